@@ -1,0 +1,243 @@
+"""Everything a developer runs, with its set-up: ``python3 build/dev.py COMMAND [arguments]``.
+
+Needs Python 3.11 or newer and nothing else: what a command wants is installed into ``.venv`` the first time, and
+again only when ``pyproject.toml`` has changed. Exit code 2 says that the set-up failed, in a sentence on the
+error stream.
+"""
+
+import contextlib
+import hashlib
+import importlib.util
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from types import FrameType
+from typing import NamedTuple, NoReturn
+
+SETUP_FAILED = 2
+
+
+def give_up(sentence: str) -> NoReturn:
+    """Say why the set-up cannot go on, and leave with exit code 2."""
+    sys.stderr.write("dev.py: " + sentence + "\n")
+    raise SystemExit(SETUP_FAILED)
+
+
+# Below, annotations may be newer than an old interpreter; it has to be turned away before it meets them.
+if sys.version_info < (3, 11):  # noqa: UP036
+    give_up(
+        "Kingsburg needs Python 3.11 or newer, and this is {}.{}; "
+        "install a newer one and start this script with it.".format(*sys.version_info[:2])
+    )
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+SCREEN = "1920x1080x24"
+
+
+def venv_python(venv: Path, windows: bool = os.name == "nt") -> Path:
+    """The interpreter inside a virtual environment."""
+    return venv / "Scripts" / "python.exe" if windows else venv / "bin" / "python"
+
+
+class Environment:
+    """The virtual environment of one checkout, filled one extra of ``pyproject.toml`` at a time."""
+
+    def __init__(self, root: Path, venv: Path) -> None:
+        self.root = root
+        self.venv = venv
+        self.python = venv_python(venv)
+        self._stamp = venv / "kingsburg-setup.json"
+
+    def ensure(self, extras: Sequence[str]) -> Path:
+        """Make the environment hold the game and ``extras``; return its Python, or give up (exit 2)."""
+        if not self.python.exists():
+            self._create()
+        wanted = self._fingerprint()
+        done = self._installed()
+        missing = [extra for extra in extras if done.get(extra) != wanted]
+        if missing or done.get("") != wanted:
+            self._install(missing)
+            self._stamp.write_text(json.dumps(done | dict.fromkeys(["", *missing], wanted)), encoding="utf-8")
+        return self.python
+
+    def _fingerprint(self) -> str:
+        """Changes when an installation is out of date: with the project file or the place of the checkout."""
+        what = (self.root / "pyproject.toml").read_bytes() + b"\0" + str(self.root).encode()
+        return hashlib.sha256(what).hexdigest()
+
+    def _installed(self) -> dict[str, str]:
+        """What was installed from which fingerprint: extra → fingerprint, the game itself under ""."""
+        try:
+            stamp = json.loads(self._stamp.read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            return {}
+        return {str(k): str(v) for k, v in stamp.items()} if isinstance(stamp, dict) else {}
+
+    def _create(self) -> None:
+        lacking = [name for name in ("venv", "ensurepip") if importlib.util.find_spec(name) is None]
+        if lacking:
+            give_up(
+                f"this Python came without its module '{lacking[0]}'; install it first "
+                "(on Debian and Ubuntu: sudo apt install python3-venv)."
+            )
+        print("dev.py: making .venv …", file=sys.stderr, flush=True)
+        made = subprocess.run([sys.executable, "-m", "venv", "--clear", str(self.venv)], check=False)
+        if made.returncode:
+            shutil.rmtree(self.venv, ignore_errors=True)
+            give_up(
+                f"the virtual environment {self.venv} could not be made; Python's own words are above "
+                "(on Debian and Ubuntu it often helps to: sudo apt install python3-venv)."
+            )
+
+    def _install(self, extras: Sequence[str]) -> None:
+        names = " and ".join(["the game", *(f"the tools for '{extra}'" for extra in extras)])
+        print(f"dev.py: installing {names} into .venv …", file=sys.stderr, flush=True)
+        target = f"{self.root}[{','.join(extras)}]" if extras else str(self.root)
+        pip = [str(self.python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        run = subprocess.run([*pip, "--editable", target], check=False, stderr=subprocess.PIPE, text=True)
+        if not run.returncode:
+            return
+        sys.stderr.write(run.stderr)
+        if "connection" in run.stderr.lower():
+            give_up(
+                "there is no way to the Python package index; connect to the network and try again "
+                "(only the first start and a changed pyproject.toml need it)."
+            )
+        give_up("pip could not install what the game needs; its own words are above.")
+
+
+@contextlib.contextmanager
+def screen() -> Iterator[None]:
+    """A screen for windows while the block runs: the real one, or on a Linux without one an Xvfb."""
+    if not sys.platform.startswith("linux") or os.environ.get("DISPLAY"):
+        yield
+        return
+    if shutil.which("Xvfb") is None:
+        give_up(
+            "this needs a screen, and there is neither a DISPLAY nor the program Xvfb: install it "
+            "(on Debian and Ubuntu: sudo apt install xvfb xdotool imagemagick) and try again."
+        )
+    reading, writing = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(writing), "-screen", "0", SCREEN, "-nolisten", "tcp"],
+        pass_fds=[writing],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(writing)
+    try:
+        with os.fdopen(reading) as answer:
+            number = answer.readline().strip()
+        if not number:
+            give_up("Xvfb did not start, so there is no screen to open windows on.")
+        os.environ["DISPLAY"] = f":{number}"
+        yield
+    finally:
+        os.environ.pop("DISPLAY", None)
+        server.terminate()
+        server.wait()
+
+
+def run(python: Path, *arguments: str) -> int:
+    """Run the environment's Python in the caller's folder; return its exit code."""
+    return subprocess.run([str(python), *arguments], check=False).returncode
+
+
+def run_at_root(python: Path, *arguments: str) -> int:
+    """Run the environment's Python at the root of the checkout, where the tools find their settings."""
+    return subprocess.run([str(python), *arguments], check=False, cwd=ROOT).returncode
+
+
+def play(python: Path, arguments: Sequence[str]) -> int:
+    """Start the game from source."""
+    return run(python, "-m", "kingsburg", "play", *arguments)
+
+
+def test(python: Path, arguments: Sequence[str]) -> int:
+    """Run the tests, those in a real window too; arguments go to pytest."""
+    with screen():
+        return run_at_root(python, "-m", "pytest", *arguments)
+
+
+def lint(python: Path, arguments: Sequence[str]) -> int:
+    """Check style and format with ruff."""
+    checked = run_at_root(python, "-m", "ruff", "check", *arguments)
+    formatted = run_at_root(python, "-m", "ruff", "format", "--check", *arguments)
+    return checked or formatted
+
+
+def types(python: Path, arguments: Sequence[str]) -> int:
+    """Check the types of the game, its tests and its scripts with mypy."""
+    return run_at_root(python, "-m", "mypy", *arguments)
+
+
+def package(python: Path, arguments: Sequence[str]) -> int:
+    """Make the program for players in dist/."""
+    return run(python, str(ROOT / "build" / "package.py"), *arguments)
+
+
+def smoke(python: Path, arguments: Sequence[str]) -> int:
+    """Play a few moves with the mouse in the program in dist/."""
+    with screen():
+        return run(python, str(ROOT / "build" / "smoke.py"), *arguments)
+
+
+def bake(python: Path, arguments: Sequence[str]) -> int:
+    """Make the shipped pictures from the drawings."""
+    return run(python, str(ROOT / "build" / "art" / "bake.py"), *arguments)
+
+
+class Command(NamedTuple):
+    """What a word on the command line runs, and the extras of ``pyproject.toml`` it wants."""
+
+    run: Callable[[Path, Sequence[str]], int]
+    extras: tuple[str, ...] = ()
+
+
+COMMANDS = {
+    command.run.__name__: command
+    for command in (
+        Command(play),
+        Command(test, ("test",)),
+        Command(lint, ("lint",)),
+        Command(types, ("lint", "test")),
+        Command(package, ("package",)),
+        Command(smoke),
+        Command(bake, ("art",)),
+    )
+}
+
+
+def usage() -> str:
+    """What ``--help`` prints: one line for each command."""
+    lines = [f"  {name:<9}{command.run.__doc__}" for name, command in COMMANDS.items()]
+    return "\n".join(["usage: python3 build/dev.py COMMAND [arguments]", "", *lines])
+
+
+def _leave(signum: int, frame: FrameType | None) -> NoReturn:
+    """Turn a request to end into an ordinary exit, so that children and the screen end too."""
+    raise SystemExit(128 + signum)
+
+
+def main(argv: Sequence[str]) -> int:
+    """Run the command that ``argv`` names, after its set-up; return its exit code."""
+    if not argv or argv[0] in ("-h", "--help", "help"):
+        print(usage())
+        return 0 if argv else SETUP_FAILED
+    if argv[0] not in COMMANDS:
+        give_up(f"there is no command '{argv[0]}'; 'python3 build/dev.py --help' lists them.")
+    signal.signal(signal.SIGTERM, _leave)
+    command = COMMANDS[argv[0]]
+    try:
+        return command.run(Environment(ROOT, VENV).ensure(command.extras), argv[1:])
+    except KeyboardInterrupt:
+        return 128 + signal.SIGINT
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,54 @@
+"""Where the game's assets and the user's own folders are; no other module knows.
+
+Asking for a folder never creates it: whoever writes a file makes its parent first.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+HOME_VARIABLE = "KINGSBURG_HOME"
+"""Names one folder that holds all the user's files instead of the system's usual places."""
+
+
+def assets_dir() -> Path:
+    """The folder of pictures, fonts, sounds, nets and languages.
+
+    The packaged program has it beside its modules, an installed one inside itself, a checkout at its root.
+    """
+    if getattr(sys, "frozen", False):
+        return Path(str(getattr(sys, "_MEIPASS", Path(sys.executable).parent))) / "assets"
+    package = Path(__file__).resolve().parent
+    installed = package / "assets"
+    return installed if installed.is_dir() else package.parent / "assets"
+
+
+def asset(*parts: str) -> Path:
+    """The path of one asset, e.g. ``asset("baked", "board.webp")``; it need not exist."""
+    return assets_dir().joinpath(*parts)
+
+
+def config_dir() -> Path:
+    """The folder of the player's settings."""
+    return _user_dir("config")
+
+
+def data_dir() -> Path:
+    """The folder of saved games and records."""
+    return _user_dir("data")
+
+
+def log_dir() -> Path:
+    """The folder of the program's own log files."""
+    return _user_dir("log")
+
+
+def _user_dir(kind: str) -> Path:
+    home = os.environ.get(HOME_VARIABLE)
+    if home:
+        return Path(home).expanduser().absolute() / kind
+    from platformdirs import PlatformDirs  # here, because the first frame must not wait for it
+
+    dirs = PlatformDirs("Kingsburg", appauthor=False)
+    folders = {"config": dirs.user_config_path, "data": dirs.user_data_path, "log": dirs.user_log_path}
+    return folders[kind]

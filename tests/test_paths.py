@@ -1,0 +1,58 @@
+"""Where the assets and the user's folders are found, in each way the game can be installed."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from kingsburg import paths
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDERS = (paths.config_dir, paths.data_dir, paths.log_dir)
+
+
+def test_a_checkout_has_its_assets_at_the_root() -> None:
+    assert paths.assets_dir() == ROOT / "assets"
+    assert paths.asset("baked", "board.webp") == ROOT / "assets" / "baked" / "board.webp"
+
+
+def test_an_installed_package_carries_its_assets_inside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "kingsburg" / "assets").mkdir(parents=True)
+    monkeypatch.setattr(paths, "__file__", str(tmp_path / "kingsburg" / "paths.py"))
+    assert paths.assets_dir() == tmp_path / "kingsburg" / "assets"
+
+
+def test_the_packaged_program_carries_its_assets_beside_its_modules(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
+    assert paths.assets_dir() == tmp_path / "assets"
+
+
+def test_one_variable_moves_all_the_users_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path / "home"))
+    assert [folder() for folder in FOLDERS] == [
+        tmp_path / "home" / kind for kind in ("config", "data", "log")
+    ]
+
+
+def test_asking_for_a_folder_creates_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path / "home"))
+    for folder in FOLDERS:
+        folder()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_without_the_variable_the_folders_are_the_systems_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv(paths.HOME_VARIABLE, raising=False)
+    for name in ("HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA"):
+        monkeypatch.setenv(name, str(tmp_path))
+    for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    assert all(folder().is_absolute() and "kingsburg" in str(folder()).lower() for folder in FOLDERS)
+    assert list(tmp_path.iterdir()) == []
