@@ -1,0 +1,102 @@
+"""Bake the drawings: every ``assets/art/**.svg`` becomes an ``assets/baked/**.webp`` of the size the game wants.
+
+``python build/art/bake.py`` bakes everything, ``--only ui/`` a part, ``--sheet out.png`` a contact sheet of what
+is baked. The result depends on the drawings alone. Needs the ``art`` extra.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import re
+import sys
+from pathlib import Path
+
+from manifest import Picture, pictures
+from PIL import Image
+from resvg import render, usvg
+
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
+QUALITY = 89
+ROOT_TAG = re.compile(r"<svg\b[^>]*>")
+VIEW_BOX = re.compile(r'viewBox="([^"]*)"')
+IDENTITY = (1.0, 0.0, 0.0, 0.0, 1.0, 0.0)
+
+
+def framed(svg: str, size: tuple[int, int], crop: str | None) -> str:
+    """The same drawing with a root tag that shows ``crop`` (a viewBox) at ``size`` pixels.
+
+    Raises ValueError if the drawing has no viewBox to start from.
+    """
+    whole = VIEW_BOX.search(svg)
+    if whole is None:
+        raise ValueError("a drawing needs a viewBox")
+    tag = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '
+        f'viewBox="{crop or whole.group(1)}" preserveAspectRatio="xMidYMid slice">'
+    )
+    return ROOT_TAG.sub(tag, svg, count=1)
+
+
+def render_svg(svg: str, size: tuple[int, int], crop: str | None = None) -> Image.Image:
+    """Render a drawing to an RGBA image of ``size`` pixels."""
+    tree = usvg.Tree.from_str(framed(svg, size, crop), usvg.Options.default())
+    return Image.open(io.BytesIO(bytes(render(tree, IDENTITY)))).convert("RGBA")
+
+
+def render_picture(picture: Picture) -> Image.Image:
+    """Render one picture of the manifest; raises FileNotFoundError if it is not drawn."""
+    source = ASSETS / "art" / f"{picture.path}.svg"
+    return render_svg(source.read_text(encoding="utf-8"), picture.size, picture.crop)
+
+
+def bake(picture: Picture) -> Path:
+    """Bake one picture and return the file written."""
+    image = render_picture(picture)
+    target = ASSETS / "baked" / f"{picture.path}.webp"
+    target.parent.mkdir(parents=True, exist_ok=True)
+    if image.getextrema()[3] == (255, 255):
+        image = image.convert("RGB")
+    image.save(target, "WEBP", quality=QUALITY, method=6)
+    return target
+
+
+def contact_sheet(target: Path, part: str, width: int = 2400, cell: int = 150) -> None:
+    """Lay every baked picture whose path starts with ``part`` out on one sheet, for judging by eye."""
+    column, row, per_row = 0, 0, width // cell
+    baked = [
+        p for p in pictures() if p.path.startswith(part) and (ASSETS / "baked" / f"{p.path}.webp").exists()
+    ]
+    sheet = Image.new("RGB", (width, cell * (-(-len(baked) // per_row))), (214, 196, 160))
+    for picture in baked:
+        image = Image.open(ASSETS / "baked" / f"{picture.path}.webp").convert("RGBA")
+        image.thumbnail((cell - 8, cell - 8), Image.Resampling.LANCZOS)
+        sheet.paste(image, (column * cell + 4, row * cell + 4), image)
+        column, row = (column + 1, row) if column + 1 < per_row else (0, row + 1)
+    sheet.save(target)
+
+
+def main() -> int:
+    """Bake, report what is missing; the exit code is 1 if a picture of the manifest has no drawing."""
+    parser = argparse.ArgumentParser(description="Bake the game's drawings.")
+    parser.add_argument("--only", default="", help="bake only paths that start with this")
+    parser.add_argument("--sheet", type=Path, help="write a contact sheet of the baked pictures instead")
+    parser.add_argument("--cell", type=int, default=150, help="size of one cell of the contact sheet")
+    arguments = parser.parse_args()
+    if arguments.sheet:
+        contact_sheet(arguments.sheet, arguments.only, cell=arguments.cell)
+        return 0
+    missing, total = [], 0
+    for picture in pictures():
+        if not picture.path.startswith(arguments.only):
+            continue
+        if not (ASSETS / "art" / f"{picture.path}.svg").exists():
+            missing.append(picture.path)
+            continue
+        total += bake(picture).stat().st_size
+    print(f"baked {total / 1e6:.2f} MB; missing: {', '.join(missing) or 'nothing'}")
+    return 1 if missing else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,81 @@
+"""The list of every picture the game needs: where it lives, how large it is baked and which part of the drawing.
+
+Sizes are pixels for a 3840 px wide window; the game scales down. A picture's path is relative to ``assets/art``
+(``.svg``) and ``assets/baked`` (``.webp``) and has no suffix.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+PORTRAITS = (
+    *("jester", "squire", "architect", "merchant", "sergeant", "alchemist"),
+    *("astronomer", "treasurer", "hunter", "general", "swordsmith", "duchess"),
+    *("champion", "smuggler", "inventor", "wizard", "queen", "king"),
+)
+BUILDING_ROWS = {
+    "lapis": ("statue", "chapel", "church", "cathedral"),
+    "verd": ("inn", "market", "farms", "merchants_guild"),
+    "gold": ("guard_tower", "blacksmith", "barracks", "wizards_guild"),
+    "madder": ("palisade", "stables", "stone_wall", "fortress"),
+    "murrey": ("barricade", "crane", "town_hall", "embassy"),
+}
+BUILDINGS = tuple(name for row in BUILDING_ROWS.values() for name in row)
+ENEMIES = ("goblins", "orcs", "zombies", "barbarians", "demons", "dragons", "back")
+PLAYER_COLOURS = {"red": "madder", "blue": "lapis", "green": "verd", "yellow": "gold", "purple": "murrey"}
+DIE_COLOURS = {**PLAYER_COLOURS, "white": "white", "neutral_a": "steel", "neutral_b": "wood"}
+CHARGES = ("fleur", "cross", "mullet", "lozenge", "cinquefoil")
+ICONS = (
+    *("gold", "wood", "stone", "plus2", "envoy", "soldier", "any", "vp"),
+    *("eye", "king", "building", "die", "question", "menu", "undo", "sound"),
+    *("arrow_left", "arrow_right", "check", "cross", "lock", "hourglass", "book", "person"),
+    *("robot", "star", "trophy", "flag", "plus", "minus"),
+    *(f"phase_{phase}" for phase in range(1, 9)),
+)
+NINE_SLICES = (
+    *("panel_paper", "panel_white", *(f"panel_{colour}" for colour in PLAYER_COLOURS)),
+    *("button_madder", "button_madder_hover", "button_pale", "button_pale_hover", "button_verd"),
+    *("button_disabled", "chip", "chip_gold", "wood", "felt", "card"),
+    *("ring_gold", "ring_dashed", "ring_target", "tile_built", "tile_next", "tile_locked", "tooltip"),
+)
+SPECIAL_UI = {
+    **{f"ribbon_{colour}": (480, 84) for colour in PLAYER_COLOURS},
+    "band": (480, 50),
+    "cloth_day": (512, 512),
+    "cloth_evening": (512, 512),
+    "topbar": (512, 192),
+    "shield_gold": (128, 152),
+    "shield_madder": (128, 152),
+    "year_on": (96, 116),
+    "year_now": (96, 116),
+    "year_off": (96, 116),
+    "medal": (160, 160),
+    "hatch": (128, 128),
+    "logo": (1600, 400),
+    "title": (2560, 1440),
+    "icon": (512, 512),
+}
+
+
+@dataclass(frozen=True)
+class Picture:
+    """One picture: path without suffix, baked size (width, height) and the cropped viewBox, if not the whole."""
+
+    path: str
+    size: tuple[int, int]
+    crop: str | None = None
+
+
+def pictures() -> tuple[Picture, ...]:
+    """Every picture of the game, in the order of the sets."""
+    found = [Picture(f"portraits/{name}", (544, 480), "14 15 272 240") for name in PORTRAITS]
+    for name in BUILDINGS:
+        found += [Picture(f"buildings/{name}{kind}", (444, 344), "9 34 222 172") for kind in ("", "_ink")]
+    found += [Picture(f"enemies/{name}", (600, 840)) for name in ENEMIES]
+    found += [Picture(f"icons/{name}", (192, 192)) for name in ICONS]
+    found += [Picture(f"dice/{colour}_{pips}", (192, 192)) for colour in DIE_COLOURS for pips in range(1, 7)]
+    found += [Picture(f"charges/{name}", (128, 128)) for name in CHARGES]
+    found += [Picture(f"shields/{colour}", (200, 240)) for colour in PLAYER_COLOURS]
+    found += [Picture(f"ui/{name}", (240, 240)) for name in NINE_SLICES]
+    found += [Picture(f"ui/{name}", size) for name, size in SPECIAL_UI.items()]
+    return tuple(found)
