@@ -1,8 +1,8 @@
 """Everything a developer runs, with its set-up: ``python3 build/dev.py COMMAND [arguments]``.
 
-Needs Python 3.11 or newer and nothing else: what a command wants is installed into ``.venv`` the first time, and
-again only when ``pyproject.toml`` has changed. Exit code 2 says that the set-up failed, in a sentence on the
-error stream.
+Needs Python 3.11 or newer and nothing else: what a command wants is installed into ``.venv`` the first time,
+and again only when ``pyproject.toml`` has changed. Exit code 2 says that the set-up failed, in a sentence on
+the error stream.
 """
 
 import contextlib

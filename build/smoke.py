@@ -1,0 +1,188 @@
+"""Play a few moves in the packaged program, in a real window with a real mouse, and end it as its user would.
+
+On Linux ``xdotool`` moves the mouse and a person sits at the table; elsewhere the opponents play among
+themselves, which shows that the program starts, opens its window and plays. Either way enough moves must arrive
+in the trace.
+"""
+
+import json
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from package import DIST, program
+
+MOVES = ("influence", "gift", "build", "pass")
+ENOUGH = 12
+SECONDS = 120.0
+START_SECONDS = 20.0
+END_SECONDS = 15.0
+CLICK_SECONDS = 0.5
+LEAVE_ALONE = ("menu", "button.menu", "button.quit", "button.undo", "undo")
+
+
+class SmokeError(Exception):
+    """The program failed; the message is the sentence that says how."""
+
+
+class Reader:
+    """What the program has told in its trace so far: the screen it shows, and the number of moves made."""
+
+    def __init__(self, path: Path) -> None:
+        self.screen: dict[str, Any] = {}
+        self.moves = 0
+        self.lines = 0
+        self._path = path
+        self._offset = 0
+
+    def read(self) -> bool:
+        """Take in the whole lines that are new; say whether there were any."""
+        if not self._path.exists():
+            return False
+        with self._path.open("rb") as file:
+            file.seek(self._offset)
+            new = file.read()
+        new = new[: new.rfind(b"\n") + 1]
+        self._offset += len(new)
+        lines = new.decode("utf-8").splitlines()
+        for line in lines:
+            told = json.loads(line)
+            if "event" in told:
+                self.moves += told["event"].get("type") in MOVES
+            else:
+                self.screen = told
+        self.lines += len(lines)
+        return bool(lines)
+
+    def clickable(self) -> list[dict[str, Any]]:
+        """The spots a click may make a move with."""
+        return [
+            spot
+            for spot in self.screen.get("spots", [])
+            if "click" in spot["does"] and not spot["id"].startswith(LEAVE_ALONE)
+        ]
+
+
+class Mouse:
+    """The mouse over the program's window, moved by xdotool."""
+
+    def __init__(self) -> None:
+        search = ["xdotool", "search", "--sync", "--onlyvisible", "--class", "kingsburg"]
+        try:
+            found = subprocess.run(search, capture_output=True, text=True, check=False, timeout=START_SECONDS)
+        except subprocess.TimeoutExpired as late:
+            raise SmokeError(f"no window opened within {START_SECONDS:.0f} seconds.") from late
+        if not found.stdout.split():
+            raise SmokeError(f"xdotool finds no window: {found.stderr.strip()}")
+        self._window = found.stdout.split()[-1]
+
+    def click(self, x: int, y: int) -> None:
+        """Click at a point of the window, in its pixels."""
+        move = ["mousemove", "--window", self._window, str(x), str(y), "click", "1"]
+        subprocess.run(["xdotool", *move], check=False, capture_output=True)
+
+
+def check_alive(process: subprocess.Popen[bytes]) -> None:
+    """Raise SmokeError if the program has ended."""
+    if process.poll() is not None:
+        raise SmokeError(f"the program ended by itself with exit code {process.returncode}.")
+
+
+def play(process: subprocess.Popen[bytes], trace: Reader, mouse: Mouse | None, chance: random.Random) -> None:
+    """Click about until there are enough moves; raises SmokeError if they do not come in time."""
+    end = time.monotonic() + SECONDS
+    while trace.moves < ENOUGH:
+        check_alive(process)
+        if time.monotonic() > end:
+            raise SmokeError(
+                f"only {trace.moves} of {ENOUGH} moves came within {SECONDS:.0f} seconds; "
+                f"the status was: {trace.screen.get('status')!r}."
+            )
+        spots = trace.clickable()
+        if mouse and spots:
+            x, y, width, height = chance.choice(spots)["rect"]
+            mouse.click(int(x + width / 2), int(y + height / 2))
+        patience = time.monotonic() + CLICK_SECONDS
+        while not trace.read() and time.monotonic() < patience:
+            time.sleep(0.02)
+
+
+def end(process: subprocess.Popen[bytes]) -> None:
+    """Ask the program to end, and see that it does so in good order."""
+    check_alive(process)
+    process.terminate()
+    try:
+        code = process.wait(END_SECONDS)
+    except subprocess.TimeoutExpired as late:
+        raise SmokeError(f"the program did not end within {END_SECONDS:.0f} seconds.") from late
+    if os.name == "posix" and code != 0:
+        raise SmokeError(f"the program ended with exit code {code}.")
+
+
+@contextmanager
+def running(executable: Path, arguments: list[str], home: Path) -> Iterator[subprocess.Popen[bytes]]:
+    """The program while the block runs, its user's files in ``home``; if it fails, what it said is shown."""
+    said = home / "output.txt"
+    environment = os.environ | {"KINGSBURG_HOME": str(home / "user"), "SDL_VIDEO_X11_WMCLASS": "kingsburg"}
+    with said.open("wb") as output:
+        process = subprocess.Popen(
+            [str(executable), *arguments], env=environment, stdout=output, stderr=output
+        )
+    try:
+        yield process
+    except SmokeError:
+        sys.stderr.write(said.read_text(encoding="utf-8", errors="replace"))
+        raise
+    finally:
+        if process.poll() is None:
+            process.kill()
+            process.wait()
+
+
+def main() -> int:
+    """Play the program in dist/; 0 if all went well, 1 with a sentence if not."""
+    linux = sys.platform.startswith("linux")
+    executable = program(DIST / "Kingsburg")
+    if not executable.exists():
+        print(f"smoke.py: there is no {executable}; 'python3 build/dev.py package' makes it.")
+        return 1
+    if linux and shutil.which("xdotool") is None:
+        print("smoke.py: the program xdotool is missing (on Debian and Ubuntu: sudo apt install xdotool).")
+        return 1
+    with tempfile.TemporaryDirectory() as folder:
+        home = Path(folder)
+        trace = Reader(home / "trace.jsonl")
+        seats = "human,normal,normal" if linux else "normal,normal,normal"
+        table = [
+            "--seats",
+            seats,
+            "--seed",
+            "7",
+            "--window",
+            "1280x720",
+            "--trace",
+            str(home / "trace.jsonl"),
+        ]
+        try:
+            with running(executable, ["play", *table], home) as process:
+                play(process, trace, Mouse() if linux else None, random.Random(7))
+                end(process)
+        except SmokeError as error:
+            print(f"smoke.py: {error}")
+            return 1
+    print(
+        f"smoke.py: {trace.moves} moves in the packaged program, {trace.lines} lines of trace, a clean end."
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
