@@ -1,8 +1,8 @@
 """Play a few moves in the packaged program, in a real window with a real mouse, and end it as its user would.
 
 On Linux ``xdotool`` moves the mouse and a person sits at the table; elsewhere the opponents play among
-themselves, which shows that the program starts, opens its window and plays. Either way enough moves must arrive
-in the trace.
+themselves, which shows that the program starts, opens its window and plays. Either way enough moves must
+arrive in the trace.
 """
 
 import json
