@@ -1,0 +1,1 @@
+"""Rules of the games: pure values, no clock, no files, no window."""

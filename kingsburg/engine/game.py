@@ -1,0 +1,115 @@
+"""The contract that every game of the house keeps.
+
+Chance is an action: whoever owns the generator asks `Game.chance` for one and applies it, so replays, undo
+and tests need no generator at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
+
+from kingsburg.engine.dice import Dice
+
+Seat = int
+CHANCE: Final = -1
+"""The seat that moves when dice or cards decide."""
+
+S = TypeVar("S")
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits in a seat: the name shown and the kind (`human`, `random`, `normal`, ...)."""
+
+    name: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What is fixed before the first chance action. `seed` is text, so that people can choose words."""
+
+    players: tuple[Player, ...]
+    seed: str = ""
+
+    @property
+    def seats(self) -> int:
+        return len(self.players)
+
+
+class Step(NamedTuple, Generic[S]):
+    """The state after an action and the events a spectator saw, in order."""
+
+    state: S
+    events: Sequence[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """Scores by seat, places best first (ties share one), and the keys that decided, most important first."""
+
+    score: tuple[int, ...]
+    ranking: tuple[tuple[Seat, ...], ...]
+    keys: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why an action is refused: a code of the game and what is needed to say it in a sentence."""
+
+    code: StrEnum
+    seat: Seat | None = None
+    number: int | None = None
+    goods: tuple[int, int, int] | None = None
+    buildings: tuple[int, ...] = ()
+
+
+class IllegalAction(ValueError):  # noqa: N818 - the contract's own word
+    """Raised by `Game.apply` for an action that `Game.why_not` refuses; the state given stays as it was."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(f"illegal action: {reason.code}")
+        self.reason = reason
+
+
+class Game(Protocol[S]):
+    """One game of the house. Every method leaves the state it is given unchanged."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def seat_counts(self) -> range: ...
+
+    def start(self, setup: Setup) -> Step[S]: ...
+
+    def to_move(self, s: S) -> Seat | None:
+        """The seat that decides next, CHANCE, or None when the game is over."""
+        ...
+
+    def legal(self, s: S) -> Sequence[Any]:
+        """All decisions of the seat to move, without repetition; empty for CHANCE and at the end."""
+        ...
+
+    def chance(self, s: S, dice: Dice) -> Any:
+        """The chance action that the state waits for, drawn from `dice`."""
+        ...
+
+    def apply(self, s: S, a: Any) -> Step[S]:
+        """Raises IllegalAction with the Reason that `why_not` gives."""
+        ...
+
+    def why_not(self, s: S, a: Any) -> Reason | None: ...
+
+    def view(self, s: S, seat: Seat) -> S:
+        """What that seat may know, as a state that can be played on."""
+        ...
+
+    def standings(self, s: S) -> Standings: ...
+
+    def digest(self, s: S) -> str:
+        """A hash of the whole state, equal on every machine."""
+        ...

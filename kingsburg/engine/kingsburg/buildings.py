@@ -1,0 +1,130 @@
+"""The province: twenty buildings in five rows and four columns (rules section 8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final, TypeVar
+
+from kingsburg.engine.kingsburg.effects import (
+    Combat,
+    Discount,
+    ExtraDie,
+    ExtraSoldier,
+    Goods,
+    GoodsVP,
+    Income,
+    Power,
+    RerollAll,
+    RerollOne,
+    SeasonVP,
+    SellForVP,
+    Shift,
+    SoldierPrice,
+    SummerToken,
+    TiesWin,
+    VictoryVP,
+)
+
+ROWS: Final = 5
+COLUMNS: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Building:
+    """`row` and `column` count from 1; `cost` is gold, wood, stone."""
+
+    id: str
+    row: int
+    column: int
+    cost: Goods
+    vp: int
+    powers: tuple[Power, ...]
+
+
+BUILDINGS: Final[tuple[Building, ...]] = (
+    Building("statue", 1, 1, (2, 0, 0), 3, (RerollOne(),)),
+    Building("chapel", 1, 2, (3, 0, 1), 5, (RerollAll(at_most=7),)),
+    Building("church", 1, 3, (3, 1, 2), 7, (Combat(1, "demons"),)),
+    Building("cathedral", 1, 4, (5, 0, 3), 9, (GoodsVP(per=2),)),
+    Building("inn", 2, 1, (1, 1, 0), 0, (SummerToken(),)),
+    Building("market", 2, 2, (2, 2, 0), 1, (Shift(),)),
+    Building("farms", 2, 3, (2, 3, 1), 2, (ExtraDie(), Combat(-1))),
+    Building("merchants_guild", 2, 4, (3, 1, 2), 4, (Income((1, 0, 0)),)),
+    Building("guard_tower", 3, 1, (1, 0, 1), 1, (Combat(1),)),
+    Building("blacksmith", 3, 2, (1, 2, 0), 2, (Combat(1),)),
+    Building("barracks", 3, 3, (2, 2, 1), 4, (SoldierPrice(1),)),
+    Building("wizards_guild", 3, 4, (3, 2, 2), 6, (Combat(2),)),
+    Building("palisade", 4, 1, (0, 2, 0), 0, (Combat(1), Combat(1, "zombies"))),
+    Building("stables", 4, 2, (1, 1, 1), 2, (ExtraSoldier(),)),
+    Building("stone_wall", 4, 3, (2, 0, 2), 2, (Combat(1), TiesWin())),
+    Building("fortress", 4, 4, (3, 0, 2), 4, (Combat(1), VictoryVP(1))),
+    Building("barricade", 5, 1, (0, 1, 0), 0, (Combat(1, "goblins"),)),
+    Building("crane", 5, 2, (0, 1, 1), 1, (Discount(gold=1, columns=(3, 4)),)),
+    Building("town_hall", 5, 3, (2, 1, 1), 2, (SellForVP(1),)),
+    Building("embassy", 5, 4, (2, 2, 2), 4, (SeasonVP(1),)),
+)
+"""Row by row; a building's number in this table is its bit in a province's mask."""
+
+BUILDING_BY_ID: Final[dict[str, int]] = {b.id: i for i, b in enumerate(BUILDINGS)}
+
+P = TypeVar("P")
+
+
+def powers(kind: type[P]) -> list[tuple[int, P]]:
+    """Every (building, power) of one kind of power in the table."""
+    return [(i, p) for i, b in enumerate(BUILDINGS) for p in b.powers if isinstance(p, kind)]
+
+
+def mask(kind: type[Power]) -> int:
+    """The bits of all buildings with that kind of power."""
+    return sum(1 << i for i in {i for i, _ in powers(kind)})
+
+
+LEFT: Final[tuple[int, ...]] = tuple(
+    sum(1 << j for j, c in enumerate(BUILDINGS) if c.row == b.row and c.column < b.column) for b in BUILDINGS
+)
+"""For each building the bits of those to its left (K3.10)."""
+
+RAZED_FIRST: Final[tuple[int, ...]] = tuple(
+    sorted(range(len(BUILDINGS)), key=lambda i: (-BUILDINGS[i].column, BUILDINGS[i].row))
+)
+"""The order in which buildings fall: rightmost column, there the topmost row (K6.7)."""
+
+
+_DISCOUNTS: Final = powers(Discount)
+
+
+@cache
+def price(built: int, building: int) -> Goods:
+    """What `building` costs the owner of the province `built` (K3.9, K3.11)."""
+    gold, wood, stone = BUILDINGS[building].cost
+    for i, discount in _DISCOUNTS:
+        if built >> i & 1 and BUILDINGS[building].column in discount.columns:
+            gold = max(0, gold - discount.gold)
+    return (gold, wood, stone)
+
+
+@cache
+def left_missing(built: int, building: int) -> tuple[int, ...]:
+    """Buildings to the left that the province still lacks (K3.10)."""
+    return tuple(i for i in range(len(BUILDINGS)) if LEFT[building] & ~built & 1 << i)
+
+
+def combat_bonus(built: int, enemy_kind: str) -> int:
+    """Strength of a province against that kind of enemy (K6.2)."""
+    return sum(bonus for i, bonus in _combat(enemy_kind) if built >> i & 1)
+
+
+def combat_parts(built: int, enemy_kind: str) -> tuple[tuple[int, int], ...]:
+    """The same, building by building: (building, bonus), each once."""
+    parts: dict[int, int] = {}
+    for i, bonus in _combat(enemy_kind):
+        if built >> i & 1:
+            parts[i] = parts.get(i, 0) + bonus
+    return tuple(parts.items())
+
+
+@cache
+def _combat(enemy_kind: str) -> tuple[tuple[int, int], ...]:
+    return tuple((i, p.bonus) for i, p in powers(Combat) if p.against in (None, enemy_kind))

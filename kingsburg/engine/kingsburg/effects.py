@@ -1,0 +1,190 @@
+"""What gifts, rewards and buildings do, as small frozen values that read like the printed board.
+
+Tables say *what* with these; the phases say *when*. Icons and texts are made from them too.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+Goods = tuple[int, int, int]
+"""Gold, wood, stone."""
+
+GOLD: Final = 0
+WOOD: Final = 1
+STONE: Final = 2
+PLUS2: Final = 3
+"""A +2 token where a payment may be a token or a good (K3.13); tokens are not goods."""
+
+NO_GOODS: Final[Goods] = (0, 0, 0)
+ONE_GOOD: Final[tuple[Goods, ...]] = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
+
+
+def goods_of(count: int) -> tuple[Goods, ...]:
+    """Every way to choose `count` goods, gold first."""
+    return tuple((g, w, count - g - w) for g in range(count, -1, -1) for w in range(count - g, -1, -1))
+
+
+# Effects of gifts and rewards --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """Fixed things from the supply."""
+
+    goods: Goods = NO_GOODS
+    soldiers: int = 0
+    plus2: int = 0
+    vp: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseOne:
+    """One of the printed sets of goods (the slash on the board)."""
+
+    options: tuple[Goods, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseGoods:
+    """That many goods of the player's choice."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """May trade one good for one of each other kind."""
+
+
+@dataclass(frozen=True, slots=True)
+class Buy:
+    """May pay victory points for goods of choice."""
+
+    vp: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Peek:
+    """Secretly looks at this year's enemy (K5.5)."""
+
+
+Effect = Gain | ChooseOne | ChooseGoods | Exchange | Buy | Peek
+
+# Powers of buildings -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Combat:
+    """Strength in battle, always or against one kind of enemy only."""
+
+    bonus: int
+    against: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RerollOne:
+    """Once a season, if all dice are alike: reroll one (K3.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class RerollAll:
+    """Once a season, if all dice total at most `at_most`: reroll all (K3.4)."""
+
+    at_most: int
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraDie:
+    """One more white die each season (K3.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Income:
+    """Goods before each roll (K3.2)."""
+
+    goods: Goods
+
+
+@dataclass(frozen=True, slots=True)
+class Shift:
+    """Once a season a group may count one more or one less (K4.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Discount:
+    """Gold off buildings of these columns (K3.11)."""
+
+    gold: int
+    columns: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SummerToken:
+    """A +2 token at the end of summer (K3.13)."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonVP:
+    """Victory points at the end of each season (K3.13)."""
+
+    vp: int
+
+
+@dataclass(frozen=True, slots=True)
+class SellForVP:
+    """Once at the end of a season: a +2 token or a good for victory points (K3.13)."""
+
+    vp: int
+
+
+@dataclass(frozen=True, slots=True)
+class SoldierPrice:
+    """Goods per recruited soldier (K2.5)."""
+
+    goods: int
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraSoldier:
+    """One more soldier with each gift that gives any (K5.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TiesWin:
+    """An equal battle is a victory (K6.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class VictoryVP:
+    """Victory points per battle won (K6.4)."""
+
+    vp: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoodsVP:
+    """One victory point per so many goods at the end (K8.1)."""
+
+    per: int
+
+
+Power = (
+    Combat
+    | RerollOne
+    | RerollAll
+    | ExtraDie
+    | Income
+    | Shift
+    | Discount
+    | SummerToken
+    | SeasonVP
+    | SellForVP
+    | SoldierPrice
+    | ExtraSoldier
+    | TiesWin
+    | VictoryVP
+    | GoodsVP
+)

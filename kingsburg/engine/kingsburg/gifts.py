@@ -1,0 +1,235 @@
+"""Gifts of the advisors, 1 to 18 (K5), worked off from their effects."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from kingsburg.engine.dice import Dice
+from kingsburg.engine.game import CHANCE, Reason
+from kingsburg.engine.kingsburg.actions import Action, Chance, Decision, Decline, EnemyDrawn, Take
+from kingsburg.engine.kingsburg.advisors import ADVISORS, Advisor
+from kingsburg.engine.kingsburg.buildings import mask
+from kingsburg.engine.kingsburg.effects import (
+    NO_GOODS,
+    ONE_GOOD,
+    Buy,
+    ChooseGoods,
+    ChooseOne,
+    Exchange,
+    ExtraSoldier,
+    Gain,
+    Goods,
+    Peek,
+    goods_of,
+)
+from kingsburg.engine.kingsburg.enemies import CARDS_A_YEAR, deck
+from kingsburg.engine.kingsburg.events import GiftTaken, Peeked
+from kingsburg.engine.kingsburg.reasons import Code
+from kingsburg.engine.kingsburg.stages import (
+    BUILD,
+    GIFTS,
+    NOT_NOW,
+    PEEK,
+    WRONG_CHANCE,
+    Out,
+    Stage,
+    go,
+    next_seat,
+)
+from kingsburg.engine.kingsburg.state import (
+    FROM_ADVISORS,
+    HIDDEN,
+    State,
+    after,
+    give,
+    goods,
+    mark_peeked,
+    owns,
+    score,
+    take,
+)
+
+_EXTRA_SOLDIER: Final = mask(ExtraSoldier)
+_DECLINE: Final = Decline()
+
+
+@dataclass(frozen=True, slots=True)
+class Gift:
+    """An advisor's effects, sorted by what has to be asked.
+
+    `options`: the choices of goods, empty where nothing is asked; `fixed`: what comes with every choice.
+    """
+
+    options: tuple[Take, ...]
+    fixed: Gain
+    optional: bool
+    pay_vp: int
+    peek: bool
+
+
+def _gift(advisor: Advisor) -> Gift:
+    options: tuple[Take, ...] = ()
+    fixed = Gain()
+    optional, pay_vp, peek = False, 0, False
+    for effect in advisor.gift:
+        match effect:
+            case Gain():
+                fixed = effect if fixed == Gain() else _sum(fixed, effect)
+            case ChooseOne(sets):
+                options = tuple(Take(g) for g in sets)
+            case ChooseGoods(count):
+                options = tuple(Take(g) for g in goods_of(count))
+            case Exchange():
+                options = tuple(Take((1 - g, 1 - w, 1 - s), (g, w, s)) for g, w, s in ONE_GOOD)
+                optional = True
+            case Buy(vp, count):
+                options = tuple(Take(g) for g in goods_of(count))
+                optional, pay_vp = True, vp
+            case Peek():
+                peek = True
+    return Gift(options, fixed, optional, pay_vp, peek)
+
+
+def _sum(a: Gain, b: Gain) -> Gain:
+    goods = (a.goods[0] + b.goods[0], a.goods[1] + b.goods[1], a.goods[2] + b.goods[2])
+    return Gain(goods, a.soldiers + b.soldiers, a.plus2 + b.plus2, a.vp + b.vp)
+
+
+GIFTS_OF: Final[tuple[Gift, ...]] = (Gift((), Gain(), False, 0, False), *(_gift(a) for a in ADVISORS))
+"""By advisor number; place 0 is empty."""
+
+
+def offered(s: State, seat: int, gift: Gift) -> list[Take]:
+    """The choices that the seat can pay for; empty where there is nothing to ask."""
+    return [t for t in gift.options if t.pay == NO_GOODS or owns(s, seat, t.pay)]
+
+
+class GiftsStage(Stage):
+    """Gifts by advisor, ascending; two groups on one in turn order (K5.1)."""
+
+    def proceed(self, s: State, out: Out) -> None:
+        while s.turn < len(s.queue):
+            advisor, seat = s.queue[s.turn]
+            gift = GIFTS_OF[advisor]
+            if gift.options:
+                if offered(s, seat, gift):
+                    s.to_move = seat
+                    return
+                out.append(GiftTaken(seat, advisor, NO_GOODS, 0, Gain(), False, ()))
+                s.turn += 1
+            else:
+                _receive(s, seat, advisor, NO_GOODS, NO_GOODS, out)
+                if s.to_move == CHANCE:
+                    return
+        s.queue = ()
+        _dice_return(s)
+        go(s, BUILD)
+
+    def legal(self, s: State) -> list[Decision]:
+        advisor, seat = s.queue[s.turn]
+        gift = GIFTS_OF[advisor]
+        options: list[Decision] = list(offered(s, seat, gift))
+        if gift.optional:
+            options.append(_DECLINE)
+        return options
+
+    def why_not(self, s: State, a: Action) -> Reason | None:
+        advisor, seat = s.queue[s.turn]
+        gift = GIFTS_OF[advisor]
+        if isinstance(a, Decline):
+            return None if gift.optional else Reason(Code.MUST_TAKE, number=advisor)
+        if not isinstance(a, Take):
+            return NOT_NOW
+        if a not in gift.options:
+            return Reason(Code.NOT_OFFERED, number=advisor)
+        if a not in offered(s, seat, gift):
+            return Reason(Code.SHORT, goods=missing(goods(s, seat), a.pay))
+        return None
+
+    def play(self, s: State, a: Action, out: Out) -> None:
+        advisor, seat = s.queue[s.turn]
+        if isinstance(a, Take):
+            _receive(s, seat, advisor, a.goods, a.pay, out)
+        else:
+            out.append(GiftTaken(seat, advisor, NO_GOODS, 0, Gain(), True, ()))
+            next_seat(s)
+
+
+def missing(have: Goods, price: Goods) -> Goods:
+    """What lacks for a price."""
+    return (max(0, price[0] - have[0]), max(0, price[1] - have[1]), max(0, price[2] - have[2]))
+
+
+@cache
+def _gain(advisor: int, chosen: Goods, extra_soldier: bool) -> Gain:
+    """All that comes with a choice; Stables add to gifts that give soldiers (K5.4)."""
+    fixed = GIFTS_OF[advisor].fixed
+    return _sum(fixed, Gain(chosen, soldiers=1 if extra_soldier and fixed.soldiers else 0))
+
+
+def _receive(s: State, seat: int, advisor: int, chosen: Goods, pay: Goods, out: Out) -> None:
+    """One gift in its printed order (K5.6), then on to the next."""
+    gift = GIFTS_OF[advisor]
+    gain = _gain(advisor, chosen, s.built[seat] & _EXTRA_SOLDIER != 0)
+    if pay != NO_GOODS:
+        take(s, seat, pay)
+    give(s, seat, gain.goods)
+    s.soldiers[seat] += gain.soldiers
+    s.plus2[seat] += gain.plus2
+    if gain.vp or gift.pay_vp:
+        score(s, seat, FROM_ADVISORS, gain.vp - gift.pay_vp)  # below zero is allowed (K6.8)
+    out.append(GiftTaken(seat, advisor, pay, gift.pay_vp, gain, False, after(s, seat)))
+    if not gift.peek:
+        next_seat(s)
+    elif s.enemies[s.year - 1] == HIDDEN:
+        s.stage = PEEK
+        s.to_move = CHANCE
+    else:
+        _look(s, seat, out)
+
+
+def _look(s: State, seat: int, out: Out) -> None:
+    mark_peeked(s, seat)
+    out.append(Peeked(seat, s.enemies[s.year - 1]))
+    next_seat(s)
+
+
+def _dice_return(s: State) -> None:
+    """K5.3."""
+    nothing: tuple[tuple[int, ...], ...] = ((),) * s.seats
+    s.rolled = s.rolled_white = nothing
+    s.colour = list(nothing)
+    s.white = list(nothing)
+    s.placements = ()
+    s.closed = 0
+
+
+def enemy_drawn_why_not(s: State, a: Action) -> Reason | None:
+    """Only one of this year's five cards may be drawn (K1.3)."""
+    return None if isinstance(a, EnemyDrawn) and a.enemy in deck(s.year) else WRONG_CHANCE
+
+
+def draw_enemy(s: State, dice: Dice) -> Chance:
+    return EnemyDrawn(deck(s.year)[dice.below(CARDS_A_YEAR)])
+
+
+def set_enemy(s: State, a: Action) -> None:
+    assert isinstance(a, EnemyDrawn)
+    s.enemies = (*s.enemies[: s.year - 1], a.enemy, *s.enemies[s.year :])
+
+
+class PeekStage(Stage):
+    """Playing on from a view: the enemy that is looked at has to be drawn first."""
+
+    def why_not(self, s: State, a: Action) -> Reason | None:
+        return enemy_drawn_why_not(s, a)
+
+    def play(self, s: State, a: Action, out: Out) -> None:
+        set_enemy(s, a)
+        s.stage = GIFTS
+        _look(s, s.queue[s.turn][1], out)
+
+    def chance(self, s: State, dice: Dice) -> Chance:
+        return draw_enemy(s, dice)

@@ -1,0 +1,145 @@
+"""Influencing advisors (K4): round after round one group of dice or a pass."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingsburg.engine.game import Reason
+from kingsburg.engine.kingsburg.actions import Action, Decision, Influence, Pass
+from kingsburg.engine.kingsburg.advisors import COURT
+from kingsburg.engine.kingsburg.buildings import mask
+from kingsburg.engine.kingsburg.effects import Shift
+from kingsburg.engine.kingsburg.events import Influenced, Passed
+from kingsburg.engine.kingsburg.placement import SHIFTS, Reach, reach, without
+from kingsburg.engine.kingsburg.reasons import Code
+from kingsburg.engine.kingsburg.stages import GIFTS, NOT_NOW, Out, Stage, go
+from kingsburg.engine.kingsburg.state import (
+    NOBODY,
+    NOT_YET,
+    PASSED,
+    USED_MARKET,
+    USED_PLUS2,
+    State,
+    after,
+)
+
+_SHIFT: Final = mask(Shift)
+_PASS: Final = Pass()
+
+
+def may_use_token(s: State, seat: int) -> bool:
+    """K4.4: one +2 token per player and season."""
+    return s.plus2[seat] > 0 and not s.marks[seat] & USED_PLUS2
+
+
+def may_use_market(s: State, seat: int) -> bool:
+    """K4.5: once per season."""
+    return s.built[seat] & _SHIFT != 0 and not s.marks[seat] & USED_MARKET
+
+
+def may_use_envoy(s: State, seat: int) -> bool:
+    """K4.6: whoever holds it."""
+    return s.envoy == seat
+
+
+def seat_reach(s: State, seat: int) -> Reach:
+    """What the seat's unspent dice could do, had all advisors been open."""
+    return reach(s.colour[seat], s.white[seat], may_use_token(s, seat), may_use_market(s, seat))
+
+
+def can_place(s: State, seat: int) -> bool:
+    """Whether any placement is legal, whatever it spends (K4.1, K4.7)."""
+    if not s.colour[seat]:
+        return False
+    bits = seat_reach(s, seat).bits
+    return bits != 0 and (bits & ~s.closed != 0 or may_use_envoy(s, seat))
+
+
+def who_took(s: State, advisor: int) -> int | None:
+    """The seat that closed an advisor first; None for neutral dice or an open one."""
+    return next((seat for n, seat in s.placements if n == advisor), None)
+
+
+class InfluenceStage(Stage):
+    """`turn` is the place in the order of whoever comes next."""
+
+    def proceed(self, s: State, out: Out) -> None:
+        for _ in range(s.seats):
+            seat = s.order[s.turn]
+            if not s.marks[seat] & PASSED:
+                if can_place(s, seat):
+                    s.to_move = seat
+                    return
+                s.marks[seat] |= PASSED
+                out.append(Passed(seat))
+            s.turn = (s.turn + 1) % s.seats
+        s.queue = tuple(sorted(s.placements, key=lambda p: (p[0], s.order.index(p[1]))))  # K5.1
+        go(s, GIFTS)
+
+    def legal(self, s: State) -> list[Decision]:
+        seat = s.to_move
+        closed = s.closed
+        options: list[Decision] = []
+        if may_use_envoy(s, seat):
+            for way in seat_reach(s, seat).ways:
+                options += way.with_envoy if closed & way.bit else way.plain
+        else:
+            for way in seat_reach(s, seat).ways:
+                if not closed & way.bit:
+                    options += way.plain
+        options.append(_PASS)
+        return options
+
+    def why_not(self, s: State, a: Action) -> Reason | None:
+        if isinstance(a, Pass):
+            return None
+        if not isinstance(a, Influence):
+            return NOT_NOW
+        seat = s.to_move
+        if not 1 <= a.advisor <= COURT:
+            return Reason(Code.NO_SUCH_ADVISOR, number=a.advisor)
+        if not a.colour:
+            return Reason(Code.NEEDS_COLOUR)
+        if without(s.colour[seat], a.colour) is None or without(s.white[seat], a.white) is None:
+            return Reason(Code.NOT_YOUR_DICE)
+        if a.plus2 and not may_use_token(s, seat):
+            return Reason(Code.NO_TOKEN if s.plus2[seat] == 0 else Code.TOKEN_USED)
+        if a.market:
+            if a.market not in SHIFTS:
+                return Reason(Code.WRONG_SHIFT)
+            if not may_use_market(s, seat):
+                return Reason(Code.MARKET_USED if s.built[seat] & _SHIFT else Code.NO_MARKET)
+        if a.total != a.advisor:
+            return Reason(Code.WRONG_TOTAL, number=a.total)
+        closed = s.closed >> a.advisor & 1
+        if closed and not a.envoy:
+            return Reason(Code.TAKEN, seat=who_took(s, a.advisor), number=a.advisor)
+        if a.envoy:
+            if not may_use_envoy(s, seat):
+                return Reason(Code.NO_ENVOY)
+            if not closed:
+                return Reason(Code.ENVOY_NOT_NEEDED, number=a.advisor)
+        return None
+
+    def play(self, s: State, a: Action, out: Out) -> None:
+        seat = s.to_move
+        if isinstance(a, Influence):
+            colour, white = without(s.colour[seat], a.colour), without(s.white[seat], a.white)
+            assert colour is not None and white is not None
+            s.colour[seat], s.white[seat] = colour, white
+            if a.plus2:
+                s.plus2[seat] -= 1
+                s.marks[seat] |= USED_PLUS2
+            if a.market:
+                s.marks[seat] |= USED_MARKET
+            if a.envoy:
+                s.envoy = NOBODY
+            s.closed |= 1 << a.advisor
+            s.placements = (*s.placements, (a.advisor, seat))
+            changed = after(s, seat) if a.plus2 or a.envoy else ()
+            out.append(Influenced(seat, a.advisor, a.colour, a.white, a.plus2, a.market, a.envoy, changed))
+        else:
+            s.marks[seat] |= PASSED
+            out.append(Passed(seat))
+        s.turn = (s.turn + 1) % s.seats
+        s.to_move = NOT_YET

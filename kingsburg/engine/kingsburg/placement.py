@@ -1,0 +1,72 @@
+"""Groups of dice and the advisors they reach (K4.2 to K4.5), worked out once per hand."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+from typing import Final, NamedTuple
+
+from kingsburg.engine.kingsburg.actions import Influence
+from kingsburg.engine.kingsburg.advisors import COURT
+
+SHIFTS: Final = (0, -1, 1)
+"""What the Market may add to a group (K4.5)."""
+
+
+class Way(NamedTuple):
+    """All groups of a hand that reach one advisor, as actions without and with the envoy."""
+
+    bit: int
+    plain: tuple[Influence, ...]
+    with_envoy: tuple[Influence, ...]
+
+
+class Reach(NamedTuple):
+    """What a hand can do in the court; `bits` has bit n for each advisor n within reach."""
+
+    bits: int
+    ways: tuple[Way, ...]
+
+
+@cache
+def without(hand: tuple[int, ...], part: tuple[int, ...]) -> tuple[int, ...] | None:
+    """The hand less those dice, ascending; None if they are not in it."""
+    rest = list(hand)
+    for pips in part:
+        if pips not in rest:
+            return None
+        rest.remove(pips)
+    return tuple(sorted(rest))
+
+
+@cache
+def subsets(hand: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Every different choice of dice, the empty one first; each ascending for an ascending hand."""
+    found = {c: None for n in range(len(hand) + 1) for c in combinations(hand, n)}
+    return tuple(found)
+
+
+@cache
+def reach(colour: tuple[int, ...], white: tuple[int, ...], plus2: bool, market: bool) -> Reach:
+    """All legal groups of these unspent dice (both ascending), had all advisors been open.
+
+    `plus2` and `market`: whether a token, or the Market, may be used. A group has at least one coloured die
+    (K4.2) and its total is the advisor's number (K4.3).
+    """
+    groups: dict[int, list[Influence]] = {}
+    for c in subsets(colour)[1:]:
+        for w in subsets(white):
+            for token in (False, True) if plus2 else (False,):
+                for shift in SHIFTS if market else (0,):
+                    n = sum(c) + sum(w) + 2 * token + shift
+                    if 1 <= n <= COURT:
+                        groups.setdefault(n, []).append(Influence(n, c, w, token, shift))
+    ways = tuple(
+        Way(
+            1 << n,
+            tuple(groups[n]),
+            tuple(Influence(n, a.colour, a.white, a.plus2, a.market, True) for a in groups[n]),
+        )
+        for n in sorted(groups)
+    )
+    return Reach(sum(w.bit for w in ways), ways)

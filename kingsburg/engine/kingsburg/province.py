@@ -1,0 +1,211 @@
+"""Building (K3.9 to K3.12) and the end of a season (K3.13)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final, NamedTuple
+
+from kingsburg.engine.game import Reason
+from kingsburg.engine.kingsburg.actions import Action, Build, Decision, Decline, Sell, Skip
+from kingsburg.engine.kingsburg.buildings import BUILDINGS, left_missing, mask, powers, price
+from kingsburg.engine.kingsburg.effects import (
+    ONE_GOOD,
+    PLUS2,
+    Goods,
+    SeasonVP,
+    SellForVP,
+    SummerToken,
+)
+from kingsburg.engine.kingsburg.events import (
+    BuildingSkipped,
+    Built,
+    SeasonScored,
+    Sold,
+    TokenGiven,
+)
+from kingsburg.engine.kingsburg.gifts import missing
+from kingsburg.engine.kingsburg.reasons import Code
+from kingsburg.engine.kingsburg.stages import (
+    BUILD,
+    BUILD_MORE,
+    NOT_NOW,
+    SEASON_END,
+    Out,
+    Stage,
+    go,
+    next_phase,
+    next_seat,
+)
+from kingsburg.engine.kingsburg.state import (
+    FROM_BUILDINGS,
+    NOBODY,
+    NOT_YET,
+    SUMMER,
+    State,
+    add_building,
+    after,
+    goods,
+    owns,
+    score,
+    take,
+)
+
+_SUMMER_TOKEN: Final = mask(SummerToken)
+_SEASON_VP: Final = powers(SeasonVP)
+_SELL_BUILDING, _SELL = powers(SellForVP)[0]
+_SKIP: Final = Skip()
+_DECLINE: Final = Decline()
+
+
+class Site(NamedTuple):
+    """A building that the rows allow, with its price."""
+
+    build: Build
+    price: Goods
+
+
+@cache
+def sites(built: int) -> tuple[Site, ...]:
+    """Everything a province may build next, if it can pay (K3.10, K3.11)."""
+    return tuple(
+        Site(Build(b), price(built, b))
+        for b in range(len(BUILDINGS))
+        if not built >> b & 1 and not left_missing(built, b)
+    )
+
+
+def affordable(s: State, seat: int) -> list[Decision]:
+    """Every building the seat could pay for now."""
+    gold, wood, stone = s.gold[seat], s.wood[seat], s.stone[seat]
+    return [build for build, (g, w, st) in sites(s.built[seat]) if g <= gold and w <= wood and st <= stone]
+
+
+class BuildStage(Stage):
+    """One building or none, seat by seat (K3.9)."""
+
+    envoy: bool = False
+
+    def proceed(self, s: State, out: Out) -> None:
+        while s.turn < s.seats:
+            seat = s.order[s.turn]
+            if affordable(s, seat):
+                s.to_move = seat
+                return
+            out.append(BuildingSkipped(seat))
+            s.turn += 1
+        go(s, SEASON_END)
+
+    def legal(self, s: State) -> list[Decision]:
+        return [*affordable(s, s.to_move), _SKIP]
+
+    def why_not(self, s: State, a: Action) -> Reason | None:
+        if isinstance(a, Skip):
+            return None
+        if not isinstance(a, Build):
+            return NOT_NOW
+        return why_not_build(s, s.to_move, a.building)
+
+    def play(self, s: State, a: Action, out: Out) -> None:
+        seat = s.to_move
+        if isinstance(a, Build):
+            if self.envoy:
+                s.envoy = NOBODY
+            cost = price(s.built[seat], a.building)
+            vp = BUILDINGS[a.building].vp
+            take(s, seat, cost)
+            add_building(s, seat, a.building)
+            score(s, seat, FROM_BUILDINGS, vp)
+            out.append(Built(seat, a.building, cost, vp, self.envoy, after(s, seat)))
+            if s.envoy == seat:
+                s.stage = BUILD_MORE
+                s.to_move = NOT_YET
+                return
+        else:
+            out.append(BuildingSkipped(seat))
+        s.stage = BUILD
+        next_seat(s)
+
+
+class BuildMoreStage(BuildStage):
+    """The second building, for the envoy (K3.12)."""
+
+    envoy = True
+
+    def proceed(self, s: State, out: Out) -> None:
+        seat = s.order[s.turn]
+        if affordable(s, seat):
+            s.to_move = seat
+            return
+        out.append(BuildingSkipped(seat))
+        s.stage = BUILD
+        next_seat(s)
+
+
+def why_not_build(s: State, seat: int, building: int) -> Reason | None:
+    """What stands between a seat and a building, the rows before the price."""
+    if not 0 <= building < len(BUILDINGS):
+        return Reason(Code.NO_SUCH_BUILDING, number=building)
+    built = s.built[seat]
+    if built >> building & 1:
+        return Reason(Code.OWNED, buildings=(building,))
+    left = left_missing(built, building)
+    if left:
+        return Reason(Code.LOCKED, buildings=left)
+    cost = price(built, building)
+    if not owns(s, seat, cost):
+        return Reason(Code.SHORT, goods=missing(goods(s, seat), cost))
+    return None
+
+
+def can_sell(s: State, seat: int, kind: int) -> bool:
+    """Whether the seat has that good or token (K3.13)."""
+    return s.plus2[seat] > 0 if kind == PLUS2 else goods(s, seat)[kind] > 0
+
+
+class SeasonEndStage(Stage):
+    """Inn, Embassy, Town Hall, seat by seat (K3.13).
+
+    The owner may choose the order of the three, but only one thing in it matters: the Inn's token must be
+    there to pay the Town Hall. The default order gives that, so nothing is asked.
+    """
+
+    def proceed(self, s: State, out: Out) -> None:
+        while s.turn < s.seats:
+            seat = s.order[s.turn]
+            built = s.built[seat]
+            if s.phase == SUMMER and built & _SUMMER_TOKEN:
+                s.plus2[seat] += 1
+                out.append(TokenGiven(seat, after(s, seat)))
+            for building, power in _SEASON_VP:
+                if built >> building & 1:
+                    score(s, seat, FROM_BUILDINGS, power.vp)
+                    out.append(SeasonScored(seat, power.vp, after(s, seat)))
+            if built >> _SELL_BUILDING & 1 and (s.plus2[seat] or sum(goods(s, seat))):
+                s.to_move = seat
+                return
+            s.turn += 1
+        s.aid_die = NOBODY
+        next_phase(s, out)
+
+    def legal(self, s: State) -> list[Decision]:
+        return [*(Sell(kind) for kind in range(PLUS2 + 1) if can_sell(s, s.to_move, kind)), _DECLINE]
+
+    def why_not(self, s: State, a: Action) -> Reason | None:
+        if isinstance(a, Decline):
+            return None
+        if not isinstance(a, Sell) or not 0 <= a.kind <= PLUS2:
+            return NOT_NOW
+        if can_sell(s, s.to_move, a.kind):
+            return None
+        return Reason(Code.NO_TOKEN) if a.kind == PLUS2 else Reason(Code.SHORT, goods=ONE_GOOD[a.kind])
+
+    def play(self, s: State, a: Action, out: Out) -> None:
+        seat = s.to_move
+        if isinstance(a, Sell):
+            if a.kind == PLUS2:
+                s.plus2[seat] -= 1
+            else:
+                take(s, seat, ONE_GOOD[a.kind])
+            score(s, seat, FROM_BUILDINGS, _SELL.vp)
+            out.append(Sold(seat, a.kind, _SELL.vp, after(s, seat)))
+        next_seat(s)

@@ -1,0 +1,108 @@
+"""Kingsburg behind the contract of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from kingsburg.engine.dice import Dice
+from kingsburg.engine.game import CHANCE, IllegalAction, Reason, Seat, Setup, Standings, Step
+from kingsburg.engine.kingsburg import scoring, stages
+from kingsburg.engine.kingsburg.actions import Action, Chance, Decision
+from kingsburg.engine.kingsburg.gifts import GiftsStage, PeekStage
+from kingsburg.engine.kingsburg.influence import InfluenceStage
+from kingsburg.engine.kingsburg.province import BuildMoreStage, BuildStage, SeasonEndStage
+from kingsburg.engine.kingsburg.reasons import Code
+from kingsburg.engine.kingsburg.season import (
+    NeutralStage,
+    RerollingStage,
+    RerollStage,
+    RollStage,
+    SeasonStage,
+)
+from kingsburg.engine.kingsburg.state import HIDDEN, NOT_YET, OVER, Out, State, new_state
+from kingsburg.engine.kingsburg.winter import BattleStage, RecruitStage, ReinforceStage, RevealStage
+from kingsburg.engine.kingsburg.year import AidGoodStage, AidStage, DealStage, EnvoyStage, RewardStage
+
+_STAGES: Final[dict[int, stages.Stage]] = {
+    stages.DEAL: DealStage(),
+    stages.AID: AidStage(),
+    stages.AID_GOOD: AidGoodStage(),
+    stages.SEASON: SeasonStage(),
+    stages.NEUTRAL: NeutralStage(),
+    stages.ROLL: RollStage(),
+    stages.REROLL: RerollStage(),
+    stages.REROLLING: RerollingStage(),
+    stages.INFLUENCE: InfluenceStage(),
+    stages.GIFTS: GiftsStage(),
+    stages.PEEK: PeekStage(),
+    stages.BUILD: BuildStage(),
+    stages.BUILD_MORE: BuildMoreStage(),
+    stages.SEASON_END: SeasonEndStage(),
+    stages.REWARD: RewardStage(),
+    stages.ENVOY: EnvoyStage(),
+    stages.RECRUIT: RecruitStage(),
+    stages.REVEAL: RevealStage(),
+    stages.REINFORCE: ReinforceStage(),
+    stages.BATTLE: BattleStage(),
+    stages.END: scoring.EndStage(),
+}
+
+
+class Kingsburg:
+    """Implements `Game[State]`; has no state of its own."""
+
+    name: Final = "kingsburg"
+    seat_counts: Final = range(2, 6)
+
+    def start(self, setup: Setup) -> Step[State]:
+        """An empty table that waits for the deal. Raises ValueError for a wrong number of seats (K1.1)."""
+        if setup.seats not in self.seat_counts:
+            raise ValueError(f"Kingsburg is for 2 to 5 players, not {setup.seats}")
+        return Step(new_state(setup.seats, stages.DEAL, CHANCE), [])
+
+    def to_move(self, s: State) -> Seat | None:
+        return None if s.to_move == OVER else s.to_move
+
+    def legal(self, s: State) -> Sequence[Decision]:
+        return _STAGES[s.stage].legal(s) if s.to_move >= 0 else []
+
+    def chance(self, s: State, dice: Dice) -> Chance:
+        """Raises ValueError if the state does not wait for chance."""
+        if s.to_move != CHANCE:
+            raise ValueError("it is not chance's turn")
+        return _STAGES[s.stage].chance(s, dice)
+
+    def apply(self, s: State, a: Action) -> Step[State]:
+        reason = self.why_not(s, a)
+        if reason is not None:
+            raise IllegalAction(reason)
+        after = s.copy()
+        return Step(after, self.play(after, a))
+
+    def play(self, s: State, a: Action) -> Out:
+        """`apply` in place and unchecked, for search: `a` must be legal, and `s` the caller's own."""
+        out: Out = []
+        _STAGES[s.stage].play(s, a, out)
+        while s.to_move == NOT_YET:
+            _STAGES[s.stage].proceed(s, out)
+        return out
+
+    def why_not(self, s: State, a: Action) -> Reason | None:
+        if s.to_move == OVER:
+            return Reason(Code.OVER)
+        return _STAGES[s.stage].why_not(s, a)
+
+    def view(self, s: State, seat: Seat) -> State:
+        """Hides the enemies that lie face down, but for this year's if the seat has looked (K5.5)."""
+        seen = s.copy()
+        looked = s.year > s.revealed and s.peeked[seat] >> s.year & 1
+        known = s.revealed + 1 if looked else s.revealed
+        seen.enemies = tuple(e if year <= known else HIDDEN for year, e in enumerate(s.enemies, 1))
+        return seen
+
+    def standings(self, s: State) -> Standings:
+        return scoring.standings(s)
+
+    def digest(self, s: State) -> str:
+        return s.digest()

@@ -1,0 +1,36 @@
+"""The end of the game: Cathedral, victory and ties (K8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingsburg.engine.game import Standings
+from kingsburg.engine.kingsburg.buildings import powers
+from kingsburg.engine.kingsburg.effects import GoodsVP
+from kingsburg.engine.kingsburg.events import GameEnded, GoodsScored
+from kingsburg.engine.kingsburg.stages import Out, Stage
+from kingsburg.engine.kingsburg.state import FROM_END, OVER, State, after, goods_count, score
+
+_GOODS_VP: Final = powers(GoodsVP)
+
+
+class EndStage(Stage):
+    """Cathedral first, by seat (K8.1); then nobody moves any more."""
+
+    def proceed(self, s: State, out: Out) -> None:
+        for seat in range(s.seats):
+            for building, power in _GOODS_VP:
+                vp = goods_count(s, seat) // power.per
+                if s.built[seat] >> building & 1 and vp:
+                    score(s, seat, FROM_END, vp)
+                    out.append(GoodsScored(seat, vp, after(s, seat)))
+        s.to_move = OVER
+        out.append(GameEnded(tuple(s.vp), standings(s).ranking))
+
+
+def standings(s: State) -> Standings:
+    """Most VP, then goods, then buildings; still tied: a shared place (K8.2)."""
+    keys = tuple((s.vp[seat], goods_count(s, seat), s.built[seat].bit_count()) for seat in range(s.seats))
+    places = sorted(set(keys), reverse=True)
+    ranking = tuple(tuple(seat for seat in range(s.seats) if keys[seat] == place) for place in places)
+    return Standings(tuple(s.vp), ranking, keys)

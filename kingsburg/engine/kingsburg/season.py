@@ -1,0 +1,229 @@
+"""A productive season begins: neutral dice, income, the roll, rerolls, turn order (K3.1 to K3.5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingsburg.engine.dice import Dice
+from kingsburg.engine.game import CHANCE, Reason
+from kingsburg.engine.kingsburg.actions import (
+    Action,
+    Chance,
+    Decision,
+    Keep,
+    NeutralRolled,
+    RerollDie,
+    Rerolled,
+    RerollHand,
+    Rolled,
+)
+from kingsburg.engine.kingsburg.buildings import mask, powers
+from kingsburg.engine.kingsburg.effects import ExtraDie, Income, RerollAll, RerollOne
+from kingsburg.engine.kingsburg.events import (
+    DiceRerolled,
+    DiceRolled,
+    IncomePaid,
+    NeutralPlaced,
+    OrderSet,
+)
+from kingsburg.engine.kingsburg.reasons import Code
+from kingsburg.engine.kingsburg.stages import (
+    INFLUENCE,
+    NEUTRAL,
+    NOT_NOW,
+    REROLL,
+    REROLLING,
+    ROLL,
+    WRONG_CHANCE,
+    Out,
+    Stage,
+    are_pips,
+    go,
+    next_seat,
+)
+from kingsburg.engine.kingsburg.state import (
+    NOT_YET,
+    USED_CHAPEL,
+    USED_STATUE,
+    State,
+    after,
+    give,
+    set_hand,
+)
+
+COLOURED_DICE: Final = 3
+_EXTRA_DIE: Final = mask(ExtraDie)
+_INCOME: Final = powers(Income)
+_REROLL_ONE: Final = powers(RerollOne)[0][0]
+_REROLL_ALL, _ALL_POWER = powers(RerollAll)[0]
+_KEEP: Final = Keep()
+_REROLL_HAND: Final = RerollHand()
+
+
+def white_dice(s: State, seat: int) -> int:
+    """K3.3: one for Farms, one from King's Aid in spring."""
+    return (s.built[seat] & _EXTRA_DIE).bit_count() + (s.aid_die == seat)
+
+
+class SeasonStage(Stage):
+    """Everything that counts per season starts anew."""
+
+    def proceed(self, s: State, out: Out) -> None:
+        s.marks = [0] * s.seats
+        s.neutral = ((), ())
+        go(s, NEUTRAL if s.seats == 2 else ROLL)
+
+
+class NeutralStage(Stage):
+    """Two players only: neutral dice close two or three advisors (K7.1)."""
+
+    def why_not(self, s: State, a: Action) -> Reason | None:
+        if isinstance(a, NeutralRolled) and are_pips(a.three, 3) and are_pips(a.two, 2):
+            return None
+        return WRONG_CHANCE
+
+    def play(self, s: State, a: Action, out: Out) -> None:
+        assert isinstance(a, NeutralRolled)
+        total = sum(a.three)
+        advisors = {total, sum(a.two)} if sum(a.two) != total else {total, *a.two}
+        s.neutral = (a.three, a.two)
+        for n in advisors:
+            s.closed |= 1 << n
+        out.append(NeutralPlaced(a.three, a.two, tuple(sorted(advisors))))
+        go(s, ROLL)
+
+    def chance(self, s: State, dice: Dice) -> Chance:
+        return NeutralRolled(dice.roll(3), dice.roll(2))
+
+
+class RollStage(Stage):
+    """Income first (K3.2), then all roll all their dice (K3.3)."""
+
+    def proceed(self, s: State, out: Out) -> None:
+        for seat in s.order:
+            for building, income in _INCOME:
+                if s.built[seat] >> building & 1:
+                    give(s, seat, income.goods)
+                    out.append(IncomePaid(seat, income.goods, after(s, seat)))
+        s.to_move = CHANCE
+
+    def why_not(self, s: State, a: Action) -> Reason | None:
+        if not isinstance(a, Rolled) or len(a.hands) != s.seats:
+            return WRONG_CHANCE
+        for seat, hand in zip(s.order, a.hands, strict=True):
+            if not are_pips(hand, COLOURED_DICE + white_dice(s, seat)):
+                return WRONG_CHANCE
+        return None
+
+    def play(self, s: State, a: Action, out: Out) -> None:
+        assert isinstance(a, Rolled)
+        for seat, hand in zip(s.order, a.hands, strict=True):
+            set_hand(s, seat, hand[:COLOURED_DICE], hand[COLOURED_DICE:])
+            out.append(DiceRolled(seat, hand[:COLOURED_DICE], hand[COLOURED_DICE:]))
+        go(s, REROLL)
+
+    def chance(self, s: State, dice: Dice) -> Chance:
+        return Rolled(tuple(dice.roll(COLOURED_DICE + white_dice(s, seat)) for seat in s.order))
+
+
+def may_reroll_one(s: State, seat: int) -> bool:
+    """Statue: all dice, white ones too, show the same number; once a season (K3.4)."""
+    return (
+        s.built[seat] >> _REROLL_ONE & 1 == 1
+        and not s.marks[seat] & USED_STATUE
+        and len({*s.rolled[seat], *s.rolled_white[seat]}) == 1
+    )
+
+
+def may_reroll_all(s: State, seat: int) -> bool:
+    """Chapel: all dice, white ones too, total 7 or less; once a season (K3.4)."""
+    return (
+        s.built[seat] >> _REROLL_ALL & 1 == 1
+        and not s.marks[seat] & USED_CHAPEL
+        and dice_total(s, seat) <= _ALL_POWER.at_most
+    )
+
+
+def dice_total(s: State, seat: int) -> int:
+    return sum(s.rolled[seat]) + sum(s.rolled_white[seat])
+
+
+class RerollStage(Stage):
+    """Who may reroll decides, in the turn order of last season; then the new order is set (K3.4, K3.5)."""
+
+    def proceed(self, s: State, out: Out) -> None:
+        while s.turn < s.seats:
+            seat = s.order[s.turn]
+            if may_reroll_one(s, seat) or may_reroll_all(s, seat):
+                s.to_move = seat
+                return
+            s.turn += 1
+        s.order = tuple(sorted(s.order, key=lambda seat: dice_total(s, seat)))
+        out.append(OrderSet(s.order))
+        go(s, INFLUENCE)
+
+    def legal(self, s: State) -> list[Decision]:
+        seat = s.to_move
+        options: list[Decision] = []
+        if may_reroll_one(s, seat):
+            options += [RerollDie(False, i) for i in range(len(s.rolled[seat]))]
+            options += [RerollDie(True, i) for i in range(len(s.rolled_white[seat]))]
+        if may_reroll_all(s, seat):
+            options.append(_REROLL_HAND)
+        options.append(_KEEP)
+        return options
+
+    def why_not(self, s: State, a: Action) -> Reason | None:
+        seat = s.to_move
+        if isinstance(a, Keep):
+            return None
+        if isinstance(a, RerollHand):
+            return None if may_reroll_all(s, seat) else Reason(Code.NO_REROLL)
+        if not isinstance(a, RerollDie):
+            return NOT_NOW
+        if not may_reroll_one(s, seat):
+            return Reason(Code.NO_REROLL)
+        hand = s.rolled_white[seat] if a.white else s.rolled[seat]
+        return None if 0 <= a.index < len(hand) else Reason(Code.NO_SUCH_DIE)
+
+    def play(self, s: State, a: Action, out: Out) -> None:
+        if isinstance(a, Keep):
+            next_seat(s)
+            return
+        s.pending = (s.to_move, int(a.white), a.index) if isinstance(a, RerollDie) else (s.to_move,)
+        s.stage = REROLLING
+        s.to_move = CHANCE
+
+
+class RerollingStage(Stage):
+    """The dice in the air; `pending` is the seat, for the Statue also white and index."""
+
+    def _count(self, s: State) -> int:
+        seat = s.pending[0]
+        return 1 if len(s.pending) > 1 else len(s.rolled[seat]) + len(s.rolled_white[seat])
+
+    def why_not(self, s: State, a: Action) -> Reason | None:
+        return None if isinstance(a, Rerolled) and are_pips(a.dice, self._count(s)) else WRONG_CHANCE
+
+    def play(self, s: State, a: Action, out: Out) -> None:
+        assert isinstance(a, Rerolled)
+        seat = s.pending[0]
+        die: tuple[bool, int] | None = None
+        if len(s.pending) > 1:
+            _, white, index = s.pending
+            die = (white == 1, index)
+            hands = [list(s.rolled[seat]), list(s.rolled_white[seat])]
+            hands[white][index] = a.dice[0]
+            set_hand(s, seat, tuple(hands[0]), tuple(hands[1]))
+            s.marks[seat] |= USED_STATUE
+        else:
+            set_hand(s, seat, a.dice[:COLOURED_DICE], a.dice[COLOURED_DICE:])
+            s.marks[seat] |= USED_CHAPEL
+        building = _REROLL_ONE if die else _REROLL_ALL
+        out.append(DiceRerolled(seat, building, die, s.rolled[seat], s.rolled_white[seat]))
+        s.pending = ()
+        s.stage = REROLL
+        s.to_move = NOT_YET
+
+    def chance(self, s: State, dice: Dice) -> Chance:
+        return Rerolled(dice.roll(self._count(s)))

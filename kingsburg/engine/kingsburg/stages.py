@@ -1,0 +1,94 @@
+"""The rooms of the rules: their names, what each can do, and how the game goes from one to the next."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingsburg.engine.dice import Dice
+from kingsburg.engine.game import CHANCE, Reason
+from kingsburg.engine.kingsburg.actions import Action, Chance, Decision
+from kingsburg.engine.kingsburg.events import PhaseBegan
+from kingsburg.engine.kingsburg.reasons import Code
+from kingsburg.engine.kingsburg.state import NOT_YET, PHASES, State
+from kingsburg.engine.kingsburg.state import Out as Out
+
+DEAL: Final = 0
+AID: Final = 1
+AID_GOOD: Final = 2
+SEASON: Final = 3
+NEUTRAL: Final = 4
+ROLL: Final = 5
+REROLL: Final = 6
+REROLLING: Final = 7
+INFLUENCE: Final = 8
+GIFTS: Final = 9
+PEEK: Final = 10
+BUILD: Final = 11
+BUILD_MORE: Final = 12
+SEASON_END: Final = 13
+REWARD: Final = 14
+ENVOY: Final = 15
+RECRUIT: Final = 16
+REVEAL: Final = 17
+REINFORCE: Final = 18
+BATTLE: Final = 19
+END: Final = 20
+
+PHASE_BEGINS: Final = (DEAL, AID, SEASON, REWARD, SEASON, ENVOY, SEASON, RECRUIT, REVEAL)
+"""The first stage of each phase 1 to 8 (rules section 2)."""
+
+
+class Stage:
+    """One room. `proceed` runs until somebody must move: it sets `to_move`, or goes on to another stage.
+
+    `play` may rely on `why_not` having found nothing; both, and `legal`, use the same predicates.
+    """
+
+    def proceed(self, s: State, out: Out) -> None:
+        """By default the stage waits for chance."""
+        s.to_move = CHANCE
+
+    def legal(self, s: State) -> list[Decision]:
+        return []
+
+    def why_not(self, s: State, a: Action) -> Reason | None:
+        raise NotImplementedError
+
+    def play(self, s: State, a: Action, out: Out) -> None:
+        raise NotImplementedError
+
+    def chance(self, s: State, dice: Dice) -> Chance:
+        raise NotImplementedError
+
+
+NOT_NOW: Final = Reason(Code.NOT_NOW)
+WRONG_CHANCE: Final = Reason(Code.WRONG_CHANCE)
+
+
+def go(s: State, stage: int) -> None:
+    """On to another stage, from its first seat."""
+    s.stage = stage
+    s.turn = 0
+    s.to_move = NOT_YET
+
+
+def next_seat(s: State) -> None:
+    """The present seat is done with; the stage proceeds to the one after it."""
+    s.turn += 1
+    s.to_move = NOT_YET
+
+
+def next_phase(s: State, out: Out) -> None:
+    """The calendar moves on (K2): eight phases, then the next year."""
+    if s.phase == PHASES or s.year == 0:
+        s.year += 1
+        s.phase = 1
+    else:
+        s.phase += 1
+    out.append(PhaseBegan(s.year, s.phase))
+    go(s, PHASE_BEGINS[s.phase])
+
+
+def are_pips(values: tuple[int, ...], count: int) -> bool:
+    """Whether these are that many dice."""
+    return len(values) == count and min(values) >= 1 and max(values) <= 6

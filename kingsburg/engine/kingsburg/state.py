@@ -1,0 +1,279 @@
+"""The state of a game of Kingsburg: ints and flat lists, cheap to copy.
+
+A state is a value to everybody outside the engine: `copy` before changing it. Columns are indexed by seat;
+provinces are bit masks over the building table.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, fields
+from typing import Final
+
+from kingsburg.engine.kingsburg.effects import Goods
+from kingsburg.engine.kingsburg.events import After, Event, Holdings
+
+YEARS: Final = 5
+PHASES: Final = 8
+SEASONS: Final = {2: "spring", 4: "summer", 6: "autumn"}
+"""The productive seasons by phase."""
+SUMMER: Final = 4
+
+HIDDEN: Final = -1
+"""An enemy that the player of this view has not seen."""
+NOBODY: Final = -1
+NOT_YET: Final = -2
+"""`to_move` while the engine itself goes on."""
+OVER: Final = -3
+
+# Marks a seat carries through one season.
+USED_PLUS2: Final = 1
+USED_MARKET: Final = 2
+USED_STATUE: Final = 4
+USED_CHAPEL: Final = 8
+PASSED: Final = 16
+
+# Outcomes of a battle.
+UNFOUGHT: Final = 0
+VICTORY: Final = 1
+DRAW: Final = 2
+DEFEAT: Final = 3
+
+# Where victory points came from.
+FROM_ADVISORS: Final = 0
+FROM_BUILDINGS: Final = 1
+FROM_BATTLES: Final = 2
+FROM_KING: Final = 3
+FROM_END: Final = 4
+SOURCES: Final = 5
+
+
+@dataclass(slots=True)
+class State:
+    """Everything there is to know. Fields that the present stage does not use keep their rest values."""
+
+    seats: int
+    year: int
+    phase: int
+    stage: int
+    """Which room of the rules goes on next (stages.py)."""
+    to_move: int
+    """A seat, CHANCE, NOT_YET or OVER."""
+    turn: int
+    """Position in `order` (or in `queue`) of whoever is dealt with."""
+    order: tuple[int, ...]
+    enemies: tuple[int, ...]
+    """By year, numbers in the enemy table, or HIDDEN."""
+    revealed: int
+    """How many years' enemies lie open."""
+    peeked: tuple[int, ...]
+    """By seat a bit mask of years (bit 1 = year I) whose enemy it has seen."""
+    gold: list[int]
+    wood: list[int]
+    stone: list[int]
+    plus2: list[int]
+    soldiers: list[int]
+    vp: list[int]
+    sources: list[int]
+    """Victory points by source: [seat * SOURCES + source]; they sum up to `vp`."""
+    envoy: int
+    """The seat that holds the King's envoy, or NOBODY."""
+    built: list[int]
+    build_order: tuple[tuple[int, ...], ...]
+    aid_die: int
+    """The seat with the King's white die this spring, or NOBODY."""
+    rolled: tuple[tuple[int, ...], ...]
+    """By seat the coloured dice as they lie; they keep their positions."""
+    rolled_white: tuple[tuple[int, ...], ...]
+    colour: list[tuple[int, ...]]
+    """By seat the coloured dice not yet spent, ascending."""
+    white: list[tuple[int, ...]]
+    marks: list[int]
+    closed: int
+    """Bits of the advisors already influenced this season (K4.6); bit n for advisor n."""
+    placements: tuple[tuple[int, int], ...]
+    """This season's (advisor, seat), in the order of placing."""
+    neutral: tuple[tuple[int, ...], tuple[int, ...]]
+    queue: tuple[tuple[int, int], ...]
+    """What a stage still has to deal with: (advisor, seat) for gifts, (0, seat) for King's aid."""
+    pending: tuple[int, ...]
+    """Data of a decision in parts; the stage says what it means."""
+    combat: tuple[int, ...]
+    """By seat the combat value of this winter; empty before."""
+    outcomes: tuple[int, ...]
+    """By seat this winter's outcome so far, UNFOUGHT before; empty before the winter."""
+    die: int
+    """The King's soldiers this winter, 0 before the roll."""
+
+    def copy(self) -> State:
+        """A state of its own: changing one leaves the other as it was."""
+        return State(
+            self.seats,
+            self.year,
+            self.phase,
+            self.stage,
+            self.to_move,
+            self.turn,
+            self.order,
+            self.enemies,
+            self.revealed,
+            self.peeked,
+            self.gold[:],
+            self.wood[:],
+            self.stone[:],
+            self.plus2[:],
+            self.soldiers[:],
+            self.vp[:],
+            self.sources[:],
+            self.envoy,
+            self.built[:],
+            self.build_order,
+            self.aid_die,
+            self.rolled,
+            self.rolled_white,
+            self.colour[:],
+            self.white[:],
+            self.marks[:],
+            self.closed,
+            self.placements,
+            self.neutral,
+            self.queue,
+            self.pending,
+            self.combat,
+            self.outcomes,
+            self.die,
+        )
+
+    def canonical(self) -> str:
+        """One text for each state, the same on every machine and Python."""
+        return ";".join(f"{f.name}={getattr(self, f.name)!r}" for f in fields(self)).replace(" ", "")
+
+    def digest(self) -> str:
+        """SHA-256 of the canonical text, 64 hexadecimal digits."""
+        return hashlib.sha256(self.canonical().encode("ascii")).hexdigest()
+
+
+def new_state(seats: int, stage: int, to_move: int) -> State:
+    """Before the deal: empty provinces, nothing owned (K1.1)."""
+    zeros = [0] * seats
+    no_dice: tuple[tuple[int, ...], ...] = ((),) * seats
+    return State(
+        seats=seats,
+        year=0,
+        phase=0,
+        stage=stage,
+        to_move=to_move,
+        turn=0,
+        order=tuple(range(seats)),
+        enemies=(HIDDEN,) * YEARS,
+        revealed=0,
+        peeked=(0,) * seats,
+        gold=zeros[:],
+        wood=zeros[:],
+        stone=zeros[:],
+        plus2=zeros[:],
+        soldiers=zeros[:],
+        vp=zeros[:],
+        sources=[0] * (seats * SOURCES),
+        envoy=NOBODY,
+        built=zeros[:],
+        build_order=no_dice,
+        aid_die=NOBODY,
+        rolled=no_dice,
+        rolled_white=no_dice,
+        colour=list(no_dice),
+        white=list(no_dice),
+        marks=zeros[:],
+        closed=0,
+        placements=(),
+        neutral=((), ()),
+        queue=(),
+        pending=(),
+        combat=(),
+        outcomes=(),
+        die=0,
+    )
+
+
+Out = list[Event]
+"""Where the phases put the events of a step."""
+
+
+def holdings(s: State, seat: int) -> Holdings:
+    return Holdings(
+        s.gold[seat],
+        s.wood[seat],
+        s.stone[seat],
+        s.plus2[seat],
+        s.soldiers[seat],
+        s.vp[seat],
+        s.envoy == seat,
+        s.build_order[seat],
+    )
+
+
+def after(s: State, seat: int) -> After:
+    """The `after` of an event that changed one seat."""
+    return ((seat, holdings(s, seat)),)
+
+
+def after_all(s: State, seats: tuple[int, ...] | range) -> After:
+    return tuple((seat, holdings(s, seat)) for seat in seats)
+
+
+def goods(s: State, seat: int) -> Goods:
+    return (s.gold[seat], s.wood[seat], s.stone[seat])
+
+
+def goods_count(s: State, seat: int) -> int:
+    """Goods as ties and penalties count them: no tokens, no soldiers."""
+    return s.gold[seat] + s.wood[seat] + s.stone[seat]
+
+
+def give(s: State, seat: int, what: Goods) -> None:
+    s.gold[seat] += what[0]
+    s.wood[seat] += what[1]
+    s.stone[seat] += what[2]
+
+
+def take(s: State, seat: int, what: Goods) -> None:
+    """Takes goods away; the caller has checked that they are there."""
+    s.gold[seat] -= what[0]
+    s.wood[seat] -= what[1]
+    s.stone[seat] -= what[2]
+
+
+def owns(s: State, seat: int, what: Goods) -> bool:
+    return s.gold[seat] >= what[0] and s.wood[seat] >= what[1] and s.stone[seat] >= what[2]
+
+
+def score(s: State, seat: int, source: int, vp: int) -> None:
+    """Victory points, gained or lost, with where they came from."""
+    s.vp[seat] += vp
+    s.sources[seat * SOURCES + source] += vp
+
+
+def add_building(s: State, seat: int, building: int) -> None:
+    s.built[seat] |= 1 << building
+    s.build_order = _with(s.build_order, seat, (*s.build_order[seat], building))
+
+
+def remove_building(s: State, seat: int, building: int) -> None:
+    s.built[seat] &= ~(1 << building)
+    s.build_order = _with(s.build_order, seat, tuple(b for b in s.build_order[seat] if b != building))
+
+
+def mark_peeked(s: State, seat: int) -> None:
+    s.peeked = (*s.peeked[:seat], s.peeked[seat] | 1 << s.year, *s.peeked[seat + 1 :])
+
+
+def set_hand(s: State, seat: int, colour: tuple[int, ...], white: tuple[int, ...]) -> None:
+    """Dice that have just been rolled."""
+    s.rolled = _with(s.rolled, seat, colour)
+    s.rolled_white = _with(s.rolled_white, seat, white)
+    s.colour[seat] = tuple(sorted(colour))
+    s.white[seat] = tuple(sorted(white))
+
+
+def _with(rows: tuple[tuple[int, ...], ...], seat: int, row: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    return (*rows[:seat], row, *rows[seat + 1 :])

@@ -1,0 +1,305 @@
+"""Recruiting (K2.5) and the winter battle (K6)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from kingsburg.engine.dice import Dice
+from kingsburg.engine.game import CHANCE, Reason
+from kingsburg.engine.kingsburg.actions import Action, Chance, Decision, Lose, Recruit, Reinforced, Take
+from kingsburg.engine.kingsburg.buildings import BUILDINGS, RAZED_FIRST, combat_bonus, mask, powers
+from kingsburg.engine.kingsburg.effects import (
+    NO_GOODS,
+    ChooseGoods,
+    Gain,
+    Goods,
+    SoldierPrice,
+    TiesWin,
+    VictoryVP,
+    goods_of,
+)
+from kingsburg.engine.kingsburg.enemies import ENEMIES, Enemy
+from kingsburg.engine.kingsburg.events import (
+    EnemyRevealed,
+    Fought,
+    Recruited,
+    ReinforcementsCame,
+    SoldiersHome,
+    StrongestNamed,
+)
+from kingsburg.engine.kingsburg.gifts import draw_enemy, enemy_drawn_why_not, missing, set_enemy
+from kingsburg.engine.kingsburg.reasons import Code
+from kingsburg.engine.kingsburg.stages import (
+    BATTLE,
+    END,
+    NOT_NOW,
+    REINFORCE,
+    WRONG_CHANCE,
+    Out,
+    Stage,
+    go,
+    next_phase,
+    next_seat,
+)
+from kingsburg.engine.kingsburg.state import (
+    DEFEAT,
+    DRAW,
+    FROM_BATTLES,
+    FROM_BUILDINGS,
+    HIDDEN,
+    UNFOUGHT,
+    VICTORY,
+    YEARS,
+    State,
+    after,
+    after_all,
+    give,
+    goods,
+    goods_count,
+    owns,
+    remove_building,
+    score,
+    take,
+)
+
+SOLDIER_PRICE: Final = 2
+OUTCOMES: Final = ("", "victory", "draw", "defeat")
+"""Names of the outcomes, by their numbers in the state."""
+
+_CHEAP_SOLDIERS: Final = powers(SoldierPrice)
+_TIES_WIN: Final = mask(TiesWin)
+_VICTORY_VP: Final = powers(VictoryVP)
+
+
+def soldier_price(s: State, seat: int) -> int:
+    """Goods per soldier (K2.5)."""
+    return min([SOLDIER_PRICE, *(p.goods for b, p in _CHEAP_SOLDIERS if s.built[seat] >> b & 1)])
+
+
+@cache
+def recruits(have: Goods, price: int) -> tuple[Recruit, ...]:
+    """Every number of soldiers, and every mix of goods that pays for it, fewest first."""
+    return tuple(
+        Recruit(n, pay)
+        for n in range(sum(have) // price + 1)
+        for pay in goods_of(n * price)
+        if pay[0] <= have[0] and pay[1] <= have[1] and pay[2] <= have[2]
+    )
+
+
+class RecruitStage(Stage):
+    """Phase 7, in turn order (K2.5)."""
+
+    def proceed(self, s: State, out: Out) -> None:
+        while s.turn < s.seats:
+            seat = s.order[s.turn]
+            if goods_count(s, seat) >= soldier_price(s, seat):
+                s.to_move = seat
+                return
+            out.append(Recruited(seat, 0, NO_GOODS, ()))
+            s.turn += 1
+        next_phase(s, out)
+
+    def legal(self, s: State) -> list[Decision]:
+        return list(recruits(goods(s, s.to_move), soldier_price(s, s.to_move)))
+
+    def why_not(self, s: State, a: Action) -> Reason | None:
+        if not isinstance(a, Recruit):
+            return NOT_NOW
+        due = a.soldiers * soldier_price(s, s.to_move)
+        if a.soldiers < 0 or min(a.pay) < 0 or sum(a.pay) != due:
+            return Reason(Code.WRONG_PRICE, number=max(0, due))
+        if not owns(s, s.to_move, a.pay):
+            return Reason(Code.SHORT, goods=missing(goods(s, s.to_move), a.pay))
+        return None
+
+    def play(self, s: State, a: Action, out: Out) -> None:
+        assert isinstance(a, Recruit)
+        seat = s.to_move
+        take(s, seat, a.pay)
+        s.soldiers[seat] += a.soldiers
+        out.append(Recruited(seat, a.soldiers, a.pay, after(s, seat) if a.soldiers else ()))
+        next_seat(s)
+
+
+class RevealStage(Stage):
+    """The year's enemy is turned over (K6.1); in a view that does not know it, drawn first."""
+
+    def proceed(self, s: State, out: Out) -> None:
+        if s.enemies[s.year - 1] == HIDDEN:
+            s.to_move = CHANCE
+        else:
+            _reveal(s, out)
+
+    def why_not(self, s: State, a: Action) -> Reason | None:
+        return enemy_drawn_why_not(s, a)
+
+    def play(self, s: State, a: Action, out: Out) -> None:
+        set_enemy(s, a)
+        _reveal(s, out)
+
+    def chance(self, s: State, dice: Dice) -> Chance:
+        return draw_enemy(s, dice)
+
+
+def _reveal(s: State, out: Out) -> None:
+    s.revealed = s.year
+    out.append(EnemyRevealed(s.enemies[s.year - 1]))
+    go(s, REINFORCE)
+
+
+class ReinforceStage(Stage):
+    """The first player rolls the King's soldiers for everybody (K6.1)."""
+
+    def why_not(self, s: State, a: Action) -> Reason | None:
+        return None if isinstance(a, Reinforced) and 1 <= a.die <= 6 else WRONG_CHANCE
+
+    def play(self, s: State, a: Action, out: Out) -> None:
+        assert isinstance(a, Reinforced)
+        s.die = a.die
+        for seat in range(s.seats):
+            s.soldiers[seat] += a.die
+        out.append(ReinforcementsCame(s.order[0], a.die, after_all(s, range(s.seats))))
+        kind = this_enemy(s).kind
+        s.combat = tuple(s.soldiers[seat] + combat_bonus(s.built[seat], kind) for seat in range(s.seats))
+        s.outcomes = (UNFOUGHT,) * s.seats
+        go(s, BATTLE)
+
+    def chance(self, s: State, dice: Dice) -> Chance:
+        return Reinforced(dice.roll(1)[0])
+
+
+def this_enemy(s: State) -> Enemy:
+    return ENEMIES[s.enemies[s.year - 1]]
+
+
+def outcome(s: State, seat: int) -> int:
+    """K6.3."""
+    margin = s.combat[seat] - this_enemy(s).strength
+    if margin > 0 or (margin == 0 and s.built[seat] & _TIES_WIN):
+        return VICTORY
+    return DRAW if margin == 0 else DEFEAT
+
+
+def fixed_loss(s: State, seat: int) -> Goods:
+    """The card's fixed goods, as far as there are any (K6.6)."""
+    (g, w, st), penalty = goods(s, seat), this_enemy(s).penalty.goods
+    return (min(g, penalty[0]), min(w, penalty[1]), min(st, penalty[2]))
+
+
+def losses(s: State, seat: int) -> list[Lose]:
+    """The loser's choices after the fixed goods are gone; a single one is no choice (K6.6)."""
+    fixed = fixed_loss(s, seat)
+    left = tuple(a - b for a, b in zip(goods(s, seat), fixed, strict=True))
+    count = min(this_enemy(s).penalty.any_goods, sum(left))
+    return [Lose(g) for g in goods_of(count) if all(a <= b for a, b in zip(g, left, strict=True))]
+
+
+class BattleStage(Stage):
+    """Seat by seat in turn order (K6.9); a reward or penalty of choice is asked for."""
+
+    def proceed(self, s: State, out: Out) -> None:
+        while s.turn < s.seats:
+            seat = s.order[s.turn]
+            match outcome(s, seat):
+                case 1:
+                    reward = this_enemy(s).reward
+                    if isinstance(reward, ChooseGoods):
+                        s.to_move = seat
+                        return
+                    _win(s, seat, reward, out)
+                case 2:
+                    _settle(s, seat, DRAW, Gain(), NO_GOODS, 0, (), out)
+                case _:
+                    choices = losses(s, seat)
+                    if len(choices) > 1:
+                        s.to_move = seat
+                        return
+                    _be_beaten(s, seat, choices[0].goods, out)
+        _end_of_winter(s, out)
+
+    def legal(self, s: State) -> list[Decision]:
+        reward = this_enemy(s).reward
+        if outcome(s, s.to_move) == VICTORY and isinstance(reward, ChooseGoods):
+            return [Take(g) for g in goods_of(reward.count)]
+        return list(losses(s, s.to_move))
+
+    def why_not(self, s: State, a: Action) -> Reason | None:
+        options = self.legal(s)
+        if type(a) is not type(options[0]):
+            return NOT_NOW
+        if a in options:
+            return None
+        first = options[0]
+        if isinstance(first, Lose):
+            return Reason(Code.WRONG_LOSS, number=sum(first.goods))
+        return Reason(Code.NOT_OFFERED)
+
+    def play(self, s: State, a: Action, out: Out) -> None:
+        seat = s.to_move
+        if isinstance(a, Take):
+            _win(s, seat, Gain(a.goods), out)
+        else:
+            assert isinstance(a, Lose)
+            _be_beaten(s, seat, a.goods, out)
+
+
+def _win(s: State, seat: int, reward: Gain, out: Out) -> None:
+    extra = sum(p.vp for b, p in _VICTORY_VP if s.built[seat] >> b & 1)  # K6.4
+    gain = Gain(reward.goods, reward.soldiers, reward.plus2, reward.vp + extra)
+    give(s, seat, gain.goods)
+    score(s, seat, FROM_BATTLES, gain.vp)
+    _settle(s, seat, VICTORY, gain, NO_GOODS, 0, (), out)
+
+
+def _be_beaten(s: State, seat: int, chosen: Goods, out: Out) -> None:
+    """The penalty in its order: fixed goods, goods of choice, buildings, VP (K6.6, K6.7)."""
+    penalty = this_enemy(s).penalty
+    fixed = fixed_loss(s, seat)
+    lost = (fixed[0] + chosen[0], fixed[1] + chosen[1], fixed[2] + chosen[2])
+    take(s, seat, lost)
+    destroyed: list[int] = []
+    for _ in range(penalty.buildings):
+        building = next((b for b in RAZED_FIRST if s.built[seat] >> b & 1), None)
+        if building is not None:
+            remove_building(s, seat, building)
+            score(s, seat, FROM_BUILDINGS, -BUILDINGS[building].vp)
+            destroyed.append(building)
+    score(s, seat, FROM_BATTLES, -penalty.vp)
+    _settle(s, seat, DEFEAT, Gain(), lost, penalty.vp, tuple(destroyed), out)
+
+
+def _settle(
+    s: State,
+    seat: int,
+    result: int,
+    gain: Gain,
+    lost: Goods,
+    lost_vp: int,
+    destroyed: tuple[int, ...],
+    out: Out,
+) -> None:
+    s.outcomes = (*s.outcomes[:seat], result, *s.outcomes[seat + 1 :])
+    changed = () if result == DRAW else after(s, seat)
+    out.append(Fought(seat, s.combat[seat], OUTCOMES[result], gain, lost, lost_vp, destroyed, changed))
+    next_seat(s)
+
+
+def _end_of_winter(s: State, out: Out) -> None:
+    """The strongest victor's point (K6.5), then all soldiers go home (K2.6)."""
+    best = max(s.combat)
+    strongest = tuple(
+        seat for seat in range(s.seats) if s.combat[seat] == best and s.outcomes[seat] == VICTORY
+    )
+    for seat in strongest:
+        score(s, seat, FROM_BATTLES, 1)
+    out.append(StrongestNamed(strongest, after_all(s, strongest)))
+    s.soldiers = [0] * s.seats
+    s.combat = s.outcomes = ()
+    s.die = 0
+    out.append(SoldiersHome(after_all(s, range(s.seats))))
+    if s.year == YEARS:
+        go(s, END)
+    else:
+        next_phase(s, out)

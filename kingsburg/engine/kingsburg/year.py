@@ -1,0 +1,130 @@
+"""The deal, and the King's three visits: aid (K2.1), reward (K2.3) and envoy (K2.4)."""
+
+from __future__ import annotations
+
+from kingsburg.engine.dice import Dice
+from kingsburg.engine.game import Reason
+from kingsburg.engine.kingsburg.actions import Action, Chance, Deal, Decision, Take
+from kingsburg.engine.kingsburg.effects import NO_GOODS, ONE_GOOD
+from kingsburg.engine.kingsburg.enemies import CARDS_A_YEAR, deck
+from kingsburg.engine.kingsburg.events import Aided, Dealt, EnvoySent, GoodTaken, Rewarded
+from kingsburg.engine.kingsburg.reasons import Code
+from kingsburg.engine.kingsburg.stages import (
+    AID_GOOD,
+    NOT_NOW,
+    WRONG_CHANCE,
+    Out,
+    Stage,
+    go,
+    next_phase,
+    next_seat,
+)
+from kingsburg.engine.kingsburg.state import (
+    FROM_KING,
+    HIDDEN,
+    NOBODY,
+    YEARS,
+    State,
+    after,
+    after_all,
+    give,
+    goods_count,
+    score,
+)
+
+_ONE_GOOD = tuple(Take(g) for g in ONE_GOOD)
+
+
+class DealStage(Stage):
+    """A random turn order (K1.2) and one sealed enemy for each year (K1.3)."""
+
+    def why_not(self, s: State, a: Action) -> Reason | None:
+        if (
+            not isinstance(a, Deal)
+            or sorted(a.order) != list(range(s.seats))
+            or len(a.enemies) != YEARS
+            or any(e != HIDDEN and e not in deck(year) for year, e in enumerate(a.enemies, 1))
+        ):
+            return WRONG_CHANCE
+        return None
+
+    def play(self, s: State, a: Action, out: Out) -> None:
+        assert isinstance(a, Deal)
+        s.order = a.order
+        s.enemies = a.enemies
+        out.append(Dealt(a.order))
+        next_phase(s, out)
+
+    def chance(self, s: State, dice: Dice) -> Chance:
+        order = dice.shuffled(s.seats)
+        return Deal(order, tuple(deck(year)[dice.below(CARDS_A_YEAR)] for year in range(1, YEARS + 1)))
+
+
+def least_developed(s: State) -> list[int]:
+    """Fewest buildings, among those the fewest goods; ascending seats (K2.1, K2.4)."""
+    standing = [(s.built[seat].bit_count(), goods_count(s, seat)) for seat in range(s.seats)]
+    least = min(standing)
+    return [seat for seat in range(s.seats) if standing[seat] == least]
+
+
+class AidStage(Stage):
+    """K2.1: a white die for the one who is behind, or a good for each of those who tie."""
+
+    def proceed(self, s: State, out: Out) -> None:
+        behind = least_developed(s)
+        out.append(Aided(tuple(behind), len(behind) == 1))
+        if len(behind) == 1:
+            s.aid_die = behind[0]
+            next_phase(s, out)
+        else:
+            s.queue = tuple((0, seat) for seat in s.order if seat in behind)
+            go(s, AID_GOOD)
+
+
+class AidGoodStage(Stage):
+    """The good of choice for each tied player, in turn order (K2.1)."""
+
+    def proceed(self, s: State, out: Out) -> None:
+        if s.turn < len(s.queue):
+            s.to_move = s.queue[s.turn][1]
+        else:
+            s.queue = ()
+            next_phase(s, out)
+
+    def legal(self, s: State) -> list[Decision]:
+        return list(_ONE_GOOD)
+
+    def why_not(self, s: State, a: Action) -> Reason | None:
+        if not isinstance(a, Take):
+            return NOT_NOW
+        return None if a.goods in ONE_GOOD and a.pay == NO_GOODS else Reason(Code.NOT_OFFERED)
+
+    def play(self, s: State, a: Action, out: Out) -> None:
+        assert isinstance(a, Take)
+        give(s, s.to_move, a.goods)
+        out.append(GoodTaken(s.to_move, a.goods, after(s, s.to_move)))
+        next_seat(s)
+
+
+class RewardStage(Stage):
+    """K2.3: 1 VP for everybody with the most buildings, all alike if nobody has any."""
+
+    def proceed(self, s: State, out: Out) -> None:
+        most = max(mask.bit_count() for mask in s.built)
+        seats = tuple(seat for seat in range(s.seats) if s.built[seat].bit_count() == most)
+        for seat in seats:
+            score(s, seat, FROM_KING, 1)
+        out.append(Rewarded(seats, after_all(s, seats)))
+        next_phase(s, out)
+
+
+class EnvoyStage(Stage):
+    """K2.4: the envoy comes back, then goes to the one who is behind; to nobody on a tie."""
+
+    def proceed(self, s: State, out: Out) -> None:
+        changed = {s.envoy} - {NOBODY}
+        behind = least_developed(s)
+        s.envoy = behind[0] if len(behind) == 1 else NOBODY
+        changed |= {s.envoy} - {NOBODY}
+        out.append(EnvoySent(None if s.envoy == NOBODY else s.envoy, after_all(s, tuple(sorted(changed)))))
+        next_phase(s, out)
