@@ -1,0 +1,33 @@
+"""Buttons, panels, fields: everything scenes are put together from."""
+
+from kingsburg.ui.widgets.base import Quiet, Widget, WidgetScene
+from kingsburg.ui.widgets.button import Button, CheckBox, Chip, draw_tick
+from kingsburg.ui.widgets.fields import Choice, ChoiceRow, Stepper, TextField
+from kingsburg.ui.widgets.panel import (
+    Label,
+    Panel,
+    Picture,
+    draw_icon_number,
+    draw_ribbon_title,
+    draw_rule,
+)
+
+__all__ = [
+    "Button",
+    "CheckBox",
+    "Chip",
+    "Choice",
+    "ChoiceRow",
+    "Label",
+    "Panel",
+    "Picture",
+    "Quiet",
+    "Stepper",
+    "TextField",
+    "Widget",
+    "WidgetScene",
+    "draw_icon_number",
+    "draw_ribbon_title",
+    "draw_rule",
+    "draw_tick",
+]

@@ -1,0 +1,162 @@
+"""The player's settings: a small versioned file that is read tolerantly and never lost."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields, replace
+from pathlib import Path
+from typing import Any
+
+from kingsburg.app.i18n import _
+
+VERSION = 1
+SPEEDS = ("slow", "normal", "fast", "instant")
+TEXT_SIZES = (100, 110, 125, 150)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the player has chosen.
+
+    An empty language is the system's; sizes in pixels; text_size in percent.
+    """
+
+    language: str = ""
+    window_width: int = 1600
+    window_height: int = 900
+    fullscreen: bool = False
+    human_speed: str = "normal"
+    ai_speed: str = "normal"
+    text_size: int = 100
+    reduce_motion: bool = False
+    evening: bool = False
+
+
+_RANGES: dict[str, tuple[int, int]] = {
+    "window_width": (640, 7680),
+    "window_height": (360, 4320),
+    "text_size": (100, 150),
+}
+
+
+class SettingsStore:
+    """The settings in force and their file.
+
+    ``notes`` holds sentences the player should see (taken out by ``take_notes``). A file of a newer version
+    makes the session read-only: changes hold until the end of the program, the file stays as it is.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.current = Settings()
+        self.read_only = False
+        self.notes: list[str] = []
+        self._write_failed = False
+        self._load()
+
+    def take_notes(self) -> list[str]:
+        """The sentences not yet shown, once."""
+        notes, self.notes = self.notes, []
+        return notes
+
+    def change(self, **changes: Any) -> Settings:
+        """Put new values into force and into the file."""
+        new = replace(self.current, **changes)
+        if new != self.current:
+            self.current = new
+            self._save()
+        return new
+
+    def _load(self) -> None:
+        try:
+            raw = self.path.read_bytes()
+        except FileNotFoundError:
+            return
+        except OSError as error:
+            self.notes.append(
+                _("The settings could not be read ({reason}). The usual ones are used.").format(
+                    reason=error.strerror or error
+                )
+            )
+            return
+        try:
+            data = json.loads(raw.decode("utf-8"))
+            version = data["version"]
+            values = data["settings"]
+            if type(version) is not int or version < 1 or not isinstance(values, dict):
+                raise ValueError("no version or no settings")
+        except (ValueError, KeyError, TypeError, RecursionError):
+            self._set_aside()
+            return
+        if version > VERSION:
+            self.read_only = True
+            self.notes.append(
+                _(
+                    "The settings are from a newer Kingsburg. They stay untouched; changes last only for now."
+                )
+            )
+        self.current = _tolerant(values)
+
+    def _set_aside(self) -> None:
+        bad = self.path.with_name("settings.bad.json")
+        number = 1
+        while bad.exists():
+            number += 1
+            bad = self.path.with_name(f"settings.bad{number}.json")
+        try:
+            self.path.rename(bad)
+        except OSError:
+            self.read_only = True
+            self.notes.append(
+                _("The settings could not be understood. The usual ones are used for this session.")
+            )
+            return
+        self.notes.append(
+            _(
+                "The settings could not be understood. They were kept as {file}; the usual ones are used."
+            ).format(file=bad.name)
+        )
+
+    def _save(self) -> None:
+        if self.read_only:
+            return
+        data = {"version": VERSION, "settings": asdict(self.current)}
+        temporary = self.path.with_suffix(".tmp")
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            with temporary.open("w", encoding="utf-8") as file:
+                json.dump(data, file, indent=2)
+                file.flush()
+                os.fsync(file.fileno())
+            temporary.replace(self.path)
+        except OSError as error:
+            if not self._write_failed:
+                self._write_failed = True
+                self.notes.append(
+                    _("The settings cannot be saved ({reason}). They hold until you leave the game.").format(
+                        reason=error.strerror or error
+                    )
+                )
+
+
+def _tolerant(values: Mapping[str, Any]) -> Settings:
+    """Settings from a file's values; a value of the wrong kind or range gives way to the usual one."""
+    usual = asdict(Settings())
+    taken: dict[str, Any] = {}
+    for field in fields(Settings):
+        value = values.get(field.name, usual[field.name])
+        if type(value) is not type(usual[field.name]) or not _in_range(field.name, value):
+            value = usual[field.name]
+        taken[field.name] = value
+    return Settings(**taken)
+
+
+def _in_range(name: str, value: Any) -> bool:
+    if name.endswith("_speed"):
+        return value in SPEEDS
+    if name in _RANGES:
+        low, high = _RANGES[name]
+        return bool(low <= value <= high)
+    return True

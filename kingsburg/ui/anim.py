@@ -1,0 +1,68 @@
+"""Easing and tweens, in milliseconds. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+Ease = Callable[[float], float]
+
+
+def linear(t: float) -> float:
+    return t
+
+
+def ease_out(t: float) -> float:
+    """Fast, then settling: things that arrive."""
+    return 1 - (1 - t) ** 3
+
+
+def ease_in_out(t: float) -> float:
+    """Slow, fast, slow: things that travel."""
+    return 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
+
+
+def ease_out_back(t: float) -> float:
+    """Overshoots by a tenth and settles: things that are set down."""
+    return 1 + 2.70158 * (t - 1) ** 3 + 1.70158 * (t - 1) ** 2
+
+
+def mix(a: float, b: float, t: float) -> float:
+    return a + (b - a) * t
+
+
+def arc(a: tuple[float, float], b: tuple[float, float], t: float, height: float) -> tuple[float, float]:
+    """A point on a thrown path from a to b that rises by height in its middle."""
+    return mix(a[0], b[0], t), mix(a[1], b[1], t) - height * 4 * t * (1 - t)
+
+
+@dataclass(slots=True)
+class Tween:
+    """A value that runs from 0 to 1 within duration ms after a delay, eased."""
+
+    duration: float
+    delay: float = 0.0
+    ease: Ease = ease_out
+    elapsed: float = 0.0
+
+    def advance(self, dt: float) -> bool:
+        """Let dt ms pass; True while it still runs."""
+        self.elapsed += dt
+        return not self.done
+
+    def finish(self) -> None:
+        self.elapsed = self.delay + self.duration
+
+    @property
+    def done(self) -> bool:
+        return self.elapsed >= self.delay + self.duration
+
+    @property
+    def started(self) -> bool:
+        return self.elapsed >= self.delay
+
+    @property
+    def value(self) -> float:
+        if self.duration <= 0:
+            return 1.0 if self.started else 0.0
+        return self.ease(min(1.0, max(0.0, (self.elapsed - self.delay) / self.duration)))

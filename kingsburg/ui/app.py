@@ -1,0 +1,141 @@
+"""The front end as one program: opens the window, begins with the title, and leads from scene to scene."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from kingsburg.app.i18n import set_language
+from kingsburg.app.settings import SettingsStore
+from kingsburg.paths import config_dir
+from kingsburg.ui.assets import Assets
+from kingsburg.ui.context import SetupChoice, Ui
+from kingsburg.ui.geometry import Frame
+from kingsburg.ui.loop import Loop
+from kingsburg.ui.scene import Scene
+from kingsburg.ui.text import Text
+from kingsburg.ui.trace import Trace, TraceError
+from kingsburg.ui.window import NoDisplay, Window, prepare_environment
+
+EXIT_OK = 0
+EXIT_CANNOT = 2
+OpenTable = Callable[[Ui, SetupChoice], Scene]
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How to start.
+
+    begin opens a game at once instead of the title; window is its size in pixels (None: as last time);
+    started is the time.perf_counter() of the program's start, used only for timing.
+    """
+
+    begin: SetupChoice | None = None
+    window: tuple[int, int] | None = None
+    fullscreen: bool | None = None
+    trace: Path | None = None
+    started: float | None = None
+
+
+def run(options: Options, open_table: OpenTable) -> int:
+    """Run the front end until it is quitted; the program's exit code.
+
+    Open_table makes the scene of a new game.
+    """
+    store = SettingsStore(config_dir() / "settings.json")
+    set_language(store.current.language or None)
+    try:
+        trace = Trace(options.trace)
+    except TraceError as error:
+        return _cannot(str(error))
+    prepare_environment()
+    settings = store.current
+    fullscreen = settings.fullscreen if options.fullscreen is None else options.fullscreen
+    try:
+        window = Window(options.window or (settings.window_width, settings.window_height), fullscreen)
+    except NoDisplay as error:
+        return _cannot(str(error))
+    app = App(store, trace, window, open_table, options)
+    try:
+        app.loop.run()
+    except TraceError as error:
+        return _cannot(str(error))
+    finally:
+        app.remember_window(options)
+        window.close()
+        trace.close()
+    return EXIT_OK
+
+
+class App:
+    """The router between the scenes, and the owner of the loop."""
+
+    def __init__(
+        self, store: SettingsStore, trace: Trace, window: Window, open_table: OpenTable, options: Options
+    ) -> None:
+        frame = Frame(*window.size, store.current.text_size / 100)
+        self.ui = Ui(frame, Text(frame), Assets(), store, trace, router=self)
+        self._window = window
+        self._open_table = open_table
+        self.loop = Loop(self.ui, window, options.started)
+        self.ui.refit(*window.size)
+        if options.begin is None:
+            self.title()
+        else:
+            self.start(options.begin)
+        self.ui.tell_notes()
+
+    def title(self) -> None:
+        from kingsburg.ui.scenes.title import TitleScene
+
+        self.ui.stack.replace(TitleScene(self.ui))
+
+    def start(self, choice: SetupChoice) -> None:
+        self.ui.stack.replace(self._open_table(self.ui, choice))
+
+    def setup(self) -> None:
+        from kingsburg.ui.scenes.setup import SetupScene
+
+        self.ui.stack.replace(SetupScene(self.ui))
+
+    def settings(self) -> None:
+        from kingsburg.ui.scenes.settings import SettingsScene
+
+        self.ui.stack.push(SettingsScene(self.ui))
+
+    def rules(self) -> None:
+        from kingsburg.ui.scenes.rules import RulesScene
+
+        self.ui.stack.push(RulesScene(self.ui))
+
+    def credits(self) -> None:
+        from kingsburg.ui.scenes.credits import CreditsScene
+
+        self.ui.stack.push(CreditsScene(self.ui))
+
+    def menu(self) -> None:
+        from kingsburg.ui.scenes.menu import MenuScene
+
+        self.ui.stack.push(MenuScene(self.ui))
+
+    def toggle_fullscreen(self) -> None:
+        self._window.toggle_fullscreen()
+        self.ui.store.change(fullscreen=self._window.fullscreen)
+        self.ui.refit(*self._window.size)
+
+    def quit(self) -> None:
+        self.ui.stack.clear()
+
+    def remember_window(self, options: Options) -> None:
+        """Keep the window's size for the next time, unless it was given from outside."""
+        if options.window is None:
+            w, h = self._window.windowed_size
+            self.ui.store.change(window_width=w, window_height=h)
+
+
+def _cannot(sentence: str) -> int:
+    if sys.stderr is not None:
+        sys.stderr.write(sentence + "\n")
+    return EXIT_CANNOT

@@ -1,0 +1,216 @@
+"""Baked pictures: loaded when first used, scaled to the pixel, kept while there is room."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from kingsburg.paths import asset
+from kingsburg.ui import theme
+from kingsburg.ui.theme import Colour
+
+_log = logging.getLogger(__name__)
+_BYTES_KEPT = 320 * 1024 * 1024
+
+
+class Assets:
+    """Pictures by set and name ("portraits", "jester"), each at any size in pixels.
+
+    A missing file becomes a plain stand-in and one warning, so that a damaged installation still plays. What
+    is handed out is shared: do not draw on it.
+    """
+
+    def __init__(self) -> None:
+        self._sources: dict[tuple[str, str], pygame.Surface | None] = {}
+        self._made: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._bytes = 0
+        self.paper_shade: Colour | None = None
+
+    def has(self, group: str, name: str) -> bool:
+        """Is there such a picture?"""
+        return self._source(group, name) is not None
+
+    def source_size(self, group: str, name: str) -> tuple[int, int] | None:
+        """Width and height of the baked picture in its own pixels."""
+        source = self._source(group, name)
+        return source.get_size() if source else None
+
+    def picture(
+        self,
+        group: str,
+        name: str,
+        w: int,
+        h: int = 0,
+        *,
+        tint: Colour | None = None,
+        alpha: int = 255,
+        grey: bool = False,
+    ) -> pygame.Surface:
+        """A picture at w x h pixels (h=0: in proportion).
+
+        Tint multiplies, alpha fades, grey takes the colour out.
+        """
+        source = self._source(group, name)
+        if not h:
+            sw, sh = source.get_size() if source else (1, 1)
+            h = max(1, round(w * sh / sw))
+        w, h = max(1, w), max(1, h)
+        shade = self._shade(group, name)
+
+        def make() -> pygame.Surface:
+            if source is None:
+                made = _stand_in(name, w, h)
+            elif source.get_size() == (w, h):
+                made = source.copy()
+            else:
+                made = _scale(source, w, h)
+            return _variant(made, tint, alpha, grey, shade)
+
+        return self._keep(("picture", group, name, w, h, tint, alpha, grey, shade), make)
+
+    def cover(self, group: str, name: str, w: int, h: int) -> pygame.Surface:
+        """A picture that fills w x h pixels in proportion, cut at its edges."""
+        source = self._source(group, name)
+        if source is None:
+            return self.picture(group, name, w, h)
+
+        def make() -> pygame.Surface:
+            sw, sh = source.get_size()
+            s = max(w / sw, h / sh)
+            cut_w, cut_h = min(sw, round(w / s)), min(sh, round(h / s))
+            part = source.subsurface(((sw - cut_w) // 2, (sh - cut_h) // 2, cut_w, cut_h))
+            return _scale(part, w, h)
+
+        return self._keep(("cover", group, name, w, h), make)
+
+    def nine(
+        self,
+        name: str,
+        w: int,
+        h: int,
+        corner: int,
+        *,
+        tint: Colour | None = None,
+        alpha: int = 255,
+    ) -> pygame.Surface:
+        """An interface piece at w x h pixels: corners of corner pixels, sides and middle stretched."""
+        source = self._source("ui", name)
+        corner = max(1, min(corner, w // 2, h // 2))
+        shade = self._shade("ui", name)
+
+        def make() -> pygame.Surface:
+            made = _nine(source, w, h, corner) if source else _stand_in(name, w, h)
+            return _variant(made, tint, alpha, False, shade)
+
+        return self._keep(("nine", name, w, h, corner, tint, alpha, shade), make)
+
+    def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Any surface worth keeping under a key of the caller's own, e.g. ("board", size, state)."""
+        return self._keep(("made", key), make)
+
+    def forget(self) -> None:
+        """Drop everything scaled (the window has a new size); the sources stay."""
+        self._made.clear()
+        self._bytes = 0
+
+    def _shade(self, group: str, name: str) -> Colour | None:
+        return self.paper_shade if group == "ui" and name in theme.PAPER_PIECES else None
+
+    def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        found = self._made.get(key)
+        if found is not None:
+            self._made.move_to_end(key)
+            return found
+        surface = make()
+        self._made[key] = surface
+        self._bytes += _bytes(surface)
+        while self._bytes > _BYTES_KEPT and len(self._made) > 1:
+            self._bytes -= _bytes(self._made.popitem(last=False)[1])
+        return surface
+
+    def _source(self, group: str, name: str) -> pygame.Surface | None:
+        key = (group, name)
+        if key not in self._sources:
+            path = asset("baked", group, name + ".webp")
+            self._sources[key] = None
+            try:
+                self._sources[key] = _converted(pygame.image.load(str(path)))
+            except (pygame.error, OSError) as error:
+                _log.warning("The picture %s cannot be used (%s); a plain one takes its place.", path, error)
+        return self._sources[key]
+
+
+def _converted(loaded: pygame.Surface) -> pygame.Surface:
+    return loaded.convert_alpha() if loaded.get_flags() & pygame.SRCALPHA else loaded.convert()
+
+
+def _bytes(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * surface.get_bytesize()
+
+
+def _scale(source: pygame.Surface, w: int, h: int) -> pygame.Surface:
+    return pygame.transform.smoothscale(source, (w, h))
+
+
+def _variant(
+    made: pygame.Surface, tint: Colour | None, alpha: int, grey: bool, shade: Colour | None
+) -> pygame.Surface:
+    if grey:
+        made = pygame.transform.grayscale(made)
+    for factor in (tint, shade):
+        if factor is not None:
+            made.fill((*factor, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    if alpha < 255:
+        made = made.convert_alpha()
+        made.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return made
+
+
+def _nine(source: pygame.Surface, w: int, h: int, corner: int) -> pygame.Surface:
+    sw, sh = source.get_size()
+    cut = min(theme.SLICE_SOURCE * sw // 240, sw // 2 - 1, sh // 2 - 1)
+    xs = (
+        (0, cut, 0, corner),
+        (cut, sw - 2 * cut, corner, w - 2 * corner),
+        (sw - cut, cut, w - corner, corner),
+    )
+    ys = (
+        (0, cut, 0, corner),
+        (cut, sh - 2 * cut, corner, h - 2 * corner),
+        (sh - cut, cut, h - corner, corner),
+    )
+    whole = pygame.Surface((w, h), pygame.SRCALPHA)
+    for sx, scw, dx, dw in xs:
+        for sy, sch, dy, dh in ys:
+            if dw > 0 and dh > 0:
+                whole.blit(_scale(source.subsurface((sx, sy, scw, sch)), dw, dh), (dx, dy))
+    return whole
+
+
+_STAND_INS: dict[str, tuple[Colour, Colour]] = {
+    "cloth_day": (theme.PAPER, theme.PAPER),
+    "cloth_evening": (theme.NIGHT, theme.NIGHT),
+    "button_madder": (theme.MADDER, theme.INK),
+    "button_madder_hover": (theme.MADDER, theme.GOLD),
+    "button_verd": (theme.VERDIGRIS, theme.INK),
+    "button_disabled": (theme.PAPER_DARK, theme.GREY),
+    "felt": (theme.VERDIGRIS, theme.INK),
+    "topbar": (theme.LAPIS, theme.GOLD),
+}
+
+
+def _stand_in(name: str, w: int, h: int) -> pygame.Surface:
+    """A plain drawn plate in place of a missing picture."""
+    fill, edge = _STAND_INS.get(name, (theme.WHITE, theme.INK))
+    made = pygame.Surface((w, h), pygame.SRCALPHA)
+    if name.startswith("ring"):
+        pygame.draw.rect(made, theme.GOLD, made.get_rect(), max(2, min(w, h) // 24), border_radius=8)
+        return made
+    radius = max(0, min(w, h) // 10) if fill != edge else 0
+    pygame.draw.rect(made, fill, made.get_rect(), border_radius=radius)
+    if fill != edge:
+        pygame.draw.rect(made, edge, made.get_rect(), max(1, min(w, h) // 32), border_radius=radius)
+    return made

@@ -1,0 +1,174 @@
+"""The canvas scenes draw on: a surface with the pictures, the type and the look of the table.
+
+All rects in window pixels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Literal
+
+import pygame
+
+from kingsburg.ui import theme
+from kingsburg.ui.assets import Assets
+from kingsburg.ui.attention import Attention
+from kingsburg.ui.geometry import Frame, Rect
+from kingsburg.ui.text import Layout, Text
+from kingsburg.ui.theme import Colour, Look, Style
+
+Align = Literal["left", "centre", "right"]
+VAlign = Literal["top", "middle", "bottom"]
+
+
+class Canvas:
+    """One frame's drawing tools."""
+
+    def __init__(
+        self,
+        surface: pygame.Surface,
+        frame: Frame,
+        assets: Assets,
+        text: Text,
+        attention: Attention,
+        look: Look,
+    ) -> None:
+        self.surface = surface
+        self.frame = frame
+        self.assets = assets
+        self.text = text
+        self.attention = attention
+        self.look = look
+
+    def blit(self, surface: pygame.Surface, x: int, y: int) -> None:
+        self.surface.blit(surface, (x, y))
+
+    def fill(self, rect: Rect, colour: Colour, alpha: int = 255) -> None:
+        """A flat rectangle."""
+        if alpha >= 255:
+            self.surface.fill(colour, rect)
+            return
+        veil = self.assets.made(("veil", rect.size, colour, alpha), lambda: _veil(rect.size, colour, alpha))
+        self.surface.blit(veil, rect.pos)
+
+    def frame_rect(self, rect: Rect, colour: Colour, width: int = 1, radius: int = 0) -> None:
+        """The outline of a rectangle; width and radius in pixels."""
+        pygame.draw.rect(self.surface, colour, rect, max(1, width), border_radius=radius)
+
+    def rule(self, x: int, y: int, length: int, colour: Colour, width: int = 1) -> None:
+        """A horizontal line."""
+        self.surface.fill(colour, (x, y, length, max(1, width)))
+
+    def cloth(self) -> None:
+        """The table itself, over the whole window."""
+        w, h = self.frame.window_w, self.frame.window_h
+        if self.assets.has("ui", self.look.cloth):
+            self.surface.blit(self.assets.cover("ui", self.look.cloth, w, h), (0, 0))
+        else:
+            self.surface.fill(self.look.cloth_colour)
+
+    def veil(self, colour: Colour = theme.INK, alpha: int = 150) -> None:
+        """A shade over the whole window, beneath an overlay."""
+        self.fill(self.frame.window, colour, alpha)
+
+    def nine(
+        self,
+        name: str,
+        rect: Rect,
+        corner: float = theme.CORNER,
+        *,
+        tint: Colour | None = None,
+        alpha: int = 255,
+    ) -> None:
+        """An interface piece in a rect; corner in design units."""
+        made = self.assets.nine(name, rect.w, rect.h, self.frame.px(corner), tint=tint, alpha=alpha)
+        self.surface.blit(made, rect.pos)
+
+    def picture(
+        self,
+        group: str,
+        name: str,
+        rect: Rect,
+        *,
+        tint: Colour | None = None,
+        alpha: int = 255,
+        grey: bool = False,
+    ) -> None:
+        """A picture filling a rect exactly."""
+        made = self.assets.picture(group, name, rect.w, rect.h, tint=tint, alpha=alpha, grey=grey)
+        self.surface.blit(made, rect.pos)
+
+    def icon(self, name: str, x: int, cy: int, h: float, *, alpha: int = 255, grey: bool = False) -> int:
+        """An icon h design units high with its left edge at x, centred on cy; returns its width in pixels."""
+        size = self.assets.source_size("icons", name) or (1, 1)
+        high = self.frame.px(h)
+        wide = max(1, round(high * size[0] / size[1]))
+        self.surface.blit(
+            self.assets.picture("icons", name, wide, high, alpha=alpha, grey=grey), (x, cy - high // 2)
+        )
+        return wide
+
+    def write(
+        self,
+        text: str,
+        rect: Rect,
+        style: Style = theme.BODY,
+        colour: Colour = theme.INK,
+        *,
+        align: Align = "left",
+        valign: VAlign = "middle",
+        wrap: bool = False,
+    ) -> Rect:
+        """Set a text into a rect: it shrinks to the smallest size, then ends in an ellipsis.
+
+        Returns what it covers.
+        """
+        layout = self.text.fit(text, style, rect.w, rect.h, wrap=wrap)
+        return self.write_layout(layout, rect, style, colour, align=align, valign=valign)
+
+    def write_layout(
+        self,
+        layout: Layout,
+        rect: Rect,
+        style: Style,
+        colour: Colour,
+        *,
+        align: Align = "left",
+        valign: VAlign = "middle",
+    ) -> Rect:
+        """Draw a text already laid out by ``text.fit``."""
+        free = rect.h - layout.height
+        y = rect.y + (0 if valign == "top" else free if valign == "bottom" else free // 2)
+        top, left, right = y, rect.right, rect.x
+        for line in layout.lines:
+            if line:
+                made = self.text.line(line, style, colour, layout.px)
+                slack = rect.w - made.get_width()
+                x = rect.x + (0 if align == "left" else slack if align == "right" else slack // 2)
+                self.surface.blit(made, (x, y + (layout.leading - made.get_height()) // 2))
+                left, right = min(left, x), max(right, x + made.get_width())
+            y += layout.leading
+        return Rect(left, top, max(0, right - left), layout.height)
+
+    def layer(self, key: Hashable, rect: Rect, paint: Callable[[Canvas], None]) -> None:
+        """Draw a part of the screen from its cache, painted anew only when the key is new.
+
+        paint gets a canvas whose surface is transparent and as large as the rect, with (0, 0) at the rect's
+        corner; the key must hold everything the painting depends on besides the rect's size, the text size
+        and the look.
+        """
+        full_key = (key, rect.size, self.frame.text_scale, self.look.cloth)
+
+        def make() -> pygame.Surface:
+            surface = pygame.Surface(rect.size, pygame.SRCALPHA)
+            paint(Canvas(surface, self.frame, self.assets, self.text, self.attention, self.look))
+            return surface
+
+        self.surface.blit(self.assets.made(full_key, make), rect.pos)
+
+
+def _veil(size: tuple[int, int], colour: Colour, alpha: int) -> pygame.Surface:
+    veil = pygame.Surface(size)
+    veil.fill(colour)
+    veil.set_alpha(alpha)
+    return veil

@@ -1,0 +1,135 @@
+"""What every scene is given.
+
+Frame, type, pictures, settings, trace, the scene stack and the ways to other scenes.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+import pygame
+
+from kingsburg.app.settings import Settings, SettingsStore
+from kingsburg.ui import theme
+from kingsburg.ui.assets import Assets
+from kingsburg.ui.attention import Attention
+from kingsburg.ui.canvas import Canvas
+from kingsburg.ui.geometry import Frame
+from kingsburg.ui.scene import SceneStack
+from kingsburg.ui.text import Text
+from kingsburg.ui.theme import Look
+from kingsburg.ui.trace import Trace
+
+
+@dataclass(frozen=True, slots=True)
+class SeatChoice:
+    """Who sits where: kind is "human" or the name of an opponent ("normal", "random")."""
+
+    name: str
+    kind: str
+    colour: str
+    charge: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetupChoice:
+    """A new game as chosen in the setup; seed None: a fresh one."""
+
+    seats: tuple[SeatChoice, ...]
+    seed: str | None = None
+
+
+class Router(Protocol):
+    """The ways between scenes, so that scenes need not know each other."""
+
+    def title(self) -> None: ...
+    def setup(self) -> None: ...
+    def start(self, choice: SetupChoice) -> None: ...
+    def settings(self) -> None: ...
+    def rules(self) -> None: ...
+    def credits(self) -> None: ...
+    def menu(self) -> None: ...
+    def toggle_fullscreen(self) -> None: ...
+    def quit(self) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Toast:
+    """A sentence shown for a while; until is a time of time.monotonic()."""
+
+    text: str
+    until: float
+
+
+@dataclass
+class Ui:
+    """The front end's shared state.
+
+    Frame and text are replaced as a whole when the window or the text size changes.
+    """
+
+    frame: Frame
+    text: Text
+    assets: Assets
+    store: SettingsStore
+    trace: Trace
+    stack: SceneStack = field(default_factory=SceneStack)
+    attention: Attention = field(default_factory=Attention)
+    router: Router = None  # type: ignore[assignment]  # set by the app before the first scene
+    toasts: list[Toast] = field(default_factory=list)
+    dirty: bool = True
+    clock: Callable[[], float] = time.monotonic
+
+    @property
+    def settings(self) -> Settings:
+        return self.store.current
+
+    @property
+    def look(self) -> Look:
+        return theme.EVENING if self.settings.evening else theme.DAY
+
+    def canvas(self, surface: pygame.Surface) -> Canvas:
+        return Canvas(surface, self.frame, self.assets, self.text, self.attention, self.look)
+
+    def invalidate(self) -> None:
+        """Have the screen drawn again."""
+        self.dirty = True
+
+    def toast(self, text: str) -> None:
+        """Show a sentence for a few seconds, e.g.
+
+        Why a drop was refused; the same sentence is not stacked.
+        """
+        until = self.clock() + theme.TOAST_TIME / 1000
+        self.toasts = [*[t for t in self.toasts if t.text != text][-2:], Toast(text, until)]
+        self.trace.event({"toast": text})
+        self.dirty = True
+
+    def change_settings(self, **changes: object) -> None:
+        """Change settings and let everything that depends on them follow at once."""
+        self.store.change(**changes)
+        self.tell_notes()
+        self.refit(self.frame.window_w, self.frame.window_h)
+
+    def tell_notes(self) -> None:
+        """Show what the settings file has to say."""
+        for note in self.store.take_notes():
+            self.toast(note)
+
+    def refit(self, w: int, h: int) -> None:
+        """The window has w x h pixels, or the settings have changed.
+
+        New frame, new type, all scenes lay out anew.
+        """
+        frame = Frame(w, h, self.settings.text_size / 100)
+        if frame != self.frame:
+            self.frame = frame
+            self.text = Text(frame)
+            self.assets.forget()
+        self.assets.paper_shade = self.look.paper_shade
+        for scene in self.stack.all():
+            scene.resize()
+        self.dirty = True

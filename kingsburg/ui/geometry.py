@@ -1,0 +1,124 @@
+"""Rectangles and the frame that turns the 1920x1080 design into window pixels. Pure integers, no pygame."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+DESIGN_W = 1920
+DESIGN_H = 1080
+MIN_W = 1280
+MIN_H = 720
+
+
+class Rect(NamedTuple):
+    """A rectangle in window pixels; right and bottom lie just outside, as in pygame."""
+
+    x: int
+    y: int
+    w: int
+    h: int
+
+    @property
+    def right(self) -> int:
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> int:
+        return self.y + self.h
+
+    @property
+    def cx(self) -> int:
+        return self.x + self.w // 2
+
+    @property
+    def cy(self) -> int:
+        return self.y + self.h // 2
+
+    @property
+    def centre(self) -> tuple[int, int]:
+        return self.cx, self.cy
+
+    @property
+    def pos(self) -> tuple[int, int]:
+        return self.x, self.y
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.w, self.h
+
+    def holds(self, x: float, y: float) -> bool:
+        return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
+
+    def inset(self, dx: int, dy: int | None = None) -> Rect:
+        """Smaller by dx on the left and right and dy at top and bottom (negative: larger)."""
+        dy = dx if dy is None else dy
+        return Rect(self.x + dx, self.y + dy, max(0, self.w - 2 * dx), max(0, self.h - 2 * dy))
+
+    def moved(self, dx: int, dy: int) -> Rect:
+        return Rect(self.x + dx, self.y + dy, self.w, self.h)
+
+    def at(self, cx: int, cy: int) -> Rect:
+        """The same size around another centre."""
+        return Rect(cx - self.w // 2, cy - self.h // 2, self.w, self.h)
+
+    def left_part(self, w: int) -> Rect:
+        return Rect(self.x, self.y, w, self.h)
+
+    def right_part(self, w: int) -> Rect:
+        return Rect(self.right - w, self.y, w, self.h)
+
+    def top_part(self, h: int) -> Rect:
+        return Rect(self.x, self.y, self.w, h)
+
+    def bottom_part(self, h: int) -> Rect:
+        return Rect(self.x, self.bottom - h, self.w, h)
+
+    def within(self, outer: Rect) -> Rect:
+        """Moved, not resized, so that it lies inside outer as far as it can."""
+        x = max(outer.x, min(self.x, outer.right - self.w))
+        y = max(outer.y, min(self.y, outer.bottom - self.h))
+        return Rect(x, y, self.w, self.h)
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The window's size and how design units become pixels.
+
+    The design keeps its proportions and stands in the middle; wider or higher windows show more cloth.
+    text_scale is the player's text size (1.0 to 1.5) and acts on type only, not on the layout.
+    """
+
+    window_w: int
+    window_h: int
+    text_scale: float = 1.0
+
+    @property
+    def scale(self) -> float:
+        return min(self.window_w / DESIGN_W, self.window_h / DESIGN_H)
+
+    @property
+    def window(self) -> Rect:
+        return Rect(0, 0, self.window_w, self.window_h)
+
+    @property
+    def origin(self) -> tuple[float, float]:
+        """Where the design's upper left corner lies, in pixels."""
+        s = self.scale
+        return (self.window_w - DESIGN_W * s) / 2, (self.window_h - DESIGN_H * s) / 2
+
+    def px(self, n: float) -> int:
+        """A length of n design units in whole pixels, never less than one for a positive length."""
+        pixels = round(n * self.scale)
+        return max(1, pixels) if n > 0 else pixels
+
+    def point(self, x: float, y: float) -> tuple[int, int]:
+        ox, oy = self.origin
+        s = self.scale
+        return round(ox + x * s), round(oy + y * s)
+
+    def rect(self, x: float, y: float, w: float, h: float) -> Rect:
+        """A design rectangle in pixels; rectangles that touch in the design touch on the screen."""
+        left, top = self.point(x, y)
+        right, bottom = self.point(x + w, y + h)
+        return Rect(left, top, right - left, bottom - top)

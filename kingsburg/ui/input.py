@@ -1,0 +1,368 @@
+"""The one reader of the event queue: pygame events become what was done with spots of the top scene."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from kingsburg.ui import focus, theme
+from kingsburg.ui.anim import Tween
+from kingsburg.ui.context import Ui
+from kingsburg.ui.drag import THRESHOLD, Cancel, Click, Drop, Gesture, Grab, Hold, Intent, Release
+from kingsburg.ui.scene import Scene
+from kingsburg.ui.spots import Spot, find, hit, usable, with_targets
+
+_ARROWS: dict[int, focus.Direction] = {
+    pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right",
+    pygame.K_UP: "up",
+    pygame.K_DOWN: "down",
+}
+_NAMES = {
+    pygame.K_ESCAPE: "escape",
+    pygame.K_RETURN: "return",
+    pygame.K_KP_ENTER: "return",
+    pygame.K_SPACE: "space",
+}
+
+
+@dataclass(slots=True)
+class Ghost:
+    """The picture of what is dragged: its place in pixels, and its way home once it was let go."""
+
+    image: pygame.Surface
+    x: int
+    y: int
+    dx: int = 0
+    dy: int = 0
+    home: tuple[int, int] | None = None
+    tween: Tween | None = None
+
+    @property
+    def at(self) -> tuple[int, int]:
+        if self.tween is None or self.home is None:
+            return self.x, self.y
+        t = self.tween.value
+        return round(self.x + (self.home[0] - self.x) * t), round(self.y + (self.home[1] - self.y) * t)
+
+
+class Input:
+    """Holds the gesture, the focus and the ghost; writes ui.attention."""
+
+    def __init__(self, ui: Ui) -> None:
+        self._ui = ui
+        self._gesture = Gesture()
+        self._spots: Sequence[Spot] | None = None
+        self._scene: Scene | None = None
+        self._keyed: str | None = None
+        self._space = False
+        self._hover_since = ui.clock()
+        self.ghost: Ghost | None = None
+
+    def spots(self) -> Sequence[Spot]:
+        """The top scene's spots as they stand, with the drag's targets marked."""
+        if self._spots is None:
+            top = self._ui.stack.top
+            plain = top.spots() if top else ()
+            self._spots = with_targets(plain, self._ui.attention.targets)
+        return self._spots
+
+    def changed(self) -> None:
+        """The scene may have changed: look at its spots anew and let go of what is gone."""
+        self._spots = None
+        self._ui.dirty = True
+        top = self._ui.stack.top
+        if top is not self._scene:
+            self._drop_everything()
+            self._scene = top
+        attention, spots = self._ui.attention, self.spots()
+        for busy in (self._gesture.dragging, self._gesture.holding):
+            spot = find(spots, busy)
+            if busy is not None and (spot is None or not {"drag", "hold"} & set(spot.does)):
+                self._run(self._gesture.cancel())
+                spots = self.spots()
+        focused = find(spots, attention.focus)
+        if attention.focus is not None and (focused is None or not usable([focused])):
+            self._focus(None)
+        self._mirror()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Take in one event; window events and quitting are the loop's."""
+        kind = event.type
+        if kind == pygame.MOUSEMOTION:
+            self._move(*event.pos)
+        elif kind == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._press(*event.pos)
+        elif kind == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._up(*event.pos)
+        elif kind == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self._run(self._gesture.cancel())
+        elif kind == pygame.KEYDOWN:
+            self._key_down(event)
+        elif kind == pygame.KEYUP:
+            self._key_up(event)
+        elif kind == pygame.TEXTINPUT:
+            self._typed(event.text)
+        elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
+            if kind == pygame.WINDOWFOCUSLOST:
+                self._run(self._gesture.cancel())
+                self._end_keyed_hold()
+                self._space = self._ui.attention.hurry = False
+            self._hover(None)
+
+    def advance(self, dt: float) -> bool:
+        """Let dt ms pass for the ghost; True while it moves."""
+        if self.ghost is None or self.ghost.tween is None:
+            return False
+        if not self.ghost.tween.advance(dt):
+            self.ghost = None
+        return True
+
+    def tip(self) -> Spot | None:
+        """The spot whose explanation is due: looked at long enough, nothing being dragged or held."""
+        attention = self._ui.attention
+        if attention.dragging or attention.pressed or self._gesture.holding:
+            return None
+        spot = find(self.spots(), attention.hot)
+        if spot is None or not (spot.tip or (spot.label and not spot.does)):
+            return None
+        if (self._ui.clock() - self._hover_since) * 1000 < theme.HOVER_DELAY:
+            return None
+        return spot
+
+    def tip_pending(self) -> bool:
+        """Will an explanation become due if nothing moves?"""
+        elapsed = (self._ui.clock() - self._hover_since) * 1000
+        return self._ui.attention.hot is not None and elapsed < theme.HOVER_DELAY + 120
+
+    def _call(self, handler: Callable[[], None]) -> None:
+        handler()
+        self.changed()
+
+    def _move(self, x: int, y: int) -> None:
+        attention = self._ui.attention
+        attention.mouse = (x, y)
+        threshold = THRESHOLD * max(1.0, self._ui.frame.scale)
+        self._run(self._gesture.move(x, y, threshold))
+        over = hit(self.spots(), x, y)
+        if self._gesture.dragging is not None:
+            if self.ghost is not None and self.ghost.tween is None:
+                self.ghost.x, self.ghost.y = x - self.ghost.dx, y - self.ghost.dy
+            attention.over = over.id if over else None
+            self._ui.dirty = True
+        self._hover(over.id if over else None)
+
+    def _press(self, x: int, y: int) -> None:
+        attention = self._ui.attention
+        attention.mouse = (x, y)
+        self._end_keyed_hold()
+        spot = hit(self.spots(), x, y)
+        self._hover(spot.id if spot else None)
+        attention.ring = False
+        self._focus(spot.id if spot and "type" in spot.does else None)
+        self._run(self._gesture.press(spot, x, y))
+        self._mirror()
+
+    def _up(self, x: int, y: int) -> None:
+        self._ui.attention.mouse = (x, y)
+        self._run(self._gesture.release(hit(self.spots(), x, y), x, y))
+        self._mirror()
+        over = hit(self.spots(), x, y)
+        self._hover(over.id if over else None)
+
+    def _run(self, intents: Sequence[Intent]) -> None:
+        scene = self._scene
+        for intent in intents:
+            if scene is None or scene is not self._scene:
+                return
+            match intent:
+                case Click(spot_id):
+                    self._call(partial(scene.click, spot_id))
+                case Grab(spot_id, dx, dy):
+                    self._grab(scene, spot_id, dx, dy)
+                case Drop(spot_id, x, y):
+                    self._dropped(scene, spot_id, x, y)
+                case Cancel(spot_id):
+                    self._send_home(spot_id)
+                    self._clear_drag()
+                    self._call(partial(scene.refuse, spot_id, None))
+                case Hold(spot_id):
+                    self._call(partial(scene.hold, spot_id))
+                case Release(spot_id):
+                    self._call(partial(scene.release, spot_id))
+
+    def _grab(self, scene: Scene, spot_id: str, dx: int, dy: int) -> None:
+        attention = self._ui.attention
+        image = scene.drag_image(spot_id)
+        if image is not None:
+            dx, dy = min(dx, image.get_width()), min(dy, image.get_height())
+            self.ghost = Ghost(image, attention.mouse[0] - dx, attention.mouse[1] - dy, dx, dy)
+        scene.drag(spot_id)
+        attention.targets = frozenset(scene.drag_targets(spot_id))
+        self.changed()
+
+    def _dropped(self, scene: Scene, spot_id: str, x: int, y: int) -> None:
+        targets = self._ui.attention.targets
+        under = [s.id for s in reversed(self.spots()) if s.rect.holds(x, y) and s.id != spot_id]
+        target = next((i for i in under if i in targets), None)
+        if target is None:
+            self._send_home(spot_id)
+        else:
+            self.ghost = None
+        self._clear_drag()
+        if target is None:
+            self._call(partial(scene.refuse, spot_id, under[0] if under else None))
+        else:
+            self._call(partial(scene.drop, spot_id, target))
+
+    def _send_home(self, spot_id: str) -> None:
+        spot = find(self.spots(), spot_id)
+        if self.ghost is None or spot is None or self._ui.settings.reduce_motion:
+            self.ghost = None
+            return
+        self.ghost.home = spot.rect.pos
+        self.ghost.tween = Tween(theme.MOVE)
+
+    def _clear_drag(self) -> None:
+        attention = self._ui.attention
+        attention.targets, attention.dragging, attention.over = frozenset(), None, None
+        self._spots = None
+
+    def _drop_everything(self) -> None:
+        old, intents = self._scene, self._gesture.cancel()
+        self._clear_drag()
+        self.ghost = None
+        self._keyed = None
+        self._focus(None)
+        self._ui.attention.hover = None
+        for intent in intents:
+            if old is not None and isinstance(intent, Release):
+                old.release(intent.id)
+            elif old is not None and isinstance(intent, Cancel):
+                old.refuse(intent.id, None)
+        over = hit(self.spots(), *self._ui.attention.mouse)
+        self._hover(over.id if over else None)
+
+    def _mirror(self) -> None:
+        attention = self._ui.attention
+        pressed = self._gesture.pressed or self._keyed
+        if (attention.pressed, attention.dragging) != (pressed, self._gesture.dragging):
+            attention.pressed, attention.dragging = pressed, self._gesture.dragging
+            self._ui.dirty = True
+
+    def _hover(self, spot_id: str | None) -> None:
+        attention = self._ui.attention
+        if attention.hover != spot_id:
+            attention.hover = spot_id
+            self._hover_since = self._ui.clock()
+            self._ui.dirty = True
+
+    def _focus(self, spot_id: str | None) -> None:
+        attention = self._ui.attention
+        if attention.focus == spot_id:
+            return
+        attention.focus = spot_id
+        self._hover_since = self._ui.clock()
+        self._ui.dirty = True
+        spot = find(self.spots(), spot_id)
+        if spot is not None and "type" in spot.does:
+            pygame.key.start_text_input()
+            pygame.key.set_text_input_rect(pygame.Rect(spot.rect))
+        else:
+            pygame.key.stop_text_input()
+
+    def _focused(self) -> Spot | None:
+        return find(self.spots(), self._ui.attention.focus)
+
+    def _key_down(self, event: pygame.event.Event) -> None:
+        attention, key, mods = self._ui.attention, event.key, event.mod
+        focused = self._focused()
+        typing = focused is not None and "type" in focused.does
+        if key in (pygame.K_LSHIFT, pygame.K_RSHIFT):
+            attention.hurry = True
+        elif key == pygame.K_F11:
+            self._call(self._ui.router.toggle_fullscreen)
+        elif key == pygame.K_ESCAPE and self._gesture.dragging is not None:
+            self._run(self._gesture.cancel())
+        elif key == pygame.K_ESCAPE and typing:
+            self._focus(None)
+        elif key == pygame.K_TAB:
+            self._walk(focus.step(self.spots(), attention.focus, -1 if mods & pygame.KMOD_SHIFT else 1))
+        elif key in _ARROWS and not (typing and key in (pygame.K_LEFT, pygame.K_RIGHT)):
+            self._walk(focus.towards(self.spots(), attention.focus, _ARROWS[key]))
+        elif typing and focused is not None:
+            self._key_in_field(focused, key)
+        elif mods & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            if key == pygame.K_z:
+                self._key_to_scene("undo")
+        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and attention.ring and focused:
+            self._activate(focused)
+        else:
+            self._shortcut(_NAMES.get(key) or event.unicode.lower())
+            if key == pygame.K_SPACE:
+                self._space = attention.hurry = True
+
+    def _key_in_field(self, field: Spot, key: int) -> None:
+        scene = self._scene
+        if scene is None:
+            return
+        if key == pygame.K_BACKSPACE:
+            self._call(partial(scene.backspace, field.id))
+        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self._focus(None)
+
+    def _key_up(self, event: pygame.event.Event) -> None:
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            self._end_keyed_hold()
+        if event.key == pygame.K_SPACE:
+            self._space = False
+        shift = bool(getattr(event, "mod", 0) & pygame.KMOD_SHIFT)
+        if event.key in (pygame.K_LSHIFT, pygame.K_RSHIFT):
+            shift = False
+        self._ui.attention.hurry = self._space or shift
+
+    def _typed(self, text: str) -> None:
+        scene, field = self._scene, self._focused()
+        clean = "".join(c for c in text if c.isprintable())
+        if scene is not None and field is not None and "type" in field.does and clean:
+            self._call(partial(scene.type, field.id, clean))
+
+    def _walk(self, spot_id: str | None) -> None:
+        self._end_keyed_hold()
+        self._ui.attention.ring = True
+        self._focus(spot_id)
+        self._ui.dirty = True
+
+    def _activate(self, spot: Spot) -> None:
+        scene = self._scene
+        if scene is None or self._keyed is not None:
+            return
+        if "click" in spot.does:
+            self._call(partial(scene.click, spot.id))
+        elif "hold" in spot.does:
+            self._keyed = spot.id
+            self._call(partial(scene.hold, spot.id))
+
+    def _end_keyed_hold(self) -> None:
+        keyed, self._keyed = self._keyed, None
+        scene = self._scene
+        if keyed is not None and scene is not None:
+            self._call(partial(scene.release, keyed))
+
+    def _shortcut(self, name: str) -> None:
+        scene = self._scene
+        if not name or scene is None:
+            return
+        spot = next((s for s in self.spots() if s.key and s.key == name and "click" in s.does), None)
+        if spot is not None:
+            self._call(partial(scene.click, spot.id))
+        else:
+            self._key_to_scene(name)
+
+    def _key_to_scene(self, name: str) -> None:
+        scene = self._scene
+        if scene is not None:
+            self._call(partial(scene.key, name))

@@ -1,0 +1,112 @@
+"""The main loop: draws only when something changed, and hardly turns when nothing moves."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+
+import pygame
+
+from kingsburg.ui.context import Ui
+from kingsburg.ui.input import Input
+from kingsburg.ui.overlay import draw_overlay
+from kingsburg.ui.window import Window
+
+FAST = 60
+SLOW = 10
+LONGEST_STEP = 50.0
+_AWAKE = 0.4
+
+
+class Loop:
+    """Runs the scene stack in a window until it is empty.
+
+    frame_times, if asked for, collects for every frame drawn the milliseconds of its handling, updating and
+    drawing.
+    """
+
+    def __init__(self, ui: Ui, window: Window, started: float | None = None) -> None:
+        """started: the time.perf_counter() of the program's start, for KINGSBURG_TIMING=1."""
+        self._ui = ui
+        self._window = window
+        self.input = Input(ui)
+        self._started = started if os.environ.get("KINGSBURG_TIMING") == "1" else None
+        self._awake_until = 0.0
+        self._tip: str | None = None
+        self.frame_times: list[float] | None = None
+
+    def run(self) -> None:
+        clock = pygame.time.Clock()
+        self.input.changed()
+        fast = True
+        while len(self._ui.stack):
+            dt = min(LONGEST_STEP, float(clock.tick(FAST if fast else SLOW)))
+            fast = self.turn(dt)
+
+    def turn(self, dt: float) -> bool:
+        """One turn of the loop, dt ms after the last; True if the next one should follow quickly."""
+        begun = time.perf_counter()
+        ui, given = self._ui, self.input
+        for event in pygame.event.get():
+            self._take(event)
+        if self._window.size != ui.frame.window.size:
+            ui.refit(*self._window.size)
+            given.changed()
+        moving = self._update(dt)
+        if not len(ui.stack):
+            return False
+        if ui.dirty:
+            self._draw()
+            if self.frame_times is not None:
+                self.frame_times.append((time.perf_counter() - begun) * 1000)
+        return moving or begun < self._awake_until or given.tip_pending()
+
+    def _take(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self._ui.router.quit()
+            return
+        if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED):
+            self._ui.dirty = True
+        self._awake_until = time.perf_counter() + _AWAKE
+        self.input.handle(event)
+
+    def _update(self, dt: float) -> bool:
+        ui, given = self._ui, self.input
+        changes = ui.stack.changes
+        top = ui.stack.top
+        moving = top.update(dt) if top is not None else False
+        if moving or ui.dirty or ui.stack.changes != changes:
+            given.changed()
+        if given.advance(dt):
+            moving = ui.dirty = True
+        self._expire_toasts()
+        tip = given.tip()
+        tip_id = tip.id if tip else None
+        if tip_id != self._tip:
+            self._tip = tip_id
+            ui.dirty = True
+        return moving
+
+    def _expire_toasts(self) -> None:
+        ui = self._ui
+        if ui.toasts:
+            now = ui.clock()
+            kept = [t for t in ui.toasts if t.until > now]
+            if len(kept) != len(ui.toasts):
+                ui.toasts, ui.dirty = kept, True
+
+    def _draw(self) -> None:
+        ui = self._ui
+        ui.dirty = False
+        canvas = ui.canvas(self._window.surface)
+        for scene in ui.stack.visible():
+            scene.draw(canvas)
+        draw_overlay(canvas, ui, self.input)
+        pygame.display.flip()
+        top = ui.stack.top
+        if top is not None and ui.trace.on:
+            ui.trace.screen(top.name, top.status(), top.seat(), self.input.spots())
+        if self._started is not None:
+            sys.stderr.write(f"first frame after {(time.perf_counter() - self._started) * 1000:.0f} ms\n")
+            self._started = None

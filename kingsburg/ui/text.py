@@ -1,0 +1,164 @@
+"""Type: fonts, cached lines, wrapping and fitting.
+
+Lines cost milliseconds to render, so nothing is rendered twice.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from dataclasses import dataclass
+
+import pygame
+
+from kingsburg.paths import asset
+from kingsburg.ui.geometry import Frame
+from kingsburg.ui.theme import FONT_FILES, LINE_HEIGHT, TEXT_MIN, Colour, Style
+
+_log = logging.getLogger(__name__)
+_LINES_KEPT = 3000
+_LAYOUTS_KEPT = 3000
+ELLIPSIS = "…"
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A text set into a box.
+
+    Its lines, the font size in pixels and the distance from line to line in pixels.
+    """
+
+    lines: tuple[str, ...]
+    px: int
+    leading: int
+
+    @property
+    def height(self) -> int:
+        return self.leading * len(self.lines)
+
+
+class Text:
+    """Sets type for one frame (window size and text size); make a new one when the frame changes."""
+
+    _missing_told = False
+
+    def __init__(self, frame: Frame) -> None:
+        self._frame = frame
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._lines: OrderedDict[tuple[str, str, int, Colour, float], pygame.Surface] = OrderedDict()
+        self._layouts: OrderedDict[tuple[str, Style, int, int, bool], Layout] = OrderedDict()
+
+    def px(self, style: Style) -> int:
+        """The style's font size in pixels with the player's text size."""
+        return max(8, round(style.size * self._frame.scale * self._frame.text_scale))
+
+    @property
+    def min_px(self) -> int:
+        """The smallest size type may shrink to: 18 px at 1080p."""
+        return max(8, round(TEXT_MIN * self._frame.scale))
+
+    def width(self, text: str, style: Style, px: int | None = None) -> int:
+        """The width of one line in pixels."""
+        px = px or self.px(style)
+        width = self._font(style.face, px).size(text)[0]
+        if style.tracking:
+            width += round(style.tracking * px) * max(0, len(text) - 1)
+        return width
+
+    def line_height(self, style: Style, px: int | None = None) -> int:
+        return round((px or self.px(style)) * LINE_HEIGHT)
+
+    def line(self, text: str, style: Style, colour: Colour, px: int | None = None) -> pygame.Surface:
+        """One rendered line, cached; do not draw on it."""
+        px = px or self.px(style)
+        key = (text, style.face, px, colour, style.tracking)
+        found = self._lines.get(key)
+        if found is not None:
+            self._lines.move_to_end(key)
+            return found
+        surface = self._render(text, style, px, colour)
+        self._lines[key] = surface
+        if len(self._lines) > _LINES_KEPT:
+            self._lines.popitem(last=False)
+        return surface
+
+    def fit(self, text: str, style: Style, w: int, h: int = 0, *, wrap: bool = False) -> Layout:
+        """Set a text into w x h pixels (h=0: as high as it likes).
+
+        It shrinks as far as the smallest size; what still does not fit ends in an ellipsis.
+        """
+        key = (text, style, w, h, wrap)
+        found = self._layouts.get(key)
+        if found is None:
+            found = self._fit(text, style, w, h, wrap)
+            self._layouts[key] = found
+            if len(self._layouts) > _LAYOUTS_KEPT:
+                self._layouts.popitem(last=False)
+        else:
+            self._layouts.move_to_end(key)
+        return found
+
+    def _fit(self, text: str, style: Style, w: int, h: int, wrap: bool) -> Layout:
+        first = self.px(style)
+        smallest = min(first, self.min_px)
+        for px in range(first, smallest - 1, -1):
+            lines = self._wrap(text, style, w, px) if wrap else text.split("\n")
+            leading = self.line_height(style, px)
+            room = not h or leading * len(lines) <= h or (len(lines) == 1 and px <= h)
+            if room and all(self.width(line, style, px) <= w for line in lines):
+                return Layout(tuple(lines), px, leading)
+        leading = self.line_height(style, smallest)
+        lines = self._wrap(text, style, w, smallest) if wrap else text.split("\n")
+        count = max(1, h // leading) if h else len(lines)
+        if len(lines) > count:
+            lines = [*lines[: count - 1], lines[count - 1] + ELLIPSIS]
+        return Layout(tuple(self._cut(line, style, w, smallest) for line in lines), smallest, leading)
+
+    def _wrap(self, text: str, style: Style, w: int, px: int) -> list[str]:
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                longer = f"{line} {word}" if line else word
+                if line and self.width(longer, style, px) > w:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = longer
+            lines.append(line)
+        return lines
+
+    def _cut(self, line: str, style: Style, w: int, px: int) -> str:
+        if self.width(line, style, px) <= w:
+            return line
+        line = line.removesuffix(ELLIPSIS)
+        while line and self.width(line + ELLIPSIS, style, px) > w:
+            line = line[:-1]
+        return line.rstrip() + ELLIPSIS
+
+    def _render(self, text: str, style: Style, px: int, colour: Colour) -> pygame.Surface:
+        font = self._font(style.face, px)
+        if not style.tracking or len(text) < 2:
+            return font.render(text, True, colour)
+        space = round(style.tracking * px)
+        whole = pygame.Surface((max(1, self.width(text, style, px)), font.get_height()), pygame.SRCALPHA)
+        x, done = 0, ""
+        for char in text:
+            x = font.size(done)[0] + space * len(done)
+            whole.blit(font.render(char, True, colour), (x, 0))
+            done += char
+        return whole
+
+    def _font(self, face: str, px: int) -> pygame.font.Font:
+        font = self._fonts.get((face, px))
+        if font is None:
+            path = asset("fonts", FONT_FILES[face])
+            if path.is_file():
+                font = pygame.font.Font(str(path), px)
+            else:
+                if not Text._missing_told:
+                    Text._missing_told = True
+                    _log.warning("The font %s is missing; a plain one takes its place.", path)
+                font = pygame.font.Font(None, px)
+            self._fonts[face, px] = font
+        return font

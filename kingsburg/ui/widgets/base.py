@@ -1,0 +1,95 @@
+"""Widgets are small values: where, what, and what happens.
+
+A scene builds a list of them whenever its state changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from kingsburg.ui.canvas import Canvas
+from kingsburg.ui.context import Ui
+from kingsburg.ui.scene import Scene
+from kingsburg.ui.spots import Spot
+
+Action = Callable[[], None]
+
+
+class Widget(Protocol):
+    """Anything with spots that can draw itself and answer to them."""
+
+    def spots(self) -> Sequence[Spot]: ...
+    def draw(self, canvas: Canvas) -> None: ...
+    def click(self, spot_id: str) -> None: ...
+    def type(self, spot_id: str, text: str) -> None: ...
+    def backspace(self, spot_id: str) -> None: ...
+
+
+class Quiet:
+    """Answers nothing: the base of widgets that take only some of the calls."""
+
+    def spots(self) -> Sequence[Spot]:
+        return ()
+
+    def click(self, spot_id: str) -> None:
+        return None
+
+    def type(self, spot_id: str, text: str) -> None:
+        return None
+
+    def backspace(self, spot_id: str) -> None:
+        return None
+
+
+class WidgetScene(Scene):
+    """A scene made of widgets: subclasses write build() and call rebuild() when their state changes."""
+
+    def __init__(self, ui: Ui) -> None:
+        super().__init__(ui)
+        self._widgets: Sequence[Widget] | None = None
+
+    def build(self) -> Sequence[Widget]:
+        """The widgets of the present state, lowest first."""
+        raise NotImplementedError
+
+    def rebuild(self) -> None:
+        self._widgets = None
+        self.ui.invalidate()
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        if self._widgets is None:
+            self._widgets = self.build()
+        return self._widgets
+
+    def enter(self) -> None:
+        self.rebuild()
+
+    def resize(self) -> None:
+        self.rebuild()
+
+    def spots(self) -> Sequence[Spot]:
+        return [spot for widget in self.widgets for spot in widget.spots()]
+
+    def draw_widgets(self, canvas: Canvas) -> None:
+        for widget in self.widgets:
+            widget.draw(canvas)
+
+    def click(self, spot_id: str) -> None:
+        owner = self._owner(spot_id)
+        if owner is not None:
+            owner.click(spot_id)
+
+    def type(self, spot_id: str, text: str) -> None:
+        owner = self._owner(spot_id)
+        if owner is not None:
+            owner.type(spot_id, text)
+
+    def backspace(self, spot_id: str) -> None:
+        owner = self._owner(spot_id)
+        if owner is not None:
+            owner.backspace(spot_id)
+
+    def _owner(self, spot_id: str) -> Widget | None:
+        return next((w for w in self.widgets if any(s.id == spot_id for s in w.spots())), None)

@@ -1,0 +1,163 @@
+"""Buttons, chips and ticks: things that are clicked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from kingsburg.ui import theme
+from kingsburg.ui.canvas import Canvas
+from kingsburg.ui.geometry import Rect
+from kingsburg.ui.spots import DISABLED, READY, SELECTED, Spot
+from kingsburg.ui.theme import Colour, Style
+from kingsburg.ui.widgets.base import Action, Quiet
+
+_FACE: dict[str, tuple[str, str, Colour]] = {
+    "madder": ("button_madder", "button_madder_hover", theme.WHITE),
+    "verd": ("button_verd", "button_verd", theme.WHITE),
+    "pale": ("button_pale", "button_pale_hover", theme.INK),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Button(Quiet):
+    """A button with a word, an icon, or both.
+
+    reason, when set, disables it and says why. kind is "madder" (the main thing to do), "verd" or "pale".
+    """
+
+    id: str
+    rect: Rect
+    label: str
+    do: Action | None = None
+    kind: str = "pale"
+    reason: str = ""
+    tip: str = ""
+    key: str = ""
+    icon: str = ""
+    style: Style = theme.BUTTON
+    show_label: bool = True
+    selected: bool = False
+
+    def spots(self) -> Sequence[Spot]:
+        if self.reason:
+            return (Spot(self.id, self.rect, DISABLED, (), f"{self.label}: {self.reason}", self.reason),)
+        state = SELECTED if self.selected else READY
+        tip = self.tip or ("" if self.show_label else self.label)
+        return (Spot(self.id, self.rect, state, ("click",), self.label, tip, self.key),)
+
+    def click(self, spot_id: str) -> None:
+        if self.do is not None and not self.reason:
+            self.do()
+
+    def draw(self, canvas: Canvas) -> None:
+        plain, hover, colour = _FACE[self.kind]
+        attention, f = canvas.attention, canvas.frame
+        rect = self.rect
+        if self.reason:
+            plain, colour = "button_disabled", theme.GREY
+        elif attention.is_hot(self.id):
+            plain = hover
+        if attention.pressed == self.id and not self.reason:
+            rect = rect.moved(0, f.px(2))
+        canvas.nine(plain, rect, min(22.0, rect.h / f.scale / 2.2))
+        self._face(canvas, rect, colour)
+
+    def _face(self, canvas: Canvas, rect: Rect, colour: Colour) -> None:
+        f = canvas.frame
+        alpha = 110 if self.reason else 255
+        if not self.show_label:
+            size = min(rect.h, rect.w) * 0.62 / f.scale
+            wide = f.px(size)
+            canvas.icon(self.icon, rect.cx - wide // 2, rect.cy, size, alpha=alpha)
+            return
+        inner = rect.inset(f.px(16), f.px(4))
+        if self.icon:
+            gap = canvas.icon(self.icon, inner.x, rect.cy, rect.h * 0.55 / f.scale, alpha=alpha) + f.px(8)
+            inner = inner.right_part(inner.w - gap)
+        canvas.write(self.label, inner, self.style, colour, align="centre")
+
+
+@dataclass(frozen=True, slots=True)
+class Chip(Quiet):
+    """A small choice among others: gold when chosen."""
+
+    id: str
+    rect: Rect
+    label: str
+    do: Action | None = None
+    selected: bool = False
+    reason: str = ""
+    tip: str = ""
+    key: str = ""
+    icon: str = ""
+    style: Style = theme.SMALL_STRONG
+
+    def spots(self) -> Sequence[Spot]:
+        if self.reason:
+            return (Spot(self.id, self.rect, DISABLED, (), f"{self.label}: {self.reason}", self.reason),)
+        state = SELECTED if self.selected else READY
+        return (Spot(self.id, self.rect, state, ("click",), self.label, self.tip, self.key),)
+
+    def click(self, spot_id: str) -> None:
+        if self.do is not None and not self.reason:
+            self.do()
+
+    def draw(self, canvas: Canvas) -> None:
+        f = canvas.frame
+        hot = canvas.attention.is_hot(self.id) and not self.reason
+        canvas.nine(
+            "chip_gold" if self.selected else "chip", self.rect, 14, alpha=120 if self.reason else 255
+        )
+        if hot and not self.selected:
+            canvas.frame_rect(self.rect.inset(f.px(3)), theme.GOLD, f.px(2), f.px(8))
+        inner = self.rect.inset(f.px(12), f.px(3))
+        if self.icon:
+            gap = canvas.icon(self.icon, inner.x, inner.cy, self.rect.h * 0.6 / f.scale) + f.px(6)
+            inner = inner.right_part(inner.w - gap)
+        colour = theme.GREY if self.reason else theme.INK
+        canvas.write(self.label, inner, self.style, colour, align="centre")
+
+
+@dataclass(frozen=True, slots=True)
+class CheckBox(Quiet):
+    """A box to tick with its sentence to the right."""
+
+    id: str
+    rect: Rect
+    label: str
+    ticked: bool
+    do: Action | None = None
+    tip: str = ""
+
+    def spots(self) -> Sequence[Spot]:
+        state = SELECTED if self.ticked else READY
+        return (Spot(self.id, self.rect, state, ("click",), self.label, self.tip),)
+
+    def click(self, spot_id: str) -> None:
+        if self.do is not None:
+            self.do()
+
+    def draw(self, canvas: Canvas) -> None:
+        f = canvas.frame
+        side = f.px(34)
+        box = Rect(self.rect.x, self.rect.cy - side // 2, side, side)
+        canvas.nine("chip_gold" if self.ticked else "chip", box, 10)
+        if canvas.attention.is_hot(self.id):
+            canvas.frame_rect(box, theme.GOLD, f.px(2), f.px(6))
+        if self.ticked:
+            draw_tick(canvas, box)
+        text = self.rect.right_part(self.rect.w - side - f.px(14))
+        canvas.write(self.label, text, theme.BODY, theme.INK)
+
+
+def draw_tick(canvas: Canvas, box: Rect) -> None:
+    """A cut tick mark, thin to thick."""
+
+    def at(x: float, y: float) -> tuple[float, float]:
+        return box.x + box.w * x, box.y + box.h * y
+
+    shape = [at(0.22, 0.5), at(0.34, 0.42), at(0.46, 0.6), at(0.74, 0.2), at(0.82, 0.28), at(0.48, 0.82)]
+    pygame.draw.polygon(canvas.surface, theme.INK, shape)

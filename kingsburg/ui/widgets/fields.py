@@ -1,0 +1,158 @@
+"""A text field, a stepper, and a row of choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from kingsburg.app.i18n import _
+from kingsburg.ui import theme
+from kingsburg.ui.canvas import Canvas
+from kingsburg.ui.geometry import Rect
+from kingsburg.ui.spots import DISABLED, READY, SELECTED, Spot
+from kingsburg.ui.theme import Style
+from kingsburg.ui.widgets.base import Quiet
+from kingsburg.ui.widgets.button import Button
+
+
+@dataclass(frozen=True, slots=True)
+class TextField(Quiet):
+    """One line to type into; label names it, hint stands in it while it is empty."""
+
+    id: str
+    rect: Rect
+    label: str
+    value: str
+    change: Callable[[str], None]
+    hint: str = ""
+    longest: int = 16
+    style: Style = theme.BODY
+
+    def spots(self) -> Sequence[Spot]:
+        label = _("{name}: {value}").format(name=self.label, value=self.value) if self.value else self.label
+        return (Spot(self.id, self.rect, READY, ("click", "type"), label),)
+
+    def type(self, spot_id: str, text: str) -> None:
+        self.change((self.value + text)[: self.longest])
+
+    def backspace(self, spot_id: str) -> None:
+        self.change(self.value[:-1])
+
+    def draw(self, canvas: Canvas) -> None:
+        f, attention = canvas.frame, canvas.attention
+        focused = attention.focus == self.id
+        canvas.nine("chip", self.rect, 14)
+        if focused or attention.is_hot(self.id):
+            colour = theme.MADDER if focused else theme.GOLD
+            canvas.frame_rect(self.rect.inset(f.px(2)), colour, f.px(2), f.px(8))
+        inner = self.rect.inset(f.px(16), f.px(4))
+        if self.value or focused:
+            covered = canvas.write(self.value, inner, self.style, theme.INK)
+        else:
+            covered = canvas.write(self.hint or self.label, inner, theme.NOTE, theme.GREY)
+        if focused:
+            x = covered.right + f.px(2) if self.value else inner.x
+            high = round(self.rect.h * 0.56)
+            canvas.fill(Rect(x, self.rect.cy - high // 2, f.px(2), high), theme.MADDER)
+
+
+@dataclass(frozen=True, slots=True)
+class Stepper(Quiet):
+    """A number between a minus and a plus; its spots are ID.less and ID.more."""
+
+    id: str
+    rect: Rect
+    label: str
+    value: int
+    low: int
+    high: int
+    change: Callable[[int], None]
+    text: str = ""
+
+    def spots(self) -> Sequence[Spot]:
+        return [spot for button in self._buttons() for spot in button.spots()]
+
+    def click(self, spot_id: str) -> None:
+        by = -1 if spot_id.endswith(".less") else 1
+        if self.low <= self.value + by <= self.high:
+            self.change(self.value + by)
+
+    def draw(self, canvas: Canvas) -> None:
+        for button in self._buttons():
+            button.draw(canvas)
+        middle = self.rect.inset(self.rect.h, 0)
+        canvas.write(self.text or str(self.value), middle, theme.NUMBER, theme.INK, align="centre")
+
+    def _buttons(self) -> tuple[Button, Button]:
+        side = self.rect.h
+        less = "" if self.value > self.low else _("as low as it goes")
+        more = "" if self.value < self.high else _("as high as it goes")
+        fewer_label = _("{name}: one less").format(name=self.label)
+        more_label = _("{name}: one more").format(name=self.label)
+        return (
+            _Sign(f"{self.id}.less", self.rect.left_part(side), fewer_label, reason=less, icon="\u2212"),
+            _Sign(f"{self.id}.more", self.rect.right_part(side), more_label, reason=more, icon="+"),
+        )
+
+
+class _Sign(Button):
+    """A small square button that shows a sign and speaks a sentence."""
+
+    __slots__ = ()
+
+    def _face(self, canvas: Canvas, rect: Rect, colour: theme.Colour) -> None:
+        canvas.write(self.icon, rect, theme.STRONG, colour, align="centre")
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of several: its value, its word, why it cannot be chosen if so."""
+
+    value: str
+    label: str
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceRow(Quiet):
+    """Choices side by side, one of them chosen; its spots are ID.VALUE."""
+
+    id: str
+    rect: Rect
+    label: str
+    choices: tuple[Choice, ...]
+    value: str
+    change: Callable[[str], None]
+    style: Style = theme.SMALL_STRONG
+    gap: int = 0
+
+    def spots(self) -> Sequence[Spot]:
+        spots = []
+        for choice, rect in zip(self.choices, self._rects(), strict=True):
+            label = _("{name}: {value}").format(name=self.label, value=choice.label)
+            spot_id = f"{self.id}.{choice.value}"
+            if choice.reason:
+                spots.append(Spot(spot_id, rect, DISABLED, (), f"{label}: {choice.reason}", choice.reason))
+            else:
+                state = SELECTED if choice.value == self.value else READY
+                spots.append(Spot(spot_id, rect, state, ("click",), label))
+        return spots
+
+    def click(self, spot_id: str) -> None:
+        self.change(spot_id.removeprefix(self.id + "."))
+
+    def draw(self, canvas: Canvas) -> None:
+        f = canvas.frame
+        for choice, rect in zip(self.choices, self._rects(), strict=True):
+            chosen = choice.value == self.value
+            canvas.nine("chip_gold" if chosen else "chip", rect, 14, alpha=120 if choice.reason else 255)
+            if not chosen and not choice.reason and canvas.attention.is_hot(f"{self.id}.{choice.value}"):
+                canvas.frame_rect(rect.inset(f.px(3)), theme.GOLD, f.px(2), f.px(8))
+            colour = theme.GREY if choice.reason else theme.INK
+            canvas.write(choice.label, rect.inset(f.px(10), f.px(3)), self.style, colour, align="centre")
+
+    def _rects(self) -> list[Rect]:
+        n, gap = len(self.choices), self.gap or max(1, self.rect.h // 6)
+        edges = [self.rect.x + round(i * (self.rect.w + gap) / n) for i in range(n + 1)]
+        return [Rect(a, self.rect.y, b - a - gap, self.rect.h) for a, b in pairwise(edges)]

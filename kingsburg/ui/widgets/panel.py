@@ -1,0 +1,118 @@
+"""Panels, ribbon titles, and an icon with its number: things that are only looked at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from kingsburg.ui import theme
+from kingsburg.ui.canvas import Align, Canvas, VAlign
+from kingsburg.ui.geometry import Rect
+from kingsburg.ui.theme import Colour, Style
+from kingsburg.ui.widgets.base import Quiet
+
+
+@dataclass(frozen=True, slots=True)
+class Panel(Quiet):
+    """A framed sheet; piece is "panel_paper", "panel_white" or "panel_" with a player colour."""
+
+    rect: Rect
+    piece: str = "panel_paper"
+    title: str = ""
+
+    def draw(self, canvas: Canvas) -> None:
+        f = canvas.frame
+        canvas.nine(self.piece, self.rect)
+        if self.title:
+            top = Rect(self.rect.x + f.px(24), self.rect.y + f.px(16), self.rect.w - f.px(48), f.px(44))
+            draw_ribbon_title(canvas, self.title, top)
+
+
+@dataclass(frozen=True, slots=True)
+class Label(Quiet):
+    """A piece of text."""
+
+    rect: Rect
+    text: str
+    style: Style = theme.BODY
+    colour: Colour = theme.INK
+    align: Align = "left"
+    valign: VAlign = "middle"
+    wrap: bool = False
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.write(
+            self.text,
+            self.rect,
+            self.style,
+            self.colour,
+            align=self.align,
+            valign=self.valign,
+            wrap=self.wrap,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Picture(Quiet):
+    """A baked picture."""
+
+    rect: Rect
+    group: str
+    name: str
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.picture(self.group, self.name, self.rect)
+
+
+def draw_ribbon_title(
+    canvas: Canvas, text: str, rect: Rect, style: Style = theme.HEADING, colour: Colour = theme.INK
+) -> None:
+    """A title between two rules that taper outwards and carry a lozenge, as in "Province of Rowena"."""
+    f = canvas.frame
+    rule = max(f.px(40), rect.w // 9)
+    covered = canvas.write(text, rect.inset(rule, 0), style, colour, align="centre")
+    reach = min(rect.w // 4, max(rule, f.px(90)))
+    for side in (-1, 1):
+        near = (covered.x - f.px(16)) if side < 0 else (covered.right + f.px(16))
+        far = max(rect.x, near - reach) if side < 0 else min(rect.right, near + reach)
+        _tapered(canvas.surface, colour, near, far, rect.cy, f.px(3), f.px(7))
+
+
+def _tapered(
+    surface: pygame.Surface, colour: Colour, near: int, far: int, y: int, thick: int, lozenge: int
+) -> None:
+    away = 1 if far > near else -1
+    x = near + away * lozenge
+    pygame.draw.polygon(
+        surface, colour, [(x - lozenge, y), (x, y - lozenge), (x + lozenge, y), (x, y + lozenge)]
+    )
+    half = max(1, thick) / 2
+    pygame.draw.polygon(surface, colour, [(x, y - half), (far, y - 0.5), (far, y + 0.5), (x, y + half)])
+
+
+def draw_icon_number(
+    canvas: Canvas,
+    icon: str,
+    number: int | str,
+    rect: Rect,
+    style: Style = theme.NUMBER,
+    *,
+    faint: bool = False,
+) -> Rect:
+    """An icon followed by a number, from the rect's left edge, as high as the rect.
+
+    Returns what they cover.
+    """
+    f = canvas.frame
+    wide = canvas.icon(icon, rect.x, rect.cy, rect.h / f.scale, alpha=95 if faint else 255)
+    text = Rect(rect.x + wide + f.px(5), rect.y, max(f.px(12), rect.w - wide - f.px(5)), rect.h)
+    covered = canvas.write(str(number), text, style, theme.GREY if faint else theme.INK)
+    return Rect(rect.x, rect.y, covered.right - rect.x, rect.h)
+
+
+def draw_rule(canvas: Canvas, rect: Rect, colour: Colour = theme.PAPER_DARK) -> None:
+    """A thin rule across the middle of a rect that tapers to both sides."""
+    half = max(1, canvas.frame.px(2)) / 2
+    points = [(rect.x, rect.cy), (rect.cx, rect.cy - half), (rect.right, rect.cy), (rect.cx, rect.cy + half)]
+    pygame.draw.polygon(canvas.surface, colour, points)
