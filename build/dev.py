@@ -100,11 +100,18 @@ class Environment:
         print(f"dev.py: installing {names} into .venv …", file=sys.stderr, flush=True)
         target = f"{self.root}[{','.join(extras)}]" if extras else str(self.root)
         pip = [str(self.python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-        run = subprocess.run([*pip, "--editable", target], check=False, stderr=subprocess.PIPE, text=True)
-        if not run.returncode:
+        told = subprocess.run(
+            [*pip, "--editable", target],
+            check=False,
+            stderr=subprocess.PIPE,
+            text=True,
+            errors="replace",
+            env=os.environ | {"PIP_RETRIES": "1"},
+        )
+        if not told.returncode:
             return
-        sys.stderr.write(run.stderr)
-        if "connection" in run.stderr.lower():
+        sys.stderr.write(told.stderr)
+        if "connection" in told.stderr.lower():
             give_up(
                 "there is no way to the Python package index; connect to the network and try again "
                 "(only the first start and a changed pyproject.toml need it)."

@@ -21,14 +21,23 @@ def starts(executable: Path) -> bool:
     return subprocess.run([str(executable), "--version"], check=False, timeout=60).returncode == 0
 
 
+def strip_python(folder: Path) -> None:
+    """Take the debugging symbols out of Python's own libraries; others, already bare, may break by it."""
+    libraries = [*folder.rglob("libpython*.so*"), *folder.rglob("lib-dynload/*.so")]
+    for library in libraries:
+        subprocess.run(["strip", "--strip-debug", str(library)], check=True)
+
+
 def megabytes(folder: Path) -> float:
     """What a folder holds, in units of 1,000,000 bytes."""
-    return sum(file.stat().st_size for file in folder.rglob("*") if file.is_file()) / 1e6
+    files = (file for file in folder.rglob("*") if file.is_file() and not file.is_symlink())
+    return sum(file.stat().st_size for file in files) / 1e6
 
 
 def main() -> int:
     """Build, look, report; 1 if the program does not start."""
-    if sys.platform.startswith("linux") and shutil.which("objdump") is None:
+    linux = sys.platform.startswith("linux")
+    if linux and shutil.which("objdump") is None:
         print("package.py: the program objdump is missing (on Debian and Ubuntu: sudo apt install binutils).")
         return 2
     folder = DIST / "Kingsburg"
@@ -38,6 +47,8 @@ def main() -> int:
     if made.returncode:
         print("package.py: PyInstaller failed; its own words are above.")
         return 1
+    if linux:
+        strip_python(folder)
     shutil.copy(ROOT / "LICENSE", folder)
     shutil.copy(ROOT / "CHANGELOG.md", folder)
     if not starts(program(folder)):

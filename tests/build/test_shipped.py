@@ -1,0 +1,37 @@
+"""What goes to players: the wheel and the packaged program carry the same assets, and forget none."""
+
+import ast
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = {"art"}
+"""Folders of assets/ that only the workshop reads."""
+
+
+def wheel_folders() -> set[str]:
+    """The folders of assets that pyproject.toml puts into the wheel."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    include = project["tool"]["hatch"]["build"]["targets"]["wheel"]["include"]
+    return {
+        entry.removeprefix("/assets/")
+        for entry in include
+        if entry.startswith("/assets/") and not Path(entry).suffix
+    }
+
+
+def packaged_folders() -> set[str]:
+    """The folders of assets that installer.spec puts into the packaged program."""
+    for node in ast.parse((ROOT / "installer.spec").read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "FOLDERS":
+            return set(ast.literal_eval(node.value))
+    raise AssertionError("installer.spec names no FOLDERS")
+
+
+def test_the_wheel_and_the_packaged_program_carry_the_same_folders() -> None:
+    assert wheel_folders() == packaged_folders()
+
+
+def test_no_folder_of_assets_is_forgotten() -> None:
+    there = {folder.name for folder in (ROOT / "assets").iterdir() if folder.is_dir()}
+    assert there - SOURCES <= wheel_folders()
