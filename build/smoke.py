@@ -71,29 +71,31 @@ class Reader:
         ]
 
 
+def check_alive(process: subprocess.Popen[bytes]) -> None:
+    """Raise SmokeError if the program has ended."""
+    if process.poll() is not None:
+        raise SmokeError(f"the program ended by itself with exit code {process.returncode}.")
+
+
 class Mouse:
     """The mouse over the program's window, moved by xdotool."""
 
-    def __init__(self) -> None:
-        search = ["xdotool", "search", "--sync", "--onlyvisible", "--class", "kingsburg"]
-        try:
-            found = subprocess.run(search, capture_output=True, text=True, check=False, timeout=START_SECONDS)
-        except subprocess.TimeoutExpired as late:
-            raise SmokeError(f"no window opened within {START_SECONDS:.0f} seconds.") from late
-        if not found.stdout.split():
-            raise SmokeError(f"xdotool finds no window: {found.stderr.strip()}")
-        self._window = found.stdout.split()[-1]
+    def __init__(self, process: subprocess.Popen[bytes]) -> None:
+        search = ["xdotool", "search", "--onlyvisible", "--class", "kingsburg"]
+        end = time.monotonic() + START_SECONDS
+        while not (
+            found := subprocess.run(search, capture_output=True, text=True, check=False).stdout.split()
+        ):
+            check_alive(process)
+            if time.monotonic() > end:
+                raise SmokeError(f"no window opened within {START_SECONDS:.0f} seconds.")
+            time.sleep(0.1)
+        self._window = found[-1]
 
     def click(self, x: int, y: int) -> None:
         """Click at a point of the window, in its pixels."""
         move = ["mousemove", "--window", self._window, str(x), str(y), "click", "1"]
         subprocess.run(["xdotool", *move], check=False, capture_output=True)
-
-
-def check_alive(process: subprocess.Popen[bytes]) -> None:
-    """Raise SmokeError if the program has ended."""
-    if process.poll() is not None:
-        raise SmokeError(f"the program ended by itself with exit code {process.returncode}.")
 
 
 def play(process: subprocess.Popen[bytes], trace: Reader, mouse: Mouse | None, chance: random.Random) -> None:
@@ -173,7 +175,7 @@ def main() -> int:
         ]
         try:
             with running(executable, ["play", *table], home) as process:
-                play(process, trace, Mouse() if linux else None, random.Random(7))
+                play(process, trace, Mouse(process) if linux else None, random.Random(7))
                 end(process)
         except SmokeError as error:
             print(f"smoke.py: {error}")
