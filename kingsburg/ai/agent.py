@@ -1,0 +1,31 @@
+"""Who may take a seat: an agent is given its seat's view and the legal actions, and answers with one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from kingsburg.engine.dice import Dice
+from kingsburg.engine.game import Game, Seat
+
+
+class Agent(Protocol):
+    """A player that is no person. Equal views get equal decisions from agents made with the same seed."""
+
+    def decide(self, view: Any, legal: Sequence[Any]) -> Any:
+        """One of `legal` (never empty); `view` is the game's `view` for the agent's seat and stays unchanged."""
+        ...
+
+
+class RandomAgent:
+    """Any legal action with equal chance, from a stream of its own; for tests and as a yardstick."""
+
+    def __init__(self, game: Game[Any], seat: Seat, seed: str) -> None:
+        self._dice = Dice(f"{seed}/random/{seat}")
+
+    def decide(self, view: Any, legal: Sequence[Any]) -> Any:
+        return legal[self._dice.below(len(legal))]
+
+
+Factory = Callable[[Game[Any], Seat, str], Agent]
+"""Makes the agent of one seat for one game; the text seeds whatever chance it uses itself."""
