@@ -1,4 +1,4 @@
-"""Who may take a seat: an agent is given its seat's view and the legal actions, and answers with one of them."""
+"""Who may take a seat: an agent gets its seat's view and the legal actions, and answers with one of them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Agent(Protocol):
     """A player that is no person. Equal views get equal decisions from agents made with the same seed."""
 
     def decide(self, view: Any, legal: Sequence[Any]) -> Any:
-        """One of `legal` (never empty); `view` is the game's `view` for the agent's seat and stays unchanged."""
+        """One of `legal` (never empty); `view` is what the seat may know, and stays unchanged."""
         ...
 
 
