@@ -1,7 +1,8 @@
-"""Bake the drawings: every ``assets/art/**.svg`` becomes an ``assets/baked/**.webp`` of the size the game wants.
+"""Bake the drawings: every ``assets/art/**.svg`` of the manifest becomes a sized
+``assets/baked/**.webp``.
 
-``python build/art/bake.py`` bakes everything, ``--only ui/`` a part, ``--sheet out.png`` a contact sheet of what
-is baked. The result depends on the drawings alone. Needs the ``art`` extra.
+``python build/art/bake.py`` bakes everything, ``--only ui/`` a part, ``--sheet out.png`` shows what is
+baked on one sheet. The result depends on the drawings alone. Needs the ``art`` extra.
 """
 
 from __future__ import annotations
@@ -12,9 +13,10 @@ import re
 import sys
 from pathlib import Path
 
-from manifest import Picture, pictures
 from PIL import Image
 from resvg import render, usvg
+
+from manifest import Picture, pictures
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 QUALITY = 89
@@ -55,7 +57,7 @@ def bake(picture: Picture) -> Path:
     image = render_picture(picture)
     target = ASSETS / "baked" / f"{picture.path}.webp"
     target.parent.mkdir(parents=True, exist_ok=True)
-    if image.getextrema()[3] == (255, 255):
+    if image.getchannel("A").getextrema() == (255, 255):
         image = image.convert("RGB")
     image.save(target, "WEBP", quality=QUALITY, method=6)
     return target

@@ -1,7 +1,7 @@
 """Cut the game's typefaces out of the packaged variable fonts.
 
-The game ships static instances, subset to the letters its languages use, so that it never depends on what is
-installed. Needs the ``art`` extra. Run ``python build/art/fonts.py`` to write ``assets/fonts``.
+The game ships static instances, subset to the letters its languages use, so that it never depends on what
+is installed. Needs the ``art`` extra. Run ``python build/art/fonts.py`` to write ``assets/fonts``.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 
-from fontTools import subset  # type: ignore[import-untyped]
-from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
-from fontTools.varLib.instancer import instantiateVariableFont  # type: ignore[import-untyped]
+from fontTools import subset
+from fontTools.ttLib import TTFont
+from fontTools.varLib.instancer import instantiateVariableFont
 
 FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"
 

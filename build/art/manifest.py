@@ -1,7 +1,7 @@
-"""The list of every picture the game needs: where it lives, how large it is baked and which part of the drawing.
+"""The list of every picture the game needs: its place, its baked size and the part of the drawing it shows.
 
-Sizes are pixels for a 3840 px wide window; the game scales down. A picture's path is relative to ``assets/art``
-(``.svg``) and ``assets/baked`` (``.webp``) and has no suffix.
+Sizes are pixels for a 3840 px wide window; the game scales down. A picture's path is relative to
+``assets/art`` (``.svg``) and ``assets/baked`` (``.webp``) and has no suffix.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ SPECIAL_UI = {
 
 @dataclass(frozen=True)
 class Picture:
-    """One picture: path without suffix, baked size (width, height) and the cropped viewBox, if not the whole."""
+    """One picture: path without suffix, baked (width, height), and the viewBox shown if not the whole."""
 
     path: str
     size: tuple[int, int]
