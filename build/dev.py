@@ -210,9 +210,9 @@ COMMANDS = {
     command.run.__name__: command
     for command in (
         Command(play),
-        Command(test, ("test",)),
+        Command(test, ("test", "art")),
         Command(lint, ("lint",)),
-        Command(types, ("lint", "test")),
+        Command(types, ("lint", "test", "art")),
         Command(package, ("package",)),
         Command(smoke),
         Command(bake, ("art",)),
