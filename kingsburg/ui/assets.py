@@ -86,6 +86,19 @@ class Assets:
 
         return self._keep(("cover", group, name, w, h), make)
 
+    def tiled(self, group: str, name: str, w: int, h: int, tile_w: int, tile_h: int) -> pygame.Surface:
+        """A picture of tile_w x tile_h pixels repeated from the upper left corner over w x h pixels."""
+
+        def make() -> pygame.Surface:
+            tile = self.picture(group, name, tile_w, tile_h)
+            whole = pygame.Surface((w, h), tile.get_flags() & pygame.SRCALPHA)
+            for x in range(0, w, tile_w):
+                for y in range(0, h, tile_h):
+                    whole.blit(tile, (x, y))
+            return whole
+
+        return self._keep(("tiled", group, name, w, h, tile_w, tile_h), make)
+
     def nine(
         self,
         name: str,

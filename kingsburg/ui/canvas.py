@@ -63,7 +63,8 @@ class Canvas:
         """The table itself, over the whole window."""
         w, h = self.frame.window_w, self.frame.window_h
         if self.assets.has("ui", self.look.cloth):
-            self.surface.blit(self.assets.cover("ui", self.look.cloth, w, h), (0, 0))
+            side = self.frame.px(theme.CLOTH_TILE)
+            self.surface.blit(self.assets.tiled("ui", self.look.cloth, w, h, side, side), (0, 0))
         else:
             self.surface.fill(self.look.cloth_colour)
 

@@ -12,6 +12,7 @@ from typing import Protocol
 
 import pygame
 
+from kingsburg.app.i18n import set_language
 from kingsburg.app.settings import Settings, SettingsStore
 from kingsburg.ui import theme
 from kingsburg.ui.assets import Assets
@@ -111,6 +112,8 @@ class Ui:
     def change_settings(self, **changes: object) -> None:
         """Change settings and let everything that depends on them follow at once."""
         self.store.change(**changes)
+        if "language" in changes:
+            set_language(self.settings.language or None)
         self.tell_notes()
         self.refit(self.frame.window_w, self.frame.window_h)
 

@@ -60,10 +60,10 @@ class Text:
     def width(self, text: str, style: Style, px: int | None = None) -> int:
         """The width of one line in pixels."""
         px = px or self.px(style)
-        width = self._font(style.face, px).size(text)[0]
-        if style.tracking:
-            width += round(style.tracking * px) * max(0, len(text) - 1)
-        return width
+        font = self._font(style.face, px)
+        if not style.tracking or len(text) < 2:
+            return font.size(text)[0]
+        return _places(font, text[:-1], style.tracking * px)[-1] + font.size(text[-1])[0]
 
     def line_height(self, style: Style, px: int | None = None) -> int:
         return round((px or self.px(style)) * LINE_HEIGHT)
@@ -140,13 +140,9 @@ class Text:
         font = self._font(style.face, px)
         if not style.tracking or len(text) < 2:
             return font.render(text, True, colour)
-        space = round(style.tracking * px)
         whole = pygame.Surface((max(1, self.width(text, style, px)), font.get_height()), pygame.SRCALPHA)
-        x, done = 0, ""
-        for char in text:
-            x = font.size(done)[0] + space * len(done)
+        for char, x in zip(text, _places(font, text[:-1], style.tracking * px), strict=True):
             whole.blit(font.render(char, True, colour), (x, 0))
-            done += char
         return whole
 
     def _font(self, face: str, px: int) -> pygame.font.Font:
@@ -162,3 +158,12 @@ class Text:
                 font = pygame.font.Font(None, px)
             self._fonts[face, px] = font
         return font
+
+
+def _places(font: pygame.font.Font, text: str, space: float) -> list[int]:
+    """Where each letter of a spaced line begins, and where one after it would; in pixels."""
+    places, x = [0], 0.0
+    for metric in font.metrics(text):
+        x += (metric[4] if metric else font.get_height() / 2) + space
+        places.append(round(x))
+    return places

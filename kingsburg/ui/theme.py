@@ -89,6 +89,7 @@ LABEL = Style("title", 20, 0.06)
 PLAIN = Style("sans", 20)
 
 CORNER = 24
+CLOTH_TILE = 256
 SLICE_SOURCE = 72
 GAP = 16
 MARGIN = 16

@@ -1,0 +1,52 @@
+"""Who made what this game is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kingsburg.app.i18n import _
+from kingsburg.ui import theme
+from kingsburg.ui.scenes.sheet import SheetScene
+from kingsburg.ui.widgets import Label, Widget
+
+
+class CreditsScene(SheetScene):
+    """The board game's authors, the typefaces, the tools."""
+
+    name = "credits"
+    size = (1100, 760)
+
+    def title(self) -> str:
+        return _("Credits")
+
+    def content(self) -> Sequence[Widget]:
+        parts = (
+            (
+                _("The board game"),
+                _(
+                    "Kingsburg is a board game by Andrea Chiarvesio and Luca Iennaco. This is an unofficial adaptation,"
+                    " neither made nor endorsed by its authors or publishers. Its pictures are its own."
+                ),
+            ),
+            (
+                _("Typefaces"),
+                _(
+                    "Cinzel by Natanael Gama, EB Garamond by Georg Duffner and Octavio Pardo, Noto Sans by Google;"
+                    " all under the SIL Open Font License."
+                ),
+            ),
+            (
+                _("Tools"),
+                _(
+                    "Written in Python with pygame-ce and SDL. The pictures are drawn by programs and cut like woodcuts."
+                ),
+            ),
+        )
+        made: list[Widget] = []
+        y = 128
+        for heading, text in parts:
+            made.append(Label(self.on_sheet(80, y, 940, 40), heading, theme.HEADING, theme.MADDER, "centre"))
+            body = self.on_sheet(80, y + 44, 940, 108)
+            made.append(Label(body, text, theme.BODY, theme.INK, "centre", "top", True))
+            y += 172
+        return made

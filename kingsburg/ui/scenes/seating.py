@@ -1,0 +1,82 @@
+"""The seats of a game being set up: pure values and what can be done with them."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, replace
+
+from kingsburg.app.i18n import _
+from kingsburg.ui.context import SeatChoice
+from kingsburg.ui.theme import CHARGES, COLOURS
+
+FEWEST, MOST = 2, 5
+KINDS = ("human", "normal", "random")
+NAMES = ("Rowena", "Aldous", "Isolde", "Bertram", "Mathilde")
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Two to five seats; colours and emblems are each used once."""
+
+    seats: tuple[SeatChoice, ...]
+
+    @classmethod
+    def usual(cls) -> Seating:
+        """One person and two computers."""
+        kinds = ("human", "normal", "normal")
+        return cls(tuple(SeatChoice(NAMES[i], k, COLOURS[i], CHARGES[i]) for i, k in enumerate(kinds)))
+
+    def renamed(self, i: int, name: str) -> Seating:
+        return self._with(i, replace(self.seats[i], name=name))
+
+    def with_kind(self, i: int, kind: str) -> Seating:
+        return self._with(i, replace(self.seats[i], kind=kind))
+
+    def next_colour(self, i: int) -> Seating:
+        """The next colour for seat i; whoever has it gets the old one."""
+        old = self.seats[i].colour
+        new = COLOURS[(COLOURS.index(old) + 1) % len(COLOURS)]
+        swap = {old: new, new: old}
+        return Seating(tuple(replace(s, colour=swap.get(s.colour, s.colour)) for s in self.seats))
+
+    def next_charge(self, i: int) -> Seating:
+        """The next emblem for seat i; whoever has it gets the old one."""
+        old = self.seats[i].charge
+        new = CHARGES[(CHARGES.index(old) + 1) % len(CHARGES)]
+        swap = {old: new, new: old}
+        return Seating(tuple(replace(s, charge=swap.get(s.charge, s.charge)) for s in self.seats))
+
+    def added(self) -> Seating:
+        """One more seat for a computer, with a name, colour and emblem nobody has."""
+        if len(self.seats) >= MOST:
+            return self
+        taken = {s.name.strip().casefold() for s in self.seats}
+        name = next(n for n in NAMES if n.casefold() not in taken)
+        colour = next(c for c in COLOURS if c not in {s.colour for s in self.seats})
+        charge = next(c for c in CHARGES if c not in {s.charge for s in self.seats})
+        return Seating((*self.seats, SeatChoice(name, "normal", colour, charge)))
+
+    def removed(self, i: int) -> Seating:
+        if len(self.seats) <= FEWEST:
+            return self
+        return Seating(self.seats[:i] + self.seats[i + 1 :])
+
+    def shuffled(self, chance: random.Random) -> Seating:
+        seats = list(self.seats)
+        chance.shuffle(seats)
+        return Seating(tuple(seats))
+
+    def fault(self) -> str:
+        """Why a game cannot start with these seats; empty if it can."""
+        seen: set[str] = set()
+        for seat in self.seats:
+            name = seat.name.strip()
+            if not name:
+                return _("Every player needs a name.")
+            if name.casefold() in seen:
+                return _("Two players are called {name}.").format(name=name)
+            seen.add(name.casefold())
+        return ""
+
+    def _with(self, i: int, seat: SeatChoice) -> Seating:
+        return Seating((*self.seats[:i], seat, *self.seats[i + 1 :]))

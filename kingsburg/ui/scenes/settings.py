@@ -1,0 +1,90 @@
+"""The settings; every change works at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kingsburg.app.i18n import N_, _, languages
+from kingsburg.app.settings import SPEEDS, TEXT_SIZES
+from kingsburg.ui import theme
+from kingsburg.ui.scenes.sheet import SheetScene
+from kingsburg.ui.widgets import CheckBox, Choice, ChoiceRow, Label, Widget
+
+_SPEED_WORDS = {"slow": N_("Slow"), "normal": N_("Normal"), "fast": N_("Fast"), "instant": N_("At once")}
+_LANGUAGE_NAMES = {
+    "en": "English",
+    "de": "Deutsch",
+    "es": "Español",
+    "it": "Italiano",
+    "pl": "Polski",
+    "pt": "Português",
+    "pt_BR": "Português (Brasil)",
+}
+_LEFT, _MIDDLE, _ROW, _TOP = 70, 420, 82, 136
+
+
+class SettingsScene(SheetScene):
+    """Language, speeds, size of type, and the look of the table."""
+
+    name = "settings"
+    size = (1180, 780)
+
+    def title(self) -> str:
+        return _("Settings")
+
+    def content(self) -> Sequence[Widget]:
+        now = self.ui.settings
+        speeds = tuple(Choice(s, _(_SPEED_WORDS[s])) for s in SPEEDS)
+        sizes = tuple(Choice(str(n), _("{number} %").format(number=n)) for n in TEXT_SIZES)
+        codes = languages()
+        tongues = tuple(Choice(code, _LANGUAGE_NAMES.get(code, code)) for code in codes)
+        language = now.language if now.language in codes else "en"
+        rows = (
+            ("settings.language", _("Language"), tongues, language, "language"),
+            ("settings.human_speed", _("Your moves"), speeds, now.human_speed, "human_speed"),
+            ("settings.ai_speed", _("Computer's moves"), speeds, now.ai_speed, "ai_speed"),
+            ("settings.text_size", _("Size of type"), sizes, str(now.text_size), "text_size"),
+        )
+        made: list[Widget] = []
+        for i, (spot_id, label, choices, value, name) in enumerate(rows):
+            y = _TOP + _ROW * i
+            width = min(690, 200 * len(choices))
+            made.append(Label(self.on_sheet(_LEFT, y, _MIDDLE - _LEFT - 20, 60), label, theme.BODY))
+            made.append(
+                ChoiceRow(
+                    spot_id,
+                    self.on_sheet(_MIDDLE, y, width, 60),
+                    label,
+                    choices,
+                    value,
+                    lambda chosen, name=name: self._choose(name, chosen),  # type: ignore[misc]
+                )
+            )
+        return [*made, *self._ticks()]
+
+    def _ticks(self) -> Sequence[Widget]:
+        now = self.ui.settings
+        ticks = (
+            ("settings.evening", _("Evening table: dark cloth, easier on the eyes"), now.evening, "evening"),
+            ("settings.reduce_motion", _("Reduce motion"), now.reduce_motion, "reduce_motion"),
+            ("settings.fullscreen", _("Full screen (F11)"), now.fullscreen, "fullscreen"),
+        )
+        return [
+            CheckBox(
+                spot_id,
+                self.on_sheet(_MIDDLE, _TOP + _ROW * 4 + 10 + 60 * i, 690, 52),
+                label,
+                ticked,
+                lambda name=name: self._toggle(name),  # type: ignore[misc]
+            )
+            for i, (spot_id, label, ticked, name) in enumerate(ticks)
+        ]
+
+    def _choose(self, name: str, chosen: str) -> None:
+        self.ui.change_settings(**{name: int(chosen) if name == "text_size" else chosen})
+
+    def _toggle(self, name: str) -> None:
+        if name == "fullscreen":
+            self.ui.router.toggle_fullscreen()
+        else:
+            self.ui.change_settings(**{name: not getattr(self.ui.settings, name)})

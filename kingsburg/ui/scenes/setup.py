@@ -1,0 +1,223 @@
+"""The setup: who plays, in which colours, and from which seed."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from kingsburg.app.i18n import N_, _
+from kingsburg.ui import theme
+from kingsburg.ui.canvas import Canvas
+from kingsburg.ui.context import SetupChoice, Ui
+from kingsburg.ui.geometry import Rect
+from kingsburg.ui.scenes.seating import FEWEST, KINDS, MOST, Seating
+from kingsburg.ui.spots import Spot
+from kingsburg.ui.widgets import (
+    Button,
+    Choice,
+    ChoiceRow,
+    Label,
+    Quiet,
+    TextField,
+    Widget,
+    WidgetScene,
+    draw_ribbon_title,
+)
+from kingsburg.ui.widgets.base import Action
+
+_KIND_WORDS = {"human": N_("Person"), "normal": N_("Computer"), "random": N_("Random")}
+_COLOUR_WORDS = {
+    "red": N_("red"),
+    "blue": N_("blue"),
+    "green": N_("green"),
+    "yellow": N_("yellow"),
+    "purple": N_("purple"),
+}
+_CHARGE_WORDS = {
+    "fleur": N_("fleur-de-lis"),
+    "cross": N_("cross"),
+    "mullet": N_("star"),
+    "lozenge": N_("lozenge"),
+    "cinquefoil": N_("cinquefoil"),
+}
+_X, _Y, _W, _H = 230, 60, 1460, 960
+_ROW_TOP, _ROW_H, _ROW_STEP = 150, 98, 112
+_LONGEST_NAME = 14
+_LONGEST_SEED = 40
+
+
+@dataclass(frozen=True, slots=True)
+class _Swatch(Quiet):
+    """A shield in a player's colour, or an emblem on paper; a click takes the next one."""
+
+    id: str
+    rect: Rect
+    group: str
+    name: str
+    label: str
+    tip: str
+    do: Action
+
+    def spots(self) -> Sequence[Spot]:
+        return (Spot(self.id, self.rect, does=("click",), label=self.label, tip=self.tip),)
+
+    def click(self, spot_id: str) -> None:
+        self.do()
+
+    def draw(self, canvas: Canvas) -> None:
+        f = canvas.frame
+        if canvas.attention.is_hot(self.id):
+            canvas.frame_rect(self.rect.inset(-f.px(2)), theme.GOLD, f.px(3), f.px(10))
+        if self.group == "shields" and not canvas.assets.has(self.group, self.name):
+            canvas.fill(self.rect.inset(f.px(8)), theme.PLAYER[self.name])
+            return
+        w, h = canvas.assets.source_size(self.group, self.name) or self.rect.size
+        inner = self.rect.inset(f.px(6))
+        s = min(inner.w / w, inner.h / h)
+        canvas.picture(self.group, self.name, Rect(0, 0, round(w * s), round(h * s)).at(*self.rect.centre))
+
+
+class SetupScene(WidgetScene):
+    """Two to five seats and a seed."""
+
+    name = "setup"
+
+    def __init__(self, ui: Ui, seating: Seating | None = None) -> None:
+        super().__init__(ui)
+        self.seating = seating or Seating.usual()
+        self.seed = ""
+        self._chance = random.Random()
+
+    def status(self) -> str:
+        return self.seating.fault() or _("Choose who plays, then start.")
+
+    def build(self) -> Sequence[Widget]:
+        rows = [widget for i in range(len(self.seating.seats)) for widget in self._row(i)]
+        return [*rows, *self._add(), *self._foot()]
+
+    def draw(self, canvas: Canvas) -> None:
+        at = self.ui.frame.rect
+        canvas.cloth()
+        canvas.nine("panel_paper", at(_X, _Y, _W, _H), 30)
+        draw_ribbon_title(canvas, _("A new game"), at(_X + 60, _Y + 40, _W - 120, 70), theme.TITLE)
+        for i, seat in enumerate(self.seating.seats):
+            canvas.nine(f"panel_{seat.colour}", at(_X + 50, self._row_y(i), _W - 100, _ROW_H), 20)
+        self.draw_widgets(canvas)
+
+    def key(self, name: str) -> None:
+        if name == "escape":
+            self.ui.router.title()
+
+    def _row_y(self, i: int) -> int:
+        return _Y + _ROW_TOP + _ROW_STEP * i
+
+    def _row(self, i: int) -> Sequence[Widget]:
+        seat, at, y = self.seating.seats[i], self.ui.frame.rect, self._row_y(i)
+        spot = f"seat.{i + 1}"
+        colour, charge = _(_COLOUR_WORDS[seat.colour]), _(_CHARGE_WORDS[seat.charge])
+        kinds = tuple(Choice(k, _(_KIND_WORDS[k])) for k in KINDS)
+        few = _("A game needs at least two players.") if len(self.seating.seats) <= FEWEST else ""
+        return (
+            _Swatch(
+                f"{spot}.colour",
+                at(_X + 72, y + 9, 70, 80),
+                "shields",
+                seat.colour,
+                _("Colour of {name}: {colour}").format(name=seat.name, colour=colour),
+                _("Click for another colour."),
+                lambda: self._become(self.seating.next_colour(i)),
+            ),
+            _Swatch(
+                f"{spot}.charge",
+                at(_X + 154, y + 14, 70, 70),
+                "charges",
+                seat.charge,
+                _("Emblem of {name}: {emblem}").format(name=seat.name, emblem=charge),
+                _("Click for another emblem."),
+                lambda: self._become(self.seating.next_charge(i)),
+            ),
+            TextField(
+                f"{spot}.name",
+                at(_X + 246, y + 18, 360, 62),
+                _("Name"),
+                seat.name,
+                lambda name: self._become(self.seating.renamed(i, name)),
+                longest=_LONGEST_NAME,
+                style=theme.STRONG,
+            ),
+            ChoiceRow(
+                f"{spot}.kind",
+                at(_X + 636, y + 18, 610, 62),
+                seat.name or _("Player"),
+                kinds,
+                seat.kind,
+                lambda kind: self._become(self.seating.with_kind(i, kind)),
+            ),
+            Button(
+                f"{spot}.remove",
+                at(_X + 1280, y + 18, 104, 62),
+                _("Remove"),
+                lambda: self._become(self.seating.removed(i)),
+                reason=few,
+                tip=_("Take this player away."),
+                style=theme.SMALL,
+            ),
+        )
+
+    def _add(self) -> Sequence[Widget]:
+        i = len(self.seating.seats)
+        if i >= MOST:
+            return ()
+        rect = self.ui.frame.rect(_X + 50, self._row_y(i) + 10, 420, 70)
+        return (Button("button.add", rect, _("Add a player"), lambda: self._become(self.seating.added())),)
+
+    def _foot(self) -> Sequence[Widget]:
+        at, y = self.ui.frame.rect, _Y + _H - 232
+        fault = self.seating.fault()
+        note = _(
+            "Leave it empty for new luck. The same seed brings the same dice. The first turn order is random."
+        )
+        return (
+            TextField(
+                "setup.seed",
+                at(_X + 50, y, 420, 62),
+                _("Seed"),
+                self.seed,
+                self._set_seed,
+                _("Seed, if you want one"),
+                _LONGEST_SEED,
+            ),
+            Label(at(_X + 500, y - 6, 910, 74), note, theme.NOTE, theme.INK_SOFT, wrap=True),
+            Button("button.back", at(_X + 50, y + 104, 260, 78), _("Back"), self.ui.router.title),
+            Button(
+                "button.shuffle",
+                at(_X + 340, y + 104, 360, 78),
+                _("Shuffle the seats"),
+                lambda: self._become(self.seating.shuffled(self._chance)),
+            ),
+            Label(at(_X + 720, y + 104, 300, 78), fault, theme.NOTE, theme.MADDER, "right", wrap=True),
+            Button(
+                "button.start",
+                at(_X + 1040, y + 104, 370, 78),
+                _("Start the game"),
+                self._start,
+                "madder",
+                fault,
+                key="return",
+            ),
+        )
+
+    def _become(self, seating: Seating) -> None:
+        self.seating = seating
+        self.rebuild()
+
+    def _set_seed(self, seed: str) -> None:
+        self.seed = seed
+        self.rebuild()
+
+    def _start(self) -> None:
+        named = self.seating
+        for i, seat in enumerate(named.seats):
+            named = named.renamed(i, seat.name.strip())
+        self.ui.router.start(SetupChoice(named.seats, self.seed.strip() or None))
