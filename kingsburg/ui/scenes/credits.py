@@ -24,21 +24,22 @@ class CreditsScene(SheetScene):
             (
                 _("The board game"),
                 _(
-                    "Kingsburg is a board game by Andrea Chiarvesio and Luca Iennaco. This is an unofficial adaptation,"
-                    " neither made nor endorsed by its authors or publishers. Its pictures are its own."
+                    "Kingsburg is a board game by Andrea Chiarvesio and Luca Iennaco. This is an unofficial"
+                    " adaptation, neither made nor endorsed by its authors or publishers. Its pictures are its own."
                 ),
             ),
             (
                 _("Typefaces"),
                 _(
-                    "Cinzel by Natanael Gama, EB Garamond by Georg Duffner and Octavio Pardo, Noto Sans by Google;"
-                    " all under the SIL Open Font License."
+                    "Cinzel by Natanael Gama, EB Garamond by Georg Duffner and Octavio Pardo,"
+                    " Noto Sans by Google; all under the SIL Open Font License."
                 ),
             ),
             (
                 _("Tools"),
                 _(
-                    "Written in Python with pygame-ce and SDL. The pictures are drawn by programs and cut like woodcuts."
+                    "Written in Python with pygame-ce and SDL."
+                    " The pictures are drawn by programs and cut like woodcuts."
                 ),
             ),
         )

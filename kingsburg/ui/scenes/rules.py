@@ -16,9 +16,7 @@ _AIM = N_(
 _PLACING = (
     (
         N_("Match the number"),
-        N_(
-            "Place dice whose sum is exactly the advisor's number, 1 to 18; several groups a season, one at a time."
-        ),
+        N_("Place dice whose sum is exactly the advisor's number, 1 to 18; one group at a time."),
     ),
     (
         N_("First come"),
@@ -35,8 +33,8 @@ _PLACING = (
     (
         N_("Gifts and building"),
         N_(
-            "When all have passed, the advisors give from 1 to 18. Then each may build one building; in a row,"
-            " from left to right."
+            "When all have passed, the advisors give from 1 to 18. Then each may build one building;"
+            " in a row, from left to right."
         ),
     ),
 )

@@ -58,6 +58,8 @@ class _Swatch(Quiet):
     label: str
     tip: str
     do: Action
+    charge: str = ""
+    tint: theme.Colour | None = None
 
     def spots(self) -> Sequence[Spot]:
         return (Spot(self.id, self.rect, does=("click",), label=self.label, tip=self.tip),)
@@ -69,13 +71,11 @@ class _Swatch(Quiet):
         f = canvas.frame
         if canvas.attention.is_hot(self.id):
             canvas.frame_rect(self.rect.inset(-f.px(2)), theme.GOLD, f.px(3), f.px(10))
-        if self.group == "shields" and not canvas.assets.has(self.group, self.name):
-            canvas.fill(self.rect.inset(f.px(8)), theme.PLAYER[self.name])
-            return
-        w, h = canvas.assets.source_size(self.group, self.name) or self.rect.size
-        inner = self.rect.inset(f.px(6))
-        s = min(inner.w / w, inner.h / h)
-        canvas.picture(self.group, self.name, Rect(0, 0, round(w * s), round(h * s)).at(*self.rect.centre))
+        canvas.picture(self.group, self.name, self.rect.inset(f.px(4)))
+        if self.charge:
+            middle = self.rect.moved(0, -f.px(3)).inset(round(self.rect.w * 0.25), round(self.rect.h * 0.28))
+            side = min(middle.w, middle.h)
+            canvas.picture("charges", self.charge, Rect(0, 0, side, side).at(*middle.centre), tint=self.tint)
 
 
 class SetupScene(WidgetScene):
@@ -102,7 +102,9 @@ class SetupScene(WidgetScene):
         canvas.nine("panel_paper", at(_X, _Y, _W, _H), 30)
         draw_ribbon_title(canvas, _("A new game"), at(_X + 60, _Y + 40, _W - 120, 70), theme.TITLE)
         for i, seat in enumerate(self.seating.seats):
-            canvas.nine(f"panel_{seat.colour}", at(_X + 50, self._row_y(i), _W - 100, _ROW_H), 20)
+            row = at(_X + 50, self._row_y(i), _W - 100, _ROW_H)
+            canvas.nine(f"panel_{seat.colour}", row, 20)
+            canvas.picture("ui", f"ribbon_{seat.colour}", at(_X + 62, self._row_y(i) + 17, 184, 64))
         self.draw_widgets(canvas)
 
     def key(self, name: str) -> None:
@@ -121,16 +123,18 @@ class SetupScene(WidgetScene):
         return (
             _Swatch(
                 f"{spot}.colour",
-                at(_X + 72, y + 9, 70, 80),
+                at(_X + 76, y + 4, 74, 89),
                 "shields",
                 seat.colour,
                 _("Colour of {name}: {colour}").format(name=seat.name, colour=colour),
                 _("Click for another colour."),
                 lambda: self._become(self.seating.next_colour(i)),
+                seat.charge,
+                theme.PLAYER[seat.colour],
             ),
             _Swatch(
                 f"{spot}.charge",
-                at(_X + 154, y + 14, 70, 70),
+                at(_X + 168, y + 17, 64, 64),
                 "charges",
                 seat.charge,
                 _("Emblem of {name}: {emblem}").format(name=seat.name, emblem=charge),
@@ -139,7 +143,7 @@ class SetupScene(WidgetScene):
             ),
             TextField(
                 f"{spot}.name",
-                at(_X + 246, y + 18, 360, 62),
+                at(_X + 266, y + 18, 350, 62),
                 _("Name"),
                 seat.name,
                 lambda name: self._become(self.seating.renamed(i, name)),

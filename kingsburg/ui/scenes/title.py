@@ -41,7 +41,8 @@ class TitleScene(WidgetScene):
         canvas.write(
             "Kingsburg", f.rect(360, 300, 1200, 120), theme.DISPLAY, canvas.look.accent, align="centre"
         )
-        self.draw_widgets(canvas)
+        if self.ui.stack.top is self:
+            self.draw_widgets(canvas)
 
     def key(self, name: str) -> None:
         if name == "return":
