@@ -1,0 +1,56 @@
+"""Thinks for the computer seats on a thread of its own, so that the window goes on drawing."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any
+
+from kingsburg.ai.agent import Agent
+from kingsburg.ai.levels import make_agent
+from kingsburg.engine.game import Game, Seat, Setup
+
+_SWITCH_SECONDS = 0.001
+
+
+class Thinker:
+    """One question at a time. An answer to a question that was dropped is never given."""
+
+    def __init__(self, game: Game[Any], setup: Setup) -> None:
+        self._game = game
+        self._agents: dict[Seat, Agent] = {
+            seat: make_agent(player.kind, game, seat, setup.seed)
+            for seat, player in enumerate(setup.players)
+            if player.kind != "human"
+        }
+        self._worker = ThreadPoolExecutor(1, thread_name_prefix="thinker")
+        self._future: Future[Any] | None = None
+        sys.setswitchinterval(
+            _SWITCH_SECONDS
+        )  # a thinking thread must not hold up a frame for 5 ms at a time
+
+    @property
+    def busy(self) -> bool:
+        return self._future is not None
+
+    def ask(self, state: Any, seat: Seat, legal: Sequence[Any]) -> None:
+        """Begin to think for a seat; it is given its own view of the state and nothing else."""
+        view = self._game.view(state, seat)
+        self._future = self._worker.submit(self._agents[seat].decide, view, legal)
+
+    def poll(self) -> Any | None:
+        """The decision once it is there; raises whatever went wrong in the agent."""
+        if self._future is None or not self._future.done():
+            return None
+        future, self._future = self._future, None
+        return future.result()
+
+    def drop(self) -> None:
+        """Forget the question: the game went another way."""
+        self._future = None
+
+    def close(self) -> None:
+        """No more questions; a thought in progress is let run out."""
+        self.drop()
+        self._worker.shutdown(wait=False, cancel_futures=True)

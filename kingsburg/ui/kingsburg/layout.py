@@ -1,0 +1,148 @@
+"""Where everything lies on the table, in design units; pure numbers, turned into pixels by the frame.
+
+Spacious: the log lies below the province. Compact (small windows): the log folds away and the province grows.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from kingsburg.engine.kingsburg.advisors import COURT
+from kingsburg.ui.geometry import Frame, Rect
+
+COMPACT_BELOW: Final = 0.8
+"""Scale of the frame (1 at 1080p) under which the log folds away."""
+
+TOP_H: Final = 64.0
+STRIP_X, STRIP_W = 14.0, 294.0
+COURT_X, COURT_Y = 324.0, 92.0
+CARD_W, CARD_H = 170.0, 240.0
+CARD_STEP_X, CARD_STEP_Y = 181.0, 249.0
+COURT_COLUMNS: Final = 6
+TRAY_X, TRAY_Y, TRAY_W, TRAY_H = 324.0, 846.0, 1075.0, 222.0
+RIGHT_X, RIGHT_W = 1412.0, 496.0
+BOTTOM: Final = 1068.0
+PROVINCE_Y: Final = 88.0
+
+
+@dataclass(frozen=True, slots=True)
+class TableLayout:
+    """Rects in window pixels for one frame and one number of seats."""
+
+    frame: Frame
+    seats: int
+
+    @property
+    def compact(self) -> bool:
+        return self.frame.scale < COMPACT_BELOW
+
+    def _r(self, x: float, y: float, w: float, h: float) -> Rect:
+        return self.frame.rect(x, y, w, h)
+
+    # Top bar -------------------------------------------------------------------------------------------
+
+    def top(self) -> Rect:
+        r = self._r(0, 0, 1920, TOP_H)
+        return Rect(0, r.y, self.frame.window_w, r.h)
+
+    def year(self, i: int) -> Rect:
+        return self._r(18 + 44 * i, 8, 40, 48)
+
+    def phase(self, i: int) -> Rect:
+        """The medallion of phase 1 to 8."""
+        return self._r(262 + 49 * (i - 1), 10, 44, 44)
+
+    def status(self) -> Rect:
+        return self._r(672, 4, 800, 56)
+
+    def enemy(self) -> Rect:
+        return self._r(1484, 6, 258, 52)
+
+    def top_button(self, i: int) -> Rect:
+        """Buttons at the upper right, 0 the outermost."""
+        return self._r(1858 - 56 * i, 8, 48, 48)
+
+    # Players -------------------------------------------------------------------------------------------
+
+    def strip(self, place: int) -> Rect:
+        """The strip of the player at that place of the turn order."""
+        room = BOTTOM - PROVINCE_Y
+        gap = 9.0
+        h = min(218.0, (room - gap * (self.seats - 1)) / self.seats)
+        return self._r(STRIP_X, PROVINCE_Y + place * (h + gap), STRIP_W, h)
+
+    # Court ---------------------------------------------------------------------------------------------
+
+    def court(self) -> Rect:
+        return self._r(COURT_X, COURT_Y, 5 * CARD_STEP_X + CARD_W, 2 * CARD_STEP_Y + CARD_H)
+
+    def card(self, advisor: int) -> Rect:
+        """Rank rises from the lowest row to the King at the top right."""
+        row, column = divmod(advisor - 1, COURT_COLUMNS)
+        rows = COURT // COURT_COLUMNS
+        return self._r(
+            COURT_X + column * CARD_STEP_X, COURT_Y + (rows - 1 - row) * CARD_STEP_Y, CARD_W, CARD_H
+        )
+
+    # Tray ----------------------------------------------------------------------------------------------
+
+    def tray(self) -> Rect:
+        return self._r(TRAY_X, TRAY_Y, TRAY_W, TRAY_H)
+
+    def felt(self) -> Rect:
+        return self._r(TRAY_X + 16, TRAY_Y + 14, 596, TRAY_H - 28)
+
+    def die(self, slot: int) -> Rect:
+        """Slots 0 to 4 from the left."""
+        return self._r(TRAY_X + 34 + 82 * slot, TRAY_Y + 76, 76, 76)
+
+    def modifier(self, i: int) -> Rect:
+        """Two columns of two: token, envoy; Market -1, Market +1."""
+        column, row = divmod(i, 2)
+        return self._r(TRAY_X + 448 + 80 * column, TRAY_Y + 26 + 86 * row, 74, 80)
+
+    def paper(self) -> Rect:
+        return self._r(TRAY_X + 622, TRAY_Y + 14, TRAY_W - 638, TRAY_H - 28)
+
+    # Right column --------------------------------------------------------------------------------------
+
+    def province(self) -> Rect:
+        h = BOTTOM - PROVINCE_Y if self.compact else 656.0
+        return self._r(RIGHT_X, PROVINCE_Y, RIGHT_W, h)
+
+    def tile(self, row: int, column: int, origin: Rect | None = None) -> Rect:
+        """Row and column from 1; `origin`: another province panel of the same proportions."""
+        panel = self.province() if origin is None else origin
+        u = panel.w / RIGHT_W
+        step_y = (panel.h - 66 * u) / 5
+        x = panel.x + (14 + (column - 1) * 117.5) * u
+        y = panel.y + 54 * u + (row - 1) * step_y
+        return Rect(round(x), round(y), round(114 * u), round(step_y - 4 * u))
+
+    def province_title(self, origin: Rect | None = None) -> Rect:
+        panel = self.province() if origin is None else origin
+        u = panel.w / RIGHT_W
+        return Rect(panel.x + round(14 * u), panel.y + round(10 * u), panel.w - round(28 * u), round(42 * u))
+
+    def large_province(self) -> Rect:
+        """Another player's province, large over the court."""
+        return self._r(450, 96, 800, 740)
+
+    def log(self) -> Rect:
+        if self.compact:
+            return self._r(450, 96, 800, 740)
+        return self._r(RIGHT_X, 752, RIGHT_W, BOTTOM - 752)
+
+    # Popups --------------------------------------------------------------------------------------------
+
+    def popup(self, anchor: Rect, w: float, h: float) -> Rect:
+        """A sheet of w x h design units close to its anchor, inside the court."""
+        f = self.frame
+        wide, high = f.px(w), f.px(h)
+        court = self.court().inset(-f.px(4))
+        x = anchor.cx - wide // 2
+        y = anchor.bottom - f.px(16)
+        if y + high > court.bottom:
+            y = anchor.y + f.px(40) - high
+        return Rect(x, y, wide, high).within(court)

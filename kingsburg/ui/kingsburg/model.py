@@ -1,0 +1,176 @@
+"""What the table shows: a fold over the events seen so far, no rule decided here.
+
+While events are still being played out the table lags behind the game; once they all are, it shows the same
+(tests hold this).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from kingsburg.engine.kingsburg import events as ev
+from kingsburg.engine.kingsburg.effects import Goods
+
+
+@dataclass(slots=True)
+class Hand:
+    """Dice as they lie, and which of them still lie in the tray."""
+
+    values: tuple[int, ...] = ()
+    left: list[bool] = field(default_factory=list)
+
+    def roll(self, values: tuple[int, ...]) -> None:
+        self.values = values
+        self.left = [True] * len(values)
+
+    def spend(self, values: tuple[int, ...], prefer: Iterable[int] = ()) -> list[int]:
+        """Takes these pips away, the preferred positions first; the positions taken."""
+        taken = []
+        order = [*prefer, *range(len(self.values))]
+        for value in values:
+            i = next(i for i in order if self.left[i] and self.values[i] == value)
+            self.left[i] = False
+            taken.append(i)
+        return taken
+
+
+@dataclass(slots=True)
+class SeatShown:
+    """One seat's things on the table."""
+
+    gold: int = 0
+    wood: int = 0
+    stone: int = 0
+    plus2: int = 0
+    soldiers: int = 0
+    vp: int = 0
+    envoy: bool = False
+    buildings: tuple[int, ...] = ()
+    colour: Hand = field(default_factory=Hand)
+    white: Hand = field(default_factory=Hand)
+    passed: bool = False
+    aided: bool = False
+    peeked: bool = False
+
+    @property
+    def goods(self) -> Goods:
+        return (self.gold, self.wood, self.stone)
+
+    @property
+    def built(self) -> int:
+        return sum(1 << b for b in self.buildings)
+
+    def own(self, h: ev.Holdings) -> None:
+        self.gold, self.wood, self.stone, self.plus2 = h.gold, h.wood, h.stone, h.plus2
+        self.soldiers, self.vp, self.envoy, self.buildings = h.soldiers, h.vp, h.envoy, h.buildings
+
+
+@dataclass(frozen=True, slots=True)
+class GroupShown:
+    """Dice on an advisor; seat None: neutral dice of the set `neutral` (0 or 1)."""
+
+    seat: int | None
+    colour: tuple[int, ...]
+    white: tuple[int, ...] = ()
+    plus2: bool = False
+    market: int = 0
+    envoy: bool = False
+    neutral: int = 0
+
+
+@dataclass(slots=True)
+class Model:
+    """Everything the table shows of the game itself."""
+
+    seats: list[SeatShown]
+    year: int = 0
+    phase: int = 0
+    order: tuple[int, ...] = ()
+    court: dict[int, list[GroupShown]] = field(default_factory=dict)
+    enemy: int | None = None
+    """This year's enemy once it lies open."""
+    die: int = 0
+    fights: dict[int, ev.Fought] = field(default_factory=dict)
+    strongest: tuple[int, ...] | None = None
+    ended: ev.GameEnded | None = None
+    spent: tuple[tuple[bool, int], ...] = ()
+    """Positions (white, index) of the dice that the person chose for the next placement."""
+
+    @classmethod
+    def fresh(cls, seats: int) -> Model:
+        return cls([SeatShown() for _ in range(seats)], order=tuple(range(seats)))
+
+    def fold(self, event: ev.Event) -> None:
+        """The table after one more event."""
+        for seat, holdings in getattr(event, "after", ()):
+            self.seats[seat].own(holdings)
+        match event:
+            case ev.Dealt(order):
+                self.order = order
+            case ev.PhaseBegan(year, phase):
+                self._new_phase(year, phase)
+            case ev.Aided(seats, die):
+                for seat in seats:
+                    self.seats[seat].aided = die
+            case ev.NeutralPlaced(three, two, advisors):
+                self._set_neutral(three, two, advisors)
+            case ev.DiceRolled(seat, colour, white) | ev.DiceRerolled(seat, _, _, colour, white):
+                self.seats[seat].colour.roll(colour)
+                self.seats[seat].white.roll(white)
+            case ev.OrderSet(seats):
+                self.order = seats
+            case ev.Influenced():
+                self._place(event)
+            case ev.Passed(seat):
+                self.seats[seat].passed = True
+            case ev.Peeked(seat, _):
+                self.seats[seat].peeked = True
+            case ev.Built() | ev.BuildingSkipped():
+                self._clear_court()
+            case ev.EnemyRevealed(enemy):
+                self.enemy = enemy
+            case ev.ReinforcementsCame(_, die, _):
+                self.die = die
+            case ev.Fought():
+                self.fights[event.seat] = event
+            case ev.StrongestNamed(seats, _):
+                self.strongest = seats
+            case ev.GameEnded():
+                self.ended = event
+
+    def _new_phase(self, year: int, phase: int) -> None:
+        if year != self.year:
+            self.enemy, self.die, self.fights, self.strongest = None, 0, {}, None
+            for shown in self.seats:
+                shown.peeked = False
+        self.year, self.phase = year, phase
+        self._clear_court()
+        for shown in self.seats:
+            shown.passed = False
+            if phase > 2:
+                shown.aided = False
+
+    def _clear_court(self) -> None:
+        """All dice have returned (K5.3)."""
+        if self.court or any(shown.colour.values for shown in self.seats):
+            self.court = {}
+            for shown in self.seats:
+                shown.colour.roll(())
+                shown.white.roll(())
+
+    def _set_neutral(self, three: tuple[int, ...], two: tuple[int, ...], advisors: tuple[int, ...]) -> None:
+        self.court[sum(three)] = [GroupShown(None, three)]
+        if sum(two) != sum(three):
+            self.court[sum(two)] = [GroupShown(None, two, neutral=1)]
+        else:
+            for pips in set(two):
+                self.court[pips] = [GroupShown(None, (pips,), neutral=1)]
+
+    def _place(self, e: ev.Influenced) -> None:
+        shown = self.seats[e.seat]
+        shown.colour.spend(e.colour, [i for white, i in self.spent if not white])
+        shown.white.spend(e.white, [i for white, i in self.spent if white])
+        self.spent = ()
+        group = GroupShown(e.seat, e.colour, e.white, e.plus2, e.market, e.envoy)
+        self.court.setdefault(e.advisor, []).append(group)
