@@ -33,6 +33,7 @@ class Loop:
         self.input = Input(ui)
         self._started = started if os.environ.get("KINGSBURG_TIMING") == "1" else None
         self._awake_until = 0.0
+        self._changes = -1
         self._tip: str | None = None
         self.frame_times: list[float] | None = None
 
@@ -73,10 +74,10 @@ class Loop:
 
     def _update(self, dt: float) -> bool:
         ui, given = self._ui, self.input
-        changes = ui.stack.changes
         top = ui.stack.top
         moving = top.update(dt) if top is not None else False
-        if moving or ui.dirty or ui.stack.changes != changes:
+        if moving or ui.dirty or ui.stack.changes != self._changes:
+            self._changes = ui.stack.changes
             given.changed()
         if given.advance(dt):
             moving = ui.dirty = True

@@ -98,6 +98,10 @@ class Text:
             self._layouts.move_to_end(key)
         return found
 
+    def shown(self) -> list[tuple[str, ...]]:
+        """The lines of every text laid out so far: what the player has been shown in this frame's type."""
+        return [layout.lines for layout in self._layouts.values()]
+
     def _fit(self, text: str, style: Style, w: int, h: int, wrap: bool) -> Layout:
         first = self.px(style)
         smallest = min(first, self.min_px)

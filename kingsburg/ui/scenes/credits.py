@@ -25,7 +25,7 @@ class CreditsScene(SheetScene):
                 _("The board game"),
                 _(
                     "Kingsburg is a board game by Andrea Chiarvesio and Luca Iennaco. This is an unofficial"
-                    " adaptation, neither made nor endorsed by its authors or publishers. Its pictures are its own."
+                    " adaptation, neither made nor endorsed by its authors or publishers."
                 ),
             ),
             (

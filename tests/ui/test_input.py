@@ -1,0 +1,282 @@
+"""Real events reach the scene as what was done with its spots."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+import pygame
+import pytest
+
+from kingsburg.ui.geometry import Rect
+from kingsburg.ui.scene import Scene
+from kingsburg.ui.spots import Spot
+from tests.ui.desk import Desk
+
+
+class Bench(Scene):
+    """Two dice, two places (one of them takes dice), a field, an eye, a button."""
+
+    name = "bench"
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk.ui)
+        self.heard: list[tuple[str, ...]] = []
+        self.value = ""
+        self.gone: set[str] = set()
+
+    def spots(self) -> Sequence[Spot]:
+        every = [
+            Spot("die.1", Rect(100, 500, 60, 60), does=("click", "drag")),
+            Spot("die.2", Rect(200, 500, 60, 60), does=("click", "drag")),
+            Spot("place.free", Rect(100, 100, 100, 100), does=("click", "drop")),
+            Spot("place.taken", Rect(300, 100, 100, 100), state="taken", label="9 is taken by Blue"),
+            Spot("field", Rect(600, 100, 300, 60), does=("click", "type"), label=self.value),
+            Spot("eye", Rect(600, 300, 60, 60), does=("hold",)),
+            Spot("pass", Rect(900, 500, 100, 60), does=("click",), key="p", tip="You may not come back."),
+        ]
+        return [s for s in every if s.id not in self.gone]
+
+    def click(self, spot_id: str) -> None:
+        self.heard.append(("click", spot_id))
+
+    def drag(self, spot_id: str) -> None:
+        self.heard.append(("drag", spot_id))
+
+    def drag_targets(self, spot_id: str) -> Sequence[str]:
+        return ["place.free"]
+
+    def drag_image(self, spot_id: str) -> pygame.Surface:
+        return pygame.Surface((60, 60))
+
+    def drop(self, spot_id: str, target: str) -> None:
+        self.heard.append(("drop", spot_id, target))
+
+    def refuse(self, spot_id: str, over: str | None) -> None:
+        self.heard.append(("refuse", spot_id, over or ""))
+
+    def hold(self, spot_id: str) -> None:
+        self.heard.append(("hold", spot_id))
+
+    def release(self, spot_id: str) -> None:
+        self.heard.append(("release", spot_id))
+
+    def type(self, spot_id: str, text: str) -> None:
+        self.value += text
+
+    def backspace(self, spot_id: str) -> None:
+        self.value = self.value[:-1]
+
+    def key(self, name: str) -> None:
+        self.heard.append(("key", name))
+
+
+@pytest.fixture
+def bench(desk: Desk) -> Bench:
+    scene = Bench(desk)
+    desk.ui.stack.replace(scene)
+    desk.turn()
+    return scene
+
+
+def test_click(desk: Desk, bench: Bench) -> None:
+    desk.click("pass")
+    assert bench.heard == [("click", "pass")]
+
+
+def test_a_drag_lights_its_targets_and_drops(desk: Desk, bench: Bench) -> None:
+    desk.drag("die.1", 150, 150, let_go=False)
+    assert desk.spot("place.free").state == "target"
+    assert desk.spot("place.taken").state == "taken"
+    assert desk.ui.attention.dragging == "die.1"
+    assert desk.input.ghost is not None
+    desk.release(150, 150)
+    assert bench.heard == [("drag", "die.1"), ("drop", "die.1", "place.free")]
+    assert desk.spot("place.free").state == "ready"
+    assert desk.input.ghost is None
+
+
+def test_a_wrong_drop_is_refused_and_flies_home(desk: Desk, bench: Bench) -> None:
+    desk.drag("die.1", 350, 150)
+    assert bench.heard[-1] == ("refuse", "die.1", "place.taken")
+    assert desk.input.ghost is not None
+    desk.turn(50, times=8)
+    assert desk.input.ghost is None
+
+
+def test_reduced_motion_flies_nothing(desk: Desk, bench: Bench) -> None:
+    desk.store.change(reduce_motion=True)
+    desk.drag("die.1", 350, 150)
+    assert desk.input.ghost is None
+
+
+def test_a_drop_on_nothing_is_refused(desk: Desk, bench: Bench) -> None:
+    desk.drag("die.2", 1200, 700)
+    assert bench.heard[-1] == ("refuse", "die.2", "")
+
+
+def test_escape_breaks_a_drag_off(desk: Desk, bench: Bench) -> None:
+    desk.drag("die.1", 150, 150, let_go=False)
+    desk.key(pygame.K_ESCAPE)
+    desk.release(150, 150)
+    assert bench.heard == [("drag", "die.1"), ("refuse", "die.1", "")]
+
+
+def test_a_small_move_is_still_a_click(desk: Desk, bench: Bench) -> None:
+    x, y = desk.spot("die.1").rect.centre
+    desk.press(x, y)
+    desk.point(x + 4, y + 2, (1, 0, 0))
+    desk.release(x + 4, y + 2)
+    assert bench.heard == [("click", "die.1")]
+
+
+def test_a_dragged_spot_that_vanishes_ends_the_drag(desk: Desk, bench: Bench) -> None:
+    desk.drag("die.1", 150, 150, let_go=False)
+    bench.gone.add("die.1")
+    desk.ui.invalidate()
+    desk.turn()
+    assert desk.ui.attention.dragging is None
+    desk.release(150, 150)
+    assert ("drop", "die.1", "place.free") not in bench.heard
+
+
+def test_hold_and_release(desk: Desk, bench: Bench) -> None:
+    x, y = desk.spot("eye").rect.centre
+    desk.press(x, y)
+    assert bench.heard == [("hold", "eye")]
+    desk.point(x + 300, y, (1, 0, 0))
+    desk.release(x + 300, y)
+    assert bench.heard == [("hold", "eye"), ("release", "eye")]
+
+
+def test_a_lost_window_lets_go(desk: Desk, bench: Bench) -> None:
+    desk.press(*desk.spot("eye").rect.centre)
+    desk.post(pygame.WINDOWFOCUSLOST)
+    desk.turn()
+    assert bench.heard == [("hold", "eye"), ("release", "eye")]
+
+
+def test_a_new_scene_lets_go(desk: Desk, bench: Bench) -> None:
+    desk.press(*desk.spot("eye").rect.centre)
+    desk.ui.stack.push(Bench(desk))
+    desk.turn()
+    assert bench.heard == [("hold", "eye"), ("release", "eye")]
+
+
+def test_the_keyboard_alone_can_do_it(desk: Desk, bench: Bench) -> None:
+    desk.key(pygame.K_TAB)
+    assert desk.ui.attention.focus == "die.1" and desk.ui.attention.ring
+    desk.key(pygame.K_RIGHT)
+    assert desk.ui.attention.focus == "die.2"
+    desk.key(pygame.K_RETURN)
+    assert bench.heard == [("click", "die.2")]
+    desk.key(pygame.K_TAB, pygame.KMOD_LSHIFT)
+    assert desk.ui.attention.focus == "die.1"
+
+
+def test_space_holds_and_releases(desk: Desk, bench: Bench) -> None:
+    while desk.ui.attention.focus != "eye":
+        desk.key(pygame.K_TAB)
+    desk.post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
+    desk.turn()
+    desk.post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
+    desk.turn()
+    assert bench.heard == [("hold", "eye")]
+    desk.post(pygame.KEYUP, key=pygame.K_SPACE, mod=0)
+    desk.turn()
+    assert bench.heard == [("hold", "eye"), ("release", "eye")]
+
+
+def test_shortcuts_undo_and_escape(desk: Desk, bench: Bench) -> None:
+    desk.key(pygame.K_p, letter="p")
+    desk.key(pygame.K_z, pygame.KMOD_LCTRL)
+    desk.key(pygame.K_ESCAPE)
+    desk.key(pygame.K_x, letter="x")
+    assert bench.heard == [("click", "pass"), ("key", "undo"), ("key", "escape"), ("key", "x")]
+
+
+def test_typing_goes_to_the_field_with_the_focus(desk: Desk, bench: Bench) -> None:
+    desk.text("ignored")
+    assert bench.value == ""
+    desk.click("field")
+    desk.text("Zażółć")
+    desk.key(pygame.K_BACKSPACE)
+    desk.key(pygame.K_p, letter="p")
+    assert bench.value == "Zażół"
+    assert ("click", "pass") not in bench.heard
+    desk.key(pygame.K_RETURN)
+    desk.text("more")
+    assert bench.value == "Zażół"
+
+
+def test_space_and_shift_hurry(desk: Desk, bench: Bench) -> None:
+    desk.post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
+    desk.turn()
+    assert desk.ui.attention.hurry
+    desk.post(pygame.KEYUP, key=pygame.K_SPACE, mod=0)
+    desk.turn()
+    assert not desk.ui.attention.hurry
+
+
+def test_an_explanation_comes_after_a_while(desk: Desk, bench: Bench) -> None:
+    now = [100.0]
+    desk.ui.clock = lambda: now[0]
+    desk.point(*desk.spot("pass").rect.centre)
+    assert desk.input.tip() is None
+    now[0] += 0.5
+    tip = desk.input.tip()
+    assert tip is not None and tip.tip == "You may not come back."
+    desk.point(*desk.spot("place.taken").rect.centre)
+    now[0] += 0.5
+    tip = desk.input.tip()
+    assert tip is not None and tip.label == "9 is taken by Blue"
+
+
+def test_only_the_top_scene_hears(desk: Desk, bench: Bench) -> None:
+    above = Bench(desk)
+    above.overlay = True
+    desk.ui.stack.push(above)
+    desk.turn()
+    desk.click("pass")
+    assert above.heard == [("click", "pass")] and bench.heard == []
+    desk.ui.stack.pop()
+    desk.click("pass")
+    assert bench.heard == [("click", "pass")]
+
+
+def test_nonsense_breaks_nothing(desk: Desk) -> None:
+    """Clicks, drags, keys and letters at random, from the title through every scene it leads to."""
+    chance = random.Random(11)
+    keys = [
+        pygame.K_TAB,
+        pygame.K_RETURN,
+        pygame.K_SPACE,
+        pygame.K_UP,
+        pygame.K_LEFT,
+        pygame.K_BACKSPACE,
+        pygame.K_z,
+    ]
+    seen = set()
+    for _ in range(1500):
+        if not len(desk.ui.stack):
+            desk.app.title()
+            desk.input.changed()
+        seen.add(desk.top.name)
+        x, y = chance.randrange(-20, 1300), chance.randrange(-20, 740)
+        if desk.spots and chance.random() < 0.5:
+            x, y = chance.choice(desk.spots).rect.centre
+        what = chance.randrange(8)
+        if what < 3:
+            desk.press(x, y)
+            desk.release(x, y)
+        elif what == 3:
+            desk.press(x, y, chance.choice((1, 2, 3)))
+        elif what == 4:
+            desk.release(x, y)
+        elif what == 5:
+            desk.point(x, y, (1, 0, 0))
+        elif what == 6:
+            desk.key(chance.choice(keys), chance.choice((0, pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL)))
+        else:
+            desk.text(chance.choice(("a", "Ł", "\t", "\x00", "long text " * 20)))
+    assert {"title", "setup", "settings", "rules", "credits"} <= seen

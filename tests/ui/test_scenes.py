@@ -1,0 +1,155 @@
+"""From the title through every scene, by clicks alone."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from kingsburg.ui.geometry import Rect
+from kingsburg.ui.scenes.seating import MOST, Seating
+from kingsburg.ui.text import ELLIPSIS
+from tests.ui.desk import Desk
+
+SCENES = ("title", "setup", "settings", "rules", "credits", "menu")
+SIZES = [(1280, 720), (1920, 1080), (2560, 1080), (1280, 1024)]
+
+
+def test_the_usual_game_starts_with_two_clicks(desk: Desk) -> None:
+    desk.click("button.new_game")
+    desk.click("button.start")
+    (choice,) = desk.started
+    assert [s.kind for s in choice.seats] == ["human", "normal", "normal"]
+    assert choice.seed is None
+
+
+def test_a_game_of_ones_own(desk: Desk) -> None:
+    desk.click("button.new_game")
+    desk.click("button.add")
+    desk.click("seat.4.kind.random")
+    desk.click("seat.1.remove")
+    desk.click("seat.1.kind.human")
+    desk.click("seat.1.name")
+    for _ in range(12):
+        desk.key(pygame.K_BACKSPACE)
+    desk.text("Łucja")
+    desk.click("setup.seed")
+    desk.text(" 42 ")
+    desk.click("button.start")
+    (choice,) = desk.started
+    assert [(s.name, s.kind) for s in choice.seats] == [
+        ("Łucja", "human"),
+        ("Isolde", "normal"),
+        ("Bertram", "random"),
+    ]
+    assert choice.seed == "42"
+
+
+@pytest.mark.parametrize("name", ["", "   ", "aldous "])
+def test_a_missing_or_doubled_name_disables_the_start_and_says_why(desk: Desk, name: str) -> None:
+    desk.click("button.new_game")
+    desk.click("seat.1.name")
+    for _ in range(12):
+        desk.key(pygame.K_BACKSPACE)
+    desk.text(name)
+    start = desk.spot("button.start")
+    assert start.does == () and start.state == "disabled"
+    assert "name" in start.label or "called" in start.label
+    desk.click("button.start")
+    desk.key(pygame.K_ESCAPE)
+    desk.key(pygame.K_RETURN)
+    assert desk.started == []
+
+
+def test_two_to_five_seats_with_arms_of_their_own(desk: Desk) -> None:
+    desk.click("button.new_game")
+    while any(s.id == "button.add" for s in desk.spots):
+        desk.click("button.add")
+    for spot in [s.id for s in desk.spots if s.id.endswith((".colour", ".charge"))] * 2:
+        desk.click(spot)
+    desk.click("button.shuffle")
+    desk.click("button.start")
+    seats = desk.started[0].seats
+    assert len(seats) == MOST
+    for part in ("name", "colour", "charge"):
+        assert len({getattr(s, part) for s in seats}) == MOST
+
+
+def test_the_last_two_seats_stay(desk: Desk) -> None:
+    desk.click("button.new_game")
+    desk.click("seat.3.remove")
+    assert desk.spot("seat.1.remove").does == ()
+    assert Seating.usual().removed(0).removed(0).removed(0).seats == Seating.usual().removed(0).seats
+
+
+def test_settings_work_at_once_and_last(desk: Desk) -> None:
+    desk.click("button.settings")
+    before = desk.window.surface.get_at((8, 8))
+    desk.click("settings.evening")
+    desk.click("settings.text_size.125")
+    desk.click("settings.ai_speed.instant")
+    assert desk.ui.frame.text_scale == 1.25
+    assert desk.window.surface.get_at((8, 8)) != before
+    desk.key(pygame.K_ESCAPE)
+    assert desk.top.name == "title"
+    assert desk.store.path.read_text("utf-8").count("true") == 1
+
+
+def test_the_menu_leads_back_and_away(desk: Desk) -> None:
+    desk.click("button.new_game")
+    desk.click("button.start")
+    desk.app.menu()
+    desk.turn()
+    desk.click("button.rules")
+    desk.click("button.back")
+    desk.click("button.resume")
+    assert desk.top.name == "scene"
+    desk.app.menu()
+    desk.turn()
+    desk.click("button.leave")
+    assert desk.top.name == "title" and len(desk.ui.stack) == 1
+
+
+def test_quit_empties_the_stack(desk: Desk) -> None:
+    desk.click("button.quit")
+    assert len(desk.ui.stack) == 0
+
+
+def test_closing_the_window_quits(desk: Desk) -> None:
+    desk.post(pygame.QUIT)
+    desk.turn()
+    assert len(desk.ui.stack) == 0
+
+
+def test_nothing_is_drawn_while_nothing_moves(desk: Desk) -> None:
+    desk.turn(times=3)
+    desk.app.loop.frame_times = []
+    desk.turn(times=50)
+    assert desk.app.loop.frame_times == []
+    desk.point(*desk.spot("button.quit").rect.centre)
+    assert len(desk.app.loop.frame_times) == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("percent", [100, 150])
+def test_everything_has_room(desk: Desk, size: tuple[int, int], percent: int) -> None:
+    """Spots lie in the window and apart, and no text is cut, at every size of window and type."""
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    desk.ui.change_settings(text_size=percent)
+    for name in SCENES:
+        getattr(desk.app, name)()
+        if name == "setup":
+            desk.turn()
+            desk.click("button.add")
+            desk.click("button.add")
+        desk.turn(times=2)
+        assert desk.ui.frame.window.size == size
+        rects = [s.rect for s in desk.spots]
+        for i, rect in enumerate(rects):
+            assert rect.x >= 0 and rect.y >= 0 and rect.right <= size[0] and rect.bottom <= size[1]
+            assert not any(overlap(rect, other) for other in rects[:i]), f"{name}: {desk.spots[i].id}"
+    cut = [line for lines in desk.ui.text.shown() for line in lines if line.endswith(ELLIPSIS)]
+    assert cut == []
+
+
+def overlap(a: Rect, b: Rect) -> bool:
+    return a.x < b.right and b.x < a.right and a.y < b.bottom and b.y < a.bottom

@@ -1,0 +1,111 @@
+"""The settings file is read tolerantly and never lost."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from kingsburg.app.settings import VERSION, Settings, SettingsStore
+
+
+def store(tmp_path: Path) -> SettingsStore:
+    return SettingsStore(tmp_path / "settings.json")
+
+
+def test_without_a_file_the_usual_ones_hold_and_nothing_is_written(tmp_path: Path) -> None:
+    made = store(tmp_path / "new")
+    assert made.current == Settings() and made.take_notes() == []
+    assert not (tmp_path / "new").exists()
+
+
+def test_changes_come_back(tmp_path: Path) -> None:
+    store(tmp_path).change(evening=True, ai_speed="fast", text_size=125)
+    again = store(tmp_path)
+    assert (again.current.evening, again.current.ai_speed, again.current.text_size) == (True, "fast", 125)
+    assert [p.name for p in tmp_path.iterdir()] == ["settings.json"]
+
+
+BAD = [
+    b"",
+    b"{",
+    b"\xff\xfe\x00",
+    b"[]",
+    b"null",
+    b'{"version": 1}',
+    b'{"version": "1", "settings": {}}',
+    b'{"version": true, "settings": {}}',
+    b'{"version": 1, "settings": []}',
+    b"[" * 100_000,
+]
+
+
+@pytest.mark.parametrize("content", BAD)
+def test_a_damaged_file_is_set_aside_unharmed(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(content)
+    made = store(tmp_path)
+    assert made.current == Settings()
+    assert (tmp_path / "settings.bad.json").read_bytes() == content
+    notes = made.take_notes()
+    assert len(notes) == 1 and "settings.bad.json" in notes[0]
+    assert made.take_notes() == []
+    made.change(evening=True)
+    assert store(tmp_path).current.evening
+
+
+def test_a_second_damaged_file_does_not_overwrite_the_first(tmp_path: Path) -> None:
+    for content in (b"one", b"two"):
+        (tmp_path / "settings.json").write_bytes(content)
+        store(tmp_path)
+    assert (tmp_path / "settings.bad.json").read_bytes() == b"one"
+    assert (tmp_path / "settings.bad2.json").read_bytes() == b"two"
+
+
+def test_single_bad_values_give_way_to_the_usual_ones(tmp_path: Path) -> None:
+    values = {
+        "evening": 1,
+        "text_size": 900,
+        "ai_speed": "warp",
+        "language": None,
+        "unknown": 1,
+        "human_speed": "slow",
+    }
+    (tmp_path / "settings.json").write_text(json.dumps({"version": VERSION, "settings": values}))
+    made = store(tmp_path)
+    assert made.current == Settings(human_speed="slow")
+
+
+def test_a_newer_file_is_used_but_never_touched(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"version": VERSION + 1, "settings": {"evening": True}, "more": 1}))
+    before = path.read_bytes()
+    made = store(tmp_path)
+    assert made.current.evening and made.read_only and len(made.take_notes()) == 1
+    assert made.change(evening=False).evening is False
+    assert path.read_bytes() == before
+
+
+def test_an_unwritable_folder_is_told_once(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    made = SettingsStore(tmp_path / "file" / "settings.json")
+    made.take_notes()
+    made.change(evening=True)
+    made.change(evening=False)
+    assert len(made.take_notes()) == 1
+    assert made.current.evening is False
+
+
+def test_an_interrupted_write_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = store(tmp_path)
+    made.change(text_size=110)
+
+    def full(descriptor: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    made.change(text_size=150)
+    assert len(made.take_notes()) == 1
+    assert store(tmp_path).current.text_size == 110

@@ -1,0 +1,40 @@
+"""Type fits its box, never below the smallest size."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingsburg.ui import theme
+from kingsburg.ui.text import ELLIPSIS, Text
+from kingsburg.ui.theme import Style
+from tests.ui.desk import Desk
+
+LONG = "Anna, choose an advisor or pass; then Bertram, Isolde and Mathilde will do the same, in this order."
+
+
+@pytest.mark.parametrize("style", [theme.BODY, theme.HEADING, theme.NOTE])
+@pytest.mark.parametrize("size", [(60, 30), (200, 40), (300, 300), (1200, 60)])
+@pytest.mark.parametrize("wrap", [False, True])
+def test_every_line_fits(desk: Desk, style: Style, size: tuple[int, int], wrap: bool) -> None:
+    text = desk.ui.text
+    layout = text.fit(LONG, style, *size, wrap=wrap)
+    assert all(text.width(line, style, layout.px) <= size[0] for line in layout.lines)
+    assert text.min_px <= layout.px <= text.px(style)
+    if not any(line.endswith(ELLIPSIS) for line in layout.lines):
+        assert " ".join(layout.lines) == LONG
+
+
+def test_what_does_not_fit_ends_in_an_ellipsis(desk: Desk) -> None:
+    assert desk.ui.text.fit(LONG, theme.BODY, 100).lines[0].endswith(ELLIPSIS)
+
+
+def test_rendered_lines_are_as_wide_as_promised(desk: Desk) -> None:
+    for style in (theme.TITLE, theme.BODY, theme.BUTTON):
+        for words in ("Quit", "AVA To", "Province of Rowena", "W"):
+            made = desk.ui.text.line(words, style, theme.INK)
+            assert abs(made.get_width() - desk.ui.text.width(words, style)) <= 2
+
+
+def test_lines_are_rendered_once(desk: Desk) -> None:
+    text: Text = desk.ui.text
+    assert text.line("Jester", theme.BODY, theme.INK) is text.line("Jester", theme.BODY, theme.INK)
