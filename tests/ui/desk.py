@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -57,7 +58,7 @@ class Desk:
         assert top is not None
         return top
 
-    def post(self, kind: int, **values: object) -> None:
+    def post(self, kind: int, **values: Any) -> None:
         pygame.event.post(pygame.event.Event(kind, **values))
 
     def point(self, x: int, y: int, buttons: tuple[int, int, int] = (0, 0, 0)) -> None:
