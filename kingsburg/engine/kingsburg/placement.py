@@ -30,13 +30,15 @@ class Reach(NamedTuple):
 
 @cache
 def without(hand: tuple[int, ...], part: tuple[int, ...]) -> tuple[int, ...] | None:
-    """The hand less those dice, ascending; None if they are not in it."""
+    """The hand less those dice, both ascending; None if they are not in it, or do not ascend."""
+    if list(part) != sorted(part):
+        return None
     rest = list(hand)
     for pips in part:
         if pips not in rest:
             return None
         rest.remove(pips)
-    return tuple(sorted(rest))
+    return tuple(rest)
 
 
 @cache

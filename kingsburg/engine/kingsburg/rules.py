@@ -24,7 +24,7 @@ from kingsburg.engine.kingsburg.state import HIDDEN, NOT_YET, OVER, Out, State, 
 from kingsburg.engine.kingsburg.winter import BattleStage, RecruitStage, ReinforceStage, RevealStage
 from kingsburg.engine.kingsburg.year import AidGoodStage, AidStage, DealStage, EnvoyStage, RewardStage
 
-_STAGES: Final[dict[int, stages.Stage]] = {
+STAGES: Final[dict[int, stages.Stage]] = {
     stages.DEAL: DealStage(),
     stages.AID: AidStage(),
     stages.AID_GOOD: AidGoodStage(),
@@ -65,13 +65,13 @@ class Kingsburg:
         return None if s.to_move == OVER else s.to_move
 
     def legal(self, s: State) -> Sequence[Decision]:
-        return _STAGES[s.stage].legal(s) if s.to_move >= 0 else []
+        return STAGES[s.stage].legal(s) if s.to_move >= 0 else []
 
     def chance(self, s: State, dice: Dice) -> Chance:
         """Raises ValueError if the state does not wait for chance."""
         if s.to_move != CHANCE:
             raise ValueError("it is not chance's turn")
-        return _STAGES[s.stage].chance(s, dice)
+        return STAGES[s.stage].chance(s, dice)
 
     def apply(self, s: State, a: Action) -> Step[State]:
         reason = self.why_not(s, a)
@@ -83,15 +83,15 @@ class Kingsburg:
     def play(self, s: State, a: Action) -> Out:
         """`apply` in place and unchecked, for search: `a` must be legal, and `s` the caller's own."""
         out: Out = []
-        _STAGES[s.stage].play(s, a, out)
+        STAGES[s.stage].play(s, a, out)
         while s.to_move == NOT_YET:
-            _STAGES[s.stage].proceed(s, out)
+            STAGES[s.stage].proceed(s, out)
         return out
 
     def why_not(self, s: State, a: Action) -> Reason | None:
         if s.to_move == OVER:
             return Reason(Code.OVER)
-        return _STAGES[s.stage].why_not(s, a)
+        return STAGES[s.stage].why_not(s, a)
 
     def view(self, s: State, seat: Seat) -> State:
         """Hides the enemies that lie face down, but for this year's if the seat has looked (K5.5)."""
