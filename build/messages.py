@@ -1,8 +1,8 @@
 """Collect every sentence the player can see into assets/locale/kingsburg.pot.
 
 Run it after changing a sentence: ``python build/messages.py``. With ``--check`` its exit code tells whether
-the file is up to date. Translators make kingsburg.po from it; ``msgfmt`` (gettext) or ``pybabel compile`` makes
-of that ``assets/locale/LANGUAGE/LC_MESSAGES/kingsburg.mo``, which the game finds by itself.
+the file is up to date. Translators make kingsburg.po from it; ``msgfmt`` or ``pybabel compile`` makes of that
+``assets/locale/LANGUAGE/LC_MESSAGES/kingsburg.mo``, which the game finds by itself.
 """
 
 from __future__ import annotations
