@@ -7,16 +7,47 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
+import buildings
+import dice
+import icons
+import phases
 import ui
+from woodcut import Woodcut
 
 ART = Path(__file__).resolve().parents[2] / "assets" / "art"
 
 
+def small(figure: Callable[[], Woodcut]) -> str:
+    """Print a sign: transparent, without grain, the colours nearly in register."""
+    return figure().svg(ground=None, register=0.7)
+
+
+def painted(scene: Callable[[], Woodcut]) -> str:
+    """Print a picture in colours on paper."""
+    return scene().svg()
+
+
+def ink_only(scene: Callable[[], Woodcut]) -> str:
+    """Print the ink plate alone."""
+    return scene().ink_svg()
+
+
 def all_drawings() -> dict[str, ui.Drawing]:
     """Every drawing of the workshop by its path under ``assets/art``, without suffix."""
-    return {**ui.drawings()}
+    signs: dict[str, Callable[[], Woodcut]] = {
+        **dice.drawings(),
+        **{f"icons/{name}": figure for name, figure in icons.SIGNS.items()},
+        **{f"icons/phase_{phase}": figure for phase, figure in phases.PHASES.items()},
+    }
+    scenes: dict[str, ui.Drawing] = {}
+    for name, scene in buildings.BUILDINGS.items():
+        scenes[f"buildings/{name}"] = partial(painted, scene)
+        scenes[f"buildings/{name}_ink"] = partial(ink_only, scene)
+    return {**ui.drawings(), **scenes, **{path: partial(small, figure) for path, figure in signs.items()}}
 
 
 def main() -> int:

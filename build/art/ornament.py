@@ -101,8 +101,7 @@ def charge(name: str, x: float, y: float, size: float) -> Shape:
     if name == "mullet":
         return star(x, y + size * 0.04, size * 0.54, 0.42, 5)
     if name == "lozenge":
-        outer = lozenge(x, y, size * 0.38, size * 0.52)
-        return outer.difference(lozenge(x, y, size * 0.16, size * 0.22))
+        return lozenge(x, y, size * 0.38, size * 0.54)
     if name == "cinquefoil":
         return cinquefoil(x, y, size * 0.52)
     raise ValueError(f"unknown charge {name}")

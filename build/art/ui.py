@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import partial
 
-from manifest import PLAYER_COLOURS
-from ornament import charge, damask, laurel, lozenge_diaper, shield
-from shapes import Shape, bar, blob, carved_outline, ellipse, join, move, notched, rect, ring, stroke
+from manifest import CHARGES, PLAYER_COLOURS
+from ornament import charge, damask, lozenge_diaper, shield
+from shapes import Shape, bar, blob, carved_outline, ellipse, join, move, notched, rect, ring, stroke, turn
 from woodcut import PALETTE, SHADE, Woodcut
 
 SIDE, REPEAT = 240, 96
@@ -35,7 +36,7 @@ def specks(area: Shape, seed: int, repeat: float = REPEAT, count: int = 26) -> S
 def grained(plate: Woodcut, area: Shape, colour: str, repeat: float = REPEAT) -> None:
     """Lay a colour's grain over an area: flecks of paper and flecks of shade."""
     dark = PALETTE[SHADE.get(colour, "ink")]
-    for seed, tone, opacity in ((3, PALETTE["white"], 0.28), (8, dark, 0.16)):
+    for seed, tone, opacity in ((3, PALETTE["white"], 0.13), (8, dark, 0.09)):
         plate.overlay += (
             f'<path opacity="{opacity}" fill="{tone}" d="{plate.path(specks(area, seed, repeat), 0)}"/>'
         )
@@ -49,12 +50,12 @@ def finish(plate: Woodcut, wobble: float = 0.9, register: float = 0.6) -> str:
     return plate.svg(ground=None, wobble=wobble, register=register)
 
 
-def panel(fill: str, rule: str, seed: int = 5) -> str:
+def panel(fill: str, rule: str, rule_width: float = 4.6) -> str:
     """A sheet with inverted round corners and an inner rule."""
-    plate = slice_plate(seed)
+    plate = slice_plate(5)
     sheet = plate.solid(notched(6, 6, 228, 228, 22), fill, line=9)
     rule_shape = notched(19, 19, 202, 202, 22)
-    plate.tint(rule_shape.difference(rule_shape.buffer(-4.6, join_style=2)), rule)
+    plate.tint(rule_shape.difference(rule_shape.buffer(-rule_width, join_style=2)), rule)
     grained(plate, sheet.buffer(-5), fill)
     return finish(plate)
 
@@ -96,9 +97,12 @@ def wooden_tray() -> str:
     chance = random.Random(6)
     for k in range(13):
         y = 16 + k * 17.5
-        run = [(x, y + 2.5 * (1 if (x // 48) % 2 else -1)) for x in range(-48, 290, 48)]
-        plate.ink(stroke(run, chance.uniform(1.6, 3.2), "flat"), within=inside)
-        plate.shade(move(stroke(run, chance.uniform(4, 7), "flat"), 0, 5).intersection(inside), "wood2")
+        run = [(x, y + 1.2 * (1 if (x // 48) % 2 else -1)) for x in range(-48, 290, 48)]
+        grain = stroke(run, chance.uniform(1.4, 4.2), "flat").intersection(inside)
+        if k % 4 == 2:
+            plate.ink(grain)
+        else:
+            plate.shade(grain, "#8A5A2A" if k % 2 else "#BC8850")
     return finish(plate)
 
 
@@ -139,12 +143,11 @@ def dashed_ring() -> str:
     plate = slice_plate(18)
     frame = frame_ring(5, 14, 0)
     dashes = []
-    for k in range(-2, 8):
-        place = 9 + k * 48
-        dashes += [rect(place, -5, 30, 250), rect(-5, place, 250, 30)]
-    corners = [rect(x, y, 44, 44) for x in (0, SIDE - 44) for y in (0, SIDE - 44)]
-    along = join(*dashes).difference(join(*[c.buffer(10) for c in corners]))
-    plate.solid(frame.intersection(join(along, *corners)), "#E8BC2C", line=5)
+    for place in (57, 105, 153):
+        dashes += [rect(place, 0, 30, SIDE), rect(0, place, SIDE, 30)]
+    corners = [rect(x, y, 39, 39) for x in (0, SIDE - 39) for y in (0, SIDE - 39)]
+    middle = join(*dashes).difference(rect(20, 20, 200, 200))
+    plate.solid(frame.intersection(join(middle, *corners)), "#E8BC2C", line=5)
     return finish(plate)
 
 
@@ -190,7 +193,7 @@ def ribbon(colour: str) -> str:
     """A player's name ribbon, 480 x 84, with a fine diaper."""
     plate = Woodcut(480, 84, 23, period=120)
     band = plate.solid(rect(6, 6, 468, 72), colour, line=7, shade=(0, -8))
-    dark, light = lozenge_diaper(rect(0, 0, 480, 84), 40, 42, 2.4)
+    dark, _ = lozenge_diaper(rect(0, 0, 480, 84), 40, 42, 2.4)
     inside = band.buffer(-5)
     plate.shade(dark.intersection(inside), SHADE[colour])
     return finish(plate)
@@ -270,11 +273,9 @@ def medal() -> str:
     """The gold disc for a total of victory points, 160 x 160."""
     plate = Woodcut(160, 160, 30, frequency=0.5)
     plate.solid(ellipse(79, 79, 70), "gold", line=9, shade=(-8, -8))
-    plate.ink(ring(79, 79, 59, 2.6))
-    leaves = laurel(79, 79, 63, 11)
-    plate.tint(ring(79, 79, 64.5, 8), "gold_light")
-    plate.ink(leaves.intersection(ellipse(79, 79, 67)))
-    plate.tint(ellipse(79, 79, 56), "gold_light")
+    plate.tint(ellipse(79, 79, 55), "gold_light")
+    beads = [turn(ellipse(79, 17.5, 2.6), angle, (79, 79)) for angle in range(0, 360, 15)]
+    plate.ink(ring(79, 79, 55, 3), *beads)
     return plate.svg(ground=None, wobble=0.6, register=0.5)
 
 
@@ -289,16 +290,16 @@ def taken_hatching() -> str:
 def drawings() -> dict[str, Drawing]:
     """Every piece of the table by its path."""
     found: dict[str, Drawing] = {
-        "ui/panel_paper": lambda: panel("paper", "gold"),
-        "ui/panel_white": lambda: panel("white", "gold"),
-        "ui/button_madder": lambda: button("madder", "gold"),
-        "ui/button_madder_hover": lambda: button("madder_light", "gold_light", 5.5),
-        "ui/button_pale": lambda: button("pale", "gold"),
-        "ui/button_pale_hover": lambda: button("#F6EBCB", "#D9AE28", 5.5),
-        "ui/button_verd": lambda: button("verd", "gold"),
+        "ui/panel_paper": partial(panel, "paper", "gold"),
+        "ui/panel_white": partial(panel, "white", "gold"),
+        "ui/button_madder": partial(button, "madder", "gold"),
+        "ui/button_madder_hover": partial(button, "madder_light", "gold_light", 5.5),
+        "ui/button_pale": partial(button, "pale", "gold"),
+        "ui/button_pale_hover": partial(button, "#F6EBCB", "#D9AE28", 5.5),
+        "ui/button_verd": partial(button, "verd", "gold"),
         "ui/button_disabled": disabled_button,
-        "ui/chip": lambda: chip("white"),
-        "ui/chip_gold": lambda: chip("#E3BE45"),
+        "ui/chip": partial(chip, "white"),
+        "ui/chip_gold": partial(chip, "#E3BE45"),
         "ui/wood": wooden_tray,
         "ui/felt": felt,
         "ui/card": card,
@@ -307,23 +308,23 @@ def drawings() -> dict[str, Drawing]:
         "ui/ring_target": target_ring,
         "ui/tooltip": tooltip,
         "ui/band": name_band,
-        "ui/cloth_day": lambda: cloth("#EFE3C8", "#E4D4B0"),
-        "ui/cloth_evening": lambda: cloth("#171A2B", "#20263F"),
+        "ui/cloth_day": partial(cloth, "#EFE3C8", "#E4D4B0"),
+        "ui/cloth_evening": partial(cloth, "#171A2B", "#20263F"),
         "ui/topbar": top_bar,
-        "ui/shield_gold": lambda: number_shield("gold", 128, 152),
-        "ui/shield_madder": lambda: number_shield("madder", 128, 152),
-        "ui/year_on": lambda: number_shield("gold", 96, 116),
-        "ui/year_now": lambda: number_shield("madder", 96, 116, rim="gold_light"),
-        "ui/year_off": lambda: number_shield("lapis", 96, 116),
+        "ui/shield_gold": partial(number_shield, "gold", 128, 152),
+        "ui/shield_madder": partial(number_shield, "madder", 128, 152),
+        "ui/year_on": partial(number_shield, "gold", 96, 116),
+        "ui/year_now": partial(number_shield, "madder", 96, 116, "gold_light"),
+        "ui/year_off": partial(number_shield, "lapis", 96, 116),
         "ui/medal": medal,
         "ui/hatch": taken_hatching,
     }
     for kind in ("built", "next", "locked"):
-        found[f"ui/tile_{kind}"] = lambda kind=kind: tile(kind)
+        found[f"ui/tile_{kind}"] = partial(tile, kind)
     for player, colour in PLAYER_COLOURS.items():
-        found[f"ui/panel_{player}"] = lambda colour=colour: panel("paper", colour)
-        found[f"ui/ribbon_{player}"] = lambda colour=colour: ribbon(colour)
-        found[f"shields/{player}"] = lambda colour=colour: player_shield(colour)
-    for name in ("fleur", "cross", "mullet", "lozenge", "cinquefoil"):
-        found[f"charges/{name}"] = lambda name=name: charge_sign(name)
+        found[f"ui/panel_{player}"] = partial(panel, "paper", colour, 7)
+        found[f"ui/ribbon_{player}"] = partial(ribbon, colour)
+        found[f"shields/{player}"] = partial(player_shield, colour)
+    for name in CHARGES:
+        found[f"charges/{name}"] = partial(charge_sign, name)
     return found

@@ -14,7 +14,7 @@ from collections.abc import Mapping
 import numpy as np
 from shapely.geometry import LineString
 
-from shapes import EMPTY, Array, Shape, carved_outline, crescent, hatch, join, pieces
+from shapes import EMPTY, Array, Shape, carved_outline, crescent, hatch, join, move, pieces, scale
 
 PALETTE: Mapping[str, str] = {
     "ink": "#2B2118",
@@ -126,6 +126,19 @@ class Woodcut:
         """Cut light lines out of the ink."""
         self.key = self.key.difference(join(*shapes))
 
+    def paste(self, other: Woodcut, factor: float, x: float, y: float) -> None:
+        """Print another picture's figure here, scaled by ``factor`` and moved; it hides what is behind it."""
+
+        def placed(shape: Shape) -> Shape:
+            return move(scale(shape, factor), x, y)
+
+        self.cut(placed(join(other.key, *other.plates.values())))
+        for colour, plate in other.plates.items():
+            self.plates[colour] = self.plates.get(colour, EMPTY).union(placed(plate))
+        for colour, plate in other.shades.items():
+            self.shades[colour] = self.shades.get(colour, EMPTY).union(placed(plate))
+        self.key = self.key.union(placed(other.key))
+
     def solid(
         self,
         shape: Shape,
@@ -164,8 +177,8 @@ class Woodcut:
         x, y, q = points[:, 0], points[:, 1], self.seed * 1.7
         if self.period:
             x, y = x * (2 * math.pi / self.period), y * (2 * math.pi / self.period)
-            dx = np.sin(x + 2 * y + q) + np.sin(3 * y + q * 2) * 0.6 + np.sin(5 * x - 4 * y) * 0.35
-            dy = np.sin(2 * x - y + q * 3) + np.sin(3 * x + q) * 0.6 + np.sin(5 * y + 4 * x) * 0.35
+            dx = np.sin(x + y + q) + np.sin(y + q * 2) * 0.6 + np.sin(2 * y - x) * 0.35
+            dy = np.sin(x - y + q * 3) + np.sin(x + q) * 0.6 + np.sin(2 * x + y) * 0.35
         else:
             x, y = x * self.frequency, y * self.frequency
             dx = np.sin(x * 0.11 + y * 0.07 + q) + np.sin(y * 0.23 + q * 2) * 0.6
