@@ -93,9 +93,7 @@ class SettingsStore:
         if version > VERSION:
             self.read_only = True
             self.notes.append(
-                _(
-                    "The settings are from a newer Kingsburg. They stay untouched; changes last only for now."
-                )
+                _("The settings are from a newer Kingsburg. They stay untouched; changes last only for now.")
             )
         self.current = _tolerant(values)
 

@@ -120,5 +120,17 @@ class Look:
 DAY = Look("cloth_day", PAPER, INK, INK_SOFT, MADDER, None)
 EVENING = Look("cloth_evening", NIGHT, WHITE, _hex("#B9AC92"), GOLD_LIGHT, _hex("#DCCFB8"))
 PAPER_PIECES = frozenset(
-    {"panel_paper", "panel_white", "card", "chip", "tooltip", "button_pale", "button_pale_hover"}
+    {
+        *(f"panel_{kind}" for kind in ("paper", "white", *COLOURS)),
+        *(
+            "card",
+            "chip",
+            "tooltip",
+            "button_pale",
+            "button_pale_hover",
+            "tile_built",
+            "tile_next",
+            "tile_locked",
+        ),
+    }
 )

@@ -39,11 +39,17 @@ _PLACING = (
     ),
 )
 _PHASES = (
-    (N_("King's Aid"), N_("Fewest buildings: a white die for spring. Tied for fewest: one good each.")),
+    (
+        N_("King's Aid"),
+        N_("Fewest buildings, then goods: a white die for spring. Still tied: one good each."),
+    ),
     (N_("Spring"), N_("Roll, win advisors, take gifts, build.")),
     (N_("King's Reward"), N_("Most buildings: 1 point. Tied: each.")),
     (N_("Summer"), N_("Roll, win advisors, take gifts, build.")),
-    (N_("King's Envoy"), N_("Fewest buildings: the envoy, for a closed advisor or a second building.")),
+    (
+        N_("King's Envoy"),
+        N_("Fewest buildings, then goods: the envoy. It opens a closed advisor or builds twice."),
+    ),
     (N_("Autumn"), N_("Roll, win advisors, take gifts, build.")),
     (N_("Recruit"), N_("Soldiers, for two goods each.")),
     (
@@ -71,8 +77,8 @@ class RulesScene(SheetScene):
         ]
         for i, (heading, text) in enumerate(_PLACING):
             y = 216 + 130 * i
-            made.append(Label(at(80, y, 680, 34), _(heading), theme.STRONG, valign="top"))
-            made.append(Label(at(80, y + 32, 680, 92), _(text), theme.BODY, valign="top", wrap=True))
+            made.append(Label(at(80, y - 4, 680, 40), _(heading), theme.STRONG, valign="bottom"))
+            made.append(Label(at(80, y + 38, 680, 88), _(text), theme.BODY, valign="top", wrap=True))
         for i, (heading, text) in enumerate(_PHASES):
             y = 212 + 82 * i
             made.append(Label(at(930, y, 190, 68), _(heading), theme.STRONG))
