@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -64,6 +64,7 @@ def run(options: Options, open_table: OpenTable) -> int:
         return _cannot(str(error))
     finally:
         app.remember_window(options)
+        _say(store.take_notes())
         window.close()
         trace.close()
     return EXIT_OK
@@ -136,6 +137,11 @@ class App:
 
 
 def _cannot(sentence: str) -> int:
-    if sys.stderr is not None:
-        sys.stderr.write(sentence + "\n")
+    _say([sentence])
     return EXIT_CANNOT
+
+
+def _say(sentences: Sequence[str]) -> None:
+    """On the error stream, which a windowed program may not have."""
+    if sys.stderr is not None:
+        sys.stderr.writelines(sentence + "\n" for sentence in sentences)

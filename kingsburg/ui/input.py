@@ -21,6 +21,7 @@ _ARROWS: dict[int, focus.Direction] = {
     pygame.K_UP: "up",
     pygame.K_DOWN: "down",
 }
+_REPEATING = {pygame.K_TAB, pygame.K_BACKSPACE, *_ARROWS}
 _NAMES = {
     pygame.K_ESCAPE: "escape",
     pygame.K_RETURN: "return",
@@ -59,6 +60,7 @@ class Input:
         self._scene: Scene | None = None
         self._keyed: str | None = None
         self._space = False
+        self._down: set[int] = set()
         self._hover_since = ui.clock()
         self.ghost: Ghost | None = None
 
@@ -111,6 +113,7 @@ class Input:
                 self._run(self._gesture.cancel())
                 self._end_keyed_hold()
                 self._space = self._ui.attention.hurry = False
+                self._down.clear()
             self._hover(None)
 
     def advance(self, dt: float) -> bool:
@@ -279,6 +282,9 @@ class Input:
 
     def _key_down(self, event: pygame.event.Event) -> None:
         attention, key, mods = self._ui.attention, event.key, event.mod
+        if key in self._down and key not in _REPEATING:
+            return
+        self._down.add(key)
         focused = self._focused()
         typing = focused is not None and "type" in focused.does
         if key in (pygame.K_LSHIFT, pygame.K_RSHIFT):
@@ -315,6 +321,7 @@ class Input:
             self._focus(None)
 
     def _key_up(self, event: pygame.event.Event) -> None:
+        self._down.discard(event.key)
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             self._end_keyed_hold()
         if event.key == pygame.K_SPACE:

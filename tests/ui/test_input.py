@@ -187,6 +187,16 @@ def test_space_holds_and_releases(desk: Desk, bench: Bench) -> None:
     assert bench.heard == [("hold", "eye"), ("release", "eye")]
 
 
+def test_a_key_held_down_acts_once(desk: Desk, bench: Bench) -> None:
+    for _ in range(5):
+        desk.post(pygame.KEYDOWN, key=pygame.K_p, mod=0, unicode="p")
+        desk.turn()
+    assert bench.heard == [("click", "pass")]
+    desk.post(pygame.KEYUP, key=pygame.K_p, mod=0)
+    desk.key(pygame.K_p, letter="p")
+    assert len(bench.heard) == 2
+
+
 def test_shortcuts_undo_and_escape(desk: Desk, bench: Bench) -> None:
     desk.key(pygame.K_p, letter="p")
     desk.key(pygame.K_z, pygame.KMOD_LCTRL)
