@@ -76,19 +76,28 @@ def draw_ribbon_title(
     for side in (-1, 1):
         near = (covered.x - f.px(16)) if side < 0 else (covered.right + f.px(16))
         far = max(rect.x, near - reach) if side < 0 else min(rect.right, near + reach)
-        _tapered(canvas.surface, colour, near, far, rect.cy, f.px(3), f.px(7))
+        _tapered(canvas, colour, near, far, rect.cy)
 
 
-def _tapered(
-    surface: pygame.Surface, colour: Colour, near: int, far: int, y: int, thick: int, lozenge: int
-) -> None:
-    away = 1 if far > near else -1
-    x = near + away * lozenge
-    pygame.draw.polygon(
-        surface, colour, [(x - lozenge, y), (x, y - lozenge), (x + lozenge, y), (x, y + lozenge)]
-    )
-    half = max(1, thick) / 2
-    pygame.draw.polygon(surface, colour, [(x, y - half), (far, y - 0.5), (far, y + 0.5), (x, y + half)])
+def _tapered(canvas: Canvas, colour: Colour, near: int, far: int, y: int) -> None:
+    """A rule from near to far that begins with a lozenge and thins out; drawn large and scaled down."""
+    f = canvas.frame
+    length, lozenge, thick = abs(far - near), f.px(7), f.px(3)
+    leftward = far < near
+
+    def make() -> pygame.Surface:
+        fine = 4
+        big = pygame.Surface((length * fine, (2 * lozenge + 1) * fine), pygame.SRCALPHA)
+        big.fill((*colour, 0))
+        x, cy, half = lozenge * fine, (2 * lozenge + 1) * fine / 2, thick * fine / 2
+        pygame.draw.polygon(big, colour, [(0, cy), (x, cy - x), (2 * x, cy), (x, cy + x)])
+        end = length * fine
+        pygame.draw.polygon(big, colour, [(x, cy - half), (end, cy - 2), (end, cy + 2), (x, cy + half)])
+        small = pygame.transform.smoothscale(big, (length, 2 * lozenge + 1))
+        return pygame.transform.flip(small, leftward, False)
+
+    rule = canvas.assets.made(("tapered", length, lozenge, thick, colour, leftward), make)
+    canvas.blit(rule, min(near, far), y - lozenge)
 
 
 def draw_icon_number(
