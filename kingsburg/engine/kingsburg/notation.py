@@ -1,0 +1,302 @@
+"""Kingsburg in game records: events become rows, and rows the actions that produced them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final, assert_never
+
+from kingsburg.engine.game import CHANCE
+from kingsburg.engine.kingsburg import actions, events, stages
+from kingsburg.engine.kingsburg.actions import Action, Chance, Decision
+from kingsburg.engine.kingsburg.buildings import BUILDING_BY_ID, BUILDINGS
+from kingsburg.engine.kingsburg.effects import GOLD, PLUS2, STONE, WOOD, Gain, Goods
+from kingsburg.engine.kingsburg.enemies import ENEMIES, ENEMY_BY_ID
+from kingsburg.engine.kingsburg.events import Event, Holdings
+from kingsburg.engine.kingsburg.gifts import GIFTS_OF
+from kingsburg.engine.kingsburg.rules import Kingsburg
+from kingsburg.engine.kingsburg.state import VICTORY, State
+from kingsburg.engine.kingsburg.winter import fixed_loss, outcome
+from kingsburg.engine.record import Line, Row, Rows
+
+_GOODS: Final = ("gold", "wood", "stone")
+_KINDS: Final = {"gold": GOLD, "wood": WOOD, "stone": STONE, "plus2": PLUS2}
+_KIND_IDS: Final = {kind: name for name, kind in _KINDS.items()}
+_GROUPS: Final = ("colour", "white")
+
+
+class KingsburgNotation:
+    """Implements `record.Notation[State]`."""
+
+    game: Final = Kingsburg()
+    optional: Final = frozenset({"after", "declined", "die"})
+
+    def opening(self, first: Action) -> Row:
+        """The deal (K1.2, K1.3): what chance does first."""
+        assert isinstance(first, actions.Deal)
+        return {"order": list(first.order), "enemies": [ENEMIES[e].id for e in first.enemies]}
+
+    def rows(self, events: Iterable[Event]) -> list[Row]:
+        """One row for each event; the deal has none, it stands in the header."""
+        return [row for event in events if (row := _row(event)) is not None]
+
+    def action(self, s: State, rows: Rows) -> Action:
+        """What moved the game on from `s`; a decision that leaves no row is known by its absence."""
+        if s.to_move == CHANCE:
+            return _CHANCES[s.stage](s, rows)
+        return _DECISIONS[s.stage](s, rows.ahead())
+
+
+# From events to rows -----------------------------------------------------------------------------------
+
+
+def _row(event: Event) -> Row | None:
+    told = _told(event)
+    if told is None:
+        return None
+    changed = getattr(event, "after", ())
+    if changed and not _nothing_lost(event):
+        told["after"] = {str(seat): _holdings(h) for seat, h in changed}
+    return told
+
+
+def _told(event: Event) -> Row | None:
+    """The row without its `after`."""
+    match event:
+        case events.Dealt():
+            return None
+        case events.PhaseBegan(year, phase):
+            return {"type": "phase", "year": year, "phase": phase}
+        case events.Aided(seats, die):
+            return {"type": "aid", "seats": list(seats), "gives": "die" if die else "goods"}
+        case events.GoodTaken(seat, goods):
+            return {"type": "good", "seat": seat, "gain": _goods(goods)}
+        case events.NeutralPlaced(three, two, advisors):
+            return {"type": "neutral", "three": list(three), "two": list(two), "advisors": list(advisors)}
+        case events.IncomePaid(seat, goods):
+            return {"type": "guild", "seat": seat, "gain": _goods(goods)}
+        case events.DiceRolled(seat, colour, white):
+            return {"type": "roll", "seat": seat, "colour": list(colour), "white": list(white)}
+        case events.DiceRerolled(seat, building, die, colour, white):
+            row: Row = {"type": "reroll", "seat": seat, "by": BUILDINGS[building].id}
+            if die is not None:
+                row["die"] = [_GROUPS[die[0]], die[1]]
+            return row | {"colour": list(colour), "white": list(white)}
+        case events.OrderSet(seats):
+            return {"type": "order", "seats": list(seats)}
+        case events.Influenced(seat, advisor, colour, white, plus2, market, envoy):
+            return {
+                "type": "influence",
+                "seat": seat,
+                "advisor": advisor,
+                "colour": list(colour),
+                "white": list(white),
+                "plus2": plus2,
+                "market": market,
+                "envoy": envoy,
+            }
+        case events.Passed(seat):
+            return {"type": "pass", "seat": seat}
+        case events.GiftTaken(seat, advisor, pay, pay_vp, gain, declined):
+            row = {"type": "gift", "seat": seat, "advisor": advisor}
+            row |= {"pay": _goods(pay, vp=pay_vp), "gain": _gain(gain)}
+            return row | {"declined": True} if declined else row
+        case events.Peeked(seat, enemy):
+            return {"type": "peek", "seat": seat, "enemy": ENEMIES[enemy].id}
+        case events.Built(seat, building, pay, vp, envoy):
+            row = {"type": "build", "seat": seat, "building": BUILDINGS[building].id}
+            return row | {"pay": _goods(pay), "vp": vp, "envoy": envoy}
+        case events.BuildingSkipped(seat):
+            return {"type": "skip", "seat": seat}
+        case events.TokenGiven(seat):
+            return {"type": "inn", "seat": seat, "gain": {"plus2": 1}}
+        case events.SeasonScored(seat, vp):
+            return {"type": "embassy", "seat": seat, "gain": {"vp": vp}}
+        case events.Sold(seat, kind, vp):
+            return {"type": "town_hall", "seat": seat, "pay": {_KIND_IDS[kind]: 1}, "gain": {"vp": vp}}
+        case events.Rewarded(seats):
+            return {"type": "reward", "seats": list(seats)}
+        case events.EnvoySent(envoy_of):
+            return {"type": "envoy", "seat": envoy_of}
+        case events.Recruited(seat, soldiers, pay):
+            return {"type": "recruit", "seat": seat, "soldiers": soldiers, "pay": _goods(pay)}
+        case events.EnemyRevealed(enemy):
+            return {"type": "enemy", "enemy": ENEMIES[enemy].id, "strength": ENEMIES[enemy].strength}
+        case events.ReinforcementsCame(seat, pips):
+            return {"type": "reinforce", "seat": seat, "die": pips}
+        case events.Fought(seat, value, result, gain, lost, lost_vp, destroyed):
+            return {
+                "type": "battle",
+                "seat": seat,
+                "value": value,
+                "outcome": result,
+                "gain": _gain(gain),
+                "lose": _goods(lost, vp=lost_vp),
+                "destroyed": [BUILDINGS[b].id for b in destroyed],
+            }
+        case events.StrongestNamed(seats):
+            return {"type": "strongest", "seats": list(seats)}
+        case events.SoldiersHome():
+            return {"type": "home"}
+        case events.GoodsScored(seat, vp):
+            return {"type": "cathedral", "seat": seat, "gain": {"vp": vp}}
+        case events.GameEnded(vps, ranking):
+            return {"type": "result", "vp": list(vps), "ranking": [list(place) for place in ranking]}
+        case _:
+            assert_never(event)
+
+
+def _nothing_lost(event: Event) -> bool:
+    """A defeat that finds nothing to take changes nobody's holdings."""
+    return isinstance(event, events.Fought) and not (
+        any(event.lost) or event.lost_vp or event.destroyed or event.gain != Gain()
+    )
+
+
+def _goods(goods: Goods, **more: int) -> dict[str, int]:
+    """Without zeros."""
+    named = dict(zip(_GOODS, goods, strict=True)) | more
+    return {name: n for name, n in named.items() if n}
+
+
+def _gain(gain: Gain) -> dict[str, int]:
+    return _goods(gain.goods, plus2=gain.plus2, soldiers=gain.soldiers, vp=gain.vp)
+
+
+def _holdings(h: Holdings) -> Row:
+    return h._asdict() | {"buildings": [BUILDINGS[b].id for b in h.buildings]}
+
+
+# From rows to actions ----------------------------------------------------------------------------------
+
+
+def _deal(s: State, rows: Rows) -> Chance:
+    header = rows.header
+    enemies = []
+    for enemy in header.list("enemies"):
+        if not isinstance(enemy, str) or enemy not in ENEMY_BY_ID:
+            raise header.refuse("there is no enemy {enemy}", enemy=repr(enemy))
+        enemies.append(ENEMY_BY_ID[enemy])
+    return actions.Deal(header.wholes("order"), tuple(enemies))
+
+
+def _neutral(s: State, rows: Rows) -> Chance:
+    line = rows.ahead().expect("neutral")
+    return actions.NeutralRolled(line.wholes("three"), line.wholes("two"))
+
+
+def _roll(s: State, rows: Rows) -> Chance:
+    lines = [rows.ahead(i).expect("roll", seat=seat) for i, seat in enumerate(s.order)]
+    return actions.Rolled(tuple(line.wholes("colour") + line.wholes("white") for line in lines))
+
+
+def _rerolled(s: State, rows: Rows) -> Chance:
+    """The dice that were in the air: the hand's for a Chapel, one for a Statue."""
+    line = rows.ahead().expect("reroll")
+    hands = (line.wholes("colour"), line.wholes("white"))
+    if len(s.pending) == 1:
+        return actions.Rerolled(hands[0] + hands[1])
+    _, white, index = s.pending
+    if index >= len(hands[white]):
+        raise line.refuse("'{key}' names a die that is not there", key="die")
+    return actions.Rerolled((hands[white][index],))
+
+
+def _reinforced(s: State, rows: Rows) -> Chance:
+    return actions.Reinforced(rows.ahead().expect("reinforce").whole("die"))
+
+
+def _good(s: State, line: Line) -> Decision:
+    return actions.Take(_goods_in(line.expect("good", seat=s.to_move).amounts("gain")))
+
+
+def _reroll(s: State, line: Line) -> Decision:
+    if not line.speaks_of("reroll", s.to_move):
+        return actions.Keep()
+    by = line.text("by")
+    if by == "chapel":
+        return actions.RerollHand()
+    if by != "statue":
+        raise line.refuse("'{by}' rerolls no dice", by=by)
+    match line.list("die"):
+        case [str(group), int(index)] if group in _GROUPS and type(index) is int:
+            return actions.RerollDie(group == "white", index)
+    raise line.refuse('\'{key}\' must be "colour" or "white" and a position', key="die")
+
+
+def _influence(s: State, line: Line) -> Decision:
+    if line.expect("influence", "pass", seat=s.to_move).type == "pass":
+        return actions.Pass()
+    return actions.Influence(
+        line.whole("advisor"),
+        line.wholes("colour"),
+        line.wholes("white"),
+        line.flag("plus2"),
+        line.whole("market"),
+        line.flag("envoy"),
+    )
+
+
+def _gift(s: State, line: Line) -> Decision:
+    line.expect("gift", seat=s.to_move)
+    if "declined" in line.row and line.flag("declined"):
+        return actions.Decline()
+    fixed = GIFTS_OF[s.queue[s.turn][0]].fixed.goods
+    return actions.Take(_less(_goods_in(line.amounts("gain")), fixed), _goods_in(line.amounts("pay")))
+
+
+def _build(s: State, line: Line) -> Decision:
+    if line.expect("build", "skip", seat=s.to_move).type == "skip":
+        return actions.Skip()
+    building = line.text("building")
+    if building not in BUILDING_BY_ID:
+        raise line.refuse("there is no building '{building}'", building=building)
+    return actions.Build(BUILDING_BY_ID[building])
+
+
+def _town_hall(s: State, line: Line) -> Decision:
+    if not line.speaks_of("town_hall", s.to_move):
+        return actions.Decline()
+    match list(line.amounts("pay").items()):
+        case [(kind, 1)] if kind in _KINDS:
+            return actions.Sell(_KINDS[kind])
+    raise line.refuse("the Town Hall takes one good or one +2 token")
+
+
+def _recruit(s: State, line: Line) -> Decision:
+    line.expect("recruit", seat=s.to_move)
+    return actions.Recruit(line.whole("soldiers"), _goods_in(line.amounts("pay")))
+
+
+def _battle(s: State, line: Line) -> Decision:
+    line.expect("battle", seat=s.to_move)
+    if outcome(s, s.to_move) == VICTORY:
+        return actions.Take(_goods_in(line.amounts("gain")))
+    return actions.Lose(_less(_goods_in(line.amounts("lose")), fixed_loss(s, s.to_move)))
+
+
+_CHANCES: Final[Mapping[int, Callable[[State, Rows], Chance]]] = {
+    stages.DEAL: _deal,
+    stages.NEUTRAL: _neutral,
+    stages.ROLL: _roll,
+    stages.REROLLING: _rerolled,
+    stages.REINFORCE: _reinforced,
+}
+_DECISIONS: Final[Mapping[int, Callable[[State, Line], Decision]]] = {
+    stages.AID_GOOD: _good,
+    stages.REROLL: _reroll,
+    stages.INFLUENCE: _influence,
+    stages.GIFTS: _gift,
+    stages.BUILD: _build,
+    stages.BUILD_MORE: _build,
+    stages.SEASON_END: _town_hall,
+    stages.RECRUIT: _recruit,
+    stages.BATTLE: _battle,
+}
+
+
+def _goods_in(amounts: Mapping[str, int]) -> Goods:
+    return (amounts.get("gold", 0), amounts.get("wood", 0), amounts.get("stone", 0))
+
+
+def _less(goods: Goods, part: Goods) -> Goods:
+    return (goods[0] - part[0], goods[1] - part[1], goods[2] - part[2])

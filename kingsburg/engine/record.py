@@ -1,0 +1,308 @@
+"""Game records: JSON Lines that a stranger can check against the rules without any code of ours.
+
+One file may hold many games, each from its header to its result. This module frames, reads and folds them;
+what a row of one game says is that game's `Notation`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
+
+from kingsburg.engine.game import Game, IllegalAction, Player, Setup, Step
+
+FORMAT: Final = 1
+Row = dict[str, Any]
+"""One line as JSON values: dicts, lists, texts, whole numbers, booleans and None only."""
+
+S = TypeVar("S")
+
+
+class RecordError(ValueError):
+    """A record that cannot be read or breaks the rules.
+
+    `line` counts from 1. `template` and `fields` are kept apart for a front end that speaks another language.
+    """
+
+    def __init__(self, line: int, template: str, **fields: object) -> None:
+        super().__init__(f"line {line}: " + template.format(**fields))
+        self.line = line
+        self.template = template
+        self.fields = fields
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A row and where it stands; its readers raise RecordError for a value of the wrong kind."""
+
+    number: int
+    row: Mapping[str, Any]
+
+    def refuse(self, template: str, **fields: object) -> RecordError:
+        return RecordError(self.number, template, **fields)
+
+    @property
+    def type(self) -> str:
+        return self.text("type")
+
+    def speaks_of(self, kind: str, seat: int) -> bool:
+        """Whether this is a row of that type about that seat."""
+        return self.row.get("type") == kind and self.row.get("seat") == seat
+
+    def expect(self, *types: str, seat: int | None = None) -> Line:
+        """Itself, if it is of one of these types and about that seat."""
+        if self.type not in types:
+            raise self.refuse(
+                "here the game needs '{wanted}', not '{found}'", wanted="' or '".join(types), found=self.type
+            )
+        if seat is not None and self.whole("seat") != seat:
+            raise self.refuse(
+                "it is seat {wanted}'s turn, not seat {found}'s", wanted=seat, found=self.whole("seat")
+            )
+        return self
+
+    def value(self, key: str) -> Any:
+        if key not in self.row:
+            raise self.refuse("'{key}' is missing", key=key)
+        return self.row[key]
+
+    def text(self, key: str) -> str:
+        value = self.value(key)
+        if not isinstance(value, str):
+            raise self.refuse("'{key}' must be a text", key=key)
+        return value
+
+    def whole(self, key: str) -> int:
+        value = self.value(key)
+        if type(value) is not int:
+            raise self.refuse("'{key}' must be a whole number", key=key)
+        return value
+
+    def flag(self, key: str) -> bool:
+        value = self.value(key)
+        if not isinstance(value, bool):
+            raise self.refuse("'{key}' must be true or false", key=key)
+        return value
+
+    def list(self, key: str) -> Sequence[Any]:
+        value = self.value(key)
+        if not isinstance(value, list):
+            raise self.refuse("'{key}' must be a list", key=key)
+        return value
+
+    def wholes(self, key: str) -> tuple[int, ...]:
+        values = self.list(key)
+        if any(type(v) is not int for v in values):
+            raise self.refuse("'{key}' must be a list of whole numbers", key=key)
+        return tuple(values)
+
+    def amounts(self, key: str) -> Mapping[str, int]:
+        """An object of things and how many, each at least 1."""
+        value = self.value(key)
+        if not isinstance(value, dict) or any(type(n) is not int or n < 1 for n in value.values()):
+            raise self.refuse("'{key}' must say what and how many, without zeros", key=key)
+        return value
+
+
+class Rows:
+    """The lines of one game, header first, and the place up to which they are understood."""
+
+    def __init__(self, lines: Sequence[Line]) -> None:
+        self.header = lines[0]
+        self._lines = lines
+        self._at = 1
+
+    def ahead(self, n: int = 0) -> Line:
+        """The nth line not yet understood. Raises RecordError if the record ends before it."""
+        if self._at + n >= len(self._lines):
+            raise self._lines[-1].refuse("the record ends here, but the game does not")
+        return self._lines[self._at + n]
+
+    def understood(self) -> None:
+        self._at += 1
+
+    @property
+    def rest(self) -> Sequence[Line]:
+        return self._lines[self._at :]
+
+
+class Notation(Protocol[S]):
+    """How one game is written down."""
+
+    @property
+    def game(self) -> Game[S]: ...
+
+    @property
+    def optional(self) -> frozenset[str]:
+        """Keys that stand in a row only where they say something."""
+        ...
+
+    def opening(self, first: Any) -> Row:
+        """What the game's first chance action adds to the header."""
+        ...
+
+    def rows(self, events: Iterable[Any]) -> list[Row]: ...
+
+    def action(self, s: S, rows: Rows) -> Any:
+        """The action that the rows ahead speak of: the one that leads on from `s`. Raises RecordError."""
+        ...
+
+
+# Writing -----------------------------------------------------------------------------------------------
+
+
+def line_of(row: Row) -> str:
+    """A row as it stands in the file, with its end of line."""
+    return json.dumps(row, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+class Recorder(Generic[S]):
+    """Takes down one game as it is played: every action, chance included, with its events."""
+
+    def __init__(self, notation: Notation[S], setup: Setup, app: str) -> None:
+        """`app`: name and version of the program that plays."""
+        self.rows: list[Row] = []
+        self._notation = notation
+        self._header: Row = {
+            "type": "header",
+            "game": notation.game.name,
+            "format": FORMAT,
+            "app": app,
+            "seed": setup.seed,
+            "players": [{"name": p.name, "kind": p.kind} for p in setup.players],
+        }
+
+    def add(self, action: Any, events: Iterable[Any]) -> None:
+        if not self.rows:
+            self.rows.append(self._header | self._notation.opening(action))
+        self.rows += self._notation.rows(events)
+
+    def text(self) -> str:
+        return "".join(map(line_of, self.rows))
+
+
+# Reading -----------------------------------------------------------------------------------------------
+
+
+def read_games(file: Iterable[bytes]) -> Iterator[list[Line]]:
+    """The games of a file one after the other, each from its header to its result.
+
+    `file`: a binary file, or its lines; never more than one game is in memory. Raises RecordError.
+    """
+    game: list[Line] = []
+    number = 0
+    for number, raw in enumerate(file, 1):
+        if not raw.strip():
+            continue
+        line = Line(number, _object(number, raw))
+        if (line.row.get("type") == "header") == bool(game):
+            raise line.refuse(
+                "a new game begins before the last one has ended"
+                if game
+                else "this is no game record: a game begins with its header"
+            )
+        if not game and line.whole("format") > FORMAT:
+            raise line.refuse(
+                "this record is from a newer Kingsburg (format {found}; this one reads {known})",
+                found=line.whole("format"),
+                known=FORMAT,
+            )
+        game.append(line)
+        if line.type == "result":
+            yield game
+            game = []
+    if game:
+        raise RecordError(number, "the file ends in the middle of a game")
+
+
+def _object(number: int, raw: bytes) -> Row:
+    try:
+        row = json.loads(raw.decode("utf-8-sig" if number == 1 else "utf-8"))
+    except (ValueError, RecursionError):
+        raise RecordError(number, "this is no line of a game record (broken JSON)") from None
+    if not isinstance(row, dict):
+        raise RecordError(number, "this is no line of a game record (no JSON object)")
+    return row
+
+
+def setup_of(header: Line, game: Game[Any]) -> Setup:
+    """Who played, and from which seed. Raises RecordError for another game or an impossible table."""
+    if header.text("game") != game.name:
+        raise header.refuse(
+            "this is a record of '{found}', not of '{wanted}'", found=header.text("game"), wanted=game.name
+        )
+    players = []
+    for entry in header.list("players"):
+        if not isinstance(entry, dict):
+            raise header.refuse("'players' must hold names and kinds")
+        player = Line(header.number, entry)
+        players.append(Player(player.text("name"), player.text("kind")))
+    if len(players) not in game.seat_counts:
+        raise header.refuse("{count} players cannot play this game", count=len(players))
+    return Setup(tuple(players), header.text("seed"))
+
+
+class Turn(NamedTuple, Generic[S]):
+    """One action that a record tells of, the state before it, and what it led to."""
+
+    before: S
+    action: Any
+    step: Step[S]
+
+
+def fold(notation: Notation[S], lines: Sequence[Line]) -> Iterator[Turn[S]]:
+    """Plays a recorded game again, and checks every row against the rules on the way.
+
+    `lines`: one game, as `read_games` gives it. Raises RecordError at the first row that does not follow from
+    those before it. Keys that the format does not know are ignored.
+    """
+    game, rows = notation.game, Rows(lines)
+    state = game.start(setup_of(rows.header, game)).state
+    opening = True
+    while game.to_move(state) is not None:
+        action = notation.action(state, rows)
+        try:
+            step = game.apply(state, action)
+        except IllegalAction as error:
+            source = rows.header if opening else rows.ahead()
+            raise source.refuse("the rules do not allow this ({reason})", reason=error.reason.code) from None
+        for row in notation.rows(step.events):
+            _agree(row, rows.ahead(), notation.optional)
+            rows.understood()
+        yield Turn(state, action, step)
+        state, opening = step.state, False
+    if rows.rest:
+        raise rows.rest[0].refuse("the game is over, but the record goes on")
+
+
+def refold(notation: Notation[S], lines: Sequence[Line]) -> S:
+    """The final state of a recorded game. Raises RecordError as `fold` does."""
+    *_, last = fold(notation, lines)
+    return last.step.state
+
+
+def _agree(row: Row, line: Line, optional: frozenset[str]) -> None:
+    line.expect(row["type"])
+    for key, wanted in row.items():
+        if not _same(wanted, line.value(key)):
+            raise line.refuse(
+                "'{key}' must be {wanted}, not {found}",
+                key=key,
+                wanted=json.dumps(wanted),
+                found=json.dumps(line.value(key)),
+            )
+    for key in sorted(optional & line.row.keys() - row.keys()):
+        raise line.refuse("'{key}' says something that did not happen", key=key)
+
+
+def _same(a: Any, b: Any) -> bool:
+    """Equal as JSON: 1, 1.0 and true are three values."""
+    if type(a) is not type(b):
+        return False
+    if isinstance(a, dict):
+        return a.keys() == b.keys() and all(_same(a[k], b[k]) for k in a)
+    if isinstance(a, list):
+        return len(a) == len(b) and all(map(_same, a, b))
+    return bool(a == b)
