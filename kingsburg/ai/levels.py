@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kingsburg.ai.agent import Agent, Factory, RandomAgent
+from kingsburg.ai.normal import NormalAgent
 from kingsburg.engine.game import Game, Seat
 
 PERSON: Final = "human"
-LEVELS: Final[dict[str, Factory]] = {"random": RandomAgent}
+LEVELS: Final[dict[str, Factory]] = {"random": RandomAgent, "normal": NormalAgent}
 """Weakest first."""
 
 

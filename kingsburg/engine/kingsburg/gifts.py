@@ -163,7 +163,7 @@ def missing(have: Goods, price: Goods) -> Goods:
 
 
 @cache
-def _gain(advisor: int, chosen: Goods, extra_soldier: bool) -> Gain:
+def gain_of(advisor: int, chosen: Goods, extra_soldier: bool) -> Gain:
     """All that comes with a choice; Stables add to gifts that give soldiers (K5.4)."""
     fixed = GIFTS_OF[advisor].fixed
     return _sum(fixed, Gain(chosen, soldiers=1 if extra_soldier and fixed.soldiers else 0))
@@ -172,7 +172,7 @@ def _gain(advisor: int, chosen: Goods, extra_soldier: bool) -> Gain:
 def _receive(s: State, seat: int, advisor: int, chosen: Goods, pay: Goods, out: Out) -> None:
     """One gift in its printed order (K5.6), then on to the next."""
     gift = GIFTS_OF[advisor]
-    gain = _gain(advisor, chosen, s.built[seat] & _EXTRA_SOLDIER != 0)
+    gain = gain_of(advisor, chosen, s.built[seat] & _EXTRA_SOLDIER != 0)
     if pay != NO_GOODS:
         take(s, seat, pay)
     give(s, seat, gain.goods)
