@@ -513,9 +513,9 @@ def fortress() -> Woodcut:
     )
     plate.solid(crag, "stone2", line=3.6, shade=(-10, -8), dark="grey")
     plate.ink(hatch(crescent(crag, -30, -12), -60, 6, 2.4), within=crag)
-    flagpole(plate, 124, G - 136, 26, "gold", 26)
-    battlement(plate, 92, 148, 110, 20, 4, 7, G - 26)
-    for x, y in ((108, 104), (132, 104), (120, 74)):
+    flagpole(plate, 124, G - 124, 34, "gold", 26)
+    battlement(plate, 92, 148, 98, 20, 4, 7, G - 26)
+    for x, y in ((108, 104), (132, 104), (120, 72)):
         window(plate, x, G - y, 9, 18)
     for x, height, tint in ((74, 72, "lapis"), (172, 72, "lapis")):
         round_tower(plate, x, 34, height, G - 28, 5)
@@ -582,7 +582,7 @@ def crane() -> Woodcut:
     beam(plate, (190, G - 84), (50, G - 150), 11)
     beam(plate, (167, G - 84), (112, G - 120), 7)
     plate.solid(ellipse(53, G - 148, 8), "gold", line=3)
-    plate.solid(rect(48.6, G - 146, 3, 56), "ink", line=0)
+    plate.ink(rect(48.6, G - 142, 3, 54))
     plate.solid(ring(50, G - 88, 5, 3.4), "steel", line=2)
     load = plate.solid(rect(32, G - 82, 38, 24), "stone", line=3.6, shade=(-5, -4))
     plate.solid(poly((32, G - 82), (40, G - 88), (78, G - 88), (70, G - 82)), "white", line=2.8)

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import buildings
 import dice
+import enemies
 import icons
 import phases
 import ui
@@ -47,6 +48,8 @@ def all_drawings() -> dict[str, ui.Drawing]:
     for name, scene in buildings.BUILDINGS.items():
         scenes[f"buildings/{name}"] = partial(painted, scene)
         scenes[f"buildings/{name}_ink"] = partial(ink_only, scene)
+    for name, scene in enemies.ENEMIES.items():
+        scenes[f"enemies/{name}"] = partial(painted, scene)
     return {**ui.drawings(), **scenes, **{path: partial(small, figure) for path, figure in signs.items()}}
 
 
