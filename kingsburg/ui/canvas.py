@@ -64,9 +64,16 @@ class Canvas:
         w, h = self.frame.window_w, self.frame.window_h
         if self.assets.has("ui", self.look.cloth):
             side = self.frame.px(theme.CLOTH_TILE)
-            self.surface.blit(self.assets.tiled("ui", self.look.cloth, w, h, side, side), (0, 0))
+            self.tiled("ui", self.look.cloth, Rect(0, 0, w, h), side, side)
         else:
             self.surface.fill(self.look.cloth_colour)
+
+    def tiled(self, group: str, name: str, rect: Rect, tile_w: int, tile_h: int) -> None:
+        """A picture of tile_w x tile_h pixels repeated over a rect from its upper left corner."""
+        tile = self.assets.picture(group, name, tile_w, tile_h)
+        for y in range(rect.y, rect.bottom, tile_h):
+            for x in range(rect.x, rect.right, tile_w):
+                self.surface.blit(tile, (x, y), (0, 0, rect.right - x, rect.bottom - y))
 
     def veil(self, colour: Colour = theme.INK, alpha: int = 150) -> None:
         """A shade over the whole window, beneath an overlay."""

@@ -10,6 +10,7 @@ from kingsburg.app.i18n import _
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.context import Ui
+from kingsburg.ui.geometry import Rect
 from kingsburg.ui.widgets import Button, Widget, WidgetScene, draw_ribbon_title
 
 _COURT = ("jester", "general", "wizard", "king", "queen", "champion", "alchemist")
@@ -67,7 +68,7 @@ class TitleScene(WidgetScene):
         f = canvas.frame
         canvas.cloth()
         bar = f.px(72)
-        canvas.blit(canvas.assets.tiled("ui", "topbar", f.window_w, bar, f.px(192), bar), 0, 0)
+        canvas.tiled("ui", "topbar", Rect(0, 0, f.window_w, bar), f.px(192), bar)
         draw_ribbon_title(canvas, "Kingsburg", f.rect(160, 98, 1600, 150), _NAME, canvas.look.accent)
         motto = _("Win the King's advisors, build your province, stand in winter")
         canvas.write(
