@@ -52,6 +52,8 @@ class SeatShown:
     passed: bool = False
     aided: bool = False
     peeked: bool = False
+    dice_thrown: int = 0
+    pips_thrown: int = 0
 
     @property
     def goods(self) -> Goods:
@@ -94,6 +96,10 @@ class Model:
     fights: dict[int, ev.Fought] = field(default_factory=dict)
     strongest: tuple[int, ...] | None = None
     ended: ev.GameEnded | None = None
+    history: list[tuple[int, int, tuple[int, ...]]] = field(default_factory=list)
+    """(year, phase, VP by seat) at the end of each phase."""
+    mustered: list[tuple[int, int]] = field(default_factory=list)
+    """By seat (own soldiers, province) as this winter's battle begins."""
     spent: tuple[tuple[bool, int], ...] = ()
     """Positions (white, index) of the dice that the person chose for the next placement."""
 
@@ -118,6 +124,7 @@ class Model:
             case ev.DiceRolled(seat, colour, white) | ev.DiceRerolled(seat, _, _, colour, white):
                 self.seats[seat].colour.roll(colour)
                 self.seats[seat].white.roll(white)
+                self._count_dice(event)
             case ev.OrderSet(seats):
                 self.order = seats
             case ev.Influenced():
@@ -130,6 +137,7 @@ class Model:
                 self._clear_court()
             case ev.EnemyRevealed(enemy):
                 self.enemy = enemy
+                self.mustered = [(shown.soldiers, shown.built) for shown in self.seats]
             case ev.ReinforcementsCame(_, die, _):
                 self.die = die
             case ev.Fought():
@@ -138,8 +146,24 @@ class Model:
                 self.strongest = seats
             case ev.GameEnded():
                 self.ended = event
+                self._remember()
+
+    def _count_dice(self, event: ev.DiceRolled | ev.DiceRerolled) -> None:
+        """Dice statistics: only dice that were really thrown count."""
+        shown = self.seats[event.seat]
+        dice = (*event.colour, *event.white)
+        if isinstance(event, ev.DiceRerolled) and event.die is not None:
+            white, index = event.die
+            dice = ((event.white if white else event.colour)[index],)
+        shown.dice_thrown += len(dice)
+        shown.pips_thrown += sum(dice)
+
+    def _remember(self) -> None:
+        if self.year:
+            self.history.append((self.year, self.phase, tuple(shown.vp for shown in self.seats)))
 
     def _new_phase(self, year: int, phase: int) -> None:
+        self._remember()
         if year != self.year:
             self.enemy, self.die, self.fights, self.strongest = None, 0, {}, None
             for shown in self.seats:

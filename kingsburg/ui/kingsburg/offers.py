@@ -54,7 +54,7 @@ class Placements:
             ways.sort(key=cost)
 
     def ways(self, advisor: int, wish: Wish | None = None) -> list[Influence]:
-        """All ways to that advisor; with a wish only those with exactly its dice and at least its modifiers."""
+        """All ways to that advisor; with a wish those with its very dice and at least its modifiers."""
         ways = self._ways.get(advisor, [])
         return ways if wish is None or wish.empty else [w for w in ways if _fits(w, wish)]
 

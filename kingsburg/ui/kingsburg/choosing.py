@@ -1,0 +1,475 @@
+"""Desks for what is chosen from a few options: goods, rerolls, sales, losses, soldiers, buildings."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from kingsburg.app.i18n import _, ngettext
+from kingsburg.engine.kingsburg import effects as fx
+from kingsburg.engine.kingsburg.actions import (
+    Build,
+    Decision,
+    Decline,
+    Keep,
+    Lose,
+    Recruit,
+    RerollDie,
+    RerollHand,
+    Sell,
+    Skip,
+    Take,
+)
+from kingsburg.engine.kingsburg.buildings import BUILDINGS, price
+from kingsburg.engine.kingsburg.enemies import strengths
+from kingsburg.engine.kingsburg.gifts import GIFTS_OF
+from kingsburg.engine.kingsburg.stages import BUILD_MORE, GIFTS
+from kingsburg.ui import theme
+from kingsburg.ui.canvas import Canvas
+from kingsburg.ui.geometry import Rect
+from kingsburg.ui.kingsburg import words
+from kingsburg.ui.kingsburg.desk import Desk, Die
+from kingsburg.ui.kingsburg.director import Director
+from kingsburg.ui.kingsburg.layout import TableLayout
+from kingsburg.ui.kingsburg.parts import draw_cost
+from kingsburg.ui.kingsburg.players import combat_text
+from kingsburg.ui.spots import READY, Spot
+from kingsburg.ui.widgets import Button, Label, Panel, Stepper, Widget
+from kingsburg.ui.widgets.base import Action, Quiet
+
+
+@dataclass(frozen=True, slots=True)
+class Option(Quiet):
+    """One choice: what it brings in icons, and what one would then own."""
+
+    id: str
+    rect: Rect
+    label: str
+    do: Action
+    goods: fx.Goods
+    then: fx.Goods
+    words: str = ""
+    key: str = ""
+
+    def spots(self) -> Sequence[Spot]:
+        return (Spot(self.id, self.rect, READY, ("click",), self.label, "", self.key),)
+
+    def click(self, spot_id: str) -> None:
+        self.do()
+
+    def draw(self, canvas: Canvas) -> None:
+        f = canvas.frame
+        hot = canvas.attention.is_hot(self.id)
+        canvas.nine("chip_gold" if hot else "chip", self.rect, 14)
+        inner = self.rect.inset(f.px(10), f.px(6))
+        upper = inner.top_part(round(inner.h * 0.52))
+        if self.words:
+            canvas.write(self.words, upper, theme.SMALL_STRONG.at(20), theme.INK, align="centre")
+        else:
+            draw_cost(canvas, self.goods, Rect(upper.x, upper.cy - f.px(17), upper.w, f.px(34)))
+        lower = inner.bottom_part(inner.h - upper.h)
+        lead = canvas.write(_("then"), lower, theme.NOTE.at(18), theme.INK_SOFT)
+        room = Rect(lead.right + f.px(4), lower.cy - f.px(11), lower.right - lead.right - f.px(4), f.px(22))
+        draw_cost(canvas, self.then, room)
+        if self.key:
+            corner = Rect(self.rect.x + f.px(6), self.rect.y + f.px(2), f.px(22), f.px(24))
+            canvas.write(self.key, corner, theme.NOTE.at(18), theme.GREY)
+
+
+class ChooseDesk(Desk):
+    """Goods from the supply (gifts, aid, rewards), or goods to lose."""
+
+    def _advisor(self) -> int | None:
+        s = self.d.state
+        return s.queue[s.turn][0] if s.stage == GIFTS else None
+
+    def heading(self) -> str:
+        advisor = self._advisor()
+        if advisor is not None:
+            return _("{advisor}: {gift}").format(
+                advisor=words.advisor_name(advisor), gift=words.gift_text(advisor)
+            )
+        if isinstance(self.legal[0], Lose):
+            count = sum(self.legal[0].goods)
+            return ngettext("You lose {n} good: which?", "You lose {n} goods: which?", count).format(n=count)
+        if self.d.state.phase == 1:
+            return _("King's Aid: take one good")
+        return _("Your reward: take one good")
+
+    def sentence(self) -> str:
+        return _("{name}, choose. {what}").format(name=self.name, what=self.heading())
+
+    def anchor(self) -> Rect:
+        advisor = self._advisor()
+        return self.layout.card(advisor) if advisor is not None else self.layout.court()
+
+    def sheet(self, w: float, h: float) -> Rect:
+        """Where the choices lie."""
+        if self._advisor() is not None:
+            return self.layout.popup(self.anchor(), w, h)
+        f, court = self.layout.frame, self.layout.court()
+        return Rect(0, 0, f.px(w), f.px(h)).at(court.cx, court.cy)
+
+    def build(self) -> list[Widget]:
+        f = self.layout.frame
+        count = len(self.legal)
+        columns = count if count <= 3 else 3 if count <= 6 else 4
+        rows = -(-count // columns)
+        w, h = max(400.0, 44.0 + columns * 206.0), 76.0 + rows * 98.0
+        sheet = self.sheet(w, h)
+        left = sheet.x + (sheet.w - columns * f.px(206)) // 2
+        title = Rect(sheet.x + f.px(18), sheet.y + f.px(14), sheet.w - f.px(36), f.px(40))
+        found: list[Widget] = [
+            Panel(sheet, "panel_white"),
+            Label(title, self.heading(), theme.STRONG.at(23), align="centre"),
+        ]
+        for i, action in enumerate(self.legal):
+            row, column = divmod(i, columns)
+            rect = Rect(
+                left + column * f.px(206) + f.px(4),
+                sheet.y + f.px(60) + row * f.px(98),
+                f.px(198),
+                f.px(90),
+            )
+            found.append(self._option(i, rect, action))
+        return found
+
+    def _option(self, i: int, rect: Rect, action: Decision) -> Option:
+        have = self.d.model.seats[self.me].goods
+        key = str(i + 1) if i < 9 else ""
+        do = partial(self.play, action)
+        if isinstance(action, Take):
+            advisor = self._advisor()
+            fixed = GIFTS_OF[advisor].fixed.goods if advisor is not None else fx.NO_GOODS
+            gain = _plus(action.goods, fixed)
+            then = _minus(_plus(have, gain), action.pay)
+            label = words.goods_text(gain)
+            text = ""
+            if any(action.pay):
+                text = _("{pay} for {gain}").format(pay=words.goods_text(action.pay), gain=label)
+                label = text
+            return Option(f"option.{i + 1}", rect, label, do, gain, then, text, key)
+        if isinstance(action, Lose):
+            label = words.goods_text(action.goods)
+            return Option(
+                f"option.{i + 1}", rect, label, do, action.goods, _minus(have, action.goods), "", key
+            )
+        assert isinstance(action, Decline)
+        text = _("No, thank you")
+        return Option(f"option.{i + 1}", rect, text, do, fx.NO_GOODS, have, text, key)
+
+
+def _plus(a: fx.Goods, b: fx.Goods) -> fx.Goods:
+    return (a[0] + b[0], a[1] + b[1], a[2] + b[2])
+
+
+def _minus(a: fx.Goods, b: fx.Goods) -> fx.Goods:
+    return (a[0] - b[0], a[1] - b[1], a[2] - b[2])
+
+
+class PaperDesk(Desk):
+    """A desk that speaks on the paper: a heading, a sentence, and a row of buttons."""
+
+    def heading(self) -> str:
+        return ""
+
+    def says(self) -> str:
+        return ""
+
+    def sentence(self) -> str:
+        return _("{name}: {what}").format(name=self.name, what=self.heading())
+
+    def row(self, count: int, i: int, lines: int = 1, line: int = 0) -> Rect:
+        """The i-th of `count` buttons in one of the lines at the foot of the paper."""
+        f, paper = self.layout.frame, self.layout.paper()
+        gap = f.px(10)
+        w = (paper.w - f.px(36) - gap * (count - 1)) // count
+        y = paper.bottom - f.px(68) - f.px(58) * (lines - 1 - line)
+        return Rect(paper.x + f.px(18) + i * (w + gap), y, w, f.px(52))
+
+    def draw(self, canvas: Canvas, paper: Rect) -> None:
+        f = canvas.frame
+        text = Rect(paper.x + f.px(20), paper.y + f.px(12), paper.w - f.px(40), paper.h - f.px(84))
+        head, body = text.top_part(f.px(38)), text.bottom_part(text.h - f.px(40))
+        canvas.write(self.heading(), head, theme.HEADING.at(24), theme.INK)
+        canvas.write(self.says(), body, theme.BODY.at(21), theme.INK, valign="top", wrap=True)
+
+
+class RerollDesk(PaperDesk):
+    """Statue and Chapel (K3.4)."""
+
+    def heading(self) -> str:
+        return _("Reroll?")
+
+    def says(self) -> str:
+        parts = []
+        if any(isinstance(a, RerollDie) for a in self.legal):
+            parts.append(_("Statue: click the die that you want to reroll."))
+        if RerollHand() in self.legal:
+            parts.append(_("Chapel: you may reroll all your dice."))
+        return " ".join(parts)
+
+    def usable_dice(self) -> Collection[Die]:
+        return [(a.white, a.index) for a in self.legal if isinstance(a, RerollDie)]
+
+    def click_die(self, die: Die) -> None:
+        self.play(RerollDie(*die))
+
+    def build(self) -> list[Widget]:
+        all_of_them = RerollHand() in self.legal
+        found: list[Widget] = [
+            Button(
+                "button.keep",
+                self.row(2, 1),
+                _("Keep"),
+                partial(self.play, Keep()),
+                style=theme.BUTTON.at(20),
+            )
+        ]
+        if all_of_them:
+            found.append(
+                Button(
+                    "button.reroll",
+                    self.row(2, 0),
+                    _("Reroll all"),
+                    partial(self.play, RerollHand()),
+                    "madder",
+                    style=theme.BUTTON.at(20),
+                )
+            )
+        return found
+
+
+class BuildDesk(PaperDesk):
+    """Building (K3.9), and the envoy's second building (K3.12)."""
+
+    def __init__(self, d: Director, layout: TableLayout, seat: int, me: int) -> None:
+        super().__init__(d, layout, seat, me)
+        self.tile: int | None = None
+        self.warned = False
+
+    @property
+    def second(self) -> bool:
+        return self.d.state.stage == BUILD_MORE
+
+    def heading(self) -> str:
+        if self.tile is not None:
+            return words.building_name(self.tile)
+        return _("Build a second time?") if self.second else _("Build?")
+
+    def sentence(self) -> str:
+        if self.second:
+            return _("{name}, the envoy lets you build once more").format(name=self.name)
+        return _("{name}, choose a building or build nothing").format(name=self.name)
+
+    def says(self) -> str:
+        if self.warned and self.tile is None:
+            return _("You could still build something. Build nothing all the same?")
+        if self.tile is None:
+            if self.second:
+                return _("Spend the King's envoy on a second building, or keep it for later.")
+            return _("The buildings with a gold frame can be paid for. Click one to see it here.")
+        have = self.d.model.seats[self.me].goods
+        left = _minus(have, price(self.d.model.seats[self.me].built, self.tile))
+        return _("{power} {vp}. You keep {goods}.").format(
+            power=words.power_tip(self.tile),
+            vp=words.vp_text(BUILDINGS[self.tile].vp),
+            goods=words.goods_text(left) or _("nothing"),
+        )
+
+    def usable_tiles(self) -> Collection[int]:
+        return [a.building for a in self.legal if isinstance(a, Build)]
+
+    def chosen_tile(self) -> int | None:
+        return self.tile
+
+    def click_tile(self, building: int) -> None:
+        if self.tile == building:
+            self.play(Build(building))
+        else:
+            self.tile, self.warned = building, False
+            self.changed()
+
+    def _skip(self) -> None:
+        if self.warned or self.second:
+            self.play(Skip())
+        else:
+            self.warned, self.tile = True, None
+            self.changed()
+
+    def escape(self) -> bool:
+        half = self.tile is not None or self.warned
+        if half:
+            self.tile, self.warned = None, False
+            self.changed()
+        return half
+
+    def build(self) -> list[Widget]:
+        tile = self.tile
+        skip = _("Keep the envoy") if self.second else _("Build nothing")
+        return [
+            Button(
+                "button.build",
+                self.row(2, 0),
+                _("Build with the envoy") if self.second else _("Build"),
+                partial(self.play, Build(tile)) if tile is not None else None,
+                "madder",
+                reason="" if tile is not None else _("choose a building first"),
+                key="return",
+                style=theme.BUTTON.at(20),
+                icon="envoy" if self.second else "",
+            ),
+            Button(
+                "button.skip",
+                self.row(2, 1),
+                _("Yes, nothing") if self.warned else skip,
+                self._skip,
+                style=theme.BUTTON.at(20),
+            ),
+        ]
+
+
+class SellDesk(PaperDesk):
+    """Town Hall (K3.13)."""
+
+    def heading(self) -> str:
+        return _("Town Hall")
+
+    def says(self) -> str:
+        return _("Turn one good or +2 token into 1 victory point?")
+
+    def build(self) -> list[Widget]:
+        found: list[Widget] = []
+        icons = (*words.GOODS_ICONS, "plus2")
+        sales = [a for a in self.legal if isinstance(a, Sell)]
+        for i, sale in enumerate(sales):
+            found.append(
+                Button(
+                    f"button.sell.{icons[sale.kind]}",
+                    self.row(len(sales), i, 2, 0),
+                    words.good_name(sale.kind, 1),
+                    partial(self.play, sale),
+                    icon=icons[sale.kind],
+                    key=str(i + 1),
+                    style=theme.SMALL_STRONG,
+                )
+            )
+        found.append(
+            Button(
+                "button.decline",
+                self.row(1, 0, 2, 1),
+                _("Sell nothing"),
+                partial(self.play, Decline()),
+                style=theme.BUTTON.at(20),
+            )
+        )
+        return found
+
+
+class RecruitDesk(PaperDesk):
+    """Soldiers for goods, any mix (K2.5)."""
+
+    def __init__(self, d: Director, layout: TableLayout, seat: int, me: int) -> None:
+        super().__init__(d, layout, seat, me)
+        self.pay = [0, 0, 0]
+        self._by_pay = {a.pay: a for a in self.legal if isinstance(a, Recruit)}
+        one = [a for a in self._by_pay.values() if a.soldiers == 1]
+        self.price = sum(one[0].pay)
+
+    def heading(self) -> str:
+        return _("Hire soldiers")
+
+    def sentence(self) -> str:
+        return _("{name}, hire soldiers or hire nobody").format(name=self.name)
+
+    def says(self) -> str:
+        shown = self.d.model.seats[self.me]
+        low, high = strengths(self.d.model.year)[0], strengths(self.d.model.year)[-1]
+        return _("{n} goods each. Your battle value {value}, King's die 1–6, enemy {low}–{high}.").format(
+            n=self.price, value=combat_text(shown, self.d.model.year, None), low=low, high=high
+        )
+
+    def _change(self, kind: int, n: int) -> None:
+        self.pay[kind] = n
+        self.changed()
+
+    def build(self) -> list[Widget]:
+        f, paper = self.layout.frame, self.layout.paper()
+        found: list[Widget] = []
+        have = self.d.model.seats[self.me].goods
+        w = (paper.w - f.px(36) - f.px(20)) // 3
+        for kind, icon in enumerate(words.GOODS_ICONS):
+            x = paper.x + f.px(18) + kind * (w + f.px(10))
+            y = paper.y + f.px(80)
+            rect = Rect(x, y, w, f.px(44))
+            found.append(
+                Stepper(
+                    f"recruit.{icon}",
+                    rect,
+                    words.good_name(kind, self.pay[kind]),
+                    self.pay[kind],
+                    0,
+                    have[kind],
+                    partial(self._change, kind),
+                    text=words.good_name(kind, self.pay[kind]),
+                )
+            )
+        action = self._by_pay.get((self.pay[0], self.pay[1], self.pay[2]))
+        soldiers = action.soldiers if action else 0
+        label = _("Hire {soldiers}").format(soldiers=words.soldiers_text(soldiers))
+        reason = ""
+        if action is None:
+            reason = _("soldiers cost {n} goods each").format(n=self.price)
+        elif not soldiers:
+            reason = _("choose the goods to pay with")
+        found.append(
+            Button(
+                "button.recruit",
+                self.row(2, 0),
+                label,
+                partial(self.play, action) if action else None,
+                "madder",
+                reason=reason,
+                key="return",
+                style=theme.BUTTON.at(18),
+            )
+        )
+        found.append(
+            Button(
+                "button.nobody",
+                self.row(2, 1),
+                _("Hire nobody"),
+                partial(self.play, Recruit(0)),
+                style=theme.BUTTON.at(18),
+            )
+        )
+        return found
+
+    def draw(self, canvas: Canvas, paper: Rect) -> None:
+        f = canvas.frame
+        text = Rect(paper.x + f.px(20), paper.y + f.px(8), paper.w - f.px(40), f.px(70))
+        canvas.write(self.says(), text, theme.BODY.at(20), theme.INK, wrap=True)
+
+
+def desk_for(d: Director, layout: TableLayout, me: int) -> Desk:
+    """The desk for whatever has to be decided now."""
+    from kingsburg.ui.kingsburg.placing import PlaceDesk
+
+    seat = d.deciding
+    if seat is None:
+        return Desk(d, layout, None, me)
+    first = d.legal()[0]
+    kinds: dict[type, type[Desk]] = {
+        Take: ChooseDesk,
+        Lose: ChooseDesk,
+        Decline: ChooseDesk,
+        RerollDie: RerollDesk,
+        RerollHand: RerollDesk,
+        Keep: RerollDesk,
+        Build: BuildDesk,
+        Skip: BuildDesk,
+        Sell: SellDesk,
+        Recruit: RecruitDesk,
+    }
+    return kinds.get(type(first), PlaceDesk)(d, layout, seat, me)

@@ -1,0 +1,207 @@
+"""The King's court: eighteen advisors as cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kingsburg.app.i18n import _
+from kingsburg.engine.kingsburg.advisors import ADVISORS, COURT
+from kingsburg.ui import theme
+from kingsburg.ui.canvas import Canvas
+from kingsburg.ui.geometry import Rect
+from kingsburg.ui.kingsburg import words
+from kingsburg.ui.kingsburg.director import Director
+from kingsburg.ui.kingsburg.layout import TableLayout
+from kingsburg.ui.kingsburg.model import GroupShown
+from kingsburg.ui.kingsburg.parts import draw_die, draw_shield, draw_vp
+
+REACHABLE, SPECIAL, TAKEN, DIM, OPEN = "reachable", "special", "taken", "dim", "open"
+"""Solid ring; dashed ring with a badge (needs more than dice); hatched; out of reach; nobody is choosing."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardState:
+    """How one advisor shows itself. `badge`: what a special one needs, as icon names."""
+
+    state: str
+    badge: tuple[str, ...] = ()
+    fresh: bool = False
+    chosen: bool = False
+
+
+def draw_court(
+    canvas: Canvas, layout: TableLayout, d: Director, states: dict[int, CardState], targets: frozenset[str]
+) -> None:
+    for n in range(1, COURT + 1):
+        draw_card(canvas, layout, d, n, states[n], target=f"advisor.{n}" in targets)
+
+
+def draw_card(
+    canvas: Canvas, layout: TableLayout, d: Director, n: int, look: CardState, *, target: bool
+) -> None:
+    f = canvas.frame
+    rect = layout.card(n)
+    over = canvas.attention.over == f"advisor.{n}" and target
+    groups = tuple(d.model.court.get(n, ()))
+    outer = rect.inset(-f.px(11))
+    key = ("card", n, groups, look, target, over, d.colours, d.charges)
+    canvas.layer(key, outer, lambda c: _paint(c, outer, rect, d, n, look, groups, target, over))
+    if canvas.attention.hot == f"advisor.{n}" and not target:
+        canvas.frame_rect(rect.inset(-f.px(2)), theme.GOLD_LIGHT, f.px(3), f.px(6))
+
+
+def _paint(
+    canvas: Canvas,
+    outer: Rect,
+    rect: Rect,
+    d: Director,
+    n: int,
+    look: CardState,
+    groups: tuple[GroupShown, ...],
+    target: bool,
+    over: bool,
+) -> None:
+    f = canvas.frame
+    card = rect.moved(-outer.x, -outer.y)
+    whole = Rect(0, 0, *outer.size)
+    if target or look.chosen:
+        canvas.nine("ring_target", whole if over or look.chosen else whole.inset(f.px(3)), 20)
+    elif look.state == REACHABLE:
+        canvas.nine("ring_gold", whole.inset(f.px(2)), 16)
+    elif look.state == SPECIAL:
+        canvas.nine("ring_dashed", whole.inset(f.px(2)), 16)
+    canvas.nine("card", card, 16)
+    portrait = Rect(card.x + f.px(5), card.y + f.px(5), card.w - f.px(10), f.px(138))
+    taken = look.state == TAKEN or bool(groups)
+    canvas.surface.blit(
+        canvas.assets.cover("portraits", ADVISORS[n - 1].id, portrait.w, portrait.h), portrait.pos
+    )
+    if taken:
+        _hatch(canvas, portrait)
+    elif look.state == DIM:
+        canvas.fill(portrait, theme.PAPER, 95)
+    band = Rect(card.x + f.px(4), portrait.bottom, card.w - f.px(8), f.px(27))
+    _band(canvas, band, n, d, groups)
+    _gift(
+        canvas,
+        Rect(card.x + f.px(7), band.bottom + f.px(2), card.w - f.px(14), card.bottom - band.bottom - f.px(7)),
+        n,
+    )
+    shield = Rect(card.x - f.px(7), card.y - f.px(7), f.px(40), f.px(47))
+    canvas.picture("ui", "shield_madder" if n == COURT else "shield_gold", shield)
+    canvas.write(
+        str(n),
+        Rect(shield.x, shield.y, shield.w, round(shield.h * 0.84)),
+        theme.Style("display", 22 if n < 10 else 20),
+        theme.WHITE if n == COURT else theme.INK,
+        align="centre",
+    )
+    if groups:
+        _groups(canvas, portrait, d, groups)
+    elif look.state == SPECIAL and look.badge:
+        _badges(canvas, portrait, look.badge)
+    if look.fresh:
+        mark = Rect(card.right - f.px(40), card.y - f.px(4), f.px(38), f.px(24))
+        canvas.nine("chip_gold", mark, 8)
+        canvas.write(_("new"), mark.inset(f.px(2)), theme.NOTE.at(18), theme.INK, align="centre")
+
+
+def _hatch(canvas: Canvas, rect: Rect) -> None:
+    side = canvas.frame.px(64)
+    canvas.tiled("ui", "hatch", rect, side, side)
+
+
+def _band(canvas: Canvas, band: Rect, n: int, d: Director, groups: tuple[GroupShown, ...]) -> None:
+    owner = next((g.seat for g in groups if g.seat is not None), None)
+    back = theme.INK if owner is None else theme.PLAYER[d.colours[owner]]
+    front = theme.GOLD_LIGHT if owner is None else theme.ON_PLAYER[d.colours[owner]]
+    canvas.fill(band, back)
+    name = words.advisor_name(n).upper()
+    canvas.write(name, band.inset(canvas.frame.px(4), 0), theme.LABEL.at(18), front, align="centre")
+
+
+def _gift(canvas: Canvas, rect: Rect, n: int) -> None:
+    """The gift in icons and in words."""
+    f = canvas.frame
+    side = f.px(27)
+    icons = words.gift_icons(n)
+    gap = f.px(3)
+    or_style = theme.NOTE.at(18)
+    widths = [side if icon else canvas.text.width(text, or_style) + f.px(4) for icon, text in icons]
+    x = rect.cx - (sum(widths) + gap * (len(icons) - 1)) // 2
+    for (icon, text), w in zip(icons, widths, strict=True):
+        spot = Rect(x, rect.y, w, side)
+        if not icon:
+            canvas.write(text, spot, or_style, theme.INK, align="centre")
+        elif icon == "vp":
+            draw_vp(canvas, text, spot, 18 if len(text) < 2 else 15)
+        else:
+            canvas.picture("icons", icon, spot)
+        x += w + gap
+    below = Rect(rect.x, rect.y + side, rect.w, rect.h - side)
+    canvas.write(words.gift_text(n), below, theme.SMALL.at(19), theme.INK, align="centre", wrap=True)
+
+
+def _groups(canvas: Canvas, portrait: Rect, d: Director, groups: tuple[GroupShown, ...]) -> None:
+    """The dice of whoever has influenced the advisor, each group with its player's arms."""
+    f = canvas.frame
+    rows = len(groups)
+    row_h = min(f.px(44), portrait.h // max(2, rows))
+    y = portrait.bottom - f.px(3) - row_h * rows
+    for group in groups:
+        if group.seat is None:
+            dice = [f"neutral_{'ab'[group.neutral]}_{v}" for v in group.colour]
+        else:
+            dice = [f"{d.colours[group.seat]}_{v}" for v in group.colour] + [
+                f"white_{v}" for v in group.white
+            ]
+        extras = (["plus2"] if group.plus2 else []) + (["envoy"] if group.envoy else [])
+        market = [group.market] if group.market else []
+        count = len(dice) + len(extras) + len(market)
+        shield_w = 0 if group.seat is None else round(row_h * 0.82)
+        side = min(row_h, (portrait.w - shield_w - f.px(8)) // max(1, count))
+        x = portrait.right - f.px(4) - side * count
+        if group.seat is not None:
+            arms = Rect(x - shield_w - f.px(2), y, shield_w, row_h)
+            draw_shield(canvas, d.colours[group.seat], d.charges[group.seat], arms)
+        for die in dice:
+            draw_die(canvas, die, Rect(x, y + (row_h - side) // 2, side, side))
+            x += side
+        for extra in extras:
+            canvas.picture("icons", extra, Rect(x, y + (row_h - side) // 2, side, side))
+            x += side
+        for shift in market:
+            chip = Rect(x, y + (row_h - side) // 2, side, side)
+            canvas.nine("chip_gold", chip, 8)
+            canvas.write(f"{shift:+d}", chip, theme.SMALL_STRONG.at(18), theme.INK, align="centre")
+            x += side
+        y += row_h
+
+
+def _badges(canvas: Canvas, portrait: Rect, badge: tuple[str, ...]) -> None:
+    """What a placement would need besides dice."""
+    f = canvas.frame
+    side = f.px(34)
+    x = portrait.right - f.px(4)
+    for name in reversed(badge):
+        x -= side + f.px(2)
+        spot = Rect(x, portrait.bottom - side - f.px(4), side, side)
+        canvas.nine("chip", spot, 8)
+        if name in ("plus", "minus"):
+            canvas.write(
+                "+1" if name == "plus" else "−1", spot, theme.SMALL_STRONG.at(18), theme.INK, align="centre"
+            )
+        else:
+            canvas.picture("icons", name, spot.inset(f.px(4)))
+
+
+def card_label(d: Director, n: int) -> str:
+    """The card in words."""
+    groups = d.model.court.get(n, ())
+    text = _("{n} {advisor}: {gift}").format(n=n, advisor=words.advisor_name(n), gift=words.gift_text(n))
+    for group in groups:
+        if group.seat is None:
+            text = _("{card}. Closed by neutral dice").format(card=text)
+        else:
+            text = _("{card}. Influenced by {name}").format(card=text, name=d.names[group.seat])
+    return text

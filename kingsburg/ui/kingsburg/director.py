@@ -1,0 +1,222 @@
+"""Leads a game at the table: plays events out in time, lets computers think, and says when people decide."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kingsburg.app.session import Session
+from kingsburg.app.thinker import Thinker
+from kingsburg.engine.game import Setup
+from kingsburg.engine.kingsburg import events as ev
+from kingsburg.engine.kingsburg.actions import Decision
+from kingsburg.engine.kingsburg.notation import KingsburgNotation
+from kingsburg.engine.kingsburg.rules import Kingsburg
+from kingsburg.engine.kingsburg.state import State
+from kingsburg.ui.context import SetupChoice, Ui
+from kingsburg.ui.kingsburg.choreography import Beat, beats
+from kingsburg.ui.kingsburg.chronicle import Line, line
+from kingsburg.ui.kingsburg.model import Model
+
+SPEED = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "instant": 0.0}
+"""How fast beats run, by the settings' word; 0 shows none of them."""
+HURRY = 6.0
+AI_PAUSE = 260.0
+"""Milliseconds at normal speed that a computer's action stays before the next one."""
+
+
+class Director:
+    """Owns the session and what is shown of it. `on_event` hears every event as it is shown."""
+
+    def __init__(self, ui: Ui, choice: SetupChoice, setup: Setup) -> None:
+        self.ui = ui
+        self.choice = choice
+        self.names = tuple(seat.name for seat in choice.seats)
+        self.colours = tuple(seat.colour for seat in choice.seats)
+        self.charges = tuple(seat.charge for seat in choice.seats)
+        self.session: Session[State] = Session(Kingsburg(), setup, lambda e: isinstance(e, ev.Peeked))
+        self.thinker = Thinker(self.session.game, setup)
+        self.model = Model.fresh(setup.seats)
+        self.lines: list[Line] = []
+        self.held = False
+        """While set, nothing goes on: somebody is looking at something."""
+        self.last_decided: dict[int, int] = {}
+        """By person how many lines the log had when they last decided."""
+        self.on_event: Callable[[ev.Event], None] = lambda event: None
+        self.revision = 0
+        """Changes whenever what is shown has changed."""
+        self._notation = KingsburgNotation()
+        self._beats: deque[Beat] = deque()
+        self._elapsed = 0.0
+        self._begun = False
+        self._pause = 0.0
+        self._enqueue(self.session.events())
+
+    # What goes on ---------------------------------------------------------------------------------------
+
+    @property
+    def beat(self) -> Beat | None:
+        """What is being shown now."""
+        return self._beats[0] if self._beats else None
+
+    @property
+    def progress(self) -> float:
+        """How far the present beat has come, 0 to 1."""
+        beat = self.beat
+        return min(1.0, self._elapsed / beat.ms) if beat and beat.ms else 1.0
+
+    @property
+    def playing(self) -> bool:
+        return bool(self._beats)
+
+    @property
+    def thinking(self) -> int | None:
+        """The computer seat that thinks."""
+        mover = self.session.to_move
+        busy = self.thinker.busy and not self._beats
+        return mover if busy and mover is not None and mover >= 0 else None
+
+    @property
+    def deciding(self) -> int | None:
+        """The person who must decide now; None while things are still being shown."""
+        if self._beats or not self.session.is_person(self.session.to_move):
+            return None
+        return self.session.to_move
+
+    @property
+    def state(self) -> State:
+        return self.session.state
+
+    def legal(self) -> Sequence[Decision]:
+        return self.session.game.legal(self.session.state)
+
+    # Time -----------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        """Lets dt ms pass; True while something moves on the table."""
+        if self.held:
+            return False
+        if self._beats:
+            self._show(dt)
+            return True
+        if self._pause > 0:
+            self._pause -= dt * (HURRY if self.ui.attention.hurry else 1.0)
+            return False
+        mover = self.session.to_move
+        if mover is None or mover < 0 or self.session.is_person(mover):
+            return False
+        if not self.thinker.busy:
+            self.thinker.ask(self.session.state, mover, self.legal())
+            return False
+        action = self.thinker.poll()
+        if action is not None:
+            self._pause = AI_PAUSE / (SPEED[self.ui.settings.ai_speed] or 1e9)
+            self._enqueue(self.session.submit(action))
+            self.ui.invalidate()
+        return False
+
+    @property
+    def waiting(self) -> bool:
+        """Whether something will come by itself soon, so that the loop should keep turning quickly."""
+        mover = self.session.to_move
+        return not self.held and mover is not None and not self.session.is_person(mover)
+
+    def _show(self, dt: float) -> None:
+        """Beats of no length pass at once, the others as time allows."""
+        left = dt
+        while self._beats and not self.held:
+            beat = self._beats[0]
+            if not self._begun:
+                self._begun = True
+                self._elapsed = 0.0
+                if beat.first:
+                    self._fold(beat)
+            speed = self._speed(beat)
+            if speed:
+                self._elapsed += left * speed
+                if self._elapsed < beat.ms:
+                    return
+                left = (self._elapsed - beat.ms) / speed
+            self._end_beat()
+
+    def _speed(self, beat: Beat) -> float:
+        person = beat.seat is None or self.session.is_person(beat.seat)
+        settings = self.ui.settings
+        speed = SPEED[settings.human_speed if person else settings.ai_speed]
+        if settings.reduce_motion:
+            speed *= 1.6
+        return speed * (HURRY if self.ui.attention.hurry else 1.0)
+
+    def _end_beat(self) -> None:
+        beat = self._beats.popleft()
+        self._begun = False
+        if not beat.first:
+            self._fold(beat)
+
+    def _fold(self, beat: Beat) -> None:
+        for event in beat.events:
+            self.model.fold(event)
+            said = line(event, self.names, len(self.session.turns))
+            if said:
+                self.lines.append(said)
+            for shown in self._notation.rows([event]):
+                self.ui.trace.event(_public(shown))
+            self.on_event(event)
+        self.revision += 1
+
+    def skip(self) -> None:
+        """Shows the end of everything that is still being played out, as far as nobody holds it."""
+        while self._beats and not self.held:
+            if not self._begun and self._beats[0].first:
+                self._fold(self._beats[0])
+            self._begun = True
+            self._end_beat()
+        self.ui.invalidate()
+
+    # Decisions ------------------------------------------------------------------------------------------
+
+    def submit(self, action: Decision, spent: Sequence[tuple[bool, int]] = ()) -> None:
+        """A person's decision; `spent` tells which dice (white, index) they took."""
+        mover = self.session.to_move
+        if mover is not None:
+            self.last_decided[mover] = len(self.lines)
+        self.model.spent = tuple(spent)
+        self._pause = 0.0
+        self._enqueue(self.session.submit(action))
+        self.ui.invalidate()
+
+    def _enqueue(self, events: Sequence[ev.Event]) -> None:
+        self._beats.extend(beats(events, self.colours))
+
+    def can_undo(self) -> bool:
+        return self.deciding is not None and self.session.undo_turn() is not None
+
+    def undo(self) -> bool:
+        """Takes back the person's last decision; the table is folded anew."""
+        if not self.can_undo():
+            return False
+        self.thinker.drop()
+        self.session.undo()
+        self._beats.clear()
+        self._begun = False
+        self.model = Model.fresh(self.session.setup.seats)
+        self.lines = []
+        for event in self.session.events():
+            self.model.fold(event)
+            said = line(event, self.names)
+            if said:
+                self.lines.append(said)
+        self.last_decided = {seat: min(n, len(self.lines)) for seat, n in self.last_decided.items()}
+        self.revision += 1
+        self.ui.trace.event({"type": "undo"})
+        self.ui.invalidate()
+        return True
+
+    def close(self) -> None:
+        self.thinker.close()
+
+
+def _public(shown: dict[str, Any]) -> dict[str, Any]:
+    """The record's row without what only one seat may know (K5.5)."""
+    return {k: v for k, v in shown.items() if not (shown["type"] == "peek" and k == "enemy")}

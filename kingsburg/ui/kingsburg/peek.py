@@ -1,0 +1,118 @@
+"""A private look at this year's enemy (K5.5), behind a gate where several people share the window."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kingsburg.app.i18n import _
+from kingsburg.engine.kingsburg.enemies import ENEMIES
+from kingsburg.ui import theme
+from kingsburg.ui.canvas import Canvas
+from kingsburg.ui.context import Ui
+from kingsburg.ui.geometry import Rect
+from kingsburg.ui.kingsburg import words
+from kingsburg.ui.kingsburg.director import Director
+from kingsburg.ui.spots import READY, Spot
+from kingsburg.ui.widgets import Button, Widget, WidgetScene
+
+
+class PeekScene(WidgetScene):
+    """One person: the card lies open. Several: hold to reveal, release to hide."""
+
+    name = "peek"
+    overlay = True
+
+    def __init__(self, ui: Ui, d: Director, seat: int, enemy: int) -> None:
+        super().__init__(ui)
+        self.d = d
+        self.who = seat
+        self.enemy = enemy
+        self.gated = len(d.session.people) > 1
+        self.open = not self.gated
+        self.looked = not self.gated
+        d.held = True
+
+    def close(self) -> None:
+        self.d.held = False
+
+    def status(self) -> str:
+        name = self.d.names[self.who]
+        if self.gated and not self.looked:
+            return _("{name} only: everybody else looks away").format(name=name)
+        return _("{name}, this enemy comes in winter").format(name=name)
+
+    def seat(self) -> int | None:
+        return self.who
+
+    def _card(self) -> Rect:
+        return self.ui.frame.rect(800, 190, 320, 448)
+
+    def build(self) -> Sequence[Widget]:
+        return [
+            Button(
+                "button.close",
+                self.ui.frame.rect(820, 930, 280, 60),
+                _("Done"),
+                self.ui.stack.pop,
+                "madder",
+                key="return",
+                reason="" if self.looked else _("look first"),
+            )
+        ]
+
+    def spots(self) -> Sequence[Spot]:
+        found = list(super().spots())
+        if self.gated:
+            found.append(Spot("peek.card", self._card(), READY, ("hold",), _("Hold to see the card")))
+        return found
+
+    def hold(self, spot_id: str) -> None:
+        self.open = self.looked = True
+        self.rebuild()
+
+    def release(self, spot_id: str) -> None:
+        self.open = not self.gated
+        self.rebuild()
+
+    def key(self, name: str) -> None:
+        if name == "escape" and self.looked:
+            self.ui.stack.pop()
+
+    def draw(self, canvas: Canvas) -> None:
+        f = canvas.frame
+        canvas.veil(theme.NIGHT, 255 if self.gated else 190)
+        head = f.rect(360, 90, 1200, 70)
+        title = (_("For {name}'s eyes only") if self.gated else _("{name} looks at the enemy")).format(
+            name=self.d.names[self.who]
+        )
+        canvas.write(title, head, theme.TITLE, theme.GOLD_LIGHT, align="centre")
+        card = self._card()
+        canvas.picture("enemies", ENEMIES[self.enemy].kind if self.open else "back", card)
+        canvas.frame_rect(card, theme.GOLD, f.px(5), f.px(4))
+        text = f.rect(460, 654, 1000, 250)
+        if self.open:
+            draw_enemy_text(canvas, text, self.enemy)
+        else:
+            says = _("Hold the card to see it; let go to hide it.")
+            canvas.write(says, text, theme.BODY.at(28), theme.WHITE, align="centre", valign="top", wrap=True)
+        self.draw_widgets(canvas)
+
+
+def draw_enemy_text(canvas: Canvas, rect: Rect, enemy: int) -> None:
+    """Name, strength, reward and penalty of a card, in light letters."""
+    f = canvas.frame
+    lines = (
+        (words.enemy_name(enemy), theme.TITLE.at(38), theme.WHITE),
+        (_("Strength {n}").format(n=ENEMIES[enemy].strength), theme.STRONG.at(32), theme.GOLD_LIGHT),
+        (_("Victory: {reward}").format(reward=words.reward_text(enemy)), theme.BODY.at(26), theme.WHITE),
+        (
+            _("Defeat: lose {penalty}").format(penalty=words.penalty_text(enemy)),
+            theme.BODY.at(26),
+            theme.WHITE,
+        ),
+    )
+    y = rect.y
+    for text, style, colour in lines:
+        row = Rect(rect.x, y, rect.w, f.px(style.size * 1.35))
+        canvas.write(text, row, style, colour, align="centre")
+        y = row.bottom + f.px(4)

@@ -1,0 +1,152 @@
+"""A province: twenty tiles with cost, points and power; one's own on the right, another's large."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kingsburg.app.i18n import _
+from kingsburg.engine.kingsburg.buildings import BUILDINGS, left_missing, price
+from kingsburg.engine.kingsburg.effects import Goods
+from kingsburg.engine.kingsburg.gifts import missing
+from kingsburg.ui import theme
+from kingsburg.ui.canvas import Canvas
+from kingsburg.ui.geometry import Rect
+from kingsburg.ui.kingsburg import words
+from kingsburg.ui.kingsburg.director import Director
+from kingsburg.ui.kingsburg.layout import TableLayout
+from kingsburg.ui.kingsburg.parts import draw_cost, draw_vp
+from kingsburg.ui.widgets import draw_ribbon_title
+
+BUILT, AFFORDABLE, SHORT, LOCKED = "built", "affordable", "short", "locked"
+_ROW_COLOUR = (theme.LAPIS, theme.VERDIGRIS, theme.GOLD, theme.MADDER, theme.MURREY)
+
+
+@dataclass(frozen=True, slots=True)
+class TileState:
+    """How a tile shows itself; `lacks` of a short one, `left` of a locked one."""
+
+    state: str
+    price: Goods
+    lacks: Goods = (0, 0, 0)
+    left: tuple[int, ...] = ()
+
+
+def tile_state(built: int, goods: Goods, building: int) -> TileState:
+    """Built, affordable, short of goods, or locked by the tiles to its left."""
+    cost = price(built, building)
+    if built >> building & 1:
+        return TileState(BUILT, cost)
+    left = left_missing(built, building)
+    if left:
+        return TileState(LOCKED, cost, left=left)
+    lacks = missing(goods, cost)
+    return TileState(SHORT if any(lacks) else AFFORDABLE, cost, lacks)
+
+
+def draw_province(
+    canvas: Canvas,
+    layout: TableLayout,
+    d: Director,
+    seat: int,
+    panel: Rect,
+    *,
+    choosing: bool = False,
+    chosen: int | None = None,
+) -> None:
+    """`choosing`: the seat builds now, what it can afford is ringed; `chosen` is being previewed."""
+    shown = d.model.seats[seat]
+    key = ("province", seat, shown.buildings, shown.goods, choosing, chosen, d.names[seat])
+    canvas.layer(key, panel, lambda c: _paint(c, layout, d, seat, panel, choosing=choosing, chosen=chosen))
+    hot = canvas.attention.hot
+    if hot and hot.startswith("tile."):
+        for i, building in enumerate(BUILDINGS):
+            if hot == f"tile.{building.id}":
+                tile = layout.tile(BUILDINGS[i].row, BUILDINGS[i].column, panel)
+                canvas.frame_rect(tile, theme.GOLD_LIGHT, canvas.frame.px(3), canvas.frame.px(5))
+
+
+def _paint(
+    canvas: Canvas,
+    layout: TableLayout,
+    d: Director,
+    seat: int,
+    panel: Rect,
+    *,
+    choosing: bool,
+    chosen: int | None,
+) -> None:
+    f = canvas.frame
+    shown = d.model.seats[seat]
+    canvas.nine(f"panel_{d.colours[seat]}", Rect(0, 0, *panel.size), 22)
+    title = layout.province_title(panel).moved(-panel.x, -panel.y)
+    draw_ribbon_title(canvas, _("Province of {name}").format(name=d.names[seat]), title, theme.HEADING.at(25))
+    for i, building in enumerate(BUILDINGS):
+        tile = layout.tile(building.row, building.column, panel).moved(-panel.x, -panel.y)
+        look = tile_state(shown.built, shown.goods, i)
+        ring = choosing and look.state == AFFORDABLE
+        _tile(canvas, tile, i, look, ring=ring)
+        if chosen == i:
+            canvas.nine("ring_target", tile.inset(-f.px(3)), 14)
+
+
+def _tile(canvas: Canvas, tile: Rect, building: int, look: TileState, *, ring: bool) -> None:
+    f = canvas.frame
+    b = BUILDINGS[building]
+    piece = {BUILT: "tile_built", LOCKED: "tile_locked"}.get(look.state, "tile_built")
+    canvas.nine("tile_next" if ring else piece, tile, 12)
+    name_style = theme.STRONG.at(18)
+    inner = tile.inset(f.px(5))
+    name = canvas.text.fit(words.building_name(building), name_style, inner.w, 0, wrap=True)
+    power_style = theme.NOTE.at(18)
+    power = canvas.text.fit(
+        words.power_text(building),
+        power_style,
+        inner.w,
+        f.px(42 if inner.h > f.px(120) else 21),
+        wrap=inner.h > f.px(120),
+    )
+    cost_h = 0 if look.state == BUILT else f.px(21)
+    picture_h = inner.h - name.height - power.height - cost_h - f.px(1)
+    picture = Rect(inner.x, inner.y, inner.w, max(f.px(20), picture_h))
+    suffix = "" if look.state == BUILT else "_ink"
+    canvas.surface.blit(canvas.assets.cover("buildings", b.id + suffix, picture.w, picture.h), picture.pos)
+    if look.state == LOCKED:
+        canvas.fill(picture, theme.PAPER_DARK, 120)
+    elif look.state == BUILT:
+        canvas.frame_rect(picture, theme.INK, f.px(1.5))
+    if b.vp:
+        side = f.px(29)
+        draw_vp(canvas, str(b.vp), Rect(inner.right - side, inner.y, side, side), 18)
+    y = picture.bottom
+    name_rect = Rect(inner.x, y, inner.w, name.height)
+    if look.state == BUILT:
+        colour = _ROW_COLOUR[b.row - 1]
+        canvas.fill(name_rect, colour)
+        ink = theme.INK if colour == theme.GOLD else theme.WHITE
+    else:
+        ink = theme.INK
+    canvas.write_layout(name, name_rect, name_style, ink, align="centre")
+    y += name.height
+    canvas.write_layout(
+        power, Rect(inner.x, y, inner.w, power.height), power_style, theme.INK_SOFT, align="centre"
+    )
+    if cost_h:
+        cost = Rect(inner.x, inner.bottom - cost_h, inner.w, cost_h)
+        draw_cost(canvas, look.price, cost)
+
+
+def tile_tip(building: int, look: TileState) -> str:
+    """The whole of a tile in sentences."""
+    b = BUILDINGS[building]
+    parts = [_("{building}, {vp}.").format(building=words.building_name(building), vp=words.vp_text(b.vp))]
+    parts.append(words.power_tip(building))
+    if look.state == BUILT:
+        parts.append(_("You own it."))
+    else:
+        parts.append(_("Cost: {goods}.").format(goods=words.goods_text(look.price)))
+    if look.state == SHORT:
+        parts.append(_("You lack {goods}.").format(goods=words.goods_text(look.lacks)))
+    if look.state == LOCKED:
+        names = words.joined([words.building_name(i) for i in look.left])
+        parts.append(_("First build: {buildings}.").format(buildings=names))
+    return " ".join(parts)

@@ -1,0 +1,33 @@
+"""Opens a table for a new game, and lays battle, looks and the end over it when their time comes."""
+
+from __future__ import annotations
+
+from kingsburg.app.session import fresh_seed
+from kingsburg.engine.game import Player, Setup
+from kingsburg.engine.kingsburg import events as ev
+from kingsburg.ui.context import SetupChoice, Ui
+from kingsburg.ui.kingsburg.battle import BattleScene
+from kingsburg.ui.kingsburg.director import Director
+from kingsburg.ui.kingsburg.peek import PeekScene
+from kingsburg.ui.kingsburg.scoring import ScoringScene
+from kingsburg.ui.kingsburg.table import TableScene
+from kingsburg.ui.scene import Scene
+
+
+def open_table(ui: Ui, choice: SetupChoice) -> Scene:
+    """The scene of a new game; a missing seed is drawn."""
+    setup = Setup(tuple(Player(seat.name, seat.kind) for seat in choice.seats), choice.seed or fresh_seed())
+    return TableScene(ui, Director(ui, choice, setup), _interrupt)
+
+
+def _interrupt(table: TableScene, event: ev.Event) -> None:
+    d = table.d
+    match event:
+        case ev.EnemyRevealed():
+            table.ui.stack.push(BattleScene(table.ui, d))
+        case ev.Peeked(seat, enemy) if d.session.is_person(seat):
+            table.ui.stack.push(PeekScene(table.ui, d, seat, enemy))
+        case ev.GameEnded():
+            table.ui.stack.push(ScoringScene(table.ui, d))
+        case _:
+            pass

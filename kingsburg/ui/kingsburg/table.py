@@ -1,0 +1,406 @@
+"""The table: a season of Kingsburg, played with dice, cards and tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
+
+import pygame
+
+from kingsburg.app.i18n import _
+from kingsburg.engine.kingsburg import events as ev
+from kingsburg.engine.kingsburg.advisors import COURT
+from kingsburg.engine.kingsburg.buildings import BUILDING_BY_ID, BUILDINGS
+from kingsburg.ui import theme
+from kingsburg.ui.anim import arc, ease_in_out
+from kingsburg.ui.canvas import Canvas
+from kingsburg.ui.context import Ui
+from kingsburg.ui.geometry import Rect
+from kingsburg.ui.kingsburg.choosing import desk_for
+from kingsburg.ui.kingsburg.court import SPECIAL, CardState, card_label, draw_court
+from kingsburg.ui.kingsburg.desk import Desk, Die
+from kingsburg.ui.kingsburg.director import Director
+from kingsburg.ui.kingsburg.layout import TableLayout
+from kingsburg.ui.kingsburg.logview import draw_log
+from kingsburg.ui.kingsburg.players import draw_strip, strip_label
+from kingsburg.ui.kingsburg.provinces import AFFORDABLE, draw_province, tile_state, tile_tip
+from kingsburg.ui.kingsburg.top import draw_status, draw_top, top_spots
+from kingsburg.ui.kingsburg.tray import draw_tray, hand_slots, tray_spots
+from kingsburg.ui.scene import Scene
+from kingsburg.ui.spots import READY, SELECTED, Does, Spot
+from kingsburg.ui.widgets import Button
+
+_FLYER = 40.0
+
+
+class TableScene(Scene):
+    """Shows the director's model, and lets the person who decides sit at the right desk."""
+
+    name = "season"
+
+    def __init__(self, ui: Ui, director: Director, interrupt: Callable[[TableScene, ev.Event], None]) -> None:
+        """`interrupt` is told every event shown: it lays the battle, a look, or the end over the table."""
+        super().__init__(ui)
+        self.d = director
+        self._interrupt = interrupt
+        self.d.on_event = lambda event: interrupt(self, event)
+        self.layout = TableLayout(ui.frame, len(director.names))
+        self.me = next(iter(director.session.people), 0)
+        """Whose province and dice lie in front."""
+        self.desk = Desk(director, self.layout, None, self.me)
+        self._desk_key: tuple[int, int | None] | None = None
+        self.pinned: int | None = None
+        self.log_open = False
+
+    # Life --------------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        self._desk_key = None
+        self._sit_down()
+        self.ui.invalidate()
+
+    def resize(self) -> None:
+        self.layout = TableLayout(self.ui.frame, len(self.d.names))
+        self._desk_key = None
+        self._sit_down()
+
+    def close(self) -> None:
+        self.d.close()
+
+    def update(self, dt: float) -> bool:
+        moving = self.d.update(dt)
+        self._sit_down()
+        return moving or self.d.waiting
+
+    def _sit_down(self) -> None:
+        """A new desk whenever somebody else, or something else, is to be decided."""
+        deciding = self.d.deciding
+        if deciding is not None:
+            self.me = deciding
+        key = (len(self.d.session.turns), deciding)
+        if key != self._desk_key:
+            self._desk_key = key
+            self.desk = desk_for(self.d, self.layout, self.me)
+            self.ui.invalidate()
+
+    # What is shown -----------------------------------------------------------------------------------------
+
+    def status(self) -> str:
+        return self.desk.sentence()
+
+    def seat(self) -> int | None:
+        return self.d.deciding
+
+    def seen_enemy(self) -> int | None:
+        """This year's enemy if the one person at the table has looked at it; several must ask for it."""
+        s, d = self.d.state, self.d
+        if len(d.session.people) != 1 or not d.model.seats[self.me].peeked or not d.model.year:
+            return None
+        enemy = d.session.game.view(s, self.me).enemies[d.model.year - 1]
+        return enemy if enemy >= 0 else None
+
+    def draw(self, canvas: Canvas) -> None:
+        d, layout = self.d, self.layout
+        canvas.cloth()
+        seen = self.seen_enemy()
+        draw_top(canvas, layout, d.model, seen)
+        mover = d.deciding if d.deciding is not None else d.thinking
+        draw_status(canvas, layout, self.status(), d.colours[mover] if mover is not None else None)
+        for place, seat in enumerate(d.model.order):
+            active = seat == mover
+            draw_strip(canvas, layout.strip(place), d, seat, d.model.enemy or seen, active=active)
+            if canvas.attention.hot == f"seat.{seat}" or self.pinned == seat:
+                canvas.frame_rect(
+                    layout.strip(place), theme.GOLD_LIGHT, canvas.frame.px(3), canvas.frame.px(8)
+                )
+        targets = frozenset(canvas.attention.targets)
+        draw_court(canvas, layout, d, self._cards(), targets)
+        draw_tray(canvas, layout, d, self.me, self.desk)
+        draw_province(
+            canvas,
+            layout,
+            d,
+            self.me,
+            layout.province(),
+            choosing=bool(self.desk.usable_tiles()),
+            chosen=self.desk.chosen_tile(),
+        )
+        if not layout.compact or self.log_open:
+            draw_log(canvas, layout.log(), d, self.me)
+        for button in self._top_buttons():
+            button.draw(canvas)
+        for widget in self.desk.widgets:
+            widget.draw(canvas)
+        other = self._province_shown()
+        if other is not None:
+            draw_province(canvas, layout, d, other, layout.large_province())
+        self._draw_flights(canvas)
+
+    def _cards(self) -> dict[int, CardState]:
+        found = {n: self.desk.card(n) for n in range(1, COURT + 1)}
+        since = self.d.last_decided.get(self.me)
+        if since and self.d.deciding is not None:
+            for n in self._fresh(since):
+                look = found[n]
+                found[n] = CardState(look.state, look.badge, True, look.chosen)
+        return found
+
+    def _fresh(self, since: int) -> set[int]:
+        """Advisors that others have influenced since the person's last turn."""
+        turn = self.d.lines[since - 1].turn if 0 < since <= len(self.d.lines) else 0
+        return {
+            event.advisor
+            for event in self.d.session.events(max(0, turn))
+            if isinstance(event, ev.Influenced)
+            and event.seat != self.me
+            and event.advisor in self.d.model.court
+        }
+
+    def _province_shown(self) -> int | None:
+        """Another player's province: hovered, reached by the keyboard, or pinned."""
+        hot = self.ui.attention.hot or ""
+        if hot.startswith("seat.") and self.ui.attention.dragging is None:
+            seat = int(hot.removeprefix("seat."))
+            return seat if seat != self.me else self.pinned
+        return self.pinned
+
+    def _draw_flights(self, canvas: Canvas) -> None:
+        beat = self.d.beat
+        if beat is None or not beat.flights or self.ui.settings.reduce_motion:
+            return
+        f, progress = canvas.frame, self.d.progress
+        for flight in beat.flights:
+            span = 1.0 - flight.delay
+            t = (progress - flight.delay) / span if span > 0 else 1.0
+            if not 0.0 < t < 1.0:
+                continue
+            start, end = self._anchor(flight.start), self._anchor(flight.end)
+            x, y = arc(start, end, ease_in_out(t), f.px(60))
+            side = f.px(_FLYER)
+            canvas.picture(flight.group, flight.name, Rect(0, 0, side, side).at(round(x), round(y)))
+
+    def _anchor(self, name: str) -> tuple[int, int]:
+        kind, _dot, which = name.partition(".")
+        if kind == "advisor":
+            return self.layout.card(int(which)).centre
+        if kind == "seat":
+            place = self.d.model.order.index(int(which))
+            return self.layout.strip(place).centre
+        return self.layout.tray().centre
+
+    # Spots -------------------------------------------------------------------------------------------------
+
+    def spots(self) -> Sequence[Spot]:
+        d, layout = self.d, self.layout
+        seen = self.seen_enemy()
+        found = [*top_spots(layout, d.model, seen)]
+        for place, seat in enumerate(d.model.order):
+            state = SELECTED if self.pinned == seat else READY
+            found.append(
+                Spot(f"seat.{seat}", layout.strip(place), state, ("click",), strip_label(d, seat, seen))
+            )
+        found += self._card_spots()
+        found += tray_spots(layout, d, self.me, self.desk)
+        found += self._tile_spots()
+        for button in self._top_buttons():
+            found += button.spots()
+        for widget in self.desk.widgets:
+            found += widget.spots()
+        return found
+
+    def _card_spots(self) -> list[Spot]:
+        found = []
+        usable = set(self.desk.usable_cards())
+        choosing = bool(usable)
+        for n in range(1, COURT + 1):
+            look, label = self.desk.card(n), card_label(self.d, n)
+            does: tuple[Does, ...] = ()
+            tip = label
+            if n in usable:
+                does = ("click", "drop") if self.desk.draggable() else ("click",)
+                if look.state == SPECIAL:
+                    tip = _("{card}. Needs more than dice.").format(card=label)
+            elif choosing:
+                label = _("{card}. {why}").format(card=label, why=self.desk.card_reason(n))
+                tip = label
+            found.append(Spot(f"advisor.{n}", self.layout.card(n), look.state, does, label, tip))
+        return found
+
+    def _tile_spots(self) -> list[Spot]:
+        shown = self.d.model.seats[self.me]
+        usable = set(self.desk.usable_tiles())
+        found = []
+        for i, building in enumerate(BUILDINGS):
+            look = tile_state(shown.built, shown.goods, i)
+            tip = tile_tip(i, look)
+            does: tuple[Does, ...] = ("click",) if i in usable else ()
+            state = SELECTED if self.desk.chosen_tile() == i else look.state
+            if look.state == AFFORDABLE and i not in usable:
+                state = "affordable_later"
+            rect = self.layout.tile(building.row, building.column)
+            found.append(Spot(f"tile.{building.id}", rect, state, does, tip, tip))
+        return found
+
+    def _top_buttons(self) -> list[Button]:
+        layout, d = self.layout, self.d
+        buttons = [
+            Button(
+                "button.menu",
+                layout.top_button(0),
+                _("Menu"),
+                self.ui.router.menu,
+                icon="menu",
+                show_label=False,
+            ),
+            Button(
+                "button.undo",
+                layout.top_button(1),
+                _("Undo"),
+                self._undo,
+                icon="undo",
+                show_label=False,
+                tip=_("Take back your last decision (Ctrl+Z)"),
+                reason="" if d.can_undo() else _("nothing can be taken back now"),
+            ),
+        ]
+        slot = 2
+        if layout.compact:
+            buttons.append(
+                Button(
+                    "button.log",
+                    layout.top_button(slot),
+                    _("Chronicle"),
+                    self._toggle_log,
+                    icon="book",
+                    show_label=False,
+                    selected=self.log_open,
+                )
+            )
+        elif d.playing:
+            buttons.append(
+                Button(
+                    "button.skip_animation",
+                    layout.top_button(slot),
+                    _("Skip"),
+                    d.skip,
+                    icon="arrow_right",
+                    show_label=False,
+                    tip=_("Show the end at once (or hold Space to hurry)"),
+                )
+            )
+        if self._may_look_again():
+            card = layout.enemy()
+            eye = Rect(
+                card.right - layout.frame.px(48),
+                card.y + layout.frame.px(2),
+                layout.frame.px(46),
+                layout.frame.px(46),
+            )
+            buttons.append(
+                Button(
+                    "button.peek",
+                    eye,
+                    _("Look at the enemy again"),
+                    partial(self._look_again),
+                    icon="eye",
+                    show_label=False,
+                )
+            )
+        return buttons
+
+    def _may_look_again(self) -> bool:
+        d = self.d
+        return (
+            d.deciding == self.me
+            and d.model.enemy is None
+            and d.model.seats[self.me].peeked
+            and len(d.session.people) > 1
+        )
+
+    def _look_again(self) -> None:
+        enemy = self.d.session.game.view(self.d.state, self.me).enemies[self.d.model.year - 1]
+        self._interrupt(self, ev.Peeked(self.me, enemy))
+
+    # Hands -------------------------------------------------------------------------------------------------
+
+    def click(self, spot_id: str) -> None:
+        kind, _dot, rest = spot_id.partition(".")
+        if kind == "seat":
+            seat = int(rest)
+            self.pinned = None if self.pinned == seat or seat == self.me else seat
+            self.ui.invalidate()
+        elif kind == "advisor":
+            if int(rest) in self.desk.usable_cards():
+                self.desk.click_card(int(rest))
+        elif kind == "die":
+            die = _die(spot_id)
+            if die in self.desk.usable_dice():
+                self.desk.click_die(die)
+        elif kind == "modifier":
+            on, usable, _why = self.desk.modifiers().get(rest, (False, False, ""))
+            if on or usable:
+                self.desk.click_modifier(rest)
+        elif kind == "tile":
+            building = BUILDING_BY_ID[rest]
+            if building in self.desk.usable_tiles():
+                self.desk.click_tile(building)
+        else:
+            self._click_widget(spot_id)
+
+    def _click_widget(self, spot_id: str) -> None:
+        for widget in (*self._top_buttons(), *self.desk.widgets):
+            if any(spot.id == spot_id and spot.does for spot in widget.spots()):
+                widget.click(spot_id)
+                return
+
+    def drag(self, spot_id: str) -> None:
+        if spot_id.startswith("die."):
+            self.desk.drag_dice(_die(spot_id))
+
+    def drag_targets(self, spot_id: str) -> Collection[str]:
+        return [f"advisor.{n}" for n in self.desk.drop_cards()]
+
+    def drag_image(self, spot_id: str) -> pygame.Surface | None:
+        """All the dice in the hand, side by side."""
+        chosen = set(self.desk.chosen_dice())
+        pictures = [p for die, _slot, p, left in hand_slots(self.d, self.me) if left and die in chosen]
+        side = self.layout.die(0).w
+        image = pygame.Surface((side * max(1, len(pictures)), side), pygame.SRCALPHA)
+        for i, picture in enumerate(pictures):
+            image.blit(self.ui.assets.picture("dice", picture, side, side), (i * side, 0))
+        return image
+
+    def drop(self, spot_id: str, target: str) -> None:
+        self.desk.drop(int(target.removeprefix("advisor.")))
+
+    def refuse(self, spot_id: str, over: str | None) -> None:
+        advisor = int(over.removeprefix("advisor.")) if over and over.startswith("advisor.") else None
+        why = self.desk.drop_failed(advisor)
+        if why:
+            self.ui.toast(why)
+
+    def key(self, name: str) -> None:
+        if name == "undo":
+            self._undo()
+        elif name == "escape":
+            if self.pinned is not None or self.log_open:
+                self.pinned, self.log_open = None, False
+                self.ui.invalidate()
+            elif not self.desk.escape():
+                self.ui.router.menu()
+        elif name in ("space", "return") and self.d.playing:
+            self.d.skip()
+
+    def _undo(self) -> None:
+        if self.d.undo():
+            self._desk_key = None
+            self._sit_down()
+
+    def _toggle_log(self) -> None:
+        self.log_open = not self.log_open
+        self.ui.invalidate()
+
+
+def _die(spot_id: str) -> Die:
+    _kind, paint, number = spot_id.split(".")
+    return (paint == "white", int(number) - 1)

@@ -1,0 +1,121 @@
+"""The top bar: year, phases, who must do what, this year's enemy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kingsburg.app.i18n import _
+from kingsburg.engine.kingsburg.enemies import ENEMIES, strengths
+from kingsburg.engine.kingsburg.state import PHASES, YEARS
+from kingsburg.ui import theme
+from kingsburg.ui.canvas import Canvas
+from kingsburg.ui.geometry import Rect
+from kingsburg.ui.kingsburg import words
+from kingsburg.ui.kingsburg.layout import TOP_H, TableLayout
+from kingsburg.ui.kingsburg.model import Model
+from kingsburg.ui.spots import Spot
+
+_DAGS_H = 96.0
+_TILE_W = 256.0
+
+
+def draw_top(canvas: Canvas, layout: TableLayout, model: Model, seen: int | None) -> None:
+    """`seen`: this year's enemy as far as the person at the table may know it."""
+    f = canvas.frame
+    top = layout.top()
+    bar = Rect(0, 0, f.window_w, top.bottom + f.px(_DAGS_H - TOP_H))
+    canvas.tiled("ui", "topbar", Rect(0, top.y, bar.w, f.px(_DAGS_H)), f.px(_TILE_W), f.px(_DAGS_H))
+    if top.y > 0:
+        canvas.fill(Rect(0, 0, f.window_w, top.y), theme.LAPIS_DARK)
+    key = ("top", model.year, model.phase, seen, model.enemy)
+    canvas.layer(key, top, lambda c: _draw_fixed(c, layout, model, seen, top))
+
+
+def _draw_fixed(canvas: Canvas, layout: TableLayout, model: Model, seen: int | None, top: Rect) -> None:
+    f = canvas.frame
+    for i in range(YEARS):
+        rect = layout.year(i).moved(-top.x, -top.y)
+        piece = "year_now" if i + 1 == model.year else "year_on" if i + 1 < model.year else "year_off"
+        canvas.picture("ui", piece, rect)
+        colour = {"year_now": theme.WHITE, "year_on": theme.INK, "year_off": theme.GOLD}[piece]
+        canvas.write(
+            words.ROMAN[i + 1],
+            rect.inset(f.px(3)).moved(0, -f.px(3)),
+            theme.LABEL.at(18),
+            colour,
+            align="centre",
+        )
+    first, last = layout.phase(1), layout.phase(PHASES)
+    canvas.rule(first.cx, first.cy - top.y, last.cx - first.cx, theme.GOLD_DARK, f.px(3))
+    for i in range(1, PHASES + 1):
+        rect = layout.phase(i).moved(-top.x, -top.y)
+        now = i == model.phase
+        side = rect.w if now else round(rect.w * 0.72)
+        spot = Rect(rect.cx - side // 2, rect.cy - side // 2, side, side)
+        canvas.picture("icons", f"phase_{i}", spot, alpha=255 if i >= model.phase else 130)
+        if now:
+            canvas.frame_rect(rect.inset(-f.px(2)), theme.GOLD_LIGHT, f.px(3), f.px(10))
+    _draw_enemy(canvas, layout.enemy().moved(-top.x, -top.y), model, seen)
+
+
+def _draw_enemy(canvas: Canvas, rect: Rect, model: Model, seen: int | None) -> None:
+    f = canvas.frame
+    known = model.enemy if model.enemy is not None else seen
+    card_w = round(rect.h * 600 / 840)
+    card = Rect(rect.x, rect.y, card_w, rect.h)
+    canvas.picture("enemies", "back" if known is None else ENEMIES[known].kind, card)
+    canvas.frame_rect(card, theme.GOLD, f.px(2))
+    text = Rect(card.right + f.px(10), rect.y, rect.right - card.right - f.px(10), rect.h)
+    upper, lower = text.top_part(rect.h // 2), text.bottom_part(rect.h // 2)
+    if known is None:
+        possible = strengths(max(1, model.year))
+        canvas.write(_("Winter's enemy"), upper, theme.NOTE.at(20), theme.WHITE)
+        canvas.write(
+            _("strength {low}–{high}").format(low=possible[0], high=possible[-1]),
+            lower,
+            theme.STRONG.at(22),
+            theme.GOLD_LIGHT,
+        )
+    else:
+        canvas.write(words.enemy_name(known), upper, theme.NOTE.at(20), theme.WHITE)
+        canvas.write(
+            _("strength {n}").format(n=ENEMIES[known].strength),
+            lower,
+            theme.STRONG.at(22),
+            theme.GOLD_LIGHT,
+        )
+
+
+def draw_status(canvas: Canvas, layout: TableLayout, sentence: str, colour: str | None) -> None:
+    """Who must do what, beside a lozenge of that player's colour."""
+    f = canvas.frame
+    rect = layout.status()
+    if colour is not None:
+        mark = Rect(rect.x, rect.cy - f.px(11), f.px(22), f.px(22))
+        canvas.nine("chip", mark.inset(-f.px(3)), 8)
+        canvas.fill(mark.inset(f.px(3)), theme.PLAYER[colour])
+    text = rect.right_part(rect.w - f.px(34))
+    canvas.write(sentence, text, theme.STRONG.at(25), theme.WHITE, wrap=True)
+
+
+def top_spots(layout: TableLayout, model: Model, seen: int | None) -> Sequence[Spot]:
+    """Things that only explain themselves."""
+    spots = []
+    for i in range(1, PHASES + 1):
+        label = words.phase_name(i)
+        state = "now" if i == model.phase else "ready"
+        spots.append(Spot(f"phase.{i}", layout.phase(i), state, (), label, f"{label}: {words.phase_tip(i)}"))
+    known = model.enemy if model.enemy is not None else seen
+    if known is None:
+        possible = strengths(max(1, model.year))
+        label = _("This winter's enemy has strength {low} to {high}.").format(
+            low=possible[0], high=possible[-1]
+        )
+        tip = label
+    else:
+        label = _("{enemy}, strength {n}").format(enemy=words.enemy_name(known), n=ENEMIES[known].strength)
+        tip = _("{enemy}. Victory: {reward}. Defeat: you lose {penalty}.").format(
+            enemy=label, reward=words.reward_text(known), penalty=words.penalty_text(known)
+        )
+    spots.append(Spot("enemy", layout.enemy(), "ready", (), label, tip))
+    return spots

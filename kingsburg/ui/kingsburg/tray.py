@@ -1,0 +1,186 @@
+"""The dice tray: one's dice, the switches for token, envoy and Market, and the paper beside them."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from kingsburg.app.i18n import _
+from kingsburg.ui import theme
+from kingsburg.ui.anim import ease_out
+from kingsburg.ui.canvas import Canvas
+from kingsburg.ui.geometry import Rect
+from kingsburg.ui.kingsburg import words
+from kingsburg.ui.kingsburg.desk import Desk, Die
+from kingsburg.ui.kingsburg.director import Director
+from kingsburg.ui.kingsburg.layout import TableLayout
+from kingsburg.ui.kingsburg.parts import draw_die
+from kingsburg.ui.spots import DISABLED, READY, SELECTED, Does, Spot
+
+_MODIFIER_ICON = {"plus2": "plus2", "envoy": "envoy", "minus": "", "plus": ""}
+
+
+def hand_slots(d: Director, me: int) -> list[tuple[Die, int, str, bool]]:
+    """The person's dice as (die, slot, picture, still in the tray), coloured ones before white ones."""
+    shown = d.model.seats[me]
+    found = []
+    slot = 0
+    for white, hand, paint in ((False, shown.colour, d.colours[me]), (True, shown.white, "white")):
+        for i, (value, left) in enumerate(zip(hand.values, hand.left, strict=True)):
+            found.append(((white, i), slot, f"{paint}_{value}", left))
+            slot += 1
+    return found
+
+
+def draw_tray(canvas: Canvas, layout: TableLayout, d: Director, me: int, desk: Desk) -> None:
+    tray, felt, paper = layout.tray(), layout.felt(), layout.paper()
+    canvas.layer(("tray",), tray, lambda c: _paint_wood(c, tray, felt, paper))
+    head = Rect(
+        felt.x + canvas.frame.px(22), felt.y + canvas.frame.px(12), canvas.frame.px(380), canvas.frame.px(36)
+    )
+    title = _("{name}'s dice").format(name=d.names[me])
+    if not d.model.seats[me].colour.values:
+        title = words.phase_name(d.model.phase) if d.model.phase else ""
+    canvas.write(title, head, theme.HEADING.at(22), theme.GOLD_LIGHT)
+    if d.model.seats[me].colour.values:
+        _draw_dice(canvas, layout, d, me, desk)
+        _draw_modifiers(canvas, layout, desk)
+    elif d.model.phase:
+        text = Rect(
+            head.x,
+            head.bottom + canvas.frame.px(6),
+            felt.w - canvas.frame.px(44),
+            felt.bottom - head.bottom - canvas.frame.px(24),
+        )
+        canvas.write(
+            words.phase_tip(d.model.phase), text, theme.BODY.at(23), theme.WHITE, valign="top", wrap=True
+        )
+    desk.draw(canvas, paper)
+
+
+def _paint_wood(canvas: Canvas, tray: Rect, felt: Rect, paper: Rect) -> None:
+    f = canvas.frame
+    canvas.nine("wood", Rect(0, 0, *tray.size), 24)
+    cloth = felt.moved(-tray.x, -tray.y)
+    side = f.px(120)
+    canvas.tiled("ui", "felt", cloth, side, side)
+    canvas.frame_rect(cloth, theme.INK, f.px(4), f.px(4))
+    canvas.nine("panel_white", paper.moved(-tray.x, -tray.y), 20)
+
+
+def _draw_dice(canvas: Canvas, layout: TableLayout, d: Director, me: int, desk: Desk) -> None:
+    f = canvas.frame
+    chosen, usable = desk.chosen_dice(), set(desk.usable_dice())
+    beat = d.beat
+    dragging = canvas.attention.dragging
+    for die, slot, picture, left in hand_slots(d, me):
+        rect = layout.die(slot)
+        if not left:
+            canvas.fill(rect.inset(f.px(6)), theme.VERDIGRIS_DARK, 160)
+            continue
+        if beat is not None and (me, *die) in beat.tumbling:
+            _draw_tumbling(canvas, rect, picture, d.progress, slot)
+            continue
+        if die in chosen:
+            rect = rect.moved(0, -f.px(12))
+            canvas.nine(
+                "chip_gold", Rect(rect.x - f.px(4), rect.bottom + f.px(6), rect.w + f.px(8), f.px(14)), 6
+            )
+        hidden = dragging is not None and (dragging == die_id(die) or die in chosen)
+        draw_die(canvas, picture, rect, 90 if hidden else 255)
+        if canvas.attention.hot == die_id(die) and die in usable:
+            canvas.frame_rect(rect.inset(-f.px(2)), theme.GOLD_LIGHT, f.px(3), f.px(10))
+
+
+def _draw_tumbling(canvas: Canvas, rect: Rect, picture: str, progress: float, slot: int) -> None:
+    """A die that rolls in from the left and settles on its face."""
+    f = canvas.frame
+    settled = min(1.0, progress * (1.25 - 0.05 * slot))
+    rest = 1.0 - ease_out(settled)
+    colour, value = picture.rsplit("_", 1)
+    face = value if settled > 0.82 else str((int(value) + slot + int(settled * 11)) % 6 + 1)
+    bounce = abs(math.sin(settled * math.pi * 2.5)) * rest
+    x = rect.x - round(rest * f.px(260))
+    y = rect.y - round(bounce * f.px(70))
+    source = canvas.assets.picture("dice", f"{colour}_{face}", rect.w, rect.h)
+    angle = rest * -400
+    if rest > 0.02:
+        source = pygame.transform.rotate(source, angle)
+    canvas.blit(source, x + (rect.w - source.get_width()) // 2, y + (rect.h - source.get_height()) // 2)
+
+
+def die_id(die: Die) -> str:
+    """The stable id of a die's spot; positions count from 1."""
+    return f"die.{'white' if die[0] else 'colour'}.{die[1] + 1}"
+
+
+def _draw_modifiers(canvas: Canvas, layout: TableLayout, desk: Desk) -> None:
+    f = canvas.frame
+    for i, (name, (on, usable, _why)) in enumerate(desk.modifiers().items()):
+        rect = layout.modifier(i)
+        hot = canvas.attention.hot == f"modifier.{name}" and usable
+        canvas.nine("chip_gold" if on or hot else "chip", rect, 14, alpha=255 if usable or on else 110)
+        icon = _MODIFIER_ICON[name]
+        upper = rect.inset(f.px(8)).top_part(f.px(42))
+        alpha = 255 if usable else 110
+        if icon:
+            side = upper.h
+            canvas.picture("icons", icon, Rect(upper.cx - side // 2, upper.y, side, side), alpha=alpha)
+        else:
+            text = "+1" if name == "plus" else "−1"
+            canvas.write(text, upper, theme.NUMBER, theme.INK if usable else theme.GREY, align="centre")
+        lower = rect.inset(f.px(3)).bottom_part(f.px(24))
+        canvas.write(
+            modifier_name(name), lower, theme.NOTE.at(18), theme.INK if usable else theme.GREY, align="centre"
+        )
+
+
+def modifier_name(name: str) -> str:
+    return {
+        "plus2": _("token"),
+        "envoy": _("envoy"),
+        "minus": _("Market"),
+        "plus": _("Market"),
+    }[name]
+
+
+def tray_spots(layout: TableLayout, d: Director, me: int, desk: Desk) -> list[Spot]:
+    """Dice and switches."""
+    usable, chosen = set(desk.usable_dice()), desk.chosen_dice()
+    found = []
+    for die, slot, picture, left in hand_slots(d, me):
+        value = picture.rsplit("_", 1)[1]
+        label = (_("White die: {n}") if die[0] else _("Die: {n}")).format(n=value)
+        if not left:
+            continue
+        state = SELECTED if die in chosen else READY
+        does: tuple[Does, ...] = ()
+        if die in usable:
+            does = ("click", "drag") if desk.draggable() else ("click",)
+        else:
+            state = DISABLED
+            label = _("{die}, not to be used now").format(die=label)
+        found.append(Spot(die_id(die), layout.die(slot), state, does, label))
+    for i, (name, (on, can, why)) in enumerate(desk.modifiers().items()):
+        label = {
+            "plus2": _("Use a +2 token"),
+            "envoy": _("Use the King's envoy"),
+            "minus": _("Market: count 1 less"),
+            "plus": _("Market: count 1 more"),
+        }[name]
+        if can or on:
+            found.append(
+                Spot(
+                    f"modifier.{name}",
+                    layout.modifier(i),
+                    SELECTED if on else READY,
+                    ("click",),
+                    label,
+                    label,
+                )
+            )
+        else:
+            text = _("{label}: {why}").format(label=label, why=why)
+            found.append(Spot(f"modifier.{name}", layout.modifier(i), DISABLED, (), text, text))
+    return found
