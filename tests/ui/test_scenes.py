@@ -83,12 +83,12 @@ def test_the_last_two_seats_stay(desk: Desk) -> None:
 
 def test_settings_work_at_once_and_last(desk: Desk) -> None:
     desk.click("button.settings")
-    before = desk.window.surface.get_at((8, 8))
+    before = desk.window.surface.get_at((8, 700))
     desk.click("settings.evening")
     desk.click("settings.text_size.125")
     desk.click("settings.ai_speed.instant")
     assert desk.ui.frame.text_scale == 1.25
-    assert desk.window.surface.get_at((8, 8)) != before
+    assert desk.window.surface.get_at((8, 700)) != before
     desk.key(pygame.K_ESCAPE)
     assert desk.top.name == "title"
     assert desk.store.path.read_text("utf-8").count("true") == 1
@@ -109,6 +109,13 @@ def test_the_menu_leads_back_and_away(desk: Desk) -> None:
     assert desk.top.name == "title" and len(desk.ui.stack) == 1
 
 
+def test_the_court_gathers_after_the_first_frame(desk: Desk) -> None:
+    king = desk.ui.frame.point(960, 400)
+    cloth = desk.window.surface.get_at(king)
+    desk.turn(50, times=30)
+    assert desk.window.surface.get_at(king) != cloth
+
+
 def test_quit_empties_the_stack(desk: Desk) -> None:
     desk.click("button.quit")
     assert len(desk.ui.stack) == 0
@@ -121,7 +128,7 @@ def test_closing_the_window_quits(desk: Desk) -> None:
 
 
 def test_nothing_is_drawn_while_nothing_moves(desk: Desk) -> None:
-    desk.turn(times=3)
+    desk.turn(50, times=30)
     desk.app.loop.frame_times = []
     desk.turn(times=50)
     assert desk.app.loop.frame_times == []
