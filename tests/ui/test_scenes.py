@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import gettext
+
 import pygame
 import pytest
 
+from kingsburg.app import i18n
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.scenes.seating import MOST, Seating
 from kingsburg.ui.text import ELLIPSIS
@@ -154,6 +157,23 @@ def test_everything_has_room(desk: Desk, size: tuple[int, int], percent: int) ->
         for i, rect in enumerate(rects):
             assert rect.x >= 0 and rect.y >= 0 and rect.right <= size[0] and rect.bottom <= size[1]
             assert not any(overlap(rect, other) for other in rects[:i]), f"{name}: {desk.spots[i].id}"
+    cut = [line for lines in desk.ui.text.shown() for line in lines if line.endswith(ELLIPSIS)]
+    assert cut == []
+
+
+class Longer(gettext.NullTranslations):
+    """Every sentence a third longer, as other languages are."""
+
+    def gettext(self, message: str) -> str:
+        more = ("und so weiter " * 20)[: len(message) // 3]
+        return f"{message} {more}".rstrip()
+
+
+def test_other_languages_have_room(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(i18n, "_current", Longer())
+    for name in SCENES:
+        getattr(desk.app, name)()
+        desk.turn(times=2)
     cut = [line for lines in desk.ui.text.shown() for line in lines if line.endswith(ELLIPSIS)]
     assert cut == []
 

@@ -27,6 +27,11 @@ from kingsburg.ui.widgets import (
 from kingsburg.ui.widgets.base import Action
 
 _KIND_WORDS = {"human": N_("Person"), "normal": N_("Computer"), "random": N_("Random")}
+_KIND_TIPS = {
+    "human": N_("Someone at this computer. Several people take turns at it."),
+    "normal": N_("Plays to win. It sees no more than you would in its place."),
+    "random": N_("Takes any allowed move: good for a first look at the game."),
+}
 _COLOUR_WORDS = {
     "red": N_("red"),
     "blue": N_("blue"),
@@ -118,7 +123,7 @@ class SetupScene(WidgetScene):
         seat, at, y = self.seating.seats[i], self.ui.frame.rect, self._row_y(i)
         spot = f"seat.{i + 1}"
         colour, charge = _(_COLOUR_WORDS[seat.colour]), _(_CHARGE_WORDS[seat.charge])
-        kinds = tuple(Choice(k, _(_KIND_WORDS[k])) for k in KINDS)
+        kinds = tuple(Choice(k, _(_KIND_WORDS[k]), tip=_(_KIND_TIPS[k])) for k in KINDS)
         few = _("A game needs at least two players.") if len(self.seating.seats) <= FEWEST else ""
         return (
             _Swatch(
@@ -152,7 +157,7 @@ class SetupScene(WidgetScene):
             ),
             ChoiceRow(
                 f"{spot}.kind",
-                at(_X + 636, y + 18, 610, 62),
+                at(_X + 636, y + 18, 580, 62),
                 seat.name or _("Player"),
                 kinds,
                 seat.kind,
@@ -160,7 +165,7 @@ class SetupScene(WidgetScene):
             ),
             Button(
                 f"{spot}.remove",
-                at(_X + 1280, y + 18, 104, 62),
+                at(_X + 1238, y + 18, 148, 62),
                 _("Remove"),
                 lambda: self._become(self.seating.removed(i)),
                 reason=few,

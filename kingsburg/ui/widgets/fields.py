@@ -107,11 +107,12 @@ class _Sign(Button):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of several: its value, its word, why it cannot be chosen if so."""
+    """One of several: its value, its word, why it cannot be chosen if so, and what it means."""
 
     value: str
     label: str
     reason: str = ""
+    tip: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +137,7 @@ class ChoiceRow(Quiet):
                 spots.append(Spot(spot_id, rect, DISABLED, (), f"{label}: {choice.reason}", choice.reason))
             else:
                 state = SELECTED if choice.value == self.value else READY
-                spots.append(Spot(spot_id, rect, state, ("click",), label))
+                spots.append(Spot(spot_id, rect, state, ("click",), label, choice.tip))
         return spots
 
     def click(self, spot_id: str) -> None:
