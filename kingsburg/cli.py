@@ -1,0 +1,168 @@
+"""The command line: one parser for all commands, an exit code and a clear sentence for whatever goes wrong.
+
+Commands live in `kingsburg.commands` and are imported only when they run: the first frame waits for nobody.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from argparse import ArgumentParser, Namespace
+
+STARTED: Final = "KINGSBURG_STARTED"
+"""The `time.perf_counter()` of whoever started this process, for measuring the first frame."""
+OK: Final = 0
+FAILED: Final = 1
+CANNOT: Final = 2
+INTERRUPTED: Final = 130
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command line (without the program's name); the exit code. No arguments open the title screen."""
+    started = _started()
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    try:
+        return _flushed(_run(sys.argv[1:] if argv is None else list(argv), started))
+    except KeyboardInterrupt as stopped:
+        from kingsburg.app.i18n import _
+
+        _say(str(stopped) or _("Stopped."))
+        return INTERRUPTED
+
+
+def _run(arguments: list[str], started: float) -> int:
+    if not arguments:
+        from kingsburg.commands.play import play
+
+        return play(started=started)
+    from kingsburg.app.i18n import set_language
+    from kingsburg.commands.errors import CommandError
+
+    set_language(None)
+    parser = make_parser()
+    try:
+        options = parser.parse_args(arguments)
+        return _command(options, started)
+    except SystemExit as ended:
+        return ended.code if isinstance(ended.code, int) else CANNOT
+    except CommandError as error:
+        _say(f"kingsburg {arguments[0]}: {error}")
+        return CANNOT
+
+
+def _command(options: Namespace, started: float) -> int:
+    if options.command == "play":
+        from kingsburg.commands.play import play_options
+
+        return play_options(options, started)
+    if options.command == "simulate":
+        from kingsburg.commands.simulate import simulate
+
+        return simulate(options)
+    from kingsburg.commands.bench import bench
+
+    return bench(options)
+
+
+def make_parser() -> ArgumentParser:
+    """All commands and their options; what they accept is checked in `kingsburg.commands.arguments`."""
+    from argparse import ArgumentParser
+
+    from kingsburg import __version__
+    from kingsburg.app.i18n import _
+    from kingsburg.commands import arguments as check
+
+    parser = ArgumentParser(
+        prog="kingsburg",
+        description=_("Kingsburg, the board game. Without a command, the title screen opens."),
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"kingsburg {__version__}")
+    commands = parser.add_subparsers(dest="command", metavar=_("COMMAND"), required=True)
+
+    play = commands.add_parser("play", help=_("open the game"), allow_abbrev=False)
+    play.add_argument(
+        "--seats",
+        type=check.table_seats,
+        help=_("begin at once with these players, e.g. human,normal,normal"),
+    )
+    play.add_argument("--names", type=check.names, help=_("their names, e.g. Ann,Brian,Cindy"))
+    play.add_argument("--seed", type=check.seed, help=_("any text; the same seed brings the same dice"))
+    play.add_argument(
+        "--window", type=check.window, metavar="WxH", help=_("its size in pixels, e.g. 1280x720")
+    )
+    play.add_argument("--fullscreen", action="store_true", default=None, help=_("fill the whole screen"))
+    play.add_argument(
+        "--trace",
+        type=check.path,
+        metavar="FILE",
+        help=_("append what can be done on the screen, as JSON Lines"),
+    )
+
+    simulate = commands.add_parser(
+        "simulate", help=_("let computer players play many games"), allow_abbrev=False
+    )
+    simulate.add_argument("--game", choices=check.GAMES, default=check.GAMES[0], help=_("which game"))
+    simulate.add_argument(
+        "--seats", type=check.computer_seats, required=True, help=_("who plays, e.g. random,random,normal")
+    )
+    simulate.add_argument("--games", type=check.games, default=100, metavar="N", help=_("how many (100)"))
+    simulate.add_argument("--seed", type=check.seed, help=_("any text; the same seed brings the same games"))
+    simulate.add_argument(
+        "--record", type=check.path, metavar="FILE", help=_("write every game down, as JSON Lines")
+    )
+    simulate.add_argument(
+        "--jobs", type=check.jobs, default=1, metavar="J", help=_("games played at a time (1)")
+    )
+    simulate.add_argument("--json", action="store_true", help=_("print one JSON object instead of a table"))
+
+    bench = commands.add_parser("bench", help=_("measure the game's speed"), allow_abbrev=False)
+    bench.add_argument(
+        "names",
+        nargs="*",
+        type=check.figure,
+        metavar="NAME",
+        help=_("what to measure; everything by default"),
+    )
+    bench.add_argument("--json", action="store_true", help=_("print one JSON object instead of a table"))
+    bench.add_argument("--probe", type=check.probe, help=SUPPRESSED)
+    return parser
+
+
+SUPPRESSED: Final = "==SUPPRESS=="
+"""argparse's own mark for an option that `--help` leaves out."""
+
+
+def _started() -> float:
+    try:
+        return float(os.environ.get(STARTED, ""))
+    except ValueError:
+        return time.perf_counter()
+
+
+def _say(sentence: str) -> None:
+    if sys.stderr is not None:
+        sys.stderr.write(sentence + "\n")
+
+
+def _flushed(code: int) -> int:
+    """The exit code once everything printed has arrived; a reader who has left is no fault."""
+    if sys.stdout is None:
+        return code
+    try:
+        sys.stdout.flush()
+        return code
+    except OSError as error:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())  # what is still buffered must not raise again at the end
+        if isinstance(error, BrokenPipeError):
+            return FAILED
+        from kingsburg.app.i18n import _
+
+        _say(_("kingsburg: the output cannot be written ({reason}).").format(reason=error.strerror or error))
+        return CANNOT

@@ -1,0 +1,142 @@
+"""What the command line accepts: each function turns a text into a value, or says in a sentence why not.
+
+All raise argparse.ArgumentTypeError.
+"""
+
+from __future__ import annotations
+
+from argparse import ArgumentTypeError
+from pathlib import Path
+from typing import Final
+
+from kingsburg.app.i18n import _
+
+GAMES: Final = ("kingsburg",)
+FIGURES: Final = (
+    "decisions_per_s",
+    "first_frame_ms",
+    "frame_ms",
+    "frame_ms_ai_worst",
+    "idle_cpu_percent",
+    "memory_mb",
+)
+"""What `kingsburg bench` can measure."""
+
+Size = tuple[int, int]
+FEWEST, MOST = 2, 5
+SMALLEST: Final[Size] = (640, 360)
+LARGEST: Final[Size] = (7680, 4320)
+LONGEST_NAME: Final = 14
+MOST_JOBS: Final = 64
+
+
+def table_seats(text: str) -> tuple[str, ...]:
+    """Kinds of players, persons among them."""
+    from kingsburg.ai.levels import LEVELS, PERSON
+
+    return _kinds(text, (PERSON, *LEVELS))
+
+
+def computer_seats(text: str) -> tuple[str, ...]:
+    """Kinds of players that need nobody at the table."""
+    from kingsburg.ai.levels import LEVELS
+
+    return _kinds(text, tuple(LEVELS))
+
+
+def _kinds(text: str, known: tuple[str, ...]) -> tuple[str, ...]:
+    kinds = tuple(part.strip() for part in text.split(","))
+    for kind in kinds:
+        if kind not in known:
+            raise ArgumentTypeError(
+                _("there is no player '{kind}'; choose from {known}").format(
+                    kind=kind, known=", ".join(known)
+                )
+            )
+    if not FEWEST <= len(kinds) <= MOST:
+        raise ArgumentTypeError(
+            _("a game has {fewest} to {most} seats, not {count}").format(
+                fewest=FEWEST, most=MOST, count=len(kinds)
+            )
+        )
+    return kinds
+
+
+def names(text: str) -> tuple[str, ...]:
+    """Players' names; whether they are as many as the seats is asked later."""
+    found = tuple(part.strip() for part in text.split(","))
+    seen: set[str] = set()
+    for name in found:
+        if not name or len(name) > LONGEST_NAME or not name.isprintable():
+            raise ArgumentTypeError(
+                _("a name has 1 to {most} letters, unlike '{name}'").format(most=LONGEST_NAME, name=name)
+            )
+        if name.casefold() in seen:
+            raise ArgumentTypeError(_("two players are called {name}").format(name=name))
+        seen.add(name.casefold())
+    return found
+
+
+def seed(text: str) -> str:
+    """Any text that can be written down."""
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        raise ArgumentTypeError(_("the seed must be a text")) from None
+    return text
+
+
+def window(text: str) -> Size:
+    """Width and height in pixels."""
+    width, cross, height = text.lower().partition("x")
+    if not (cross and width.isdecimal() and height.isdecimal() and len(text) < 16):
+        raise ArgumentTypeError(_("'{text}' is no size like 1280x720").format(text=text))
+    size = (int(width), int(height))
+    if any(not low <= n <= high for low, n, high in zip(SMALLEST, size, LARGEST, strict=True)):
+        raise ArgumentTypeError(
+            _("a window has {smallest} to {largest} pixels").format(
+                smallest="x".join(map(str, SMALLEST)), largest="x".join(map(str, LARGEST))
+            )
+        )
+    return size
+
+
+def games(text: str) -> int:
+    return _whole(text, None)
+
+
+def jobs(text: str) -> int:
+    return _whole(text, MOST_JOBS)
+
+
+def _whole(text: str, most: int | None) -> int:
+    try:
+        number = int(text)
+    except ValueError:
+        number = 0
+    if number < 1:
+        raise ArgumentTypeError(_("'{text}' is no whole number from 1 on").format(text=text))
+    if most is not None and number > most:
+        raise ArgumentTypeError(_("{number} is more than {most}").format(number=number, most=most))
+    return number
+
+
+def path(text: str) -> Path:
+    return Path(text)
+
+
+def figure(text: str) -> str:
+    """One of FIGURES."""
+    if text not in FIGURES:
+        raise ArgumentTypeError(
+            _("there is no figure '{name}'; choose from {known}").format(name=text, known=", ".join(FIGURES))
+        )
+    return text
+
+
+def probe(text: str) -> tuple[str, Size]:
+    """What `bench` asks the program it starts to measure in itself: WHAT@WxH."""
+    what, _at, size = text.partition("@")
+    if what not in ("redraw", "thinking", "idle"):
+        raise ArgumentTypeError(_("there is no figure '{name}'").format(name=what))
+    return what, window(size)

@@ -1,0 +1,220 @@
+"""`kingsburg bench`: how fast the game is on this machine.
+
+Figures of the window come from the real program, started anew as a process of its own.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from argparse import Namespace
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import Any, Final
+
+from kingsburg.app.i18n import _
+from kingsburg.cli import STARTED
+from kingsburg.commands.arguments import FIGURES
+from kingsburg.engine.game import CHANCE, Game, Player, Setup
+from kingsburg.paths import HOME_VARIABLE
+
+SIZES: Final = ("1920x1080", "3840x2160")
+"""The windows in which a full redraw of the table is measured."""
+TABLE_SIZE: Final = SIZES[0]
+ROUNDS: Final = 5
+ROUND_SECONDS: Final = 0.8
+STARTS: Final = 7
+PATIENCE: Final = 90.0
+
+Figures = dict[str, Any]
+
+
+class Unmeasured(Exception):  # noqa: N818 - what happened
+    """A figure could not be taken here; the message says why."""
+
+
+def bench(options: Namespace) -> int:
+    """Measure what is asked for and print it; what cannot be measured is null, and stderr says why."""
+    if options.probe is not None:
+        from kingsburg.commands.probe import probe
+
+        return probe(*options.probe)
+    wanted = options.names or FIGURES
+    found: Figures = {}
+    for name in FIGURES:
+        if name in wanted and name not in found:
+            found |= _measured(name)
+    shown = {name: value for name, value in found.items() if name in wanted or name not in FIGURES}
+    if options.json:
+        print(json.dumps(shown))
+    else:
+        print("\n".join(f"{name:<20}{json.dumps(value)}" for name, value in shown.items()))
+    return 0
+
+
+def _measured(name: str) -> Figures:
+    try:
+        return _MEASURES[name]()
+    except Unmeasured as error:
+        if sys.stderr is not None:
+            sys.stderr.write(_("{name} was not measured: {reason}").format(name=name, reason=error) + "\n")
+        return {name: None}
+
+
+# The rules ---------------------------------------------------------------------------------------------
+
+
+def decisions_per_s() -> Figures:
+    """Random play of four seats in this process, and that of catanatron in turns with it, if it is there."""
+    ours, theirs = _kingsburg_games(), _catanatron_games()
+    runs = [ours] if theirs is None else [ours, theirs]
+    for run in runs:
+        _speed(run)
+    speeds: list[list[float]] = [[] for _run in runs]
+    for _round in range(ROUNDS):
+        for run, found in zip(runs, speeds, strict=True):
+            found.append(_speed(run))
+    medians = [statistics.median(found) for found in speeds]
+    figures: Figures = {"decisions_per_s": round(medians[0]), "catanatron_per_s": None, "ratio": None}
+    if theirs is None:
+        return figures
+    return figures | {"catanatron_per_s": round(medians[1]), "ratio": round(medians[0] / medians[1], 3)}
+
+
+def _speed(games: Iterator[int]) -> float:
+    """Decisions per second over about a round's time; whole games only."""
+    began = now = time.perf_counter()
+    decisions = 0
+    while now < began + ROUND_SECONDS:
+        decisions += next(games)
+        now = time.perf_counter()
+    return decisions / (now - began)
+
+
+def _kingsburg_games() -> Iterator[int]:
+    """Plays a game by chance, through the public contract, and gives its number of decisions; endlessly."""
+    from kingsburg.engine.dice import Dice
+    from kingsburg.engine.kingsburg.rules import Kingsburg
+
+    game: Game[Any] = Kingsburg()
+    setup = Setup(tuple(Player(f"{seat}", "random") for seat in range(4)), "bench")
+    dice, choice = Dice(setup.seed), Random(setup.seed)
+    while True:
+        state, decisions = game.start(setup).state, 0
+        while (seat := game.to_move(state)) is not None:
+            if seat == CHANCE:
+                action = game.chance(state, dice)
+            else:
+                action = choice.choice(game.legal(state))
+                decisions += 1
+            state = game.apply(state, action).state
+        yield decisions
+
+
+def _catanatron_games() -> Iterator[int] | None:
+    """The same with catanatron, another board game in Python; None if it is not installed."""
+    try:
+        import catanatron
+    except ImportError:
+        return None
+    return _catanatron_endlessly(catanatron)
+
+
+def _catanatron_endlessly(catanatron: Any) -> Iterator[int]:
+    colours = list(catanatron.Color)[:4]
+    while True:
+        game = catanatron.Game([catanatron.RandomPlayer(colour) for colour in colours])
+        game.play()
+        log = getattr(game.state, "action_records", None)
+        yield len(game.state.actions if log is None else log)
+
+
+# The window --------------------------------------------------------------------------------------------
+
+
+def first_frame_ms() -> Figures:
+    """From the start of the process to the first frame of the title; the median of several starts."""
+    with tempfile.TemporaryDirectory() as home:
+        times = [_one_start(home) for _start in range(STARTS + 1)]
+    return {"first_frame_ms": statistics.median(times[1:])}
+
+
+def _one_start(home: str) -> float:
+    with _started([], home, {"KINGSBURG_TIMING": "1", STARTED: repr(time.perf_counter())}) as process:
+        assert process.stderr is not None
+        said = ""
+        for said in process.stderr:
+            match = re.search(r"first frame after (\d+) ms", said)
+            if match:
+                return float(match[1])
+        raise Unmeasured(said.strip() or _("the program ended before it had drawn anything"))
+
+
+def frame_ms() -> Figures:
+    """A full redraw of the table, by size of the window; the median."""
+    return {"frame_ms": {size: _probe("redraw", size)["frame_ms"] for size in SIZES}}
+
+
+def frame_ms_ai_worst() -> Figures:
+    return {"frame_ms_ai_worst": _probe("thinking", TABLE_SIZE)["frame_ms_worst"]}
+
+
+def idle() -> Figures:
+    """The open table while nothing moves: its share of a processor, and its memory."""
+    return _probe("idle", TABLE_SIZE)
+
+
+def _probe(what: str, size: str) -> Figures:
+    with (
+        tempfile.TemporaryDirectory() as home,
+        _started(["bench", "--probe", f"{what}@{size}"], home) as process,
+    ):
+        printed, said = process.communicate()
+    if process.returncode != 0:
+        lines = said.strip().splitlines()
+        raise Unmeasured(lines[-1] if lines else _("the program ended before it had drawn anything"))
+    figures: Figures = json.loads(printed)
+    return figures
+
+
+@contextmanager
+def _started(
+    arguments: list[str], home: str, more: dict[str, str] | None = None
+) -> Iterator[subprocess.Popen[str]]:
+    """The program while the block runs, with a user's folder of its own; it is ended if it takes too long."""
+    program = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "kingsburg"]
+    process = subprocess.Popen(
+        [*program, *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        errors="replace",
+        env=os.environ | {HOME_VARIABLE: home} | (more or {}),
+    )
+    watch = threading.Timer(PATIENCE, process.kill)
+    watch.start()
+    try:
+        yield process
+    finally:
+        watch.cancel()
+        if process.poll() is None:
+            process.terminate()
+        process.communicate()
+
+
+_MEASURES: Final[dict[str, Callable[[], Figures]]] = {
+    "decisions_per_s": decisions_per_s,
+    "first_frame_ms": first_frame_ms,
+    "frame_ms": frame_ms,
+    "frame_ms_ai_worst": frame_ms_ai_worst,
+    "idle_cpu_percent": idle,
+    "memory_mb": idle,
+}

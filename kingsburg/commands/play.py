@@ -1,0 +1,60 @@
+"""`kingsburg play`: the window, on the title or at a table. The opponents are not imported for the title."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Sequence
+
+from kingsburg.app.i18n import _
+from kingsburg.commands.errors import CommandError
+from kingsburg.ui.app import Options, run
+from kingsburg.ui.context import SeatChoice, SetupChoice, Ui
+from kingsburg.ui.scene import Scene
+from kingsburg.ui.scenes.seating import NAMES
+from kingsburg.ui.theme import CHARGES, COLOURS
+
+
+def play(started: float) -> int:
+    """Open the title screen; the exit code. `started`: the `time.perf_counter()` of the program's start."""
+    return run(Options(started=started), open_table)
+
+
+def play_options(options: Namespace, started: float) -> int:
+    """The same with what stands on the command line. Raises CommandError."""
+    return run(
+        Options(
+            begin=chosen(options),
+            window=options.window,
+            fullscreen=options.fullscreen,
+            trace=options.trace,
+            started=started,
+        ),
+        open_table,
+    )
+
+
+def chosen(options: Namespace) -> SetupChoice | None:
+    """The table to begin at; None: the title. Raises CommandError."""
+    kinds, names = options.seats, options.names
+    if kinds is None:
+        if names is not None or options.seed is not None:
+            raise CommandError(_("names and a seed need --seats."))
+        return None
+    if names is not None and len(names) != len(kinds):
+        raise CommandError(
+            _("there are {seats} seats, but {names} names.").format(seats=len(kinds), names=len(names))
+        )
+    return chosen_seats(kinds, names, options.seed)
+
+
+def chosen_seats(kinds: Sequence[str], names: Sequence[str] | None, seed: str | None) -> SetupChoice:
+    """A table of these players, with the names (if not given), colours and emblems of the setup screen."""
+    seats = zip(names or NAMES, kinds, COLOURS, CHARGES, strict=False)
+    return SetupChoice(tuple(SeatChoice(*seat) for seat in seats), seed)
+
+
+def open_table(ui: Ui, choice: SetupChoice) -> Scene:
+    """The scene of a new game."""
+    from kingsburg.ui.kingsburg import start
+
+    return start.open_table(ui, choice)

@@ -1,0 +1,120 @@
+"""What the program measures in itself when `kingsburg bench` asks for it: a real window, a real table."""
+
+from __future__ import annotations
+
+import json
+import statistics
+import sys
+import threading
+import time
+from pathlib import Path
+from typing import Any, Final
+
+from kingsburg.app.settings import SettingsStore
+from kingsburg.commands.arguments import Size
+from kingsburg.commands.play import chosen_seats, open_table
+from kingsburg.paths import config_dir
+from kingsburg.ui.app import App, Options
+from kingsburg.ui.trace import Trace
+from kingsburg.ui.window import NoDisplay, Window, prepare_environment
+
+SEED: Final = "7"
+WAITING: Final = ("human", "random", "random", "random")
+"""The table comes to rest when the person has to decide."""
+THINKING: Final = ("normal", "normal", "normal", "normal")
+FRAME: Final = 1000 / 60
+REDRAWS: Final = 60
+WARM: Final = 10
+REST_TURNS: Final = 60
+LONGEST_START: Final = 3000
+SECONDS: Final = 8.0
+
+
+def probe(what: str, size: Size) -> int:
+    """Measure in a window of that size and print one JSON object; the exit code."""
+    prepare_environment()
+    try:
+        window = Window(size)
+    except NoDisplay as error:
+        sys.stderr.write(f"{error}\n")
+        return 2
+    kinds = THINKING if what == "thinking" else WAITING
+    options = Options(begin=chosen_seats(kinds, None, SEED), window=size)
+    app = App(SettingsStore(config_dir() / "settings.json"), Trace(), window, open_table, options)
+    try:
+        print(json.dumps(_MEASURES[what](app)))
+    finally:
+        window.close()
+    return 0
+
+
+def redraw(app: App) -> dict[str, Any]:
+    """Milliseconds of a frame in which everything is drawn."""
+    _come_to_rest(app)
+    times: list[float] = []
+    app.loop.frame_times = times
+    for _frame in range(WARM + REDRAWS):
+        app.ui.invalidate()
+        app.loop.turn(FRAME)
+    return {"frame_ms": round(statistics.median(times[WARM:]), 2)}
+
+
+def thinking(app: App) -> dict[str, Any]:
+    """The slowest frame while opponents think and move."""
+    times: list[float] = []
+    app.loop.frame_times = times
+    _run_for(app, SECONDS)
+    return {"frame_ms_worst": round(max(times[WARM:]), 2)}
+
+
+def idle(app: App) -> dict[str, Any]:
+    """Per cent of one processor while the table waits, and the process's memory then."""
+    _come_to_rest(app)
+    used = _run_for(app, SECONDS)
+    return {"idle_cpu_percent": round(100 * used / SECONDS, 2), "memory_mb": memory_mb()}
+
+
+def _come_to_rest(app: App) -> None:
+    """Let the game go on until nothing has moved for a second."""
+    still = 0
+    for _turn in range(LONGEST_START):
+        moving = app.loop.turn(FRAME)
+        still = 0 if moving else still + 1
+        if still > REST_TURNS:
+            return
+        time.sleep(FRAME / 1000)
+
+
+def _run_for(app: App, seconds: float) -> float:
+    """Run the program's own loop that long; the processor's seconds it used."""
+    used = 0.0
+
+    def watch() -> None:
+        nonlocal used
+        before = time.process_time()
+        time.sleep(seconds)
+        used = time.process_time() - before
+        app.quit()
+
+    watcher = threading.Thread(target=watch, daemon=True)
+    watcher.start()
+    app.loop.run()
+    watcher.join()
+    return used
+
+
+def memory_mb() -> float | None:
+    """Resident memory in millions of bytes; None where the system does not tell."""
+    statm = Path("/proc/self/statm")
+    if statm.exists():
+        import resource
+
+        return round(int(statm.read_text().split()[1]) * resource.getpagesize() / 1e6, 1)
+    try:
+        import psutil
+    except ImportError:
+        return None
+    return round(float(psutil.Process().memory_info().rss) / 1e6, 1)
+
+
+_MEASURES: Final = {"redraw": redraw, "thinking": thinking, "idle": idle}

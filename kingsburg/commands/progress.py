@@ -1,0 +1,51 @@
+"""How far a long command is: one line on the terminal, rewritten now and then."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import time
+from typing import Final
+
+from kingsburg.app.i18n import _
+
+PATIENCE: Final = 2.0
+_PERIOD: Final = 0.2
+_BAR: Final = 24
+
+
+class Progress:
+    """Says nothing in the first two seconds, nor where no person looks on."""
+
+    def __init__(self, total: int) -> None:
+        self._total = total
+        self._began = time.monotonic()
+        self._next = self._began + PATIENCE
+        self._shown = False
+        self._seen = sys.stderr is not None and sys.stderr.isatty()
+
+    def done(self, count: int) -> None:
+        now = time.monotonic()
+        if self._seen and now >= self._next:
+            self._next = now + _PERIOD
+            self._shown = True
+            left = (now - self._began) / max(1, count) * (self._total - count)
+            self._write(self._line(count, left))
+
+    def close(self) -> None:
+        """Clear the line, so that what comes next stands alone."""
+        if self._shown:
+            self._shown = False
+            self._write("")
+
+    def _line(self, count: int, seconds: float) -> str:
+        full = count * _BAR // self._total
+        words = _("{count} of {total} games, about {seconds} s left").format(
+            count=count, total=self._total, seconds=round(seconds)
+        )
+        return f"[{'#' * full}{'.' * (_BAR - full)}] {words}"
+
+    def _write(self, line: str) -> None:
+        width = shutil.get_terminal_size().columns - 1
+        sys.stderr.write("\r\033[K" + line[:width])
+        sys.stderr.flush()
