@@ -14,6 +14,9 @@ import pygame
 from kingsburg.app.i18n import _
 from kingsburg.paths import asset
 
+_NO_SCREEN = "offscreen"
+"""The driver SDL falls back to by itself: a game that nobody sees and nobody can end."""
+
 
 class NoDisplay(Exception):  # noqa: N818 - a situation, not a fault
     """There is no screen to open a window on; the message is a sentence for the player."""
@@ -42,6 +45,8 @@ class Window:
         self.fullscreen = False
         try:
             pygame.display.init()
+            if pygame.display.get_driver() == _NO_SCREEN != os.environ.get("SDL_VIDEODRIVER"):
+                raise pygame.error(_("there is no display"))
             pygame.font.init()
             icon = asset("baked", "ui", "icon.webp")
             if icon.is_file():
