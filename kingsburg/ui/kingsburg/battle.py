@@ -105,7 +105,7 @@ class BattleScene(WidgetScene):
             found.append(
                 Button(
                     "button.continue",
-                    f.rect(830, 972, 260, 58),
+                    f.rect(830, self._foot() + 56, 260, 58),
                     _("Continue"),
                     self._go_on,
                     "madder",
@@ -129,21 +129,25 @@ class BattleScene(WidgetScene):
         f, d = canvas.frame, self.d
         enemy = d.model.enemy
         canvas.veil(theme.NIGHT, 170)
-        sheet = f.rect(190, 60, 1540, 990)
+        seats, top = d.model.order, 290.0
+        step = (self._foot() - top) / len(seats)
+        sheet = f.rect(190, 60, 1540, self._foot() + 74)
         canvas.nine("panel_paper", sheet, 26)
         if enemy is None:
             return
         title = _("Year {year}: the winter battle").format(year=words.ROMAN[d.model.year])
         draw_ribbon_title(canvas, title, f.rect(230, 78, 1460, 54), theme.HEADING.at(32))
         self._draw_enemy(canvas, enemy)
-        seats = d.model.order
-        top, room = 290.0, 650.0
-        step = min(112.0, room / len(seats))
         for i, seat in enumerate(seats):
             self._draw_row(canvas, f.rect(226, top + i * step, 1468, step - 8), seat, enemy)
         if d.model.strongest is not None:
             self._draw_strongest(canvas, f.rect(226, top + len(seats) * step + 2, 1468, 50))
         self.draw_widgets(canvas)
+
+    def _foot(self) -> float:
+        """Where the rows end, in design units."""
+        count = len(self.d.names)
+        return 290.0 + count * min(128.0, 650.0 / count)
 
     def _draw_enemy(self, canvas: Canvas, enemy: int) -> None:
         f, d = canvas.frame, self.d

@@ -19,6 +19,10 @@ REACHABLE, SPECIAL, TAKEN, DIM, OPEN = "reachable", "special", "taken", "dim", "
 """Solid ring; dashed ring with a badge (needs more than dice); hatched; out of reach; nobody is choosing."""
 
 
+_NAME = theme.Style("title", 20)
+_GIFT = theme.SMALL.at(18)
+
+
 @dataclass(frozen=True, slots=True)
 class CardState:
     """How one advisor shows itself. `badge`: what a special one needs, as icon names."""
@@ -71,7 +75,7 @@ def _paint(
     elif look.state == SPECIAL:
         canvas.nine("ring_dashed", whole.inset(f.px(2)), 16)
     canvas.nine("card", card, 16)
-    portrait = Rect(card.x + f.px(5), card.y + f.px(5), card.w - f.px(10), f.px(138))
+    portrait = Rect(card.x + f.px(5), card.y + f.px(5), card.w - f.px(10), f.px(132))
     taken = look.state == TAKEN or bool(groups)
     canvas.surface.blit(
         canvas.assets.cover("portraits", ADVISORS[n - 1].id, portrait.w, portrait.h), portrait.pos
@@ -116,14 +120,14 @@ def _band(canvas: Canvas, band: Rect, n: int, d: Director, groups: tuple[GroupSh
     back = theme.INK if owner is None else theme.PLAYER[d.colours[owner]]
     front = theme.GOLD_LIGHT if owner is None else theme.ON_PLAYER[d.colours[owner]]
     canvas.fill(band, back)
-    name = words.advisor_name(n).upper()
-    canvas.write(name, band.inset(canvas.frame.px(4), 0), theme.LABEL.at(18), front, align="centre")
+    name = words.advisor_name(n)
+    canvas.write(name, band.inset(canvas.frame.px(3), 0), _NAME, front, align="centre")
 
 
 def _gift(canvas: Canvas, rect: Rect, n: int) -> None:
     """The gift in icons and in words."""
     f = canvas.frame
-    side = f.px(27)
+    side = f.px(26)
     icons = words.gift_icons(n)
     gap = f.px(3)
     or_style = theme.NOTE.at(18)
@@ -139,7 +143,7 @@ def _gift(canvas: Canvas, rect: Rect, n: int) -> None:
             canvas.picture("icons", icon, spot)
         x += w + gap
     below = Rect(rect.x, rect.y + side, rect.w, rect.h - side)
-    canvas.write(words.gift_text(n), below, theme.SMALL.at(19), theme.INK, align="centre", wrap=True)
+    canvas.write(words.gift_text(n), below, _GIFT, theme.INK, align="centre", wrap=True)
 
 
 def _groups(canvas: Canvas, portrait: Rect, d: Director, groups: tuple[GroupShown, ...]) -> None:

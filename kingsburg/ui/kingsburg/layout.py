@@ -16,11 +16,11 @@ COMPACT_BELOW: Final = 0.8
 
 TOP_H: Final = 64.0
 STRIP_X, STRIP_W = 14.0, 294.0
-COURT_X, COURT_Y = 324.0, 92.0
-CARD_W, CARD_H = 170.0, 240.0
-CARD_STEP_X, CARD_STEP_Y = 181.0, 249.0
+COURT_X, COURT_Y = 324.0, 90.0
+CARD_W, CARD_H = 170.0, 242.0
+CARD_STEP_X, CARD_STEP_Y = 181.0, 251.0
 COURT_COLUMNS: Final = 6
-TRAY_X, TRAY_Y, TRAY_W, TRAY_H = 324.0, 846.0, 1075.0, 222.0
+TRAY_X, TRAY_Y, TRAY_W, TRAY_H = 324.0, 848.0, 1075.0, 220.0
 RIGHT_X, RIGHT_W = 1412.0, 496.0
 BOTTOM: Final = 1068.0
 PROVINCE_Y: Final = 88.0
@@ -69,7 +69,7 @@ class TableLayout:
         """The strip of the player at that place of the turn order."""
         room = BOTTOM - PROVINCE_Y
         gap = 9.0
-        h = min(218.0, (room - gap * (self.seats - 1)) / self.seats)
+        h = min(236.0, (room - gap * (self.seats - 1)) / self.seats)
         return self._r(STRIP_X, PROVINCE_Y + place * (h + gap), STRIP_W, h)
 
     # Court ---------------------------------------------------------------------------------------------
@@ -108,7 +108,7 @@ class TableLayout:
     # Right column --------------------------------------------------------------------------------------
 
     def province(self) -> Rect:
-        h = BOTTOM - PROVINCE_Y if self.compact else 656.0
+        h = BOTTOM - PROVINCE_Y if self.compact else 716.0
         return self._r(RIGHT_X, PROVINCE_Y, RIGHT_W, h)
 
     def tile(self, row: int, column: int, origin: Rect | None = None) -> Rect:
@@ -132,7 +132,7 @@ class TableLayout:
     def log(self) -> Rect:
         if self.compact:
             return self._r(450, 96, 800, 740)
-        return self._r(RIGHT_X, 752, RIGHT_W, BOTTOM - 752)
+        return self._r(RIGHT_X, 812, RIGHT_W, BOTTOM - 812)
 
     # Popups --------------------------------------------------------------------------------------------
 

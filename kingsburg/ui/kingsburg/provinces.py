@@ -98,41 +98,40 @@ def _tile(canvas: Canvas, tile: Rect, building: int, look: TileState, *, ring: b
     inner = tile.inset(f.px(5))
     name = canvas.text.fit(words.building_name(building), name_style, inner.w, 0, wrap=True)
     power_style = theme.NOTE.at(18)
+    roomy = inner.h > f.px(150)
     power = canvas.text.fit(
-        words.power_text(building),
-        power_style,
-        inner.w,
-        f.px(42 if inner.h > f.px(120) else 21),
-        wrap=inner.h > f.px(120),
+        words.power_text(building), power_style, inner.w, f.px(44 if roomy else 22), wrap=roomy
     )
-    cost_h = 0 if look.state == BUILT else f.px(21)
-    picture_h = inner.h - name.height - power.height - cost_h - f.px(1)
-    picture = Rect(inner.x, inner.y, inner.w, max(f.px(20), picture_h))
-    suffix = "" if look.state == BUILT else "_ink"
-    canvas.surface.blit(canvas.assets.cover("buildings", b.id + suffix, picture.w, picture.h), picture.pos)
-    if look.state == LOCKED:
-        canvas.fill(picture, theme.PAPER_DARK, 120)
-    elif look.state == BUILT:
-        canvas.frame_rect(picture, theme.INK, f.px(1.5))
+    picture = Rect(inner.x, inner.y, inner.w, max(f.px(20), inner.h - name.height - power.height))
+    _picture(canvas, picture, b.id, look)
     if b.vp:
         side = f.px(29)
         draw_vp(canvas, str(b.vp), Rect(inner.right - side, inner.y, side, side), 18)
     y = picture.bottom
     name_rect = Rect(inner.x, y, inner.w, name.height)
+    ink = theme.INK
     if look.state == BUILT:
         colour = _ROW_COLOUR[b.row - 1]
         canvas.fill(name_rect, colour)
         ink = theme.INK if colour == theme.GOLD else theme.WHITE
-    else:
-        ink = theme.INK
     canvas.write_layout(name, name_rect, name_style, ink, align="centre")
-    y += name.height
-    canvas.write_layout(
-        power, Rect(inner.x, y, inner.w, power.height), power_style, theme.INK_SOFT, align="centre"
-    )
-    if cost_h:
-        cost = Rect(inner.x, inner.bottom - cost_h, inner.w, cost_h)
-        draw_cost(canvas, look.price, cost)
+    below = Rect(inner.x, name_rect.bottom, inner.w, power.height)
+    canvas.write_layout(power, below, power_style, theme.INK_SOFT, align="centre")
+
+
+def _picture(canvas: Canvas, rect: Rect, name: str, look: TileState) -> None:
+    """Built: in colour. Not built: the ink alone, with the price on it."""
+    f = canvas.frame
+    if look.state == BUILT:
+        canvas.surface.blit(canvas.assets.cover("buildings", name, rect.w, rect.h), rect.pos)
+        canvas.frame_rect(rect, theme.INK, f.px(1.5))
+        return
+    canvas.surface.blit(canvas.assets.cover("buildings", f"{name}_ink", rect.w, rect.h), rect.pos)
+    if look.state == LOCKED:
+        canvas.fill(rect, theme.PAPER_DARK, 110)
+    strip = rect.bottom_part(f.px(25))
+    canvas.fill(strip, theme.WHITE if look.state != LOCKED else theme.PAPER, 215)
+    draw_cost(canvas, look.price, strip.inset(0, f.px(2)))
 
 
 def tile_tip(building: int, look: TileState) -> str:

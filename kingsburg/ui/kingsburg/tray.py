@@ -120,7 +120,7 @@ def _draw_modifiers(canvas: Canvas, layout: TableLayout, desk: Desk) -> None:
     for i, (name, (on, usable, _why)) in enumerate(desk.modifiers().items()):
         rect = layout.modifier(i)
         hot = canvas.attention.hot == f"modifier.{name}" and usable
-        canvas.nine("chip_gold" if on or hot else "chip", rect, 14, alpha=255 if usable or on else 110)
+        canvas.nine("chip_gold" if on or hot else "chip", rect, 14, alpha=255 if usable or on else 150)
         icon = _MODIFIER_ICON[name]
         upper = rect.inset(f.px(8)).top_part(f.px(42))
         alpha = 255 if usable else 110
