@@ -35,4 +35,5 @@ def choice(s: State, kind: str = "normal") -> Decision:
     """What an agent of that kind decides for the seat to move."""
     seat = RULES.to_move(s)
     assert seat is not None and seat != CHANCE
-    return make_agent(kind, RULES, seat, "").decide(RULES.view(s, seat), RULES.legal(s))
+    decision: Decision = make_agent(kind, RULES, seat, "").decide(RULES.view(s, seat), RULES.legal(s))
+    return decision
