@@ -6,14 +6,14 @@ A test says what lies on the table, enters a stage of the rules and plays action
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from typing import TypeVar
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple, TypeVar
 
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, Player, Reason, Setup
 from kingsburg.engine.kingsburg import stages
-from kingsburg.engine.kingsburg.actions import Action, Rolled
-from kingsburg.engine.kingsburg.buildings import BUILDING_BY_ID, BUILDINGS
+from kingsburg.engine.kingsburg.actions import Action, Build, Recruit, RerollDie, RerollHand, Rolled
+from kingsburg.engine.kingsburg.buildings import BUILDING_BY_ID, BUILDINGS, ROWS
 from kingsburg.engine.kingsburg.effects import Goods
 from kingsburg.engine.kingsburg.enemies import ENEMY_BY_ID
 from kingsburg.engine.kingsburg.events import Event
@@ -147,28 +147,48 @@ def new_game(seats: int, seed: str) -> State:
     return GAME.start(setup).state
 
 
-def walk(seats: int, seed: str, *, state: State | None = None) -> Iterator[tuple[State, Action, list[Event]]]:
-    """A random game, deterministic from the seed: each state with the action taken in it and its events.
+class Move(NamedTuple):
+    """One action of a game: where it was taken, what it was, what followed and where it led."""
 
-    The last state of a game, in which nobody moves, is not among them.
-    """
+    before: State
+    action: Action
+    events: list[Event]
+    after: State
+
+
+Chooser = Callable[[Sequence[Action]], Action]
+
+
+def chooser(seed: str) -> Chooser:
+    """By chance, but with a liking for one row of the province, rerolls and saved goods: rows get full."""
+    stream = random.Random(seed)
+    row = stream.randint(1, ROWS)
+
+    def liked(action: Action) -> bool:
+        if isinstance(action, Build):
+            return BUILDINGS[action.building].row == row
+        return isinstance(action, RerollDie | RerollHand) or action == Recruit(0)
+
+    def choose(options: Sequence[Action]) -> Action:
+        pool = [a for a in options if liked(a)] if stream.random() < 0.8 else []
+        return stream.choice(pool or options)
+
+    return choose
+
+
+def walk(seats: int, seed: str, choose: Chooser | None = None, state: State | None = None) -> Iterator[Move]:
+    """A game, or the rest of one from `state`; deterministic from the seed."""
     dice = Dice(f"{seed}/dice")
-    pick = random.Random(f"{seed}/{seats}").random
+    choose = choose or chooser(f"{seed}/{seats}")
     s = new_game(seats, seed) if state is None else state
     while (seat := GAME.to_move(s)) is not None:
-        if seat == CHANCE:
-            action: Action = GAME.chance(s, dice)
-        else:
-            options = GAME.legal(s)
-            action = options[int(pick() * len(options))]
+        action: Action = GAME.chance(s, dice) if seat == CHANCE else choose(GAME.legal(s))
         after, events = GAME.apply(s, action)
-        yield s, action, list(events)
+        yield Move(s, action, list(events), after)
         s = after
 
 
-def play_out(seats: int, seed: str, *, state: State | None = None) -> State:
+def play_out(seats: int, seed: str, state: State | None = None) -> State:
     """The state in which such a game ends."""
-    last = state or new_game(seats, seed)
-    for s, action, _ in walk(seats, seed, state=state):
-        last = GAME.apply(s, action).state
-    return last
+    *_, last = walk(seats, seed, state=state)
+    return last.after

@@ -184,7 +184,7 @@ class SeasonEndStage(Stage):
                 s.to_move = seat
                 return
             s.turn += 1
-        s.aid_die = NOBODY
+        _season_over(s)
         next_phase(s, out)
 
     def legal(self, s: State) -> list[Decision]:
@@ -209,3 +209,10 @@ class SeasonEndStage(Stage):
             score(s, seat, FROM_BUILDINGS, _SELL.vp)
             out.append(Sold(seat, a.kind, _SELL.vp, after(s, seat)))
         next_seat(s)
+
+
+def _season_over(s: State) -> None:
+    """What was for one season only is over (K2.1, K4.4, K4.5, K7.1)."""
+    s.aid_die = NOBODY
+    s.marks = [0] * s.seats
+    s.neutral = ((), ())

@@ -66,11 +66,9 @@ def white_dice(s: State, seat: int) -> int:
 
 
 class SeasonStage(Stage):
-    """Everything that counts per season starts anew."""
+    """Neutral dice are for two players only (K3.1)."""
 
     def proceed(self, s: State, out: Out) -> None:
-        s.marks = [0] * s.seats
-        s.neutral = ((), ())
         go(s, NEUTRAL if s.seats == 2 else ROLL)
 
 

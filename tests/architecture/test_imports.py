@@ -1,0 +1,102 @@
+"""Imports run one way, and a rule lives in one room."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from kingsburg.engine.kingsburg.advisors import ADVISORS
+from kingsburg.engine.kingsburg.buildings import BUILDINGS
+
+ROOT = Path(__file__).parents[2]
+PACKAGE = ROOT / "kingsburg"
+MODULES = sorted(PACKAGE.rglob("*.py"))
+
+MAY_SEE = {
+    "engine": {"engine"},
+    "ai": {"engine", "ai", "paths"},
+    "app": {"engine", "app", "paths"},
+    "ui": {"engine", "app", "ui", "paths"},
+    "paths.py": set(),
+}
+"""By room, the rooms it may import from; whoever is not here ties the rooms together."""
+
+SEAMS = {("app/thinker.py", "ai")}
+"""A running game asks its computer players there, and nowhere else."""
+
+NAMED_BY_ID = {
+    "engine/kingsburg/buildings.py",
+    "engine/kingsburg/advisors.py",
+    "engine/kingsburg/notation.py",
+}
+"""The tables, and the letter of the records."""
+
+IMPURE = {"time", "random", "os", "pathlib", "secrets", "datetime"}
+"""Clocks, files and other people's chance: nothing for the engine."""
+
+
+def name_of(module: Path) -> str:
+    return module.relative_to(PACKAGE).as_posix()
+
+
+def room(module: Path) -> str:
+    return name_of(module).split("/")[0]
+
+
+RULED = [m for m in MODULES if room(m) in ("engine", "ai")]
+
+
+def imported(module: Path) -> Iterator[str]:
+    """Full dotted names of everything a module imports, wherever in it."""
+    for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{module}: imports are absolute"
+            base = node.module or ""
+            yield from (f"{base}.{alias.name}" for alias in node.names)
+
+
+def notes(tree: ast.Module) -> set[int]:
+    """The strings that stand alone: docstrings, and notes below an attribute."""
+    alone = (node.value for node in ast.walk(tree) if isinstance(node, ast.Expr))
+    return {id(value) for value in alone if isinstance(value, ast.Constant)}
+
+
+def is_module(name: str) -> bool:
+    return (PACKAGE / name).is_dir() or (PACKAGE / f"{name}.py").is_file()
+
+
+@pytest.mark.parametrize("module", [m for m in MODULES if room(m) in MAY_SEE], ids=name_of)
+def test_imports_run_one_way(module: Path) -> None:
+    for name in imported(module):
+        parts = name.split(".")
+        if parts[0] == "kingsburg" and is_module(parts[1]):
+            seen = parts[1] in MAY_SEE[room(module)] or (name_of(module), parts[1]) in SEAMS
+            assert seen, f"{name_of(module)} imports {name}"
+
+
+@pytest.mark.parametrize("module", MODULES, ids=name_of)
+def test_each_room_does_without_what_is_not_its_business(module: Path) -> None:
+    names = {name.split(".")[0] for name in imported(module)}
+    assert "numpy" not in names
+    assert room(module) == "ui" or "pygame" not in names
+    assert room(module) != "engine" or not names & IMPURE
+
+
+@pytest.mark.parametrize(
+    "module",
+    [m for m in MODULES if room(m) in ("engine", "ai") and name_of(m) not in NAMED_BY_ID],
+    ids=name_of,
+)
+def test_no_rule_asks_for_a_building_or_an_advisor_by_its_id(module: Path) -> None:
+    ids = {b.id for b in BUILDINGS} | {a.id for a in ADVISORS}
+    tree = ast.parse(module.read_text(encoding="utf-8"))
+    alone = notes(tree)
+    texts = (n for n in ast.walk(tree) if isinstance(n, ast.Constant) and isinstance(n.value, str))
+    assert not [text.value for text in texts if text.value in ids and id(text) not in alone]
+
+
+def test_the_rooms_are_those_we_know() -> None:
+    assert {room(m) for m in MODULES} >= set(MAY_SEE)

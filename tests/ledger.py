@@ -1,0 +1,105 @@
+"""What a checker of records needs whatever the rules: reading rows, and keeping the holdings they tell."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from tests.printed import GOODS, Bag
+
+Row = dict[str, Any]
+
+
+class Broken(AssertionError):  # noqa: N818 - what it says
+    """A row that the rules do not allow; `line` counts from 1."""
+
+    def __init__(self, line: int, what: str, row: Row | None) -> None:
+        super().__init__(f"line {line}: {what}: {json.dumps(row)}")
+        self.line = line
+
+
+class Ledger:
+    """The rows of a record, and the holdings that follow from them."""
+
+    def __init__(self, rows: Sequence[Row]) -> None:
+        self.rows = rows
+        self.at = 0
+        self.deal(0)
+
+    # Reading ------------------------------------------------------------------------------------------
+
+    def need(self, holds: bool, what: str) -> None:
+        if not holds:
+            raise Broken(self.at, what, self.rows[self.at - 1] if self.at else None)
+
+    def ahead(self) -> Row:
+        return self.rows[self.at] if self.at < len(self.rows) else {}
+
+    def next(self, *types: str, **expected: object) -> Row:
+        """The next row, of one of these types, with these values."""
+        row = self.ahead()
+        self.at += 1
+        if row.get("type") not in types:
+            raise Broken(self.at, f"expected {' or '.join(types)}", row)
+        for key, value in expected.items():
+            self.need(key in row and row[key] == value and type(row[key]) is type(value), f"{key} is {value}")
+        return row
+
+    def bag(self, row: Row, key: str, names: Iterable[str] = GOODS) -> Bag:
+        """Amounts of those names, never zero."""
+        found = row.get(key)
+        self.need(isinstance(found, dict), f"{key} is always written")
+        assert isinstance(found, dict)
+        fit = all(name in names and type(n) is int and n > 0 for name, n in found.items())
+        self.need(fit, f"{key} holds amounts")
+        return found
+
+    def dice(self, row: Row, key: str, count: int) -> list[int]:
+        found = row.get(key)
+        fit = isinstance(found, list) and len(found) == count
+        self.need(fit and all(type(n) is int and 1 <= n <= 6 for n in found or ()), f"{key}: {count} dice")
+        assert isinstance(found, list)
+        return found
+
+    # Holdings -----------------------------------------------------------------------------------------
+
+    def deal(self, seats: int) -> None:
+        """Everybody owns nothing."""
+        nothing = {"gold": 0, "wood": 0, "stone": 0, "plus2": 0, "soldiers": 0, "vp": 0, "envoy": False}
+        self.seats = seats
+        self.own: list[dict[str, Any]] = [{**nothing, "buildings": []} for _ in range(seats)]
+        self.known: list[dict[str, Any]] = [{**nothing, "buildings": []} for _ in range(seats)]
+        self.envoy: int | None = None
+
+    def gain(self, seat: int, what: Bag) -> None:
+        for name, n in what.items():
+            self.own[seat][name] += n
+
+    def pay(self, seat: int, what: Bag) -> None:
+        for name, n in what.items():
+            self.own[seat][name] -= n
+            self.need(name == "vp" or self.own[seat][name] >= 0, f"seat {seat} has that much {name}")
+
+    def goods(self, seat: int) -> int:
+        return sum(self.own[seat][good] for good in GOODS)
+
+    def has(self, seat: int, building: str) -> bool:
+        return building in self.own[seat]["buildings"]
+
+    def give_envoy(self, seat: int | None) -> None:
+        self.envoy = seat
+        for other, own in enumerate(self.own):
+            own["envoy"] = other == seat
+
+    def settle(self, row: Row) -> None:
+        """The row's `after` is what the rules make of it, for at least every seat it changed."""
+        after = row.get("after", {})
+        for seat, own in enumerate(self.own):
+            if own != self.known[seat]:
+                self.need(str(seat) in after, f"after tells seat {seat}'s holdings {own}")
+                self.known[seat] = {**own, "buildings": list(own["buildings"])}
+        for seat, told in after.items():
+            self.need(seat in [str(i) for i in range(self.seats)], "after names seats")
+            self.need(told == self.own[int(seat)], f"seat {seat} has {self.own[int(seat)]}")
+            self.need(type(told["envoy"]) is bool, "envoy is true or false")

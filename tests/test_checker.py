@@ -1,0 +1,105 @@
+"""The checker of records finds what is against the rules."""
+
+import copy
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kingsburg.engine.game import Player, Setup
+from kingsburg.engine.kingsburg.notation import KingsburgNotation
+from kingsburg.engine.record import Recorder
+from tests.checker import check_file, check_rows, main
+from tests.engine.scripted import walk
+from tests.ledger import Broken
+
+Row = dict[str, Any]
+FREE = {"roll", "reroll", "neutral"}
+"""Rows of dice, which may show anything."""
+UNCHECKED = {"app", "seed", "name", "kind"}
+
+
+def record(seats: int, seed: str) -> list[Row]:
+    setup = Setup(tuple(Player(f"P{i}", "random") for i in range(seats)), seed)
+    recorder = Recorder(KingsburgNotation(), setup, "test")
+    for move in walk(seats, seed):
+        recorder.add(move.action, move.events)
+    return [json.loads(line) for line in recorder.text().splitlines()]
+
+
+@pytest.fixture(scope="module")
+def game() -> list[Row]:
+    return record(4, "checked")
+
+
+def lies(value: Any, put: Callable[[Any], None]) -> list[Callable[[], None]]:
+    """Everything that could be written a little differently, deep down: each a deed that writes it."""
+    if isinstance(value, bool):
+        return [lambda: put(not value)]
+    if isinstance(value, int):
+        return [lambda: put(value + 1), lambda: put(value - 1)]
+    if isinstance(value, str):
+        return [lambda: put(value + "x")]
+    deeds: list[Callable[[], None]] = []
+    if isinstance(value, list):
+        for i, item in enumerate(value):
+            deeds += lies(item, lambda new, i=i: value.__setitem__(i, new))  # type: ignore[misc]
+        deeds.append(lambda: value.append(0))
+    if isinstance(value, dict):
+        for key, item in value.items():
+            if key not in UNCHECKED:
+                deeds += lies(item, lambda new, key=key: value.__setitem__(key, new))  # type: ignore[misc]
+    return deeds
+
+
+def refused(rows: list[Row]) -> bool:
+    try:
+        check_rows(rows)
+    except Broken:
+        return True
+    return False
+
+
+def test_a_true_record_passes(game: list[Row]) -> None:
+    assert check_rows(game) == 1
+    assert check_rows([*game, *game]) == 2
+
+
+def test_every_small_lie_is_found(game: list[Row]) -> None:
+    first: dict[str, int] = {}
+    for at, row in enumerate(game):
+        if row["type"] not in FREE:
+            first.setdefault(row["type"], at)
+    for kind, at in first.items():
+        for n in range(len(lies(copy.deepcopy(game[at]), print))):
+            rows = [*game[:at], copy.deepcopy(game[at]), *game[at + 1 :]]
+            lies(rows[at], print)[n]()
+            assert refused(rows), (kind, game[at], rows[at])
+
+
+def test_a_row_left_out_or_told_twice_is_found(game: list[Row]) -> None:
+    for at in range(0, len(game), 3):
+        if game[at]["type"] != "reroll":
+            assert refused([*game[:at], *game[at + 1 :]]), game[at]
+            assert refused([*game[: at + 1], *game[at:]]), game[at]
+
+
+def test_two_rows_changed_about_are_found(game: list[Row]) -> None:
+    for at in range(0, len(game) - 1, 7):
+        swapped = [*game[:at], game[at + 1], game[at], *game[at + 2 :]]
+        assert game[at] == game[at + 1] or refused(swapped), (game[at], game[at + 1])
+
+
+def test_a_file_is_checked_and_its_first_wrong_line_named(
+    game: list[Row], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "games.jsonl"
+    file.write_text("".join(json.dumps(row) + "\n" for row in game), encoding="utf-8")
+    assert check_file(file) == (1, len(game))
+    assert main([str(file)]) == 0
+    wrong = [*game[:1], {"type": "phase", "year": 2, "phase": 1}, *game[2:]]
+    file.write_text("".join(json.dumps(row) + "\n" for row in wrong), encoding="utf-8")
+    assert main([str(file)]) == 1
+    assert "line 2" in capsys.readouterr().out
