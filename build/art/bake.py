@@ -63,6 +63,15 @@ def bake(picture: Picture) -> Path:
     return target
 
 
+def program_icon() -> None:
+    """Write the program's icon in the three forms the desktops want, from the picture ``ui/icon``."""
+    picture = next(picture for picture in pictures() if picture.path == "ui/icon")
+    image = render_picture(picture)
+    image.save(ASSETS / "icon.png")
+    image.save(ASSETS / "icon.ico", sizes=[(side, side) for side in (16, 24, 32, 48, 64, 128, 256)])
+    image.save(ASSETS / "icon.icns")
+
+
 def contact_sheet(target: Path, part: str, width: int = 2400, cell: int = 150) -> None:
     """Lay every baked picture whose path starts with ``part`` out on one sheet, for judging by eye."""
     column, row, per_row = 0, 0, width // cell
@@ -96,6 +105,8 @@ def main() -> int:
             missing.append(picture.path)
             continue
         total += bake(picture).stat().st_size
+    if "ui/icon".startswith(arguments.only):
+        program_icon()
     print(f"baked {total / 1e6:.2f} MB; missing: {', '.join(missing) or 'nothing'}")
     return 1 if missing else 0
 

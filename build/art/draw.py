@@ -16,6 +16,7 @@ import dice
 import enemies
 import icons
 import phases
+import title
 import ui
 from woodcut import Woodcut
 
@@ -50,6 +51,7 @@ def all_drawings() -> dict[str, ui.Drawing]:
         scenes[f"buildings/{name}_ink"] = partial(ink_only, scene)
     for name, scene in enemies.ENEMIES.items():
         scenes[f"enemies/{name}"] = partial(painted, scene)
+    scenes.update({"ui/logo": title.logo, "ui/icon": title.icon, "ui/title": title.title})
     return {**ui.drawings(), **scenes, **{path: partial(small, figure) for path, figure in signs.items()}}
 
 

@@ -305,6 +305,9 @@ def orcs() -> Woodcut:
         stroke([(CX - 26, 92), (CX - 38, 120), (CX - 42, 148)], 2.6),
         stroke([(CX + 26, 92), (CX + 40, 120), (CX + 45, 148)], 3.4),
     )
+    strap = poly((96, 318), (120, 308), (246, 440), (206, 440))
+    plate.solid(strap, "gold2", line=3.8, shade=(-5, -5))
+    plate.ink(*[ellipse(124 + k * 26, 332 + k * 27, 3.4) for k in range(4)])
     axe(plate, 50, 178)
     fist(plate, 50, 350, 1.15, hide)
     return close_card(plate)
@@ -321,9 +324,11 @@ def zombies() -> Woodcut:
     shoulders(plate, "stone", 104, 306)
     tatters = [stroke([(x, 330), (x + 6, 380), (x - 4, 425)], 4.5, "end") for x in (92, 118, 178, 210)]
     plate.ink(*tatters)
-    neck = rect(126, 270, 48, 60)
+    neck = blob(
+        [(116, 262, 1), (184, 262, 1), (186, 300), (204, 322, 1), (150, 342), (96, 322, 1), (114, 300)]
+    )
     plate.solid(neck, skin, line=3.8, shade=(-12, 0), dark=dark)
-    plate.ink(*[stroke([(134 + k * 12, 284), (138 + k * 9, 322)], 2.6) for k in range(3)])
+    plate.ink(*[stroke([(130 + k * 18, 284), (138 + k * 11, 328)], 3) for k in range(3)])
     y = 190.0
     for side in (1, -1):
         plate.solid(
@@ -408,7 +413,7 @@ def zombies() -> Woodcut:
         plate.solid(ellipse(x + lean, top + 3, 4.4, 6.4), "grey", line=2.2, halo=0.1)
     palm = blob([(222, 316), (252, 306), (288, 318), (286, 360), (266, 384), (236, 380), (220, 350)])
     plate.solid(palm, skin, line=4.2, shade=(-8, -5), dark=dark)
-    plate.solid(bar((222, 352), (206, 318), 14).buffer(1.5), skin, line=3.2, shade=(-3, -4), dark=dark)
+    plate.solid(bar((234, 356), (204, 318), 15).buffer(2), skin, line=3.2, shade=(-3, -4), dark=dark)
     plate.ink(
         stroke([(236, 336), (256, 330), (278, 338)], 2.6), stroke([(232, 352), (250, 360), (268, 352)], 2.6)
     )
@@ -503,7 +508,7 @@ def barbarians() -> Woodcut:
         for k in range(3):
             plait = ellipse(CX + side * (26 - k * 3), y + 138 + k * 18, 11 - k, 11)
             plate.solid(plait, "hair", line=3.2, shade=(-3, -4), halo=0.1)
-        plate.solid(rect(CX + side * 18 - 7, y + 188, 14, 10), "gold", line=2.6, halo=0.1)
+        plate.solid(rect(CX + side * 19 - 8, y + 181, 16, 10), "gold", line=2.6, halo=0.1)
     helm_half = [(CX, 58, 1), (CX + 34, 66), (CX + 60, 96), (CX + 66, 150, 1), (CX + 34, 140), (CX, 138)]
     plate.solid(
         mirrored(helm_half, CX),

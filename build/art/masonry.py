@@ -60,7 +60,7 @@ def open_scene(name: str, seed: int) -> Woodcut:
 
 def close_scene(plate: Woodcut) -> Woodcut:
     """Trim the scene to its border."""
-    plate.group = None
+    plate.keep_figure()
     opening = rect(9, 9, 222, 222)
     margin = rect(-60, -60, 360, 360).difference(opening)
     plate.cut(margin)

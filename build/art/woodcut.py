@@ -92,6 +92,7 @@ class Woodcut:
         self.key: Shape = EMPTY
         self.group: Shape | None = None
         self.no_halo: Shape = EMPTY
+        self._figure: Woodcut | None = None
         self.overlay = ""
         self.overlay_under = ""
 
@@ -138,6 +139,21 @@ class Woodcut:
         for colour, plate in other.shades.items():
             self.shades[colour] = self.shades.get(colour, EMPTY).union(placed(plate))
         self.key = self.key.union(placed(other.key))
+
+    def keep_figure(self) -> None:
+        """End the group and remember its plates, so that ``figure`` can lift it out of its ground."""
+        area = self.group or EMPTY
+        self._figure = Woodcut(self.width, self.height, self.seed)
+        self._figure.plates = {colour: plate.intersection(area) for colour, plate in self.plates.items()}
+        self._figure.shades = {colour: plate.intersection(area) for colour, plate in self.shades.items()}
+        self._figure.key = self.key.intersection(area.buffer(1.5))
+        self.group = None
+
+    def figure(self) -> Woodcut:
+        """The picture's solid objects without their ground; raises ValueError if none were kept."""
+        if self._figure is None:
+            raise ValueError("this picture has no figure of its own")
+        return self._figure
 
     def solid(
         self,

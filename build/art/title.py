@@ -1,0 +1,167 @@
+"""The face of the game: its name carved in wood, the title picture and the program's icon."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import buildings
+import icons
+from dice import die
+from lettering import letters
+from ornament import diapered, fleur, lozenge, rays, shield, sprinkled_stars
+from shapes import (
+    Shape,
+    blob,
+    crescent,
+    ellipse,
+    hatch,
+    join,
+    move,
+    notched,
+    rect,
+    ring,
+    scale,
+    stroke,
+)
+from woodcut import GRAIN, PALETTE, Woodcut, grain_layer
+
+FIGURES = Path(__file__).resolve().parents[2] / "assets" / "art" / "figures"
+INNER = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
+
+
+def logo() -> str:
+    """KINGSBURG in gold capitals under a crown, 1600 x 400, transparent, with a dark edge that reads
+    anywhere.
+    """
+    plate = Woodcut(1600, 400, 71, frequency=0.4)
+    glyphs, width = letters("KINGSBURG", 214, 7)
+    start = 800 - width / 2
+    line = [move(glyph, start, 344) for glyph in glyphs]
+    rules: list[Shape] = []
+    for side in (-1, 1):
+        rules.append(
+            stroke([(800 + side * 130, 84), (800 + side * 400, 78), (800 + side * 690, 84)], 13, "start")
+        )
+        rules += [lozenge(800 + side * 118, 84, 13, 17), fleur(800 + side * 716, 84, 1.05, side * 90)]
+    crown = icons.crown()
+    silhouette = move(scale(join(crown.key, *crown.plates.values()), 1.4), 800 - 48 * 1.4, 14)
+    backing = join(*line, *rules, silhouette).buffer(13).buffer(-2)
+    plate.ink(backing)
+    for shape in (*rules, *line):
+        plate.cut(shape)
+        plate.solid(shape, "#D9B233", line=0)
+        plate.shade(crescent(shape, -6, -7).intersection(shape), "gold2")
+    for shape in line:
+        lit = shape.buffer(-7)
+        plate.ink(hatch(crescent(lit, -9, -10), -40, 7, 2.2), within=lit)
+    plate.paste(crown, 1.4, 800 - 48 * 1.4, 14)
+    return plate.svg(ground=None, register=0.8, wobble=0.7)
+
+
+def icon() -> str:
+    """The program's icon, 512 x 512: a crown over a die on a madder shield."""
+    plate = Woodcut(512, 512, 72, frequency=0.3)
+    outer = plate.solid(shield(34, 22, 436, 470), "gold", line=17, shade=(-16, -16))
+    inner = outer.buffer(-30)
+    plate.solid(inner, "madder", line=9, shade=(-22, -18))
+    plate.paste(die("white", 5), 2.2, 256 - 45 * 2.2, 200)
+    plate.paste(icons.crown(), 2.35, 254 - 48 * 2.35, 36)
+    return plate.svg(ground=None, register=1.6, wobble=1.0)
+
+
+def figure(name: str, x: float, y: float, factor: float) -> str:
+    """One of the cut-out figures, placed."""
+    inner = INNER.search((FIGURES / f"{name}.svg").read_text(encoding="utf-8"))
+    if inner is None:
+        raise ValueError(f"{name} is not a drawing")
+    return f'<g transform="translate({x:g},{y:g}) scale({factor:g})">{inner.group(1)}</g>'
+
+
+def _hill(plate: Woodcut, points: list[tuple[float, float]], tint: str, seed: int) -> None:
+    land = blob([(-60, 1000, 1), (-60, points[0][1], 1), *points, (1660, points[-1][1], 1), (1660, 1000, 1)])
+    plate.solid(land, tint, line=7, halo=5)
+    slope = land.difference(move(land, 0, 34))
+    plate.ink(hatch(slope, 74, 26, 4, "end", seed=seed), within=land)
+
+
+def _bush(plate: Woodcut, x: float, y: float, size: float) -> None:
+    lumps = [
+        ellipse(x + dx * size, y + dy * size, r * size)
+        for dx, dy, r in ((0, -38, 24), (-20, -20, 22), (20, -20, 22))
+    ]
+    plate.solid(rect(x - 4 * size, y - 12 * size, 8 * size, 20 * size), "wood", line=4)
+    crown = plate.solid(join(*lumps), "verd", line=6, shade=(-9 * size, -8 * size))
+    plate.ink(hatch(crescent(crown, -14 * size, -12 * size), -40, 9, 3), within=crown)
+
+
+def landscape() -> Woodcut:
+    """Sky, sun, hills, the castle, the church and the mill, 1600 x 900."""
+    plate = Woodcut(1600, 900, 73, frequency=0.45)
+    sky = rect(0, 0, 1600, 900)
+    diapered(plate, sky, "lapis", "lozenge", 74)
+    _, stars = sprinkled_stars(rect(0, 0, 1600, 420), 150)
+    plate.shade(stars, "gold")
+    sun = (980.0, 300.0)
+    tongues = rays(ellipse(*sun, 330).difference(ellipse(*sun, 205)), *sun, 36)
+    plate.solid(tongues, "gold", line=4)
+    plate.solid(ellipse(*sun, 208), "#D9B233", line=8)
+    plate.tint(ellipse(*sun, 190), "gold_light")
+    plate.ink(ring(*sun, 196, 3.4))
+    _hill(
+        plate,
+        [(0, 600), (220, 560), (520, 610), (800, 540), (1080, 520), (1360, 560), (1600, 520)],
+        "verd_light",
+        3,
+    )
+    for x, y, size in ((610, 588, 0.8), (1310, 556, 0.9), (60, 600, 0.9)):
+        _bush(plate, x, y, size)
+    castle = buildings.fortress().figure()
+    plate.paste(castle, 2.75, 980 - 121 * 2.75, 20)
+    _hill(
+        plate,
+        [(0, 690), (260, 640), (560, 700), (800, 668), (1100, 640), (1380, 668), (1600, 620)],
+        "green",
+        5,
+    )
+    plate.paste(buildings.farms().figure(), 1.35, 30, 420)
+    plate.paste(buildings.chapel().figure(), 1.15, 430, 470)
+    for x, y, size in ((390, 706, 1.0), (700, 712, 1.1), (30, 726, 1.2)):
+        _bush(plate, x, y, size)
+    _hill(plate, [(0, 800), (300, 770), (620, 812), (900, 780), (1240, 800), (1600, 760)], "verd", 7)
+    return plate
+
+
+def border() -> Woodcut:
+    """The frame: madder with gold rules and a fleur in every notched corner, 1600 x 900."""
+    plate = Woodcut(1600, 900, 74, frequency=0.35)
+    opening = notched(34, 34, 1532, 832, 62)
+    frame = rect(0, 0, 1600, 900).difference(opening)
+    plate.tint(frame, "madder")
+    dark = join(*[ellipse(x, y, 4.5) for x in range(110, 1500, 46) for y in (17, 883)])
+    dark = join(dark, *[ellipse(x, y, 4.5) for x in (17, 1583) for y in range(120, 800, 46)])
+    plate.shade(dark, "gold")
+    rule = opening.buffer(9, join_style=2).difference(opening)
+    plate.tint(rule, "gold")
+    plate.ink(opening.boundary.buffer(2.6), opening.buffer(10, join_style=2).boundary.buffer(2))
+    plate.ink(rect(-20, -20, 1640, 940).difference(rect(6, 6, 1588, 888)))
+    for x, y in ((44, 44), (1556, 44), (44, 856), (1556, 856)):
+        sign = fleur(x, y, 1.15)
+        plate.solid(sign, "gold", line=3.6)
+    return plate
+
+
+def title() -> str:
+    """The title picture, 1600 x 900 units; the left third stays quiet for the menu."""
+    scene = landscape()
+    body = [
+        GRAIN,
+        f'<rect width="1600" height="900" fill="{PALETTE["paper"]}"/>',
+        scene.body(0.7, 1.6, grain_layer(1600, 900, "clouds", 0.22)),
+        figure("dragon", 1236, 172, 1.1),
+        figure("queen", 1012, 392, 1.36),
+        figure("king", 640, 352, 1.5),
+        border().body(0.7, 1.4),
+        grain_layer(1600, 900, "specks", 0.4),
+    ]
+    return scene.document("".join(body))
