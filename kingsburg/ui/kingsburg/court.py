@@ -34,24 +34,28 @@ class CardState:
 
 
 def draw_court(
-    canvas: Canvas, layout: TableLayout, d: Director, states: dict[int, CardState], targets: frozenset[str]
+    canvas: Canvas,
+    layout: TableLayout,
+    d: Director,
+    states: dict[int, CardState],
+    targets: frozenset[str],
+    over: str | None,
 ) -> None:
+    """All cards; `targets` would take the dice in the hand, `over` is the one beneath them."""
     for n in range(1, COURT + 1):
-        draw_card(canvas, layout, d, n, states[n], target=f"advisor.{n}" in targets)
+        spot = f"advisor.{n}"
+        draw_card(canvas, layout, d, n, states[n], target=spot in targets, over=over == spot)
 
 
 def draw_card(
-    canvas: Canvas, layout: TableLayout, d: Director, n: int, look: CardState, *, target: bool
+    canvas: Canvas, layout: TableLayout, d: Director, n: int, look: CardState, *, target: bool, over: bool
 ) -> None:
     f = canvas.frame
     rect = layout.card(n)
-    over = canvas.attention.over == f"advisor.{n}" and target
     groups = tuple(d.model.court.get(n, ()))
     outer = rect.inset(-f.px(11))
     key = ("card", n, groups, look, target, over, d.colours, d.charges)
     canvas.layer(key, outer, lambda c: _paint(c, outer, rect, d, n, look, groups, target, over))
-    if canvas.attention.hot == f"advisor.{n}" and not target:
-        canvas.frame_rect(rect.inset(-f.px(2)), theme.GOLD_LIGHT, f.px(3), f.px(6))
 
 
 def _paint(

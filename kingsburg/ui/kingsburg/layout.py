@@ -14,16 +14,18 @@ from kingsburg.ui.geometry import Frame, Rect
 COMPACT_BELOW: Final = 0.8
 """Scale of the frame (1 at 1080p) under which the log folds away."""
 
-TOP_H: Final = 64.0
+TOP_H: Final = 60.0
+DAGS_H: Final = 88.0
+"""How far the top bar's edge hangs down."""
 STRIP_X, STRIP_W = 14.0, 294.0
-COURT_X, COURT_Y = 324.0, 90.0
+COURT_X, COURT_Y = 324.0, 96.0
 CARD_W, CARD_H = 170.0, 242.0
-CARD_STEP_X, CARD_STEP_Y = 181.0, 251.0
+CARD_STEP_X, CARD_STEP_Y = 181.0, 250.0
 COURT_COLUMNS: Final = 6
-TRAY_X, TRAY_Y, TRAY_W, TRAY_H = 324.0, 848.0, 1075.0, 220.0
+TRAY_X, TRAY_Y, TRAY_W, TRAY_H = 324.0, 852.0, 1075.0, 216.0
 RIGHT_X, RIGHT_W = 1412.0, 496.0
 BOTTOM: Final = 1068.0
-PROVINCE_Y: Final = 88.0
+PROVINCE_Y: Final = 90.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,22 +48,27 @@ class TableLayout:
         r = self._r(0, 0, 1920, TOP_H)
         return Rect(0, r.y, self.frame.window_w, r.h)
 
+    def top_hanging(self) -> Rect:
+        """The bar with its hanging edge, and whatever lies above it in a high window."""
+        r = self._r(0, 0, 1920, DAGS_H)
+        return Rect(0, 0, self.frame.window_w, r.bottom)
+
     def year(self, i: int) -> Rect:
-        return self._r(18 + 44 * i, 8, 40, 48)
+        return self._r(18 + 44 * i, 6, 40, 48)
 
     def phase(self, i: int) -> Rect:
         """The medallion of phase 1 to 8."""
-        return self._r(262 + 49 * (i - 1), 10, 44, 44)
+        return self._r(262 + 49 * (i - 1), 8, 44, 44)
 
     def status(self) -> Rect:
-        return self._r(672, 4, 800, 56)
+        return self._r(672, 3, 800, 54)
 
     def enemy(self) -> Rect:
-        return self._r(1484, 6, 258, 52)
+        return self._r(1484, 4, 258, 52)
 
     def top_button(self, i: int) -> Rect:
         """Buttons at the upper right, 0 the outermost."""
-        return self._r(1858 - 56 * i, 8, 48, 48)
+        return self._r(1858 - 56 * i, 6, 48, 48)
 
     # Players -------------------------------------------------------------------------------------------
 
@@ -76,6 +83,11 @@ class TableLayout:
 
     def court(self) -> Rect:
         return self._r(COURT_X, COURT_Y, 5 * CARD_STEP_X + CARD_W, 2 * CARD_STEP_Y + CARD_H)
+
+    def court_hall(self) -> Rect:
+        """The court with the rings around its cards."""
+        px, court = self.frame.px, self.court()
+        return Rect(court.x - px(11), court.y - px(7), court.w + px(22), court.h + px(13))
 
     def card(self, advisor: int) -> Rect:
         """Rank rises from the lowest row to the King at the top right."""

@@ -18,21 +18,16 @@ _HEAD = theme.NOTE.at(20)
 def draw_log(canvas: Canvas, rect: Rect, d: Director, me: int) -> None:
     """The latest lines, the newest at the foot; what came since one's last turn is marked."""
     since = d.last_decided.get(me, 0)
-    key = ("log", len(d.lines), since, d.lines[-1] if d.lines else None, me)
-    canvas.layer(key, rect, lambda c: _paint(c, rect, d, since))
-
-
-def _paint(canvas: Canvas, rect: Rect, d: Director, since: int) -> None:
     f = canvas.frame
-    canvas.nine("panel_paper", Rect(0, 0, *rect.size), 22)
-    title = Rect(f.px(18), f.px(10), rect.w - f.px(36), f.px(36))
+    canvas.nine("panel_paper", rect, 22)
+    title = Rect(rect.x + f.px(18), rect.y + f.px(10), rect.w - f.px(36), f.px(36))
     draw_ribbon_title(canvas, _("Chronicle"), title, theme.HEADING.at(22))
-    x, right = f.px(44), rect.w - f.px(18)
-    top, y = title.bottom + f.px(4), rect.h - f.px(16)
+    x, right = rect.x + f.px(44), rect.right - f.px(18)
+    top, y = title.bottom + f.px(4), rect.bottom - f.px(16)
     for i in range(len(d.lines) - 1, -1, -1):
         line = d.lines[i]
         style = _HEAD if line.heading else _STYLE
-        left = f.px(22) if line.heading else x
+        left = rect.x + f.px(22) if line.heading else x
         layout = canvas.text.fit(line.text, style, right - left, 0, wrap=True)
         y -= layout.height
         if y < top:
@@ -41,6 +36,12 @@ def _paint(canvas: Canvas, rect: Rect, d: Director, since: int) -> None:
         colour = theme.MADDER if line.heading else theme.INK
         canvas.write_layout(layout, box, style, colour, valign="top")
         if line.seat is not None and not line.heading:
-            lozenge(canvas, theme.PLAYER[d.colours[line.seat]], f.px(30), y + layout.leading // 2, f.px(7))
+            lozenge(
+                canvas,
+                theme.PLAYER[d.colours[line.seat]],
+                rect.x + f.px(30),
+                y + layout.leading // 2,
+                f.px(7),
+            )
         if i >= since and not line.heading and since:
-            canvas.fill(Rect(f.px(14), y + f.px(3), f.px(3), layout.height - f.px(5)), theme.GOLD)
+            canvas.fill(Rect(rect.x + f.px(14), y + f.px(3), f.px(3), layout.height - f.px(5)), theme.GOLD)

@@ -45,18 +45,26 @@ def draw_cost(canvas: Canvas, goods: tuple[int, int, int], rect: Rect, *, alpha:
     parts = [(n, GOODS_ICONS[kind]) for kind, n in enumerate(goods) if n]
     if not parts:
         return 0
-    h = rect.h / f.scale
-    style = theme.SMALL_STRONG.at(max(theme.TEXT_MIN, h * 0.82))
-    side, gap = rect.h, f.px(7)
-    widths = [canvas.text.width(str(n), style) + f.px(2) + side for n, _ in parts]
+    side, gap = rect.h, f.px(8)
+    style, widths = _cost_widths(canvas, parts, side)
+    while sum(widths) + gap * (len(parts) - 1) > rect.w and side > f.px(14):
+        side, gap = side - 1, max(f.px(2), gap - 1)
+        style, widths = _cost_widths(canvas, parts, side)
     x = rect.cx - (sum(widths) + gap * (len(parts) - 1)) // 2
     left = x
     for (n, icon), w in zip(parts, widths, strict=True):
         number = Rect(x, rect.y, w - side, rect.h)
         canvas.write(str(n), number, style, theme.INK)
-        canvas.picture("icons", icon, Rect(x + w - side, rect.y, side, side), alpha=alpha)
+        icon_rect = Rect(x + w - side, rect.cy - side // 2, side, side)
+        canvas.picture("icons", icon, icon_rect, alpha=alpha)
         x += w + gap
     return x - gap - left
+
+
+def _cost_widths(canvas: Canvas, parts: list[tuple[int, str]], side: int) -> tuple[Style, list[int]]:
+    """The numbers' type beside icons of that side, and how wide each pair becomes."""
+    style = theme.SMALL_STRONG.at(max(theme.TEXT_MIN, side / canvas.frame.scale * 0.82))
+    return style, [canvas.text.width(str(n), style) + canvas.frame.px(2) + side for n, _ in parts]
 
 
 def draw_badge(canvas: Canvas, text: str, rect: Rect, colour: Colour = theme.GOLD) -> None:

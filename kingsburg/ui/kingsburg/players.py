@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.engine.kingsburg.buildings import BUILDINGS, COLUMNS, ROWS, combat_bonus
 from kingsburg.engine.kingsburg.enemies import ENEMIES, deck
@@ -26,16 +28,11 @@ def combat_text(shown: SeatShown, year: int, enemy: int | None) -> str:
     return str(low) if low == high else _("{low}–{high}").format(low=low, high=high)
 
 
-def draw_strip(
-    canvas: Canvas, rect: Rect, d: Director, seat: int, enemy: int | None, *, active: bool
-) -> None:
-    """One player at a glance."""
+def strip_key(d: Director, seat: int, enemy: int | None, *, active: bool) -> Hashable:
+    """All that a strip shows."""
     shown = d.model.seats[seat]
-    place = d.model.order.index(seat) if seat in d.model.order else 0
-    key = (
-        "strip",
+    return (
         seat,
-        place,
         active,
         d.model.year,
         enemy,
@@ -43,36 +40,35 @@ def draw_strip(
         (shown.plus2, shown.soldiers, shown.vp, shown.envoy, shown.aided, shown.passed),
         shown.buildings,
         (shown.colour.values, tuple(shown.colour.left), shown.white.values, tuple(shown.white.left)),
-        d.names[seat],
     )
-    canvas.layer(key, rect, lambda c: _paint(c, rect.size, d, seat, enemy, active))
 
 
-def _paint(
-    canvas: Canvas, size: tuple[int, int], d: Director, seat: int, enemy: int | None, active: bool
+def draw_strip(
+    canvas: Canvas, rect: Rect, d: Director, seat: int, enemy: int | None, *, active: bool
 ) -> None:
+    """One player at a glance."""
     f = canvas.frame
     shown, colour = d.model.seats[seat], d.colours[seat]
-    whole = Rect(0, 0, *size)
-    canvas.nine("panel_white" if active else f"panel_{colour}", whole, 20)
+    canvas.nine("panel_white" if active else f"panel_{colour}", rect, 20)
     if active:
-        canvas.nine("ring_gold", whole, 16)
-    ribbon = Rect(f.px(8), f.px(9), size[0] - f.px(16), f.px(42))
+        canvas.nine("ring_gold", rect, 16)
+    ribbon = Rect(rect.x + f.px(8), rect.y + f.px(9), rect.w - f.px(16), f.px(42))
     canvas.nine(f"ribbon_{colour}", ribbon, 12)
-    draw_shield(canvas, colour, d.charges[seat], Rect(f.px(12), f.px(4), f.px(46), f.px(56)))
-    medal = Rect(size[0] - f.px(58), f.px(5), f.px(50), f.px(50))
-    name = Rect(f.px(66), ribbon.y, medal.x - f.px(70), ribbon.h)
+    arms = Rect(rect.x + f.px(12), rect.y + f.px(4), f.px(46), f.px(56))
+    draw_shield(canvas, colour, d.charges[seat], arms)
+    medal = Rect(rect.right - f.px(58), rect.y + f.px(5), f.px(50), f.px(50))
+    name = Rect(arms.right + f.px(8), ribbon.y, medal.x - arms.right - f.px(12), ribbon.h)
     canvas.write(d.names[seat], name, theme.LABEL.at(22), theme.ON_PLAYER[colour])
     draw_medal(canvas, shown.vp, medal)
-    top, bottom = ribbon.bottom + f.px(6), size[1] - f.px(10)
+    top, bottom = ribbon.bottom + f.px(6), rect.bottom - f.px(10)
     row = (bottom - top) / 3
-    goods_row = Rect(f.px(16), round(top), size[0] - f.px(28), round(row))
-    _goods(canvas, goods_row, shown)
-    left_w = size[0] - f.px(32) - f.px(82)
-    _dice(canvas, Rect(f.px(16), round(top + row), left_w, round(row)), shown, colour)
-    force = Rect(f.px(16), round(top + 2 * row), left_w, round(row))
+    x, pips_w = rect.x + f.px(16), f.px(80)
+    _goods(canvas, Rect(x, top, rect.w - f.px(28), round(row)), shown)
+    left_w = rect.w - f.px(32) - pips_w - f.px(2)
+    _dice(canvas, Rect(x, round(top + row), left_w, round(row)), shown, colour)
+    force = Rect(x, round(top + 2 * row), left_w, round(row))
     _force(canvas, force, shown, combat_text(shown, d.model.year, enemy))
-    pips = Rect(size[0] - f.px(14) - f.px(80), round(top + row) + f.px(2), f.px(80), round(2 * row) - f.px(4))
+    pips = Rect(rect.right - f.px(14) - pips_w, round(top + row) + f.px(2), pips_w, round(2 * row) - f.px(4))
     _pips(canvas, pips, shown.built, colour)
 
 

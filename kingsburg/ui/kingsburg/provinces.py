@@ -54,34 +54,13 @@ def draw_province(
     chosen: int | None = None,
 ) -> None:
     """`choosing`: the seat builds now, what it can afford is ringed; `chosen` is being previewed."""
-    shown = d.model.seats[seat]
-    key = ("province", seat, shown.buildings, shown.goods, choosing, chosen, d.names[seat])
-    canvas.layer(key, panel, lambda c: _paint(c, layout, d, seat, panel, choosing=choosing, chosen=chosen))
-    hot = canvas.attention.hot
-    if hot and hot.startswith("tile."):
-        for i, building in enumerate(BUILDINGS):
-            if hot == f"tile.{building.id}":
-                tile = layout.tile(BUILDINGS[i].row, BUILDINGS[i].column, panel)
-                canvas.frame_rect(tile, theme.GOLD_LIGHT, canvas.frame.px(3), canvas.frame.px(5))
-
-
-def _paint(
-    canvas: Canvas,
-    layout: TableLayout,
-    d: Director,
-    seat: int,
-    panel: Rect,
-    *,
-    choosing: bool,
-    chosen: int | None,
-) -> None:
     f = canvas.frame
     shown = d.model.seats[seat]
-    canvas.nine(f"panel_{d.colours[seat]}", Rect(0, 0, *panel.size), 22)
-    title = layout.province_title(panel).moved(-panel.x, -panel.y)
+    canvas.nine(f"panel_{d.colours[seat]}", panel, 22)
+    title = layout.province_title(panel)
     draw_ribbon_title(canvas, _("Province of {name}").format(name=d.names[seat]), title, theme.HEADING.at(25))
     for i, building in enumerate(BUILDINGS):
-        tile = layout.tile(building.row, building.column, panel).moved(-panel.x, -panel.y)
+        tile = layout.tile(building.row, building.column, panel)
         look = tile_state(shown.built, shown.goods, i)
         ring = choosing and look.state == AFFORDABLE
         _tile(canvas, tile, i, look, ring=ring)

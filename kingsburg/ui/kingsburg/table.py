@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from functools import partial
 
 import pygame
@@ -13,6 +13,7 @@ from kingsburg.engine.kingsburg.advisors import COURT
 from kingsburg.engine.kingsburg.buildings import BUILDING_BY_ID, BUILDINGS
 from kingsburg.ui import theme
 from kingsburg.ui.anim import arc, ease_in_out
+from kingsburg.ui.board import Board
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.context import Ui
 from kingsburg.ui.geometry import Rect
@@ -22,10 +23,10 @@ from kingsburg.ui.kingsburg.desk import Desk, Die
 from kingsburg.ui.kingsburg.director import Director
 from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.kingsburg.logview import draw_log
-from kingsburg.ui.kingsburg.players import draw_strip, strip_label
+from kingsburg.ui.kingsburg.players import draw_strip, strip_key, strip_label
 from kingsburg.ui.kingsburg.provinces import AFFORDABLE, draw_province, tile_state, tile_tip
 from kingsburg.ui.kingsburg.top import draw_status, draw_top, top_spots
-from kingsburg.ui.kingsburg.tray import draw_tray, hand_slots, tray_spots
+from kingsburg.ui.kingsburg.tray import draw_tray, draw_wood, hand_slots, tray_spots
 from kingsburg.ui.scene import Scene
 from kingsburg.ui.spots import READY, SELECTED, Does, Spot
 from kingsburg.ui.widgets import Button
@@ -51,6 +52,8 @@ class TableScene(Scene):
         self._desk_key: tuple[int, int | None] | None = None
         self.pinned: int | None = None
         self.log_open = False
+        self._board = Board()
+        self._kept: tuple[Hashable, list[Spot], dict[int, CardState]] | None = None
 
     # Life --------------------------------------------------------------------------------------------------
 
@@ -61,7 +64,9 @@ class TableScene(Scene):
 
     def resize(self) -> None:
         self.layout = TableLayout(self.ui.frame, len(self.d.names))
+        self._board.clear()
         self._desk_key = None
+        self._kept = None
         self._sit_down()
 
     def close(self) -> None:
@@ -101,31 +106,13 @@ class TableScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         d, layout = self.d, self.layout
-        canvas.cloth()
-        seen = self.seen_enemy()
-        draw_top(canvas, layout, d.model, seen)
         mover = d.deciding if d.deciding is not None else d.thinking
+        self._paint_board(canvas, mover)
+        self._board.show(canvas)
         draw_status(canvas, layout, self.status(), d.colours[mover] if mover is not None else None)
-        for place, seat in enumerate(d.model.order):
-            active = seat == mover
-            draw_strip(canvas, layout.strip(place), d, seat, d.model.enemy or seen, active=active)
-            if canvas.attention.hot == f"seat.{seat}" or self.pinned == seat:
-                canvas.frame_rect(
-                    layout.strip(place), theme.GOLD_LIGHT, canvas.frame.px(3), canvas.frame.px(8)
-                )
-        targets = frozenset(canvas.attention.targets)
-        draw_court(canvas, layout, d, self._cards(), targets)
         draw_tray(canvas, layout, d, self.me, self.desk)
-        draw_province(
-            canvas,
-            layout,
-            d,
-            self.me,
-            layout.province(),
-            choosing=bool(self.desk.usable_tiles()),
-            chosen=self.desk.chosen_tile(),
-        )
-        if not layout.compact or self.log_open:
+        self._draw_attention(canvas)
+        if layout.compact and self.log_open:
             draw_log(canvas, layout.log(), d, self.me)
         for button in self._top_buttons():
             button.draw(canvas)
@@ -133,10 +120,80 @@ class TableScene(Scene):
             widget.draw(canvas)
         other = self._province_shown()
         if other is not None:
-            draw_province(canvas, layout, d, other, layout.large_province())
+            rect = layout.large_province()
+            shown = d.model.seats[other]
+            key = ("large", other, shown.buildings, shown.goods, rect)
+            canvas.layer(key, rect, lambda c: self._paint_large(c, other))
         self._draw_flights(canvas)
 
+    def _paint_large(self, canvas: Canvas, seat: int) -> None:
+        draw_province(canvas, self.layout, self.d, seat, Rect(0, 0, *self.layout.large_province().size))
+
+    def _paint_board(self, canvas: Canvas, mover: int | None) -> None:
+        """The still parts, each painted anew only when it shows something else."""
+        d, layout, board = self.d, self.layout, self._board
+        on = board.begin(canvas)
+        seen = self.seen_enemy()
+        model = d.model
+        key: Hashable = (model.year, model.phase, seen, model.enemy)
+        board.part(on, "top", key, layout.top_hanging(), lambda c: draw_top(c, layout, model, seen))
+        enemy = model.enemy if model.enemy is not None else seen
+        for place, seat in enumerate(model.order):
+            active = seat == mover
+            rect = layout.strip(place)
+            key = strip_key(d, seat, enemy, active=active)
+            paint = partial(draw_strip, rect=rect, d=d, seat=seat, enemy=enemy, active=active)
+            board.part(on, f"strip.{place}", key, rect, paint)
+        cards, attention = self._cards(), canvas.attention
+        targets = frozenset(attention.targets)
+        over = attention.over if targets else None
+        groups = tuple((n, tuple(found)) for n, found in sorted(model.court.items()))
+        key = (tuple(cards.values()), targets, over, groups)
+        paint = partial(draw_court, layout=layout, d=d, states=cards, targets=targets, over=over)
+        board.part(on, "court", key, layout.court_hall(), paint)
+        board.part(on, "tray", 0, layout.tray(), lambda c: draw_wood(c, layout))
+        shown = model.seats[self.me]
+        choosing, chosen = bool(self.desk.usable_tiles()), self.desk.chosen_tile()
+        key = (self.me, shown.buildings, shown.goods, choosing, chosen)
+        rect = layout.province()
+        paint = partial(
+            draw_province, layout=layout, d=d, seat=self.me, panel=rect, choosing=choosing, chosen=chosen
+        )
+        board.part(on, "province", key, rect, paint)
+        if not layout.compact:
+            key = (len(d.lines), d.last_decided.get(self.me, 0), self.me, tuple(d.lines[-1:]))
+            paint = partial(draw_log, rect=layout.log(), d=d, me=self.me)
+            board.part(on, "log", key, layout.log(), paint)
+
+    def _draw_attention(self, canvas: Canvas) -> None:
+        """A gold frame around whatever the pointer or the keyboard is at, and around a pinned player."""
+        f, layout = canvas.frame, self.layout
+        hot = canvas.attention.hot or ""
+        kind, _dot, rest = hot.partition(".")
+        rects = []
+        if kind == "advisor" and hot not in canvas.attention.targets:
+            rects.append(layout.card(int(rest)))
+        elif kind == "tile":
+            building = BUILDINGS[BUILDING_BY_ID[rest]]
+            rects.append(layout.tile(building.row, building.column))
+        for place, seat in enumerate(self.d.model.order):
+            if hot == f"seat.{seat}" or self.pinned == seat:
+                rects.append(layout.strip(place))
+        for rect in rects:
+            canvas.frame_rect(rect, theme.GOLD_LIGHT, f.px(3), f.px(7))
+
+    def _look_now(self) -> tuple[list[Spot], dict[int, CardState]]:
+        """Spots and cards, worked out once for each state of table and desk."""
+        d = self.d
+        key = (d.revision, id(self.desk), d.playing, d.deciding, self.pinned, self.log_open, self.me)
+        if self._kept is None or self._kept[0] != key:
+            self._kept = (key, self._all_spots(), self._card_states())
+        return self._kept[1], self._kept[2]
+
     def _cards(self) -> dict[int, CardState]:
+        return self._look_now()[1]
+
+    def _card_states(self) -> dict[int, CardState]:
         found = {n: self.desk.card(n) for n in range(1, COURT + 1)}
         since = self.d.last_decided.get(self.me)
         if since and self.d.deciding is not None:
@@ -191,6 +248,9 @@ class TableScene(Scene):
     # Spots -------------------------------------------------------------------------------------------------
 
     def spots(self) -> Sequence[Spot]:
+        return self._look_now()[0]
+
+    def _all_spots(self) -> list[Spot]:
         d, layout = self.d, self.layout
         seen = self.seen_enemy()
         found = [*top_spots(layout, d.model, seen)]

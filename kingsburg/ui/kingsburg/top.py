@@ -11,30 +11,22 @@ from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg import words
-from kingsburg.ui.kingsburg.layout import TOP_H, TableLayout
+from kingsburg.ui.kingsburg.layout import DAGS_H, TableLayout
 from kingsburg.ui.kingsburg.model import Model
 from kingsburg.ui.spots import Spot
 
-_DAGS_H = 96.0
-_TILE_W = 256.0
+_TILE_W = 234.0
 
 
 def draw_top(canvas: Canvas, layout: TableLayout, model: Model, seen: int | None) -> None:
     """`seen`: this year's enemy as far as the person at the table may know it."""
     f = canvas.frame
-    top = layout.top()
-    bar = Rect(0, 0, f.window_w, top.bottom + f.px(_DAGS_H - TOP_H))
-    canvas.tiled("ui", "topbar", Rect(0, top.y, bar.w, f.px(_DAGS_H)), f.px(_TILE_W), f.px(_DAGS_H))
+    top, hanging = layout.top(), layout.top_hanging()
+    canvas.tiled("ui", "topbar", Rect(0, top.y, hanging.w, f.px(DAGS_H)), f.px(_TILE_W), f.px(DAGS_H))
     if top.y > 0:
         canvas.fill(Rect(0, 0, f.window_w, top.y), theme.LAPIS_DARK)
-    key = ("top", model.year, model.phase, seen, model.enemy)
-    canvas.layer(key, top, lambda c: _draw_fixed(c, layout, model, seen, top))
-
-
-def _draw_fixed(canvas: Canvas, layout: TableLayout, model: Model, seen: int | None, top: Rect) -> None:
-    f = canvas.frame
     for i in range(YEARS):
-        rect = layout.year(i).moved(-top.x, -top.y)
+        rect = layout.year(i)
         piece = "year_now" if i + 1 == model.year else "year_on" if i + 1 < model.year else "year_off"
         canvas.picture("ui", piece, rect)
         colour = {"year_now": theme.WHITE, "year_on": theme.INK, "year_off": theme.GOLD}[piece]
@@ -46,16 +38,16 @@ def _draw_fixed(canvas: Canvas, layout: TableLayout, model: Model, seen: int | N
             align="centre",
         )
     first, last = layout.phase(1), layout.phase(PHASES)
-    canvas.rule(first.cx, first.cy - top.y, last.cx - first.cx, theme.GOLD_DARK, f.px(3))
+    canvas.rule(first.cx, first.cy, last.cx - first.cx, theme.GOLD_DARK, f.px(3))
     for i in range(1, PHASES + 1):
-        rect = layout.phase(i).moved(-top.x, -top.y)
+        rect = layout.phase(i)
         now = i == model.phase
         side = rect.w if now else round(rect.w * 0.72)
         spot = Rect(rect.cx - side // 2, rect.cy - side // 2, side, side)
         canvas.picture("icons", f"phase_{i}", spot, alpha=255 if i >= model.phase else 130)
         if now:
             canvas.frame_rect(rect.inset(-f.px(2)), theme.GOLD_LIGHT, f.px(3), f.px(10))
-    _draw_enemy(canvas, layout.enemy().moved(-top.x, -top.y), model, seen)
+    _draw_enemy(canvas, layout.enemy(), model, seen)
 
 
 def _draw_enemy(canvas: Canvas, rect: Rect, model: Model, seen: int | None) -> None:

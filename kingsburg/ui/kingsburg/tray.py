@@ -34,8 +34,8 @@ def hand_slots(d: Director, me: int) -> list[tuple[Die, int, str, bool]]:
 
 
 def draw_tray(canvas: Canvas, layout: TableLayout, d: Director, me: int, desk: Desk) -> None:
-    tray, felt, paper = layout.tray(), layout.felt(), layout.paper()
-    canvas.layer(("tray",), tray, lambda c: _paint_wood(c, tray, felt, paper))
+    """What lies in the tray and stands on the paper."""
+    felt, paper = layout.felt(), layout.paper()
     head = Rect(
         felt.x + canvas.frame.px(22), felt.y + canvas.frame.px(12), canvas.frame.px(380), canvas.frame.px(36)
     )
@@ -59,14 +59,14 @@ def draw_tray(canvas: Canvas, layout: TableLayout, d: Director, me: int, desk: D
     desk.draw(canvas, paper)
 
 
-def _paint_wood(canvas: Canvas, tray: Rect, felt: Rect, paper: Rect) -> None:
+def draw_wood(canvas: Canvas, layout: TableLayout) -> None:
+    """The empty tray with its felt and paper."""
     f = canvas.frame
-    canvas.nine("wood", Rect(0, 0, *tray.size), 24)
-    cloth = felt.moved(-tray.x, -tray.y)
-    side = f.px(120)
-    canvas.tiled("ui", "felt", cloth, side, side)
-    canvas.frame_rect(cloth, theme.INK, f.px(4), f.px(4))
-    canvas.nine("panel_white", paper.moved(-tray.x, -tray.y), 20)
+    canvas.nine("wood", layout.tray(), 24)
+    felt = layout.felt()
+    canvas.tiled("ui", "felt", felt, f.px(120), f.px(120))
+    canvas.frame_rect(felt, theme.INK, f.px(4), f.px(4))
+    canvas.nine("panel_white", layout.paper(), 20)
 
 
 def _draw_dice(canvas: Canvas, layout: TableLayout, d: Director, me: int, desk: Desk) -> None:
