@@ -49,6 +49,7 @@ class Option(Quiet):
     do: Action
     goods: fx.Goods
     then: fx.Goods
+    pay: fx.Goods = fx.NO_GOODS
     words: str = ""
     key: str = ""
 
@@ -64,10 +65,17 @@ class Option(Quiet):
         canvas.nine("chip_gold" if hot else "chip", self.rect, 14)
         inner = self.rect.inset(f.px(10), f.px(6))
         upper = inner.top_part(round(inner.h * 0.52))
+        row = Rect(upper.x, upper.cy - f.px(17), upper.w, f.px(34))
         if self.words:
             canvas.write(self.words, upper, theme.SMALL_STRONG.at(20), theme.INK, align="centre")
+        elif any(self.pay):
+            small = row.inset(0, f.px(3))
+            draw_cost(canvas, self.pay, small.left_part(small.w * 3 // 10))
+            arrow = Rect(small.x + small.w * 3 // 10, small.y, small.w // 10, small.h)
+            canvas.write("›", arrow, theme.STRONG.at(28), theme.INK, align="centre")
+            draw_cost(canvas, self.goods, small.right_part(small.w * 6 // 10))
         else:
-            draw_cost(canvas, self.goods, Rect(upper.x, upper.cy - f.px(17), upper.w, f.px(34)))
+            draw_cost(canvas, self.goods, row)
         lower = inner.bottom_part(inner.h - upper.h)
         lead = canvas.write(_("then"), lower, theme.NOTE.at(18), theme.INK_SOFT)
         room = Rect(lead.right + f.px(4), lower.cy - f.px(11), lower.right - lead.right - f.px(4), f.px(22))
@@ -99,6 +107,14 @@ class ChooseDesk(Desk):
 
     def sentence(self) -> str:
         return _("{name}, choose. {what}").format(name=self.name, what=self.heading())
+
+    def draw(self, canvas: Canvas, paper: Rect) -> None:
+        f = canvas.frame
+        text = paper.inset(f.px(20), f.px(14))
+        head, body = text.top_part(f.px(40)), text.bottom_part(text.h - f.px(42))
+        canvas.write(_("Choose"), head, theme.HEADING.at(24), theme.INK)
+        says = _("{what}. Click your choice, or press its number.").format(what=self.heading())
+        canvas.write(says, body, theme.BODY.at(22), theme.INK, valign="top", wrap=True)
 
     def anchor(self) -> Rect:
         advisor = self._advisor()
@@ -145,19 +161,16 @@ class ChooseDesk(Desk):
             gain = _plus(action.goods, fixed)
             then = _minus(_plus(have, gain), action.pay)
             label = words.goods_text(gain)
-            text = ""
             if any(action.pay):
-                text = _("{pay} for {gain}").format(pay=words.goods_text(action.pay), gain=label)
-                label = text
-            return Option(f"option.{i + 1}", rect, label, do, gain, then, text, key)
+                label = _("{pay} for {gain}").format(pay=words.goods_text(action.pay), gain=label)
+            return Option(f"option.{i + 1}", rect, label, do, gain, then, action.pay, "", key)
         if isinstance(action, Lose):
             label = words.goods_text(action.goods)
-            return Option(
-                f"option.{i + 1}", rect, label, do, action.goods, _minus(have, action.goods), "", key
-            )
+            left = _minus(have, action.goods)
+            return Option(f"option.{i + 1}", rect, label, do, action.goods, left, key=key)
         assert isinstance(action, Decline)
         text = _("No, thank you")
-        return Option(f"option.{i + 1}", rect, text, do, fx.NO_GOODS, have, text, key)
+        return Option(f"option.{i + 1}", rect, text, do, fx.NO_GOODS, have, words=text, key=key)
 
 
 def _plus(a: fx.Goods, b: fx.Goods) -> fx.Goods:

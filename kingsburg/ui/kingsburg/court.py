@@ -154,7 +154,7 @@ def _groups(canvas: Canvas, portrait: Rect, d: Director, groups: tuple[GroupShow
     """The dice of whoever has influenced the advisor, each group with its player's arms."""
     f = canvas.frame
     rows = len(groups)
-    row_h = min(f.px(44), portrait.h // max(2, rows))
+    row_h = min(f.px(38), portrait.h // max(2, rows))
     y = portrait.bottom - f.px(3) - row_h * rows
     for group in groups:
         if group.seat is None:

@@ -207,13 +207,14 @@ def gift_icons(number: int) -> tuple[tuple[str, str], ...]:
 
 def power_text(building: int) -> str:
     """A building's powers in a few words, for its tile."""
-    return _(", ").join(_short_power(p) for p in BUILDINGS[building].powers)
+    powers = BUILDINGS[building].powers
+    return _(", ").join(_short_power(p, alone=len(powers) == 1) for p in powers)
 
 
-def _short_power(power: fx.Power) -> str:
+def _short_power(power: fx.Power, *, alone: bool) -> str:
     match power:
         case fx.Combat(bonus, None):
-            return _("{n:+d} battle").format(n=bonus)
+            return _("{n:+d} battle").format(n=bonus) if alone else f"{bonus:+d}"
         case fx.Combat(bonus, kind) if kind is not None:
             return _("{n:+d} {enemy}").format(n=bonus, enemy=enemy_kind_name(kind))
         case fx.RerollOne():
@@ -227,7 +228,7 @@ def _short_power(power: fx.Power) -> str:
         case fx.Shift():
             return _("dice ±1")
         case fx.Discount():
-            return _("−1 gold III, IV")
+            return _("III/IV −1 gold")
         case fx.SummerToken():
             return _("+2 in summer")
         case fx.SeasonVP():
@@ -241,7 +242,7 @@ def _short_power(power: fx.Power) -> str:
         case fx.TiesWin():
             return _("ties win")
         case fx.VictoryVP():
-            return _("+1 VP a win")
+            return _("1 VP a win")
         case fx.GoodsVP():
             return _("VP for goods")
     return ""
