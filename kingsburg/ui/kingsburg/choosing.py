@@ -352,6 +352,10 @@ class SellDesk(PaperDesk):
     def says(self) -> str:
         return _("Turn one good or +2 token into 1 victory point?")
 
+    def draw(self, canvas: Canvas, paper: Rect) -> None:
+        text = paper.inset(canvas.frame.px(20), canvas.frame.px(12)).top_part(canvas.frame.px(42))
+        canvas.write(self.says(), text, theme.STRONG.at(20), theme.INK)
+
     def build(self) -> list[Widget]:
         found: list[Widget] = []
         icons = (*words.GOODS_ICONS, "plus2")
@@ -407,30 +411,30 @@ class RecruitDesk(PaperDesk):
         self.pay[kind] = n
         self.changed()
 
-    def build(self) -> list[Widget]:
+    def _stepper(self, kind: int) -> Rect:
+        """Beside the icon of that good."""
         f, paper = self.layout.frame, self.layout.paper()
+        w = (paper.w - f.px(36)) // 3
+        return Rect(paper.x + f.px(18) + kind * w + f.px(34), paper.y + f.px(74), w - f.px(40), f.px(38))
+
+    def build(self) -> list[Widget]:
         found: list[Widget] = []
         have = self.d.model.seats[self.me].goods
-        w = (paper.w - f.px(36) - f.px(20)) // 3
         for kind, icon in enumerate(words.GOODS_ICONS):
-            x = paper.x + f.px(18) + kind * (w + f.px(10))
-            y = paper.y + f.px(80)
-            rect = Rect(x, y, w, f.px(44))
             found.append(
                 Stepper(
                     f"recruit.{icon}",
-                    rect,
+                    self._stepper(kind),
                     words.good_name(kind, self.pay[kind]),
                     self.pay[kind],
                     0,
                     have[kind],
                     partial(self._change, kind),
-                    text=words.good_name(kind, self.pay[kind]),
                 )
             )
         action = self._by_pay.get((self.pay[0], self.pay[1], self.pay[2]))
         soldiers = action.soldiers if action else 0
-        label = _("Hire {soldiers}").format(soldiers=words.soldiers_text(soldiers))
+        label = _("Hire {n}").format(n=soldiers)
         reason = ""
         if action is None:
             reason = _("soldiers cost {n} goods each").format(n=self.price)
@@ -444,8 +448,10 @@ class RecruitDesk(PaperDesk):
                 partial(self.play, action) if action else None,
                 "madder",
                 reason=reason,
+                tip=_("Hire {soldiers}").format(soldiers=words.soldiers_text(soldiers)),
                 key="return",
-                style=theme.BUTTON.at(18),
+                icon="soldier",
+                style=theme.BUTTON.at(20),
             )
         )
         found.append(
@@ -454,7 +460,7 @@ class RecruitDesk(PaperDesk):
                 self.row(2, 1),
                 _("Hire nobody"),
                 partial(self.play, Recruit(0)),
-                style=theme.BUTTON.at(18),
+                style=theme.BUTTON.at(20),
             )
         )
         return found
@@ -463,6 +469,10 @@ class RecruitDesk(PaperDesk):
         f = canvas.frame
         text = Rect(paper.x + f.px(20), paper.y + f.px(8), paper.w - f.px(40), f.px(70))
         canvas.write(self.says(), text, theme.BODY.at(20), theme.INK, wrap=True)
+        side = f.px(32)
+        for kind, icon in enumerate(words.GOODS_ICONS):
+            beside = self._stepper(kind)
+            canvas.picture("icons", icon, Rect(beside.x - side, beside.cy - side // 2, side, side))
 
 
 def desk_for(d: Director, layout: TableLayout, me: int) -> Desk:
