@@ -52,14 +52,20 @@ def render_picture(picture: Picture) -> Image.Image:
     return render_svg(source.read_text(encoding="utf-8"), picture.size, picture.crop)
 
 
-def bake(picture: Picture) -> Path:
-    """Bake one picture and return the file written."""
-    image = render_picture(picture)
-    target = ASSETS / "baked" / f"{picture.path}.webp"
-    target.parent.mkdir(parents=True, exist_ok=True)
+def encoded(image: Image.Image) -> bytes:
+    """A rendered picture as WebP; the alpha channel stays only where something is transparent."""
     if image.getchannel("A").getextrema() == (255, 255):
         image = image.convert("RGB")
-    image.save(target, "WEBP", quality=QUALITY, method=6)
+    stream = io.BytesIO()
+    image.save(stream, "WEBP", quality=QUALITY, method=6, use_sharp_yuv=True)
+    return stream.getvalue()
+
+
+def bake(picture: Picture) -> Path:
+    """Bake one picture and return the file written."""
+    target = ASSETS / "baked" / f"{picture.path}.webp"
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(encoded(render_picture(picture)))
     return target
 
 

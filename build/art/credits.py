@@ -1,0 +1,90 @@
+"""Write ``assets/CREDITS.csv``: one line for every file in ``assets``, who made it and under which
+licence.
+
+``python build/art/credits.py`` writes lines for the files of the sets named here, keeps the lines others
+wrote for files that still exist, and drops the rest. The translations in ``assets/locale`` carry their
+own headers.
+"""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
+HEADER = ("path", "what", "made by", "licence")
+LICENCE = "MIT, see LICENSE"
+DRAWN = "drawn for this game, build/art"
+
+SETS = {
+    "portraits": "an advisor",
+    "buildings": "a building",
+    "enemies": "an enemy card",
+    "icons": "a sign",
+    "dice": "a die face",
+    "charges": "a player's charge",
+    "shields": "a player's shield",
+    "figures": "a figure of the title picture",
+    "ui": "a piece of the table",
+}
+FONTS = {
+    "Cinzel": "The Cinzel Project Authors, https://github.com/NDISCOVER/Cinzel",
+    "EBGaramond": "The EB Garamond Project Authors, https://github.com/octaviopardo/EBGaramond12",
+    "NotoSans": "The Noto Project Authors, https://github.com/notofonts/latin-greek-cyrillic",
+}
+
+Row = tuple[str, str, str, str]
+
+
+def credited_files() -> list[str]:
+    """Every file that needs a line, relative to ``assets``, sorted."""
+    files = (path.relative_to(ASSETS) for path in ASSETS.rglob("*") if path.is_file())
+    return sorted(p.as_posix() for p in files if p.parts[0] != "locale" and p.name != "CREDITS.csv")
+
+
+def own_row(path: str) -> Row | None:
+    """The line for a picture or a typeface; None for what others make."""
+    folder, _, rest = path.partition("/")
+    name = Path(path).stem
+    if folder in ("art", "baked"):
+        what = SETS[rest.partition("/")[0]]
+        form = "drawing" if folder == "art" else "baked picture"
+        return (path, f"{what}: {name.replace('_', ' ')} ({form})", DRAWN, LICENCE)
+    if folder == "fonts":
+        family = next(family for family in FONTS if family in name)
+        what = "licence text" if path.endswith(".txt") else f"typeface {name}, a static subset"
+        return (path, what, FONTS[family], f"SIL Open Font License 1.1, see fonts/OFL-{family}.txt")
+    if path.startswith("icon."):
+        return (path, "the program's icon", DRAWN, LICENCE)
+    return None
+
+
+def read() -> dict[str, Row]:
+    """The lines there are, by path; empty if the file is missing."""
+    source = ASSETS / "CREDITS.csv"
+    if not source.exists():
+        return {}
+    with source.open(encoding="utf-8", newline="") as handle:
+        rows = [row for row in csv.reader(handle) if row][1:]
+    return {row[0]: (row[0], row[1], row[2], row[3]) for row in rows}
+
+
+def main() -> None:
+    """Write the file and name what still lacks a line."""
+    kept = read()
+    rows, missing = [], []
+    for path in credited_files():
+        row = own_row(path) or kept.get(path)
+        if row is None:
+            missing.append(path)
+        else:
+            rows.append(row)
+    with (ASSETS / "CREDITS.csv").open("w", encoding="utf-8", newline="") as handle:
+        writer = csv.writer(handle, lineterminator="\n")
+        writer.writerow(HEADER)
+        writer.writerows(rows)
+    print(f"{len(rows)} files credited; without a line: {', '.join(missing) or 'none'}")
+
+
+if __name__ == "__main__":
+    main()
