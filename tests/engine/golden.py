@@ -37,7 +37,7 @@ def golden_game(seats: int) -> dict[str, Any]:
         "before": phases,
         "record": record.hexdigest(),
         "states": states.hexdigest(),
-        "vp": end.vp,
+        "vp": list(end.vp),
         "ranking": [list(place) for place in GAME.standings(end).ranking],
         "buildings": [len(built) for built in end.build_order],
     }

@@ -25,6 +25,9 @@ from kingsburg.engine.kingsburg.state import (
     NOT_YET,
     State,
     add_building,
+    give,
+    give_soldiers,
+    give_token,
     goods,
     new_state,
     score,
@@ -81,11 +84,9 @@ class Table:
     ) -> Table:
         """Adds holdings; `buildings` are ids with blanks between them, their points included."""
         s = self.state
-        s.gold[seat] += gold
-        s.wood[seat] += wood
-        s.stone[seat] += stone
-        s.plus2[seat] += plus2
-        s.soldiers[seat] += soldiers
+        give(s, seat, (gold, wood, stone))
+        give_token(s, seat, plus2)
+        give_soldiers(s, seat, soldiers)
         score(s, seat, FROM_KING, vp)
         if envoy:
             s.envoy = seat

@@ -66,7 +66,7 @@ def test_K3_2_every_merchants_guild_pays_before_the_roll() -> None:
     t = Table(3, order=(2, 0, 1)).give(ANN, buildings=guild).give(CINDY, buildings=guild, gold=4)
     t.enter(stages.SEASON)
     assert [(e.seat, e.goods) for e in t.seen(IncomePaid)] == [(CINDY, (1, 0, 0)), (ANN, (1, 0, 0))]
-    assert t.state.gold == [1, 0, 5]
+    assert t.state.gold == (1, 0, 5)
     assert t.to_move == CHANCE
 
 

@@ -44,6 +44,8 @@ from kingsburg.engine.kingsburg.state import (
     State,
     after,
     give,
+    give_soldiers,
+    give_token,
     goods,
     mark_peeked,
     owns,
@@ -176,8 +178,10 @@ def _receive(s: State, seat: int, advisor: int, chosen: Goods, pay: Goods, out: 
     if pay != NO_GOODS:
         take(s, seat, pay)
     give(s, seat, gain.goods)
-    s.soldiers[seat] += gain.soldiers
-    s.plus2[seat] += gain.plus2
+    if gain.soldiers:
+        give_soldiers(s, seat, gain.soldiers)
+    if gain.plus2:
+        give_token(s, seat, gain.plus2)
     if gain.vp or gift.pay_vp:
         score(s, seat, FROM_ADVISORS, gain.vp - gift.pay_vp)  # below zero is allowed (K6.8)
     out.append(GiftTaken(seat, advisor, pay, gift.pay_vp, gain, False, after(s, seat)))
@@ -199,9 +203,7 @@ def _look(s: State, seat: int, out: Out) -> None:
 def _dice_return(s: State) -> None:
     """K5.3."""
     nothing: tuple[tuple[int, ...], ...] = ((),) * s.seats
-    s.rolled = s.rolled_white = nothing
-    s.colour = list(nothing)
-    s.white = list(nothing)
+    s.rolled = s.rolled_white = s.colour = s.white = nothing
     s.placements = ()
     s.closed = 0
 

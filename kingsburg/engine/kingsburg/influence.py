@@ -21,6 +21,9 @@ from kingsburg.engine.kingsburg.state import (
     USED_PLUS2,
     State,
     after,
+    give_token,
+    mark,
+    put,
 )
 
 _SHIFT: Final = mask(Shift)
@@ -70,7 +73,7 @@ class InfluenceStage(Stage):
                 if can_place(s, seat):
                     s.to_move = seat
                     return
-                s.marks[seat] |= PASSED
+                mark(s, seat, PASSED)
                 out.append(Passed(seat))
             s.turn = (s.turn + 1) % s.seats
         s.queue = tuple(sorted(s.placements, key=lambda p: (p[0], s.order.index(p[1]))))  # K5.1
@@ -126,12 +129,14 @@ class InfluenceStage(Stage):
         if isinstance(a, Influence):
             colour, white = without(s.colour[seat], a.colour), without(s.white[seat], a.white)
             assert colour is not None and white is not None
-            s.colour[seat], s.white[seat] = colour, white
+            s.colour = put(s.colour, seat, colour)
+            if a.white:
+                s.white = put(s.white, seat, white)
             if a.plus2:
-                s.plus2[seat] -= 1
-                s.marks[seat] |= USED_PLUS2
+                give_token(s, seat, -1)
+                mark(s, seat, USED_PLUS2)
             if a.market:
-                s.marks[seat] |= USED_MARKET
+                mark(s, seat, USED_MARKET)
             if a.envoy:
                 s.envoy = NOBODY
             s.closed |= 1 << a.advisor
@@ -139,7 +144,7 @@ class InfluenceStage(Stage):
             changed = after(s, seat) if a.plus2 or a.envoy else ()
             out.append(Influenced(seat, a.advisor, a.colour, a.white, a.plus2, a.market, a.envoy, changed))
         else:
-            s.marks[seat] |= PASSED
+            mark(s, seat, PASSED)
             out.append(Passed(seat))
         s.turn = (s.turn + 1) % s.seats
         s.to_move = NOT_YET

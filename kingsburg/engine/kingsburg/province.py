@@ -44,6 +44,7 @@ from kingsburg.engine.kingsburg.state import (
     State,
     add_building,
     after,
+    give_token,
     goods,
     owns,
     score,
@@ -174,7 +175,7 @@ class SeasonEndStage(Stage):
             seat = s.order[s.turn]
             built = s.built[seat]
             if s.phase == SUMMER and built & _SUMMER_TOKEN:
-                s.plus2[seat] += 1
+                give_token(s, seat, 1)
                 out.append(TokenGiven(seat, after(s, seat)))
             for building, power in _SEASON_VP:
                 if built >> building & 1:
@@ -203,7 +204,7 @@ class SeasonEndStage(Stage):
         seat = s.to_move
         if isinstance(a, Sell):
             if a.kind == PLUS2:
-                s.plus2[seat] -= 1
+                give_token(s, seat, -1)
             else:
                 take(s, seat, ONE_GOOD[a.kind])
             score(s, seat, FROM_BUILDINGS, _SELL.vp)
@@ -214,5 +215,5 @@ class SeasonEndStage(Stage):
 def _season_over(s: State) -> None:
     """What was for one season only is over (K2.1, K4.4, K4.5, K7.1)."""
     s.aid_die = NOBODY
-    s.marks = [0] * s.seats
+    s.marks = (0,) * s.seats
     s.neutral = ((), ())

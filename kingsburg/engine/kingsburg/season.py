@@ -48,6 +48,7 @@ from kingsburg.engine.kingsburg.state import (
     State,
     after,
     give,
+    mark,
     set_hand,
 )
 
@@ -213,10 +214,10 @@ class RerollingStage(Stage):
             hands = [list(s.rolled[seat]), list(s.rolled_white[seat])]
             hands[white][index] = a.dice[0]
             set_hand(s, seat, tuple(hands[0]), tuple(hands[1]))
-            s.marks[seat] |= USED_STATUE
+            mark(s, seat, USED_STATUE)
         else:
             set_hand(s, seat, a.dice[:COLOURED_DICE], a.dice[COLOURED_DICE:])
-            s.marks[seat] |= USED_CHAPEL
+            mark(s, seat, USED_CHAPEL)
         building = _REROLL_ONE if die else _REROLL_ALL
         out.append(DiceRerolled(seat, building, die, s.rolled[seat], s.rolled_white[seat]))
         s.pending = ()

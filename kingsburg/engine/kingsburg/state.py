@@ -1,17 +1,20 @@
-"""The state of a game of Kingsburg: ints and flat lists, cheap to copy.
+"""The state of a game of Kingsburg: ints and flat tuples, cheap to copy.
 
-A state is a value to everybody outside the engine: `copy` before changing it. Columns are indexed by seat;
-provinces are bit masks over the building table.
+A state is a value to everybody outside the engine: `copy` before changing it. Columns are tuples indexed by
+seat, replaced and never changed (`put`), so that a copy shares them; provinces are bit masks over the
+building table.
 """
 
 from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass, fields
-from typing import Final
+from typing import Final, TypeVar
 
 from kingsburg.engine.kingsburg.effects import Goods
 from kingsburg.engine.kingsburg.events import After, Event, Holdings
+
+T = TypeVar("T")
 
 YEARS: Final = 5
 PHASES: Final = 8
@@ -68,27 +71,27 @@ class State:
     """How many years' enemies lie open."""
     peeked: tuple[int, ...]
     """By seat a bit mask of years (bit 1 = year I) whose enemy it has seen."""
-    gold: list[int]
-    wood: list[int]
-    stone: list[int]
-    plus2: list[int]
-    soldiers: list[int]
-    vp: list[int]
-    sources: list[int]
+    gold: tuple[int, ...]
+    wood: tuple[int, ...]
+    stone: tuple[int, ...]
+    plus2: tuple[int, ...]
+    soldiers: tuple[int, ...]
+    vp: tuple[int, ...]
+    sources: tuple[int, ...]
     """Victory points by source: [seat * SOURCES + source]; they sum up to `vp`."""
     envoy: int
     """The seat that holds the King's envoy, or NOBODY."""
-    built: list[int]
+    built: tuple[int, ...]
     build_order: tuple[tuple[int, ...], ...]
     aid_die: int
     """The seat with the King's white die this spring, or NOBODY."""
     rolled: tuple[tuple[int, ...], ...]
     """By seat the coloured dice as they lie; they keep their positions."""
     rolled_white: tuple[tuple[int, ...], ...]
-    colour: list[tuple[int, ...]]
+    colour: tuple[tuple[int, ...], ...]
     """By seat the coloured dice not yet spent, ascending."""
-    white: list[tuple[int, ...]]
-    marks: list[int]
+    white: tuple[tuple[int, ...], ...]
+    marks: tuple[int, ...]
     closed: int
     """Bits of the advisors already influenced this season (K4.6); bit n for advisor n."""
     placements: tuple[tuple[int, int], ...]
@@ -107,42 +110,42 @@ class State:
 
     def copy(self) -> State:
         """A state of its own: changing one leaves the other as it was."""
-        return State(
-            self.seats,
-            self.year,
-            self.phase,
-            self.stage,
-            self.to_move,
-            self.turn,
-            self.order,
-            self.enemies,
-            self.revealed,
-            self.peeked,
-            self.gold[:],
-            self.wood[:],
-            self.stone[:],
-            self.plus2[:],
-            self.soldiers[:],
-            self.vp[:],
-            self.sources[:],
-            self.envoy,
-            self.built[:],
-            self.build_order,
-            self.aid_die,
-            self.rolled,
-            self.rolled_white,
-            self.colour[:],
-            self.white[:],
-            self.marks[:],
-            self.closed,
-            self.placements,
-            self.neutral,
-            self.queue,
-            self.pending,
-            self.combat,
-            self.outcomes,
-            self.die,
-        )
+        s = object.__new__(State)
+        s.seats = self.seats
+        s.year = self.year
+        s.phase = self.phase
+        s.stage = self.stage
+        s.to_move = self.to_move
+        s.turn = self.turn
+        s.order = self.order
+        s.enemies = self.enemies
+        s.revealed = self.revealed
+        s.peeked = self.peeked
+        s.gold = self.gold
+        s.wood = self.wood
+        s.stone = self.stone
+        s.plus2 = self.plus2
+        s.soldiers = self.soldiers
+        s.vp = self.vp
+        s.sources = self.sources
+        s.envoy = self.envoy
+        s.built = self.built
+        s.build_order = self.build_order
+        s.aid_die = self.aid_die
+        s.rolled = self.rolled
+        s.rolled_white = self.rolled_white
+        s.colour = self.colour
+        s.white = self.white
+        s.marks = self.marks
+        s.closed = self.closed
+        s.placements = self.placements
+        s.neutral = self.neutral
+        s.queue = self.queue
+        s.pending = self.pending
+        s.combat = self.combat
+        s.outcomes = self.outcomes
+        s.die = self.die
+        return s
 
     def canonical(self) -> str:
         """One text for each state, the same on every machine and Python."""
@@ -155,7 +158,7 @@ class State:
 
 def new_state(seats: int, stage: int, to_move: int) -> State:
     """Before the deal: empty provinces, nothing owned (K1.1)."""
-    zeros = [0] * seats
+    zeros = (0,) * seats
     no_dice: tuple[tuple[int, ...], ...] = ((),) * seats
     return State(
         seats=seats,
@@ -168,22 +171,22 @@ def new_state(seats: int, stage: int, to_move: int) -> State:
         enemies=(HIDDEN,) * YEARS,
         revealed=0,
         peeked=(0,) * seats,
-        gold=zeros[:],
-        wood=zeros[:],
-        stone=zeros[:],
-        plus2=zeros[:],
-        soldiers=zeros[:],
-        vp=zeros[:],
-        sources=[0] * (seats * SOURCES),
+        gold=zeros,
+        wood=zeros,
+        stone=zeros,
+        plus2=zeros,
+        soldiers=zeros,
+        vp=zeros,
+        sources=(0,) * (seats * SOURCES),
         envoy=NOBODY,
-        built=zeros[:],
+        built=zeros,
         build_order=no_dice,
         aid_die=NOBODY,
         rolled=no_dice,
         rolled_white=no_dice,
-        colour=list(no_dice),
-        white=list(no_dice),
-        marks=zeros[:],
+        colour=no_dice,
+        white=no_dice,
+        marks=zeros,
         closed=0,
         placements=(),
         neutral=((), ()),
@@ -230,17 +233,41 @@ def goods_count(s: State, seat: int) -> int:
     return s.gold[seat] + s.wood[seat] + s.stone[seat]
 
 
+def put(column: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """The column with another value at that place."""
+    changed = list(column)
+    changed[place] = value
+    return tuple(changed)
+
+
 def give(s: State, seat: int, what: Goods) -> None:
-    s.gold[seat] += what[0]
-    s.wood[seat] += what[1]
-    s.stone[seat] += what[2]
+    gold, wood, stone = what
+    if gold:
+        s.gold = put(s.gold, seat, s.gold[seat] + gold)
+    if wood:
+        s.wood = put(s.wood, seat, s.wood[seat] + wood)
+    if stone:
+        s.stone = put(s.stone, seat, s.stone[seat] + stone)
 
 
 def take(s: State, seat: int, what: Goods) -> None:
     """Takes goods away; the caller has checked that they are there."""
-    s.gold[seat] -= what[0]
-    s.wood[seat] -= what[1]
-    s.stone[seat] -= what[2]
+    gold, wood, stone = what
+    give(s, seat, (-gold, -wood, -stone))
+
+
+def give_token(s: State, seat: int, count: int) -> None:
+    """+2 tokens gained, or spent where `count` is negative."""
+    s.plus2 = put(s.plus2, seat, s.plus2[seat] + count)
+
+
+def give_soldiers(s: State, seat: int, count: int) -> None:
+    s.soldiers = put(s.soldiers, seat, s.soldiers[seat] + count)
+
+
+def mark(s: State, seat: int, bit: int) -> None:
+    """One of the marks of a season."""
+    s.marks = put(s.marks, seat, s.marks[seat] | bit)
 
 
 def owns(s: State, seat: int, what: Goods) -> bool:
@@ -249,31 +276,29 @@ def owns(s: State, seat: int, what: Goods) -> bool:
 
 def score(s: State, seat: int, source: int, vp: int) -> None:
     """Victory points, gained or lost, with where they came from."""
-    s.vp[seat] += vp
-    s.sources[seat * SOURCES + source] += vp
+    if vp:
+        s.vp = put(s.vp, seat, s.vp[seat] + vp)
+        place = seat * SOURCES + source
+        s.sources = put(s.sources, place, s.sources[place] + vp)
 
 
 def add_building(s: State, seat: int, building: int) -> None:
-    s.built[seat] |= 1 << building
-    s.build_order = _with(s.build_order, seat, (*s.build_order[seat], building))
+    s.built = put(s.built, seat, s.built[seat] | 1 << building)
+    s.build_order = put(s.build_order, seat, (*s.build_order[seat], building))
 
 
 def remove_building(s: State, seat: int, building: int) -> None:
-    s.built[seat] &= ~(1 << building)
-    s.build_order = _with(s.build_order, seat, tuple(b for b in s.build_order[seat] if b != building))
+    s.built = put(s.built, seat, s.built[seat] & ~(1 << building))
+    s.build_order = put(s.build_order, seat, tuple(b for b in s.build_order[seat] if b != building))
 
 
 def mark_peeked(s: State, seat: int) -> None:
-    s.peeked = (*s.peeked[:seat], s.peeked[seat] | 1 << s.year, *s.peeked[seat + 1 :])
+    s.peeked = put(s.peeked, seat, s.peeked[seat] | 1 << s.year)
 
 
 def set_hand(s: State, seat: int, colour: tuple[int, ...], white: tuple[int, ...]) -> None:
     """Dice that have just been rolled."""
-    s.rolled = _with(s.rolled, seat, colour)
-    s.rolled_white = _with(s.rolled_white, seat, white)
-    s.colour[seat] = tuple(sorted(colour))
-    s.white[seat] = tuple(sorted(white))
-
-
-def _with(rows: tuple[tuple[int, ...], ...], seat: int, row: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    return (*rows[:seat], row, *rows[seat + 1 :])
+    s.rolled = put(s.rolled, seat, colour)
+    s.rolled_white = put(s.rolled_white, seat, white)
+    s.colour = put(s.colour, seat, tuple(sorted(colour)))
+    s.white = put(s.white, seat, tuple(sorted(white)))

@@ -55,6 +55,7 @@ from kingsburg.engine.kingsburg.state import (
     after,
     after_all,
     give,
+    give_soldiers,
     goods,
     goods_count,
     owns,
@@ -118,7 +119,8 @@ class RecruitStage(Stage):
         assert isinstance(a, Recruit)
         seat = s.to_move
         take(s, seat, a.pay)
-        s.soldiers[seat] += a.soldiers
+        if a.soldiers:
+            give_soldiers(s, seat, a.soldiers)
         out.append(Recruited(seat, a.soldiers, a.pay, after(s, seat) if a.soldiers else ()))
         next_seat(s)
 
@@ -158,8 +160,7 @@ class ReinforceStage(Stage):
     def play(self, s: State, a: Action, out: Out) -> None:
         assert isinstance(a, Reinforced)
         s.die = a.die
-        for seat in range(s.seats):
-            s.soldiers[seat] += a.die
+        s.soldiers = tuple(n + a.die for n in s.soldiers)
         out.append(ReinforcementsCame(s.order[0], a.die, after_all(s, range(s.seats))))
         kind = this_enemy(s).kind
         s.combat = tuple(s.soldiers[seat] + combat_bonus(s.built[seat], kind) for seat in range(s.seats))
@@ -295,7 +296,7 @@ def _end_of_winter(s: State, out: Out) -> None:
     for seat in strongest:
         score(s, seat, FROM_BATTLES, 1)
     out.append(StrongestNamed(strongest, after_all(s, strongest)))
-    s.soldiers = [0] * s.seats
+    s.soldiers = (0,) * s.seats
     s.combat = s.outcomes = ()
     s.die = 0
     out.append(SoldiersHome(after_all(s, range(s.seats))))
