@@ -7,6 +7,7 @@ what is contested is worth taking first.
 from __future__ import annotations
 
 from functools import cache
+from math import inf
 from typing import Final
 
 from kingsburg.ai.position import Position
@@ -71,15 +72,18 @@ class Plan:
         self.gifts = position.gifts
         self._ahead: dict[tuple[Hand, tuple[int, ...], bool], float] = {}
 
-    def now(self, a: Influence | None) -> tuple[float, float]:
-        """The value after that placement, or after passing, and without the dice still left."""
+    def now(self, a: Influence | None) -> tuple[float, bool, float]:
+        """The value after that placement, or after passing; then what decides between equals.
+
+        Those are whether the envoy stays in hand, and the value without the dice still left.
+        """
         if a is None:
             worth = self._done(self.gifts, self.hand, self.envoy)
-            return worth, worth
+            return worth, True, worth
         hand = left(self.hand, a)
         gifts = tuple(sorted((*self.gifts, a.advisor)))
         envoy = self.envoy and not a.envoy
-        return self._then(hand, gifts, 1, envoy), self._done(gifts, hand, envoy)
+        return self._then(hand, gifts, 1, envoy), not a.envoy, self._done(gifts, hand, envoy)
 
     def _done(self, gifts: tuple[int, ...], hand: Hand, envoy: bool) -> float:
         spent = self.hand[2] and not hand[2]
@@ -97,6 +101,8 @@ class Plan:
         taken = self.closed
         for n in gifts:
             taken |= 1 << n
+        if envoy:
+            stay = max(stay, self._by_envoy(hand, gifts, taken))
         options: list[tuple[float, int, tuple[Influence, ...]]] = []
         for way in reach(*hand).ways:
             if taken & way.bit:
@@ -121,6 +127,17 @@ class Plan:
         expected += chance * stay
         self._ahead[key] = expected
         return expected
+
+    def _by_envoy(self, hand: Hand, gifts: tuple[int, ...], taken: int) -> float:
+        """The best that one more group brings on an advisor taken by anybody, for the envoy (K4.6)."""
+        return max(
+            (
+                self._done(tuple(sorted((*gifts, way.plain[0].advisor))), hand, False)
+                for way in reach(*hand).ways
+                if taken & way.bit
+            ),
+            default=-inf,
+        )
 
 
 @cache

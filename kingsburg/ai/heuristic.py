@@ -46,9 +46,9 @@ _GOODS_VP_MASK: Final = mask(GoodsVP)
 class Weights:
     """All in victory points; found by matches."""
 
-    good: float = 0.9
+    good: float = 0.75
     """A good while many building steps are left."""
-    good_fades: float = 0.7
+    good_fades: float = 0.3
     """How few building steps halve the worth of a good."""
     idle_good: float = 0.3
     """The share of it that a good keeps which no planned building needs."""
@@ -56,7 +56,7 @@ class Weights:
     """A good that can no longer be spent (it breaks ties, K8.2)."""
     kinds: tuple[float, float, float] = (1.0, 1.0, 1.0)
     """Gold, wood and stone against each other."""
-    step: float = 1.0
+    step: float = 0.7
     """A building step: what a building must bring beyond its goods to be planned."""
     pace: float = 1.5
     """Seasons from one planned building of a row to the next."""
@@ -83,14 +83,14 @@ class Weights:
     """The Barracks for one winter."""
     extra_soldier: float = 0.2
     """The Stables for one winter."""
-    growth: float = 0.8
+    growth: float = 0.6
     """Soldiers that every winter after this one is expected to find more than the one before."""
     help: float = 0.3
     """Soldiers still expected from each season before this winter."""
-    later_winters: float = 0.8
+    later_winters: float = 1.0
     """How much a battle of a later year counts."""
-    raze: float = 3.0
-    """A building lost in a later year."""
+    raze: tuple[float, ...] = (2.0, 3.0, 3.5, 4.5, 6.0)
+    """A building lost in each year's battle, as long as that lies in later years."""
     risk: tuple[float, ...] = (1.0, 0.6)
     """How much goods at risk in winter count, by the building steps before it."""
     most_buildings: float = 0.6
@@ -182,7 +182,7 @@ class Heuristic:
                 (battle(built, low + 1, self._cards[year - 1]), soldiers - low),
             ):
                 goods = self.good((YEARS - year) * SEASONS_A_YEAR)
-                worth += share * (outlook.vp + goods * outlook.goods - w.raze * outlook.razed)
+                worth += share * (outlook.vp + goods * outlook.goods - w.raze[year - 1] * outlook.razed)
                 worth -= share * goods * sum(p * (sum(g) * 0.3 + n * 0.7) for p, g, n in outlook.losses)
         return w.later_winters * worth
 

@@ -51,7 +51,7 @@ class NormalAgent:
         """The best group by what it leads to; a pass only where every placement would waste something."""
         plan = Plan(Position(self._heuristic, view, self._seat), view, self._seat)
 
-        def worth(a: Decision) -> tuple[float, float]:
+        def worth(a: Decision) -> tuple[float, bool, float]:
             return plan.now(a if isinstance(a, Influence) else None)
 
         return max(legal, key=worth)
