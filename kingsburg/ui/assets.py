@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
+import threading
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
@@ -25,9 +27,25 @@ class Assets:
 
     def __init__(self) -> None:
         self._sources: dict[tuple[str, str], pygame.Surface | None] = {}
+        self._fetched: dict[tuple[str, str], pygame.Surface] = {}
         self._made: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._bytes = 0
         self.paper_shade: Colour | None = None
+
+    def prefetch(self, names: Sequence[tuple[str, str]]) -> None:
+        """Reads pictures on a thread of their own, in this order, so that the first use need not wait."""
+        wanted = [key for key in names if key not in self._sources]
+        threading.Thread(target=self._fetch, args=(wanted,), name="pictures", daemon=True).start()
+
+    def prefetched(self, group: str, name: str) -> bool:
+        """Whether a picture can be used without waiting for the disk."""
+        return (group, name) in self._sources or (group, name) in self._fetched
+
+    def _fetch(self, names: Sequence[tuple[str, str]]) -> None:
+        for group, name in names:
+            # What cannot be read is left to its first use, which tells of it.
+            with contextlib.suppress(pygame.error, OSError):
+                self._fetched[group, name] = pygame.image.load(str(asset("baked", group, name + ".webp")))
 
     def has(self, group: str, name: str) -> bool:
         """Is there such a picture?"""
@@ -149,8 +167,9 @@ class Assets:
         if key not in self._sources:
             path = asset("baked", group, name + ".webp")
             self._sources[key] = None
+            fetched = self._fetched.pop(key, None)
             try:
-                self._sources[key] = _converted(pygame.image.load(str(path)))
+                self._sources[key] = _converted(fetched or pygame.image.load(str(path)))
             except (pygame.error, OSError) as error:
                 _log.warning("The picture %s cannot be used (%s); a plain one takes its place.", path, error)
         return self._sources[key]

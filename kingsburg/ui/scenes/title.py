@@ -1,114 +1,89 @@
-"""The title: the name, the King's court, and what can be done."""
+"""The title: the kingdom in one picture, the name, and what can be done."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
-
 from kingsburg.app.i18n import _
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.context import Ui
-from kingsburg.ui.geometry import Rect
-from kingsburg.ui.widgets import Button, Widget, WidgetScene, draw_ribbon_title
+from kingsburg.ui.geometry import DESIGN_H, DESIGN_W, Rect
+from kingsburg.ui.widgets import Button, Widget, WidgetScene
 
-_COURT = ("jester", "general", "wizard", "king", "queen", "champion", "alchemist")
-_CARD_W, _CARD_H, _CARD_GAP, _CARD_TOP = 234, 292, 16, 366
-_FRIEZE_W = len(_COURT) * (_CARD_W + _CARD_GAP) - _CARD_GAP
-_NAME = theme.Style("display", 118, 0.1)
-_STEPS = 4
-_EACH = 80.0
-_FADE = 240.0
+_X, _W = 150, 560
+_PICTURE = ("ui", "title")
+_LOGO_SHARE = 0.25
+"""The logo's height to its width."""
 
 
 class TitleScene(WidgetScene):
     """Where the program begins.
 
-    The court gathers after the first frame, so that the window is there at once.
+    The picture is read meanwhile and appears when it is there, so that the window need not wait for it.
     """
 
     name = "title"
 
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
-        self._age = -1.0
+        self._asked = False
+        self._shown = False
 
     def build(self) -> Sequence[Widget]:
         f, go = self.ui.frame, self.ui.router
+        main = Button("button.new_game", f.rect(_X, 420, _W, 92), _("New game"), go.setup, "madder", key="n")
         others = (
-            ("button.settings", _("Settings"), go.settings),
             ("button.rules", _("The rules in short"), go.rules),
+            ("button.settings", _("Settings"), go.settings),
             ("button.credits", _("Credits"), go.credits),
             ("button.quit", _("Quit"), go.quit),
         )
-        w, gap = 370, 24
-        x = (1920 - len(others) * (w + gap) + gap) / 2
-        main = Button(
-            "button.new_game", f.rect(730, 718, 460, 92), _("New game"), go.setup, "madder", key="n"
-        )
-        row = [
-            Button(spot_id, f.rect(x + i * (w + gap), 840, w, 72), label, do)
+        rest = [
+            Button(spot_id, f.rect(_X, 534 + i * 86, _W, 70), label, do)
             for i, (spot_id, label, do) in enumerate(others)
         ]
-        return [main, *row]
+        return [main, *rest]
 
     def status(self) -> str:
         return _("Choose what to do.")
 
     def update(self, dt: float) -> bool:
-        end = _EACH * len(_COURT) + _FADE
-        if self._age >= end:
-            return False
-        hurried = self.ui.settings.reduce_motion or self.ui.attention.hurry
-        self._age = 0.0 if self._age < 0 else end if hurried else self._age + dt
-        return True
+        assets = self.ui.assets
+        if not self._asked:
+            self._asked = True
+            assets.prefetch([_PICTURE])
+        elif not self._shown and assets.prefetched(*_PICTURE):
+            self._shown = True
+            self.ui.invalidate()
+        return not self._shown
 
     def draw(self, canvas: Canvas) -> None:
         f = canvas.frame
-        canvas.cloth()
-        bar = f.px(72)
-        canvas.tiled("ui", "topbar", Rect(0, 0, f.window_w, bar), f.px(192), bar)
-        draw_ribbon_title(canvas, "Kingsburg", f.rect(160, 98, 1600, 150), _NAME, canvas.look.accent)
+        canvas.fill(f.window, theme.LAPIS)
+        if self._shown:
+            cover = _cover(f.window)
+            canvas.picture(*_PICTURE, cover)
+        logo = f.rect(_X - 60, 130, _W + 120, (_W + 120) * _LOGO_SHARE)
+        canvas.picture("ui", "logo", logo)
         motto = _("Win the King's advisors, build your province, stand in winter")
-        canvas.write(
-            motto, f.rect(260, 244, 1400, 50), theme.NOTE.at(30), canvas.look.on_cloth_soft, align="centre"
-        )
-        for i in range(len(_COURT)):
-            self._draw_card(canvas, i)
+        under = Rect(logo.x, logo.bottom + f.px(14), logo.w, f.px(74))
+        canvas.write(motto, under, theme.NOTE.at(29), theme.WHITE, align="centre", wrap=True)
         if self.ui.stack.top is self:
             self.draw_widgets(canvas)
         notice = _("An unofficial adaptation of the board game by Andrea Chiarvesio and Luca Iennaco")
+        strip = f.rect(_X - 70, 966, _W + 140, 62)
+        canvas.nine("chip", strip, 14)
         canvas.write(
-            notice, f.rect(260, 1014, 1400, 40), theme.SMALL, canvas.look.on_cloth_soft, align="centre"
+            notice, strip.inset(f.px(14), f.px(4)), theme.SMALL.at(20), theme.INK, align="centre", wrap=True
         )
 
     def key(self, name: str) -> None:
         if name == "return":
             self.ui.router.setup()
 
-    def _draw_card(self, canvas: Canvas, i: int) -> None:
-        """One member of the court; they appear from the King outwards."""
-        middle = len(_COURT) // 2
-        age = self._age - abs(i - middle) * 2 * _EACH
-        if age <= 0:
-            return
-        step = min(_STEPS, 1 + int(age * _STEPS / _FADE))
-        alpha = 255 * step // _STEPS
-        f = canvas.frame
-        x = (1920 - _FRIEZE_W) / 2 + i * (_CARD_W + _CARD_GAP)
-        y = _CARD_TOP - 14 * (middle - abs(i - middle))
-        card = f.rect(x, y, _CARD_W, _CARD_H)
-        canvas.nine("card", card, alpha=alpha)
-        inner = card.inset(f.px(11))
-        picture = canvas.assets.cover("portraits", _COURT[i], inner.w, inner.h)
-        if step < _STEPS:
-            picture = canvas.assets.made(("title", i, step, inner.size), lambda: _faded(picture, alpha))
-        canvas.blit(picture, *inner.pos)
-        canvas.nine("ring_gold", card, alpha=alpha)
 
-
-def _faded(picture: pygame.Surface, alpha: int) -> pygame.Surface:
-    faded = picture.copy()
-    faded.set_alpha(alpha)
-    return faded
+def _cover(window: Rect) -> Rect:
+    """The title picture in its proportions, over the whole window."""
+    scale = max(window.w / DESIGN_W, window.h / DESIGN_H)
+    return Rect(0, 0, round(DESIGN_W * scale), round(DESIGN_H * scale)).at(*window.centre)
