@@ -41,7 +41,7 @@ def _run(arguments: list[str], started: float) -> int:
 
         return play(started=started)
     from kingsburg.app.i18n import set_language
-    from kingsburg.commands.errors import CommandError
+    from kingsburg.commands.errors import CommandError, OutputLost
 
     set_language(None)
     parser = make_parser()
@@ -53,6 +53,8 @@ def _run(arguments: list[str], started: float) -> int:
     except CommandError as error:
         _say(f"kingsburg {arguments[0]}: {error}")
         return CANNOT
+    except OutputLost as lost:
+        return _lost(lost.reason)
 
 
 def _command(options: Namespace, started: float) -> int:
@@ -151,18 +153,22 @@ def _say(sentence: str) -> None:
 
 
 def _flushed(code: int) -> int:
-    """The exit code once everything printed has arrived; a reader who has left is no fault."""
-    if sys.stdout is None:
-        return code
+    """The exit code once everything printed has arrived."""
     try:
-        sys.stdout.flush()
-        return code
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except OSError as error:
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, sys.stdout.fileno())  # what is still buffered must not raise again at the end
-        if isinstance(error, BrokenPipeError):
-            return FAILED
-        from kingsburg.app.i18n import _
+        return _lost(error)
+    return code
 
-        _say(_("kingsburg: the output cannot be written ({reason}).").format(reason=error.strerror or error))
-        return CANNOT
+
+def _lost(error: OSError) -> int:
+    """The exit code when the output does not arrive; a reader who has left is no fault."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())  # what is still buffered must not raise again at the end
+    if isinstance(error, BrokenPipeError):
+        return FAILED
+    from kingsburg.app.i18n import _
+
+    _say(_("kingsburg: the output cannot be written ({reason}).").format(reason=error.strerror or error))
+    return CANNOT

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from kingsburg.app.i18n import _
 from kingsburg.commands.errors import CommandError
@@ -12,6 +12,9 @@ from kingsburg.ui.context import SeatChoice, SetupChoice, Ui
 from kingsburg.ui.scene import Scene
 from kingsburg.ui.scenes.seating import NAMES
 from kingsburg.ui.theme import CHARGES, COLOURS
+
+if TYPE_CHECKING:
+    from argparse import Namespace
 
 
 def play(started: float) -> int:

@@ -15,7 +15,7 @@ from types import FrameType
 from typing import Any, NoReturn
 
 from kingsburg.app.i18n import _, ngettext
-from kingsburg.commands.errors import CommandError
+from kingsburg.commands.errors import CommandError, put
 from kingsburg.commands.games import Played, Series, WorkerDied, play_all
 from kingsburg.commands.progress import Progress
 from kingsburg.commands.recordfile import RecordFile
@@ -52,9 +52,9 @@ def simulate(options: Namespace) -> int:
         decisions = _play(series, options, tallies)
     seconds = time.perf_counter() - began
     if options.json:
-        print(json.dumps(_as_json(series, tallies, seconds, decisions)))
+        put(json.dumps(_as_json(series, tallies, seconds, decisions)))
     else:
-        print("\n".join(_as_table(series, tallies, seconds, decisions)))
+        put("\n".join(_as_table(series, tallies, seconds, decisions)))
     return 0
 
 

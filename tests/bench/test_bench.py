@@ -1,0 +1,64 @@
+"""`kingsburg bench` measures what it is asked for, and says why where it cannot."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+
+import pytest
+
+from kingsburg.commands import bench
+from kingsburg.commands.arguments import FIGURES
+
+NO_SCREEN = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")}
+HAS_SCREEN = not sys.platform.startswith("linux") or "DISPLAY" in os.environ
+
+
+def measure(*names: str, environment: Mapping[str, str] = os.environ) -> tuple[dict[str, object], str]:
+    done = subprocess.run(
+        [sys.executable, "-m", "kingsburg", "bench", *names, "--json"],
+        capture_output=True,
+        text=True,
+        env=dict(environment),
+        timeout=300,
+        check=True,
+    )
+    return json.loads(done.stdout), done.stderr
+
+
+def test_decisions_are_counted_beside_those_of_a_peer() -> None:
+    figures, _said = measure("decisions_per_s")
+    assert list(figures) == ["decisions_per_s", "catanatron_per_s", "ratio"]
+    ours, theirs, ratio = figures.values()
+    assert isinstance(ours, int)
+    assert ours > 1000
+    if theirs is not None:
+        assert isinstance(theirs, int)
+        assert ratio == pytest.approx(ours / theirs, rel=0.01)
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there always is a screen")
+def test_what_needs_a_screen_is_null_without_one() -> None:
+    figures, said = measure("first_frame_ms", "memory_mb", environment=NO_SCREEN)
+    assert figures == {"first_frame_ms": None, "memory_mb": None}
+    assert said.count("\n") == 2
+    assert said.startswith("first_frame_ms was not measured: ")
+
+
+@pytest.mark.skipif(not HAS_SCREEN, reason="needs a screen")
+def test_the_window_is_measured_in_the_real_program() -> None:
+    names = ("first_frame_ms", "frame_ms", "idle_cpu_percent", "memory_mb")
+    figures, said = measure(*names)
+    assert said == ""
+    assert list(figures) == ["first_frame_ms", "frame_ms", "repaint_ms", "idle_cpu_percent", "memory_mb"]
+    for name in ("frame_ms", "repaint_ms"):
+        by_size = figures.pop(name)
+        assert isinstance(by_size, dict)
+        assert list(by_size) == ["1920x1080", "3840x2160"]
+        assert all(value > 0 for value in by_size.values())
+    assert all(isinstance(value, float) and value > 0 for value in figures.values())
+
+
+def test_every_figure_has_its_measure() -> None:
+    assert tuple(bench._MEASURES) == FIGURES

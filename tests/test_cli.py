@@ -1,0 +1,151 @@
+"""The command line as its user meets it: a fault is one clear sentence and an exit code, no traceback."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from kingsburg import __version__
+
+PROGRAM = (sys.executable, "-m", "kingsburg")
+SIMULATE = ("simulate", "--seats", "random,random", "--games", "1")
+
+
+def run(*arguments: str, home: Path | None = None, **more: str) -> subprocess.CompletedProcess[str]:
+    """The program with these arguments, in English and without a screen."""
+    environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    environment |= {"LC_ALL": "C.UTF-8", "COLUMNS": "200"} | more
+    if home is not None:
+        environment["KINGSBURG_HOME"] = str(home)
+    return subprocess.run(
+        [*PROGRAM, *arguments], capture_output=True, text=True, env=environment, timeout=60, check=False
+    )
+
+
+def last_line(done: subprocess.CompletedProcess[str]) -> str:
+    return done.stderr.strip().splitlines()[-1]
+
+
+def test_version_and_help() -> None:
+    version = run("--version")
+    assert (version.returncode, version.stdout) == (0, f"kingsburg {__version__}\n")
+    told = run("--help")
+    assert told.returncode == 0
+    assert all(word in told.stdout for word in ("play", "simulate", "bench"))
+    for command in ("play", "simulate", "bench"):
+        assert run(command, "--help").returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ("sing", "invalid choice: 'sing'"),
+        ("--loud", "the following arguments are required: COMMAND"),
+        ("play --loud", "unrecognized arguments: --loud"),
+        ("play now", "unrecognized arguments: now"),
+        ("play --seats human", "a game has 2 to 5 seats, not 1"),
+        ("play --seats human,human,human,human,human,human", "a game has 2 to 5 seats, not 6"),
+        ("play --seats human,wizard", "there is no player 'wizard'; choose from human, random"),
+        ("play --seats human,", "there is no player ''"),
+        ("play --seats", "argument --seats: expected one argument"),
+        ("play --seats human,random --names Ann", "there are 2 seats, but 1 names"),
+        ("play --seats human,random --names Ann,ann", "two players are called ann"),
+        ("play --seats human,random --names Ann,", "a name has 1 to 14 letters"),
+        ("play --names Ann,Brian", "names and a seed need --seats"),
+        ("play --seed 7", "names and a seed need --seats"),
+        ("play --window 1280", "'1280' is no size like 1280x720"),
+        ("play --window 1280x-720", "'1280x-720' is no size"),
+        ("play --window 320x200", "a window has 640x360 to 7680x4320 pixels"),
+        ("play --window 99999x99999", "a window has 640x360 to 7680x4320 pixels"),
+        ("simulate", "the following arguments are required: --seats"),
+        ("simulate --seats human,random", "there is no player 'human'; choose from random"),
+        ("simulate --seats random,random --games 0", "'0' is no whole number from 1 on"),
+        ("simulate --seats random,random --games many", "'many' is no whole number from 1 on"),
+        ("simulate --seats random,random --jobs -1", "'-1' is no whole number from 1 on"),
+        ("simulate --seats random,random --jobs 1000", "1000 is more than 64"),
+        ("simulate --seats random,random --game chess", "invalid choice: 'chess'"),
+        ("simulate --seats random,random --record /no/such/folder/x", "No such file or directory"),
+        ("simulate --seats random,random --record /", "Is a directory"),
+        ("bench speed", "there is no figure 'speed'; choose from decisions_per_s"),
+    ],
+)
+def test_nonsense_is_answered_in_a_sentence(arguments: str, sentence: str) -> None:
+    done = run(*arguments.split())
+    assert done.returncode == 2
+    assert sentence in last_line(done)
+    assert "Traceback" not in done.stderr
+    assert done.stdout == ""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="other systems pass arguments as text")
+def test_a_seed_that_is_no_text_is_refused() -> None:
+    done = subprocess.run(
+        [*PROGRAM, *SIMULATE, "--seed", b"\xff"], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert last_line(done).endswith("the seed must be a text")
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there always is a screen")
+@pytest.mark.parametrize("arguments", [(), ("play",), ("play", "--seats", "human,random")])
+def test_without_a_screen_the_game_says_so(arguments: tuple[str, ...], tmp_path: Path) -> None:
+    done = run(*arguments, home=tmp_path)
+    assert done.returncode == 2
+    assert "found no screen" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_trace_that_cannot_be_written_is_told_before_a_window_opens(tmp_path: Path) -> None:
+    done = run("play", "--trace", str(tmp_path / "nowhere" / "trace"), home=tmp_path)
+    assert done.returncode == 2
+    assert "trace" in last_line(done)
+    assert "No such file or directory" in last_line(done)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes of a POSIX shell")
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+@pytest.mark.parametrize("arguments", ["--help", " ".join(SIMULATE), " ".join((*SIMULATE, "--json"))])
+def test_a_reader_who_has_left_is_no_fault(
+    arguments: str, unbuffered: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONUNBUFFERED", unbuffered)
+    command = f"'{sys.executable}' -m kingsburg {arguments} | true; exit ${{PIPESTATUS[0]}}"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode in (0, 1)
+    assert done.stderr == ""
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_output_that_cannot_be_written_is_told(unbuffered: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONUNBUFFERED", unbuffered)
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [*PROGRAM, *SIMULATE], stdout=full, stderr=subprocess.PIPE, text=True, timeout=60, check=False
+        )
+    assert done.returncode == 2
+    assert done.stderr.startswith("kingsburg: the output cannot be written (")
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.skipif(os.name != "posix", reason="closing streams in a POSIX shell")
+def test_closed_streams_do_no_harm() -> None:
+    command = f"'{sys.executable}' -m kingsburg {' '.join(SIMULATE)} >&- 2>&-"
+    assert subprocess.run(["bash", "-c", command], timeout=60, check=False).returncode == 0
+
+
+def test_the_first_frame_waits_for_no_opponent_and_no_parser() -> None:
+    """What `kingsburg` without arguments has imported when it opens its window."""
+    code = (
+        "import sys; sys.argv = ['kingsburg']; from kingsburg import cli; cli.main();"
+        "print(*(m for m in ('kingsburg.ui.app', 'kingsburg.ai', 'numpy', 'multiprocessing', 'argparse')"
+        " if m in sys.modules))"
+    )
+    environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    environment["SDL_VIDEODRIVER"] = "nothing"
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, env=environment, timeout=60, check=False
+    )
+    assert done.stdout.split() == ["kingsburg.ui.app"]

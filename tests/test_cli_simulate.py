@@ -1,0 +1,214 @@
+"""`kingsburg simulate`: the same command gives the same games, however many are played at a time."""
+
+import json
+import os
+import signal
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+from kingsburg.commands import progress
+from kingsburg.engine.kingsburg.notation import KingsburgNotation
+from kingsburg.engine.record import Line, read_games, refold
+
+POSIX = pytest.mark.skipif(os.name != "posix", reason="signals and limits of POSIX systems")
+
+
+def command(*more: str, seats: str = "random,random,random", games: int = 5, seed: str = "S") -> list[str]:
+    return [
+        *(sys.executable, "-m", "kingsburg", "simulate", "--seats", seats),
+        *("--games", str(games), "--seed", seed, *more),
+    ]
+
+
+def run(arguments: list[str]) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(arguments, capture_output=True, text=True, timeout=120, check=False)
+
+
+def games_in(path: Path) -> list[list[Line]]:
+    with path.open("rb") as file:
+        return list(read_games(file))
+
+
+def test_the_record_is_the_same_for_any_number_of_jobs(tmp_path: Path) -> None:
+    files = [tmp_path / f"{jobs}.jsonl" for jobs in (1, 2, 3)]
+    for jobs, file in zip((1, 2, 3), files, strict=True):
+        assert run(command("--jobs", str(jobs), "--record", str(file), games=7)).returncode == 0
+    assert len(games_in(files[0])) == 7
+    assert files[0].read_bytes() == files[1].read_bytes() == files[2].read_bytes()
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["1.jsonl", "2.jsonl", "3.jsonl"]
+
+
+def test_more_jobs_than_games_are_no_fault() -> None:
+    assert run(command("--jobs", "9", games=2)).returncode == 0
+
+
+def test_every_game_can_be_played_again_alone_from_its_own_seed(tmp_path: Path) -> None:
+    many, one = tmp_path / "many", tmp_path / "one"
+    run(command("--record", str(many)))
+    games = games_in(many)
+    seeds = [game[0].row["seed"] for game in games]
+    assert seeds == ["S", "S/1", "S/2", "S/3", "S/4"]
+    for game, seed in zip(games, seeds, strict=True):
+        run(command("--record", str(one), games=1, seed=seed))
+        assert [line.row for line in games_in(one)[0]] == [line.row for line in game]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_records_hold_against_the_rules(seats: int, tmp_path: Path) -> None:
+    file = tmp_path / "record.jsonl"
+    kinds = ",".join(["random"] * seats)
+    assert run(command("--record", str(file), seats=kinds, games=3)).returncode == 0
+    for game in games_in(file):
+        end = refold(KingsburgNotation(), game)
+        assert [p["kind"] for p in game[0].row["players"]] == ["random"] * seats
+        assert game[-1].row["vp"] == list(end.vp)
+
+
+def test_json_is_one_object_of_figures_by_seat(tmp_path: Path) -> None:
+    file = tmp_path / "record.jsonl"
+    done = run(command("--json", "--record", str(file), seats="random,random", games=20))
+    figures = json.loads(done.stdout)
+    assert list(figures) == ["games", "seconds", "decisions", "seats"]
+    assert figures["games"] == 20
+    assert figures["seconds"] > 0
+    assert len(figures["seats"]) == 2
+    results = [game[-1].row for game in games_in(file)]
+    for seat, entry in enumerate(figures["seats"]):
+        assert list(entry) == ["kind", "wins", "vp_mean", "vp_median", "vp_p10", "vp_p90"]
+        vp = [result["vp"][seat] for result in results]
+        firsts = [result["ranking"][0] for result in results]
+        assert entry["kind"] == "random"
+        assert entry["vp_mean"] == pytest.approx(statistics.fmean(vp), abs=1e-3)
+        assert entry["vp_median"] == statistics.median(vp)
+        assert min(vp) <= entry["vp_p10"] <= entry["vp_median"] <= entry["vp_p90"] <= max(vp)
+        assert entry["wins"] == pytest.approx(sum((seat in f) / len(f) for f in firsts) / 20, abs=1e-6)
+    assert sum(entry["wins"] for entry in figures["seats"]) == pytest.approx(1)
+
+
+def test_the_table_has_one_line_for_each_kind() -> None:
+    done = run(command(seats="random,random,random", games=4))
+    first, blank, head, *lines = done.stdout.splitlines()
+    assert first.startswith("4 games from the seed 'S' in ")
+    assert (blank, head.split()[0], len(lines)) == ("", "player", 1)
+    assert lines[0].split()[:3] == ["random", "12", "4.0"]
+    assert done.stderr == ""
+
+
+def test_a_seed_that_nobody_chose_is_told() -> None:
+    arguments = [sys.executable, "-m", "kingsburg", "simulate", "--seats", "random,random", "--games", "1"]
+    seeds = {run(arguments).stdout.split("'")[1] for _ in range(2)}
+    assert len(seeds) == 2
+
+
+def test_an_older_record_gives_way_only_to_a_complete_one(tmp_path: Path) -> None:
+    file = tmp_path / "record.jsonl"
+    file.write_text("precious", encoding="utf-8")
+    assert run(command("--record", str(file), games=1)).returncode == 0
+    assert len(games_in(file)) == 1
+
+
+@POSIX
+def test_a_full_disk_leaves_everything_as_it_was(tmp_path: Path) -> None:
+    file = tmp_path / "record.jsonl"
+    file.write_text("precious", encoding="utf-8")
+    limited = ["bash", "-c", 'ulimit -f 32; trap "" XFSZ; exec "$@"', "bash"]
+    done = run([*limited, *command("--record", str(file))])
+    assert done.returncode == 2
+    assert done.stderr.endswith("cannot be written: File too large.\n")
+    assert done.stderr.count("\n") == 1
+    assert [p.name for p in tmp_path.iterdir()] == ["record.jsonl"]
+    assert file.read_text(encoding="utf-8") == "precious"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
+def test_a_device_is_written_to_and_never_replaced() -> None:
+    done = run(command("--record", "/dev/full"))
+    assert done.returncode == 2
+    assert "No space left on device" in done.stderr
+    assert Path("/dev/full").is_char_device()
+    assert run(command("--record", "/dev/null")).returncode == 0
+    assert Path("/dev/null").is_char_device()
+
+
+@contextmanager
+def running(folder: Path, jobs: int) -> Iterator[subprocess.Popen[str]]:
+    """A simulation that has begun and will not end by itself, in a process group of its own."""
+    arguments = command("--jobs", str(jobs), "--record", str(folder / "record"), games=10**6)
+    process = subprocess.Popen(
+        arguments,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    )
+    try:
+        end = time.monotonic() + 30
+        while not any(p.stat().st_size for p in folder.iterdir()):
+            assert time.monotonic() < end
+            time.sleep(0.05)
+        yield process
+    finally:
+        if process.poll() is None:
+            process.kill()
+        process.communicate()
+
+
+@POSIX
+@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.parametrize(
+    ("number", "code", "sentence"), [(signal.SIGINT, 130, "Stopped after "), (signal.SIGTERM, 143, "")]
+)
+def test_it_can_be_stopped_and_leaves_nothing(
+    jobs: int, number: signal.Signals, code: int, sentence: str, tmp_path: Path
+) -> None:
+    """Ctrl+C goes to the whole process group, as from a terminal."""
+    with running(tmp_path, jobs) as process:
+        os.killpg(process.pid, number) if number == signal.SIGINT else process.send_signal(number)
+        printed, said = process.communicate(timeout=20)
+    assert (process.returncode, printed) == (code, "")
+    assert said.startswith(sentence)
+    assert said.count("\n") == bool(sentence)
+    assert list(tmp_path.iterdir()) == []
+    assert all_gone(process.pid)
+
+
+def all_gone(group: int) -> bool:
+    """Whether every process of a group ends within a few seconds; unburied ones count as gone."""
+    for _try in range(50):
+        listed = subprocess.run(["ps", "-eo", "pgid=,stat="], capture_output=True, text=True, check=True)
+        processes = (line.split() for line in listed.stdout.splitlines())
+        if not any(pgid == str(group) and not state.startswith("Z") for pgid, state in processes):
+            return True
+        time.sleep(0.1)
+    return False
+
+
+class Terminal(StringIO):
+    """A stream that says a person looks on."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_progress_is_for_a_person_and_a_long_run_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    for stream, patience, shown in (
+        (Terminal(), 0.0, True),
+        (Terminal(), 60.0, False),
+        (StringIO(), 0.0, False),
+    ):
+        monkeypatch.setattr(sys, "stderr", stream)
+        monkeypatch.setattr(progress, "PATIENCE", patience)
+        bar = progress.Progress(200)
+        bar.done(50)
+        assert ("[######..................] 50 of 200 games" in stream.getvalue()) == shown
+        bar.close()
+        assert stream.getvalue().endswith("\r\033[K") == shown
