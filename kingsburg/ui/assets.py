@@ -27,6 +27,7 @@ class Assets:
 
     def __init__(self) -> None:
         self._sources: dict[tuple[str, str], pygame.Surface | None] = {}
+        self._reader: threading.Thread | None = None
         self._fetched: dict[tuple[str, str], pygame.Surface] = {}
         self._made: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._bytes = 0
@@ -35,7 +36,13 @@ class Assets:
     def prefetch(self, names: Sequence[tuple[str, str]]) -> None:
         """Reads pictures on a thread of their own, in this order, so that the first use need not wait."""
         wanted = [key for key in names if key not in self._sources]
-        threading.Thread(target=self._fetch, args=(wanted,), name="pictures", daemon=True).start()
+        self._reader = threading.Thread(target=self._fetch, args=(wanted,), name="pictures", daemon=True)
+        self._reader.start()
+
+    @property
+    def fetching(self) -> bool:
+        """Whether pictures are still being read."""
+        return self._reader is not None and self._reader.is_alive()
 
     def prefetched(self, group: str, name: str) -> bool:
         """Whether a picture can be used without waiting for the disk."""

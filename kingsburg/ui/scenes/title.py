@@ -12,7 +12,8 @@ from kingsburg.ui.geometry import DESIGN_H, DESIGN_W, Rect
 from kingsburg.ui.widgets import Button, Widget, WidgetScene
 
 _X, _W = 150, 560
-_PICTURE = ("ui", "title")
+_PICTURE, _LOGO = ("ui", "title"), ("ui", "logo")
+_SMALL = theme.BUTTON.at(21)
 _LOGO_SHARE = 0.25
 """The logo's height to its width."""
 
@@ -28,11 +29,11 @@ class TitleScene(WidgetScene):
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
         self._asked = False
-        self._shown = False
+        self._named = self._shown = False
 
     def build(self) -> Sequence[Widget]:
         f, go = self.ui.frame, self.ui.router
-        main = Button("button.new_game", f.rect(_X, 420, _W, 92), _("New game"), go.setup, "madder", key="n")
+        main = Button("button.new_game", f.rect(_X, 404, _W, 88), _("New game"), go.setup, "madder", key="n")
         others = (
             ("button.rules", _("The rules in short"), go.rules),
             ("button.settings", _("Settings"), go.settings),
@@ -40,7 +41,7 @@ class TitleScene(WidgetScene):
             ("button.quit", _("Quit"), go.quit),
         )
         rest = [
-            Button(spot_id, f.rect(_X, 534 + i * 86, _W, 70), label, do)
+            Button(spot_id, f.rect(_X + i % 2 * 286, 508 + i // 2 * 74, 274, 62), label, do, style=_SMALL)
             for i, (spot_id, label, do) in enumerate(others)
         ]
         return [main, *rest]
@@ -52,11 +53,14 @@ class TitleScene(WidgetScene):
         assets = self.ui.assets
         if not self._asked:
             self._asked = True
-            assets.prefetch([_PICTURE])
-        elif not self._shown and assets.prefetched(*_PICTURE):
-            self._shown = True
+            assets.prefetch([_LOGO, _PICTURE])
+        elif not self._named and assets.prefetched(*_LOGO):
+            self._named = True
             self.ui.invalidate()
-        return not self._shown
+        elif not self._shown and assets.prefetched(*_PICTURE):
+            self._named = self._shown = True
+            self.ui.invalidate()
+        return not self._shown and assets.fetching
 
     def draw(self, canvas: Canvas) -> None:
         f = canvas.frame
@@ -64,11 +68,15 @@ class TitleScene(WidgetScene):
         if self._shown:
             cover = _cover(f.window)
             canvas.picture(*_PICTURE, cover)
-        logo = f.rect(_X - 60, 130, _W + 120, (_W + 120) * _LOGO_SHARE)
-        canvas.picture("ui", "logo", logo)
+        logo = f.rect(_X - 60, 110, _W + 120, (_W + 120) * _LOGO_SHARE)
+        if self._named:
+            canvas.picture(*_LOGO, logo)
         motto = _("Win the King's advisors, build your province, stand in winter")
-        under = Rect(logo.x, logo.bottom + f.px(14), logo.w, f.px(74))
-        canvas.write(motto, under, theme.NOTE.at(29), theme.WHITE, align="centre", wrap=True)
+        under = Rect(logo.x, logo.bottom + f.px(10), logo.w, f.px(72))
+        canvas.fill(under, theme.LAPIS_DARK, 190)
+        canvas.write(
+            motto, under.inset(f.px(20), 0), theme.NOTE.at(27), theme.WHITE, align="centre", wrap=True
+        )
         if self.ui.stack.top is self:
             self.draw_widgets(canvas)
         notice = _("An unofficial adaptation of the board game by Andrea Chiarvesio and Luca Iennaco")
