@@ -28,7 +28,7 @@ class TitleScene(WidgetScene):
 
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
-        self._asked = False
+        self._opened = self._asked = False
         self._named = self._shown = False
 
     def build(self) -> Sequence[Widget]:
@@ -51,6 +51,9 @@ class TitleScene(WidgetScene):
 
     def update(self, dt: float) -> bool:
         assets = self.ui.assets
+        if not self._opened:
+            self._opened = True
+            return True
         if not self._asked:
             self._asked = True
             assets.prefetch([_LOGO, _PICTURE])
