@@ -32,7 +32,7 @@ SIZES: Final = ("1920x1080", "3840x2160")
 TABLE_SIZE: Final = SIZES[0]
 ROUNDS: Final = 5
 ROUND_SECONDS: Final = 0.8
-STARTS: Final = 7
+STARTS: Final = 5
 PATIENCE: Final = 90.0
 
 Figures = dict[str, Any]

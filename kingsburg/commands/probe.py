@@ -30,7 +30,7 @@ REPAINTS: Final = 9
 WARM: Final = 10
 REST_TURNS: Final = 60
 LONGEST_START: Final = 3000
-SECONDS: Final = 8.0
+SECONDS: Final = 6.0
 
 
 def probe(what: str, size: Size) -> int:
@@ -84,6 +84,7 @@ def idle(app: App) -> dict[str, Any]:
 
 def _come_to_rest(app: App) -> None:
     """Let the game go on to a first choice in a season: dice and court lie open, and nothing moves."""
+    app.ui.change_settings(human_speed="instant", ai_speed="instant")
     _let_settle(app)
     table = app.ui.stack.top
     assert isinstance(table, TableScene)
