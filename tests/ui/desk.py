@@ -21,14 +21,23 @@ from kingsburg.ui.window import Window, prepare_environment
 class Desk:
     """The app in a dummy window; time passes only by turn()."""
 
-    def __init__(self, home: Path, size: tuple[int, int] = (1280, 720)) -> None:
+    def __init__(
+        self,
+        home: Path,
+        size: tuple[int, int] = (1280, 720),
+        begin: SetupChoice | None = None,
+        **settings: object,
+    ) -> None:
+        """`begin` opens a table instead of the title; `settings` are the player's."""
         prepare_environment()
         set_language("en")
         self.trace_path = home / "trace.jsonl"
         self.started: list[SetupChoice] = []
         self.store = SettingsStore(home / "settings.json")
+        self.store.change(**settings)
         self.window = Window(size)
-        self.app = App(self.store, Trace(self.trace_path), self.window, self._table, Options(window=size))
+        options = Options(begin, window=size)
+        self.app = App(self.store, Trace(self.trace_path), self.window, self._table, options)
         self.ui = self.app.ui
         self.input = self.app.loop.input
         pygame.event.clear()

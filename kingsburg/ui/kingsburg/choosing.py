@@ -137,7 +137,7 @@ class ChooseDesk(Desk):
         left = sheet.x + (sheet.w - columns * f.px(206)) // 2
         title = Rect(sheet.x + f.px(18), sheet.y + f.px(14), sheet.w - f.px(36), f.px(40))
         found: list[Widget] = [
-            Panel(sheet, "panel_white"),
+            Panel(sheet, "panel_white", id="sheet"),
             Label(title, self.heading(), theme.STRONG.at(23), align="centre"),
         ]
         for i, action in enumerate(self.legal):

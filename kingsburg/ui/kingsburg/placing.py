@@ -263,7 +263,7 @@ class PlaceDesk(Desk):
         title = Rect(sheet.x + f.px(18), sheet.y + f.px(12), sheet.w - f.px(36), f.px(34))
         heading = _("{advisor}: pay with").format(advisor=words.advisor_name(n))
         found: list[Widget] = [
-            Panel(sheet, "panel_white"),
+            Panel(sheet, "panel_white", id="sheet"),
             Label(title, heading, theme.STRONG.at(22), align="centre"),
         ]
         step = min(f.px(52), (sheet.h - f.px(66)) // max(1, rows))

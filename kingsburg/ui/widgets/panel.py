@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -9,17 +10,25 @@ import pygame
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Align, Canvas, VAlign
 from kingsburg.ui.geometry import Rect
+from kingsburg.ui.spots import Spot
 from kingsburg.ui.theme import Colour, Style
 from kingsburg.ui.widgets.base import Quiet
 
 
 @dataclass(frozen=True, slots=True)
 class Panel(Quiet):
-    """A framed sheet; piece is "panel_paper", "panel_white" or "panel_" with a player colour."""
+    """A framed sheet; piece is "panel_paper", "panel_white" or "panel_" with a player colour.
+
+    A sheet with an id keeps what lies beneath it from the pointer.
+    """
 
     rect: Rect
     piece: str = "panel_paper"
     title: str = ""
+    id: str = ""
+
+    def spots(self) -> Sequence[Spot]:
+        return (Spot(self.id, self.rect),) if self.id else ()
 
     def draw(self, canvas: Canvas) -> None:
         f = canvas.frame
