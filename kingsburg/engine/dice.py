@@ -7,6 +7,7 @@ tomorrow's Python.
 from __future__ import annotations
 
 import hashlib
+from functools import lru_cache
 from typing import Final
 
 _MASK: Final = (1 << 64) - 1
@@ -30,12 +31,7 @@ class Dice:
 
     def roll(self, count: int) -> tuple[int, ...]:
         """`count` dice (at most 20), each 1 to 6."""
-        rest = self.below(6**count)
-        values = []
-        for _ in range(count):
-            rest, pips = divmod(rest, 6)
-            values.append(pips + 1)
-        return tuple(values)
+        return _pips(count, self.below(6**count))
 
     def shuffled(self, n: int) -> tuple[int, ...]:
         """The numbers 0 to n - 1 in random order."""
@@ -44,3 +40,13 @@ class Dice:
             j = self.below(i + 1)
             items[i], items[j] = items[j], items[i]
         return tuple(items)
+
+
+@lru_cache(maxsize=10_000)
+def _pips(count: int, number: int) -> tuple[int, ...]:
+    """The digits of a number to the base of 6, lowest first, as dice."""
+    values = []
+    for _ in range(count):
+        number, pips = divmod(number, 6)
+        values.append(pips + 1)
+    return tuple(values)

@@ -60,7 +60,7 @@ def test_K2_1_in_the_first_year_everybody_chooses_a_good_in_turn_order() -> None
     s, events = GAME.apply(new_game(3, "x"), Deal((2, 0, 1), (0, 5, 10, 15, 20)))
     assert [type(e) for e in events[1:]] == [PhaseBegan, Aided]
     assert s.to_move == 2
-    assert GAME.legal(s) == [Take(GOLD), Take(WOOD), Take(STONE)]
+    assert list(GAME.legal(s)) == [Take(GOLD), Take(WOOD), Take(STONE)]
     for seat, choice in ((2, WOOD), (0, STONE), (1, GOLD)):
         assert s.to_move == seat
         s, events = GAME.apply(s, Take(choice))

@@ -111,6 +111,7 @@ def left_missing(built: int, building: int) -> tuple[int, ...]:
     return tuple(i for i in range(len(BUILDINGS)) if LEFT[building] & ~built & 1 << i)
 
 
+@cache
 def combat_bonus(built: int, enemy_kind: str) -> int:
     """Strength of a province against that kind of enemy (K6.2)."""
     return sum(bonus for i, bonus in _combat(enemy_kind) if built >> i & 1)

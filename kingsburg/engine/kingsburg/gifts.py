@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -65,10 +66,16 @@ class Gift:
     """
 
     options: tuple[Take, ...]
+    prices: dict[Goods, Goods]
+    """By the goods of an option, what it costs."""
     fixed: Gain
     optional: bool
     pay_vp: int
     peek: bool
+
+    @property
+    def costs_goods(self) -> bool:
+        return bool(self.options) and self.options[0].pay != NO_GOODS
 
 
 def _gift(advisor: Advisor) -> Gift:
@@ -91,7 +98,7 @@ def _gift(advisor: Advisor) -> Gift:
                 optional, pay_vp = True, vp
             case Peek():
                 peek = True
-    return Gift(options, fixed, optional, pay_vp, peek)
+    return Gift(options, {t.goods: t.pay for t in options}, fixed, optional, pay_vp, peek)
 
 
 def _sum(a: Gain, b: Gain) -> Gain:
@@ -99,13 +106,15 @@ def _sum(a: Gain, b: Gain) -> Gain:
     return Gain(goods, a.soldiers + b.soldiers, a.plus2 + b.plus2, a.vp + b.vp)
 
 
-GIFTS_OF: Final[tuple[Gift, ...]] = (Gift((), Gain(), False, 0, False), *(_gift(a) for a in ADVISORS))
+GIFTS_OF: Final[tuple[Gift, ...]] = (Gift((), {}, Gain(), False, 0, False), *(_gift(a) for a in ADVISORS))
 """By advisor number; place 0 is empty."""
 
 
-def offered(s: State, seat: int, gift: Gift) -> list[Take]:
+def offered(s: State, seat: int, gift: Gift) -> tuple[Take, ...]:
     """The choices that the seat can pay for; empty where there is nothing to ask."""
-    return [t for t in gift.options if t.pay == NO_GOODS or owns(s, seat, t.pay)]
+    if not gift.costs_goods:
+        return gift.options
+    return tuple(t for t in gift.options if owns(s, seat, t.pay))
 
 
 class GiftsStage(Stage):
@@ -129,13 +138,11 @@ class GiftsStage(Stage):
         _dice_return(s)
         go(s, BUILD)
 
-    def legal(self, s: State) -> list[Decision]:
+    def legal(self, s: State) -> Sequence[Decision]:
         advisor, seat = s.queue[s.turn]
         gift = GIFTS_OF[advisor]
-        options: list[Decision] = list(offered(s, seat, gift))
-        if gift.optional:
-            options.append(_DECLINE)
-        return options
+        options = offered(s, seat, gift)
+        return (*options, _DECLINE) if gift.optional else options
 
     def why_not(self, s: State, a: Action) -> Reason | None:
         advisor, seat = s.queue[s.turn]
@@ -144,9 +151,9 @@ class GiftsStage(Stage):
             return None if gift.optional else Reason(Code.MUST_TAKE, number=advisor)
         if not isinstance(a, Take):
             return NOT_NOW
-        if a not in gift.options:
+        if gift.prices.get(a.goods) != a.pay:
             return Reason(Code.NOT_OFFERED, number=advisor)
-        if a not in offered(s, seat, gift):
+        if not owns(s, seat, a.pay):
             return Reason(Code.SHORT, goods=missing(goods(s, seat), a.pay))
         return None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from kingsburg.engine.game import Reason
@@ -27,7 +28,6 @@ from kingsburg.engine.kingsburg.state import (
 )
 
 _SHIFT: Final = mask(Shift)
-_PASS: Final = Pass()
 
 
 def may_use_token(s: State, seat: int) -> bool:
@@ -47,6 +47,8 @@ def may_use_envoy(s: State, seat: int) -> bool:
 
 def seat_reach(s: State, seat: int) -> Reach:
     """What the seat's unspent dice could do, had all advisors been open."""
+    if not s.plus2[seat] and not s.built[seat] & _SHIFT:
+        return reach(s.colour[seat], s.white[seat], False, False)
     return reach(s.colour[seat], s.white[seat], may_use_token(s, seat), may_use_market(s, seat))
 
 
@@ -79,19 +81,9 @@ class InfluenceStage(Stage):
         s.queue = tuple(sorted(s.placements, key=lambda p: (p[0], s.order.index(p[1]))))  # K5.1
         go(s, GIFTS)
 
-    def legal(self, s: State) -> list[Decision]:
+    def legal(self, s: State) -> Sequence[Decision]:
         seat = s.to_move
-        closed = s.closed
-        options: list[Decision] = []
-        if may_use_envoy(s, seat):
-            for way in seat_reach(s, seat).ways:
-                options += way.with_envoy if closed & way.bit else way.plain
-        else:
-            for way in seat_reach(s, seat).ways:
-                if not closed & way.bit:
-                    options += way.plain
-        options.append(_PASS)
-        return options
+        return seat_reach(s, seat).offers(s.closed, may_use_envoy(s, seat))
 
     def why_not(self, s: State, a: Action) -> Reason | None:
         if isinstance(a, Pass):
@@ -103,7 +95,8 @@ class InfluenceStage(Stage):
             return Reason(Code.NO_SUCH_ADVISOR, number=a.advisor)
         if not a.colour:
             return Reason(Code.NEEDS_COLOUR)
-        if without(s.colour[seat], a.colour) is None or without(s.white[seat], a.white) is None:
+        white = a.white
+        if without(s.colour[seat], a.colour) is None or (white and without(s.white[seat], white) is None):
             return Reason(Code.NOT_YOUR_DICE)
         if a.plus2 and not may_use_token(s, seat):
             return Reason(Code.NO_TOKEN if s.plus2[seat] == 0 else Code.TOKEN_USED)
@@ -127,11 +120,9 @@ class InfluenceStage(Stage):
     def play(self, s: State, a: Action, out: Out) -> None:
         seat = s.to_move
         if isinstance(a, Influence):
-            colour, white = without(s.colour[seat], a.colour), without(s.white[seat], a.white)
-            assert colour is not None and white is not None
-            s.colour = put(s.colour, seat, colour)
+            s.colour = put(s.colour, seat, without(s.colour[seat], a.colour) or ())
             if a.white:
-                s.white = put(s.white, seat, white)
+                s.white = put(s.white, seat, without(s.white[seat], a.white) or ())
             if a.plus2:
                 give_token(s, seat, -1)
                 mark(s, seat, USED_PLUS2)

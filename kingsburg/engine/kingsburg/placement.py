@@ -6,7 +6,7 @@ from functools import cache
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from kingsburg.engine.kingsburg.actions import Influence
+from kingsburg.engine.kingsburg.actions import Influence, Pass
 from kingsburg.engine.kingsburg.advisors import COURT
 
 SHIFTS: Final = (0, -1, 1)
@@ -21,11 +21,29 @@ class Way(NamedTuple):
     with_envoy: tuple[Influence, ...]
 
 
-class Reach(NamedTuple):
+class Reach:
     """What a hand can do in the court; `bits` has bit n for each advisor n within reach."""
 
-    bits: int
-    ways: tuple[Way, ...]
+    __slots__ = ("_offers", "bits", "ways")
+
+    def __init__(self, bits: int, ways: tuple[Way, ...]) -> None:
+        self.bits: Final = bits
+        self.ways: Final = ways
+        self._offers: Final[dict[int, tuple[Influence | Pass, ...]]] = {}
+
+    def offers(self, closed: int, envoy: bool) -> tuple[Influence | Pass, ...]:
+        """All groups where those advisors are closed (K4.6), ascending by advisor, and the pass."""
+        key = -1 - (self.bits & closed) if envoy else self.bits & closed
+        found = self._offers.get(key)
+        if found is None:
+            groups: list[Influence | Pass] = []
+            for way in self.ways:
+                if not closed & way.bit:
+                    groups += way.plain
+                elif envoy:
+                    groups += way.with_envoy
+            found = self._offers[key] = (*groups, Pass())
+        return found
 
 
 @cache

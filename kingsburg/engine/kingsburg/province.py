@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -9,8 +10,11 @@ from kingsburg.engine.game import Reason
 from kingsburg.engine.kingsburg.actions import Action, Build, Decision, Decline, Sell, Skip
 from kingsburg.engine.kingsburg.buildings import BUILDINGS, left_missing, mask, powers, price
 from kingsburg.engine.kingsburg.effects import (
+    GOLD,
     ONE_GOOD,
     PLUS2,
+    STONE,
+    WOOD,
     Goods,
     SeasonVP,
     SellForVP,
@@ -54,7 +58,6 @@ from kingsburg.engine.kingsburg.state import (
 _SUMMER_TOKEN: Final = mask(SummerToken)
 _SEASON_VP: Final = powers(SeasonVP)
 _SELL_BUILDING, _SELL = powers(SellForVP)[0]
-_SKIP: Final = Skip()
 _DECLINE: Final = Decline()
 
 
@@ -75,10 +78,26 @@ def sites(built: int) -> tuple[Site, ...]:
     )
 
 
-def affordable(s: State, seat: int) -> list[Decision]:
-    """Every building the seat could pay for now."""
-    gold, wood, stone = s.gold[seat], s.wood[seat], s.stone[seat]
-    return [build for build, (g, w, st) in sites(s.built[seat]) if g <= gold and w <= wood and st <= stone]
+@cache
+def _offers(built: int, gold: int, wood: int, stone: int) -> tuple[Build | Skip, ...]:
+    """Every building that these goods pay for, and none."""
+    affordable = (build for build, (g, w, st) in sites(built) if g <= gold and w <= wood and st <= stone)
+    return (*affordable, Skip())
+
+
+_DEAREST: Final = tuple(max(b.cost[kind] for b in BUILDINGS) for kind in (GOLD, WOOD, STONE))
+
+
+def offers(s: State, seat: int) -> tuple[Build | Skip, ...]:
+    """Every building the seat could pay for now, and none."""
+    gold, wood, stone = _DEAREST  # more than the dearest building costs makes no difference
+    if s.gold[seat] < gold:
+        gold = s.gold[seat]
+    if s.wood[seat] < wood:
+        wood = s.wood[seat]
+    if s.stone[seat] < stone:
+        stone = s.stone[seat]
+    return _offers(s.built[seat], gold, wood, stone)
 
 
 class BuildStage(Stage):
@@ -89,15 +108,15 @@ class BuildStage(Stage):
     def proceed(self, s: State, out: Out) -> None:
         while s.turn < s.seats:
             seat = s.order[s.turn]
-            if affordable(s, seat):
+            if len(offers(s, seat)) > 1:
                 s.to_move = seat
                 return
             out.append(BuildingSkipped(seat))
             s.turn += 1
         go(s, SEASON_END)
 
-    def legal(self, s: State) -> list[Decision]:
-        return [*affordable(s, s.to_move), _SKIP]
+    def legal(self, s: State) -> Sequence[Decision]:
+        return offers(s, s.to_move)
 
     def why_not(self, s: State, a: Action) -> Reason | None:
         if isinstance(a, Skip):
@@ -134,7 +153,7 @@ class BuildMoreStage(BuildStage):
 
     def proceed(self, s: State, out: Out) -> None:
         seat = s.order[s.turn]
-        if affordable(s, seat):
+        if len(offers(s, seat)) > 1:
             s.to_move = seat
             return
         out.append(BuildingSkipped(seat))
@@ -188,7 +207,7 @@ class SeasonEndStage(Stage):
         _season_over(s)
         next_phase(s, out)
 
-    def legal(self, s: State) -> list[Decision]:
+    def legal(self, s: State) -> Sequence[Decision]:
         return [*(Sell(kind) for kind in range(PLUS2 + 1) if can_sell(s, s.to_move, kind)), _DECLINE]
 
     def why_not(self, s: State, a: Action) -> Reason | None:

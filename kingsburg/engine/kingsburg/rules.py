@@ -12,7 +12,6 @@ from kingsburg.engine.kingsburg.actions import Action, Chance, Decision
 from kingsburg.engine.kingsburg.gifts import GiftsStage, PeekStage
 from kingsburg.engine.kingsburg.influence import InfluenceStage
 from kingsburg.engine.kingsburg.province import BuildMoreStage, BuildStage, SeasonEndStage
-from kingsburg.engine.kingsburg.reasons import Code
 from kingsburg.engine.kingsburg.season import (
     NeutralStage,
     RerollingStage,
@@ -24,29 +23,34 @@ from kingsburg.engine.kingsburg.state import HIDDEN, NOT_YET, OVER, Out, State, 
 from kingsburg.engine.kingsburg.winter import BattleStage, RecruitStage, ReinforceStage, RevealStage
 from kingsburg.engine.kingsburg.year import AidGoodStage, AidStage, DealStage, EnvoyStage, RewardStage
 
-STAGES: Final[dict[int, stages.Stage]] = {
-    stages.DEAL: DealStage(),
-    stages.AID: AidStage(),
-    stages.AID_GOOD: AidGoodStage(),
-    stages.SEASON: SeasonStage(),
-    stages.NEUTRAL: NeutralStage(),
-    stages.ROLL: RollStage(),
-    stages.REROLL: RerollStage(),
-    stages.REROLLING: RerollingStage(),
-    stages.INFLUENCE: InfluenceStage(),
-    stages.GIFTS: GiftsStage(),
-    stages.PEEK: PeekStage(),
-    stages.BUILD: BuildStage(),
-    stages.BUILD_MORE: BuildMoreStage(),
-    stages.SEASON_END: SeasonEndStage(),
-    stages.REWARD: RewardStage(),
-    stages.ENVOY: EnvoyStage(),
-    stages.RECRUIT: RecruitStage(),
-    stages.REVEAL: RevealStage(),
-    stages.REINFORCE: ReinforceStage(),
-    stages.BATTLE: BattleStage(),
-    stages.END: scoring.EndStage(),
-}
+STAGES: Final[tuple[stages.Stage, ...]] = (
+    DealStage(),
+    AidStage(),
+    AidGoodStage(),
+    SeasonStage(),
+    NeutralStage(),
+    RollStage(),
+    RerollStage(),
+    RerollingStage(),
+    InfluenceStage(),
+    GiftsStage(),
+    PeekStage(),
+    BuildStage(),
+    BuildMoreStage(),
+    SeasonEndStage(),
+    RewardStage(),
+    EnvoyStage(),
+    RecruitStage(),
+    RevealStage(),
+    ReinforceStage(),
+    BattleStage(),
+    scoring.EndStage(),
+)
+"""By the numbers of stages.py."""
+
+
+_tuple: Final = tuple.__new__
+"""Makes a named tuple without the detour through its own constructor."""
 
 
 class Kingsburg:
@@ -65,7 +69,7 @@ class Kingsburg:
         return None if s.to_move == OVER else s.to_move
 
     def legal(self, s: State) -> Sequence[Decision]:
-        return STAGES[s.stage].legal(s) if s.to_move >= 0 else []
+        return STAGES[s.stage].legal(s) if s.to_move >= 0 else ()
 
     def chance(self, s: State, dice: Dice) -> Chance:
         """Raises ValueError if the state does not wait for chance."""
@@ -74,11 +78,16 @@ class Kingsburg:
         return STAGES[s.stage].chance(s, dice)
 
     def apply(self, s: State, a: Action) -> Step[State]:
-        reason = self.why_not(s, a)
+        stage = STAGES[s.stage]
+        reason = stage.why_not(s, a)
         if reason is not None:
             raise IllegalAction(reason)
         after = s.copy()
-        return Step(after, self.play(after, a))
+        out: Out = []
+        stage.play(after, a, out)
+        while after.to_move == NOT_YET:
+            STAGES[after.stage].proceed(after, out)
+        return _tuple(Step, (after, out))
 
     def play(self, s: State, a: Action) -> Out:
         """`apply` in place and unchecked, for search: `a` must be legal, and `s` the caller's own."""
@@ -89,8 +98,6 @@ class Kingsburg:
         return out
 
     def why_not(self, s: State, a: Action) -> Reason | None:
-        if s.to_move == OVER:
-            return Reason(Code.OVER)
         return STAGES[s.stage].why_not(s, a)
 
     def view(self, s: State, seat: Seat) -> State:

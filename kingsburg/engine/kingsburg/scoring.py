@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from kingsburg.engine.game import Standings
+from kingsburg.engine.game import Reason, Standings
+from kingsburg.engine.kingsburg.actions import Action
 from kingsburg.engine.kingsburg.buildings import powers
 from kingsburg.engine.kingsburg.effects import GoodsVP
 from kingsburg.engine.kingsburg.events import GameEnded, GoodsScored
+from kingsburg.engine.kingsburg.reasons import Code
 from kingsburg.engine.kingsburg.stages import Out, Stage
 from kingsburg.engine.kingsburg.state import FROM_END, OVER, State, after, goods_count, score
 
@@ -16,6 +18,9 @@ _GOODS_VP: Final = powers(GoodsVP)
 
 class EndStage(Stage):
     """Cathedral first, by seat (K8.1); then nobody moves any more."""
+
+    def why_not(self, s: State, a: Action) -> Reason | None:
+        return Reason(Code.OVER)
 
     def proceed(self, s: State, out: Out) -> None:
         for seat in range(s.seats):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from kingsburg.engine.dice import Dice
@@ -57,13 +58,15 @@ _EXTRA_DIE: Final = mask(ExtraDie)
 _INCOME: Final = powers(Income)
 _REROLL_ONE: Final = powers(RerollOne)[0][0]
 _REROLL_ALL, _ALL_POWER = powers(RerollAll)[0]
+_REROLLS: Final = mask(RerollOne) | mask(RerollAll)
 _KEEP: Final = Keep()
 _REROLL_HAND: Final = RerollHand()
 
 
-def white_dice(s: State, seat: int) -> int:
-    """K3.3: one for Farms, one from King's Aid in spring."""
-    return (s.built[seat] & _EXTRA_DIE).bit_count() + (s.aid_die == seat)
+def hand_sizes(s: State) -> list[int]:
+    """For each place of the order: three dice, one more for Farms, one from King's Aid in spring (K3.3)."""
+    built, aid_die = s.built, s.aid_die
+    return [COLOURED_DICE + (built[seat] & _EXTRA_DIE).bit_count() + (seat == aid_die) for seat in s.order]
 
 
 class SeasonStage(Stage):
@@ -109,20 +112,21 @@ class RollStage(Stage):
     def why_not(self, s: State, a: Action) -> Reason | None:
         if not isinstance(a, Rolled) or len(a.hands) != s.seats:
             return WRONG_CHANCE
-        for seat, hand in zip(s.order, a.hands, strict=True):
-            if not are_pips(hand, COLOURED_DICE + white_dice(s, seat)):
+        for size, hand in zip(hand_sizes(s), a.hands, strict=True):
+            if not are_pips(hand, size):
                 return WRONG_CHANCE
         return None
 
     def play(self, s: State, a: Action, out: Out) -> None:
         assert isinstance(a, Rolled)
         for seat, hand in zip(s.order, a.hands, strict=True):
-            set_hand(s, seat, hand[:COLOURED_DICE], hand[COLOURED_DICE:])
-            out.append(DiceRolled(seat, hand[:COLOURED_DICE], hand[COLOURED_DICE:]))
+            colour, white = hand[:COLOURED_DICE], hand[COLOURED_DICE:]
+            set_hand(s, seat, colour, white)
+            out.append(DiceRolled(seat, colour, white))
         go(s, REROLL)
 
     def chance(self, s: State, dice: Dice) -> Chance:
-        return Rolled(tuple(dice.roll(COLOURED_DICE + white_dice(s, seat)) for seat in s.order))
+        return Rolled(tuple([dice.roll(size) for size in hand_sizes(s)]))
 
 
 def may_reroll_one(s: State, seat: int) -> bool:
@@ -153,15 +157,16 @@ class RerollStage(Stage):
     def proceed(self, s: State, out: Out) -> None:
         while s.turn < s.seats:
             seat = s.order[s.turn]
-            if may_reroll_one(s, seat) or may_reroll_all(s, seat):
+            if s.built[seat] & _REROLLS and (may_reroll_one(s, seat) or may_reroll_all(s, seat)):
                 s.to_move = seat
                 return
             s.turn += 1
-        s.order = tuple(sorted(s.order, key=lambda seat: dice_total(s, seat)))
+        totals = [dice_total(s, seat) for seat in range(s.seats)]
+        s.order = tuple(sorted(s.order, key=totals.__getitem__))
         out.append(OrderSet(s.order))
         go(s, INFLUENCE)
 
-    def legal(self, s: State) -> list[Decision]:
+    def legal(self, s: State) -> Sequence[Decision]:
         seat = s.to_move
         options: list[Decision] = []
         if may_reroll_one(s, seat):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from kingsburg.engine.dice import Dice
@@ -48,8 +50,8 @@ class Stage:
         """By default the stage waits for chance."""
         s.to_move = CHANCE
 
-    def legal(self, s: State) -> list[Decision]:
-        return []
+    def legal(self, s: State) -> Sequence[Decision]:
+        return ()
 
     def why_not(self, s: State, a: Action) -> Reason | None:
         raise NotImplementedError
@@ -89,6 +91,7 @@ def next_phase(s: State, out: Out) -> None:
     go(s, PHASE_BEGINS[s.phase])
 
 
+@cache
 def are_pips(values: tuple[int, ...], count: int) -> bool:
     """Whether these are that many dice."""
     return len(values) == count and min(values) >= 1 and max(values) <= 6

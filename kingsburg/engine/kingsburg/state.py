@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import Final, TypeVar
 
 from kingsburg.engine.kingsburg.effects import Goods
@@ -198,20 +199,25 @@ def new_state(seats: int, stage: int, to_move: int) -> State:
     )
 
 
+_tuple: Final = tuple.__new__
+
 Out = list[Event]
 """Where the phases put the events of a step."""
 
 
 def holdings(s: State, seat: int) -> Holdings:
-    return Holdings(
-        s.gold[seat],
-        s.wood[seat],
-        s.stone[seat],
-        s.plus2[seat],
-        s.soldiers[seat],
-        s.vp[seat],
-        s.envoy == seat,
-        s.build_order[seat],
+    return _tuple(
+        Holdings,
+        (
+            s.gold[seat],
+            s.wood[seat],
+            s.stone[seat],
+            s.plus2[seat],
+            s.soldiers[seat],
+            s.vp[seat],
+            s.envoy == seat,
+            s.build_order[seat],
+        ),
     )
 
 
@@ -221,7 +227,7 @@ def after(s: State, seat: int) -> After:
 
 
 def after_all(s: State, seats: tuple[int, ...] | range) -> After:
-    return tuple((seat, holdings(s, seat)) for seat in seats)
+    return tuple([(seat, holdings(s, seat)) for seat in seats])
 
 
 def goods(s: State, seat: int) -> Goods:
@@ -300,5 +306,10 @@ def set_hand(s: State, seat: int, colour: tuple[int, ...], white: tuple[int, ...
     """Dice that have just been rolled."""
     s.rolled = put(s.rolled, seat, colour)
     s.rolled_white = put(s.rolled_white, seat, white)
-    s.colour = put(s.colour, seat, tuple(sorted(colour)))
-    s.white = put(s.white, seat, tuple(sorted(white)))
+    s.colour = put(s.colour, seat, ascending(colour))
+    s.white = put(s.white, seat, ascending(white))
+
+
+@cache
+def ascending(dice: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(sorted(dice))

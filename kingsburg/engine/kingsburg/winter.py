@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -102,8 +103,8 @@ class RecruitStage(Stage):
             s.turn += 1
         next_phase(s, out)
 
-    def legal(self, s: State) -> list[Decision]:
-        return list(recruits(goods(s, s.to_move), soldier_price(s, s.to_move)))
+    def legal(self, s: State) -> Sequence[Decision]:
+        return recruits(goods(s, s.to_move), soldier_price(s, s.to_move))
 
     def why_not(self, s: State, a: Action) -> Reason | None:
         if not isinstance(a, Recruit):
@@ -220,11 +221,11 @@ class BattleStage(Stage):
                     _be_beaten(s, seat, choices[0].goods, out)
         _end_of_winter(s, out)
 
-    def legal(self, s: State) -> list[Decision]:
+    def legal(self, s: State) -> Sequence[Decision]:
         reward = this_enemy(s).reward
         if outcome(s, s.to_move) == VICTORY and isinstance(reward, ChooseGoods):
             return [Take(g) for g in goods_of(reward.count)]
-        return list(losses(s, s.to_move))
+        return losses(s, s.to_move)
 
     def why_not(self, s: State, a: Action) -> Reason | None:
         options = self.legal(s)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import Reason
 from kingsburg.engine.kingsburg.actions import Action, Chance, Deal, Decision, Take
@@ -91,8 +93,8 @@ class AidGoodStage(Stage):
             s.queue = ()
             next_phase(s, out)
 
-    def legal(self, s: State) -> list[Decision]:
-        return list(_ONE_GOOD)
+    def legal(self, s: State) -> Sequence[Decision]:
+        return _ONE_GOOD
 
     def why_not(self, s: State, a: Action) -> Reason | None:
         if not isinstance(a, Take):
