@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from shapely import affinity
 
-from shapes import Points, Shape, blob, ellipse, hatch, join, move, ring, scale, stroke
+from shapes import Points, Shape, blob, ellipse, hatch, join, move, ring, stroke
 from woodcut import Woodcut
 
 Spot = tuple[float, float]
@@ -141,9 +141,3 @@ def fist(plate: Woodcut, x: float, y: float, size: float, tint: str, side: int =
 def both(shape: Shape, centre: float = 150) -> Shape:
     """A shape and its mirror image."""
     return join(shape, affinity.scale(shape, -1, 1, origin=(centre, 0)))
-
-
-def smaller(shape: Shape, factor: float) -> Shape:
-    """A shape scaled about its own middle."""
-    middle = shape.centroid
-    return scale(shape, factor, (middle.x, middle.y))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dice import die
-from icons import envoy, soldier
+from goods import envoy, soldier
 from ornament import laurel, star
 from shapes import blob, ellipse, join, rect, ring, stroke, turn
 from woodcut import Woodcut

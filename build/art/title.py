@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import buildings
 import icons
+from buildings import BUILDINGS
 from dice import die
 from lettering import letters
 from ornament import diapered, fleur, lozenge, rays, shield, sprinkled_stars
@@ -116,7 +116,7 @@ def landscape() -> Woodcut:
     )
     for x, y, size in ((610, 588, 0.8), (1310, 556, 0.9), (60, 600, 0.9)):
         _bush(plate, x, y, size)
-    castle = buildings.fortress().figure()
+    castle = BUILDINGS["fortress"]().figure()
     plate.paste(castle, 2.75, 980 - 121 * 2.75, 20)
     _hill(
         plate,
@@ -124,8 +124,8 @@ def landscape() -> Woodcut:
         "green",
         5,
     )
-    plate.paste(buildings.farms().figure(), 1.35, 30, 420)
-    plate.paste(buildings.chapel().figure(), 1.15, 430, 470)
+    plate.paste(BUILDINGS["farms"]().figure(), 1.35, 30, 420)
+    plate.paste(BUILDINGS["chapel"]().figure(), 1.15, 430, 470)
     for x, y, size in ((390, 706, 1.0), (700, 712, 1.1), (30, 726, 1.2)):
         _bush(plate, x, y, size)
     _hill(plate, [(0, 800), (300, 770), (620, 812), (900, 780), (1240, 800), (1600, 760)], "verd", 7)

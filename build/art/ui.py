@@ -36,7 +36,7 @@ def specks(area: Shape, seed: int, repeat: float = REPEAT, count: int = 26) -> S
 def grained(plate: Woodcut, area: Shape, colour: str, repeat: float = REPEAT) -> None:
     """Lay a colour's grain over an area: flecks of paper and flecks of shade."""
     dark = PALETTE[SHADE.get(colour, "ink")]
-    for seed, tone, opacity in ((3, PALETTE["white"], 0.13), (8, dark, 0.09)):
+    for seed, tone, opacity in ((3, PALETTE["white"], 0.08), (8, dark, 0.07)):
         plate.overlay += (
             f'<path opacity="{opacity}" fill="{tone}" d="{plate.path(specks(area, seed, repeat), 0)}"/>'
         )
