@@ -72,10 +72,7 @@ class Gift:
     optional: bool
     pay_vp: int
     peek: bool
-
-    @property
-    def costs_goods(self) -> bool:
-        return bool(self.options) and self.options[0].pay != NO_GOODS
+    costs_goods: bool
 
 
 def _gift(advisor: Advisor) -> Gift:
@@ -98,7 +95,9 @@ def _gift(advisor: Advisor) -> Gift:
                 optional, pay_vp = True, vp
             case Peek():
                 peek = True
-    return Gift(options, {t.goods: t.pay for t in options}, fixed, optional, pay_vp, peek)
+    prices = {t.goods: t.pay for t in options}
+    costs_goods = any(price != NO_GOODS for price in prices.values())
+    return Gift(options, prices, fixed, optional, pay_vp, peek, costs_goods)
 
 
 def _sum(a: Gain, b: Gain) -> Gain:
@@ -106,7 +105,8 @@ def _sum(a: Gain, b: Gain) -> Gain:
     return Gain(goods, a.soldiers + b.soldiers, a.plus2 + b.plus2, a.vp + b.vp)
 
 
-GIFTS_OF: Final[tuple[Gift, ...]] = (Gift((), {}, Gain(), False, 0, False), *(_gift(a) for a in ADVISORS))
+_NO_GIFT: Final = Gift((), {}, Gain(), False, 0, False, False)
+GIFTS_OF: Final[tuple[Gift, ...]] = (_NO_GIFT, *(_gift(a) for a in ADVISORS))
 """By advisor number; place 0 is empty."""
 
 
@@ -125,7 +125,7 @@ class GiftsStage(Stage):
             advisor, seat = s.queue[s.turn]
             gift = GIFTS_OF[advisor]
             if gift.options:
-                if offered(s, seat, gift):
+                if not gift.costs_goods or offered(s, seat, gift):
                     s.to_move = seat
                     return
                 out.append(GiftTaken(seat, advisor, NO_GOODS, 0, Gain(), False, ()))
@@ -147,13 +147,13 @@ class GiftsStage(Stage):
     def why_not(self, s: State, a: Action) -> Reason | None:
         advisor, seat = s.queue[s.turn]
         gift = GIFTS_OF[advisor]
-        if isinstance(a, Decline):
-            return None if gift.optional else Reason(Code.MUST_TAKE, number=advisor)
         if not isinstance(a, Take):
-            return NOT_NOW
+            if not isinstance(a, Decline):
+                return NOT_NOW
+            return None if gift.optional else Reason(Code.MUST_TAKE, number=advisor)
         if gift.prices.get(a.goods) != a.pay:
             return Reason(Code.NOT_OFFERED, number=advisor)
-        if not owns(s, seat, a.pay):
+        if gift.costs_goods and not owns(s, seat, a.pay):
             return Reason(Code.SHORT, goods=missing(goods(s, seat), a.pay))
         return None
 

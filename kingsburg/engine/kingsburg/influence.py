@@ -69,8 +69,9 @@ class InfluenceStage(Stage):
     """`turn` is the place in the order of whoever comes next."""
 
     def proceed(self, s: State, out: Out) -> None:
-        for _ in range(s.seats):
-            seat = s.order[s.turn]
+        order = s.order
+        for _ in order:
+            seat = order[s.turn]
             if not s.marks[seat] & PASSED:
                 if can_place(s, seat):
                     s.to_move = seat
@@ -86,10 +87,8 @@ class InfluenceStage(Stage):
         return seat_reach(s, seat).offers(s.closed, may_use_envoy(s, seat))
 
     def why_not(self, s: State, a: Action) -> Reason | None:
-        if isinstance(a, Pass):
-            return None
         if not isinstance(a, Influence):
-            return NOT_NOW
+            return None if isinstance(a, Pass) else NOT_NOW
         seat = s.to_move
         if not 1 <= a.advisor <= COURT:
             return Reason(Code.NO_SUCH_ADVISOR, number=a.advisor)

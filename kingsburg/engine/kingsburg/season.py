@@ -50,7 +50,8 @@ from kingsburg.engine.kingsburg.state import (
     after,
     give,
     mark,
-    set_hand,
+    put,
+    set_hands,
 )
 
 COLOURED_DICE: Final = 3
@@ -119,10 +120,11 @@ class RollStage(Stage):
 
     def play(self, s: State, a: Action, out: Out) -> None:
         assert isinstance(a, Rolled)
+        colour, white = list(s.rolled), list(s.rolled_white)
         for seat, hand in zip(s.order, a.hands, strict=True):
-            colour, white = hand[:COLOURED_DICE], hand[COLOURED_DICE:]
-            set_hand(s, seat, colour, white)
-            out.append(DiceRolled(seat, colour, white))
+            colour[seat], white[seat] = hand[:COLOURED_DICE], hand[COLOURED_DICE:]
+            out.append(DiceRolled(seat, colour[seat], white[seat]))
+        set_hands(s, colour, white)
         go(s, REROLL)
 
     def chance(self, s: State, dice: Dice) -> Chance:
@@ -216,13 +218,13 @@ class RerollingStage(Stage):
         if len(s.pending) > 1:
             _, white, index = s.pending
             die = (white == 1, index)
-            hands = [list(s.rolled[seat]), list(s.rolled_white[seat])]
-            hands[white][index] = a.dice[0]
-            set_hand(s, seat, tuple(hands[0]), tuple(hands[1]))
+            hands = [s.rolled[seat], s.rolled_white[seat]]
+            hands[white] = put(hands[white], index, a.dice[0])
             mark(s, seat, USED_STATUE)
         else:
-            set_hand(s, seat, a.dice[:COLOURED_DICE], a.dice[COLOURED_DICE:])
+            hands = [a.dice[:COLOURED_DICE], a.dice[COLOURED_DICE:]]
             mark(s, seat, USED_CHAPEL)
+        set_hands(s, put(s.rolled, seat, hands[0]), put(s.rolled_white, seat, hands[1]))
         building = _REROLL_ONE if die else _REROLL_ALL
         out.append(DiceRerolled(seat, building, die, s.rolled[seat], s.rolled_white[seat]))
         s.pending = ()

@@ -8,6 +8,7 @@ building table.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from functools import cache
 from typing import Final, TypeVar
@@ -302,14 +303,14 @@ def mark_peeked(s: State, seat: int) -> None:
     s.peeked = put(s.peeked, seat, s.peeked[seat] | 1 << s.year)
 
 
-def set_hand(s: State, seat: int, colour: tuple[int, ...], white: tuple[int, ...]) -> None:
-    """Dice that have just been rolled."""
-    s.rolled = put(s.rolled, seat, colour)
-    s.rolled_white = put(s.rolled_white, seat, white)
-    s.colour = put(s.colour, seat, ascending(colour))
-    s.white = put(s.white, seat, ascending(white))
+def set_hands(s: State, colour: Sequence[tuple[int, ...]], white: Sequence[tuple[int, ...]]) -> None:
+    """By seat the dice as they have just been rolled; none of them is spent."""
+    s.rolled = tuple(colour)
+    s.rolled_white = tuple(white)
+    s.colour = tuple([_ascending(dice) for dice in colour])
+    s.white = tuple([_ascending(dice) for dice in white])
 
 
 @cache
-def ascending(dice: tuple[int, ...]) -> tuple[int, ...]:
+def _ascending(dice: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted(dice))

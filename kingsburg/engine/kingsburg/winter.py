@@ -70,12 +70,15 @@ OUTCOMES: Final = ("", "victory", "draw", "defeat")
 """Names of the outcomes, by their numbers in the state."""
 
 _CHEAP_SOLDIERS: Final = powers(SoldierPrice)
+_BARGAIN: Final = mask(SoldierPrice)
 _TIES_WIN: Final = mask(TiesWin)
 _VICTORY_VP: Final = powers(VictoryVP)
 
 
 def soldier_price(s: State, seat: int) -> int:
     """Goods per soldier (K2.5)."""
+    if not s.built[seat] & _BARGAIN:
+        return SOLDIER_PRICE
     return min([SOLDIER_PRICE, *(p.goods for b, p in _CHEAP_SOLDIERS if s.built[seat] >> b & 1)])
 
 
