@@ -199,11 +199,11 @@ class Input:
 
     def _grab(self, scene: Scene, spot_id: str, dx: int, dy: int) -> None:
         attention = self._ui.attention
+        scene.drag(spot_id)
         image = scene.drag_image(spot_id)
         if image is not None:
             dx, dy = min(dx, image.get_width()), min(dy, image.get_height())
             self.ghost = Ghost(image, attention.mouse[0] - dx, attention.mouse[1] - dy, dx, dy)
-        scene.drag(spot_id)
         attention.targets = frozenset(scene.drag_targets(spot_id))
         self.changed()
 

@@ -69,7 +69,7 @@ class Scene:
         return ()
 
     def drag_image(self, spot_id: str) -> pygame.Surface | None:
-        """What hangs at the pointer meanwhile; by default nothing."""
+        """What hangs at the pointer meanwhile, asked for after `drag`; by default nothing."""
         return None
 
     def drop(self, spot_id: str, target: str) -> None:
