@@ -92,6 +92,12 @@ RAZED_FIRST: Final[tuple[int, ...]] = tuple(
 """The order in which buildings fall: rightmost column, there the topmost row (K6.7)."""
 
 
+@cache
+def razed_first(built: int) -> int | None:
+    """The building that falls first; None in an empty province."""
+    return next((i for i in RAZED_FIRST if built >> i & 1), None)
+
+
 _DISCOUNTS: Final = powers(Discount)
 
 

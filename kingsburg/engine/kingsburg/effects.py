@@ -6,6 +6,7 @@ Tables say *what* with these; the phases say *when*. Icons and texts are made fr
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 Goods = tuple[int, int, int]
@@ -21,6 +22,7 @@ NO_GOODS: Final[Goods] = (0, 0, 0)
 ONE_GOOD: Final[tuple[Goods, ...]] = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
 
 
+@cache
 def goods_of(count: int) -> tuple[Goods, ...]:
     """Every way to choose `count` goods, gold first."""
     return tuple((g, w, count - g - w) for g in range(count, -1, -1) for w in range(count - g, -1, -1))

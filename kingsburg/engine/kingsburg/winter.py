@@ -9,7 +9,7 @@ from typing import Final
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, Reason
 from kingsburg.engine.kingsburg.actions import Action, Chance, Decision, Lose, Recruit, Reinforced, Take
-from kingsburg.engine.kingsburg.buildings import BUILDINGS, RAZED_FIRST, combat_bonus, mask, powers
+from kingsburg.engine.kingsburg.buildings import BUILDINGS, combat_bonus, mask, powers, razed_first
 from kingsburg.engine.kingsburg.effects import (
     NO_GOODS,
     ChooseGoods,
@@ -60,6 +60,7 @@ from kingsburg.engine.kingsburg.state import (
     goods,
     goods_count,
     owns,
+    put,
     remove_building,
     score,
     take,
@@ -69,6 +70,7 @@ SOLDIER_PRICE: Final = 2
 OUTCOMES: Final = ("", "victory", "draw", "defeat")
 """Names of the outcomes, by their numbers in the state."""
 
+_NOTHING: Final = Gain()
 _CHEAP_SOLDIERS: Final = powers(SoldierPrice)
 _BARGAIN: Final = mask(SoldierPrice)
 _TIES_WIN: Final = mask(TiesWin)
@@ -193,12 +195,17 @@ def fixed_loss(s: State, seat: int) -> Goods:
     return (min(g, penalty[0]), min(w, penalty[1]), min(st, penalty[2]))
 
 
-def losses(s: State, seat: int) -> list[Lose]:
+def losses(s: State, seat: int) -> tuple[Lose, ...]:
     """The loser's choices after the fixed goods are gone; a single one is no choice (K6.6)."""
-    fixed = fixed_loss(s, seat)
-    left = tuple(a - b for a, b in zip(goods(s, seat), fixed, strict=True))
-    count = min(this_enemy(s).penalty.any_goods, sum(left))
-    return [Lose(g) for g in goods_of(count) if all(a <= b for a, b in zip(g, left, strict=True))]
+    have, fixed = goods(s, seat), fixed_loss(s, seat)
+    left = (have[0] - fixed[0], have[1] - fixed[1], have[2] - fixed[2])
+    return _choices(left, min(this_enemy(s).penalty.any_goods, sum(left)))
+
+
+@cache
+def _choices(have: Goods, count: int) -> tuple[Lose, ...]:
+    """Every way to lose so many of these goods."""
+    return tuple(Lose(g) for g in goods_of(count) if all(a <= b for a, b in zip(g, have, strict=True)))
 
 
 class BattleStage(Stage):
@@ -207,21 +214,21 @@ class BattleStage(Stage):
     def proceed(self, s: State, out: Out) -> None:
         while s.turn < s.seats:
             seat = s.order[s.turn]
-            match outcome(s, seat):
-                case 1:
-                    reward = this_enemy(s).reward
-                    if isinstance(reward, ChooseGoods):
-                        s.to_move = seat
-                        return
-                    _win(s, seat, reward, out)
-                case 2:
-                    _settle(s, seat, DRAW, Gain(), NO_GOODS, 0, (), out)
-                case _:
-                    choices = losses(s, seat)
-                    if len(choices) > 1:
-                        s.to_move = seat
-                        return
-                    _be_beaten(s, seat, choices[0].goods, out)
+            result = outcome(s, seat)
+            if result == VICTORY:
+                reward = this_enemy(s).reward
+                if isinstance(reward, ChooseGoods):
+                    s.to_move = seat
+                    return
+                _win(s, seat, reward, out)
+            elif result == DRAW:
+                _settle(s, seat, DRAW, _NOTHING, NO_GOODS, 0, (), out)
+            else:
+                choices = losses(s, seat)
+                if len(choices) > 1:
+                    s.to_move = seat
+                    return
+                _be_beaten(s, seat, choices[0].goods, out)
         _end_of_winter(s, out)
 
     def legal(self, s: State) -> Sequence[Decision]:
@@ -251,8 +258,8 @@ class BattleStage(Stage):
 
 
 def _win(s: State, seat: int, reward: Gain, out: Out) -> None:
-    extra = sum(p.vp for b, p in _VICTORY_VP if s.built[seat] >> b & 1)  # K6.4
-    gain = Gain(reward.goods, reward.soldiers, reward.plus2, reward.vp + extra)
+    extra = sum([p.vp for b, p in _VICTORY_VP if s.built[seat] >> b & 1])  # K6.4
+    gain = Gain(reward.goods, reward.soldiers, reward.plus2, reward.vp + extra) if extra else reward
     give(s, seat, gain.goods)
     score(s, seat, FROM_BATTLES, gain.vp)
     _settle(s, seat, VICTORY, gain, NO_GOODS, 0, (), out)
@@ -266,13 +273,13 @@ def _be_beaten(s: State, seat: int, chosen: Goods, out: Out) -> None:
     take(s, seat, lost)
     destroyed: list[int] = []
     for _ in range(penalty.buildings):
-        building = next((b for b in RAZED_FIRST if s.built[seat] >> b & 1), None)
+        building = razed_first(s.built[seat])
         if building is not None:
             remove_building(s, seat, building)
             score(s, seat, FROM_BUILDINGS, -BUILDINGS[building].vp)
             destroyed.append(building)
     score(s, seat, FROM_BATTLES, -penalty.vp)
-    _settle(s, seat, DEFEAT, Gain(), lost, penalty.vp, tuple(destroyed), out)
+    _settle(s, seat, DEFEAT, _NOTHING, lost, penalty.vp, tuple(destroyed), out)
 
 
 def _settle(
@@ -285,7 +292,7 @@ def _settle(
     destroyed: tuple[int, ...],
     out: Out,
 ) -> None:
-    s.outcomes = (*s.outcomes[:seat], result, *s.outcomes[seat + 1 :])
+    s.outcomes = put(s.outcomes, seat, result)
     changed = () if result == DRAW else after(s, seat)
     out.append(Fought(seat, s.combat[seat], OUTCOMES[result], gain, lost, lost_vp, destroyed, changed))
     next_seat(s)
