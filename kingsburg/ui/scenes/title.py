@@ -13,7 +13,7 @@ from kingsburg.ui.widgets import Button, Widget, WidgetScene
 
 _X, _W = 150, 560
 _PICTURE, _LOGO = ("ui", "title"), ("ui", "logo")
-_SMALL = theme.BUTTON.at(21)
+_SMALL = theme.BUTTON.at(20)
 _LOGO_SHARE = 0.25
 """The logo's height to its width."""
 
@@ -33,15 +33,19 @@ class TitleScene(WidgetScene):
 
     def build(self) -> Sequence[Widget]:
         f, go = self.ui.frame, self.ui.router
-        main = Button("button.new_game", f.rect(_X, 404, _W, 88), _("New game"), go.setup, "madder", key="n")
+        main = Button(
+            "button.new_game", f.rect(_X - 20, 404, _W + 40, 88), _("New game"), go.setup, "madder", key="n"
+        )
         others = (
-            ("button.rules", _("The rules in short"), go.rules),
+            ("button.rules", _("How to play"), go.rules),
             ("button.settings", _("Settings"), go.settings),
             ("button.credits", _("Credits"), go.credits),
             ("button.quit", _("Quit"), go.quit),
         )
         rest = [
-            Button(spot_id, f.rect(_X + i % 2 * 286, 508 + i // 2 * 74, 274, 62), label, do, style=_SMALL)
+            Button(
+                spot_id, f.rect(_X - 20 + i % 2 * 306, 508 + i // 2 * 74, 294, 62), label, do, style=_SMALL
+            )
             for i, (spot_id, label, do) in enumerate(others)
         ]
         return [main, *rest]
