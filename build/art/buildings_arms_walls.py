@@ -29,7 +29,6 @@ from shapes import (
     ellipse,
     hatch,
     join,
-    move,
     poly,
     rect,
     ring,
@@ -75,46 +74,17 @@ def blacksmith() -> Woodcut:
         (138, G - 6, 1),
     ]
     plate.solid(blob(flame), "madder", line=2.6)
-    plate.solid(
-        move(
-            turn(
-                blob(
-                    [
-                        (100, G - 6, 1),
-                        (96, G - 20),
-                        (108, G - 36, 1),
-                        (116, G - 22),
-                        (126, G - 30, 1),
-                        (130, G - 6, 1),
-                    ]
-                ),
-                0,
-            ),
-            0,
-            0,
-        ),
-        "gold_light",
-        line=2,
-    )
-    block = poly((88, G + 6), (146, G + 6), (140, G - 16), (94, G - 16))
+    core = [(100, G - 6, 1), (96, G - 20), (108, G - 36, 1), (116, G - 22), (126, G - 30, 1), (130, G - 6, 1)]
+    plate.solid(blob(core), "gold_light", line=2)
+    block = poly((84, G + 6), (150, G + 6), (142, G - 30), (92, G - 30))
     plate.solid(block, "wood", line=3.4, shade=(-5, -2), halo=3)
-    anvil = poly(
-        (60, G - 42),
-        (80, G - 46),
-        (160, G - 46),
-        (160, G - 34),
-        (140, G - 32),
-        (132, G - 24),
-        (146, G - 14),
-        (92, G - 14),
-        (104, G - 24),
-        (98, G - 32),
-        (80, G - 34),
-    )
+    outline = [(52, 62), (78, 68), (166, 68), (166, 54), (142, 51), (133, 42), (148, 29)]
+    outline += [(90, 29), (103, 42), (97, 51), (78, 54)]
+    anvil = poly(*[(x, G - up) for x, up in outline])
     plate.solid(anvil.buffer(1), "steel", line=4, shade=(-4, -6), halo=3.4)
-    handle = bar((120, G - 58), (176, G - 84), 6)
-    plate.solid(handle, "wood", line=2.6)
-    plate.solid(turn(rounded(100, G - 66, 32, 18, 2), -25, (116, G - 57)), "steel", line=3.4, shade=(-3, -4))
+    plate.solid(bar((122, G - 84), (184, G - 112), 6.5), "wood", line=2.6)
+    sledge = turn(rounded(98, G - 94, 38, 21, 2), -25, (117, G - 84))
+    plate.solid(sledge, "steel", line=3.4, shade=(-3, -4))
     return close_scene(plate)
 
 

@@ -70,7 +70,9 @@ def pictures() -> tuple[Picture, ...]:
     """Every picture of the game, in the order of the sets."""
     found = [Picture(f"portraits/{name}", (544, 480), "14 15 272 240") for name in PORTRAITS]
     for name in BUILDINGS:
-        found += [Picture(f"buildings/{name}{kind}", (444, 344), "9 34 222 172") for kind in ("", "_ink")]
+        found += [
+            Picture(f"buildings/{name}{kind}", (444, 344), "11.4 35.9 217.2 168.3") for kind in ("", "_ink")
+        ]
     found += [Picture(f"enemies/{name}", (600, 840)) for name in ENEMIES]
     found += [Picture(f"icons/{name}", (192, 192)) for name in ICONS]
     found += [Picture(f"dice/{colour}_{pips}", (192, 192)) for colour in DIE_COLOURS for pips in range(1, 7)]
