@@ -87,6 +87,8 @@ class BattleScene(WidgetScene):
     # Look --------------------------------------------------------------------------------------------------
 
     def status(self) -> str:
+        if self.d.trouble:
+            return self.d.trouble
         if self._desk is not None:
             return self._desk.sentence()
         if self.finished:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -18,6 +19,16 @@ class Line:
     seat: int | None = None
     heading: bool = False
     turn: int = 0
+
+
+def fingerprint(seed: str) -> str:
+    """The first 12 digits of the seed's SHA-256: shown at the start, it proves the seed shown at the end."""
+    return hashlib.sha256(seed.encode("utf-8")).hexdigest()[:12]
+
+
+def sealed(seed: str) -> Line:
+    """The first line of a game's log."""
+    return Line(_("The dice are sealed under {fingerprint}.").format(fingerprint=fingerprint(seed)))
 
 
 def line(event: ev.Event, names: Sequence[str], turn: int = 0) -> Line | None:

@@ -60,6 +60,8 @@ class Desk:
 
     def sentence(self) -> str:
         """Who must do what."""
+        if self.d.trouble:
+            return self.d.trouble
         thinker = self.d.thinking
         if thinker is not None:
             return _("{name} is thinking.").format(name=self.d.names[thinker])

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from kingsburg.app.i18n import _
 from kingsburg.app.session import Session
-from kingsburg.app.thinker import Thinker
+from kingsburg.app.thinker import AgentFailed, Thinker
 from kingsburg.engine.game import Setup
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.actions import Decision
@@ -16,9 +18,10 @@ from kingsburg.engine.kingsburg.rules import Kingsburg
 from kingsburg.engine.kingsburg.state import State
 from kingsburg.ui.context import SetupChoice, Ui
 from kingsburg.ui.kingsburg.choreography import Beat, beats
-from kingsburg.ui.kingsburg.chronicle import Line, line
+from kingsburg.ui.kingsburg.chronicle import Line, line, sealed
 from kingsburg.ui.kingsburg.model import Model
 
+_LOG = logging.getLogger(__name__)
 SPEED = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "instant": 0.0}
 """How fast beats run, by the settings' word; 0 shows none of them."""
 HURRY = 6.0
@@ -38,9 +41,11 @@ class Director:
         self.session: Session[State] = Session(Kingsburg(), setup, lambda e: isinstance(e, ev.Peeked))
         self.thinker = Thinker(self.session.game, setup)
         self.model = Model.fresh(setup.seats)
-        self.lines: list[Line] = []
+        self.lines = [sealed(setup.seed)]
         self.held = False
         """While set, nothing goes on: somebody is looking at something."""
+        self.trouble = ""
+        """Why the game cannot go on, as a sentence; empty while all is well."""
         self.last_decided: dict[int, int] = {}
         """By person how many lines the log had when they last decided."""
         self.on_event: Callable[[ev.Event], None] = lambda event: None
@@ -95,7 +100,7 @@ class Director:
 
     def update(self, dt: float) -> bool:
         """Lets dt ms pass; True while something moves on the table."""
-        if self.held:
+        if self.held or self.trouble:
             return False
         if self._beats:
             self._show(dt)
@@ -109,7 +114,11 @@ class Director:
         if not self.thinker.busy:
             self.thinker.ask(self.session.state, mover, self.legal())
             return False
-        action = self.thinker.poll()
+        try:
+            action = self.thinker.poll()
+        except AgentFailed as error:
+            self._give_up(mover, error)
+            return False
         if action is not None:
             self._pause = AI_PAUSE / (SPEED[self.ui.settings.ai_speed] or 1e9)
             self._enqueue(self.session.submit(action))
@@ -120,7 +129,17 @@ class Director:
     def waiting(self) -> bool:
         """Whether something will come by itself soon, so that the loop should keep turning quickly."""
         mover = self.session.to_move
-        return not self.held and mover is not None and not self.session.is_person(mover)
+        stopped = self.held or bool(self.trouble)
+        return not stopped and mover is not None and not self.session.is_person(mover)
+
+    def _give_up(self, seat: int, error: AgentFailed) -> None:
+        """A computer player cannot go on, and nobody else may decide for it: the game stands still."""
+        _LOG.error("seat %d (%s) failed", seat, self.session.setup.players[seat].kind, exc_info=error)
+        self.trouble = _("{name} has failed: a fault in this computer player. The game cannot go on.").format(
+            name=self.names[seat]
+        )
+        self.revision += 1
+        self.ui.toast(self.trouble)
 
     def _show(self, dt: float) -> None:
         """Beats of no length pass at once, the others as time allows."""
@@ -201,12 +220,13 @@ class Director:
         self._beats.clear()
         self._begun = False
         self.model = Model.fresh(self.session.setup.seats)
-        self.lines = []
-        for event in self.session.events():
-            self.model.fold(event)
-            said = line(event, self.names)
-            if said:
-                self.lines.append(said)
+        self.lines = [sealed(self.session.setup.seed)]
+        for i, turn in enumerate(self.session.turns, 1):
+            for event in turn.events:
+                self.model.fold(event)
+                said = line(event, self.names, i)
+                if said:
+                    self.lines.append(said)
         self.last_decided = {seat: min(n, len(self.lines)) for seat, n in self.last_decided.items()}
         self.revision += 1
         self.ui.trace.event({"type": "undo"})

@@ -14,6 +14,7 @@ from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.context import Ui
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg import words
+from kingsburg.ui.kingsburg.chronicle import fingerprint
 from kingsburg.ui.kingsburg.director import Director
 from kingsburg.ui.kingsburg.parts import draw_medal, draw_shield
 from kingsburg.ui.widgets import Button, Widget, WidgetScene, draw_ribbon_title
@@ -190,5 +191,7 @@ class ScoringScene(WidgetScene):
             )
             canvas.write(text, Rect(rect.x, y, rect.w, f.px(30)), theme.SMALL.at(20), theme.INK)
             y += f.px(30)
-        seed = _("Seed: {seed}").format(seed=d.session.setup.seed)
+        seed = _("Seed: {seed} (sealed as {fingerprint})").format(
+            seed=d.session.setup.seed, fingerprint=fingerprint(d.session.setup.seed)
+        )
         canvas.write(seed, Rect(rect.x, y + f.px(6), rect.w, f.px(30)), theme.SMALL_STRONG.at(20), theme.INK)

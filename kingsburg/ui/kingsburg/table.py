@@ -11,6 +11,7 @@ from kingsburg.app.i18n import _
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.advisors import COURT
 from kingsburg.engine.kingsburg.buildings import BUILDING_BY_ID, BUILDINGS
+from kingsburg.engine.kingsburg.state import PHASES
 from kingsburg.ui import theme
 from kingsburg.ui.anim import arc, ease_in_out
 from kingsburg.ui.board import Board
@@ -455,6 +456,9 @@ class TableScene(Scene):
         if self.d.undo():
             self._desk_key = None
             self._sit_down()
+            model = self.d.model
+            if model.phase == PHASES and model.enemy is not None:
+                self._interrupt(self, ev.EnemyRevealed(model.enemy))
 
     def _toggle_log(self) -> None:
         self.log_open = not self.log_open
