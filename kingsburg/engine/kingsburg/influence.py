@@ -54,10 +54,8 @@ def seat_reach(s: State, seat: int) -> Reach:
 
 def can_place(s: State, seat: int) -> bool:
     """Whether any placement is legal, whatever it spends (K4.1, K4.7)."""
-    if not s.colour[seat]:
-        return False
     bits = seat_reach(s, seat).bits
-    return bits != 0 and (bits & ~s.closed != 0 or may_use_envoy(s, seat))
+    return bits & ~s.closed != 0 or (bits != 0 and may_use_envoy(s, seat))
 
 
 def who_took(s: State, advisor: int) -> int | None:

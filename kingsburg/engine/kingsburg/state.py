@@ -201,34 +201,33 @@ def new_state(seats: int, stage: int, to_move: int) -> State:
 
 
 _tuple: Final = tuple.__new__
+"""Makes a named tuple without the detour through its own constructor."""
 
 Out = list[Event]
 """Where the phases put the events of a step."""
 
 
-def holdings(s: State, seat: int) -> Holdings:
-    return _tuple(
-        Holdings,
-        (
-            s.gold[seat],
-            s.wood[seat],
-            s.stone[seat],
-            s.plus2[seat],
-            s.soldiers[seat],
-            s.vp[seat],
-            s.envoy == seat,
-            s.build_order[seat],
-        ),
-    )
-
-
 def after(s: State, seat: int) -> After:
     """The `after` of an event that changed one seat."""
-    return ((seat, holdings(s, seat)),)
+    now = (
+        s.gold[seat],
+        s.wood[seat],
+        s.stone[seat],
+        s.plus2[seat],
+        s.soldiers[seat],
+        s.vp[seat],
+        s.envoy == seat,
+        s.build_order[seat],
+    )
+    return ((seat, _tuple(Holdings, now)),)
+
+
+def holdings(s: State, seat: int) -> Holdings:
+    return after(s, seat)[0][1]
 
 
 def after_all(s: State, seats: tuple[int, ...] | range) -> After:
-    return tuple([(seat, holdings(s, seat)) for seat in seats])
+    return tuple([after(s, seat)[0] for seat in seats])
 
 
 def goods(s: State, seat: int) -> Goods:
