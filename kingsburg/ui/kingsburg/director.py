@@ -18,7 +18,7 @@ from kingsburg.engine.kingsburg.rules import Kingsburg
 from kingsburg.engine.kingsburg.state import State
 from kingsburg.ui.context import SetupChoice, Ui
 from kingsburg.ui.kingsburg.choreography import Beat, beats
-from kingsburg.ui.kingsburg.chronicle import Line, line, sealed
+from kingsburg.ui.kingsburg.chronicle import line, sealed
 from kingsburg.ui.kingsburg.model import Model
 
 _LOG = logging.getLogger(__name__)

@@ -53,7 +53,7 @@ def draw_strip(
     if active:
         canvas.nine("ring_gold", rect, 16)
     ribbon = Rect(rect.x + f.px(8), rect.y + f.px(9), rect.w - f.px(16), f.px(42))
-    canvas.nine(f"ribbon_{colour}", ribbon, 12)
+    canvas.picture("ui", f"ribbon_{colour}", ribbon)
     arms = Rect(rect.x + f.px(12), rect.y + f.px(4), f.px(46), f.px(56))
     draw_shield(canvas, colour, d.charges[seat], arms)
     medal = Rect(rect.right - f.px(58), rect.y + f.px(5), f.px(50), f.px(50))

@@ -18,6 +18,8 @@ from kingsburg.ui.kingsburg.parts import draw_cost, draw_vp
 from kingsburg.ui.widgets import draw_ribbon_title
 
 BUILT, AFFORDABLE, SHORT, LOCKED = "built", "affordable", "short", "locked"
+_RATIO = 444 / 344
+_WIDE = 1.6
 _ROW_COLOUR = (theme.LAPIS, theme.VERDIGRIS, theme.GOLD, theme.MADDER, theme.MURREY)
 
 
@@ -101,11 +103,15 @@ def _tile(canvas: Canvas, tile: Rect, building: int, look: TileState, *, ring: b
 def _picture(canvas: Canvas, rect: Rect, name: str, look: TileState) -> None:
     """Built: in colour. Not built: the ink alone, with the price on it."""
     f = canvas.frame
+    room = rect
+    if rect.w > rect.h * _WIDE:  # a broad tile shows the whole picture in its middle
+        w = round(rect.h * _RATIO)
+        room = Rect(rect.cx - w // 2, rect.y, w, rect.h)
     if look.state == BUILT:
-        canvas.surface.blit(canvas.assets.cover("buildings", name, rect.w, rect.h), rect.pos)
-        canvas.frame_rect(rect, theme.INK, f.px(1.5))
+        canvas.surface.blit(canvas.assets.cover("buildings", name, room.w, room.h), room.pos)
+        canvas.frame_rect(room, theme.INK, f.px(1.5))
         return
-    canvas.surface.blit(canvas.assets.cover("buildings", f"{name}_ink", rect.w, rect.h), rect.pos)
+    canvas.surface.blit(canvas.assets.cover("buildings", f"{name}_ink", room.w, room.h), room.pos)
     if look.state == LOCKED:
         canvas.fill(rect, theme.PAPER_DARK, 110)
     strip = rect.bottom_part(f.px(25))
