@@ -64,7 +64,7 @@ class Weights:
     """How sure the next building is, by the goods it still lacks."""
     second: float = 0.4
     """The same for the building after it."""
-    token: tuple[float, ...] = (1.0, 0.7, 0.4, 0.2)
+    token: tuple[float, ...] = (1.4, 1.0, 0.55, 0.3)
     """The first, second, ... +2 token."""
     envoy: float = 1.2
     look: float = 0.1

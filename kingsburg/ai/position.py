@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 from kingsburg.ai.features import ALL_SEASONS, SEASONS_A_YEAR, Clock, clock, gifts_to_come
 from kingsburg.ai.heuristic import Assets, Heuristic
-from kingsburg.ai.winter import Losses, battle, goods_lost, next_to_fall, possible_enemies, rivals
-from kingsburg.engine.kingsburg.buildings import BUILDINGS, mask
+from kingsburg.ai.winter import Losses, battle, goods_lost, possible_enemies, rivals
+from kingsburg.engine.kingsburg.buildings import BUILDINGS, mask, razed_first
 from kingsburg.engine.kingsburg.effects import NO_GOODS, ExtraSoldier, Goods, SellForVP
 from kingsburg.engine.kingsburg.gifts import GIFTS_OF, gain_of
 from kingsburg.engine.kingsburg.province import sites
@@ -169,7 +169,7 @@ class Position:
         h = self.h
         outlook = battle(built, soldiers, self.cards, self.rivals)
         worth = outlook.vp + h.good(ALL_SEASONS - season) * outlook.goods
-        fallen = next_to_fall(built) if outlook.razed else None
+        fallen = razed_first(built) if outlook.razed else None
         if fallen is not None:
             worth -= outlook.razed * self._loss_of(built, fallen, season)
         return worth

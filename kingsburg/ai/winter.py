@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from kingsburg.engine.kingsburg.buildings import RAZED_FIRST, combat_bonus, mask, powers
+from kingsburg.engine.kingsburg.buildings import combat_bonus, mask, powers
 from kingsburg.engine.kingsburg.effects import ChooseGoods, Goods, TiesWin, VictoryVP
 from kingsburg.engine.kingsburg.enemies import ENEMIES, deck
 from kingsburg.engine.kingsburg.state import HIDDEN, State
@@ -85,11 +85,6 @@ def battle(built: int, soldiers: int, cards: tuple[int, ...], best: tuple[int, .
         if lost:
             losses.append((lost, penalty.goods, penalty.any_goods))
     return Outlook(vp, win, goods, razed, tuple(losses))
-
-
-def next_to_fall(built: int) -> int | None:
-    """The building that the next defeat would raze (K6.7)."""
-    return next((b for b in RAZED_FIRST if built >> b & 1), None)
 
 
 def goods_lost(losses: Losses, have: Goods) -> float:

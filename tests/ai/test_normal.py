@@ -99,12 +99,12 @@ def test_it_beats_three_random_players() -> None:
         kinds[game % 4] = "normal"
         standings = RULES.standings(play(kinds, f"beats {game}"))
         won += standings.ranking[0] == (game % 4,)
-    assert won / games > 0.9
+    assert won / games > 0.97
 
 
 def test_its_scores_among_its_like() -> None:
     scores = [vp for game in range(12) for vp in play(["normal"] * 4, f"among {game}").vp]
-    assert mean(scores) >= 36
+    assert mean(scores) >= 40
 
 
 # Nothing silly -----------------------------------------------------------------------------------------
