@@ -14,6 +14,10 @@ from kingsburg.engine.game import Game, Seat, Setup
 _SWITCH_SECONDS = 0.001
 
 
+class AgentFailed(Exception):  # noqa: N818 - what happened, to be said to the player
+    """A computer player raised, or answered with what is not legal; the cause is chained."""
+
+
 class Thinker:
     """One question at a time. An answer to a question that was dropped is never given."""
 
@@ -26,6 +30,7 @@ class Thinker:
         }
         self._worker = ThreadPoolExecutor(1, thread_name_prefix="thinker")
         self._future: Future[Any] | None = None
+        self._legal: Sequence[Any] = ()
         sys.setswitchinterval(
             _SWITCH_SECONDS
         )  # a thinking thread must not hold up a frame for 5 ms at a time
@@ -37,14 +42,21 @@ class Thinker:
     def ask(self, state: Any, seat: Seat, legal: Sequence[Any]) -> None:
         """Begin to think for a seat; it is given its own view of the state and nothing else."""
         view = self._game.view(state, seat)
+        self._legal = legal
         self._future = self._worker.submit(self._agents[seat].decide, view, legal)
 
     def poll(self) -> Any | None:
-        """The decision once it is there; raises whatever went wrong in the agent."""
+        """The decision once it is there. Raises AgentFailed."""
         if self._future is None or not self._future.done():
             return None
         future, self._future = self._future, None
-        return future.result()
+        try:
+            action = future.result()
+        except Exception as error:
+            raise AgentFailed(f"{type(error).__name__}: {error}") from error
+        if action not in self._legal:
+            raise AgentFailed(f"{action!r} is not legal")
+        return action
 
     def drop(self) -> None:
         """Forget the question: the game went another way."""
