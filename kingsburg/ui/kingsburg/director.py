@@ -221,13 +221,15 @@ class Director:
         self._begun = False
         self.model = Model.fresh(self.session.setup.seats)
         self.lines = [sealed(self.session.setup.seed)]
+        self.last_decided = {}
         for i, turn in enumerate(self.session.turns, 1):
+            if self.session.is_person(turn.seat):
+                self.last_decided[turn.seat] = len(self.lines)
             for event in turn.events:
                 self.model.fold(event)
                 said = line(event, self.names, i)
                 if said:
                     self.lines.append(said)
-        self.last_decided = {seat: min(n, len(self.lines)) for seat, n in self.last_decided.items()}
         self.revision += 1
         self.ui.trace.event({"type": "undo"})
         self.ui.invalidate()
