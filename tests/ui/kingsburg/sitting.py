@@ -123,6 +123,10 @@ class Sitting(Desk):
     def toasts(self) -> list[str]:
         return [toast.text for toast in self.ui.toasts]
 
+    def said(self) -> set[str]:
+        """Every text the screen has shown so far."""
+        return {" ".join(lines) for lines in self.ui.text.shown()}
+
     def drag_to(self, spot_id: str, target: str, let_go: bool = True) -> None:
         self.drag(spot_id, *self.spot(target).rect.centre, let_go)
 

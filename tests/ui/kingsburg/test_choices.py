@@ -91,7 +91,7 @@ def test_kings_aid_is_taken_good_by_good(sit: Open) -> None:
     assert s.take_part() == Take((0, 0, 1))
 
 
-# Rerolls -----------------------------------------------------------------------------------------------------
+# Rerolls ----------------------------------------------------------------------------------------------------
 
 
 def rolled(hand: tuple[int, ...], buildings: str) -> Table:
@@ -133,7 +133,7 @@ def test_one_may_keep_the_dice(sit: Open) -> None:
     assert s.take_part() == Keep()
 
 
-# Town Hall ---------------------------------------------------------------------------------------------------
+# Town Hall --------------------------------------------------------------------------------------------------
 
 HALL = "barricade crane town_hall"
 
@@ -164,7 +164,7 @@ def test_the_town_hall_offers_only_what_there_is_and_may_stay_idle(sit: Open) ->
     assert s.take_part() == Decline()
 
 
-# Recruiting --------------------------------------------------------------------------------------------------
+# Recruiting -------------------------------------------------------------------------------------------------
 
 
 def recruiting(gold: int = 3, wood: int = 1, stone: int = 0, buildings: str = "") -> Table:

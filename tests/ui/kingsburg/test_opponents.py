@@ -1,0 +1,138 @@
+"""Computers at the table: it goes on by itself, in its own time or at once; and what if one fails."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+import pytest
+
+from kingsburg.ai.agent import RandomAgent
+from kingsburg.ai.levels import LEVELS
+from kingsburg.engine.kingsburg.actions import Influence
+from tests.ui.kingsburg.conftest import Open
+from tests.ui.kingsburg.sitting import Sitting
+
+
+def test_a_game_among_computers_plays_itself_to_the_score(sit: Open) -> None:
+    s = sit("random", "random", "random")
+    s.until(lambda: s.top.name == "scoring", 60)
+    assert s.d.session.over and s.d.model.year == 5
+
+
+def test_computers_play_on_until_a_person_must_decide(sit: Open) -> None:
+    s = sit("random", "human", "random", "random")
+    for _ in range(12):
+        s.rest()
+        if s.top.name != "season":
+            break
+        assert s.d.deciding == 1
+        s.d.submit(s.d.legal()[-1])
+    kinds = {turn.seat for turn in s.d.session.turns}
+    assert {0, 1, 2, 3} <= kinds
+
+
+def rolling(s: Sitting) -> None:
+    """Lets the beginning of the game pass until dice are being shown."""
+    s.until(lambda: s.d.beat is not None and s.d.beat.tumbling)
+
+
+def test_a_slower_speed_takes_longer_and_hurrying_less(sit: Open) -> None:
+    ms = {}
+    for speed in ("slow", "normal", "fast"):
+        s = sit("random", "random", speed=speed)
+        rolling(s)
+        ms[speed] = turns_of_a_roll(s)
+    hurried = sit("random", "random", speed="slow")
+    rolling(hurried)
+    hurried.post(pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=pygame.KMOD_SHIFT, unicode="")
+    ms["hurried"] = turns_of_a_roll(hurried)
+    assert ms["slow"] > ms["normal"] > ms["fast"] > 1
+    assert ms["hurried"] < ms["slow"] / 3
+
+
+def turns_of_a_roll(s: Sitting) -> int:
+    beat, n = s.d.beat, 0
+    while s.d.beat is beat:
+        s.turn(16)
+        n += 1
+        assert n < 300
+    return n
+
+
+def test_holding_shift_hurries_as_long_as_it_is_held(sit: Open) -> None:
+    s = sit("random", "random", speed="slow")
+    rolling(s)
+    s.post(pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=pygame.KMOD_SHIFT, unicode="")
+    s.turn()
+    assert s.ui.attention.hurry
+    s.post(pygame.KEYUP, key=pygame.K_LSHIFT, mod=0)
+    s.turn()
+    assert not s.ui.attention.hurry
+
+
+@pytest.mark.parametrize("how", ["button", "return", "space"])
+def test_what_is_being_shown_can_be_skipped(sit: Open, how: str) -> None:
+    s = sit("human", "human", speed="slow", size=(1920, 1080))
+    assert s.d.playing
+    if how == "button":
+        s.click("button.skip_animation")
+    else:
+        s.key(pygame.K_RETURN if how == "return" else pygame.K_SPACE)
+    s.turn()
+    assert not s.d.playing and s.d.deciding is not None
+
+
+def test_at_instant_speed_nothing_is_waited_for(sit: Open) -> None:
+    s = sit("human", "human")
+    s.turn()
+    assert not s.d.playing and s.d.deciding is not None
+
+
+# What if one fails ------------------------------------------------------------------------------------------
+
+
+class Broken(RandomAgent):
+    """Plays three decisions well."""
+
+    left = 3
+
+    def decide(self, view: Any, legal: Sequence[Any]) -> Any:
+        self.left -= 1
+        if self.left < 0:
+            return self.fail()
+        return super().decide(view, legal)
+
+    def fail(self) -> Any:
+        raise ZeroDivisionError("division by zero")
+
+
+class Cheat(Broken):
+    """Then answers with what is not legal."""
+
+    def fail(self) -> Any:
+        return Influence(18, (6, 6, 6))
+
+
+@pytest.mark.parametrize(("agent", "cause"), [(Broken, "ZeroDivisionError"), (Cheat, "is not legal")])
+def test_a_computer_that_fails_is_told_in_a_sentence_and_the_game_stands_still(
+    sit: Open, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, agent: Any, cause: str
+) -> None:
+    monkeypatch.setitem(LEVELS, "random", agent)
+    sentence = "Brian has failed: a fault in this computer player. The game cannot go on."
+    with caplog.at_level(logging.ERROR):
+        s = sit("normal", "random")
+        s.until(lambda: s.d.trouble)
+    assert s.d.trouble == sentence and s.toasts() == [sentence]
+    assert cause in caplog.text, "the fault is logged for whoever mends it"
+    turns = len(s.d.session.turns)
+    s.turn(50, 60)
+    assert len(s.d.session.turns) == turns and s.top.status() == sentence
+    assert not s.d.waiting, "the loop may rest"
+    assert s.traced()[-1]["status"] == sentence
+    s.key(pygame.K_ESCAPE)
+    s.click("button.leave")
+    s.turn()
+    assert s.top.name == "title"

@@ -1,0 +1,161 @@
+"""Taking back: one's own decisions and what computers answered, never a roll, a look, or another person."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from kingsburg.engine.game import CHANCE
+from kingsburg.engine.kingsburg import stages
+from kingsburg.engine.kingsburg.events import Peeked
+from kingsburg.ui.kingsburg.model import Model
+from tests.ui.kingsburg.conftest import Open
+from tests.ui.kingsburg.mirror import facts, shown
+from tests.ui.kingsburg.sitting import Sitting
+
+
+def fold_anew(s: Sitting) -> Model:
+    model = Model.fresh(s.state.seats)
+    for event in s.d.session.events():
+        model.fold(event)
+    return model
+
+
+def to_placement(s: Sitting) -> None:
+    """Lets Ann take first options until she may place dice."""
+    while True:
+        s.rest()
+        if s.state.stage == stages.INFLUENCE:
+            return
+        s.d.submit(s.d.legal()[0])
+
+
+def undo(s: Sitting) -> None:
+    s.key(pygame.K_z, pygame.KMOD_CTRL, "z")
+
+
+def test_a_placement_is_taken_back_with_the_computers_replies(sit: Open) -> None:
+    s = sit("human", "random", "random")
+    to_placement(s)
+    before, turns, court = s.state, len(s.d.session.turns), dict(s.d.model.court)
+    s.d.submit(s.d.legal()[0])
+    s.rest()
+    assert len(s.d.session.turns) > turns + 1, "the computers have replied"
+    assert s.spot("button.undo").does == ("click",)
+    s.click("button.undo")
+    assert s.state is before and len(s.d.session.turns) == turns
+    assert s.d.model.court == court
+    assert {"event": {"type": "undo"}} in s.traced()
+
+
+def test_the_table_after_taking_back_is_the_table_from_the_beginning(sit: Open) -> None:
+    s = sit("human", "random", "random", seed="anew")
+    stream = random.Random(1)
+    undone = 0
+    while undone < 10:
+        s.rest()
+        if s.top.name in ("peek", "battle"):
+            s.key(pygame.K_RETURN)
+            continue
+        if s.d.can_undo() and stream.random() < 0.5:
+            undo(s)
+            undone += 1
+            assert s.d.model == fold_anew(s)
+            assert facts(s.d.model, s.state.stage) == facts(shown(s.state), s.state.stage)
+        else:
+            s.d.submit(stream.choice(s.d.legal()))
+
+
+def test_a_roll_is_never_taken_back(sit: Open) -> None:
+    s = sit("human", "random")
+    to_placement(s)
+    while s.d.can_undo():
+        undo(s)
+    assert s.d.session.turns[-1].seat == CHANCE or s.d.session.turns == []
+    assert s.spot("button.undo").label == "Undo: nothing can be taken back now"
+    state = s.state
+    undo(s)
+    s.click("button.undo")
+    assert s.state is state
+
+
+def test_a_look_at_the_enemy_is_never_taken_back(sit: Open) -> None:
+    s = sit("human", "random", seed="looks")
+    stream = random.Random(5)
+    looked = False
+    for _ in range(400):
+        s.rest()
+        if s.top.name in ("peek", "battle"):
+            s.key(pygame.K_RETURN)
+            continue
+        if s.finished():
+            break
+        last = max((i for i, t in enumerate(s.d.session.turns) if _secret(t.events)), default=-1)
+        back = s.d.session.undo_turn()
+        assert back is None or back > last
+        looked |= last >= 0 and back is None and s.d.session.turns[-1].seat != CHANCE
+        s.d.submit(stream.choice(s.d.legal()))
+    assert looked
+
+
+def _secret(events: object) -> bool:
+    assert isinstance(events, list)
+    return any(isinstance(e, Peeked) for e in events)
+
+
+def test_nobody_takes_back_what_another_person_did(sit: Open) -> None:
+    s = sit("human", "human")
+    to_placement(s)
+    first = s.d.deciding
+    s.d.submit(s.d.legal()[0])
+    s.rest()
+    assert s.d.deciding not in (first, None)
+    assert not s.d.can_undo()
+    state = s.state
+    undo(s)
+    assert s.state is state
+
+
+@pytest.mark.parametrize("kinds", [("human", "random", "random"), ("human", "human", "random")])
+def test_pressing_undo_again_and_again_does_no_harm(sit: Open, kinds: tuple[str, ...]) -> None:
+    s = sit(*kinds)
+    stream = random.Random(2)
+    for _ in range(60):
+        for _ in range(stream.randrange(4)):
+            s.post(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_CTRL, unicode="z")
+            s.post(pygame.KEYUP, key=pygame.K_z, mod=0)
+        s.turn()
+        if s.top.name in ("peek", "battle"):
+            s.until(lambda: s.d.held or s.d.deciding is not None or s.top.name == "season")
+            if s.top.name == "peek" and "peek.card" in s.ids():
+                x, y = s.spot("peek.card").rect.centre
+                s.press(x, y)
+                s.release(x, y)
+            s.key(pygame.K_RETURN)
+        if s.d.deciding is not None:
+            s.d.submit(stream.choice(s.d.legal()))
+    s.rest()
+    assert s.d.model == fold_anew(s)
+    assert s.state.year >= 1
+
+
+def test_marks_of_what_others_did_are_of_the_last_round_only_after_taking_back(sit: Open) -> None:
+    s = sit("human", "random", "random", seed="marks")
+    to_placement(s)
+    marks = {n for n, look in s.table._cards().items() if look.fresh}
+    s.d.submit(s.d.legal()[0])
+    s.rest()
+    undo(s)
+    assert {n for n, look in s.table._cards().items() if look.fresh} == marks
+
+
+def test_what_was_half_chosen_is_gone_after_taking_back(sit: Open) -> None:
+    s = sit("human", "random", "random")
+    to_placement(s)
+    s.d.submit(s.d.legal()[0])
+    s.rest()
+    s.click(next(x for x in sorted(s.ids("drag"))))
+    s.click("button.undo")
+    assert not [spot.id for spot in s.spots if spot.state == "selected"]

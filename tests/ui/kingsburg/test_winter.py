@@ -1,0 +1,111 @@
+"""The battle lies over the table; what is lost or won by choice is chosen there."""
+
+from __future__ import annotations
+
+import pygame
+
+from kingsburg.engine.kingsburg import stages
+from kingsburg.engine.kingsburg.actions import Lose, Recruit, Take
+from tests.engine.scripted import ANN, BRIAN, CINDY, Table
+from tests.ui.kingsburg.conftest import Open
+from tests.ui.kingsburg.sitting import Sitting
+
+
+def last_before_winter(*, gold: int = 0, wood: int = 0, stone: int = 0, soldiers: int = 0) -> Table:
+    """Ann is the last to hire; then orcs of strength 7 come, and no soldier of the others can hold them."""
+    t = Table(3, year=4, phase=7, enemy="IV-4", order=(BRIAN, CINDY, ANN))
+    t.give(ANN, gold=gold, wood=wood, stone=stone, soldiers=soldiers)
+    return t.give(BRIAN, vp=3).enter(stages.RECRUIT)
+
+
+def into_battle(s: Sitting, t: Table) -> None:
+    s.prepare(t)
+    s.click("button.nobody")
+    s.played.clear()
+    s.until(lambda: s.d.deciding is not None or (s.top.name == "battle" and s.d.held))
+    s.turn(times=2)
+    assert s.top.name == "battle"
+
+
+def test_the_loser_chooses_what_is_lost_over_the_battle(sit: Open) -> None:
+    s = sit()
+    into_battle(s, last_before_winter(gold=1, wood=1, stone=1))
+    labels = [spot.label for spot in s.spots if spot.id.startswith("option.")]
+    assert labels == ["1 gold and 1 wood", "1 gold and 1 stone", "1 wood and 1 stone"]
+    assert s.top.status() == "Ann, choose. You lose 2 goods: which?"
+    assert s.top.seat() == ANN
+    s.click("option.3")
+    assert s.take_part() == Lose((0, 1, 1))
+    s.until(lambda: "button.continue" in s.ids("click"))
+    assert s.d.model.fights[ANN].lost == (0, 1, 1)
+    assert "Defeat: lose 2 goods of choice and 1 building" in s.said()
+    assert "Nobody won the battle." in s.said()
+
+
+def test_the_victor_chooses_the_reward_and_is_named_the_strongest(sit: Open) -> None:
+    s = sit()
+    into_battle(s, last_before_winter(gold=2, soldiers=9))
+    assert s.top.status() == "Ann, choose. Your reward: take one good"
+    s.letter("2")
+    assert s.take_part() == Take((0, 1, 0))
+    s.until(lambda: "button.continue" in s.ids("click"))
+    assert "Strongest victor: Ann" in s.said()
+    assert {s.d.model.fights[seat].outcome for seat in (BRIAN, CINDY)} == {"defeat"}
+
+
+def test_the_outcome_stays_until_somebody_has_read_it(sit: Open) -> None:
+    s = sit()
+    into_battle(s, last_before_winter(gold=2, soldiers=9))
+    s.letter("1")
+    s.until(lambda: "button.continue" in s.ids("click"))
+    s.turn(50, 100)
+    assert s.top.name == "battle" and s.d.model.year == 4
+    s.click("button.continue")
+    s.rest()
+    assert s.top.name == "season" and s.d.model.year == 5
+
+
+def test_return_goes_on_after_the_battle(sit: Open) -> None:
+    s = sit()
+    into_battle(s, last_before_winter(gold=2, soldiers=9))
+    s.letter("1")
+    s.until(lambda: "button.continue" in s.ids("click"))
+    s.key(pygame.K_RETURN)
+    assert s.top.name == "season"
+
+
+def test_a_loss_taken_back_from_the_next_year_is_chosen_in_the_battle_again(sit: Open) -> None:
+    t = Table(3, year=4, phase=7, enemy="IV-4", order=(BRIAN, CINDY, ANN))
+    for seat in (ANN, BRIAN):
+        t.give(seat, gold=1, wood=1, stone=1)
+    s = sit()
+    into_battle(s, t.give(CINDY, buildings="inn market").enter(stages.RECRUIT).do(Recruit(0)))
+    s.click("option.3")
+    s.until(lambda: "button.continue" in s.ids("click"))
+    s.click("button.continue")
+    s.rest()
+    assert s.top.status() == "Ann, choose. King's Aid: take one good"
+    s.click("button.undo")
+    s.turn(times=2)
+    assert s.top.name == "battle" and s.d.model.year == 4
+    s.click("option.1")
+    assert s.played[-1] == Lose((1, 1, 0))
+
+
+def test_the_menu_over_a_battle_gives_the_battle_back(sit: Open) -> None:
+    s = sit()
+    into_battle(s, last_before_winter(gold=1, wood=1, stone=1))
+    s.key(pygame.K_ESCAPE)
+    assert s.top.name == "menu"
+    s.key(pygame.K_ESCAPE)
+    s.turn(times=2)
+    assert s.top.name == "battle" and "option.1" in s.ids("click")
+
+
+def test_the_battle_keeps_its_choices_when_the_window_changes(sit: Open) -> None:
+    s = sit()
+    into_battle(s, last_before_winter(gold=1, wood=1, stone=1))
+    pygame.display.set_mode((1600, 900), pygame.RESIZABLE)
+    s.turn(times=3)
+    s.click("option.1")
+    assert s.take_part() == Lose((1, 1, 0))
