@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from kingsburg import cli
 from kingsburg.engine.game import Player, Setup
 from kingsburg.engine.kingsburg.notation import KingsburgNotation
 from kingsburg.engine.record import Recorder
@@ -103,3 +104,13 @@ def test_a_file_is_checked_and_its_first_wrong_line_named(
     file.write_text("".join(json.dumps(row) + "\n" for row in wrong), encoding="utf-8")
     assert main([str(file)]) == 1
     assert "line 2" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_what_the_command_line_records_is_by_the_rules(seats: int, tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    players = ",".join(["random"] * seats)
+    assert (
+        cli.main(["simulate", "--seats", players, "--games", "15", "--seed", "x", "--record", str(file)]) == 0
+    )
+    assert check_file(file)[0] == 15

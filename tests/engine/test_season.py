@@ -56,6 +56,14 @@ def test_K7_1_neutral_dice_receive_nothing_and_only_the_envoy_gets_past() -> Non
     assert t.state.closed == 0
 
 
+def test_K7_1_neutral_dice_leave_when_the_season_ends() -> None:
+    t = Table(2).enter(stages.SEASON)
+    t.do(NeutralRolled((1, 1, 1), (2, 2)), Rolled(((2, 3, 3), (1, 6, 6))))
+    assert t.state.neutral == ((1, 1, 1), (2, 2))
+    t.do(Pass(), Pass())
+    assert t.state.phase == 4 and not any(t.state.neutral) and t.state.marks == (0, 0)
+
+
 def test_K7_1_three_do_without_neutral_dice() -> None:
     t = Table(3).enter(stages.SEASON)
     assert isinstance(GAME.chance(t.state, Dice("x")), Rolled)

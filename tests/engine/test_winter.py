@@ -122,6 +122,14 @@ def test_K6_6_fixed_goods_then_goods_of_choice_then_buildings_then_points() -> N
     assert (h.gold, h.wood, h.stone, h.vp, h.buildings) == (2, 2, 0, 2, ())
 
 
+def test_K6_6_fixed_goods_of_every_kind() -> None:
+    t = winter("III-4").give(ANN, gold=5, wood=5, stone=5, vp=3).give(BRIAN, gold=1, stone=1)
+    battle = fought(t)
+    assert (battle[ANN].lost, battle[ANN].lost_vp) == ((2, 1, 1), 1)
+    assert battle[BRIAN].lost == (1, 0, 1)
+    assert t.goods(ANN) == (3, 4, 4) and t.goods(BRIAN) == (0, 0, 0)
+
+
 def test_K6_6_goods_of_choice_are_the_losers() -> None:
     t = winter("II-3", order=(ANN, BRIAN, CINDY)).give(ANN, gold=1, wood=1, stone=1).give(BRIAN, wood=1)
     t.enter(stages.REINFORCE).do(Reinforced(1))
