@@ -19,6 +19,7 @@ _log = logging.getLogger(__name__)
 _LINES_KEPT = 3000
 _LAYOUTS_KEPT = 3000
 ELLIPSIS = "…"
+_FINE_BELOW = 19
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +61,10 @@ class Text:
     def width(self, text: str, style: Style, px: int | None = None) -> int:
         """The width of one line in pixels."""
         px = px or self.px(style)
+        fine = _fineness(px)
+        return -(-self._width(text, style, px * fine) // fine)
+
+    def _width(self, text: str, style: Style, px: int) -> int:
         font = self._font(style.face, px)
         if not style.tracking or len(text) < 2:
             return font.size(text)[0]
@@ -141,10 +146,18 @@ class Text:
         return line.rstrip() + ELLIPSIS
 
     def _render(self, text: str, style: Style, px: int, colour: Colour) -> pygame.Surface:
+        fine = _fineness(px)
+        made = self._set(text, style, px * fine, colour)
+        if fine == 1:
+            return made
+        w, h = made.get_size()
+        return pygame.transform.smoothscale(made.convert_alpha(), (-(-w // fine), -(-h // fine)))
+
+    def _set(self, text: str, style: Style, px: int, colour: Colour) -> pygame.Surface:
         font = self._font(style.face, px)
         if not style.tracking or len(text) < 2:
             return font.render(text, True, colour)
-        whole = pygame.Surface((max(1, self.width(text, style, px)), font.get_height()), pygame.SRCALPHA)
+        whole = pygame.Surface((max(1, self._width(text, style, px)), font.get_height()), pygame.SRCALPHA)
         for char, x in zip(text, _places(font, text[:-1], style.tracking * px), strict=True):
             whole.blit(font.render(char, True, colour), (x, 0))
         return whole
@@ -162,6 +175,11 @@ class Text:
                 font = pygame.font.Font(None, px)
             self._fonts[face, px] = font
         return font
+
+
+def _fineness(px: int) -> int:
+    """Small type is set larger and scaled down: hinted to the pixel its letters would tear apart or merge."""
+    return 2 if px < _FINE_BELOW else 1
 
 
 def _places(font: pygame.font.Font, text: str, space: float) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kingsburg.app.i18n import _
+from kingsburg.app.i18n import _, ngettext
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.buildings import combat_parts
 from kingsburg.engine.kingsburg.enemies import ENEMIES
@@ -185,10 +185,13 @@ class BattleScene(WidgetScene):
         side = f.px(38)
         canvas.picture("icons", "soldier", Rect(x, mid - side // 2, side, side))
         canvas.write(str(soldiers), Rect(x + side + f.px(4), row.y, f.px(34), row.h), theme.STRONG.at(26))
-        x += side + f.px(44)
+        x += side + f.px(36)
         if d.model.die:
+            canvas.write("+", Rect(x, row.y, f.px(24), row.h), theme.STRONG.at(26))
+            x += f.px(24)
             canvas.picture("dice", f"white_{d.model.die}", Rect(x, mid - side // 2, side, side))
-        x += side + f.px(12)
+            x += side
+        x += f.px(14)
         parts = combat_parts(built, ENEMIES[enemy].kind)
         total_x = row.x + f.px(1010)
         x = self._draw_chips(canvas, Rect(x, row.y, total_x - x - f.px(10), row.h), parts)
@@ -205,7 +208,9 @@ class BattleScene(WidgetScene):
         f = canvas.frame
         if not parts:
             return room.x
-        texts = [_("{building} {n:+d}").format(building=words.building_name(b), n=n) for b, n in parts]
+        texts = [
+            _("{building} {n}").format(building=words.building_name(b), n=words.signed(n)) for b, n in parts
+        ]
         rows = 2 if len(parts) > 3 else 1
         columns = -(-len(parts) // rows)
         w, h = room.w // max(3, columns), min(f.px(42), (room.h - f.px(12)) // rows)
@@ -225,7 +230,7 @@ class BattleScene(WidgetScene):
             "defeat": (_("Defeat"), theme.MADDER),
         }[fought.outcome]
         head = room.top_part(room.h // 2) if fought.outcome != "draw" else room
-        canvas.write(word.upper(), head.inset(0, f.px(3)), theme.HEADING.at(26), colour, align="centre")
+        canvas.write(word.upper(), head.inset(0, f.px(3)), theme.HEADING.at(32), colour, align="centre")
         text = outcome_text(fought)
         if text:
             below = room.bottom_part(room.h - room.h // 2).inset(f.px(2), f.px(2))
@@ -233,8 +238,13 @@ class BattleScene(WidgetScene):
 
     def _draw_strongest(self, canvas: Canvas, rect: Rect) -> None:
         f, d = canvas.frame, self.d
-        names = words.joined([d.names[seat] for seat in d.model.strongest or ()])
-        text = _("Strongest victor: {names}").format(names=names) if names else _("Nobody won the battle.")
+        seats = d.model.strongest or ()
+        names = words.joined([d.names[seat] for seat in seats])
+        text = ngettext("Strongest victor: {names}", "Strongest victors: {names}", len(seats)).format(
+            names=names
+        )
+        if not seats:
+            text = _("Nobody won the battle.")
         covered = canvas.write(text, rect, theme.STRONG.at(26), theme.INK, align="centre")
         if names:
             side = f.px(40)

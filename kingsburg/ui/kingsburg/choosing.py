@@ -29,6 +29,7 @@ from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg import words
+from kingsburg.ui.kingsburg.court import DIM, OPEN, CardState
 from kingsburg.ui.kingsburg.desk import Desk, Die
 from kingsburg.ui.kingsburg.director import Director
 from kingsburg.ui.kingsburg.layout import TableLayout
@@ -37,6 +38,8 @@ from kingsburg.ui.kingsburg.players import combat_text
 from kingsburg.ui.spots import READY, Spot
 from kingsburg.ui.widgets import Button, Label, Panel, Stepper, Widget
 from kingsburg.ui.widgets.base import Action, Quiet
+
+_CELL_W, _CELL_H = 184.0, 88.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +65,10 @@ class Option(Quiet):
     def draw(self, canvas: Canvas) -> None:
         f = canvas.frame
         hot = canvas.attention.is_hot(self.id)
-        canvas.nine("chip_gold" if hot else "chip", self.rect, 14)
-        inner = self.rect.inset(f.px(10), f.px(6))
+        canvas.nine("chip", self.rect, 14)
+        if hot:
+            canvas.frame_rect(self.rect.inset(f.px(2)), theme.GOLD, f.px(4), f.px(9))
+        inner = self.rect.inset(f.px(10), f.px(5))
         upper = inner.top_part(round(inner.h * 0.52))
         row = Rect(upper.x, upper.cy - f.px(17), upper.w, f.px(34))
         if self.words:
@@ -77,12 +82,15 @@ class Option(Quiet):
         else:
             draw_cost(canvas, self.goods, row)
         lower = inner.bottom_part(inner.h - upper.h)
-        lead = canvas.write(_("then"), lower, theme.NOTE.at(18), theme.INK_SOFT)
+        lead = canvas.write(_("you own"), lower, theme.NOTE.at(18), theme.INK_SOFT)
         room = Rect(lead.right + f.px(4), lower.cy - f.px(11), lower.right - lead.right - f.px(4), f.px(22))
-        draw_cost(canvas, self.then, room)
+        if any(self.then):
+            draw_cost(canvas, self.then, room)
+        else:
+            canvas.write(_("nothing"), room, theme.NOTE.at(18), theme.INK_SOFT)
         if self.key:
-            corner = Rect(self.rect.x + f.px(6), self.rect.y + f.px(2), f.px(22), f.px(24))
-            canvas.write(self.key, corner, theme.NOTE.at(18), theme.GREY)
+            corner = Rect(self.rect.x + f.px(7), self.rect.y + f.px(4), f.px(22), f.px(24))
+            canvas.write(self.key, corner, theme.SMALL_STRONG.at(18), theme.INK_SOFT)
 
 
 class ChooseDesk(Desk):
@@ -106,15 +114,26 @@ class ChooseDesk(Desk):
         return _("Your reward: take one good")
 
     def sentence(self) -> str:
-        return _("{name}, choose. {what}").format(name=self.name, what=self.heading())
+        advisor = self._advisor()
+        if advisor is not None:
+            return _("{name}, choose the {advisor}'s gift").format(
+                name=self.name, advisor=words.advisor_name(advisor)
+            )
+        if isinstance(self.legal[0], Lose):
+            return _("{name}, choose what you lose").format(name=self.name)
+        return _("{name}, choose one good").format(name=self.name)
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:
         f = canvas.frame
         text = paper.inset(f.px(20), f.px(14))
         head, body = text.top_part(f.px(40)), text.bottom_part(text.h - f.px(42))
         canvas.write(_("Choose"), head, theme.HEADING.at(24), theme.INK)
-        says = _("{what}. Click your choice, or press its number.").format(what=self.heading())
+        says = _("Click your choice, or press its number.")
         canvas.write(says, body, theme.BODY.at(22), theme.INK, valign="top", wrap=True)
+
+    def card(self, n: int) -> CardState:
+        """The advisor that gives is marked."""
+        return CardState(OPEN, chosen=n == self._advisor())
 
     def anchor(self) -> Rect:
         advisor = self._advisor()
@@ -124,18 +143,18 @@ class ChooseDesk(Desk):
         """Where the choices lie."""
         if self._advisor() is not None:
             return self.layout.popup(self.anchor(), w, h)
-        f, court = self.layout.frame, self.layout.court()
-        return Rect(0, 0, f.px(w), f.px(h)).at(court.cx, court.cy)
+        f, felt = self.layout.frame, self.layout.felt()
+        return Rect(0, 0, f.px(w), f.px(h)).at(felt.cx, felt.cy)
 
     def build(self) -> list[Widget]:
         f = self.layout.frame
         count = len(self.legal)
         columns = count if count <= 3 else 3 if count <= 6 else 4
         rows = -(-count // columns)
-        w, h = max(400.0, 44.0 + columns * 206.0), 76.0 + rows * 98.0
+        w, h = max(400.0, 40.0 + columns * _CELL_W), 66.0 + rows * _CELL_H
         sheet = self.sheet(w, h)
-        left = sheet.x + (sheet.w - columns * f.px(206)) // 2
-        title = Rect(sheet.x + f.px(18), sheet.y + f.px(14), sheet.w - f.px(36), f.px(40))
+        left = sheet.x + (sheet.w - columns * f.px(_CELL_W)) // 2
+        title = Rect(sheet.x + f.px(18), sheet.y + f.px(10), sheet.w - f.px(36), f.px(36))
         found: list[Widget] = [
             Panel(sheet, "panel_white", id="sheet"),
             Label(title, self.heading(), theme.STRONG.at(23), align="centre"),
@@ -143,10 +162,10 @@ class ChooseDesk(Desk):
         for i, action in enumerate(self.legal):
             row, column = divmod(i, columns)
             rect = Rect(
-                left + column * f.px(206) + f.px(4),
-                sheet.y + f.px(60) + row * f.px(98),
-                f.px(198),
-                f.px(90),
+                left + column * f.px(_CELL_W) + f.px(3),
+                sheet.y + f.px(48) + row * f.px(_CELL_H),
+                f.px(_CELL_W - 6),
+                f.px(_CELL_H - 6),
             )
             found.append(self._option(i, rect, action))
         return found
@@ -182,7 +201,10 @@ def _minus(a: fx.Goods, b: fx.Goods) -> fx.Goods:
 
 
 class PaperDesk(Desk):
-    """A desk that speaks on the paper: a heading, a sentence, and a row of buttons."""
+    """A desk that speaks on the paper: a heading, a sentence, and a row of buttons. The court rests."""
+
+    def card(self, n: int) -> CardState:
+        return CardState(DIM)
 
     def heading(self) -> str:
         return ""
@@ -212,13 +234,16 @@ class PaperDesk(Desk):
 class RerollDesk(PaperDesk):
     """Statue and Chapel (K3.4)."""
 
+    def sentence(self) -> str:
+        return _("{name}, reroll or keep your dice").format(name=self.name)
+
     def heading(self) -> str:
         return _("Reroll?")
 
     def says(self) -> str:
         parts = []
         if any(isinstance(a, RerollDie) for a in self.legal):
-            parts.append(_("Statue: click the die that you want to reroll."))
+            parts.append(_("Statue: choose a die to reroll."))
         if RerollHand() in self.legal:
             parts.append(_("Chapel: you may reroll all your dice."))
         return " ".join(parts)
@@ -285,11 +310,29 @@ class BuildDesk(PaperDesk):
             return _("The buildings with a gold frame can be paid for. Click one to see it here.")
         have = self.d.model.seats[self.me].goods
         left = _minus(have, price(self.d.model.seats[self.me].built, self.tile))
-        return _("{power} {vp}. You keep {goods}.").format(
-            power=words.power_tip(self.tile),
-            vp=words.vp_text(BUILDINGS[self.tile].vp),
-            goods=words.goods_text(left) or _("nothing"),
-        )
+        return _("You will have {goods} left.").format(goods=words.goods_text(left) or _("nothing"))
+
+    def draw_felt(self, canvas: Canvas, felt: Rect) -> bool:
+        """The chosen building, large."""
+        if self.tile is None:
+            return False
+        f = canvas.frame
+        building = BUILDINGS[self.tile]
+        inner = felt.inset(f.px(20), f.px(16))
+        picture = Rect(inner.x, inner.y, round(inner.h * 444 / 344), inner.h)
+        canvas.nine("card", picture.inset(-f.px(6)), 14)
+        canvas.picture("buildings", building.id, picture)
+        text = inner.right_part(inner.w - picture.w - f.px(24))
+        head = text.top_part(f.px(44))
+        canvas.write(words.building_name(self.tile), head, theme.HEADING.at(26), theme.GOLD_LIGHT)
+        cost = words.goods_text(price(self.d.model.seats[self.me].built, self.tile))
+        says = _("Cost: {goods}. {vp}.").format(goods=cost, vp=words.vp_text(building.vp))
+        line = Rect(text.x, head.bottom, text.w, f.px(34))
+        canvas.write(says, line, theme.STRONG.at(21), theme.WHITE)
+        rest = text.bottom_part(text.bottom - line.bottom)
+        power = words.power_tip(self.tile)
+        canvas.write(power, rest, theme.BODY.at(21), theme.WHITE, valign="top", wrap=True)
+        return True
 
     def usable_tiles(self) -> Collection[int]:
         return [a.building for a in self.legal if isinstance(a, Build)]
@@ -346,11 +389,14 @@ class BuildDesk(PaperDesk):
 class SellDesk(PaperDesk):
     """Town Hall (K3.13)."""
 
+    def sentence(self) -> str:
+        return _("{name}, sell one good or token for 1 VP, or nothing").format(name=self.name)
+
     def heading(self) -> str:
         return _("Town Hall")
 
     def says(self) -> str:
-        return _("Turn one good or +2 token into 1 victory point?")
+        return _("Town Hall: sell one good or +2 token for 1 VP?")
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:
         text = paper.inset(canvas.frame.px(20), canvas.frame.px(12)).top_part(canvas.frame.px(42))
@@ -403,8 +449,11 @@ class RecruitDesk(PaperDesk):
     def says(self) -> str:
         shown = self.d.model.seats[self.me]
         low, high = strengths(self.d.model.year)[0], strengths(self.d.model.year)[-1]
-        return _("{n} goods each. Your battle value {value}, King's die 1–6, enemy {low}–{high}.").format(
-            n=self.price, value=combat_text(shown, self.d.model.year, None), low=low, high=high
+        price = ngettext("A soldier costs {n} good.", "A soldier costs {n} goods.", self.price).format(
+            n=self.price
+        )
+        return _("{price} You have strength {value}, plus the King's die; the enemy {low}–{high}.").format(
+            price=price, value=combat_text(shown, self.d.model.year, None), low=low, high=high
         )
 
     def _change(self, kind: int, n: int) -> None:

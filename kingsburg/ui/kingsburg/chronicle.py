@@ -56,7 +56,9 @@ def _sentence(event: ev.Event, names: Sequence[str]) -> tuple[str, int | None]:
             if not seats:
                 return "", None
             who = words.joined([names[i] for i in seats])
-            return _("Strongest victor: {names} (+1 VP).").format(names=who), None
+            return ngettext(
+                "Strongest victor: {names} (+1 VP).", "Strongest victors: {names} (+1 VP each).", len(seats)
+            ).format(names=who), None
         case ev.Aided(seats, die):
             who = words.joined([names[i] for i in seats])
             if die:
@@ -143,7 +145,7 @@ def _influenced(e: ev.Influenced, name: str) -> str:
     if e.plus2:
         extras.append(_("+2 token"))
     if e.market:
-        extras.append(_("Market {n:+d}").format(n=e.market))
+        extras.append(_("Market {n}").format(n=words.signed(e.market)))
     if e.envoy:
         extras.append(_("envoy"))
     if extras:
@@ -158,6 +160,8 @@ def _gift(e: ev.GiftTaken, name: str) -> str:
     gain, pay = words.gain_text(e.gain), words.goods_text(e.pay)
     if e.pay_vp and not e.declined and gain:
         pay = words.vp_text(e.pay_vp)
+    if e.declined:
+        return _("{advisor}: {name} declines.").format(advisor=advisor, name=name)
     if not gain:
         return _("{advisor}: nothing for {name}.").format(advisor=advisor, name=name)
     if pay:

@@ -75,19 +75,17 @@ def _paint(
     if target or look.chosen:
         canvas.nine("ring_target", whole if over or look.chosen else whole.inset(f.px(3)), 20)
     elif look.state == REACHABLE:
-        canvas.nine("ring_gold", whole.inset(f.px(2)), 16)
+        canvas.nine("ring_gold", whole.inset(f.px(1)), 26)
     elif look.state == SPECIAL:
-        canvas.nine("ring_dashed", whole.inset(f.px(2)), 16)
+        canvas.nine("ring_dashed", whole.inset(f.px(1)), 24)
     canvas.nine("card", card, 16)
     portrait = Rect(card.x + f.px(5), card.y + f.px(5), card.w - f.px(10), f.px(132))
     taken = look.state == TAKEN or bool(groups)
-    canvas.surface.blit(
-        canvas.assets.cover("portraits", ADVISORS[n - 1].id, portrait.w, portrait.h), portrait.pos
-    )
+    strips = portrait.bottom_part(min(len(groups) * f.px(38), f.px(70)))
+    face = portrait.top_part(portrait.h - strips.h) if groups else portrait
+    canvas.surface.blit(canvas.assets.cover("portraits", ADVISORS[n - 1].id, face.w, face.h), face.pos)
     if taken:
-        _hatch(canvas, portrait)
-    elif look.state == DIM:
-        canvas.fill(portrait, theme.PAPER, 95)
+        _hatch(canvas, face)
     band = Rect(card.x + f.px(4), portrait.bottom, card.w - f.px(8), f.px(27))
     _band(canvas, band, n, d, groups)
     _gift(
@@ -95,8 +93,13 @@ def _paint(
         Rect(card.x + f.px(7), band.bottom + f.px(2), card.w - f.px(14), card.bottom - band.bottom - f.px(7)),
         n,
     )
+    rests = look.state == DIM and not groups
+    if rests:
+        canvas.fill(card.inset(f.px(3)), theme.PAPER, 115)
     shield = Rect(card.x - f.px(7), card.y - f.px(7), f.px(40), f.px(47))
-    canvas.picture("ui", "shield_madder" if n == COURT else "shield_gold", shield)
+    canvas.picture(
+        "ui", "shield_madder" if n == COURT else "shield_gold", shield, alpha=130 if rests else 255
+    )
     canvas.write(
         str(n),
         Rect(shield.x, shield.y, shield.w, round(shield.h * 0.84)),
@@ -105,7 +108,7 @@ def _paint(
         align="centre",
     )
     if groups:
-        _groups(canvas, portrait, d, groups)
+        _groups(canvas, strips, d, groups)
     elif look.state == SPECIAL and look.badge:
         _badges(canvas, portrait, look.badge)
     if look.fresh:
@@ -150,13 +153,16 @@ def _gift(canvas: Canvas, rect: Rect, n: int) -> None:
     canvas.write(words.gift_text(n), below, _GIFT, theme.INK, align="centre", wrap=True)
 
 
-def _groups(canvas: Canvas, portrait: Rect, d: Director, groups: tuple[GroupShown, ...]) -> None:
+def _groups(canvas: Canvas, room: Rect, d: Director, groups: tuple[GroupShown, ...]) -> None:
     """The dice of whoever has influenced the advisor, each group with its player's arms."""
     f = canvas.frame
-    rows = len(groups)
-    row_h = min(f.px(38), portrait.h // max(2, rows))
-    y = portrait.bottom - f.px(3) - row_h * rows
+    row_h = room.h // len(groups)
+    y = room.y
     for group in groups:
+        row = Rect(room.x, y, room.w, row_h)
+        owner = None if group.seat is None else d.colours[group.seat]
+        canvas.fill(row, theme.PAPER_DARK if owner is None else theme.WHITE)
+        canvas.frame_rect(row, theme.INK, f.px(1.5))
         if group.seat is None:
             dice = [f"neutral_{'ab'[group.neutral]}_{v}" for v in group.colour]
         else:
@@ -167,10 +173,10 @@ def _groups(canvas: Canvas, portrait: Rect, d: Director, groups: tuple[GroupShow
         market = [group.market] if group.market else []
         count = len(dice) + len(extras) + len(market)
         shield_w = 0 if group.seat is None else round(row_h * 0.82)
-        side = min(row_h, (portrait.w - shield_w - f.px(8)) // max(1, count))
-        x = portrait.right - f.px(4) - side * count
+        side = min(row_h - f.px(4), (room.w - shield_w - f.px(10)) // max(1, count))
+        x = room.right - f.px(4) - side * count
         if group.seat is not None:
-            arms = Rect(x - shield_w - f.px(2), y, shield_w, row_h)
+            arms = Rect(room.x + f.px(3), y + f.px(1), shield_w, row_h - f.px(2))
             draw_shield(canvas, d.colours[group.seat], d.charges[group.seat], arms)
         for die in dice:
             draw_die(canvas, die, Rect(x, y + (row_h - side) // 2, side, side))
@@ -180,8 +186,8 @@ def _groups(canvas: Canvas, portrait: Rect, d: Director, groups: tuple[GroupShow
             x += side
         for shift in market:
             chip = Rect(x, y + (row_h - side) // 2, side, side)
-            canvas.nine("chip_gold", chip, 8)
-            canvas.write(f"{shift:+d}", chip, theme.SMALL_STRONG.at(18), theme.INK, align="centre")
+            canvas.nine("chip", chip, 8)
+            canvas.write(words.signed(shift), chip, theme.SMALL_STRONG.at(18), theme.INK, align="centre")
             x += side
         y += row_h
 

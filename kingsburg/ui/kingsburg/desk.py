@@ -65,6 +65,8 @@ class Desk:
         thinker = self.d.thinking
         if thinker is not None:
             return _("{name} is thinking.").format(name=self.d.names[thinker])
+        if self.d.session.over and not self.d.playing:
+            return _("The game is over.")
         if self.d.playing:
             lines = self.d.lines
             return lines[-1].text if lines else ""
@@ -72,6 +74,10 @@ class Desk:
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:
         """What stands on the paper beside the dice, besides the widgets."""
+
+    def draw_felt(self, canvas: Canvas, felt: Rect) -> bool:
+        """What lies on the felt while no dice do; False: the phase explains itself there."""
+        return False
 
     # Dice, cards, tiles -----------------------------------------------------------------------------------
 

@@ -23,7 +23,7 @@ CARD_W, CARD_H = 170.0, 242.0
 CARD_STEP_X, CARD_STEP_Y = 181.0, 250.0
 COURT_COLUMNS: Final = 6
 TRAY_X, TRAY_Y, TRAY_W, TRAY_H = 324.0, 852.0, 1075.0, 216.0
-RIGHT_X, RIGHT_W = 1412.0, 496.0
+RIGHT_X, RIGHT_W = 1411.0, 498.0
 BOTTOM: Final = 1068.0
 PROVINCE_Y: Final = 90.0
 
@@ -120,7 +120,7 @@ class TableLayout:
     # Right column --------------------------------------------------------------------------------------
 
     def province(self) -> Rect:
-        h = BOTTOM - PROVINCE_Y if self.compact else 716.0
+        h = BOTTOM - PROVINCE_Y if self.compact else 742.0
         return self._r(RIGHT_X, PROVINCE_Y, RIGHT_W, h)
 
     def tile(self, row: int, column: int, origin: Rect | None = None) -> Rect:
@@ -128,9 +128,9 @@ class TableLayout:
         panel = self.province() if origin is None else origin
         u = panel.w / RIGHT_W
         step_y = (panel.h - 66 * u) / 5
-        x = panel.x + (14 + (column - 1) * 117.5) * u
+        x = panel.x + (13 + (column - 1) * 118.5) * u
         y = panel.y + 54 * u + (row - 1) * step_y
-        return Rect(round(x), round(y), round(114 * u), round(step_y - 4 * u))
+        return Rect(round(x), round(y), round(116 * u), round(step_y - 4 * u))
 
     def province_title(self, origin: Rect | None = None) -> Rect:
         panel = self.province() if origin is None else origin
@@ -144,7 +144,7 @@ class TableLayout:
     def log(self) -> Rect:
         if self.compact:
             return self._r(450, 96, 800, 740)
-        return self._r(RIGHT_X, 812, RIGHT_W, BOTTOM - 812)
+        return self._r(RIGHT_X, 838, RIGHT_W, BOTTOM - 838)
 
     # Popups --------------------------------------------------------------------------------------------
 

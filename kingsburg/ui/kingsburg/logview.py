@@ -7,7 +7,7 @@ from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg.director import Director
-from kingsburg.ui.kingsburg.parts import lozenge
+from kingsburg.ui.kingsburg.parts import draw_charge
 from kingsburg.ui.widgets import draw_ribbon_title
 
 _STYLE = theme.BODY.at(20)
@@ -36,12 +36,7 @@ def draw_log(canvas: Canvas, rect: Rect, d: Director, me: int) -> None:
         colour = theme.MADDER if line.heading else theme.INK
         canvas.write_layout(layout, box, style, colour, valign="top")
         if line.seat is not None and not line.heading:
-            lozenge(
-                canvas,
-                theme.PLAYER[d.colours[line.seat]],
-                rect.x + f.px(30),
-                y + layout.leading // 2,
-                f.px(7),
-            )
+            cy = y + layout.leading // 2
+            draw_charge(canvas, d.colours[line.seat], d.charges[line.seat], rect.x + f.px(31), cy, f.px(20))
         if i >= since and not line.heading and since:
             canvas.fill(Rect(rect.x + f.px(14), y + f.px(3), f.px(3), layout.height - f.px(5)), theme.GOLD)

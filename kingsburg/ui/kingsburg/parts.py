@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import pygame
-
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg.words import GOODS_ICONS
-from kingsburg.ui.theme import Colour, Style
+from kingsburg.ui.theme import Style
 
 MEDAL_NUMBER = Style("display", 22)
 
@@ -36,7 +34,7 @@ def draw_shield(canvas: Canvas, colour: str, charge: str, rect: Rect) -> None:
     side = round(rect.w * 0.62)
     x = rect.cx - side // 2
     y = rect.y + round(rect.h * 0.42) - side // 2
-    canvas.picture("charges", charge, Rect(x, y, side, side))
+    canvas.picture("charges", charge, Rect(x, y, side, side), tint=theme.PLAYER[colour])
 
 
 def draw_cost(canvas: Canvas, goods: tuple[int, int, int], rect: Rect, *, alpha: int = 255) -> int:
@@ -67,14 +65,24 @@ def _cost_widths(canvas: Canvas, parts: list[tuple[int, str]], side: int) -> tup
     return style, [canvas.text.width(str(n), style) + canvas.frame.px(2) + side for n, _ in parts]
 
 
-def draw_badge(canvas: Canvas, text: str, rect: Rect, colour: Colour = theme.GOLD) -> None:
-    """A small round number, such as the sum of the chosen dice."""
-    canvas.nine("chip_gold" if colour == theme.GOLD else "chip", rect, 12)
-    canvas.write(text, rect.inset(canvas.frame.px(4)), theme.STRONG, theme.INK, align="centre")
+def draw_charge(canvas: Canvas, colour: str, charge: str, cx: int, cy: int, side: int) -> None:
+    """A player's emblem alone, in the player's colour."""
+    rect = Rect(0, 0, side, side).at(cx, cy)
+    canvas.picture("charges", charge, rect, tint=theme.PLAYER[colour])
 
 
-def lozenge(canvas: Canvas, colour: Colour, cx: int, cy: int, size: int) -> None:
-    """A player's mark in the log."""
-    points = [(cx, cy - size), (cx + size, cy), (cx, cy + size), (cx - size, cy)]
-    pygame.draw.polygon(canvas.surface, colour, points)
-    pygame.draw.polygon(canvas.surface, theme.INK, points, max(1, canvas.frame.px(1.5)))
+def draw_lacks(canvas: Canvas, goods: tuple[int, int, int], x: int, y: int) -> None:
+    """What is missing, `−1` and an icon for each kind, one below the other on small labels."""
+    f = canvas.frame
+    style = theme.SMALL_STRONG.at(18)
+    for kind, n in enumerate(goods):
+        if n:
+            label = Rect(x, y, f.px(52), f.px(21))
+            canvas.fill(label, theme.WHITE, 235)
+            canvas.frame_rect(label, theme.MADDER, f.px(1.5), f.px(4))
+            number = Rect(label.x + f.px(4), label.y, f.px(28), label.h)
+            canvas.write(f"−{n}", number, style, theme.MADDER)
+            side = f.px(18)
+            icon = Rect(label.right - side - f.px(2), label.y + f.px(1), side, side)
+            canvas.picture("icons", GOODS_ICONS[kind], icon)
+            y += f.px(23)

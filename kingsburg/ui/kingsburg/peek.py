@@ -93,7 +93,10 @@ class PeekScene(WidgetScene):
         if self.open:
             draw_enemy_text(canvas, text, self.enemy)
         else:
-            says = _("Hold the card to see it; let go to hide it.")
+            away = _("Hand the screen to {name}; everybody else looks away.").format(
+                name=self.d.names[self.who]
+            )
+            says = away + "\n" + _("Hold the mouse button on the card to see it; let go to hide it.")
             canvas.write(says, text, theme.BODY.at(28), theme.WHITE, align="centre", valign="top", wrap=True)
         self.draw_widgets(canvas)
 

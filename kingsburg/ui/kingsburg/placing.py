@@ -292,7 +292,7 @@ class PlaceDesk(Desk):
         canvas.write(_sum_text(wish), head, theme.HEADING.at(25), theme.INK)
         way = self._summoned()
         if way is not None:
-            says = _("The {advisor} gives {gift}.").format(
+            says = _("{advisor}: {gift}.").format(
                 advisor=words.advisor_name(way.advisor), gift=words.gift_text(way.advisor)
             )
         else:
@@ -318,7 +318,7 @@ def _sum_text(wish: Wish) -> str:
     text = " + ".join(parts)
     if wish.market:
         text += " + 1" if wish.market > 0 else " − 1"
-    return f"{text} = {wish.total}"
+    return f"{text} = {wish.total}" if len(parts) > 1 or wish.market else text
 
 
 def _badge(way: Influence) -> tuple[str, ...]:

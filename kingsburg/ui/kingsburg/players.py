@@ -51,7 +51,7 @@ def draw_strip(
     shown, colour = d.model.seats[seat], d.colours[seat]
     canvas.nine("panel_white" if active else f"panel_{colour}", rect, 20)
     if active:
-        canvas.nine("ring_gold", rect, 16)
+        canvas.nine("ring_gold", rect.inset(-f.px(1)), 26)
     ribbon = Rect(rect.x + f.px(8), rect.y + f.px(9), rect.w - f.px(16), f.px(42))
     canvas.picture("ui", f"ribbon_{colour}", ribbon)
     arms = Rect(rect.x + f.px(12), rect.y + f.px(4), f.px(46), f.px(56))

@@ -14,7 +14,7 @@ from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg import words
 from kingsburg.ui.kingsburg.director import Director
 from kingsburg.ui.kingsburg.layout import TableLayout
-from kingsburg.ui.kingsburg.parts import draw_cost, draw_vp
+from kingsburg.ui.kingsburg.parts import draw_cost, draw_lacks, draw_vp
 from kingsburg.ui.widgets import draw_ribbon_title
 
 BUILT, AFFORDABLE, SHORT, LOCKED = "built", "affordable", "short", "locked"
@@ -76,12 +76,12 @@ def _tile(canvas: Canvas, tile: Rect, building: int, look: TileState, *, ring: b
     piece = {BUILT: "tile_built", LOCKED: "tile_locked"}.get(look.state, "tile_built")
     canvas.nine("tile_next" if ring else piece, tile, 12)
     name_style = theme.STRONG.at(18)
-    inner = tile.inset(f.px(5))
+    inner = tile.inset(f.px(4))
     name = canvas.text.fit(words.building_name(building), name_style, inner.w, 0, wrap=True)
     power_style = theme.NOTE.at(18)
     roomy = inner.h > f.px(150)
     power = canvas.text.fit(
-        words.power_text(building), power_style, inner.w, f.px(44 if roomy else 22), wrap=roomy
+        words.power_text(building), power_style, tile.w - f.px(2), f.px(44 if roomy else 22), wrap=roomy
     )
     picture = Rect(inner.x, inner.y, inner.w, max(f.px(20), inner.h - name.height - power.height))
     _picture(canvas, picture, b.id, look)
@@ -96,7 +96,7 @@ def _tile(canvas: Canvas, tile: Rect, building: int, look: TileState, *, ring: b
         canvas.fill(name_rect, colour)
         ink = theme.INK if colour == theme.GOLD else theme.WHITE
     canvas.write_layout(name, name_rect, name_style, ink, align="centre")
-    below = Rect(inner.x, name_rect.bottom, inner.w, power.height)
+    below = Rect(tile.x, name_rect.bottom, tile.w, power.height)
     canvas.write_layout(power, below, power_style, theme.INK_SOFT, align="centre")
 
 
@@ -114,9 +114,23 @@ def _picture(canvas: Canvas, rect: Rect, name: str, look: TileState) -> None:
     canvas.surface.blit(canvas.assets.cover("buildings", f"{name}_ink", room.w, room.h), room.pos)
     if look.state == LOCKED:
         canvas.fill(rect, theme.PAPER_DARK, 110)
+        _lock(canvas, rect, look.left[-1])
+    elif look.state == SHORT:
+        draw_lacks(canvas, look.lacks, rect.x, rect.y)
     strip = rect.bottom_part(f.px(25))
-    canvas.fill(strip, theme.WHITE if look.state != LOCKED else theme.PAPER, 215)
+    canvas.fill(strip, theme.WHITE if look.state != LOCKED else theme.PAPER_DARK)
     draw_cost(canvas, look.price, strip.inset(0, f.px(2)))
+
+
+def _lock(canvas: Canvas, rect: Rect, before: int) -> None:
+    """The building that must stand first, just above the price."""
+    f = canvas.frame
+    side = f.px(20)
+    label = Rect(rect.x, rect.bottom - f.px(25) - f.px(21), rect.w, f.px(21))
+    canvas.fill(label, theme.PAPER_DARK)
+    canvas.picture("icons", "lock", Rect(label.x, label.y, side, side))
+    text = label.right_part(label.w - side - f.px(1))
+    canvas.write(words.building_name(before), text, theme.NOTE.at(18), theme.INK)
 
 
 def tile_tip(building: int, look: TileState) -> str:

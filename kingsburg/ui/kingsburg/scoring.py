@@ -16,7 +16,7 @@ from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg import words
 from kingsburg.ui.kingsburg.chronicle import fingerprint
 from kingsburg.ui.kingsburg.director import Director
-from kingsburg.ui.kingsburg.parts import draw_medal, draw_shield
+from kingsburg.ui.kingsburg.parts import draw_charge, draw_medal, draw_shield
 from kingsburg.ui.widgets import Button, Widget, WidgetScene, draw_ribbon_title
 
 _PIP_MEAN = 3.5
@@ -25,7 +25,7 @@ _PIP_VARIANCE = 35 / 12
 
 def source_names() -> tuple[str, ...]:
     """In the order of the engine's sources."""
-    return (_("Advisors"), _("Buildings"), _("Battles"), _("King"), _("End"))
+    return (_("Advisors"), _("Buildings"), _("Battles"), _("King's reward"), _("End bonus"))
 
 
 def tie_break(keys: Sequence[tuple[int, ...]], ranking: Sequence[Sequence[int]]) -> str:
@@ -105,8 +105,8 @@ class ScoringScene(WidgetScene):
             cell = f.rect(800 + i * 130, 140, 126, 44)
             canvas.write(head, cell, theme.NOTE.at(22), theme.INK_SOFT, align="centre")
         canvas.write(
-            _("Goods / buildings"),
-            f.rect(1450, 140, 230, 44),
+            _("If tied: goods / buildings"),
+            f.rect(1440, 140, 250, 44),
             theme.NOTE.at(22),
             theme.INK_SOFT,
             align="centre",
@@ -169,9 +169,7 @@ class ScoringScene(WidgetScene):
             points = [at(i, vps[seat]) for i, (_y, _p, vps) in enumerate(history)]
             pygame.draw.lines(canvas.surface, theme.INK, False, points, f.px(6))
             pygame.draw.lines(canvas.surface, theme.PLAYER[colour], False, points, f.px(4))
-            side = f.px(26)
-            end = points[-1]
-            canvas.picture("charges", d.charges[seat], Rect(0, 0, side, side).at(end[0], end[1]))
+            draw_charge(canvas, colour, d.charges[seat], *points[-1], f.px(28))
 
     def _draw_dice(self, canvas: Canvas, rect: Rect) -> None:
         """Each player's pips against the range that 19 of 20 such totals lie in, and the seed."""

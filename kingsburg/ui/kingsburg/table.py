@@ -110,7 +110,8 @@ class TableScene(Scene):
         mover = d.deciding if d.deciding is not None else d.thinking
         self._paint_board(canvas, mover)
         self._board.show(canvas)
-        draw_status(canvas, layout, self.status(), d.colours[mover] if mover is not None else None)
+        arms = (d.colours[mover], d.charges[mover]) if mover is not None else None
+        draw_status(canvas, layout, self.status(), arms)
         draw_tray(canvas, layout, d, self.me, self.desk)
         self._draw_attention(canvas)
         if layout.compact and self.log_open:
@@ -257,9 +258,8 @@ class TableScene(Scene):
         found = [*top_spots(layout, d.model, seen)]
         for place, seat in enumerate(d.model.order):
             state = SELECTED if self.pinned == seat else READY
-            found.append(
-                Spot(f"seat.{seat}", layout.strip(place), state, ("click",), strip_label(d, seat, seen))
-            )
+            does: tuple[Does, ...] = () if seat == self.me else ("click",)
+            found.append(Spot(f"seat.{seat}", layout.strip(place), state, does, strip_label(d, seat, seen)))
         found += self._card_spots()
         found += tray_spots(layout, d, self.me, self.desk)
         found += self._tile_spots()
@@ -349,6 +349,12 @@ class TableScene(Scene):
                     tip=_("Show the end at once (or hold Space to hurry)"),
                 )
             )
+        if d.session.over and not d.playing:
+            paper, f = layout.paper(), layout.frame
+            place = Rect(0, 0, f.px(260), f.px(60)).at(*paper.centre)
+            buttons.append(
+                Button("button.score", place, _("The score"), self._show_score, "madder", key="return")
+            )
         if self._may_look_again():
             card = layout.enemy()
             eye = Rect(
@@ -377,6 +383,10 @@ class TableScene(Scene):
             and d.model.seats[self.me].peeked
             and len(d.session.people) > 1
         )
+
+    def _show_score(self) -> None:
+        if self.d.model.ended is not None:
+            self._interrupt(self, self.d.model.ended)
 
     def _look_again(self) -> None:
         enemy = self.d.session.game.view(self.d.state, self.me).enemies[self.d.model.year - 1]

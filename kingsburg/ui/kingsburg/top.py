@@ -13,6 +13,7 @@ from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg import words
 from kingsburg.ui.kingsburg.layout import DAGS_H, TableLayout
 from kingsburg.ui.kingsburg.model import Model
+from kingsburg.ui.kingsburg.parts import draw_shield
 from kingsburg.ui.spots import Spot
 
 _TILE_W = 234.0
@@ -78,16 +79,14 @@ def _draw_enemy(canvas: Canvas, rect: Rect, model: Model, seen: int | None) -> N
         )
 
 
-def draw_status(canvas: Canvas, layout: TableLayout, sentence: str, colour: str | None) -> None:
-    """Who must do what, beside a lozenge of that player's colour."""
+def draw_status(canvas: Canvas, layout: TableLayout, sentence: str, arms: tuple[str, str] | None) -> None:
+    """Who must do what, beside that player's arms (colour and emblem)."""
     f = canvas.frame
     rect = layout.status()
-    if colour is not None:
-        mark = Rect(rect.x, rect.cy - f.px(11), f.px(22), f.px(22))
-        canvas.nine("chip", mark.inset(-f.px(3)), 8)
-        canvas.fill(mark.inset(f.px(3)), theme.PLAYER[colour])
-    text = rect.right_part(rect.w - f.px(34))
-    canvas.write(sentence, text, theme.STRONG.at(25), theme.WHITE, wrap=True)
+    if arms is not None:
+        draw_shield(canvas, *arms, Rect(rect.x, rect.y + f.px(2), f.px(42), rect.h - f.px(4)))
+    text = rect.right_part(rect.w - f.px(54))
+    canvas.write(sentence, text, theme.STRONG.at(28), theme.WHITE, wrap=True)
 
 
 def top_spots(layout: TableLayout, model: Model, seen: int | None) -> Sequence[Spot]:

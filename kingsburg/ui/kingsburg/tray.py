@@ -36,27 +36,23 @@ def hand_slots(d: Director, me: int) -> list[tuple[Die, int, str, bool]]:
 def draw_tray(canvas: Canvas, layout: TableLayout, d: Director, me: int, desk: Desk) -> None:
     """What lies in the tray and stands on the paper."""
     felt, paper = layout.felt(), layout.paper()
-    head = Rect(
-        felt.x + canvas.frame.px(22), felt.y + canvas.frame.px(12), canvas.frame.px(380), canvas.frame.px(36)
-    )
-    title = _("{name}'s dice").format(name=d.names[me])
-    if not d.model.seats[me].colour.values:
-        title = words.phase_name(d.model.phase) if d.model.phase else ""
-    canvas.write(title, head, theme.HEADING.at(22), theme.GOLD_LIGHT)
     if d.model.seats[me].colour.values:
+        _draw_title(canvas, felt, _("{name}'s dice").format(name=d.names[me]))
         _draw_dice(canvas, layout, d, me, desk)
         _draw_modifiers(canvas, layout, desk)
-    elif d.model.phase:
-        text = Rect(
-            head.x,
-            head.bottom + canvas.frame.px(6),
-            felt.w - canvas.frame.px(44),
-            felt.bottom - head.bottom - canvas.frame.px(24),
-        )
-        canvas.write(
-            words.phase_tip(d.model.phase), text, theme.BODY.at(23), theme.WHITE, valign="top", wrap=True
-        )
+    elif not desk.draw_felt(canvas, felt) and d.model.phase:
+        f, phase = canvas.frame, d.model.phase
+        head = _draw_title(canvas, felt, words.phase_name(phase))
+        text = Rect(head.x, head.bottom + f.px(6), felt.w - f.px(44), felt.bottom - head.bottom - f.px(20))
+        canvas.write(words.phase_tip(phase), text, theme.BODY.at(23), theme.WHITE, valign="top", wrap=True)
     desk.draw(canvas, paper)
+
+
+def _draw_title(canvas: Canvas, felt: Rect, title: str) -> Rect:
+    f = canvas.frame
+    head = Rect(felt.x + f.px(22), felt.y + f.px(12), f.px(380), f.px(36))
+    canvas.write(title, head, theme.HEADING.at(22), theme.GOLD_LIGHT)
+    return head
 
 
 def draw_wood(canvas: Canvas, layout: TableLayout) -> None:

@@ -97,13 +97,13 @@ def phase_tip(phase: int) -> str:
     """What happens in a phase, in a sentence or two."""
     return {
         1: _(
-            "The player with the fewest buildings (then goods) rolls an extra white die in spring. "
+            "The player with the fewest buildings (if tied, goods) rolls an extra white die in spring. "
             "Tied players take one good each instead."
         ),
         2: _("Roll, influence advisors, receive their gifts, build."),
         3: _("Everybody with the most buildings gains 1 victory point."),
         4: _("Roll, influence advisors, receive their gifts, build."),
-        5: _("The player with the fewest buildings (then goods) receives the King's envoy."),
+        5: _("The player with the fewest buildings (if tied, goods) receives the King's envoy."),
         6: _("Roll, influence advisors, receive their gifts, build."),
         7: _("Hire soldiers: two goods each."),
         8: _("The enemy comes. The King sends everybody as many soldiers as a die shows."),
@@ -118,7 +118,12 @@ def good_name(kind: int, count: int) -> str:
         return ngettext("{n} wood", "{n} wood", count).format(n=count)
     if kind == fx.STONE:
         return ngettext("{n} stone", "{n} stone", count).format(n=count)
-    return ngettext("{n} +2 token", "{n} +2 tokens", count).format(n=count)
+    return ngettext("a +2 token", "{n} +2 tokens", count).format(n=count)
+
+
+def signed(n: int) -> str:
+    """`+1` or `−1`, with a true minus."""
+    return f"+{n}" if n >= 0 else f"−{-n}"
 
 
 def vp_text(vp: int) -> str:
@@ -160,18 +165,18 @@ def gift_text(number: int) -> str:
         3: _("1 wood"),
         4: _("1 wood or 1 gold"),
         5: _("1 soldier"),
-        6: _("1 good into the 2 others"),
-        7: _("1 good of choice and a +2 token"),
+        6: _("1 good for the 2 others"),
+        7: _("1 good of your choice, a +2 token"),
         8: _("2 gold"),
-        9: _("wood, and gold or stone"),
-        10: _("2 soldiers, and scout"),
-        11: _("stone, and wood or gold"),
-        12: _("2 goods of choice and a +2 token"),
+        9: _("1 wood, and 1 gold or 1 stone"),
+        10: _("2 soldiers; see the enemy"),
+        11: _("1 stone, and 1 wood or 1 gold"),
+        12: _("2 goods of your choice, a +2 token"),
         13: _("3 stone"),
-        14: _("pay 1 VP: 3 goods of choice"),
+        14: _("pay 1 VP for 3 goods of your choice"),
         15: _("1 of each good"),
         16: _("4 gold"),
-        17: _("2 goods of choice, scout, 3 VP"),
+        17: _("2 goods, 3 VP; see the enemy"),
         18: _("1 of each good, 1 soldier"),
     }[number]
 
@@ -208,15 +213,17 @@ def gift_icons(number: int) -> tuple[tuple[str, str], ...]:
 def power_text(building: int) -> str:
     """A building's powers in a few words, for its tile."""
     powers = BUILDINGS[building].powers
-    return _(", ").join(_short_power(p, alone=len(powers) == 1) for p in powers)
+    always = sum(p.bonus for p in powers if isinstance(p, fx.Combat) and p.against is None)
+    return _(", ").join(_short_power(p, always, alone=len(powers) == 1) for p in powers)
 
 
-def _short_power(power: fx.Power, *, alone: bool) -> str:
+def _short_power(power: fx.Power, always: int, *, alone: bool) -> str:
+    """`always`: the building's strength against any enemy."""
     match power:
         case fx.Combat(bonus, None):
-            return _("{n:+d} battle").format(n=bonus) if alone else f"{bonus:+d}"
+            return _("{n} battle").format(n=signed(bonus)) if alone else signed(bonus)
         case fx.Combat(bonus, kind) if kind is not None:
-            return _("{n:+d} {enemy}").format(n=bonus, enemy=enemy_kind_name(kind))
+            return _("{enemy} {n}").format(enemy=enemy_kind_name(kind), n=signed(always + bonus))
         case fx.RerollOne():
             return _("reroll one")
         case fx.RerollAll():
@@ -226,15 +233,15 @@ def _short_power(power: fx.Power, *, alone: bool) -> str:
         case fx.Income():
             return _("1 gold/season")
         case fx.Shift():
-            return _("dice ±1")
+            return _("one group ±1")
         case fx.Discount():
-            return _("III/IV −1 gold")
+            return _("−1 gold III/IV")
         case fx.SummerToken():
             return _("+2 in summer")
         case fx.SeasonVP():
             return _("1 VP/season")
         case fx.SellForVP():
-            return _("good → 1 VP")
+            return _("sell for 1 VP")
         case fx.SoldierPrice():
             return _("cheap soldiers")
         case fx.ExtraSoldier():
@@ -242,9 +249,9 @@ def _short_power(power: fx.Power, *, alone: bool) -> str:
         case fx.TiesWin():
             return _("ties win")
         case fx.VictoryVP():
-            return _("1 VP a win")
+            return _("win: 1 VP")
         case fx.GoodsVP():
-            return _("VP for goods")
+            return _("1 VP: 2 goods")
     return ""
 
 
@@ -256,9 +263,9 @@ def power_tip(building: int) -> str:
 def _long_power(power: fx.Power) -> str:
     match power:
         case fx.Combat(bonus, None):
-            return _("{n:+d} in battle.").format(n=bonus)
+            return _("{n} in battle.").format(n=signed(bonus))
         case fx.Combat(bonus, kind) if kind is not None:
-            return _("{n:+d} in battle against {enemy}.").format(n=bonus, enemy=enemy_kind_name(kind))
+            return _("{n} in battle against {enemy}.").format(n=signed(bonus), enemy=enemy_kind_name(kind))
         case fx.RerollOne():
             return _("Once a season, if all your dice show the same number, you may reroll one of them.")
         case fx.RerollAll(at_most):
@@ -299,7 +306,7 @@ def ways_text(way: Influence) -> str:
     if way.plus2:
         parts.append(_("+2 token"))
     if way.market:
-        parts.append(_("Market {n:+d}").format(n=way.market))
+        parts.append(_("Market {n}").format(n=signed(way.market)))
     if way.envoy:
         parts.append(_("envoy"))
     return _(", ").join(parts)

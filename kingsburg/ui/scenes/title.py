@@ -78,7 +78,7 @@ class TitleScene(WidgetScene):
         logo = f.rect(_X - 60, 110, _W + 120, (_W + 120) * _LOGO_SHARE)
         if self._named:
             canvas.picture(*_LOGO, logo)
-        motto = _("Win the King's advisors, build your province, stand in winter")
+        motto = _("Win advisors, build a province, hold out in winter")
         under = Rect(logo.x, logo.bottom + f.px(10), logo.w, f.px(72))
         canvas.fill(under, theme.LAPIS_DARK, 190)
         canvas.write(
