@@ -96,6 +96,8 @@ class Sitting(Desk):
     def prepare(self, table: Table | State) -> None:
         """Puts the game into that state: the table shows it, and what has been before is forgotten."""
         state = table.state if isinstance(table, Table) else table
+        while len(self.ui.stack) > 1:
+            self.ui.stack.pop()
         d = self.d
         d.thinker.drop()
         d.skip()

@@ -1,0 +1,164 @@
+"""The trace tells all there is to do, in ids that are written down for whoever plays by them."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+import pygame
+import pytest
+
+from kingsburg.engine.kingsburg import stages
+from kingsburg.engine.kingsburg.actions import Build
+from kingsburg.ui.spots import Spot
+from tests.engine.scripted import ANN, Table, number
+from tests.ui.desk import Desk
+from tests.ui.kingsburg.conftest import Open
+from tests.ui.kingsburg.sitting import Sitting
+from tests.ui.kingsburg.test_building import building
+from tests.ui.kingsburg.test_choices import at_town_hall, recruiting, rolled, served
+from tests.ui.kingsburg.test_placing import anns_turn
+
+CONTRIBUTING = Path(__file__).parents[3] / "CONTRIBUTING.md"
+
+
+class Kinds:
+    """The table of CONTRIBUTING.md: what each kind of spot may do and be."""
+
+    def __init__(self) -> None:
+        text = CONTRIBUTING.read_text(encoding="utf-8")
+        section = text.split("### Spots of the trace")[1].split("\n## ")[0]
+        self.rows: list[tuple[re.Pattern[str], set[str], set[str]]] = []
+        for line in section.splitlines():
+            if line.startswith("| `"):
+                ids, _what, does, states = (cell.strip() for cell in line.strip("|").split("|"))
+                for pattern in re.findall(r"`([^`]+)`", ids):
+                    body = re.escape(pattern).replace("NAME", "[a-z_0-9]+").replace("N", "[0-9]+")
+                    self.rows.append((re.compile(body), _set(does), _set(states)))
+
+    def check(self, spot: Spot) -> None:
+        """Raises AssertionError for a spot that is not as it is written."""
+        rows = [row for row in self.rows if row[0].fullmatch(spot.id)]
+        assert rows, f"{spot.id} is not written down"
+        fits = [r for r in rows if set(spot.does) <= r[1] and spot.state in r[2]]
+        assert fits, f"{spot.id} is {spot.state} and does {spot.does}, unlike what is written"
+
+
+def _set(cell: str) -> set[str]:
+    return {part.strip() for part in cell.split(",")}
+
+
+def check(kinds: Kinds, desk: Desk) -> None:
+    """What holds on every screen."""
+    spots = desk.spots
+    assert len({s.id for s in spots}) == len(spots), "every id once"
+    for spot in spots:
+        kinds.check(spot)
+        r = spot.rect
+        assert r.w > 0 and r.h > 0 and desk.ui.frame.window.holds(r.x, r.y), spot
+        assert desk.ui.frame.window.holds(r.right - 1, r.bottom - 1), spot
+        assert spot.label or spot.id == "sheet", f"{spot.id} says nothing"
+
+
+TABLES = {
+    "placing": anns_turn,
+    "gift": lambda: served(14),
+    "alchemist": lambda: served(6, Table(3).give(ANN, gold=1, stone=2)),
+    "reroll": lambda: rolled((2, 2, 2), "statue chapel"),
+    "building": building,
+    "second building": lambda: building(envoy=True).do(Build(number("inn"))),
+    "town hall": at_town_hall,
+    "recruiting": recruiting,
+}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
+def test_every_spot_of_the_table_is_as_it_is_written(sit: Open, size: tuple[int, int]) -> None:
+    kinds, s = Kinds(), sit("human", "random", "random", size=size)
+    for table in TABLES.values():
+        s.prepare(table())
+        check(kinds, s)
+        for spot_id in sorted(s.ids("click")):
+            if spot_id.startswith(("advisor.", "die.", "modifier.", "tile.")) and spot_id in s.ids("click"):
+                s.table.click(spot_id)
+                s.input.changed()
+                check(kinds, s)
+                s.prepare(table())
+    s.prepare(anns_turn())
+    s.drag("die.colour.1", 400, 300, let_go=False)
+    check(kinds, s)
+
+
+def test_every_spot_of_a_whole_game_is_as_it_is_written(sit: Open) -> None:
+    kinds, s = Kinds(), sit("human", "human", "random", seed="spots")
+    stream = random.Random(8)
+    while not s.finished():
+        s.until(lambda: s.d.deciding is not None or s.d.held or s.finished())
+        s.turn()
+        check(kinds, s)
+        if s.top.name == "peek":
+            x, y = s.spot("peek.card").rect.centre
+            s.press(x, y)
+            check(kinds, s)
+            s.release(x, y)
+            s.click("button.close")
+        elif "button.continue" in s.ids("click"):
+            s.click("button.continue")
+        elif s.d.deciding is not None:
+            s.d.submit(stream.choice(s.d.legal()))
+    s.until(lambda: s.top.name == "scoring")
+    check(kinds, s)
+
+
+def test_every_spot_of_the_other_screens_is_as_it_is_written(desk: Desk) -> None:
+    kinds = Kinds()
+    desk.turn(50, 60)
+    check(kinds, desk)
+    for name in ("settings", "rules", "credits"):
+        desk.click(f"button.{name}")
+        check(kinds, desk)
+        desk.key(pygame.K_ESCAPE)
+        desk.turn()
+    desk.click("button.new_game")
+    check(kinds, desk)
+    desk.app.menu()
+    desk.turn()
+    check(kinds, desk)
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_everything_that_can_be_clicked_answers(sit: Open, name: str) -> None:
+    s = sit("human", "random", "random")
+    s.prepare(TABLES[name]())
+    for spot_id in sorted(s.ids("click")):
+        s.prepare(TABLES[name]())
+        before = _seen(s)
+        s.click(spot_id)
+        assert _seen(s) != before, spot_id
+
+
+def _seen(s: Sitting) -> object:
+    return s.top.name, s.state, s.top.status(), [(x.id, x.state, x.label, x.does) for x in s.spots]
+
+
+def test_nothing_that_can_be_used_lies_hidden_under_something_else(sit: Open) -> None:
+    s = sit("human", "random", "random")
+    for table in TABLES.values():
+        s.prepare(table())
+        spots = [x for x in s.spots if x.does]
+        for i, spot in enumerate(spots):
+            above = [x.id for x in spots[i + 1 :] if x.rect.holds(*spot.rect.centre)]
+            assert not above, (spot.id, above)
+
+
+def test_what_a_computer_decides_is_offered_to_nobody(sit: Open) -> None:
+    s = sit("random", "human", "random")
+    t = Table(3, order=(0, 1, 2)).give(ANN, gold=3, wood=3, stone=3).enter(stages.BUILD)
+    s.d.held = True
+    s.prepare(t)
+    s.d.held = True
+    s.table.enter()
+    s.input.changed()
+    usable = {x for x in s.ids() if s.spot(x).does}
+    assert not {x for x in usable if x.startswith(("tile.", "option.", "die.", "advisor.", "button.build"))}
