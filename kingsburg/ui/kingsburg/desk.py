@@ -32,6 +32,7 @@ class Desk:
         self.seat = seat
         self.me = me
         self.legal: Sequence[Decision] = d.legal() if seat is not None else ()
+        self._turns = len(d.session.turns)
         self._widgets: list[Widget] | None = None
 
     @property
@@ -39,8 +40,9 @@ class Desk:
         return self.d.names[self.seat] if self.seat is not None else ""
 
     def play(self, action: Decision, spent: Sequence[Die] = ()) -> None:
-        """Plays one of the legal actions."""
-        self.d.submit(action, spent)
+        """Plays one of the legal actions; nothing once this decision is past, as in a second quick click."""
+        if self.d.deciding == self.seat and len(self.d.session.turns) == self._turns:
+            self.d.submit(action, spent)
 
     def changed(self) -> None:
         """Something on the desk has been moved."""
