@@ -121,7 +121,9 @@ class ChooseDesk(Desk):
             )
         if isinstance(self.legal[0], Lose):
             return _("{name}, choose what you lose").format(name=self.name)
-        return _("{name}, choose one good").format(name=self.name)
+        if self.d.state.phase == 1:
+            return _("{name}, take one good: King's Aid").format(name=self.name)
+        return _("{name}, take one good as your reward").format(name=self.name)
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:
         f = canvas.frame

@@ -37,7 +37,7 @@ def test_a_gift_says_what_it_brings_and_is_taken_by_a_click(sit: Open) -> None:
     s = sit()
     s.prepare(served(4))
     assert offered(s) == ["1 wood", "1 gold"]
-    assert s.top.status() == "Ann, choose. Merchant: 1 wood or 1 gold"
+    assert s.top.status() == "Ann, choose the Merchant's gift"
     s.click("option.2")
     assert s.take_part() == Take((1, 0, 0))
     s.turn(times=2)
@@ -86,7 +86,7 @@ def test_the_last_of_many_options_lies_on_the_screen(sit: Open) -> None:
 def test_kings_aid_is_taken_good_by_good(sit: Open) -> None:
     s = sit()
     s.prepare(Table(3, phase=1).enter(stages.AID))
-    assert s.top.status() == "Ann, choose. King's Aid: take one good"
+    assert s.top.status() == "Ann, take one good: King's Aid"
     s.click("option.3")
     assert s.take_part() == Take((0, 0, 1))
 

@@ -32,7 +32,7 @@ def test_the_loser_chooses_what_is_lost_over_the_battle(sit: Open) -> None:
     into_battle(s, last_before_winter(gold=1, wood=1, stone=1))
     labels = [spot.label for spot in s.spots if spot.id.startswith("option.")]
     assert labels == ["1 gold and 1 wood", "1 gold and 1 stone", "1 wood and 1 stone"]
-    assert s.top.status() == "Ann, choose. You lose 2 goods: which?"
+    assert s.top.status() == "Ann, choose what you lose"
     assert s.top.seat() == ANN
     s.click("option.3")
     assert s.take_part() == Lose((0, 1, 1))
@@ -45,7 +45,7 @@ def test_the_loser_chooses_what_is_lost_over_the_battle(sit: Open) -> None:
 def test_the_victor_chooses_the_reward_and_is_named_the_strongest(sit: Open) -> None:
     s = sit()
     into_battle(s, last_before_winter(gold=2, soldiers=9))
-    assert s.top.status() == "Ann, choose. Your reward: take one good"
+    assert s.top.status() == "Ann, take one good as your reward"
     s.letter("2")
     assert s.take_part() == Take((0, 1, 0))
     s.until(lambda: "button.continue" in s.ids("click"))
@@ -84,7 +84,7 @@ def test_a_loss_taken_back_from_the_next_year_is_chosen_in_the_battle_again(sit:
     s.until(lambda: "button.continue" in s.ids("click"))
     s.click("button.continue")
     s.rest()
-    assert s.top.status() == "Ann, choose. King's Aid: take one good"
+    assert s.top.status() == "Ann, take one good: King's Aid"
     s.click("button.undo")
     s.turn(times=2)
     assert s.top.name == "battle" and s.d.model.year == 4
