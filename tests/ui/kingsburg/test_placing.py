@@ -195,6 +195,28 @@ def test_the_key_p_passes(sit: Open) -> None:
     assert s.take_part() == Pass()
 
 
+def test_two_quick_clicks_pass_only_once(sit: Open) -> None:
+    s = sit("human", "human")
+    s.prepare(_with_neutral((6, 6, 6), (6, 6), ANNS, (6, 6, 6)))
+    x, y = s.spot("button.pass").rect.centre
+    for _ in range(2):
+        s.post(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
+        s.post(pygame.MOUSEBUTTONUP, pos=(x, y), button=1)
+    s.turn()
+    assert s.played == [Pass()]
+
+
+def test_two_quick_keys_take_one_way_only(sit: Open) -> None:
+    s = sit()
+    s.prepare(anns_turn())
+    s.click("advisor.3")
+    for _ in range(2):
+        s.post(pygame.KEYDOWN, key=pygame.K_1, mod=0, unicode="1")
+        s.post(pygame.KEYUP, key=pygame.K_1, mod=0)
+    s.turn()
+    assert len([a for a in s.played if isinstance(a, Influence) and a.advisor == 3]) == 1
+
+
 def test_return_summons_and_digits_choose_a_way(sit: Open) -> None:
     s = sit()
     s.prepare(anns_turn())
