@@ -43,7 +43,8 @@ class Robot:
         self._rest = ""
         command = [sys.executable, "-m", "kingsburg", "play", "--trace", str(self.trace)]
         command += ["--window", f"{size[0]}x{size[1]}", *arguments]
-        env = {**os.environ, "KINGSBURG_HOME": str(folder / "home"), "PYTHONUNBUFFERED": "1"}
+        plain = {k: v for k, v in os.environ.items() if not k.startswith("SDL_")}
+        env = plain | {"KINGSBURG_HOME": str(folder / "home"), "PYTHONUNBUFFERED": "1"}
         self._errors = (folder / "stderr.txt").open("w+", encoding="utf-8")
         self.process = subprocess.Popen(command, cwd=ROOT, env=env, stderr=self._errors)
         self.wait(lambda: self.screen["scene"] != "", 20)
@@ -108,15 +109,25 @@ class Robot:
         x, y = self.middle(spot_id)
         self._xdotool("mousemove", "--window", self.window, str(x), str(y), "click", "1")
 
-    def drag(self, spot_id: str, target_id: str) -> None:
-        """Drags one spot onto another in small steps."""
-        (x0, y0), (x1, y1) = self.middle(spot_id), self.middle(target_id)
-        self._xdotool("mousemove", "--window", self.window, str(x0), str(y0), "mousedown", "1")
-        for i in range(1, 9):
-            x, y = x0 + (x1 - x0) * i // 8, y0 + (y1 - y0) * i // 8
-            self._xdotool("mousemove", "--window", self.window, str(x), str(y), "sleep", "0.02")
-        self.look()
-        self._xdotool("mouseup", "1")
+    def drag(self, spot_id: str, choose: Callable[[Sequence[Spot]], Spot]) -> Spot:
+        """Drags a spot onto one of those that then show themselves as its targets; that one.
+
+        Raises TimeoutError if none does.
+        """
+        x, y = self.middle(spot_id)
+        move = ("mousemove", "--window", self.window)
+        self._xdotool(*move, str(x), str(y), "mousedown", "1", *move, str(x + 30), str(y - 30))
+        try:
+            self.wait(lambda: bool(self._targets()), 5)
+            target = choose(self._targets())
+            x, y = self.middle(target["id"])
+            self._xdotool(*move, str(x - 9), str(y - 9), "sleep", "0.03", *move, str(x), str(y))
+        finally:
+            self._xdotool("sleep", "0.03", "mouseup", "1")
+        return target
+
+    def _targets(self) -> list[Spot]:
+        return [s for s in self.screen["spots"] if s["state"] == "target"]
 
     def hold(self, spot_id: str, seconds: float = 0.3) -> None:
         x, y = self.middle(spot_id)
@@ -136,6 +147,17 @@ class Robot:
     def picture(self, path: Path) -> None:
         """A picture of the window (with import, from the package imagemagick)."""
         subprocess.run(["import", "-window", self.window, str(path)], check=True)
+
+    def leave(self) -> int:
+        """Quits by the menu, as its user would; the exit code."""
+        for spot_id in ("button.title", "button.menu", "button.quit"):
+            if self.spot(spot_id):
+                before = self.screens
+                self.click(spot_id)
+                if spot_id != "button.quit":
+                    self.wait(lambda seen=before: self.screens > seen, 5)  # type: ignore[misc]
+                    self.settle()
+        return self.process.wait(10)
 
     def close(self) -> int:
         """Ends the program as the window system would; its exit code."""
