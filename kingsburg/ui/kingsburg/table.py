@@ -30,7 +30,7 @@ from kingsburg.ui.kingsburg.top import draw_status, draw_top, top_spots
 from kingsburg.ui.kingsburg.tray import draw_tray, draw_wood, hand_slots, tray_spots
 from kingsburg.ui.scene import Scene
 from kingsburg.ui.spots import READY, SELECTED, Does, Spot
-from kingsburg.ui.widgets import Button
+from kingsburg.ui.widgets import Button, Widget
 
 _FLYER = 40.0
 
@@ -54,6 +54,7 @@ class TableScene(Scene):
         self.pinned: int | None = None
         self.log_open = False
         self._board = Board()
+        self._sitting = 0
         self._kept: tuple[Hashable, list[Spot], dict[int, CardState]] | None = None
 
     # Life --------------------------------------------------------------------------------------------------
@@ -87,6 +88,7 @@ class TableScene(Scene):
         if key != self._desk_key:
             self._desk_key = key
             self.desk = desk_for(self.d, self.layout, self.me)
+            self._sitting += 1
             self.ui.invalidate()
 
     # What is shown -----------------------------------------------------------------------------------------
@@ -110,16 +112,12 @@ class TableScene(Scene):
         mover = d.deciding if d.deciding is not None else d.thinking
         self._paint_board(canvas, mover)
         self._board.show(canvas)
-        arms = (d.colours[mover], d.charges[mover]) if mover is not None else None
-        draw_status(canvas, layout, self.status(), arms)
-        draw_tray(canvas, layout, d, self.me, self.desk)
         self._draw_attention(canvas)
         if layout.compact and self.log_open:
             draw_log(canvas, layout.log(), d, self.me)
-        for button in self._top_buttons():
-            button.draw(canvas)
-        for widget in self.desk.widgets:
-            widget.draw(canvas)
+        if not self._in_tray(self.desk.widgets):
+            for widget in self.desk.widgets:
+                widget.draw(canvas)
         other = self._province_shown()
         if other is not None:
             rect = layout.large_province()
@@ -131,19 +129,56 @@ class TableScene(Scene):
     def _paint_large(self, canvas: Canvas, seat: int) -> None:
         draw_province(canvas, self.layout, self.d, seat, Rect(0, 0, *self.layout.large_province().size))
 
+    def _in_tray(self, widgets: Sequence[Widget]) -> bool:
+        """Whether a desk's widgets all lie on the paper; a sheet over the table does not."""
+        tray = self.layout.tray()
+        return all(tray.holds(*spot.rect.centre) for widget in widgets for spot in widget.spots())
+
+    def _paint_top(self, on: Canvas, mover: int | None, seen: int | None) -> None:
+        d, layout, model = self.d, self.layout, self.d.model
+        arms = (d.colours[mover], d.charges[mover]) if mover is not None else None
+        sentence, buttons = self.status(), self._top_buttons()
+        key = (model.year, model.phase, seen, model.enemy, sentence, arms)
+        looks = tuple((b.id, b.reason, b.selected) for b in buttons)
+
+        def paint(c: Canvas) -> None:
+            draw_top(c, layout, model, seen)
+            draw_status(c, layout, sentence, arms)
+            for button in buttons:
+                button.draw(c)
+
+        touched = _touched(on, ("button.",))
+        self._board.part(on, "top", (key, looks, touched), layout.top_hanging(), paint)
+
+    def _paint_tray(self, on: Canvas) -> None:
+        """The tray with everything in it; while dice tumble it is painted anew each frame."""
+        d, layout, desk = self.d, self.layout, self.desk
+        beat = d.beat
+        rolling = beat is not None and any(seat == self.me for seat, _white, _i in beat.tumbling)
+        touched = _touched(on, ("die.", "modifier.", "button.", "recruit.")), on.attention.dragging
+        key = (self._sitting, d.revision, self.me, d.playing, touched, d.progress if rolling else None)
+
+        def paint(c: Canvas) -> None:
+            draw_wood(c, layout)
+            draw_tray(c, layout, d, self.me, desk)
+            if self._in_tray(desk.widgets):
+                for widget in desk.widgets:
+                    widget.draw(c)
+
+        self._board.part(on, "tray", key, layout.tray(), paint)
+
     def _paint_board(self, canvas: Canvas, mover: int | None) -> None:
         """The still parts, each painted anew only when it shows something else."""
         d, layout, board = self.d, self.layout, self._board
         on = board.begin(canvas)
         seen = self.seen_enemy()
         model = d.model
-        key: Hashable = (model.year, model.phase, seen, model.enemy)
-        board.part(on, "top", key, layout.top_hanging(), lambda c: draw_top(c, layout, model, seen))
+        self._paint_top(on, mover, seen)
         enemy = model.enemy if model.enemy is not None else seen
         for place, seat in enumerate(model.order):
             active = seat == mover
             rect = layout.strip(place)
-            key = strip_key(d, seat, enemy, active=active)
+            key: Hashable = strip_key(d, seat, enemy, active=active)
             paint = partial(draw_strip, rect=rect, d=d, seat=seat, enemy=enemy, active=active)
             board.part(on, f"strip.{place}", key, rect, paint)
         cards, attention = self._cards(), canvas.attention
@@ -153,7 +188,7 @@ class TableScene(Scene):
         key = (tuple(cards.values()), targets, over, groups)
         paint = partial(draw_court, layout=layout, d=d, states=cards, targets=targets, over=over)
         board.part(on, "court", key, layout.court_hall(), paint)
-        board.part(on, "tray", 0, layout.tray(), lambda c: draw_wood(c, layout))
+        self._paint_tray(on)
         shown = model.seats[self.me]
         choosing, chosen = bool(self.desk.usable_tiles()), self.desk.chosen_tile()
         key = (self.me, shown.buildings, shown.goods, choosing, chosen)
@@ -187,7 +222,7 @@ class TableScene(Scene):
     def _look_now(self) -> tuple[list[Spot], dict[int, CardState]]:
         """Spots and cards, worked out once for each state of table and desk."""
         d = self.d
-        key = (d.revision, id(self.desk), d.playing, d.deciding, self.pinned, self.log_open, self.me)
+        key = (d.revision, self._sitting, d.playing, d.deciding, self.pinned, self.log_open, self.me)
         if self._kept is None or self._kept[0] != key:
             self._kept = (key, self._all_spots(), self._card_states())
         return self._kept[1], self._kept[2]
@@ -473,6 +508,15 @@ class TableScene(Scene):
     def _toggle_log(self) -> None:
         self.log_open = not self.log_open
         self.ui.invalidate()
+
+
+def _touched(canvas: Canvas, kinds: tuple[str, ...]) -> tuple[str | None, str | None]:
+    """What of these kinds the pointer or the keyboard is at, and what it holds down."""
+    hot, pressed = canvas.attention.hot, canvas.attention.pressed
+    return (
+        hot if hot and hot.startswith(kinds) else None,
+        pressed if pressed and pressed.startswith(kinds) else None,
+    )
 
 
 def _die(spot_id: str) -> Die:
