@@ -154,7 +154,7 @@ class TableLayout:
         wide, high = f.px(w), f.px(h)
         court = self.court().inset(-f.px(4))
         x = anchor.cx - wide // 2
-        y = anchor.bottom - f.px(16)
+        y = anchor.bottom + f.px(2)
         if y + high > court.bottom:
-            y = anchor.y + f.px(40) - high
+            y = anchor.y - f.px(6) - high
         return Rect(x, y, wide, high).within(court)
