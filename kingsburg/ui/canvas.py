@@ -51,6 +51,14 @@ class Canvas:
         veil = self.assets.made(("veil", rect.size, colour, alpha), lambda: _veil(rect.size, colour, alpha))
         self.surface.blit(veil, rect.pos)
 
+    def paper(self, colour: Colour) -> Colour:
+        """A colour of paper as it looks on this table: in the evening no sheet stays bright."""
+        shade = self.look.paper_shade
+        if shade is None:
+            return colour
+        r, g, b = (c * s // 255 for c, s in zip(colour, shade, strict=True))
+        return r, g, b
+
     def frame_rect(self, rect: Rect, colour: Colour, width: int = 1, radius: int = 0) -> None:
         """The outline of a rectangle; width and radius in pixels."""
         pygame.draw.rect(self.surface, colour, rect, max(1, width), border_radius=radius)

@@ -95,7 +95,7 @@ def _paint(
     )
     rests = look.state == DIM and not groups
     if rests:
-        canvas.fill(card.inset(f.px(3)), theme.PAPER, 115)
+        canvas.fill(card.inset(f.px(3)), canvas.paper(theme.PAPER), 115)
     shield = Rect(card.x - f.px(7), card.y - f.px(7), f.px(40), f.px(47))
     canvas.picture(
         "ui", "shield_madder" if n == COURT else "shield_gold", shield, alpha=130 if rests else 255
@@ -161,7 +161,7 @@ def _groups(canvas: Canvas, room: Rect, d: Director, groups: tuple[GroupShown, .
     for group in groups:
         row = Rect(room.x, y, room.w, row_h)
         owner = None if group.seat is None else d.colours[group.seat]
-        canvas.fill(row, theme.PAPER_DARK if owner is None else theme.WHITE)
+        canvas.fill(row, canvas.paper(theme.PAPER_DARK if owner is None else theme.WHITE))
         canvas.frame_rect(row, theme.INK, f.px(1.5))
         if group.seat is None:
             dice = [f"neutral_{'ab'[group.neutral]}_{v}" for v in group.colour]

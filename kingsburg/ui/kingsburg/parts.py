@@ -78,7 +78,7 @@ def draw_lacks(canvas: Canvas, goods: tuple[int, int, int], x: int, y: int) -> N
     for kind, n in enumerate(goods):
         if n:
             label = Rect(x, y, f.px(52), f.px(21))
-            canvas.fill(label, theme.WHITE, 235)
+            canvas.fill(label, canvas.paper(theme.WHITE), 235)
             canvas.frame_rect(label, theme.MADDER, f.px(1.5), f.px(4))
             number = Rect(label.x + f.px(4), label.y, f.px(28), label.h)
             canvas.write(f"−{n}", number, style, theme.MADDER)

@@ -140,7 +140,7 @@ def _pips(canvas: Canvas, rect: Rect, built: int, colour: str) -> None:
         if built >> i & 1:
             canvas.fill(pip, theme.PLAYER[colour])
         else:
-            canvas.fill(pip, theme.PAPER_DARK)
+            canvas.fill(pip, canvas.paper(theme.PAPER_DARK))
         canvas.frame_rect(pip, theme.INK, max(1, canvas.frame.px(1.2)))
 
 

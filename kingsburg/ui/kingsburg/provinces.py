@@ -113,12 +113,12 @@ def _picture(canvas: Canvas, rect: Rect, name: str, look: TileState) -> None:
         return
     canvas.surface.blit(canvas.assets.cover("buildings", f"{name}_ink", room.w, room.h), room.pos)
     if look.state == LOCKED:
-        canvas.fill(rect, theme.PAPER_DARK, 110)
+        canvas.fill(rect, canvas.paper(theme.PAPER_DARK), 110)
         _lock(canvas, rect, look.left[-1])
     elif look.state == SHORT:
         draw_lacks(canvas, look.lacks, rect.x, rect.y)
     strip = rect.bottom_part(f.px(25))
-    canvas.fill(strip, theme.WHITE if look.state != LOCKED else theme.PAPER_DARK)
+    canvas.fill(strip, canvas.paper(theme.WHITE if look.state != LOCKED else theme.PAPER_DARK))
     draw_cost(canvas, look.price, strip.inset(0, f.px(2)))
 
 
@@ -127,7 +127,7 @@ def _lock(canvas: Canvas, rect: Rect, before: int) -> None:
     f = canvas.frame
     side = f.px(20)
     label = Rect(rect.x, rect.bottom - f.px(25) - f.px(21), rect.w, f.px(21))
-    canvas.fill(label, theme.PAPER_DARK)
+    canvas.fill(label, canvas.paper(theme.PAPER_DARK))
     canvas.picture("icons", "lock", Rect(label.x, label.y, side, side))
     text = label.right_part(label.w - side - f.px(1))
     canvas.write(words.building_name(before), text, theme.NOTE.at(18), theme.INK)
