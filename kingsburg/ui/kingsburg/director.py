@@ -172,6 +172,12 @@ class Director:
         self._begun = False
         if not beat.first:
             self._fold(beat)
+        self._settle()
+
+    def _settle(self) -> None:
+        """Once all is shown, dice that have returned without an event of their own leave the table (K5.3)."""
+        if not self._beats and not any(self.session.state.rolled):
+            self.model.clear_court()
 
     def _fold(self, beat: Beat) -> None:
         for event in beat.events:
@@ -230,6 +236,7 @@ class Director:
                 said = line(event, self.names, i)
                 if said:
                     self.lines.append(said)
+        self._settle()
         self.revision += 1
         self.ui.trace.event({"type": "undo"})
         self.ui.invalidate()

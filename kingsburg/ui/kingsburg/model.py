@@ -134,7 +134,7 @@ class Model:
             case ev.Peeked(seat, _):
                 self.seats[seat].peeked = True
             case ev.Built() | ev.BuildingSkipped():
-                self._clear_court()
+                self.clear_court()
             case ev.EnemyRevealed(enemy):
                 self.enemy = enemy
                 self.mustered = [(shown.soldiers, shown.built) for shown in self.seats]
@@ -169,13 +169,13 @@ class Model:
             for shown in self.seats:
                 shown.peeked = False
         self.year, self.phase = year, phase
-        self._clear_court()
+        self.clear_court()
         for shown in self.seats:
             shown.passed = False
             if phase > 2:
                 shown.aided = False
 
-    def _clear_court(self) -> None:
+    def clear_court(self) -> None:
         """All dice have returned (K5.3)."""
         if self.court or any(shown.colour.values for shown in self.seats):
             self.court = {}
