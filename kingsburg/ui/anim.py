@@ -8,10 +8,6 @@ from dataclasses import dataclass
 Ease = Callable[[float], float]
 
 
-def linear(t: float) -> float:
-    return t
-
-
 def ease_out(t: float) -> float:
     """Fast, then settling: things that arrive."""
     return 1 - (1 - t) ** 3
@@ -20,11 +16,6 @@ def ease_out(t: float) -> float:
 def ease_in_out(t: float) -> float:
     """Slow, fast, slow: things that travel."""
     return 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
-
-
-def ease_out_back(t: float) -> float:
-    """Overshoots by a tenth and settles: things that are set down."""
-    return 1 + 2.70158 * (t - 1) ** 3 + 1.70158 * (t - 1) ** 2
 
 
 def mix(a: float, b: float, t: float) -> float:
@@ -49,9 +40,6 @@ class Tween:
         """Let dt ms pass; True while it still runs."""
         self.elapsed += dt
         return not self.done
-
-    def finish(self) -> None:
-        self.elapsed = self.delay + self.duration
 
     @property
     def done(self) -> bool:

@@ -7,8 +7,6 @@ from typing import NamedTuple
 
 DESIGN_W = 1920
 DESIGN_H = 1080
-MIN_W = 1280
-MIN_H = 720
 
 
 class Rect(NamedTuple):

@@ -1,6 +1,6 @@
-"""Every colour, typeface, size, radius and duration of the game's look.
+"""The game's look: its colours and typefaces, and the sizes and durations that several parts share.
 
-Sizes in design units (1920x1080), times in ms.
+Sizes in design units (1920x1080), times in ms. What a single part needs for itself stands with it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,6 @@ GOLD = _hex("#C9A227")
 GOLD_LIGHT = _hex("#E8C95A")
 GOLD_DARK = _hex("#8A6A12")
 MADDER = _hex("#A3262A")
-MADDER_DARK = _hex("#6E171B")
 LAPIS = _hex("#27408B")
 LAPIS_DARK = _hex("#182A5E")
 VERDIGRIS = _hex("#2F6B5A")
@@ -75,7 +74,6 @@ class Style:
 
 
 TEXT_MIN = 18
-DISPLAY = Style("display", 72, 0.06)
 TITLE = Style("title", 40, 0.06)
 HEADING = Style("title", 27, 0.08)
 BUTTON = Style("title", 24, 0.06)
@@ -91,34 +89,27 @@ PLAIN = Style("sans", 20)
 CORNER = 24
 CLOTH_TILE = 256
 SLICE_SOURCE = 72
-GAP = 16
-MARGIN = 16
 LINE_HEIGHT = 1.16
 
 HOVER_DELAY = 400
 TOAST_TIME = 4200
-QUICK = 150
 MOVE = 260
-SLOW = 400
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
     """A table by day or in the evening.
 
-    The cloth's picture, type set upon it, and the shade cast on paper.
+    The cloth's picture, the colour in its place where that is missing, and the shade cast on paper.
     """
 
     cloth: str
     cloth_colour: Colour
-    on_cloth: Colour
-    on_cloth_soft: Colour
-    accent: Colour
     paper_shade: Colour | None
 
 
-DAY = Look("cloth_day", PAPER, INK, INK_SOFT, MADDER, None)
-EVENING = Look("cloth_evening", NIGHT, WHITE, _hex("#B9AC92"), GOLD_LIGHT, _hex("#DCCFB8"))
+DAY = Look("cloth_day", PAPER, None)
+EVENING = Look("cloth_evening", NIGHT, _hex("#DCCFB8"))
 PAPER_PIECES = frozenset(
     {
         *(f"panel_{kind}" for kind in ("paper", "white", *COLOURS)),

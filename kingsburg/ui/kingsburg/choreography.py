@@ -93,7 +93,7 @@ def _beat(event: ev.Event, colours: Sequence[str]) -> Beat:
             return Beat((event,), _FLY, event.seat, _dice_flights(event, colours[event.seat]))
         case ev.GiftTaken(seat, advisor, pay, _vp, gain, _declined, _after):
             here, there = f"advisor.{advisor}", f"seat.{seat}"
-            flights = (*_goods_flights(pay, there, here), *gain_flights(gain, here, there))
+            flights = (*_goods_flights(pay, there, here), *_gain_flights(gain, here, there))
             return Beat((event,), _FLY if flights else _NOTICE, seat, flights)
         case ev.GoodTaken(seat, goods, _after) | ev.IncomePaid(seat, goods, _after):
             return Beat((event,), _FLY, seat, _goods_flights(goods, "supply", f"seat.{seat}"))
@@ -139,7 +139,7 @@ def _goods_flights(goods: Goods, start: str, end: str) -> tuple[Flight, ...]:
     return tuple(Flight("icons", icon, start, end, 0.09 * i) for i, icon in enumerate(icons))
 
 
-def gain_flights(gain: Gain, start: str, end: str) -> tuple[Flight, ...]:
+def _gain_flights(gain: Gain, start: str, end: str) -> tuple[Flight, ...]:
     """Everything a gain holds, one thing after the other."""
     icons = [GOODS_ICONS[kind] for kind, n in enumerate(gain.goods) for _ in range(n)]
     icons += ["plus2"] * gain.plus2 + ["soldier"] * gain.soldiers + ["vp"] * (1 if gain.vp else 0)

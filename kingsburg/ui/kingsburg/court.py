@@ -18,7 +18,6 @@ from kingsburg.ui.kingsburg.parts import draw_die, draw_shield, draw_vp
 REACHABLE, SPECIAL, TAKEN, DIM, OPEN = "reachable", "special", "taken", "dim", "open"
 """Solid ring; dashed ring with a badge (needs more than dice); hatched; out of reach; nobody is choosing."""
 
-
 _NAME = theme.Style("title", 20)
 _GIFT = theme.SMALL.at(18)
 

@@ -11,7 +11,6 @@ from kingsburg.ui.kingsburg.parts import draw_charge
 from kingsburg.ui.widgets import draw_ribbon_title
 
 _STYLE = theme.BODY.at(20)
-_STRONG = theme.STRONG.at(20)
 _HEAD = theme.NOTE.at(20)
 
 

@@ -8,8 +8,6 @@ from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg.words import GOODS_ICONS
 from kingsburg.ui.theme import Style
 
-MEDAL_NUMBER = Style("display", 22)
-
 
 def draw_die(canvas: Canvas, name: str, rect: Rect, alpha: int = 255) -> None:
     """A die's picture, `red_4`."""

@@ -6,8 +6,6 @@ from kingsburg.ui.widgets.fields import Choice, ChoiceRow, Stepper, TextField
 from kingsburg.ui.widgets.panel import (
     Label,
     Panel,
-    Picture,
-    draw_icon_number,
     draw_ribbon_title,
     draw_rule,
 )
@@ -20,13 +18,11 @@ __all__ = [
     "ChoiceRow",
     "Label",
     "Panel",
-    "Picture",
     "Quiet",
     "Stepper",
     "TextField",
     "Widget",
     "WidgetScene",
-    "draw_icon_number",
     "draw_ribbon_title",
     "draw_rule",
     "draw_tick",

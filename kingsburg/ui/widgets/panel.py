@@ -1,4 +1,4 @@
-"""Panels, ribbon titles, and an icon with its number: things that are only looked at."""
+"""Panels, pieces of text, titles and rules: things that are only looked at."""
 
 from __future__ import annotations
 
@@ -62,18 +62,6 @@ class Label(Quiet):
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Picture(Quiet):
-    """A baked picture."""
-
-    rect: Rect
-    group: str
-    name: str
-
-    def draw(self, canvas: Canvas) -> None:
-        canvas.picture(self.group, self.name, self.rect)
-
-
 def draw_ribbon_title(
     canvas: Canvas, text: str, rect: Rect, style: Style = theme.HEADING, colour: Colour = theme.INK
 ) -> None:
@@ -107,26 +95,6 @@ def _tapered(canvas: Canvas, colour: Colour, near: int, far: int, y: int) -> Non
 
     rule = canvas.assets.made(("tapered", length, lozenge, thick, colour, leftward), make)
     canvas.blit(rule, min(near, far), y - lozenge)
-
-
-def draw_icon_number(
-    canvas: Canvas,
-    icon: str,
-    number: int | str,
-    rect: Rect,
-    style: Style = theme.NUMBER,
-    *,
-    faint: bool = False,
-) -> Rect:
-    """An icon followed by a number, from the rect's left edge, as high as the rect.
-
-    Returns what they cover.
-    """
-    f = canvas.frame
-    wide = canvas.icon(icon, rect.x, rect.cy, rect.h / f.scale, alpha=95 if faint else 255)
-    text = Rect(rect.x + wide + f.px(5), rect.y, max(f.px(12), rect.w - wide - f.px(5)), rect.h)
-    covered = canvas.write(str(number), text, style, theme.GREY if faint else theme.INK)
-    return Rect(rect.x, rect.y, covered.right - rect.x, rect.h)
 
 
 def draw_rule(canvas: Canvas, rect: Rect, colour: Colour = theme.PAPER_DARK) -> None:

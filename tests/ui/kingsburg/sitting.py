@@ -136,8 +136,5 @@ class Sitting(Desk):
         """Types a letter or a digit."""
         self.key(pygame.key.key_code(name), letter=name)
 
-    def move_away(self) -> None:
-        self.point(2, self.window.size[1] - 2)
-
     def traced(self) -> list[dict[str, Any]]:
         return [json.loads(line) for line in self.trace_path.read_text(encoding="utf-8").splitlines()]
