@@ -1,4 +1,4 @@
-"""Where the game's assets and the user's own folders are; no other module knows.
+"""Where the game's assets and the user's own files are; no other module knows.
 
 Asking for a folder never creates it: whoever writes a file makes its parent first.
 """
@@ -12,7 +12,7 @@ HOME_VARIABLE = "KINGSBURG_HOME"
 
 
 def assets_dir() -> Path:
-    """The folder of pictures, fonts, sounds, nets and languages.
+    """The folder of pictures, fonts and languages.
 
     The packaged program has it beside its modules, an installed one inside itself, a checkout at its root.
     """
@@ -24,31 +24,15 @@ def assets_dir() -> Path:
 
 
 def asset(*parts: str) -> Path:
-    """The path of one asset, e.g. ``asset("baked", "board.webp")``; it need not exist."""
+    """The path of one asset, e.g. ``asset("baked", "ui", "title.webp")``; it need not exist."""
     return assets_dir().joinpath(*parts)
 
 
 def config_dir() -> Path:
     """The folder of the player's settings."""
-    return _user_dir("config")
-
-
-def data_dir() -> Path:
-    """The folder of saved games and records."""
-    return _user_dir("data")
-
-
-def log_dir() -> Path:
-    """The folder of the program's own log files."""
-    return _user_dir("log")
-
-
-def _user_dir(kind: str) -> Path:
     home = os.environ.get(HOME_VARIABLE)
     if home:
-        return Path(home).expanduser().absolute() / kind
-    from platformdirs import PlatformDirs  # here, because the first frame must not wait for it
+        return Path(home).expanduser().absolute() / "config"
+    from platformdirs import user_config_path  # here: a start that is told its folder need not wait for it
 
-    dirs = PlatformDirs("Kingsburg", appauthor=False)
-    folders = {"config": dirs.user_config_path, "data": dirs.user_data_path, "log": dirs.user_log_path}
-    return folders[kind]
+    return user_config_path("Kingsburg", appauthor=False)

@@ -1,4 +1,4 @@
-"""Where the assets and the user's folders are found, in each way the game can be installed."""
+"""Where the assets and the user's settings are found, in each way the game can be installed."""
 
 import sys
 from pathlib import Path
@@ -8,7 +8,6 @@ import pytest
 from kingsburg import paths
 
 ROOT = Path(__file__).resolve().parent.parent
-FOLDERS = (paths.config_dir, paths.data_dir, paths.log_dir)
 
 
 def test_a_checkout_has_its_assets_at_the_root() -> None:
@@ -32,21 +31,18 @@ def test_the_packaged_program_carries_its_assets_beside_its_modules(
     assert paths.assets_dir() == tmp_path / "assets"
 
 
-def test_one_variable_moves_all_the_users_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_variable_moves_all_the_users_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path / "home"))
-    assert [folder() for folder in FOLDERS] == [
-        tmp_path / "home" / kind for kind in ("config", "data", "log")
-    ]
+    assert paths.config_dir() == tmp_path / "home" / "config"
 
 
 def test_asking_for_a_folder_creates_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path / "home"))
-    for folder in FOLDERS:
-        folder()
+    paths.config_dir()
     assert list(tmp_path.iterdir()) == []
 
 
-def test_without_the_variable_the_folders_are_the_systems_own(
+def test_without_the_variable_the_folder_is_the_systems_own(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv(paths.HOME_VARIABLE, raising=False)
@@ -54,5 +50,5 @@ def test_without_the_variable_the_folders_are_the_systems_own(
         monkeypatch.setenv(name, str(tmp_path))
     for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
         monkeypatch.delenv(name, raising=False)
-    assert all(folder().is_absolute() and "kingsburg" in str(folder()).lower() for folder in FOLDERS)
+    assert paths.config_dir().is_absolute() and "kingsburg" in str(paths.config_dir()).lower()
     assert list(tmp_path.iterdir()) == []
