@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 STARTED: Final = "KINGSBURG_STARTED"
 """The `time.perf_counter()` of whoever started this process, for measuring the first frame."""
-OK: Final = 0
 FAILED: Final = 1
 CANNOT: Final = 2
 INTERRUPTED: Final = 130
@@ -73,7 +72,7 @@ def _command(options: Namespace, started: float) -> int:
 
 def make_parser() -> ArgumentParser:
     """All commands and their options; what they accept is checked in `kingsburg.commands.arguments`."""
-    from argparse import ArgumentParser
+    from argparse import SUPPRESS, ArgumentParser
 
     from kingsburg import __version__
     from kingsburg.app.i18n import _
@@ -132,12 +131,8 @@ def make_parser() -> ArgumentParser:
         help=_("what to measure; everything by default"),
     )
     bench.add_argument("--json", action="store_true", help=_("print one JSON object instead of a table"))
-    bench.add_argument("--probe", type=check.probe, help=SUPPRESSED)
+    bench.add_argument("--probe", type=check.probe, help=SUPPRESS)
     return parser
-
-
-SUPPRESSED: Final = "==SUPPRESS=="
-"""argparse's own mark for an option that `--help` leaves out."""
 
 
 def _started() -> float:

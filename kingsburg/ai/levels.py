@@ -8,7 +8,6 @@ from kingsburg.ai.agent import Agent, Factory, RandomAgent
 from kingsburg.ai.normal import NormalAgent
 from kingsburg.engine.game import Game, Seat
 
-PERSON: Final = "human"
 LEVELS: Final[dict[str, Factory]] = {"random": RandomAgent, "normal": NormalAgent}
 """Weakest first."""
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from kingsburg.engine.dice import Dice
-from kingsburg.engine.game import CHANCE, Game, Seat, Setup
+from kingsburg.engine.game import CHANCE, PERSON, Game, Seat, Setup
 
 S = TypeVar("S")
 
@@ -32,8 +32,7 @@ class Session(Generic[S]):
     """The one place where a game moves on.
 
     Every state is kept, so that going back is exact. Chance moves by itself from the seeded dice, whoever
-    plays.
-    `secret` says of an event that somebody has learnt something by it that cannot be unlearnt.
+    plays. `secret` says of an event that somebody has learnt something by it that cannot be unlearnt.
     """
 
     def __init__(self, game: Game[S], setup: Setup, secret: Callable[[Any], bool]) -> None:
@@ -55,7 +54,7 @@ class Session(Generic[S]):
         return self.to_move is None
 
     def is_person(self, seat: Seat | None) -> bool:
-        return seat is not None and seat >= 0 and self.setup.players[seat].kind == "human"
+        return seat is not None and seat >= 0 and self.setup.players[seat].kind == PERSON
 
     @property
     def people(self) -> tuple[Seat, ...]:

@@ -9,9 +9,10 @@ from typing import Any
 
 from kingsburg.ai.agent import Agent
 from kingsburg.ai.levels import make_agent
-from kingsburg.engine.game import Game, Seat, Setup
+from kingsburg.engine.game import PERSON, Game, Seat, Setup
 
 _SWITCH_SECONDS = 0.001
+"""A thinking thread must not hold up a frame for Python's usual 5 ms at a time."""
 
 
 class AgentFailed(Exception):  # noqa: N818 - what happened, to be said to the player
@@ -26,14 +27,12 @@ class Thinker:
         self._agents: dict[Seat, Agent] = {
             seat: make_agent(player.kind, game, seat, setup.seed)
             for seat, player in enumerate(setup.players)
-            if player.kind != "human"
+            if player.kind != PERSON
         }
         self._worker = ThreadPoolExecutor(1, thread_name_prefix="thinker")
         self._future: Future[Any] | None = None
         self._legal: Sequence[Any] = ()
-        sys.setswitchinterval(
-            _SWITCH_SECONDS
-        )  # a thinking thread must not hold up a frame for 5 ms at a time
+        sys.setswitchinterval(_SWITCH_SECONDS)
 
     @property
     def busy(self) -> bool:

@@ -32,7 +32,8 @@ MOST_JOBS: Final = 64
 
 def table_seats(text: str) -> tuple[str, ...]:
     """Kinds of players, persons among them."""
-    from kingsburg.ai.levels import LEVELS, PERSON
+    from kingsburg.ai.levels import LEVELS
+    from kingsburg.engine.game import PERSON
 
     return _kinds(text, (PERSON, *LEVELS))
 

@@ -16,6 +16,8 @@ from kingsburg.engine.dice import Dice
 Seat = int
 CHANCE: Final = -1
 """The seat that moves when dice or cards decide."""
+PERSON: Final = "human"
+"""The kind of a player who sits at the table; every other kind is a computer's."""
 
 S = TypeVar("S")
 
@@ -79,12 +81,18 @@ class Game(Protocol[S]):
     """One game of the house. Every method leaves the state it is given unchanged."""
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """The word that records know the game by."""
+        ...
 
     @property
-    def seat_counts(self) -> range: ...
+    def seat_counts(self) -> range:
+        """How many may play."""
+        ...
 
-    def start(self, setup: Setup) -> Step[S]: ...
+    def start(self, setup: Setup) -> Step[S]:
+        """The state before the first chance action. Raises ValueError for a wrong number of seats."""
+        ...
 
     def to_move(self, s: S) -> Seat | None:
         """The seat that decides next, CHANCE, or None when the game is over."""
@@ -95,20 +103,24 @@ class Game(Protocol[S]):
         ...
 
     def chance(self, s: S, dice: Dice) -> Any:
-        """The chance action that the state waits for, drawn from `dice`."""
+        """The chance action that the state waits for, drawn from `dice`. Raises ValueError if none is due."""
         ...
 
     def apply(self, s: S, a: Any) -> Step[S]:
-        """Raises IllegalAction with the Reason that `why_not` gives."""
+        """The game after a decision or chance action. Raises IllegalAction with the Reason of `why_not`."""
         ...
 
-    def why_not(self, s: S, a: Any) -> Reason | None: ...
+    def why_not(self, s: S, a: Any) -> Reason | None:
+        """Why that action may not be applied now; None if it may."""
+        ...
 
     def view(self, s: S, seat: Seat) -> S:
         """What that seat may know, as a state that can be played on."""
         ...
 
-    def standings(self, s: S) -> Standings: ...
+    def standings(self, s: S) -> Standings:
+        """As the game stands, in its midst too."""
+        ...
 
     def digest(self, s: S) -> str:
         """A hash of the whole state, equal on every machine."""

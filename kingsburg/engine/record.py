@@ -143,7 +143,9 @@ class Notation(Protocol[S]):
         """What the game's first chance action adds to the header."""
         ...
 
-    def rows(self, events: Iterable[Any]) -> list[Row]: ...
+    def rows(self, events: Iterable[Any]) -> list[Row]:
+        """The lines that these events leave, in their order."""
+        ...
 
     def action(self, s: S, rows: Rows) -> Any:
         """The action that the rows ahead speak of: the one that leads on from `s`. Raises RecordError."""

@@ -28,8 +28,9 @@ OpenTable = Callable[[Ui, SetupChoice], Scene]
 class Options:
     """How to start.
 
-    begin opens a game at once instead of the title; window is its size in pixels (None: as last time);
-    started is the time.perf_counter() of the program's start, used only for timing.
+    `begin` opens a game at once instead of the title; `window` is its size in pixels and `fullscreen` how it
+    fills the screen (None: as last time); `started` is the time.perf_counter() of the program's start, used
+    only for timing.
     """
 
     begin: SetupChoice | None = None
@@ -42,7 +43,7 @@ class Options:
 def run(options: Options, open_table: OpenTable) -> int:
     """Run the front end until it is quitted; the program's exit code.
 
-    Open_table makes the scene of a new game.
+    `open_table` makes the scene of a new game.
     """
     store = SettingsStore(config_dir() / "settings.json")
     set_language(store.current.language or None)

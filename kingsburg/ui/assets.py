@@ -76,7 +76,7 @@ class Assets:
     ) -> pygame.Surface:
         """A picture at w x h pixels (h=0: in proportion).
 
-        Tint multiplies, alpha fades, grey takes the colour out.
+        `tint` multiplies, `alpha` fades, `grey` takes the colour out.
         """
         source = self._source(group, name)
         if not h:

@@ -1,7 +1,4 @@
-"""What every scene is given.
-
-Frame, type, pictures, settings, trace, the scene stack and the ways to other scenes.
-"""
+"""What every scene is given: frame, type, pictures, settings, trace, the stack and the ways elsewhere."""
 
 from __future__ import annotations
 
@@ -100,10 +97,7 @@ class Ui:
         self.dirty = True
 
     def toast(self, text: str) -> None:
-        """Show a sentence for a few seconds, e.g.
-
-        Why a drop was refused; the same sentence is not stacked.
-        """
+        """Show a sentence for a few seconds, e.g. why a drop was refused; the same one is not stacked."""
         until = self.clock() + theme.TOAST_TIME / 1000
         self.toasts = [*[t for t in self.toasts if t.text != text][-2:], Toast(text, until)]
         self.trace.event({"toast": text})

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from kingsburg.app.i18n import _
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
-from kingsburg.ui.geometry import Rect
+from kingsburg.ui.geometry import DESIGN_H, DESIGN_W, Rect
 from kingsburg.ui.widgets import Button, Widget, WidgetScene, draw_ribbon_title
 
 
@@ -36,7 +36,7 @@ class SheetScene(WidgetScene):
     @property
     def corner(self) -> tuple[int, int]:
         """The sheet's upper left corner in design units."""
-        return (1920 - self.size[0]) // 2, (1080 - self.size[1]) // 2
+        return (DESIGN_W - self.size[0]) // 2, (DESIGN_H - self.size[1]) // 2
 
     def on_sheet(self, x: float, y: float, w: float, h: float) -> Rect:
         """A rect in design units from the sheet's corner, in pixels."""
