@@ -15,7 +15,8 @@ SIMULATE = ("simulate", "--seats", "random,random", "--games", "1")
 
 def run(*arguments: str, home: Path | None = None, **more: str) -> subprocess.CompletedProcess[str]:
     """The program with these arguments, in English and without a screen."""
-    environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    screen = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_")
+    environment = {k: v for k, v in os.environ.items() if not k.startswith(screen)}
     environment |= {"LC_ALL": "C.UTF-8", "COLUMNS": "200"} | more
     if home is not None:
         environment["KINGSBURG_HOME"] = str(home)
@@ -143,7 +144,8 @@ def test_the_first_frame_waits_for_no_opponent_and_no_parser() -> None:
         "print(*(m for m in ('kingsburg.ui.app', 'kingsburg.ai', 'numpy', 'multiprocessing', 'argparse')"
         " if m in sys.modules))"
     )
-    environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    screen = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_")
+    environment = {k: v for k, v in os.environ.items() if not k.startswith(screen)}
     environment["SDL_VIDEODRIVER"] = "nothing"
     done = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, env=environment, timeout=60, check=False
