@@ -192,6 +192,7 @@ class Director:
 
     def skip(self) -> None:
         """Shows the end of everything that is still being played out, as far as nobody holds it."""
+        self._pause = 0.0
         while self._beats and not self.held:
             if not self._begun and self._beats[0].first:
                 self._fold(self._beats[0])

@@ -156,7 +156,8 @@ class TableScene(Scene):
         beat = d.beat
         rolling = beat is not None and any(seat == self.me for seat, _white, _i in beat.tumbling)
         touched = _touched(on, ("die.", "modifier.", "button.", "recruit.")), on.attention.dragging
-        key = (self._sitting, d.revision, self.me, d.playing, touched, d.progress if rolling else None)
+        rests = (d.playing, d.deciding, d.session.over)
+        key = (self._sitting, d.revision, self.me, rests, touched, d.progress if rolling else None)
 
         def paint(c: Canvas) -> None:
             draw_wood(c, layout)
@@ -164,6 +165,8 @@ class TableScene(Scene):
             if self._in_tray(desk.widgets):
                 for widget in desk.widgets:
                     widget.draw(c)
+            for button in self._paper_buttons():
+                button.draw(c)
 
         self._board.part(on, "tray", key, layout.tray(), paint)
 
@@ -222,7 +225,17 @@ class TableScene(Scene):
     def _look_now(self) -> tuple[list[Spot], dict[int, CardState]]:
         """Spots and cards, worked out once for each state of table and desk."""
         d = self.d
-        key = (d.revision, self._sitting, d.playing, d.deciding, self.pinned, self.log_open, self.me)
+        key = (
+            d.revision,
+            self._sitting,
+            d.playing,
+            d.deciding,
+            d.session.over,
+            d.trouble,
+            self.pinned,
+            self.log_open,
+            self.me,
+        )
         if self._kept is None or self._kept[0] != key:
             self._kept = (key, self._all_spots(), self._card_states())
         return self._kept[1], self._kept[2]
@@ -298,7 +311,7 @@ class TableScene(Scene):
         found += self._card_spots()
         found += tray_spots(layout, d, self.me, self.desk)
         found += self._tile_spots()
-        for button in self._top_buttons():
+        for button in (*self._top_buttons(), *self._paper_buttons()):
             found += button.spots()
         for widget in self.desk.widgets:
             found += widget.spots()
@@ -359,36 +372,17 @@ class TableScene(Scene):
                 reason="" if d.can_undo() else _("nothing can be taken back now"),
             ),
         ]
-        slot = 2
         if layout.compact:
             buttons.append(
                 Button(
                     "button.log",
-                    layout.top_button(slot),
+                    layout.top_button(2),
                     _("Chronicle"),
                     self._toggle_log,
                     icon="book",
                     show_label=False,
                     selected=self.log_open,
                 )
-            )
-        elif d.playing:
-            buttons.append(
-                Button(
-                    "button.skip_animation",
-                    layout.top_button(slot),
-                    _("Skip"),
-                    d.skip,
-                    icon="arrow_right",
-                    show_label=False,
-                    tip=_("Show the end at once (or hold Space to hurry)"),
-                )
-            )
-        if d.session.over and not d.playing:
-            paper, f = layout.paper(), layout.frame
-            place = Rect(0, 0, f.px(260), f.px(60)).at(*paper.centre)
-            buttons.append(
-                Button("button.score", place, _("The score"), self._show_score, "madder", key="return")
             )
         if self._may_look_again():
             card = layout.enemy()
@@ -409,6 +403,17 @@ class TableScene(Scene):
                 )
             )
         return buttons
+
+    def _paper_buttons(self) -> list[Button]:
+        """What stands on the paper while nobody decides."""
+        layout, d = self.layout, self.d
+        place = Rect(0, 0, layout.frame.px(240), layout.frame.px(58)).at(*layout.paper().centre)
+        if d.session.over and not d.playing:
+            return [Button("button.score", place, _("The score"), self._show_score, "madder", key="return")]
+        if d.deciding is not None or d.trouble:
+            return []
+        tip = _("Show the end at once (or hold Space to hurry)")
+        return [Button("button.skip_animation", place, _("Skip"), d.skip, icon="arrow_right", tip=tip)]
 
     def _may_look_again(self) -> bool:
         d = self.d
@@ -454,7 +459,7 @@ class TableScene(Scene):
             self._click_widget(spot_id)
 
     def _click_widget(self, spot_id: str) -> None:
-        for widget in (*self._top_buttons(), *self.desk.widgets):
+        for widget in (*self._top_buttons(), *self._paper_buttons(), *self.desk.widgets):
             if any(spot.id == spot_id and spot.does for spot in widget.spots()):
                 widget.click(spot_id)
                 return
