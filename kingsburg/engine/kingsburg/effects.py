@@ -22,6 +22,15 @@ NO_GOODS: Final[Goods] = (0, 0, 0)
 ONE_GOOD: Final[tuple[Goods, ...]] = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
 
 
+def plus(a: Goods, b: Goods) -> Goods:
+    return (a[0] + b[0], a[1] + b[1], a[2] + b[2])
+
+
+def minus(a: Goods, b: Goods) -> Goods:
+    """The caller knows that `b` is in `a`."""
+    return (a[0] - b[0], a[1] - b[1], a[2] - b[2])
+
+
 @cache
 def goods_of(count: int) -> tuple[Goods, ...]:
     """Every way to choose `count` goods, gold first."""

@@ -24,6 +24,7 @@ from kingsburg.engine.kingsburg.effects import (
     Goods,
     Peek,
     goods_of,
+    plus,
 )
 from kingsburg.engine.kingsburg.enemies import CARDS_A_YEAR, deck
 from kingsburg.engine.kingsburg.events import GiftTaken, Peeked
@@ -101,8 +102,7 @@ def _gift(advisor: Advisor) -> Gift:
 
 
 def _sum(a: Gain, b: Gain) -> Gain:
-    goods = (a.goods[0] + b.goods[0], a.goods[1] + b.goods[1], a.goods[2] + b.goods[2])
-    return Gain(goods, a.soldiers + b.soldiers, a.plus2 + b.plus2, a.vp + b.vp)
+    return Gain(plus(a.goods, b.goods), a.soldiers + b.soldiers, a.plus2 + b.plus2, a.vp + b.vp)
 
 
 _NO_GIFT: Final = Gift((), {}, Gain(), False, 0, False, False)

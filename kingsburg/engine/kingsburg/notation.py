@@ -9,7 +9,7 @@ from kingsburg.engine.game import CHANCE
 from kingsburg.engine.kingsburg import actions, events, stages
 from kingsburg.engine.kingsburg.actions import Action, Chance, Decision
 from kingsburg.engine.kingsburg.buildings import BUILDING_BY_ID, BUILDINGS
-from kingsburg.engine.kingsburg.effects import GOLD, PLUS2, STONE, WOOD, Gain, Goods
+from kingsburg.engine.kingsburg.effects import GOLD, PLUS2, STONE, WOOD, Gain, Goods, minus
 from kingsburg.engine.kingsburg.enemies import ENEMIES, ENEMY_BY_ID
 from kingsburg.engine.kingsburg.events import Event, Holdings
 from kingsburg.engine.kingsburg.gifts import GIFTS_OF
@@ -241,7 +241,7 @@ def _gift(s: State, line: Line) -> Decision:
     if "declined" in line.row and line.flag("declined"):
         return actions.Decline()
     fixed = GIFTS_OF[s.queue[s.turn][0]].fixed.goods
-    return actions.Take(_less(_goods_in(line.amounts("gain")), fixed), _goods_in(line.amounts("pay")))
+    return actions.Take(minus(_goods_in(line.amounts("gain")), fixed), _goods_in(line.amounts("pay")))
 
 
 def _build(s: State, line: Line) -> Decision:
@@ -271,7 +271,7 @@ def _battle(s: State, line: Line) -> Decision:
     line.expect("battle", seat=s.to_move)
     if outcome(s, s.to_move) == VICTORY:
         return actions.Take(_goods_in(line.amounts("gain")))
-    return actions.Lose(_less(_goods_in(line.amounts("lose")), fixed_loss(s, s.to_move)))
+    return actions.Lose(minus(_goods_in(line.amounts("lose")), fixed_loss(s, s.to_move)))
 
 
 _CHANCES: Final[Mapping[int, Callable[[State, Rows], Chance]]] = {
@@ -296,7 +296,3 @@ _DECISIONS: Final[Mapping[int, Callable[[State, Line], Decision]]] = {
 
 def _goods_in(amounts: Mapping[str, int]) -> Goods:
     return (amounts.get("gold", 0), amounts.get("wood", 0), amounts.get("stone", 0))
-
-
-def _less(goods: Goods, part: Goods) -> Goods:
-    return (goods[0] - part[0], goods[1] - part[1], goods[2] - part[2])

@@ -19,6 +19,8 @@ from kingsburg.engine.kingsburg.effects import (
     TiesWin,
     VictoryVP,
     goods_of,
+    minus,
+    plus,
 )
 from kingsburg.engine.kingsburg.enemies import ENEMIES, Enemy
 from kingsburg.engine.kingsburg.events import (
@@ -198,7 +200,7 @@ def fixed_loss(s: State, seat: int) -> Goods:
 def losses(s: State, seat: int) -> tuple[Lose, ...]:
     """The loser's choices after the fixed goods are gone; a single one is no choice (K6.6)."""
     have, fixed = goods(s, seat), fixed_loss(s, seat)
-    left = (have[0] - fixed[0], have[1] - fixed[1], have[2] - fixed[2])
+    left = minus(have, fixed)
     return _choices(left, min(this_enemy(s).penalty.any_goods, sum(left)))
 
 
@@ -268,8 +270,7 @@ def _win(s: State, seat: int, reward: Gain, out: Out) -> None:
 def _be_beaten(s: State, seat: int, chosen: Goods, out: Out) -> None:
     """The penalty in its order: fixed goods, goods of choice, buildings, VP (K6.6, K6.7)."""
     penalty = this_enemy(s).penalty
-    fixed = fixed_loss(s, seat)
-    lost = (fixed[0] + chosen[0], fixed[1] + chosen[1], fixed[2] + chosen[2])
+    lost = plus(fixed_loss(s, seat), chosen)
     take(s, seat, lost)
     destroyed: list[int] = []
     for _ in range(penalty.buildings):
