@@ -76,19 +76,11 @@ def _together(a: ev.Event, b: ev.Event) -> bool:
 
 def _beat(event: ev.Event, colours: Sequence[str]) -> Beat:
     match event:
-        case ev.DiceRolled(seat, colour, white):
-            rolling = {(seat, False, i) for i in range(len(colour))} | {
-                (seat, True, i) for i in range(len(white))
-            }
-            return Beat((event,), _ROLL, None, first=True, tumbling=frozenset(rolling))
-        case ev.DiceRerolled(seat, _building, die, colour, white):
-            rolling = (
-                {(seat, die[0], die[1])}
-                if die
-                else {(seat, False, i) for i in range(len(colour))}
-                | {(seat, True, i) for i in range(len(white))}
-            )
-            return Beat((event,), _ROLL, seat, first=True, tumbling=frozenset(rolling))
+        case ev.DiceRolled():
+            return Beat((event,), _ROLL, None, first=True, tumbling=_all_dice(event))
+        case ev.DiceRerolled(seat, _building, die):
+            rolling = frozenset({(seat, *die)}) if die else _all_dice(event)
+            return Beat((event,), _ROLL, seat, first=True, tumbling=rolling)
         case ev.Influenced():
             return Beat((event,), _FLY, event.seat, _dice_flights(event, colours[event.seat]))
         case ev.GiftTaken(seat, advisor, pay, _vp, gain, _declined, _after):
@@ -121,6 +113,11 @@ def _beat(event: ev.Event, colours: Sequence[str]) -> Beat:
             return Beat((event,), _NOTICE, seat)
         case _:
             return Beat((event,), _SILENT, None)
+
+
+def _all_dice(e: ev.DiceRolled | ev.DiceRerolled) -> frozenset[tuple[int, bool, int]]:
+    hands = ((False, e.colour), (True, e.white))
+    return frozenset((e.seat, white, i) for white, hand in hands for i in range(len(hand)))
 
 
 def _dice_flights(e: ev.Influenced, colour: str) -> tuple[Flight, ...]:

@@ -184,12 +184,13 @@ class Model:
                 shown.white.roll(())
 
     def _set_neutral(self, three: tuple[int, ...], two: tuple[int, ...], advisors: tuple[int, ...]) -> None:
-        self.court[sum(three)] = [GroupShown(None, three)]
-        if sum(two) != sum(three):
-            self.court[sum(two)] = [GroupShown(None, two, neutral=1)]
-        else:
-            for pips in set(two):
-                self.court[pips] = [GroupShown(None, (pips,), neutral=1)]
+        """Whichever dice add up to a closed advisor lie on it; one of the two alone where both do not."""
+        for n in advisors:
+            if n == sum(three):
+                group = GroupShown(None, three)
+            else:
+                group = GroupShown(None, two if n == sum(two) else (n,), neutral=1)
+            self.court[n] = [group]
 
     def _place(self, e: ev.Influenced) -> None:
         shown = self.seats[e.seat]
