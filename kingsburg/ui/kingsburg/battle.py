@@ -275,9 +275,7 @@ def outcome_text(fought: ev.Fought) -> str:
     """What a battle gave or took."""
     if fought.outcome == "victory":
         return f"+ {words.gain_text(fought.gain)}"
-    parts = [words.goods_text(fought.lost)] if any(fought.lost) else []
-    parts += [words.building_name(b) for b in fought.destroyed]
-    parts += [words.vp_text(fought.lost_vp)] if fought.lost_vp else []
     if fought.outcome == "defeat":
-        return f"− {words.joined(parts)}" if parts else _("nothing to lose")
+        lost = words.lost_text(fought)
+        return f"− {lost}" if lost else _("nothing to lose")
     return ""

@@ -179,27 +179,19 @@ class ChooseDesk(Desk):
         if isinstance(action, Take):
             advisor = self._advisor()
             fixed = GIFTS_OF[advisor].fixed.goods if advisor is not None else fx.NO_GOODS
-            gain = _plus(action.goods, fixed)
-            then = _minus(_plus(have, gain), action.pay)
+            gain = fx.plus(action.goods, fixed)
+            then = fx.minus(fx.plus(have, gain), action.pay)
             label = words.goods_text(gain)
             if any(action.pay):
                 label = _("{pay} for {gain}").format(pay=words.goods_text(action.pay), gain=label)
             return Option(f"option.{i + 1}", rect, label, do, gain, then, action.pay, "", key)
         if isinstance(action, Lose):
             label = words.goods_text(action.goods)
-            left = _minus(have, action.goods)
+            left = fx.minus(have, action.goods)
             return Option(f"option.{i + 1}", rect, label, do, action.goods, left, key=key)
         assert isinstance(action, Decline)
         text = _("No, thank you")
         return Option(f"option.{i + 1}", rect, text, do, fx.NO_GOODS, have, words=text, key=key)
-
-
-def _plus(a: fx.Goods, b: fx.Goods) -> fx.Goods:
-    return (a[0] + b[0], a[1] + b[1], a[2] + b[2])
-
-
-def _minus(a: fx.Goods, b: fx.Goods) -> fx.Goods:
-    return (a[0] - b[0], a[1] - b[1], a[2] - b[2])
 
 
 class PaperDesk(Desk):
@@ -213,9 +205,6 @@ class PaperDesk(Desk):
 
     def says(self) -> str:
         return ""
-
-    def sentence(self) -> str:
-        return _("{name}: {what}").format(name=self.name, what=self.heading())
 
     def row(self, count: int, i: int, lines: int = 1, line: int = 0) -> Rect:
         """The i-th of `count` buttons in one of the lines at the foot of the paper."""
@@ -311,7 +300,7 @@ class BuildDesk(PaperDesk):
                 return _("Spend the King's envoy on a second building, or keep it for later.")
             return _("The buildings with a gold frame can be paid for. Click one to see it here.")
         have = self.d.model.seats[self.me].goods
-        left = _minus(have, price(self.d.model.seats[self.me].built, self.tile))
+        left = fx.minus(have, price(self.d.model.seats[self.me].built, self.tile))
         return _("You will have {goods} left.").format(goods=words.goods_text(left) or _("nothing"))
 
     def draw_felt(self, canvas: Canvas, felt: Rect) -> bool:
@@ -394,9 +383,6 @@ class SellDesk(PaperDesk):
     def sentence(self) -> str:
         return _("{name}, sell one good or token for 1 VP, or nothing").format(name=self.name)
 
-    def heading(self) -> str:
-        return _("Town Hall")
-
     def says(self) -> str:
         return _("Town Hall: sell one good or +2 token for 1 VP?")
 
@@ -441,9 +427,6 @@ class RecruitDesk(PaperDesk):
         self._by_pay = {a.pay: a for a in self.legal if isinstance(a, Recruit)}
         one = [a for a in self._by_pay.values() if a.soldiers == 1]
         self.price = sum(one[0].pay)
-
-    def heading(self) -> str:
-        return _("Hire soldiers")
 
     def sentence(self) -> str:
         return _("{name}, hire soldiers or hire nobody").format(name=self.name)

@@ -141,13 +141,7 @@ def _of_seat(event: ev.Event, names: Sequence[str]) -> tuple[str, int | None]:
 
 def _influenced(e: ev.Influenced, name: str) -> str:
     advisor = words.advisor_name(e.advisor)
-    extras = []
-    if e.plus2:
-        extras.append(_("+2 token"))
-    if e.market:
-        extras.append(_("Market {n}").format(n=words.signed(e.market)))
-    if e.envoy:
-        extras.append(_("envoy"))
+    extras = words.beyond_dice(e)
     if extras:
         return _("{name} summons the {advisor} ({how}).").format(
             name=name, advisor=advisor, how=_(", ").join(extras)
@@ -177,9 +171,7 @@ def _fought(e: ev.Fought, name: str) -> str:
         return _("{name} wins with {n}: {gain}.").format(name=name, n=e.value, gain=gain)
     if e.outcome == "draw":
         return _("{name} holds out with {n}.").format(name=name, n=e.value)
-    lost = [words.goods_text(e.lost)] if any(e.lost) else []
-    lost += [words.building_name(b) for b in e.destroyed]
-    lost += [words.vp_text(e.lost_vp)] if e.lost_vp else []
+    lost = words.lost_text(e)
     if not lost:
         return _("{name} loses with {n}, but has nothing to lose.").format(name=name, n=e.value)
-    return _("{name} loses with {n}: {losses}.").format(name=name, n=e.value, losses=words.joined(lost))
+    return _("{name} loses with {n}: {losses}.").format(name=name, n=e.value, losses=lost)

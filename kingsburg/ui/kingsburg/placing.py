@@ -8,6 +8,7 @@ from functools import partial
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.engine.game import Reason
 from kingsburg.engine.kingsburg.actions import Influence, Pass
+from kingsburg.engine.kingsburg.advisors import COURT
 from kingsburg.engine.kingsburg.reasons import Code
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
@@ -304,7 +305,7 @@ class PlaceDesk(Desk):
                     "Within reach with more than dice: {names}.",
                     len(near),
                 ).format(names=names)
-            elif 1 <= wish.total <= 18:
+            elif 1 <= wish.total <= COURT:
                 says = self.card_reason(wish.total) or _("These dice reach nobody.")
             else:
                 says = _("These dice reach nobody.")

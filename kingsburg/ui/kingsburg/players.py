@@ -10,6 +10,7 @@ from kingsburg.engine.kingsburg.enemies import ENEMIES, deck
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
+from kingsburg.ui.kingsburg import words
 from kingsburg.ui.kingsburg.director import Director
 from kingsburg.ui.kingsburg.model import Hand, SeatShown
 from kingsburg.ui.kingsburg.parts import draw_die, draw_medal, draw_shield
@@ -147,19 +148,12 @@ def _pips(canvas: Canvas, rect: Rect, built: int, colour: str) -> None:
 def strip_label(d: Director, seat: int, enemy: int | None) -> str:
     """The strip in words."""
     shown = d.model.seats[seat]
-    return _(
-        "{name}: {vp} VP, {gold} gold, {wood} wood, {stone} stone, {tokens} +2 tokens, "
-        "{soldiers} soldiers, battle {battle}, {buildings}"
-    ).format(
-        name=d.names[seat],
-        vp=shown.vp,
-        gold=shown.gold,
-        wood=shown.wood,
-        stone=shown.stone,
-        tokens=shown.plus2,
-        soldiers=shown.soldiers,
-        battle=combat_text(shown, d.model.year, enemy),
-        buildings=ngettext("{n} building", "{n} buildings", len(shown.buildings)).format(
-            n=len(shown.buildings)
-        ),
-    )
+    count = len(shown.buildings)
+    parts = [
+        words.vp_text(shown.vp),
+        *(words.good_name(kind, n) for kind, n in enumerate((*shown.goods, shown.plus2))),
+        words.soldiers_text(shown.soldiers),
+        _("battle {n}").format(n=combat_text(shown, d.model.year, enemy)),
+        ngettext("{n} building", "{n} buildings", count).format(n=count),
+    ]
+    return _("{name}: {holdings}").format(name=d.names[seat], holdings=words.joined(parts))

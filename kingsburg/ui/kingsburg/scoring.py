@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 
 from kingsburg.app.i18n import _
-from kingsburg.engine.kingsburg.state import SOURCES
+from kingsburg.engine.kingsburg.state import SOURCES, SUMMER
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.context import Ui
@@ -161,7 +161,7 @@ class ScoringScene(WidgetScene):
                 label = Rect(rect.x, y - f.px(12), f.px(38), f.px(24))
                 canvas.write(str(vp), label, theme.SMALL.at(18), theme.INK_SOFT, align="right")
         for i, (year, phase, _vps) in enumerate(history):
-            if phase == 4:
+            if phase == SUMMER:
                 x = at(i, low)[0]
                 label = Rect(x - f.px(30), plot.bottom + f.px(4), f.px(60), f.px(26))
                 canvas.write(words.ROMAN[year], label, theme.LABEL.at(18), theme.INK_SOFT, align="centre")

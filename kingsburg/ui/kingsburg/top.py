@@ -14,7 +14,7 @@ from kingsburg.ui.kingsburg import words
 from kingsburg.ui.kingsburg.layout import DAGS_H, TableLayout
 from kingsburg.ui.kingsburg.model import Model
 from kingsburg.ui.kingsburg.parts import draw_shield
-from kingsburg.ui.spots import Spot
+from kingsburg.ui.spots import READY, Spot
 
 _TILE_W = 234.0
 
@@ -94,8 +94,9 @@ def top_spots(layout: TableLayout, model: Model, seen: int | None) -> Sequence[S
     spots = []
     for i in range(1, PHASES + 1):
         label = words.phase_name(i)
-        state = "now" if i == model.phase else "ready"
-        spots.append(Spot(f"phase.{i}", layout.phase(i), state, (), label, f"{label}: {words.phase_tip(i)}"))
+        state = "now" if i == model.phase else READY
+        tip = _("{phase}: {what}").format(phase=label, what=words.phase_tip(i))
+        spots.append(Spot(f"phase.{i}", layout.phase(i), state, (), label, tip))
     known = model.enemy if model.enemy is not None else seen
     if known is None:
         possible = strengths(max(1, model.year))
@@ -108,5 +109,5 @@ def top_spots(layout: TableLayout, model: Model, seen: int | None) -> Sequence[S
         tip = _("{enemy}. Victory: {reward}. Defeat: you lose {penalty}.").format(
             enemy=label, reward=words.reward_text(known), penalty=words.penalty_text(known)
         )
-    spots.append(Spot("enemy", layout.enemy(), "ready", (), label, tip))
+    spots.append(Spot("enemy", layout.enemy(), READY, (), label, tip))
     return spots

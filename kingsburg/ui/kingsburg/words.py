@@ -9,6 +9,7 @@ from kingsburg.engine.kingsburg.actions import Influence
 from kingsburg.engine.kingsburg.advisors import ADVISORS
 from kingsburg.engine.kingsburg.buildings import BUILDINGS
 from kingsburg.engine.kingsburg.enemies import ENEMIES
+from kingsburg.engine.kingsburg.events import Fought, Influenced
 from kingsburg.engine.kingsburg.reasons import Code
 
 ROMAN = ("", "I", "II", "III", "IV", "V")
@@ -302,14 +303,28 @@ def _long_power(power: fx.Power) -> str:
 def ways_text(way: Influence) -> str:
     """How a placement is paid: `5+3`, `6+1, Market +1`."""
     dice = "+".join(str(v) for v in (*way.colour, *way.white))
-    parts = [dice]
+    return _(", ").join([dice, *beyond_dice(way)])
+
+
+def beyond_dice(way: Influence | Influenced) -> list[str]:
+    """What a placement spends besides dice."""
+    parts = []
     if way.plus2:
         parts.append(_("+2 token"))
     if way.market:
         parts.append(_("Market {n}").format(n=signed(way.market)))
     if way.envoy:
         parts.append(_("envoy"))
-    return _(", ").join(parts)
+    return parts
+
+
+def lost_text(fought: Fought) -> str:
+    """Everything a defeat took; empty for nothing."""
+    parts = [good_name(kind, n) for kind, n in enumerate(fought.lost) if n]
+    parts += [building_name(b) for b in fought.destroyed]
+    if fought.lost_vp:
+        parts.append(vp_text(fought.lost_vp))
+    return joined(parts)
 
 
 def penalty_text(enemy: int) -> str:

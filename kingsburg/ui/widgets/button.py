@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from kingsburg.app.i18n import _
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
@@ -19,6 +20,12 @@ _FACE: dict[str, tuple[str, str, Colour]] = {
     "verd": ("button_verd", "button_verd", theme.WHITE),
     "pale": ("button_pale", "button_pale_hover", theme.INK),
 }
+
+
+def disabled_spot(spot_id: str, rect: Rect, label: str, why: str) -> Spot:
+    """Shown but of no use now, and it says why."""
+    text = _("{label}: {why}").format(label=label, why=why)
+    return Spot(spot_id, rect, DISABLED, (), text, why)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +50,7 @@ class Button(Quiet):
 
     def spots(self) -> Sequence[Spot]:
         if self.reason:
-            return (Spot(self.id, self.rect, DISABLED, (), f"{self.label}: {self.reason}", self.reason),)
+            return (disabled_spot(self.id, self.rect, self.label, self.reason),)
         state = SELECTED if self.selected else READY
         tip = self.tip or ("" if self.show_label else self.label)
         return (Spot(self.id, self.rect, state, ("click",), self.label, tip, self.key),)
@@ -97,7 +104,7 @@ class Chip(Quiet):
 
     def spots(self) -> Sequence[Spot]:
         if self.reason:
-            return (Spot(self.id, self.rect, DISABLED, (), f"{self.label}: {self.reason}", self.reason),)
+            return (disabled_spot(self.id, self.rect, self.label, self.reason),)
         state = SELECTED if self.selected else READY
         return (Spot(self.id, self.rect, state, ("click",), self.label, self.tip, self.key),)
 

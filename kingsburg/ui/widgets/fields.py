@@ -10,10 +10,10 @@ from kingsburg.app.i18n import _
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
-from kingsburg.ui.spots import DISABLED, READY, SELECTED, Spot
+from kingsburg.ui.spots import READY, SELECTED, Spot
 from kingsburg.ui.theme import Style
 from kingsburg.ui.widgets.base import Quiet
-from kingsburg.ui.widgets.button import Button
+from kingsburg.ui.widgets.button import Button, disabled_spot
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +134,7 @@ class ChoiceRow(Quiet):
             label = _("{name}: {value}").format(name=self.label, value=choice.label)
             spot_id = f"{self.id}.{choice.value}"
             if choice.reason:
-                spots.append(Spot(spot_id, rect, DISABLED, (), f"{label}: {choice.reason}", choice.reason))
+                spots.append(disabled_spot(spot_id, rect, label, choice.reason))
             else:
                 state = SELECTED if choice.value == self.value else READY
                 spots.append(Spot(spot_id, rect, state, ("click",), label, choice.tip))
