@@ -14,6 +14,9 @@ from kingsburg.app.i18n import _
 VERSION = 1
 SPEEDS = ("slow", "normal", "fast", "instant")
 TEXT_SIZES = (100, 110, 125, 150)
+SMALLEST_WINDOW = (640, 360)
+LARGEST_WINDOW = (7680, 4320)
+"""Width and height in pixels that a window may have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +38,9 @@ class Settings:
 
 
 _RANGES: dict[str, tuple[int, int]] = {
-    "window_width": (640, 7680),
-    "window_height": (360, 4320),
-    "text_size": (100, 150),
+    "window_width": (SMALLEST_WINDOW[0], LARGEST_WINDOW[0]),
+    "window_height": (SMALLEST_WINDOW[1], LARGEST_WINDOW[1]),
+    "text_size": (TEXT_SIZES[0], TEXT_SIZES[-1]),
 }
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from kingsburg.app.i18n import _
+from kingsburg.app.settings import LARGEST_WINDOW, SMALLEST_WINDOW
 
 GAMES: Final = ("kingsburg",)
 FIGURES: Final = (
@@ -24,8 +25,6 @@ FIGURES: Final = (
 
 Size = tuple[int, int]
 FEWEST, MOST = 2, 5
-SMALLEST: Final[Size] = (640, 360)
-LARGEST: Final[Size] = (7680, 4320)
 LONGEST_NAME: Final = 14
 MOST_JOBS: Final = 64
 
@@ -93,10 +92,10 @@ def window(text: str) -> Size:
     if not (cross and width.isdecimal() and height.isdecimal() and len(text) < 16):
         raise ArgumentTypeError(_("'{text}' is no size like 1280x720").format(text=text))
     size = (int(width), int(height))
-    if any(not low <= n <= high for low, n, high in zip(SMALLEST, size, LARGEST, strict=True)):
+    if any(not low <= n <= high for low, n, high in zip(SMALLEST_WINDOW, size, LARGEST_WINDOW, strict=True)):
         raise ArgumentTypeError(
             _("a window has {smallest} to {largest} pixels").format(
-                smallest="x".join(map(str, SMALLEST)), largest="x".join(map(str, LARGEST))
+                smallest="x".join(map(str, SMALLEST_WINDOW)), largest="x".join(map(str, LARGEST_WINDOW))
             )
         )
     return size
