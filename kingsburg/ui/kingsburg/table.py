@@ -397,7 +397,7 @@ class TableScene(Scene):
                     "button.peek",
                     eye,
                     _("Look at the enemy again"),
-                    partial(self._look_again),
+                    self._look_again,
                     icon="eye",
                     show_label=False,
                 )
