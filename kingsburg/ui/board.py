@@ -24,6 +24,11 @@ class Board:
         self._surface = None
         self._keys = {}
 
+    @property
+    def painted(self) -> bool:
+        """Whether anything lies on the board since it was cleared."""
+        return self._surface is not None
+
     def begin(self, canvas: Canvas) -> Canvas:
         """A canvas on the board itself."""
         if self._surface is None or self._surface.get_size() != canvas.surface.get_size():

@@ -54,6 +54,7 @@ class TableScene(Scene):
         self.pinned: int | None = None
         self.log_open = False
         self._board = Board()
+        self._painted: Hashable = None
         self._sitting = 0
         self._kept: tuple[Hashable, list[Spot], dict[int, CardState]] | None = None
 
@@ -173,6 +174,15 @@ class TableScene(Scene):
     def _paint_board(self, canvas: Canvas, mover: int | None) -> None:
         """The still parts, each painted anew only when it shows something else."""
         d, layout, board = self.d, self.layout, self._board
+        looked_at = canvas.attention
+        shown_now = (
+            *(d.revision, self._sitting, d.playing, d.deciding, mover, d.session.over, d.trouble),
+            *(looked_at.hot, looked_at.pressed, looked_at.dragging, looked_at.over, looked_at.targets),
+            d.progress if d.beat is not None and d.beat.tumbling else None,
+        )
+        if board.painted and shown_now == self._painted:
+            return
+        self._painted = shown_now
         on = board.begin(canvas)
         seen = self.seen_enemy()
         model = d.model
