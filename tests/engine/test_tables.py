@@ -35,7 +35,8 @@ from kingsburg.engine.kingsburg.enemies import ENEMIES, Enemy
 from tests import printed
 from tests.printed import Bag
 
-RULES = Path(__file__).parents[3] / "shared" / "rules" / "kingsburg.md"
+RULES = Path(__file__).parents[2] / "docs" / "rules.md"
+AUTHORITY = Path(__file__).parents[3] / "shared" / "rules" / "kingsburg.md"
 KINDS = ("barbarians", "goblins", "orcs", "zombies", "demons", "dragons")
 POWERS: dict[str, Power] = {
     "statue": RerollOne(),
@@ -141,7 +142,8 @@ def test_K6_there_are_five_cards_a_year_in_order() -> None:
 def authorities() -> list[str]:
     """The printed tables as typed off, and as the rules text has them where it lies beside the game."""
     typed = "\n".join((printed.ADVISOR_ROWS, printed.ENEMY_ROWS, printed.PROVINCE_ROWS))
-    return [typed, RULES.read_text(encoding="utf-8")] if RULES.exists() else [typed]
+    texts = [RULES, AUTHORITY] if AUTHORITY.exists() else [RULES]
+    return [typed, *(text.read_text(encoding="utf-8") for text in texts)]
 
 
 @pytest.mark.parametrize("text", authorities(), ids=lambda text: f"{len(text)}_characters")
