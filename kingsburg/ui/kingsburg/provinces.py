@@ -125,10 +125,10 @@ def _picture(canvas: Canvas, rect: Rect, name: str, look: TileState) -> None:
 def _lock(canvas: Canvas, rect: Rect, before: int) -> None:
     """The building that must stand first, just above the price."""
     f = canvas.frame
-    side = f.px(20)
+    side = f.px(16)
     label = Rect(rect.x, rect.bottom - f.px(25) - f.px(21), rect.w, f.px(21))
     canvas.fill(label, canvas.paper(theme.PAPER_DARK))
-    canvas.picture("icons", "lock", Rect(label.x, label.y, side, side))
+    canvas.picture("icons", "lock", Rect(label.x, label.y + f.px(2), side, side))
     text = label.right_part(label.w - side - f.px(1))
     canvas.write(words.building_name(before), text, theme.NOTE.at(18), theme.INK)
 
