@@ -22,7 +22,7 @@ from kingsburg.engine.kingsburg.actions import (
     Take,
 )
 from kingsburg.engine.kingsburg.buildings import BUILDINGS, price
-from kingsburg.engine.kingsburg.enemies import strengths
+from kingsburg.engine.kingsburg.enemies import ENEMIES, strengths
 from kingsburg.engine.kingsburg.gifts import GIFTS_OF
 from kingsburg.engine.kingsburg.stages import BUILD_MORE, GIFTS
 from kingsburg.ui import theme
@@ -82,7 +82,7 @@ class Option(Quiet):
         else:
             draw_cost(canvas, self.goods, row)
         lower = inner.bottom_part(inner.h - upper.h)
-        lead = canvas.write(_("you own"), lower, theme.NOTE.at(18), theme.INK_SOFT)
+        lead = canvas.write(_("will own"), lower, theme.NOTE.at(18), theme.INK_SOFT)
         room = Rect(lead.right + f.px(4), lower.cy - f.px(11), lower.right - lead.right - f.px(4), f.px(22))
         if any(self.then):
             draw_cost(canvas, self.then, room)
@@ -354,12 +354,12 @@ class BuildDesk(PaperDesk):
 
     def build(self) -> list[Widget]:
         tile = self.tile
-        skip = _("Keep the envoy") if self.second else _("Build nothing")
+        skip = _("Keep envoy") if self.second else _("Build nothing")
         return [
             Button(
                 "button.build",
                 self.row(2, 0),
-                _("Build with the envoy") if self.second else _("Build"),
+                _("Build again") if self.second else _("Build"),
                 partial(self.play, Build(tile)) if tile is not None else None,
                 "madder",
                 reason="" if tile is not None else _("choose a building first"),
@@ -433,12 +433,18 @@ class RecruitDesk(PaperDesk):
 
     def says(self) -> str:
         shown = self.d.model.seats[self.me]
-        low, high = strengths(self.d.model.year)[0], strengths(self.d.model.year)[-1]
+        year, seen = self.d.model.year, self.d.seen_enemy(self.me)
         price = ngettext("A soldier costs {n} good.", "A soldier costs {n} goods.", self.price).format(
             n=self.price
         )
+        value = combat_text(shown, year, seen)
+        if seen is not None:
+            return _("{price} You have strength {value}, plus the King's die; {enemy} have {n}.").format(
+                price=price, value=value, enemy=words.enemy_name(seen), n=ENEMIES[seen].strength
+            )
+        low, high = strengths(year)[0], strengths(year)[-1]
         return _("{price} You have strength {value}, plus the King's die; the enemy {low}–{high}.").format(
-            price=price, value=combat_text(shown, self.d.model.year, None), low=low, high=high
+            price=price, value=value, low=low, high=high
         )
 
     def _change(self, kind: int, n: int) -> None:

@@ -109,7 +109,7 @@ def _of_seat(event: ev.Event, names: Sequence[str]) -> tuple[str, int | None]:
                     name=name, building=words.building_name(building), n=vp
                 )
         case ev.BuildingSkipped():
-            text = _("{name} builds nothing more.").format(name=name)
+            text = _("{name} is done building.").format(name=name)
         case ev.TokenGiven():
             text = _("{name} receives a +2 token (Inn).").format(name=name)
         case ev.SeasonScored(_seat, vp, _after):

@@ -70,8 +70,7 @@ class Desk:
         if self.d.session.over and not self.d.playing:
             return _("The game is over.")
         if self.d.playing:
-            lines = self.d.lines
-            return lines[-1].text if lines else ""
+            return self.d.telling()
         return ""
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:

@@ -93,6 +93,22 @@ class Director:
     def state(self) -> State:
         return self.session.state
 
+    def telling(self) -> str:
+        """The sentence of what is being shown now; of what was shown last where that goes without saying."""
+        beat = self.beat
+        said = line(beat.events[-1], self.names) if beat is not None else None
+        if said is not None:
+            return said.text
+        return self.lines[-1].text if self.lines else ""
+
+    def seen_enemy(self, me: int) -> int | None:
+        """This year's enemy if the one person at the table has looked at it; several must ask for it."""
+        year = self.model.year
+        if len(self.session.people) != 1 or not year or not self.model.seats[me].peeked:
+            return None
+        enemy = self.session.game.view(self.state, me).enemies[year - 1]
+        return enemy if enemy >= 0 else None
+
     def legal(self) -> Sequence[Decision]:
         return self.session.game.legal(self.session.state)
 

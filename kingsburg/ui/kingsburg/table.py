@@ -100,14 +100,6 @@ class TableScene(Scene):
     def seat(self) -> int | None:
         return self.d.deciding
 
-    def seen_enemy(self) -> int | None:
-        """This year's enemy if the one person at the table has looked at it; several must ask for it."""
-        s, d = self.d.state, self.d
-        if len(d.session.people) != 1 or not d.model.seats[self.me].peeked or not d.model.year:
-            return None
-        enemy = d.session.game.view(s, self.me).enemies[d.model.year - 1]
-        return enemy if enemy >= 0 else None
-
     def draw(self, canvas: Canvas) -> None:
         d, layout = self.d, self.layout
         mover = d.deciding if d.deciding is not None else d.thinking
@@ -184,7 +176,7 @@ class TableScene(Scene):
             return
         self._painted = shown_now
         on = board.begin(canvas)
-        seen = self.seen_enemy()
+        seen = self.d.seen_enemy(self.me)
         model = d.model
         self._paint_top(on, mover, seen)
         enemy = model.enemy if model.enemy is not None else seen
@@ -312,7 +304,7 @@ class TableScene(Scene):
 
     def _all_spots(self) -> list[Spot]:
         d, layout = self.d, self.layout
-        seen = self.seen_enemy()
+        seen = self.d.seen_enemy(self.me)
         found = [*top_spots(layout, d.model, seen)]
         for place, seat in enumerate(d.model.order):
             state = SELECTED if self.pinned == seat else READY

@@ -258,13 +258,18 @@ def _short_power(power: fx.Power, always: int, *, alone: bool) -> str:
 
 def power_tip(building: int) -> str:
     """A building's powers in full."""
-    return " ".join(_long_power(p) for p in BUILDINGS[building].powers)
+    powers = BUILDINGS[building].powers
+    always = any(isinstance(p, fx.Combat) and p.against is None for p in powers)
+    return " ".join(_long_power(p, always=always) for p in powers)
 
 
-def _long_power(power: fx.Power) -> str:
+def _long_power(power: fx.Power, *, always: bool) -> str:
+    """`always`: the building also fights every enemy."""
     match power:
         case fx.Combat(bonus, None):
             return _("{n} in battle.").format(n=signed(bonus))
+        case fx.Combat(bonus, kind) if kind is not None and always:
+            return _("{n} more against {enemy}.").format(n=signed(bonus), enemy=enemy_kind_name(kind))
         case fx.Combat(bonus, kind) if kind is not None:
             return _("{n} in battle against {enemy}.").format(n=signed(bonus), enemy=enemy_kind_name(kind))
         case fx.RerollOne():

@@ -88,7 +88,7 @@ def test_the_envoy_builds_a_second_one_by_its_own_button(sit: Open) -> None:
     assert s.state.stage == stages.BUILD_MORE and s.d.deciding == ANN
     assert s.top.status() == "Ann, the envoy lets you build once more"
     s.click("tile.palisade")
-    assert s.spot("button.build").label == "Build with the envoy"
+    assert s.spot("button.build").label == "Build again"
     s.click("button.build")
     assert s.take_part() == Build(number("palisade"))
     assert s.state.envoy != ANN
@@ -97,7 +97,7 @@ def test_the_envoy_builds_a_second_one_by_its_own_button(sit: Open) -> None:
 def test_the_envoy_may_be_kept_without_a_warning(sit: Open) -> None:
     s = sit()
     s.prepare(building(envoy=True).do(Build(number("inn"))))
-    assert s.spot("button.skip").label == "Keep the envoy"
+    assert s.spot("button.skip").label == "Keep envoy"
     s.click("button.skip")
     assert s.take_part() == Skip()
     assert s.state.envoy == ANN
