@@ -18,9 +18,9 @@ from kingsburg.ui.board import Board
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.context import Ui
 from kingsburg.ui.geometry import Rect
-from kingsburg.ui.kingsburg.choosing import desk_for
 from kingsburg.ui.kingsburg.court import SPECIAL, CardState, card_label, draw_court
 from kingsburg.ui.kingsburg.desk import Desk, Die
+from kingsburg.ui.kingsburg.desks import desk_for
 from kingsburg.ui.kingsburg.director import Director
 from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.kingsburg.logview import draw_log
