@@ -66,6 +66,8 @@ def draw_province(
         look = tile_state(shown.built, shown.goods, i)
         ring = choosing and look.state == AFFORDABLE
         _tile(canvas, tile, i, look, ring=ring)
+        if ring:
+            canvas.nine("ring_gold", tile.inset(-f.px(1)), 20)
         if chosen == i:
             canvas.nine("ring_target", tile.inset(-f.px(3)), 14)
 
