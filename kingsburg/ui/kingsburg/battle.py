@@ -14,9 +14,9 @@ from kingsburg.ui.context import Ui
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg import words
 from kingsburg.ui.kingsburg.choosing import ChooseDesk
-from kingsburg.ui.kingsburg.director import Director
 from kingsburg.ui.kingsburg.layout import TableLayout
-from kingsburg.ui.kingsburg.parts import draw_shield, draw_vp
+from kingsburg.ui.kingsburg.staging import Director
+from kingsburg.ui.parts import draw_shield, draw_vp
 from kingsburg.ui.widgets import Button, Widget, WidgetScene, draw_ribbon_title
 
 _NOBODY_WATCHES = 1500.0

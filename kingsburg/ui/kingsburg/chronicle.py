@@ -2,33 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.engine.kingsburg import events as ev
+from kingsburg.ui.chronicle import Line
 from kingsburg.ui.kingsburg import words
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A line of the log; `seat` None for what concerns all, `heading` for a new phase."""
-
-    text: str
-    seat: int | None = None
-    heading: bool = False
-    turn: int = 0
-
-
-def fingerprint(seed: str) -> str:
-    """The first 12 digits of the seed's SHA-256: shown at the start, it proves the seed shown at the end."""
-    return hashlib.sha256(seed.encode("utf-8")).hexdigest()[:12]
-
-
-def sealed(seed: str) -> Line:
-    """The first line of a game's log."""
-    return Line(_("The dice are sealed under {fingerprint}.").format(fingerprint=fingerprint(seed)))
 
 
 def line(event: ev.Event, names: Sequence[str], turn: int = 0) -> Line | None:

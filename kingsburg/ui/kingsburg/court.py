@@ -10,10 +10,10 @@ from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg import words
-from kingsburg.ui.kingsburg.director import Director
 from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.kingsburg.model import GroupShown
-from kingsburg.ui.kingsburg.parts import draw_die, draw_shield, draw_vp
+from kingsburg.ui.kingsburg.staging import Director
+from kingsburg.ui.parts import draw_die, draw_shield, draw_vp
 
 REACHABLE, SPECIAL, TAKEN, DIM, OPEN = "reachable", "special", "taken", "dim", "open"
 """Solid ring; dashed ring with a badge (needs more than dice); hatched; out of reach; nobody is choosing."""

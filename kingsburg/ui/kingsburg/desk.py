@@ -1,77 +1,36 @@
-"""What the table asks of the person who decides: one desk for each kind of decision.
-
-A desk offers widgets and answers clicks on dice, cards and tiles; whatever it plays is a legal action.
-"""
+"""Kingsburg's desks: what dice, cards and tiles do while a decision is to be taken."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
-from kingsburg.app.i18n import _
 from kingsburg.engine.kingsburg.actions import Decision
+from kingsburg.ui import desk
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg.court import OPEN, CardState
-from kingsburg.ui.widgets import Widget
 
 if TYPE_CHECKING:
-    from kingsburg.ui.kingsburg.director import Director
     from kingsburg.ui.kingsburg.layout import TableLayout
+    from kingsburg.ui.kingsburg.staging import Director
 
 Die = tuple[bool, int]
 """(white, index): the position of a die in a hand."""
 
 
-class Desk:
+class Desk(desk.Desk):
     """The base, and what lies on the table while nobody has to decide."""
 
-    def __init__(self, d: Director, layout: TableLayout, seat: int | None, me: int) -> None:
-        self.d = d
-        self.layout = layout
-        self.seat = seat
-        self.me = me
-        self.legal: Sequence[Decision] = d.legal() if seat is not None else ()
-        self._turns = len(d.session.turns)
-        self._widgets: list[Widget] | None = None
+    d: Director
+    layout: TableLayout
+    legal: Sequence[Decision]
 
-    @property
-    def name(self) -> str:
-        return self.d.names[self.seat] if self.seat is not None else ""
-
-    def play(self, action: Decision, spent: Sequence[Die] = ()) -> None:
-        """Plays one of the legal actions; nothing once this decision is past, as in a second quick click."""
-        if self.d.deciding == self.seat and len(self.d.session.turns) == self._turns:
-            self.d.submit(action, spent)
-
-    def changed(self) -> None:
-        """Something on the desk has been moved."""
-        self._widgets = None
-        self.d.revision += 1
-        self.d.ui.invalidate()
-
-    @property
-    def widgets(self) -> list[Widget]:
-        if self._widgets is None:
-            self._widgets = self.build()
-        return self._widgets
-
-    def build(self) -> list[Widget]:
-        """The desk's own buttons and choices."""
-        return []
-
-    def sentence(self) -> str:
-        """Who must do what."""
-        if self.d.trouble:
-            return self.d.trouble
-        thinker = self.d.thinking
-        if thinker is not None:
-            return _("{name} is thinking.").format(name=self.d.names[thinker])
-        if self.d.session.over and not self.d.playing:
-            return _("The game is over.")
-        if self.d.playing:
-            return self.d.telling()
-        return ""
+    def place(self, action: Decision, spent: Sequence[Die]) -> None:
+        """Plays an action that takes just these dice."""
+        if self.current:
+            self.d.model.spent = tuple(spent)
+            self.play(action)
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:
         """What stands on the paper beside the dice, besides the widgets."""
@@ -137,7 +96,3 @@ class Desk:
 
     def click_tile(self, building: int) -> None:
         """An affordable building was clicked."""
-
-    def escape(self) -> bool:
-        """Takes back what is only half chosen; False if there was nothing."""
-        return False

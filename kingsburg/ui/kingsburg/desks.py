@@ -16,10 +16,10 @@ from kingsburg.engine.kingsburg.actions import (
 )
 from kingsburg.ui.kingsburg.choosing import ChooseDesk
 from kingsburg.ui.kingsburg.desk import Desk
-from kingsburg.ui.kingsburg.director import Director
 from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.kingsburg.paperwork import BuildDesk, RecruitDesk, RerollDesk, SellDesk
 from kingsburg.ui.kingsburg.placing import PlaceDesk
+from kingsburg.ui.kingsburg.staging import Director
 
 
 def desk_for(d: Director, layout: TableLayout, me: int) -> Desk:

@@ -9,14 +9,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from kingsburg.engine.kingsburg.advisors import COURT
-from kingsburg.ui.geometry import Frame, Rect
+from kingsburg.ui.geometry import Rect
+from kingsburg.ui.layout import Layout
 
-COMPACT_BELOW: Final = 0.8
-"""Scale of the frame (1 at 1080p) under which the log folds away."""
-
-TOP_H: Final = 60.0
-DAGS_H: Final = 88.0
-"""How far the top bar's edge hangs down."""
 STRIP_X, STRIP_W = 14.0, 294.0
 COURT_X, COURT_Y = 324.0, 96.0
 CARD_W, CARD_H = 170.0, 242.0
@@ -29,29 +24,10 @@ PROVINCE_Y: Final = 90.0
 
 
 @dataclass(frozen=True, slots=True)
-class TableLayout:
-    """Rects in window pixels for one frame and one number of seats."""
-
-    frame: Frame
-    seats: int
-
-    @property
-    def compact(self) -> bool:
-        return self.frame.scale < COMPACT_BELOW
-
-    def _r(self, x: float, y: float, w: float, h: float) -> Rect:
-        return self.frame.rect(x, y, w, h)
+class TableLayout(Layout):
+    """Kingsburg's table."""
 
     # Top bar -------------------------------------------------------------------------------------------
-
-    def top(self) -> Rect:
-        r = self._r(0, 0, 1920, TOP_H)
-        return Rect(0, r.y, self.frame.window_w, r.h)
-
-    def top_hanging(self) -> Rect:
-        """The bar with its hanging edge, and whatever lies above it in a high window."""
-        r = self._r(0, 0, 1920, DAGS_H)
-        return Rect(0, 0, self.frame.window_w, r.bottom)
 
     def year(self, i: int) -> Rect:
         return self._r(18 + 44 * i, 6, 40, 48)
@@ -60,15 +36,8 @@ class TableLayout:
         """The medallion of phase 1 to 8."""
         return self._r(262 + 49 * (i - 1), 8, 44, 44)
 
-    def status(self) -> Rect:
-        return self._r(672, 3, 800, 54)
-
     def enemy(self) -> Rect:
         return self._r(1484, 4, 258, 52)
-
-    def top_button(self, i: int) -> Rect:
-        """Buttons at the upper right, 0 the outermost."""
-        return self._r(1858 - 56 * i, 6, 48, 48)
 
     # Players -------------------------------------------------------------------------------------------
 

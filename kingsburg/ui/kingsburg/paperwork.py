@@ -26,9 +26,9 @@ from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg import words
 from kingsburg.ui.kingsburg.court import DIM, CardState
 from kingsburg.ui.kingsburg.desk import Desk, Die
-from kingsburg.ui.kingsburg.director import Director
 from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.kingsburg.players import combat_text
+from kingsburg.ui.kingsburg.staging import Director, seen_enemy
 from kingsburg.ui.widgets import Button, Stepper, Widget
 
 
@@ -271,7 +271,7 @@ class RecruitDesk(PaperDesk):
 
     def says(self) -> str:
         shown = self.d.model.seats[self.me]
-        year, seen = self.d.model.year, self.d.seen_enemy(self.me)
+        year, seen = self.d.model.year, seen_enemy(self.d, self.me)
         price = ngettext("A soldier costs {n} good.", "A soldier costs {n} goods.", self.price).format(
             n=self.price
         )

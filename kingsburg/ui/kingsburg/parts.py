@@ -1,4 +1,4 @@
-"""Small drawings that several parts of the table share."""
+"""Small drawings that several parts of the table share: goods and what they cost."""
 
 from __future__ import annotations
 
@@ -7,32 +7,6 @@ from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg.words import GOODS_ICONS
 from kingsburg.ui.theme import Style
-
-
-def draw_die(canvas: Canvas, name: str, rect: Rect, alpha: int = 255) -> None:
-    """A die's picture, `red_4`."""
-    canvas.picture("dice", name, rect, alpha=alpha)
-
-
-def draw_medal(canvas: Canvas, number: int, rect: Rect, size: float = 22) -> None:
-    """Victory points on a gold disc."""
-    canvas.picture("ui", "medal", rect)
-    canvas.write(str(number), rect.inset(rect.w // 8), Style("display", size), theme.INK, align="centre")
-
-
-def draw_vp(canvas: Canvas, text: str, rect: Rect, size: float = 19) -> None:
-    """The laurel coin with a number."""
-    canvas.picture("icons", "vp", rect)
-    canvas.write(text, rect, Style("display", size), theme.INK, align="centre")
-
-
-def draw_shield(canvas: Canvas, colour: str, charge: str, rect: Rect) -> None:
-    """A player's arms: colour and emblem, so that neither is needed alone."""
-    canvas.picture("shields", colour, rect)
-    side = round(rect.w * 0.62)
-    x = rect.cx - side // 2
-    y = rect.y + round(rect.h * 0.42) - side // 2
-    canvas.picture("charges", charge, Rect(x, y, side, side), tint=theme.PLAYER[colour])
 
 
 def draw_cost(canvas: Canvas, goods: tuple[int, int, int], rect: Rect, *, alpha: int = 255) -> int:
@@ -61,12 +35,6 @@ def _cost_widths(canvas: Canvas, parts: list[tuple[int, str]], side: int) -> tup
     """The numbers' type beside icons of that side, and how wide each pair becomes."""
     style = theme.SMALL_STRONG.at(max(theme.TEXT_MIN, side / canvas.frame.scale * 0.82))
     return style, [canvas.text.width(str(n), style) + canvas.frame.px(2) + side for n, _ in parts]
-
-
-def draw_charge(canvas: Canvas, colour: str, charge: str, cx: int, cy: int, side: int) -> None:
-    """A player's emblem alone, in the player's colour."""
-    rect = Rect(0, 0, side, side).at(cx, cy)
-    canvas.picture("charges", charge, rect, tint=theme.PLAYER[colour])
 
 
 def draw_lacks(canvas: Canvas, goods: tuple[int, int, int], x: int, y: int) -> None:

@@ -11,7 +11,7 @@ from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.context import Ui
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg import words
-from kingsburg.ui.kingsburg.director import Director
+from kingsburg.ui.kingsburg.staging import Director
 from kingsburg.ui.spots import READY, Spot
 from kingsburg.ui.widgets import Button, Widget, WidgetScene
 

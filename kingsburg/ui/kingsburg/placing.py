@@ -16,9 +16,9 @@ from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg import words
 from kingsburg.ui.kingsburg.court import DIM, REACHABLE, SPECIAL, TAKEN, CardState
 from kingsburg.ui.kingsburg.desk import Desk, Die
-from kingsburg.ui.kingsburg.director import Director
 from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.kingsburg.offers import Placements, Wish, cost, plain, wish_for
+from kingsburg.ui.kingsburg.staging import Director
 from kingsburg.ui.widgets import Button, Chip, Label, Panel, Widget
 
 MODIFIERS = ("plus2", "envoy", "minus", "plus")
@@ -151,7 +151,7 @@ class PlaceDesk(Desk):
         return words.reason_text(reason, self.d.names) if reason else ""
 
     def _place(self, way: Influence) -> None:
-        self.play(way, sorted(self._positions(way)))
+        self.place(way, sorted(self._positions(way)))
 
     def _positions(self, way: Influence) -> set[Die]:
         """Which dice on the table pay for a way, the chosen ones first."""

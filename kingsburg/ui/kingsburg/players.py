@@ -11,9 +11,9 @@ from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg import words
-from kingsburg.ui.kingsburg.director import Director
 from kingsburg.ui.kingsburg.model import Hand, SeatShown
-from kingsburg.ui.kingsburg.parts import draw_die, draw_medal, draw_shield
+from kingsburg.ui.kingsburg.staging import Director
+from kingsburg.ui.parts import draw_die, draw_medal, draw_shield
 from kingsburg.ui.theme import Style
 
 

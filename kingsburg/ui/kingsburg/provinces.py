@@ -12,9 +12,10 @@ from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg import words
-from kingsburg.ui.kingsburg.director import Director
 from kingsburg.ui.kingsburg.layout import TableLayout
-from kingsburg.ui.kingsburg.parts import draw_cost, draw_lacks, draw_vp
+from kingsburg.ui.kingsburg.parts import draw_cost, draw_lacks
+from kingsburg.ui.kingsburg.staging import Director
+from kingsburg.ui.parts import draw_vp
 from kingsburg.ui.widgets import draw_ribbon_title
 
 BUILT, AFFORDABLE, SHORT, LOCKED = "built", "affordable", "short", "locked"

@@ -11,12 +11,12 @@ from kingsburg.app.i18n import _
 from kingsburg.engine.kingsburg.state import SOURCES, SUMMER
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
+from kingsburg.ui.chronicle import fingerprint
 from kingsburg.ui.context import Ui
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg import words
-from kingsburg.ui.kingsburg.chronicle import fingerprint
-from kingsburg.ui.kingsburg.director import Director
-from kingsburg.ui.kingsburg.parts import draw_charge, draw_medal, draw_shield
+from kingsburg.ui.kingsburg.staging import Director
+from kingsburg.ui.parts import draw_charge, draw_medal, draw_shield
 from kingsburg.ui.widgets import Button, Widget, WidgetScene, draw_ribbon_title
 
 _PIP_MEAN = 3.5

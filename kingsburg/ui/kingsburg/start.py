@@ -7,20 +7,21 @@ from kingsburg.engine.game import Player, Setup
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.ui.context import SetupChoice, Ui
 from kingsburg.ui.kingsburg.battle import BattleScene
-from kingsburg.ui.kingsburg.director import Director
 from kingsburg.ui.kingsburg.peek import PeekScene
 from kingsburg.ui.kingsburg.scoring import ScoringScene
+from kingsburg.ui.kingsburg.staging import Director, KingsburgStaging
 from kingsburg.ui.kingsburg.table import TableScene
 from kingsburg.ui.scene import Scene
+from kingsburg.ui.tabletop import Tabletop
 
 
 def open_table(ui: Ui, choice: SetupChoice) -> Scene:
     """The scene of a new game; a missing seed is drawn."""
     setup = Setup(tuple(Player(seat.name, seat.kind) for seat in choice.seats), choice.seed or fresh_seed())
-    return TableScene(ui, Director(ui, choice, setup), _interrupt)
+    return TableScene(ui, Director(ui, choice, setup, KingsburgStaging()), _interrupt)
 
 
-def _interrupt(table: TableScene, event: ev.Event) -> None:
+def _interrupt(table: Tabletop, event: ev.Event) -> None:
     d = table.d
     match event:
         case ev.EnemyRevealed():

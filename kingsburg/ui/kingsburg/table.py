@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Sequence
+from collections.abc import Collection, Hashable, Sequence
 from functools import partial
 
 import pygame
@@ -13,101 +13,55 @@ from kingsburg.engine.kingsburg.advisors import COURT
 from kingsburg.engine.kingsburg.buildings import BUILDING_BY_ID, BUILDINGS
 from kingsburg.engine.kingsburg.state import PHASES
 from kingsburg.ui import theme
-from kingsburg.ui.anim import arc, ease_in_out
-from kingsburg.ui.board import Board
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.context import Ui
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg.court import SPECIAL, CardState, card_label, draw_court
 from kingsburg.ui.kingsburg.desk import Desk, Die
 from kingsburg.ui.kingsburg.desks import desk_for
-from kingsburg.ui.kingsburg.director import Director
 from kingsburg.ui.kingsburg.layout import TableLayout
-from kingsburg.ui.kingsburg.logview import draw_log
 from kingsburg.ui.kingsburg.players import draw_strip, strip_key, strip_label
 from kingsburg.ui.kingsburg.provinces import AFFORDABLE, draw_province, tile_state, tile_tip
-from kingsburg.ui.kingsburg.top import draw_status, draw_top, top_spots
+from kingsburg.ui.kingsburg.staging import Director, seen_enemy
+from kingsburg.ui.kingsburg.top import draw_top, top_spots
 from kingsburg.ui.kingsburg.tray import draw_tray, draw_wood, hand_slots, tray_spots
-from kingsburg.ui.scene import Scene
 from kingsburg.ui.spots import READY, SELECTED, Does, Spot
+from kingsburg.ui.tabletop import Interrupt, Tabletop, touched
 from kingsburg.ui.widgets import Button, Widget
 
-_FLYER = 40.0
 
-
-class TableScene(Scene):
-    """Shows the director's model, and lets the person who decides sit at the right desk."""
+class TableScene(Tabletop):
+    """A season at the court, provinces beside it."""
 
     name = "season"
+    d: Director
+    layout: TableLayout
+    desk: Desk
 
-    def __init__(self, ui: Ui, director: Director, interrupt: Callable[[TableScene, ev.Event], None]) -> None:
-        """`interrupt` is told every event shown: it lays the battle, a look, or the end over the table."""
-        super().__init__(ui)
-        self.d = director
-        self._interrupt = interrupt
-        self.d.on_event = lambda event: interrupt(self, event)
-        self.layout = TableLayout(ui.frame, len(director.names))
-        self.me = next(iter(director.session.people), 0)
-        """Whose province and dice lie in front."""
-        self.desk = Desk(director, self.layout, None, self.me)
-        self._desk_key: tuple[int, int | None] | None = None
+    def __init__(self, ui: Ui, director: Director, interrupt: Interrupt) -> None:
         self.pinned: int | None = None
-        self.log_open = False
-        self._board = Board()
         self._painted: Hashable = None
-        self._sitting = 0
         self._kept: tuple[Hashable, list[Spot], dict[int, CardState]] | None = None
+        super().__init__(ui, director, interrupt)
 
-    # Life --------------------------------------------------------------------------------------------------
+    def lay_out(self) -> TableLayout:
+        return TableLayout(self.ui.frame, len(self.d.names))
 
-    def enter(self) -> None:
-        self._desk_key = None
-        self._sit_down()
-        self.ui.invalidate()
+    def seated(self) -> Desk:
+        return desk_for(self.d, self.layout, self.me)
 
     def resize(self) -> None:
-        self.layout = TableLayout(self.ui.frame, len(self.d.names))
-        self._board.clear()
-        self._desk_key = None
         self._kept = None
-        self._sit_down()
-
-    def close(self) -> None:
-        self.d.close()
-
-    def update(self, dt: float) -> bool:
-        moving = self.d.update(dt)
-        self._sit_down()
-        return moving or self.d.waiting
-
-    def _sit_down(self) -> None:
-        """A new desk whenever somebody else, or something else, is to be decided."""
-        deciding = self.d.deciding
-        if deciding is not None:
-            self.me = deciding
-        key = (len(self.d.session.turns), deciding)
-        if key != self._desk_key:
-            self._desk_key = key
-            self.desk = desk_for(self.d, self.layout, self.me)
-            self._sitting += 1
-            self.ui.invalidate()
+        super().resize()
 
     # What is shown -----------------------------------------------------------------------------------------
 
-    def status(self) -> str:
-        return self.desk.sentence()
-
-    def seat(self) -> int | None:
-        return self.d.deciding
-
     def draw(self, canvas: Canvas) -> None:
         d, layout = self.d, self.layout
-        mover = d.deciding if d.deciding is not None else d.thinking
-        self._paint_board(canvas, mover)
-        self._board.show(canvas)
+        self._paint_board(canvas, self.mover)
+        self.board.show(canvas)
         self._draw_attention(canvas)
-        if layout.compact and self.log_open:
-            draw_log(canvas, layout.log(), d, self.me)
+        self.draw_open_log(canvas)
         if not self._in_tray(self.desk.widgets):
             for widget in self.desk.widgets:
                 widget.draw(canvas)
@@ -117,7 +71,7 @@ class TableScene(Scene):
             shown = d.model.seats[other]
             key = ("large", other, shown.buildings, shown.goods, rect)
             canvas.layer(key, rect, lambda c: self._paint_large(c, other))
-        self._draw_flights(canvas)
+        self.draw_flights(canvas)
 
     def _paint_large(self, canvas: Canvas, seat: int) -> None:
         draw_province(canvas, self.layout, self.d, seat, Rect(0, 0, *self.layout.large_province().size))
@@ -127,30 +81,14 @@ class TableScene(Scene):
         tray = self.layout.tray()
         return all(tray.holds(*spot.rect.centre) for widget in widgets for spot in widget.spots())
 
-    def _paint_top(self, on: Canvas, mover: int | None, seen: int | None) -> None:
-        d, layout, model = self.d, self.layout, self.d.model
-        arms = (d.colours[mover], d.charges[mover]) if mover is not None else None
-        sentence, buttons = self.status(), self._top_buttons()
-        key = (model.year, model.phase, seen, model.enemy, sentence, arms)
-        looks = tuple((b.id, b.reason, b.selected) for b in buttons)
-
-        def paint(c: Canvas) -> None:
-            draw_top(c, layout, model, seen)
-            draw_status(c, layout, sentence, arms)
-            for button in buttons:
-                button.draw(c)
-
-        touched = _touched(on, ("button.",))
-        self._board.part(on, "top", (key, looks, touched), layout.top_hanging(), paint)
-
     def _paint_tray(self, on: Canvas) -> None:
         """The tray with everything in it; while dice tumble it is painted anew each frame."""
         d, layout, desk = self.d, self.layout, self.desk
         beat = d.beat
         rolling = beat is not None and any(seat == self.me for seat, _white, _i in beat.tumbling)
-        touched = _touched(on, ("die.", "modifier.", "button.", "recruit.")), on.attention.dragging
+        hands = touched(on, ("die.", "modifier.", "button.", "recruit.")), on.attention.dragging
         rests = (d.playing, d.deciding, d.session.over)
-        key = (self._sitting, d.revision, self.me, rests, touched, d.progress if rolling else None)
+        key = (self.sittings, d.revision, self.me, rests, hands, d.progress if rolling else None)
 
         def paint(c: Canvas) -> None:
             draw_wood(c, layout)
@@ -158,17 +96,17 @@ class TableScene(Scene):
             if self._in_tray(desk.widgets):
                 for widget in desk.widgets:
                     widget.draw(c)
-            for button in self._paper_buttons():
+            for button in self.paper_buttons():
                 button.draw(c)
 
-        self._board.part(on, "tray", key, layout.tray(), paint)
+        self.board.part(on, "tray", key, layout.tray(), paint)
 
     def _paint_board(self, canvas: Canvas, mover: int | None) -> None:
         """The still parts, each painted anew only when it shows something else."""
-        d, layout, board = self.d, self.layout, self._board
+        d, layout, board = self.d, self.layout, self.board
         looked_at = canvas.attention
         shown_now = (
-            *(d.revision, self._sitting, d.playing, d.deciding, mover, d.session.over, d.trouble),
+            *(d.revision, self.sittings, d.playing, d.deciding, mover, d.session.over, d.trouble),
             *(looked_at.hot, looked_at.pressed, looked_at.dragging, looked_at.over, looked_at.targets),
             d.progress if d.beat is not None and d.beat.tumbling else None,
         )
@@ -176,9 +114,10 @@ class TableScene(Scene):
             return
         self._painted = shown_now
         on = board.begin(canvas)
-        seen = self.d.seen_enemy(self.me)
+        seen = seen_enemy(self.d, self.me)
         model = d.model
-        self._paint_top(on, mover, seen)
+        top = (model.year, model.phase, seen, model.enemy)
+        self.paint_top(on, top, partial(draw_top, layout=layout, model=model, seen=seen))
         enemy = model.enemy if model.enemy is not None else seen
         for place, seat in enumerate(model.order):
             active = seat == mover
@@ -203,9 +142,7 @@ class TableScene(Scene):
         )
         board.part(on, "province", key, rect, paint)
         if not layout.compact:
-            key = (len(d.lines), d.last_decided.get(self.me, 0), self.me, tuple(d.lines[-1:]))
-            paint = partial(draw_log, rect=layout.log(), d=d, me=self.me)
-            board.part(on, "log", key, layout.log(), paint)
+            self.paint_log(on)
 
     def _draw_attention(self, canvas: Canvas) -> None:
         """A gold frame around whatever the pointer or the keyboard is at, and around a pinned player."""
@@ -229,7 +166,7 @@ class TableScene(Scene):
         d = self.d
         key = (
             d.revision,
-            self._sitting,
+            self.sittings,
             d.playing,
             d.deciding,
             d.session.over,
@@ -273,22 +210,7 @@ class TableScene(Scene):
             return seat if seat != self.me else self.pinned
         return self.pinned
 
-    def _draw_flights(self, canvas: Canvas) -> None:
-        beat = self.d.beat
-        if beat is None or not beat.flights or self.ui.settings.reduce_motion:
-            return
-        f, progress = canvas.frame, self.d.progress
-        for flight in beat.flights:
-            span = 1.0 - flight.delay
-            t = (progress - flight.delay) / span if span > 0 else 1.0
-            if not 0.0 < t < 1.0:
-                continue
-            start, end = self._anchor(flight.start), self._anchor(flight.end)
-            x, y = arc(start, end, ease_in_out(t), f.px(60))
-            side = f.px(_FLYER)
-            canvas.picture(flight.group, flight.name, Rect(0, 0, side, side).at(round(x), round(y)))
-
-    def _anchor(self, name: str) -> tuple[int, int]:
+    def anchor(self, name: str) -> tuple[int, int]:
         kind, _dot, which = name.partition(".")
         if kind == "advisor":
             return self.layout.card(int(which)).centre
@@ -304,7 +226,7 @@ class TableScene(Scene):
 
     def _all_spots(self) -> list[Spot]:
         d, layout = self.d, self.layout
-        seen = self.d.seen_enemy(self.me)
+        seen = seen_enemy(self.d, self.me)
         found = [*top_spots(layout, d.model, seen)]
         for place, seat in enumerate(d.model.order):
             state = SELECTED if self.pinned == seat else READY
@@ -313,7 +235,7 @@ class TableScene(Scene):
         found += self._card_spots()
         found += tray_spots(layout, d, self.me, self.desk)
         found += self._tile_spots()
-        for button in (*self._top_buttons(), *self._paper_buttons()):
+        for button in (*self.top_buttons(), *self.paper_buttons()):
             found += button.spots()
         for widget in self.desk.widgets:
             found += widget.spots()
@@ -352,70 +274,14 @@ class TableScene(Scene):
             found.append(Spot(f"tile.{building.id}", rect, state, does, tip, tip))
         return found
 
-    def _top_buttons(self) -> list[Button]:
-        layout, d = self.layout, self.d
-        buttons = [
-            Button(
-                "button.menu",
-                layout.top_button(0),
-                _("Menu"),
-                self.ui.router.menu,
-                icon="menu",
-                show_label=False,
-            ),
-            Button(
-                "button.undo",
-                layout.top_button(1),
-                _("Undo"),
-                self._undo,
-                icon="undo",
-                show_label=False,
-                tip=_("Take back your last decision (Ctrl+Z)"),
-                reason="" if d.can_undo() else _("nothing can be taken back now"),
-            ),
-        ]
-        if layout.compact:
-            buttons.append(
-                Button(
-                    "button.log",
-                    layout.top_button(2),
-                    _("Chronicle"),
-                    self._toggle_log,
-                    icon="book",
-                    show_label=False,
-                    selected=self.log_open,
-                )
-            )
+    def top_buttons(self) -> list[Button]:
+        buttons = super().top_buttons()
         if self._may_look_again():
-            card = layout.enemy()
-            eye = Rect(
-                card.right - layout.frame.px(48),
-                card.y + layout.frame.px(2),
-                layout.frame.px(46),
-                layout.frame.px(46),
-            )
-            buttons.append(
-                Button(
-                    "button.peek",
-                    eye,
-                    _("Look at the enemy again"),
-                    self._look_again,
-                    icon="eye",
-                    show_label=False,
-                )
-            )
+            f, card = self.layout.frame, self.layout.enemy()
+            eye = Rect(card.right - f.px(48), card.y + f.px(2), f.px(46), f.px(46))
+            label = _("Look at the enemy again")
+            buttons.append(Button("button.peek", eye, label, self._look_again, icon="eye", show_label=False))
         return buttons
-
-    def _paper_buttons(self) -> list[Button]:
-        """What stands on the paper while nobody decides."""
-        layout, d = self.layout, self.d
-        place = Rect(0, 0, layout.frame.px(240), layout.frame.px(58)).at(*layout.paper().centre)
-        if d.session.over and not d.playing:
-            return [Button("button.score", place, _("The score"), self._show_score, "madder", key="return")]
-        if d.deciding is not None or d.trouble:
-            return []
-        tip = _("Show the end at once (or hold Space to hurry)")
-        return [Button("button.skip_animation", place, _("Skip"), d.skip, icon="arrow_right", tip=tip)]
 
     def _may_look_again(self) -> bool:
         d = self.d
@@ -426,13 +292,9 @@ class TableScene(Scene):
             and len(d.session.people) > 1
         )
 
-    def _show_score(self) -> None:
-        if self.d.model.ended is not None:
-            self._interrupt(self, self.d.model.ended)
-
     def _look_again(self) -> None:
         enemy = self.d.session.game.view(self.d.state, self.me).enemies[self.d.model.year - 1]
-        self._interrupt(self, ev.Peeked(self.me, enemy))
+        self.interrupt(self, ev.Peeked(self.me, enemy))
 
     # Hands -------------------------------------------------------------------------------------------------
 
@@ -458,13 +320,7 @@ class TableScene(Scene):
             if building in self.desk.usable_tiles():
                 self.desk.click_tile(building)
         else:
-            self._click_widget(spot_id)
-
-    def _click_widget(self, spot_id: str) -> None:
-        for widget in (*self._top_buttons(), *self._paper_buttons(), *self.desk.widgets):
-            if any(spot.id == spot_id and spot.does for spot in widget.spots()):
-                widget.click(spot_id)
-                return
+            super().click(spot_id)
 
     def drag(self, spot_id: str) -> None:
         if spot_id.startswith("die."):
@@ -492,38 +348,18 @@ class TableScene(Scene):
         if why:
             self.ui.toast(why)
 
-    def key(self, name: str) -> None:
-        if name == "undo":
-            self._undo()
-        elif name == "escape":
-            if self.pinned is not None or self.log_open:
-                self.pinned, self.log_open = None, False
-                self.ui.invalidate()
-            elif not self.desk.escape():
-                self.ui.router.menu()
-        elif name in ("space", "return") and self.d.playing:
-            self.d.skip()
-
-    def _undo(self) -> None:
-        if self.d.undo():
-            self._desk_key = None
-            self._sit_down()
-            model = self.d.model
-            if model.phase == PHASES and model.enemy is not None:
-                self._interrupt(self, ev.EnemyRevealed(model.enemy))
-
-    def _toggle_log(self) -> None:
-        self.log_open = not self.log_open
+    def unfold(self) -> bool:
+        if self.pinned is None:
+            return super().unfold()
+        self.pinned = None
+        self.log_open = False
         self.ui.invalidate()
+        return True
 
-
-def _touched(canvas: Canvas, kinds: tuple[str, ...]) -> tuple[str | None, str | None]:
-    """What of these kinds the pointer or the keyboard is at, and what it holds down."""
-    hot, pressed = canvas.attention.hot, canvas.attention.pressed
-    return (
-        hot if hot and hot.startswith(kinds) else None,
-        pressed if pressed and pressed.startswith(kinds) else None,
-    )
+    def taken_back(self) -> None:
+        model = self.d.model
+        if model.phase == PHASES and model.enemy is not None:
+            self.interrupt(self, ev.EnemyRevealed(model.enemy))
 
 
 def _die(spot_id: str) -> Die:

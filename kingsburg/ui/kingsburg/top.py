@@ -11,21 +11,16 @@ from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg import words
-from kingsburg.ui.kingsburg.layout import DAGS_H, TableLayout
+from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.kingsburg.model import Model
-from kingsburg.ui.kingsburg.parts import draw_shield
 from kingsburg.ui.spots import READY, Spot
-
-_TILE_W = 234.0
+from kingsburg.ui.topbar import draw_bar
 
 
 def draw_top(canvas: Canvas, layout: TableLayout, model: Model, seen: int | None) -> None:
     """`seen`: this year's enemy as far as the person at the table may know it."""
     f = canvas.frame
-    top, hanging = layout.top(), layout.top_hanging()
-    canvas.tiled("ui", "topbar", Rect(0, top.y, hanging.w, f.px(DAGS_H)), f.px(_TILE_W), f.px(DAGS_H))
-    if top.y > 0:
-        canvas.fill(Rect(0, 0, f.window_w, top.y), theme.LAPIS_DARK)
+    draw_bar(canvas, layout)
     for i in range(YEARS):
         rect = layout.year(i)
         piece = "year_now" if i + 1 == model.year else "year_on" if i + 1 < model.year else "year_off"
@@ -77,16 +72,6 @@ def _draw_enemy(canvas: Canvas, rect: Rect, model: Model, seen: int | None) -> N
             theme.STRONG.at(22),
             theme.GOLD_LIGHT,
         )
-
-
-def draw_status(canvas: Canvas, layout: TableLayout, sentence: str, arms: tuple[str, str] | None) -> None:
-    """Who must do what, beside that player's arms (colour and emblem)."""
-    f = canvas.frame
-    rect = layout.status()
-    if arms is not None:
-        draw_shield(canvas, *arms, Rect(rect.x, rect.y + f.px(2), f.px(42), rect.h - f.px(4)))
-    text = rect.right_part(rect.w - f.px(54))
-    canvas.write(sentence, text, theme.STRONG.at(28), theme.WHITE, wrap=True)
 
 
 def top_spots(layout: TableLayout, model: Model, seen: int | None) -> Sequence[Spot]:

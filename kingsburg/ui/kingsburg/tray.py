@@ -13,9 +13,9 @@ from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg import words
 from kingsburg.ui.kingsburg.desk import Desk, Die
-from kingsburg.ui.kingsburg.director import Director
 from kingsburg.ui.kingsburg.layout import TableLayout
-from kingsburg.ui.kingsburg.parts import draw_die
+from kingsburg.ui.kingsburg.staging import Director
+from kingsburg.ui.parts import draw_die
 from kingsburg.ui.spots import DISABLED, READY, SELECTED, Does, Spot
 
 _MODIFIER_ICON = {"plus2": "plus2", "envoy": "envoy", "minus": "", "plus": ""}

@@ -14,7 +14,7 @@ from kingsburg.engine.kingsburg.actions import Decision
 from kingsburg.engine.kingsburg.state import State
 from kingsburg.ui.assets import Assets
 from kingsburg.ui.context import SeatChoice, SetupChoice, Ui
-from kingsburg.ui.kingsburg.director import Director
+from kingsburg.ui.kingsburg.staging import Director
 from kingsburg.ui.kingsburg.start import open_table
 from kingsburg.ui.kingsburg.table import TableScene
 from kingsburg.ui.scene import Scene

@@ -17,9 +17,13 @@ from tests.ui.kingsburg.sitting import Sitting
 
 
 def fold_anew(s: Sitting) -> Model:
-    model = Model.fresh(s.state.seats)
+    """What the table must show once everything that has happened has been shown."""
+    s.d.skip()
+    staging = s.d.staging
+    model: Model = staging.fresh(s.state.seats)
     for event in s.d.session.events():
         model.fold(event)
+    staging.settle(model, s.state)
     return model
 
 

@@ -1,20 +1,22 @@
-"""The log below the province (or folded out, in small windows)."""
+"""The log at the table: the latest lines, the newest at the foot."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from kingsburg.app.i18n import _
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
+from kingsburg.ui.director import Director
 from kingsburg.ui.geometry import Rect
-from kingsburg.ui.kingsburg.director import Director
-from kingsburg.ui.kingsburg.parts import draw_charge
+from kingsburg.ui.parts import draw_charge
 from kingsburg.ui.widgets import draw_ribbon_title
 
 _STYLE = theme.BODY.at(20)
 _HEAD = theme.NOTE.at(20)
 
 
-def draw_log(canvas: Canvas, rect: Rect, d: Director, me: int) -> None:
+def draw_log(canvas: Canvas, rect: Rect, d: Director[Any, Any], me: int) -> None:
     """The latest lines, the newest at the foot; what came since one's last turn is marked."""
     since = d.last_decided.get(me, 0)
     f = canvas.frame

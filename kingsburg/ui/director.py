@@ -5,21 +5,16 @@ from __future__ import annotations
 import logging
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Generic
 
 from kingsburg.app.i18n import _
 from kingsburg.app.session import Session
 from kingsburg.app.thinker import AgentFailed, Thinker
 from kingsburg.engine.game import Setup
-from kingsburg.engine.kingsburg import events as ev
-from kingsburg.engine.kingsburg.actions import Decision
-from kingsburg.engine.kingsburg.notation import KingsburgNotation
-from kingsburg.engine.kingsburg.rules import Kingsburg
-from kingsburg.engine.kingsburg.state import State
+from kingsburg.ui.beats import Beat
+from kingsburg.ui.chronicle import sealed
 from kingsburg.ui.context import SetupChoice, Ui
-from kingsburg.ui.kingsburg.choreography import Beat, beats
-from kingsburg.ui.kingsburg.chronicle import line, sealed
-from kingsburg.ui.kingsburg.model import Model
+from kingsburg.ui.staging import M, S, Staging
 
 _LOG = logging.getLogger(__name__)
 SPEED = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "instant": 0.0}
@@ -29,18 +24,19 @@ AI_PAUSE = 260.0
 """Milliseconds at normal speed that a computer's action stays before the next one."""
 
 
-class Director:
+class Director(Generic[S, M]):
     """Owns the session and what is shown of it. `on_event` hears every event as it is shown."""
 
-    def __init__(self, ui: Ui, choice: SetupChoice, setup: Setup) -> None:
+    def __init__(self, ui: Ui, choice: SetupChoice, setup: Setup, staging: Staging[S, M]) -> None:
         self.ui = ui
+        self.staging = staging
         self.choice = choice
         self.names = tuple(seat.name for seat in choice.seats)
         self.colours = tuple(seat.colour for seat in choice.seats)
         self.charges = tuple(seat.charge for seat in choice.seats)
-        self.session: Session[State] = Session(Kingsburg(), setup, lambda e: isinstance(e, ev.Peeked))
+        self.session: Session[S] = Session(staging.notation.game, setup, staging.secret)
         self.thinker = Thinker(self.session.game, setup)
-        self.model = Model.fresh(setup.seats)
+        self.model = staging.fresh(setup.seats)
         self.lines = [sealed(setup.seed)]
         self.held = False
         """While set, nothing goes on: somebody is looking at something."""
@@ -48,10 +44,9 @@ class Director:
         """Why the game cannot go on, as a sentence; empty while all is well."""
         self.last_decided: dict[int, int] = {}
         """By person how many lines the log had when they last decided."""
-        self.on_event: Callable[[ev.Event], None] = lambda event: None
+        self.on_event: Callable[[Any], None] = lambda event: None
         self.revision = 0
         """Changes whenever what is shown has changed."""
-        self._notation = KingsburgNotation()
         self._beats: deque[Beat] = deque()
         self._elapsed = 0.0
         self._begun = False
@@ -90,26 +85,18 @@ class Director:
         return self.session.to_move
 
     @property
-    def state(self) -> State:
+    def state(self) -> S:
         return self.session.state
 
     def telling(self) -> str:
         """The sentence of what is being shown now; of what was shown last where that goes without saying."""
         beat = self.beat
-        said = line(beat.events[-1], self.names) if beat is not None else None
+        said = self.staging.line(beat.events[-1], self.names) if beat is not None else None
         if said is not None:
             return said.text
         return self.lines[-1].text if self.lines else ""
 
-    def seen_enemy(self, me: int) -> int | None:
-        """This year's enemy if the one person at the table has looked at it; several must ask for it."""
-        year = self.model.year
-        if len(self.session.people) != 1 or not year or not self.model.seats[me].peeked:
-            return None
-        enemy = self.session.game.view(self.state, me).enemies[year - 1]
-        return enemy if enemy >= 0 else None
-
-    def legal(self) -> Sequence[Decision]:
+    def legal(self) -> Sequence[Any]:
         return self.session.game.legal(self.session.state)
 
     # Time -----------------------------------------------------------------------------------------------
@@ -191,18 +178,17 @@ class Director:
         self._settle()
 
     def _settle(self) -> None:
-        """Once all is shown, dice that have returned without an event of their own leave the table (K5.3)."""
-        if not self._beats and not any(self.session.state.rolled):
-            self.model.clear_court()
+        if not self._beats:
+            self.staging.settle(self.model, self.session.state)
 
     def _fold(self, beat: Beat) -> None:
         for event in beat.events:
             self.model.fold(event)
-            said = line(event, self.names, len(self.session.turns))
+            said = self.staging.line(event, self.names, len(self.session.turns))
             if said:
                 self.lines.append(said)
-            for shown in self._notation.rows([event]):
-                self.ui.trace.event(_public(shown))
+            for row in self.staging.notation.rows([event]):
+                self.ui.trace.event(self.staging.public(row))
             self.on_event(event)
         self.revision += 1
 
@@ -218,18 +204,17 @@ class Director:
 
     # Decisions ------------------------------------------------------------------------------------------
 
-    def submit(self, action: Decision, spent: Sequence[tuple[bool, int]] = ()) -> None:
-        """A person's decision; `spent` tells which dice (white, index) they took."""
+    def submit(self, action: Any) -> None:
+        """A person's decision. Raises IllegalAction, and nothing has changed then."""
         mover = self.session.to_move
         if mover is not None:
             self.last_decided[mover] = len(self.lines)
-        self.model.spent = tuple(spent)
         self._pause = 0.0
         self._enqueue(self.session.submit(action))
         self.ui.invalidate()
 
-    def _enqueue(self, events: Sequence[ev.Event]) -> None:
-        self._beats.extend(beats(events, self.colours))
+    def _enqueue(self, events: Sequence[Any]) -> None:
+        self._beats.extend(self.staging.beats(events, self.colours))
 
     def can_undo(self) -> bool:
         return self.deciding is not None and self.session.undo_turn() is not None
@@ -242,7 +227,7 @@ class Director:
         self.session.undo()
         self._beats.clear()
         self._begun = False
-        self.model = Model.fresh(self.session.setup.seats)
+        self.model = self.staging.fresh(self.session.setup.seats)
         self.lines = [sealed(self.session.setup.seed)]
         self.last_decided = {}
         for i, turn in enumerate(self.session.turns, 1):
@@ -250,7 +235,7 @@ class Director:
                 self.last_decided[turn.seat] = len(self.lines)
             for event in turn.events:
                 self.model.fold(event)
-                said = line(event, self.names, i)
+                said = self.staging.line(event, self.names, i)
                 if said:
                     self.lines.append(said)
         self._settle()
@@ -261,8 +246,3 @@ class Director:
 
     def close(self) -> None:
         self.thinker.close()
-
-
-def _public(shown: dict[str, Any]) -> dict[str, Any]:
-    """The record's row without what only one seat may know (K5.5)."""
-    return {k: v for k, v in shown.items() if not (shown["type"] == "peek" and k == "enemy")}

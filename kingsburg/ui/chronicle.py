@@ -1,0 +1,28 @@
+"""The log of a game: short sentences, one an event; what the sentences say is each game's own."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+
+from kingsburg.app.i18n import _
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the log; `seat` None for what concerns all, `heading` for a new phase."""
+
+    text: str
+    seat: int | None = None
+    heading: bool = False
+    turn: int = 0
+
+
+def fingerprint(seed: str) -> str:
+    """The first 12 digits of the seed's SHA-256: shown at the start, it proves the seed shown at the end."""
+    return hashlib.sha256(seed.encode("utf-8")).hexdigest()[:12]
+
+
+def sealed(seed: str) -> Line:
+    """The first line of a game's log."""
+    return Line(_("The dice are sealed under {fingerprint}.").format(fingerprint=fingerprint(seed)))

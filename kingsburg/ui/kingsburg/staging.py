@@ -1,0 +1,53 @@
+"""Kingsburg at the director's table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from kingsburg.engine.kingsburg import events as ev
+from kingsburg.engine.kingsburg.notation import KingsburgNotation
+from kingsburg.engine.kingsburg.state import State
+from kingsburg.ui import director
+from kingsburg.ui.beats import Beat
+from kingsburg.ui.chronicle import Line
+from kingsburg.ui.kingsburg import choreography, chronicle
+from kingsburg.ui.kingsburg.model import Model
+
+Director = director.Director[State, Model]
+
+
+class KingsburgStaging:
+    """Implements `Staging[State, Model]`."""
+
+    notation: Final = KingsburgNotation()
+
+    def fresh(self, seats: int) -> Model:
+        return Model.fresh(seats)
+
+    def settle(self, shown: Model, s: State) -> None:
+        """Dice that have returned without an event of their own leave the table (K5.3)."""
+        if not any(s.rolled):
+            shown.clear_court()
+
+    def beats(self, events: Sequence[ev.Event], colours: Sequence[str]) -> list[Beat]:
+        return choreography.beats(events, colours)
+
+    def line(self, event: ev.Event, names: Sequence[str], turn: int = 0) -> Line | None:
+        return chronicle.line(event, names, turn)
+
+    def secret(self, event: ev.Event) -> bool:
+        return isinstance(event, ev.Peeked)
+
+    def public(self, row: dict[str, Any]) -> dict[str, Any]:
+        """Which enemy was seen stays with who has looked (K5.5)."""
+        return {k: v for k, v in row.items() if not (row["type"] == "peek" and k == "enemy")}
+
+
+def seen_enemy(d: Director, me: int) -> int | None:
+    """This year's enemy if the one person at the table has looked at it; several must ask for it."""
+    year = d.model.year
+    if len(d.session.people) != 1 or not year or not d.model.seats[me].peeked:
+        return None
+    enemy = d.session.game.view(d.state, me).enemies[year - 1]
+    return enemy if enemy >= 0 else None

@@ -1,0 +1,257 @@
+"""A table of any game: what is shown follows the director, and whoever decides sits at the right desk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kingsburg.app.i18n import _
+from kingsburg.ui.anim import arc, ease_in_out
+from kingsburg.ui.board import Board
+from kingsburg.ui.canvas import Canvas
+from kingsburg.ui.context import Ui
+from kingsburg.ui.desk import Desk
+from kingsburg.ui.director import Director
+from kingsburg.ui.geometry import Rect
+from kingsburg.ui.layout import Layout
+from kingsburg.ui.logview import draw_log
+from kingsburg.ui.scene import Scene
+from kingsburg.ui.topbar import draw_status
+from kingsburg.ui.widgets import Button
+
+_FLYER = 40.0
+Interrupt = Callable[["Tabletop", Any], None]
+"""Is told every event as it is shown: lays a battle, a look or the end over the table."""
+
+
+class Tabletop(Scene):
+    """Time, log, undo, flights and the bar's buttons; subclasses lay out, seat and draw their game."""
+
+    def __init__(self, ui: Ui, director: Director[Any, Any], interrupt: Interrupt) -> None:
+        super().__init__(ui)
+        self.d = director
+        self.interrupt = interrupt
+        self.d.on_event = lambda event: interrupt(self, event)
+        self.layout = self.lay_out()
+        self.me = next(iter(director.session.people), 0)
+        """Whose things lie in front."""
+        self.desk = self.seated()
+        self.log_open = False
+        self.board = Board()
+        self.sittings = 0
+        """Changes with every new desk."""
+        self._desk_key: tuple[int, int | None] | None = None
+
+    # What each game says for itself ----------------------------------------------------------------------
+
+    def lay_out(self) -> Layout:
+        """Where everything lies in the present frame."""
+        raise NotImplementedError
+
+    def seated(self) -> Desk:
+        """The desk for what has to be decided now."""
+        raise NotImplementedError
+
+    def anchor(self, name: str) -> tuple[int, int]:
+        """Where flights begin and end."""
+        raise NotImplementedError
+
+    def ended(self) -> Any:
+        """The event that ended the game, once it has been shown; None before."""
+        return self.d.model.ended
+
+    # Life --------------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        self._desk_key = None
+        self._sit_down()
+        self.ui.invalidate()
+
+    def resize(self) -> None:
+        self.layout = self.lay_out()
+        self.board.clear()
+        self._desk_key = None
+        self._sit_down()
+
+    def close(self) -> None:
+        self.d.close()
+
+    def update(self, dt: float) -> bool:
+        moving = self.d.update(dt)
+        self._sit_down()
+        return moving or self.d.waiting
+
+    def _sit_down(self) -> None:
+        """A new desk whenever somebody else, or something else, is to be decided."""
+        deciding = self.d.deciding
+        if deciding is not None:
+            self.me = deciding
+        key = (len(self.d.session.turns), deciding)
+        if key != self._desk_key:
+            self._desk_key = key
+            self.desk = self.seated()
+            self.sittings += 1
+            self.ui.invalidate()
+
+    # What is shown -----------------------------------------------------------------------------------------
+
+    def status(self) -> str:
+        return self.desk.sentence()
+
+    def seat(self) -> int | None:
+        return self.d.deciding
+
+    @property
+    def mover(self) -> int | None:
+        """Who decides or thinks."""
+        return self.d.deciding if self.d.deciding is not None else self.d.thinking
+
+    def paint_top(self, on: Canvas, key: object, paint: Callable[[Canvas], None]) -> None:
+        """The bar: `paint` draws the game's own part of it, which `key` stands for."""
+        d, layout, mover = self.d, self.layout, self.mover
+        arms = (d.colours[mover], d.charges[mover]) if mover is not None else None
+        sentence, buttons = self.status(), self.top_buttons()
+        looks = tuple((b.id, b.reason, b.selected) for b in buttons)
+
+        def everything(c: Canvas) -> None:
+            paint(c)
+            draw_status(c, layout, sentence, arms)
+            for button in buttons:
+                button.draw(c)
+
+        self.board.part(
+            on,
+            "top",
+            (key, sentence, arms, looks, touched(on, ("button.",))),
+            layout.top_hanging(),
+            everything,
+        )
+
+    def paint_log(self, on: Canvas) -> None:
+        """The log where it stands on the table."""
+        d, rect = self.d, self.layout.log()
+        key = (len(d.lines), d.last_decided.get(self.me, 0), self.me, tuple(d.lines[-1:]))
+        self.board.part(on, "log", key, rect, lambda c: draw_log(c, rect, d, self.me))
+
+    def draw_open_log(self, canvas: Canvas) -> None:
+        """The log over the table, where it was folded out."""
+        if self.layout.compact and self.log_open:
+            draw_log(canvas, self.layout.log(), self.d, self.me)
+
+    def draw_flights(self, canvas: Canvas) -> None:
+        beat = self.d.beat
+        if beat is None or not beat.flights or self.ui.settings.reduce_motion:
+            return
+        f, progress = canvas.frame, self.d.progress
+        for flight in beat.flights:
+            span = 1.0 - flight.delay
+            t = (progress - flight.delay) / span if span > 0 else 1.0
+            if not 0.0 < t < 1.0:
+                continue
+            start, end = self.anchor(flight.start), self.anchor(flight.end)
+            x, y = arc(start, end, ease_in_out(t), f.px(60))
+            side = f.px(_FLYER)
+            canvas.picture(flight.group, flight.name, Rect(0, 0, side, side).at(round(x), round(y)))
+
+    # Buttons -----------------------------------------------------------------------------------------------
+
+    def top_buttons(self) -> list[Button]:
+        layout, d = self.layout, self.d
+        buttons = [
+            Button(
+                "button.menu",
+                layout.top_button(0),
+                _("Menu"),
+                self.ui.router.menu,
+                icon="menu",
+                show_label=False,
+            ),
+            Button(
+                "button.undo",
+                layout.top_button(1),
+                _("Undo"),
+                self.take_back,
+                icon="undo",
+                show_label=False,
+                tip=_("Take back your last decision (Ctrl+Z)"),
+                reason="" if d.can_undo() else _("nothing can be taken back now"),
+            ),
+        ]
+        if layout.compact:
+            buttons.append(
+                Button(
+                    "button.log",
+                    layout.top_button(2),
+                    _("Chronicle"),
+                    self.toggle_log,
+                    icon="book",
+                    show_label=False,
+                    selected=self.log_open,
+                )
+            )
+        return buttons
+
+    def paper_buttons(self) -> list[Button]:
+        """What stands on the paper while nobody decides."""
+        layout, d = self.layout, self.d
+        place = Rect(0, 0, layout.frame.px(240), layout.frame.px(58)).at(*layout.paper().centre)
+        if d.session.over and not d.playing:
+            return [Button("button.score", place, _("The score"), self._show_score, "madder", key="return")]
+        if d.deciding is not None or d.trouble:
+            return []
+        tip = _("Show the end at once (or hold Space to hurry)")
+        return [Button("button.skip_animation", place, _("Skip"), d.skip, icon="arrow_right", tip=tip)]
+
+    def _show_score(self) -> None:
+        ended = self.ended()
+        if ended is not None:
+            self.interrupt(self, ended)
+
+    # Hands -------------------------------------------------------------------------------------------------
+
+    def click(self, spot_id: str) -> None:
+        """A button or a widget of the desk; a game's own spots come first."""
+        for widget in (*self.top_buttons(), *self.paper_buttons(), *self.desk.widgets):
+            if any(spot.id == spot_id and spot.does for spot in widget.spots()):
+                widget.click(spot_id)
+                return
+
+    def key(self, name: str) -> None:
+        if name == "undo":
+            self.take_back()
+        elif name == "escape":
+            if not self.unfold() and not self.desk.escape():
+                self.ui.router.menu()
+        elif name in ("space", "return") and self.d.playing:
+            self.d.skip()
+
+    def unfold(self) -> bool:
+        """Lays away what is only open to be looked at; False if nothing is."""
+        if not self.log_open:
+            return False
+        self.log_open = False
+        self.ui.invalidate()
+        return True
+
+    def take_back(self) -> None:
+        """Undoes the last decision, if it may be undone."""
+        if self.d.undo():
+            self._desk_key = None
+            self._sit_down()
+            self.taken_back()
+
+    def taken_back(self) -> None:
+        """The table stands as it did before that decision."""
+
+    def toggle_log(self) -> None:
+        self.log_open = not self.log_open
+        self.ui.invalidate()
+
+
+def touched(canvas: Canvas, kinds: tuple[str, ...]) -> Sequence[str | None]:
+    """What of these kinds the pointer or the keyboard is at, and what it holds down."""
+    hot, pressed = canvas.attention.hot, canvas.attention.pressed
+    return (
+        hot if hot and hot.startswith(kinds) else None,
+        pressed if pressed and pressed.startswith(kinds) else None,
+    )
