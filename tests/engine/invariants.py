@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from kingsburg.engine.kingsburg import stages
 from kingsburg.engine.kingsburg.buildings import LEFT
-from kingsburg.engine.kingsburg.state import NOBODY, OVER, PHASES, SOURCES, YEARS, State
+from kingsburg.engine.kingsburg.state import NOBODY, PHASES, SOURCES, YEARS, State
+from kingsburg.engine.values import OVER
 from tests.engine.scripted import GAME, Move
 
 

@@ -24,8 +24,8 @@ from kingsburg.engine.kingsburg.state import (
     after,
     give_token,
     mark,
-    put,
 )
+from kingsburg.engine.values import put
 
 _SHIFT: Final = mask(Shift)
 

@@ -19,9 +19,10 @@ from kingsburg.engine.kingsburg.season import (
     RollStage,
     SeasonStage,
 )
-from kingsburg.engine.kingsburg.state import HIDDEN, NOT_YET, OVER, Out, State, new_state
+from kingsburg.engine.kingsburg.state import HIDDEN, NOT_YET, Out, State, new_state
 from kingsburg.engine.kingsburg.winter import BattleStage, RecruitStage, ReinforceStage, RevealStage
 from kingsburg.engine.kingsburg.year import AidGoodStage, AidStage, DealStage, EnvoyStage, RewardStage
+from kingsburg.engine.values import OVER
 
 STAGES: Final[tuple[stages.Stage, ...]] = (
     DealStage(),

@@ -11,7 +11,8 @@ from kingsburg.engine.kingsburg.effects import GoodsVP
 from kingsburg.engine.kingsburg.events import GameEnded, GoodsScored
 from kingsburg.engine.kingsburg.reasons import Code
 from kingsburg.engine.kingsburg.stages import Out, Stage
-from kingsburg.engine.kingsburg.state import FROM_END, OVER, State, after, goods_count, score
+from kingsburg.engine.kingsburg.state import FROM_END, State, after, goods_count, score
+from kingsburg.engine.values import OVER
 
 _GOODS_VP: Final = powers(GoodsVP)
 

@@ -50,9 +50,9 @@ from kingsburg.engine.kingsburg.state import (
     after,
     give,
     mark,
-    put,
     set_hands,
 )
+from kingsburg.engine.values import put
 
 COLOURED_DICE: Final = 3
 _EXTRA_DIE: Final = mask(ExtraDie)

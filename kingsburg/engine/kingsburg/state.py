@@ -7,16 +7,14 @@ building table.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cache
-from typing import Final, TypeVar
+from typing import Final
 
 from kingsburg.engine.kingsburg.effects import Goods
 from kingsburg.engine.kingsburg.events import After, Event, Holdings
-
-T = TypeVar("T")
+from kingsburg.engine.values import Value, put
 
 YEARS: Final = 5
 PHASES: Final = 8
@@ -29,7 +27,6 @@ HIDDEN: Final = -1
 NOBODY: Final = -1
 NOT_YET: Final = -2
 """`to_move` while the engine itself goes on."""
-OVER: Final = -3
 
 # Marks a seat carries through one season.
 USED_PLUS2: Final = 1
@@ -54,7 +51,7 @@ SOURCES: Final = 5
 
 
 @dataclass(slots=True)
-class State:
+class State(Value):
     """Everything there is to know. Fields that the present stage does not use keep their rest values."""
 
     seats: int
@@ -149,14 +146,6 @@ class State:
         s.die = self.die
         return s
 
-    def canonical(self) -> str:
-        """One text for each state, the same on every machine and Python."""
-        return ";".join(f"{f.name}={getattr(self, f.name)!r}" for f in fields(self)).replace(" ", "")
-
-    def digest(self) -> str:
-        """SHA-256 of the canonical text, 64 hexadecimal digits."""
-        return hashlib.sha256(self.canonical().encode("ascii")).hexdigest()
-
 
 def new_state(seats: int, stage: int, to_move: int) -> State:
     """Before the deal: empty provinces, nothing owned (K1.1)."""
@@ -237,13 +226,6 @@ def goods(s: State, seat: int) -> Goods:
 def goods_count(s: State, seat: int) -> int:
     """Goods as ties and penalties count them: no tokens, no soldiers."""
     return s.gold[seat] + s.wood[seat] + s.stone[seat]
-
-
-def put(column: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """The column with another value at that place."""
-    changed = list(column)
-    changed[place] = value
-    return tuple(changed)
 
 
 def give(s: State, seat: int, what: Goods) -> None:

@@ -62,11 +62,11 @@ from kingsburg.engine.kingsburg.state import (
     goods,
     goods_count,
     owns,
-    put,
     remove_building,
     score,
     take,
 )
+from kingsburg.engine.values import put
 
 SOLDIER_PRICE: Final = 2
 OUTCOMES: Final = ("", "victory", "draw", "defeat")
