@@ -7,7 +7,7 @@ tomorrow's Python.
 from __future__ import annotations
 
 import hashlib
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 _MASK: Final = (1 << 64) - 1
@@ -50,3 +50,9 @@ def _pips(count: int, number: int) -> tuple[int, ...]:
         number, pips = divmod(number, 6)
         values.append(pips + 1)
     return tuple(values)
+
+
+@cache
+def are_pips(values: tuple[int, ...], count: int) -> bool:
+    """Whether these are that many dice."""
+    return len(values) == count and min(values) >= 1 and max(values) <= 6

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kingsburg.engine.dice import Dice
+from kingsburg.engine.dice import Dice, are_pips
 from kingsburg.engine.game import CHANCE, Reason
 from kingsburg.engine.kingsburg.actions import (
     Action,
@@ -38,7 +38,6 @@ from kingsburg.engine.kingsburg.stages import (
     WRONG_CHANCE,
     Out,
     Stage,
-    are_pips,
     go,
     next_seat,
 )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Final
 
 from kingsburg.engine.dice import Dice
@@ -89,9 +88,3 @@ def next_phase(s: State, out: Out) -> None:
         s.phase += 1
     out.append(PhaseBegan(s.year, s.phase))
     go(s, PHASE_BEGINS[s.phase])
-
-
-@cache
-def are_pips(values: tuple[int, ...], count: int) -> bool:
-    """Whether these are that many dice."""
-    return len(values) == count and min(values) >= 1 and max(values) <= 6

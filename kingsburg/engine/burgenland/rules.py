@@ -1,0 +1,85 @@
+"""Burgen Land behind the contract of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from kingsburg.engine.burgenland import stages, turn
+from kingsburg.engine.burgenland.actions import Action, Chance, Decision
+from kingsburg.engine.burgenland.castles import SEATS
+from kingsburg.engine.burgenland.state import Out, State, new_state
+from kingsburg.engine.dice import Dice
+from kingsburg.engine.game import CHANCE, IllegalAction, Reason, Seat, Setup, Standings, Step
+from kingsburg.engine.values import OVER
+
+STAGES: Final[tuple[stages.Stage, ...]] = (
+    turn.BeginStage(),
+    turn.RollStage(),
+    turn.RollingStage(),
+    turn.UseStage(),
+    turn.ActStage(),
+    turn.GiveUpStage(),
+    turn.EndStage(),
+)
+"""By the numbers of stages.py."""
+
+_tuple: Final = tuple.__new__
+"""Makes a named tuple without the detour through its own constructor."""
+
+
+class BurgenLand:
+    """Implements `Game[State]`; has no state of its own."""
+
+    name: Final = "burgenland"
+    seat_counts: Final = range(SEATS, SEATS + 1)
+
+    def start(self, setup: Setup) -> Step[State]:
+        """A table that waits for its beginning. Raises ValueError for a wrong number of seats (B1.1)."""
+        if setup.seats not in self.seat_counts:
+            raise ValueError(f"Burgen Land is for {SEATS} players, not {setup.seats}")
+        return Step(new_state(stages.BEGIN, CHANCE), [])
+
+    def to_move(self, s: State) -> Seat | None:
+        return None if s.to_move == OVER else s.to_move
+
+    def legal(self, s: State) -> Sequence[Decision]:
+        return STAGES[s.stage].legal(s)
+
+    def chance(self, s: State, dice: Dice) -> Chance:
+        """Raises ValueError if the state does not wait for chance."""
+        if s.to_move != CHANCE:
+            raise ValueError("it is not chance's turn")
+        return STAGES[s.stage].chance(s, dice)
+
+    def apply(self, s: State, a: Action) -> Step[State]:
+        stage = STAGES[s.stage]
+        reason = stage.why_not(s, a)
+        if reason is not None:
+            raise IllegalAction(reason)
+        after = s.copy()
+        out: Out = []
+        stage.play(after, a, out)
+        return _tuple(Step, (after, out))
+
+    def play(self, s: State, a: Action) -> Out:
+        """`apply` in place and unchecked, for search: `a` must be legal, and `s` the caller's own."""
+        out: Out = []
+        STAGES[s.stage].play(s, a, out)
+        return out
+
+    def why_not(self, s: State, a: Action) -> Reason | None:
+        return STAGES[s.stage].why_not(s, a)
+
+    def view(self, s: State, seat: Seat) -> State:
+        """Everything: nothing is hidden in this game."""
+        return s.copy()
+
+    def standings(self, s: State) -> Standings:
+        """By points (B1.3)."""
+        best = sorted(set(s.score), reverse=True)
+        ranking = tuple(tuple(seat for seat in range(SEATS) if s.score[seat] == points) for points in best)
+        return Standings(s.score, ranking, tuple((points,) for points in s.score))
+
+    def digest(self, s: State) -> str:
+        return s.digest()

@@ -1,0 +1,258 @@
+"""A turn: roll, choose a number, move, act, and again or stop (B1.5, B2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from kingsburg.engine.burgenland import deeds
+from kingsburg.engine.burgenland.actions import (
+    Action,
+    Begin,
+    Chance,
+    Decision,
+    GiveUp,
+    Roll,
+    Rolled,
+    Stop,
+    Use,
+)
+from kingsburg.engine.burgenland.castles import NO_CARD, SEATS, at_risk, house, pile, without
+from kingsburg.engine.burgenland.events import Began, DiceRolled, Ended, Left, Moved, Stopped, TurnBegan
+from kingsburg.engine.burgenland.reasons import Code
+from kingsburg.engine.burgenland.stages import (
+    ACT,
+    END,
+    GIVE_UP,
+    ROLL,
+    ROLLING,
+    USE,
+    WRONG_CHANCE,
+    Stage,
+)
+from kingsburg.engine.burgenland.state import BOARD, GOAL, NO_ZONE, RED_DICE, Out, State, holdings
+from kingsburg.engine.burgenland.track import SPACES, STARTS, TRACK
+from kingsburg.engine.dice import Dice, are_pips
+from kingsburg.engine.game import CHANCE, Reason
+from kingsburg.engine.values import OVER, put
+
+_ROLLS: Final[tuple[tuple[Decision, ...], ...]] = tuple(
+    tuple(map(Roll, range(n + 1))) for n in range(RED_DICE + 1)
+)
+"""By the red dice that the seat has."""
+_ROLLS_OR_STOP: Final = tuple((*rolls, Stop()) for rolls in _ROLLS)
+
+_ROLL_FIRST: Final = Reason(Code.ROLL_FIRST)
+_ROLL_OR_STOP: Final = Reason(Code.ROLL_OR_STOP)
+_CHOOSE_NUMBER: Final = Reason(Code.CHOOSE_NUMBER)
+_MUST_GIVE_UP: Final = Reason(Code.MUST_GIVE_UP)
+_NOT_OUTERMOST: Final = Reason(Code.NOT_OUTERMOST)
+_OVER: Final = Reason(Code.OVER)
+
+
+class BeginStage(Stage):
+    """Chance names the first player and the crown's space (B1.5)."""
+
+    def why_not(self, s: State, a: Action) -> Reason | None:
+        fits = isinstance(a, Begin) and 0 <= a.first < SEATS and a.crown in STARTS
+        return None if fits else WRONG_CHANCE
+
+    def play(self, s: State, a: Action, out: Out) -> None:
+        assert isinstance(a, Begin)
+        s.crown = a.crown
+        out.append(Began(a.first, a.crown))
+        begin_turn(s, a.first, out)
+
+    def chance(self, s: State, dice: Dice) -> Chance:
+        return Begin(dice.below(SEATS), STARTS[dice.below(len(STARTS))])
+
+
+class RollStage(Stage):
+    """Roll, or stop after the first move (B2.1). Rolling is asked even where no red die makes it a choice."""
+
+    def legal(self, s: State) -> Sequence[Decision]:
+        options = _ROLLS if s.zone == NO_ZONE else _ROLLS_OR_STOP
+        return options[s.red[s.seat]]
+
+    def why_not(self, s: State, a: Action) -> Reason | None:
+        if isinstance(a, Roll):
+            own = s.red[s.seat]
+            return None if 0 <= a.red <= own else Reason(Code.NO_SUCH_DICE, number=own)
+        if s.zone == NO_ZONE:
+            return _ROLL_FIRST
+        return None if isinstance(a, Stop) else _ROLL_OR_STOP
+
+    def play(self, s: State, a: Action, out: Out) -> None:
+        if isinstance(a, Roll):
+            s.rolling = a.red
+            s.stage = ROLLING
+            s.to_move = CHANCE
+        else:
+            out.append(Stopped(s.seat))
+            begin_turn(s, 1 - s.seat, out)
+
+
+class RollingStage(Stage):
+    """The dice in the air."""
+
+    def why_not(self, s: State, a: Action) -> Reason | None:
+        fits = isinstance(a, Rolled) and are_pips((a.own, *a.red), s.rolling + 1)
+        return None if fits else WRONG_CHANCE
+
+    def play(self, s: State, a: Action, out: Out) -> None:
+        assert isinstance(a, Rolled)
+        own, red = a.own, a.red
+        s.rolling = 0
+        s.dice = (own, *red)
+        out.append(DiceRolled(s.seat, own, red))
+        if red.count(own) == len(red):
+            move(s, own, out)
+        else:
+            s.stage = USE
+            s.to_move = s.seat
+
+    def chance(self, s: State, dice: Dice) -> Chance:
+        return _rolled(dice.roll(s.rolling + 1))
+
+
+class UseStage(Stage):
+    """Several numbers were rolled: one of them moves the crown (B2.1)."""
+
+    def legal(self, s: State) -> Sequence[Decision]:
+        return _uses(s.dice)
+
+    def why_not(self, s: State, a: Action) -> Reason | None:
+        if not isinstance(a, Use):
+            return _CHOOSE_NUMBER
+        return None if a.number in s.dice else Reason(Code.NOT_ROLLED, number=a.number)
+
+    def play(self, s: State, a: Action, out: Out) -> None:
+        assert isinstance(a, Use)
+        move(s, a.number, out)
+
+
+class ActStage(Stage):
+    """The space's action; it may not be declined (B2.4)."""
+
+    def legal(self, s: State) -> Sequence[Decision]:
+        return deeds.deeds(s)
+
+    def why_not(self, s: State, a: Action) -> Reason | None:
+        return deeds.why_not(s, a)
+
+    def play(self, s: State, a: Action, out: Out) -> None:
+        deeds.do(s, a, out)
+        go_on(s, out)
+
+
+class GiveUpStage(Stage):
+    """The zone is left, and the two outermost cards are worth the same (B2.3)."""
+
+    def legal(self, s: State) -> Sequence[Decision]:
+        return tuple(map(GiveUp, at_risk(s.castles[house(s.zone, s.seat)])))
+
+    def why_not(self, s: State, a: Action) -> Reason | None:
+        if not isinstance(a, GiveUp):
+            return _MUST_GIVE_UP
+        return None if a.at in at_risk(s.castles[house(s.zone, s.seat)]) else _NOT_OUTERMOST
+
+    def play(self, s: State, a: Action, out: Out) -> None:
+        assert isinstance(a, GiveUp)
+        give_up(s, a.at, out)
+
+
+class EndStage(Stage):
+    def why_not(self, s: State, a: Action) -> Reason | None:
+        return _OVER
+
+
+@lru_cache(maxsize=1 << 14)
+def _rolled(pips: tuple[int, ...]) -> Rolled:
+    return Rolled(pips[0], pips[1:])
+
+
+@lru_cache(maxsize=1 << 14)
+def _uses(dice: tuple[int, ...]) -> tuple[Use, ...]:
+    return tuple(map(Use, sorted(set(dice))))
+
+
+def begin_turn(s: State, seat: int, out: Out) -> None:
+    s.seat = seat
+    s.zone = NO_ZONE
+    s.stage = ROLL
+    s.to_move = seat
+    out.append(TurnBegan(seat))
+
+
+def move(s: State, number: int, out: Out) -> None:
+    """The crown goes clockwise, the dice go back, and the space acts or the turn ends (B2.1 to B2.4)."""
+    seat = s.seat
+    own, *red = s.dice
+    s.dice = ()
+    s.crown = crown = (s.crown + number) % SPACES
+    if red:
+        held = list(s.red)
+        held[seat] -= len(red)
+        held[BOARD] += len(red)
+        s.red = tuple(held)
+    out.append(Moved(seat, own, tuple(red), number, crown, holdings(s)))
+    colour = TRACK[crown].colour
+    if s.zone == NO_ZONE:
+        s.zone = colour
+    if s.zone == colour:
+        act(s, out)
+    else:
+        leave(s, out)
+
+
+def act(s: State, out: Out) -> None:
+    """Asks for the action of the space, if there is anything to choose (B2.4, B3)."""
+    if TRACK[s.crown].card == NO_CARD:
+        deeds.score(s, out)
+        go_on(s, out)
+        return
+    options = deeds.deeds(s)
+    if len(options) > 1:
+        s.stage = ACT
+        s.to_move = s.seat
+        return
+    if options:
+        deeds.do(s, options[0], out)
+    else:
+        deeds.do_nothing(s, out)
+    go_on(s, out)
+
+
+def go_on(s: State, out: Out) -> None:
+    """After an action: the game may be won at once (B1.3), else the player rolls again or stops."""
+    if max(s.score) >= GOAL:
+        s.stage = END
+        s.to_move = OVER
+        out.append(Ended(s.score, s.score.index(max(s.score))))
+    else:
+        s.stage = ROLL
+        s.to_move = s.seat
+
+
+def leave(s: State, out: Out) -> None:
+    """The zone is left: no action, and the more valuable outermost card of the turn's colour goes (B2.3)."""
+    options = at_risk(s.castles[house(s.zone, s.seat)])
+    if len(options) > 1:
+        s.stage = GIVE_UP
+        s.to_move = s.seat
+    else:
+        give_up(s, options[0] if options else None, out)
+
+
+def give_up(s: State, at: int | None, out: Out) -> None:
+    """That card goes to the supply, none if the castle is empty; the turn ends, the crown stays (B2.3)."""
+    seat, zone = s.seat, s.zone
+    removed = NO_CARD
+    if at is not None:
+        castle = s.castles[house(zone, seat)]
+        removed = castle[at]
+        s.castles = put(s.castles, house(zone, seat), without(castle, at))
+        s.supply = put(s.supply, pile(zone, removed), s.supply[pile(zone, removed)] + 1)
+    out.append(Left(seat, zone, removed, at, holdings(s)))
+    begin_turn(s, 1 - seat, out)
