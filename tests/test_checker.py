@@ -1,8 +1,7 @@
-"""The checker of records finds what is against the rules."""
+"""The checker of Kingsburg's records finds what is against the rules."""
 
 import copy
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +11,11 @@ from kingsburg import cli
 from kingsburg.engine.game import Player, Setup
 from kingsburg.engine.kingsburg.notation import KingsburgNotation
 from kingsburg.engine.record import Recorder
+from tests.burgenland_rows import Wanderer
 from tests.checker import check_file, check_rows, main
+from tests.checker.rows import Broken
 from tests.engine.scripted import walk
-from tests.ledger import Broken
+from tests.lies import lies
 
 Row = dict[str, Any]
 FREE = {"roll", "reroll", "neutral"}
@@ -35,26 +36,6 @@ def game() -> list[Row]:
     return record(4, "checked")
 
 
-def lies(value: Any, put: Callable[[Any], None]) -> list[Callable[[], None]]:
-    """Everything that could be written a little differently, deep down: each a deed that writes it."""
-    if isinstance(value, bool):
-        return [lambda: put(not value)]
-    if isinstance(value, int):
-        return [lambda: put(value + 1), lambda: put(value - 1)]
-    if isinstance(value, str):
-        return [lambda: put(value + "x")]
-    deeds: list[Callable[[], None]] = []
-    if isinstance(value, list):
-        for i, item in enumerate(value):
-            deeds += lies(item, lambda new, i=i: value.__setitem__(i, new))  # type: ignore[misc]
-        deeds.append(lambda: value.append(0))
-    if isinstance(value, dict):
-        for key, item in value.items():
-            if key not in UNCHECKED:
-                deeds += lies(item, lambda new, key=key: value.__setitem__(key, new))  # type: ignore[misc]
-    return deeds
-
-
 def refused(rows: list[Row]) -> bool:
     try:
         check_rows(rows)
@@ -68,15 +49,23 @@ def test_a_true_record_passes(game: list[Row]) -> None:
     assert check_rows([*game, *game]) == 2
 
 
+def test_games_of_both_kinds_may_follow_each_other(game: list[Row]) -> None:
+    other = Wanderer("mixed").play()
+    assert check_rows([*other, *game, *other]) == 3
+    wrong = {**game[0], "game": "burgenland"}
+    with pytest.raises(Broken, match=f"^line {len(other) + 1}: B1.1"):
+        check_rows([*other, wrong, *game[1:]])
+
+
 def test_every_small_lie_is_found(game: list[Row]) -> None:
     first: dict[str, int] = {}
     for at, row in enumerate(game):
         if row["type"] not in FREE:
             first.setdefault(row["type"], at)
     for kind, at in first.items():
-        for n in range(len(lies(copy.deepcopy(game[at]), print))):
+        for n in range(len(lies(copy.deepcopy(game[at]), print, UNCHECKED))):
             rows = [*game[:at], copy.deepcopy(game[at]), *game[at + 1 :]]
-            lies(rows[at], print)[n]()
+            lies(rows[at], print, UNCHECKED)[n]()
             assert refused(rows), (kind, game[at], rows[at])
 
 

@@ -1,50 +1,20 @@
-"""What a checker of records needs whatever the rules: reading rows, and keeping the holdings they tell."""
+"""The holdings that follow from the rows of Kingsburg."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from tests.checker.rows import Reader, Row
 from tests.printed import GOODS, Bag
 
-Row = dict[str, Any]
 
-
-class Broken(AssertionError):  # noqa: N818 - what it says
-    """A row that the rules do not allow; `line` counts from 1."""
-
-    def __init__(self, line: int, what: str, row: Row | None) -> None:
-        super().__init__(f"line {line}: {what}: {json.dumps(row)}")
-        self.line = line
-
-
-class Ledger:
+class Ledger(Reader):
     """The rows of a record, and the holdings that follow from them."""
 
-    def __init__(self, rows: Sequence[Row]) -> None:
-        self.rows = rows
-        self.at = 0
+    def __init__(self, rows: Sequence[Any], at: int = 0) -> None:
+        super().__init__(rows, at)
         self.deal(0)
-
-    # Reading ------------------------------------------------------------------------------------------
-
-    def need(self, holds: bool, what: str) -> None:
-        if not holds:
-            raise Broken(self.at, what, self.rows[self.at - 1] if self.at else None)
-
-    def ahead(self) -> Row:
-        return self.rows[self.at] if self.at < len(self.rows) else {}
-
-    def next(self, *types: str, **expected: object) -> Row:
-        """The next row, of one of these types, with these values."""
-        row = self.ahead()
-        self.at += 1
-        if row.get("type") not in types:
-            raise Broken(self.at, f"expected {' or '.join(types)}", row)
-        for key, value in expected.items():
-            self.need(key in row and row[key] == value and type(row[key]) is type(value), f"{key} is {value}")
-        return row
 
     def bag(self, row: Row, key: str, names: Iterable[str] = GOODS) -> Bag:
         """Amounts of those names, never zero."""
@@ -53,13 +23,6 @@ class Ledger:
         assert isinstance(found, dict)
         fit = all(name in names and type(n) is int and n > 0 for name, n in found.items())
         self.need(fit, f"{key} holds amounts")
-        return found
-
-    def dice(self, row: Row, key: str, count: int) -> list[int]:
-        found = row.get(key)
-        fit = isinstance(found, list) and len(found) == count
-        self.need(fit and all(type(n) is int and 1 <= n <= 6 for n in found or ()), f"{key}: {count} dice")
-        assert isinstance(found, list)
         return found
 
     # Holdings -----------------------------------------------------------------------------------------

@@ -1,38 +1,23 @@
-"""Checks records of Kingsburg against the rules and the record format, with no code of the game.
-
-`python -m tests.checker FILE ...` reads any number of records and tells the first row that breaks a rule.
-"""
+"""Checks records of Kingsburg against the rules and the record format."""
 
 from __future__ import annotations
 
-import json
-import sys
 from collections import Counter
-from collections.abc import Sequence
-from pathlib import Path
 from typing import Final
 
-from tests.ledger import Broken, Ledger, Row
+from tests.checker.ledger import Ledger
+from tests.checker.rows import Row
 from tests.printed import BUILDINGS, CARDS, GIFTS, GOODS, Bag, Gift, battle_bonus
 
 SEASON_END: Final = ("inn", "embassy", "town_hall")
 
 
-class Checker(Ledger):
-    """Plays a record along by the rules' own text and compares every row."""
-
-    def check(self) -> int:
-        """How many games there are. Raises Broken at the first row that is against the rules."""
-        games = 0
-        while self.at < len(self.rows):
-            self.game()
-            games += 1
-        return games
+class Kingsburg(Ledger):
+    """Plays a game along by the rules' own text and compares every row."""
 
     def game(self) -> None:
-        header = self.next("header", game="kingsburg", format=1)
-        self.need(isinstance(header.get("seed"), str) and "app" in header, "seed and app")
-        self.need(all({"name", "kind"} <= set(p) for p in header["players"]), "players have name and kind")
+        """One game, from its header to its result. Raises Broken."""
+        header = self.header("kingsburg")
         self.deal(len(header["players"]))
         self.need(2 <= self.seats <= 5, "K1.1")
         self.order = list(header["order"])
@@ -371,35 +356,3 @@ class Checker(Ledger):
         keys = [(own["vp"], self.goods(seat), len(own["buildings"])) for seat, own in enumerate(self.own)]
         ranking = [[s for s, k in enumerate(keys) if k == key] for key in sorted(set(keys), reverse=True)]
         self.next("result", vp=[own["vp"] for own in self.own], ranking=ranking)
-
-
-def check_rows(rows: Sequence[Row]) -> int:
-    """How many games the rows hold. Raises Broken at the first row that is against the rules."""
-    checker = Checker(rows)
-    try:
-        return checker.check()
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
-        row = checker.rows[checker.at - 1] if checker.at else None
-        raise Broken(checker.at, f"unreadable ({error!r})", row) from error
-
-
-def check_file(path: Path) -> tuple[int, int]:
-    """The games and rows of a record. Raises Broken."""
-    with path.open(encoding="utf-8") as lines:
-        rows = [json.loads(line) for line in lines]
-    return check_rows(rows), len(rows)
-
-
-def main(paths: Sequence[str]) -> int:
-    for path in paths:
-        try:
-            games, rows = check_file(Path(path))
-        except Broken as broken:
-            print(f"{path}: {broken}")
-            return 1
-        print(f"{path}: {games} games, {rows} rows, all by the rules")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
