@@ -67,6 +67,10 @@ def test_version_and_help() -> None:
         ("simulate --seats random,random --jobs -1", "'-1' is no whole number from 1 on"),
         ("simulate --seats random,random --jobs 1000", "1000 is more than 64"),
         ("simulate --seats random,random --game chess", "invalid choice: 'chess'"),
+        (
+            "simulate --game burgenland --seats random,random,random",
+            "burgenland is for 2 players, not for 3.",
+        ),
         ("simulate --seats random,random --record /no/such/folder/x", "No such file or directory"),
         ("simulate --seats random,random --record /", "Is a directory"),
         ("bench speed", "there is no figure 'speed'; choose from decisions_per_s"),

@@ -11,8 +11,10 @@ from typing import Final
 
 from kingsburg.app.i18n import _
 from kingsburg.app.settings import LARGEST_WINDOW, SMALLEST_WINDOW
+from kingsburg.engine.games import SHELF
 
-GAMES: Final = ("kingsburg",)
+GAMES: Final = tuple(SHELF)
+"""The games of the house; the first is the usual one."""
 FIGURES: Final = (
     "decisions_per_s",
     "first_frame_ms",

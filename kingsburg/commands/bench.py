@@ -17,6 +17,7 @@ import time
 from argparse import Namespace
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from random import Random
 from typing import Any, Final
 
@@ -30,6 +31,8 @@ from kingsburg.paths import HOME_VARIABLE
 SIZES: Final = ("1920x1080", "3840x2160")
 """The windows in which a full redraw of the table is measured."""
 TABLE_SIZE: Final = SIZES[0]
+MOST_SEATS: Final = 4
+"""As many play for the speed of the rules; fewer in a game for fewer."""
 ROUNDS: Final = 5
 ROUND_SECONDS: Final = 0.8
 STARTS: Final = 5
@@ -50,9 +53,9 @@ def bench(options: Namespace) -> int:
         return probe(*options.probe)
     wanted = options.names or FIGURES
     found: Figures = {}
-    for name in FIGURES:
+    for name, measure in measures(options.game).items():
         if name in wanted and name not in found:
-            found |= _measured(name)
+            found |= _measured(name, measure)
     shown = {name: value for name, value in found.items() if name in wanted or name not in FIGURES}
     if options.json:
         put(json.dumps(shown))
@@ -61,9 +64,9 @@ def bench(options: Namespace) -> int:
     return 0
 
 
-def _measured(name: str) -> Figures:
+def _measured(name: str, measure: Callable[[], Figures]) -> Figures:
     try:
-        return _MEASURES[name]()
+        return measure()
     except Unmeasured as error:
         if sys.stderr is not None:
             sys.stderr.write(_("{name} was not measured: {reason}").format(name=name, reason=error) + "\n")
@@ -73,9 +76,9 @@ def _measured(name: str) -> Figures:
 # The rules ---------------------------------------------------------------------------------------------
 
 
-def decisions_per_s() -> Figures:
-    """Random play of four seats in this process, and that of catanatron in turns with it, if it is there."""
-    ours, theirs = _kingsburg_games(), _catanatron_games()
+def decisions_per_s(game: str) -> Figures:
+    """Random play of that game in this process, and that of catanatron in turns with it, if it is there."""
+    ours, theirs = _random_games(game), _catanatron_games()
     runs = [ours] if theirs is None else [ours, theirs]
     for run in runs:
         _speed(run)
@@ -100,13 +103,14 @@ def _speed(games: Iterator[int]) -> float:
     return decisions / (now - began)
 
 
-def _kingsburg_games() -> Iterator[int]:
+def _random_games(name: str) -> Iterator[int]:
     """Plays a game by chance, through the public contract, and gives its number of decisions; endlessly."""
     from kingsburg.engine.dice import Dice
-    from kingsburg.engine.kingsburg.rules import Kingsburg
+    from kingsburg.engine.games import SHELF
 
-    game: Game[Any] = Kingsburg()
-    setup = Setup(tuple(Player(f"{seat}", "random") for seat in range(4)), "bench")
+    game: Game[Any] = SHELF[name].game
+    seats = min(MOST_SEATS, game.seat_counts[-1])
+    setup = Setup(tuple(Player(f"{seat}", "random") for seat in range(seats)), "bench")
     dice, choice = Dice(setup.seed), Random(setup.seed)
     while True:
         state, decisions = game.start(setup).state, 0
@@ -212,11 +216,13 @@ def _started(
         process.communicate()
 
 
-_MEASURES: Final[dict[str, Callable[[], Figures]]] = {
-    "decisions_per_s": decisions_per_s,
-    "first_frame_ms": first_frame_ms,
-    "frame_ms": frame_ms,
-    "frame_ms_ai_worst": frame_ms_ai_worst,
-    "idle_cpu_percent": idle,
-    "memory_mb": idle,
-}
+def measures(game: str) -> dict[str, Callable[[], Figures]]:
+    """How each figure is taken, by its name; the decisions are those of that game."""
+    return {
+        "decisions_per_s": partial(decisions_per_s, game),
+        "first_frame_ms": first_frame_ms,
+        "frame_ms": frame_ms,
+        "frame_ms_ai_worst": frame_ms_ai_worst,
+        "idle_cpu_percent": idle,
+        "memory_mb": idle,
+    }

@@ -7,14 +7,14 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from kingsburg import __version__
 from kingsburg.ai.levels import make_agent
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, Player, Setup
-from kingsburg.engine.kingsburg.notation import KingsburgNotation
-from kingsburg.engine.record import Notation, Recorder
+from kingsburg.engine.games import SHELF
+from kingsburg.engine.record import Recorder
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
     Pipe = Connection[None, tuple[int, "Played"]]
 
-NOTATIONS: Final[dict[str, Notation[Any]]] = {"kingsburg": KingsburgNotation()}
-"""The games of the house, each with its way of being written down."""
 APP: Final = f"kingsburg {__version__}"
 
 
@@ -58,7 +56,7 @@ class Played:
 
 def play_one(series: Series, index: int) -> Played:
     """Play a game of the series through the public contract; every agent sees its own view only."""
-    notation = NOTATIONS[series.game]
+    notation = SHELF[series.game]
     game, setup = notation.game, series.setup(index)
     agents = [make_agent(kind, game, seat, setup.seed) for seat, kind in enumerate(series.kinds)]
     dice = Dice(setup.seed)

@@ -19,6 +19,7 @@ from kingsburg.commands.errors import CommandError, put
 from kingsburg.commands.games import Played, Series, WorkerDied, play_all
 from kingsburg.commands.progress import Progress
 from kingsburg.commands.recordfile import RecordFile
+from kingsburg.engine.games import SHELF
 
 
 @dataclass(slots=True)
@@ -44,6 +45,7 @@ def simulate(options: Namespace) -> int:
     """Play, write down, sum up; the exit code. Raises CommandError, and KeyboardInterrupt with a sentence."""
     from kingsburg.app.session import fresh_seed
 
+    _check_table(options.game, options.seats)
     seed = fresh_seed() if options.seed is None else options.seed
     series = Series(options.game, options.seats, seed, options.games, options.record is not None)
     tallies = [Tally(kind) for kind in series.kinds]
@@ -56,6 +58,27 @@ def simulate(options: Namespace) -> int:
     else:
         put("\n".join(_as_table(series, tallies, seconds, decisions)))
     return 0
+
+
+def _check_table(game: str, kinds: Sequence[str]) -> None:
+    """Raises CommandError where that game is not for so many, or not for one of these players."""
+    from kingsburg.ai.levels import levels
+
+    counts, known = SHELF[game].game.seat_counts, levels(game)
+    if len(kinds) not in counts:
+        sentence = (
+            _("{game} is for {fewest} to {most} players, not for {count}.")
+            if len(counts) > 1
+            else _("{game} is for {fewest} players, not for {count}.")
+        )
+        raise CommandError(sentence.format(game=game, fewest=counts[0], most=counts[-1], count=len(kinds)))
+    for kind in kinds:
+        if kind not in known:
+            raise CommandError(
+                _("{game} has no player '{kind}'; choose from {known}.").format(
+                    game=game, kind=kind, known=", ".join(known)
+                )
+            )
 
 
 def _play(series: Series, options: Namespace, tallies: Sequence[Tally]) -> int:
