@@ -38,21 +38,32 @@ _TAKE_FROM_OPPONENT: Final = Reason(Code.TAKE_FROM_OPPONENT)
 def deeds(s: State) -> tuple[Decision, ...]:
     """What the seat in turn can do on the crown's space: cards, then dice, then scoring; empty: nothing."""
     space = TRACK[s.crown]
-    other = 1 - s.seat
     red = s.red
     return _deeds(
         space.card,
         s.castles[house(space.colour, s.seat)],
-        None if s.supply[space.pile] else s.castles[house(space.colour, other)],
-        red[BOARD] + red[other] > 0,
+        sources(s),
+        red[BOARD] + red[1 - s.seat] > 0,
         space.scores,
     )
 
 
+_SUPPLY: Final[tuple[int | None, ...]] = (None,)
+
+
+def sources(s: State) -> tuple[int | None, ...]:
+    """Where the card of the space can come from, as in Place: the supply, else the opponent (B3.6)."""
+    space = TRACK[s.crown]
+    if s.supply[space.pile]:
+        return _SUPPLY
+    return copies(s.castles[house(space.colour, 1 - s.seat)], space.card)
+
+
 @lru_cache(maxsize=_KEPT)
-def _deeds(card: int, mine: Castle, theirs: Castle | None, dice: bool, scores: bool) -> tuple[Decision, ...]:
-    """`theirs`: the opponent's castle where the supply is empty. Crown spaces (no card) are not asked for."""
-    sources: tuple[int | None, ...] = (None,) if theirs is None else copies(theirs, card)
+def _deeds(
+    card: int, mine: Castle, sources: tuple[int | None, ...], dice: bool, scores: bool
+) -> tuple[Decision, ...]:
+    """Crown spaces (no card) are not asked for."""
     found: list[Decision] = [_place(card, at, taken) for at in places(mine, card) for taken in sources]
     if dice:
         found.append(_TAKE_DICE)
@@ -90,13 +101,12 @@ def _why_not_place(s: State, a: Place) -> Reason | None:
     mine = s.castles[house(space.colour, s.seat)]
     if a.at not in places(mine, a.card):
         return _why_no_place(mine, a)
-    supply = s.supply[space.pile]
-    if supply:
-        return None if a.taken is None else Reason(Code.SUPPLY_HAS, number=supply)
-    sources = copies(s.castles[house(space.colour, 1 - s.seat)], a.card)
-    if a.taken in sources:
+    known = sources(s)
+    if a.taken in known:
         return None
-    if not sources:
+    if known == _SUPPLY:
+        return Reason(Code.SUPPLY_HAS, number=s.supply[space.pile])
+    if not known:
         return Reason(Code.NONE_LEFT, number=a.card)
     return _TAKE_FROM_OPPONENT if a.taken is None else Reason(Code.NOT_THAT_CARD, number=a.card)
 
@@ -150,10 +160,15 @@ def _take_dice(s: State, out: Out) -> None:
 
 
 def score(s: State, out: Out) -> None:
-    """Both castles of the colour are compared; the higher one's owner scores, whoever's turn it is (B3.4)."""
+    """The owner of the higher castle scores the difference, whoever's turn it is (B3.4)."""
     colour = TRACK[s.crown].colour
-    values = (worth(s.castles[house(colour, 0)]), worth(s.castles[house(colour, 1)]))
-    lead = values[0] - values[1]
-    gain = (max(lead, 0), max(-lead, 0))
+    values, gain = compare(s.castles[house(colour, 0)], s.castles[house(colour, 1)])
     s.score = (s.score[0] + gain[0], s.score[1] + gain[1])
     out.append(Scored(colour, values, gain, holdings(s)))
+
+
+def compare(first: Castle, second: Castle) -> tuple[tuple[int, int], tuple[int, int]]:
+    """What two castles are worth, and what that brings each owner (B3.4)."""
+    values = (worth(first), worth(second))
+    lead = values[0] - values[1]
+    return values, (max(lead, 0), max(-lead, 0))

@@ -186,24 +186,31 @@ def begin_turn(s: State, seat: int, out: Out) -> None:
 
 
 def move(s: State, number: int, out: Out) -> None:
-    """The crown goes clockwise, the dice go back, and the space acts or the turn ends (B2.1 to B2.4)."""
-    seat = s.seat
-    own, *red = s.dice
+    """The crown goes, and the space acts or the turn ends (B2.1 to B2.4)."""
+    own, red = s.dice[0], s.dice[1:]
     s.dice = ()
-    s.crown = crown = (s.crown + number) % SPACES
+    walk(s, number, len(red))
+    out.append(Moved(s.seat, own, red, number, s.crown, holdings(s)))
+    if has_left(s):
+        leave(s, out)
+    else:
+        s.zone = TRACK[s.crown].colour
+        act(s, out)
+
+
+def walk(s: State, number: int, red: int) -> None:
+    """The crown goes so far clockwise, and so many red dice of the seat go back to the board (B2.1)."""
+    s.crown = (s.crown + number) % SPACES
     if red:
         held = list(s.red)
-        held[seat] -= len(red)
-        held[BOARD] += len(red)
+        held[s.seat] -= red
+        held[BOARD] += red
         s.red = tuple(held)
-    out.append(Moved(seat, own, tuple(red), number, crown, holdings(s)))
-    colour = TRACK[crown].colour
-    if s.zone == NO_ZONE:
-        s.zone = colour
-    if s.zone == colour:
-        act(s, out)
-    else:
-        leave(s, out)
+
+
+def has_left(s: State) -> bool:
+    """Whether the crown stands outside the turn's zone; the first move cannot leave it (B2.2)."""
+    return s.zone != NO_ZONE and TRACK[s.crown].colour != s.zone
 
 
 def act(s: State, out: Out) -> None:

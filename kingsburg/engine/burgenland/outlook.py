@@ -1,0 +1,142 @@
+"""What a window and an opponent ask before they decide: where numbers lead, and how likely they are.
+
+Nothing is played, and all chances are exact.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from itertools import combinations
+from math import comb
+from typing import Final
+
+from kingsburg.engine.burgenland import deeds
+from kingsburg.engine.burgenland.actions import Decision, Score
+from kingsburg.engine.burgenland.castles import NO_CARD, at_risk, house, places
+from kingsburg.engine.burgenland.reasons import Code
+from kingsburg.engine.burgenland.state import NO_ZONE, State, castle_of
+from kingsburg.engine.burgenland.track import TRACK, Space
+from kingsburg.engine.burgenland.turn import has_left, walk
+
+PIPS: Final = range(1, 7)
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """What would be lost by leaving the zone (B2.3): the card, and the positions that it may go from."""
+
+    card: int
+    places: tuple[int, ...]
+
+
+NO_STAKE: Final = Stake(NO_CARD, ())
+"""An empty castle loses nothing; nor does a turn's first move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What a number would lead to.
+
+    `options`: what could be done there; nothing where the zone is left, and one entry is done without asking.
+    `dice`: what TakeDice would bring, from board and opponent. `values` and `gain`, by seat: what
+    scoring would bring, None where the space has no crown. `hindrance`: why there is no card to be had,
+    NONE_LEFT or BESIDE_BUILDING. `stake`: what leaving the zone costs.
+    """
+
+    number: int
+    space: Space
+    leaves: bool
+    options: tuple[Decision, ...] = ()
+    dice: tuple[int, int] = (0, 0)
+    values: tuple[int, int] | None = None
+    gain: tuple[int, int] | None = None
+    hindrance: Code | None = None
+    stake: Stake = NO_STAKE
+
+
+def prospect(s: State, number: int, red: int = 0) -> Prospect:
+    """For the seat in turn, from where the crown is now.
+
+    `red`: how many of its red dice would have been rolled, since they lie on the board again by then; while a
+    number is to be chosen, those that were.
+    """
+    there = s.copy()
+    walk(there, number, len(s.dice) - 1 if s.dice else red)
+    space = TRACK[there.crown]
+    if has_left(there):
+        return Prospect(number, space, True, stake=stake(s))
+    values = gain = None
+    if space.scores:
+        values, gain = deeds.compare(*(castle_of(s, space.colour, seat) for seat in range(2)))
+    if space.card == NO_CARD:
+        return Prospect(number, space, False, (Score(),), values=values, gain=gain)
+    return Prospect(
+        number,
+        space,
+        False,
+        deeds.deeds(there),
+        deeds.within_reach(there, space.dice),
+        values,
+        gain,
+        _hindrance(there, space),
+    )
+
+
+def prospects(s: State, red: int = 0) -> tuple[Prospect, ...]:
+    """For the numbers 1 to 6."""
+    return tuple(prospect(s, number, red) for number in PIPS)
+
+
+def _hindrance(s: State, space: Space) -> Code | None:
+    if not deeds.sources(s):
+        return Code.NONE_LEFT
+    fits = places(castle_of(s, space.colour, s.seat), space.card)
+    return None if fits else Code.BESIDE_BUILDING
+
+
+def stake(s: State) -> Stake:
+    """What the seat in turn loses if its next move leaves the zone (B2.3)."""
+    if s.zone == NO_ZONE:
+        return NO_STAKE
+    castle = s.castles[house(s.zone, s.seat)]
+    ends = at_risk(castle)
+    return Stake(castle[ends[0]], ends) if ends else NO_STAKE
+
+
+def staying(s: State) -> tuple[int, ...]:
+    """The numbers that do not leave the zone; all of them before the turn's first move (B2.2)."""
+    return tuple(n for n in PIPS if not _leaves(s, n))
+
+
+def _leaves(s: State, number: int) -> bool:
+    there = s.copy()
+    walk(there, number, 0)
+    return has_left(there)
+
+
+def chance_to_leave(s: State, red: int) -> Fraction:
+    """That the own die and so many red ones all show numbers that leave the zone."""
+    return 1 - chance_of(len(staying(s)), red + 1)
+
+
+@cache
+def chance_of(numbers: int, dice: int) -> Fraction:
+    """That at least one of so many dice shows one of so many numbers."""
+    return 1 - Fraction(len(PIPS) - numbers, len(PIPS)) ** dice
+
+
+@cache
+def hands(dice: int) -> tuple[tuple[tuple[int, ...], Fraction], ...]:
+    """Every set of numbers that so many dice can show, ascending, and its chance; the chances sum up to 1."""
+    sets = (numbers for size in range(1, dice + 1) for numbers in combinations(PIPS, size))
+    return tuple((numbers, _chance_of_all(len(numbers), dice)) for numbers in sets)
+
+
+def _chance_of_all(numbers: int, dice: int) -> Fraction:
+    """That so many given numbers show, each at least once, and no others: by inclusion and exclusion."""
+    ways = sum(
+        (-1) ** missing * comb(numbers, missing) * (numbers - missing) ** dice for missing in range(numbers)
+    )
+    return Fraction(ways, len(PIPS) ** dice)
