@@ -26,6 +26,7 @@ SETS = {
     "shields": "a player's shield",
     "figures": "a figure of the title picture",
     "ui": "a piece of the table",
+    "burgenland": "a picture of Burgen Land",
 }
 FONTS = {
     "Cinzel": "The Cinzel Project Authors, https://github.com/NDISCOVER/Cinzel",

@@ -12,6 +12,7 @@ from functools import partial
 from pathlib import Path
 
 import buildings
+import burgenland
 import dice
 import enemies
 import icons
@@ -52,6 +53,7 @@ def all_drawings() -> dict[str, ui.Drawing]:
     for name, scene in enemies.ENEMIES.items():
         scenes[f"enemies/{name}"] = partial(painted, scene)
     scenes.update({"ui/logo": title.logo, "ui/icon": title.icon, "ui/title": title.title})
+    scenes.update(burgenland.drawings())
     return {**ui.drawings(), **scenes, **{path: partial(small, figure) for path, figure in signs.items()}}
 
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import burgenland_list
+
 PORTRAITS = (
     *("jester", "squire", "architect", "merchant", "sergeant", "alchemist"),
     *("astronomer", "treasurer", "hunter", "general", "swordsmith", "duchess"),
@@ -80,4 +82,5 @@ def pictures() -> tuple[Picture, ...]:
     found += [Picture(f"shields/{colour}", (200, 240)) for colour in PLAYER_COLOURS]
     found += [Picture(f"ui/{name}", (240, 240)) for name in NINE_SLICES]
     found += [Picture(f"ui/{name}", size) for name, size in SPECIAL_UI.items()]
+    found += [Picture(f"burgenland/{name}", size) for name, size in burgenland_list.SIZES.items()]
     return tuple(found)

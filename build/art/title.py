@@ -31,11 +31,16 @@ INNER = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
 
 
 def logo() -> str:
-    """KINGSBURG in gold capitals under a crown, 1600 x 400, transparent, with a dark edge that reads
-    anywhere.
+    """KINGSBURG, the name of the game."""
+    return wordmark("KINGSBURG", 214)
+
+
+def wordmark(text: str, size: float) -> str:
+    """A name in gold capitals under a crown, 1600 x 400, transparent, with a dark edge that reads
+    anywhere; ``size`` is the em of its letters.
     """
     plate = Woodcut(1600, 400, 71, frequency=0.4)
-    glyphs, width = letters("KINGSBURG", 214, 7)
+    glyphs, width = letters(text, size, 7)
     start = 800 - width / 2
     line = [move(glyph, start, 344) for glyph in glyphs]
     rules: list[Shape] = []
@@ -78,14 +83,14 @@ def figure(name: str, x: float, y: float, factor: float) -> str:
     return f'<g transform="translate({x:g},{y:g}) scale({factor:g})">{inner.group(1)}</g>'
 
 
-def _hill(plate: Woodcut, points: list[tuple[float, float]], tint: str, seed: int) -> None:
+def hill(plate: Woodcut, points: list[tuple[float, float]], tint: str, seed: int) -> None:
     land = blob([(-60, 1000, 1), (-60, points[0][1], 1), *points, (1660, points[-1][1], 1), (1660, 1000, 1)])
     plate.solid(land, tint, line=7, halo=5)
     slope = land.difference(move(land, 0, 34))
     plate.ink(hatch(slope, 74, 26, 4, "end", seed=seed), within=land)
 
 
-def _bush(plate: Woodcut, x: float, y: float, size: float) -> None:
+def bush(plate: Woodcut, x: float, y: float, size: float) -> None:
     lumps = [
         ellipse(x + dx * size, y + dy * size, r * size)
         for dx, dy, r in ((0, -38, 24), (-20, -20, 22), (20, -20, 22))
@@ -108,17 +113,17 @@ def landscape() -> Woodcut:
     plate.solid(ellipse(*sun, 208), "#D9B233", line=8)
     plate.tint(ellipse(*sun, 190), "gold_light")
     plate.ink(ring(*sun, 196, 3.4))
-    _hill(
+    hill(
         plate,
         [(0, 600), (220, 560), (520, 610), (800, 540), (1080, 520), (1360, 560), (1600, 520)],
         "verd_light",
         3,
     )
     for x, y, size in ((610, 588, 0.8), (1310, 556, 0.9), (60, 600, 0.9)):
-        _bush(plate, x, y, size)
+        bush(plate, x, y, size)
     castle = BUILDINGS["fortress"]().figure()
     plate.paste(castle, 2.75, 980 - 121 * 2.75, 20)
-    _hill(
+    hill(
         plate,
         [(0, 690), (260, 640), (560, 700), (800, 668), (1100, 640), (1380, 668), (1600, 620)],
         "green",
@@ -127,8 +132,8 @@ def landscape() -> Woodcut:
     plate.paste(BUILDINGS["farms"]().figure(), 1.35, 30, 420)
     plate.paste(BUILDINGS["chapel"]().figure(), 1.15, 430, 470)
     for x, y, size in ((390, 706, 1.0), (700, 712, 1.1), (30, 726, 1.2)):
-        _bush(plate, x, y, size)
-    _hill(plate, [(0, 800), (300, 770), (620, 812), (900, 780), (1240, 800), (1600, 760)], "verd", 7)
+        bush(plate, x, y, size)
+    hill(plate, [(0, 800), (300, 770), (620, 812), (900, 780), (1240, 800), (1600, 760)], "verd", 7)
     return plate
 
 

@@ -1,0 +1,173 @@
+"""What lies round the cards of Burgen Land: the hole in a wall, the place for a card, a castle's ends, its
+ground, the pile of the supply and the score track.
+"""
+
+from __future__ import annotations
+
+import random
+
+from burgenland_list import (
+    CARD,
+    EMBLEMS,
+    END_WIDTH,
+    PILE,
+    PILE_OPENING,
+    TRACK,
+    TRACK_FIELDS,
+    TRACK_FIRST,
+    TRACK_STEP,
+)
+from burgenland_signs import crown_sign
+from burgenland_stone import (
+    FOOT,
+    FRIEZE,
+    WALL_TOP,
+    blank,
+    colour_of,
+    curtain,
+    emblem,
+    trimmed,
+    turf,
+)
+from shapes import Shape, bar, blob, ellipse, hatch, join, move, notched, poly, rect, ring, stroke
+from ui import grained
+from woodcut import PALETTE, Woodcut
+
+WIDTH, HEIGHT = CARD
+GROUNDS = {"blue": ("#D3DADF", "#BFCAD6"), "yellow": ("#F1E2B0", "#E5D089"), "red": ("#ECD2BC", "#E0B9A2")}
+
+
+def hole(colour: str) -> Woodcut:
+    """A breach: the wall broken away between two stumps, its stones in a heap."""
+    plate = blank()
+    curtain(plate, colour)
+    breach = [
+        *((40, 130), (40, 184), (33, 192), (45, 204), (36, 220), (52, 232), (47, 248), (66, 258), (80, 276)),
+        *((104, 284), (140, 286), (166, 277), (180, 262), (196, 256), (190, 240), (204, 228), (197, 212)),
+        *((208, 200), (201, 188), (206, 130)),
+    ]
+    gap = poly(*breach)
+    rim = gap.buffer(9).difference(gap).intersection(rect(-20, WALL_TOP - 24, 300, 140))
+    body = join(plate.key, *plate.plates.values())
+    plate.tint(rim.intersection(body), "stone2")
+    plate.cut(gap)
+    plate.ink(gap.buffer(2.6).difference(gap.buffer(-0.6)), within=body.buffer(2))
+    plate.ink(hatch(rim, -35, 6, 2, seed=2), within=body)
+    chance = random.Random(12)
+    for x, y, size in (
+        *((70, 284, 15), (168, 286, 16), (96, 292, 18), (142, 292, 17), (119, 284, 15), (116, 298, 17)),
+        *((62, 299, 13), (182, 299, 14), (90, 303, 12), (148, 303, 12)),
+    ):
+        corners = [
+            (x + dx * size * chance.uniform(0.8, 1.1), y + dy * size * chance.uniform(0.55, 0.8))
+            for dx, dy in ((-1, 0.3), (-0.6, -0.8), (0.4, -1), (1, -0.2), (0.8, 0.8), (-0.4, 0.9))
+        ]
+        plate.solid(poly(*corners).buffer(1.5), "silver", line=3.4, shade=(-5, -5), dark="stone2")
+    turf(plate)
+    return trimmed(plate)
+
+
+def slot() -> str:
+    """The place where a card may go: a dashed gold frame about a faint veil and a sign of more."""
+    plate = Woodcut(WIDTH, HEIGHT, 8, period=80)
+    frame = notched(8, 60, 224, 252, 16)
+    edge = frame.difference(frame.buffer(-9, join_style=2))
+    gaps = [rect(x, 40, 16, 300) for x in (52, 90, 134, 172)]
+    gaps += [rect(0, y, 240, 16) for y in (104, 142, 180, 218, 256)]
+    plate.solid(edge.difference(join(*gaps)), "#E8BC2C", line=4.6)
+    more = join(rect(108, 152, 24, 76), rect(82, 178, 76, 24))
+    plate.solid(more, "#E8BC2C", line=5, halo=0, shade=(-4, -4))
+    veil = plate.path(frame.buffer(-4), 0.35)
+    plate.overlay_under = f'<path opacity=".28" fill="{PALETTE["white"]}" d="{veil}"/>'
+    return plate.svg(ground=None, wobble=0.5, register=0.5)
+
+
+def end(side: int) -> Woodcut:
+    """Where a castle ends for now: toothing stones; ``side`` -1 is the left end."""
+    plate = Woodcut(END_WIDTH, HEIGHT, 7, period=WIDTH / 3)
+    joint = END_WIDTH if side < 0 else 0
+    stones: list[Shape] = []
+    for row, reach in enumerate((12, 21, 11, 24, 14, 22, 12, 24)):
+        start = joint - reach if side < 0 else joint - 40
+        stones.append(rect(start, WALL_TOP + row * 15, reach + 40, 15.4))
+    body = plate.solid(join(*stones), "silver", line=4.4, shade=(-4, -3), dark="stone")
+    courses = [rect(-60, WALL_TOP + row * 15 - 1, 160, 2.1) for row in range(1, 8)]
+    plate.ink(*courses, within=body)
+    top, high = FRIEZE
+    plate.ink(rect(joint - 1.6, top - 7, 3.2, high + 14))
+    along = [
+        (joint - side * 40, FOOT - 1, 1),
+        (joint + side * 14, FOOT + 1),
+        (joint + side * 36, FOOT + 10, 1),
+    ]
+    grass = blob([*along, (joint + side * 14, FOOT + 15), (joint - side * 40, FOOT + 15, 1)])
+    plate.solid(grass, "green", line=3.6)
+    blades = [
+        stroke([(x, FOOT + 4), (x + lean * 0.5, FOOT - 3), (x + lean, FOOT - 8)], 2.5, "start")
+        for x, lean in ((joint + side * 10, -3), (joint + side * 13, 1), (joint + side * 16, 4))
+    ]
+    plate.ink(*blades)
+    return trimmed(plate)
+
+
+def field(colour: str) -> str:
+    """The ground behind a castle: a pale hanging with its emblem; it repeats sideways."""
+    ground, figure = GROUNDS[colour]
+    plate = Woodcut(WIDTH, HEIGHT, 7, period=WIDTH / 3)
+    signs: list[Shape] = []
+    for row in range(-1, 8):
+        for column in range(-1, 7):
+            x, y = 20 + column * 40 + (20 if row % 2 else 0), 20 + row * 46
+            signs.append(emblem(colour, x, y, 20))
+            signs.append(ellipse(x + 20, y, 2.4))
+    plate.tint(rect(-20, -20, WIDTH + 40, HEIGHT + 40), ground)
+    plate.tint(join(*signs), figure)
+    grained(plate, rect(-20, -20, WIDTH + 40, HEIGHT + 40), "white", 80)
+    return plate.svg(ground="paper", grain=False, wobble=0.5, register=0)
+
+
+def pile() -> str:
+    """The supply: a few white cards, the top one with an opening for what it shows."""
+    width, height = PILE
+    plate = Woodcut(width, height, 9, period=80)
+    x, y = PILE_OPENING
+    face = rect(x - 8, y - 8, CARD[0] + 16, CARD[1] + 16)
+    for step in (2, 1):
+        plate.solid(move(face, step * 4.5, step * 7), "pale", line=4)
+    plate.solid(face, "white", line=4.6)
+    plate.ink(rect(x - 2, y - 2, CARD[0] + 4, CARD[1] + 4).boundary.buffer(1.1))
+    return plate.svg(ground=None, wobble=0.5, register=0.4)
+
+
+def emblem_sign(colour: str) -> str:
+    """The emblem of a castle colour on a disc of that colour, 128 x 128."""
+    plate = Woodcut(128, 128, 31, frequency=0.6)
+    plate.solid(ellipse(63, 63, 56), "gold" if colour != "yellow" else "white", line=7, shade=(-6, -6))
+    plate.solid(ellipse(63, 63, 47), colour_of(colour), line=4.4, shade=(-6, -6))
+    sign = emblem(colour, 63, 64 if EMBLEMS[colour] != "chevron" else 60, 62)
+    plate.ink(sign.buffer(4.5))
+    plate.cut(sign)
+    plate.tint(sign, "white")
+    return plate.svg(ground=None, wobble=0.5, register=0.4)
+
+
+def track() -> str:
+    """The score track: 31 fields on a dark strip; each fifth is gold, the last has a crown."""
+    width, height = TRACK
+    plate = Woodcut(width, height, 33, period=width / 31)
+    strip = plate.solid(notched(5, 5, width - 10, height - 10, 18), "lapis2", line=8)
+    rule = notched(14, 14, width - 28, height - 28, 16)
+    plate.tint(rule.difference(rule.buffer(-4, join_style=2)), "gold")
+    middle = height / 2
+    plate.tint(bar((TRACK_FIRST, middle), (width - TRACK_FIRST, middle), 7), "gold", within=strip)
+    for k in range(TRACK_FIELDS):
+        x = TRACK_FIRST + k * TRACK_STEP
+        if k == TRACK_FIELDS - 1:
+            plate.solid(ellipse(x, middle, 29), "madder", line=5)
+            plate.paste(crown_sign(), 0.42, x - 48 * 0.42, middle - 50 * 0.42)
+        elif k % 5 == 0:
+            plate.solid(ellipse(x, middle, 27), "gold", line=5, shade=(-3, -3))
+            plate.ink(ring(x, middle, 21, 1.6))
+        else:
+            plate.solid(ellipse(x, middle, 23), "pale_light", line=4.4, shade=(-3, -3), dark="pale")
+    return plate.svg(ground=None, wobble=0.6, register=0.4)
