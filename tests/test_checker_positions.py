@@ -131,6 +131,21 @@ def test_what_the_rules_forbid_is_refused(crown: int, before: str, told: str, wh
     assert why in str(refused.value)
 
 
+@pytest.mark.parametrize(("removed", "at"), [("wall", 0), (None, 0), ("wall", None)])
+def test_nothing_is_removed_from_an_empty_castle(removed: str | None, at: int | None) -> None:
+    told = rows(
+        """
+roll 0 1 - 1 15 | w/w /w w/w 050 0-0
+dice 0 0 5 | w/w /w w/w 500 0-0
+roll 0 6 - 6 21 | w/w /w w/w 500 0-0
+leave 0 yellow - - | w/w /w w/w 500 0-0
+"""
+    )
+    told[3] |= {"removed": removed, "at": at}
+    with pytest.raises(Broken, match=r"^line 4: B2\.3: there is no card to remove"):
+        turns(14, "w/w /w w/w 050 0-0", told)
+
+
 EXAMPLE = f"""
 roll 0 3 - 3 9   | w/w {EVEN}
 dice 0 1 0   | w/w w/w w/w 104 0-0
