@@ -17,6 +17,7 @@ from kingsburg.ui.kingsburg.choosing import ChooseDesk
 from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.kingsburg.staging import Director
 from kingsburg.ui.parts import draw_shield, draw_vp
+from kingsburg.ui.phrases import joined
 from kingsburg.ui.widgets import Button, Widget, WidgetScene, draw_ribbon_title
 
 _NOBODY_WATCHES = 1500.0
@@ -239,7 +240,7 @@ class BattleScene(WidgetScene):
     def _draw_strongest(self, canvas: Canvas, rect: Rect) -> None:
         f, d = canvas.frame, self.d
         seats = d.model.strongest or ()
-        names = words.joined([d.names[seat] for seat in seats])
+        names = joined([d.names[seat] for seat in seats])
         text = ngettext("Strongest victor: {names}", "Strongest victors: {names}", len(seats)).format(
             names=names
         )

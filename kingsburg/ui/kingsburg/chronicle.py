@@ -8,6 +8,7 @@ from kingsburg.app.i18n import _, ngettext
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.ui.chronicle import Line
 from kingsburg.ui.kingsburg import words
+from kingsburg.ui.phrases import joined
 
 
 def line(event: ev.Event, names: Sequence[str], turn: int = 0) -> Line | None:
@@ -25,33 +26,33 @@ def _sentence(event: ev.Event, names: Sequence[str]) -> tuple[str, int | None]:
                 year=words.ROMAN[year], phase=words.phase_name(phase)
             ), None
         case ev.Dealt(order):
-            return _("Turn order: {names}.").format(names=words.joined([names[i] for i in order])), None
+            return _("Turn order: {names}.").format(names=joined([names[i] for i in order])), None
         case ev.OrderSet(seats):
-            return _("Turn order: {names}.").format(names=words.joined([names[i] for i in seats])), None
+            return _("Turn order: {names}.").format(names=joined([names[i] for i in seats])), None
         case ev.NeutralPlaced(_three, _two, advisors):
-            closed = words.joined([words.advisor_name(n) for n in advisors])
+            closed = joined([words.advisor_name(n) for n in advisors])
             return _("Neutral dice close: {advisors}.").format(advisors=closed), None
         case ev.StrongestNamed(seats, _after):
             if not seats:
                 return "", None
-            who = words.joined([names[i] for i in seats])
+            who = joined([names[i] for i in seats])
             return ngettext(
                 "Strongest victor: {names} (+1 VP).", "Strongest victors: {names} (+1 VP each).", len(seats)
             ).format(names=who), None
         case ev.Aided(seats, die):
-            who = words.joined([names[i] for i in seats])
+            who = joined([names[i] for i in seats])
             if die:
                 return _("The King lends {name} a white die.").format(name=who), seats[0]
             return _("The King grants a good each to {names}.").format(names=who), None
         case ev.Rewarded(seats, _after):
-            who = words.joined([names[i] for i in seats])
+            who = joined([names[i] for i in seats])
             return _("The King rewards {names} (+1 VP).").format(names=who), None
         case ev.EnvoySent(None, _after):
             return _("A tie: the King's envoy stays at court."), None
         case ev.EnemyRevealed(enemy):
             return _("The enemy: {enemy}.").format(enemy=words.enemy_name(enemy)), None
         case ev.GameEnded(_vp, ranking):
-            who = words.joined([names[i] for i in ranking[0]])
+            who = joined([names[i] for i in ranking[0]])
             return ngettext("{names} wins the game.", "{names} share the victory.", len(ranking[0])).format(
                 names=who
             ), None

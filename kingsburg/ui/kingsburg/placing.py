@@ -19,6 +19,7 @@ from kingsburg.ui.kingsburg.desk import Desk, Die
 from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.kingsburg.offers import Placements, Wish, cost, plain, wish_for
 from kingsburg.ui.kingsburg.staging import Director
+from kingsburg.ui.phrases import joined
 from kingsburg.ui.widgets import Button, Chip, Label, Panel, Widget
 
 MODIFIERS = ("plus2", "envoy", "minus", "plus")
@@ -299,7 +300,7 @@ class PlaceDesk(Desk):
         else:
             near = sorted(self.offers.advisors(wish))
             if near:
-                names = words.joined([words.advisor_name(n) for n in near[:4]])
+                names = joined([words.advisor_name(n) for n in near[:4]])
                 says = ngettext(
                     "Within reach with more than dice: {names}.",
                     "Within reach with more than dice: {names}.",

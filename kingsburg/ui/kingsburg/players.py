@@ -14,6 +14,7 @@ from kingsburg.ui.kingsburg import words
 from kingsburg.ui.kingsburg.model import Hand, SeatShown
 from kingsburg.ui.kingsburg.staging import Director
 from kingsburg.ui.parts import draw_die, draw_medal, draw_shield
+from kingsburg.ui.phrases import joined
 from kingsburg.ui.theme import Style
 
 
@@ -156,4 +157,4 @@ def strip_label(d: Director, seat: int, enemy: int | None) -> str:
         _("battle {n}").format(n=combat_text(shown, d.model.year, enemy)),
         ngettext("{n} building", "{n} buildings", count).format(n=count),
     ]
-    return _("{name}: {holdings}").format(name=d.names[seat], holdings=words.joined(parts))
+    return _("{name}: {holdings}").format(name=d.names[seat], holdings=joined(parts))

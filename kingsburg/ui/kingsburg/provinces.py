@@ -16,6 +16,7 @@ from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.kingsburg.parts import draw_cost, draw_lacks
 from kingsburg.ui.kingsburg.staging import Director
 from kingsburg.ui.parts import draw_vp
+from kingsburg.ui.phrases import joined
 from kingsburg.ui.widgets import draw_ribbon_title
 
 BUILT, AFFORDABLE, SHORT, LOCKED = "built", "affordable", "short", "locked"
@@ -148,6 +149,6 @@ def tile_tip(building: int, look: TileState) -> str:
     if look.state == SHORT:
         parts.append(_("You lack {goods}.").format(goods=words.goods_text(look.lacks)))
     if look.state == LOCKED:
-        names = words.joined([words.building_name(i) for i in look.left])
+        names = joined([words.building_name(i) for i in look.left])
         parts.append(_("First build: {buildings}.").format(buildings=names))
     return " ".join(parts)

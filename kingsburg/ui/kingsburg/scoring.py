@@ -17,6 +17,7 @@ from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg import words
 from kingsburg.ui.kingsburg.staging import Director
 from kingsburg.ui.parts import draw_charge, draw_medal, draw_shield
+from kingsburg.ui.phrases import joined
 from kingsburg.ui.widgets import Button, Widget, WidgetScene, draw_ribbon_title
 
 _PIP_MEAN = 3.5
@@ -56,7 +57,7 @@ class ScoringScene(WidgetScene):
         self.result = d.session.game.standings(d.session.state)
 
     def status(self) -> str:
-        names = words.joined([self.d.names[i] for i in self.result.ranking[0]])
+        names = joined([self.d.names[i] for i in self.result.ranking[0]])
         if len(self.result.ranking[0]) > 1:
             return _("{names} share the victory").format(names=names)
         return _("{names} wins the game").format(names=names)

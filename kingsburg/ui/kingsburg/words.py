@@ -11,6 +11,7 @@ from kingsburg.engine.kingsburg.buildings import BUILDINGS
 from kingsburg.engine.kingsburg.enemies import ENEMIES
 from kingsburg.engine.kingsburg.events import Fought, Influenced
 from kingsburg.engine.kingsburg.reasons import Code
+from kingsburg.ui.phrases import joined
 
 ROMAN = ("", "I", "II", "III", "IV", "V")
 GOODS_ICONS = ("gold", "wood", "stone")
@@ -133,13 +134,6 @@ def vp_text(vp: int) -> str:
 
 def soldiers_text(n: int) -> str:
     return ngettext("{n} soldier", "{n} soldiers", n).format(n=n)
-
-
-def joined(parts: list[str]) -> str:
-    """`a, b and c`."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return _("{first} and {last}").format(first=_(", ").join(parts[:-1]), last=parts[-1])
 
 
 def goods_text(goods: fx.Goods) -> str:
