@@ -77,6 +77,12 @@ def rows(short: str) -> list[Row]:
     return [row(line) for line in short.strip().splitlines()]
 
 
+def _without(castle: Castle, at: int) -> Castle:
+    rest = list(castle)
+    remove(rest, at)
+    return rest
+
+
 class Wanderer:
     """Plays one game by lot and writes it down. The same seed gives the same game."""
 
@@ -126,7 +132,9 @@ class Wanderer:
 
     def leave(self, seat: int, zone: str) -> None:
         castle = self.own.castles[zone][seat]
-        at = self.lot.choice(sorted(outermost(castle))) if castle else None
+        # Where both ends leave the same, the left one is told.
+        ends = {tuple(_without(castle, at)): at for at in sorted(outermost(castle), reverse=True)}
+        at = self.lot.choice(sorted(ends.values())) if castle else None
         removed = None if at is None else castle[at]
         if at is not None:
             remove(castle, at)
@@ -153,7 +161,7 @@ class Wanderer:
             values = self.own.values(colour)
             gain = [max(0, values[i] - values[1 - i]) for i in (0, 1)]
             self.own.score = [self.own.score[i] + gain[i] for i in (0, 1)]
-            self.tell("score", after=False, colour=colour, values=values, gain=gain)
+            self.tell("score", colour=colour, values=values, gain=gain)
         else:
             self.tell("nothing", after=False, seat=seat)
 

@@ -8,6 +8,9 @@ from typing import Any
 
 import pytest
 
+from kingsburg import cli
+from kingsburg.engine.games import SHELF
+from kingsburg.engine.record import Line, refold
 from tests.burgenland_rows import Wanderer, holdings, rows
 from tests.checker import check_file, check_rows, main
 from tests.checker.rows import Broken, Row
@@ -223,6 +226,21 @@ def test_games_by_lot_pass_and_meet_the_rare_cases(played: list[list[Row]]) -> N
             met["hole"] += '": [["wall", null' in json.dumps(told.get("after"))
     seldom = ("taken", "none to leave", "robbed", "hole")
     assert all(met[kind] >= 5 for kind in ("card", "dice", "score", "leave", "stop", *seldom)), met
+
+
+def test_the_game_accepts_what_the_checker_accepts(played: list[list[Row]]) -> None:
+    """Games that the engine did not play fold to their own score."""
+    notation = SHELF["burgenland"]
+    for game in played[:12]:
+        end = refold(notation, [Line(number, told) for number, told in enumerate(game, 1)])
+        assert list(notation.game.standings(end).score) == game[-1]["score"]
+
+
+def test_what_the_command_line_records_is_by_the_rules(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    table = ["--game", "burgenland", "--seats", "random,random"]
+    assert cli.main(["simulate", *table, "--games", "12", "--seed", "x", "--record", str(file)]) == 0
+    assert check_file(file)[0] == 12
 
 
 def test_every_small_lie_is_found(played: list[list[Row]]) -> None:
