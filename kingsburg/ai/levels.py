@@ -1,17 +1,28 @@
-"""The kinds of computer players, by name."""
+"""The kinds of computer players of each game, by name."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from kingsburg.ai.agent import Agent, Factory, RandomAgent
-from kingsburg.ai.normal import NormalAgent
+from kingsburg.ai.kingsburg.normal import NormalAgent
 from kingsburg.engine.game import Game, Seat
 
-LEVELS: Final[dict[str, Factory]] = {"random": RandomAgent, "normal": NormalAgent}
-"""Weakest first."""
+AT_ONE_GAME: Final[dict[str, dict[str, Factory]]] = {
+    "kingsburg": {"random": RandomAgent, "normal": NormalAgent},
+    "burgenland": {"random": RandomAgent},
+}
+"""By game, weakest first."""
+LEVELS: Final = tuple(dict.fromkeys(kind for kinds in AT_ONE_GAME.values() for kind in kinds))
+"""All kinds there are, weakest first."""
+
+
+def levels(game: str) -> Mapping[str, Factory]:
+    """The opponents at that game. Raises KeyError for a game that the house does not have."""
+    return AT_ONE_GAME[game]
 
 
 def make_agent(kind: str, game: Game[Any], seat: Seat, seed: str) -> Agent:
     """Raises KeyError for an unknown kind."""
-    return LEVELS[kind](game, seat, seed)
+    return AT_ONE_GAME[game.name][kind](game, seat, seed)

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from kingsburg.app.i18n import _
 from kingsburg.commands.errors import CommandError
 from kingsburg.ui.app import Options, run
-from kingsburg.ui.context import SeatChoice, SetupChoice, Ui
+from kingsburg.ui.context import SetupChoice, Ui
+from kingsburg.ui.games import LIDS
+from kingsburg.ui.lid import Lid
 from kingsburg.ui.scene import Scene
-from kingsburg.ui.scenes.seating import NAMES
-from kingsburg.ui.theme import CHARGES, COLOURS
+from kingsburg.ui.scenes.seating import NAMES, Seating
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -43,21 +44,25 @@ def chosen(options: Namespace) -> SetupChoice | None:
         if names is not None or options.seed is not None:
             raise CommandError(_("names and a seed need --seats."))
         return None
+    lid = LIDS[options.game]
+    if len(kinds) not in lid.seats:
+        raise CommandError(
+            _("{game} is not for {count} players.").format(game=_(lid.title), count=len(kinds))
+        )
     if names is not None and len(names) != len(kinds):
         raise CommandError(
             _("there are {seats} seats, but {names} names.").format(seats=len(kinds), names=len(names))
         )
-    return chosen_seats(kinds, names, options.seed)
+    return chosen_seats(lid, kinds, names, options.seed)
 
 
-def chosen_seats(kinds: Sequence[str], names: Sequence[str] | None, seed: str | None) -> SetupChoice:
+def chosen_seats(
+    lid: Lid, kinds: Sequence[str], names: Sequence[str] | None, seed: str | None
+) -> SetupChoice:
     """A table of these players, with the names (if not given), colours and emblems of the setup screen."""
-    seats = zip(names or NAMES, kinds, COLOURS, CHARGES, strict=False)
-    return SetupChoice(tuple(SeatChoice(*seat) for seat in seats), seed)
+    return SetupChoice(lid.name, Seating.of(lid, kinds, names or NAMES).seats, seed)
 
 
 def open_table(ui: Ui, choice: SetupChoice) -> Scene:
     """The scene of a new game."""
-    from kingsburg.ui.kingsburg import start
-
-    return start.open_table(ui, choice)
+    return LIDS[choice.game].open_table(ui, choice)

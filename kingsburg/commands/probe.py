@@ -16,6 +16,7 @@ from kingsburg.commands.play import chosen_seats, open_table
 from kingsburg.engine.kingsburg.state import SEASONS
 from kingsburg.paths import config_dir
 from kingsburg.ui.app import App, Options
+from kingsburg.ui.games import FIRST
 from kingsburg.ui.kingsburg.table import TableScene
 from kingsburg.ui.trace import Trace
 from kingsburg.ui.window import NoDisplay, Window, prepare_environment
@@ -42,7 +43,7 @@ def probe(what: str, size: Size) -> int:
         sys.stderr.write(f"{error}\n")
         return 2
     kinds = THINKING if what == "thinking" else WAITING
-    options = Options(begin=chosen_seats(kinds, None, SEED), window=size)
+    options = Options(begin=chosen_seats(FIRST, kinds, None, SEED), window=size)
     app = App(SettingsStore(config_dir() / "settings.json"), Trace(), window, open_table, options)
     try:
         print(json.dumps(_MEASURES[what](app)))

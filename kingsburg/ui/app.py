@@ -12,9 +12,12 @@ from kingsburg.app.settings import SettingsStore
 from kingsburg.paths import config_dir
 from kingsburg.ui.assets import Assets
 from kingsburg.ui.context import SetupChoice, Ui
+from kingsburg.ui.games import FIRST, LIDS
 from kingsburg.ui.geometry import Frame
 from kingsburg.ui.loop import Loop
+from kingsburg.ui.mixer import Mixer
 from kingsburg.ui.scene import Scene
+from kingsburg.ui.sound import Sound
 from kingsburg.ui.text import Text
 from kingsburg.ui.trace import Trace, TraceError
 from kingsburg.ui.window import NoDisplay, Window, prepare_environment
@@ -59,6 +62,8 @@ def run(options: Options, open_table: OpenTable) -> int:
     except NoDisplay as error:
         return _cannot(str(error))
     app = App(store, trace, window, open_table, options)
+    app.ui.sound = Sound(Mixer())
+    app.ui.sound.apply(store.current)
     try:
         app.loop.run()
     except TraceError as error:
@@ -66,6 +71,7 @@ def run(options: Options, open_table: OpenTable) -> int:
     finally:
         app.remember_window(options)
         _say(store.take_notes())
+        app.ui.sound.close()
         window.close()
         trace.close()
     return EXIT_OK
@@ -81,6 +87,7 @@ class App:
         self.ui = Ui(frame, Text(frame), Assets(), store, trace, router=self)
         self._window = window
         self._open_table = open_table
+        self._game = FIRST
         self.loop = Loop(self.ui, window, options.started)
         self.ui.refit(*window.size)
         if options.begin is None:
@@ -95,12 +102,13 @@ class App:
         self.ui.stack.replace(TitleScene(self.ui))
 
     def start(self, choice: SetupChoice) -> None:
+        self._game = LIDS[choice.game]
         self.ui.stack.replace(self._open_table(self.ui, choice))
 
-    def setup(self) -> None:
+    def setup(self, game: str) -> None:
         from kingsburg.ui.scenes.setup import SetupScene
 
-        self.ui.stack.replace(SetupScene(self.ui))
+        self.ui.stack.replace(SetupScene(self.ui, LIDS[game]))
 
     def settings(self) -> None:
         from kingsburg.ui.scenes.settings import SettingsScene
@@ -110,7 +118,7 @@ class App:
     def rules(self) -> None:
         from kingsburg.ui.scenes.rules import RulesScene
 
-        self.ui.stack.push(RulesScene(self.ui))
+        self.ui.stack.push(RulesScene(self.ui, self._game))
 
     def credits(self) -> None:
         from kingsburg.ui.scenes.credits import CreditsScene

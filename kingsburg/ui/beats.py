@@ -15,17 +15,20 @@ FLY: Final = 420.0
 ROLL: Final = 750.0
 PAUSE: Final = 900.0
 """Milliseconds at normal speed."""
+FLYER: Final = 40.0
+"""How wide what flies is, in design units, unless it is a large thing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """A picture that flies from one anchor to another; `delay` is a share of the beat."""
+    """A picture that flies from one anchor to another; `delay` is a share of the beat, `wide` its width."""
 
     group: str
     name: str
     start: str
     end: str
     delay: float = 0.0
+    wide: float = FLYER
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from kingsburg.ui.attention import Attention
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Frame
 from kingsburg.ui.scene import SceneStack
+from kingsburg.ui.sound import Sound
 from kingsburg.ui.text import Text
 from kingsburg.ui.theme import Look
 from kingsburg.ui.trace import Trace
@@ -34,8 +35,9 @@ class SeatChoice:
 
 @dataclass(frozen=True, slots=True)
 class SetupChoice:
-    """A new game as chosen in the setup; seed None: a fresh one."""
+    """A new game as chosen in the setup: its name, who plays, and the seed (None: a fresh one)."""
 
+    game: str
     seats: tuple[SeatChoice, ...]
     seed: str | None = None
 
@@ -44,7 +46,7 @@ class Router(Protocol):
     """The ways between scenes, so that scenes need not know each other."""
 
     def title(self) -> None: ...
-    def setup(self) -> None: ...
+    def setup(self, game: str) -> None: ...
     def start(self, choice: SetupChoice) -> None: ...
     def settings(self) -> None: ...
     def rules(self) -> None: ...
@@ -76,6 +78,7 @@ class Ui:
     trace: Trace
     stack: SceneStack = field(default_factory=SceneStack)
     attention: Attention = field(default_factory=Attention)
+    sound: Sound = field(default_factory=Sound)
     router: Router = None  # type: ignore[assignment]  # set by the app before the first scene
     toasts: list[Toast] = field(default_factory=list)
     dirty: bool = True
@@ -101,6 +104,7 @@ class Ui:
         until = self.clock() + theme.TOAST_TIME / 1000
         self.toasts = [*[t for t in self.toasts if t.text != text][-2:], Toast(text, until)]
         self.trace.event({"toast": text})
+        self.sound.play("refuse")
         self.dirty = True
 
     def change_settings(self, **changes: object) -> None:
@@ -108,6 +112,7 @@ class Ui:
         self.store.change(**changes)
         if "language" in changes:
             set_language(self.settings.language or None)
+        self.sound.apply(self.settings)
         self.tell_notes()
         self.refit(self.frame.window_w, self.frame.window_h)
 

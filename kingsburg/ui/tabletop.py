@@ -7,6 +7,7 @@ from typing import Any
 
 from kingsburg.app.i18n import _
 from kingsburg.ui.anim import arc, ease_in_out
+from kingsburg.ui.beats import Flight
 from kingsburg.ui.board import Board
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.context import Ui
@@ -19,7 +20,6 @@ from kingsburg.ui.scene import Scene
 from kingsburg.ui.topbar import draw_status
 from kingsburg.ui.widgets import Button
 
-_FLYER = 40.0
 Interrupt = Callable[["Tabletop", Any], None]
 """Is told every event as it is shown: lays a battle, a look or the end over the table."""
 
@@ -148,10 +148,14 @@ class Tabletop(Scene):
             t = (progress - flight.delay) / span if span > 0 else 1.0
             if not 0.0 < t < 1.0:
                 continue
-            start, end = self.anchor(flight.start), self.anchor(flight.end)
-            x, y = arc(start, end, ease_in_out(t), f.px(60))
-            side = f.px(_FLYER)
-            canvas.picture(flight.group, flight.name, Rect(0, 0, side, side).at(round(x), round(y)))
+            x, y = self.path(flight, ease_in_out(t))
+            picture = canvas.assets.picture(flight.group, flight.name, f.px(flight.wide))
+            canvas.blit(picture, x - picture.get_width() // 2, y - picture.get_height() // 2)
+
+    def path(self, flight: Flight, t: float) -> tuple[int, int]:
+        """Where a flight has come to, t from 0 to 1."""
+        x, y = arc(self.anchor(flight.start), self.anchor(flight.end), t, self.layout.frame.px(60))
+        return round(x), round(y)
 
     # Buttons -----------------------------------------------------------------------------------------------
 

@@ -100,16 +100,18 @@ MOVE = 260
 class Look:
     """A table by day or in the evening.
 
-    The cloth's picture, the colour in its place where that is missing, and the shade cast on paper.
+    The cloth's picture, the colour in its place where that is missing, the colour of letters on it, and the
+    shade cast on paper.
     """
 
     cloth: str
     cloth_colour: Colour
+    on_cloth: Colour
     paper_shade: Colour | None
 
 
-DAY = Look("cloth_day", PAPER, None)
-EVENING = Look("cloth_evening", NIGHT, _hex("#DCCFB8"))
+DAY = Look("cloth_day", PAPER, INK, None)
+EVENING = Look("cloth_evening", NIGHT, WHITE, _hex("#DCCFB8"))
 PAPER_PIECES = frozenset(
     {
         *(f"panel_{kind}" for kind in ("paper", "white", *COLOURS)),

@@ -10,8 +10,9 @@ import pytest
 
 from kingsburg.app import i18n
 from kingsburg.ui import theme
+from kingsburg.ui.games import FIRST
 from kingsburg.ui.geometry import Rect
-from kingsburg.ui.scenes.seating import MOST, Seating
+from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.text import ELLIPSIS
 from tests.ui.desk import Desk
 
@@ -74,16 +75,18 @@ def test_two_to_five_seats_with_arms_of_their_own(desk: Desk) -> None:
     desk.click("button.shuffle")
     desk.click("button.start")
     seats = desk.started[0].seats
-    assert len(seats) == MOST
+    assert len(seats) == FIRST.most
     for part in ("name", "colour", "charge"):
-        assert len({getattr(s, part) for s in seats}) == MOST
+        assert len({getattr(s, part) for s in seats}) == FIRST.most
 
 
 def test_the_last_two_seats_stay(desk: Desk) -> None:
     desk.click("button.new_game")
     desk.click("seat.3.remove")
     assert desk.spot("seat.1.remove").does == ()
-    assert Seating.usual().removed(0).removed(0).removed(0).seats == Seating.usual().removed(0).seats
+    assert (
+        Seating.usual(FIRST).removed(0).removed(0).removed(0).seats == Seating.usual(FIRST).removed(0).seats
+    )
 
 
 def test_settings_work_at_once_and_last(desk: Desk) -> None:

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import math
-
-import pygame
-
 from kingsburg.app.i18n import _
 from kingsburg.ui import theme
-from kingsburg.ui.anim import ease_out
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg import words
 from kingsburg.ui.kingsburg.desk import Desk, Die
 from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.kingsburg.staging import Director
-from kingsburg.ui.parts import draw_die
+from kingsburg.ui.parts import draw_die, draw_tumbling
 from kingsburg.ui.spots import DISABLED, READY, SELECTED, Does, Spot
 
 _MODIFIER_ICON = {"plus2": "plus2", "envoy": "envoy", "minus": "", "plus": ""}
@@ -76,7 +71,7 @@ def _draw_dice(canvas: Canvas, layout: TableLayout, d: Director, me: int, desk: 
             canvas.fill(rect.inset(f.px(6)), theme.VERDIGRIS_DARK, 160)
             continue
         if beat is not None and (me, *die) in beat.tumbling:
-            _draw_tumbling(canvas, rect, picture, d.progress, slot)
+            draw_tumbling(canvas, picture, rect, d.progress, slot, (-260.0, 0.0))
             continue
         if die in chosen:
             rect = rect.moved(0, -f.px(12))
@@ -87,23 +82,6 @@ def _draw_dice(canvas: Canvas, layout: TableLayout, d: Director, me: int, desk: 
         draw_die(canvas, picture, rect, 90 if hidden else 255)
         if canvas.attention.hot == die_id(die) and die in usable:
             canvas.frame_rect(rect.inset(-f.px(2)), theme.GOLD_LIGHT, f.px(3), f.px(10))
-
-
-def _draw_tumbling(canvas: Canvas, rect: Rect, picture: str, progress: float, slot: int) -> None:
-    """A die that rolls in from the left and settles on its face."""
-    f = canvas.frame
-    settled = min(1.0, progress * (1.25 - 0.05 * slot))
-    rest = 1.0 - ease_out(settled)
-    colour, value = picture.rsplit("_", 1)
-    face = value if settled > 0.82 else str((int(value) + slot + int(settled * 11)) % 6 + 1)
-    bounce = abs(math.sin(settled * math.pi * 2.5)) * rest
-    x = rect.x - round(rest * f.px(260))
-    y = rect.y - round(bounce * f.px(70))
-    source = canvas.assets.picture("dice", f"{colour}_{face}", rect.w, rect.h)
-    angle = rest * -400
-    if rest > 0.02:
-        source = pygame.transform.rotate(source, angle)
-    canvas.blit(source, x + (rect.w - source.get_width()) // 2, y + (rect.h - source.get_height()) // 2)
 
 
 def die_id(die: Die) -> str:

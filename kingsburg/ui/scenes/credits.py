@@ -22,10 +22,11 @@ class CreditsScene(SheetScene):
     def content(self) -> Sequence[Widget]:
         parts = (
             (
-                _("The board game"),
+                _("The games"),
                 _(
-                    "Kingsburg is a board game by Andrea Chiarvesio and Luca Iennaco. This is an unofficial"
-                    " adaptation, neither made nor endorsed by its authors or publishers."
+                    "Kingsburg is a board game by Andrea Chiarvesio and Luca Iennaco, Burgen Land a dice game"
+                    " by Wolfgang Lehmann. These are unofficial adaptations, neither made nor endorsed by"
+                    " their authors or publishers."
                 ),
             ),
             (

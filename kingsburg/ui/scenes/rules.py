@@ -1,100 +1,104 @@
-"""The rules on one page: how to place dice, and the eight phases of a year."""
+"""The rules of a game on one page."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from kingsburg.app.i18n import N_, _
+from kingsburg.app.i18n import _
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
+from kingsburg.ui.context import Ui
+from kingsburg.ui.games import LIDS
+from kingsburg.ui.lid import Lid
 from kingsburg.ui.scenes.sheet import SheetScene
-from kingsburg.ui.widgets import Label, Widget, draw_rule
+from kingsburg.ui.theme import Style
+from kingsburg.ui.widgets import Choice, ChoiceRow, Label, Widget, draw_rule
 
-_AIM = N_(
-    "Five years. Win the King's advisors, build your province, stand in winter. Most victory points win."
-)
-_PLACING = (
-    (
-        N_("Match the number"),
-        N_("Place dice whose sum is exactly the advisor's number, 1 to 18; one group at a time."),
-    ),
-    (
-        N_("First come"),
-        N_("A taken advisor is closed for the season. Only the King's Envoy lets you in all the same."),
-    ),
-    (
-        N_("Bend the sum"),
-        N_("One +2 token a season adds two. The Market makes one group count one more or one less."),
-    ),
-    (
-        N_("White dice"),
-        N_("They help your coloured dice and are never placed alone."),
-    ),
-    (
-        N_("Gifts and building"),
-        N_(
-            "When all have passed, the advisors give from 1 to 18. Then each may build one building;"
-            " in a row, from left to right."
-        ),
-    ),
-)
-_PHASES = (
-    (
-        N_("King's Aid"),
-        N_("Fewest buildings, then goods: a white die for spring. Still tied: one good each."),
-    ),
-    (N_("Spring"), N_("Roll, win advisors, take gifts, build.")),
-    (N_("King's Reward"), N_("Most buildings: 1 point. Tied: each.")),
-    (N_("Summer"), N_("Roll, win advisors, take gifts, build.")),
-    (
-        N_("King's Envoy"),
-        N_("Fewest buildings, then goods: the envoy. It opens a closed advisor or builds twice."),
-    ),
-    (N_("Autumn"), N_("Roll, win advisors, take gifts, build.")),
-    (N_("Recruit"), N_("Soldiers, for two goods each.")),
-    (
-        N_("Winter"),
-        N_("The enemy comes. More than its strength: a reward. Less: losses. Then the soldiers go home."),
-    ),
-)
+_TOP, _HEIGHT = 206, 670
+_PICTURE = 84
+"""The largest side of a picture in the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Enough of a game to play within five minutes; all texts are messages for gettext.
+
+    `topics`: (heading, text) one below the other. `table`: (picture's group and name, heading, text) rows.
+    """
+
+    aim: str
+    topics_title: str
+    topics: tuple[tuple[str, str], ...]
+    table_title: str
+    table: tuple[tuple[str, str, str, str], ...]
 
 
 class RulesScene(SheetScene):
-    """Enough to play within five minutes."""
+    """The page of one game; the others are a click away."""
 
     name = "rules"
-    size = (1640, 980)
+    size = (1640, 1000)
+
+    def __init__(self, ui: Ui, lid: Lid) -> None:
+        super().__init__(ui)
+        self._show(lid)
+
+    def _show(self, lid: Lid) -> None:
+        self.lid = lid
+        self.page = lid.rules()
+        self.rebuild()
 
     def title(self) -> str:
-        return _("The rules in short")
+        return _("{game}: the rules in short").format(game=_(self.lid.title))
 
     def content(self) -> Sequence[Widget]:
-        at = self.on_sheet
+        at, page = self.on_sheet, self.page
+        choices = tuple(Choice(lid.name, _(lid.title)) for lid in LIDS.values())
+        rect = at(80, 902, 560, 56)
         made: list[Widget] = [
-            Label(at(80, 104, 1480, 40), _(_AIM), theme.NOTE.at(26), theme.INK_SOFT, "centre"),
-            Label(at(80, 158, 680, 44), _("Placing dice"), theme.HEADING, theme.MADDER),
-            Label(at(850, 158, 710, 44), _("The eight phases of a year"), theme.HEADING, theme.MADDER),
+            ChoiceRow(
+                "rules.game", rect, _("Game"), choices, self.lid.name, lambda name: self._show(LIDS[name])
+            ),
+            Label(at(80, 104, 1480, 40), _(page.aim), theme.NOTE.at(26), theme.INK_SOFT, "centre"),
+            Label(at(80, 152, 680, 44), _(page.topics_title), theme.HEADING, theme.MADDER),
+            Label(at(850, 152, 710, 44), _(page.table_title), theme.HEADING, theme.MADDER),
         ]
-        for i, (heading, text) in enumerate(_PLACING):
-            y = 216 + 130 * i
-            made.append(Label(at(80, y - 4, 680, 40), _(heading), theme.STRONG, valign="bottom"))
-            made.append(Label(at(80, y + 38, 680, 88), _(text), theme.BODY, valign="top", wrap=True))
-        for i, (heading, text) in enumerate(_PHASES):
-            y = 212 + 82 * i
-            made.append(Label(at(930, y, 190, 68), _(heading), theme.STRONG))
-            made.append(Label(at(1130, y, 430, 68), _(text), theme.SMALL, wrap=True))
+        step, row, side = _HEIGHT / len(page.topics), self._row, self._side
+        body = self._fitting([_(text) for _heading, text in page.topics], theme.BODY, 680, step - 44)
+        for i, (heading, text) in enumerate(page.topics):
+            y = _TOP + step * i
+            made.append(Label(at(80, y - 4, 680, 38), _(heading), theme.STRONG, valign="bottom"))
+            made.append(Label(at(80, y + 36, 680, step - 44), _(text), body, valign="top", wrap=True))
+        small = self._fitting([_(text) for *_others, text in page.table], theme.SMALL, 430, row - 4)
+        for i, (_group, _name, heading, text) in enumerate(page.table):
+            y = _TOP + row * i
+            made.append(Label(at(862 + side, y, 258 - side, row - 4), _(heading), theme.STRONG, wrap=True))
+            made.append(Label(at(1130, y, 430, row - 4), _(text), small, wrap=True))
         return made
+
+    def _fitting(self, texts: Sequence[str], style: Style, w: float, h: float) -> Style:
+        """The style in the size that all of the texts have room in, w x h design units each."""
+        f, box = self.ui.frame, self.on_sheet(0, 0, w, h)
+        px = min(self.ui.text.fit(text, style, box.w, box.h, wrap=True).px for text in texts)
+        return style.at(px / f.scale / f.text_scale)
+
+    @property
+    def _row(self) -> float:
+        """From one row of the table to the next."""
+        return _HEIGHT / len(self.page.table)
+
+    @property
+    def _side(self) -> float:
+        """Of a picture in the table."""
+        return min(_PICTURE, self._row - 16)
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
-        f = canvas.frame
-        for i in range(len(_PHASES)):
-            rect = self.on_sheet(850, 212 + 82 * i, 68, 68)
-            name = f"phase_{i + 1}"
-            if canvas.assets.has("icons", name):
-                canvas.picture("icons", name, rect.inset(f.px(4)))
-            else:
-                canvas.write(str(i + 1), rect, theme.NUMBER, theme.MADDER, align="centre")
+        side, row = self._side, self._row
+        for i, (group, name, _heading, _text) in enumerate(self.page.table):
+            y = _TOP + row * i
+            rect = self.on_sheet(850, y + (row - 4 - side) / 2, side, side)
+            canvas.picture(group, name, rect.inset(canvas.frame.px(4)))
             if i:
-                line = self.on_sheet(850, 212 + 82 * i - 9, 710, 4)
-                draw_rule(canvas, line, theme.PAPER_DARK)
+                draw_rule(canvas, self.on_sheet(850, y - 4, 710, 4), theme.PAPER_DARK)

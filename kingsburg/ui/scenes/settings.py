@@ -8,7 +8,7 @@ from kingsburg.app.i18n import N_, _, languages
 from kingsburg.app.settings import SPEEDS, TEXT_SIZES
 from kingsburg.ui import theme
 from kingsburg.ui.scenes.sheet import SheetScene
-from kingsburg.ui.widgets import CheckBox, Choice, ChoiceRow, Label, Widget
+from kingsburg.ui.widgets import CheckBox, Choice, ChoiceRow, Label, Stepper, Widget
 
 _SPEED_WORDS = {"slow": N_("Slow"), "normal": N_("Normal"), "fast": N_("Fast"), "instant": N_("At once")}
 _LANGUAGE_NAMES = {
@@ -20,14 +20,18 @@ _LANGUAGE_NAMES = {
     "pt": "Português",
     "pt_BR": "Português (Brasil)",
 }
-_LEFT, _MIDDLE, _ROW, _TOP = 70, 420, 82, 136
+_LEFT, _MIDDLE, _TOP = 70, 420, 128
+_ROW, _TALL = 72, 58
+_TICK = 54
+_LOUDER = 10
+"""One step of a volume, in percent."""
 
 
 class SettingsScene(SheetScene):
-    """Language, speeds, size of type, and the look of the table."""
+    """Language, speeds, size of type, volumes, and the look of the table."""
 
     name = "settings"
-    size = (1180, 780)
+    size = (1180, 990)
 
     def title(self) -> str:
         return _("Settings")
@@ -49,30 +53,62 @@ class SettingsScene(SheetScene):
         for i, (spot_id, label, choices, value, name) in enumerate(rows):
             y = _TOP + _ROW * i
             width = min(690, 200 * len(choices))
-            made.append(Label(self.on_sheet(_LEFT, y, _MIDDLE - _LEFT - 20, 60), label, theme.BODY))
+            made.append(Label(self.on_sheet(_LEFT, y, _MIDDLE - _LEFT - 20, _TALL), label, theme.BODY))
             made.append(
                 ChoiceRow(
                     spot_id,
-                    self.on_sheet(_MIDDLE, y, width, 60),
+                    self.on_sheet(_MIDDLE, y, width, _TALL),
                     label,
                     choices,
                     value,
                     lambda chosen, name=name: self._choose(name, chosen),  # type: ignore[misc]
                 )
             )
-        return [*made, *self._ticks()]
+        top = _TOP + _ROW * len(rows)
+        return [*made, *self._volumes(top), *self._ticks(top + _ROW * 3 + 4)]
 
-    def _ticks(self) -> Sequence[Widget]:
+    def _volumes(self, top: float) -> Sequence[Widget]:
+        now = self.ui.settings
+        volumes = (
+            ("settings.volume", _("Volume"), now.volume, "volume"),
+            ("settings.effects_volume", _("Effects"), now.effects_volume, "effects_volume"),
+            ("settings.music_volume", _("Music"), now.music_volume, "music_volume"),
+        )
+        made: list[Widget] = []
+        for i, (spot_id, label, percent, name) in enumerate(volumes):
+            y = top + _ROW * i
+            made.append(Label(self.on_sheet(_LEFT, y, _MIDDLE - _LEFT - 20, _TALL), label, theme.BODY))
+            made.append(
+                Stepper(
+                    spot_id,
+                    self.on_sheet(_MIDDLE, y, 300, _TALL),
+                    label,
+                    percent // _LOUDER,
+                    0,
+                    100 // _LOUDER,
+                    lambda steps, name=name: self.ui.change_settings(**{name: steps * _LOUDER}),  # type: ignore[misc]
+                    _("{number} %").format(number=percent),
+                )
+            )
+        return made
+
+    def _ticks(self, top: float) -> Sequence[Widget]:
         now = self.ui.settings
         ticks = (
             ("settings.evening", _("Evening table: dark cloth, easier on the eyes"), now.evening, "evening"),
             ("settings.reduce_motion", _("Reduce motion"), now.reduce_motion, "reduce_motion"),
+            (
+                "settings.mute_unfocused",
+                _("Silence while another window is in front"),
+                now.mute_unfocused,
+                "mute_unfocused",
+            ),
             ("settings.fullscreen", _("Full screen (F11)"), now.fullscreen, "fullscreen"),
         )
         return [
             CheckBox(
                 spot_id,
-                self.on_sheet(_MIDDLE, _TOP + _ROW * 4 + 10 + 60 * i, 690, 52),
+                self.on_sheet(_MIDDLE, top + _TICK * i, 690, 48),
                 label,
                 ticked,
                 lambda name=name: self._toggle(name),  # type: ignore[misc]

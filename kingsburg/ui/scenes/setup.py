@@ -10,8 +10,10 @@ from kingsburg.app.i18n import N_, _
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.context import SetupChoice, Ui
+from kingsburg.ui.games import LIDS
 from kingsburg.ui.geometry import Rect
-from kingsburg.ui.scenes.seating import FEWEST, KINDS, MOST, Seating
+from kingsburg.ui.lid import Lid
+from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.spots import Spot
 from kingsburg.ui.widgets import (
     Button,
@@ -47,7 +49,7 @@ _CHARGE_WORDS = {
     "cinquefoil": N_("cinquefoil"),
 }
 _X, _Y, _W, _H = 230, 60, 1460, 960
-_ROW_TOP, _ROW_H, _ROW_STEP = 150, 98, 112
+_ROW_TOP, _ROW_H, _ROW_STEP = 158, 98, 110
 _LONGEST_NAME = 14
 _LONGEST_SEED = 40
 
@@ -84,13 +86,15 @@ class _Swatch(Quiet):
 
 
 class SetupScene(WidgetScene):
-    """Two to five seats and a seed."""
+    """Which game, who plays it, and a seed."""
 
     name = "setup"
 
-    def __init__(self, ui: Ui, seating: Seating | None = None) -> None:
+    def __init__(self, ui: Ui, lid: Lid) -> None:
         super().__init__(ui)
-        self.seating = seating or Seating.usual()
+        self.lid = lid
+        self._kept: dict[str, Seating] = {}
+        self.seating = Seating.usual(lid)
         self.seed = ""
         self._chance = random.Random()
 
@@ -99,13 +103,13 @@ class SetupScene(WidgetScene):
 
     def build(self) -> Sequence[Widget]:
         rows = [widget for i in range(len(self.seating.seats)) for widget in self._row(i)]
-        return [*rows, *self._add(), *self._foot()]
+        return [self._games(), *rows, *self._add(), *self._foot()]
 
     def draw(self, canvas: Canvas) -> None:
         at = self.ui.frame.rect
         canvas.cloth()
         canvas.nine("panel_paper", at(_X, _Y, _W, _H), 30)
-        draw_ribbon_title(canvas, _("A new game"), at(_X + 60, _Y + 40, _W - 120, 70), theme.TITLE)
+        draw_ribbon_title(canvas, _("A new game"), at(_X + 60, _Y + 26, _W - 120, 62), theme.TITLE)
         for i, seat in enumerate(self.seating.seats):
             row = at(_X + 50, self._row_y(i), _W - 100, _ROW_H)
             canvas.nine(f"panel_{seat.colour}", row, 20)
@@ -123,9 +127,8 @@ class SetupScene(WidgetScene):
         seat, at, y = self.seating.seats[i], self.ui.frame.rect, self._row_y(i)
         spot = f"seat.{i + 1}"
         colour, charge = _(_COLOUR_WORDS[seat.colour]), _(_CHARGE_WORDS[seat.charge])
-        kinds = tuple(Choice(k, _(_KIND_WORDS[k]), tip=_(_KIND_TIPS[k])) for k in KINDS)
-        few = _("A game needs at least two players.") if len(self.seating.seats) <= FEWEST else ""
-        return (
+        kinds = tuple(Choice(k, _(_KIND_WORDS[k]), tip=_(_KIND_TIPS[k])) for k in self.lid.kinds)
+        widgets: tuple[Widget, ...] = (
             _Swatch(
                 f"{spot}.colour",
                 at(_X + 76, y + 4, 74, 89),
@@ -163,20 +166,24 @@ class SetupScene(WidgetScene):
                 seat.kind,
                 lambda kind: self._become(self.seating.with_kind(i, kind)),
             ),
-            Button(
-                f"{spot}.remove",
-                at(_X + 1238, y + 18, 148, 62),
-                _("Remove"),
-                lambda: self._become(self.seating.removed(i)),
-                reason=few,
-                tip=_("Take this player away."),
-                style=theme.SMALL,
-            ),
         )
+        if self.lid.fewest == self.lid.most:
+            return widgets
+        few = _("A game needs at least two players.")
+        remove = Button(
+            f"{spot}.remove",
+            at(_X + 1238, y + 18, 148, 62),
+            _("Remove"),
+            lambda: self._become(self.seating.removed(i)),
+            reason=few if len(self.seating.seats) <= self.lid.fewest else "",
+            tip=_("Take this player away."),
+            style=theme.SMALL,
+        )
+        return (*widgets, remove)
 
     def _add(self) -> Sequence[Widget]:
         i = len(self.seating.seats)
-        if i >= MOST:
+        if i >= self.lid.most:
             return ()
         rect = self.ui.frame.rect(_X + 50, self._row_y(i) + 10, 420, 70)
         return (Button("button.add", rect, _("Add a player"), lambda: self._become(self.seating.added())),)
@@ -184,8 +191,8 @@ class SetupScene(WidgetScene):
     def _foot(self) -> Sequence[Widget]:
         at, y = self.ui.frame.rect, _Y + _H - 232
         fault = self.seating.fault()
-        note = _(
-            "Leave it empty for new luck. The same seed brings the same dice. The first turn order is random."
+        note = _("Leave it empty for new luck. The same seed brings the same dice. {first}").format(
+            first=_(self.lid.first)
         )
         return (
             TextField(
@@ -217,6 +224,18 @@ class SetupScene(WidgetScene):
             ),
         )
 
+    def _games(self) -> Widget:
+        """The games of the house side by side."""
+        choices = tuple(Choice(lid.name, _(lid.title), tip=_(lid.motto)) for lid in LIDS.values())
+        rect = self.ui.frame.rect(_X + 360, _Y + 92, _W - 720, 52)
+        return ChoiceRow("setup.game", rect, _("Game"), choices, self.lid.name, self._play)
+
+    def _play(self, game: str) -> None:
+        """Another game: its own seats, as they were left."""
+        self._kept[self.lid.name] = self.seating
+        self.lid = LIDS[game]
+        self._become(self._kept.get(game) or Seating.usual(self.lid))
+
     def _become(self, seating: Seating) -> None:
         self.seating = seating
         self.rebuild()
@@ -229,4 +248,4 @@ class SetupScene(WidgetScene):
         named = self.seating
         for i, seat in enumerate(named.seats):
             named = named.renamed(i, seat.name.strip())
-        self.ui.router.start(SetupChoice(named.seats, self.seed.strip() or None))
+        self.ui.router.start(SetupChoice(self.lid.name, named.seats, self.seed.strip() or None))

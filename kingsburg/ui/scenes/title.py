@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from kingsburg.app.i18n import _
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.context import Ui
+from kingsburg.ui.games import FIRST, LIDS
 from kingsburg.ui.geometry import DESIGN_H, DESIGN_W, Rect
+from kingsburg.ui.lid import Lid
 from kingsburg.ui.widgets import Button, Widget, WidgetScene
 
 _X, _W = 150, 560
@@ -16,6 +19,10 @@ _PICTURE, _LOGO = ("ui", "title"), ("ui", "logo")
 _SMALL = theme.BUTTON.at(20)
 _LOGO_SHARE = 0.25
 """The logo's height to its width."""
+
+
+def _spot(lid: Lid) -> str:
+    return "button.new_game" if lid is FIRST else f"button.new_game.{lid.name}"
 
 
 class TitleScene(WidgetScene):
@@ -33,9 +40,19 @@ class TitleScene(WidgetScene):
 
     def build(self) -> Sequence[Widget]:
         f, go = self.ui.frame, self.ui.router
-        main = Button(
-            "button.new_game", f.rect(_X - 20, 404, _W + 40, 88), _("New game"), go.setup, "madder", key="n"
-        )
+        games = [
+            Button(
+                _spot(lid),
+                f.rect(_X - 20, 404 + 96 * i, _W + 40, 88),
+                _("Play {game}").format(game=_(lid.title)),
+                partial(go.setup, lid.name),
+                "madder",
+                key=lid.title[0].lower(),
+                tip=_(lid.motto),
+            )
+            for i, lid in enumerate(LIDS.values())
+        ]
+        below = 404 + 96 * len(games) + 8
         others = (
             ("button.rules", _("How to play"), go.rules),
             ("button.settings", _("Settings"), go.settings),
@@ -44,11 +61,11 @@ class TitleScene(WidgetScene):
         )
         rest = [
             Button(
-                spot_id, f.rect(_X - 20 + i % 2 * 306, 508 + i // 2 * 74, 294, 62), label, do, style=_SMALL
+                spot_id, f.rect(_X - 20 + i % 2 * 306, below + i // 2 * 74, 294, 62), label, do, style=_SMALL
             )
             for i, (spot_id, label, do) in enumerate(others)
         ]
-        return [main, *rest]
+        return [*games, *rest]
 
     def status(self) -> str:
         return _("Choose what to do.")
@@ -78,7 +95,7 @@ class TitleScene(WidgetScene):
         logo = f.rect(_X - 60, 110, _W + 120, (_W + 120) * _LOGO_SHARE)
         if self._named:
             canvas.picture(*_LOGO, logo)
-        motto = _("Win advisors, build a province, hold out in winter")
+        motto = _("Advisors, dice and castles: two board games at one table")
         under = Rect(logo.x, logo.bottom + f.px(10), logo.w, f.px(72))
         canvas.fill(under, theme.LAPIS_DARK, 190)
         canvas.write(
@@ -86,7 +103,9 @@ class TitleScene(WidgetScene):
         )
         if self.ui.stack.top is self:
             self.draw_widgets(canvas)
-        notice = _("An unofficial adaptation of the board game by Andrea Chiarvesio and Luca Iennaco")
+        notice = _(
+            "Unofficial adaptations of games by Andrea Chiarvesio and Luca Iennaco, and by Wolfgang Lehmann"
+        )
         strip = f.rect(_X - 70, 966, _W + 140, 62)
         canvas.nine("chip", strip, 14)
         canvas.write(
@@ -95,7 +114,7 @@ class TitleScene(WidgetScene):
 
     def key(self, name: str) -> None:
         if name == "return":
-            self.ui.router.setup()
+            self.ui.router.setup(FIRST.name)
 
 
 def _cover(window: Rect) -> Rect:

@@ -13,12 +13,13 @@ import pygame
 from kingsburg.engine.kingsburg.actions import Decision
 from kingsburg.engine.kingsburg.state import State
 from kingsburg.ui.assets import Assets
-from kingsburg.ui.context import SeatChoice, SetupChoice, Ui
+from kingsburg.ui.context import SetupChoice, Ui
+from kingsburg.ui.kingsburg.lid import KINGSBURG
 from kingsburg.ui.kingsburg.staging import Director
 from kingsburg.ui.kingsburg.start import open_table
 from kingsburg.ui.kingsburg.table import TableScene
 from kingsburg.ui.scene import Scene
-from kingsburg.ui.theme import CHARGES, COLOURS
+from kingsburg.ui.scenes.seating import Seating
 from tests.engine.scripted import Table
 from tests.ui.desk import Desk
 from tests.ui.kingsburg.mirror import shown
@@ -29,8 +30,7 @@ _ASSETS = Assets()
 
 
 def seating(kinds: Sequence[str], seed: str = "7") -> SetupChoice:
-    seats = zip(NAMES, kinds, COLOURS, CHARGES, strict=False)
-    return SetupChoice(tuple(SeatChoice(*seat) for seat in seats), seed)
+    return SetupChoice(KINGSBURG.name, Seating.of(KINGSBURG, kinds, NAMES).seats, seed)
 
 
 class Sitting(Desk):

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from kingsburg.ai.agent import RandomAgent
-from kingsburg.ai.levels import LEVELS
+from kingsburg.ai.levels import AT_ONE_GAME
 from kingsburg.engine.kingsburg.actions import Influence
 from tests.ui.kingsburg.conftest import Open
 from tests.ui.kingsburg.sitting import Sitting
@@ -120,7 +120,7 @@ class Cheat(Broken):
 def test_a_computer_that_fails_is_told_in_a_sentence_and_the_game_stands_still(
     sit: Open, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, agent: Any, cause: str
 ) -> None:
-    monkeypatch.setitem(LEVELS, "random", agent)
+    monkeypatch.setitem(AT_ONE_GAME["kingsburg"], "random", agent)
     sentence = "Brian has failed: a fault in this computer player. The game cannot go on."
     with caplog.at_level(logging.ERROR):
         s = sit("normal", "random")

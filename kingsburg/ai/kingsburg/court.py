@@ -10,7 +10,7 @@ from functools import cache
 from math import inf
 from typing import Final
 
-from kingsburg.ai.position import Position
+from kingsburg.ai.kingsburg.position import Position
 from kingsburg.engine.kingsburg.actions import Influence
 from kingsburg.engine.kingsburg.advisors import COURT
 from kingsburg.engine.kingsburg.gifts import GIFTS_OF

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from kingsburg.ai.features import ALL_SEASONS, SEASONS_A_YEAR, summers_from
-from kingsburg.ai.winter import battle
+from kingsburg.ai.kingsburg.features import ALL_SEASONS, SEASONS_A_YEAR, summers_from
+from kingsburg.ai.kingsburg.winter import battle
 from kingsburg.engine.kingsburg.buildings import BUILDINGS, ROWS, mask, price
 from kingsburg.engine.kingsburg.effects import (
     Combat,

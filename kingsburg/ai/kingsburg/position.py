@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from kingsburg.ai.features import ALL_SEASONS, SEASONS_A_YEAR, Clock, clock, gifts_to_come
-from kingsburg.ai.heuristic import Assets, Heuristic
-from kingsburg.ai.winter import Losses, battle, goods_lost, possible_enemies, rivals
+from kingsburg.ai.kingsburg.features import ALL_SEASONS, SEASONS_A_YEAR, Clock, clock, gifts_to_come
+from kingsburg.ai.kingsburg.heuristic import Assets, Heuristic
+from kingsburg.ai.kingsburg.winter import Losses, battle, goods_lost, possible_enemies, rivals
 from kingsburg.engine.kingsburg.buildings import BUILDINGS, mask, razed_first
 from kingsburg.engine.kingsburg.effects import NO_GOODS, ExtraSoldier, Goods, SellForVP
 from kingsburg.engine.kingsburg.gifts import GIFTS_OF, gain_of

@@ -7,7 +7,7 @@ from statistics import mean
 
 import pytest
 
-from kingsburg.ai.levels import LEVELS
+from kingsburg.ai.levels import levels
 from kingsburg.engine.kingsburg import stages
 from kingsburg.engine.kingsburg.actions import (
     Build,
@@ -26,14 +26,14 @@ from kingsburg.engine.kingsburg.actions import (
 from kingsburg.engine.kingsburg.buildings import BUILDINGS
 from kingsburg.engine.kingsburg.enemies import deck
 from kingsburg.engine.kingsburg.state import HIDDEN, YEARS, State
-from tests.ai.table import RULES, choice, play
+from tests.ai.kingsburg.table import RULES, choice, play
 from tests.engine.scripted import ANN, BRIAN, CINDY, DAVID, Table, number
 
 SEATS = [2, 3, 4, 5]
 
 
 def test_normal_is_stronger_than_random_in_the_list() -> None:
-    assert list(LEVELS)[:2] == ["random", "normal"]
+    assert list(levels("kingsburg"))[:2] == ["random", "normal"]
 
 
 # Whole games -------------------------------------------------------------------------------------------

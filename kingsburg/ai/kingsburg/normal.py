@@ -8,9 +8,9 @@ from itertools import combinations_with_replacement
 from math import factorial
 from typing import Any, Final
 
-from kingsburg.ai.court import Plan, lure
-from kingsburg.ai.heuristic import Heuristic
-from kingsburg.ai.position import Position
+from kingsburg.ai.kingsburg.court import Plan, lure
+from kingsburg.ai.kingsburg.heuristic import Heuristic
+from kingsburg.ai.kingsburg.position import Position
 from kingsburg.engine.game import Game, Seat
 from kingsburg.engine.kingsburg.actions import Decision, Influence, RerollDie, RerollHand
 from kingsburg.engine.kingsburg.placement import reach, without

@@ -1,0 +1,1 @@
+"""Opponents at Kingsburg."""

@@ -1,0 +1,262 @@
+"""The desks for castles: the card, the dice or the score of a space, and the card that is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from kingsburg.app.i18n import _, ngettext
+from kingsburg.engine.burgenland.actions import GiveUp, Place, Score, TakeDice
+from kingsburg.engine.burgenland.track import TRACK
+from kingsburg.ui import theme
+from kingsburg.ui.burgenland import preview, words
+from kingsburg.ui.burgenland.choreography import card_picture
+from kingsburg.ui.burgenland.desk import Desk, Picture
+from kingsburg.ui.burgenland.layout import CARD_H, CARD_W, DuelLayout
+from kingsburg.ui.burgenland.staging import Director
+from kingsburg.ui.canvas import Canvas
+from kingsburg.ui.geometry import Rect
+from kingsburg.ui.spots import READY, SELECTED, Spot
+from kingsburg.ui.widgets import Button, Widget
+
+_SHOWN = 1.3
+"""How much larger the card lies on the paper than in a castle."""
+
+
+class ActDesk(Desk):
+    """The card at a place of one's castle, red dice, or scoring."""
+
+    def __init__(self, d: Director, layout: DuelLayout, seat: int, me: int) -> None:
+        super().__init__(d, layout, seat, me)
+        self.space = TRACK[d.state.crown]
+        self.places = [action for action in self.legal if isinstance(action, Place)]
+        self.copies = sorted({a.taken for a in self.places if a.taken is not None})
+        """Where it may be taken from in the opponent's castle, the supply being empty."""
+        self.taken = self.copies[0] if self.copies else None
+
+    @property
+    def _other(self) -> int:
+        return 1 - self.me
+
+    def sentence(self) -> str:
+        return _("{name}, act on this space: {space}").format(
+            name=self.name, space=words.space_name(self.space.number)
+        )
+
+    def put(self, at: int) -> None:
+        """The card to that place; nothing if it may not stand there."""
+        action = Place(self.space.card, at, self.taken)
+        if action in self.places:
+            self.play(action)
+
+    # Card, places, copies ---------------------------------------------------------------------------------
+
+    def _card_rect(self) -> Rect:
+        f, paper = self.layout.frame, self.layout.paper()
+        return Rect(paper.x + f.px(24), paper.y + f.px(24), f.px(CARD_W * _SHOWN), f.px(CARD_H * _SHOWN))
+
+    def _place_rect(self, at: int) -> Rect:
+        castle = self.d.model.castle(self.space.colour, self.me)
+        return self.layout.place(self.space.colour, self.me, castle, at)
+
+    def _copy_rect(self, at: int) -> Rect:
+        castle = self.d.model.castle(self.space.colour, self._other)
+        return self.layout.card(self.space.colour, self._other, castle, at)
+
+    def spots(self) -> list[Spot]:
+        found = []
+        if self.places:
+            label = _("{card}: drag it to a marked place of your castle, or click the place").format(
+                card=words.card_name(self.space.colour, self.space.card)
+            )
+            found.append(Spot("card", self._card_rect(), READY, ("drag",), label, label))
+        for at in self._open_places():
+            label = self._place_label(at)
+            rect = self._place_rect(at)
+            found.append(Spot(f"place.{at}", rect, READY, ("click", "drop"), label, label))
+        if self.copies:
+            for at in self.copies:
+                state = SELECTED if at == self.taken else READY
+                label = _("Take this card from {name}").format(name=self.d.names[self._other])
+                found.append(Spot(f"take.{at}", self._copy_rect(at), state, ("click", "drag"), label, label))
+        return found
+
+    def _open_places(self) -> list[int]:
+        return sorted({a.at for a in self.places if a.taken == self.taken})
+
+    def _place_label(self, at: int) -> str:
+        castle = self.d.model.castle(self.space.colour, self.me)
+        if at == 0:
+            return _("Put it at the left end")
+        if at == len(castle):
+            return _("Put it at the right end")
+        return _("Fill the hole")
+
+    def click_spot(self, spot_id: str) -> None:
+        kind, _dot, rest = spot_id.partition(".")
+        if kind == "place":
+            self.put(int(rest))
+        elif kind == "take":
+            self.taken = int(rest)
+            self.changed()
+
+    def drag_targets(self, spot_id: str) -> Sequence[str]:
+        return [f"place.{at}" for at in self._open_places()]
+
+    def drag_picture(self, spot_id: str) -> Picture | None:
+        if spot_id.startswith("take."):
+            self.taken = int(spot_id.removeprefix("take."))
+        rect = self._card_rect()
+        return ("burgenland", card_picture(self.space.colour, self.space.card), rect.w, rect.h)
+
+    def drop(self, spot_id: str, target: str) -> None:
+        self.put(int(target.removeprefix("place.")))
+
+    def drop_failed(self, spot_id: str, over: str | None) -> str:
+        return preview.why_not_there(self.d, self.space, self.taken) if over else ""
+
+    # Paper ------------------------------------------------------------------------------------------------
+
+    def build(self) -> list[Widget]:
+        f, paper = self.layout.frame, self.layout.paper()
+        left = self._card_rect().right + f.px(24)
+        row = Rect(left, paper.bottom - f.px(72), paper.right - left - f.px(20), f.px(54))
+        buttons: list[Widget] = []
+        wide = (row.w - f.px(14)) // 2
+        dice = Rect(row.x, row.y, wide, row.h)
+        score = Rect(row.right - wide, row.y, wide, row.h)
+        if TakeDice() in self.legal:
+            n = sum(preview.dice_within_reach(self.d))
+            label = ngettext("Take {n} red die", "Take {n} red dice", n).format(n=n)
+            buttons.append(
+                Button(
+                    "button.dice",
+                    dice,
+                    label,
+                    partial(self.play, TakeDice()),
+                    tip=preview.dice_text(self.d),
+                    key="d",
+                    style=theme.BUTTON.at(20),
+                )
+            )
+        if Score() in self.legal:
+            buttons.append(
+                Button(
+                    "button.scoring",
+                    score,
+                    _("Score"),
+                    partial(self.play, Score()),
+                    tip=preview.scoring(self.d, self.space.colour),
+                    key="s",
+                    style=theme.BUTTON.at(20),
+                )
+            )
+        return buttons
+
+    def draw(self, canvas: Canvas, paper: Rect) -> None:
+        f, card = canvas.frame, self._card_rect()
+        held = canvas.attention.dragging
+        picture = card_picture(self.space.colour, self.space.card)
+        alpha = 255 if self.places and not held else 90
+        canvas.picture("burgenland", picture, card, alpha=alpha)
+        if canvas.attention.hot == "card":
+            canvas.frame_rect(card.inset(-f.px(3)), theme.GOLD, f.px(3), f.px(6))
+        text = Rect(
+            card.right + f.px(24), paper.y + f.px(14), paper.right - card.right - f.px(44), paper.h - f.px(92)
+        )
+        head, body = text.top_part(f.px(36)), text.bottom_part(text.h - f.px(38))
+        canvas.write(words.space_name(self.space.number), head, theme.HEADING.at(24), theme.INK)
+        canvas.write(self._says(), body, theme.BODY.at(22), theme.INK, valign="top", wrap=True)
+
+    def _says(self) -> str:
+        sentences = []
+        if not self.places:
+            sentences.append(preview.why_no_card(self.d, self.space))
+        elif self.copies:
+            sentences.append(
+                _("The supply is empty: take the card from {name} and put it into your castle.").format(
+                    name=self.d.names[self._other]
+                )
+            )
+        else:
+            sentences.append(_("Drag the card to a marked place of your castle, or click the place."))
+        if Score() in self.legal:
+            sentences.append(preview.scoring(self.d, self.space.colour))
+        elif TakeDice() in self.legal:
+            sentences.append(preview.dice_text(self.d))
+        return " ".join(sentences)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        f = canvas.frame
+        targets = canvas.attention.targets
+        for at in self._open_places():
+            rect = self._place_rect(at)
+            hot = canvas.attention.hot == f"place.{at}" or canvas.attention.over == f"place.{at}"
+            canvas.picture("burgenland", "slot", rect)
+            if hot or f"place.{at}" in targets:
+                picture = card_picture(self.space.colour, self.space.card)
+                canvas.picture("burgenland", picture, rect, alpha=170 if hot else 60)
+            canvas.frame_rect(rect, theme.GOLD_LIGHT if hot else theme.GOLD, f.px(3), f.px(5))
+        for at in self.copies:
+            rect = self._copy_rect(at)
+            chosen = at == self.taken
+            canvas.frame_rect(rect, theme.GOLD_LIGHT if chosen else theme.MADDER, f.px(4), f.px(5))
+
+
+class GiveUpDesk(Desk):
+    """The zone was left, and both ends are worth the same: which card is lost?"""
+
+    @property
+    def _ends(self) -> list[int]:
+        return [action.at for action in self.legal if isinstance(action, GiveUp)]
+
+    @property
+    def _colour(self) -> int:
+        return self.d.state.zone
+
+    def sentence(self) -> str:
+        return _("{name}, choose which end of your castle loses its card").format(name=self.name)
+
+    def _rect(self, at: int) -> Rect:
+        castle = self.d.model.castle(self._colour, self.me)
+        return self.layout.card(self._colour, self.me, castle, at)
+
+    def _label(self, at: int) -> str:
+        return _("Give up the left end") if at == 0 else _("Give up the right end")
+
+    def spots(self) -> list[Spot]:
+        return [
+            Spot(f"give.{at}", self._rect(at), READY, ("click",), self._label(at), self._label(at))
+            for at in self._ends
+        ]
+
+    def click_spot(self, spot_id: str) -> None:
+        self.play(GiveUp(int(spot_id.removeprefix("give."))))
+
+    def build(self) -> list[Widget]:
+        f, paper = self.layout.frame, self.layout.paper()
+        wide, high = f.px(320), f.px(54)
+        return [
+            Button(
+                f"button.give.{i + 1}",
+                Rect(paper.x + f.px(22) + i * (wide + f.px(16)), paper.bottom - f.px(72), wide, high),
+                self._label(at),
+                partial(self.play, GiveUp(at)),
+                key=str(i + 1),
+                style=theme.BUTTON.at(20),
+            )
+            for i, at in enumerate(self._ends)
+        ]
+
+    def draw(self, canvas: Canvas, paper: Rect) -> None:
+        f = canvas.frame
+        text = Rect(paper.x + f.px(22), paper.y + f.px(12), paper.w - f.px(44), paper.h - f.px(88))
+        says = _("The crown has left the zone. Both ends of your castle are worth the same: which is lost?")
+        canvas.write(says, text, theme.BODY.at(23), theme.INK, valign="top", wrap=True)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        f = canvas.frame
+        for at in self._ends:
+            hot = canvas.attention.hot == f"give.{at}"
+            colour = theme.GOLD_LIGHT if hot else theme.MADDER
+            canvas.frame_rect(self._rect(at), colour, f.px(4), f.px(5))

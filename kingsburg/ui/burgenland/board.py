@@ -1,0 +1,137 @@
+"""Drawing ring and castles: what lies still between two events."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kingsburg.app.i18n import _
+from kingsburg.engine.burgenland.castles import (
+    CARDS,
+    COLOURS,
+    HOLE,
+    KINDS,
+    SEATS,
+    Castle,
+    worth,
+)
+from kingsburg.engine.burgenland.deeds import compare
+from kingsburg.engine.burgenland.state import BOARD
+from kingsburg.engine.burgenland.track import TRACK
+from kingsburg.ui import theme
+from kingsburg.ui.burgenland import preview, words
+from kingsburg.ui.burgenland.choreography import card_picture
+from kingsburg.ui.burgenland.layout import CARD_H, CARD_W, DuelLayout
+from kingsburg.ui.burgenland.staging import Director
+from kingsburg.ui.canvas import Canvas
+from kingsburg.ui.geometry import Rect
+from kingsburg.ui.parts import draw_die, draw_shield
+from kingsburg.ui.spots import READY, Spot
+
+_END_SHARE = 1 / 6
+"""How wide the ragged end of a castle is, of a card's width."""
+
+
+def draw_ring(canvas: Canvas, layout: DuelLayout, d: Director) -> None:
+    """The tapestry, and the board's red dice in its middle."""
+    canvas.picture("burgenland", "ring", layout.ring())
+    for i in range(d.model.red[BOARD]):
+        draw_die(canvas, "red_1", layout.board_die(i))
+
+
+def draw_numbers(canvas: Canvas, layout: DuelLayout, d: Director, numbers: Sequence[int]) -> None:
+    """Beside each space that a number leads to, the number; those that leave the zone are struck out."""
+    f = canvas.frame
+    for number in numbers:
+        landing = preview.landing(d, number)
+        rect = layout.number(landing.space)
+        canvas.nine("chip" if landing.leaves else "chip_gold", rect, 10)
+        ink = theme.MADDER if landing.leaves else theme.INK
+        canvas.write(str(number), rect, theme.LABEL.at(21), ink, align="centre")
+        if landing.leaves:
+            canvas.rule(rect.x + f.px(5), rect.cy, rect.w - f.px(10), theme.MADDER, f.px(3))
+
+
+def draw_band(canvas: Canvas, layout: DuelLayout, d: Director, colour: int) -> None:
+    """Both castles of a colour, what they are worth, and the supply."""
+    rect = layout.band(colour)
+    canvas.nine(f"panel_{COLOURS[colour]}", rect, 20)
+    for seat in range(SEATS):
+        castle = d.model.castle(colour, seat)
+        _draw_field(canvas, layout, colour, seat)
+        _draw_castle(canvas, layout, d, colour, seat, castle)
+        _draw_label(canvas, layout.label(colour, seat), d, colour, seat)
+    for kind in KINDS:
+        _draw_pile(canvas, layout.pile(colour, kind), colour, kind, d.model.in_supply(colour, kind))
+
+
+def _draw_field(canvas: Canvas, layout: DuelLayout, colour: int, seat: int) -> None:
+    """The ground that the castle stands on."""
+    f, row = canvas.frame, layout.row(colour, seat)
+    wide = f.px(CARD_W)
+    canvas.tiled("burgenland", f"field_{COLOURS[colour]}", row, wide, row.h)
+    canvas.rule(row.x, row.bottom - f.px(3), row.w, theme.GOLD_DARK, f.px(3))
+
+
+def _draw_castle(
+    canvas: Canvas, layout: DuelLayout, d: Director, colour: int, seat: int, castle: Castle
+) -> None:
+    f = canvas.frame
+    new = {at for c, s, at in d.model.fresh[seat] if (c, s) == (colour, seat)}
+    for end, at in (("end_left", -1), ("end_right", len(castle))) if castle else ():
+        free = layout.card(colour, seat, castle, at)
+        wide = round(free.w * _END_SHARE)
+        rect = free.right_part(wide) if at < 0 else free.left_part(wide)
+        canvas.picture("burgenland", end, rect)
+    for at, card in enumerate(castle):
+        rect = layout.card(colour, seat, castle, at)
+        picture = f"hole_{COLOURS[colour]}" if card == HOLE else card_picture(colour, card)
+        canvas.picture("burgenland", picture, rect)
+        if at in new:
+            dot = Rect(0, 0, f.px(14), f.px(14)).at(rect.cx, rect.bottom - f.px(9))
+            canvas.nine("chip_gold", dot, 5)
+
+
+def _draw_label(canvas: Canvas, rect: Rect, d: Director, colour: int, seat: int) -> None:
+    """Arms, the castle's worth, and what scoring would bring its owner now."""
+    f = canvas.frame
+    arms = Rect(rect.x, rect.y + f.px(6), f.px(44), f.px(53))
+    draw_shield(canvas, d.colours[seat], d.charges[seat], arms)
+    number = Rect(arms.right + f.px(10), rect.y, rect.right - arms.right - f.px(10), f.px(62))
+    canvas.write(str(worth(d.model.castle(colour, seat))), number, theme.NUMBER.at(38), theme.INK)
+    _values, gain = compare(*(d.model.castle(colour, s) for s in range(SEATS)))
+    if gain[seat]:
+        text = Rect(rect.x, rect.y + f.px(66), rect.w, f.px(34))
+        lead = _("leads by {n}").format(n=gain[seat])
+        canvas.write(lead, text, theme.SMALL_STRONG.at(20), theme.INK)
+
+
+def _draw_pile(canvas: Canvas, rect: Rect, colour: int, card: int, count: int) -> None:
+    """One kind of card in the supply, what it is worth, and how many there are."""
+    f = canvas.frame
+    high = rect.h - f.px(26)
+    wide = round(high * CARD_W / CARD_H)
+    shown = Rect(rect.cx - wide // 2, rect.y, wide, high)
+    canvas.picture("burgenland", card_picture(colour, card), shown, alpha=255 if count else 70)
+    value = Rect(rect.x, rect.bottom - f.px(25), rect.w, f.px(25))
+    text = _("{value} · ×{count}").format(value=CARDS[card].value, count=count)
+    canvas.write(text, value, theme.SMALL_STRONG.at(19), theme.INK if count else theme.MADDER, align="centre")
+
+
+def still_spots(layout: DuelLayout, d: Director) -> list[Spot]:
+    """Castles, spaces and supplies explain themselves."""
+    found = []
+    for space in TRACK:
+        label = words.space_name(space.number)
+        tip = _("{space}. {what}").format(space=label, what=words.space_tip(space.number))
+        found.append(Spot(f"space.{space.number}", layout.space(space.number), READY, (), label, tip))
+    for colour in range(len(COLOURS)):
+        for seat in range(SEATS):
+            label = preview.castle_text(colour, d.model.castle(colour, seat), d.names[seat])
+            found.append(
+                Spot(f"castle.{COLOURS[colour]}.{seat}", layout.row(colour, seat), READY, (), label, label)
+            )
+        for kind in KINDS:
+            label = preview.supply_text(colour, kind, d.model.in_supply(colour, kind))
+            spot = f"pile.{COLOURS[colour]}.{CARDS[kind].id}"
+            found.append(Spot(spot, layout.pile(colour, kind), READY, (), label, label))
+    return found

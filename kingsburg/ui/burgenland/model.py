@@ -1,0 +1,117 @@
+"""What the table shows: a fold over the events seen so far, no rule decided here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from kingsburg.engine.burgenland import events as ev
+from kingsburg.engine.burgenland.castles import CARDS, COLOURS, SEATS, Castle, house
+from kingsburg.engine.burgenland.state import NO_ZONE, new_state
+from kingsburg.engine.burgenland.track import TRACK
+
+Mark = tuple[int, int, int]
+"""(colour, seat, position) of a card in a castle."""
+
+
+def _zeros() -> list[int]:
+    return [0] * SEATS
+
+
+@dataclass(slots=True)
+class Model:
+    """Everything the table shows of the game itself."""
+
+    castles: tuple[Castle, ...]
+    """By `house(colour, seat)`."""
+    red: tuple[int, ...]
+    """Red dice of the seats and of the board; those that were rolled lie in `dice` too."""
+    score: tuple[int, ...]
+    seat: int = 0
+    """Whose turn it is."""
+    crown: int | None = None
+    zone: int = NO_ZONE
+    dice: tuple[int, ...] = ()
+    """The pips that lie in the ring: the own die, then the red ones."""
+    faces: list[int] = field(default_factory=lambda: [1] * SEATS)
+    """What each player's own die showed last."""
+    fresh: dict[int, list[Mark]] = field(default_factory=lambda: {seat: [] for seat in range(SEATS)})
+    """By the seat that did it: cards put into castles in its latest turn."""
+    turns: int = 0
+    history: list[tuple[int, tuple[int, ...]]] = field(default_factory=list)
+    """(turn, scores) after each scoring, from the beginning to the end."""
+    gained: list[list[int]] = field(default_factory=lambda: [[0] * len(COLOURS) for _ in range(SEATS)])
+    """Points by seat and colour."""
+    dice_thrown: list[int] = field(default_factory=_zeros)
+    pips_thrown: list[int] = field(default_factory=_zeros)
+    left: list[int] = field(default_factory=_zeros)
+    """How often each seat has left its zone."""
+    ended: ev.Ended | None = None
+
+    @classmethod
+    def fresh_table(cls) -> Model:
+        start = new_state(0, 0)
+        return cls(start.castles, start.red, start.score, history=[(0, start.score)])
+
+    def castle(self, colour: int, seat: int) -> Castle:
+        return self.castles[house(colour, seat)]
+
+    def in_supply(self, colour: int, card: int) -> int:
+        """How many of these cards stand in no castle."""
+        out = sum(self.castle(colour, seat).count(card) for seat in range(SEATS))
+        return CARDS[card].copies - out
+
+    def in_hand(self, seat: int) -> int:
+        """Red dice before a player, those rolled not among them."""
+        rolled = max(0, len(self.dice) - 1) if seat == self.seat else 0
+        return self.red[seat] - rolled
+
+    def fold(self, event: ev.Event) -> None:
+        """The table after one more event."""
+        after = getattr(event, "after", None)
+        if after is not None:
+            self.castles, self.red, self.score = after
+        match event:
+            case ev.Began(first, crown):
+                self.seat, self.crown = first, crown
+            case ev.TurnBegan(seat):
+                self.seat, self.zone = seat, NO_ZONE
+                self.fresh[seat] = []
+                self.turns += 1
+            case ev.DiceRolled(seat, own, red):
+                self.dice = (own, *red)
+                self.faces[seat] = own
+                self.dice_thrown[seat] += len(self.dice)
+                self.pips_thrown[seat] += sum(self.dice)
+            case ev.Moved():
+                self.crown, self.dice = event.crown, ()
+                if self.zone == NO_ZONE:
+                    self.zone = TRACK[event.crown].colour
+            case ev.CardPlaced():
+                self._mark(event)
+            case ev.Left(seat, colour, _removed, at):
+                self.left[seat] += 1
+                self._taken(colour, seat, at)
+            case ev.Scored():
+                for seat, points in enumerate(event.gain):
+                    self.gained[seat][event.colour] += points
+                self.history.append((self.turns, self.score))
+            case ev.Ended():
+                self.ended = event
+                self.history.append((self.turns, self.score))
+
+    def _mark(self, e: ev.CardPlaced) -> None:
+        """The card is new; what stands to its right in a castle that grew on the left has moved."""
+        if e.taken is not None:
+            self._taken(e.colour, 1 - e.seat, e.taken)
+        if e.at == 0:
+            self._shift(e.colour, e.seat, 1)
+        self.fresh[e.seat].append((e.colour, e.seat, e.at))
+
+    def _taken(self, colour: int, seat: int, at: int | None) -> None:
+        """A card is gone; a castle that lost its left end is marked no longer, for its cards have moved."""
+        for marks in self.fresh.values():
+            marks[:] = [mark for mark in marks if mark[:2] != (colour, seat) or (at != 0 and mark[2] != at)]
+
+    def _shift(self, colour: int, seat: int, by: int) -> None:
+        for marks in self.fresh.values():
+            marks[:] = [(c, s, at + by) if (c, s) == (colour, seat) else (c, s, at) for c, s, at in marks]

@@ -1,0 +1,268 @@
+"""The desks for dice: how many to roll or whether to stop, and which number moves the crown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from kingsburg.app.i18n import _, ngettext
+from kingsburg.engine.burgenland.actions import Roll, Stop, Use
+from kingsburg.ui import theme
+from kingsburg.ui.burgenland import preview
+from kingsburg.ui.burgenland.desk import Desk, Picture
+from kingsburg.ui.burgenland.layout import DuelLayout
+from kingsburg.ui.burgenland.staging import Director
+from kingsburg.ui.canvas import Canvas
+from kingsburg.ui.geometry import Rect
+from kingsburg.ui.parts import draw_die
+from kingsburg.ui.spots import READY, SELECTED, Spot
+from kingsburg.ui.widgets import Button, Widget
+from kingsburg.ui.widgets.base import Action, Quiet
+
+PIPS = range(1, 7)
+_GHOST = 64.0
+
+
+class RollDesk(Desk):
+    """The own die and any of one's red dice, or stop."""
+
+    def __init__(self, d: Director, layout: DuelLayout, seat: int, me: int) -> None:
+        super().__init__(d, layout, seat, me)
+        self.chosen: set[int] = set()
+
+    def chosen_red(self) -> frozenset[int]:
+        return frozenset(self.chosen)
+
+    @property
+    def _may_stop(self) -> bool:
+        return Stop() in self.legal
+
+    def sentence(self) -> str:
+        if self._may_stop:
+            return _("{name}, roll again or stop").format(name=self.name)
+        return _("{name}, roll the die").format(name=self.name)
+
+    def roll(self) -> None:
+        self.play(Roll(len(self.chosen)))
+
+    def spots(self) -> list[Spot]:
+        own = _("Your die: click it, or drag it into the ring, to roll")
+        found = [
+            Spot("ring", self.layout.ring_middle(), READY, ("drop",), _("The middle of the ring")),
+            Spot("die.own", self.layout.own_die(), READY, ("click", "drag"), own, own),
+        ]
+        for i in range(self.d.model.in_hand(self.me)):
+            on = i in self.chosen
+            label = _("Red die: comes along") if on else _("Red die: click to roll it too")
+            state = SELECTED if on else READY
+            found.append(
+                Spot(f"die.red.{i + 1}", self.layout.red_die(i), state, ("click", "drag"), label, label)
+            )
+        return found
+
+    def click_spot(self, spot_id: str) -> None:
+        if spot_id == "die.own":
+            self.roll()
+        elif spot_id.startswith("die.red."):
+            self.chosen ^= {_red(spot_id)}
+            self.changed()
+
+    def drag_targets(self, spot_id: str) -> Sequence[str]:
+        return ("ring",)
+
+    def drag_picture(self, spot_id: str) -> Picture | None:
+        if spot_id == "die.own":
+            side = self.layout.own_die().w
+            return ("dice", preview.own_die(self.d, self.me), side, side)
+        side = self.layout.red_die(0).w
+        return ("dice", "red_1", side, side)
+
+    def drop(self, spot_id: str, target: str) -> None:
+        if spot_id.startswith("die.red."):
+            self.chosen.add(_red(spot_id))
+        self.roll()
+
+    def drop_failed(self, spot_id: str, over: str | None) -> str:
+        return _("Dice are rolled in the middle of the ring.") if over else ""
+
+    def marked_numbers(self) -> Sequence[int]:
+        return PIPS
+
+    def escape(self) -> bool:
+        half = bool(self.chosen)
+        self.chosen.clear()
+        self.changed()
+        return half
+
+    def build(self) -> list[Widget]:
+        f, paper = self.layout.frame, self.layout.paper()
+        row = Rect(paper.x + f.px(20), paper.bottom - f.px(70), paper.w - f.px(40), f.px(54))
+        count = 1 + len(self.chosen)
+        label = ngettext("Roll the die", "Roll {n} dice", count).format(n=count)
+        wide = f.px(330)
+        widgets: list[Widget] = [
+            Button("button.roll", Rect(row.x, row.y, wide, row.h), label, self.roll, "madder", key="return")
+        ]
+        if self._may_stop:
+            stop = Rect(row.x + wide + f.px(16), row.y, f.px(250), row.h)
+            tip = _("End your turn. The crown stays where it is.")
+            widgets.append(
+                Button("button.stop", stop, _("Stop"), partial(self.play, Stop()), tip=tip, key="s")
+            )
+        return widgets
+
+    def draw(self, canvas: Canvas, paper: Rect) -> None:
+        f = canvas.frame
+        text = Rect(paper.x + f.px(22), paper.y + f.px(12), paper.w - f.px(44), paper.h - f.px(88))
+        head, body = text.top_part(f.px(36)), text.bottom_part(text.h - f.px(38))
+        canvas.write(self._heading(), head, theme.HEADING.at(24), theme.INK)
+        says = preview.risk(self.d, len(self.chosen))
+        canvas.write(says, body, theme.BODY.at(22), theme.INK, valign="top", wrap=True)
+
+    def _heading(self) -> str:
+        if self._may_stop:
+            return _("Roll again, or stop?")
+        return _("Roll, and choose your zone")
+
+
+@dataclass(frozen=True, slots=True)
+class NumberChip(Quiet):
+    """A rolled number, where the crown would go with it, and what that brings."""
+
+    number: int
+    rect: Rect
+    die: str
+    place: str
+    brings: str
+    leaves: bool
+    do: Action
+
+    @property
+    def id(self) -> str:
+        return f"number.{self.number}"
+
+    def spots(self) -> Sequence[Spot]:
+        label = _("{n}: {place}. {brings}").format(n=self.number, place=self.place, brings=self.brings)
+        return (Spot(self.id, self.rect, READY, ("click",), label, label, str(self.number)),)
+
+    def click(self, spot_id: str) -> None:
+        self.do()
+
+    def draw(self, canvas: Canvas) -> None:
+        f, rect = canvas.frame, self.rect
+        canvas.nine("chip", rect, 14)
+        if canvas.attention.is_hot(self.id):
+            canvas.frame_rect(rect.inset(f.px(2)), theme.GOLD, f.px(3), f.px(8))
+        side = min(rect.h - f.px(18), f.px(60))
+        die = Rect(rect.x + f.px(10), rect.cy - side // 2, side, side)
+        draw_die(canvas, self.die, die)
+        x = die.right + f.px(10)
+        text = Rect(x, rect.y + f.px(4), rect.right - x - f.px(8), rect.h - f.px(8))
+        head = text.top_part(round(text.h * 0.36))
+        canvas.write(self.place, head, theme.SMALL_STRONG, theme.MADDER if self.leaves else theme.INK)
+        body = text.bottom_part(text.h - head.h)
+        canvas.write(self.brings, body, theme.SMALL.at(19), theme.INK, wrap=True)
+
+
+class NumberDesk(Desk):
+    """One of the rolled numbers: by its chip, its die, its space, or by dragging the crown."""
+
+    @property
+    def numbers(self) -> list[int]:
+        return [action.number for action in self.legal if isinstance(action, Use)]
+
+    def sentence(self) -> str:
+        return _("{name}, choose the number that moves the crown").format(name=self.name)
+
+    def marked_numbers(self) -> Sequence[int]:
+        return self.numbers
+
+    def use(self, number: int) -> None:
+        self.play(Use(number))
+
+    def spots(self) -> list[Spot]:
+        crown = self.d.model.crown
+        assert crown is not None
+        found = []
+        for number in self.numbers:
+            landing = preview.landing(self.d, number)
+            label = _("{n}: {place}. {brings}").format(n=number, place=landing.place, brings=landing.brings)
+            spot = f"space.{landing.space}"
+            found.append(Spot(spot, self.layout.space(landing.space), READY, ("click", "drop"), label, label))
+        dice = self.d.model.dice
+        for i, number in enumerate(dice):
+            label = _("The {n}: click to use it").format(n=number)
+            rect = self.layout.rolled(i, len(dice))
+            found.append(Spot(f"rolled.{i + 1}", rect, READY, ("click",), label, label))
+        tip = _("The crown: drag it to one of the marked spaces")
+        found.append(Spot("crown", self.layout.space(crown), READY, ("drag",), tip, tip))
+        return found
+
+    def click_spot(self, spot_id: str) -> None:
+        kind, _dot, rest = spot_id.partition(".")
+        if kind == "rolled":
+            self.use(self.d.model.dice[int(rest) - 1])
+        elif kind == "space":
+            number = preview.number_to(self.d, int(rest))
+            if number in self.numbers:
+                self.use(number)
+
+    def drag_targets(self, spot_id: str) -> Sequence[str]:
+        return [f"space.{preview.landing(self.d, n).space}" for n in self.numbers]
+
+    def drag_picture(self, spot_id: str) -> Picture | None:
+        side = self.layout.frame.px(_GHOST)
+        return ("burgenland", "crown", side, side)
+
+    def drop(self, spot_id: str, target: str) -> None:
+        self.click_spot(target)
+
+    def drop_failed(self, spot_id: str, over: str | None) -> str:
+        return _("The crown goes as far as one of the numbers rolled.") if over else ""
+
+    def build(self) -> list[Widget]:
+        f, paper = self.layout.frame, self.layout.paper()
+        numbers = self.numbers
+        columns = 2 if len(numbers) <= 4 else 3
+        gap = f.px(10)
+        area = Rect(paper.x + f.px(16), paper.y + f.px(14), paper.w - f.px(32), paper.h - f.px(28))
+        wide, high = (area.w - gap * (columns - 1)) // columns, (area.h - gap) // 2
+        own = self.d.model.dice[0] if self.d.model.dice else 0
+        widgets: list[Widget] = []
+        for i, number in enumerate(numbers):
+            row, column = divmod(i, columns)
+            landing = preview.landing(self.d, number)
+            rect = Rect(area.x + column * (wide + gap), area.y + row * (high + gap), wide, high)
+            paint = self.d.colours[self.me] if number == own else "red"
+            use = partial(self.use, number)
+            widgets.append(
+                NumberChip(
+                    number, rect, f"{paint}_{number}", landing.place, landing.brings, landing.leaves, use
+                )
+            )
+        return widgets
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """The crown's shadow on the space that the pointer or the keyboard thinks of."""
+        number = self._thought_of(canvas.attention.hot or "")
+        if number is not None:
+            side = canvas.frame.px(_GHOST)
+            space = preview.landing(self.d, number).space
+            rect = Rect(0, 0, side, side).at(*self.layout.space(space).centre)
+            canvas.picture("burgenland", "crown", rect, alpha=150)
+
+    def _thought_of(self, hot: str) -> int | None:
+        kind, _dot, rest = hot.partition(".")
+        if kind == "number":
+            return int(rest)
+        if kind == "rolled" and int(rest) <= len(self.d.model.dice):
+            return self.d.model.dice[int(rest) - 1]
+        if kind == "space":
+            number = preview.number_to(self.d, int(rest))
+            return number if number in self.numbers else None
+        return None
+
+
+def _red(spot_id: str) -> int:
+    return int(spot_id.removeprefix("die.red.")) - 1

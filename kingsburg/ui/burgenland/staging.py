@@ -1,0 +1,41 @@
+"""Burgen Land at the director's table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from kingsburg.engine.burgenland import events as ev
+from kingsburg.engine.burgenland.notation import BurgenLandNotation
+from kingsburg.engine.burgenland.state import State
+from kingsburg.ui import director
+from kingsburg.ui.beats import Beat
+from kingsburg.ui.burgenland import choreography, chronicle
+from kingsburg.ui.burgenland.model import Model
+from kingsburg.ui.chronicle import Line
+
+Director = director.Director[State, Model]
+
+
+class BurgenLandStaging:
+    """Implements `Staging[State, Model]`. Nothing is hidden in this game."""
+
+    notation: Final = BurgenLandNotation()
+
+    def fresh(self, seats: int) -> Model:
+        return Model.fresh_table()
+
+    def settle(self, shown: Model, s: State) -> None:
+        """Every change has an event of its own."""
+
+    def beats(self, events: Sequence[ev.Event], colours: Sequence[str]) -> list[Beat]:
+        return choreography.beats(events, colours)
+
+    def line(self, event: ev.Event, names: Sequence[str], turn: int = 0) -> Line | None:
+        return chronicle.line(event, names, turn)
+
+    def secret(self, event: ev.Event) -> bool:
+        return False
+
+    def public(self, row: dict[str, Any]) -> dict[str, Any]:
+        return row

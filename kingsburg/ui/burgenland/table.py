@@ -1,0 +1,184 @@
+"""The table of a duel: the ring, both players' castles, dice and paper."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable, Sequence
+from functools import partial
+
+import pygame
+
+from kingsburg.engine.burgenland.actions import GiveUp, Roll, Stop, Use
+from kingsburg.engine.burgenland.castles import COLOURS
+from kingsburg.engine.burgenland.track import SPACES
+from kingsburg.ui.anim import mix
+from kingsburg.ui.beats import Flight
+from kingsburg.ui.burgenland.acting import ActDesk, GiveUpDesk
+from kingsburg.ui.burgenland.board import draw_band, draw_numbers, draw_ring, still_spots
+from kingsburg.ui.burgenland.choreography import CROWN_WIDE, ruler_picture
+from kingsburg.ui.burgenland.desk import Desk
+from kingsburg.ui.burgenland.layout import DuelLayout
+from kingsburg.ui.burgenland.rolling import NumberDesk, RollDesk
+from kingsburg.ui.burgenland.staging import Director
+from kingsburg.ui.burgenland.top import draw_top, draw_track, plate_label, top_spots
+from kingsburg.ui.burgenland.tray import draw_rolled, draw_tray
+from kingsburg.ui.canvas import Canvas
+from kingsburg.ui.geometry import Rect
+from kingsburg.ui.spots import Spot
+from kingsburg.ui.tabletop import Tabletop, touched
+
+_HOP = 26.0
+"""How high the crown hops from space to space."""
+_DESKS: dict[type, type[Desk]] = {Roll: RollDesk, Stop: RollDesk, Use: NumberDesk, GiveUp: GiveUpDesk}
+
+
+class DuelScene(Tabletop):
+    """The castles of the first person at the table stand at the lower edge of each band."""
+
+    name = "duel"
+    d: Director
+    layout: DuelLayout
+    desk: Desk
+
+    def lay_out(self) -> DuelLayout:
+        near = next(iter(self.d.session.people), 0)
+        return DuelLayout(self.ui.frame, len(self.d.names), near)
+
+    def seated(self) -> Desk:
+        seat = self.d.deciding
+        if seat is None:
+            return Desk(self.d, self.layout, None, self.me)
+        return _DESKS.get(type(self.d.legal()[0]), ActDesk)(self.d, self.layout, seat, self.me)
+
+    # What is shown -----------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        self._paint_board(canvas)
+        self.board.show(canvas)
+        draw_numbers(canvas, self.layout, self.d, self.desk.marked_numbers())
+        draw_rolled(canvas, self.layout, self.d)
+        self._draw_crown(canvas)
+        self.desk.draw_over(canvas)
+        self.draw_flights(canvas)
+
+    def _paint_board(self, canvas: Canvas) -> None:
+        """The still parts, each painted anew only when it shows something else."""
+        d, layout, board, model = self.d, self.layout, self.board, self.d.model
+        on = board.begin(canvas)
+        flying = self._flying()
+        plates = tuple(plate_label(d, seat) for seat in range(len(d.names)))
+        whose = (model.seat, model.crown is None, model.ended is None)
+        self.paint_top(on, (plates, whose), partial(draw_top, layout=layout, d=d))
+        board.part(on, "ring", model.red[-1], layout.ring(), partial(draw_ring, layout=layout, d=d))
+        pieces = [ruler_picture(colour) for colour in d.colours]
+        hidden = tuple(seat for seat, piece in enumerate(pieces) if piece in flying)
+        board.part(
+            on,
+            "track",
+            (model.score, hidden),
+            layout.track(),
+            partial(draw_track, layout=layout, d=d, hidden=hidden),
+        )
+        for colour in range(len(COLOURS)):
+            castles = tuple(model.castle(colour, seat) for seat in range(len(d.names)))
+            marks = tuple(tuple(marks) for marks in model.fresh.values())
+            paint = partial(draw_band, layout=layout, d=d, colour=colour)
+            board.part(on, f"band.{colour}", (castles, marks), layout.band(colour), paint)
+        self._paint_tray(on)
+        self.paint_log(on)
+
+    def _paint_tray(self, on: Canvas) -> None:
+        d, layout, desk = self.d, self.layout, self.desk
+        hands = touched(on, ("die.", "button.", "number.", "card")), on.attention.dragging
+        rests = (d.playing, d.deciding, d.session.over, bool(d.model.dice), tuple(d.model.faces))
+        key: Hashable = (self.sittings, d.revision, self.me, rests, hands)
+
+        def paint(c: Canvas) -> None:
+            draw_tray(c, layout, d, self.me, desk)
+            for widget in (*desk.widgets, *self.paper_buttons()):
+                widget.draw(c)
+
+        self.board.part(on, "tray", key, layout.tray(), paint)
+
+    def _flying(self) -> set[str]:
+        """The pictures in the air."""
+        beat = self.d.beat
+        return {flight.name for flight in beat.flights} if beat is not None else set()
+
+    def _draw_crown(self, canvas: Canvas) -> None:
+        """The crown where it stands, unless it walks or hangs at the pointer."""
+        model = self.d.model
+        walking = "crown" in self._flying() and not self.ui.settings.reduce_motion
+        if model.crown is None or walking:
+            return
+        side = canvas.frame.px(CROWN_WIDE)
+        rect = Rect(0, 0, side, side).at(*self.layout.space(model.crown).centre)
+        canvas.picture("ui", "medal", rect.inset(side // 12))
+        held = canvas.attention.dragging == "crown"
+        canvas.picture("burgenland", "crown", rect, alpha=90 if held else 255)
+
+    def path(self, flight: Flight, t: float) -> tuple[int, int]:
+        """The crown hops from space to space, a king's piece climbs its line; all else is thrown."""
+        kind, _dot, rest = flight.start.partition(".")
+        if kind == "space":
+            start = int(rest)
+            end = int(flight.end.partition(".")[2])
+            steps = (end - start) % SPACES
+            at = start + steps * t
+            x, y = self.layout.on_ring(at)
+            return x, y - round(self.layout.frame.px(_HOP) * 4 * (at % 1) * (1 - at % 1))
+        if kind == "score":
+            (x1, y1), (x2, _y2) = self.anchor(flight.start), self.anchor(flight.end)
+            return round(mix(x1, x2, t)), y1
+        return super().path(flight, t)
+
+    def anchor(self, name: str) -> tuple[int, int]:
+        kind, *rest = name.split(".")
+        numbers = [int(part) for part in rest]
+        layout, model = self.layout, self.d.model
+        if kind == "space":
+            return layout.space(*numbers).centre
+        if kind == "pile":
+            return layout.pile(*numbers).centre
+        if kind == "castle":
+            colour, seat, at = numbers
+            return layout.place(colour, seat, model.castle(colour, seat), at).centre
+        if kind == "score":
+            return layout.score(*numbers)
+        if kind == "hand":
+            return layout.hand(*numbers)
+        if kind == "rolled":
+            return layout.rolled(numbers[0], len(model.dice)).centre
+        return layout.board_die(2).centre
+
+    # Spots and hands ---------------------------------------------------------------------------------------
+
+    def spots(self) -> Sequence[Spot]:
+        """The desk's own lie over what only explains itself; no id comes twice."""
+        mine = self.desk.spots()
+        taken = {spot.id for spot in mine}
+        found = [*top_spots(self.layout, self.d), *still_spots(self.layout, self.d)]
+        found = [spot for spot in found if spot.id not in taken] + mine
+        widgets = (*self.top_buttons(), *self.paper_buttons(), *self.desk.widgets)
+        return found + [spot for widget in widgets for spot in widget.spots()]
+
+    def click(self, spot_id: str) -> None:
+        if any(spot.id == spot_id and "click" in spot.does for spot in self.desk.spots()):
+            self.desk.click_spot(spot_id)
+        else:
+            super().click(spot_id)
+
+    def drag_targets(self, spot_id: str) -> Collection[str]:
+        return self.desk.drag_targets(spot_id)
+
+    def drag_image(self, spot_id: str) -> pygame.Surface | None:
+        picture = self.desk.drag_picture(spot_id)
+        return self.ui.assets.picture(*picture) if picture is not None else None
+
+    def drop(self, spot_id: str, target: str) -> None:
+        if target in self.desk.drag_targets(spot_id):
+            self.desk.drop(spot_id, target)
+
+    def refuse(self, spot_id: str, over: str | None) -> None:
+        why = self.desk.drop_failed(spot_id, over)
+        if why:
+            self.ui.toast(why)

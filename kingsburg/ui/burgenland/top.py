@@ -1,0 +1,81 @@
+"""The duel's part of the top bar and the score: who plays, red dice, points and how far to go."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kingsburg.app.i18n import _, ngettext
+from kingsburg.engine.burgenland.castles import SEATS
+from kingsburg.engine.burgenland.state import GOAL
+from kingsburg.ui import theme
+from kingsburg.ui.burgenland.choreography import PIECE_WIDE, ruler_picture
+from kingsburg.ui.burgenland.layout import DuelLayout
+from kingsburg.ui.burgenland.staging import Director
+from kingsburg.ui.canvas import Canvas
+from kingsburg.ui.geometry import Rect
+from kingsburg.ui.parts import draw_die, draw_medal, draw_shield
+from kingsburg.ui.spots import READY, Spot
+from kingsburg.ui.topbar import draw_bar
+
+_NUMBERED = 5
+"""Every fifth field of the track bears its number."""
+
+
+def draw_top(canvas: Canvas, layout: DuelLayout, d: Director) -> None:
+    """Both players' plates on the bar; the one whose turn it is has a gold frame."""
+    draw_bar(canvas, layout)
+    for seat in range(SEATS):
+        _draw_plate(canvas, layout.plate(seat), d, seat)
+
+
+def _draw_plate(canvas: Canvas, rect: Rect, d: Director, seat: int) -> None:
+    f, colour, model = canvas.frame, d.colours[seat], d.model
+    canvas.picture("ui", f"ribbon_{colour}", rect)
+    arms = Rect(rect.x + f.px(8), rect.y + f.px(2), f.px(40), rect.h - f.px(4))
+    draw_shield(canvas, colour, d.charges[seat], arms)
+    medal = Rect(arms.right + f.px(8), rect.y + f.px(4), rect.h - f.px(8), rect.h - f.px(8))
+    draw_medal(canvas, model.score[seat], medal, 21)
+    die = Rect(rect.right - f.px(84), rect.cy - f.px(17), f.px(34), f.px(34))
+    draw_die(canvas, "red_5", die)
+    count = Rect(die.right + f.px(5), rect.y, f.px(30), rect.h)
+    ink = theme.ON_PLAYER[colour]
+    canvas.write(f"{model.in_hand(seat)}", count, theme.STRONG.at(22), ink)
+    name = Rect(medal.right + f.px(8), rect.y, die.x - medal.right - f.px(14), rect.h)
+    canvas.write(d.names[seat], name, theme.LABEL.at(22), ink)
+    if model.crown is not None and seat == model.seat and model.ended is None:
+        canvas.frame_rect(rect.inset(-f.px(1)), theme.GOLD_LIGHT, f.px(3), f.px(9))
+
+
+def plate_label(d: Director, seat: int) -> str:
+    """A player in words."""
+    model = d.model
+    points = ngettext("{n} point", "{n} points", model.score[seat]).format(n=model.score[seat])
+    dice = ngettext("{n} red die", "{n} red dice", model.in_hand(seat)).format(n=model.in_hand(seat))
+    return _("{name}: {points}, {dice}").format(name=d.names[seat], points=points, dice=dice)
+
+
+def draw_track(canvas: Canvas, layout: DuelLayout, d: Director, hidden: Sequence[int]) -> None:
+    """The way to 30 points with both kings' pieces, `hidden` ones excepted: they are in the air."""
+    f, bar = canvas.frame, layout.track_bar()
+    canvas.picture("burgenland", "track", bar)
+    for points in range(0, GOAL + 1, _NUMBERED):
+        box = Rect(0, 0, f.px(40), f.px(26)).at(layout.field(points), bar.bottom + f.px(15))
+        canvas.write(str(points), box, theme.LABEL.at(18), canvas.look.on_cloth, align="centre")
+    for seat in range(SEATS):
+        if seat not in hidden:
+            side = f.px(PIECE_WIDE)
+            piece = Rect(0, 0, side, side).at(*layout.score(seat, d.model.score[seat]))
+            canvas.picture("burgenland", ruler_picture(d.colours[seat]), piece)
+
+
+def top_spots(layout: DuelLayout, d: Director) -> list[Spot]:
+    """Plates and track explain themselves."""
+    found = []
+    for seat in range(SEATS):
+        label = plate_label(d, seat)
+        found.append(Spot(f"seat.{seat}", layout.plate(seat), READY, (), label, label))
+    scores = _("{a} {n} : {m} {b}. Whoever reaches {goal} points wins at once.").format(
+        a=d.names[0], n=d.model.score[0], m=d.model.score[1], b=d.names[1], goal=GOAL
+    )
+    found.append(Spot("score", layout.track(), READY, (), scores, scores))
+    return found

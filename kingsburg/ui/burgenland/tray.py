@@ -1,0 +1,63 @@
+"""The tray: own die and red dice on the felt, the paper beside them; what is rolled lies in the ring."""
+
+from __future__ import annotations
+
+from kingsburg.app.i18n import _
+from kingsburg.ui import theme
+from kingsburg.ui.burgenland import preview
+from kingsburg.ui.burgenland.desk import Desk
+from kingsburg.ui.burgenland.layout import DuelLayout
+from kingsburg.ui.burgenland.staging import Director
+from kingsburg.ui.canvas import Canvas
+from kingsburg.ui.geometry import Rect
+from kingsburg.ui.parts import draw_die, draw_tumbling
+
+
+def draw_tray(canvas: Canvas, layout: DuelLayout, d: Director, me: int, desk: Desk) -> None:
+    """The wood with felt and paper, and the person's dice."""
+    f, felt = canvas.frame, layout.felt()
+    canvas.nine("wood", layout.tray(), 24)
+    canvas.tiled("ui", "felt", felt, f.px(120), f.px(120))
+    canvas.frame_rect(felt, theme.INK, f.px(4), f.px(4))
+    canvas.nine("panel_white", layout.paper(), 20)
+    head = Rect(felt.x + f.px(22), felt.y + f.px(8), felt.w - f.px(40), f.px(36))
+    title = _("{name}'s dice").format(name=d.names[me])
+    canvas.write(title, head, theme.HEADING.at(22), theme.GOLD_LIGHT)
+    rolling = bool(d.model.dice) and d.model.seat == me
+    _draw_die(canvas, preview.own_die(d, me), layout.own_die(), "die.own", faded=rolling, up=False)
+    chosen = desk.chosen_red()
+    for i in range(d.model.in_hand(me)):
+        _draw_die(canvas, "red_1", layout.red_die(i), f"die.red.{i + 1}", faded=False, up=i in chosen)
+    if not d.model.in_hand(me):
+        none = Rect(layout.red_die(0).x, layout.red_die(0).y, f.px(240), f.px(70))
+        canvas.write(_("No red dice"), none, theme.NOTE.at(21), theme.WHITE)
+    desk.draw(canvas, layout.paper())
+
+
+def _draw_die(canvas: Canvas, picture: str, rect: Rect, spot: str, *, faded: bool, up: bool) -> None:
+    """`up`: chosen to be rolled."""
+    f = canvas.frame
+    if up:
+        rect = rect.moved(0, -f.px(8))
+        canvas.nine("chip_gold", Rect(rect.x - f.px(4), rect.bottom + f.px(4), rect.w + f.px(8), f.px(14)), 6)
+    held = canvas.attention.dragging == spot
+    draw_die(canvas, picture, rect, 90 if faded or held else 255)
+    if canvas.attention.hot == spot:
+        canvas.frame_rect(rect.inset(-f.px(2)), theme.GOLD_LIGHT, f.px(3), f.px(10))
+
+
+def draw_rolled(canvas: Canvas, layout: DuelLayout, d: Director) -> None:
+    """The dice in the ring, tumbling while they are rolled."""
+    dice, seat = d.model.dice, d.model.seat
+    beat = d.beat
+    tumbling = beat is not None and bool(beat.tumbling) and not d.ui.settings.reduce_motion
+    for i, pips in enumerate(dice):
+        rect = layout.rolled(i, len(dice))
+        paint = d.colours[seat] if i == 0 else "red"
+        if tumbling:
+            draw_tumbling(canvas, f"{paint}_{pips}", rect, d.progress, i, (190.0, 150.0))
+        else:
+            draw_die(canvas, f"{paint}_{pips}", rect)
+            if canvas.attention.hot == f"rolled.{i + 1}":
+                f = canvas.frame
+                canvas.frame_rect(rect.inset(-f.px(2)), theme.GOLD_LIGHT, f.px(3), f.px(10))

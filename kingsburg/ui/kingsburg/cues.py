@@ -1,0 +1,74 @@
+"""What an event of Kingsburg sounds like, by the names of effects. Pure data; nobody waits for a sound."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kingsburg.engine.kingsburg import events as ev
+from kingsburg.engine.kingsburg.effects import Gain, Goods
+
+_GOODS = ("coin", "wood", "stone")
+_PHASES = {1: "year", 2: "season", 4: "season", 6: "season", 7: "drum"}
+"""By phase what is heard when it begins; the others speak through what happens in them."""
+_OUTCOMES = {"victory": "victory", "draw": "standoff", "defeat": "defeat"}
+
+
+def cues(event: ev.Event) -> Sequence[str]:
+    """The effects of an event, in the order in which they are heard; many are silent."""
+    match event:
+        case ev.PhaseBegan(_year, phase):
+            return [_PHASES[phase]] if phase in _PHASES else []
+        case ev.DiceRolled():
+            return ["roll"]
+        case ev.DiceRerolled(die=die):
+            return ["roll"] if die is None else ["settle"]
+        case ev.Influenced(plus2=plus2, envoy=envoy):
+            return ["die", *["token"] * plus2, *["envoy"] * envoy]
+        case ev.GiftTaken(pay=pay, pay_vp=pay_vp, gain=gain, declined=declined):
+            return [] if declined else [*_goods(pay), *["loss"] * (pay_vp > 0), *_gain(gain)]
+        case ev.GoodTaken(goods=goods) | ev.IncomePaid(goods=goods):
+            return _goods(goods)
+        case ev.Built():
+            return ["build"]
+        case ev.Recruited(soldiers=soldiers):
+            return ["soldier"] if soldiers else []
+        case ev.Sold(kind=kind):
+            return [(*_GOODS, "token")[kind], "point"]
+        case ev.EnvoySent(seat):
+            return [] if seat is None else ["envoy"]
+        case ev.Rewarded(seats) | ev.StrongestNamed(seats):
+            return ["cheer"] if seats else []
+        case ev.Fought(outcome=outcome):
+            return [_OUTCOMES[outcome]]
+        case ev.GameEnded():
+            return ["ending"]
+        case _:
+            return _PLAIN.get(type(event), ())
+
+
+_PLAIN: dict[type[ev.Event], Sequence[str]] = {
+    ev.Dealt: ["card"],
+    ev.Aided: ["parchment"],
+    ev.OrderSet: ["crown"],
+    ev.NeutralPlaced: ["settle"],
+    ev.Passed: ["token"],
+    ev.BuildingSkipped: ["parchment"],
+    ev.Peeked: ["peek"],
+    ev.TokenGiven: ["token"],
+    ev.EnemyRevealed: ["horn"],
+    ev.ReinforcementsCame: ["settle", "soldier"],
+    ev.SeasonScored: ["point"],
+    ev.GoodsScored: ["point"],
+}
+
+
+def _goods(goods: Goods) -> list[str]:
+    """A sound for each kind of goods, more gold as a handful."""
+    gold = goods[0]
+    heard = [name for name, count in zip(_GOODS, goods, strict=True) if count]
+    return ["coins" if name == "coin" and gold > 1 else name for name in heard]
+
+
+def _gain(gain: Gain) -> list[str]:
+    extra = (("token", gain.plus2), ("soldier", gain.soldiers), ("point", gain.vp))
+    return [*_goods(gain.goods), *(name for name, count in extra if count)]
