@@ -1,51 +1,71 @@
-"""Golden games: what a fixed seed plays, phase by phase, for every number of seats.
+"""Golden games: what a fixed seed plays, chapter by chapter.
 
-`python -m tests.engine.golden` writes `tests/golden/kingsburg.json` anew, after a deliberate change.
+`python -m tests.engine.golden` writes `tests/golden/GAME.json` anew, after a deliberate change of the rules.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from kingsburg.engine.kingsburg.notation import KingsburgNotation
-from tests.engine.scripted import GAME, walk
+from kingsburg.engine.record import Row
+from tests.engine.cases import MAKERS
 
-FILE = Path(__file__).parents[1] / "golden" / "kingsburg.json"
+FOLDER: Final = Path(__file__).parents[1] / "golden"
+GAMES: Final = {
+    "kingsburg": {"2": 2, "3": 3, "4": 4, "5": 5},
+    "burgenland": {"2": 2, "pile": 2, "dice": 2},
+}
+"""By game: the names of the golden games, which seed them, and their seats."""
 
 
-def golden_game(seats: int) -> dict[str, Any]:
-    """A digest of the record up to the end of each phase, `year.phase`, and how the game ended."""
+def phase(row: Row) -> str | None:
+    return f"{row['year']}.{row['phase']}" if row["type"] == "phase" else None
+
+
+def scoring(row: Row) -> str | None:
+    return "{}-{}".format(*row["after"]["score"]) if row["type"] == "score" else None
+
+
+CHAPTERS: Final[dict[str, Callable[[Row], str | None]]] = {"kingsburg": phase, "burgenland": scoring}
+"""The name of the chapter that begins with a row, if one does."""
+
+
+def golden_game(game: str, name: str) -> dict[str, Any]:
+    """A digest of the record up to each chapter (the last of a name counts), and how the game ended."""
+    case = MAKERS[game](GAMES[game][name])
     record, states = hashlib.sha256(), hashlib.sha256()
-    notation = KingsburgNotation()
-    phases: dict[str, str] = {}
+    before: dict[str, str] = {}
     decisions = 0
     end = None
-    for move in walk(seats, f"golden/{seats}"):
-        for row in notation.rows(move.events):
-            if row["type"] == "phase":
-                phases[f"{row['year']}.{row['phase']}"] = record.hexdigest()[:16]
+    for move in case.walk(f"golden/{name}"):
+        for row in case.notation.rows(move.events):
+            chapter = CHAPTERS[game](row)
+            if chapter is not None:
+                before[chapter] = record.hexdigest()[:16]
             record.update(json.dumps(row, sort_keys=True).encode())
-        states.update(move.after.digest().encode())
+        states.update(case.game.digest(move.after).encode())
         decisions += move.before.to_move >= 0
         end = move.after
-    assert end is not None
+    standings = case.game.standings(end)
     return {
         "decisions": decisions,
-        "before": phases,
+        "before": before,
         "record": record.hexdigest(),
         "states": states.hexdigest(),
-        "vp": list(end.vp),
-        "ranking": [list(place) for place in GAME.standings(end).ranking],
-        "buildings": [len(built) for built in end.build_order],
+        "score": list(standings.score),
+        "ranking": [list(place) for place in standings.ranking],
     }
 
 
 def main() -> None:
-    games = {str(seats): golden_game(seats) for seats in GAME.seat_counts}
-    FILE.write_text(json.dumps(games, indent=1) + "\n", encoding="utf-8")
+    for game, names in GAMES.items():
+        games = {name: golden_game(game, name) for name in names}
+        text = json.dumps(games, indent=1) + "\n"
+        (FOLDER / f"{game}.json").write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -6,7 +6,8 @@ from kingsburg.engine.kingsburg import stages
 from kingsburg.engine.kingsburg.buildings import LEFT
 from kingsburg.engine.kingsburg.state import NOBODY, PHASES, SOURCES, YEARS, State
 from kingsburg.engine.values import OVER
-from tests.engine.scripted import GAME, Move
+from tests.engine.scripted import GAME
+from tests.engine.walking import Move
 
 
 def neutral_bits(s: State) -> int:
@@ -43,7 +44,7 @@ def check_state(s: State) -> None:
         assert GAME.legal(s)
 
 
-def check_move(move: Move) -> None:
+def check_move(move: Move[State]) -> None:
     """What holds between a state, an action and the state after it."""
     before, _, _, after = move
     assert (after.year, after.phase) >= (before.year, before.phase)

@@ -6,11 +6,10 @@ A test says what lies on the table, enters a stage of the rules and plays action
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple, TypeVar
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
 
-from kingsburg.engine.dice import Dice
-from kingsburg.engine.game import CHANCE, Player, Reason, Setup
+from kingsburg.engine.game import CHANCE, Reason
 from kingsburg.engine.kingsburg import stages
 from kingsburg.engine.kingsburg.actions import Action, Build, Recruit, RerollDie, RerollHand, Rolled
 from kingsburg.engine.kingsburg.buildings import BUILDING_BY_ID, BUILDINGS, ROWS
@@ -32,6 +31,8 @@ from kingsburg.engine.kingsburg.state import (
     new_state,
     score,
 )
+from tests.engine import walking
+from tests.engine.walking import Chooser, Move, setup_of
 
 GAME = Kingsburg()
 ANN, BRIAN, CINDY, DAVID = range(4)
@@ -144,20 +145,7 @@ class Table:
 
 
 def new_game(seats: int, seed: str) -> State:
-    setup = Setup(tuple(Player(f"P{i}", "random") for i in range(seats)), seed)
-    return GAME.start(setup).state
-
-
-class Move(NamedTuple):
-    """One action of a game: where it was taken, what it was, what followed and where it led."""
-
-    before: State
-    action: Action
-    events: list[Event]
-    after: State
-
-
-Chooser = Callable[[Sequence[Action]], Action]
+    return GAME.start(setup_of(seats, seed)).state
 
 
 def chooser(seed: str) -> Chooser:
@@ -177,16 +165,12 @@ def chooser(seed: str) -> Chooser:
     return choose
 
 
-def walk(seats: int, seed: str, choose: Chooser | None = None, state: State | None = None) -> Iterator[Move]:
+def walk(
+    seats: int, seed: str, choose: Chooser | None = None, state: State | None = None
+) -> Iterator[Move[State]]:
     """A game, or the rest of one from `state`; deterministic from the seed."""
-    dice = Dice(f"{seed}/dice")
     choose = choose or chooser(f"{seed}/{seats}")
-    s = new_game(seats, seed) if state is None else state
-    while (seat := GAME.to_move(s)) is not None:
-        action: Action = GAME.chance(s, dice) if seat == CHANCE else choose(GAME.legal(s))
-        after, events = GAME.apply(s, action)
-        yield Move(s, action, list(events), after)
-        s = after
+    return walking.walk(GAME, new_game(seats, seed) if state is None else state, seed, choose)
 
 
 def play_out(seats: int, seed: str, state: State | None = None) -> State:

@@ -1,27 +1,13 @@
 """Whole games with any choices and any dice."""
 
-from collections.abc import Sequence
-
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kingsburg.engine.kingsburg.actions import Action
 from tests.engine.invariants import check_move
-from tests.engine.scripted import GAME, Chooser, walk
+from tests.engine.scripted import GAME, walk
+from tests.engine.walking import by_numbers
 
 NUMBERS = st.lists(st.integers(0, 250), min_size=1, max_size=60)
-
-
-def by_numbers(numbers: Sequence[int]) -> Chooser:
-    """Chooses by those numbers, over and over."""
-    at = -1
-
-    def choose(options: Sequence[Action]) -> Action:
-        nonlocal at
-        at += 1
-        return options[numbers[at % len(numbers)] % len(options)]
-
-    return choose
 
 
 @settings(max_examples=40, deadline=None)
