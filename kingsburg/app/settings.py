@@ -23,7 +23,8 @@ LARGEST_WINDOW = (7680, 4320)
 class Settings:
     """What the player has chosen.
 
-    An empty language is the system's; sizes in pixels; text_size in percent.
+    An empty language is the system's; sizes in pixels; text_size and volumes in percent, `volume` over the
+    two others; mute_unfocused silences the game while another window is in front.
     """
 
     language: str = ""
@@ -35,12 +36,17 @@ class Settings:
     text_size: int = 100
     reduce_motion: bool = False
     evening: bool = False
+    volume: int = 90
+    effects_volume: int = 80
+    music_volume: int = 70
+    mute_unfocused: bool = True
 
 
 _RANGES: dict[str, tuple[int, int]] = {
     "window_width": (SMALLEST_WINDOW[0], LARGEST_WINDOW[0]),
     "window_height": (SMALLEST_WINDOW[1], LARGEST_WINDOW[1]),
     "text_size": (TEXT_SIZES[0], TEXT_SIZES[-1]),
+    **dict.fromkeys(("volume", "effects_volume", "music_volume"), (0, 100)),
 }
 
 

@@ -145,6 +145,10 @@ class Input:
         handler()
         self.changed()
 
+    def _click(self, scene: Scene, spot_id: str) -> None:
+        self._ui.sound.play(scene.touch(spot_id))
+        self._call(partial(scene.click, spot_id))
+
     def _move(self, x: int, y: int) -> None:
         attention = self._ui.attention
         attention.mouse = (x, y)
@@ -183,7 +187,7 @@ class Input:
                 return
             match intent:
                 case Click(spot_id):
-                    self._call(partial(scene.click, spot_id))
+                    self._click(scene, spot_id)
                 case Grab(spot_id, dx, dy):
                     self._grab(scene, spot_id, dx, dy)
                 case Drop(spot_id, x, y):
@@ -348,7 +352,7 @@ class Input:
         if scene is None or self._keyed is not None:
             return
         if "click" in spot.does:
-            self._call(partial(scene.click, spot.id))
+            self._click(scene, spot.id)
         elif "hold" in spot.does:
             self._keyed = spot.id
             self._call(partial(scene.hold, spot.id))
@@ -365,7 +369,7 @@ class Input:
             return
         spot = next((s for s in self.spots() if s.key and s.key == name and "click" in s.does), None)
         if spot is not None:
-            self._call(partial(scene.click, spot.id))
+            self._click(scene, spot.id)
         else:
             self._key_to_scene(name)
 

@@ -61,6 +61,8 @@ class Loop:
             self._draw()
             if self.frame_times is not None:
                 self.frame_times.append((time.perf_counter() - begun) * 1000)
+        ui.sound.scene(ui.stack.visible()[0].name)
+        ui.sound.advance()
         return moving or begun < self._awake_until or given.tip_pending()
 
     def _take(self, event: pygame.event.Event) -> None:
@@ -69,6 +71,8 @@ class Loop:
             return
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED):
             self._ui.dirty = True
+        if event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
+            self._ui.sound.focus(event.type == pygame.WINDOWFOCUSGAINED)
         self._awake_until = time.perf_counter() + _AWAKE
         self.input.handle(event)
 

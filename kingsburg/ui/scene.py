@@ -61,6 +61,10 @@ class Scene:
     def click(self, spot_id: str) -> None:
         """A spot was clicked, or chosen by the keyboard."""
 
+    def touch(self, spot_id: str) -> str:
+        """The effect that is heard when this spot is clicked; "": none."""
+        return "button"
+
     def drag(self, spot_id: str) -> None:
         """A drag of this spot has begun."""
 
