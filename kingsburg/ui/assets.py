@@ -83,7 +83,7 @@ class Assets:
             sw, sh = source.get_size() if source else (1, 1)
             h = max(1, round(w * sh / sw))
         w, h = max(1, w), max(1, h)
-        shade = self._shade(group, name)
+        shade = self._shade(name)
 
         def make() -> pygame.Surface:
             if source is None:
@@ -137,7 +137,7 @@ class Assets:
         """An interface piece at w x h pixels: corners of corner pixels, sides and middle stretched."""
         source = self._source("ui", name)
         corner = max(1, min(corner, w // 2, h // 2))
-        shade = self._shade("ui", name)
+        shade = self._shade(name)
 
         def make() -> pygame.Surface:
             made = _nine(source, w, h, corner) if source else _stand_in(name, w, h)
@@ -154,8 +154,8 @@ class Assets:
         self._made.clear()
         self._bytes = 0
 
-    def _shade(self, group: str, name: str) -> Colour | None:
-        return self.paper_shade if group == "ui" and name in theme.PAPER_PIECES else None
+    def _shade(self, name: str) -> Colour | None:
+        return self.paper_shade if name in theme.PAPER_PIECES else None
 
     def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         found = self._made.get(key)

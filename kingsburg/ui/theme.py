@@ -115,6 +115,7 @@ EVENING = Look("cloth_evening", NIGHT, WHITE, _hex("#DCCFB8"))
 PAPER_PIECES = frozenset(
     {
         *(f"panel_{kind}" for kind in ("paper", "white", *COLOURS)),
+        *(f"field_{kind}" for kind in COLOURS),
         *(
             "card",
             "chip",

@@ -172,12 +172,12 @@ class DuelLayout(Layout):
         return self._r(RIGHT_X + 14, TRAY_Y + 13, FELT_W, TRAY_H - 26)
 
     def own_die(self) -> Rect:
-        return self._r(RIGHT_X + 38, TRAY_Y + 84, 88, 88)
+        return self._r(RIGHT_X + 38, TRAY_Y + 88, 88, 88)
 
     def red_die(self, i: int) -> Rect:
         """The red dice before a player, from the left."""
         row, column = divmod(i, 3)
-        return self._r(RIGHT_X + 160 + 84 * column, TRAY_Y + 60 + 74 * row, 66, 66)
+        return self._r(RIGHT_X + 160 + 84 * column, TRAY_Y + 64 + 70 * row, 64, 64)
 
     def paper(self) -> Rect:
         return self._r(RIGHT_X + FELT_W + 26, TRAY_Y + 13, RIGHT_W - FELT_W - 40, TRAY_H - 26)

@@ -22,9 +22,10 @@ from kingsburg.ui.burgenland.staging import Director
 from kingsburg.ui.burgenland.top import draw_top, draw_track, plate_label, top_spots
 from kingsburg.ui.burgenland.tray import draw_rolled, draw_tray
 from kingsburg.ui.canvas import Canvas
+from kingsburg.ui.context import Ui
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.spots import Spot
-from kingsburg.ui.tabletop import Tabletop, touched
+from kingsburg.ui.tabletop import Interrupt, Tabletop, touched
 
 _HOP = 26.0
 """How high the crown hops from space to space."""
@@ -38,6 +39,14 @@ class DuelScene(Tabletop):
     d: Director
     layout: DuelLayout
     desk: Desk
+
+    def __init__(self, ui: Ui, director: Director, interrupt: Interrupt) -> None:
+        self._kept: tuple[Hashable, Sequence[Spot]] | None = None
+        super().__init__(ui, director, interrupt)
+
+    def resize(self) -> None:
+        self._kept = None
+        super().resize()
 
     def lay_out(self) -> DuelLayout:
         near = next(iter(self.d.session.people), 0)
@@ -153,6 +162,14 @@ class DuelScene(Tabletop):
     # Spots and hands ---------------------------------------------------------------------------------------
 
     def spots(self) -> Sequence[Spot]:
+        """Worked out once for each state of table and desk."""
+        d = self.d
+        key = (d.revision, self.sittings, d.playing, d.deciding, d.session.over, d.trouble, self.log_open)
+        if self._kept is None or self._kept[0] != key:
+            self._kept = (key, self._all_spots())
+        return self._kept[1]
+
+    def _all_spots(self) -> Sequence[Spot]:
         """The desk's own lie over what only explains itself; no id comes twice."""
         mine = self.desk.spots()
         taken = {spot.id for spot in mine}
