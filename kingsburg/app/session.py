@@ -88,16 +88,15 @@ class Session(Generic[S]):
     def undo_turn(self) -> int | None:
         """The turn to which `undo` would go back, or None.
 
-        A person takes back their own last decision, and what computers did since; never a roll, never a look
-        at a card, never what another person did.
+        The last decision of a person is taken back, and what computers did since; never a roll, never a look
+        at a card. Another person who is to move has not acted yet, or that would be the last decision.
         """
         for i in range(len(self.turns) - 1, -1, -1):
             turn = self.turns[i]
             if turn.seat == CHANCE or any(self._secret(e) for e in turn.events):
                 return None
             if self.is_person(turn.seat):
-                mover = self.to_move
-                return i if turn.seat == mover or not self.is_person(mover) else None
+                return i
         return None
 
     def undo(self) -> bool:

@@ -112,17 +112,20 @@ def _secret(events: object) -> bool:
     return any(isinstance(e, Peeked) for e in events)
 
 
-def test_nobody_takes_back_what_another_person_did(sit: Open) -> None:
+def test_a_decision_is_taken_back_until_another_person_has_acted(sit: Open) -> None:
     s = sit("human", "human")
     to_placement(s)
-    first = s.d.deciding
+    first, before = s.d.deciding, s.state
     s.d.submit(s.d.legal()[0])
     s.rest()
-    assert s.d.deciding not in (first, None)
-    assert not s.d.can_undo()
-    state = s.state
+    second, between = s.d.deciding, s.state
+    assert second not in (first, None)
+    s.d.submit(s.d.legal()[0])
+    s.rest()
     undo(s)
-    assert s.state is state
+    assert s.state is between and s.d.deciding == second, "the second one's own decision comes first"
+    undo(s)
+    assert s.state is before and s.d.deciding == first
 
 
 @pytest.mark.parametrize("kinds", [("human", "random", "random"), ("human", "human", "random")])
