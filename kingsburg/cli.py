@@ -132,7 +132,7 @@ def make_parser() -> ArgumentParser:
         help=_("what to measure; everything by default"),
     )
     bench.add_argument(
-        "--game", choices=check.GAMES, default=check.GAMES[0], help=_("whose decisions are counted")
+        "--game", choices=check.GAMES, default=check.GAMES[0], help=_("at which game")
     )
     bench.add_argument("--json", action="store_true", help=_("print one JSON object instead of a table"))
     bench.add_argument("--probe", type=check.probe, help=SUPPRESS)

@@ -50,7 +50,8 @@ def bench(options: Namespace) -> int:
     if options.probe is not None:
         from kingsburg.commands.probe import probe
 
-        return probe(*options.probe)
+        what, size = options.probe
+        return probe(what, size, options.game)
     wanted = options.names or FIGURES
     found: Figures = {}
     for name, measure in measures(options.game).items():
@@ -163,25 +164,25 @@ def _one_start(home: str) -> float:
         raise Unmeasured(said.strip() or _("the program ended before it had drawn anything"))
 
 
-def frame_ms() -> Figures:
+def frame_ms(game: str) -> Figures:
     """The whole window drawn, by its size; `repaint_ms`: with all that is still painted anew."""
-    found = {size: _probe("redraw", size) for size in SIZES}
+    found = {size: _probe("redraw", size, game) for size in SIZES}
     return {name: {size: found[size][name] for size in SIZES} for name in ("frame_ms", "repaint_ms")}
 
 
-def frame_ms_ai_worst() -> Figures:
-    return {"frame_ms_ai_worst": _probe("thinking", TABLE_SIZE)["frame_ms_worst"]}
+def frame_ms_ai_worst(game: str) -> Figures:
+    return {"frame_ms_ai_worst": _probe("thinking", TABLE_SIZE, game)["frame_ms_worst"]}
 
 
-def idle() -> Figures:
+def idle(game: str) -> Figures:
     """The open table while nothing moves: its share of a processor, and its memory."""
-    return _probe("idle", TABLE_SIZE)
+    return _probe("idle", TABLE_SIZE, game)
 
 
-def _probe(what: str, size: str) -> Figures:
+def _probe(what: str, size: str, game: str) -> Figures:
     with (
         tempfile.TemporaryDirectory() as home,
-        _started(["bench", "--probe", f"{what}@{size}"], home) as process,
+        _started(["bench", "--probe", f"{what}@{size}", "--game", game], home) as process,
     ):
         printed, said = process.communicate()
     if process.returncode != 0:
@@ -217,12 +218,12 @@ def _started(
 
 
 def measures(game: str) -> dict[str, Callable[[], Figures]]:
-    """How each figure is taken, by its name; the decisions are those of that game."""
+    """How each figure is taken at that game, by its name."""
     return {
         "decisions_per_s": partial(decisions_per_s, game),
         "first_frame_ms": first_frame_ms,
-        "frame_ms": frame_ms,
-        "frame_ms_ai_worst": frame_ms_ai_worst,
-        "idle_cpu_percent": idle,
-        "memory_mb": idle,
+        "frame_ms": partial(frame_ms, game),
+        "frame_ms_ai_worst": partial(frame_ms_ai_worst, game),
+        "idle_cpu_percent": partial(idle, game),
+        "memory_mb": partial(idle, game),
     }

@@ -13,18 +13,16 @@ from typing import Any, Final
 from kingsburg.app.settings import SettingsStore
 from kingsburg.commands.arguments import Size
 from kingsburg.commands.play import chosen_seats, open_table
-from kingsburg.engine.kingsburg.state import SEASONS
 from kingsburg.paths import config_dir
 from kingsburg.ui.app import App, Options
-from kingsburg.ui.games import FIRST
-from kingsburg.ui.kingsburg.table import TableScene
+from kingsburg.ui.games import LIDS
+from kingsburg.ui.tabletop import Tabletop
 from kingsburg.ui.trace import Trace
 from kingsburg.ui.window import NoDisplay, Window, prepare_environment
 
 SEED: Final = "7"
-WAITING: Final = ("human", "random", "random", "random")
-"""This table comes to rest when the person has to decide."""
-THINKING: Final = ("normal", "normal", "normal", "normal")
+SEATS: Final = 4
+"""As many sit at the table; fewer at a game for fewer."""
 FRAME: Final = 1000 / 60
 REDRAWS: Final = 60
 REPAINTS: Final = 9
@@ -34,22 +32,27 @@ LONGEST_START: Final = 3000
 SECONDS: Final = 6.0
 
 
-def probe(what: str, size: Size) -> int:
-    """Measure in a window of that size and print one JSON object; the exit code."""
+def probe(what: str, size: Size, game: str) -> int:
+    """Measure at that game's table in a window of that size and print one JSON object; the exit code."""
     prepare_environment()
     try:
         window = Window(size)
     except NoDisplay as error:
         sys.stderr.write(f"{error}\n")
         return 2
-    kinds = THINKING if what == "thinking" else WAITING
-    options = Options(begin=chosen_seats(FIRST, kinds, None, SEED), window=size)
+    lid = LIDS[game]
+    options = Options(begin=chosen_seats(lid, _kinds(what, min(SEATS, lid.most)), None, SEED), window=size)
     app = App(SettingsStore(config_dir() / "settings.json"), Trace(), window, open_table, options)
     try:
         print(json.dumps(_MEASURES[what](app)))
     finally:
         window.close()
     return 0
+
+
+def _kinds(what: str, seats: int) -> tuple[str, ...]:
+    """All think; or the table comes to rest when its one person has to decide."""
+    return ("normal",) * seats if what == "thinking" else ("human", *("random",) * (seats - 1))
 
 
 def redraw(app: App) -> dict[str, Any]:
@@ -84,12 +87,12 @@ def idle(app: App) -> dict[str, Any]:
 
 
 def _come_to_rest(app: App) -> None:
-    """Let the game go on to a first choice in a season: dice and court lie open, and nothing moves."""
+    """Let the game go on until there are dice to be placed or rolled: all lies open, and nothing moves."""
     app.ui.change_settings(human_speed="instant", ai_speed="instant")
     _let_settle(app)
     table = app.ui.stack.top
-    assert isinstance(table, TableScene)
-    while table.d.deciding is not None and table.d.state.phase not in SEASONS:
+    assert isinstance(table, Tabletop)
+    while table.d.deciding is not None and not any("drag" in spot.does for spot in table.spots()):
         table.d.submit(table.d.legal()[0])
         _let_settle(app)
 
