@@ -8,17 +8,18 @@ from functools import partial
 from burgenland_cards import CARDS
 from burgenland_lid import lid, logo
 from burgenland_list import COLOURS
-from burgenland_pieces import emblem_sign, end, field, hole, pile, slot, track
+from burgenland_pieces import emblem_sign, end, field, hole, slot, track
 from burgenland_ring import ring_board
 from burgenland_signs import RULER_BUSTS, SPACE_SIGNS, crown_piece
+from burgenland_stone import printed
 from woodcut import Woodcut
 
 Drawing = Callable[[], str]
 
 
 def joined(card: Callable[[], Woodcut]) -> str:
-    """Print a card that joins its neighbours: transparent, with the wobble they share."""
-    return card().svg(ground=None, register=0.8, wobble=0.5)
+    """Print a card that joins its neighbours."""
+    return printed(card())
 
 
 def small(figure: Callable[[], Woodcut]) -> str:
@@ -42,5 +43,5 @@ def drawings() -> dict[str, Drawing]:
     found["end_left"] = partial(joined, partial(end, -1))
     found["end_right"] = partial(joined, partial(end, 1))
     found["crown"] = partial(small, crown_piece)
-    found |= {"slot": slot, "pile": pile, "track": track, "ring": ring_board, "logo": logo, "lid": lid}
+    found |= {"slot": slot, "track": track, "ring": ring_board, "logo": logo, "lid": lid}
     return {f"burgenland/{name}": drawing for name, drawing in found.items()}

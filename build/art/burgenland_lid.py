@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import math
 import random
 
 from burgenland_cards import cone_roof, drum, half_timber, hoop, parapet
+from burgenland_signs import RULER_BUSTS, crown_piece
 from burgenland_stone import badge, joints, pennon
 from masonry import arched, crenels, window
 from ornament import diapered, rays, shield, sprinkled_stars
-from shapes import Shape, blob, crescent, ellipse, join, poly, rect, ring, stroke
-from title import border, hill, wordmark
+from shapes import Shape, blob, crescent, ellipse, hatch, join, move, poly, rect, scale, stroke
+from title import border, bush, hill, wordmark
 from woodcut import GRAIN, PALETTE, Woodcut, grain_layer
 
 
@@ -56,12 +58,9 @@ def blue_castle() -> Woodcut:
         window(plate, x - 4, top + 62, 13, 28)
     curtain_front(plate, 30, 390, 306, foot, 9, 12)
     plate.solid(hoop(210, 250, 110, 8, 9), "white", line=3, shade=(-16, 0), dark="stone")
-    for x in (170, 250):
-        drum(plate, x, 44, 286, int(x), foot)
-        crown = join(rect(x - 26, 282, 52, 14), crenels(x - 26, x + 26, 283, 3, 13))
-        plate.solid(crown, "silver", line=4, shade=(-8, -3), dark="stone")
+    curtain_front(plate, 160, 260, 268, foot, 4, 19)
     gate(plate, 210, foot)
-    guard = plate.solid(shield(187, 278, 46, 46), "lapis", line=4, halo=2, shade=(-5, -5))
+    guard = plate.solid(shield(189, 278, 42, 46), "lapis", line=4, halo=2, shade=(-5, -5))
     badge(plate, "blue", 210, guard.centroid.y - 1, 24)
     for x in (86, 334):
         guard = plate.solid(shield(x - 19, 330, 38, 46), "lapis", line=3.6, halo=2, shade=(-5, -5))
@@ -87,6 +86,9 @@ def red_castle() -> Woodcut:
     cone_roof(plate, 60, 218, 100, 80, "madder", 7)
     plate.solid(ellipse(60, 134, 4.4), "gold", line=2.6)
     window(plate, 56, 274, 13, 28)
+    plate.solid(rect(108, 240, 114, 80), "silver", line=4, shade=(-10, 0), dark="stone")
+    for x in (119, 211):
+        window(plate, x, 290, 12, 26)
     roof_area = poly((100, 250), (116, 168), (214, 168), (230, 250))
     plate.solid(roof_area, "madder", line=4.4, halo=2, shade=(-12, -4))
     rows: list[Shape] = []
@@ -110,40 +112,36 @@ def red_castle() -> Woodcut:
     return plate
 
 
+BANKS = (
+    [(806, 596), (770, 622), (742, 650), (800, 690), (850, 724), (806, 776), (690, 826), (560, 910)],
+    [(836, 596), (830, 626), (880, 660), (984, 706), (1010, 752), (1000, 800), (1040, 910)],
+)
+
+
 def river(plate: Woodcut) -> None:
     """The river that parts the two lands, out of the distance and round its bend to us."""
-    left = [
-        (770, 548, 1),
-        (742, 580),
-        (690, 612),
-        (700, 650),
-        (800, 690),
-        (790, 740),
-        (640, 800),
-        (520, 910, 1),
+    left, right = BANKS
+    outline = [
+        (*left[0], 1),
+        *left[1:-1],
+        (*left[-1], 1),
+        (*right[-1], 1),
+        *reversed(right[1:-1]),
+        (*right[0], 1),
     ]
-    right = [
-        (1130, 910, 1),
-        (1120, 820),
-        (1060, 740),
-        (960, 690),
-        (850, 650),
-        (812, 618),
-        (838, 580),
-        (822, 548, 1),
-    ]
-    water = plate.solid(blob([*left, *right]), "lapis_light", line=6, halo=3)
-    plate.shade(crescent(water, -26, -4), "lapis", within=water)
+    water = plate.solid(blob(outline), "lapis_light", line=7, halo=4)
+    plate.shade(crescent(water, -24, -6), "lapis", within=water)
     chance = random.Random(3)
-    ripples = []
-    for k in range(46):
-        y = 590 + k * 7
-        x = 740 + chance.uniform(-1, 1) * (k * 5 + 20) + k * 2
-        reach = 14 + k * 0.9
-        ripples.append(stroke([(x, y), (x + reach * 0.5, y - 3 - k * 0.06), (x + reach, y)], 2 + k * 0.05))
-    lights = join(*ripples[::2]).intersection(water.buffer(-8))
-    plate.tint(lights, "white")
-    plate.ink(*ripples[1::2], within=water.buffer(-6))
+    light: list[Shape] = []
+    dark: list[Shape] = []
+    for k in range(64):
+        y = 612 + k * 4.4
+        x = 640 + chance.uniform(0, 420)
+        reach = 12 + k * 0.7
+        wave = [(x, y), (x + reach * 0.5, y - 3 - k * 0.08), (x + reach, y + 1), (x + reach * 1.5, y - 2)]
+        (light if k % 2 else dark).append(stroke(wave, 2.2 + k * 0.05))
+    plate.tint(join(*light), "white", within=water.buffer(-9))
+    plate.ink(*dark, within=water.buffer(-8))
 
 
 def boat(plate: Woodcut, x: float, y: float, tint: str) -> None:
@@ -176,28 +174,119 @@ def boat(plate: Woodcut, x: float, y: float, tint: str) -> None:
         plate.solid(ellipse(x + k, y + 2, 7), "gold" if k in (-28, 8) else tint, line=2.6)
 
 
+def crag(plate: Woodcut, points: list[tuple[float, float]], tint: str, seed: int) -> None:
+    """A hill from its crest line; it goes down to the lower edge."""
+    land = blob(
+        [(points[0][0], 960, 1), (*points[0], 1), *points[1:-1], (*points[-1], 1), (points[-1][0], 960, 1)]
+    )
+    plate.solid(land, tint, line=7, halo=5)
+    plate.ink(hatch(land.difference(move(land, 0, 30)), 76, 26, 4, "end", seed=seed), within=land)
+
+
+def placed(plate: Woodcut, picture: Woodcut, factor: float, x: float, y: float) -> None:
+    """Paste a figure with a parchment gap round it."""
+    figure = join(picture.key, *picture.plates.values())
+    plate.cut(move(scale(figure, factor), x, y).buffer(5))
+    plate.paste(picture, factor, x, y)
+
+
+def glory(plate: Woodcut, x: float, y: float) -> None:
+    """The crown both want, on a dark roundel with rays."""
+    tongues = rays(ellipse(x, y, 420).difference(ellipse(x, y, 176)), x, y, 40)
+    plate.solid(tongues, "gold", line=4)
+    plate.solid(ellipse(x, y, 178), "gold", line=8, halo=5, shade=(-10, -10))
+    plate.solid(ellipse(x, y, 154), "lapis2", line=6)
+    plate.shade(sprinkled_stars(ellipse(x, y, 146), 62)[1], "#3A4E94")
+    beads = [ellipse(*spot, 5) for spot in circle(x, y, 166, 32)]
+    plate.ink(*beads)
+    crown = crown_piece()
+    crown.overlay_under = ""
+    placed(plate, crown, 2.05, x - 63 * 2.05, y - 72 * 2.05)
+
+
+def circle(x: float, y: float, radius: float, count: int) -> list[tuple[float, float]]:
+    """Spots at even distances round a centre."""
+    turns = (2 * math.pi * k / count for k in range(count))
+    return [(x + radius * math.cos(a), y + radius * math.sin(a)) for a in turns]
+
+
+def road(plate: Woodcut, x: float, y: float, goal: float) -> None:
+    """A road from a castle's gate down to the river."""
+    run = goal - x
+    sides = [
+        *((x - 24, y, 1), (x - 14 + run * 0.2, y + 44), (x - 40 + run * 0.6, y + 96), (goal - 40, 930, 1)),
+        *((goal + 60, 930, 1), (x + 44 + run * 0.7, y + 96), (x + 36 + run * 0.3, y + 40), (x + 24, y, 1)),
+    ]
+    way = plate.solid(blob(sides), "pale", line=4.6, halo=2, shade=(-7, 0), dark="#CDB57C")
+    chance = random.Random(9)
+    pebbles = [
+        ellipse(chance.uniform(min(x, goal) - 60, max(x, goal) + 80), chance.uniform(y, 860), 4, 2)
+        for _ in range(90)
+    ]
+    plate.ink(*pebbles, within=way.buffer(-8))
+
+
 def scene() -> Woodcut:
     """Evening sky, the crown in its glory, two hills, two castles and the river, 1600 x 900."""
     plate = Woodcut(1600, 900, 143, frequency=0.45)
     sky = rect(0, 0, 1600, 900)
     diapered(plate, sky, "murrey", "lozenge", 74)
-    _, stars = sprinkled_stars(rect(0, 0, 1600, 420), 150)
+    _, stars = sprinkled_stars(rect(0, 0, 1600, 620), 150)
     plate.shade(stars, "gold")
-    sun = (800.0, 270.0)
-    tongues = rays(ellipse(*sun, 330).difference(ellipse(*sun, 196)), *sun, 36)
-    plate.solid(tongues, "gold", line=4)
-    plate.solid(ellipse(*sun, 198), "gold", line=8)
-    plate.tint(ellipse(*sun, 180), "gold_light")
-    plate.ink(ring(*sun, 187, 3.4))
+    glory(plate, 816, 262)
     hill(
         plate,
-        [(0, 560), (240, 520), (560, 560), (800, 540), (1040, 560), (1360, 520), (1600, 560)],
+        [(0, 560), (300, 590), (560, 560), (820, 592), (1060, 566), (1300, 590), (1600, 560)],
         "verd_light",
         3,
     )
+    for x, y, size in ((700, 592, 0.5), (742, 598, 0.42), (905, 594, 0.5), (948, 590, 0.6)):
+        bush(plate, x, y, size)
+    hill(plate, [(0, 600), (400, 606), (820, 622), (1200, 606), (1600, 600)], "green", 4)
     river(plate)
-    for castle, x in ((blue_castle(), 95), (red_castle(), 1085)):
-        plate.paste(castle, 1.0, x, 178)
+    placed(plate, blue_castle(), 1.42, 24, 76)
+    placed(plate, red_castle(), 1.42, 980, 76)
+    crag(
+        plate,
+        [
+            (-80, 640),
+            (60, 636),
+            (330, 650),
+            (600, 640),
+            (690, 664),
+            (640, 720),
+            (760, 752),
+            (690, 800),
+            (520, 920),
+        ],
+        "verd_light",
+        5,
+    )
+    crag(
+        plate,
+        [
+            (1090, 920),
+            (1060, 800),
+            (1060, 740),
+            (1000, 690),
+            (1030, 650),
+            (1200, 642),
+            (1400, 650),
+            (1700, 636),
+        ],
+        "verd_light",
+        6,
+    )
+    for x, turn_to in ((322, 470), (1214, 1120)):
+        road(plate, x, 644, turn_to)
+    for x, y, size in ((60, 690, 1.1), (590, 690, 0.9), (1090, 700, 0.9), (1540, 690, 1.1)):
+        bush(plate, x, y, size)
+    boat(plate, 812, 790, "lapis")
+    boat(plate, 930, 720, "madder")
+    crag(plate, [(-80, 800), (120, 790), (330, 812), (480, 850), (600, 920)], "verd", 7)
+    crag(plate, [(1080, 920), (1180, 850), (1330, 806), (1500, 786), (1700, 800)], "verd", 8)
+    for k, bust in enumerate(RULER_BUSTS):
+        placed(plate, bust(), 1.75, 96 + k * 1182, 618)
     return plate
 
 

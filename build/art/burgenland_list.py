@@ -1,8 +1,8 @@
-"""Burgen Land's pictures: their names and baked sizes, the common measures of its cards, and where the
-spaces of the ring, the fields of the score track and the openings of frames are.
+"""Burgen Land's pictures: their names and baked sizes, the common measures of its cards, and where the spaces
+of the ring and the fields of the score track are.
 
-Sizes are pixels for a 3840 px wide window. Measures of cards are in card units, ``CARD`` wide and high;
-fractions are of the side of the picture they speak of.
+Sizes and the track's measures are pixels for a 3840 px wide window, the cards' are card units, the ring's are
+shares of its side and degrees clockwise from the right.
 """
 
 from __future__ import annotations
@@ -16,8 +16,6 @@ RULERS = (("verd", "mullet"), ("murrey", "cinquefoil"))
 
 CARD = (240, 320)
 END_WIDTH = 40
-PILE = (272, 360)
-PILE_OPENING = (13, 13)
 
 RING_CENTRE = (0.5, 0.5)
 RING_RADIUS = 0.363
@@ -39,7 +37,6 @@ SIZES: dict[str, tuple[int, int]] = {
     "slot": (384, 512),
     "end_left": (64, 512),
     "end_right": (64, 512),
-    "pile": (435, 576),
     "crown": (256, 256),
     "track": TRACK,
     "ring": (1280, 1280),

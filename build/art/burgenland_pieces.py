@@ -1,5 +1,5 @@
 """What lies round the cards of Burgen Land: the hole in a wall, the place for a card, a castle's ends, its
-ground, the pile of the supply and the score track.
+ground and the score track.
 """
 
 from __future__ import annotations
@@ -10,8 +10,6 @@ from burgenland_list import (
     CARD,
     EMBLEMS,
     END_WIDTH,
-    PILE,
-    PILE_OPENING,
     TRACK,
     TRACK_FIELDS,
     TRACK_FIRST,
@@ -29,7 +27,7 @@ from burgenland_stone import (
     trimmed,
     turf,
 )
-from shapes import Shape, bar, blob, ellipse, hatch, join, move, notched, poly, rect, ring, stroke
+from shapes import Shape, bar, blob, ellipse, hatch, join, notched, poly, rect, ring, rounded, stroke
 from ui import grained
 from woodcut import PALETTE, Woodcut
 
@@ -126,19 +124,6 @@ def field(colour: str) -> str:
     return plate.svg(ground="paper", grain=False, wobble=0.5, register=0)
 
 
-def pile() -> str:
-    """The supply: a few white cards, the top one with an opening for what it shows."""
-    width, height = PILE
-    plate = Woodcut(width, height, 9, period=80)
-    x, y = PILE_OPENING
-    face = rect(x - 8, y - 8, CARD[0] + 16, CARD[1] + 16)
-    for step in (2, 1):
-        plate.solid(move(face, step * 4.5, step * 7), "pale", line=4)
-    plate.solid(face, "white", line=4.6)
-    plate.ink(rect(x - 2, y - 2, CARD[0] + 4, CARD[1] + 4).boundary.buffer(1.1))
-    return plate.svg(ground=None, wobble=0.5, register=0.4)
-
-
 def emblem_sign(colour: str) -> str:
     """The emblem of a castle colour on a disc of that colour, 128 x 128."""
     plate = Woodcut(128, 128, 31, frequency=0.6)
@@ -152,22 +137,22 @@ def emblem_sign(colour: str) -> str:
 
 
 def track() -> str:
-    """The score track: 31 fields on a dark strip; each fifth is gold, the last has a crown."""
+    """The score track: 31 fields on a dark belt; each fifth is gold, the last has a crown."""
     width, height = TRACK
-    plate = Woodcut(width, height, 33, period=width / 31)
-    strip = plate.solid(notched(5, 5, width - 10, height - 10, 18), "lapis2", line=8)
-    rule = notched(14, 14, width - 28, height - 28, 16)
-    plate.tint(rule.difference(rule.buffer(-4, join_style=2)), "gold")
+    plate = Woodcut(width, height, 33, period=TRACK_STEP)
     middle = height / 2
-    plate.tint(bar((TRACK_FIRST, middle), (width - TRACK_FIRST, middle), 7), "gold", within=strip)
+    belt = plate.solid(rounded(3, middle - 29, width - 8, 58, 28.9), "lapis2", line=7)
+    edge = belt.buffer(-6)
+    plate.tint(edge.difference(edge.buffer(-3.4)), "gold")
+    plate.tint(bar((TRACK_FIRST, middle), (width - TRACK_FIRST, middle), 8), "gold", within=belt)
     for k in range(TRACK_FIELDS):
         x = TRACK_FIRST + k * TRACK_STEP
         if k == TRACK_FIELDS - 1:
-            plate.solid(ellipse(x, middle, 29), "madder", line=5)
-            plate.paste(crown_sign(), 0.42, x - 48 * 0.42, middle - 50 * 0.42)
+            plate.solid(ellipse(x, middle, 28), "madder", line=5)
+            plate.paste(crown_sign(), 0.44, x - 48 * 0.44, middle - 52 * 0.44)
         elif k % 5 == 0:
-            plate.solid(ellipse(x, middle, 27), "gold", line=5, shade=(-3, -3))
-            plate.ink(ring(x, middle, 21, 1.6))
+            plate.solid(ellipse(x, middle, 28), "gold", line=5, shade=(-3, -3))
+            plate.ink(ring(x, middle, 20, 2))
         else:
-            plate.solid(ellipse(x, middle, 23), "pale_light", line=4.4, shade=(-3, -3), dark="pale")
+            plate.solid(ellipse(x, middle, 19), "pale_light", line=4.6, shade=(-3, -3), dark="pale")
     return plate.svg(ground=None, wobble=0.6, register=0.4)

@@ -16,7 +16,7 @@ from burgenland_signs import SPACE_SIGNS
 from burgenland_stone import badge, emblem
 from ornament import damask, fleur, shield, star
 from shapes import Shape, blob, crescent, ellipse, join, move, poly, rect, ring, turn
-from woodcut import SHADE, Woodcut
+from woodcut import GRAIN, SHADE, Woodcut, grain_layer
 
 SIDE = 1280
 MIDDLE = (SIDE / 2, SIDE / 2)
@@ -49,21 +49,23 @@ def set_round(shape: Shape, radius: float, angle: float) -> Shape:
 def cable(plate: Woodcut, inner: float, outer: float, count: int, tints: tuple[str, ...]) -> None:
     """A twisted cord of ``count`` turns."""
     plate.solid(annulus(inner, outer), "night", line=6)
-    step, swell = 360 / count, (outer - inner) * 0.08
+    step, thick = 360 / count, outer - inner
     for k in range(count):
         a = k * step
         turned = blob(
             [
-                polar(inner + swell, a - step * 0.55),
-                polar(inner + (outer - inner) * 0.38, a + step * 0.02),
-                polar(outer - swell * 2, a + step * 0.28),
-                polar(outer - swell, a + step * 0.95),
-                polar(inner + (outer - inner) * 0.62, a + step * 0.62),
-                polar(inner + swell * 2, a + step * 0.2),
+                polar(inner + thick * 0.05, a - step * 0.5),
+                polar(inner + thick * 0.34, a - step * 0.2),
+                polar(inner + thick * 0.7, a + step * 0.02),
+                polar(outer - thick * 0.05, a + step * 0.5),
+                polar(outer - thick * 0.06, a + step * 1.05),
+                polar(inner + thick * 0.66, a + step * 0.78),
+                polar(inner + thick * 0.3, a + step * 0.52),
+                polar(inner + thick * 0.06, a + step * 0.05),
             ]
         )
         tint = tints[k % len(tints)]
-        plate.solid(turned, tint, line=3.2, shade=(-3, -4), dark=SHADE[tint])
+        plate.solid(turned, tint, line=3, shade=(-thick * 0.08, -thick * 0.1), dark=SHADE[tint])
 
 
 def fringe(plate: Woodcut) -> None:
@@ -97,7 +99,7 @@ def band(plate: Woodcut) -> None:
             )
             for i in range(33)
         ]
-        plate.shade(join(*signs), SHADE[tint], within=area.buffer(-3))
+        plate.shade(join(*signs), f"{tint}_light", within=area.buffer(-3))
     plate.ink(*[annulus(edge - 3, edge + 3) for edge in (BAND_IN, BAND_OUT)])
     plate.ink(annulus(BAND_OUT - 15.8, BAND_OUT - 14), annulus(BAND_IN + 12, BAND_IN + 13.6))
     for k in range(3):
@@ -120,10 +122,9 @@ def arrows(plate: Woodcut) -> None:
         if k % 8 == 7:
             continue
         a = RING_FIRST_ANGLE + (k + 0.5) * RING_STEP
-        for radius in (419,):
-            head = poly((-9, -9), (9, 0), (-9, 9), (-4, 0))
-            placed = move(turn(head, a + 90), *polar(radius, a))
-            plate.solid(placed, "white" if 8 <= k < 16 else "gold_light", line=2.6)
+        head = poly((-12, -12), (12, 0), (-12, 12), (-5, 0))
+        placed = move(turn(head, a + 90), *polar(421, a))
+        plate.solid(placed, "white" if 8 <= k < 16 else "gold_light", line=3, shade=(-2, -2))
 
 
 def spaces(plate: Woodcut) -> None:
@@ -164,8 +165,8 @@ def calm(plate: Woodcut) -> None:
     plate.solid(field, "lapis2", line=0)
     inner = field.buffer(-3)
     net, fleurs = damask(rect(MIDDLE[0] - CALM, MIDDLE[1] - CALM, 2 * CALM, 2 * CALM), 93, 93)
-    plate.shade(net, "#131F47", within=inner)
-    plate.shade(fleurs, "#22356F", within=inner)
+    plate.shade(net, "#101A3D", within=inner)
+    plate.shade(fleurs, "#2C4284", within=inner)
     plate.shade(crescent(field, 14, 18), "#101A3D", within=inner)
     plate.ink(annulus(CALM - 3, CALM + 3))
     plate.tint(annulus(CALM - 13, CALM - 10), "gold")
@@ -178,8 +179,8 @@ def board() -> Woodcut:
     plate.solid(ellipse(*MIDDLE, ROPE), "lapis2", line=5)
     calm(plate)
     band(plate)
-    cable(plate, CALM, BAND_IN, 120, ("gold", "white"))
-    cable(plate, BAND_OUT + 6, ROPE - 6, 72, ("gold", "white", "murrey", "white"))
+    cable(plate, CALM, BAND_IN, 120, ("gold", "pale"))
+    cable(plate, BAND_OUT + 6, ROPE - 6, 72, ("gold", "pale", "madder", "pale"))
     arrows(plate)
     spaces(plate)
     cartouches(plate)
@@ -187,5 +188,24 @@ def board() -> Woodcut:
 
 
 def ring_board() -> str:
-    """The ring as a picture, transparent round the cloth."""
-    return board().svg(ground=None, wobble=0.6, register=0.7)
+    """The ring as a picture, transparent round the cloth; a weave of threads and grain lie on it."""
+    plate = board()
+    x, y = MIDDLE
+
+    def disc(radius: float) -> str:
+        half = f"a{radius},{radius} 0 1 0"
+        return f"M{x - radius},{y}{half} {2 * radius},0{half} {-2 * radius},0Z"
+
+    limits = (
+        f'<defs><clipPath id="border"><path clip-rule="evenodd" d="{disc(ROPE)}{disc(CALM)}"/></clipPath>'
+        '<pattern id="weave" width="10" height="10" patternUnits="userSpaceOnUse">'
+        '<path d="M0 1.5H5M5 6.5H10" stroke="#FAF3E1" stroke-width="2.4"/>'
+        '<path d="M0 4H5M5 9H10" stroke="#2B2118" stroke-width="1.4"/></pattern></defs>'
+    )
+
+    def grain(kind: str, opacity: float) -> str:
+        return f'<g clip-path="url(#border)">{grain_layer(SIDE, SIDE, kind, opacity)}</g>'
+
+    weave = f'<path fill="url(#weave)" opacity=".09" d="{disc(ROPE)}"/>'
+    body = plate.body(0.6, 0.7, weave + grain("clouds", 0.16))
+    return plate.document(GRAIN + limits + body + grain("specks", 0.35))

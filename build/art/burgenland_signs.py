@@ -8,7 +8,7 @@ from burgenland_list import RULERS
 from faces import brow, eye
 from goods import sheet
 from masonry import crenels
-from ornament import charge, fleur, lozenge
+from ornament import charge, fleur, lozenge, shield
 from shapes import (
     Shape,
     blob,
@@ -138,7 +138,7 @@ def crown_piece() -> Woodcut:
     plate.solid(cap, "madder", line=4.4, shade=(-12, -3))
     plate.ink(hatch(crescent(cap, -18, -4), -30, 6, 2.4), within=cap)
     plate.ink(stroke([(40, 44), (44, 60), (43, 78)], 2.6), stroke([(86, 44), (83, 60), (84, 78)], 2.6))
-    for x, y, size, lean in ((18, 54, 0.84, -14), (110, 54, 0.84, 14), (64, 40, 1.28, 0)):
+    for x, y, size, lean in ((21, 55, 0.8, -14), (105, 55, 0.8, 14), (64, 40, 1.28, 0)):
         leaf = fleur(x, y, size, lean).buffer(1.2)
         plate.solid(leaf, "gold", line=4.2, halo=1.6, shade=(-4, -4))
     for x in (41, 87):
@@ -170,37 +170,45 @@ def medal(seat: int) -> tuple[Woodcut, str, Shape]:
     return plate, tint, inner
 
 
-def breast(plate: Woodcut, seat: int, tint: str, inner: Shape) -> None:
-    """Shoulders in the seat's colours with its charge."""
+def breast(plate: Woodcut, tint: str, inner: Shape) -> None:
+    """Shoulders in ermine over the seat's colour."""
     robe = blob([(8, 128, 1), (16, 102), (42, 92), (63, 90), (84, 92), (110, 102), (118, 128, 1)])
     plate.solid(robe.intersection(inner), "white", line=4, shade=(-8, -3), dark="pale")
     mantle = blob([(30, 128, 1), (40, 100), (63, 94), (86, 100), (96, 128, 1)])
     plate.solid(mantle.intersection(inner), tint, line=3.4)
-    sign = charge(RULERS[seat][1], 63, 106, 20)
-    plate.ink(sign.buffer(1.8), within=inner)
+    for x, y in ((24, 108), (31, 101), (102, 108), (95, 101)):
+        plate.ink(move(blob([(0, -4, 1), (2.4, 3, 1), (0, 1.4), (-2.4, 3, 1)]), x, y), within=inner)
+
+
+def arms(plate: Woodcut, seat: int) -> None:
+    """The seat's charge on a shield at the foot of the disc."""
+    tint, name = RULERS[seat]
+    outer = plate.solid(shield(80, 84, 42, 44), "white", line=4, halo=1.5, shade=(-4, -4), dark="pale")
+    plate.solid(outer.buffer(-4), tint, line=2.6)
+    sign = charge(name, 101, 103, 22)
+    plate.ink(sign.buffer(1.4), within=outer)
     plate.cut(sign)
     plate.tint(sign, "white")
-    for x, y in ((24, 108), (31, 101), (102, 108), (95, 101)):
-        plate.ink(move(blob([(0, -4, 1), (2.4, 3, 1), (0, 1.4), (-2.4, 3, 1)]), x, y))
 
 
-def features(plate: Woodcut, y: float, fall: float, gaze: float, lashes: float) -> None:
-    """Eyes, brows and nose about x = 63."""
+def features(plate: Woodcut, y: float, fall: float, gaze: float, nose: float, brows: float) -> None:
+    """Eyes, brows and nose about x = 63; ``nose`` is its length, ``brows`` their width."""
     for side in (1, -1):
-        eye(plate, 63 + side * 12.5, y, 0.62, side, (gaze, 0.4), 1.05, lashes)
-        brow(plate, 63 + side * 13, y - 10, 0.58, side, fall, 8)
-    plate.ink(stroke([(66, y - 2), (67, y + 8), (70, y + 14), (66, y + 18), (60, y + 17)], 2.8))
+        eye(plate, 63 + side * 12.5, y, 0.62, side, (gaze, 0.4), 1.1, 4.5)
+        brow(plate, 63 + side * 13, y - 10, 0.58, side, fall, brows)
+    ridge = [(66, y - 2), (67, y + nose * 0.45), (69.5, y + nose * 0.8), (66, y + nose), (60, y + nose - 1)]
+    plate.ink(stroke(ridge, 2.6))
 
 
 def bearded_king() -> Woodcut:
     """Seat 0: an old king with a great beard under a crown of leaves."""
     plate, tint, inner = medal(0)
-    breast(plate, 0, tint, inner)
+    breast(plate, tint, inner)
     hair = blob([(30, 50), (36, 34), (63, 28), (90, 34), (96, 50), (98, 78), (88, 92), (38, 92), (28, 78)])
     plate.solid(hair, "hair", line=3.8, halo=2)
     face = mirrored([(63, 36), (82, 40), (87, 58), (82, 78), (63, 88)], 63)
     plate.solid(face, "flesh", line=3.6, shade=(-7, -1))
-    features(plate, 58, 4, -1.4, 4.6)
+    features(plate, 58, 4, -1.4, 17, 8)
     for side in (1, -1):
         plate.tint(ellipse(63 + side * 19, 69, 5, 3.6), "blush", within=face)
     beard = [(40, 62, 1), (43, 74), (52, 75), (63, 72), (74, 75), (83, 74), (86, 62, 1)]
@@ -239,23 +247,24 @@ def bearded_king() -> Woodcut:
     plate.solid(blob(band), "gold", line=3.8, shade=(-5, -3))
     for x, jewel in ((46, "lapis"), (63, "madder"), (80, "lapis")):
         plate.solid(ellipse(x, 43, 3.6), jewel, line=2.2)
+    arms(plate, 0)
     return plate
 
 
 def young_queen() -> Woodcut:
     """Seat 1: a young queen with braids under a crown of crosses."""
     plate, tint, inner = medal(1)
-    breast(plate, 1, tint, inner)
+    breast(plate, tint, inner)
     plate.solid(rect(53, 82, 20, 18), "flesh", line=3, shade=(-6, 0))
     hair = blob([(33, 52), (38, 34), (63, 28), (88, 34), (93, 52), (92, 76), (84, 84), (42, 84), (34, 76)])
     plate.solid(hair, "gold_light", line=3.8, halo=2)
-    face = mirrored([(63, 38), (80, 42), (83.5, 58), (77, 78), (63, 89)], 63)
+    face = mirrored([(63, 38), (81, 42), (85.5, 59), (79.5, 77), (63, 88)], 63)
     plate.solid(face, "flesh", line=3.6, shade=(-6, -1))
-    features(plate, 60, -2, 1.4, 4.4)
+    features(plate, 60, -3, 1.4, 13.5, 5.6)
     for side in (1, -1):
         plate.tint(ellipse(63 + side * 15, 71, 4.6, 3.4), "blush", within=face)
-    plate.tint(ellipse(63, 82, 5.6, 2.6), "madder")
-    plate.ink(stroke([(56, 82), (63, 82.6), (70, 81.4)], 2))
+    plate.tint(ellipse(63, 79.6, 6, 2.9), "madder")
+    plate.ink(stroke([(55, 79), (63, 80.2), (71, 78.4)], 2))
     part = [(63, 36, 1), (46, 40), (40, 56), (38, 70, 1), (33, 60), (36, 40), (63, 30, 1)]
     for lock in (blob(part), flip(blob(part), 63)):
         plate.solid(lock, "gold_light", line=3, shade=(-3, -2), dark="gold")
@@ -269,11 +278,11 @@ def young_queen() -> Woodcut:
             plate.solid(knot, "gold_light", line=2.8, shade=(-2, -2), dark="gold")
         plate.solid(ellipse(63 + side * 31, 109, 4.4, 3.4), "madder", line=2.4)
     for x, y, size in ((40, 25, 4.6), (86, 25, 4.6), (63, 17, 6)):
-        arms = join(
+        bars = join(
             rect(x - size * 1.7, y - size * 0.5, size * 3.4, size),
             rect(x - size * 0.5, y - size * 1.7, size, size * 3.6),
         )
-        plate.solid(arms.buffer(0.8), "gold", line=3, halo=1.4)
+        plate.solid(bars.buffer(0.8), "gold", line=3, halo=1.4)
     band = [
         (35, 32, 1),
         (48, 36),
@@ -289,6 +298,7 @@ def young_queen() -> Woodcut:
     plate.solid(blob(band), "gold", line=3.8, shade=(-5, -3))
     for x in (44, 53.5, 63, 72.5, 82):
         plate.solid(ellipse(x, 41.4, 2.7), "white", line=1.9)
+    arms(plate, 1)
     return plate
 
 

@@ -26,7 +26,7 @@ from shapes import (
     ring,
     stroke,
 )
-from woodcut import Woodcut
+from woodcut import GRAIN, Woodcut, grain_layer
 
 WIDTH, HEIGHT = CARD
 WALL_TOP, FOOT = 178.0, 298.0
@@ -192,3 +192,24 @@ def trimmed(plate: Woodcut) -> Woodcut:
     plate.shades = {colour: shape.intersection(VIEW) for colour, shape in plate.shades.items()}
     plate.key = plate.key.intersection(VIEW)
     return plate
+
+
+def printed(plate: Woodcut) -> str:
+    """Print a card that joins its neighbours: transparent, its grain fading towards both sides."""
+    body = plate.path(join(*plate.plates.values()).intersection(rect(0, 0, WIDTH, HEIGHT)), 0.5)
+    fade = "".join(
+        f'<stop offset="{at}%" stop-color="#fff" stop-opacity="{share}"/>'
+        for at, share in ((0, 0), (18, 1), (82, 1), (100, 0))
+    )
+    limits = (
+        f'<defs><clipPath id="body"><path d="{body}" clip-rule="evenodd"/></clipPath>'
+        f'<linearGradient id="fade">{fade}</linearGradient><mask id="middle">'
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="url(#fade)"/></mask></defs>'
+    )
+
+    def grain(kind: str, opacity: float) -> str:
+        layer = grain_layer(WIDTH, HEIGHT, kind, opacity)
+        return f'<g clip-path="url(#body)"><g mask="url(#middle)">{layer}</g></g>'
+
+    content = plate.body(0.5, 0.8, grain("clouds", 0.24))
+    return plate.document(GRAIN + limits + content + grain("specks", 0.4))
