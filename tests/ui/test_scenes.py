@@ -9,14 +9,17 @@ import pygame
 import pytest
 
 from kingsburg.app import i18n
+from kingsburg.app.settings import SettingsStore
 from kingsburg.ui import theme
-from kingsburg.ui.games import FIRST
+from kingsburg.ui.games import FIRST, LIDS
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.scenes.seating import Seating
+from kingsburg.ui.spots import find
 from kingsburg.ui.text import ELLIPSIS
 from tests.ui.desk import Desk
 
-SCENES = ("title", "setup", "settings", "rules", "credits", "menu")
+SCENES = ("title", *(f"setup {lid}" for lid in LIDS), "settings", "rules", "credits", "menu")
+"""Ways of the router, with what they ask for."""
 SIZES = [(1280, 720), (1920, 1080), (2560, 1080), (1280, 1024)]
 
 
@@ -89,6 +92,38 @@ def test_the_last_two_seats_stay(desk: Desk) -> None:
     )
 
 
+def test_either_game_starts_from_title_or_setup(desk: Desk) -> None:
+    for lid in LIDS.values():
+        desk.click("button.new_game" if lid is FIRST else f"button.new_game.{lid.name}")
+        desk.click("button.start")
+        desk.app.title()
+        desk.turn()
+        desk.click("button.new_game")
+        desk.click(f"setup.game.{lid.name}")
+        desk.click("button.start")
+        desk.app.title()
+        desk.turn()
+        by_title, by_setup = desk.started[-2:]
+        assert by_title == by_setup and by_title.game == lid.name
+        assert tuple(seat.kind for seat in by_title.seats) == lid.usual
+
+
+def test_seats_chosen_for_one_game_wait_while_another_is_looked_at(desk: Desk) -> None:
+    desk.click("button.new_game")
+    desk.click("seat.3.remove")
+    desk.click("setup.game.burgenland")
+    assert not find(desk.spots, "seat.1.remove") and not find(desk.spots, "button.add")
+    desk.click("setup.game.kingsburg")
+    assert not find(desk.spots, "seat.3.name")
+
+
+def test_the_rules_of_either_game_are_a_click_away(desk: Desk) -> None:
+    desk.click("button.rules")
+    for lid in LIDS.values():
+        desk.click(f"rules.game.{lid.name}")
+        assert lid.title in desk.top.status()
+
+
 def test_settings_work_at_once_and_last(desk: Desk) -> None:
     desk.click("button.settings")
     desk.click("settings.evening")
@@ -98,7 +133,7 @@ def test_settings_work_at_once_and_last(desk: Desk) -> None:
     assert desk.ui.look is theme.EVENING
     desk.key(pygame.K_ESCAPE)
     assert desk.top.name == "title"
-    assert desk.store.path.read_text("utf-8").count("true") == 1
+    assert SettingsStore(desk.store.path).current == desk.store.current
 
 
 def test_the_menu_leads_back_and_away(desk: Desk) -> None:
@@ -151,6 +186,11 @@ def test_nothing_is_drawn_while_nothing_moves(desk: Desk) -> None:
     assert len(desk.app.loop.frame_times) == 1
 
 
+def go(desk: Desk, way: str) -> None:
+    name, *asked = way.split()
+    getattr(desk.app, name)(*asked)
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("percent", [100, 150])
 def test_everything_has_room(desk: Desk, size: tuple[int, int], percent: int) -> None:
@@ -158,10 +198,9 @@ def test_everything_has_room(desk: Desk, size: tuple[int, int], percent: int) ->
     pygame.display.set_mode(size, pygame.RESIZABLE)
     desk.ui.change_settings(text_size=percent)
     for name in SCENES:
-        getattr(desk.app, name)()
-        if name == "setup":
-            desk.turn()
-            desk.click("button.add")
+        go(desk, name)
+        desk.turn()
+        while find(desk.spots, "button.add"):
             desk.click("button.add")
         desk.turn(times=2)
         assert desk.ui.frame.window.size == size
@@ -184,7 +223,7 @@ class Longer(gettext.NullTranslations):
 def test_other_languages_have_room(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(i18n, "_current", Longer())
     for name in SCENES:
-        getattr(desk.app, name)()
+        go(desk, name)
         desk.turn(times=2)
     cut = [line for lines in desk.ui.text.shown() for line in lines if line.endswith(ELLIPSIS)]
     assert cut == []
