@@ -32,7 +32,7 @@ class EndScene(EndingScene[State, Model]):
         for line, (place, seat) in enumerate(self.places()):
             self.draw_place(canvas, line, place, seat)
             self._draw_numbers(canvas, line, seat)
-        self.draw_course(canvas, f.rect(240, _BELOW, 900, _BOTTOM - _BELOW), self._course())
+        self.draw_course(canvas, f.rect(240, _BELOW, 900, _BOTTOM - _BELOW), self.course())
         thrown = [Thrown(*both) for both in zip(model.dice_thrown, model.pips_thrown, strict=True)]
         self.draw_dice(canvas, f.rect(1180, _BELOW, 500, _BOTTOM - _BELOW), thrown, 60)
 
@@ -59,7 +59,7 @@ class EndScene(EndingScene[State, Model]):
         left = f.rect(_LEFT_X, y, 140, 68)
         canvas.write(str(model.left[seat]), left, theme.BODY.at(26), theme.INK, align="centre")
 
-    def _course(self) -> Course:
+    def course(self) -> Course:
         """The scores by turn, as stairs: they rise with each scoring."""
         history, turns = self.d.model.history, self.d.model.turns
         steps = history[:1]

@@ -11,19 +11,15 @@ from typing import Final
 from kingsburg.app.i18n import N_, _, ngettext
 from kingsburg.engine.burgenland.actions import Place, TakeDice
 from kingsburg.engine.burgenland.castles import (
-    HOLE,
     HOUSE,
     NO_CARD,
     ROOFED_TOWER,
     ROOFLESS_TOWER,
     VALUES,
     WALL,
-    Castle,
-    worth,
 )
 from kingsburg.engine.burgenland.outlook import Prospect
 from kingsburg.engine.burgenland.reasons import Code
-from kingsburg.engine.burgenland.state import GOAL
 from kingsburg.engine.burgenland.track import TRACK
 from kingsburg.engine.game import Reason
 from kingsburg.ui.phrases import either
@@ -33,10 +29,7 @@ COLOURS: Final = (N_("Blue"), N_("Yellow"), N_("Red"))
 ZONES: Final = (N_("the blue zone"), N_("the yellow zone"), N_("the red zone"))
 CASTLES: Final = (N_("Blue castles"), N_("Yellow castles"), N_("Red castles"))
 
-A_CASTLE: Final = (N_("{name}'s blue castle"), N_("{name}'s yellow castle"), N_("{name}'s red castle"))
-
 KINDS: Final = {
-    HOLE: N_("hole"),
     WALL: N_("wall"),
     ROOFLESS_TOWER: N_("roofless tower"),
     HOUSE: N_("house"),
@@ -74,7 +67,7 @@ def castles_name(colour: int) -> str:
 
 
 def kind_name(card: int) -> str:
-    """`wall`, of any colour, or `hole`."""
+    """`wall`, of any colour."""
     return _(KINDS[card])
 
 
@@ -104,25 +97,6 @@ def points_text(n: int) -> str:
 
 def red_dice(n: int) -> str:
     return ngettext("{n} red die", "{n} red dice", n).format(n=n)
-
-
-def castle_text(colour: int, castle: Castle, name: str) -> str:
-    """A castle in words, from left to right; `name`: its owner's."""
-    whose = _(A_CASTLE[colour]).format(name=name)
-    if not castle:
-        return _("{castle} is empty").format(castle=whose)
-    cards = _(", ").join(kind_name(card) for card in castle)
-    return _("{castle}, worth {n}: {cards}").format(castle=whose, n=worth(castle), cards=cards)
-
-
-def supply_text(colour: int, card: int, left: int) -> str:
-    """A pile of the supply in words."""
-    name, value = card_name(colour, card), VALUES[card]
-    if not left:
-        return _("{card}, worth {value}: none left").format(card=name, value=value)
-    return ngettext("{card}, worth {value}: {n} left", "{card}, worth {value}: {n} left", left).format(
-        card=name, value=value, n=left
-    )
 
 
 # What a space brings -----------------------------------------------------------------------------------
@@ -195,16 +169,6 @@ def scoring(gain: tuple[int, int], names: Sequence[str]) -> str:
     return _("scoring (nobody gains)")
 
 
-def hindrance(code: Code, colour: int, card: int) -> str:
-    """Why the card of a space cannot be had, as a sentence: NONE_LEFT or BESIDE_BUILDING."""
-    card_text = a_card(colour, card)
-    if code == Code.NONE_LEFT:
-        return _("There is none left: neither the supply nor your opponent has {card}.").format(
-            card=card_text
-        )
-    return _("There is no place for {card}: buildings never stand side by side.").format(card=card_text)
-
-
 # What is refused ---------------------------------------------------------------------------------------
 
 
@@ -226,8 +190,6 @@ def refusal(reason: Reason) -> str:
             return _no_such_dice(n)
         case Code.NOT_ROLLED:
             return _("No die shows {n}.").format(n=n)
-        case Code.WRONG_CARD if n == NO_CARD:
-            return _("This space brings no card.")
         case Code.WRONG_CARD:
             return _("This space brings another card: {card}.").format(card=kind_name(n))
         case Code.NOT_THAT_CARD:
@@ -262,10 +224,3 @@ def _no_such_dice(own: int) -> str:
     if not own:
         return _("You have no red dice.")
     return ngettext("You have only {n} red die.", "You have only {n} red dice.", own).format(n=own)
-
-
-# The end -----------------------------------------------------------------------------------------------
-
-
-def goal_text() -> str:
-    return _("Whoever reaches {goal} points wins at once.").format(goal=GOAL)

@@ -44,7 +44,7 @@ class ScoringScene(EndingScene[State, Model]):
         y = 210 + ROW_STEP * len(d.names)
         if note:
             canvas.write(note, f.rect(240, y, 1440, 40), theme.NOTE.at(24), theme.MADDER, align="centre")
-        self.draw_course(canvas, f.rect(240, y + 46, 900, 930 - y - 60), self._course())
+        self.draw_course(canvas, f.rect(240, y + 46, 900, 930 - y - 60), self.course())
         thrown = [Thrown(seat.dice_thrown, seat.pips_thrown) for seat in d.model.seats]
         self.draw_dice(canvas, f.rect(1180, y + 46, 500, 930 - y - 60), thrown)
 
@@ -66,7 +66,7 @@ class ScoringScene(EndingScene[State, Model]):
             cell = f.rect(1450, y, 230, 68)
             canvas.write(f"{goods} / {buildings}", cell, theme.BODY.at(26), theme.INK, align="centre")
 
-    def _course(self) -> Course:
+    def course(self) -> Course:
         """Victory points at the end of each phase."""
         history = self.d.model.history
         return Course(
