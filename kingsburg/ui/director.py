@@ -189,6 +189,7 @@ class Director(Generic[S, M]):
                 self.lines.append(said)
             for row in self.staging.notation.rows([event]):
                 self.ui.trace.event(self.staging.public(row))
+            self.ui.sound.cue(self.staging.cues(event))
             self.on_event(event)
         self.revision += 1
 

@@ -18,7 +18,8 @@ class Lid:
 
     `title`, `motto`, `authors` and `first` are messages for gettext. `seats`: how many may play. `kinds`: who
     may take a seat; `usual`: who sits there unless somebody chooses otherwise. `colours`: the players',
-    as many as may play or more. `first`: who begins, in the setup's words.
+    as many as may play or more. `first`: who begins, in the setup's words. `picture`: the box's,
+    by group and name.
     """
 
     name: str
@@ -30,6 +31,7 @@ class Lid:
     kinds: tuple[str, ...]
     usual: tuple[str, ...]
     colours: tuple[str, ...]
+    picture: tuple[str, str]
     open_table: Callable[[Ui, SetupChoice], Scene]
     rules: Callable[[], Page]
 

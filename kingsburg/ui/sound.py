@@ -94,8 +94,7 @@ class Sound:
             fresh = [variant for variant in variants if variant != before] or variants
             chosen = self._chance.choice(fresh)
             self._last[name] = chosen, now
-            assert self._output is not None
-            self._output.play(chosen, self._volume(self._settings.effects_volume))
+            self._device.play(chosen, self._volume(self._settings.effects_volume))
 
     def cue(self, names: Sequence[str]) -> None:
         """The effects of an event: the first now, the others a moment later each."""
@@ -119,8 +118,7 @@ class Sound:
                 self._shut()
             else:
                 self._hush()
-                assert self._output is not None
-                self._output.music_volume(self._volume(settings.music_volume))
+                self._device.music_volume(self._volume(settings.music_volume))
 
     def focus(self, focused: bool) -> None:
         """The window has come to the front, or another one has."""
@@ -147,6 +145,12 @@ class Sound:
     # Within -------------------------------------------------------------------------------------------------
 
     @property
+    def _device(self) -> Output:
+        """The output, where it is known that there is one."""
+        assert self._output is not None
+        return self._output
+
+    @property
     def _wished(self) -> bool:
         """Whether anything would be heard if there were a device."""
         s = self._settings
@@ -166,29 +170,25 @@ class Sound:
         return (percent / 100) ** 2 * (self._settings.volume / 100) ** 2
 
     def _hush(self) -> None:
-        assert self._output is not None
         self._waiting.clear()
-        self._output.hush(self._silent)
+        self._device.hush(self._silent)
 
     def _wake(self) -> None:
-        assert self._output is not None
         self._list()
-        self._open = self._output.open()
+        self._open = self._device.open()
         self._refused = not self._open
         if self._open:
+            files = [file for variants in self._variants.values() for file in variants]
+            self._device.fetch([(file, self._path(file)) for file in files])
             self._change_music()
-            self._output.fetch(
-                [(file, self._path(file)) for files in self._variants.values() for file in files]
-            )
             if self._silent:
-                self._output.hush(True)
+                self._device.hush(True)
 
     def _shut(self) -> None:
-        assert self._output is not None
         self._open = False
         self._fetched = self._playing = ""
         self._waiting.clear()
-        self._output.close()
+        self._device.close()
 
     def _list(self) -> None:
         """The effects and pieces there are."""
@@ -208,7 +208,6 @@ class Sound:
 
     def _change_music(self) -> None:
         """Asks for the piece that belongs here, and plays it when it has been read."""
-        assert self._output is not None
         wanted = self._scene if self._settings.music_volume else ""
         if self._settings.evening:
             wanted = _EVENING.get(wanted, wanted)
@@ -216,12 +215,12 @@ class Sound:
             wanted = ""
         if wanted != self._fetched:
             if self._fetched != self._playing:
-                self._output.forget(_MUSIC + self._fetched)
+                self._device.forget(_MUSIC + self._fetched)
             self._fetched = wanted
-            if wanted and not self._output.has(_MUSIC + wanted):
-                self._output.fetch([(_MUSIC + wanted, self._pieces[wanted])])
-        if wanted != self._playing and (not wanted or self._output.has(_MUSIC + wanted)):
-            self._output.music(_MUSIC + wanted if wanted else "", self._volume(self._settings.music_volume))
+            if wanted and not self._device.has(_MUSIC + wanted):
+                self._device.fetch([(_MUSIC + wanted, self._pieces[wanted])])
+        if wanted != self._playing and (not wanted or self._device.has(_MUSIC + wanted)):
+            self._device.music(_MUSIC + wanted if wanted else "", self._volume(self._settings.music_volume))
             if self._playing:
-                self._output.forget(_MUSIC + self._playing)
+                self._device.forget(_MUSIC + self._playing)
             self._playing = wanted

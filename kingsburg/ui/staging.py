@@ -44,6 +44,10 @@ class Staging(Protocol[S, M]):
         """The event as a line of the log, or None where another line has said it."""
         ...
 
+    def cues(self, event: Any) -> Sequence[str]:
+        """The effects that the event is heard by."""
+        ...
+
     def secret(self, event: Any) -> bool:
         """Whether somebody has learnt by it what cannot be unlearnt."""
         ...

@@ -35,6 +35,7 @@ BURGENLAND: Final = Lid(
     kinds=("human", "normal", "random"),
     usual=("human", "normal"),
     colours=("green", "purple"),
+    picture=("burgenland", "lid"),
     open_table=_open_table,
     rules=_rules,
 )

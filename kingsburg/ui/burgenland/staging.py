@@ -10,7 +10,7 @@ from kingsburg.engine.burgenland.notation import BurgenLandNotation
 from kingsburg.engine.burgenland.state import State
 from kingsburg.ui import director
 from kingsburg.ui.beats import Beat
-from kingsburg.ui.burgenland import choreography, chronicle
+from kingsburg.ui.burgenland import choreography, chronicle, cues
 from kingsburg.ui.burgenland.model import Model
 from kingsburg.ui.chronicle import Line
 
@@ -33,6 +33,9 @@ class BurgenLandStaging:
 
     def line(self, event: ev.Event, names: Sequence[str], turn: int = 0) -> Line | None:
         return chronicle.line(event, names, turn)
+
+    def cues(self, event: ev.Event) -> Sequence[str]:
+        return cues.cues(event)
 
     def secret(self, event: ev.Event) -> bool:
         return False

@@ -36,6 +36,7 @@ KINGSBURG: Final = Lid(
     kinds=("human", "normal", "random"),
     usual=("human", "normal", "normal"),
     colours=COLOURS,
+    picture=("ui", "title"),
     open_table=_open_table,
     rules=_rules,
 )

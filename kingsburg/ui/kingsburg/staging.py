@@ -11,7 +11,7 @@ from kingsburg.engine.kingsburg.state import State
 from kingsburg.ui import director
 from kingsburg.ui.beats import Beat
 from kingsburg.ui.chronicle import Line
-from kingsburg.ui.kingsburg import choreography, chronicle
+from kingsburg.ui.kingsburg import choreography, chronicle, cues
 from kingsburg.ui.kingsburg.model import Model
 
 Director = director.Director[State, Model]
@@ -35,6 +35,9 @@ class KingsburgStaging:
 
     def line(self, event: ev.Event, names: Sequence[str], turn: int = 0) -> Line | None:
         return chronicle.line(event, names, turn)
+
+    def cues(self, event: ev.Event) -> Sequence[str]:
+        return cues.cues(event)
 
     def secret(self, event: ev.Event) -> bool:
         return isinstance(event, ev.Peeked)

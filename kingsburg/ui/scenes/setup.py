@@ -11,7 +11,7 @@ from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.context import SetupChoice, Ui
 from kingsburg.ui.games import LIDS
-from kingsburg.ui.geometry import Rect
+from kingsburg.ui.geometry import DESIGN_H, DESIGN_W, Rect
 from kingsburg.ui.lid import Lid
 from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.spots import Spot
@@ -50,6 +50,7 @@ _CHARGE_WORDS = {
 }
 _X, _Y, _W, _H = 230, 60, 1460, 960
 _ROW_TOP, _ROW_H, _ROW_STEP = 158, 98, 110
+_SMALLEST_BOX = 260
 _LONGEST_NAME = 14
 _LONGEST_SEED = 40
 
@@ -97,6 +98,8 @@ class SetupScene(WidgetScene):
         self.seating = Seating.usual(lid)
         self.seed = ""
         self._chance = random.Random()
+        self._box: tuple[str, str] | None = None
+        self._box_there = False
 
     def status(self) -> str:
         return self.seating.fault() or _("Choose who plays, then start.")
@@ -114,11 +117,34 @@ class SetupScene(WidgetScene):
             row = at(_X + 50, self._row_y(i), _W - 100, _ROW_H)
             canvas.nine(f"panel_{seat.colour}", row, 20)
             canvas.picture("ui", f"ribbon_{seat.colour}", at(_X + 62, self._row_y(i) + 17, 184, 64))
+        self._draw_box(canvas)
         self.draw_widgets(canvas)
 
     def key(self, name: str) -> None:
         if name == "escape":
             self.ui.router.title()
+
+    def update(self, dt: float) -> bool:
+        """The box's picture is read meanwhile, so that nothing waits for it."""
+        assets, picture = self.ui.assets, self.lid.picture
+        if self._box != picture:
+            self._box, self._box_there = picture, False
+            assets.prefetch([picture])
+        elif not self._box_there and assets.prefetched(*picture):
+            self._box_there = True
+            self.ui.invalidate()
+        return not self._box_there and assets.fetching
+
+    def _draw_box(self, canvas: Canvas) -> None:
+        """The box between seats and foot, where few seats leave room for it."""
+        top = self._row_y(len(self.seating.seats) + (len(self.seating.seats) < self.lid.most))
+        high = _Y + _H - 250 - top
+        if not self._box_there or high < _SMALLEST_BOX:
+            return
+        wide = high * DESIGN_W / DESIGN_H
+        rect = self.ui.frame.rect(_X + (_W - wide) / 2, top, wide, high)
+        canvas.picture(*self.lid.picture, rect)
+        canvas.frame_rect(rect, theme.INK, canvas.frame.px(3))
 
     def _row_y(self, i: int) -> int:
         return _Y + _ROW_TOP + _ROW_STEP * i
