@@ -44,7 +44,7 @@ def credited_files() -> list[str]:
 
 
 def own_row(path: str) -> Row | None:
-    """The line for a picture or a typeface; None for what others make."""
+    """The line for a picture, a typeface or a sound; None for what others make."""
     folder, _, rest = path.partition("/")
     name = Path(path).stem
     if folder in ("art", "baked"):
@@ -55,6 +55,10 @@ def own_row(path: str) -> Row | None:
         family = next(family for family in FONTS if family in name)
         what = "licence text" if path.endswith(".txt") else f"typeface {name}, a static subset"
         return (path, what, FONTS[family], f"SIL Open Font License 1.1, see fonts/OFL-{family}.txt")
+    if folder == "sounds":
+        kind, _, piece = name.partition("_")
+        what = f"music: {piece}" if piece else f"an effect: {kind}"
+        return (path, what, "made for this game, build/sound", LICENCE)
     if path.startswith("icon."):
         return (path, "the program's icon", DRAWN, LICENCE)
     return None
