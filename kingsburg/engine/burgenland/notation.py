@@ -126,9 +126,7 @@ def _card(line: Line) -> Action:
     if card not in _CARD_BY_ID:
         raise line.refuse("there is no card '{card}'", card=card)
     if source not in _SOURCES:
-        raise line.refuse(
-            "a card comes from '{known}', not from '{found}'", known="' or '".join(_SOURCES), found=source
-        )
+        raise line.refuse("a card comes from supply or opponent, not from '{source}'", source=source)
     taken = line.whole("taken") if source == "opponent" else None
     return actions.Place(_CARD_BY_ID[card], line.whole("at"), taken)
 
