@@ -15,14 +15,8 @@ import pygame
 import pytest
 
 from kingsburg.app.settings import VERSION, Settings, SettingsStore
-from kingsburg.engine.dice import Dice
-from kingsburg.engine.game import Player, Setup
-from kingsburg.engine.kingsburg.rules import Kingsburg
 from kingsburg.paths import asset
-from kingsburg.ui import mixer as mixer_module
-from kingsburg.ui.kingsburg import cues as cues_module
-from kingsburg.ui.kingsburg.cues import cues
-from kingsburg.ui.mixer import Mixer
+from kingsburg.ui import sound as sound_module
 from kingsburg.ui.sound import GAP, MOST_WAITING, STEP, Sound
 from tests.ui.desk import Desk
 
@@ -391,115 +385,24 @@ def test_the_window_tells_when_it_is_behind(desk: Desk, device: Notebook) -> Non
     assert not device.hushed
 
 
-# Cues -------------------------------------------------------------------------------------------------------
+# What there is ----------------------------------------------------------------------------------------------
+
+CUES = sorted(Path(sound_module.__file__).parent.glob("*/cues.py"))
 
 
-def effects_there() -> set[str]:
-    return {path.stem.rstrip("0123456789") for path in asset("sounds").glob("*.ogg")}
-
-
-def test_every_cue_of_a_game_is_a_sound_that_is_there() -> None:
-    game, dice, chance = Kingsburg(), Dice("cues"), random.Random(8)
-    there, heard = effects_there(), set()
-    for seed in range(4):
-        setup = Setup(tuple(Player(name, "random") for name in ("A", "B", "C")), str(seed))
-        step = game.start(setup)
-        while True:
-            for event in step.events:
-                found = list(cues(event))
-                assert set(found) <= there, event
-                heard |= set(found)
-            mover = game.to_move(step.state)
-            if mover is None:
-                break
-            action = game.chance(step.state, dice) if mover < 0 else chance.choice(game.legal(step.state))
-            step = game.apply(step.state, action)
-    assert {"roll", "die", "coin", "wood", "stone", "build", "horn", "year", "ending", "envoy"} <= heard
-
-
-def test_the_table_of_cues_names_only_what_is_there() -> None:
-    tree = ast.parse(Path(cues_module.__file__).read_text(encoding="utf-8"))
+@pytest.mark.parametrize("module", CUES, ids=lambda path: path.parent.name)
+def test_cues_name_only_what_is_there(module: Path) -> None:
+    there = {path.stem.rstrip("0123456789") for path in asset("sounds").glob("*.ogg")}
     names = {
         node.value
-        for listing in ast.walk(tree)
+        for listing in ast.walk(ast.parse(module.read_text(encoding="utf-8")))
         if isinstance(listing, ast.List)
         for node in ast.walk(listing)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
-    assert len(names) > 10
-    assert names <= effects_there()
+    assert len(names) > 5
+    assert names <= there
 
 
-# The device itself ------------------------------------------------------------------------------------------
-
-
-def read_all(mixer: Mixer) -> None:
-    """Waits until everything asked for has been read."""
-    assert mixer._reader is not None
-    mixer._wanted.put(None)
-    mixer._reader.join()
-
-
-def test_a_device_plays_effects_and_crosses_from_piece_to_piece(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    mixer = Mixer()
-    assert mixer.open()
-    try:
-        effects = [(name, asset("sounds", f"{name}.ogg")) for name in ("coin1", "year")]
-        mixer.fetch([*effects, ("a", asset("sounds", "year.ogg")), ("b", asset("sounds", "horn1.ogg"))])
-        read_all(mixer)
-        assert all(mixer.has(name) for name in ("coin1", "year", "a", "b"))
-        mixer.music("a", 0.5)
-        assert pygame.mixer.get_busy()
-        mixer.music("b", 0.5)
-        mixer.forget("a")
-        mixer.music_volume(0.25)
-        mixer.hush(True)
-        for _ in range(30):
-            mixer.play("year", 0.5)
-        mixer.play("nothing of that name", 1)
-        busy = [pygame.mixer.Channel(i).get_busy() for i in range(pygame.mixer.get_num_channels())]
-        assert all(busy), "as many voices as there are, and both pieces while one gives way"
-        mixer.hush(False)
-        mixer.music("", 0)
-    finally:
-        mixer.close()
-    assert pygame.mixer.get_init() is None
-    assert not mixer.has("coin1")
-
-
-def test_no_device_is_a_sentence_in_the_log(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    monkeypatch.setenv("SDL_AUDIODRIVER", "none")
-    with caplog.at_level(logging.INFO):
-        assert not Mixer().open()
-    assert "There is no sound" in caplog.text
-    assert all(record.levelno == logging.INFO for record in caplog.records)
-
-
-def test_a_linux_that_plainly_has_none_is_not_asked(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    monkeypatch.setattr(mixer_module, "_no_device", lambda: True)
-    monkeypatch.setattr(pygame.mixer, "init", lambda *args, **how: pytest.fail("it was asked"))
-    with caplog.at_level(logging.INFO):
-        assert not Mixer().open()
-    assert "no device" in caplog.text
-
-
-def test_a_damaged_file_stays_silent(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    (tmp_path / "bad.ogg").write_bytes(b"no sound at all")
-    mixer = Mixer()
-    assert mixer.open()
-    try:
-        mixer.fetch([("bad", tmp_path / "bad.ogg"), ("lost", tmp_path / "lost.ogg")])
-        read_all(mixer)
-        assert not mixer.has("bad") and not mixer.has("lost")
-        mixer.play("bad", 1)
-    finally:
-        mixer.close()
-    assert caplog.text.count("it stays silent") == 2
+def test_every_game_has_cues() -> None:
+    assert {path.parent.name for path in CUES} >= {"kingsburg", "burgenland"}
