@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gettext
 import time
 
 import pygame
@@ -17,6 +16,7 @@ from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.spots import find
 from kingsburg.ui.text import ELLIPSIS
 from tests.ui.desk import Desk
+from tests.ui.longer import Longer
 
 SCENES = ("title", *(f"setup {lid}" for lid in LIDS), "settings", "rules", "credits", "menu")
 """Ways of the router, with what they ask for."""
@@ -210,14 +210,6 @@ def test_everything_has_room(desk: Desk, size: tuple[int, int], percent: int) ->
             assert not any(overlap(rect, other) for other in rects[:i]), f"{name}: {desk.spots[i].id}"
     cut = [line for lines in desk.ui.text.shown() for line in lines if line.endswith(ELLIPSIS)]
     assert cut == []
-
-
-class Longer(gettext.NullTranslations):
-    """Every sentence a third longer, as other languages are."""
-
-    def gettext(self, message: str) -> str:
-        more = ("und so weiter " * 20)[: len(message) // 3]
-        return f"{message} {more}".rstrip()
 
 
 def test_other_languages_have_room(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
