@@ -3,63 +3,18 @@
 from __future__ import annotations
 
 import random
-import re
-from pathlib import Path
 
-import pygame
 import pytest
 
 from kingsburg.engine.kingsburg import stages
 from kingsburg.engine.kingsburg.actions import Build
-from kingsburg.ui.spots import Spot
 from tests.engine.scripted import ANN, Table, number
-from tests.ui.desk import Desk
 from tests.ui.kingsburg.conftest import Open
 from tests.ui.kingsburg.sitting import Sitting
 from tests.ui.kingsburg.test_building import building
 from tests.ui.kingsburg.test_choices import at_town_hall, recruiting, rolled, served
 from tests.ui.kingsburg.test_placing import anns_turn
-
-CONTRIBUTING = Path(__file__).parents[3] / "CONTRIBUTING.md"
-
-
-class Kinds:
-    """The table of CONTRIBUTING.md: what each kind of spot may do and be."""
-
-    def __init__(self) -> None:
-        text = CONTRIBUTING.read_text(encoding="utf-8")
-        section = text.split("### Spots of the trace")[1].split("\n## ")[0]
-        self.rows: list[tuple[re.Pattern[str], set[str], set[str]]] = []
-        for line in section.splitlines():
-            if line.startswith("| `"):
-                ids, _what, does, states = (cell.strip() for cell in line.strip("|").split("|"))
-                for pattern in re.findall(r"`([^`]+)`", ids):
-                    body = re.escape(pattern).replace("NAME", "[a-z_0-9]+").replace("N", "[0-9]+")
-                    self.rows.append((re.compile(body), _set(does), _set(states)))
-
-    def check(self, spot: Spot) -> None:
-        """Raises AssertionError for a spot that is not as it is written."""
-        rows = [row for row in self.rows if row[0].fullmatch(spot.id)]
-        assert rows, f"{spot.id} is not written down"
-        fits = [r for r in rows if set(spot.does) <= r[1] and spot.state in r[2]]
-        assert fits, f"{spot.id} is {spot.state} and does {spot.does}, unlike what is written"
-
-
-def _set(cell: str) -> set[str]:
-    return {part.strip() for part in cell.split(",")}
-
-
-def check(kinds: Kinds, desk: Desk) -> None:
-    """What holds on every screen."""
-    spots = desk.spots
-    assert len({s.id for s in spots}) == len(spots), "every id once"
-    for spot in spots:
-        kinds.check(spot)
-        r = spot.rect
-        assert r.w > 0 and r.h > 0 and desk.ui.frame.window.holds(r.x, r.y), spot
-        assert desk.ui.frame.window.holds(r.right - 1, r.bottom - 1), spot
-        assert spot.label or spot.id == "sheet", f"{spot.id} says nothing"
-
+from tests.ui.written import Kinds, check
 
 TABLES = {
     "placing": anns_turn,
@@ -109,22 +64,6 @@ def test_every_spot_of_a_whole_game_is_as_it_is_written(sit: Open) -> None:
             s.d.submit(stream.choice(s.d.legal()))
     s.until(lambda: s.top.name == "scoring")
     check(kinds, s)
-
-
-def test_every_spot_of_the_other_screens_is_as_it_is_written(desk: Desk) -> None:
-    kinds = Kinds()
-    desk.turn(50, 60)
-    check(kinds, desk)
-    for name in ("settings", "rules", "credits"):
-        desk.click(f"button.{name}")
-        check(kinds, desk)
-        desk.key(pygame.K_ESCAPE)
-        desk.turn()
-    desk.click("button.new_game")
-    check(kinds, desk)
-    desk.app.menu()
-    desk.turn()
-    check(kinds, desk)
 
 
 @pytest.mark.parametrize("name", TABLES)

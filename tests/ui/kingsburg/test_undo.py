@@ -10,21 +10,9 @@ import pytest
 from kingsburg.engine.game import CHANCE
 from kingsburg.engine.kingsburg import stages
 from kingsburg.engine.kingsburg.events import Peeked
-from kingsburg.ui.kingsburg.model import Model
 from tests.ui.kingsburg.conftest import Open
 from tests.ui.kingsburg.mirror import facts, shown
 from tests.ui.kingsburg.sitting import Sitting
-
-
-def fold_anew(s: Sitting) -> Model:
-    """What the table must show once everything that has happened has been shown."""
-    s.d.skip()
-    staging = s.d.staging
-    model: Model = staging.fresh(s.state.seats)
-    for event in s.d.session.events():
-        model.fold(event)
-    staging.settle(model, s.state)
-    return model
 
 
 def to_placement(s: Sitting) -> None:
@@ -34,10 +22,6 @@ def to_placement(s: Sitting) -> None:
         if s.state.stage == stages.INFLUENCE:
             return
         s.d.submit(s.d.legal()[0])
-
-
-def undo(s: Sitting) -> None:
-    s.key(pygame.K_z, pygame.KMOD_CTRL, "z")
 
 
 def test_a_placement_is_taken_back_with_the_computers_replies(sit: Open) -> None:
@@ -64,9 +48,9 @@ def test_the_table_after_taking_back_is_the_table_from_the_beginning(sit: Open) 
             s.key(pygame.K_RETURN)
             continue
         if s.d.can_undo() and stream.random() < 0.5:
-            undo(s)
+            s.undo()
             undone += 1
-            assert s.d.model == fold_anew(s)
+            assert s.d.model == s.fold_anew()
             assert facts(s.d.model, s.state.stage) == facts(shown(s.state), s.state.stage)
         else:
             s.d.submit(stream.choice(s.d.legal()))
@@ -79,11 +63,11 @@ def test_a_roll_is_never_taken_back(sit: Open) -> None:
     roll = max(i for i, turn in enumerate(turns) if turn.seat == CHANCE)
     assert [turn for turn in turns[:roll] if turn.seat == 0], "Ann took her aid before the roll"
     while s.d.can_undo():
-        undo(s)
+        s.undo()
     assert len(turns) > roll
     assert s.spot("button.undo").label == "Undo: nothing can be taken back now"
     state = s.state
-    undo(s)
+    s.undo()
     s.click("button.undo")
     assert s.state is state
 
@@ -122,9 +106,9 @@ def test_a_decision_is_taken_back_until_another_person_has_acted(sit: Open) -> N
     assert second not in (first, None)
     s.d.submit(s.d.legal()[0])
     s.rest()
-    undo(s)
+    s.undo()
     assert s.state is between and s.d.deciding == second, "the second one's own decision comes first"
-    undo(s)
+    s.undo()
     assert s.state is before and s.d.deciding == first
 
 
@@ -147,7 +131,7 @@ def test_pressing_undo_again_and_again_does_no_harm(sit: Open, kinds: tuple[str,
         if s.d.deciding is not None:
             s.d.submit(stream.choice(s.d.legal()))
     s.rest()
-    assert s.d.model == fold_anew(s)
+    assert s.d.model == s.fold_anew()
     assert s.state.year >= 1
 
 
@@ -157,7 +141,7 @@ def test_marks_of_what_others_did_are_of_the_last_round_only_after_taking_back(s
     marks = {n for n, look in s.table._cards().items() if look.fresh}
     s.d.submit(s.d.legal()[0])
     s.rest()
-    undo(s)
+    s.undo()
     assert {n for n, look in s.table._cards().items() if look.fresh} == marks
 
 
