@@ -37,10 +37,13 @@ class Desk:
         """Whether this decision is still to be taken; it is past after a quick second click."""
         return self.d.deciding == self.seat and len(self.d.session.turns) == self._turns
 
-    def play(self, action: Any) -> None:
-        """Plays one of the legal actions; nothing once this decision is past."""
+    def play(self, action: Any, *, by_hand: bool = False) -> None:
+        """Plays one of the legal actions; nothing once this decision is past.
+
+        `by_hand`: what it moves was dropped where it goes.
+        """
         if self.current:
-            self.d.submit(action)
+            self.d.submit(action, by_hand=by_hand)
 
     def changed(self) -> None:
         """Something on the desk has been moved."""

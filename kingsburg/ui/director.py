@@ -5,13 +5,14 @@ from __future__ import annotations
 import logging
 from collections import deque
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, Generic
 
 from kingsburg.app.i18n import _
 from kingsburg.app.session import Session
 from kingsburg.app.thinker import AgentFailed, Thinker
 from kingsburg.engine.game import Setup
-from kingsburg.ui.beats import Beat
+from kingsburg.ui.beats import NOTICE, Beat
 from kingsburg.ui.chronicle import sealed
 from kingsburg.ui.context import SetupChoice, Ui
 from kingsburg.ui.staging import M, S, Staging
@@ -205,13 +206,18 @@ class Director(Generic[S, M]):
 
     # Decisions ------------------------------------------------------------------------------------------
 
-    def submit(self, action: Any) -> None:
-        """A person's decision. Raises IllegalAction, and nothing has changed then."""
+    def submit(self, action: Any, *, by_hand: bool = False) -> None:
+        """A person's decision; `by_hand`: what it moves has been dropped where it goes, and need not fly.
+
+        Raises IllegalAction, and nothing has changed then.
+        """
         mover = self.session.to_move
         if mover is not None:
             self.last_decided[mover] = len(self.lines)
         self._pause = 0.0
         self._enqueue(self.session.submit(action))
+        if by_hand and self._beats:
+            self._beats[0] = replace(self._beats[0], flights=(), ms=min(self._beats[0].ms, NOTICE))
         self.ui.invalidate()
 
     def _enqueue(self, events: Sequence[Any]) -> None:

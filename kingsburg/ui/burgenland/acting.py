@@ -43,11 +43,11 @@ class ActDesk(Desk):
             name=self.name, space=words.space_name(self.space.number)
         )
 
-    def put(self, at: int) -> None:
+    def put(self, at: int, *, by_hand: bool = False) -> None:
         """The card to that place; nothing if it may not stand there."""
         action = Place(self.space.card, at, self.taken)
         if action in self.places:
-            self.play(action)
+            self.play(action, by_hand=by_hand)
 
     # Card, places, copies ---------------------------------------------------------------------------------
 
@@ -110,7 +110,7 @@ class ActDesk(Desk):
         return ("burgenland", card_picture(self.space.colour, self.space.card), rect.w, rect.h)
 
     def drop(self, spot_id: str, target: str) -> None:
-        self.put(int(target.removeprefix("place.")))
+        self.put(int(target.removeprefix("place.")), by_hand=True)
 
     def drop_failed(self, spot_id: str, over: str | None) -> str:
         return preview.why_not_there(self.d, self.space, self.taken) if over else ""

@@ -41,9 +41,9 @@ def _beat(event: ev.Event, colours: Sequence[str]) -> Beat:
         case ev.Moved():
             return Beat((event,), _SET_DOWN + _STEP * event.use, event.seat, _walk(event))
         case ev.CardPlaced(seat, colour, card, at, taken):
-            start = f"pile.{colour}.{card}" if taken is None else f"castle.{colour}.{1 - seat}.{taken}"
+            start = f"pile.{colour}.{card}" if taken is None else f"card.{colour}.{1 - seat}.{taken}"
             picture = card_picture(colour, card)
-            flight = Flight("burgenland", picture, start, f"castle.{colour}.{seat}.{at}", 0.0, _CARD_WIDE)
+            flight = Flight("burgenland", picture, start, f"place.{colour}.{seat}.{at}", 0.0, _CARD_WIDE)
             return Beat((event,), FLY, seat, (flight,))
         case ev.DiceTaken(seat, board, opponent):
             starts = ["board"] * board + [f"hand.{1 - seat}"] * opponent
@@ -88,5 +88,5 @@ def _climb(e: ev.Scored, colours: Sequence[str]) -> tuple[Flight, ...]:
 def _lost(seat: int, colour: int, removed: int, at: int | None) -> tuple[Flight, ...]:
     if removed == NO_CARD or at is None:
         return ()
-    start, end = f"castle.{colour}.{seat}.{at}", f"pile.{colour}.{removed}"
+    start, end = f"card.{colour}.{seat}.{at}", f"pile.{colour}.{removed}"
     return (Flight("burgenland", card_picture(colour, removed), start, end, 0.3, _CARD_WIDE),)

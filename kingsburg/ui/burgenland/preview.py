@@ -119,7 +119,7 @@ def castle_text(colour: int, castle: Sequence[int], name: str) -> str:
         return _("{name}, {colour}: an empty place").format(name=name, colour=words.colour_name(colour))
     cards = [words.kind_name(card) if card != HOLE else _("a hole") for card in castle]
     return _("{name}, {colour}: {cards}. Worth {n}.").format(
-        name=name, colour=words.colour_name(colour), cards=", ".join(cards), n=worth(tuple(castle))
+        name=name, colour=words.colour_name(colour), cards=_(", ").join(cards), n=worth(tuple(castle))
     )
 
 

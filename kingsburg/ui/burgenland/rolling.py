@@ -178,8 +178,10 @@ class NumberDesk(Desk):
     def marked_numbers(self) -> Sequence[int]:
         return self.numbers
 
-    def use(self, number: int) -> None:
-        self.play(Use(number))
+    def use(self, number: int, *, by_hand: bool = False) -> None:
+        """The crown goes as far as that number, if it was rolled."""
+        if number in self.numbers:
+            self.play(Use(number), by_hand=by_hand)
 
     def spots(self) -> list[Spot]:
         crown = self.d.model.crown
@@ -204,9 +206,7 @@ class NumberDesk(Desk):
         if kind == "rolled":
             self.use(self.d.model.dice[int(rest) - 1])
         elif kind == "space":
-            number = preview.number_to(self.d, int(rest))
-            if number in self.numbers:
-                self.use(number)
+            self.use(preview.number_to(self.d, int(rest)))
 
     def drag_targets(self, spot_id: str) -> Sequence[str]:
         return [f"space.{preview.landing(self.d, n).space}" for n in self.numbers]
@@ -216,7 +216,7 @@ class NumberDesk(Desk):
         return ("burgenland", "crown", side, side)
 
     def drop(self, spot_id: str, target: str) -> None:
-        self.click_spot(target)
+        self.use(preview.number_to(self.d, int(target.removeprefix("space."))), by_hand=True)
 
     def drop_failed(self, spot_id: str, over: str | None) -> str:
         return _("The crown goes as far as one of the numbers rolled.") if over else ""

@@ -109,15 +109,16 @@ class DuelScene(Tabletop):
         self.board.part(on, "tray", key, layout.tray(), paint)
 
     def _flying(self) -> set[str]:
-        """The pictures in the air."""
+        """The pictures in the air; nothing flies where motion is reduced."""
         beat = self.d.beat
-        return {flight.name for flight in beat.flights} if beat is not None else set()
+        if beat is None or self.ui.settings.reduce_motion:
+            return set()
+        return {flight.name for flight in beat.flights}
 
     def _draw_crown(self, canvas: Canvas) -> None:
         """The crown where it stands, unless it walks or hangs at the pointer."""
         model = self.d.model
-        walking = "crown" in self._flying() and not self.ui.settings.reduce_motion
-        if model.crown is None or walking:
+        if model.crown is None or "crown" in self._flying():
             return
         side = canvas.frame.px(CROWN_WIDE)
         rect = Rect(0, 0, side, side).at(*self.layout.space(model.crown).centre)
@@ -148,9 +149,10 @@ class DuelScene(Tabletop):
             return layout.space(*numbers).centre
         if kind == "pile":
             return layout.pile(*numbers).centre
-        if kind == "castle":
+        if kind in ("card", "place"):
             colour, seat, at = numbers
-            return layout.place(colour, seat, model.castle(colour, seat), at).centre
+            where = layout.card if kind == "card" else layout.place
+            return where(colour, seat, model.castle(colour, seat), at).centre
         if kind == "score":
             return layout.score(*numbers)
         if kind == "hand":

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kingsburg.app.i18n import _, ngettext
+from kingsburg.app.i18n import _
 from kingsburg.engine.burgenland.castles import SEATS
 from kingsburg.engine.burgenland.state import GOAL
 from kingsburg.ui import theme
+from kingsburg.ui.burgenland import words
 from kingsburg.ui.burgenland.choreography import PIECE_WIDE, ruler_picture
 from kingsburg.ui.burgenland.layout import DuelLayout
 from kingsburg.ui.burgenland.staging import Director
@@ -49,8 +50,7 @@ def _draw_plate(canvas: Canvas, rect: Rect, d: Director, seat: int) -> None:
 def plate_label(d: Director, seat: int) -> str:
     """A player in words."""
     model = d.model
-    points = ngettext("{n} point", "{n} points", model.score[seat]).format(n=model.score[seat])
-    dice = ngettext("{n} red die", "{n} red dice", model.in_hand(seat)).format(n=model.in_hand(seat))
+    points, dice = words.points_text(model.score[seat]), words.red_dice(model.in_hand(seat))
     return _("{name}: {points}, {dice}").format(name=d.names[seat], points=points, dice=dice)
 
 

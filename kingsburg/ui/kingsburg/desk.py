@@ -26,11 +26,11 @@ class Desk(desk.Desk):
     layout: TableLayout
     legal: Sequence[Decision]
 
-    def place(self, action: Decision, spent: Sequence[Die]) -> None:
+    def place(self, action: Decision, spent: Sequence[Die], *, by_hand: bool = False) -> None:
         """Plays an action that takes just these dice."""
         if self.current:
             self.d.model.spent = tuple(spent)
-            self.play(action)
+            self.play(action, by_hand=by_hand)
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:
         """What stands on the paper beside the dice, besides the widgets."""

@@ -151,8 +151,8 @@ class PlaceDesk(Desk):
             return _("None of your groups of dice reaches {advisor}.").format(advisor=words.advisor_name(n))
         return words.reason_text(reason, self.d.names) if reason else ""
 
-    def _place(self, way: Influence) -> None:
-        self.place(way, sorted(self._positions(way)))
+    def _place(self, way: Influence, *, by_hand: bool = False) -> None:
+        self.place(way, sorted(self._positions(way)), by_hand=by_hand)
 
     def _positions(self, way: Influence) -> set[Die]:
         """Which dice on the table pay for a way, the chosen ones first."""
@@ -183,7 +183,7 @@ class PlaceDesk(Desk):
     def drop(self, n: int) -> None:
         ways = self._ways(n)
         if len(ways) == 1:
-            self._place(ways[0])
+            self._place(ways[0], by_hand=True)
         else:
             self.asking = n
             self.changed()
