@@ -7,6 +7,7 @@ import statistics
 import subprocess
 import sys
 import time
+from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager
 from io import StringIO
@@ -14,9 +15,13 @@ from pathlib import Path
 
 import pytest
 
-from kingsburg.commands import progress
-from kingsburg.engine.kingsburg.notation import KingsburgNotation
+from kingsburg.ai import levels
+from kingsburg.ai.agent import RandomAgent
+from kingsburg.commands import progress, simulate
+from kingsburg.commands.errors import CommandError
+from kingsburg.engine.games import SHELF
 from kingsburg.engine.record import Line, read_games, refold
+from tests.checker import check_rows
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="signals and limits of POSIX systems")
 
@@ -61,15 +66,33 @@ def test_every_game_can_be_played_again_alone_from_its_own_seed(tmp_path: Path) 
         assert [line.row for line in games_in(one)[0]] == [line.row for line in game]
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_records_hold_against_the_rules(seats: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("game", "seats"), [(g, n) for g in SHELF for n in SHELF[g].game.seat_counts])
+def test_records_hold_against_the_rules(game: str, seats: int, tmp_path: Path) -> None:
     file = tmp_path / "record.jsonl"
     kinds = ",".join(["random"] * seats)
-    assert run(command("--record", str(file), seats=kinds, games=3)).returncode == 0
-    for game in games_in(file):
-        end = refold(KingsburgNotation(), game)
-        assert [p["kind"] for p in game[0].row["players"]] == ["random"] * seats
-        assert game[-1].row["vp"] == list(end.vp)
+    assert run(command("--game", game, "--record", str(file), seats=kinds, games=3)).returncode == 0
+    for lines in games_in(file):
+        end = refold(SHELF[game], lines)
+        assert [p["kind"] for p in lines[0].row["players"]] == ["random"] * seats
+        result = lines[-1].row
+        assert tuple(result.get("vp") or result["score"]) == SHELF[game].game.standings(end).score
+    assert check_rows([dict(line.row) for lines in games_in(file) for line in lines]) == 3
+
+
+@pytest.mark.parametrize(
+    ("seats", "number"), [("random,random,random", 3), ("random,random,random,random", 4)]
+)
+def test_a_game_for_two_is_for_two(seats: str, number: int) -> None:
+    done = run(command("--game", "burgenland", seats=seats))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == f"kingsburg simulate: burgenland is for 2 players, not for {number}.\n"
+
+
+def test_a_player_of_another_game_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(levels.AT_ONE_GAME, "burgenland", {"random": RandomAgent})
+    options = Namespace(game="burgenland", seats=("random", "normal"), seed="S", games=1, record=None, jobs=1)
+    with pytest.raises(CommandError, match="burgenland has no player 'normal'; choose from random"):
+        simulate.simulate(options)
 
 
 def test_json_is_one_object_of_figures_by_seat(tmp_path: Path) -> None:
