@@ -85,12 +85,12 @@ class Sitting(Desk):
         """Whether nothing lies over the table."""
         return self.top is self.table
 
-    def until(self, holds: Callable[[], object], seconds: float = PATIENCE) -> None:
-        """Lets time pass, for the thinking of computers too, until something holds."""
+    def until(self, holds: Callable[[], object], seconds: float = PATIENCE, dt: float = 16) -> None:
+        """Lets time pass, for the thinking of computers too, until something holds; `dt`: ms a turn."""
         end = time.monotonic() + seconds
         while not holds():
             assert time.monotonic() < end, f"waited in vain at {self.top.name}: {self.top.status()}"
-            self.turn()
+            self.turn(dt)
             if self.d.thinker.busy:
                 time.sleep(0.0005)
 

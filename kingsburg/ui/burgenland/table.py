@@ -10,7 +10,7 @@ import pygame
 from kingsburg.engine.burgenland.actions import GiveUp, Roll, Stop, Use
 from kingsburg.engine.burgenland.castles import COLOURS
 from kingsburg.engine.burgenland.track import SPACES
-from kingsburg.ui.anim import mix
+from kingsburg.ui.anim import arc, mix
 from kingsburg.ui.beats import Flight
 from kingsburg.ui.burgenland.acting import ActDesk, GiveUpDesk
 from kingsburg.ui.burgenland.board import draw_band, draw_numbers, draw_ring, still_spots
@@ -29,6 +29,8 @@ from kingsburg.ui.tabletop import Interrupt, Tabletop, touched
 
 _HOP = 26.0
 """How high the crown hops from space to space."""
+_DIP = 60.0
+"""How far dice go below the bar on their way from one player to the other."""
 _DESKS: dict[type, type[Desk]] = {Roll: RollDesk, Stop: RollDesk, Use: NumberDesk, GiveUp: GiveUpDesk}
 
 
@@ -127,7 +129,10 @@ class DuelScene(Tabletop):
         canvas.picture("burgenland", "crown", rect, alpha=90 if held else 255)
 
     def path(self, flight: Flight, t: float) -> tuple[int, int]:
-        """The crown hops from space to space, a king's piece climbs its line; all else is thrown."""
+        """The crown hops from space to space, a king's piece climbs its line; all else is thrown.
+
+        From plate to plate dice go below the bar: above it the window ends.
+        """
         kind, _dot, rest = flight.start.partition(".")
         if kind == "space":
             start = int(rest)
@@ -139,6 +144,9 @@ class DuelScene(Tabletop):
         if kind == "score":
             (x1, y1), (x2, _y2) = self.anchor(flight.start), self.anchor(flight.end)
             return round(mix(x1, x2, t)), y1
+        if kind == "hand":
+            below = arc(self.anchor(flight.start), self.anchor(flight.end), t, -self.layout.frame.px(_DIP))
+            return round(below[0]), round(below[1])
         return super().path(flight, t)
 
     def anchor(self, name: str) -> tuple[int, int]:
