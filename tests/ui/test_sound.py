@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import json
 import logging
 import random
@@ -15,8 +14,6 @@ import pygame
 import pytest
 
 from kingsburg.app.settings import VERSION, Settings, SettingsStore
-from kingsburg.paths import asset
-from kingsburg.ui import sound as sound_module
 from kingsburg.ui.sound import GAP, MOST_WAITING, STEP, Sound
 from tests.ui.desk import Desk
 
@@ -383,26 +380,3 @@ def test_the_window_tells_when_it_is_behind(desk: Desk, device: Notebook) -> Non
     desk.post(pygame.WINDOWFOCUSGAINED)
     desk.turn()
     assert not device.hushed
-
-
-# What there is ----------------------------------------------------------------------------------------------
-
-CUES = sorted(Path(sound_module.__file__).parent.glob("*/cues.py"))
-
-
-@pytest.mark.parametrize("module", CUES, ids=lambda path: path.parent.name)
-def test_cues_name_only_what_is_there(module: Path) -> None:
-    there = {path.stem.rstrip("0123456789") for path in asset("sounds").glob("*.ogg")}
-    names = {
-        node.value
-        for listing in ast.walk(ast.parse(module.read_text(encoding="utf-8")))
-        if isinstance(listing, ast.List)
-        for node in ast.walk(listing)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    }
-    assert len(names) > 5
-    assert names <= there
-
-
-def test_every_game_has_cues() -> None:
-    assert {path.parent.name for path in CUES} >= {"kingsburg", "burgenland"}
