@@ -100,12 +100,14 @@ class ActDesk(Desk):
             self.taken = int(rest)
             self.changed()
 
+    def grab(self, spot_id: str) -> None:
+        if spot_id.startswith("take."):
+            self.click_spot(spot_id)
+
     def drag_targets(self, spot_id: str) -> Sequence[str]:
         return [f"place.{at}" for at in self._open_places()]
 
     def drag_picture(self, spot_id: str) -> Picture | None:
-        if spot_id.startswith("take."):
-            self.taken = int(spot_id.removeprefix("take."))
         rect = self._card_rect()
         return ("burgenland", card_picture(self.space.colour, self.space.card), rect.w, rect.h)
 

@@ -33,6 +33,9 @@ class Desk(desk.Desk):
     def click_spot(self, spot_id: str) -> None:
         """One of these was clicked."""
 
+    def grab(self, spot_id: str) -> None:
+        """A drag of that spot has begun."""
+
     def drag_targets(self, spot_id: str) -> Sequence[str]:
         """The spots that would take it."""
         return ()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
 
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.engine.burgenland import deeds, outlook
@@ -13,6 +15,8 @@ from kingsburg.engine.burgenland.state import NO_ZONE, castle_of
 from kingsburg.engine.burgenland.track import SPACES, TRACK, Space
 from kingsburg.ui.burgenland import words
 from kingsburg.ui.burgenland.staging import Director
+
+_ONE_PERCENT: Final = Fraction(1, 100)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,16 +55,23 @@ def risk(d: Director, red: int) -> str:
     zone = words.zone_name(s.zone)
     if not chance:
         return _("You cannot leave {zone} with the next roll.").format(zone=zone)
-    percent = round(100 * chance) or 1
+    percent = _percent(chance)
     stake = outlook.stake(s)
     if stake.card == NO_CARD:
         return _(
-            "The chance to leave {zone} is {percent} %. It would end your turn; you have no card to lose."
+            "The chance to leave {zone} is {percent}. It would end your turn; you have no card to lose."
         ).format(zone=zone, percent=percent)
     card = words.a_card(s.zone, stake.card)
     return _(
-        "The chance to leave {zone} is {percent} %. It would end your turn, and you would lose {card}."
+        "The chance to leave {zone} is {percent}. It would end your turn, and you would lose {card}."
     ).format(zone=zone, percent=percent, card=card)
+
+
+def _percent(chance: Fraction) -> str:
+    """A chance above 0 in whole per cent, halves upwards."""
+    if chance < _ONE_PERCENT:
+        return _("less than 1 %")
+    return _("{n} %").format(n=int(100 * chance + Fraction(1, 2)))
 
 
 def scoring(d: Director, colour: int) -> str:

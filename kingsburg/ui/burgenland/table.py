@@ -194,6 +194,9 @@ class DuelScene(Tabletop):
         else:
             super().click(spot_id)
 
+    def drag(self, spot_id: str) -> None:
+        self.desk.grab(spot_id)
+
     def drag_targets(self, spot_id: str) -> Collection[str]:
         return self.desk.drag_targets(spot_id)
 
