@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from burgenland_stone import (
     FOOT,
@@ -17,7 +17,7 @@ from burgenland_stone import (
     trimmed,
     turf,
 )
-from masonry import arched, at, beam, roof, window
+from masonry import Spot, arched, at, beam, roof, window
 from ornament import shield
 from shapes import Shape, bar, blob, crescent, ellipse, hatch, join, poly, rect, stroke
 from woodcut import Woodcut
@@ -114,9 +114,7 @@ def roofless_tower(colour: str) -> Woodcut:
     return trimmed(plate)
 
 
-def half_timber(
-    plate: Woodcut, gable: Shape, lines: list[tuple[tuple[float, float], tuple[float, float]]]
-) -> None:
+def half_timber(plate: Woodcut, gable: Shape, lines: Sequence[tuple[Spot, Spot]]) -> None:
     """A plastered gable with its timbers."""
     plate.solid(gable, "white", line=4.2, shade=(-8, -3), dark="pale")
     for start, end in lines:

@@ -6,6 +6,7 @@ import math
 import random
 
 from burgenland_cards import cone_roof, drum, half_timber, hoop, parapet
+from burgenland_list import COLOURS
 from burgenland_signs import RULER_BUSTS, crown_piece
 from burgenland_stone import badge, joints, pennon
 from masonry import arched, crenels, window
@@ -93,10 +94,10 @@ def red_castle() -> Woodcut:
     plate.solid(roof_area, "madder", line=4.4, halo=2, shade=(-12, -4))
     rows: list[Shape] = []
     for row in range(1, 6):
-        y = 168 + row * 13.5
+        level = 168 + row * 13.5
         for k in range(13):
-            x = 98 + k * 10.6 + (5 if row % 2 else 0)
-            rows.append(stroke([(x, y), (x + 5, y + 5), (x + 10.6, y)], 2.1, "flat"))
+            tile = 98 + k * 10.6 + (5 if row % 2 else 0)
+            rows.append(stroke([(tile, level), (tile + 5, level + 5), (tile + 10.6, level)], 2.1, "flat"))
     plate.ink(*rows, within=roof_area.buffer(-2))
     front = poly((132, 320), (198, 320), (198, 232), (165, 184), (132, 232))
     half_timber(plate, front, [((165, 184), (165, 300)), ((132, 236), (198, 236)), ((132, 282), (198, 282))])
@@ -285,8 +286,13 @@ def scene() -> Woodcut:
     boat(plate, 930, 720, "madder")
     crag(plate, [(-80, 800), (120, 790), (330, 812), (480, 850), (600, 920)], "verd", 7)
     crag(plate, [(1080, 920), (1180, 850), (1330, 806), (1500, 786), (1700, 800)], "verd", 8)
-    for k, bust in enumerate(RULER_BUSTS):
-        placed(plate, bust(), 1.75, 96 + k * 1182, 618)
+    for k, (bust, colour) in enumerate(zip(RULER_BUSTS, ("blue", "red"), strict=True)):
+        left = 96.0 + k * 1184
+        placed(plate, bust(), 1.75, left, 618)
+        arms = shield(left + 142, 762, 74, 80)
+        plate.solid(arms, "white", line=7, halo=5, shade=(-6, -6), dark="pale")
+        plate.solid(arms.buffer(-7), COLOURS[colour], line=4)
+        badge(plate, colour, left + 179, 797, 40)
     return plate
 
 

@@ -12,7 +12,7 @@ EMBLEMS = {"blue": "lozenge", "yellow": "sun", "red": "chevron"}
 KINDS = ("wall", "roofless_tower", "house", "roofed_tower")
 SPACES = ("wall", "wall", "crown", "wall", "wall_or_crown", "roofless_tower", "house", "roofed_tower")
 SPACE_KINDS = tuple(dict.fromkeys(SPACES))
-RULERS = (("verd", "mullet"), ("murrey", "cinquefoil"))
+RULERS = ("verd", "murrey")
 
 CARD = (240, 320)
 END_WIDTH = 40

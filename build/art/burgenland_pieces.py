@@ -20,6 +20,7 @@ from burgenland_stone import (
     FOOT,
     FRIEZE,
     WALL_TOP,
+    badge,
     blank,
     colour_of,
     curtain,
@@ -113,11 +114,10 @@ def field(colour: str) -> str:
     ground, figure = GROUNDS[colour]
     plate = Woodcut(WIDTH, HEIGHT, 7, period=WIDTH / 3)
     signs: list[Shape] = []
-    for row in range(-1, 8):
-        for column in range(-1, 7):
-            x, y = 20 + column * 40 + (20 if row % 2 else 0), 20 + row * 46
-            signs.append(emblem(colour, x, y, 20))
-            signs.append(ellipse(x + 20, y, 2.4))
+    for row in range(-1, 9):
+        for column in range(-1, 4):
+            x, y = 40 + column * 80 + (40 if row % 2 else 0), 20 + row * 40
+            signs += [emblem(colour, x, y, 30), ellipse(x + 40, y, 4)]
     plate.tint(rect(-20, -20, WIDTH + 40, HEIGHT + 40), ground)
     plate.tint(join(*signs), figure)
     grained(plate, rect(-20, -20, WIDTH + 40, HEIGHT + 40), "white", 80)
@@ -129,10 +129,7 @@ def emblem_sign(colour: str) -> str:
     plate = Woodcut(128, 128, 31, frequency=0.6)
     plate.solid(ellipse(63, 63, 56), "gold" if colour != "yellow" else "white", line=7, shade=(-6, -6))
     plate.solid(ellipse(63, 63, 47), colour_of(colour), line=4.4, shade=(-6, -6))
-    sign = emblem(colour, 63, 64 if EMBLEMS[colour] != "chevron" else 60, 62)
-    plate.ink(sign.buffer(4.5))
-    plate.cut(sign)
-    plate.tint(sign, "white")
+    badge(plate, colour, 63, 60 if EMBLEMS[colour] == "chevron" else 64, 68)
     return plate.svg(ground=None, wobble=0.5, register=0.4)
 
 

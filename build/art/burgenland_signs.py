@@ -8,7 +8,7 @@ from burgenland_list import RULERS
 from faces import brow, eye
 from goods import sheet
 from masonry import crenels
-from ornament import charge, fleur, lozenge, shield
+from ornament import fleur, lozenge
 from shapes import (
     Shape,
     blob,
@@ -163,7 +163,7 @@ def crown_piece() -> Woodcut:
 
 def medal(seat: int) -> tuple[Woodcut, str, Shape]:
     """A ruler's gold-rimmed disc: (picture, the seat's colour, the shape that holds the bust)."""
-    tint = RULERS[seat][0]
+    tint = RULERS[seat]
     plate = Woodcut(128, 128, 121 + seat)
     plate.solid(ellipse(63, 70, 54), "gold", line=5, shade=(-6, -6))
     inner = plate.solid(ellipse(63, 70, 47), tint, line=3.6)
@@ -178,17 +178,6 @@ def breast(plate: Woodcut, tint: str, inner: Shape) -> None:
     plate.solid(mantle.intersection(inner), tint, line=3.4)
     for x, y in ((24, 108), (31, 101), (102, 108), (95, 101)):
         plate.ink(move(blob([(0, -4, 1), (2.4, 3, 1), (0, 1.4), (-2.4, 3, 1)]), x, y), within=inner)
-
-
-def arms(plate: Woodcut, seat: int) -> None:
-    """The seat's charge on a shield at the foot of the disc."""
-    tint, name = RULERS[seat]
-    outer = plate.solid(shield(80, 84, 42, 44), "white", line=4, halo=1.5, shade=(-4, -4), dark="pale")
-    plate.solid(outer.buffer(-4), tint, line=2.6)
-    sign = charge(name, 101, 103, 22)
-    plate.ink(sign.buffer(1.4), within=outer)
-    plate.cut(sign)
-    plate.tint(sign, "white")
 
 
 def features(plate: Woodcut, y: float, fall: float, gaze: float, nose: float, brows: float) -> None:
@@ -247,7 +236,6 @@ def bearded_king() -> Woodcut:
     plate.solid(blob(band), "gold", line=3.8, shade=(-5, -3))
     for x, jewel in ((46, "lapis"), (63, "madder"), (80, "lapis")):
         plate.solid(ellipse(x, 43, 3.6), jewel, line=2.2)
-    arms(plate, 0)
     return plate
 
 
@@ -296,9 +284,8 @@ def young_queen() -> Woodcut:
         (36, 43, 1),
     ]
     plate.solid(blob(band), "gold", line=3.8, shade=(-5, -3))
-    for x in (44, 53.5, 63, 72.5, 82):
-        plate.solid(ellipse(x, 41.4, 2.7), "white", line=1.9)
-    arms(plate, 1)
+    for pearl in (44, 53.5, 63, 72.5, 82):
+        plate.solid(ellipse(pearl, 41.4, 2.7), "white", line=1.9)
     return plate
 
 

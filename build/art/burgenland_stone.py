@@ -48,9 +48,9 @@ def repeated(*shapes: Shape) -> Shape:
 def emblem(colour: str, x: float, y: float, size: float) -> Shape:
     """The emblem of a castle colour, ``size`` high: a lozenge, a sun or a chevron."""
     if EMBLEMS[colour] == "lozenge":
-        return lozenge(x, y, size * 0.36, size * 0.5)
+        return lozenge(x, y, size * 0.36, size * 0.52)
     if EMBLEMS[colour] == "sun":
-        return join(star(x, y, size * 0.54, 0.6, 8, -90), ellipse(x, y, size * 0.34))
+        return star(x, y, size * 0.56, 0.54, 8)
     half, rise = size * 0.5, size * 0.4
     return poly(
         (x, y - rise),
@@ -168,9 +168,9 @@ def badge(plate: Woodcut, colour: str, x: float, y: float, size: float) -> None:
     plate.cut(sign)
     plate.tint(sign, "white")
     if EMBLEMS[colour] == "sun":
-        plate.ink(ring(x, y, size * 0.21, max(1.6, size * 0.05)))
+        plate.ink(ring(x, y, size * 0.19, max(1.6, size * 0.06)))
     elif EMBLEMS[colour] == "lozenge":
-        plate.ink(lozenge(x, y, size * 0.13, size * 0.18))
+        plate.ink(lozenge(x, y, size * 0.16, size * 0.22))
 
 
 def pennon(plate: Woodcut, colour: str, x: float, y: float, height: float, length: float) -> None:
