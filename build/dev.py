@@ -199,6 +199,11 @@ def bake(python: Path, arguments: Sequence[str]) -> int:
     return run(python, str(ROOT / "build" / "art" / "bake.py"), *arguments)
 
 
+def pictures(python: Path, arguments: Sequence[str]) -> int:
+    """Take the pictures in docs/ from the running game; names of moments may follow."""
+    return run(python, str(ROOT / "build" / "pictures.py"), *arguments)
+
+
 class Command(NamedTuple):
     """What a word on the command line runs, and the extras of ``pyproject.toml`` it wants."""
 
@@ -216,6 +221,7 @@ COMMANDS = {
         Command(package, ("package",)),
         Command(smoke),
         Command(bake, ("art",)),
+        Command(pictures, ("art",)),
     )
 }
 

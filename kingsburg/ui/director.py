@@ -9,9 +9,9 @@ from dataclasses import replace
 from typing import Any, Generic
 
 from kingsburg.app.i18n import _
-from kingsburg.app.session import Session
+from kingsburg.app.session import Session, fresh_seed
 from kingsburg.app.thinker import AgentFailed, Thinker
-from kingsburg.engine.game import Setup
+from kingsburg.engine.game import Player, Setup
 from kingsburg.ui.beats import NOTICE, Beat
 from kingsburg.ui.chronicle import sealed
 from kingsburg.ui.context import SetupChoice, Ui
@@ -28,7 +28,10 @@ AI_PAUSE = 260.0
 class Director(Generic[S, M]):
     """Owns the session and what is shown of it. `on_event` hears every event as it is shown."""
 
-    def __init__(self, ui: Ui, choice: SetupChoice, setup: Setup, staging: Staging[S, M]) -> None:
+    def __init__(self, ui: Ui, choice: SetupChoice, staging: Staging[S, M]) -> None:
+        """Begins a new game; a missing seed is drawn."""
+        players = tuple(Player(seat.name, seat.kind) for seat in choice.seats)
+        setup = Setup(players, choice.seed or fresh_seed())
         self.ui = ui
         self.staging = staging
         self.choice = choice
@@ -217,7 +220,8 @@ class Director(Generic[S, M]):
         self._pause = 0.0
         self._enqueue(self.session.submit(action))
         if by_hand and self._beats:
-            self._beats[0] = replace(self._beats[0], flights=(), ms=min(self._beats[0].ms, NOTICE))
+            moved = self._beats[0]
+            self._beats[0] = replace(moved, flights=(), first=True, ms=min(moved.ms, NOTICE))
         self.ui.invalidate()
 
     def _enqueue(self, events: Sequence[Any]) -> None:

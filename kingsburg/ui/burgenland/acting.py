@@ -7,6 +7,7 @@ from functools import partial
 
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.engine.burgenland.actions import GiveUp, Place, Score, TakeDice
+from kingsburg.engine.burgenland.castles import COLOURS
 from kingsburg.engine.burgenland.track import TRACK
 from kingsburg.ui import theme
 from kingsburg.ui.burgenland import preview, words
@@ -115,7 +116,11 @@ class ActDesk(Desk):
         self.put(int(target.removeprefix("place.")), by_hand=True)
 
     def drop_failed(self, spot_id: str, over: str | None) -> str:
-        return preview.why_not_there(self.d, self.space, self.taken) if over else ""
+        if not over:
+            return ""
+        if over == f"castle.{COLOURS[self.space.colour]}.{self.me}":
+            return preview.why_not_there(self.d, self.space, self.taken)
+        return _("The card belongs into your own castle of its colour.")
 
     # Paper ------------------------------------------------------------------------------------------------
 

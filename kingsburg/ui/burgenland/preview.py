@@ -16,6 +16,8 @@ from kingsburg.engine.burgenland.track import SPACES, TRACK, Space
 from kingsburg.ui.burgenland import words
 from kingsburg.ui.burgenland.staging import Director
 
+NOWHERE: Final = -1
+"""No place in any castle."""
 _ONE_PERCENT: Final = Fraction(1, 100)
 
 
@@ -23,17 +25,22 @@ _ONE_PERCENT: Final = Fraction(1, 100)
 class Landing:
     """Where a number leads: the space, its name, what it brings, and whether it leaves the zone."""
 
+    number: int
     space: int
     place: str
     brings: str
     leaves: bool
+
+    @property
+    def label(self) -> str:
+        return _("{n}: {place}. {brings}").format(n=self.number, place=self.place, brings=self.brings)
 
 
 def landing(d: Director, number: int, red: int = 0) -> Landing:
     """`red`: how many red dice would have been rolled."""
     found = outlook.prospect(d.state, number, red)
     brings = words.outcome(found, d.names)
-    return Landing(found.space.number, words.space_name(found.space.number), brings, found.leaves)
+    return Landing(number, found.space.number, words.space_name(found.space.number), brings, found.leaves)
 
 
 def number_to(d: Director, space: int) -> int:
@@ -113,15 +120,15 @@ def why_no_card(d: Director, space: Space) -> str:
 
 
 def why_not_there(d: Director, space: Space, taken: int | None) -> str:
-    """Why the card cannot go to a place that is not open: the engine's reason for the first such place."""
+    """Why the card cannot go to a place that is not open: the engine's reason for the first such place.
+
+    If all places are open, what a place is.
+    """
     s = d.state
     castle = castle_of(s, space.colour, s.seat)
-    for at in range(len(castle) + 1):
-        if is_place(castle, at):
-            reason = d.session.game.why_not(s, Place(space.card, at, taken))
-            if reason is not None:
-                return words.refusal(reason)
-    return ""
+    places = (at for at in range(len(castle) + 1) if is_place(castle, at))
+    refused = (d.session.game.why_not(s, Place(space.card, at, taken)) for at in (*places, NOWHERE))
+    return next(words.refusal(reason) for reason in refused if reason is not None)
 
 
 def castle_text(colour: int, castle: Sequence[int], name: str) -> str:

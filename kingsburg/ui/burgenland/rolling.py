@@ -12,6 +12,7 @@ from kingsburg.ui import theme
 from kingsburg.ui.burgenland import preview
 from kingsburg.ui.burgenland.desk import Desk, Picture
 from kingsburg.ui.burgenland.layout import DuelLayout
+from kingsburg.ui.burgenland.preview import Landing
 from kingsburg.ui.burgenland.staging import Director
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
@@ -22,6 +23,8 @@ from kingsburg.ui.widgets.base import Action, Quiet
 
 PIPS = range(1, 7)
 _GHOST = 64.0
+_ROOMY = 300.0
+"""How wide a chip must be for a large die beside its text."""
 
 
 class RollDesk(Desk):
@@ -59,7 +62,15 @@ class RollDesk(Desk):
             found.append(
                 Spot(f"die.red.{i + 1}", self.layout.red_die(i), state, ("click", "drag"), label, label)
             )
-        return found
+        return [*self._within_reach(), *found]
+
+    def _within_reach(self) -> list[Spot]:
+        """What each number would bring."""
+        reached = [preview.landing(self.d, number, len(self.chosen)) for number in PIPS]
+        return [
+            Spot(f"space.{to.space}", self.layout.space(to.space), READY, (), to.label, to.label)
+            for to in reached
+        ]
 
     def click_spot(self, spot_id: str) -> None:
         if spot_id == "die.own":
@@ -130,21 +141,18 @@ class RollDesk(Desk):
 class NumberChip(Quiet):
     """A rolled number, where the crown would go with it, and what that brings."""
 
-    number: int
+    landing: Landing
     rect: Rect
     die: str
-    place: str
-    brings: str
-    leaves: bool
     do: Action
 
     @property
     def id(self) -> str:
-        return f"number.{self.number}"
+        return f"number.{self.landing.number}"
 
     def spots(self) -> Sequence[Spot]:
-        label = _("{n}: {place}. {brings}").format(n=self.number, place=self.place, brings=self.brings)
-        return (Spot(self.id, self.rect, READY, ("click",), label, label, str(self.number)),)
+        label, key = self.landing.label, str(self.landing.number)
+        return (Spot(self.id, self.rect, READY, ("click",), label, label, key),)
 
     def click(self, spot_id: str) -> None:
         self.do()
@@ -154,15 +162,17 @@ class NumberChip(Quiet):
         canvas.nine("chip", rect, 14)
         if canvas.attention.is_hot(self.id):
             canvas.frame_rect(rect.inset(f.px(2)), theme.GOLD, f.px(3), f.px(8))
-        side = min(rect.h - f.px(18), f.px(60))
-        die = Rect(rect.x + f.px(10), rect.cy - side // 2, side, side)
+        small = rect.w < f.px(_ROOMY)
+        side = f.px(26) if small else min(rect.h - f.px(18), f.px(60))
+        x = rect.x + f.px(10)
+        die = Rect(x, rect.y + f.px(5) if small else rect.cy - side // 2, side, side)
         draw_die(canvas, self.die, die)
-        x = die.right + f.px(10)
-        text = Rect(x, rect.y + f.px(4), rect.right - x - f.px(8), rect.h - f.px(8))
-        head = text.top_part(round(text.h * 0.36))
-        canvas.write(self.place, head, theme.SMALL_STRONG, theme.MADDER if self.leaves else theme.INK)
-        body = text.bottom_part(text.h - head.h)
-        canvas.write(self.brings, body, theme.SMALL.at(19), theme.INK, wrap=True)
+        beside = Rect(die.right + f.px(10), rect.y + f.px(4), rect.right - die.right - f.px(18), f.px(26))
+        body = rect.inset(f.px(9), f.px(3)) if small else beside
+        body = Rect(body.x, beside.bottom, body.w, rect.bottom - f.px(3) - beside.bottom)
+        ink = theme.MADDER if self.landing.leaves else theme.INK
+        canvas.write(self.landing.place, beside, theme.SMALL_STRONG, ink)
+        canvas.write(self.landing.brings, body, theme.SMALL.at(19), theme.INK, wrap=True)
 
 
 class NumberDesk(Desk):
@@ -189,9 +199,8 @@ class NumberDesk(Desk):
         found = []
         for number in self.numbers:
             landing = preview.landing(self.d, number)
-            label = _("{n}: {place}. {brings}").format(n=number, place=landing.place, brings=landing.brings)
-            spot = f"space.{landing.space}"
-            found.append(Spot(spot, self.layout.space(landing.space), READY, ("click", "drop"), label, label))
+            rect, label = self.layout.space(landing.space), landing.label
+            found.append(Spot(f"space.{landing.space}", rect, READY, ("click", "drop"), label, label))
         dice = self.d.model.dice
         for i, number in enumerate(dice):
             label = _("The {n}: click to use it").format(n=number)
@@ -236,11 +245,7 @@ class NumberDesk(Desk):
             rect = Rect(area.x + column * (wide + gap), area.y + row * (high + gap), wide, high)
             paint = self.d.colours[self.me] if number == own else "red"
             use = partial(self.use, number)
-            widgets.append(
-                NumberChip(
-                    number, rect, f"{paint}_{number}", landing.place, landing.brings, landing.leaves, use
-                )
-            )
+            widgets.append(NumberChip(landing, rect, f"{paint}_{number}", use))
         return widgets
 
     def draw_over(self, canvas: Canvas) -> None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from kingsburg.app.session import fresh_seed
 from kingsburg.engine.burgenland import events as ev
-from kingsburg.engine.game import Player, Setup
 from kingsburg.ui.burgenland.staging import BurgenLandStaging, Director
 from kingsburg.ui.burgenland.table import DuelScene
 from kingsburg.ui.context import SetupChoice, Ui
@@ -13,9 +11,8 @@ from kingsburg.ui.tabletop import Tabletop
 
 
 def open_table(ui: Ui, choice: SetupChoice) -> Scene:
-    """The scene of a new game; a missing seed is drawn."""
-    setup = Setup(tuple(Player(seat.name, seat.kind) for seat in choice.seats), choice.seed or fresh_seed())
-    return DuelScene(ui, Director(ui, choice, setup, BurgenLandStaging()), _interrupt)
+    """The scene of a new game."""
+    return DuelScene(ui, Director(ui, choice, BurgenLandStaging()), _interrupt)
 
 
 def _interrupt(table: Tabletop, event: ev.Event) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from kingsburg.app.session import fresh_seed
-from kingsburg.engine.game import Player, Setup
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.ui.context import SetupChoice, Ui
 from kingsburg.ui.kingsburg.battle import BattleScene
@@ -16,9 +14,8 @@ from kingsburg.ui.tabletop import Tabletop
 
 
 def open_table(ui: Ui, choice: SetupChoice) -> Scene:
-    """The scene of a new game; a missing seed is drawn."""
-    setup = Setup(tuple(Player(seat.name, seat.kind) for seat in choice.seats), choice.seed or fresh_seed())
-    return TableScene(ui, Director(ui, choice, setup, KingsburgStaging()), _interrupt)
+    """The scene of a new game."""
+    return TableScene(ui, Director(ui, choice, KingsburgStaging()), _interrupt)
 
 
 def _interrupt(table: Tabletop, event: ev.Event) -> None:

@@ -12,7 +12,6 @@ import pytest
 from kingsburg.app import i18n
 from kingsburg.engine.burgenland.castles import COLOURS, SEATS, worth
 from kingsburg.engine.burgenland.state import GOAL, castle_of
-from kingsburg.engine.game import Player, Setup
 from kingsburg.ui import theme
 from kingsburg.ui.burgenland.ending import EndScene
 from kingsburg.ui.burgenland.lid import BURGENLAND
@@ -35,8 +34,7 @@ Written = list[tuple[str, Rect, theme.Colour]]
 def played(desk: Desk, names: tuple[str, ...] = NAMES) -> Director:
     """A duel of two people who act by chance, at its end."""
     seats = Seating.of(BURGENLAND, ("human",) * SEATS, names).seats
-    setup = Setup(tuple(Player(name, "human") for name in names), SEED)
-    d = Director(desk.ui, SetupChoice(BURGENLAND.name, seats, SEED), setup, BurgenLandStaging())
+    d = Director(desk.ui, SetupChoice(BURGENLAND.name, seats, SEED), BurgenLandStaging())
     by_chance = random.Random("ending")
     d.skip()
     while not d.session.over:

@@ -1,0 +1,248 @@
+"""Takes pictures of the running game into docs/pictures: one of every step, in three sizes of window.
+
+    python3 build/dev.py pictures [NAME ...]
+
+The program itself plays, without a screen: a person's seat is decided for by the usual opponent, until what
+is to be seen is there.
+"""
+
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+
+import pygame
+from PIL import Image
+
+from kingsburg.ai.agent import Agent
+from kingsburg.ai.levels import make_agent
+from kingsburg.app.i18n import set_language
+from kingsburg.app.settings import SettingsStore
+from kingsburg.commands.play import chosen_seats, open_table
+from kingsburg.ui.app import App, Options
+from kingsburg.ui.games import LIDS
+from kingsburg.ui.spots import find
+from kingsburg.ui.tabletop import Tabletop
+from kingsburg.ui.trace import Trace
+from kingsburg.ui.window import Window, prepare_environment
+
+FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
+SIZES = {"720p": (1280, 720), "1080p": (1920, 1080), "4k": (3840, 2160)}
+QUALITY = 75
+FRAME = 16.0
+PATIENCE = 120.0
+SEED = "album"
+LEVEL = "normal"
+
+
+class Photographer:
+    """One window, and whatever has to happen before its picture is taken."""
+
+    def __init__(self, app: App, window: Window) -> None:
+        self.app = app
+        self.window = window
+        self._agents: dict[int, Agent] = {}
+
+    def turn(self, times: int = 1) -> None:
+        for _ in range(times):
+            self.app.loop.turn(FRAME)
+            time.sleep(0.0005)  # the opponents and the pictures' reader have threads of their own
+
+    def settle(self) -> None:
+        """Until the pictures are read and nothing moves."""
+        self.turn(4)
+        self._until(lambda: not self.app.ui.assets.fetching)
+        self.turn(4)
+
+    def click(self, *spots: str) -> None:
+        for spot_id in spots:
+            self.turn()
+            spot = find(self.app.loop.input.spots(), spot_id)
+            assert spot is not None, f"there is no {spot_id} to click"
+            for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+                more = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
+                pygame.event.post(pygame.event.Event(kind, pos=spot.rect.centre, **more))
+                self.turn()
+
+    @property
+    def table(self) -> Tabletop:
+        table = self.app.ui.stack.all()[0]
+        assert isinstance(table, Tabletop)
+        return table
+
+    def play_until(self, there: Callable[[Tabletop], object]) -> None:
+        """Decides for the person until somebody's decision, or an overlay, is what is to be seen."""
+        while True:
+            self._until(lambda: self.table.d.deciding is not None or self._covered or self._over)
+            self.turn(2)
+            if there(self.table):
+                return
+            assert not self._over or self._covered, "the game is over, and it was never there"
+            if self.table.d.deciding is not None:
+                self._decide(self.table.d.deciding)
+            else:
+                self._go_on()
+
+    def _go_on(self) -> None:
+        """Leaves what lies over the table by its own button, once it has one."""
+        onward = [spot.id for spot in self.app.loop.input.spots() if spot.key == "return" and spot.does]
+        if onward:
+            self.click(onward[0])
+        self.turn()
+
+    @property
+    def _covered(self) -> bool:
+        return len(self.app.ui.stack) > 1
+
+    @property
+    def _over(self) -> bool:
+        return self.table.d.session.over and not self.table.d.playing
+
+    def _decide(self, seat: int) -> None:
+        session = self.table.d.session
+        agent = self._agents.setdefault(seat, make_agent(LEVEL, session.game, seat, SEED))
+        view = session.game.view(session.state, seat)
+        self.table.d.submit(agent.decide(view, session.game.legal(session.state)))
+
+    def _until(self, holds: Callable[[], object]) -> None:
+        end = time.monotonic() + PATIENCE
+        while not holds():
+            assert time.monotonic() < end, "what is to be seen does not come"
+            self.turn()
+
+    def take(self, path: Path) -> None:
+        self.app.ui.invalidate()
+        self.turn(2)
+        surface = self.window.surface
+        path.parent.mkdir(parents=True, exist_ok=True)
+        image = Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
+        image.save(path, quality=QUALITY, method=6)
+
+
+class Moment(NamedTuple):
+    """What is to be seen: at whose table (none: the title), and how to come there."""
+
+    name: str
+    seats: tuple[str, ...]
+    come: Callable[[Photographer], object]
+    game: str = "kingsburg"
+    evening: bool = False
+
+
+COURT = ("human", "normal", "normal", "normal")
+DUEL = ("human", "normal")
+
+
+def _after(*spots: str) -> Callable[[Photographer], object]:
+    """After clicks from the title on."""
+
+    def come(p: Photographer) -> None:
+        p.settle()
+        p.click(*spots)
+        p.settle()
+
+    return come
+
+
+def _at(year: int, phase: int, *spots: str) -> Callable[[Photographer], object]:
+    """At Kingsburg's table, in that phase, when all these kinds of spots can be used."""
+
+    def come(p: Photographer) -> None:
+        def there(t: Tabletop) -> bool:
+            found = {s.id.split(".")[0] for s in t.spots() if s.does}
+            return t.d.model.year == year and t.d.model.phase == phase and found >= set(spots)
+
+        p.play_until(there)
+
+    return come
+
+
+def _covered_by(scene: str, year: int = 0) -> Callable[[Photographer], object]:
+    """When that scene lies over the table; `year`: not before."""
+
+    def come(p: Photographer) -> None:
+        def there(t: Tabletop) -> bool:
+            top = t.ui.stack.top
+            return top is not None and top.name == scene and getattr(t.d.model, "year", year) >= year
+
+        p.play_until(there)
+        p.turn(500)
+
+    return come
+
+
+def _duel(*spots: str, turns: int) -> Callable[[Photographer], object]:
+    """At the duel's table, not before so many turns, when all these kinds of spots can be used."""
+
+    def come(p: Photographer) -> None:
+        def there(t: Tabletop) -> bool:
+            found = {s.id.split(".")[0] for s in t.spots() if s.does}
+            return t.d.model.turns >= turns and found >= set(spots)
+
+        p.play_until(there)
+
+    return come
+
+
+MOMENTS: Sequence[Moment] = (
+    Moment("title", (), _after()),
+    Moment("setup", (), _after("button.new_game")),
+    Moment("rules", (), _after("button.rules")),
+    Moment("spring", COURT, _at(2, 2, "die", "advisor")),
+    Moment("gifts", COURT, _at(2, 4, "option")),
+    Moment("building", COURT, _at(3, 4, "tile")),
+    Moment("evening", COURT, _at(3, 6, "die", "advisor"), evening=True),
+    Moment("recruit", COURT, _at(4, 7, "recruit")),
+    Moment("battle", COURT, _covered_by("battle", 4)),
+    Moment("scoring", COURT, _covered_by("scoring")),
+    Moment("duel_setup", (), _after("button.new_game.burgenland")),
+    Moment("duel", DUEL, _duel("die", "button", turns=16), "burgenland"),
+    Moment("duel_numbers", DUEL, _duel("number", turns=12), "burgenland"),
+    Moment("duel_castles", DUEL, _duel("place", turns=20), "burgenland", evening=True),
+    Moment("duel_end", DUEL, _covered_by("scoring"), "burgenland"),
+)
+
+
+@contextmanager
+def photographer(moment: Moment, size: tuple[int, int]) -> Iterator[Photographer]:
+    """The program, begun where the moment wants it, with settings of its own."""
+    with tempfile.TemporaryDirectory() as home:
+        prepare_environment()
+        set_language("en")
+        store = SettingsStore(Path(home) / "settings.json")
+        store.change(human_speed="instant", ai_speed="instant", evening=moment.evening, volume=0)
+        window = Window(size)
+        begin = chosen_seats(LIDS[moment.game], moment.seats, None, SEED) if moment.seats else None
+        app = App(store, Trace(), window, open_table, Options(begin, window=size))
+        try:
+            yield Photographer(app, window)
+        finally:
+            app.quit()
+            window.close()
+
+
+def main(names: Sequence[str]) -> int:
+    """Takes the pictures of these moments, or of all; 2 if there is no such moment."""
+    known = [moment.name for moment in MOMENTS]
+    unknown = [name for name in names if name not in known]
+    if unknown:
+        sys.stderr.write(f"pictures.py: there is no moment '{unknown[0]}'; choose from {', '.join(known)}.\n")
+        return 2
+    for moment in MOMENTS:
+        for word, size in SIZES.items():
+            if not names or moment.name in names:
+                with photographer(moment, size) as taking:
+                    moment.come(taking)
+                    taking.take(FOLDER / word / f"{moment.name}.webp")
+                print(f"{word}/{moment.name}.webp", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
