@@ -39,7 +39,7 @@ SIZES: dict[str, tuple[int, int]] = {
     "end_right": (64, 512),
     "crown": (256, 256),
     "track": TRACK,
-    "ring": (1280, 1280),
+    "ring": (1296, 1296),
     "logo": (1600, 400),
     "lid": (2560, 1440),
 }
