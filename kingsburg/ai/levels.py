@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from kingsburg.ai.agent import Agent, Factory, RandomAgent
-from kingsburg.ai.kingsburg.normal import NormalAgent
+from kingsburg.ai.burgenland import normal as burgenland
+from kingsburg.ai.kingsburg import normal as kingsburg
 from kingsburg.engine.game import Game, Seat
 
 AT_ONE_GAME: Final[dict[str, dict[str, Factory]]] = {
-    "kingsburg": {"random": RandomAgent, "normal": NormalAgent},
-    "burgenland": {"random": RandomAgent},
+    "kingsburg": {"random": RandomAgent, "normal": kingsburg.NormalAgent},
+    "burgenland": {"random": RandomAgent, "normal": burgenland.NormalAgent},
 }
 """By game, weakest first."""
 LEVELS: Final = tuple(dict.fromkeys(kind for kinds in AT_ONE_GAME.values() for kind in kinds))

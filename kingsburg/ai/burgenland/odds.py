@@ -1,7 +1,7 @@
 """The exact odds of rolling: what the best of several dice brings, and how surely a crown is reached.
 
-All dice are rolled at once and one number is chosen (B2.1), so what a roll brings is the mean of the best
-number, each by what it is worth to the roller.
+All dice are rolled at once and one number is chosen (B2.1), so a roll brings the mean of the best number, by
+what each is worth to the roller.
 """
 
 from __future__ import annotations
@@ -9,75 +9,59 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
-from typing import Final
 
-from kingsburg.engine.burgenland.castles import COLOURS
-from kingsburg.engine.burgenland.state import RED_DICE
+from kingsburg.engine.burgenland.outlook import PIPS, chance_of
 from kingsburg.engine.burgenland.track import SPACES, TRACK
 
-NUMBERS: Final = range(1, 7)
-_ALL_COLOURS: Final = range(len(COLOURS))
+Colours = frozenset[int]
 
 
 @cache
-def best_chances(dice: int) -> tuple[float, ...]:
-    """With how many dice the best number is the worst of all six, ..., the best; the chances sum up to 1."""
-    sides = len(NUMBERS)
-    return tuple((high**dice - low**dice) / sides**dice for low, high in pairwise(range(sides + 1)))
+def chances_of_best(dice: int) -> tuple[float, ...]:
+    """That the best number rolled is the best of all six, the second best, ...; they sum up to 1."""
+    at_least = [chance_of(best, dice) for best in range(len(PIPS) + 1)]
+    return tuple(float(more - less) for less, more in pairwise(at_least))
 
 
 def expected_best(values: Sequence[float], dice: int) -> float:
-    """The mean worth of the best of `dice` dice, by what each of the six numbers is worth."""
-    return sum(chance * value for chance, value in zip(best_chances(dice), sorted(values), strict=True))
+    """The mean worth of the best of so many dice; `values`: what each of the six numbers is worth."""
+    ranked = sorted(values, reverse=True)
+    return sum(chance * value for chance, value in zip(chances_of_best(dice), ranked, strict=True))
 
 
 @cache
-def scoring_chance(crown: int, red: int, colours: frozenset[int]) -> float:
-    """How surely a turn that begins there can score one of these colours, if that is all it is played for.
+def chance_to_score(crown: int, red: int, colours: Colours) -> float:
+    """That a turn which begins there scores one of these colours, if it is played for nothing else.
 
-    `red`: the red dice at hand; those that the turn itself may bring are left out.
+    `red`: the dice at hand, each good for one roll; those that the turn itself may bring are left out.
     """
-    return max(
-        expected_best([_from(crown + n, red - k, colours, True) for n in NUMBERS], k + 1)
-        for k in range(red + 1)
-    )
+    return _rolled(crown, red, colours, None)
 
 
 @cache
-def scoring_chance_within(crown: int, red: int, colours: frozenset[int]) -> float:
-    """The same in the midst of a turn, before a roll: the zone of that space is kept to (B2.2, B2.3)."""
+def chance_to_score_on(crown: int, red: int, colours: Colours) -> float:
+    """The same in the midst of a turn, before a roll: only the zone of that space counts (B2.3)."""
     zone = TRACK[crown].colour
-    if zone not in colours:
-        return 0.0
-    return max(
-        expected_best(
-            [_from(crown + n, red - k, colours, TRACK[(crown + n) % SPACES].colour == zone) for n in NUMBERS],
-            k + 1,
-        )
-        for k in range(red + 1)
-    )
-
-
-def _from(space: int, red: int, colours: frozenset[int], inside: bool) -> float:
-    """The same once the crown has come to a space; `inside`: the turn goes on there."""
-    there = TRACK[space % SPACES]
-    if not inside or there.colour not in colours:
-        return 0.0
-    return 1.0 if there.scores else scoring_chance_within(there.number, red, colours)
+    return _rolled(crown, red, colours, zone) if zone in colours else 0.0
 
 
 @cache
-def usual_chance(red: int, colours: frozenset[int]) -> float:
-    """The mean of `scoring_chance` over the track: for a turn that begins nobody knows where."""
-    return sum(scoring_chance(crown, red, colours) for crown in range(SPACES)) / SPACES
+def usual_chance_to_score(red: int, colours: Colours) -> float:
+    """The mean over the track, for a turn of which nobody knows yet where it begins."""
+    return sum(chance_to_score(crown, red, colours) for crown in range(SPACES)) / SPACES
 
 
-ONE_COLOUR: Final = tuple(frozenset((colour,)) for colour in _ALL_COLOURS)
-CHANCE_OF_ONE: Final = tuple(
-    tuple(
-        tuple(scoring_chance(crown, red, ONE_COLOUR[colour]) for colour in _ALL_COLOURS)
-        for red in range(RED_DICE + 1)
-    )
-    for crown in range(SPACES)
-)
-"""`scoring_chance` by crown, red dice and colour."""
+def _rolled(crown: int, red: int, colours: Colours, zone: int | None) -> float:
+    """By the best number of red dice to roll. `zone`: what may not be left, None before the first move."""
+    best = 0.0
+    for k in range(red + 1):
+        after = [_moved((crown + number) % SPACES, red - k, colours, zone) for number in PIPS]
+        best = max(best, expected_best(after, k + 1))
+    return best
+
+
+def _moved(crown: int, red: int, colours: Colours, zone: int | None) -> float:
+    space = TRACK[crown]
+    if space.colour not in colours or zone not in (None, space.colour):
+        return 0.0
+    return 1.0 if space.scores else chance_to_score_on(crown, red, colours)

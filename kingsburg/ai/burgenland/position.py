@@ -1,0 +1,147 @@
+"""What a position is worth at the beginning of a turn: the chance to win, by a value written by hand.
+
+The value adds up in points what each seat has more of than the other (points, castles, dice, room to build)
+and what the crown's place promises to the seat in turn, and turns the sum into a chance: a lead decides the
+more the nearer the end is. A scoring that would win is weighed by the exact chance that it comes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import exp, sqrt
+from typing import Final, NamedTuple
+
+from kingsburg.ai.burgenland.odds import chance_to_score, usual_chance_to_score
+from kingsburg.engine.burgenland.castles import (
+    COLOURS,
+    KINDS,
+    NO_CARD,
+    ROOFED_TOWER,
+    VALUES,
+    Castle,
+    at_risk,
+    house,
+    pile,
+    places,
+    worth,
+)
+from kingsburg.engine.burgenland.outlook import PIPS
+from kingsburg.engine.burgenland.state import GOAL, State
+from kingsburg.engine.burgenland.track import SPACES, TRACK
+
+_KEPT: Final = 1 << 16
+"""How many castles or pairs of castles are remembered."""
+_ALONE: Final = tuple(frozenset((colour,)) for colour in range(len(COLOURS)))
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What one more than the other seat's is worth, all against each other; found by matches."""
+
+    point: float = 0.5
+    castle: float = 0.8
+    """A point of difference between two castles of a colour, for all scorings to come."""
+    soon: float = 0.4
+    """The same for the scoring that the seat in turn may bring about now, by its chance."""
+    answered: float = 0.1
+    """The same for the scoring that the other seat may bring about next."""
+    room: float = 0.75
+    """A place in a castle where a building may stand."""
+    cut_off: float = 0.65
+    """A point of value behind a hole, where it does not count until the hole is filled (B3.7)."""
+    at_stake: float = 0.1
+    """A point of value at the end of a castle that a left zone takes first (B2.3)."""
+    plunder: float = 0.5
+    """A point of value of cards that are out of supply and stand in the other's castle (B3.6)."""
+    red_dice: float = 1.0
+    """By the square root of the dice held: the first helps most."""
+    turn: float = 0.1
+    """To be the seat in turn."""
+    next_card: float = 0.55
+    """A point of value of the card that the next number brings on the average."""
+    spread: float = 8.0
+    """Points to the goal, in addition to those that are left, that soften the chance."""
+    fear: float = 0.6
+    """How surely the other seat wins by a scoring that it can be expected to reach in its next turn."""
+
+
+class Castles(NamedTuple):
+    """Two castles of a colour compared: the difference in scoring, and all else they promise, in weights."""
+
+    lead: int
+    outlook: float
+
+
+class Valuation:
+    """The value function for one set of weights; keeps what it has worked out for castles."""
+
+    def __init__(self, weights: Weights | None = None) -> None:
+        self.w = weights or Weights()
+        self._castles = lru_cache(maxsize=_KEPT)(self._compare)
+
+    def chance_to_win(self, s: State, seat: int, mover: int) -> float:
+        """For `seat`, when a turn of `mover` begins in that state, whatever its stage says."""
+        chance = self._of_mover(s, mover)
+        return chance if seat == mover else 1.0 - chance
+
+    def _of_mover(self, s: State, mover: int) -> float:
+        w, other, crown = self.w, 1 - mover, s.crown
+        need, need_of_other = GOAL - s.score[mover], GOAL - s.score[other]
+        red, red_of_other = s.red[mover], s.red[other]
+        total = w.point * (need_of_other - need) + w.turn
+        total += w.red_dice * (sqrt(red) - sqrt(red_of_other))
+        total += w.next_card * next_card(crown, s.castles[mover::2])
+        wins: list[int] = []
+        losses: list[int] = []
+        for colour, alone in enumerate(_ALONE):
+            lead, outlook = self._castles(s.castles[house(colour, mover)], s.castles[house(colour, other)])
+            total += outlook
+            if lead > 0:
+                total += w.soon * lead * chance_to_score(crown, red, alone)
+                if lead >= need:
+                    wins.append(colour)
+            elif lead < 0:
+                total += w.answered * lead * usual_chance_to_score(red_of_other, alone)
+                if -lead >= need_of_other:
+                    losses.append(colour)
+        if 0 in s.supply:
+            total += w.plunder * (plunder(s, mover) - plunder(s, other))
+        chance = 1.0 / (1.0 + exp(-total / sqrt(min(need, need_of_other) + w.spread)))
+        if losses:
+            chance *= 1.0 - w.fear * usual_chance_to_score(red_of_other, frozenset(losses))
+        if wins:
+            at_once = chance_to_score(crown, red, frozenset(wins))
+            chance = at_once + (1.0 - at_once) * chance
+        return chance
+
+    def _compare(self, mine: Castle, theirs: Castle) -> Castles:
+        w, lead = self.w, worth(mine) - worth(theirs)
+        return Castles(lead, w.castle * lead + self._promise(mine) - self._promise(theirs))
+
+    def _promise(self, castle: Castle) -> float:
+        w = self.w
+        stake = max((VALUES[castle[at]] for at in at_risk(castle)), default=0)
+        cut_off = sum(VALUES[card] for card in castle) - worth(castle)
+        return w.room * len(places(castle, ROOFED_TOWER)) + w.cut_off * cut_off + w.at_stake * stake
+
+
+@lru_cache(maxsize=_KEPT)
+def next_card(crown: int, castles: tuple[Castle, ...]) -> float:
+    """The mean value of the card that the number of one die brings; `castles`: the seat's, by colour."""
+    total = 0
+    for number in PIPS:
+        space = TRACK[(crown + number) % SPACES]
+        if space.card != NO_CARD and places(castles[space.colour], space.card):
+            total += VALUES[space.card]
+    return total / len(PIPS)
+
+
+def plunder(s: State, seat: int) -> int:
+    """The value of the cards that only the other seat can be made to give, one of each kind (B3.6)."""
+    return sum(
+        VALUES[card]
+        for colour in range(len(COLOURS))
+        for card in KINDS
+        if not s.supply[pile(colour, card)] and card in s.castles[house(colour, 1 - seat)]
+    )
