@@ -31,14 +31,15 @@ _END_SHARE = 1 / 6
 """How wide the ragged end of a castle is, of a card's width."""
 
 
-def draw_ring(canvas: Canvas, layout: DuelLayout, d: Director) -> None:
-    """The tapestry, and the board's red dice in its middle."""
+def draw_ring(canvas: Canvas, layout: DuelLayout, d: Director, numbers: Sequence[int]) -> None:
+    """The tapestry, the board's red dice in its middle, and where these numbers lead."""
     canvas.picture("burgenland", "ring", layout.ring())
     for i in range(d.model.red[BOARD]):
         draw_die(canvas, "red_1", layout.board_die(i))
+    _draw_numbers(canvas, layout, d, numbers)
 
 
-def draw_numbers(canvas: Canvas, layout: DuelLayout, d: Director, numbers: Sequence[int]) -> None:
+def _draw_numbers(canvas: Canvas, layout: DuelLayout, d: Director, numbers: Sequence[int]) -> None:
     """Beside each space that a number leads to, the number; those that leave the zone are struck out."""
     f = canvas.frame
     for number in numbers:

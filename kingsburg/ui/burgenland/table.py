@@ -9,11 +9,12 @@ import pygame
 
 from kingsburg.engine.burgenland.actions import GiveUp, Roll, Stop, Use
 from kingsburg.engine.burgenland.castles import COLOURS
+from kingsburg.engine.burgenland.state import BOARD
 from kingsburg.engine.burgenland.track import SPACES
 from kingsburg.ui.anim import arc, mix
 from kingsburg.ui.beats import Flight
 from kingsburg.ui.burgenland.acting import ActDesk, GiveUpDesk
-from kingsburg.ui.burgenland.board import draw_band, draw_numbers, draw_ring, still_spots
+from kingsburg.ui.burgenland.board import draw_band, draw_ring, still_spots
 from kingsburg.ui.burgenland.choreography import CROWN_WIDE, ruler_picture
 from kingsburg.ui.burgenland.desk import Desk
 from kingsburg.ui.burgenland.layout import DuelLayout
@@ -65,7 +66,6 @@ class DuelScene(Tabletop):
     def draw(self, canvas: Canvas) -> None:
         self._paint_board(canvas)
         self.board.show(canvas)
-        draw_numbers(canvas, self.layout, self.d, self.desk.marked_numbers())
         draw_rolled(canvas, self.layout, self.d)
         self._draw_crown(canvas)
         self.desk.draw_over(canvas)
@@ -79,7 +79,10 @@ class DuelScene(Tabletop):
         plates = tuple(plate_label(d, seat) for seat in range(len(d.names)))
         whose = (model.seat, model.crown is None, model.ended is None)
         self.paint_top(on, (plates, whose), partial(draw_top, layout=layout, d=d))
-        board.part(on, "ring", model.red[-1], layout.ring(), partial(draw_ring, layout=layout, d=d))
+        numbers = tuple(self.desk.marked_numbers())
+        key = (model.red[BOARD], numbers, model.crown, model.zone)
+        paint = partial(draw_ring, layout=layout, d=d, numbers=numbers)
+        board.part(on, "ring", key, layout.ring(), paint)
         pieces = [ruler_picture(colour) for colour in d.colours]
         hidden = tuple(seat for seat, piece in enumerate(pieces) if piece in flying)
         board.part(
