@@ -39,6 +39,7 @@ from burgenland_list import (
 from kingsburg.engine.burgenland import castles
 from kingsburg.engine.burgenland.state import GOAL
 from kingsburg.engine.burgenland.track import TRACK as ENGINE_TRACK
+from kingsburg.ui.burgenland import layout
 
 Pixels = npt.NDArray[np.float64]
 BAKED = Path(__file__).resolve().parents[2] / "assets" / "baked" / "burgenland"
@@ -245,3 +246,11 @@ def test_the_middle_of_the_ring_is_calm() -> None:
 
 def test_the_game_stays_light() -> None:
     assert sum((BAKED / f"{name}.webp").stat().st_size for name in SIZES) < 3 * MEGABYTE
+
+
+def test_the_table_knows_the_measures_of_ring_and_track() -> None:
+    """The window's copies: it does not import the workshop."""
+    ring = (layout.RING_RADIUS, layout.RING_SPACE, layout.CALM_RADIUS, layout.FIRST_ANGLE)
+    assert ring == (RING_RADIUS, RING_SPACE, RING_CALM_RADIUS, RING_FIRST_ANGLE)
+    assert (*layout.TRACK_ART, layout.FIRST_FIELD, layout.FIELD_STEP) == (*TRACK, TRACK_FIRST, TRACK_STEP)
+    assert CARD[1] / CARD[0] == layout.CARD_H / layout.CARD_W
