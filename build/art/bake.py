@@ -1,8 +1,8 @@
 """Bake the drawings: every ``assets/art/**.svg`` of the manifest becomes a sized
 ``assets/baked/**.webp``.
 
-``python build/art/bake.py`` bakes everything, ``--only ui/`` a part, ``--sheet out.png`` shows what is
-baked on one sheet. The result depends on the drawings alone. Needs the ``art`` extra.
+``python build/art/bake.py`` bakes whatever changed, ``--only ui/`` a part of it, ``--sheet icons`` shows what
+is baked in a folder as one picture. The result depends on the drawings alone. Needs the ``art`` extra.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from pathlib import Path
 from PIL import Image
 from resvg import render, usvg
 
+from fingerprints import Fingerprints, file_digest, fingerprint, recipe
 from manifest import Picture, pictures
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
@@ -66,7 +67,22 @@ def bake(picture: Picture) -> Path:
     target = ASSETS / "baked" / f"{picture.path}.webp"
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_bytes(encoded(render_picture(picture)))
+    drawing = (ASSETS / "art" / f"{picture.path}.svg").read_text(encoding="utf-8")
+    with Fingerprints(picture.path) as prints:
+        prints.update(recipe=recipe(picture, drawing, QUALITY), picture=file_digest(target))
     return target
+
+
+def is_fresh(picture: Picture) -> bool:
+    """Whether the baked file is what its drawing, size and part shown say, by its fingerprints."""
+    drawing = (ASSETS / "art" / f"{picture.path}.svg").read_text(encoding="utf-8")
+    target = ASSETS / "baked" / f"{picture.path}.webp"
+    prints = fingerprint(picture.path)
+    return (
+        target.exists()
+        and prints.get("recipe") == recipe(picture, drawing, QUALITY)
+        and prints.get("picture") == file_digest(target)
+    )
 
 
 def program_icon() -> None:
@@ -78,18 +94,18 @@ def program_icon() -> None:
     image.save(ASSETS / "icon.icns")
 
 
-def contact_sheet(target: Path, part: str, width: int = 2400, cell: int = 150) -> None:
-    """Lay every baked picture whose path starts with ``part`` out on one sheet, for judging by eye."""
-    column, row, per_row = 0, 0, width // cell
-    baked = [
-        p for p in pictures() if p.path.startswith(part) and (ASSETS / "baked" / f"{p.path}.webp").exists()
-    ]
-    sheet = Image.new("RGB", (width, cell * (-(-len(baked) // per_row))), (214, 196, 160))
-    for picture in baked:
-        image = Image.open(ASSETS / "baked" / f"{picture.path}.webp").convert("RGBA")
-        image.thumbnail((cell - 8, cell - 8), Image.Resampling.LANCZOS)
-        sheet.paste(image, (column * cell + 4, row * cell + 4), image)
-        column, row = (column + 1, row) if column + 1 < per_row else (0, row + 1)
+def contact_sheet(target: Path, folder: str, width: int = 2400, cell: int = 150) -> None:
+    """Lay a folder's baked pictures out on one sheet, to judge by eye; raises ValueError if it has none."""
+    files = [ASSETS / "baked" / f"{p.path}.webp" for p in pictures() if p.path.startswith(f"{folder}/")]
+    thumbs = [Image.open(path).convert("RGBA") for path in files if path.exists()]
+    if not thumbs:
+        raise ValueError(f"nothing is baked in {folder}")
+    for thumb in thumbs:
+        thumb.thumbnail((cell - 8, cell - 8), Image.Resampling.LANCZOS)
+    columns, height = width // cell, max(thumb.height for thumb in thumbs) + 8
+    sheet = Image.new("RGB", (columns * cell, height * -(-len(thumbs) // columns)), (214, 196, 160))
+    for k, thumb in enumerate(thumbs):
+        sheet.paste(thumb, (k % columns * cell + 4, k // columns * height + 4), thumb)
     sheet.save(target)
 
 
@@ -97,23 +113,30 @@ def main() -> int:
     """Bake, report what is missing; the exit code is 1 if a picture of the manifest has no drawing."""
     parser = argparse.ArgumentParser(description="Bake the game's drawings.")
     parser.add_argument("--only", default="", help="bake only paths that start with this")
-    parser.add_argument("--sheet", type=Path, help="write a contact sheet of the baked pictures instead")
+    parser.add_argument("--all", action="store_true", help="bake what is fresh as well")
+    parser.add_argument(
+        "--sheet", metavar="FOLDER", help="lay a folder's baked pictures out on one sheet instead"
+    )
+    parser.add_argument("--out", type=Path, default=Path("sheet.png"), help="where the sheet is written")
     parser.add_argument("--cell", type=int, default=150, help="size of one cell of the contact sheet")
     arguments = parser.parse_args()
     if arguments.sheet:
-        contact_sheet(arguments.sheet, arguments.only, cell=arguments.cell)
+        contact_sheet(arguments.out, arguments.sheet, cell=arguments.cell)
         return 0
-    missing, total = [], 0
+    missing, total, fresh = [], 0, 0
     for picture in pictures():
         if not picture.path.startswith(arguments.only):
             continue
         if not (ASSETS / "art" / f"{picture.path}.svg").exists():
             missing.append(picture.path)
             continue
+        if is_fresh(picture) and not arguments.all:
+            fresh += 1
+            continue
         total += bake(picture).stat().st_size
-    if "ui/icon".startswith(arguments.only):
-        program_icon()
-    print(f"baked {total / 1e6:.2f} MB; missing: {', '.join(missing) or 'nothing'}")
+        if picture.path == "ui/icon":
+            program_icon()
+    print(f"baked {total / 1e6:.2f} MB, {fresh} fresh; missing: {', '.join(missing) or 'nothing'}")
     return 1 if missing else 0
 
 

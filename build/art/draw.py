@@ -1,6 +1,7 @@
 """Draw the pictures anew: ``python build/art/draw.py ui/ icons/eye`` writes the SVGs whose path starts so.
 
-Only drawings made by this workshop are written; the other SVGs under ``assets/art`` are their own source.
+Beside each drawing the fingerprint of the programs it came from is kept; a test draws anew whatever does not
+match its fingerprint any more, and fails if it differs.
 """
 
 from __future__ import annotations
@@ -17,26 +18,14 @@ import dice
 import enemies
 import icons
 import phases
+import portraits
 import title
 import ui
+from fingerprints import Fingerprints, digest, program_digest
+from prints import ink_only, painted, small
 from woodcut import Woodcut
 
 ART = Path(__file__).resolve().parents[2] / "assets" / "art"
-
-
-def small(figure: Callable[[], Woodcut]) -> str:
-    """Print a sign: transparent, without grain, the colours nearly in register."""
-    return figure().svg(ground=None, register=0.7)
-
-
-def painted(scene: Callable[[], Woodcut]) -> str:
-    """Print a picture in colours on paper."""
-    return scene().svg()
-
-
-def ink_only(scene: Callable[[], Woodcut]) -> str:
-    """Print the ink plate alone."""
-    return scene().ink_svg()
 
 
 def all_drawings() -> dict[str, ui.Drawing]:
@@ -50,6 +39,8 @@ def all_drawings() -> dict[str, ui.Drawing]:
     for name, scene in buildings.BUILDINGS.items():
         scenes[f"buildings/{name}"] = partial(painted, scene)
         scenes[f"buildings/{name}_ink"] = partial(ink_only, scene)
+    for name, scene in portraits.PORTRAITS.items():
+        scenes[f"portraits/{name}"] = partial(painted, scene)
     for name, scene in enemies.ENEMIES.items():
         scenes[f"enemies/{name}"] = partial(painted, scene)
     scenes.update({"ui/logo": title.logo, "ui/icon": title.icon, "ui/title": title.title})
@@ -67,7 +58,10 @@ def main() -> int:
         if "all" in chosen or any(path.startswith(start) for start in chosen):
             target = ART / f"{path}.svg"
             target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_text(drawing(), encoding="utf-8")
+            svg = drawing()
+            target.write_text(svg, encoding="utf-8", newline="\n")
+            with Fingerprints(path) as prints:
+                prints.update(program=program_digest(drawing), drawing=digest(svg))
             count += 1
     print(f"drew {count} pictures")
     return 0 if count else 1

@@ -33,11 +33,16 @@ def eye(
     white: str = "white",
     iris: str | None = None,
     slit: bool = False,
+    narrow: float = 1.0,
 ) -> None:
-    """An eye; ``gaze`` shifts the iris, ``opening`` widens it, ``slant`` lifts the outer corner."""
+    """An eye; ``gaze`` shifts the iris, ``opening`` widens it, ``slant`` lifts the outer corner; the far eye
+    of a turned head is ``narrow``.
+    """
 
     def set_at(points: Points) -> Points:
-        return [(x + side * p[0] * size, y + (p[1] - slant * (p[0] / 14)) * size, *p[2:]) for p in points]
+        return [
+            (x + side * p[0] * size * narrow, y + (p[1] - slant * (p[0] / 14)) * size, *p[2:]) for p in points
+        ]
 
     ball = blob(
         set_at(

@@ -70,7 +70,7 @@ class Picture:
 
 def pictures() -> tuple[Picture, ...]:
     """Every picture of the game, in the order of the sets."""
-    found = [Picture(f"portraits/{name}", (544, 480), "14 15 272 240") for name in PORTRAITS]
+    found = [Picture(f"portraits/{name}", (544, 450)) for name in PORTRAITS]
     for name in BUILDINGS:
         found += [
             Picture(f"buildings/{name}{kind}", (444, 344), "11.4 35.9 217.2 168.3") for kind in ("", "_ink")

@@ -37,6 +37,10 @@ PALETTE: Mapping[str, str] = {
     "murrey_light": "#83487A",
     "flesh": "#EFCBA2",
     "flesh2": "#D9A478",
+    "tan": "#CB9663",
+    "tan2": "#A67242",
+    "umber": "#96633F",
+    "umber2": "#6B432A",
     "blush": "#D9896B",
     "steel": "#AEB6B4",
     "steel2": "#7C868A",
@@ -58,7 +62,10 @@ PALETTE: Mapping[str, str] = {
     "silver": "#DDD8CA",
 }
 SHADE: Mapping[str, str] = {
-    **{name: f"{name}2" for name in ("gold", "madder", "lapis", "verd", "murrey", "flesh", "steel", "wood")},
+    **{
+        name: f"{name}2"
+        for name in ("gold", "madder", "lapis", "verd", "murrey", "flesh", "steel", "wood", "tan", "umber")
+    },
     "stone": "stone2",
     "hair": "hair2",
     "white": "pale",
@@ -68,7 +75,7 @@ SHADE: Mapping[str, str] = {
     "rose": "madder",
     "paper": "pale",
 }
-NEAR_REGISTER = frozenset({"flesh", "white", "silver", "blush", "paper"})
+NEAR_REGISTER = frozenset({"flesh", "tan", "umber", "white", "silver", "blush", "paper"})
 
 Offset = tuple[float, float]
 Hatching = tuple[float, float, float]

@@ -1,0 +1,110 @@
+"""Fingerprints of programs, drawings and baked pictures, one file a set in ``build/art/fingerprints``.
+
+They say, without drawing or baking anything, whether a picture is still what its drawing says and the
+drawing what its programs say. ``draw.py`` and ``bake.py`` keep them; nothing else writes them.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import json
+from collections.abc import Callable
+from functools import cache, partial
+from pathlib import Path
+from types import TracebackType
+
+from manifest import Picture
+
+WORKSHOP = Path(__file__).resolve().parent
+FOLDER = WORKSHOP / "fingerprints"
+Entry = dict[str, str]
+"""``program``, ``drawing``: of the last drawing; ``recipe``, ``picture``: of the last baking."""
+
+
+def digest(text: str) -> str:
+    """A fingerprint of a text, whatever the line ends of the checkout."""
+    return hashlib.sha256(text.replace("\r\n", "\n").encode()).hexdigest()[:20]
+
+
+def file_digest(path: Path) -> str:
+    """A fingerprint of a file's bytes."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:20]
+
+
+def recipe(picture: Picture, drawing: str, quality: int) -> str:
+    """What a baked picture depends on: its drawing, its size, the part shown and the quality."""
+    return digest(f"{picture.size} {picture.crop} {quality} {digest(drawing)}")
+
+
+def modules_of(drawing: Callable[..., object]) -> frozenset[str]:
+    """The modules a drawing's functions come from, seen through the presses wrapped round them."""
+    if not isinstance(drawing, partial):
+        return frozenset({drawing.__module__})
+    inner = [part for part in (drawing.func, *drawing.args, *drawing.keywords.values()) if callable(part)]
+    return frozenset().union(*(modules_of(part) for part in inner))
+
+
+@cache
+def _imports(module: str) -> frozenset[str]:
+    """The workshop modules a module imports; empty for one from elsewhere."""
+    source = WORKSHOP / f"{module}.py"
+    if not source.exists():
+        return frozenset()
+    found = {module}
+    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+        names = [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+        names += [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        found |= {name for name in names if (WORKSHOP / f"{name}.py").exists()}
+    return frozenset(found)
+
+
+@cache
+def _closure_digest(modules: frozenset[str]) -> str:
+    known: set[str] = set()
+    waiting = set(modules)
+    while waiting:
+        current = waiting.pop()
+        known.add(current)
+        waiting |= _imports(current) - known
+    sources = [(WORKSHOP / f"{name}.py") for name in sorted(known)]
+    return digest("\0".join(path.read_text(encoding="utf-8") for path in sources if path.exists()))
+
+
+def program_digest(drawing: Callable[..., object]) -> str:
+    """A fingerprint of every workshop module a drawing depends on."""
+    return _closure_digest(modules_of(drawing))
+
+
+def fingerprints(name: str) -> dict[str, Entry]:
+    """The fingerprints of one set by picture; empty if none were taken yet."""
+    source = FOLDER / f"{name}.json"
+    return dict(json.loads(source.read_text(encoding="utf-8"))) if source.exists() else {}
+
+
+def fingerprint(path: str) -> Entry:
+    """The fingerprints of one picture, a path of the manifest; empty if none were taken yet."""
+    name, _, picture = path.partition("/")
+    return dict(fingerprints(name).get(picture, {}))
+
+
+class Fingerprints:
+    """The fingerprints of one picture, open for change: ``with Fingerprints("ui/logo") as prints``."""
+
+    def __init__(self, path: str) -> None:
+        self.set, _, self.picture = path.partition("/")
+        self.entry: Entry = {}
+
+    def __enter__(self) -> Entry:
+        self.entry = fingerprint(f"{self.set}/{self.picture}")
+        return self.entry
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if kind is not None:
+            return
+        FOLDER.mkdir(exist_ok=True)
+        whole = {**fingerprints(self.set), self.picture: self.entry}
+        text = json.dumps(dict(sorted(whole.items())), indent=1, sort_keys=True)
+        (FOLDER / f"{self.set}.json").write_text(text + "\n", encoding="utf-8", newline="\n")
