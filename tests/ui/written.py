@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from kingsburg.ui.spots import Spot
@@ -11,30 +12,58 @@ from tests.ui.desk import Desk
 CONTRIBUTING = Path(__file__).parents[2] / "CONTRIBUTING.md"
 
 
+@dataclass
+class Row:
+    """One kind of spot: the head of its table, its ids, and what it may do and be."""
+
+    table: str
+    pattern: re.Pattern[str]
+    does: set[str]
+    states: set[str]
+    does_met: set[str] = field(default_factory=set)
+    states_met: set[str] = field(default_factory=set)
+
+
 class Kinds:
     """The table of CONTRIBUTING.md: what each kind of spot may do and be."""
 
     def __init__(self) -> None:
         text = CONTRIBUTING.read_text(encoding="utf-8")
         section = text.split("### Spots of the trace")[1].split("\n## ")[0]
-        self.rows: list[tuple[re.Pattern[str], set[str], set[str]]] = []
+        self.rows: list[Row] = []
+        head = ""
         for line in section.splitlines():
-            if line.startswith("| `"):
+            if "what it is" in line:
+                head = line.split("|")[1].strip()
+            elif line.startswith("| `"):
                 ids, _what, does, states = (cell.strip() for cell in line.strip("|").split("|"))
                 for pattern in re.findall(r"`([^`]+)`", ids):
                     body = re.escape(pattern).replace("NAME", "[a-z_0-9]+").replace("N", "[0-9]+")
-                    self.rows.append((re.compile(body), _set(does), _set(states)))
+                    self.rows.append(Row(head, re.compile(body), _set(does), _set(states)))
 
     def check(self, spot: Spot) -> None:
         """Raises AssertionError for a spot that is not as it is written."""
-        rows = [row for row in self.rows if row[0].fullmatch(spot.id)]
+        rows = [row for row in self.rows if row.pattern.fullmatch(spot.id)]
         assert rows, f"{spot.id} is not written down"
-        fits = [r for r in rows if set(spot.does) <= r[1] and spot.state in r[2]]
+        fits = [row for row in rows if set(spot.does) <= row.does and spot.state in row.states]
         assert fits, f"{spot.id} is {spot.state} and does {spot.does}, unlike what is written"
+        for row in fits:
+            row.does_met.update(spot.does)
+            row.states_met.add(spot.state)
+
+    def unmet(self, table: str) -> list[str]:
+        """What is written of that table's spots, but was never found."""
+        rows = [row for row in self.rows if row.table == table]
+        assert rows, f"there is no table of {table}"
+        return [
+            f"{row.pattern.pattern}: {word}"
+            for row in rows
+            for word in [*sorted(row.does - row.does_met), *sorted(row.states - row.states_met)]
+        ]
 
 
 def _set(cell: str) -> set[str]:
-    return {part.strip() for part in cell.split(",")}
+    return {part.strip() for part in cell.split(",")} - {""}
 
 
 def check(kinds: Kinds, desk: Desk) -> None:

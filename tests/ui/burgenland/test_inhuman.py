@@ -1,0 +1,52 @@
+"""Nobody plays like this: thousands of clicks, drags, keys and pulled windows, and the duel lives on."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from tests.ui.burgenland.conftest import Open
+from tests.ui.burgenland.sitting import Sitting
+from tests.ui.monkey import let_loose
+
+
+def play_to_the_end(s: Sitting) -> None:
+    """Like a person again, whatever the monkey has left behind."""
+    stream = random.Random(4)
+    while s.top.name != "scoring":
+        s.until(lambda: s.d.deciding is not None or not s.at_table or s.finished())
+        s.turn()
+        if s.top.name == "scoring":
+            break
+        if not s.at_table:
+            s.key(pygame.K_ESCAPE)
+        elif s.finished():
+            s.click("button.score")
+        else:
+            s.d.submit(stream.choice(s.d.legal()))
+
+
+@pytest.mark.parametrize(
+    ("kinds", "seed"), [(("human", "random"), 1), (("human", "human"), 2), (("random", "human"), 3)]
+)
+def test_a_thousand_thoughtless_deeds_break_nothing(
+    sit: Open, monkeypatch: pytest.MonkeyPatch, kinds: tuple[str, ...], seed: int
+) -> None:
+    s = sit(*kinds, size=(640, 360), seed=str(seed))
+    scenes = let_loose(s, monkeypatch, seed)
+    assert {"duel", "menu"} <= scenes and len(s.d.session.turns) > 20
+    play_to_the_end(s)
+    s.agrees()
+    assert s.d.model == s.fold_anew()
+
+
+def test_the_window_may_be_pulled_to_any_size_in_the_middle_of_a_drag(sit: Open) -> None:
+    s = sit(size=(640, 360))
+    s.drag("die.own", 300, 100, let_go=False)
+    pygame.display.set_mode((960, 540), pygame.RESIZABLE)
+    s.turn(times=3)
+    s.release(5, 5)
+    assert s.ui.attention.dragging is None and not [x for x in s.spots if x.state == "target"]
+    assert s.played == []
