@@ -229,7 +229,7 @@ class GiveUpDesk(Desk):
         return self.layout.card(self._colour, self.me, castle, at)
 
     def _label(self, at: int) -> str:
-        return _("Give up the left end") if at == 0 else _("Give up the right end")
+        return _("Lose the left end") if at == 0 else _("Lose the right end")
 
     def spots(self) -> list[Spot]:
         return [
@@ -242,7 +242,7 @@ class GiveUpDesk(Desk):
 
     def build(self) -> list[Widget]:
         f, paper = self.layout.frame, self.layout.paper()
-        wide, high = f.px(320), f.px(54)
+        wide, high = f.px(350), f.px(54)
         return [
             Button(
                 f"button.give.{i + 1}",

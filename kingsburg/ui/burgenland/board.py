@@ -114,7 +114,7 @@ def _draw_pile(canvas: Canvas, rect: Rect, colour: int, card: int, count: int) -
     shown = Rect(rect.cx - wide // 2, rect.y, wide, high)
     canvas.picture("burgenland", card_picture(colour, card), shown, alpha=255 if count else 70)
     value = Rect(rect.x, rect.bottom - f.px(25), rect.w, f.px(25))
-    text = _("{value} · ×{count}").format(value=CARDS[card].value, count=count)
+    text = f"{CARDS[card].value} · ×{count}"
     canvas.write(text, value, theme.SMALL_STRONG.at(19), theme.INK if count else theme.MADDER, align="centre")
 
 
