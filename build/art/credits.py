@@ -24,7 +24,6 @@ SETS = {
     "dice": "a die face",
     "charges": "a player's charge",
     "shields": "a player's shield",
-    "figures": "a figure of the title picture",
     "ui": "a piece of the table",
     "burgenland": "a picture of Burgen Land",
 }

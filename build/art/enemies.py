@@ -1,4 +1,4 @@
-"""The enemies of winter drawn by this workshop, by name; the dragon is a drawing of its own."""
+"""The enemies of winter by name, and the back of their cards."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable
 from cards import card_back
 from horrors import demons, zombies
 from raiders import barbarians, goblins, orcs
+from serpent import dragons
 from woodcut import Woodcut
 
 ENEMIES: dict[str, Callable[[], Woodcut]] = {
@@ -15,5 +16,6 @@ ENEMIES: dict[str, Callable[[], Woodcut]] = {
     "zombies": zombies,
     "barbarians": barbarians,
     "demons": demons,
+    "dragons": dragons,
     "back": card_back,
 }

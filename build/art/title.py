@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
 import icons
 from buildings import BUILDINGS
 from dice import die
 from lettering import letters
 from ornament import diapered, fleur, lozenge, rays, shield, sprinkled_stars
+from portraits_16_18 import king, queen
+from serpent import dragon_figure
 from shapes import (
     Shape,
     blob,
@@ -25,9 +24,6 @@ from shapes import (
     stroke,
 )
 from woodcut import GRAIN, PALETTE, Woodcut, grain_layer
-
-FIGURES = Path(__file__).resolve().parents[2] / "assets" / "art" / "figures"
-INNER = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
 
 
 def logo() -> str:
@@ -75,12 +71,11 @@ def icon() -> str:
     return plate.svg(ground=None, register=1.6, wobble=1.0)
 
 
-def figure(name: str, x: float, y: float, factor: float) -> str:
-    """One of the cut-out figures, placed."""
-    inner = INNER.search((FIGURES / f"{name}.svg").read_text(encoding="utf-8"))
-    if inner is None:
-        raise ValueError(f"{name} is not a drawing")
-    return f'<g transform="translate({x:g},{y:g}) scale({factor:g})">{inner.group(1)}</g>'
+def set_in(plate: Woodcut, figure: Woodcut, factor: float, x: float, y: float) -> None:
+    """Stand a cut-out figure before the landscape, a thin halo of paper about it."""
+    area = join(figure.key, *figure.plates.values())
+    plate.solid(move(scale(area, factor), x, y).buffer(6), "paper", line=0)
+    plate.paste(figure, factor, x, y)
 
 
 def hill(plate: Woodcut, points: list[tuple[float, float]], tint: str, seed: int) -> None:
@@ -134,6 +129,9 @@ def landscape() -> Woodcut:
     for x, y, size in ((390, 706, 1.0), (700, 712, 1.1), (30, 726, 1.2)):
         bush(plate, x, y, size)
     hill(plate, [(0, 800), (300, 770), (620, 812), (900, 780), (1240, 800), (1600, 760)], "verd", 7)
+    set_in(plate, dragon_figure(), 1.1, 1236, 172)
+    set_in(plate, queen().figure(), 1.36, 1008, 424)
+    set_in(plate, king().figure(), 1.62, 588, 352)
     return plate
 
 
@@ -163,9 +161,6 @@ def title() -> str:
         GRAIN,
         f'<rect width="1600" height="900" fill="{PALETTE["paper"]}"/>',
         scene.body(0.7, 1.6, grain_layer(1600, 900, "clouds", 0.22)),
-        figure("dragon", 1236, 172, 1.1),
-        figure("queen", 1012, 392, 1.36),
-        figure("king", 640, 352, 1.5),
         border().body(0.7, 1.4),
         grain_layer(1600, 900, "specks", 0.4),
     ]
