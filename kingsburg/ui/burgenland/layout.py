@@ -28,7 +28,9 @@ TRACK_ART: Final = (1984, 112)
 FIRST_FIELD, FIELD_STEP = 32, 64
 """The baked track's own measures: its size, its first field and the way to the next."""
 LEFT_X, LEFT_W = 22.0, 648.0
-TRACK_Y, TRACK_H = 750.0, 92.0
+TRACK_Y, TRACK_H = 746.0, 100.0
+TRACK_ENDS: Final = 16.0
+"""Room for a king's piece on the first and the last field."""
 LOG_Y: Final = 852.0
 RIGHT_X, RIGHT_W = 684.0, 1222.0
 BAND_Y, BAND_H, BAND_GAP = 94.0, 242.0, 8.0
@@ -105,7 +107,7 @@ class DuelLayout(Layout):
 
     def track_bar(self) -> Rect:
         """The painted bar, between the lines that the kings' pieces go."""
-        track = self.track()
+        track = self.track().inset(self.frame.px(TRACK_ENDS), 0)
         high = round(track.w * TRACK_ART[1] / TRACK_ART[0])
         return Rect(track.x, track.cy - high // 2, track.w, high)
 
@@ -117,7 +119,7 @@ class DuelLayout(Layout):
     def score(self, seat: int, points: int) -> tuple[int, int]:
         """Where a king's piece stands: the far seat's above the bar, the near one's below it."""
         track = self.track()
-        return self.field(points), track.y + round(track.h * (0.2 if seat == self.far else 0.8))
+        return self.field(points), track.y + round(track.h * (0.25 if seat == self.far else 0.75))
 
     @property
     def far(self) -> int:
