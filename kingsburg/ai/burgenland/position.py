@@ -39,7 +39,7 @@ _ALONE: Final = tuple(frozenset((colour,)) for colour in range(len(COLOURS)))
 class Weights:
     """What one more than the other seat's is worth, all against each other; found by matches."""
 
-    point: float = 0.5
+    point: float = 0.35
     castle: float = 0.8
     """A point of difference between two castles of a colour, for all scorings to come."""
     soon: float = 0.4
@@ -62,7 +62,7 @@ class Weights:
     """A point of value of the card that the next number brings on the average."""
     spread: float = 8.0
     """Points to the goal, in addition to those that are left, that soften the chance."""
-    fear: float = 0.6
+    fear: float = 0.8
     """How surely the other seat wins by a scoring that it can be expected to reach in its next turn."""
 
 
