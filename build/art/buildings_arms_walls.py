@@ -22,6 +22,7 @@ from masonry import (
     window,
 )
 from ornament import cross, shield, star
+from portrait import Place
 from shapes import (
     bar,
     blob,
@@ -42,49 +43,39 @@ G = GROUND
 
 
 def blacksmith() -> Woodcut:
-    """The anvil before the forge fire."""
+    """A forge with its fire wide open, the anvil before it."""
     plate = open_scene("blacksmith", 45)
-    chimney = rect(158, 62, 28, 96)
-    front(plate, chimney, 3, "stone")
-    plate.solid(rect(153, 57, 38, 9), "stone", line=2.8)
-    for x, y, r in ((168, 50, 9), (180, 42, 11), (196, 36, 12)):
-        plate.solid(ellipse(x, y, r * 1.2, r), "silver", line=2.6, shade=(-3, -3))
-    side(plate, 168, G, 60, 70, 5)
-    roof(plate, (at(176, G - 54), at(176, G - 54, 76)), (at(118, G - 106), at(118, G - 106, 76)), "lapis")
-    gable = poly((60, G), (168, G), (168, G - 60), (114, G - 102), (60, G - 60))
-    front(plate, gable, 6, "silver")
+    front(plate, rect(172, 58, 26, 70), 3, "stone", 0.5)
+    plate.solid(rect(167, 53, 36, 9), "stone", line=3)
+    for x, y, r in ((186, 47, 8), (199, 42, 10), (215, 40, 11)):
+        plate.solid(ellipse(x, y, r * 1.2, r), "silver", line=2.8, shade=(-3, -3))
+    side(plate, 184, G, 60, 60, 5)
+    roof(plate, (at(192, G - 54), at(192, G - 54, 66)), (at(136, G - 108), at(136, G - 108, 66)), "lapis")
+    house = Place(136, G)
+    front(plate, house.sharp("-48,0 48,0 48,-60 0,-104 -48,-60"), 6, "silver", 0.35)
+    plate.solid(house.sharp("-60,-50 0,-112 60,-50 52,-43 0,-98 -52,-43"), "wood", line=3.2)
+    hearth = house.area("-32,0! -32,-36 0,-62 32,-36 32,0!")
+    plate.solid(hearth.buffer(7), "stone2", line=3.4)
+    plate.solid(hearth, "night", line=3.2)
     plate.solid(
-        poly((50, G - 50), (114, G - 110), (178, G - 50), (171, G - 44), (114, G - 97), (57, G - 44)),
-        "wood",
+        house.area("-26,0! -28,-18 -18,-28 -16,-40! -4,-28 6,-48! 14,-28 24,-32! 28,-14 26,0!"),
+        "madder_light",
         line=3,
     )
-    plate.solid(
-        blob([(70, G, 1), (70, G - 40), (114, G - 62), (158, G - 40), (158, G, 1)]), "night", line=3.4
+    plate.solid(house.area("-14,0! -16,-14 -4,-28! 4,-14 12,-24! 16,0!"), "gold_light", line=2.4)
+    anvil = Place(68, G + 4)
+    plate.solid(anvil.sharp("-28,0 28,0 22,-34 -22,-34"), "wood", line=3.8, shade=(-5, -2))
+    plate.ink(anvil.line("-10,-30 -12,-2", 2), anvil.line("8,-30 10,-2", 2))
+    iron = anvil.area(
+        "-26,-34! -26,-41! -13,-46 -11,-54 -20,-60! -40,-62 "
+        "-54,-74! -26,-80! 46,-80! 46,-68! 26,-62 13,-54 14,-46 26,-41! "
+        "26,-34!"
     )
-    flame = [
-        (88, G - 6, 1),
-        (82, G - 24),
-        (94, G - 34),
-        (96, G - 50, 1),
-        (110, G - 36),
-        (120, G - 52, 1),
-        (128, G - 32),
-        (142, G - 38, 1),
-        (144, G - 20),
-        (138, G - 6, 1),
-    ]
-    plate.solid(blob(flame), "madder", line=2.6)
-    core = [(100, G - 6, 1), (96, G - 20), (108, G - 36, 1), (116, G - 22), (126, G - 30, 1), (130, G - 6, 1)]
-    plate.solid(blob(core), "gold_light", line=2)
-    block = poly((84, G + 6), (150, G + 6), (142, G - 30), (92, G - 30))
-    plate.solid(block, "wood", line=3.4, shade=(-5, -2), halo=3)
-    outline = [(52, 62), (78, 68), (166, 68), (166, 54), (142, 51), (133, 42), (148, 29)]
-    outline += [(90, 29), (103, 42), (97, 51), (78, 54)]
-    anvil = poly(*[(x, G - up) for x, up in outline])
-    plate.solid(anvil.buffer(1), "steel", line=4, shade=(-4, -6), halo=3.4)
-    plate.solid(bar((122, G - 84), (184, G - 112), 6.5), "wood", line=2.6)
-    sledge = turn(rounded(98, G - 94, 38, 21, 2), -25, (117, G - 84))
-    plate.solid(sledge, "steel", line=3.4, shade=(-3, -4))
+    plate.solid(iron, "steel", line=4.6, shade=(-4, -6), hatching=(-35, 5.6, 2.2), depth=(-7, -9))
+    shaft = bar(anvil.spot(2, -84), anvil.spot(-34, -122), 7)
+    plate.solid(shaft, "wood", line=3)
+    head = turn(rounded(*anvil.spot(-10, -98), 34, 20, 2), 44, anvil.spot(7, -88))
+    plate.solid(head, "steel2", line=3.8, shade=(-3, -4))
     return close_scene(plate)
 
 
@@ -128,47 +119,49 @@ def barracks() -> Woodcut:
 
 
 def wizards_guild() -> Woodcut:
-    """A crooked tower under a starry hat, the moon at its point."""
+    """A crooked tower in a starry hat beside a dome whose spyglass looks at the moon."""
     plate = open_scene("wizards_guild", 47)
-    round_tower(plate, 164, 42, 66, seed=4)
-    cone(plate, 164, G - 64, 60, 46, "verd")
-    window(plate, 162, G - 30, 12, 20, "gold_light")
-    tower = blob(
-        [
-            (78, G, 1),
-            (86, G - 40),
-            (82, G - 92, 1),
-            (136, G - 92, 1),
-            (132, G - 40),
-            (142, G, 1),
-            (110, G + 5),
-        ]
+    moon = ellipse(144, 62, 15).difference(ellipse(151, 57, 13))
+    plate.solid(moon, "gold_light", line=3.2)
+    drum = Place(160, G)
+    plate.solid(
+        drum.area("-44,0! -44,-48! 44,-48! 44,0! 22,5 -22,5"), "silver", line=4, shade=(-14, 0), dark="stone"
     )
-    plate.solid(tower, "silver", line=4, shade=(-16, 0), dark="stone")
-    plate.ink(hatch(crescent(tower, -22, 0), -12, 6.5, 2.2), within=tower)
-    ashlar(plate, tower, 3, keep=0.28)
-    hat = [
-        (70, G - 88, 1),
-        (88, G - 104),
-        (98, G - 130),
-        (118, G - 152),
-        (138, G - 150, 1),
-        (126, G - 136),
-        (126, G - 116),
-        (134, G - 102),
-        (150, G - 90, 1),
-        (110, G - 78),
-    ]
-    plate.solid(blob(hat), "lapis", line=4, shade=(-12, 0))
-    for x, y, r in ((98, 98, 6), (118, 104, 5), (110, 126, 5), (132, 94, 4)):
-        plate.tint(star(x, G - y, r), "gold_light")
-        plate.ink(star(x, G - y, r + 1.2).difference(star(x, G - y, r)))
-    moon = ellipse(146, G - 146, 13).difference(ellipse(152, G - 150, 11))
-    plate.solid(moon, "gold_light", line=2.8)
-    plate.solid(ellipse(110, G - 58, 17), "gold", line=3)
-    plate.solid(ellipse(110, G - 58, 12), "murrey", line=2.4)
-    plate.tint(star(110, G - 58, 9, 0.4, 6), "gold_light")
-    door(plate, 110, 26, 36)
+    walls = drum.area("-44,0! -44,-48! 44,-48! 44,0! 22,5 -22,5")
+    plate.ink(hatch(crescent(walls, -20, 0), -12, 6.5, 2.2), within=walls)
+    ashlar(plate, walls, 5, keep=0.25)
+    spyglass = turn(rect(150, G - 96, 62, 15), -38, (160, G - 84))
+    plate.solid(spyglass, "gold", line=3.6, shade=(-3, -4))
+    plate.solid(turn(rect(204, G - 99, 13, 21), -38, (160, G - 84)), "gold2", line=3.2)
+    dome = drum.area("-50,-46! -46,-70 -28,-90 0,-97 28,-90 46,-70 50,-46! 0,-38")
+    plate.solid(dome, "verd", line=4.2, shade=(-12, -6), hatching=(-40, 6, 2.2), depth=(-20, -9))
+    slit = drum.area("4,-95 18,-93 24,-60! 8,-56!")
+    plate.solid(slit.intersection(dome), "night", line=2.6)
+    plate.ink(
+        *[drum.line(f"{x},-44 {x * 0.9},-70 {x * 0.3},-94", 2.2, "flat") for x in (-40, -22)], within=dome
+    )
+    plate.solid(drum.area("-53,-50 0,-41 53,-50 53,-42 0,-33 -53,-42"), "gold", line=3.2, shade=(0, -3))
+    for x in (-20, 26):
+        window(plate, 160 + x, G - 10, 12, 22, "gold_light")
+    tower = Place(74, G)
+    shaft = tower.area("-32,0! -26,-34 -32,-70! 22,-78! 24,-40 36,0! 2,6")
+    plate.solid(shaft, "silver", line=4.2, shade=(-16, 0), dark="stone")
+    plate.ink(hatch(crescent(shaft, -22, 0), -12, 6.5, 2.2), within=shaft)
+    ashlar(plate, shaft, 3, keep=0.28)
+    hat = tower.area(
+        "-50,-62! -30,-84 -22,-110 -6,-134 14,-150 44,-156! 30,-140 22,-118 24,-96 40,-74! -4,-58"
+    )
+    plate.solid(hat, "lapis", line=4.4, shade=(-12, 0), hatching=(-35, 6, 2.2), depth=(-20, -4))
+    plate.ink(tower.line("-16,-114 0,-108 18,-114", 2.6), tower.line("0,-136 12,-130 24,-134", 2.2))
+    for x, y, r in ((-14, -86, 8), (10, -94, 6), (4, -122, 5.5)):
+        sign = star(*tower.spot(x, y), r)
+        plate.tint(sign, "gold_light")
+        plate.ink(sign.buffer(1.2).difference(sign.buffer(-0.2)))
+    plate.solid(star(*tower.spot(48, -156), 9, 0.42, 6), "gold_light", line=2.4)
+    plate.solid(ellipse(70, G - 48, 14), "gold", line=3.2)
+    plate.solid(ellipse(70, G - 48, 9.5), "murrey", line=2.4)
+    plate.ink(bar((70, G - 58), (70, G - 38), 2), bar((60, G - 48), (80, G - 48), 2))
+    door(plate, 76, 26, 32, G + 2)
     return close_scene(plate)
 
 
@@ -286,7 +279,7 @@ def fortress() -> Woodcut:
     )
     plate.solid(crag, "stone2", line=3.6, shade=(-10, -8), dark="grey")
     plate.ink(hatch(crescent(crag, -30, -12), -60, 6, 2.4), within=crag)
-    flagpole(plate, 124, G - 124, 34, "gold", 26)
+    flagpole(plate, 124, G - 124, 30, "gold", 26)
     battlement(plate, 92, 148, 98, 20, 4, 7, G - 26)
     for x, y in ((108, 104), (132, 104), (120, 72)):
         window(plate, x, G - y, 9, 18)

@@ -139,23 +139,23 @@ def embassy() -> Woodcut:
     plate = open_scene("embassy", 54)
     for x, tint in ((40, "madder"), (204, "verd")):
         flagpole(plate, x, G, 118, tint, 28 if x < 100 else -28)
-    flagpole(plate, 121, G - 130, 28, "lapis", 30)
-    drum = rect(94, G - 100, 54, 24)
+    flagpole(plate, 121, G - 122, 28, "lapis", 30)
+    drum = rect(94, G - 92, 54, 24)
     front(plate, drum, 3)
     dome = blob(
         [
-            (90, G - 96, 1),
-            (94, G - 120),
-            (108, G - 134),
-            (121, G - 138),
-            (134, G - 134),
-            (148, G - 120),
-            (152, G - 96, 1),
+            (90, G - 88, 1),
+            (94, G - 111),
+            (108, G - 125),
+            (121, G - 129),
+            (134, G - 125),
+            (148, G - 111),
+            (152, G - 88, 1),
         ]
     )
     plate.solid(dome, "gold", line=3.8, shade=(-12, -2), hatching=(-40, 6, 2.2), depth=(-18, -6))
     ribs = [
-        stroke([(121 + k * 9, G - 97), (121 + k * 9, G - 116), (121 + k * 2, G - 136)], 2.2, "flat")
+        stroke([(121 + k * 9, G - 89), (121 + k * 9, G - 107), (121 + k * 2, G - 127)], 2.2, "flat")
         for k in (-2, -1, 0, 1, 2)
     ]
     plate.ink(*ribs, within=dome)
