@@ -1,4 +1,6 @@
-"""Play a few moves in the packaged program, in a real window with a real mouse, and end it as its user would.
+"""Play a few moves of each game in the packaged program, in a real window with a real mouse.
+
+The program is ended as its user would end it.
 
 On Linux ``xdotool`` moves the mouse and a person sits at the table; elsewhere the opponents play among
 themselves, which shows that the program starts, opens its window and plays. Either way enough moves must
@@ -13,15 +15,40 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from package import DIST, program
 
-MOVES = ("influence", "gift", "build", "pass")
-ENOUGH = 12
+
+class Table(NamedTuple):
+    """A game to open: who sits at it with a mouse and without, what a move is, and how many are enough."""
+
+    game: str
+    seats: str
+    unattended: str
+    moves: frozenset[str]
+    enough: int
+
+
+TABLES = (
+    Table(
+        "kingsburg",
+        "human,normal,normal",
+        "normal,normal,normal",
+        frozenset({"influence", "gift", "build", "pass"}),
+        12,
+    ),
+    Table(
+        "burgenland",
+        "human,random",
+        "random,random",
+        frozenset({"roll", "card", "dice", "score", "leave", "stop"}),
+        12,
+    ),
+)
 SECONDS = 120.0
 START_SECONDS = 20.0
 END_SECONDS = 15.0
@@ -36,11 +63,13 @@ class SmokeError(Exception):
 class Reader:
     """What the program has told in its trace so far: the screen it shows, and the number of moves made."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, moves: Collection[str]) -> None:
+        """`moves`: the types of the events that are moves."""
         self.screen: dict[str, Any] = {}
         self.moves = 0
         self.lines = 0
         self._path = path
+        self._moves = moves
         self._offset = 0
 
     def read(self) -> bool:
@@ -56,7 +85,7 @@ class Reader:
         for line in lines:
             told = json.loads(line)
             if "event" in told:
-                self.moves += told["event"].get("type") in MOVES
+                self.moves += told["event"].get("type") in self._moves
             else:
                 self.screen = told
         self.lines += len(lines)
@@ -98,14 +127,20 @@ class Mouse:
         subprocess.run(["xdotool", *move], check=False, capture_output=True)
 
 
-def play(process: subprocess.Popen[bytes], trace: Reader, mouse: Mouse | None, chance: random.Random) -> None:
+def play(
+    process: subprocess.Popen[bytes],
+    trace: Reader,
+    mouse: Mouse | None,
+    chance: random.Random,
+    enough: int,
+) -> None:
     """Click about until there are enough moves; raises SmokeError if they do not come in time."""
     end = time.monotonic() + SECONDS
-    while trace.moves < ENOUGH:
+    while trace.moves < enough:
         check_alive(process)
         if time.monotonic() > end:
             raise SmokeError(
-                f"only {trace.moves} of {ENOUGH} moves came within {SECONDS:.0f} seconds; "
+                f"only {trace.moves} of {enough} moves came within {SECONDS:.0f} seconds; "
                 f"the status was: {trace.screen.get('status')!r}."
             )
         spots = trace.clickable()
@@ -149,6 +184,19 @@ def running(executable: Path, arguments: list[str], home: Path) -> Iterator[subp
             process.wait()
 
 
+def try_out(executable: Path, table: Table, home: Path, *, with_mouse: bool) -> Reader:
+    """Open that table, play, and end the program; what was told meanwhile. Raises SmokeError."""
+    home.mkdir()
+    trace = Reader(home / "trace.jsonl", table.moves)
+    seats = table.seats if with_mouse else table.unattended
+    what = ["--game", table.game, "--seats", seats, "--seed", "7"]
+    how = ["--window", "1280x720", "--trace", str(home / "trace.jsonl")]
+    with running(executable, ["play", *what, *how], home) as process:
+        play(process, trace, Mouse(process) if with_mouse else None, random.Random(7), table.enough)
+        end(process)
+    return trace
+
+
 def main() -> int:
     """Play the program in dist/; 0 if all went well, 1 with a sentence if not."""
     linux = sys.platform.startswith("linux")
@@ -160,29 +208,16 @@ def main() -> int:
         print("smoke.py: the program xdotool is missing (on Debian and Ubuntu: sudo apt install xdotool).")
         return 1
     with tempfile.TemporaryDirectory() as folder:
-        home = Path(folder)
-        trace = Reader(home / "trace.jsonl")
-        seats = "human,normal,normal" if linux else "normal,normal,normal"
-        table = [
-            "--seats",
-            seats,
-            "--seed",
-            "7",
-            "--window",
-            "1280x720",
-            "--trace",
-            str(home / "trace.jsonl"),
-        ]
-        try:
-            with running(executable, ["play", *table], home) as process:
-                play(process, trace, Mouse(process) if linux else None, random.Random(7))
-                end(process)
-        except SmokeError as error:
-            print(f"smoke.py: {error}")
-            return 1
-    print(
-        f"smoke.py: {trace.moves} moves in the packaged program, {trace.lines} lines of trace, a clean end."
-    )
+        for table in TABLES:
+            try:
+                trace = try_out(executable, table, Path(folder) / table.game, with_mouse=linux)
+            except SmokeError as error:
+                print(f"smoke.py: {table.game}: {error}")
+                return 1
+            print(
+                f"smoke.py: {table.game}: {trace.moves} moves in the packaged program, "
+                f"{trace.lines} lines of trace, a clean end."
+            )
     return 0
 
 

@@ -199,12 +199,16 @@ def sensible_spot(robot: Robot, rng: random.Random) -> Spot | None:
     return rng.choice(rest) if rest else None
 
 
+Choose = Callable[[Robot, random.Random], Spot | None]
+
+
 def play_on(
     robot: Robot,
     rng: random.Random,
     until: Callable[[], bool],
     seconds: float,
     seen: Callable[[Screen], None] = lambda screen: None,
+    choose: Choose = sensible_spot,
 ) -> int:
     """Plays with the mouse until something holds; the number of clicks. Raises TimeoutError at a dead end."""
     end = time.monotonic() + seconds
@@ -219,7 +223,7 @@ def play_on(
         if gate and not any(s["id"] == "button.close" for s in robot.usable()):
             robot.hold("peek.card")
             continue
-        spot = sensible_spot(robot, rng)
+        spot = choose(robot, rng)
         if spot is None or (robot.screen["seat"] is None and spot["id"].split(".")[0] != "button"):
             time.sleep(0.02)
             still += 1

@@ -2,44 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import random
-import shutil
-import sys
 import time
-from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
-import pytest
-
 from tests.checker import check_rows
+from tests.window.conftest import Start
 from tests.window.robot import Robot, Screen, play_on
-
-INSTANT = {"human_speed": "instant", "ai_speed": "instant"}
-Start = Callable[..., Robot]
-
-
-@pytest.fixture
-def start(tmp_path: Path) -> Iterator[Start]:
-    """Opens the game for a robot. Where a window cannot be played, CI fails and others skip."""
-    lacking = [name for name in ("xdotool",) if shutil.which(name) is None]
-    lacking += ["DISPLAY"] if not os.environ.get("DISPLAY") else []
-    if not sys.platform.startswith("linux") or lacking:
-        reason = f"playing in a window needs Linux with xdotool and a display; missing: {lacking}"
-        if os.environ.get("CI") == "true":
-            pytest.fail(reason)
-        pytest.skip(reason)
-    started: list[Robot] = []
-
-    def start_one(seats: str, seed: str, **how: Any) -> Robot:
-        arguments = ["--seats", seats, "--seed", seed]
-        started.append(Robot(arguments, tmp_path, settings=INSTANT, **how))
-        return started[-1]
-
-    yield start_one
-    for robot in started:
-        robot.close()
 
 
 def drag_a_die(robot: Robot, rng: random.Random) -> Any:
@@ -88,7 +57,7 @@ def record(robot: Robot, order: list[int]) -> list[dict[str, Any]]:
 def test_a_whole_game_against_computers(start: Start) -> None:
     begun = time.monotonic()
     rng = random.Random(1)
-    robot = start("human,random,random", "window")
+    robot = start("kingsburg", "human,random,random", "window")
     robot.settle()
     order = first_order(robot.screen, 3)
     play_on(robot, rng, lambda: may_drag(robot), 30)
@@ -106,7 +75,7 @@ def test_a_whole_game_against_computers(start: Start) -> None:
 
 def test_a_whole_game_of_two_people_at_one_screen(start: Start) -> None:
     rng = random.Random(2)
-    robot = start("human,human", "gates")
+    robot = start("kingsburg", "human,human", "gates")
     robot.settle()
     order = first_order(robot.screen, 2)
     gates: list[str] = []
@@ -126,6 +95,6 @@ def test_a_whole_game_of_two_people_at_one_screen(start: Start) -> None:
 
 
 def test_the_window_closes_when_it_is_told_to(start: Start) -> None:
-    robot = start("human,random", "close", size=(960, 540))
+    robot = start("kingsburg", "human,random", "close", size=(960, 540))
     robot.settle()
     assert robot.close() == 0
