@@ -18,6 +18,11 @@ def ease_in_out(t: float) -> float:
     return 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
 
 
+def ease_in(t: float) -> float:
+    """Slow, then fast: things that fall."""
+    return t**3
+
+
 def mix(a: float, b: float, t: float) -> float:
     return a + (b - a) * t
 

@@ -1,6 +1,7 @@
 """The still part of a screen, kept as one picture at window size: a frame is then one blit and what moves.
 
-Parts must not overlap; each is painted anew, on fresh cloth, only when its key changes.
+Parts must not overlap; each is painted anew, on fresh ground, only when its key changes. A light of any
+colour may fall on all of it: it is laid on when a part is painted or the light changes, not at every frame.
 """
 
 from __future__ import annotations
@@ -11,17 +12,26 @@ import pygame
 
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
+from kingsburg.ui.theme import Colour
+
+PLAIN: Colour = (255, 255, 255)
+"""The light in which everything looks as it was painted."""
 
 
 class Board:
     """Lay it out anew (`clear`) whenever the frame, the type or the look changes."""
 
-    def __init__(self) -> None:
+    def __init__(self, ground: Callable[[Canvas], None] = Canvas.cloth) -> None:
+        """`ground` paints what lies below all parts, over the whole window or within the canvas' clip."""
+        self._ground = ground
+        self._light = PLAIN
+        self._stale = True
         self._surface: pygame.Surface | None = None
+        self._lit: pygame.Surface | None = None
         self._keys: dict[str, Hashable] = {}
 
     def clear(self) -> None:
-        self._surface = None
+        self._surface = self._lit = None
         self._keys = {}
 
     @property
@@ -35,7 +45,7 @@ class Board:
             self.clear()
             self._surface = pygame.Surface(canvas.surface.get_size())
             on_board = self._on(canvas)
-            on_board.cloth()
+            self._ground(on_board)
             return on_board
         return self._on(canvas)
 
@@ -51,11 +61,33 @@ class Board:
             return
         self._keys[name] = key
         canvas.surface.set_clip(rect)
-        canvas.cloth()
+        self._ground(canvas)
         paint(canvas)
         canvas.surface.set_clip(None)
+        if self._lit is not None and not self._stale:
+            self._shine(rect)
+
+    def light(self, colour: Colour) -> None:
+        """Lets this light fall on the board from now on."""
+        if colour != self._light:
+            self._light = colour
+            self._stale = True
+
+    def _shine(self, rect: Rect) -> None:
+        assert self._surface is not None and self._lit is not None
+        self._lit.blit(self._surface, rect.pos, rect)
+        self._lit.fill(self._light, rect, pygame.BLEND_RGB_MULT)
 
     def show(self, canvas: Canvas) -> None:
         """The whole board onto the window."""
         assert self._surface is not None
-        canvas.surface.blit(self._surface, (0, 0))
+        if self._light == PLAIN:
+            canvas.surface.blit(self._surface, (0, 0))
+            return
+        if self._lit is None:
+            self._lit = pygame.Surface(self._surface.get_size())
+            self._stale = True
+        if self._stale:
+            self._stale = False
+            self._shine(Rect(0, 0, *self._surface.get_size()))
+        canvas.surface.blit(self._lit, (0, 0))

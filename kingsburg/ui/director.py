@@ -54,6 +54,7 @@ class Director(Generic[S, M]):
         self._beats: deque[Beat] = deque()
         self._elapsed = 0.0
         self._begun = False
+        self._folded = False
         self._pause = 0.0
         self._enqueue(self.session.events())
 
@@ -68,7 +69,14 @@ class Director(Generic[S, M]):
     def progress(self) -> float:
         """How far the present beat has come, 0 to 1."""
         beat = self.beat
-        return min(1.0, self._elapsed / beat.ms) if beat and beat.ms else 1.0
+        if beat is None or not beat.ms:
+            return 1.0
+        return min(1.0, self._elapsed / beat.ms) if self._begun else 0.0
+
+    @property
+    def shown(self) -> bool:
+        """Whether the table has already changed by the present beat; then nothing is on its way."""
+        return self._folded
 
     @property
     def playing(self) -> bool:
@@ -156,7 +164,7 @@ class Director(Generic[S, M]):
             if not self._begun:
                 self._begun = True
                 self._elapsed = 0.0
-                if beat.first:
+                if beat.first or self.ui.settings.reduce_motion:
                     self._fold(beat)
             speed = self._speed(beat)
             if speed:
@@ -176,9 +184,10 @@ class Director(Generic[S, M]):
 
     def _end_beat(self) -> None:
         beat = self._beats.popleft()
-        self._begun = False
-        if not beat.first:
+        folded, self._begun, self._folded = self._folded, False, False
+        if not folded:
             self._fold(beat)
+            self._folded = False
         self._settle()
 
     def _settle(self) -> None:
@@ -186,6 +195,8 @@ class Director(Generic[S, M]):
             self.staging.settle(self.model, self.session.state)
 
     def _fold(self, beat: Beat) -> None:
+        """The table changes: at the beat's end, or at its beginning if it says so or nothing is to move."""
+        self._folded = True
         for event in beat.events:
             self.model.fold(event)
             said = self.staging.line(event, self.names, len(self.session.turns))
@@ -201,9 +212,6 @@ class Director(Generic[S, M]):
         """Shows the end of everything that is still being played out, as far as nobody holds it."""
         self._pause = 0.0
         while self._beats and not self.held:
-            if not self._begun and self._beats[0].first:
-                self._fold(self._beats[0])
-            self._begun = True
             self._end_beat()
         self.ui.invalidate()
 
@@ -237,7 +245,7 @@ class Director(Generic[S, M]):
         self.thinker.drop()
         self.session.undo()
         self._beats.clear()
-        self._begun = False
+        self._begun = self._folded = False
         self.model = self.staging.fresh(self.session.setup.seats)
         self.lines = [sealed(self.session.setup.seed)]
         self.last_decided = {}

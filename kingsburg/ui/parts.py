@@ -7,7 +7,8 @@ import math
 import pygame
 
 from kingsburg.ui import theme
-from kingsburg.ui.anim import ease_out
+from kingsburg.ui.anim import ease_in, ease_in_out, ease_out
+from kingsburg.ui.beats import Flight
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.theme import Style
@@ -23,10 +24,10 @@ def draw_tumbling(
 ) -> None:
     """A die that comes rolling from `start` (design units beside its place) and settles on its face.
 
-    `progress` of the roll from 0 to 1; dice of a low `order` settle a little earlier.
+    `progress` of the roll from 0 to 1; dice of a low `order` are thrown and settle a little earlier.
     """
     f = canvas.frame
-    settled = min(1.0, progress * (1.25 - 0.05 * order))
+    settled = min(1.0, max(0.0, (progress - min(order, _THROWS) * _THROW) * _QUICK))
     rest = 1.0 - ease_out(settled)
     paint, value = name.rsplit("_", 1)
     face = value if settled > 0.82 else str((int(value) + order + int(settled * 11)) % 6 + 1)
@@ -35,8 +36,60 @@ def draw_tumbling(
         source = pygame.transform.rotate(source, math.copysign(rest * 400, start[0]))
     bounce = abs(math.sin(settled * math.pi * 2.5)) * rest
     x = rect.cx + round(rest * f.px(start[0])) - source.get_width() // 2
-    y = rect.cy + round(rest * f.px(start[1])) - round(bounce * f.px(70)) - source.get_height() // 2
+    y = rect.cy + round(rest * f.px(start[1])) - round(bounce * rect.h * 0.9) - source.get_height() // 2
     canvas.blit(source, x, y)
+
+
+_THROWS = 5
+_THROW = 1 / 15
+"""The share of a roll between two dice; the first ones settle after two thirds of it, the last at its end."""
+_QUICK = 1.5
+
+
+def draw_flyer(canvas: Canvas, flight: Flight, at: tuple[int, int], wide: int) -> None:
+    """What flies, with what is written on it, over its shadow; `at` is its middle, `wide` in pixels."""
+    wide = max(2, wide // 2 * 2)
+    picture = canvas.assets.picture(flight.group, flight.name, wide)
+    w, h = picture.get_size()
+    shadow = canvas.assets.made(("shadow", w, h), lambda: _shadow(w, h))
+    x, y = at[0] - w // 2, at[1] - h // 2
+    canvas.blit(shadow, x + w // 12, y + h // 5)
+    canvas.blit(picture, x, y)
+    if flight.label:
+        size = wide / canvas.frame.scale * 0.5
+        canvas.write(flight.label, Rect(x, y, w, h), Style("display", size), theme.INK, align="centre")
+
+
+def _shadow(w: int, h: int) -> pygame.Surface:
+    made = pygame.Surface((w, h), pygame.SRCALPHA)
+    for i in range(3):
+        inner = pygame.Rect(0, 0, w, h).inflate(-w * i // 6, -h * i // 6)
+        pygame.draw.ellipse(made, (*theme.NIGHT, 26 + 22 * i), inner)
+    return made
+
+
+def draw_turning(canvas: Canvas, group: str, back: str, face: str, rect: Rect, t: float) -> None:
+    """A card that turns over, from its back (t = 0) to its face (t = 1)."""
+    turned = ease_in_out(t)
+    picture = canvas.assets.picture(group, back if turned < 0.5 else face, rect.w, rect.h)
+    w = max(2, round(rect.w * abs(math.cos(turned * math.pi))))
+    if w < rect.w:
+        picture = pygame.transform.scale(picture, (w, rect.h))
+    canvas.blit(picture, rect.cx - w // 2, rect.y)
+    canvas.frame_rect(Rect(rect.cx - w // 2, rect.y, w, rect.h), theme.GOLD, rect.h // 64)
+
+
+def draw_rising(canvas: Canvas, picture: pygame.Surface, rect: Rect, t: float) -> None:
+    """A picture of the rect's size that comes up out of the ground at its lower edge."""
+    high = round(rect.h * ease_out(t))
+    canvas.surface.blit(picture, (rect.x, rect.bottom - high), (0, 0, rect.w, high))
+
+
+def draw_sinking(canvas: Canvas, picture: pygame.Surface, rect: Rect, t: float) -> None:
+    """A picture of the rect's size that shakes and goes down into the ground at its lower edge."""
+    high = round(rect.h * (1.0 - ease_in(t)))
+    shake = round(math.sin(t * math.pi * 7) * rect.w / 24 * (1.0 - t))
+    canvas.surface.blit(picture, (rect.x + shake, rect.bottom - high), (0, 0, rect.w, high))
 
 
 def draw_medal(canvas: Canvas, number: int, rect: Rect, size: float = 22) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from kingsburg.app.i18n import _
+from kingsburg.ui import theme
 from kingsburg.ui.anim import arc, ease_in_out
-from kingsburg.ui.beats import Flight
+from kingsburg.ui.beats import Beat, Flight, way
 from kingsburg.ui.board import Board
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.context import Ui
@@ -16,6 +17,7 @@ from kingsburg.ui.director import Director
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.layout import Layout
 from kingsburg.ui.logview import draw_log
+from kingsburg.ui.parts import draw_flyer
 from kingsburg.ui.scene import Scene
 from kingsburg.ui.topbar import draw_status
 from kingsburg.ui.widgets import Button
@@ -138,24 +140,52 @@ class Tabletop(Scene):
         if self.layout.compact and self.log_open:
             draw_log(canvas, self.layout.log(), self.d, self.me)
 
+    @property
+    def still(self) -> bool:
+        """Whether nothing may move: changes are marked instead."""
+        return self.ui.settings.reduce_motion
+
+    def carried(self) -> Mapping[str, int]:
+        """By anchor what has left it or arrived there before the table itself shows it."""
+        beat = self.d.beat
+        return {} if beat is None or self.d.shown or self.still else beat.carried(self.d.progress)
+
     def draw_flights(self, canvas: Canvas) -> None:
         beat = self.d.beat
-        if beat is None or not beat.flights or self.ui.settings.reduce_motion:
+        if beat is None:
             return
-        f, progress = canvas.frame, self.d.progress
+        if self.still:
+            self._draw_marks(canvas, beat)
+            return
         for flight in beat.flights:
-            span = 1.0 - flight.delay
-            t = (progress - flight.delay) / span if span > 0 else 1.0
-            if not 0.0 < t < 1.0:
-                continue
-            x, y = self.path(flight, ease_in_out(t))
-            picture = canvas.assets.picture(flight.group, flight.name, f.px(flight.wide))
-            canvas.blit(picture, x - picture.get_width() // 2, y - picture.get_height() // 2)
+            t = way(flight, self.d.progress)
+            if 0.0 < t < 1.0 or (flight.stays and t >= 1.0):
+                draw_flyer(canvas, flight, self.path(flight, ease_in_out(t)), self.breadth(flight, t))
+
+    def _draw_marks(self, canvas: Canvas, beat: Beat) -> None:
+        """A gold frame around whatever the beat has changed."""
+        f = canvas.frame
+        for name in dict.fromkeys(self.marks(beat)):
+            rect = self.berth(name)
+            if rect is not None:
+                canvas.frame_rect(rect.inset(-f.px(3)), theme.GOLD_LIGHT, f.px(4), f.px(8))
+
+    def marks(self, beat: Beat) -> Sequence[str]:
+        """The anchors at which something has changed, where nothing moves."""
+        return (*(flight.end for flight in beat.flights), *(stir.at for stir in beat.stirs))
+
+    def berth(self, name: str) -> Rect | None:
+        """The whole of what lies at an anchor, if changes of it are to be marked."""
+        return None
 
     def path(self, flight: Flight, t: float) -> tuple[int, int]:
         """Where a flight has come to, t from 0 to 1."""
         x, y = arc(self.anchor(flight.start), self.anchor(flight.end), t, self.layout.frame.px(60))
         return round(x), round(y)
+
+    def breadth(self, flight: Flight, t: float) -> int:
+        """How wide it is there, in pixels."""
+        return self.layout.frame.px(flight.wide)
 
     # Buttons -----------------------------------------------------------------------------------------------
 

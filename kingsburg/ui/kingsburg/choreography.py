@@ -1,14 +1,48 @@
-"""Events turned into beats and into what flies meanwhile."""
+"""Events turned into beats: what flies, rolls, rises and turns meanwhile. Anchors: see `anchors`."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Final
 
 from kingsburg.engine.kingsburg import events as ev
-from kingsburg.engine.kingsburg.effects import Gain, Goods
-from kingsburg.ui.beats import FLY, NOTICE, PAUSE, ROLL, SILENT, Beat, Flight, choreographed
+from kingsburg.engine.kingsburg.buildings import powers
+from kingsburg.engine.kingsburg.effects import (
+    Goods,
+    GoodsVP,
+    Income,
+    SeasonVP,
+    SellForVP,
+    SummerToken,
+)
+from kingsburg.ui.beats import (
+    MOVE,
+    NOBODY,
+    NOTICE,
+    ROLL,
+    SILENT,
+    STEP,
+    Beat,
+    Course,
+    Flight,
+    Stir,
+    choreographed,
+)
+from kingsburg.ui.kingsburg import light
 from kingsburg.ui.kingsburg.words import GOODS_ICONS
+
+_GUILD: Final = powers(Income)[0][0]
+_INN: Final = powers(SummerToken)[0][0]
+_EMBASSY: Final = powers(SeasonVP)[0][0]
+_TOWN_HALL: Final = powers(SellForVP)[0][0]
+_CATHEDRAL: Final = powers(GoodsVP)[0][0]
+
+FILL: Final = 320.0
+"""What a row of the battle takes to fill."""
+READ: Final = 450.0
+"""How long the outcome of a battle stays before the next one."""
+KING: Final = "king"
 
 
 def beats(events: Sequence[ev.Event], colours: Sequence[str]) -> list[Beat]:
@@ -23,44 +57,44 @@ def _together(a: ev.Event, b: ev.Event) -> bool:
 
 
 def _beat(event: ev.Event, colours: Sequence[str]) -> Beat:
+    one = (event,)
     match event:
         case ev.DiceRolled():
-            return Beat((event,), ROLL, None, first=True, tumbling=_all_dice(event))
-        case ev.DiceRerolled(seat, _building, die):
+            return Beat(one, ROLL, None, first=True, tumbling=_all_dice(event))
+        case ev.DiceRerolled(seat, building, die):
             rolling = frozenset({(seat, *die)}) if die else _all_dice(event)
-            return Beat((event,), ROLL, seat, first=True, tumbling=rolling)
-        case ev.Influenced():
-            return Beat((event,), FLY, event.seat, _dice_flights(event, colours[event.seat]))
-        case ev.GiftTaken(seat, advisor, pay, _vp, gain, _declined, _after):
-            here, there = f"advisor.{advisor}", f"seat.{seat}"
-            flights = (*_goods_flights(pay, there, here), *_gain_flights(gain, here, there))
-            return Beat((event,), FLY if flights else NOTICE, seat, flights)
-        case ev.GoodTaken(seat, goods, _after) | ev.IncomePaid(seat, goods, _after):
-            return Beat((event,), FLY, seat, _goods_flights(goods, "supply", f"seat.{seat}"))
-        case ev.Built(seat, _building, pay, _vp, _envoy, _after):
-            return Beat((event,), FLY, seat, _goods_flights(pay, f"seat.{seat}", "supply"))
-        case ev.TokenGiven(seat):
-            return Beat((event,), FLY, seat, (Flight("icons", "plus2", "supply", f"seat.{seat}"),))
-        case ev.EnvoySent(seat, _after) if seat is not None:
-            return Beat((event,), FLY, seat, (Flight("icons", "envoy", "supply", f"seat.{seat}"),))
-        case ev.Sold(seat) | ev.SeasonScored(seat):
-            return Beat((event,), FLY, seat, (Flight("icons", "vp", "supply", f"seat.{seat}"),))
-        case ev.Rewarded(seats, _after):
-            return Beat(
-                (event,), FLY, None, tuple(Flight("icons", "vp", "supply", f"seat.{s}") for s in seats)
-            )
+            shining = (Stir("shine", _tile(seat, building)),)
+            return Beat(one, ROLL, seat, first=True, tumbling=rolling, stirs=shining)
+        case ev.NeutralPlaced(three, two):
+            hands = ((False, three), (True, two))
+            rolling = frozenset((NOBODY, white, i) for white, hand in hands for i in range(len(hand)))
+            return Beat(one, ROLL, None, tumbling=rolling)
+        case ev.PhaseBegan(year, phase):
+            return Beat(one, MOVE if light.turns(year, phase) else NOTICE, None, first=True)
         case ev.EnemyRevealed():
-            return Beat((event,), PAUSE, None)
+            return Course().stir(Stir("turn", "enemy")).beat(one, None, first=True, rest=READ)
         case ev.ReinforcementsCame():
-            return Beat((event,), PAUSE, None)
-        case ev.Fought(seat):
-            return Beat((event,), ROLL, seat)
-        case ev.StrongestNamed() | ev.PhaseBegan() | ev.OrderSet() | ev.Aided() | ev.NeutralPlaced():
-            return Beat((event,), NOTICE, None)
-        case ev.Passed(seat) | ev.BuildingSkipped(seat) | ev.Recruited(seat) | ev.Peeked(seat):
-            return Beat((event,), NOTICE, seat)
+            course = Course().stir(Stir("roll", "king"), each=ROLL)
+            for row in range(len(colours)):
+                course.stir(Stir("fill", f"row.{row}"), ROLL + row * FILL, FILL)
+            return course.beat(one, None, first=True, rest=STEP)
+        case ev.Fought(seat, destroyed=destroyed):
+            course = Course().stir(Stir("stamp", f"stamp.{seat}"), each=MOVE / 2)
+            for i, building in enumerate(destroyed):
+                course.stir(Stir("fall", f"ruin.{seat}.{building}"), MOVE / 2 + i * STEP)
+            return course.beat(one, seat, first=True, rest=READ)
+        case ev.StrongestNamed() | ev.OrderSet():
+            return Beat(one, NOTICE, None)
+        case ev.Passed(seat) | ev.BuildingSkipped(seat) | ev.Peeked(seat):
+            return Beat(one, NOTICE, seat)
+        case ev.SoldiersHome() | ev.GameEnded() | ev.Dealt():
+            return Beat(one, SILENT, None)
+        case ev.Aided(_seats, False):
+            return Beat(one, NOTICE, None)
+        case ev.Rewarded() | ev.EnvoySent() | ev.Aided():
+            return _course(event, colours).beat(one, None)
         case _:
-            return Beat((event,), SILENT, None)
+            return _course(event, colours).beat(one, event.seat)
 
 
 def _all_dice(e: ev.DiceRolled | ev.DiceRerolled) -> frozenset[tuple[int, bool, int]]:
@@ -68,24 +102,88 @@ def _all_dice(e: ev.DiceRolled | ev.DiceRerolled) -> frozenset[tuple[int, bool, 
     return frozenset((e.seat, white, i) for white, hand in hands for i in range(len(hand)))
 
 
-def _dice_flights(e: ev.Influenced, colour: str) -> tuple[Flight, ...]:
-    start, end = f"seat.{e.seat}", f"advisor.{e.advisor}"
+def _course(event: ev.Event, colours: Sequence[str]) -> Course:
+    """What changes hands by an event."""
+    course = Course()
+    match event:
+        case ev.Influenced():
+            course.fly(_group(event, colours[event.seat]))
+        case ev.GiftTaken(seat, advisor, pay, pay_vp, gain):
+            here = f"gift.{advisor}"
+            course.fly([*_goods(seat, here, pay, away=True), *_points(seat, here, pay_vp, away=True)])
+            more = {"plus2": gain.plus2, "soldier": gain.soldiers}
+            things = [*_goods(seat, here, gain.goods), *_things(seat, here, more)]
+            course.fly([*things, *_points(seat, here, gain.vp)], course.end)
+        case ev.GoodTaken(seat, goods):
+            course.fly(_goods(seat, KING, goods))
+        case ev.IncomePaid(seat, goods):
+            course.fly(_goods(seat, _tile(seat, _GUILD), goods))
+        case ev.Built(seat, building, pay, vp, envoy):
+            site = _tile(seat, building)
+            called = _things(seat, KING, {"envoy": int(envoy)}, away=True)
+            course.fly([*called, *_goods(seat, site, pay, away=True)])
+            up = max(0.0, course.end - STEP)
+            course.stir(Stir("rise", site), up)
+            course.fly(_points(seat, site, vp), up + MOVE / 2)
+        case ev.TokenGiven(seat):
+            course.fly(_things(seat, _tile(seat, _INN), {"plus2": 1}))
+        case ev.SeasonScored(seat, vp):
+            course.fly(_points(seat, _tile(seat, _EMBASSY), vp))
+        case ev.GoodsScored(seat, vp):
+            course.fly(_points(seat, _tile(seat, _CATHEDRAL), vp))
+        case ev.Sold(seat, kind, vp):
+            hall = _tile(seat, _TOWN_HALL)
+            course.fly(_things(seat, hall, {(*GOODS_ICONS, "plus2")[kind]: 1}, away=True))
+            course.fly(_points(seat, hall, vp), course.end - STEP)
+        case ev.Recruited(seat, soldiers, pay):
+            house = f"arms.{seat}"
+            course.fly(_goods(seat, house, pay, away=True))
+            course.fly(_things(seat, house, {"soldier": soldiers}), max(0.0, course.end - STEP))
+        case ev.Rewarded(seats):
+            course.fly(flight for seat in seats for flight in _points(seat, KING, 1))
+        case ev.EnvoySent(_seat, after):
+            for seat, holdings in sorted(after, key=lambda one: one[1].envoy):
+                course.fly(_things(seat, KING, {"envoy": 1}, away=not holdings.envoy), course.end)
+        case ev.Aided(seats, _die):
+            course.fly(Flight("dice", "white_6", KING, f"dice.{seat}") for seat in seats)
+    return course
+
+
+def _tile(seat: int, building: int) -> str:
+    return f"tile.{seat}.{building}"
+
+
+def _group(e: ev.Influenced, colour: str) -> list[Flight]:
+    """Each thing of a group from where it lies to where it will lie."""
     dice = [f"{colour}_{v}" for v in e.colour] + [f"white_{v}" for v in e.white]
-    flights = [Flight("dice", name, start, end, 0.12 * i) for i, name in enumerate(dice)]
-    if e.plus2:
-        flights.append(Flight("icons", "plus2", start, end, 0.3))
-    if e.envoy:
-        flights.append(Flight("icons", "envoy", start, end, 0.3))
-    return tuple(flights)
+    found = [
+        Flight("dice", name, f"hand.{e.seat}.{i}", f"group.{e.advisor}.{i}", stays=True)
+        for i, name in enumerate(dice)
+    ]
+    for name in ["plus2"] * e.plus2 + ["envoy"] * e.envoy:
+        start, end = f"stock.{e.seat}.{name}", f"group.{e.advisor}.{len(found)}"
+        found.append(Flight("icons", name, start, end, stays=True))
+    return found
 
 
-def _goods_flights(goods: Goods, start: str, end: str) -> tuple[Flight, ...]:
-    icons = [GOODS_ICONS[kind] for kind, n in enumerate(goods) for _ in range(n)]
-    return tuple(Flight("icons", icon, start, end, 0.09 * i) for i, icon in enumerate(icons))
+def _goods(seat: int, other: str, goods: Goods, *, away: bool = False) -> list[Flight]:
+    return _things(seat, other, dict(zip(GOODS_ICONS, goods, strict=True)), away=away)
 
 
-def _gain_flights(gain: Gain, start: str, end: str) -> tuple[Flight, ...]:
-    """Everything a gain holds, one thing after the other."""
-    icons = [GOODS_ICONS[kind] for kind, n in enumerate(gain.goods) for _ in range(n)]
-    icons += ["plus2"] * gain.plus2 + ["soldier"] * gain.soldiers + ["vp"] * (1 if gain.vp else 0)
-    return tuple(Flight("icons", icon, start, end, min(0.5, 0.09 * i)) for i, icon in enumerate(icons))
+def _points(seat: int, other: str, vp: int, *, away: bool = False) -> list[Flight]:
+    """Victory points fly as one coin with their number on it."""
+    if not vp:
+        return []
+    mine = f"stock.{seat}.vp"
+    start, end = (mine, other) if away else (other, mine)
+    return [Flight("icons", "vp", start, end, label=str(vp), count=vp)]
+
+
+def _things(seat: int, other: str, things: dict[str, int], *, away: bool = False) -> list[Flight]:
+    """So many of each thing to a seat's own counter, or `away` from it."""
+    found = []
+    for thing, count in things.items():
+        mine = f"stock.{seat}.{thing}"
+        start, end = (mine, other) if away else (other, mine)
+        found += [Flight("icons", thing, start, end)] * count
+    return found

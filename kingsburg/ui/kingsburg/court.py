@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kingsburg.app.i18n import _
 from kingsburg.engine.kingsburg.advisors import ADVISORS, COURT
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
-from kingsburg.ui.geometry import Rect
+from kingsburg.ui.geometry import Frame, Rect
 from kingsburg.ui.kingsburg import words
 from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.kingsburg.model import GroupShown
@@ -20,6 +21,7 @@ REACHABLE, SPECIAL, TAKEN, DIM, OPEN = "reachable", "special", "taken", "dim", "
 
 _NAME = theme.Style("title", 20)
 _GIFT = theme.SMALL.at(18)
+_GIFT_ICON = 26.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,20 +80,16 @@ def _paint(
     elif look.state == SPECIAL:
         canvas.nine("ring_dashed", whole.inset(f.px(1)), 24)
     canvas.nine("card", card, 16)
-    portrait = Rect(card.x + f.px(5), card.y + f.px(5), card.w - f.px(10), f.px(132))
+    portrait = portrait_place(f, card)
     taken = look.state == TAKEN or bool(groups)
     strips = portrait.bottom_part(min(len(groups) * f.px(38), f.px(70)))
     face = portrait.top_part(portrait.h - strips.h) if groups else portrait
     canvas.surface.blit(canvas.assets.cover("portraits", ADVISORS[n - 1].id, face.w, face.h), face.pos)
     if taken:
         _hatch(canvas, face)
-    band = Rect(card.x + f.px(4), portrait.bottom, card.w - f.px(8), f.px(27))
+    band = _band_place(f, card)
     _band(canvas, band, n, d, groups)
-    _gift(
-        canvas,
-        Rect(card.x + f.px(7), band.bottom + f.px(2), card.w - f.px(14), card.bottom - band.bottom - f.px(7)),
-        n,
-    )
+    _gift(canvas, gift_place(f, card), n)
     rests = look.state == DIM and not groups
     if rests:
         canvas.fill(card.inset(f.px(3)), canvas.paper(theme.PAPER), 115)
@@ -107,13 +105,61 @@ def _paint(
         align="centre",
     )
     if groups:
-        _groups(canvas, strips, d, groups)
+        _groups(canvas, card, d, groups)
     elif look.state == SPECIAL and look.badge:
         _badges(canvas, portrait, look.badge)
     if look.fresh:
         mark = Rect(card.right - f.px(40), card.y - f.px(4), f.px(38), f.px(24))
         canvas.nine("chip_gold", mark, 8)
         canvas.write(_("new"), mark.inset(f.px(2)), theme.NOTE.at(18), theme.INK, align="centre")
+
+
+def portrait_place(f: Frame, card: Rect) -> Rect:
+    return Rect(card.x + f.px(5), card.y + f.px(5), card.w - f.px(10), f.px(132))
+
+
+def _band_place(f: Frame, card: Rect) -> Rect:
+    return Rect(card.x + f.px(4), portrait_place(f, card).bottom, card.w - f.px(8), f.px(27))
+
+
+def gift_place(f: Frame, card: Rect) -> Rect:
+    """The gift with its icons in the first line."""
+    top = _band_place(f, card).bottom + f.px(2)
+    return Rect(card.x + f.px(7), top, card.w - f.px(14), card.bottom - top - f.px(5))
+
+
+def gift_icons_place(f: Frame, card: Rect) -> Rect:
+    return gift_place(f, card).top_part(f.px(_GIFT_ICON))
+
+
+@dataclass(frozen=True, slots=True)
+class GroupPlace:
+    """The row of a group on its advisor's portrait, and each of its things: dice, token, envoy, Market."""
+
+    row: Rect
+    things: tuple[Rect, ...]
+
+
+def group_places(f: Frame, card: Rect, groups: Sequence[GroupShown]) -> list[GroupPlace]:
+    """One below the other at the portrait's foot."""
+    room = portrait_place(f, card).bottom_part(min(len(groups) * f.px(38), f.px(70)))
+    row_h = room.h // max(1, len(groups))
+    found = []
+    for i, group in enumerate(groups):
+        row = Rect(room.x, room.y + i * row_h, room.w, row_h)
+        count = len(group.colour) + len(group.white) + group.plus2 + group.envoy + bool(group.market)
+        shield_w = 0 if group.seat is None else round(row_h * 0.82)
+        side = min(row_h - f.px(4), (room.w - shield_w - f.px(10)) // max(1, count))
+        x, y = room.right - f.px(4) - side * count, row.y + (row_h - side) // 2
+        found.append(GroupPlace(row, tuple(Rect(x + k * side, y, side, side) for k in range(count))))
+    return found
+
+
+def group_dice(group: GroupShown, colours: Sequence[str]) -> list[str]:
+    """The pictures of a group's dice; `colours` by seat."""
+    if group.seat is None:
+        return [f"neutral_{'ab'[group.neutral]}_{v}" for v in group.colour]
+    return [f"{colours[group.seat]}_{v}" for v in group.colour] + [f"white_{v}" for v in group.white]
 
 
 def _hatch(canvas: Canvas, rect: Rect) -> None:
@@ -133,7 +179,7 @@ def _band(canvas: Canvas, band: Rect, n: int, d: Director, groups: tuple[GroupSh
 def _gift(canvas: Canvas, rect: Rect, n: int) -> None:
     """The gift in icons and in words."""
     f = canvas.frame
-    side = f.px(26)
+    side = f.px(_GIFT_ICON)
     icons = words.gift_icons(n)
     gap = f.px(3)
     or_style = theme.NOTE.at(18)
@@ -152,43 +198,25 @@ def _gift(canvas: Canvas, rect: Rect, n: int) -> None:
     canvas.write(words.gift_text(n), below, _GIFT, theme.INK, align="centre", wrap=True)
 
 
-def _groups(canvas: Canvas, room: Rect, d: Director, groups: tuple[GroupShown, ...]) -> None:
+def _groups(canvas: Canvas, card: Rect, d: Director, groups: tuple[GroupShown, ...]) -> None:
     """The dice of whoever has influenced the advisor, each group with its player's arms."""
     f = canvas.frame
-    row_h = room.h // len(groups)
-    y = room.y
-    for group in groups:
-        row = Rect(room.x, y, room.w, row_h)
-        owner = None if group.seat is None else d.colours[group.seat]
-        canvas.fill(row, canvas.paper(theme.PAPER_DARK if owner is None else theme.WHITE))
+    for group, place in zip(groups, group_places(f, card, groups), strict=True):
+        row, things = place.row, iter(place.things)
+        canvas.fill(row, canvas.paper(theme.PAPER_DARK if group.seat is None else theme.WHITE))
         canvas.frame_rect(row, theme.INK, f.px(1.5))
-        if group.seat is None:
-            dice = [f"neutral_{'ab'[group.neutral]}_{v}" for v in group.colour]
-        else:
-            dice = [f"{d.colours[group.seat]}_{v}" for v in group.colour] + [
-                f"white_{v}" for v in group.white
-            ]
-        extras = (["plus2"] if group.plus2 else []) + (["envoy"] if group.envoy else [])
-        market = [group.market] if group.market else []
-        count = len(dice) + len(extras) + len(market)
-        shield_w = 0 if group.seat is None else round(row_h * 0.82)
-        side = min(row_h - f.px(4), (room.w - shield_w - f.px(10)) // max(1, count))
-        x = room.right - f.px(4) - side * count
         if group.seat is not None:
-            arms = Rect(room.x + f.px(3), y + f.px(1), shield_w, row_h - f.px(2))
+            arms = Rect(row.x + f.px(3), row.y + f.px(1), round(row.h * 0.82), row.h - f.px(2))
             draw_shield(canvas, d.colours[group.seat], d.charges[group.seat], arms)
-        for die in dice:
-            draw_die(canvas, die, Rect(x, y + (row_h - side) // 2, side, side))
-            x += side
-        for extra in extras:
-            canvas.picture("icons", extra, Rect(x, y + (row_h - side) // 2, side, side))
-            x += side
-        for shift in market:
-            chip = Rect(x, y + (row_h - side) // 2, side, side)
+        for die in group_dice(group, d.colours):
+            draw_die(canvas, die, next(things))
+        for extra in (["plus2"] if group.plus2 else []) + (["envoy"] if group.envoy else []):
+            canvas.picture("icons", extra, next(things))
+        if group.market:
+            chip = next(things)
             canvas.nine("chip", chip, 8)
-            canvas.write(words.signed(shift), chip, theme.SMALL_STRONG.at(18), theme.INK, align="centre")
-            x += side
-        y += row_h
+            shift = words.signed(group.market)
+            canvas.write(shift, chip, theme.SMALL_STRONG.at(18), theme.INK, align="centre")
 
 
 def _badges(canvas: Canvas, portrait: Rect, badge: tuple[str, ...]) -> None:

@@ -12,6 +12,9 @@ from dataclasses import dataclass, field
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.effects import Goods
 
+Place = tuple[bool, int]
+"""(white, index): where a die lies in a hand."""
+
 
 @dataclass(slots=True)
 class Hand:
@@ -24,15 +27,20 @@ class Hand:
         self.values = values
         self.left = [True] * len(values)
 
-    def spend(self, values: tuple[int, ...], prefer: Iterable[int] = ()) -> list[int]:
-        """Takes these pips away, the preferred positions first; the positions taken."""
-        taken = []
+    def find(self, values: tuple[int, ...], prefer: Iterable[int] = ()) -> list[int]:
+        """The positions of dice with these pips that still lie there, the preferred ones first."""
+        found: list[int] = []
         order = [*prefer, *range(len(self.values))]
         for value in values:
-            i = next(i for i in order if self.left[i] and self.values[i] == value)
+            found.append(
+                next(i for i in order if self.left[i] and i not in found and self.values[i] == value)
+            )
+        return found
+
+    def spend(self, positions: Iterable[int]) -> None:
+        """Takes the dice at these positions away."""
+        for i in positions:
             self.left[i] = False
-            taken.append(i)
-        return taken
 
 
 @dataclass(slots=True)
@@ -62,6 +70,12 @@ class SeatShown:
     @property
     def built(self) -> int:
         return sum(1 << b for b in self.buildings)
+
+    def hand(self) -> Iterable[tuple[Place, int, bool]]:
+        """The dice side by side, coloured before white: ((white, index), pips, whether it lies there yet)."""
+        for white, hand in ((False, self.colour), (True, self.white)):
+            for i, (value, left) in enumerate(zip(hand.values, hand.left, strict=True)):
+                yield (white, i), value, left
 
     def own(self, h: ev.Holdings) -> None:
         self.gold, self.wood, self.stone, self.plus2 = h.gold, h.wood, h.stone, h.plus2
@@ -100,7 +114,7 @@ class Model:
     """(year, phase, VP by seat) at the end of each phase."""
     mustered: list[tuple[int, int]] = field(default_factory=list)
     """By seat (own soldiers, province) as this winter's battle begins."""
-    spent: tuple[tuple[bool, int], ...] = ()
+    spent: tuple[Place, ...] = ()
     """Positions (white, index) of the dice that the person chose for the next placement."""
 
     @classmethod
@@ -119,8 +133,8 @@ class Model:
             case ev.Aided(seats, die):
                 for seat in seats:
                     self.seats[seat].aided = die
-            case ev.NeutralPlaced(three, two, advisors):
-                self._set_neutral(three, two, advisors)
+            case ev.NeutralPlaced():
+                self.court |= {n: [group] for n, group in neutral_groups(event).items()}
             case ev.DiceRolled(seat, colour, white) | ev.DiceRerolled(seat, _, _, colour, white):
                 self.seats[seat].colour.roll(colour)
                 self.seats[seat].white.roll(white)
@@ -183,19 +197,32 @@ class Model:
                 shown.colour.roll(())
                 shown.white.roll(())
 
-    def _set_neutral(self, three: tuple[int, ...], two: tuple[int, ...], advisors: tuple[int, ...]) -> None:
-        """Whichever dice add up to a closed advisor lie on it; one of the two alone where both do not."""
-        for n in advisors:
-            if n == sum(three):
-                group = GroupShown(None, three)
-            else:
-                group = GroupShown(None, two if n == sum(two) else (n,), neutral=1)
-            self.court[n] = [group]
+    def paying(self, e: ev.Influenced) -> list[Place]:
+        """Where the dice of a placement that is about to be made lie, as (white, index)."""
+        shown = self.seats[e.seat]
+        colour = shown.colour.find(e.colour, [i for white, i in self.spent if not white])
+        white = shown.white.find(e.white, [i for white, i in self.spent if white])
+        return [*((False, i) for i in colour), *((True, i) for i in white)]
 
     def _place(self, e: ev.Influenced) -> None:
         shown = self.seats[e.seat]
-        shown.colour.spend(e.colour, [i for white, i in self.spent if not white])
-        shown.white.spend(e.white, [i for white, i in self.spent if white])
+        for white, i in self.paying(e):
+            (shown.white if white else shown.colour).spend([i])
         self.spent = ()
-        group = GroupShown(e.seat, e.colour, e.white, e.plus2, e.market, e.envoy)
-        self.court.setdefault(e.advisor, []).append(group)
+        self.court.setdefault(e.advisor, []).append(placed(e))
+
+
+def placed(e: ev.Influenced) -> GroupShown:
+    """The group that a placement lays on its advisor."""
+    return GroupShown(e.seat, e.colour, e.white, e.plus2, e.market, e.envoy)
+
+
+def neutral_groups(e: ev.NeutralPlaced) -> dict[int, GroupShown]:
+    """Whichever dice add up to a closed advisor lie on it; one of the two alone where both do not."""
+    found = {}
+    for n in e.advisors:
+        if n == sum(e.three):
+            found[n] = GroupShown(None, e.three)
+        else:
+            found[n] = GroupShown(None, e.two if n == sum(e.two) else (n,), neutral=1)
+    return found

@@ -7,11 +7,16 @@ from collections.abc import Sequence
 from kingsburg.app.i18n import _
 from kingsburg.engine.kingsburg.enemies import ENEMIES
 from kingsburg.ui import theme
+from kingsburg.ui.beats import MOVE
+from kingsburg.ui.board import Board
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.context import Ui
+from kingsburg.ui.director import SPEED
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg import words
 from kingsburg.ui.kingsburg.staging import Director
+from kingsburg.ui.parts import draw_turning
+from kingsburg.ui.scene import Scene
 from kingsburg.ui.spots import READY, Spot
 from kingsburg.ui.widgets import Button, Widget, WidgetScene
 
@@ -20,11 +25,13 @@ class PeekScene(WidgetScene):
     """One person: the card lies open. Several: hold to reveal, release to hide."""
 
     name = "peek"
-    overlay = True
 
-    def __init__(self, ui: Ui, d: Director, seat: int, enemy: int) -> None:
+    def __init__(self, ui: Ui, d: Director, table: Scene, seat: int, enemy: int) -> None:
         super().__init__(ui)
         self.d = d
+        self.table = table
+        self.board = Board(self._ground)
+        self._turned = 0.0
         self.who = seat
         self.enemy = enemy
         self.gated = len(d.session.people) > 1
@@ -34,6 +41,22 @@ class PeekScene(WidgetScene):
 
     def close(self) -> None:
         self.d.held = False
+
+    def update(self, dt: float) -> bool:
+        turning = self.open and self._turned < 1
+        if turning:
+            self._turned = min(1.0, self._turned + dt / self._turn_time())
+        return turning
+
+    def _turn_time(self) -> float:
+        """What the card takes to turn over, in ms; hardly anything where nothing is to move."""
+        settings = self.ui.settings
+        speed = 0.0 if settings.reduce_motion else SPEED[settings.human_speed]
+        return MOVE / speed if speed else 1e-6
+
+    def resize(self) -> None:
+        self.board.clear()
+        super().resize()
 
     def status(self) -> str:
         name = self.d.names[self.who]
@@ -72,6 +95,7 @@ class PeekScene(WidgetScene):
 
     def release(self, spot_id: str) -> None:
         self.open = not self.gated
+        self._turned = 0.0
         self.rebuild()
 
     def key(self, name: str) -> None:
@@ -80,25 +104,32 @@ class PeekScene(WidgetScene):
 
     def draw(self, canvas: Canvas) -> None:
         f = canvas.frame
+        self.board.begin(canvas)
+        self.board.show(canvas)
+        card, kind = self._card(), ENEMIES[self.enemy].kind
+        draw_turning(canvas, "enemies", "back", kind, card, self._turned if self.open else 0.0)
+        text = f.rect(460, 654, 1000, 250)
+        if not self.open:
+            away = _("Hand the screen to {name}; everybody else looks away.").format(
+                name=self.d.names[self.who]
+            )
+            says = away + "\n" + _("Hold the mouse button on the card to see it; let go to hide it.")
+            canvas.write(says, text, theme.BODY.at(28), theme.WHITE, align="centre", valign="top", wrap=True)
+        elif self._turned >= 1:
+            draw_enemy_text(canvas, text, self.enemy)
+        self.draw_widgets(canvas)
+
+    def _ground(self, canvas: Canvas) -> None:
+        """The table in the dark; at a gate nothing of it is to be seen."""
+        f = canvas.frame
+        if not self.gated:
+            self.table.draw(canvas)
         canvas.veil(theme.NIGHT, 255 if self.gated else 190)
         head = f.rect(360, 90, 1200, 70)
         title = (_("For {name}'s eyes only") if self.gated else _("{name} looks at the enemy")).format(
             name=self.d.names[self.who]
         )
         canvas.write(title, head, theme.TITLE, theme.GOLD_LIGHT, align="centre")
-        card = self._card()
-        canvas.picture("enemies", ENEMIES[self.enemy].kind if self.open else "back", card)
-        canvas.frame_rect(card, theme.GOLD, f.px(5), f.px(4))
-        text = f.rect(460, 654, 1000, 250)
-        if self.open:
-            draw_enemy_text(canvas, text, self.enemy)
-        else:
-            away = _("Hand the screen to {name}; everybody else looks away.").format(
-                name=self.d.names[self.who]
-            )
-            says = away + "\n" + _("Hold the mouse button on the card to see it; let go to hide it.")
-            canvas.write(says, text, theme.BODY.at(28), theme.WHITE, align="centre", valign="top", wrap=True)
-        self.draw_widgets(canvas)
 
 
 def draw_enemy_text(canvas: Canvas, rect: Rect, enemy: int) -> None:

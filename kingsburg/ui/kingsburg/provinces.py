@@ -10,16 +10,19 @@ from kingsburg.engine.kingsburg.effects import Goods
 from kingsburg.engine.kingsburg.gifts import missing
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
-from kingsburg.ui.geometry import Rect
+from kingsburg.ui.geometry import Frame, Rect
 from kingsburg.ui.kingsburg import words
 from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.kingsburg.parts import draw_cost, draw_lacks
 from kingsburg.ui.kingsburg.staging import Director
 from kingsburg.ui.parts import draw_vp
 from kingsburg.ui.phrases import joined
+from kingsburg.ui.text import Layout, Text
 from kingsburg.ui.widgets import draw_ribbon_title
 
 BUILT, AFFORDABLE, SHORT, LOCKED = "built", "affordable", "short", "locked"
+_NAME = theme.STRONG.at(18)
+_POWER = theme.NOTE.at(18)
 _RATIO = 444 / 344
 _WIDE = 1.6
 _ROW_COLOUR = (theme.LAPIS, theme.VERDIGRIS, theme.GOLD, theme.MADDER, theme.MURREY)
@@ -74,43 +77,60 @@ def draw_province(
             canvas.nine("ring_target", tile.inset(-f.px(3)), 14)
 
 
-def _tile(canvas: Canvas, tile: Rect, building: int, look: TileState, *, ring: bool) -> None:
-    f = canvas.frame
-    b = BUILDINGS[building]
-    piece = {BUILT: "tile_built", LOCKED: "tile_locked"}.get(look.state, "tile_built")
-    canvas.nine("tile_next" if ring else piece, tile, 12)
-    name_style = theme.STRONG.at(18)
+@dataclass(frozen=True, slots=True)
+class _TilePlan:
+    """A tile from the top: picture, name, power."""
+
+    picture: Rect
+    name: Layout
+    name_rect: Rect
+    power: Layout
+    power_rect: Rect
+
+
+def _plan(f: Frame, text: Text, tile: Rect, building: int) -> _TilePlan:
     inner = tile.inset(f.px(4))
-    name = canvas.text.fit(words.building_name(building), name_style, inner.w, 0, wrap=True)
-    power_style = theme.NOTE.at(18)
+    name = text.fit(words.building_name(building), _NAME, inner.w, 0, wrap=True)
     roomy = inner.h > f.px(150)
-    power = canvas.text.fit(
-        words.power_text(building), power_style, tile.w - f.px(2), f.px(44 if roomy else 22), wrap=roomy
+    power = text.fit(
+        words.power_text(building), _POWER, tile.w - f.px(2), f.px(44 if roomy else 22), wrap=roomy
     )
     picture = Rect(inner.x, inner.y, inner.w, max(f.px(20), inner.h - name.height - power.height))
-    _picture(canvas, picture, b.id, look)
+    name_rect = Rect(inner.x, picture.bottom, inner.w, name.height)
+    return _TilePlan(picture, name, name_rect, power, Rect(tile.x, name_rect.bottom, tile.w, power.height))
+
+
+def picture_place(f: Frame, text: Text, tile: Rect, building: int) -> Rect:
+    """The picture on a tile: a broad tile shows the whole of it in its middle."""
+    rect = _plan(f, text, tile, building).picture
+    if rect.w <= rect.h * _WIDE:
+        return rect
+    w = round(rect.h * _RATIO)
+    return Rect(rect.cx - w // 2, rect.y, w, rect.h)
+
+
+def _tile(canvas: Canvas, tile: Rect, building: int, look: TileState, *, ring: bool) -> None:
+    f, b = canvas.frame, BUILDINGS[building]
+    piece = {BUILT: "tile_built", LOCKED: "tile_locked"}.get(look.state, "tile_built")
+    canvas.nine("tile_next" if ring else piece, tile, 12)
+    plan = _plan(f, canvas.text, tile, building)
+    _picture(canvas, plan.picture, picture_place(f, canvas.text, tile, building), b.id, look)
     if b.vp:
         side = f.px(29)
-        draw_vp(canvas, str(b.vp), Rect(inner.right - side, inner.y, side, side), 18)
-    y = picture.bottom
-    name_rect = Rect(inner.x, y, inner.w, name.height)
+        corner = Rect(plan.picture.right - side, plan.picture.y, side, side)
+        draw_vp(canvas, str(b.vp), corner, 18)
     ink = theme.INK
     if look.state == BUILT:
         colour = _ROW_COLOUR[b.row - 1]
-        canvas.fill(name_rect, colour)
+        canvas.fill(plan.name_rect, colour)
         ink = theme.INK if colour == theme.GOLD else theme.WHITE
-    canvas.write_layout(name, name_rect, name_style, ink, align="centre")
-    below = Rect(tile.x, name_rect.bottom, tile.w, power.height)
-    canvas.write_layout(power, below, power_style, theme.INK_SOFT, align="centre")
+    canvas.write_layout(plan.name, plan.name_rect, _NAME, ink, align="centre")
+    canvas.write_layout(plan.power, plan.power_rect, _POWER, theme.INK_SOFT, align="centre")
 
 
-def _picture(canvas: Canvas, rect: Rect, name: str, look: TileState) -> None:
+def _picture(canvas: Canvas, rect: Rect, room: Rect, name: str, look: TileState) -> None:
     """Built: in colour. Not built: the ink alone, with the price on it."""
     f = canvas.frame
-    room = rect
-    if rect.w > rect.h * _WIDE:  # a broad tile shows the whole picture in its middle
-        w = round(rect.h * _RATIO)
-        room = Rect(rect.cx - w // 2, rect.y, w, rect.h)
     if look.state == BUILT:
         canvas.surface.blit(canvas.assets.cover("buildings", name, room.w, room.h), room.pos)
         canvas.frame_rect(room, theme.INK, f.px(1.5))

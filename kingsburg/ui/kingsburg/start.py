@@ -22,9 +22,9 @@ def _interrupt(table: Tabletop, event: ev.Event) -> None:
     d = table.d
     match event:
         case ev.EnemyRevealed():
-            table.ui.stack.push(BattleScene(table.ui, d))
+            table.ui.stack.push(BattleScene(table.ui, d, table))
         case ev.Peeked(seat, enemy) if d.session.is_person(seat):
-            table.ui.stack.push(PeekScene(table.ui, d, seat, enemy))
+            table.ui.stack.push(PeekScene(table.ui, d, table, seat, enemy))
         case ev.GameEnded():
             table.ui.stack.push(ScoringScene(table.ui, d))
         case _:

@@ -13,13 +13,19 @@ from kingsburg.engine.kingsburg.advisors import COURT
 from kingsburg.engine.kingsburg.buildings import BUILDING_BY_ID, BUILDINGS
 from kingsburg.engine.kingsburg.state import PHASES
 from kingsburg.ui import theme
+from kingsburg.ui.anim import mix
+from kingsburg.ui.beats import NOBODY, Beat, Flight
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.context import Ui
 from kingsburg.ui.geometry import Rect
+from kingsburg.ui.kingsburg.anchors import Anchors
 from kingsburg.ui.kingsburg.court import SPECIAL, CardState, card_label, draw_court
 from kingsburg.ui.kingsburg.desk import Desk, Die
 from kingsburg.ui.kingsburg.desks import desk_for
 from kingsburg.ui.kingsburg.layout import TableLayout
+from kingsburg.ui.kingsburg.light import light
+from kingsburg.ui.kingsburg.moment import Moment, moment
+from kingsburg.ui.kingsburg.motion import draw_motion
 from kingsburg.ui.kingsburg.players import draw_strip, strip_key, strip_label
 from kingsburg.ui.kingsburg.provinces import AFFORDABLE, draw_province, tile_state, tile_tip
 from kingsburg.ui.kingsburg.staging import Director, seen_enemy
@@ -28,6 +34,9 @@ from kingsburg.ui.kingsburg.tray import draw_tray, draw_wood, hand_slots, tray_s
 from kingsburg.ui.spots import READY, SELECTED, Does, Spot
 from kingsburg.ui.tabletop import Interrupt, Tabletop, touched
 from kingsburg.ui.widgets import Button, Widget
+
+_NEARER = 14.0
+"""By how much what flies is larger halfway, in design units."""
 
 
 class TableScene(Tabletop):
@@ -57,8 +66,9 @@ class TableScene(Tabletop):
     # What is shown -----------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        d, layout = self.d, self.layout
-        self._paint_board(canvas, self.mover)
+        d, layout, now = self.d, self.layout, self._now()
+        self._paint_board(canvas, self.mover, now)
+        self.board.light(light(d.model.year, d.model.phase, None if self.still else d.beat, d.progress))
         self.board.show(canvas)
         self._draw_attention(canvas)
         self.draw_open_log(canvas)
@@ -71,6 +81,8 @@ class TableScene(Tabletop):
             shown = d.model.seats[other]
             key = ("large", other, shown.buildings, shown.goods, rect)
             canvas.layer(key, rect, lambda c: self._paint_large(c, other))
+        if d.beat is not None and not self.still:
+            draw_motion(canvas, self._anchors(), now, d.beat)
         self.draw_flights(canvas)
 
     def _paint_large(self, canvas: Canvas, seat: int) -> None:
@@ -81,18 +93,17 @@ class TableScene(Tabletop):
         tray = self.layout.tray()
         return all(tray.holds(*spot.rect.centre) for widget in widgets for spot in widget.spots())
 
-    def _paint_tray(self, on: Canvas) -> None:
-        """The tray with everything in it; while dice tumble it is painted anew each frame."""
+    def _paint_tray(self, on: Canvas, now: Moment) -> None:
+        """The tray with everything in it but what rolls."""
         d, layout, desk = self.d, self.layout, self.desk
-        beat = d.beat
-        rolling = beat is not None and any(seat == self.me for seat, _white, _i in beat.tumbling)
+        shown, rolling = now.seat(self.me), now.rolls(self.me)
         hands = touched(on, ("die.", "modifier.", "button.", "recruit.")), on.attention.dragging
         rests = (d.playing, d.deciding, d.session.over)
-        key = (self.sittings, d.revision, self.me, rests, hands, d.progress if rolling else None)
+        key = (self.sittings, d.revision, self.me, rests, hands, rolling, now.lifted)
 
         def paint(c: Canvas) -> None:
             draw_wood(c, layout)
-            draw_tray(c, layout, d, self.me, desk)
+            draw_tray(c, layout, d, self.me, shown, rolling, desk)
             if self._in_tray(desk.widgets):
                 for widget in desk.widgets:
                     widget.draw(c)
@@ -101,14 +112,14 @@ class TableScene(Tabletop):
 
         self.board.part(on, "tray", key, layout.tray(), paint)
 
-    def _paint_board(self, canvas: Canvas, mover: int | None) -> None:
+    def _paint_board(self, canvas: Canvas, mover: int | None, now: Moment) -> None:
         """The still parts, each painted anew only when it shows something else."""
         d, layout, board = self.d, self.layout, self.board
         looked_at = canvas.attention
         shown_now = (
             *(d.revision, self.sittings, d.playing, d.deciding, mover, d.session.over, d.trouble),
             *(looked_at.hot, looked_at.pressed, looked_at.dragging, looked_at.over, looked_at.targets),
-            d.progress if d.beat is not None and d.beat.tumbling else None,
+            *(tuple(now.carried.items()), now.lifted, now.rolling),
         )
         if board.painted and shown_now == self._painted:
             return
@@ -120,10 +131,12 @@ class TableScene(Tabletop):
         self.paint_top(on, top, partial(draw_top, layout=layout, model=model, seen=seen))
         enemy = model.enemy if model.enemy is not None else seen
         for place, seat in enumerate(model.order):
-            active = seat == mover
             rect = layout.strip(place)
-            key: Hashable = strip_key(d, seat, enemy, active=active)
-            paint = partial(draw_strip, rect=rect, d=d, seat=seat, enemy=enemy, active=active)
+            shown, away, active = now.seat(seat), now.rolls(seat), seat == mover
+            key: Hashable = strip_key(d, seat, shown, enemy, away, active=active)
+            paint = partial(
+                draw_strip, rect=rect, d=d, seat=seat, shown=shown, enemy=enemy, away=away, active=active
+            )
             board.part(on, f"strip.{place}", key, rect, paint)
         cards, attention = self._cards(), canvas.attention
         targets = frozenset(attention.targets)
@@ -132,7 +145,7 @@ class TableScene(Tabletop):
         key = (tuple(cards.values()), targets, over, groups)
         paint = partial(draw_court, layout=layout, d=d, states=cards, targets=targets, over=over)
         board.part(on, "court", key, layout.court_hall(), paint)
-        self._paint_tray(on)
+        self._paint_tray(on, now)
         shown = model.seats[self.me]
         choosing, chosen = bool(self.desk.usable_tiles()), self.desk.chosen_tile()
         key = (self.me, shown.buildings, shown.goods, choosing, chosen)
@@ -210,14 +223,27 @@ class TableScene(Tabletop):
             return seat if seat != self.me else self.pinned
         return self.pinned
 
+    def _now(self) -> Moment:
+        return moment(self.d, self.carried())
+
+    def _anchors(self) -> Anchors:
+        return Anchors(self.layout, self.d, self.me, self._province_shown())
+
     def anchor(self, name: str) -> tuple[int, int]:
-        kind, _dot, which = name.partition(".")
-        if kind == "advisor":
-            return self.layout.card(int(which)).centre
-        if kind == "seat":
-            place = self.d.model.order.index(int(which))
-            return self.layout.strip(place).centre
-        return self.layout.tray().centre
+        return self._anchors().rect(name).centre
+
+    def berth(self, name: str) -> Rect | None:
+        return self._anchors().berth(name)
+
+    def marks(self, beat: Beat) -> Sequence[str]:
+        dice = (f"die.{seat}.{white:d}.{i}" for seat, white, i in sorted(beat.tumbling) if seat != NOBODY)
+        return (*super().marks(beat), *dice)
+
+    def breadth(self, flight: Flight, t: float) -> int:
+        """From the size it had to the size it will have, larger on the way: it comes nearer."""
+        places = self._anchors()
+        w = mix(places.rect(flight.start).w, places.rect(flight.end).w, t)
+        return round(w + self.layout.frame.px(_NEARER) * 4 * t * (1 - t))
 
     # Spots -------------------------------------------------------------------------------------------------
 
@@ -332,7 +358,8 @@ class TableScene(Tabletop):
     def drag_image(self, spot_id: str) -> pygame.Surface | None:
         """All the dice in the hand, side by side."""
         chosen = set(self.desk.chosen_dice())
-        pictures = [p for die, _slot, p, left in hand_slots(self.d, self.me) if left and die in chosen]
+        slots = hand_slots(self.d.model.seats[self.me], self.d.colours[self.me])
+        pictures = [p for die, _slot, p, left in slots if left and die in chosen]
         side = self.layout.die(0).w
         image = pygame.Surface((side * max(1, len(pictures)), side), pygame.SRCALPHA)
         for i, picture in enumerate(pictures):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+
 from kingsburg.app.i18n import _
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
@@ -9,31 +11,36 @@ from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg import words
 from kingsburg.ui.kingsburg.desk import Desk, Die
 from kingsburg.ui.kingsburg.layout import TableLayout
+from kingsburg.ui.kingsburg.model import SeatShown
 from kingsburg.ui.kingsburg.staging import Director
-from kingsburg.ui.parts import draw_die, draw_tumbling
+from kingsburg.ui.parts import draw_die
 from kingsburg.ui.spots import DISABLED, READY, SELECTED, Does, Spot
 
 _MODIFIER_ICON = {"plus2": "plus2", "envoy": "envoy", "minus": "", "plus": ""}
 
 
-def hand_slots(d: Director, me: int) -> list[tuple[Die, int, str, bool]]:
-    """The person's dice as (die, slot, picture, still in the tray), coloured ones before white ones."""
-    shown = d.model.seats[me]
-    found = []
-    slot = 0
-    for white, hand, paint in ((False, shown.colour, d.colours[me]), (True, shown.white, "white")):
-        for i, (value, left) in enumerate(zip(hand.values, hand.left, strict=True)):
-            found.append(((white, i), slot, f"{paint}_{value}", left))
-            slot += 1
-    return found
+def hand_slots(shown: SeatShown, colour: str) -> list[tuple[Die, int, str, bool]]:
+    """A person's dice as (die, slot, picture, still in the tray), coloured ones before white ones."""
+    return [
+        (die, slot, f"{'white' if die[0] else colour}_{value}", left)
+        for slot, (die, value, left) in enumerate(shown.hand())
+    ]
 
 
-def draw_tray(canvas: Canvas, layout: TableLayout, d: Director, me: int, desk: Desk) -> None:
-    """What lies in the tray and stands on the paper."""
+def draw_tray(
+    canvas: Canvas,
+    layout: TableLayout,
+    d: Director,
+    me: int,
+    shown: SeatShown,
+    rolling: Collection[Die],
+    desk: Desk,
+) -> None:
+    """What lies in the tray and stands on the paper; `rolling` dice are drawn over it."""
     felt, paper = layout.felt(), layout.paper()
-    if d.model.seats[me].colour.values:
+    if shown.colour.values:
         _draw_title(canvas, felt, _("{name}'s dice").format(name=d.names[me]))
-        _draw_dice(canvas, layout, d, me, desk)
+        _draw_dice(canvas, layout, hand_slots(shown, d.colours[me]), rolling, desk)
         _draw_modifiers(canvas, layout, desk)
     elif not desk.draw_felt(canvas, felt) and d.model.phase:
         f, phase = canvas.frame, d.model.phase
@@ -60,18 +67,22 @@ def draw_wood(canvas: Canvas, layout: TableLayout) -> None:
     canvas.nine("panel_white", layout.paper(), 20)
 
 
-def _draw_dice(canvas: Canvas, layout: TableLayout, d: Director, me: int, desk: Desk) -> None:
+def _draw_dice(
+    canvas: Canvas,
+    layout: TableLayout,
+    slots: Sequence[tuple[Die, int, str, bool]],
+    rolling: Collection[Die],
+    desk: Desk,
+) -> None:
     f = canvas.frame
     chosen, usable = desk.chosen_dice(), set(desk.usable_dice())
-    beat = d.beat
     dragging = canvas.attention.dragging
-    for die, slot, picture, left in hand_slots(d, me):
+    for die, slot, picture, left in slots:
         rect = layout.die(slot)
         if not left:
             canvas.fill(rect.inset(f.px(6)), theme.VERDIGRIS_DARK, 160)
             continue
-        if beat is not None and (me, *die) in beat.tumbling:
-            draw_tumbling(canvas, picture, rect, d.progress, slot, (-260.0, 0.0))
+        if die in rolling:
             continue
         if die in chosen:
             rect = rect.moved(0, -f.px(12))
@@ -123,7 +134,7 @@ def tray_spots(layout: TableLayout, d: Director, me: int, desk: Desk) -> list[Sp
     """Dice and switches."""
     usable, chosen = set(desk.usable_dice()), desk.chosen_dice()
     found = []
-    for die, slot, picture, left in hand_slots(d, me):
+    for die, slot, picture, left in hand_slots(d.model.seats[me], d.colours[me]):
         value = picture.rsplit("_", 1)[1]
         label = (_("White die: {n}") if die[0] else _("Die: {n}")).format(n=value)
         if not left:

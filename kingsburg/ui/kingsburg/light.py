@@ -1,0 +1,38 @@
+"""The light of the seasons on the board: spring green, summer gold, autumn russet, winter blue. Pure data."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingsburg.engine.kingsburg import events as ev
+from kingsburg.engine.kingsburg.state import PHASES
+from kingsburg.ui.anim import ease_in_out, mix
+from kingsburg.ui.beats import Beat
+from kingsburg.ui.board import PLAIN
+from kingsburg.ui.theme import Colour
+
+SPRING: Final[Colour] = (233, 247, 220)
+SUMMER: Final[Colour] = (255, 243, 206)
+AUTUMN: Final[Colour] = (252, 224, 196)
+WINTER: Final[Colour] = (212, 228, 252)
+_OF_PHASE: Final = (PLAIN, SPRING, SPRING, SUMMER, SUMMER, AUTUMN, AUTUMN, WINTER, WINTER)
+"""The King's visit opens each season, and recruiting the winter."""
+
+
+def turns(year: int, phase: int) -> bool:
+    """Whether the light changes when that phase begins."""
+    return _OF_PHASE[phase] != _before(year, phase)
+
+
+def light(year: int, phase: int, beat: Beat | None, progress: float) -> Colour:
+    """The light of a phase; while that phase is just beginning it comes up over the last one's."""
+    now = _OF_PHASE[phase]
+    if beat is None or not any(isinstance(event, ev.PhaseBegan) for event in beat.events):
+        return now
+    t = ease_in_out(progress)
+    r, g, b = (round(mix(a, z, t)) for a, z in zip(_before(year, phase), now, strict=True))
+    return r, g, b
+
+
+def _before(year: int, phase: int) -> Colour:
+    return _OF_PHASE[phase - 1 if phase > 1 or year == 1 else PHASES]
