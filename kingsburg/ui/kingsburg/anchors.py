@@ -76,14 +76,17 @@ class Anchors:
 
     def tile(self, seat: int, building: int) -> Rect:
         """The picture of a building: on a province that can be seen, else on the small one of the strip."""
-        ui, b = self.d.ui, BUILDINGS[building]
-        if seat == self.large:
-            tile = self.layout.tile(b.row, b.column, self.layout.large_province())
-        elif seat == self.me:
-            tile = self.layout.tile(b.row, b.column)
-        else:
+        whole = self.whole_tile(seat, building)
+        if whole is None:
             return self.strip(seat).pip(building)
-        return picture_place(ui.frame, ui.text, tile, building)
+        return picture_place(self.d.ui.frame, self.d.ui.text, whole, building)
+
+    def whole_tile(self, seat: int, building: int) -> Rect | None:
+        """A building's tile, if its province can be seen."""
+        b = BUILDINGS[building]
+        if seat == self.large:
+            return self.layout.tile(b.row, b.column, self.layout.large_province())
+        return self.layout.tile(b.row, b.column) if seat == self.me else None
 
     def berth(self, name: str) -> Rect | None:
         """The whole of what has changed at an anchor."""

@@ -29,8 +29,16 @@ def light(year: int, phase: int, beat: Beat | None, progress: float) -> Colour:
     now = _OF_PHASE[phase]
     if beat is None or not any(isinstance(event, ev.PhaseBegan) for event in beat.events):
         return now
-    t = ease_in_out(progress)
-    r, g, b = (round(mix(a, z, t)) for a, z in zip(_before(year, phase), now, strict=True))
+    return _mixed(_before(year, phase), now, ease_in_out(progress))
+
+
+def by_candle(colour: Colour) -> Colour:
+    """A season's light at the evening table, whose papers are darker by themselves."""
+    return _mixed(colour, PLAIN, 0.5)
+
+
+def _mixed(a: Colour, z: Colour, t: float) -> Colour:
+    r, g, b = (round(mix(one, other, t)) for one, other in zip(a, z, strict=True))
     return r, g, b
 
 

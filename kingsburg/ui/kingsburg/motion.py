@@ -14,6 +14,7 @@ from kingsburg.ui.kingsburg.court import group_dice, group_places
 from kingsburg.ui.kingsburg.model import neutral_groups
 from kingsburg.ui.kingsburg.moment import Moment
 from kingsburg.ui.kingsburg.players import draw_pip
+from kingsburg.ui.kingsburg.provinces import draw_worth
 from kingsburg.ui.kingsburg.tray import hand_slots
 from kingsburg.ui.parts import draw_rising, draw_tumbling
 
@@ -64,26 +65,19 @@ def _draw_neutral(canvas: Canvas, places: Anchors, beat: Beat) -> None:
 
 
 def _rise(canvas: Canvas, places: Anchors, seat: int, building: int, t: float) -> None:
-    rect = places.tile(seat, building)
-    if _small(places, seat):
-        canvas.surface.set_clip(rect)
-        high = round(rect.h * t)
-        draw_pip(canvas, rect.bottom_part(high), theme.PLAYER[places.d.colours[seat]])
-        canvas.surface.set_clip(None)
+    rect, whole = places.tile(seat, building), places.whole_tile(seat, building)
+    if whole is None:
+        draw_pip(canvas, rect.bottom_part(round(rect.h * t)), theme.PLAYER[places.d.colours[seat]])
         return
     picture = canvas.assets.cover("buildings", BUILDINGS[building].id, rect.w, rect.h)
     draw_rising(canvas, picture, rect, t)
+    draw_worth(canvas, whole, building)
 
 
 def _shine(canvas: Canvas, places: Anchors, seat: int, building: int, _t: float) -> None:
     f = canvas.frame
     rect = places.tile(seat, building).inset(-f.px(2))
     canvas.frame_rect(rect, theme.GOLD_LIGHT, f.px(4), f.px(5))
-
-
-def _small(places: Anchors, seat: int) -> bool:
-    """Whether only the strip shows that seat's province."""
-    return seat not in (places.me, places.large)
 
 
 _STIRS: dict[str, Callable[[Canvas, Anchors, int, int, float], None]] = {"rise": _rise, "shine": _shine}

@@ -115,10 +115,7 @@ def _tile(canvas: Canvas, tile: Rect, building: int, look: TileState, *, ring: b
     canvas.nine("tile_next" if ring else piece, tile, 12)
     plan = _plan(f, canvas.text, tile, building)
     _picture(canvas, plan.picture, picture_place(f, canvas.text, tile, building), b.id, look)
-    if b.vp:
-        side = f.px(29)
-        corner = Rect(plan.picture.right - side, plan.picture.y, side, side)
-        draw_vp(canvas, str(b.vp), corner, 18)
+    draw_worth(canvas, tile, building)
     ink = theme.INK
     if look.state == BUILT:
         colour = _ROW_COLOUR[b.row - 1]
@@ -126,6 +123,14 @@ def _tile(canvas: Canvas, tile: Rect, building: int, look: TileState, *, ring: b
         ink = theme.INK if colour == theme.GOLD else theme.WHITE
     canvas.write_layout(plan.name, plan.name_rect, _NAME, ink, align="centre")
     canvas.write_layout(plan.power, plan.power_rect, _POWER, theme.INK_SOFT, align="centre")
+
+
+def draw_worth(canvas: Canvas, tile: Rect, building: int) -> None:
+    """The points in the tile's upper corner, if it has any."""
+    f, vp = canvas.frame, BUILDINGS[building].vp
+    if vp:
+        side, inner = f.px(29), tile.inset(f.px(4))
+        draw_vp(canvas, str(vp), Rect(inner.right - side, inner.y, side, side), 18)
 
 
 def _picture(canvas: Canvas, rect: Rect, room: Rect, name: str, look: TileState) -> None:

@@ -23,7 +23,7 @@ from kingsburg.ui.kingsburg.court import SPECIAL, CardState, card_label, draw_co
 from kingsburg.ui.kingsburg.desk import Desk, Die
 from kingsburg.ui.kingsburg.desks import desk_for
 from kingsburg.ui.kingsburg.layout import TableLayout
-from kingsburg.ui.kingsburg.light import light
+from kingsburg.ui.kingsburg.light import by_candle, light
 from kingsburg.ui.kingsburg.moment import Moment, moment
 from kingsburg.ui.kingsburg.motion import draw_motion
 from kingsburg.ui.kingsburg.players import draw_strip, strip_key, strip_label
@@ -68,7 +68,8 @@ class TableScene(Tabletop):
     def draw(self, canvas: Canvas) -> None:
         d, layout, now = self.d, self.layout, self._now()
         self._paint_board(canvas, self.mover, now)
-        self.board.light(light(d.model.year, d.model.phase, None if self.still else d.beat, d.progress))
+        season = light(d.model.year, d.model.phase, None if self.still else d.beat, d.progress)
+        self.board.light(by_candle(season) if self.ui.settings.evening else season)
         self.board.show(canvas)
         self._draw_attention(canvas)
         self.draw_open_log(canvas)
