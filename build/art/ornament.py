@@ -92,10 +92,25 @@ def shield(x: float, y: float, width: float, height: float) -> Shape:
     )
 
 
+def lily(x: float, y: float, size: float) -> Shape:
+    """A fleur-de-lis as a charge, ``size`` high: leaves spread wide, so that small it is no star."""
+    petal = blob([(0, -50, 1), (10, -30), (9, -10), (4, 8), (-4, 8), (-9, -10), (-10, -30)])
+    leaf = blob(
+        [
+            *((5, 12, 1), (9, -6), (20, -24), (36, -26), (47, -12), (46, 6), (37, 16, 1), (36, 2)),
+            *((29, -7), (22, -2), (16, 12, 1)),
+        ]
+    )
+    foot = blob([(0, 16), (6, 22), (5, 36), (0, 50, 1), (-5, 36), (-6, 22)])
+    curl = blob([(4, 16, 1), (18, 20), (30, 34), (22, 42, 1), (14, 32)])
+    whole = join(petal, leaf, flip(leaf, 0), rect(-19, 8, 38, 9), foot, curl, flip(curl, 0))
+    return move(scale(whole, size / 100), x, y)
+
+
 def charge(name: str, x: float, y: float, size: float) -> Shape:
     """A player's charge, centred, about ``size`` units high."""
     if name == "fleur":
-        return fleur(x, y + size * 0.05, size / 41)
+        return lily(x, y, size * 1.1)
     if name == "cross":
         return cross(x, y, size / 27)
     if name == "mullet":
