@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dice import die
 from goods import any_good, envoy, gold, laurel_coin, plus_two, sheet, soldier, stone, wood
 from ornament import fleur, star
+from portrait import Place
 from shapes import (
     Shape,
     bar,
@@ -185,29 +186,18 @@ def book() -> Woodcut:
 
 
 def person() -> Woodcut:
+    """A human player: a townsman in hood and dagged cape."""
     plate = sheet(79)
-    shoulders = [(8, 94, 1), (12, 70), (30, 60), (48, 58), (66, 60), (84, 70), (88, 94, 1)]
-    plate.solid(blob(shoulders), "lapis", line=5, halo=2, shade=(-6, -5))
-    face = mirrored([(48, 12), (66, 17), (70, 36), (63, 56), (48, 66)], 48)
-    plate.solid(face, "flesh", line=4.4, shade=(-5, -1))
-    for side in (1, -1):
-        plate.ink(ellipse(48 + side * 9, 38, 3, 3.6))
-        plate.ink(stroke([(48 + side * 3, 31), (48 + side * 10, 29), (48 + side * 16, 32)], 3.2))
-    plate.ink(stroke([(50, 37), (51, 46), (46, 48)], 2.8), stroke([(40, 55), (48, 58), (56, 55)], 3.2))
-    hair = [
-        (24, 44),
-        (22, 22),
-        (36, 7),
-        (60, 7),
-        (74, 22),
-        (72, 44),
-        (67, 40, 1),
-        (64, 24),
-        (48, 20),
-        (32, 24),
-        (29, 40, 1),
-    ]
-    plate.solid(blob(hair), "hair", line=4, shade=(-4, -3))
+    at = Place(46, 40)
+    cape = at.both("0,18 24,22 40,36 44,54! 30,48! 24,56! 12,49! 0,57!")
+    plate.solid(cape, "lapis", line=5, halo=2, shade=(-6, -5))
+    tail = at.area("18,-30! 34,-34 45,-20 46,8! 38,2 34,-12 22,-18!")
+    plate.solid(tail, "madder", line=4.4, shade=(-3, -3))
+    plate.solid(at.both("0,-36 24,-28 32,0 26,22 0,30"), "madder", line=5, shade=(-6, -4))
+    plate.solid(at.both("0,-20 16,-15 20,4 13,19 0,25"), "flesh", line=4, shade=(-4, -1))
+    for half in at.pair():
+        plate.ink(half.dot(8, 0, 3, 3.6), half.line("2,-7 8,-9.5 14,-7", 3.2))
+    plate.ink(at.line("2,0 3.5,8 -1,9.5", 2.8), at.line("-8,14.5 0,17.5 8,14.5", 3.2))
     return plate
 
 
