@@ -16,11 +16,10 @@ from pathlib import Path
 from PIL import Image
 from resvg import render, usvg
 
-from fingerprints import Fingerprints, file_digest, fingerprint, recipe
+from fingerprints import QUALITY, Fingerprints, file_digest, is_fresh, recipe
 from manifest import Picture, pictures
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
-QUALITY = 89
 ROOT_TAG = re.compile(r"<svg\b[^>]*>")
 VIEW_BOX = re.compile(r'viewBox="([^"]*)"')
 IDENTITY = (1.0, 0.0, 0.0, 0.0, 1.0, 0.0)
@@ -69,20 +68,8 @@ def bake(picture: Picture) -> Path:
     target.write_bytes(encoded(render_picture(picture)))
     drawing = (ASSETS / "art" / f"{picture.path}.svg").read_text(encoding="utf-8")
     with Fingerprints(picture.path) as prints:
-        prints.update(recipe=recipe(picture, drawing, QUALITY), picture=file_digest(target))
+        prints.update(recipe=recipe(picture, drawing), picture=file_digest(target))
     return target
-
-
-def is_fresh(picture: Picture) -> bool:
-    """Whether the baked file is what its drawing, size and part shown say, by its fingerprints."""
-    drawing = (ASSETS / "art" / f"{picture.path}.svg").read_text(encoding="utf-8")
-    target = ASSETS / "baked" / f"{picture.path}.webp"
-    prints = fingerprint(picture.path)
-    return (
-        target.exists()
-        and prints.get("recipe") == recipe(picture, drawing, QUALITY)
-        and prints.get("picture") == file_digest(target)
-    )
 
 
 def program_icon() -> None:

@@ -18,6 +18,9 @@ from manifest import Picture
 
 WORKSHOP = Path(__file__).resolve().parent
 FOLDER = WORKSHOP / "fingerprints"
+ASSETS = WORKSHOP.parents[1] / "assets"
+QUALITY = 89
+"""Of the WebP files."""
 Entry = dict[str, str]
 """``program``, ``drawing``: of the last drawing; ``recipe``, ``picture``: of the last baking."""
 
@@ -32,9 +35,9 @@ def file_digest(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()[:20]
 
 
-def recipe(picture: Picture, drawing: str, quality: int) -> str:
+def recipe(picture: Picture, drawing: str) -> str:
     """What a baked picture depends on: its drawing, its size, the part shown and the quality."""
-    return digest(f"{picture.size} {picture.crop} {quality} {digest(drawing)}")
+    return digest(f"{picture.size} {picture.crop} {QUALITY} {digest(drawing)}")
 
 
 def modules_of(drawing: Callable[..., object]) -> frozenset[str]:
@@ -86,6 +89,20 @@ def fingerprint(path: str) -> Entry:
     """The fingerprints of one picture, a path of the manifest; empty if none were taken yet."""
     name, _, picture = path.partition("/")
     return dict(fingerprints(name).get(picture, {}))
+
+
+def is_fresh(picture: Picture) -> bool:
+    """Whether the baked file is what its drawing, size and part shown say; raises FileNotFoundError if it is
+    not drawn.
+    """
+    drawing = (ASSETS / "art" / f"{picture.path}.svg").read_text(encoding="utf-8")
+    target = ASSETS / "baked" / f"{picture.path}.webp"
+    prints = fingerprint(picture.path)
+    return (
+        target.exists()
+        and prints.get("recipe") == recipe(picture, drawing)
+        and prints.get("picture") == file_digest(target)
+    )
 
 
 class Fingerprints:

@@ -60,15 +60,6 @@ def pinch(plate: Woodcut, at: Place, tint: str = "flesh") -> None:
     finger(plate, at, "22,34 22,20 14,8 4,3", tint, 13)
 
 
-def raised(plate: Woodcut, at: Place, tint: str = "flesh") -> None:
-    """A forefinger raised in counsel; its tip is at (0, -34)."""
-    _palm(plate, at, "-15,0 -8,-8 12,-6 22,4 22,26 16,38! -10,38! -16,22", tint)
-    finger(plate, at, "-8,6 -8,-12 -5,-30", tint, 12.6, line=3)
-    for k, (x, y) in enumerate(((2, 0), (11, 3), (19, 8))):
-        finger(plate, at, f"{x},{y - 3} {x + 4},{y + 5} {x},{y + 15 - k * 2}", tint, 10.8)
-    finger(plate, at, "-14,22 -6,14 6,13 14,15", tint, 12)
-
-
 def cupped(plate: Woodcut, at: Place, tint: str = "flesh", width: float = 46) -> None:
     """Fingers from below before an object that rests on them: (0, 0) is its lowest point."""
     step = width / 4

@@ -108,8 +108,8 @@ def _armillary(plate: Woodcut, x: float, y: float, radius: float) -> None:
         plate.solid(front, "gold", line=2.8)
     plate.solid(outer, "gold", line=4, shade=(-3, -3))
     for k in range(24):
-        angle = math.radians(k * 15)
-        c, s = math.cos(angle), math.sin(angle)
+        turned = math.radians(k * 15)
+        c, s = math.cos(turned), math.sin(turned)
         plate.ink(
             bar(
                 (x + (radius - 1) * c, y + (radius - 1) * s),
@@ -268,17 +268,14 @@ def hunter() -> Woodcut:
     )
     for half in at.pair():
         for k in range(6):
-            x, y = 57 + 3 * math.sin(k), 36 + k * 15
+            strand = half.moved(57 + 3 * math.sin(k), 36 + k * 15)
             plate.solid(
-                half.area(
-                    f"{x - 11},{y - 4} {x},{y - 11} {x + 11},{y - 5} "
-                    f"{x + 9},{y + 7} {x},{y + 12} {x - 9},{y + 7}"
-                ),
+                strand.area("-11,-4 0,-11 11,-5 9,7 0,12 -9,7"),
                 "hair",
                 line=3.4,
                 shade=(-3, -3),
             )
-            plate.ink(half.line(f"{x - 7},{y - 6} {x + 1},{y} {x - 1},{y + 9}", 2))
+            plate.ink(strand.line("-7,-6 1,0 -1,9", 2))
         plate.solid(half.area("46,124! 68,124! 66,134! 48,134!"), "madder", line=2.8)
     crown = at.area("-58,-62! -56,-98 -20,-128 32,-126 58,-92 64,-60!")
     plate.solid(crown, "verd", line=5.2, shade=(-9, -6), hatching=(-40, 6.2, 2.5), depth=(-18, -8))
