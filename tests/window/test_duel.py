@@ -13,13 +13,14 @@ from tests.checker.burgenland import RING
 from tests.window.conftest import Start
 from tests.window.robot import Robot, Spot, play_on
 
-LEAVE_ALONE = ("button.menu", "button.undo", "button.skip_animation")
+MOVES = ("die.", "number.", "rolled.", "space.", "place.", "take.", "give.")
+BUTTONS = ("button.roll", "button.stop", "button.dice", "button.scoring", "button.give.")
 SECONDS = 150
 
 
 def dueling_spot(robot: Robot, rng: random.Random) -> Spot | None:
     """Something that moves the duel on, gladly to points; red dice come along now and then."""
-    usable = [spot for spot in robot.usable() if not spot["id"].startswith(LEAVE_ALONE)]
+    usable = [spot for spot in robot.usable() if spot["id"].startswith((*MOVES, *BUTTONS))]
     gains = [spot for spot in usable if spot["id"].startswith("number.") and "gains" in spot["label"]]
     if gains:
         return rng.choice(gains)
