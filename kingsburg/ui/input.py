@@ -102,6 +102,8 @@ class Input:
             self._up(*event.pos)
         elif kind == pygame.MOUSEBUTTONDOWN and event.button == 3:
             self._run(self._gesture.cancel())
+        elif kind == pygame.MOUSEWHEEL:
+            self._wheel(event.y)
         elif kind == pygame.KEYDOWN:
             self._key_down(event)
         elif kind == pygame.KEYUP:
@@ -115,6 +117,12 @@ class Input:
                 self._space = self._ui.attention.hurry = False
                 self._down.clear()
             self._hover(None)
+
+    def _wheel(self, notches: int) -> None:
+        top = self._ui.stack.top
+        if top is not None and notches and not self._gesture.dragging:
+            top.scroll(notches)
+            self.changed()
 
     def advance(self, dt: float) -> bool:
         """Let dt ms pass for the ghost; True while it moves."""

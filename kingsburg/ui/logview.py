@@ -1,43 +1,144 @@
-"""The log at the table: the latest lines, the newest at the foot."""
+"""The log: its latest lines at the table, and all of it on a sheet that can be turned back."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from kingsburg.app.i18n import _
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
+from kingsburg.ui.chronicle import Line
+from kingsburg.ui.context import Ui
 from kingsburg.ui.director import Director
-from kingsburg.ui.geometry import Rect
+from kingsburg.ui.geometry import Frame, Rect
 from kingsburg.ui.parts import draw_charge
-from kingsburg.ui.widgets import draw_ribbon_title
+from kingsburg.ui.scenes.sheet import SheetScene
+from kingsburg.ui.text import Layout, Text
+from kingsburg.ui.widgets import Button, Widget, draw_ribbon_title
 
 _STYLE = theme.BODY.at(20)
 _HEAD = theme.NOTE.at(20)
+_WHEEL = 3
+"""Lines that a notch of the mouse wheel turns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A line of the log, by its number, where it stands."""
+
+    number: int
+    line: Line
+    box: Rect
+    layout: Layout
+
+    @property
+    def style(self) -> theme.Style:
+        return _HEAD if self.line.heading else _STYLE
+
+
+def placed(text: Text, frame: Frame, rect: Rect, lines: Sequence[Line], end: int) -> list[Placed]:
+    """As many of the lines before `end` as a rect holds, from its foot up; the newest first."""
+    found: list[Placed] = []
+    y, right = rect.bottom, rect.right
+    for i in range(min(end, len(lines)) - 1, -1, -1):
+        line = lines[i]
+        left = rect.x if line.heading else rect.x + frame.px(22)
+        layout = text.fit(line.text, _HEAD if line.heading else _STYLE, right - left, 0, wrap=True)
+        y -= layout.height
+        if y < rect.y:
+            break
+        found.append(Placed(i, line, Rect(left, y, right - left, layout.height), layout))
+    return found
+
+
+def draw_lines(canvas: Canvas, shown: Sequence[Placed], d: Director[Any, Any], me: int) -> None:
+    """What came since one's last turn is marked."""
+    f, since = canvas.frame, d.last_decided.get(me, 0)
+    for entry in shown:
+        line, box = entry.line, entry.box
+        colour = theme.MADDER if line.heading else theme.INK
+        canvas.write_layout(entry.layout, box, entry.style, colour, valign="top")
+        if line.heading:
+            continue
+        if line.seat is not None:
+            cy = box.y + entry.layout.leading // 2
+            draw_charge(canvas, d.colours[line.seat], d.charges[line.seat], box.x - f.px(13), cy, f.px(20))
+        if since and entry.number >= since:
+            mark = Rect(box.x - f.px(30), box.y + f.px(3), f.px(3), box.h - f.px(5))
+            canvas.fill(mark, theme.GOLD)
 
 
 def draw_log(canvas: Canvas, rect: Rect, d: Director[Any, Any], me: int) -> None:
-    """The latest lines, the newest at the foot; what came since one's last turn is marked."""
-    since = d.last_decided.get(me, 0)
+    """The latest lines, the newest at the foot."""
     f = canvas.frame
     canvas.nine("panel_paper", rect, 22)
+    if canvas.attention.hot == "log":
+        canvas.frame_rect(rect.inset(f.px(2)), theme.GOLD, f.px(3), f.px(7))
     title = Rect(rect.x + f.px(18), rect.y + f.px(10), rect.w - f.px(36), f.px(36))
     draw_ribbon_title(canvas, _("Chronicle"), title, theme.HEADING.at(22))
-    x, right = rect.x + f.px(44), rect.right - f.px(18)
-    top, y = title.bottom + f.px(4), rect.bottom - f.px(16)
-    for i in range(len(d.lines) - 1, -1, -1):
-        line = d.lines[i]
-        style = _HEAD if line.heading else _STYLE
-        left = rect.x + f.px(22) if line.heading else x
-        layout = canvas.text.fit(line.text, style, right - left, 0, wrap=True)
-        y -= layout.height
-        if y < top:
-            break
-        box = Rect(left, y, right - left, layout.height)
-        colour = theme.MADDER if line.heading else theme.INK
-        canvas.write_layout(layout, box, style, colour, valign="top")
-        if line.seat is not None and not line.heading:
-            cy = y + layout.leading // 2
-            draw_charge(canvas, d.colours[line.seat], d.charges[line.seat], rect.x + f.px(31), cy, f.px(20))
-        if i >= since and not line.heading and since:
-            canvas.fill(Rect(rect.x + f.px(14), y + f.px(3), f.px(3), layout.height - f.px(5)), theme.GOLD)
+    top, bottom = title.bottom + f.px(4), rect.bottom - f.px(16)
+    room = Rect(rect.x + f.px(22), top, rect.w - f.px(40), bottom - top)
+    draw_lines(canvas, placed(canvas.text, f, room, d.lines, len(d.lines)), d, me)
+
+
+class ChronicleScene(SheetScene):
+    """All of the log: wheel, keys or buttons turn it back to the game's beginning."""
+
+    name = "chronicle"
+    size = (1160, 1000)
+
+    def __init__(self, ui: Ui, d: Director[Any, Any], me: int) -> None:
+        super().__init__(ui)
+        self.d = d
+        self.me = me
+        self.end = len(d.lines)
+        """The line below the last one shown."""
+
+    def title(self) -> str:
+        return _("Chronicle")
+
+    def _room(self) -> Rect:
+        return self.on_sheet(84, 116, 996, 760)
+
+    def _shown(self) -> list[Placed]:
+        return placed(self.ui.text, self.ui.frame, self._room(), self.d.lines, self.end)
+
+    def turn(self, lines: int) -> None:
+        """So many lines on, or back if negative; never past either end."""
+        count = len(self.d.lines)
+        from_start = placed(self.ui.text, self.ui.frame, self._room(), self.d.lines[::-1], count)
+        self.end = max(len(from_start), min(count, self.end + lines))
+        self.rebuild()
+
+    def content(self) -> Sequence[Widget]:
+        shown = self._shown()
+        page = max(1, len(shown) - 1)
+        at_start = bool(shown) and shown[-1].number == 0
+        at_end = self.end == len(self.d.lines)
+        return [
+            Button(
+                "button.earlier",
+                self.on_sheet(84, 900, 280, 62),
+                _("Earlier"),
+                lambda: self.turn(-page),
+                reason=_("this is the beginning") if at_start else "",
+                style=theme.BUTTON.at(20),
+            ),
+            Button(
+                "button.later",
+                self.on_sheet(800, 900, 280, 62),
+                _("Later"),
+                lambda: self.turn(page),
+                reason=_("this is the latest") if at_end else "",
+                style=theme.BUTTON.at(20),
+            ),
+        ]
+
+    def scroll(self, notches: int) -> None:
+        self.turn(-notches * _WHEEL)
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        draw_lines(canvas, self._shown(), self.d, self.me)

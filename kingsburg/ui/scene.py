@@ -91,6 +91,9 @@ class Scene:
     def release(self, spot_id: str) -> None:
         """It is held no longer."""
 
+    def scroll(self, notches: int) -> None:
+        """The mouse wheel was turned: away from the hand if positive."""
+
     def type(self, spot_id: str, text: str) -> None:
         """Letters were typed into a spot."""
 

@@ -16,9 +16,10 @@ from kingsburg.ui.desk import Desk
 from kingsburg.ui.director import Director
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.layout import Layout
-from kingsburg.ui.logview import draw_log
+from kingsburg.ui.logview import ChronicleScene, draw_log
 from kingsburg.ui.parts import draw_flyer
 from kingsburg.ui.scene import Scene
+from kingsburg.ui.spots import READY, Spot
 from kingsburg.ui.topbar import draw_status
 from kingsburg.ui.widgets import Button
 
@@ -38,7 +39,6 @@ class Tabletop(Scene):
         self.me = next(iter(director.session.people), 0)
         """Whose things lie in front."""
         self.desk = self.seated()
-        self.log_open = False
         self.board = Board()
         self.sittings = 0
         """Changes with every new desk."""
@@ -132,13 +132,9 @@ class Tabletop(Scene):
     def paint_log(self, on: Canvas) -> None:
         """The log where it stands on the table."""
         d, rect = self.d, self.layout.log()
-        key = (len(d.lines), d.last_decided.get(self.me, 0), self.me, tuple(d.lines[-1:]))
+        hot = on.attention.hot == "log"
+        key = (len(d.lines), d.last_decided.get(self.me, 0), self.me, tuple(d.lines[-1:]), hot)
         self.board.part(on, "log", key, rect, lambda c: draw_log(c, rect, d, self.me))
-
-    def draw_open_log(self, canvas: Canvas) -> None:
-        """The log over the table, where it was folded out."""
-        if self.layout.compact and self.log_open:
-            draw_log(canvas, self.layout.log(), self.d, self.me)
 
     @property
     def still(self) -> bool:
@@ -187,6 +183,13 @@ class Tabletop(Scene):
         """How wide it is there, in pixels."""
         return self.layout.frame.px(flight.wide)
 
+    def log_spots(self) -> list[Spot]:
+        """The log where it stands on the table; a click opens all of it."""
+        if self.layout.compact:
+            return []
+        label = _("Chronicle: click to read all of it")
+        return [Spot("log", self.layout.log(), READY, ("click",), label, label)]
+
     # Buttons -----------------------------------------------------------------------------------------------
 
     def top_buttons(self) -> list[Button]:
@@ -217,10 +220,9 @@ class Tabletop(Scene):
                     "button.log",
                     layout.top_button(2),
                     _("Chronicle"),
-                    self.toggle_log,
+                    self.read_log,
                     icon="book",
                     show_label=False,
-                    selected=self.log_open,
                 )
             )
         return buttons
@@ -244,7 +246,10 @@ class Tabletop(Scene):
     # Hands -------------------------------------------------------------------------------------------------
 
     def click(self, spot_id: str) -> None:
-        """A button or a widget of the desk; a game's own spots come first."""
+        """The log, a button or a widget of the desk; a game's own spots come first."""
+        if spot_id == "log":
+            self.read_log()
+            return
         for widget in (*self.top_buttons(), *self.paper_buttons(), *self.desk.widgets):
             if any(spot.id == spot_id and spot.does for spot in widget.spots()):
                 widget.click(spot_id)
@@ -261,11 +266,7 @@ class Tabletop(Scene):
 
     def unfold(self) -> bool:
         """Lays away what is only open to be looked at; False if nothing is."""
-        if not self.log_open:
-            return False
-        self.log_open = False
-        self.ui.invalidate()
-        return True
+        return False
 
     def take_back(self) -> None:
         """Undoes the last decision, if it may be undone."""
@@ -277,9 +278,13 @@ class Tabletop(Scene):
     def taken_back(self) -> None:
         """The table stands as it did before that decision."""
 
-    def toggle_log(self) -> None:
-        self.log_open = not self.log_open
-        self.ui.invalidate()
+    def read_log(self) -> None:
+        """The whole log on a sheet."""
+        self.ui.stack.push(ChronicleScene(self.ui, self.d, self.me))
+
+    def scroll(self, notches: int) -> None:
+        if notches > 0:
+            self.read_log()
 
 
 def touched(canvas: Canvas, kinds: tuple[str, ...]) -> Sequence[str | None]:

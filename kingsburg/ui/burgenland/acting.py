@@ -7,7 +7,7 @@ from functools import partial
 
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.engine.burgenland.actions import GiveUp, Place, Score, TakeDice
-from kingsburg.engine.burgenland.castles import COLOURS
+from kingsburg.engine.burgenland.castles import COLOURS, with_card, worth
 from kingsburg.engine.burgenland.track import TRACK
 from kingsburg.ui import theme
 from kingsburg.ui.burgenland import preview, words
@@ -33,7 +33,8 @@ class ActDesk(Desk):
         self.places = [action for action in self.legal if isinstance(action, Place)]
         self.copies = sorted({a.taken for a in self.places if a.taken is not None})
         """Where it may be taken from in the opponent's castle, the supply being empty."""
-        self.taken = self.copies[0] if self.copies else None
+        self.taken = self.copies[0] if len(self.copies) == 1 else None
+        """Which of them; nobody takes one by accident where there are several."""
 
     @property
     def _other(self) -> int:
@@ -66,32 +67,38 @@ class ActDesk(Desk):
 
     def spots(self) -> list[Spot]:
         found = []
-        if self.places:
+        if self._open_places(self.taken):
             label = _("{card}: drag it to a marked place of your castle, or click the place").format(
                 card=words.card_name(self.space.colour, self.space.card)
             )
             found.append(Spot("card", self._card_rect(), READY, ("drag",), label, label))
-        for at in self._open_places():
+        for at in self._open_places(self.taken):
             label = self._place_label(at)
             rect = self._place_rect(at)
             found.append(Spot(f"place.{at}", rect, READY, ("click", "drop"), label, label))
         if self.copies:
             for at in self.copies:
                 state = SELECTED if at == self.taken else READY
-                label = _("Take this card from {name}").format(name=self.d.names[self._other])
+                label = preview.taking(self.d, self.space, at)
                 found.append(Spot(f"take.{at}", self._copy_rect(at), state, ("click", "drag"), label, label))
         return found
 
-    def _open_places(self) -> list[int]:
-        return sorted({a.at for a in self.places if a.taken == self.taken})
+    def _open_places(self, taken: int | None) -> list[int]:
+        """Where the card may go that is taken there."""
+        return sorted({a.at for a in self.places if a.taken == taken})
 
     def _place_label(self, at: int) -> str:
         castle = self.d.model.castle(self.space.colour, self.me)
-        if at == 0:
-            return _("Put it at the left end")
-        if at == len(castle):
-            return _("Put it at the right end")
-        return _("Fill the hole")
+        if not castle:
+            label = _("Begin the castle with it")
+        elif at == 0:
+            label = _("Put it at the left end")
+        elif at == len(castle):
+            label = _("Put it at the right end")
+        else:
+            label = _("Fill the hole")
+        value = worth(with_card(castle, self.space.card, at))
+        return _("{what}: the castle is then worth {n}").format(what=label, n=value)
 
     def click_spot(self, spot_id: str) -> None:
         kind, _dot, rest = spot_id.partition(".")
@@ -106,7 +113,8 @@ class ActDesk(Desk):
             self.click_spot(spot_id)
 
     def drag_targets(self, spot_id: str) -> Sequence[str]:
-        return [f"place.{at}" for at in self._open_places()]
+        taken = int(spot_id.removeprefix("take.")) if spot_id.startswith("take.") else self.taken
+        return [f"place.{at}" for at in self._open_places(taken)]
 
     def drag_picture(self, spot_id: str) -> Picture | None:
         rect = self._card_rect()
@@ -180,30 +188,37 @@ class ActDesk(Desk):
         if not self.places:
             sentences.append(preview.why_no_card(self.d, self.space))
         elif self.copies:
-            sentences.append(
-                _("The supply is empty: take the card from {name} and put it into your castle.").format(
-                    name=self.d.names[self._other]
-                )
-            )
+            sentences.append(self._says_whence())
         else:
             sentences.append(_("Drag the card to a marked place of your castle, or click the place."))
         if Score() in self.legal:
             sentences.append(preview.scoring(self.d, self.space.colour))
-        elif TakeDice() in self.legal:
+        elif TakeDice() in self.legal and preview.dice_within_reach(self.d)[1]:
             sentences.append(preview.dice_text(self.d))
         return " ".join(sentences)
+
+    def _says_whence(self) -> str:
+        name = self.d.names[self._other]
+        if self.taken is None:
+            return _(
+                "The supply is empty: choose which card to take from {name}, or drag it into your castle."
+            ).format(name=name)
+        return _(
+            "The supply is empty: the card framed in gold comes from {name}. Put it into your castle."
+        ).format(name=name)
 
     def draw_over(self, canvas: Canvas) -> None:
         f = canvas.frame
         targets = canvas.attention.targets
-        for at in self._open_places():
+        for at in self._open_places(self.taken):
             rect = self._place_rect(at)
             hot = canvas.attention.hot == f"place.{at}" or canvas.attention.over == f"place.{at}"
             canvas.picture("burgenland", "slot", rect)
             if hot or f"place.{at}" in targets:
                 picture = card_picture(self.space.colour, self.space.card)
                 canvas.picture("burgenland", picture, rect, alpha=170 if hot else 60)
-            canvas.frame_rect(rect, theme.GOLD_LIGHT if hot else theme.GOLD, f.px(3), f.px(5))
+            if hot:
+                canvas.frame_rect(rect, theme.GOLD_LIGHT, f.px(3), f.px(5))
         for at in self.copies:
             rect = self._copy_rect(at)
             chosen = at == self.taken
@@ -258,7 +273,9 @@ class GiveUpDesk(Desk):
     def draw(self, canvas: Canvas, paper: Rect) -> None:
         f = canvas.frame
         text = Rect(paper.x + f.px(22), paper.y + f.px(12), paper.w - f.px(44), paper.h - f.px(88))
-        says = _("The crown has left the zone. Both ends of your castle are worth the same: which is lost?")
+        says = _(
+            "You leave {zone}. Both ends of that castle are worth the same: which card do you give up?"
+        ).format(zone=words.zone_name(self._colour))
         canvas.write(says, text, theme.BODY.at(23), theme.INK, valign="top", wrap=True)
 
     def draw_over(self, canvas: Canvas) -> None:

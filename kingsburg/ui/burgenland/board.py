@@ -88,8 +88,9 @@ def _draw_castle(
         picture = f"hole_{COLOURS[colour]}" if card == HOLE else card_picture(colour, card)
         canvas.picture("burgenland", picture, rect)
         if at in new:
-            dot = Rect(0, 0, f.px(14), f.px(14)).at(rect.cx, rect.bottom - f.px(9))
-            canvas.nine("chip_gold", dot, 5)
+            line = rect.bottom_part(f.px(7))
+            canvas.fill(line, theme.INK)
+            canvas.fill(line.inset(f.px(1)), theme.GOLD_LIGHT)
 
 
 def _draw_label(canvas: Canvas, rect: Rect, d: Director, colour: int, seat: int) -> None:
@@ -115,7 +116,7 @@ def _draw_pile(canvas: Canvas, rect: Rect, colour: int, card: int, count: int) -
     canvas.picture("burgenland", card_picture(colour, card), shown, alpha=255 if count else 70)
     value = Rect(rect.x, rect.bottom - f.px(25), rect.w, f.px(25))
     text = f"{CARDS[card].value} · ×{count}"
-    canvas.write(text, value, theme.SMALL_STRONG.at(19), theme.INK if count else theme.MADDER, align="centre")
+    canvas.write(text, value, theme.LABEL.at(19), theme.INK if count else theme.MADDER, align="centre")
 
 
 def still_spots(layout: DuelLayout, d: Director) -> list[Spot]:
@@ -128,6 +129,8 @@ def still_spots(layout: DuelLayout, d: Director) -> list[Spot]:
     for colour in range(len(COLOURS)):
         for seat in range(SEATS):
             label = preview.castle_text(colour, d.model.castle(colour, seat), d.names[seat])
+            if any(mark[:2] == (colour, seat) for mark in d.model.fresh[seat]):
+                label = _("{castle} Underlined in gold: new from the latest turn.").format(castle=label)
             found.append(
                 Spot(f"castle.{COLOURS[colour]}.{seat}", layout.row(colour, seat), READY, (), label, label)
             )

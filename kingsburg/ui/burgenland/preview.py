@@ -10,7 +10,7 @@ from typing import Final
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.engine.burgenland import deeds, outlook
 from kingsburg.engine.burgenland.actions import Place
-from kingsburg.engine.burgenland.castles import HOLE, NO_CARD, SEATS, is_place, worth
+from kingsburg.engine.burgenland.castles import HOLE, NO_CARD, SEATS, is_place, without, worth
 from kingsburg.engine.burgenland.state import NO_ZONE, castle_of
 from kingsburg.engine.burgenland.track import SPACES, TRACK, Space
 from kingsburg.ui.burgenland import words
@@ -33,7 +33,7 @@ class Landing:
 
     @property
     def label(self) -> str:
-        return _("{n}: {place}. {brings}").format(n=self.number, place=self.place, brings=self.brings)
+        return _("{n}: {place} – {brings}").format(n=self.number, place=self.place, brings=self.brings)
 
 
 def landing(d: Director, number: int, red: int = 0) -> Landing:
@@ -74,6 +74,11 @@ def risk(d: Director, red: int) -> str:
     ).format(zone=zone, percent=percent, card=card)
 
 
+def risky(d: Director, red: int) -> bool:
+    """Whether the zone is rather left than kept."""
+    return d.state.zone != NO_ZONE and outlook.chance_to_leave(d.state, red) > Fraction(1, 2)
+
+
 def _percent(chance: Fraction) -> str:
     """A chance above 0 in whole per cent, halves upwards."""
     if chance < _ONE_PERCENT:
@@ -91,6 +96,16 @@ def scoring(d: Director, colour: int) -> str:
                 high=max(values), low=min(values), points=words.points_text(points), name=d.names[seat]
             )
     return _("Scoring now: both castles are worth {n}, nobody gains.").format(n=values[0])
+
+
+def taking(d: Director, space: Space, at: int) -> str:
+    """What the opponent's castle loses by that card."""
+    s = d.state
+    other = 1 - s.seat
+    castle = castle_of(s, space.colour, other)
+    return _("Take this card: the castle of {name} falls from {before} to {after}").format(
+        name=d.names[other], before=worth(castle), after=worth(without(castle, at))
+    )
 
 
 def dice_within_reach(d: Director) -> tuple[int, int]:

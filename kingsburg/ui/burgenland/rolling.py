@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from kingsburg.app.i18n import _, ngettext
@@ -15,13 +15,17 @@ from kingsburg.ui.burgenland.layout import DuelLayout
 from kingsburg.ui.burgenland.preview import Landing
 from kingsburg.ui.burgenland.staging import Director
 from kingsburg.ui.canvas import Canvas
-from kingsburg.ui.geometry import Rect
+from kingsburg.ui.geometry import Frame, Rect
 from kingsburg.ui.parts import draw_die
 from kingsburg.ui.spots import READY, SELECTED, Spot
+from kingsburg.ui.text import Text
+from kingsburg.ui.theme import Style
 from kingsburg.ui.widgets import Button, Widget
 from kingsburg.ui.widgets.base import Action, Quiet
 
 PIPS = range(1, 7)
+_BRINGS = theme.SMALL.at(20)
+"""What numbers bring, at most; they all take the size of the longest."""
 _GHOST = 64.0
 _ROOMY = 300.0
 """How wide a chip must be for a large die beside its text."""
@@ -112,14 +116,15 @@ class RollDesk(Desk):
         count = 1 + len(self.chosen)
         label = ngettext("Roll the die", "Roll {n} dice", count).format(n=count)
         wide = f.px(330)
+        usual, other = ("pale", "madder") if self._risky else ("madder", "pale")
         widgets: list[Widget] = [
-            Button("button.roll", Rect(row.x, row.y, wide, row.h), label, self.roll, "madder", key="return")
+            Button("button.roll", Rect(row.x, row.y, wide, row.h), label, self.roll, usual, key="return")
         ]
         if self._may_stop:
             stop = Rect(row.x + wide + f.px(16), row.y, f.px(250), row.h)
             tip = _("End your turn. The crown stays where it is.")
             widgets.append(
-                Button("button.stop", stop, _("Stop"), partial(self.play, Stop()), tip=tip, key="s")
+                Button("button.stop", stop, _("Stop"), partial(self.play, Stop()), other, tip=tip, key="s")
             )
         return widgets
 
@@ -129,7 +134,12 @@ class RollDesk(Desk):
         head, body = text.top_part(f.px(36)), text.bottom_part(text.h - f.px(38))
         canvas.write(self._heading(), head, theme.HEADING.at(24), theme.INK)
         says = preview.risk(self.d, len(self.chosen))
-        canvas.write(says, body, theme.BODY.at(22), theme.INK, valign="top", wrap=True)
+        ink = theme.MADDER if self._risky else theme.INK
+        canvas.write(says, body, theme.BODY.at(22), ink, valign="top", wrap=True)
+
+    @property
+    def _risky(self) -> bool:
+        return preview.risky(self.d, len(self.chosen))
 
     def _heading(self) -> str:
         if self._may_stop:
@@ -145,6 +155,7 @@ class NumberChip(Quiet):
     rect: Rect
     die: str
     do: Action
+    style: Style = _BRINGS
 
     @property
     def id(self) -> str:
@@ -162,17 +173,29 @@ class NumberChip(Quiet):
         canvas.nine("chip", rect, 14)
         if canvas.attention.is_hot(self.id):
             canvas.frame_rect(rect.inset(f.px(2)), theme.GOLD, f.px(3), f.px(8))
+        die, beside, body = self.parts(f)
+        draw_die(canvas, self.die, die)
+        ink = theme.MADDER if self.landing.leaves else theme.INK
+        canvas.write(self.landing.place, beside, theme.SMALL_STRONG, ink)
+        canvas.write(self.landing.brings, body, self.style, theme.INK, wrap=True)
+
+    def parts(self, f: Frame) -> tuple[Rect, Rect, Rect]:
+        """Where the die, the space's name beside it, and what it brings stand."""
+        rect = self.rect
         small = rect.w < f.px(_ROOMY)
         side = f.px(26) if small else min(rect.h - f.px(18), f.px(60))
         x = rect.x + f.px(10)
         die = Rect(x, rect.y + f.px(5) if small else rect.cy - side // 2, side, side)
-        draw_die(canvas, self.die, die)
         beside = Rect(die.right + f.px(10), rect.y + f.px(4), rect.right - die.right - f.px(18), f.px(26))
         body = rect.inset(f.px(9), f.px(3)) if small else beside
-        body = Rect(body.x, beside.bottom, body.w, rect.bottom - f.px(3) - beside.bottom)
-        ink = theme.MADDER if self.landing.leaves else theme.INK
-        canvas.write(self.landing.place, beside, theme.SMALL_STRONG, ink)
-        canvas.write(self.landing.brings, body, theme.SMALL.at(19), theme.INK, wrap=True)
+        return die, beside, Rect(body.x, beside.bottom, body.w, rect.bottom - f.px(3) - beside.bottom)
+
+    def fitted(self, text: Text, f: Frame) -> float:
+        """The size, in design units, at which what it brings fits."""
+        body = self.parts(f)[2]
+        return (
+            text.fit(self.landing.brings, self.style, body.w, body.h, wrap=True).px / f.scale / f.text_scale
+        )
 
 
 class NumberDesk(Desk):
@@ -238,15 +261,16 @@ class NumberDesk(Desk):
         area = Rect(paper.x + f.px(16), paper.y + f.px(14), paper.w - f.px(32), paper.h - f.px(28))
         wide, high = (area.w - gap * (columns - 1)) // columns, (area.h - gap) // 2
         own = self.d.model.dice[0] if self.d.model.dice else 0
-        widgets: list[Widget] = []
+        chips: list[NumberChip] = []
         for i, number in enumerate(numbers):
             row, column = divmod(i, columns)
             landing = preview.landing(self.d, number)
             rect = Rect(area.x + column * (wide + gap), area.y + row * (high + gap), wide, high)
             paint = self.d.colours[self.me] if number == own else "red"
             use = partial(self.use, number)
-            widgets.append(NumberChip(landing, rect, f"{paint}_{number}", use))
-        return widgets
+            chips.append(NumberChip(landing, rect, f"{paint}_{number}", use))
+        size = min(chip.fitted(self.d.ui.text, f) for chip in chips)
+        return [replace(chip, style=_BRINGS.at(size)) for chip in chips]
 
     def draw_over(self, canvas: Canvas) -> None:
         """The crown's shadow on the space that the pointer or the keyboard thinks of."""

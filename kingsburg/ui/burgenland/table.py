@@ -177,7 +177,7 @@ class DuelScene(Tabletop):
     def spots(self) -> Sequence[Spot]:
         """Worked out once for each state of table and desk."""
         d = self.d
-        key = (d.revision, self.sittings, d.playing, d.deciding, d.session.over, d.trouble, self.log_open)
+        key = (d.revision, self.sittings, d.playing, d.deciding, d.session.over, d.trouble)
         if self._kept is None or self._kept[0] != key:
             self._kept = (key, self._all_spots())
         return self._kept[1]
@@ -186,7 +186,7 @@ class DuelScene(Tabletop):
         """The desk's own lie over what only explains itself; no id comes twice."""
         mine = self.desk.spots()
         taken = {spot.id for spot in mine}
-        found = [*top_spots(self.layout, self.d), *still_spots(self.layout, self.d)]
+        found = [*top_spots(self.layout, self.d), *still_spots(self.layout, self.d), *self.log_spots()]
         found = [spot for spot in found if spot.id not in taken] + mine
         widgets = (*self.top_buttons(), *self.paper_buttons(), *self.desk.widgets)
         return found + [spot for widget in widgets for spot in widget.spots()]

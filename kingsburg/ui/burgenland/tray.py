@@ -10,7 +10,7 @@ from kingsburg.ui.burgenland.layout import DuelLayout
 from kingsburg.ui.burgenland.staging import Director
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
-from kingsburg.ui.parts import draw_die, draw_tumbling
+from kingsburg.ui.parts import draw_die, draw_shield, draw_tumbling
 
 
 def draw_tray(canvas: Canvas, layout: DuelLayout, d: Director, me: int, desk: Desk) -> None:
@@ -20,9 +20,13 @@ def draw_tray(canvas: Canvas, layout: DuelLayout, d: Director, me: int, desk: De
     canvas.tiled("ui", "felt", felt, f.px(120), f.px(120))
     canvas.frame_rect(felt, theme.INK, f.px(4), f.px(4))
     canvas.nine("panel_white", layout.paper(), 20)
-    head = Rect(felt.x + f.px(22), felt.y + f.px(8), felt.w - f.px(40), f.px(36))
+    ribbon = Rect(felt.x + f.px(12), felt.y + f.px(8), felt.w - f.px(24), f.px(42))
+    canvas.picture("ui", f"ribbon_{d.colours[me]}", ribbon)
+    arms = Rect(ribbon.x + f.px(10), felt.y + f.px(4), f.px(42), f.px(50))
+    draw_shield(canvas, d.colours[me], d.charges[me], arms)
+    head = Rect(arms.right + f.px(10), ribbon.y, ribbon.right - arms.right - f.px(20), ribbon.h)
     title = _("{name}'s dice").format(name=d.names[me])
-    canvas.write(title, head, theme.HEADING.at(22), theme.GOLD_LIGHT)
+    canvas.write(title, head, theme.HEADING.at(22), theme.ON_PLAYER[d.colours[me]])
     rolling = bool(d.model.dice) and d.model.seat == me
     _draw_die(canvas, preview.own_die(d, me), layout.own_die(), "die.own", faded=rolling, up=False)
     chosen = desk.chosen_red()

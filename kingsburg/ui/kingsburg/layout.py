@@ -111,8 +111,6 @@ class TableLayout(Layout):
         return self._r(450, 96, 800, 740)
 
     def log(self) -> Rect:
-        if self.compact:
-            return self._r(450, 96, 800, 740)
         return self._r(RIGHT_X, 838, RIGHT_W, BOTTOM - 838)
 
     # Popups --------------------------------------------------------------------------------------------

@@ -72,7 +72,6 @@ class TableScene(Tabletop):
         self.board.light(by_candle(season) if self.ui.settings.evening else season)
         self.board.show(canvas)
         self._draw_attention(canvas)
-        self.draw_open_log(canvas)
         if not self._in_tray(self.desk.widgets):
             for widget in self.desk.widgets:
                 widget.draw(canvas)
@@ -186,7 +185,6 @@ class TableScene(Tabletop):
             d.session.over,
             d.trouble,
             self.pinned,
-            self.log_open,
             self.me,
         )
         if self._kept is None or self._kept[0] != key:
@@ -259,6 +257,7 @@ class TableScene(Tabletop):
             state = SELECTED if self.pinned == seat else READY
             does: tuple[Does, ...] = () if seat == self.me else ("click",)
             found.append(Spot(f"seat.{seat}", layout.strip(place), state, does, strip_label(d, seat, seen)))
+        found += self.log_spots()
         found += self._card_spots()
         found += tray_spots(layout, d, self.me, self.desk)
         found += self._tile_spots()
@@ -378,9 +377,8 @@ class TableScene(Tabletop):
 
     def unfold(self) -> bool:
         if self.pinned is None:
-            return super().unfold()
+            return False
         self.pinned = None
-        self.log_open = False
         self.ui.invalidate()
         return True
 

@@ -248,9 +248,11 @@ def last_towers() -> Table:
 def test_which_copy_is_taken_is_ones_own_choice(sit: Open, how: str, taken: int, after: str) -> None:
     s, t = sit(), last_towers()
     s.prepare(t)
-    assert s.ids("drag") == {"card", "take.0", "take.2"}
+    assert s.ids("drag") == {"take.0", "take.2"}, "which of them is not chosen by accident"
+    assert not s.ids("drop")
     if how == "drag":
-        s.drag_to(f"take.{taken}", "place.2")
+        end = s.table.layout.place(BLUE, ANN, s.d.model.castle(BLUE, ANN), 2)
+        s.drag(f"take.{taken}", *end.centre)
     else:
         s.click(f"take.{taken}")
         assert [x.id for x in s.spots if x.state == "selected"] == [f"take.{taken}"]
@@ -266,13 +268,22 @@ def test_which_copy_is_taken_is_ones_own_choice(sit: Open, how: str, taken: int,
     s.agrees()
 
 
-def test_without_a_choice_the_first_copy_is_taken(sit: Open) -> None:
+def test_several_copies_are_chosen_from_knowing_what_each_costs_brian(sit: Open) -> None:
     s = sit()
     s.prepare(last_towers())
-    assert s.spot("take.0").state == "selected" and s.spot("take.2").state == "ready"
-    assert [text for text in s.said() if "The supply is empty: take the card from Brian" in text]
-    s.click("place.2")
-    assert s.take_part() == Place(ROOFLESS_TOWER, 2, 0)
+    assert [s.spot(x).state for x in ("take.0", "take.2")] == ["ready", "ready"]
+    assert s.spot("take.0").label == "Take this card: the castle of Brian falls from 6 to 4"
+    assert s.spot("take.2").label == "Take this card: the castle of Brian falls from 6 to 3"
+    assert [text for text in s.said() if "choose which card to take from Brian" in text]
+
+
+def test_a_single_copy_need_not_be_chosen(sit: Open) -> None:
+    s = sit()
+    s.prepare(on("t", blue="twtw/tw"))
+    assert s.spot("take.0").state == "selected"
+    assert [text for text in s.said() if "framed in gold comes from Brian" in text]
+    s.click("place.4")
+    assert s.take_part() == Place(ROOFLESS_TOWER, 4, 0)
 
 
 def test_a_copy_that_is_dragged_is_chosen_and_flies_back_to_brians_castle(sit: Open) -> None:

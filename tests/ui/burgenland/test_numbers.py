@@ -86,7 +86,7 @@ def test_every_number_says_where_it_leads_and_what_it_brings(sit: Open, table: T
     for number in numbers:
         to = outlook.prospect(s.state, number)
         name, brings = words.space_name(to.space.number), words.outcome(to, s.d.names)
-        label = f"{number}: {name}. {brings}"
+        label = f"{number}: {name} – {brings}"
         assert s.spot(f"number.{number}").label == label
         assert s.spot(f"space.{to.space.number}").label == label
         assert {name, brings} <= s.said(), "it stands on the paper"
