@@ -10,18 +10,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol, TypeVar
 
-SILENT: Final = 0.0
-NOTICE: Final = 320.0
-FLY: Final = 400.0
-ROLL: Final = 600.0
-PAUSE: Final = 900.0
-"""Milliseconds at normal speed."""
-MOVE: Final = 340.0
-"""What a thing takes from its place to another, or to change where it is."""
-STEP: Final = 60.0
-"""Between things that set out one after the other."""
-SPREAD: Final = 240.0
-"""However many set out: from the first to the last."""
+from kingsburg.ui.theme import Time
+
 FLYER: Final = 40.0
 """How wide what flies is, in design units, unless it is a large thing."""
 NOBODY: Final = -1
@@ -128,15 +118,15 @@ class Course:
         self.end = 0.0
         """When the last of them is done."""
 
-    def fly(self, flights: Iterable[Flight], begin: float = 0.0, each: float = MOVE) -> Course:
+    def fly(self, flights: Iterable[Flight], begin: float = 0.0, each: float = Time.MOVE) -> Course:
         """They set out one after the other."""
         flights = list(flights)
-        step = min(STEP, SPREAD / max(1, len(flights) - 1))
+        step = min(Time.STEP, Time.SPREAD / max(1, len(flights) - 1))
         for i, flight in enumerate(flights):
             self._flights.append(self._span(begin + i * step, each, flight))
         return self
 
-    def stir(self, stir: Stir, begin: float = 0.0, each: float = MOVE) -> Course:
+    def stir(self, stir: Stir, begin: float = 0.0, each: float = Time.MOVE) -> Course:
         self._stirs.append(self._span(begin, each, stir))
         return self
 
@@ -147,8 +137,8 @@ class Course:
     def beat(
         self, events: tuple[Any, ...], seat: int | None, *, first: bool = False, rest: float = 0.0
     ) -> Beat:
-        """The beat of these events, with a `rest` in which all has come to lie; NOTICE if nothing moves."""
-        ms = self.end + rest if self.end else NOTICE
+        """The beat of these events, and a `rest` in which all lies still; a notice if nothing moves."""
+        ms = self.end + rest if self.end else Time.NOTICE
         return Beat(
             events,
             ms,

@@ -12,10 +12,7 @@ import pygame
 
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
-from kingsburg.ui.theme import Colour
-
-PLAIN: Colour = (255, 255, 255)
-"""The light in which everything looks as it was painted."""
+from kingsburg.ui.theme import DAYLIGHT, Colour
 
 
 class Board:
@@ -24,7 +21,7 @@ class Board:
     def __init__(self, ground: Callable[[Canvas], None] = Canvas.cloth) -> None:
         """`ground` paints what lies below all parts, over the whole window or within the canvas' clip."""
         self._ground = ground
-        self._light = PLAIN
+        self._light = DAYLIGHT
         self._stale = True
         self._surface: pygame.Surface | None = None
         self._lit: pygame.Surface | None = None
@@ -81,7 +78,7 @@ class Board:
     def show(self, canvas: Canvas) -> None:
         """The whole board onto the window."""
         assert self._surface is not None
-        if self._light == PLAIN:
+        if self._light == DAYLIGHT:
             canvas.surface.blit(self._surface, (0, 0))
             return
         if self._lit is None:

@@ -101,7 +101,7 @@ class Ui:
 
     def toast(self, text: str) -> None:
         """Show a sentence for a few seconds, e.g. why a drop was refused; the same one is not stacked."""
-        until = self.clock() + theme.TOAST_TIME / 1000
+        until = self.clock() + theme.Time.TOAST / 1000
         self.toasts = [*[t for t in self.toasts if t.text != text][-2:], Toast(text, until)]
         self.trace.event({"toast": text})
         self.sound.play("refuse")

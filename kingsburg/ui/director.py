@@ -12,17 +12,16 @@ from kingsburg.app.i18n import _
 from kingsburg.app.session import Session, fresh_seed
 from kingsburg.app.thinker import AgentFailed, Thinker
 from kingsburg.engine.game import Player, Setup
-from kingsburg.ui.beats import NOTICE, Beat
+from kingsburg.ui.beats import Beat
 from kingsburg.ui.chronicle import sealed
 from kingsburg.ui.context import SetupChoice, Ui
 from kingsburg.ui.staging import M, S, Staging
+from kingsburg.ui.theme import Time
 
 _LOG = logging.getLogger(__name__)
 SPEED = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "instant": 0.0}
 """How fast beats run, by the settings' word; 0 shows none of them."""
 HURRY = 6.0
-AI_PAUSE = 260.0
-"""Milliseconds at normal speed that a computer's action stays before the next one."""
 
 
 class Director(Generic[S, M]):
@@ -135,7 +134,7 @@ class Director(Generic[S, M]):
             self._give_up(mover, error)
             return False
         if action is not None:
-            self._pause = AI_PAUSE / (SPEED[self.ui.settings.ai_speed] or 1e9)
+            self._pause = Time.THINK / (SPEED[self.ui.settings.ai_speed] or 1e9)
             self._enqueue(self.session.submit(action))
             self.ui.invalidate()
         return False
@@ -229,7 +228,7 @@ class Director(Generic[S, M]):
         self._enqueue(self.session.submit(action))
         if by_hand and self._beats:
             moved = self._beats[0]
-            self._beats[0] = replace(moved, flights=(), first=True, ms=min(moved.ms, NOTICE))
+            self._beats[0] = replace(moved, flights=(), first=True, ms=min(moved.ms, Time.NOTICE))
         self.ui.invalidate()
 
     def _enqueue(self, events: Sequence[Any]) -> None:

@@ -18,6 +18,7 @@ from kingsburg.ui.geometry import Rect
 from kingsburg.ui.parts import draw_charge, draw_medal, draw_shield
 from kingsburg.ui.phrases import joined
 from kingsburg.ui.staging import M, S
+from kingsburg.ui.theme import Corner, Fade, Gap, Size, Stroke
 from kingsburg.ui.widgets import Button, Widget, WidgetScene, draw_ribbon_title
 
 ROWS_TOP, ROW_STEP = 186, 74
@@ -100,9 +101,9 @@ class EndingScene(WidgetScene, Generic[S, M]):
 
     def draw(self, canvas: Canvas) -> None:
         f = canvas.frame
-        canvas.veil(theme.NIGHT, 180)
-        canvas.nine("panel_paper", f.rect(190, 50, 1540, 1000), 26)
-        draw_ribbon_title(canvas, self.status(), f.rect(230, 70, 1460, 60), theme.HEADING.at(36))
+        canvas.veil(theme.NIGHT, Fade.VEIL)
+        canvas.nine("panel_paper", f.rect(190, 50, 1540, 1000), Corner.XL)
+        draw_ribbon_title(canvas, self.status(), f.rect(230, 70, 1460, 60), theme.HEADING.at(Size.TITLE))
         self.draw_result(canvas)
         self.draw_widgets(canvas)
 
@@ -116,23 +117,26 @@ class EndingScene(WidgetScene, Generic[S, M]):
         """A player's row: place, arms, name and score; winners have a gold ring."""
         f, d = canvas.frame, self.d
         row = f.rect(230, ROWS_TOP + line * ROW_STEP, 1460, 68)
-        canvas.nine("card", row, 14)
+        canvas.nine("card", row, Corner.M)
         if place == 1:
-            canvas.nine("ring_gold", row.inset(-f.px(3)), 14)
+            canvas.nine("ring_gold", row.inset(-f.px(Gap.THIN)), Corner.M)
         canvas.write(
-            str(place), Rect(row.x + f.px(14), row.y, f.px(40), row.h), theme.NUMBER.at(32), theme.MADDER
+            str(place),
+            Rect(row.x + f.px(Gap.XXL), row.y, f.px(40), row.h),
+            theme.NUMBER.at(Size.BIG),
+            theme.MADDER,
         )
-        arms = Rect(row.x + f.px(60), row.y + f.px(6), f.px(46), row.h - f.px(12))
+        arms = Rect(row.x + f.px(60), row.y + f.px(Gap.S), f.px(46), row.h - f.px(Gap.XL))
         draw_shield(canvas, d.colours[seat], d.charges[seat], arms)
-        name = Rect(arms.right + f.px(14), row.y, f.px(330), row.h)
-        canvas.write(d.names[seat], name, theme.HEADING.at(26), theme.INK)
-        medal = Rect(name.right + f.px(10), row.y + f.px(4), row.h - f.px(8), row.h - f.px(8))
+        name = Rect(arms.right + f.px(Gap.XXL), row.y, f.px(330), row.h)
+        canvas.write(d.names[seat], name, theme.HEADING.at(Size.HEAD), theme.INK)
+        medal = Rect(name.right + f.px(Gap.L), row.y + f.px(Gap.XS), row.h - f.px(Gap.M), row.h - f.px(Gap.M))
         draw_medal(canvas, self.result.score[seat], medal, 26)
 
     def draw_course(self, canvas: Canvas, rect: Rect, course: Course) -> None:
         """The scores of all players over time."""
         f, d, steps = canvas.frame, self.d, course.steps
-        canvas.write(course.title, rect.top_part(f.px(34)), theme.STRONG.at(22), theme.INK)
+        canvas.write(course.title, rect.top_part(f.px(34)), theme.STRONG.at(Size.TEXT), theme.INK)
         plot = Rect(rect.x + f.px(44), rect.y + f.px(40), rect.w - f.px(60), rect.h - f.px(76))
         if len(steps) < 2 or plot.h < f.px(40):
             return
@@ -149,14 +153,14 @@ class EndingScene(WidgetScene, Generic[S, M]):
             if plot.y <= y <= plot.bottom:
                 won = score == course.goal
                 line = theme.MADDER if won else theme.PAPER_DARK
-                canvas.rule(plot.x, y, plot.w, line, f.px(1.5))
-                label = Rect(rect.x, y - f.px(12), f.px(38), f.px(24))
+                canvas.rule(plot.x, y, plot.w, line, f.px(Stroke.THIN))
+                label = Rect(rect.x, y - f.px(Gap.XL), f.px(38), f.px(24))
                 ink = theme.MADDER if won else theme.INK_SOFT
-                canvas.write(str(score), label, theme.SMALL.at(18), ink, align="right")
+                canvas.write(str(score), label, theme.SMALL.at(Size.FINE), ink, align="right")
         for when, text in course.marks:
             x = at(when, low)[0]
-            label = Rect(x - f.px(30), plot.bottom + f.px(4), f.px(60), f.px(26))
-            canvas.write(text, label, theme.LABEL.at(18), theme.INK_SOFT, align="centre")
+            label = Rect(x - f.px(30), plot.bottom + f.px(Gap.XS), f.px(60), f.px(26))
+            canvas.write(text, label, theme.LABEL.at(Size.FINE), theme.INK_SOFT, align="centre")
         for seat, colour in enumerate(d.colours):
             points = [at(when, scores[seat]) for when, scores in steps]
             pygame.draw.lines(canvas.surface, theme.INK, False, points, f.px(6))
@@ -166,7 +170,7 @@ class EndingScene(WidgetScene, Generic[S, M]):
     def draw_dice(self, canvas: Canvas, rect: Rect, thrown: Sequence[Thrown], high: float = 30) -> None:
         """Each player's pips against what was to be expected, and the seed. `high`: a row, design units."""
         f, d = canvas.frame, self.d
-        canvas.write(_("Dice thrown"), rect.top_part(f.px(34)), theme.STRONG.at(22), theme.INK)
+        canvas.write(_("Dice thrown"), rect.top_part(f.px(34)), theme.STRONG.at(Size.TEXT), theme.INK)
         y = rect.y + f.px(38)
         for name, own in zip(d.names, thrown, strict=True):
             least, most = own.expected()
@@ -174,9 +178,9 @@ class EndingScene(WidgetScene, Generic[S, M]):
                 name=name, pips=own.pips, dice=own.dice, low=least, high=most
             )
             row = Rect(rect.x, y, rect.w, f.px(high))
-            canvas.write(text, row, theme.SMALL.at(20), theme.INK, wrap=True)
+            canvas.write(text, row, theme.SMALL.at(Size.SMALL), theme.INK, wrap=True)
             y += row.h
         seed = d.session.setup.seed
         sealed = _("Seed: {seed} (sealed as {fingerprint})").format(seed=seed, fingerprint=fingerprint(seed))
-        row = Rect(rect.x, y + f.px(6), rect.w, f.px(high))
-        canvas.write(sealed, row, theme.SMALL_STRONG.at(20), theme.INK, wrap=True)
+        row = Rect(rect.x, y + f.px(Gap.S), rect.w, f.px(high))
+        canvas.write(sealed, row, theme.SMALL_STRONG.at(Size.SMALL), theme.INK, wrap=True)

@@ -8,12 +8,13 @@ from functools import partial
 
 import pygame
 
-from kingsburg.ui import focus, theme
+from kingsburg.ui import focus
 from kingsburg.ui.anim import Tween
 from kingsburg.ui.context import Ui
 from kingsburg.ui.drag import THRESHOLD, Cancel, Click, Drop, Gesture, Grab, Hold, Intent, Release
 from kingsburg.ui.scene import Scene
 from kingsburg.ui.spots import Spot, find, hit, usable, with_targets
+from kingsburg.ui.theme import Time
 
 _ARROWS: dict[int, focus.Direction] = {
     pygame.K_LEFT: "left",
@@ -140,14 +141,14 @@ class Input:
         spot = find(self.spots(), attention.hot)
         if spot is None or not (spot.tip or (spot.label and not spot.does)):
             return None
-        if (self._ui.clock() - self._hover_since) * 1000 < theme.HOVER_DELAY:
+        if (self._ui.clock() - self._hover_since) * 1000 < Time.HOVER:
             return None
         return spot
 
     def tip_pending(self) -> bool:
         """Will an explanation become due if nothing moves?"""
         elapsed = (self._ui.clock() - self._hover_since) * 1000
-        return self._ui.attention.hot is not None and elapsed < theme.HOVER_DELAY + 120
+        return self._ui.attention.hot is not None and elapsed < Time.HOVER + 120
 
     def _call(self, handler: Callable[[], None]) -> None:
         handler()
@@ -239,7 +240,7 @@ class Input:
             self.ghost = None
             return
         self.ghost.home = spot.rect.pos
-        self.ghost.tween = Tween(theme.MOVE)
+        self.ghost.tween = Tween(Time.BACK)
 
     def _clear_drag(self) -> None:
         attention = self._ui.attention

@@ -16,10 +16,11 @@ from kingsburg.ui.geometry import Frame, Rect
 from kingsburg.ui.parts import draw_charge
 from kingsburg.ui.scenes.sheet import SheetScene
 from kingsburg.ui.text import Layout, Text
+from kingsburg.ui.theme import Corner, Gap, Radius, Size, Stroke
 from kingsburg.ui.widgets import Button, Widget, draw_ribbon_title
 
-_STYLE = theme.BODY.at(20)
-_HEAD = theme.NOTE.at(20)
+_STYLE = theme.BODY.at(Size.SMALL)
+_HEAD = theme.NOTE.at(Size.SMALL)
 _WHEEL = 3
 """Lines that a notch of the mouse wheel turns."""
 
@@ -44,7 +45,7 @@ def placed(text: Text, frame: Frame, rect: Rect, lines: Sequence[Line], end: int
     y, right = rect.bottom, rect.right
     for i in range(min(end, len(lines)) - 1, -1, -1):
         line = lines[i]
-        left = rect.x if line.heading else rect.x + frame.px(22)
+        left = rect.x if line.heading else rect.x + frame.px(Gap.BROAD)
         layout = text.fit(line.text, _HEAD if line.heading else _STYLE, right - left, 0, wrap=True)
         y -= layout.height
         if y < rect.y:
@@ -64,22 +65,24 @@ def draw_lines(canvas: Canvas, shown: Sequence[Placed], d: Director[Any, Any], m
             continue
         if line.seat is not None:
             cy = box.y + entry.layout.leading // 2
-            draw_charge(canvas, d.colours[line.seat], d.charges[line.seat], box.x - f.px(13), cy, f.px(20))
+            draw_charge(
+                canvas, d.colours[line.seat], d.charges[line.seat], box.x - f.px(Gap.XL), cy, f.px(20)
+            )
         if since and entry.number >= since:
-            mark = Rect(box.x - f.px(30), box.y + f.px(3), f.px(3), box.h - f.px(5))
+            mark = Rect(box.x - f.px(30), box.y + f.px(Gap.THIN), f.px(3), box.h - f.px(Gap.XS))
             canvas.fill(mark, theme.GOLD)
 
 
 def draw_log(canvas: Canvas, rect: Rect, d: Director[Any, Any], me: int) -> None:
     """The latest lines, the newest at the foot."""
     f = canvas.frame
-    canvas.nine("panel_paper", rect, 22)
+    canvas.nine("panel_paper", rect, Corner.L)
     if canvas.attention.hot == "log":
-        canvas.frame_rect(rect.inset(f.px(2)), theme.GOLD, f.px(3), f.px(7))
-    title = Rect(rect.x + f.px(18), rect.y + f.px(10), rect.w - f.px(36), f.px(36))
-    draw_ribbon_title(canvas, _("Chronicle"), title, theme.HEADING.at(22))
-    top, bottom = title.bottom + f.px(4), rect.bottom - f.px(16)
-    room = Rect(rect.x + f.px(22), top, rect.w - f.px(40), bottom - top)
+        canvas.frame_rect(rect.inset(f.px(Gap.FINE)), theme.GOLD, f.px(Stroke.FRAME), f.px(Radius.M))
+    title = Rect(rect.x + f.px(Gap.WIDER), rect.y + f.px(Gap.L), rect.w - f.px(36), f.px(36))
+    draw_ribbon_title(canvas, _("Chronicle"), title, theme.HEADING.at(Size.TEXT))
+    top, bottom = title.bottom + f.px(Gap.XS), rect.bottom - f.px(Gap.WIDE)
+    room = Rect(rect.x + f.px(Gap.BROAD), top, rect.w - f.px(40), bottom - top)
     draw_lines(canvas, placed(canvas.text, f, room, d.lines, len(d.lines)), d, me)
 
 
@@ -124,7 +127,7 @@ class ChronicleScene(SheetScene):
                 _("Earlier"),
                 lambda: self.turn(-page),
                 reason=_("this is the beginning") if at_start else "",
-                style=theme.BUTTON.at(20),
+                style=theme.BUTTON.at(Size.SMALL),
             ),
             Button(
                 "button.later",
@@ -132,7 +135,7 @@ class ChronicleScene(SheetScene):
                 _("Later"),
                 lambda: self.turn(page),
                 reason=_("this is the latest") if at_end else "",
-                style=theme.BUTTON.at(20),
+                style=theme.BUTTON.at(Size.SMALL),
             ),
         ]
 

@@ -11,6 +11,7 @@ from kingsburg.ui.context import Ui
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.input import Input
 from kingsburg.ui.spots import Spot, find
+from kingsburg.ui.theme import Corner, Gap, Radius, Stroke
 
 
 def draw_overlay(canvas: Canvas, ui: Ui, given: Input) -> None:
@@ -30,8 +31,8 @@ def draw_overlay(canvas: Canvas, ui: Ui, given: Input) -> None:
 
 def _focus_ring(canvas: Canvas, rect: Rect) -> None:
     f = canvas.frame
-    canvas.frame_rect(rect.inset(-f.px(6)), theme.INK, f.px(5), f.px(10))
-    canvas.frame_rect(rect.inset(-f.px(5)), theme.GOLD_LIGHT, f.px(3), f.px(9))
+    canvas.frame_rect(rect.inset(-f.px(Gap.S)), theme.INK, f.px(Stroke.BOLD), f.px(Radius.L))
+    canvas.frame_rect(rect.inset(-f.px(Gap.XS)), theme.GOLD_LIGHT, f.px(Stroke.FRAME), f.px(Radius.L))
 
 
 def _tooltip(canvas: Canvas, spot: Spot, at: tuple[int, int]) -> None:
@@ -40,11 +41,11 @@ def _tooltip(canvas: Canvas, spot: Spot, at: tuple[int, int]) -> None:
     pad = f.px(18)
     layout = canvas.text.fit(text, theme.SMALL, f.px(440), wrap=True)
     width = max(canvas.text.width(line, theme.SMALL, layout.px) for line in layout.lines)
-    box = Rect(at[0] + f.px(18), at[1] + f.px(26), width + 2 * pad, layout.height + round(1.4 * pad))
-    if box.bottom > f.window_h - f.px(8):
-        box = box.moved(0, at[1] - f.px(14) - box.bottom)
-    box = box.within(f.window.inset(f.px(8)))
-    canvas.nine("tooltip", box, 18)
+    box = Rect(at[0] + f.px(Gap.WIDER), at[1] + f.px(26), width + 2 * pad, layout.height + round(1.4 * pad))
+    if box.bottom > f.window_h - f.px(Gap.M):
+        box = box.moved(0, at[1] - f.px(Gap.XXL) - box.bottom)
+    box = box.within(f.window.inset(f.px(Gap.M)))
+    canvas.nine("tooltip", box, Corner.L)
     canvas.write_layout(layout, box.inset(pad, 0), theme.SMALL, theme.INK)
 
 
@@ -56,6 +57,6 @@ def _toasts(canvas: Canvas, ui: Ui) -> None:
         width = max(canvas.text.width(line, theme.BODY, layout.px) for line in layout.lines)
         w, h = width + f.px(72), layout.height + f.px(30)
         box = Rect((f.window_w - w) // 2, bottom - h, w, h)
-        canvas.nine("tooltip", box, 20)
+        canvas.nine("tooltip", box, Corner.L)
         canvas.write_layout(layout, box, theme.BODY, theme.INK, align="centre")
-        bottom = box.y - f.px(10)
+        bottom = box.y - f.px(Gap.L)

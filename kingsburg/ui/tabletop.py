@@ -20,6 +20,7 @@ from kingsburg.ui.logview import ChronicleScene, draw_log
 from kingsburg.ui.parts import draw_flyer
 from kingsburg.ui.scene import Scene
 from kingsburg.ui.spots import READY, Spot
+from kingsburg.ui.theme import Gap, Radius, Stroke
 from kingsburg.ui.topbar import draw_status
 from kingsburg.ui.widgets import Button
 
@@ -164,7 +165,9 @@ class Tabletop(Scene):
         for name in dict.fromkeys(self.marks(beat)):
             rect = self.berth(name)
             if rect is not None:
-                canvas.frame_rect(rect.inset(-f.px(3)), theme.GOLD_LIGHT, f.px(4), f.px(8))
+                canvas.frame_rect(
+                    rect.inset(-f.px(Gap.THIN)), theme.GOLD_LIGHT, f.px(Stroke.BOLD), f.px(Radius.M)
+                )
 
     def marks(self, beat: Beat) -> Sequence[str]:
         """The anchors at which something has changed, where nothing moves."""

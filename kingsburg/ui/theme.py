@@ -1,6 +1,7 @@
 """The game's look: its colours and typefaces, and the sizes and durations that several parts share.
 
-Sizes in design units (1920x1080), times in ms. What a single part needs for itself stands with it.
+Sizes in design units (1920x1080), times in ms. Colours, type, spacing, strokes, radii and durations stand
+here alone; where things lie and how large they are is each table's layout.
 """
 
 from __future__ import annotations
@@ -30,6 +31,13 @@ VERDIGRIS_DARK = _hex("#1D463B")
 MURREY = _hex("#5B2A4E")
 GREY = _hex("#8C7F70")
 NIGHT = _hex("#1B1A22")
+
+DAYLIGHT = _hex("#FFFFFF")
+SPRING = _hex("#E9F7DC")
+SUMMER = _hex("#FFF3CE")
+AUTUMN = _hex("#FCE0C4")
+WINTER = _hex("#D4E4FC")
+"""The light on the table: what everything is multiplied by."""
 
 COLOURS = ("red", "blue", "green", "yellow", "purple")
 CHARGES = ("fleur", "cross", "mullet", "lozenge", "cinquefoil")
@@ -73,7 +81,20 @@ class Style:
         return Style(self.face, size, self.tracking)
 
 
-TEXT_MIN = 18
+class Size:
+    """Sizes of type, from what may not be smaller to titles."""
+
+    FINE = 18
+    SMALL = 20
+    TEXT = 22
+    LEAD = 24
+    HEAD = 26
+    STATUS = 28
+    BIG = 32
+    TITLE = 38
+
+
+TEXT_MIN = Size.FINE
 TITLE = Style("title", 40, 0.06)
 HEADING = Style("title", 27, 0.08)
 BUTTON = Style("title", 24, 0.06)
@@ -86,14 +107,96 @@ NOTE = Style("italic", 22)
 LABEL = Style("title", 20, 0.06)
 PLAIN = Style("sans", 20)
 
+
+class Gap:
+    """The scale of spacing: between things, and from an edge to what it holds."""
+
+    HAIR = 1
+    FINE = 2
+    THIN = 3
+    XS = 4
+    S = 6
+    M = 8
+    L = 10
+    XL = 12
+    XXL = 14
+    WIDE = 16
+    WIDER = 18
+    WIDEST = 20
+    BROAD = 22
+    BROADEST = 24
+
+
+class Stroke:
+    """How thick lines and frames are."""
+
+    THIN = 1.5
+    LINE = 2
+    FRAME = 3
+    BOLD = 4
+
+
+class Radius:
+    """How round the corners of drawn frames are."""
+
+    XS = 4
+    S = 6
+    M = 8
+    L = 10
+
+
+class Corner:
+    """How much of a painted panel is its corner, by the panel's size."""
+
+    XS = 6
+    S = 9
+    M = 14
+    L = 20
+    XL = 25
+    XXL = 30
+
+
+class Fade:
+    """How much is seen of what is faded, of 255."""
+
+    FAINT = 65
+    DIM = 110
+    HALF = 150
+    VEIL = 185
+    SHEET = 235
+
+
+class Time:
+    """Durations in milliseconds, those of motions at normal speed."""
+
+    SILENT = 0.0
+    STEP = 60.0
+    SPACE = 130.0
+    SET_DOWN = 160.0
+    SPREAD = 240.0
+    BACK = 260.0
+    THINK = 260.0
+    NOTICE = 320.0
+    FILL = 320.0
+    MOVE = 340.0
+    FLY = 400.0
+    HOVER = 400.0
+    READ = 450.0
+    ROLL = 600.0
+    PAUSE = 900.0
+    WATCH = 1500.0
+    TOAST = 4200.0
+    """In the order of their length: nothing to see; between things that set out one after the other; the
+    crown to the next space, and down at the last; the first to the last of many; a refused drag back to its
+    place; a computer's action before the next one; a thing told; a row of the battle; a thing turned, risen
+    or moved; a thing flown; the pointer's rest before a tip; an outcome read; a roll; a moment that matters;
+    a battle that nobody watches; a passing sentence."""
+
+
 CORNER = 24
 CLOTH_TILE = 256
 SLICE_SOURCE = 72
 LINE_HEIGHT = 1.16
-
-HOVER_DELAY = 400
-TOAST_TIME = 4200
-MOVE = 260
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.layout import DAGS_H, Layout
 from kingsburg.ui.parts import draw_shield
+from kingsburg.ui.theme import Gap, Size
 
 _TILE_W = 234.0
 
@@ -25,6 +26,6 @@ def draw_status(canvas: Canvas, layout: Layout, sentence: str, arms: tuple[str, 
     f = canvas.frame
     rect = layout.status()
     if arms is not None:
-        draw_shield(canvas, *arms, Rect(rect.x, rect.y + f.px(2), f.px(42), rect.h - f.px(4)))
+        draw_shield(canvas, *arms, Rect(rect.x, rect.y + f.px(Gap.FINE), f.px(42), rect.h - f.px(Gap.XS)))
     text = rect.right_part(rect.w - f.px(54))
-    canvas.write(sentence, text, theme.STRONG.at(28), theme.WHITE, wrap=True)
+    canvas.write(sentence, text, theme.STRONG.at(Size.STATUS), theme.WHITE, wrap=True)

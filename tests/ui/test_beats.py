@@ -6,7 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from kingsburg.ui.beats import MOVE, NOTICE, SPREAD, STEP, Beat, Course, Flight, Stir, way
+from kingsburg.ui.beats import Beat, Course, Flight, Stir, way
+from kingsburg.ui.theme import Time
 
 
 def coin(end: str, count: int = 1) -> Flight:
@@ -42,22 +43,22 @@ def test_things_set_out_one_after_the_other_and_none_waits_long(count: int) -> N
     beat = Course().fly([coin("purse")] * count).beat((), None)
     begins = [flight.delay * beat.ms for flight in beat.flights]
     steps = [b - a for a, b in pairwise(begins)]
-    assert all(0 < step <= STEP + 1e-6 for step in steps)
-    assert begins[-1] <= SPREAD + 1e-6 and beat.ms == pytest.approx(begins[-1] + MOVE)
-    assert all((f.until - f.delay) * beat.ms == pytest.approx(MOVE) for f in beat.flights)
+    assert all(0 < step <= Time.STEP + 1e-6 for step in steps)
+    assert begins[-1] <= Time.SPREAD + 1e-6 and beat.ms == pytest.approx(begins[-1] + Time.MOVE)
+    assert all((f.until - f.delay) * beat.ms == pytest.approx(Time.MOVE) for f in beat.flights)
 
 
 def test_a_course_lays_motions_one_after_the_other_and_rests_in_the_end() -> None:
     course = Course().fly([coin("site")])
     beat = course.stir(Stir("rise", "site"), course.end).beat(("built",), 3, rest=100.0)
-    assert beat.events == ("built",) and beat.seat == 3 and beat.ms == pytest.approx(2 * MOVE + 100)
+    assert beat.events == ("built",) and beat.seat == 3 and beat.ms == pytest.approx(2 * Time.MOVE + 100)
     (flight,), (stir,) = beat.flights, beat.stirs
     assert flight.until == pytest.approx(stir.delay)
-    assert stir.until * beat.ms == pytest.approx(2 * MOVE)
+    assert stir.until * beat.ms == pytest.approx(2 * Time.MOVE)
 
 
 def test_where_nothing_moves_a_beat_is_a_notice() -> None:
-    assert Course().beat((), None).ms == NOTICE
+    assert Course().beat((), None).ms == Time.NOTICE
 
 
 def test_joined_beats_carry_what_both_carry() -> None:

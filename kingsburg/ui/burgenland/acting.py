@@ -18,6 +18,7 @@ from kingsburg.ui.burgenland.staging import Director
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.spots import READY, SELECTED, Spot
+from kingsburg.ui.theme import Fade, Gap, Radius, Size, Stroke
 from kingsburg.ui.widgets import Button, Widget
 
 _SHOWN = 1.3
@@ -55,7 +56,12 @@ class ActDesk(Desk):
 
     def _card_rect(self) -> Rect:
         f, paper = self.layout.frame, self.layout.paper()
-        return Rect(paper.x + f.px(24), paper.y + f.px(24), f.px(CARD_W * _SHOWN), f.px(CARD_H * _SHOWN))
+        return Rect(
+            paper.x + f.px(Gap.BROADEST),
+            paper.y + f.px(Gap.BROADEST),
+            f.px(CARD_W * _SHOWN),
+            f.px(CARD_H * _SHOWN),
+        )
 
     def _place_rect(self, at: int) -> Rect:
         castle = self.d.model.castle(self.space.colour, self.me)
@@ -134,10 +140,10 @@ class ActDesk(Desk):
 
     def build(self) -> list[Widget]:
         f, paper = self.layout.frame, self.layout.paper()
-        left = self._card_rect().right + f.px(24)
-        row = Rect(left, paper.bottom - f.px(72), paper.right - left - f.px(20), f.px(54))
+        left = self._card_rect().right + f.px(Gap.BROADEST)
+        row = Rect(left, paper.bottom - f.px(72), paper.right - left - f.px(Gap.WIDEST), f.px(54))
         buttons: list[Widget] = []
-        wide = (row.w - f.px(14)) // 2
+        wide = (row.w - f.px(Gap.XXL)) // 2
         dice = Rect(row.x, row.y, wide, row.h)
         score = Rect(row.right - wide, row.y, wide, row.h)
         if TakeDice() in self.legal:
@@ -151,7 +157,7 @@ class ActDesk(Desk):
                     partial(self.play, TakeDice()),
                     tip=preview.dice_text(self.d),
                     key="d",
-                    style=theme.BUTTON.at(20),
+                    style=theme.BUTTON.at(Size.SMALL),
                 )
             )
         if Score() in self.legal:
@@ -163,7 +169,7 @@ class ActDesk(Desk):
                     partial(self.play, Score()),
                     tip=preview.scoring(self.d, self.space.colour),
                     key="s",
-                    style=theme.BUTTON.at(20),
+                    style=theme.BUTTON.at(Size.SMALL),
                 )
             )
         return buttons
@@ -175,13 +181,16 @@ class ActDesk(Desk):
         alpha = 255 if self.places and not held else 90
         canvas.picture("burgenland", picture, card, alpha=alpha)
         if canvas.attention.hot == "card":
-            canvas.frame_rect(card.inset(-f.px(3)), theme.GOLD, f.px(3), f.px(6))
+            canvas.frame_rect(card.inset(-f.px(Gap.THIN)), theme.GOLD, f.px(Stroke.FRAME), f.px(Radius.S))
         text = Rect(
-            card.right + f.px(24), paper.y + f.px(14), paper.right - card.right - f.px(44), paper.h - f.px(92)
+            card.right + f.px(Gap.BROADEST),
+            paper.y + f.px(Gap.XXL),
+            paper.right - card.right - f.px(44),
+            paper.h - f.px(92),
         )
         head, body = text.top_part(f.px(36)), text.bottom_part(text.h - f.px(38))
-        canvas.write(words.space_name(self.space.number), head, theme.HEADING.at(24), theme.INK)
-        canvas.write(self._says(), body, theme.BODY.at(22), theme.INK, valign="top", wrap=True)
+        canvas.write(words.space_name(self.space.number), head, theme.HEADING.at(Size.LEAD), theme.INK)
+        canvas.write(self._says(), body, theme.BODY.at(Size.TEXT), theme.INK, valign="top", wrap=True)
 
     def _says(self) -> str:
         sentences = []
@@ -216,13 +225,15 @@ class ActDesk(Desk):
             canvas.picture("burgenland", "slot", rect)
             if hot or f"place.{at}" in targets:
                 picture = card_picture(self.space.colour, self.space.card)
-                canvas.picture("burgenland", picture, rect, alpha=170 if hot else 60)
+                canvas.picture("burgenland", picture, rect, alpha=Fade.HALF if hot else Fade.FAINT)
             if hot:
-                canvas.frame_rect(rect, theme.GOLD_LIGHT, f.px(3), f.px(5))
+                canvas.frame_rect(rect, theme.GOLD_LIGHT, f.px(Stroke.FRAME), f.px(Radius.S))
         for at in self.copies:
             rect = self._copy_rect(at)
             chosen = at == self.taken
-            canvas.frame_rect(rect, theme.GOLD_LIGHT if chosen else theme.MADDER, f.px(4), f.px(5))
+            canvas.frame_rect(
+                rect, theme.GOLD_LIGHT if chosen else theme.MADDER, f.px(Stroke.BOLD), f.px(Radius.S)
+            )
 
 
 class GiveUpDesk(Desk):
@@ -261,26 +272,31 @@ class GiveUpDesk(Desk):
         return [
             Button(
                 f"button.give.{i + 1}",
-                Rect(paper.x + f.px(22) + i * (wide + f.px(16)), paper.bottom - f.px(72), wide, high),
+                Rect(
+                    paper.x + f.px(Gap.BROAD) + i * (wide + f.px(Gap.WIDE)),
+                    paper.bottom - f.px(72),
+                    wide,
+                    high,
+                ),
                 self._label(at),
                 partial(self.play, GiveUp(at)),
                 key=str(i + 1),
-                style=theme.BUTTON.at(20),
+                style=theme.BUTTON.at(Size.SMALL),
             )
             for i, at in enumerate(self._ends)
         ]
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:
         f = canvas.frame
-        text = Rect(paper.x + f.px(22), paper.y + f.px(12), paper.w - f.px(44), paper.h - f.px(88))
+        text = Rect(paper.x + f.px(Gap.BROAD), paper.y + f.px(Gap.XL), paper.w - f.px(44), paper.h - f.px(88))
         says = _(
             "You leave {zone}. Both ends of that castle are worth the same: which card do you give up?"
         ).format(zone=words.zone_name(self._colour))
-        canvas.write(says, text, theme.BODY.at(23), theme.INK, valign="top", wrap=True)
+        canvas.write(says, text, theme.BODY.at(Size.TEXT), theme.INK, valign="top", wrap=True)
 
     def draw_over(self, canvas: Canvas) -> None:
         f = canvas.frame
         for at in self._ends:
             hot = canvas.attention.hot == f"give.{at}"
             colour = theme.GOLD_LIGHT if hot else theme.MADDER
-            canvas.frame_rect(self._rect(at), colour, f.px(4), f.px(5))
+            canvas.frame_rect(self._rect(at), colour, f.px(Stroke.BOLD), f.px(Radius.S))

@@ -26,6 +26,7 @@ from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.parts import draw_die, draw_shield
 from kingsburg.ui.spots import READY, Spot
+from kingsburg.ui.theme import Corner, Fade, Gap, Size, Stroke
 
 _END_SHARE = 1 / 6
 """How wide the ragged end of a castle is, of a card's width."""
@@ -45,17 +46,19 @@ def _draw_numbers(canvas: Canvas, layout: DuelLayout, d: Director, numbers: Sequ
     for number in numbers:
         landing = preview.landing(d, number)
         rect = layout.number(landing.space)
-        canvas.nine("chip" if landing.leaves else "chip_gold", rect, 10)
+        canvas.nine("chip" if landing.leaves else "chip_gold", rect, Corner.S)
         ink = theme.MADDER if landing.leaves else theme.INK
-        canvas.write(str(number), rect, theme.LABEL.at(21), ink, align="centre")
+        canvas.write(str(number), rect, theme.LABEL.at(Size.SMALL), ink, align="centre")
         if landing.leaves:
-            canvas.rule(rect.x + f.px(5), rect.cy, rect.w - f.px(10), theme.MADDER, f.px(3))
+            canvas.rule(
+                rect.x + f.px(Gap.XS), rect.cy, rect.w - f.px(Gap.L), theme.MADDER, f.px(Stroke.FRAME)
+            )
 
 
 def draw_band(canvas: Canvas, layout: DuelLayout, d: Director, colour: int) -> None:
     """Both castles of a colour, what they are worth, and the supply."""
     rect = layout.band(colour)
-    canvas.nine(f"panel_{COLOURS[colour]}", rect, 20)
+    canvas.nine(f"panel_{COLOURS[colour]}", rect, Corner.L)
     for seat in range(SEATS):
         castle = d.model.castle(colour, seat)
         _draw_field(canvas, layout, colour, seat)
@@ -70,7 +73,7 @@ def _draw_field(canvas: Canvas, layout: DuelLayout, colour: int, seat: int) -> N
     f, row = canvas.frame, layout.row(colour, seat)
     wide = f.px(CARD_W)
     canvas.tiled("burgenland", f"field_{COLOURS[colour]}", row, wide, row.h)
-    canvas.rule(row.x, row.bottom - f.px(3), row.w, theme.GOLD_DARK, f.px(3))
+    canvas.rule(row.x, row.bottom - f.px(Gap.THIN), row.w, theme.GOLD_DARK, f.px(Stroke.FRAME))
 
 
 def _draw_castle(
@@ -90,21 +93,21 @@ def _draw_castle(
         if at in new:
             line = rect.bottom_part(f.px(7))
             canvas.fill(line, theme.INK)
-            canvas.fill(line.inset(f.px(1)), theme.GOLD_LIGHT)
+            canvas.fill(line.inset(f.px(Gap.HAIR)), theme.GOLD_LIGHT)
 
 
 def _draw_label(canvas: Canvas, rect: Rect, d: Director, colour: int, seat: int) -> None:
     """Arms, the castle's worth, and what scoring would bring its owner now."""
     f = canvas.frame
-    arms = Rect(rect.x, rect.y + f.px(6), f.px(44), f.px(53))
+    arms = Rect(rect.x, rect.y + f.px(Gap.S), f.px(44), f.px(53))
     draw_shield(canvas, d.colours[seat], d.charges[seat], arms)
-    number = Rect(arms.right + f.px(10), rect.y, rect.right - arms.right - f.px(10), f.px(62))
-    canvas.write(str(worth(d.model.castle(colour, seat))), number, theme.NUMBER.at(38), theme.INK)
+    number = Rect(arms.right + f.px(Gap.L), rect.y, rect.right - arms.right - f.px(Gap.L), f.px(62))
+    canvas.write(str(worth(d.model.castle(colour, seat))), number, theme.NUMBER.at(Size.TITLE), theme.INK)
     _values, gain = compare(*(d.model.castle(colour, s) for s in range(SEATS)))
     if gain[seat]:
         text = Rect(rect.x, rect.y + f.px(66), rect.w, f.px(34))
         lead = _("leads by {n}").format(n=gain[seat])
-        canvas.write(lead, text, theme.SMALL_STRONG.at(20), theme.INK)
+        canvas.write(lead, text, theme.SMALL_STRONG.at(Size.SMALL), theme.INK)
 
 
 def _draw_pile(canvas: Canvas, rect: Rect, colour: int, card: int, count: int) -> None:
@@ -113,10 +116,10 @@ def _draw_pile(canvas: Canvas, rect: Rect, colour: int, card: int, count: int) -
     high = rect.h - f.px(26)
     wide = round(high * CARD_W / CARD_H)
     shown = Rect(rect.cx - wide // 2, rect.y, wide, high)
-    canvas.picture("burgenland", card_picture(colour, card), shown, alpha=255 if count else 70)
+    canvas.picture("burgenland", card_picture(colour, card), shown, alpha=255 if count else Fade.FAINT)
     value = Rect(rect.x, rect.bottom - f.px(25), rect.w, f.px(25))
     text = f"{CARDS[card].value} · ×{count}"
-    canvas.write(text, value, theme.LABEL.at(19), theme.INK if count else theme.MADDER, align="centre")
+    canvas.write(text, value, theme.LABEL.at(Size.FINE), theme.INK if count else theme.MADDER, align="centre")
 
 
 def still_spots(layout: DuelLayout, d: Director) -> list[Spot]:

@@ -8,12 +8,10 @@ from functools import partial
 from kingsburg.engine.burgenland import events as ev
 from kingsburg.engine.burgenland.castles import CARDS, COLOURS, NO_CARD
 from kingsburg.engine.burgenland.track import SPACES
-from kingsburg.ui.beats import FLY, NOTICE, PAUSE, ROLL, SILENT, Beat, Flight, choreographed
+from kingsburg.ui.beats import Beat, Flight, choreographed
 from kingsburg.ui.burgenland.lid import BURGENLAND
+from kingsburg.ui.theme import Time
 
-_STEP = 130.0
-"""Milliseconds the crown takes for one space."""
-_SET_DOWN = 160.0
 _CARD_WIDE = 70.0
 PIECE_WIDE = 46.0
 CROWN_WIDE = 84.0
@@ -37,28 +35,28 @@ def _beat(event: ev.Event, colours: Sequence[str]) -> Beat:
     match event:
         case ev.DiceRolled(seat, _own, red):
             rolling = {(seat, False, 0), *((seat, True, i) for i in range(len(red)))}
-            return Beat((event,), ROLL, seat, first=True, tumbling=frozenset(rolling))
+            return Beat((event,), Time.ROLL, seat, first=True, tumbling=frozenset(rolling))
         case ev.Moved():
-            return Beat((event,), _SET_DOWN + _STEP * event.use, event.seat, _walk(event))
+            return Beat((event,), Time.SET_DOWN + Time.SPACE * event.use, event.seat, _walk(event))
         case ev.CardPlaced(seat, colour, card, at, taken):
             start = f"pile.{colour}.{card}" if taken is None else f"card.{colour}.{1 - seat}.{taken}"
             picture = card_picture(colour, card)
             flight = Flight("burgenland", picture, start, f"place.{colour}.{seat}.{at}", 0.0, _CARD_WIDE)
-            return Beat((event,), FLY, seat, (flight,))
+            return Beat((event,), Time.FLY, seat, (flight,))
         case ev.DiceTaken(seat, board, opponent):
             starts = ["board"] * board + [f"hand.{1 - seat}"] * opponent
             flights = (
                 Flight("dice", "red_1", start, f"hand.{seat}", 0.09 * i) for i, start in enumerate(starts)
             )
-            return Beat((event,), FLY, seat, tuple(flights))
+            return Beat((event,), Time.FLY, seat, tuple(flights))
         case ev.Scored():
-            return Beat((event,), PAUSE, None, _climb(event, colours))
+            return Beat((event,), Time.PAUSE, None, _climb(event, colours))
         case ev.Left(seat, colour, removed, at):
-            return Beat((event,), PAUSE, seat, _lost(seat, colour, removed, at))
+            return Beat((event,), Time.PAUSE, seat, _lost(seat, colour, removed, at))
         case ev.Began() | ev.TurnBegan() | ev.Stopped() | ev.Nothing():
-            return Beat((event,), NOTICE, None)
+            return Beat((event,), Time.NOTICE, None)
         case _:
-            return Beat((event,), SILENT, None)
+            return Beat((event,), Time.SILENT, None)
 
 
 def _walk(e: ev.Moved) -> tuple[Flight, ...]:

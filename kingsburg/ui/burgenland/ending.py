@@ -13,6 +13,7 @@ from kingsburg.ui.burgenland.model import Model
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.ending import ROW_STEP, ROWS_TOP, Course, EndingScene, Thrown
 from kingsburg.ui.geometry import Rect
+from kingsburg.ui.theme import Gap, Size
 
 _HEAD_TOP, _HEAD_MIDDLE = 126, 156
 _POINTS_X, _CASTLES_X, _LEFT_X = 772, 1164, 1548
@@ -37,7 +38,7 @@ class EndScene(EndingScene[State, Model]):
         self.draw_dice(canvas, f.rect(1180, _BELOW, 500, _BOTTOM - _BELOW), thrown, 60)
 
     def _draw_heads(self, canvas: Canvas) -> None:
-        f, style, ink = canvas.frame, theme.NOTE.at(22), theme.INK_SOFT
+        f, style, ink = canvas.frame, theme.NOTE.at(Size.TEXT), theme.INK_SOFT
         for x, head in ((_POINTS_X, _("Points gained")), (_CASTLES_X, _("Castles at the end"))):
             cell = f.rect(x, _HEAD_TOP, 3 * _COLUMN - 6, 30)
             canvas.write(head, cell, style, ink, align="centre")
@@ -52,12 +53,12 @@ class EndScene(EndingScene[State, Model]):
         for colour in range(len(COLOURS)):
             points = f.rect(_POINTS_X + colour * _COLUMN, y, _WIDE, 68)
             gained = str(model.gained[seat][colour])
-            canvas.write(gained, points, theme.STRONG.at(26), theme.INK, align="centre")
+            canvas.write(gained, points, theme.STRONG.at(Size.HEAD), theme.INK, align="centre")
             castle = f.rect(_CASTLES_X + colour * _COLUMN, y, _WIDE, 68)
             value = str(worth(model.castle(colour, seat)))
-            canvas.write(value, castle, theme.BODY.at(26), theme.INK, align="centre")
+            canvas.write(value, castle, theme.BODY.at(Size.HEAD), theme.INK, align="centre")
         left = f.rect(_LEFT_X, y, 140, 68)
-        canvas.write(str(model.left[seat]), left, theme.BODY.at(26), theme.INK, align="centre")
+        canvas.write(str(model.left[seat]), left, theme.BODY.at(Size.HEAD), theme.INK, align="centre")
 
     def course(self) -> Course:
         """The scores by turn, as stairs: they rise with each scoring."""
@@ -71,11 +72,11 @@ class EndScene(EndingScene[State, Model]):
 
 def _draw_colour(canvas: Canvas, box: Rect, colour: int) -> None:
     """A colour's name behind its emblem."""
-    style, side = theme.NOTE.at(22), round(box.h * 0.8)
-    room = box.w - side - canvas.frame.px(6)
+    style, side = theme.NOTE.at(Size.TEXT), round(box.h * 0.8)
+    room = box.w - side - canvas.frame.px(Gap.S)
     layout = canvas.text.fit(words.colour_name(colour), style, room, box.h)
     wide = max(canvas.text.width(text, style, layout.px) for text in layout.lines)
     x = box.x + (room - wide) // 2
     canvas.picture("burgenland", f"emblem_{COLOURS[colour]}", Rect(x, box.cy - side // 2, side, side))
-    name = Rect(x + side + canvas.frame.px(6), box.y, wide, box.h)
+    name = Rect(x + side + canvas.frame.px(Gap.S), box.y, wide, box.h)
     canvas.write_layout(layout, name, style, theme.INK_SOFT)

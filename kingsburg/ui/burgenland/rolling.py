@@ -19,12 +19,12 @@ from kingsburg.ui.geometry import Frame, Rect
 from kingsburg.ui.parts import draw_die
 from kingsburg.ui.spots import READY, SELECTED, Spot
 from kingsburg.ui.text import Text
-from kingsburg.ui.theme import Style
+from kingsburg.ui.theme import Corner, Fade, Gap, Radius, Size, Stroke, Style
 from kingsburg.ui.widgets import Button, Widget
 from kingsburg.ui.widgets.base import Action, Quiet
 
 PIPS = range(1, 7)
-_BRINGS = theme.SMALL.at(20)
+_BRINGS = theme.SMALL.at(Size.SMALL)
 """What numbers bring, at most; they all take the size of the longest."""
 _GHOST = 64.0
 _ROOMY = 300.0
@@ -112,7 +112,7 @@ class RollDesk(Desk):
 
     def build(self) -> list[Widget]:
         f, paper = self.layout.frame, self.layout.paper()
-        row = Rect(paper.x + f.px(20), paper.bottom - f.px(70), paper.w - f.px(40), f.px(54))
+        row = Rect(paper.x + f.px(Gap.WIDEST), paper.bottom - f.px(70), paper.w - f.px(40), f.px(54))
         count = 1 + len(self.chosen)
         label = ngettext("Roll the die", "Roll {n} dice", count).format(n=count)
         wide = f.px(330)
@@ -121,7 +121,7 @@ class RollDesk(Desk):
             Button("button.roll", Rect(row.x, row.y, wide, row.h), label, self.roll, usual, key="return")
         ]
         if self._may_stop:
-            stop = Rect(row.x + wide + f.px(16), row.y, f.px(250), row.h)
+            stop = Rect(row.x + wide + f.px(Gap.WIDE), row.y, f.px(250), row.h)
             tip = _("End your turn. The crown stays where it is.")
             widgets.append(
                 Button("button.stop", stop, _("Stop"), partial(self.play, Stop()), other, tip=tip, key="s")
@@ -130,12 +130,12 @@ class RollDesk(Desk):
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:
         f = canvas.frame
-        text = Rect(paper.x + f.px(22), paper.y + f.px(12), paper.w - f.px(44), paper.h - f.px(88))
+        text = Rect(paper.x + f.px(Gap.BROAD), paper.y + f.px(Gap.XL), paper.w - f.px(44), paper.h - f.px(88))
         head, body = text.top_part(f.px(36)), text.bottom_part(text.h - f.px(38))
-        canvas.write(self._heading(), head, theme.HEADING.at(24), theme.INK)
+        canvas.write(self._heading(), head, theme.HEADING.at(Size.LEAD), theme.INK)
         says = preview.risk(self.d, len(self.chosen))
         ink = theme.MADDER if self._risky else theme.INK
-        canvas.write(says, body, theme.BODY.at(22), ink, valign="top", wrap=True)
+        canvas.write(says, body, theme.BODY.at(Size.TEXT), ink, valign="top", wrap=True)
 
     @property
     def _risky(self) -> bool:
@@ -170,9 +170,9 @@ class NumberChip(Quiet):
 
     def draw(self, canvas: Canvas) -> None:
         f, rect = canvas.frame, self.rect
-        canvas.nine("chip", rect, 14)
+        canvas.nine("chip", rect, Corner.M)
         if canvas.attention.is_hot(self.id):
-            canvas.frame_rect(rect.inset(f.px(2)), theme.GOLD, f.px(3), f.px(8))
+            canvas.frame_rect(rect.inset(f.px(Gap.FINE)), theme.GOLD, f.px(Stroke.FRAME), f.px(Radius.M))
         die, beside, body = self.parts(f)
         draw_die(canvas, self.die, die)
         ink = theme.MADDER if self.landing.leaves else theme.INK
@@ -183,12 +183,14 @@ class NumberChip(Quiet):
         """Where the die, the space's name beside it, and what it brings stand."""
         rect = self.rect
         small = rect.w < f.px(_ROOMY)
-        side = f.px(26) if small else min(rect.h - f.px(18), f.px(60))
-        x = rect.x + f.px(10)
-        die = Rect(x, rect.y + f.px(5) if small else rect.cy - side // 2, side, side)
-        beside = Rect(die.right + f.px(10), rect.y + f.px(4), rect.right - die.right - f.px(18), f.px(26))
-        body = rect.inset(f.px(9), f.px(3)) if small else beside
-        return die, beside, Rect(body.x, beside.bottom, body.w, rect.bottom - f.px(3) - beside.bottom)
+        side = f.px(26) if small else min(rect.h - f.px(Gap.WIDER), f.px(60))
+        x = rect.x + f.px(Gap.L)
+        die = Rect(x, rect.y + f.px(Gap.XS) if small else rect.cy - side // 2, side, side)
+        beside = Rect(
+            die.right + f.px(Gap.L), rect.y + f.px(Gap.XS), rect.right - die.right - f.px(Gap.WIDER), f.px(26)
+        )
+        body = rect.inset(f.px(Gap.M), f.px(Gap.THIN)) if small else beside
+        return die, beside, Rect(body.x, beside.bottom, body.w, rect.bottom - f.px(Gap.THIN) - beside.bottom)
 
     def fitted(self, text: Text, f: Frame) -> float:
         """The size, in design units, at which what it brings fits."""
@@ -258,7 +260,7 @@ class NumberDesk(Desk):
         numbers = self.numbers
         columns = 2 if len(numbers) <= 4 else 3
         gap = f.px(10)
-        area = Rect(paper.x + f.px(16), paper.y + f.px(14), paper.w - f.px(32), paper.h - f.px(28))
+        area = Rect(paper.x + f.px(Gap.WIDE), paper.y + f.px(Gap.XXL), paper.w - f.px(32), paper.h - f.px(28))
         wide, high = (area.w - gap * (columns - 1)) // columns, (area.h - gap) // 2
         own = self.d.model.dice[0] if self.d.model.dice else 0
         chips: list[NumberChip] = []
@@ -279,7 +281,7 @@ class NumberDesk(Desk):
             side = canvas.frame.px(_GHOST)
             space = preview.landing(self.d, number).space
             rect = Rect(0, 0, side, side).at(*self.layout.space(space).centre)
-            canvas.picture("burgenland", "crown", rect, alpha=150)
+            canvas.picture("burgenland", "crown", rect, alpha=Fade.HALF)
 
     def _thought_of(self, hot: str) -> int | None:
         kind, _dot, rest = hot.partition(".")

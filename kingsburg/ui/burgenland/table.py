@@ -27,6 +27,7 @@ from kingsburg.ui.context import Ui
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.spots import Spot
 from kingsburg.ui.tabletop import Interrupt, Tabletop, touched
+from kingsburg.ui.theme import Fade
 
 _HOP = 26.0
 """How high the crown hops from space to space."""
@@ -129,7 +130,7 @@ class DuelScene(Tabletop):
         rect = Rect(0, 0, side, side).at(*self.layout.space(model.crown).centre)
         canvas.picture("ui", "medal", rect.inset(side // 12))
         held = canvas.attention.dragging == "crown"
-        canvas.picture("burgenland", "crown", rect, alpha=90 if held else 255)
+        canvas.picture("burgenland", "crown", rect, alpha=Fade.DIM if held else 255)
 
     def path(self, flight: Flight, t: float) -> tuple[int, int]:
         """The crown hops from space to space, a king's piece climbs its line; all else is thrown.

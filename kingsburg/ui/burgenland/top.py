@@ -16,6 +16,7 @@ from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.parts import draw_die, draw_medal, draw_shield
 from kingsburg.ui.spots import READY, Spot
+from kingsburg.ui.theme import Gap, Radius, Size, Stroke
 from kingsburg.ui.topbar import draw_bar
 
 _NUMBERED = 5
@@ -32,19 +33,19 @@ def draw_top(canvas: Canvas, layout: DuelLayout, d: Director) -> None:
 def _draw_plate(canvas: Canvas, rect: Rect, d: Director, seat: int) -> None:
     f, colour, model = canvas.frame, d.colours[seat], d.model
     canvas.picture("ui", f"ribbon_{colour}", rect)
-    arms = Rect(rect.x + f.px(8), rect.y + f.px(2), f.px(40), rect.h - f.px(4))
+    arms = Rect(rect.x + f.px(Gap.M), rect.y + f.px(Gap.FINE), f.px(40), rect.h - f.px(Gap.XS))
     draw_shield(canvas, colour, d.charges[seat], arms)
-    medal = Rect(arms.right + f.px(8), rect.y + f.px(4), rect.h - f.px(8), rect.h - f.px(8))
+    medal = Rect(arms.right + f.px(Gap.M), rect.y + f.px(Gap.XS), rect.h - f.px(Gap.M), rect.h - f.px(Gap.M))
     draw_medal(canvas, model.score[seat], medal, 21)
-    die = Rect(rect.right - f.px(84), rect.cy - f.px(17), f.px(34), f.px(34))
+    die = Rect(rect.right - f.px(84), rect.cy - f.px(Gap.WIDE), f.px(34), f.px(34))
     draw_die(canvas, "red_5", die)
-    count = Rect(die.right + f.px(5), rect.y, f.px(30), rect.h)
+    count = Rect(die.right + f.px(Gap.XS), rect.y, f.px(30), rect.h)
     ink = theme.ON_PLAYER[colour]
-    canvas.write(f"{model.in_hand(seat)}", count, theme.STRONG.at(22), ink)
-    name = Rect(medal.right + f.px(8), rect.y, die.x - medal.right - f.px(14), rect.h)
-    canvas.write(d.names[seat], name, theme.LABEL.at(22), ink)
+    canvas.write(f"{model.in_hand(seat)}", count, theme.STRONG.at(Size.TEXT), ink)
+    name = Rect(medal.right + f.px(Gap.M), rect.y, die.x - medal.right - f.px(Gap.XXL), rect.h)
+    canvas.write(d.names[seat], name, theme.LABEL.at(Size.TEXT), ink)
     if model.crown is not None and seat == model.seat and model.ended is None:
-        canvas.frame_rect(rect.inset(-f.px(1)), theme.GOLD_LIGHT, f.px(3), f.px(9))
+        canvas.frame_rect(rect.inset(-f.px(Gap.HAIR)), theme.GOLD_LIGHT, f.px(Stroke.FRAME), f.px(Radius.L))
 
 
 def plate_label(d: Director, seat: int) -> str:
@@ -59,8 +60,8 @@ def draw_track(canvas: Canvas, layout: DuelLayout, d: Director, hidden: Sequence
     f, bar = canvas.frame, layout.track_bar()
     canvas.picture("burgenland", "track", bar)
     for points in range(0, GOAL + 1, _NUMBERED):
-        box = Rect(0, 0, f.px(40), f.px(26)).at(layout.field(points), bar.bottom + f.px(15))
-        canvas.write(str(points), box, theme.LABEL.at(18), canvas.look.on_cloth, align="centre")
+        box = Rect(0, 0, f.px(40), f.px(26)).at(layout.field(points), bar.bottom + f.px(Gap.XXL))
+        canvas.write(str(points), box, theme.LABEL.at(Size.FINE), canvas.look.on_cloth, align="centre")
     for seat in range(SEATS):
         if seat not in hidden:
             side = f.px(PIECE_WIDE)

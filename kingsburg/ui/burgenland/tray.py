@@ -11,22 +11,23 @@ from kingsburg.ui.burgenland.staging import Director
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.parts import draw_die, draw_shield, draw_tumbling
+from kingsburg.ui.theme import Corner, Gap, Radius, Size, Stroke
 
 
 def draw_tray(canvas: Canvas, layout: DuelLayout, d: Director, me: int, desk: Desk) -> None:
     """The wood with felt and paper, and the person's dice."""
     f, felt = canvas.frame, layout.felt()
-    canvas.nine("wood", layout.tray(), 24)
+    canvas.nine("wood", layout.tray(), Corner.XL)
     canvas.tiled("ui", "felt", felt, f.px(120), f.px(120))
-    canvas.frame_rect(felt, theme.INK, f.px(4), f.px(4))
-    canvas.nine("panel_white", layout.paper(), 20)
-    ribbon = Rect(felt.x + f.px(12), felt.y + f.px(8), felt.w - f.px(24), f.px(42))
+    canvas.frame_rect(felt, theme.INK, f.px(Stroke.BOLD), f.px(Radius.XS))
+    canvas.nine("panel_white", layout.paper(), Corner.L)
+    ribbon = Rect(felt.x + f.px(Gap.XL), felt.y + f.px(Gap.M), felt.w - f.px(Gap.BROADEST), f.px(42))
     canvas.picture("ui", f"ribbon_{d.colours[me]}", ribbon)
-    arms = Rect(ribbon.x + f.px(10), felt.y + f.px(4), f.px(42), f.px(50))
+    arms = Rect(ribbon.x + f.px(Gap.L), felt.y + f.px(Gap.XS), f.px(42), f.px(50))
     draw_shield(canvas, d.colours[me], d.charges[me], arms)
-    head = Rect(arms.right + f.px(10), ribbon.y, ribbon.right - arms.right - f.px(20), ribbon.h)
+    head = Rect(arms.right + f.px(Gap.L), ribbon.y, ribbon.right - arms.right - f.px(Gap.WIDEST), ribbon.h)
     title = _("{name}'s dice").format(name=d.names[me])
-    canvas.write(title, head, theme.HEADING.at(22), theme.ON_PLAYER[d.colours[me]])
+    canvas.write(title, head, theme.HEADING.at(Size.TEXT), theme.ON_PLAYER[d.colours[me]])
     rolling = bool(d.model.dice) and d.model.seat == me
     _draw_die(canvas, preview.own_die(d, me), layout.own_die(), "die.own", faded=rolling, up=False)
     chosen = desk.chosen_red()
@@ -34,7 +35,7 @@ def draw_tray(canvas: Canvas, layout: DuelLayout, d: Director, me: int, desk: De
         _draw_die(canvas, "red_1", layout.red_die(i), f"die.red.{i + 1}", faded=False, up=i in chosen)
     if not d.model.in_hand(me):
         none = Rect(layout.red_die(0).x, layout.red_die(0).y, f.px(240), f.px(70))
-        canvas.write(_("No red dice"), none, theme.NOTE.at(21), theme.WHITE)
+        canvas.write(_("No red dice"), none, theme.NOTE.at(Size.SMALL), theme.WHITE)
     desk.draw(canvas, layout.paper())
 
 
@@ -42,12 +43,16 @@ def _draw_die(canvas: Canvas, picture: str, rect: Rect, spot: str, *, faded: boo
     """`up`: chosen to be rolled."""
     f = canvas.frame
     if up:
-        rect = rect.moved(0, -f.px(8))
-        canvas.nine("chip_gold", Rect(rect.x - f.px(4), rect.bottom + f.px(4), rect.w + f.px(8), f.px(14)), 6)
+        rect = rect.moved(0, -f.px(Gap.M))
+        canvas.nine(
+            "chip_gold",
+            Rect(rect.x - f.px(Gap.XS), rect.bottom + f.px(Gap.XS), rect.w + f.px(Gap.M), f.px(14)),
+            Corner.XS,
+        )
     held = canvas.attention.dragging == spot
     draw_die(canvas, picture, rect, 90 if faded or held else 255)
     if canvas.attention.hot == spot:
-        canvas.frame_rect(rect.inset(-f.px(2)), theme.GOLD_LIGHT, f.px(3), f.px(10))
+        canvas.frame_rect(rect.inset(-f.px(Gap.FINE)), theme.GOLD_LIGHT, f.px(Stroke.FRAME), f.px(Radius.L))
 
 
 def draw_rolled(canvas: Canvas, layout: DuelLayout, d: Director) -> None:
@@ -64,4 +69,6 @@ def draw_rolled(canvas: Canvas, layout: DuelLayout, d: Director) -> None:
             draw_die(canvas, f"{paint}_{pips}", rect)
             if canvas.attention.hot == f"rolled.{i + 1}":
                 f = canvas.frame
-                canvas.frame_rect(rect.inset(-f.px(2)), theme.GOLD_LIGHT, f.px(3), f.px(10))
+                canvas.frame_rect(
+                    rect.inset(-f.px(Gap.FINE)), theme.GOLD_LIGHT, f.px(Stroke.FRAME), f.px(Radius.L)
+                )

@@ -28,9 +28,9 @@ from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.kingsburg.staging import Director
 from kingsburg.ui.parts import draw_sinking, draw_tumbling, draw_turning
 from kingsburg.ui.scene import Scene
+from kingsburg.ui.theme import Corner, Fade, Gap, Radius, Size, Stroke, Time
 from kingsburg.ui.widgets import Button, Widget, WidgetScene, draw_ribbon_title
 
-_NOBODY_WATCHES = 1500.0
 _TOP = 290.0
 """Where the rows begin, in design units."""
 _THROWN_FROM = (-200.0, 0.0)
@@ -91,7 +91,7 @@ class BattleScene(WidgetScene):
             self.rebuild()
         if self.finished and not self.d.session.people:
             self._waited += dt
-            if self._waited > _NOBODY_WATCHES:
+            if self._waited > Time.WATCH:
                 self._go_on()
                 return True
         return moving or self.d.waiting
@@ -167,11 +167,11 @@ class BattleScene(WidgetScene):
         """The table in the dark, and a sheet over it."""
         f, d = canvas.frame, self.d
         self.table.draw(canvas)
-        canvas.veil(theme.NIGHT, 170)
-        canvas.nine("panel_paper", f.rect(190, 60, 1540, self._foot() + 74), 26)
+        canvas.veil(theme.NIGHT, Fade.HALF)
+        canvas.nine("panel_paper", f.rect(190, 60, 1540, self._foot() + 74), Corner.XL)
         if d.model.enemy is not None:
             title = _("Year {year}: the winter battle").format(year=words.ROMAN[d.model.year])
-            draw_ribbon_title(canvas, title, f.rect(230, 78, 1460, 54), theme.HEADING.at(32))
+            draw_ribbon_title(canvas, title, f.rect(230, 78, 1460, 54), theme.HEADING.at(Size.BIG))
         if d.model.strongest is not None:
             draw_strongest(canvas, f.rect(226, self._foot() + 2, 1468, 50), d)
 
@@ -217,7 +217,12 @@ class BattleScene(WidgetScene):
         places |= {"enemy": enemy_card(f), "king": king_die(f)}
         for stir in beat.stirs:
             if stir.at in places:
-                canvas.frame_rect(places[stir.at].inset(-f.px(2)), theme.GOLD_LIGHT, f.px(4), f.px(8))
+                canvas.frame_rect(
+                    places[stir.at].inset(-f.px(Gap.FINE)),
+                    theme.GOLD_LIGHT,
+                    f.px(Stroke.BOLD),
+                    f.px(Radius.M),
+                )
 
     def _draw_motion(self, canvas: Canvas, enemy: int) -> None:
         d, f, rows = self.d, canvas.frame, self._rows(enemy)

@@ -19,6 +19,7 @@ from kingsburg.ui.kingsburg import words
 from kingsburg.ui.kingsburg.staging import Director
 from kingsburg.ui.parts import draw_shield, draw_vp
 from kingsburg.ui.phrases import joined
+from kingsburg.ui.theme import Corner, Gap, Size, Stroke
 
 _SIDE = 38.0
 _SLIDE = 40.0
@@ -45,8 +46,8 @@ class BattleRow:
     # Places ------------------------------------------------------------------------------------------------
 
     def _shield(self) -> Rect:
-        h = min(self.rect.h - self.f.px(12), self.f.px(64))
-        return Rect(self.rect.x + self.f.px(14), self.rect.cy - h // 2, round(h * 0.84), h)
+        h = min(self.rect.h - self.f.px(Gap.XL), self.f.px(64))
+        return Rect(self.rect.x + self.f.px(Gap.XXL), self.rect.cy - h // 2, round(h * 0.84), h)
 
     def _name(self) -> Rect:
         px, row = self.f.px, self.rect
@@ -54,7 +55,7 @@ class BattleRow:
 
     def _soldier(self) -> Rect:
         side = self.f.px(_SIDE)
-        return Rect(self._name().right + self.f.px(8), self.rect.cy - side // 2, side, side)
+        return Rect(self._name().right + self.f.px(Gap.M), self.rect.cy - side // 2, side, side)
 
     def _plus(self) -> Rect:
         px, icon = self.f.px, self._soldier()
@@ -71,14 +72,15 @@ class BattleRow:
         """Buildings that count, in one line or two."""
         if not count:
             return []
-        px, x = self.f.px, self._die().right + self.f.px(14)
-        room = Rect(x, self.rect.y, self._result().x - x - px(10), self.rect.h)
+        px, x = self.f.px, self._die().right + self.f.px(Gap.XXL)
+        room = Rect(x, self.rect.y, self._result().x - x - px(Gap.L), self.rect.h)
         lines = 2 if count > 3 else 1
         columns = -(-count // lines)
-        w, h = room.w // max(3, columns), min(px(42), (room.h - px(12)) // lines)
+        w, h = room.w // max(3, columns), min(px(42), (room.h - px(Gap.XL)) // lines)
         top = room.cy - h * lines // 2
         return [
-            Rect(room.x + i % columns * w, top + i // columns * h, w - px(6), h - px(3)) for i in range(count)
+            Rect(room.x + i % columns * w, top + i // columns * h, w - px(Gap.S), h - px(Gap.THIN))
+            for i in range(count)
         ]
 
     def ruins(self) -> list[tuple[int, Rect]]:
@@ -86,9 +88,9 @@ class BattleRow:
         fought = self.d.model.fights.get(self.seat)
         if fought is None:
             return []
-        h = min(self.rect.h - self.f.px(14), self.f.px(76))
+        h = min(self.rect.h - self.f.px(Gap.XXL), self.f.px(76))
         w = round(h * 1.2)
-        right = self.rect.right - self.f.px(12)
+        right = self.rect.right - self.f.px(Gap.XL)
         return [
             (building, Rect(right - (i + 1) * w - i * self.f.px(6), self.rect.cy - h // 2, w, h))
             for i, building in enumerate(fought.destroyed)
@@ -97,7 +99,7 @@ class BattleRow:
     def _stamp(self) -> Rect:
         left, ruins = self._result().right, self.ruins()
         right = ruins[-1][1].x if ruins else self.rect.right
-        return Rect(left, self.rect.y, right - left - self.f.px(8), self.rect.h)
+        return Rect(left, self.rect.y, right - left - self.f.px(Gap.M), self.rect.h)
 
     # The still row -----------------------------------------------------------------------------------------
 
@@ -108,9 +110,9 @@ class BattleRow:
     def paint(self, canvas: Canvas) -> None:
         """The row without what is still coming."""
         d, fought = self.d, self.d.model.fights.get(self.seat)
-        canvas.nine("card", self.rect, 14)
+        canvas.nine("card", self.rect, Corner.M)
         draw_shield(canvas, d.colours[self.seat], d.charges[self.seat], self._shield())
-        canvas.write(d.names[self.seat], self._name(), theme.LABEL.at(22), theme.INK)
+        canvas.write(d.names[self.seat], self._name(), theme.LABEL.at(Size.TEXT), theme.INK)
         if self.filled >= 1:
             self._draw_items(canvas, 1.0)
         if fought is not None and self.stamped >= 1:
@@ -127,17 +129,17 @@ class BattleRow:
         came = [min(1.0, max(0.0, filled * 2 - i / last)) for i in range(last + 1)]
         icon, total = self._soldier(), soldiers
         canvas.picture("icons", "soldier", icon)
-        number = Rect(icon.right + self.f.px(4), self.rect.y, self.f.px(34), self.rect.h)
-        canvas.write(str(soldiers), number, theme.STRONG.at(26))
+        number = Rect(icon.right + self.f.px(Gap.XS), self.rect.y, self.f.px(34), self.rect.h)
+        canvas.write(str(soldiers), number, theme.STRONG.at(Size.HEAD))
         for place, (building, n), t in zip(self._chips(len(parts)), parts, came[1:-1], strict=True):
             if t > 0:
                 self._draw_chip(canvas, place, building, n, t)
                 total += n * (t >= 1)
         if came[-1] > 0:
-            canvas.write("+", self._plus(), theme.STRONG.at(26))
+            canvas.write("+", self._plus(), theme.STRONG.at(Size.HEAD))
             self._draw_die(canvas, came[-1])
             total += self.d.model.die * (came[-1] >= 1)
-        canvas.write(f"= {total}", self._result(), theme.NUMBER.at(34), theme.INK, align="centre")
+        canvas.write(f"= {total}", self._result(), theme.NUMBER.at(Size.BIG), theme.INK, align="centre")
 
     def _draw_die(self, canvas: Canvas, t: float) -> None:
         """The King's die comes down from where it lies for everybody."""
@@ -149,9 +151,9 @@ class BattleRow:
     def _draw_chip(self, canvas: Canvas, place: Rect, building: int, n: int, t: float) -> None:
         chip = place.moved(round(self.f.px(_SLIDE) * (1 - ease_out(t))), 0)
         text = _("{building} {n}").format(building=words.building_name(building), n=words.signed(n))
-        canvas.nine("chip", chip, 10)
-        room = chip.inset(self.f.px(8), self.f.px(2))
-        canvas.write(text, room, theme.SMALL_STRONG.at(19), align="centre")
+        canvas.nine("chip", chip, Corner.S)
+        room = chip.inset(self.f.px(Gap.M), self.f.px(Gap.FINE))
+        canvas.write(text, room, theme.SMALL_STRONG.at(Size.FINE), align="centre")
 
     def _draw_outcome(self, canvas: Canvas, fought: ev.Fought) -> None:
         room = self._stamp()
@@ -160,8 +162,8 @@ class BattleRow:
         canvas.blit(word, head.cx - word.get_width() // 2, head.cy - word.get_height() // 2)
         text = outcome_text(fought)
         if text:
-            below = room.bottom_part(room.h - room.h // 2).inset(self.f.px(2), self.f.px(2))
-            canvas.write(text, below, theme.SMALL_STRONG.at(20), theme.INK, align="centre", wrap=True)
+            below = room.bottom_part(room.h - room.h // 2).inset(self.f.px(Gap.FINE), self.f.px(Gap.FINE))
+            canvas.write(text, below, theme.SMALL_STRONG.at(Size.SMALL), theme.INK, align="centre", wrap=True)
         for building, rect in self.ruins():
             picture = canvas.assets.cover("buildings", f"{BUILDINGS[building].id}_ink", rect.w, rect.h)
             canvas.blit(picture, *rect.pos)
@@ -185,7 +187,7 @@ def _stamp_word(canvas: Canvas, fought: ev.Fought, room: int) -> pygame.Surface:
         "draw": (_("Draw"), theme.INK_SOFT),
         "defeat": (_("Defeat"), theme.MADDER),
     }[fought.outcome]
-    style = theme.HEADING.at(32)
+    style = theme.HEADING.at(Size.BIG)
     layout = canvas.text.fit(word.upper(), style, room)
     return canvas.text.line(layout.lines[0], style, colour, layout.px)
 
@@ -217,9 +219,9 @@ def draw_band(canvas: Canvas, band: Rect, die: int) -> None:
     """Without the enemy; `die` lies there once it has been rolled."""
     f = canvas.frame
     canvas.fill(band, theme.LAPIS_DARK)
-    canvas.frame_rect(band, theme.GOLD, f.px(3))
+    canvas.frame_rect(band, theme.GOLD, f.px(Stroke.FRAME))
     box = f.rect(1330, 150, 350, 40)
-    canvas.write(_("The King's die"), box, theme.NOTE.at(22), theme.WHITE, align="centre")
+    canvas.write(_("The King's die"), box, theme.NOTE.at(Size.TEXT), theme.WHITE, align="centre")
     if die:
         canvas.picture("dice", f"white_{die}", king_die(f))
 
@@ -228,7 +230,7 @@ def draw_enemy(canvas: Canvas, enemy: int) -> None:
     """The card, turned over, and its text."""
     f, card = canvas.frame, enemy_card(canvas.frame)
     canvas.picture("enemies", ENEMIES[enemy].kind, card)
-    canvas.frame_rect(card, theme.GOLD, f.px(2))
+    canvas.frame_rect(card, theme.GOLD, f.px(Stroke.LINE))
     _draw_enemy_lines(canvas, f.rect(350, 150, 960, 120), enemy)
 
 
@@ -237,13 +239,17 @@ def _draw_enemy_lines(canvas: Canvas, rect: Rect, enemy: int) -> None:
     rows = (
         (
             _("{enemy}, strength {n}").format(enemy=words.enemy_name(enemy), n=ENEMIES[enemy].strength),
-            theme.HEADING.at(30),
+            theme.HEADING.at(Size.BIG),
             theme.GOLD_LIGHT,
         ),
-        (_("Victory: {reward}").format(reward=words.reward_text(enemy)), theme.BODY.at(23), theme.WHITE),
+        (
+            _("Victory: {reward}").format(reward=words.reward_text(enemy)),
+            theme.BODY.at(Size.TEXT),
+            theme.WHITE,
+        ),
         (
             _("Defeat: lose {penalty}").format(penalty=words.penalty_text(enemy)),
-            theme.BODY.at(23),
+            theme.BODY.at(Size.TEXT),
             theme.WHITE,
         ),
     )
@@ -259,7 +265,7 @@ def draw_strongest(canvas: Canvas, rect: Rect, d: Director) -> None:
     text = ngettext("Strongest victor: {names}", "Strongest victors: {names}", len(seats)).format(names=names)
     if not seats:
         text = _("Nobody won the battle.")
-    covered = canvas.write(text, rect, theme.STRONG.at(26), theme.INK, align="centre")
+    covered = canvas.write(text, rect, theme.STRONG.at(Size.HEAD), theme.INK, align="centre")
     if names:
         side = f.px(40)
-        draw_vp(canvas, "1", Rect(covered.right + f.px(10), rect.cy - side // 2, side, side))
+        draw_vp(canvas, "1", Rect(covered.right + f.px(Gap.L), rect.cy - side // 2, side, side))

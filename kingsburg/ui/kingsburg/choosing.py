@@ -24,6 +24,7 @@ from kingsburg.ui.kingsburg.court import OPEN, CardState
 from kingsburg.ui.kingsburg.desk import Desk
 from kingsburg.ui.kingsburg.parts import draw_cost
 from kingsburg.ui.spots import READY, Spot
+from kingsburg.ui.theme import Corner, Gap, Radius, Size, Stroke
 from kingsburg.ui.widgets import Label, Panel, Widget
 from kingsburg.ui.widgets.base import Action, Quiet
 
@@ -53,32 +54,37 @@ class Option(Quiet):
     def draw(self, canvas: Canvas) -> None:
         f = canvas.frame
         hot = canvas.attention.is_hot(self.id)
-        canvas.nine("chip", self.rect, 14)
+        canvas.nine("chip", self.rect, Corner.M)
         if hot:
-            canvas.frame_rect(self.rect.inset(f.px(2)), theme.GOLD, f.px(4), f.px(9))
-        inner = self.rect.inset(f.px(10), f.px(5))
+            canvas.frame_rect(self.rect.inset(f.px(Gap.FINE)), theme.GOLD, f.px(Stroke.BOLD), f.px(Radius.L))
+        inner = self.rect.inset(f.px(Gap.L), f.px(Gap.XS))
         upper = inner.top_part(round(inner.h * 0.52))
-        row = Rect(upper.x, upper.cy - f.px(17), upper.w, f.px(34))
+        row = Rect(upper.x, upper.cy - f.px(Gap.WIDE), upper.w, f.px(34))
         if self.words:
-            canvas.write(self.words, upper, theme.SMALL_STRONG.at(20), theme.INK, align="centre")
+            canvas.write(self.words, upper, theme.SMALL_STRONG.at(Size.SMALL), theme.INK, align="centre")
         elif any(self.pay):
-            small = row.inset(0, f.px(3))
+            small = row.inset(0, f.px(Gap.THIN))
             draw_cost(canvas, self.pay, small.left_part(small.w * 3 // 10))
             arrow = Rect(small.x + small.w * 3 // 10, small.y, small.w // 10, small.h)
-            canvas.write("›", arrow, theme.STRONG.at(28), theme.INK, align="centre")
+            canvas.write("›", arrow, theme.STRONG.at(Size.STATUS), theme.INK, align="centre")
             draw_cost(canvas, self.goods, small.right_part(small.w * 6 // 10))
         else:
             draw_cost(canvas, self.goods, row)
         lower = inner.bottom_part(inner.h - upper.h)
-        lead = canvas.write(_("will own"), lower, theme.NOTE.at(18), theme.INK_SOFT)
-        room = Rect(lead.right + f.px(4), lower.cy - f.px(11), lower.right - lead.right - f.px(4), f.px(22))
+        lead = canvas.write(_("will own"), lower, theme.NOTE.at(Size.FINE), theme.INK_SOFT)
+        room = Rect(
+            lead.right + f.px(Gap.XS),
+            lower.cy - f.px(Gap.L),
+            lower.right - lead.right - f.px(Gap.XS),
+            f.px(22),
+        )
         if any(self.then):
             draw_cost(canvas, self.then, room)
         else:
-            canvas.write(_("nothing"), room, theme.NOTE.at(18), theme.INK_SOFT)
+            canvas.write(_("nothing"), room, theme.NOTE.at(Size.FINE), theme.INK_SOFT)
         if self.key:
-            corner = Rect(self.rect.x + f.px(7), self.rect.y + f.px(4), f.px(22), f.px(24))
-            canvas.write(self.key, corner, theme.SMALL_STRONG.at(18), theme.INK_SOFT)
+            corner = Rect(self.rect.x + f.px(Gap.S), self.rect.y + f.px(Gap.XS), f.px(22), f.px(24))
+            canvas.write(self.key, corner, theme.SMALL_STRONG.at(Size.FINE), theme.INK_SOFT)
 
 
 class ChooseDesk(Desk):
@@ -115,11 +121,11 @@ class ChooseDesk(Desk):
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:
         f = canvas.frame
-        text = paper.inset(f.px(20), f.px(14))
+        text = paper.inset(f.px(Gap.WIDEST), f.px(Gap.XXL))
         head, body = text.top_part(f.px(40)), text.bottom_part(text.h - f.px(42))
-        canvas.write(_("Choose"), head, theme.HEADING.at(24), theme.INK)
+        canvas.write(_("Choose"), head, theme.HEADING.at(Size.LEAD), theme.INK)
         says = _("Click your choice, or press its number.")
-        canvas.write(says, body, theme.BODY.at(22), theme.INK, valign="top", wrap=True)
+        canvas.write(says, body, theme.BODY.at(Size.TEXT), theme.INK, valign="top", wrap=True)
 
     def card(self, n: int) -> CardState:
         """The advisor that gives is marked."""
@@ -144,15 +150,15 @@ class ChooseDesk(Desk):
         w, h = max(400.0, 40.0 + columns * _CELL_W), 66.0 + rows * _CELL_H
         sheet = self.sheet(w, h)
         left = sheet.x + (sheet.w - columns * f.px(_CELL_W)) // 2
-        title = Rect(sheet.x + f.px(18), sheet.y + f.px(10), sheet.w - f.px(36), f.px(36))
+        title = Rect(sheet.x + f.px(Gap.WIDER), sheet.y + f.px(Gap.L), sheet.w - f.px(36), f.px(36))
         found: list[Widget] = [
             Panel(sheet, "panel_white", id="sheet"),
-            Label(title, self.heading(), theme.STRONG.at(23), align="centre"),
+            Label(title, self.heading(), theme.STRONG.at(Size.TEXT), align="centre"),
         ]
         for i, action in enumerate(self.legal):
             row, column = divmod(i, columns)
             rect = Rect(
-                left + column * f.px(_CELL_W) + f.px(3),
+                left + column * f.px(_CELL_W) + f.px(Gap.THIN),
                 sheet.y + f.px(48) + row * f.px(_CELL_H),
                 f.px(_CELL_W - 6),
                 f.px(_CELL_H - 6),

@@ -16,21 +16,10 @@ from kingsburg.engine.kingsburg.effects import (
     SellForVP,
     SummerToken,
 )
-from kingsburg.ui.beats import (
-    MOVE,
-    NOBODY,
-    NOTICE,
-    ROLL,
-    SILENT,
-    STEP,
-    Beat,
-    Course,
-    Flight,
-    Stir,
-    choreographed,
-)
+from kingsburg.ui.beats import NOBODY, Beat, Course, Flight, Stir, choreographed
 from kingsburg.ui.kingsburg import light
 from kingsburg.ui.kingsburg.words import GOODS_ICONS
+from kingsburg.ui.theme import Time
 
 _GUILD: Final = powers(Income)[0][0]
 _INN: Final = powers(SummerToken)[0][0]
@@ -38,10 +27,6 @@ _EMBASSY: Final = powers(SeasonVP)[0][0]
 _TOWN_HALL: Final = powers(SellForVP)[0][0]
 _CATHEDRAL: Final = powers(GoodsVP)[0][0]
 
-FILL: Final = 320.0
-"""What a row of the battle takes to fill."""
-READ: Final = 450.0
-"""How long the outcome of a battle stays before the next one."""
 KING: Final = "king"
 
 
@@ -60,37 +45,37 @@ def _beat(event: ev.Event, colours: Sequence[str]) -> Beat:
     one = (event,)
     match event:
         case ev.DiceRolled():
-            return Beat(one, ROLL, None, first=True, tumbling=_all_dice(event))
+            return Beat(one, Time.ROLL, None, first=True, tumbling=_all_dice(event))
         case ev.DiceRerolled(seat, building, die):
             rolling = frozenset({(seat, *die)}) if die else _all_dice(event)
             shining = (Stir("shine", _tile(seat, building)),)
-            return Beat(one, ROLL, seat, first=True, tumbling=rolling, stirs=shining)
+            return Beat(one, Time.ROLL, seat, first=True, tumbling=rolling, stirs=shining)
         case ev.NeutralPlaced(three, two):
             hands = ((False, three), (True, two))
             rolling = frozenset((NOBODY, white, i) for white, hand in hands for i in range(len(hand)))
-            return Beat(one, ROLL, None, tumbling=rolling)
+            return Beat(one, Time.ROLL, None, tumbling=rolling)
         case ev.PhaseBegan(year, phase):
-            return Beat(one, MOVE if light.turns(year, phase) else NOTICE, None, first=True)
+            return Beat(one, Time.MOVE if light.turns(year, phase) else Time.NOTICE, None, first=True)
         case ev.EnemyRevealed():
-            return Course().stir(Stir("turn", "enemy")).beat(one, None, first=True, rest=READ)
+            return Course().stir(Stir("turn", "enemy")).beat(one, None, first=True, rest=Time.READ)
         case ev.ReinforcementsCame():
-            course = Course().stir(Stir("roll", "king"), each=ROLL)
+            course = Course().stir(Stir("roll", "king"), each=Time.ROLL)
             for row in range(len(colours)):
-                course.stir(Stir("fill", f"row.{row}"), ROLL + row * FILL, FILL)
-            return course.beat(one, None, first=True, rest=STEP)
+                course.stir(Stir("fill", f"row.{row}"), Time.ROLL + row * Time.FILL, Time.FILL)
+            return course.beat(one, None, first=True, rest=Time.STEP)
         case ev.Fought(seat, destroyed=destroyed):
-            course = Course().stir(Stir("stamp", f"stamp.{seat}"), each=MOVE / 2)
+            course = Course().stir(Stir("stamp", f"stamp.{seat}"), each=Time.MOVE / 2)
             for i, building in enumerate(destroyed):
-                course.stir(Stir("fall", f"ruin.{seat}.{building}"), MOVE / 2 + i * STEP)
-            return course.beat(one, seat, first=True, rest=READ)
+                course.stir(Stir("fall", f"ruin.{seat}.{building}"), Time.MOVE / 2 + i * Time.STEP)
+            return course.beat(one, seat, first=True, rest=Time.READ)
         case ev.StrongestNamed() | ev.OrderSet():
-            return Beat(one, NOTICE, None)
+            return Beat(one, Time.NOTICE, None)
         case ev.Passed(seat) | ev.BuildingSkipped(seat) | ev.Peeked(seat):
-            return Beat(one, NOTICE, seat)
+            return Beat(one, Time.NOTICE, seat)
         case ev.SoldiersHome() | ev.GameEnded() | ev.Dealt():
-            return Beat(one, SILENT, None)
+            return Beat(one, Time.SILENT, None)
         case ev.Aided(_seats, False):
-            return Beat(one, NOTICE, None)
+            return Beat(one, Time.NOTICE, None)
         case ev.Rewarded() | ev.EnvoySent() | ev.Aided():
             return _course(event, colours).beat(one, None)
         case _:
@@ -122,9 +107,9 @@ def _course(event: ev.Event, colours: Sequence[str]) -> Course:
             site = _tile(seat, building)
             called = _things(seat, KING, {"envoy": int(envoy)}, away=True)
             course.fly([*called, *_goods(seat, site, pay, away=True)])
-            up = max(0.0, course.end - STEP)
+            up = max(0.0, course.end - Time.STEP)
             course.stir(Stir("rise", site), up)
-            course.fly(_points(seat, site, vp), up + MOVE / 2)
+            course.fly(_points(seat, site, vp), up + Time.MOVE / 2)
         case ev.TokenGiven(seat):
             course.fly(_things(seat, _tile(seat, _INN), {"plus2": 1}))
         case ev.SeasonScored(seat, vp):
@@ -134,11 +119,11 @@ def _course(event: ev.Event, colours: Sequence[str]) -> Course:
         case ev.Sold(seat, kind, vp):
             hall = _tile(seat, _TOWN_HALL)
             course.fly(_things(seat, hall, {(*GOODS_ICONS, "plus2")[kind]: 1}, away=True))
-            course.fly(_points(seat, hall, vp), course.end - STEP)
+            course.fly(_points(seat, hall, vp), course.end - Time.STEP)
         case ev.Recruited(seat, soldiers, pay):
             house = f"arms.{seat}"
             course.fly(_goods(seat, house, pay, away=True))
-            course.fly(_things(seat, house, {"soldier": soldiers}), max(0.0, course.end - STEP))
+            course.fly(_things(seat, house, {"soldier": soldiers}), max(0.0, course.end - Time.STEP))
         case ev.Rewarded(seats):
             course.fly(flight for seat in seats for flight in _points(seat, KING, 1))
         case ev.EnvoySent(_seat, after):

@@ -15,12 +15,13 @@ from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.kingsburg.model import GroupShown
 from kingsburg.ui.kingsburg.staging import Director
 from kingsburg.ui.parts import draw_die, draw_shield, draw_vp
+from kingsburg.ui.theme import Corner, Fade, Gap, Size, Stroke
 
 REACHABLE, SPECIAL, TAKEN, DIM, OPEN = "reachable", "special", "taken", "dim", "open"
 """Solid ring; dashed ring with a badge (needs more than dice); hatched; out of reach; nobody is choosing."""
 
-_NAME = theme.Style("title", 20)
-_GIFT = theme.SMALL.at(18)
+_NAME = theme.Style("title", Size.SMALL)
+_GIFT = theme.SMALL.at(Size.FINE)
 _GIFT_ICON = 26.0
 
 
@@ -54,7 +55,7 @@ def draw_card(
     f = canvas.frame
     rect = layout.card(n)
     groups = tuple(d.model.court.get(n, ()))
-    outer = rect.inset(-f.px(11))
+    outer = rect.inset(-f.px(Gap.L))
     key = ("card", n, groups, look, target, over, d.colours, d.charges)
     canvas.layer(key, outer, lambda c: _paint(c, outer, rect, d, n, look, groups, target, over))
 
@@ -74,12 +75,12 @@ def _paint(
     card = rect.moved(-outer.x, -outer.y)
     whole = Rect(0, 0, *outer.size)
     if target or look.chosen:
-        canvas.nine("ring_target", whole if over or look.chosen else whole.inset(f.px(3)), 20)
+        canvas.nine("ring_target", whole if over or look.chosen else whole.inset(f.px(Gap.THIN)), Corner.L)
     elif look.state == REACHABLE:
-        canvas.nine("ring_gold", whole.inset(f.px(1)), 26)
+        canvas.nine("ring_gold", whole.inset(f.px(Gap.HAIR)), Corner.XL)
     elif look.state == SPECIAL:
-        canvas.nine("ring_dashed", whole.inset(f.px(1)), 24)
-    canvas.nine("card", card, 16)
+        canvas.nine("ring_dashed", whole.inset(f.px(Gap.HAIR)), Corner.XL)
+    canvas.nine("card", card, Corner.M)
     portrait = portrait_place(f, card)
     taken = look.state == TAKEN or bool(groups)
     strips = portrait.bottom_part(min(len(groups) * f.px(38), f.px(70)))
@@ -87,20 +88,20 @@ def _paint(
     canvas.surface.blit(canvas.assets.cover("portraits", ADVISORS[n - 1].id, face.w, face.h), face.pos)
     if taken:
         _hatch(canvas, face)
+    rests = look.state == DIM and not groups
+    if rests:  # the face alone grows pale: what the advisor gives can always be read
+        canvas.fill(face, canvas.paper(theme.PAPER), Fade.HALF)
     band = _band_place(f, card)
     _band(canvas, band, n, d, groups)
     _gift(canvas, gift_place(f, card), n)
-    rests = look.state == DIM and not groups
-    if rests:
-        canvas.fill(card.inset(f.px(3)), canvas.paper(theme.PAPER), 115)
-    shield = Rect(card.x - f.px(7), card.y - f.px(7), f.px(40), f.px(47))
+    shield = Rect(card.x - f.px(Gap.S), card.y - f.px(Gap.S), f.px(40), f.px(47))
     canvas.picture(
-        "ui", "shield_madder" if n == COURT else "shield_gold", shield, alpha=130 if rests else 255
+        "ui", "shield_madder" if n == COURT else "shield_gold", shield, alpha=Fade.HALF if rests else 255
     )
     canvas.write(
         str(n),
         Rect(shield.x, shield.y, shield.w, round(shield.h * 0.84)),
-        theme.Style("display", 22 if n < 10 else 20),
+        theme.Style("display", Size.TEXT if n < 10 else Size.SMALL),
         theme.WHITE if n == COURT else theme.INK,
         align="centre",
     )
@@ -109,23 +110,25 @@ def _paint(
     elif look.state == SPECIAL and look.badge:
         _badges(canvas, portrait, look.badge)
     if look.fresh:
-        mark = Rect(card.right - f.px(40), card.y - f.px(4), f.px(38), f.px(24))
-        canvas.nine("chip_gold", mark, 8)
-        canvas.write(_("new"), mark.inset(f.px(2)), theme.NOTE.at(18), theme.INK, align="centre")
+        mark = Rect(card.right - f.px(40), card.y - f.px(Gap.XS), f.px(38), f.px(24))
+        canvas.nine("chip_gold", mark, Corner.S)
+        canvas.write(
+            _("new"), mark.inset(f.px(Gap.FINE)), theme.NOTE.at(Size.FINE), theme.INK, align="centre"
+        )
 
 
 def portrait_place(f: Frame, card: Rect) -> Rect:
-    return Rect(card.x + f.px(5), card.y + f.px(5), card.w - f.px(10), f.px(132))
+    return Rect(card.x + f.px(Gap.XS), card.y + f.px(Gap.XS), card.w - f.px(Gap.L), f.px(132))
 
 
 def _band_place(f: Frame, card: Rect) -> Rect:
-    return Rect(card.x + f.px(4), portrait_place(f, card).bottom, card.w - f.px(8), f.px(27))
+    return Rect(card.x + f.px(Gap.XS), portrait_place(f, card).bottom, card.w - f.px(Gap.M), f.px(27))
 
 
 def gift_place(f: Frame, card: Rect) -> Rect:
     """The gift with its icons in the first line."""
-    top = _band_place(f, card).bottom + f.px(2)
-    return Rect(card.x + f.px(7), top, card.w - f.px(14), card.bottom - top - f.px(5))
+    top = _band_place(f, card).bottom + f.px(Gap.FINE)
+    return Rect(card.x + f.px(Gap.S), top, card.w - f.px(Gap.XXL), card.bottom - top - f.px(Gap.XS))
 
 
 def gift_icons_place(f: Frame, card: Rect) -> Rect:
@@ -149,8 +152,8 @@ def group_places(f: Frame, card: Rect, groups: Sequence[GroupShown]) -> list[Gro
         row = Rect(room.x, room.y + i * row_h, room.w, row_h)
         count = len(group.colour) + len(group.white) + group.plus2 + group.envoy + bool(group.market)
         shield_w = 0 if group.seat is None else round(row_h * 0.82)
-        side = min(row_h - f.px(4), (room.w - shield_w - f.px(10)) // max(1, count))
-        x, y = room.right - f.px(4) - side * count, row.y + (row_h - side) // 2
+        side = min(row_h - f.px(Gap.XS), (room.w - shield_w - f.px(Gap.L)) // max(1, count))
+        x, y = room.right - f.px(Gap.XS) - side * count, row.y + (row_h - side) // 2
         found.append(GroupPlace(row, tuple(Rect(x + k * side, y, side, side) for k in range(count))))
     return found
 
@@ -173,7 +176,7 @@ def _band(canvas: Canvas, band: Rect, n: int, d: Director, groups: tuple[GroupSh
     front = theme.GOLD_LIGHT if owner is None else theme.ON_PLAYER[d.colours[owner]]
     canvas.fill(band, back)
     name = words.advisor_name(n)
-    canvas.write(name, band.inset(canvas.frame.px(3), 0), _NAME, front, align="centre")
+    canvas.write(name, band.inset(canvas.frame.px(Gap.THIN), 0), _NAME, front, align="centre")
 
 
 def _gift(canvas: Canvas, rect: Rect, n: int) -> None:
@@ -182,8 +185,8 @@ def _gift(canvas: Canvas, rect: Rect, n: int) -> None:
     side = f.px(_GIFT_ICON)
     icons = words.gift_icons(n)
     gap = f.px(3)
-    or_style = theme.NOTE.at(18)
-    widths = [side if icon else canvas.text.width(text, or_style) + f.px(4) for icon, text in icons]
+    or_style = theme.NOTE.at(Size.FINE)
+    widths = [side if icon else canvas.text.width(text, or_style) + f.px(Gap.XS) for icon, text in icons]
     x = rect.cx - (sum(widths) + gap * (len(icons) - 1)) // 2
     for (icon, text), w in zip(icons, widths, strict=True):
         spot = Rect(x, rect.y, w, side)
@@ -204,9 +207,11 @@ def _groups(canvas: Canvas, card: Rect, d: Director, groups: tuple[GroupShown, .
     for group, place in zip(groups, group_places(f, card, groups), strict=True):
         row, things = place.row, iter(place.things)
         canvas.fill(row, canvas.paper(theme.PAPER_DARK if group.seat is None else theme.WHITE))
-        canvas.frame_rect(row, theme.INK, f.px(1.5))
+        canvas.frame_rect(row, theme.INK, f.px(Stroke.THIN))
         if group.seat is not None:
-            arms = Rect(row.x + f.px(3), row.y + f.px(1), round(row.h * 0.82), row.h - f.px(2))
+            arms = Rect(
+                row.x + f.px(Gap.THIN), row.y + f.px(Gap.HAIR), round(row.h * 0.82), row.h - f.px(Gap.FINE)
+            )
             draw_shield(canvas, d.colours[group.seat], d.charges[group.seat], arms)
         for die in group_dice(group, d.colours):
             draw_die(canvas, die, next(things))
@@ -214,26 +219,30 @@ def _groups(canvas: Canvas, card: Rect, d: Director, groups: tuple[GroupShown, .
             canvas.picture("icons", extra, next(things))
         if group.market:
             chip = next(things)
-            canvas.nine("chip", chip, 8)
+            canvas.nine("chip", chip, Corner.S)
             shift = words.signed(group.market)
-            canvas.write(shift, chip, theme.SMALL_STRONG.at(18), theme.INK, align="centre")
+            canvas.write(shift, chip, theme.SMALL_STRONG.at(Size.FINE), theme.INK, align="centre")
 
 
 def _badges(canvas: Canvas, portrait: Rect, badge: tuple[str, ...]) -> None:
     """What a placement would need besides dice."""
     f = canvas.frame
     side = f.px(34)
-    x = portrait.right - f.px(4)
+    x = portrait.right - f.px(Gap.XS)
     for name in reversed(badge):
-        x -= side + f.px(2)
-        spot = Rect(x, portrait.bottom - side - f.px(4), side, side)
-        canvas.nine("chip", spot, 8)
+        x -= side + f.px(Gap.FINE)
+        spot = Rect(x, portrait.bottom - side - f.px(Gap.XS), side, side)
+        canvas.nine("chip", spot, Corner.S)
         if name in ("plus", "minus"):
             canvas.write(
-                "+1" if name == "plus" else "−1", spot, theme.SMALL_STRONG.at(18), theme.INK, align="centre"
+                "+1" if name == "plus" else "−1",
+                spot,
+                theme.SMALL_STRONG.at(Size.FINE),
+                theme.INK,
+                align="centre",
             )
         else:
-            canvas.picture("icons", name, spot.inset(f.px(4)))
+            canvas.picture("icons", name, spot.inset(f.px(Gap.XS)))
 
 
 def card_label(d: Director, n: int) -> str:

@@ -11,6 +11,7 @@ from typing import Final
 from kingsburg.engine.kingsburg.advisors import COURT
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.layout import Layout
+from kingsburg.ui.theme import Gap
 
 STRIP_X, STRIP_W = 14.0, 294.0
 COURT_X, COURT_Y = 324.0, 96.0
@@ -56,7 +57,7 @@ class TableLayout(Layout):
     def court_hall(self) -> Rect:
         """The court with the rings around its cards."""
         px, court = self.frame.px, self.court()
-        return Rect(court.x - px(11), court.y - px(7), court.w + px(22), court.h + px(13))
+        return Rect(court.x - px(Gap.L), court.y - px(Gap.S), court.w + px(Gap.BROAD), court.h + px(Gap.XL))
 
     def card(self, advisor: int) -> Rect:
         """Rank rises from the lowest row to the King at the top right."""
@@ -119,9 +120,9 @@ class TableLayout(Layout):
         """A sheet of w x h design units close to its anchor, inside the court."""
         f = self.frame
         wide, high = f.px(w), f.px(h)
-        court = self.court().inset(-f.px(4))
+        court = self.court().inset(-f.px(Gap.XS))
         x = anchor.cx - wide // 2
-        y = anchor.bottom + f.px(2)
+        y = anchor.bottom + f.px(Gap.FINE)
         if y + high > court.bottom:
-            y = anchor.y - f.px(6) - high
+            y = anchor.y - f.px(Gap.S) - high
         return Rect(x, y, wide, high).within(court)

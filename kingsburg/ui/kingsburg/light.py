@@ -8,14 +8,9 @@ from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.state import PHASES
 from kingsburg.ui.anim import ease_in_out, mix
 from kingsburg.ui.beats import Beat
-from kingsburg.ui.board import PLAIN
-from kingsburg.ui.theme import Colour
+from kingsburg.ui.theme import AUTUMN, DAYLIGHT, SPRING, SUMMER, WINTER, Colour
 
-SPRING: Final[Colour] = (233, 247, 220)
-SUMMER: Final[Colour] = (255, 243, 206)
-AUTUMN: Final[Colour] = (252, 224, 196)
-WINTER: Final[Colour] = (212, 228, 252)
-_OF_PHASE: Final = (PLAIN, SPRING, SPRING, SUMMER, SUMMER, AUTUMN, AUTUMN, WINTER, WINTER)
+_OF_PHASE: Final = (DAYLIGHT, SPRING, SPRING, SUMMER, SUMMER, AUTUMN, AUTUMN, WINTER, WINTER)
 """The King's visit opens each season, and recruiting the winter."""
 
 
@@ -34,7 +29,7 @@ def light(year: int, phase: int, beat: Beat | None, progress: float) -> Colour:
 
 def by_candle(colour: Colour) -> Colour:
     """A season's light at the evening table, whose papers are darker by themselves."""
-    return _mixed(colour, PLAIN, 0.5)
+    return _mixed(colour, DAYLIGHT, 0.5)
 
 
 def _mixed(a: Colour, z: Colour, t: float) -> Colour:

@@ -17,6 +17,7 @@ from kingsburg.ui.kingsburg.players import draw_pip
 from kingsburg.ui.kingsburg.provinces import draw_worth
 from kingsburg.ui.kingsburg.tray import hand_slots
 from kingsburg.ui.parts import draw_rising, draw_tumbling
+from kingsburg.ui.theme import Gap, Radius, Stroke
 
 _THROWN_FROM = (-260.0, 0.0)
 _ON_STRIP = (-90.0, 0.0)
@@ -42,7 +43,7 @@ def _draw_hand(canvas: Canvas, places: Anchors, moment: Moment, seat: int) -> No
     """Rolling dice on the seat's strip, and larger in the tray if they are one's own."""
     d, strip, rolls = places.d, places.strip(seat), moment.rolls(seat)
     slots = [s for s in hand_slots(moment.seat(seat), d.colours[seat]) if s[0] in rolls]
-    canvas.surface.set_clip(strip.rect.inset(canvas.frame.px(5)))
+    canvas.surface.set_clip(strip.rect.inset(canvas.frame.px(Gap.XS)))
     for _die, slot, picture, _left in slots:
         draw_tumbling(canvas, picture, strip.die(slot), d.progress, slot, _ON_STRIP)
     if seat == places.me:
@@ -76,8 +77,8 @@ def _rise(canvas: Canvas, places: Anchors, seat: int, building: int, t: float) -
 
 def _shine(canvas: Canvas, places: Anchors, seat: int, building: int, _t: float) -> None:
     f = canvas.frame
-    rect = places.tile(seat, building).inset(-f.px(2))
-    canvas.frame_rect(rect, theme.GOLD_LIGHT, f.px(4), f.px(5))
+    rect = places.tile(seat, building).inset(-f.px(Gap.FINE))
+    canvas.frame_rect(rect, theme.GOLD_LIGHT, f.px(Stroke.BOLD), f.px(Radius.S))
 
 
 _STIRS: dict[str, Callable[[Canvas, Anchors, int, int, float], None]] = {"rise": _rise, "shine": _shine}

@@ -29,6 +29,7 @@ from kingsburg.ui.kingsburg.desk import Desk, Die
 from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.kingsburg.players import combat_text
 from kingsburg.ui.kingsburg.staging import Director, seen_enemy
+from kingsburg.ui.theme import Corner, Gap, Size
 from kingsburg.ui.widgets import Button, Stepper, Widget
 
 
@@ -50,14 +51,16 @@ class PaperDesk(Desk):
         gap = f.px(10)
         w = (paper.w - f.px(36) - gap * (count - 1)) // count
         y = paper.bottom - f.px(68) - f.px(58) * (lines - 1 - line)
-        return Rect(paper.x + f.px(18) + i * (w + gap), y, w, f.px(52))
+        return Rect(paper.x + f.px(Gap.WIDER) + i * (w + gap), y, w, f.px(52))
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:
         f = canvas.frame
-        text = Rect(paper.x + f.px(20), paper.y + f.px(12), paper.w - f.px(40), paper.h - f.px(84))
+        text = Rect(
+            paper.x + f.px(Gap.WIDEST), paper.y + f.px(Gap.XL), paper.w - f.px(40), paper.h - f.px(84)
+        )
         head, body = text.top_part(f.px(38)), text.bottom_part(text.h - f.px(40))
-        canvas.write(self.heading(), head, theme.HEADING.at(24), theme.INK)
-        canvas.write(self.says(), body, theme.BODY.at(21), theme.INK, valign="top", wrap=True)
+        canvas.write(self.heading(), head, theme.HEADING.at(Size.LEAD), theme.INK)
+        canvas.write(self.says(), body, theme.BODY.at(Size.SMALL), theme.INK, valign="top", wrap=True)
 
 
 class RerollDesk(PaperDesk):
@@ -91,7 +94,7 @@ class RerollDesk(PaperDesk):
                 self.row(2, 1),
                 _("Keep"),
                 partial(self.play, Keep()),
-                style=theme.BUTTON.at(20),
+                style=theme.BUTTON.at(Size.SMALL),
             )
         ]
         if all_of_them:
@@ -102,7 +105,7 @@ class RerollDesk(PaperDesk):
                     _("Reroll all"),
                     partial(self.play, RerollHand()),
                     "madder",
-                    style=theme.BUTTON.at(20),
+                    style=theme.BUTTON.at(Size.SMALL),
                 )
             )
         return found
@@ -147,20 +150,20 @@ class BuildDesk(PaperDesk):
             return False
         f = canvas.frame
         building = BUILDINGS[self.tile]
-        inner = felt.inset(f.px(20), f.px(16))
+        inner = felt.inset(f.px(Gap.WIDEST), f.px(Gap.WIDE))
         picture = Rect(inner.x, inner.y, round(inner.h * 444 / 344), inner.h)
-        canvas.nine("card", picture.inset(-f.px(6)), 14)
+        canvas.nine("card", picture.inset(-f.px(Gap.S)), Corner.M)
         canvas.picture("buildings", building.id, picture)
-        text = inner.right_part(inner.w - picture.w - f.px(24))
+        text = inner.right_part(inner.w - picture.w - f.px(Gap.BROADEST))
         head = text.top_part(f.px(44))
-        canvas.write(words.building_name(self.tile), head, theme.HEADING.at(26), theme.GOLD_LIGHT)
+        canvas.write(words.building_name(self.tile), head, theme.HEADING.at(Size.HEAD), theme.GOLD_LIGHT)
         cost = words.goods_text(price(self.d.model.seats[self.me].built, self.tile))
         says = _("Cost: {goods}. {vp}.").format(goods=cost, vp=words.vp_text(building.vp))
         line = Rect(text.x, head.bottom, text.w, f.px(34))
-        canvas.write(says, line, theme.STRONG.at(21), theme.WHITE)
+        canvas.write(says, line, theme.STRONG.at(Size.SMALL), theme.WHITE)
         rest = text.bottom_part(text.bottom - line.bottom)
         power = words.power_tip(self.tile)
-        canvas.write(power, rest, theme.BODY.at(21), theme.WHITE, valign="top", wrap=True)
+        canvas.write(power, rest, theme.BODY.at(Size.SMALL), theme.WHITE, valign="top", wrap=True)
         return True
 
     def usable_tiles(self) -> Collection[int]:
@@ -202,7 +205,7 @@ class BuildDesk(PaperDesk):
                 "madder",
                 reason="" if tile is not None else _("choose a building first"),
                 key="return",
-                style=theme.BUTTON.at(20),
+                style=theme.BUTTON.at(Size.SMALL),
                 icon="envoy" if self.second else "",
             ),
             Button(
@@ -210,7 +213,7 @@ class BuildDesk(PaperDesk):
                 self.row(2, 1),
                 _("Yes, nothing") if self.warned else skip,
                 self._skip,
-                style=theme.BUTTON.at(20),
+                style=theme.BUTTON.at(Size.SMALL),
             ),
         ]
 
@@ -225,8 +228,8 @@ class SellDesk(PaperDesk):
         return _("Town Hall: sell one good or +2 token for 1 VP?")
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:
-        text = paper.inset(canvas.frame.px(20), canvas.frame.px(12)).top_part(canvas.frame.px(42))
-        canvas.write(self.says(), text, theme.STRONG.at(20), theme.INK)
+        text = paper.inset(canvas.frame.px(Gap.WIDEST), canvas.frame.px(Gap.XL)).top_part(canvas.frame.px(42))
+        canvas.write(self.says(), text, theme.STRONG.at(Size.SMALL), theme.INK)
 
     def build(self) -> list[Widget]:
         found: list[Widget] = []
@@ -250,7 +253,7 @@ class SellDesk(PaperDesk):
                 self.row(1, 0, 2, 1),
                 _("Sell nothing"),
                 partial(self.play, Decline()),
-                style=theme.BUTTON.at(20),
+                style=theme.BUTTON.at(Size.SMALL),
             )
         )
         return found
@@ -293,7 +296,9 @@ class RecruitDesk(PaperDesk):
         """Beside the icon of that good."""
         f, paper = self.layout.frame, self.layout.paper()
         w = (paper.w - f.px(36)) // 3
-        return Rect(paper.x + f.px(18) + kind * w + f.px(34), paper.y + f.px(74), w - f.px(40), f.px(38))
+        return Rect(
+            paper.x + f.px(Gap.WIDER) + kind * w + f.px(34), paper.y + f.px(74), w - f.px(40), f.px(38)
+        )
 
     def build(self) -> list[Widget]:
         found: list[Widget] = []
@@ -329,7 +334,7 @@ class RecruitDesk(PaperDesk):
                 tip=_("Hire {soldiers}").format(soldiers=words.soldiers_text(soldiers)),
                 key="return",
                 icon="soldier",
-                style=theme.BUTTON.at(20),
+                style=theme.BUTTON.at(Size.SMALL),
             )
         )
         found.append(
@@ -338,15 +343,15 @@ class RecruitDesk(PaperDesk):
                 self.row(2, 1),
                 _("Hire nobody"),
                 partial(self.play, Recruit(0)),
-                style=theme.BUTTON.at(20),
+                style=theme.BUTTON.at(Size.SMALL),
             )
         )
         return found
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:
         f = canvas.frame
-        text = Rect(paper.x + f.px(20), paper.y + f.px(8), paper.w - f.px(40), f.px(70))
-        canvas.write(self.says(), text, theme.BODY.at(20), theme.INK, wrap=True)
+        text = Rect(paper.x + f.px(Gap.WIDEST), paper.y + f.px(Gap.M), paper.w - f.px(40), f.px(70))
+        canvas.write(self.says(), text, theme.BODY.at(Size.SMALL), theme.INK, wrap=True)
         side = f.px(32)
         for kind, icon in enumerate(words.GOODS_ICONS):
             beside = self._stepper(kind)

@@ -6,7 +6,7 @@ from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg.words import GOODS_ICONS
-from kingsburg.ui.theme import Style
+from kingsburg.ui.theme import Fade, Gap, Radius, Size, Stroke, Style
 
 
 def draw_cost(canvas: Canvas, goods: tuple[int, int, int], rect: Rect, *, alpha: int = 255) -> int:
@@ -34,21 +34,21 @@ def draw_cost(canvas: Canvas, goods: tuple[int, int, int], rect: Rect, *, alpha:
 def _cost_widths(canvas: Canvas, parts: list[tuple[int, str]], side: int) -> tuple[Style, list[int]]:
     """The numbers' type beside icons of that side, and how wide each pair becomes."""
     style = theme.SMALL_STRONG.at(max(theme.TEXT_MIN, side / canvas.frame.scale * 0.82))
-    return style, [canvas.text.width(str(n), style) + canvas.frame.px(2) + side for n, _ in parts]
+    return style, [canvas.text.width(str(n), style) + canvas.frame.px(Gap.FINE) + side for n, _ in parts]
 
 
 def draw_lacks(canvas: Canvas, goods: tuple[int, int, int], x: int, y: int) -> None:
     """What is missing, `−1` and an icon for each kind, one below the other on small labels."""
     f = canvas.frame
-    style = theme.SMALL_STRONG.at(18)
+    style = theme.SMALL_STRONG.at(Size.FINE)
     for kind, n in enumerate(goods):
         if n:
             label = Rect(x, y, f.px(52), f.px(21))
-            canvas.fill(label, canvas.paper(theme.WHITE), 235)
-            canvas.frame_rect(label, theme.MADDER, f.px(1.5), f.px(4))
-            number = Rect(label.x + f.px(4), label.y, f.px(28), label.h)
+            canvas.fill(label, canvas.paper(theme.WHITE), Fade.SHEET)
+            canvas.frame_rect(label, theme.MADDER, f.px(Stroke.THIN), f.px(Radius.XS))
+            number = Rect(label.x + f.px(Gap.XS), label.y, f.px(28), label.h)
             canvas.write(f"−{n}", number, style, theme.MADDER)
             side = f.px(18)
-            icon = Rect(label.right - side - f.px(2), label.y + f.px(1), side, side)
+            icon = Rect(label.right - side - f.px(Gap.FINE), label.y + f.px(Gap.HAIR), side, side)
             canvas.picture("icons", GOODS_ICONS[kind], icon)
             y += f.px(23)

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from kingsburg.app.i18n import _
 from kingsburg.engine.kingsburg.enemies import ENEMIES
 from kingsburg.ui import theme
-from kingsburg.ui.beats import MOVE
 from kingsburg.ui.board import Board
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.context import Ui
@@ -18,6 +17,7 @@ from kingsburg.ui.kingsburg.staging import Director
 from kingsburg.ui.parts import draw_turning
 from kingsburg.ui.scene import Scene
 from kingsburg.ui.spots import READY, Spot
+from kingsburg.ui.theme import Gap, Size, Time
 from kingsburg.ui.widgets import Button, Widget, WidgetScene
 
 
@@ -52,7 +52,7 @@ class PeekScene(WidgetScene):
         """What the card takes to turn over, in ms; hardly anything where nothing is to move."""
         settings = self.ui.settings
         speed = 0.0 if settings.reduce_motion else SPEED[settings.human_speed]
-        return MOVE / speed if speed else 1e-6
+        return Time.MOVE / speed if speed else 1e-6
 
     def resize(self) -> None:
         self.board.clear()
@@ -114,7 +114,9 @@ class PeekScene(WidgetScene):
                 name=self.d.names[self.who]
             )
             says = away + "\n" + _("Hold the mouse button on the card to see it; let go to hide it.")
-            canvas.write(says, text, theme.BODY.at(28), theme.WHITE, align="centre", valign="top", wrap=True)
+            canvas.write(
+                says, text, theme.BODY.at(Size.STATUS), theme.WHITE, align="centre", valign="top", wrap=True
+            )
         elif self._turned >= 1:
             draw_enemy_text(canvas, text, self.enemy)
         self.draw_widgets(canvas)
@@ -136,12 +138,16 @@ def draw_enemy_text(canvas: Canvas, rect: Rect, enemy: int) -> None:
     """Name, strength, reward and penalty of a card, in light letters."""
     f = canvas.frame
     lines = (
-        (words.enemy_name(enemy), theme.TITLE.at(38), theme.WHITE),
-        (_("Strength {n}").format(n=ENEMIES[enemy].strength), theme.STRONG.at(32), theme.GOLD_LIGHT),
-        (_("Victory: {reward}").format(reward=words.reward_text(enemy)), theme.BODY.at(26), theme.WHITE),
+        (words.enemy_name(enemy), theme.TITLE.at(Size.TITLE), theme.WHITE),
+        (_("Strength {n}").format(n=ENEMIES[enemy].strength), theme.STRONG.at(Size.BIG), theme.GOLD_LIGHT),
+        (
+            _("Victory: {reward}").format(reward=words.reward_text(enemy)),
+            theme.BODY.at(Size.HEAD),
+            theme.WHITE,
+        ),
         (
             _("Defeat: lose {penalty}").format(penalty=words.penalty_text(enemy)),
-            theme.BODY.at(26),
+            theme.BODY.at(Size.HEAD),
             theme.WHITE,
         ),
     )
@@ -149,4 +155,4 @@ def draw_enemy_text(canvas: Canvas, rect: Rect, enemy: int) -> None:
     for text, style, colour in lines:
         row = Rect(rect.x, y, rect.w, f.px(style.size * 1.35))
         canvas.write(text, row, style, colour, align="centre")
-        y = row.bottom + f.px(4)
+        y = row.bottom + f.px(Gap.XS)

@@ -20,6 +20,7 @@ from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.kingsburg.offers import Placements, Wish, cost, plain, wish_for
 from kingsburg.ui.kingsburg.staging import Director
 from kingsburg.ui.phrases import joined
+from kingsburg.ui.theme import Gap, Size
 from kingsburg.ui.widgets import Button, Chip, Label, Panel, Widget
 
 MODIFIERS = ("plus2", "envoy", "minus", "plus")
@@ -206,8 +207,8 @@ class PlaceDesk(Desk):
 
     def build(self) -> list[Widget]:
         f, paper = self.layout.frame, self.layout.paper()
-        row = Rect(paper.x + f.px(18), paper.bottom - f.px(68), paper.w - f.px(36), f.px(52))
-        third = (row.w - f.px(20)) // 3
+        row = Rect(paper.x + f.px(Gap.WIDER), paper.bottom - f.px(68), paper.w - f.px(36), f.px(52))
+        third = (row.w - f.px(Gap.WIDEST)) // 3
         way = self._summoned()
         widgets: list[Widget] = [
             Button(
@@ -218,15 +219,15 @@ class PlaceDesk(Desk):
                 "madder",
                 reason="" if way else _("choose dice that add up to an open advisor"),
                 key="return",
-                style=theme.BUTTON.at(20),
+                style=theme.BUTTON.at(Size.SMALL),
             ),
             Button(
                 "button.clear",
-                Rect(row.x + third + f.px(10), row.y, third, row.h),
+                Rect(row.x + third + f.px(Gap.L), row.y, third, row.h),
                 _("Clear"),
                 self._clear,
                 reason="" if self._half_chosen() else _("nothing is chosen"),
-                style=theme.BUTTON.at(20),
+                style=theme.BUTTON.at(Size.SMALL),
             ),
             Button(
                 "button.pass",
@@ -235,7 +236,7 @@ class PlaceDesk(Desk):
                 partial(self.play, Pass()),
                 tip=_("Place no more dice this season."),
                 key="p",
-                style=theme.BUTTON.at(20),
+                style=theme.BUTTON.at(Size.SMALL),
             ),
         ]
         if self.asking is not None:
@@ -262,20 +263,20 @@ class PlaceDesk(Desk):
         rows = -(-len(ways) // columns)
         w, h = 40.0 + columns * 236.0, 66.0 + rows * 52.0
         sheet = self.layout.popup(self.layout.card(n), w, min(h, 730.0))
-        title = Rect(sheet.x + f.px(18), sheet.y + f.px(12), sheet.w - f.px(36), f.px(34))
+        title = Rect(sheet.x + f.px(Gap.WIDER), sheet.y + f.px(Gap.XL), sheet.w - f.px(36), f.px(34))
         heading = _("{advisor}: pay with").format(advisor=words.advisor_name(n))
         found: list[Widget] = [
             Panel(sheet, "panel_white", id="sheet"),
-            Label(title, heading, theme.STRONG.at(22), align="centre"),
+            Label(title, heading, theme.STRONG.at(Size.TEXT), align="centre"),
         ]
         step = min(f.px(52), (sheet.h - f.px(66)) // max(1, rows))
         for i, way in enumerate(ways):
             column, line = divmod(i, rows)
             rect = Rect(
-                sheet.x + f.px(20) + column * f.px(236),
+                sheet.x + f.px(Gap.WIDEST) + column * f.px(236),
                 sheet.y + f.px(50) + line * step,
                 f.px(228),
-                step - f.px(4),
+                step - f.px(Gap.XS),
             )
             key = str(i + 1) if i < 9 else ""
             found.append(Chip(f"way.{i + 1}", rect, words.ways_text(way), partial(self._place, way), key=key))
@@ -284,14 +285,16 @@ class PlaceDesk(Desk):
     def draw(self, canvas: Canvas, paper: Rect) -> None:
         f = canvas.frame
         wish = self.wish()
-        text = Rect(paper.x + f.px(20), paper.y + f.px(12), paper.w - f.px(40), paper.h - f.px(84))
+        text = Rect(
+            paper.x + f.px(Gap.WIDEST), paper.y + f.px(Gap.XL), paper.w - f.px(40), paper.h - f.px(84)
+        )
         head, body = text.top_part(f.px(40)), text.bottom_part(text.h - f.px(40))
         if wish.empty:
-            canvas.write(_("Choose an advisor"), head, theme.HEADING.at(24), theme.INK)
+            canvas.write(_("Choose an advisor"), head, theme.HEADING.at(Size.LEAD), theme.INK)
             hint = _("Click dice and then Summon, drag dice onto an advisor, or click an advisor.")
-            canvas.write(hint, body, theme.NOTE.at(20), theme.INK_SOFT, valign="top", wrap=True)
+            canvas.write(hint, body, theme.NOTE.at(Size.SMALL), theme.INK_SOFT, valign="top", wrap=True)
             return
-        canvas.write(_sum_text(wish), head, theme.HEADING.at(25), theme.INK)
+        canvas.write(_sum_text(wish), head, theme.HEADING.at(Size.LEAD), theme.INK)
         way = self._summoned()
         if way is not None:
             says = _("{advisor}: {gift}.").format(
@@ -310,7 +313,7 @@ class PlaceDesk(Desk):
                 says = self.card_reason(wish.total) or _("These dice reach nobody.")
             else:
                 says = _("These dice reach nobody.")
-        canvas.write(says, body, theme.BODY.at(22), theme.INK, valign="top", wrap=True)
+        canvas.write(says, body, theme.BODY.at(Size.TEXT), theme.INK, valign="top", wrap=True)
 
 
 def _sum_text(wish: Wish) -> str:

@@ -16,7 +16,7 @@ from kingsburg.ui.kingsburg.staging import Director
 from kingsburg.ui.kingsburg.striplayout import GOODS, StripLayout
 from kingsburg.ui.parts import draw_die, draw_medal, draw_shield
 from kingsburg.ui.phrases import joined
-from kingsburg.ui.theme import Colour, Style
+from kingsburg.ui.theme import Colour, Corner, Fade, Gap, Size, Style
 
 
 def combat_range(shown: SeatShown, year: int, enemy: int | None) -> tuple[int, int]:
@@ -61,12 +61,12 @@ def draw_strip(
 ) -> None:
     """One player at a glance; the dice `away` are in the air."""
     f, colour, places = canvas.frame, d.colours[seat], StripLayout(canvas.frame, rect)
-    canvas.nine("panel_white" if active else f"panel_{colour}", rect, 20)
+    canvas.nine("panel_white" if active else f"panel_{colour}", rect, Corner.L)
     if active:
-        canvas.nine("ring_gold", rect.inset(-f.px(1)), 26)
+        canvas.nine("ring_gold", rect.inset(-f.px(Gap.HAIR)), Corner.XL)
     canvas.picture("ui", f"ribbon_{colour}", places.ribbon())
     draw_shield(canvas, colour, d.charges[seat], places.arms())
-    canvas.write(d.names[seat], places.name(), theme.LABEL.at(22), theme.ON_PLAYER[colour])
+    canvas.write(d.names[seat], places.name(), theme.LABEL.at(Size.TEXT), theme.ON_PLAYER[colour])
     draw_medal(canvas, shown.vp, places.medal())
     _goods(canvas, places, shown)
     _dice(canvas, places, shown, colour, away)
@@ -74,13 +74,13 @@ def draw_strip(
     _pips(canvas, places, shown.built, colour)
 
 
-_NUMBER = Style("bold", 23)
+_NUMBER = Style("bold", Size.TEXT)
 
 
 def _goods(canvas: Canvas, places: StripLayout, shown: SeatShown) -> None:
     """Gold, wood, stone and tokens."""
     for i, (icon, n) in enumerate(zip(GOODS, (*shown.goods, shown.plus2), strict=True)):
-        canvas.picture("icons", icon, places.good(i), alpha=255 if n else 100)
+        canvas.picture("icons", icon, places.good(i), alpha=255 if n else Fade.DIM)
         canvas.write(str(n), places.good_number(i), _NUMBER, theme.INK if n else theme.GREY)
 
 
@@ -90,7 +90,7 @@ def _dice(
     if not shown.colour.values:
         if shown.aided:
             text = _("A white die in spring")
-            canvas.write(text, places.row(1), theme.NOTE.at(18), theme.INK_SOFT)
+            canvas.write(text, places.row(1), theme.NOTE.at(Size.FINE), theme.INK_SOFT)
         return
     for slot, (die, value, left) in enumerate(shown.hand()):
         paint = "white" if die[0] else colour
@@ -101,16 +101,16 @@ def _dice(
 def _force(canvas: Canvas, places: StripLayout, shown: SeatShown, combat: str) -> None:
     """Soldiers, combat value, envoy."""
     f, rect, icon = canvas.frame, places.row(2), places.soldier()
-    canvas.picture("icons", "soldier", icon, alpha=255 if shown.soldiers else 100)
+    canvas.picture("icons", "soldier", icon, alpha=255 if shown.soldiers else Fade.DIM)
     covered = canvas.write(
         str(shown.soldiers),
-        Rect(icon.right + f.px(4), rect.y, f.px(30), rect.h),
+        Rect(icon.right + f.px(Gap.XS), rect.y, f.px(30), rect.h),
         _NUMBER,
         theme.INK if shown.soldiers else theme.GREY,
     )
-    x = covered.right + f.px(10)
+    x = covered.right + f.px(Gap.L)
     room = Rect(x, rect.y, rect.right - x - (icon.w if shown.envoy else 0), rect.h)
-    canvas.write(_("battle {n}").format(n=combat), room, theme.NOTE.at(20), theme.INK_SOFT)
+    canvas.write(_("battle {n}").format(n=combat), room, theme.NOTE.at(Size.SMALL), theme.INK_SOFT)
     if shown.envoy:
         canvas.picture("icons", "envoy", places.envoy())
 

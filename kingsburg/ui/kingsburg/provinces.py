@@ -18,11 +18,12 @@ from kingsburg.ui.kingsburg.staging import Director
 from kingsburg.ui.parts import draw_vp
 from kingsburg.ui.phrases import joined
 from kingsburg.ui.text import Layout, Text
+from kingsburg.ui.theme import Corner, Fade, Gap, Size, Stroke
 from kingsburg.ui.widgets import draw_ribbon_title
 
 BUILT, AFFORDABLE, SHORT, LOCKED = "built", "affordable", "short", "locked"
-_NAME = theme.STRONG.at(18)
-_POWER = theme.NOTE.at(18)
+_NAME = theme.STRONG.at(Size.FINE)
+_POWER = theme.NOTE.at(Size.FINE)
 _RATIO = 444 / 344
 _WIDE = 1.6
 _ROW_COLOUR = (theme.LAPIS, theme.VERDIGRIS, theme.GOLD, theme.MADDER, theme.MURREY)
@@ -63,18 +64,20 @@ def draw_province(
     """`choosing`: the seat builds now, what it can afford is ringed; `chosen` is being previewed."""
     f = canvas.frame
     shown = d.model.seats[seat]
-    canvas.nine(f"panel_{d.colours[seat]}", panel, 22)
+    canvas.nine(f"panel_{d.colours[seat]}", panel, Corner.L)
     title = layout.province_title(panel)
-    draw_ribbon_title(canvas, _("Province of {name}").format(name=d.names[seat]), title, theme.HEADING.at(25))
+    draw_ribbon_title(
+        canvas, _("Province of {name}").format(name=d.names[seat]), title, theme.HEADING.at(Size.LEAD)
+    )
     for i, building in enumerate(BUILDINGS):
         tile = layout.tile(building.row, building.column, panel)
         look = tile_state(shown.built, shown.goods, i)
         ring = choosing and look.state == AFFORDABLE
         _tile(canvas, tile, i, look, ring=ring)
         if ring:
-            canvas.nine("ring_gold", tile.inset(-f.px(1)), 20)
+            canvas.nine("ring_gold", tile.inset(-f.px(Gap.HAIR)), Corner.L)
         if chosen == i:
-            canvas.nine("ring_target", tile.inset(-f.px(3)), 14)
+            canvas.nine("ring_target", tile.inset(-f.px(Gap.THIN)), Corner.M)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,11 +92,11 @@ class _TilePlan:
 
 
 def _plan(f: Frame, text: Text, tile: Rect, building: int) -> _TilePlan:
-    inner = tile.inset(f.px(4))
+    inner = tile.inset(f.px(Gap.XS))
     name = text.fit(words.building_name(building), _NAME, inner.w, 0, wrap=True)
     roomy = inner.h > f.px(150)
     power = text.fit(
-        words.power_text(building), _POWER, tile.w - f.px(2), f.px(44 if roomy else 22), wrap=roomy
+        words.power_text(building), _POWER, tile.w - f.px(Gap.FINE), f.px(44 if roomy else 22), wrap=roomy
     )
     picture = Rect(inner.x, inner.y, inner.w, max(f.px(20), inner.h - name.height - power.height))
     name_rect = Rect(inner.x, picture.bottom, inner.w, name.height)
@@ -112,7 +115,7 @@ def picture_place(f: Frame, text: Text, tile: Rect, building: int) -> Rect:
 def _tile(canvas: Canvas, tile: Rect, building: int, look: TileState, *, ring: bool) -> None:
     f, b = canvas.frame, BUILDINGS[building]
     piece = {BUILT: "tile_built", LOCKED: "tile_locked"}.get(look.state, "tile_built")
-    canvas.nine("tile_next" if ring else piece, tile, 12)
+    canvas.nine("tile_next" if ring else piece, tile, Corner.M)
     plan = _plan(f, canvas.text, tile, building)
     _picture(canvas, plan.picture, picture_place(f, canvas.text, tile, building), b.id, look)
     draw_worth(canvas, tile, building)
@@ -129,7 +132,7 @@ def draw_worth(canvas: Canvas, tile: Rect, building: int) -> None:
     """The points in the tile's upper corner, if it has any."""
     f, vp = canvas.frame, BUILDINGS[building].vp
     if vp:
-        side, inner = f.px(29), tile.inset(f.px(4))
+        side, inner = f.px(29), tile.inset(f.px(Gap.XS))
         draw_vp(canvas, str(vp), Rect(inner.right - side, inner.y, side, side), 18)
 
 
@@ -138,28 +141,28 @@ def _picture(canvas: Canvas, rect: Rect, room: Rect, name: str, look: TileState)
     f = canvas.frame
     if look.state == BUILT:
         canvas.surface.blit(canvas.assets.cover("buildings", name, room.w, room.h), room.pos)
-        canvas.frame_rect(room, theme.INK, f.px(1.5))
+        canvas.frame_rect(room, theme.INK, f.px(Stroke.THIN))
         return
     canvas.surface.blit(canvas.assets.cover("buildings", f"{name}_ink", room.w, room.h), room.pos)
     if look.state == LOCKED:
-        canvas.fill(rect, canvas.paper(theme.PAPER_DARK), 110)
+        canvas.fill(rect, canvas.paper(theme.PAPER_DARK), Fade.DIM)
         _lock(canvas, rect, look.left[-1])
     elif look.state == SHORT:
         draw_lacks(canvas, look.lacks, rect.x, rect.y)
     strip = rect.bottom_part(f.px(25))
     canvas.fill(strip, canvas.paper(theme.WHITE if look.state != LOCKED else theme.PAPER_DARK))
-    draw_cost(canvas, look.price, strip.inset(0, f.px(2)))
+    draw_cost(canvas, look.price, strip.inset(0, f.px(Gap.FINE)))
 
 
 def _lock(canvas: Canvas, rect: Rect, before: int) -> None:
     """The building that must stand first, just above the price."""
     f = canvas.frame
     side = f.px(16)
-    label = Rect(rect.x, rect.bottom - f.px(25) - f.px(21), rect.w, f.px(21))
+    label = Rect(rect.x, rect.bottom - f.px(25) - f.px(Gap.WIDEST), rect.w, f.px(21))
     canvas.fill(label, canvas.paper(theme.PAPER_DARK))
-    canvas.picture("icons", "lock", Rect(label.x, label.y + f.px(2), side, side))
-    text = label.right_part(label.w - side - f.px(1))
-    canvas.write(words.building_name(before), text, theme.NOTE.at(18), theme.INK)
+    canvas.picture("icons", "lock", Rect(label.x, label.y + f.px(Gap.FINE), side, side))
+    text = label.right_part(label.w - side - f.px(Gap.HAIR))
+    canvas.write(words.building_name(before), text, theme.NOTE.at(Size.FINE), theme.INK)
 
 
 def tile_tip(building: int, look: TileState) -> str:

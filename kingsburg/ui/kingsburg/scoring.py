@@ -11,6 +11,7 @@ from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.ending import ROW_STEP, ROWS_TOP, Course, EndingScene, Thrown
 from kingsburg.ui.kingsburg import words
 from kingsburg.ui.kingsburg.model import Model
+from kingsburg.ui.theme import Size
 
 
 def source_names() -> tuple[str, ...]:
@@ -43,13 +44,15 @@ class ScoringScene(EndingScene[State, Model]):
         note = tie_break(self.result.keys, self.result.ranking)
         y = 210 + ROW_STEP * len(d.names)
         if note:
-            canvas.write(note, f.rect(240, y, 1440, 40), theme.NOTE.at(24), theme.MADDER, align="centre")
+            canvas.write(
+                note, f.rect(240, y, 1440, 40), theme.NOTE.at(Size.LEAD), theme.MADDER, align="centre"
+            )
         self.draw_course(canvas, f.rect(240, y + 46, 900, 930 - y - 60), self.course())
         thrown = [Thrown(seat.dice_thrown, seat.pips_thrown) for seat in d.model.seats]
         self.draw_dice(canvas, f.rect(1180, y + 46, 500, 930 - y - 60), thrown)
 
     def _draw_places(self, canvas: Canvas) -> None:
-        f, style = canvas.frame, theme.NOTE.at(22)
+        f, style = canvas.frame, theme.NOTE.at(Size.TEXT)
         for i, head in enumerate(source_names()):
             cell = f.rect(800 + i * 130, 140, 126, 44)
             canvas.write(head, cell, style, theme.INK_SOFT, align="centre")
@@ -61,10 +64,10 @@ class ScoringScene(EndingScene[State, Model]):
             sources = self.d.state.sources[seat * SOURCES : (seat + 1) * SOURCES]
             for i, vp in enumerate(sources):
                 cell = f.rect(800 + i * 130, y, 126, 68)
-                canvas.write(str(vp), cell, theme.STRONG.at(26), theme.INK, align="centre")
+                canvas.write(str(vp), cell, theme.STRONG.at(Size.HEAD), theme.INK, align="centre")
             _vp, goods, buildings = self.result.keys[seat]
             cell = f.rect(1450, y, 230, 68)
-            canvas.write(f"{goods} / {buildings}", cell, theme.BODY.at(26), theme.INK, align="centre")
+            canvas.write(f"{goods} / {buildings}", cell, theme.BODY.at(Size.HEAD), theme.INK, align="centre")
 
     def course(self) -> Course:
         """Victory points at the end of each phase."""

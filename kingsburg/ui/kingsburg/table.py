@@ -33,6 +33,7 @@ from kingsburg.ui.kingsburg.top import draw_top, top_spots
 from kingsburg.ui.kingsburg.tray import draw_tray, draw_wood, hand_slots, tray_spots
 from kingsburg.ui.spots import READY, SELECTED, Does, Spot
 from kingsburg.ui.tabletop import Interrupt, Tabletop, touched
+from kingsburg.ui.theme import Gap, Radius, Stroke
 from kingsburg.ui.widgets import Button, Widget
 
 _NEARER = 14.0
@@ -172,7 +173,7 @@ class TableScene(Tabletop):
             if hot == f"seat.{seat}" or self.pinned == seat:
                 rects.append(layout.strip(place))
         for rect in rects:
-            canvas.frame_rect(rect, theme.GOLD_LIGHT, f.px(3), f.px(7))
+            canvas.frame_rect(rect, theme.GOLD_LIGHT, f.px(Stroke.FRAME), f.px(Radius.M))
 
     def _look_now(self) -> tuple[list[Spot], dict[int, CardState]]:
         """Spots and cards, worked out once for each state of table and desk."""
@@ -304,7 +305,7 @@ class TableScene(Tabletop):
         buttons = super().top_buttons()
         if self._may_look_again():
             f, card = self.layout.frame, self.layout.enemy()
-            eye = Rect(card.right - f.px(48), card.y + f.px(2), f.px(46), f.px(46))
+            eye = Rect(card.right - f.px(48), card.y + f.px(Gap.FINE), f.px(46), f.px(46))
             label = _("Look at the enemy again")
             buttons.append(Button("button.peek", eye, label, self._look_again, icon="eye", show_label=False))
         return buttons

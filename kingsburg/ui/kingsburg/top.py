@@ -14,6 +14,7 @@ from kingsburg.ui.kingsburg import words
 from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.kingsburg.model import Model
 from kingsburg.ui.spots import READY, Spot
+from kingsburg.ui.theme import Fade, Gap, Radius, Size, Stroke
 from kingsburg.ui.topbar import draw_bar
 
 
@@ -28,21 +29,23 @@ def draw_top(canvas: Canvas, layout: TableLayout, model: Model, seen: int | None
         colour = {"year_now": theme.WHITE, "year_on": theme.INK, "year_off": theme.GOLD}[piece]
         canvas.write(
             words.ROMAN[i + 1],
-            rect.inset(f.px(3)).moved(0, -f.px(3)),
-            theme.LABEL.at(18),
+            rect.inset(f.px(Gap.THIN)).moved(0, -f.px(Gap.THIN)),
+            theme.LABEL.at(Size.FINE),
             colour,
             align="centre",
         )
     first, last = layout.phase(1), layout.phase(PHASES)
-    canvas.rule(first.cx, first.cy, last.cx - first.cx, theme.GOLD_DARK, f.px(3))
+    canvas.rule(first.cx, first.cy, last.cx - first.cx, theme.GOLD_DARK, f.px(Stroke.FRAME))
     for i in range(1, PHASES + 1):
         rect = layout.phase(i)
         now = i == model.phase
         side = rect.w if now else round(rect.w * 0.72)
         spot = Rect(rect.cx - side // 2, rect.cy - side // 2, side, side)
-        canvas.picture("icons", f"phase_{i}", spot, alpha=255 if i >= model.phase else 130)
+        canvas.picture("icons", f"phase_{i}", spot, alpha=255 if i >= model.phase else Fade.HALF)
         if now:
-            canvas.frame_rect(rect.inset(-f.px(2)), theme.GOLD_LIGHT, f.px(3), f.px(10))
+            canvas.frame_rect(
+                rect.inset(-f.px(Gap.FINE)), theme.GOLD_LIGHT, f.px(Stroke.FRAME), f.px(Radius.L)
+            )
     _draw_enemy(canvas, layout.enemy(), model, seen)
 
 
@@ -52,24 +55,24 @@ def _draw_enemy(canvas: Canvas, rect: Rect, model: Model, seen: int | None) -> N
     card_w = round(rect.h * 600 / 840)
     card = Rect(rect.x, rect.y, card_w, rect.h)
     canvas.picture("enemies", "back" if known is None else ENEMIES[known].kind, card)
-    canvas.frame_rect(card, theme.GOLD, f.px(2))
-    text = Rect(card.right + f.px(10), rect.y, rect.right - card.right - f.px(10), rect.h)
+    canvas.frame_rect(card, theme.GOLD, f.px(Stroke.LINE))
+    text = Rect(card.right + f.px(Gap.L), rect.y, rect.right - card.right - f.px(Gap.L), rect.h)
     upper, lower = text.top_part(rect.h // 2), text.bottom_part(rect.h // 2)
     if known is None:
         possible = strengths(max(1, model.year))
-        canvas.write(_("Winter's enemy"), upper, theme.NOTE.at(20), theme.WHITE)
+        canvas.write(_("Winter's enemy"), upper, theme.NOTE.at(Size.SMALL), theme.WHITE)
         canvas.write(
             _("strength {low}–{high}").format(low=possible[0], high=possible[-1]),
             lower,
-            theme.STRONG.at(22),
+            theme.STRONG.at(Size.TEXT),
             theme.GOLD_LIGHT,
         )
     else:
-        canvas.write(words.enemy_name(known), upper, theme.NOTE.at(20), theme.WHITE)
+        canvas.write(words.enemy_name(known), upper, theme.NOTE.at(Size.SMALL), theme.WHITE)
         canvas.write(
             _("strength {n}").format(n=ENEMIES[known].strength),
             lower,
-            theme.STRONG.at(22),
+            theme.STRONG.at(Size.TEXT),
             theme.GOLD_LIGHT,
         )
 

@@ -15,6 +15,7 @@ from kingsburg.ui.kingsburg.model import SeatShown
 from kingsburg.ui.kingsburg.staging import Director
 from kingsburg.ui.parts import draw_die
 from kingsburg.ui.spots import DISABLED, READY, SELECTED, Does, Spot
+from kingsburg.ui.theme import Corner, Fade, Gap, Radius, Size, Stroke
 
 _MODIFIER_ICON = {"plus2": "plus2", "envoy": "envoy", "minus": "", "plus": ""}
 
@@ -45,26 +46,30 @@ def draw_tray(
     elif not desk.draw_felt(canvas, felt) and d.model.phase:
         f, phase = canvas.frame, d.model.phase
         head = _draw_title(canvas, felt, words.phase_name(phase))
-        text = Rect(head.x, head.bottom + f.px(6), felt.w - f.px(44), felt.bottom - head.bottom - f.px(20))
-        canvas.write(words.phase_tip(phase), text, theme.BODY.at(23), theme.WHITE, valign="top", wrap=True)
+        text = Rect(
+            head.x, head.bottom + f.px(Gap.S), felt.w - f.px(44), felt.bottom - head.bottom - f.px(Gap.WIDEST)
+        )
+        canvas.write(
+            words.phase_tip(phase), text, theme.BODY.at(Size.TEXT), theme.WHITE, valign="top", wrap=True
+        )
     desk.draw(canvas, paper)
 
 
 def _draw_title(canvas: Canvas, felt: Rect, title: str) -> Rect:
     f = canvas.frame
-    head = Rect(felt.x + f.px(22), felt.y + f.px(12), f.px(380), f.px(36))
-    canvas.write(title, head, theme.HEADING.at(22), theme.GOLD_LIGHT)
+    head = Rect(felt.x + f.px(Gap.BROAD), felt.y + f.px(Gap.XL), f.px(380), f.px(36))
+    canvas.write(title, head, theme.HEADING.at(Size.TEXT), theme.GOLD_LIGHT)
     return head
 
 
 def draw_wood(canvas: Canvas, layout: TableLayout) -> None:
     """The empty tray with its felt and paper."""
     f = canvas.frame
-    canvas.nine("wood", layout.tray(), 24)
+    canvas.nine("wood", layout.tray(), Corner.XL)
     felt = layout.felt()
     canvas.tiled("ui", "felt", felt, f.px(120), f.px(120))
-    canvas.frame_rect(felt, theme.INK, f.px(4), f.px(4))
-    canvas.nine("panel_white", layout.paper(), 20)
+    canvas.frame_rect(felt, theme.INK, f.px(Stroke.BOLD), f.px(Radius.XS))
+    canvas.nine("panel_white", layout.paper(), Corner.L)
 
 
 def _draw_dice(
@@ -80,19 +85,23 @@ def _draw_dice(
     for die, slot, picture, left in slots:
         rect = layout.die(slot)
         if not left:
-            canvas.fill(rect.inset(f.px(6)), theme.VERDIGRIS_DARK, 160)
+            canvas.fill(rect.inset(f.px(Gap.S)), theme.VERDIGRIS_DARK, Fade.HALF)
             continue
         if die in rolling:
             continue
         if die in chosen:
-            rect = rect.moved(0, -f.px(12))
+            rect = rect.moved(0, -f.px(Gap.XL))
             canvas.nine(
-                "chip_gold", Rect(rect.x - f.px(4), rect.bottom + f.px(6), rect.w + f.px(8), f.px(14)), 6
+                "chip_gold",
+                Rect(rect.x - f.px(Gap.XS), rect.bottom + f.px(Gap.S), rect.w + f.px(Gap.M), f.px(14)),
+                Corner.XS,
             )
         hidden = dragging is not None and (dragging == die_id(die) or die in chosen)
         draw_die(canvas, picture, rect, 90 if hidden else 255)
         if canvas.attention.hot == die_id(die) and die in usable:
-            canvas.frame_rect(rect.inset(-f.px(2)), theme.GOLD_LIGHT, f.px(3), f.px(10))
+            canvas.frame_rect(
+                rect.inset(-f.px(Gap.FINE)), theme.GOLD_LIGHT, f.px(Stroke.FRAME), f.px(Radius.L)
+            )
 
 
 def die_id(die: Die) -> str:
@@ -105,9 +114,11 @@ def _draw_modifiers(canvas: Canvas, layout: TableLayout, desk: Desk) -> None:
     for i, (name, (on, usable, _why)) in enumerate(desk.modifiers().items()):
         rect = layout.modifier(i)
         hot = canvas.attention.hot == f"modifier.{name}" and usable
-        canvas.nine("chip_gold" if on or hot else "chip", rect, 14, alpha=255 if usable or on else 150)
+        canvas.nine(
+            "chip_gold" if on or hot else "chip", rect, Corner.M, alpha=255 if usable or on else Fade.HALF
+        )
         icon = _MODIFIER_ICON[name]
-        upper = rect.inset(f.px(8)).top_part(f.px(42))
+        upper = rect.inset(f.px(Gap.M)).top_part(f.px(42))
         alpha = 255 if usable else 110
         if icon:
             side = upper.h
@@ -115,9 +126,13 @@ def _draw_modifiers(canvas: Canvas, layout: TableLayout, desk: Desk) -> None:
         else:
             text = "+1" if name == "plus" else "−1"
             canvas.write(text, upper, theme.NUMBER, theme.INK if usable else theme.GREY, align="centre")
-        lower = rect.inset(f.px(3)).bottom_part(f.px(24))
+        lower = rect.inset(f.px(Gap.THIN)).bottom_part(f.px(24))
         canvas.write(
-            modifier_name(name), lower, theme.NOTE.at(18), theme.INK if usable else theme.GREY, align="centre"
+            modifier_name(name),
+            lower,
+            theme.NOTE.at(Size.FINE),
+            theme.INK if usable else theme.GREY,
+            align="centre",
         )
 
 

@@ -12,7 +12,7 @@ from kingsburg.ui.context import Ui
 from kingsburg.ui.games import LIDS
 from kingsburg.ui.lid import Lid
 from kingsburg.ui.scenes.sheet import SheetScene
-from kingsburg.ui.theme import Style
+from kingsburg.ui.theme import Gap, Size, Style
 from kingsburg.ui.widgets import Choice, ChoiceRow, Label, Widget, draw_rule
 
 _TOP, _HEIGHT = 206, 670
@@ -60,7 +60,7 @@ class RulesScene(SheetScene):
             ChoiceRow(
                 "rules.game", rect, _("Game"), choices, self.lid.name, lambda name: self._show(LIDS[name])
             ),
-            Label(at(80, 104, 1480, 40), _(page.aim), theme.NOTE.at(26), theme.INK_SOFT, "centre"),
+            Label(at(80, 104, 1480, 40), _(page.aim), theme.NOTE.at(Size.HEAD), theme.INK_SOFT, "centre"),
             Label(at(80, 152, 680, 44), _(page.topics_title), theme.HEADING, theme.MADDER),
             Label(at(850, 152, 710, 44), _(page.table_title), theme.HEADING, theme.MADDER),
         ]
@@ -99,6 +99,6 @@ class RulesScene(SheetScene):
         for i, (group, name, _heading, _text) in enumerate(self.page.table):
             y = _TOP + row * i
             rect = self.on_sheet(850, y + (row - 4 - side) / 2, side, side)
-            canvas.picture(group, name, rect.inset(canvas.frame.px(4)))
+            canvas.picture(group, name, rect.inset(canvas.frame.px(Gap.XS)))
             if i:
                 draw_rule(canvas, self.on_sheet(850, y - 4, 710, 4), theme.PAPER_DARK)

@@ -15,6 +15,7 @@ from kingsburg.ui.geometry import DESIGN_H, DESIGN_W, Rect
 from kingsburg.ui.lid import Lid
 from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.spots import Spot
+from kingsburg.ui.theme import Corner, Gap, Radius, Stroke
 from kingsburg.ui.widgets import (
     Button,
     Choice,
@@ -49,7 +50,8 @@ _CHARGE_WORDS = {
     "cinquefoil": N_("cinquefoil"),
 }
 _X, _Y, _W, _H = 230, 60, 1460, 960
-_ROW_TOP, _ROW_H, _ROW_STEP = 158, 98, 110
+_ROW_TOP, _ROW_H = 158, 98
+_ROW_STEP = 110
 _SMALLEST_BOX = 260
 _LONGEST_NAME = 14
 _LONGEST_SEED = 40
@@ -78,10 +80,14 @@ class _Swatch(Quiet):
     def draw(self, canvas: Canvas) -> None:
         f = canvas.frame
         if canvas.attention.is_hot(self.id):
-            canvas.frame_rect(self.rect.inset(-f.px(2)), theme.GOLD, f.px(3), f.px(10))
-        canvas.picture(self.group, self.name, self.rect.inset(f.px(4)))
+            canvas.frame_rect(
+                self.rect.inset(-f.px(Gap.FINE)), theme.GOLD, f.px(Stroke.FRAME), f.px(Radius.L)
+            )
+        canvas.picture(self.group, self.name, self.rect.inset(f.px(Gap.XS)))
         if self.charge:
-            middle = self.rect.moved(0, -f.px(3)).inset(round(self.rect.w * 0.25), round(self.rect.h * 0.28))
+            middle = self.rect.moved(0, -f.px(Gap.THIN)).inset(
+                round(self.rect.w * 0.25), round(self.rect.h * 0.28)
+            )
             side = min(middle.w, middle.h)
             canvas.picture("charges", self.charge, Rect(0, 0, side, side).at(*middle.centre), tint=self.tint)
 
@@ -111,11 +117,11 @@ class SetupScene(WidgetScene):
     def draw(self, canvas: Canvas) -> None:
         at = self.ui.frame.rect
         canvas.cloth()
-        canvas.nine("panel_paper", at(_X, _Y, _W, _H), 30)
+        canvas.nine("panel_paper", at(_X, _Y, _W, _H), Corner.XXL)
         draw_ribbon_title(canvas, _("A new game"), at(_X + 60, _Y + 26, _W - 120, 62), theme.TITLE)
         for i, seat in enumerate(self.seating.seats):
             row = at(_X + 50, self._row_y(i), _W - 100, _ROW_H)
-            canvas.nine(f"panel_{seat.colour}", row, 20)
+            canvas.nine(f"panel_{seat.colour}", row, Corner.L)
             canvas.picture("ui", f"ribbon_{seat.colour}", at(_X + 62, self._row_y(i) + 17, 184, 64))
         self._draw_box(canvas)
         self.draw_widgets(canvas)
@@ -144,7 +150,7 @@ class SetupScene(WidgetScene):
         wide = high * DESIGN_W / DESIGN_H
         rect = self.ui.frame.rect(_X + (_W - wide) / 2, top, wide, high)
         canvas.picture(*self.lid.picture, rect)
-        canvas.frame_rect(rect, theme.INK, canvas.frame.px(3))
+        canvas.frame_rect(rect, theme.INK, canvas.frame.px(Stroke.FRAME))
 
     def _row_y(self, i: int) -> int:
         return _Y + _ROW_TOP + _ROW_STEP * i

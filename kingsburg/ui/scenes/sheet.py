@@ -11,6 +11,7 @@ from kingsburg.app.i18n import _
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import DESIGN_H, DESIGN_W, Rect
+from kingsburg.ui.theme import Corner
 from kingsburg.ui.widgets import Button, Widget, WidgetScene, draw_ribbon_title
 
 
@@ -64,6 +65,6 @@ class SheetScene(WidgetScene):
     def draw(self, canvas: Canvas) -> None:
         w, h = self.size
         canvas.veil()
-        canvas.nine("panel_paper", self.on_sheet(0, 0, w, h), 30)
+        canvas.nine("panel_paper", self.on_sheet(0, 0, w, h), Corner.XXL)
         draw_ribbon_title(canvas, self.title(), self.on_sheet(60, 34, w - 120, 64), theme.TITLE)
         self.draw_widgets(canvas)

@@ -12,11 +12,12 @@ from kingsburg.ui.context import Ui
 from kingsburg.ui.games import FIRST, LIDS
 from kingsburg.ui.geometry import DESIGN_H, DESIGN_W, Rect
 from kingsburg.ui.lid import Lid
+from kingsburg.ui.theme import Corner, Fade, Gap, Size
 from kingsburg.ui.widgets import Button, Widget, WidgetScene
 
 _X, _W = 150, 560
 _PICTURE, _LOGO = ("ui", "title"), ("ui", "logo")
-_SMALL = theme.BUTTON.at(20)
+_SMALL = theme.BUTTON.at(Size.SMALL)
 _LOGO_SHARE = 0.25
 """The logo's height to its width."""
 
@@ -96,10 +97,15 @@ class TitleScene(WidgetScene):
         if self._named:
             canvas.picture(*_LOGO, logo)
         motto = _("Advisors, dice and castles: two board games at one table")
-        under = Rect(logo.x, logo.bottom + f.px(10), logo.w, f.px(72))
-        canvas.fill(under, theme.LAPIS_DARK, 190)
+        under = Rect(logo.x, logo.bottom + f.px(Gap.L), logo.w, f.px(72))
+        canvas.fill(under, theme.LAPIS_DARK, Fade.VEIL)
         canvas.write(
-            motto, under.inset(f.px(20), 0), theme.NOTE.at(27), theme.WHITE, align="centre", wrap=True
+            motto,
+            under.inset(f.px(Gap.WIDEST), 0),
+            theme.NOTE.at(Size.HEAD),
+            theme.WHITE,
+            align="centre",
+            wrap=True,
         )
         if self.ui.stack.top is self:
             self.draw_widgets(canvas)
@@ -107,9 +113,14 @@ class TitleScene(WidgetScene):
             "Unofficial adaptations of games by Andrea Chiarvesio and Luca Iennaco, and by Wolfgang Lehmann"
         )
         strip = f.rect(_X - 70, 966, _W + 140, 62)
-        canvas.nine("chip", strip, 14)
+        canvas.nine("chip", strip, Corner.M)
         canvas.write(
-            notice, strip.inset(f.px(14), f.px(4)), theme.SMALL.at(20), theme.INK, align="centre", wrap=True
+            notice,
+            strip.inset(f.px(Gap.XXL), f.px(Gap.XS)),
+            theme.SMALL.at(Size.SMALL),
+            theme.INK,
+            align="centre",
+            wrap=True,
         )
 
     def key(self, name: str) -> None:

@@ -12,7 +12,7 @@ from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.spots import DISABLED, READY, SELECTED, Spot
-from kingsburg.ui.theme import Colour, Style
+from kingsburg.ui.theme import Colour, Corner, Fade, Gap, Radius, Stroke, Style
 from kingsburg.ui.widgets.base import Action, Quiet
 
 _FACE: dict[str, tuple[str, str, Colour]] = {
@@ -68,7 +68,7 @@ class Button(Quiet):
         elif attention.is_hot(self.id):
             plain = hover
         if attention.pressed == self.id and not self.reason:
-            rect = rect.moved(0, f.px(2))
+            rect = rect.moved(0, f.px(Gap.FINE))
         canvas.nine(plain, rect, min(22.0, rect.h / f.scale / 2.2))
         self._face(canvas, rect, colour)
 
@@ -80,9 +80,9 @@ class Button(Quiet):
             wide = f.px(size)
             canvas.icon(self.icon, rect.cx - wide // 2, rect.cy, size, alpha=alpha)
             return
-        inner = rect.inset(f.px(16), f.px(4))
+        inner = rect.inset(f.px(Gap.WIDE), f.px(Gap.XS))
         if self.icon:
-            gap = canvas.icon(self.icon, inner.x, rect.cy, rect.h * 0.55 / f.scale, alpha=alpha) + f.px(8)
+            gap = canvas.icon(self.icon, inner.x, rect.cy, rect.h * 0.55 / f.scale, alpha=alpha) + f.px(Gap.M)
             inner = inner.right_part(inner.w - gap)
         canvas.write(self.label, inner, self.style, colour, align="centre")
 
@@ -116,13 +116,16 @@ class Chip(Quiet):
         f = canvas.frame
         hot = canvas.attention.is_hot(self.id) and not self.reason
         canvas.nine(
-            "chip_gold" if self.selected else "chip", self.rect, 14, alpha=120 if self.reason else 255
+            "chip_gold" if self.selected else "chip",
+            self.rect,
+            Corner.M,
+            alpha=Fade.DIM if self.reason else 255,
         )
         if hot and not self.selected:
-            canvas.frame_rect(self.rect.inset(f.px(3)), theme.GOLD, f.px(2), f.px(8))
-        inner = self.rect.inset(f.px(12), f.px(3))
+            canvas.frame_rect(self.rect.inset(f.px(Gap.THIN)), theme.GOLD, f.px(Stroke.LINE), f.px(Radius.M))
+        inner = self.rect.inset(f.px(Gap.XL), f.px(Gap.THIN))
         if self.icon:
-            gap = canvas.icon(self.icon, inner.x, inner.cy, self.rect.h * 0.6 / f.scale) + f.px(6)
+            gap = canvas.icon(self.icon, inner.x, inner.cy, self.rect.h * 0.6 / f.scale) + f.px(Gap.S)
             inner = inner.right_part(inner.w - gap)
         colour = theme.GREY if self.reason else theme.INK
         canvas.write(self.label, inner, self.style, colour, align="centre")
@@ -151,12 +154,12 @@ class CheckBox(Quiet):
         f = canvas.frame
         side = f.px(34)
         box = Rect(self.rect.x, self.rect.cy - side // 2, side, side)
-        canvas.nine("chip_gold" if self.ticked else "chip", box, 10)
+        canvas.nine("chip_gold" if self.ticked else "chip", box, Corner.S)
         if canvas.attention.is_hot(self.id):
-            canvas.frame_rect(box, theme.GOLD, f.px(2), f.px(6))
+            canvas.frame_rect(box, theme.GOLD, f.px(Stroke.LINE), f.px(Radius.S))
         if self.ticked:
             draw_tick(canvas, box)
-        text = self.rect.right_part(self.rect.w - side - f.px(14))
+        text = self.rect.right_part(self.rect.w - side - f.px(Gap.XXL))
         canvas.write(self.label, text, theme.BODY, theme.INK)
 
 

@@ -11,7 +11,7 @@ from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.spots import READY, SELECTED, Spot
-from kingsburg.ui.theme import Style
+from kingsburg.ui.theme import Corner, Fade, Gap, Radius, Stroke, Style
 from kingsburg.ui.widgets.base import Quiet
 from kingsburg.ui.widgets.button import Button, disabled_spot
 
@@ -42,17 +42,17 @@ class TextField(Quiet):
     def draw(self, canvas: Canvas) -> None:
         f, attention = canvas.frame, canvas.attention
         focused = attention.focus == self.id
-        canvas.nine("chip", self.rect, 14)
+        canvas.nine("chip", self.rect, Corner.M)
         if focused or attention.is_hot(self.id):
             colour = theme.MADDER if focused else theme.GOLD
-            canvas.frame_rect(self.rect.inset(f.px(2)), colour, f.px(2), f.px(8))
-        inner = self.rect.inset(f.px(16), f.px(4))
+            canvas.frame_rect(self.rect.inset(f.px(Gap.FINE)), colour, f.px(Stroke.LINE), f.px(Radius.M))
+        inner = self.rect.inset(f.px(Gap.WIDE), f.px(Gap.XS))
         if self.value or focused:
             covered = canvas.write(self.value, inner, self.style, theme.INK)
         else:
             covered = canvas.write(self.hint or self.label, inner, theme.NOTE, theme.GREY)
         if focused:
-            x = covered.right + f.px(2) if self.value else inner.x
+            x = covered.right + f.px(Gap.FINE) if self.value else inner.x
             high = round(self.rect.h * 0.56)
             canvas.fill(Rect(x, self.rect.cy - high // 2, f.px(2), high), theme.MADDER)
 
@@ -147,11 +147,15 @@ class ChoiceRow(Quiet):
         f = canvas.frame
         for choice, rect in zip(self.choices, self._rects(), strict=True):
             chosen = choice.value == self.value
-            canvas.nine("chip_gold" if chosen else "chip", rect, 14, alpha=120 if choice.reason else 255)
+            canvas.nine(
+                "chip_gold" if chosen else "chip", rect, Corner.M, alpha=Fade.DIM if choice.reason else 255
+            )
             if not chosen and not choice.reason and canvas.attention.is_hot(f"{self.id}.{choice.value}"):
-                canvas.frame_rect(rect.inset(f.px(3)), theme.GOLD, f.px(2), f.px(8))
+                canvas.frame_rect(rect.inset(f.px(Gap.THIN)), theme.GOLD, f.px(Stroke.LINE), f.px(Radius.M))
             colour = theme.GREY if choice.reason else theme.INK
-            canvas.write(choice.label, rect.inset(f.px(10), f.px(3)), self.style, colour, align="centre")
+            canvas.write(
+                choice.label, rect.inset(f.px(Gap.L), f.px(Gap.THIN)), self.style, colour, align="centre"
+            )
 
     def _rects(self) -> list[Rect]:
         n, gap = len(self.choices), self.gap or max(1, self.rect.h // 6)

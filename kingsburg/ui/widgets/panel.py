@@ -11,7 +11,7 @@ from kingsburg.ui import theme
 from kingsburg.ui.canvas import Align, Canvas, VAlign
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.spots import Spot
-from kingsburg.ui.theme import Colour, Style
+from kingsburg.ui.theme import Colour, Gap, Style
 from kingsburg.ui.widgets.base import Quiet
 
 
@@ -34,7 +34,12 @@ class Panel(Quiet):
         f = canvas.frame
         canvas.nine(self.piece, self.rect)
         if self.title:
-            top = Rect(self.rect.x + f.px(24), self.rect.y + f.px(16), self.rect.w - f.px(48), f.px(44))
+            top = Rect(
+                self.rect.x + f.px(Gap.BROADEST),
+                self.rect.y + f.px(Gap.WIDE),
+                self.rect.w - f.px(48),
+                f.px(44),
+            )
             draw_ribbon_title(canvas, self.title, top)
 
 
@@ -71,7 +76,7 @@ def draw_ribbon_title(
     covered = canvas.write(text, rect.inset(rule, 0), style, colour, align="centre")
     reach = min(rect.w // 4, max(rule, f.px(90)))
     for side in (-1, 1):
-        near = (covered.x - f.px(16)) if side < 0 else (covered.right + f.px(16))
+        near = (covered.x - f.px(Gap.WIDE)) if side < 0 else (covered.right + f.px(Gap.WIDE))
         far = max(rect.x, near - reach) if side < 0 else min(rect.right, near + reach)
         _tapered(canvas, colour, near, far, rect.cy)
 

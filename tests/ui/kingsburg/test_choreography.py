@@ -10,13 +10,13 @@ import pytest
 
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.effects import Gain
-from kingsburg.ui.beats import MOVE, NOBODY, NOTICE, ROLL, Beat, Flight, Motion
+from kingsburg.ui.beats import NOBODY, Beat, Flight, Motion
 from kingsburg.ui.geometry import Rect
-from kingsburg.ui.kingsburg.choreography import FILL, beats
+from kingsburg.ui.kingsburg.choreography import beats
 from kingsburg.ui.kingsburg.court import group_dice, group_places
 from kingsburg.ui.kingsburg.model import Model, SeatShown
 from kingsburg.ui.kingsburg.moment import Moment
-from kingsburg.ui.theme import COLOURS
+from kingsburg.ui.theme import COLOURS, Time
 from tests.engine.scripted import walk
 from tests.ui.kingsburg.conftest import Open
 from tests.ui.kingsburg.sitting import Sitting
@@ -100,14 +100,14 @@ def test_every_motion_takes_its_time_and_no_more(seats: int) -> None:
         for motion in motions:
             assert 150 <= (motion.until - motion.delay) * beat.ms <= 400, beat
         for roll in rolls:
-            assert (roll.until - roll.delay) * beat.ms == pytest.approx(ROLL)
+            assert (roll.until - roll.delay) * beat.ms == pytest.approx(Time.ROLL)
         assert beat.ms <= (2200 if seats == 2 else 3000)
 
 
 def test_gifts_follow_each_other_quickly() -> None:
     one = ev.GiftTaken(0, 3, (0, 0, 0), 0, Gain((0, 1, 0)), False, ())
     none = ev.GiftTaken(0, 6, (0, 0, 0), 0, Gain(), True, ())
-    assert [beat.ms for beat in beats([one, none], COLOURS)] == [MOVE, NOTICE]
+    assert [beat.ms for beat in beats([one, none], COLOURS)] == [Time.MOVE, Time.NOTICE]
 
 
 def test_battle_rows_fill_one_after_the_other() -> None:
@@ -116,7 +116,7 @@ def test_battle_rows_fill_one_after_the_other() -> None:
     assert [stir.at for stir in rows] == ["row.0", "row.1", "row.2", "row.3"]
     for a, b in pairwise(rows):
         assert b.delay == pytest.approx(a.until)
-        assert (b.until - b.delay) * beat.ms == pytest.approx(FILL)
+        assert (b.until - b.delay) * beat.ms == pytest.approx(Time.FILL)
 
 
 def test_all_dice_of_a_roll_tumble_neutral_ones_too() -> None:

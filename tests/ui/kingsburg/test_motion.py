@@ -10,10 +10,10 @@ import pytest
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg import stages
 from kingsburg.ui.beats import Beat
-from kingsburg.ui.board import PLAIN
 from kingsburg.ui.kingsburg import light
 from kingsburg.ui.kingsburg.battle import BattleScene
 from kingsburg.ui.kingsburg.peek import PeekScene
+from kingsburg.ui.theme import DAYLIGHT
 from tests.engine.scripted import ANN, BRIAN, CINDY, Table
 from tests.ui.kingsburg.conftest import Open
 from tests.ui.kingsburg.sitting import Sitting
@@ -239,7 +239,7 @@ def test_the_seasons_have_lights_of_their_own() -> None:
     lights = [light.light(2, phase, None, 1.0) for phase in range(1, 9)]
     spring, summer, autumn, winter = (lights[i] for i in (0, 2, 4, 6))
     assert [lights[i] for i in (1, 3, 5, 7)] == [spring, summer, autumn, winter]
-    assert len({spring, summer, autumn, winter, PLAIN}) == 5
+    assert len({spring, summer, autumn, winter, DAYLIGHT}) == 5
     assert max(spring) == spring[1] and max(winter) == winter[2], "green and blue"
     assert summer[0] > summer[2] and autumn[0] > autumn[1] > autumn[2], "gold and russet"
     assert min(min(colour) for colour in lights) > 180, "everything can still be read"
@@ -248,7 +248,7 @@ def test_the_seasons_have_lights_of_their_own() -> None:
 @pytest.mark.parametrize(("year", "phase"), [(1, 1), (1, 3), (1, 5), (3, 7), (2, 1)])
 def test_the_light_of_a_season_comes_up_over_the_last_one(year: int, phase: int) -> None:
     beat = Beat((ev.PhaseBegan(year, phase),), 300, None, first=True)
-    before = PLAIN if (year, phase) == (1, 1) else light.light(year, (phase - 2) % 8 + 1, None, 1.0)
+    before = DAYLIGHT if (year, phase) == (1, 1) else light.light(year, (phase - 2) % 8 + 1, None, 1.0)
     assert light.turns(year, phase)
     assert light.light(year, phase, beat, 0.0) == before
     assert light.light(year, phase, beat, 1.0) == light.light(year, phase, None, 1.0)
