@@ -154,6 +154,8 @@ class Tabletop(Scene):
         if self.still:
             self._draw_marks(canvas, beat)
             return
+        if self.d.shown:
+            return
         for flight in beat.flights:
             t = way(flight, self.d.progress)
             if 0.0 < t < 1.0 or (flight.stays and t >= 1.0):

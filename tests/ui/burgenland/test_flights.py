@@ -12,9 +12,10 @@ from kingsburg.ui.beats import Beat, Flight
 from kingsburg.ui.burgenland.layout import DuelLayout
 from kingsburg.ui.burgenland.model import Model
 from kingsburg.ui.geometry import Rect
-from tests.engine.burgenland.table import walk
+from tests.engine.burgenland.table import BLUE, space, walk
 from tests.ui.burgenland.conftest import Open
 from tests.ui.burgenland.sitting import Sitting
+from tests.ui.burgenland.test_numbers import rolled
 
 Point = tuple[int, int]
 
@@ -141,3 +142,18 @@ def test_a_game_among_computers_is_shown_beat_by_beat(sit: Open, speed: str, mot
     s.until(enough, dt=50)
     kinds = {type(event) for event in shown}
     assert {ev.DiceRolled, ev.Moved, ev.TurnBegan} <= kinds and kinds & {ev.CardPlaced, ev.DiceTaken}
+
+
+def test_motion_allowed_while_something_is_shown_without_it_sends_nothing_on_its_way(sit: Open) -> None:
+    """The table has changed by then: the red dice that would fly lie in the ring no more."""
+    s = sit(speed="slow", reduce_motion=True)
+    s.prepare(rolled(2, 3, 6, crown=space(BLUE, "t"), zone=BLUE, blue="wtw/wh"))
+    s.click("number.2")
+    s.turn()
+    beat = s.d.beat
+    assert beat is not None and len(beat.flights) == 3 and s.d.shown
+    s.ui.change_settings(reduce_motion=False)
+    s.turn(times=5)
+    assert s.d.beat is beat
+    s.rest()
+    s.agrees()
