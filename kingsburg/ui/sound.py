@@ -207,7 +207,7 @@ class Sound:
         return self._folder / f"{file}.ogg"
 
     def _change_music(self) -> None:
-        """Asks for the piece that belongs here, and plays it when it has been read."""
+        """Asks for the piece that belongs here, and plays it when it has been read and all is not silent."""
         wanted = self._scene if self._settings.music_volume else ""
         if self._settings.evening:
             wanted = _EVENING.get(wanted, wanted)
@@ -219,6 +219,8 @@ class Sound:
             self._fetched = wanted
             if wanted and not self._device.has(_MUSIC + wanted):
                 self._device.fetch([(_MUSIC + wanted, self._pieces[wanted])])
+        if self._silent:
+            return
         if wanted != self._playing and (not wanted or self._device.has(_MUSIC + wanted)):
             self._device.music(_MUSIC + wanted if wanted else "", self._volume(self._settings.music_volume))
             if self._playing:

@@ -55,6 +55,7 @@ class Notebook:
 
     def music(self, name: str, volume: float) -> None:
         assert name in self.ready or not name, "only what has been read can be played"
+        assert not self.hushed, "while all is silent, nothing begins"
         self.pieces.append((name, volume))
 
     def music_volume(self, volume: float) -> None:
@@ -252,6 +253,17 @@ def test_a_game_that_wakes_behind_other_windows_is_silent(tmp_path: Path) -> Non
     made.sound.focus(False)
     made.sound.advance()
     assert made.device.opened == 1 and made.device.hushed
+
+
+def test_music_that_is_read_behind_other_windows_begins_in_front(room: Room) -> None:
+    room.later(1)
+    room.sound.focus(False)
+    room.device.ready.add("music_title")
+    room.later(1)
+    assert room.device.pieces == []
+    room.sound.focus(True)
+    room.later(1)
+    assert [name for name, _volume in room.device.pieces] == ["music_title"]
 
 
 def test_music_begins_when_it_has_been_read_and_follows_the_scene(room: Room) -> None:
