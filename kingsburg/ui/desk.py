@@ -45,6 +45,11 @@ class Desk:
         if self.current:
             self.d.submit(action, by_hand=by_hand)
 
+    def lay_out(self, layout: Any) -> None:
+        """The table has another size or language; what is half chosen stays chosen."""
+        self.layout = layout
+        self.changed()
+
     def changed(self) -> None:
         """Something on the desk has been moved."""
         self._widgets = None

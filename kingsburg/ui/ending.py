@@ -124,7 +124,7 @@ class EndingScene(WidgetScene, Generic[S, M]):
             str(place),
             Rect(row.x + f.px(Gap.XXL), row.y, f.px(40), row.h),
             theme.NUMBER.at(Size.BIG),
-            theme.MADDER,
+            theme.RUBRIC,
         )
         arms = Rect(row.x + f.px(60), row.y + f.px(Gap.S), f.px(46), row.h - f.px(Gap.XL))
         draw_shield(canvas, d.colours[seat], d.charges[seat], arms)
@@ -155,7 +155,7 @@ class EndingScene(WidgetScene, Generic[S, M]):
                 line = theme.MADDER if won else theme.PAPER_DARK
                 canvas.rule(plot.x, y, plot.w, line, f.px(Stroke.THIN))
                 label = Rect(rect.x, y - f.px(Gap.XL), f.px(38), f.px(24))
-                ink = theme.MADDER if won else theme.INK_SOFT
+                ink = theme.RUBRIC if won else theme.INK_SOFT
                 canvas.write(str(score), label, theme.SMALL.at(Size.FINE), ink, align="right")
         for when, text in course.marks:
             x = at(when, low)[0]

@@ -306,6 +306,8 @@ class Input:
             self._call(self._ui.router.toggle_fullscreen)
         elif key == pygame.K_ESCAPE and self._gesture.dragging is not None:
             self._run(self._gesture.cancel())
+        elif self._gesture.dragging is not None:
+            return
         elif key == pygame.K_ESCAPE and typing:
             self._focus(None)
         elif key == pygame.K_TAB:

@@ -59,7 +59,7 @@ def draw_lines(canvas: Canvas, shown: Sequence[Placed], d: Director[Any, Any], m
     f, since = canvas.frame, d.last_decided.get(me, 0)
     for entry in shown:
         line, box = entry.line, entry.box
-        colour = theme.MADDER if line.heading else theme.INK
+        colour = theme.RUBRIC if line.heading else theme.INK
         canvas.write_layout(entry.layout, box, entry.style, colour, valign="top")
         if line.heading:
             continue

@@ -66,15 +66,13 @@ class Tabletop(Scene):
     # Life --------------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        self._desk_key = None
         self._sit_down()
         self.ui.invalidate()
 
     def resize(self) -> None:
         self.layout = self.lay_out()
         self.board.clear()
-        self._desk_key = None
-        self._sit_down()
+        self.desk.lay_out(self.layout)
 
     def close(self) -> None:
         self.d.close()

@@ -16,7 +16,7 @@ def _hex(code: str) -> Colour:
 
 
 INK = _hex("#2B2118")
-INK_SOFT = _hex("#5F5242")
+INK_SOFT = _hex("#4A3E31")
 PAPER = _hex("#EFE3C8")
 PAPER_DARK = _hex("#D9C9A3")
 WHITE = _hex("#FAF3E1")
@@ -24,12 +24,14 @@ GOLD = _hex("#C9A227")
 GOLD_LIGHT = _hex("#E8C95A")
 GOLD_DARK = _hex("#8A6A12")
 MADDER = _hex("#A3262A")
+RUBRIC = _hex("#8A1C20")
+"""Madder as letters wear it: to be read on evening paper too."""
 LAPIS = _hex("#27408B")
 LAPIS_DARK = _hex("#182A5E")
 VERDIGRIS = _hex("#2F6B5A")
 VERDIGRIS_DARK = _hex("#1D463B")
 MURREY = _hex("#5B2A4E")
-GREY = _hex("#8C7F70")
+GREY = _hex("#51483E")
 NIGHT = _hex("#1B1A22")
 
 DAYLIGHT = _hex("#FFFFFF")

@@ -116,6 +116,7 @@ class Sitting(Desk):
         d.last_decided.clear()
         d.revision += 1
         self.played.clear()
+        self.table._desk_key = None
         self.table.enter()
         self.input.changed()
         self.turn(times=2)

@@ -122,6 +122,16 @@ def test_escape_breaks_a_drag_off(desk: Desk, bench: Bench) -> None:
     assert bench.heard == [("drag", "die.1"), ("refuse", "die.1", "")]
 
 
+def test_with_something_in_the_hand_no_key_does_anything_else(desk: Desk, bench: Bench) -> None:
+    """What it did would be for whoever decides next, and so would be what is dropped then."""
+    desk.drag("die.1", 150, 150, let_go=False)
+    desk.key(pygame.K_p, letter="p")
+    desk.key(pygame.K_z, pygame.KMOD_CTRL, "z")
+    desk.release(150, 150)
+    desk.key(pygame.K_p, letter="p")
+    assert bench.heard == [("drag", "die.1"), ("drop", "die.1", "place.free"), ("click", "pass")]
+
+
 def test_a_small_move_is_still_a_click(desk: Desk, bench: Bench) -> None:
     x, y = desk.spot("die.1").rect.centre
     desk.press(x, y)

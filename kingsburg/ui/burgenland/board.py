@@ -47,7 +47,7 @@ def _draw_numbers(canvas: Canvas, layout: DuelLayout, d: Director, numbers: Sequ
         landing = preview.landing(d, number)
         rect = layout.number(landing.space)
         canvas.nine("chip" if landing.leaves else "chip_gold", rect, Corner.S)
-        ink = theme.MADDER if landing.leaves else theme.INK
+        ink = theme.RUBRIC if landing.leaves else theme.INK
         canvas.write(str(number), rect, theme.LABEL.at(Size.SMALL), ink, align="centre")
         if landing.leaves:
             canvas.rule(
@@ -119,7 +119,7 @@ def _draw_pile(canvas: Canvas, rect: Rect, colour: int, card: int, count: int) -
     canvas.picture("burgenland", card_picture(colour, card), shown, alpha=255 if count else Fade.FAINT)
     value = Rect(rect.x, rect.bottom - f.px(25), rect.w, f.px(25))
     text = f"{CARDS[card].value} · ×{count}"
-    canvas.write(text, value, theme.LABEL.at(Size.FINE), theme.INK if count else theme.MADDER, align="centre")
+    canvas.write(text, value, theme.LABEL.at(Size.FINE), theme.INK if count else theme.RUBRIC, align="centre")
 
 
 def still_spots(layout: DuelLayout, d: Director) -> list[Spot]:

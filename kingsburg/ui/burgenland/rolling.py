@@ -134,7 +134,7 @@ class RollDesk(Desk):
         head, body = text.top_part(f.px(36)), text.bottom_part(text.h - f.px(38))
         canvas.write(self._heading(), head, theme.HEADING.at(Size.LEAD), theme.INK)
         says = preview.risk(self.d, len(self.chosen))
-        ink = theme.MADDER if self._risky else theme.INK
+        ink = theme.RUBRIC if self._risky else theme.INK
         canvas.write(says, body, theme.BODY.at(Size.TEXT), ink, valign="top", wrap=True)
 
     @property
@@ -175,7 +175,7 @@ class NumberChip(Quiet):
             canvas.frame_rect(rect.inset(f.px(Gap.FINE)), theme.GOLD, f.px(Stroke.FRAME), f.px(Radius.M))
         die, beside, body = self.parts(f)
         draw_die(canvas, self.die, die)
-        ink = theme.MADDER if self.landing.leaves else theme.INK
+        ink = theme.RUBRIC if self.landing.leaves else theme.INK
         canvas.write(self.landing.place, beside, theme.SMALL_STRONG, ink)
         canvas.write(self.landing.brings, body, self.style, theme.INK, wrap=True)
 

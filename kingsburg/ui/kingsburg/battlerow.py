@@ -185,7 +185,7 @@ def _stamp_word(canvas: Canvas, fought: ev.Fought, room: int) -> pygame.Surface:
     word, colour = {
         "victory": (_("Victory"), theme.VERDIGRIS),
         "draw": (_("Draw"), theme.INK_SOFT),
-        "defeat": (_("Defeat"), theme.MADDER),
+        "defeat": (_("Defeat"), theme.RUBRIC),
     }[fought.outcome]
     style = theme.HEADING.at(Size.BIG)
     layout = canvas.text.fit(word.upper(), style, room)

@@ -95,9 +95,7 @@ def _paint(
     _band(canvas, band, n, d, groups)
     _gift(canvas, gift_place(f, card), n)
     shield = Rect(card.x - f.px(Gap.S), card.y - f.px(Gap.S), f.px(40), f.px(47))
-    canvas.picture(
-        "ui", "shield_madder" if n == COURT else "shield_gold", shield, alpha=Fade.HALF if rests else 255
-    )
+    canvas.picture("ui", "shield_madder" if n == COURT else "shield_gold", shield)
     canvas.write(
         str(n),
         Rect(shield.x, shield.y, shield.w, round(shield.h * 0.84)),

@@ -47,7 +47,7 @@ def draw_lacks(canvas: Canvas, goods: tuple[int, int, int], x: int, y: int) -> N
             canvas.fill(label, canvas.paper(theme.WHITE), Fade.SHEET)
             canvas.frame_rect(label, theme.MADDER, f.px(Stroke.THIN), f.px(Radius.XS))
             number = Rect(label.x + f.px(Gap.XS), label.y, f.px(28), label.h)
-            canvas.write(f"−{n}", number, style, theme.MADDER)
+            canvas.write(f"−{n}", number, style, theme.RUBRIC)
             side = f.px(18)
             icon = Rect(label.right - side - f.px(Gap.FINE), label.y + f.px(Gap.HAIR), side, side)
             canvas.picture("icons", GOODS_ICONS[kind], icon)

@@ -45,7 +45,7 @@ class ScoringScene(EndingScene[State, Model]):
         y = 210 + ROW_STEP * len(d.names)
         if note:
             canvas.write(
-                note, f.rect(240, y, 1440, 40), theme.NOTE.at(Size.LEAD), theme.MADDER, align="centre"
+                note, f.rect(240, y, 1440, 40), theme.NOTE.at(Size.LEAD), theme.RUBRIC, align="centre"
             )
         self.draw_course(canvas, f.rect(240, y + 46, 900, 930 - y - 60), self.course())
         thrown = [Thrown(seat.dice_thrown, seat.pips_thrown) for seat in d.model.seats]

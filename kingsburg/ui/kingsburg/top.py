@@ -26,7 +26,7 @@ def draw_top(canvas: Canvas, layout: TableLayout, model: Model, seen: int | None
         rect = layout.year(i)
         piece = "year_now" if i + 1 == model.year else "year_on" if i + 1 < model.year else "year_off"
         canvas.picture("ui", piece, rect)
-        colour = {"year_now": theme.WHITE, "year_on": theme.INK, "year_off": theme.GOLD}[piece]
+        colour = {"year_now": theme.WHITE, "year_on": theme.INK, "year_off": theme.GOLD_LIGHT}[piece]
         canvas.write(
             words.ROMAN[i + 1],
             rect.inset(f.px(Gap.THIN)).moved(0, -f.px(Gap.THIN)),

@@ -58,7 +58,7 @@ def draw_tray(
 def _draw_title(canvas: Canvas, felt: Rect, title: str) -> Rect:
     f = canvas.frame
     head = Rect(felt.x + f.px(Gap.BROAD), felt.y + f.px(Gap.XL), f.px(380), f.px(36))
-    canvas.write(title, head, theme.HEADING.at(Size.TEXT), theme.GOLD_LIGHT)
+    canvas.write(title, head, theme.HEADING.at(Size.TEXT), theme.WHITE)
     return head
 
 
@@ -114,12 +114,11 @@ def _draw_modifiers(canvas: Canvas, layout: TableLayout, desk: Desk) -> None:
     for i, (name, (on, usable, _why)) in enumerate(desk.modifiers().items()):
         rect = layout.modifier(i)
         hot = canvas.attention.hot == f"modifier.{name}" and usable
-        canvas.nine(
-            "chip_gold" if on or hot else "chip", rect, Corner.M, alpha=255 if usable or on else Fade.HALF
-        )
+        piece = "chip_gold" if on or hot else "chip" if usable else "button_disabled"
+        canvas.nine(piece, rect, Corner.M)
         icon = _MODIFIER_ICON[name]
         upper = rect.inset(f.px(Gap.M)).top_part(f.px(42))
-        alpha = 255 if usable else 110
+        alpha = 255 if usable else Fade.DIM
         if icon:
             side = upper.h
             canvas.picture("icons", icon, Rect(upper.cx - side // 2, upper.y, side, side), alpha=alpha)

@@ -47,7 +47,7 @@ class CreditsScene(SheetScene):
         made: list[Widget] = []
         y = 128
         for heading, text in parts:
-            made.append(Label(self.on_sheet(80, y, 940, 40), heading, theme.HEADING, theme.MADDER, "centre"))
+            made.append(Label(self.on_sheet(80, y, 940, 40), heading, theme.HEADING, theme.RUBRIC, "centre"))
             body = self.on_sheet(80, y + 44, 940, 108)
             made.append(Label(body, text, theme.BODY, theme.INK, "centre", "top", True))
             y += 172

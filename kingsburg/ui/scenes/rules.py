@@ -61,8 +61,8 @@ class RulesScene(SheetScene):
                 "rules.game", rect, _("Game"), choices, self.lid.name, lambda name: self._show(LIDS[name])
             ),
             Label(at(80, 104, 1480, 40), _(page.aim), theme.NOTE.at(Size.HEAD), theme.INK_SOFT, "centre"),
-            Label(at(80, 152, 680, 44), _(page.topics_title), theme.HEADING, theme.MADDER),
-            Label(at(850, 152, 710, 44), _(page.table_title), theme.HEADING, theme.MADDER),
+            Label(at(80, 152, 680, 44), _(page.topics_title), theme.HEADING, theme.RUBRIC),
+            Label(at(850, 152, 710, 44), _(page.table_title), theme.HEADING, theme.RUBRIC),
         ]
         step, row, side = _HEIGHT / len(page.topics), self._row, self._side
         body = self._fitting([_(text) for _heading, text in page.topics], theme.BODY, 680, step - 44)

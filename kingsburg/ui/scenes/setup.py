@@ -244,7 +244,7 @@ class SetupScene(WidgetScene):
                 _("Shuffle the seats"),
                 lambda: self._become(self.seating.shuffled(self._chance)),
             ),
-            Label(at(_X + 720, y + 104, 300, 78), fault, theme.NOTE, theme.MADDER, "right", wrap=True),
+            Label(at(_X + 720, y + 104, 300, 78), fault, theme.NOTE, theme.RUBRIC, "right", wrap=True),
             Button(
                 "button.start",
                 at(_X + 1040, y + 104, 370, 78),

@@ -7,8 +7,10 @@ import random
 import pygame
 import pytest
 
+from kingsburg.engine.burgenland.actions import Roll
 from tests.ui.burgenland.conftest import Open
 from tests.ui.burgenland.sitting import Sitting
+from tests.ui.burgenland.test_rolling import again
 from tests.ui.monkey import let_loose
 
 
@@ -40,6 +42,23 @@ def test_a_thousand_thoughtless_deeds_break_nothing(
     play_to_the_end(s)
     s.agrees()
     assert s.d.model == s.fold_anew()
+
+
+def test_dice_chosen_stay_chosen_whatever_one_looks_at_meanwhile(sit: Open) -> None:
+    s = sit()
+    s.prepare(again(dice=(3, 2)))
+    s.click("die.red.1")
+    s.click("die.red.3")
+    s.click("log")
+    s.key(pygame.K_ESCAPE)
+    assert s.at_table
+    s.ui.change_settings(text_size=120)
+    pygame.display.set_mode((960, 540), pygame.RESIZABLE)
+    s.turn(times=3)
+    assert [s.spot(f"die.red.{i}").state for i in (1, 2, 3)] == ["selected", "ready", "selected"]
+    assert s.spot("button.roll").rect.right < 960
+    s.click("button.roll")
+    assert s.take_part() == Roll(2)
 
 
 def test_the_window_may_be_pulled_to_any_size_in_the_middle_of_a_drag(sit: Open) -> None:

@@ -1,0 +1,145 @@
+"""Whatever is written can be read: at least 4.5 to 1 against what really lies behind it (WCAG 2.1, 1.4.3)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from kingsburg.ui.canvas import Align, Canvas, VAlign
+from kingsburg.ui.context import SetupChoice, Ui
+from kingsburg.ui.games import LIDS
+from kingsburg.ui.geometry import Rect
+from kingsburg.ui.scene import Scene
+from kingsburg.ui.scenes.seating import NAMES, Seating
+from kingsburg.ui.tabletop import Tabletop
+from kingsburg.ui.text import Layout
+from kingsburg.ui.theme import Colour, Style
+from tests.ui.desk import Desk
+
+ENOUGH = 4.5
+COLUMNS, ROWS = 12, 4
+"""Points behind a text that are looked at; half of them may be darker or lighter still."""
+DECISIONS = 90
+SOLID = 200
+OVER = 60
+"""How far a text may stand above and below its place."""
+
+
+def luminance(colour: tuple[int, ...]) -> float:
+    """Relative luminance as WCAG 2.1 defines it."""
+    parts = [c / 255 for c in colour[:3]]
+    r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+def contrast(a: float, b: float) -> float:
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+
+
+class Gauge:
+    """Looks behind every text before it is written."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.seen = 0
+        self.faint: dict[str, float] = {}
+        """Texts that are hard to read, and their contrast."""
+        write = Canvas.write_layout
+
+        def looking(
+            canvas: Canvas,
+            layout: Layout,
+            rect: Rect,
+            style: Style,
+            colour: Colour,
+            *,
+            align: Align = "left",
+            valign: VAlign = "middle",
+        ) -> Rect:
+            area = pygame.Rect(rect).inflate(0, 2 * OVER).clip(canvas.surface.get_rect())
+            before = canvas.surface.subsurface(area).copy()
+            covered = write(canvas, layout, rect, style, colour, align=align, valign=valign)
+            behind = sorted(
+                luminance(tuple(pixel))
+                for i in range(COLUMNS)
+                for j in range(ROWS)
+                if area.collidepoint(at := _point(covered, i, j))
+                and (pixel := before.get_at((at[0] - area.x, at[1] - area.y))).a >= SOLID
+            )
+            if behind and any(line.strip() for line in layout.lines):
+                self.seen += 1
+                found = contrast(luminance(colour), behind[len(behind) // 2])
+                if found < ENOUGH:
+                    self.faint[" ".join(layout.lines)] = round(found, 2)
+            return covered
+
+        monkeypatch.setattr(Canvas, "write_layout", looking)
+
+
+def _point(covered: Rect, i: int, j: int) -> tuple[int, int]:
+    x = covered.x + covered.w * (2 * i + 1) // (2 * COLUMNS)
+    return x, covered.y + covered.h * (2 * j + 1) // (2 * ROWS)
+
+
+class At(Desk):
+    """The program with its real tables."""
+
+    def _table(self, ui: Ui, choice: SetupChoice) -> Scene:
+        return LIDS[choice.game].open_table(ui, choice)
+
+
+@pytest.fixture(params=[False, True], ids=["day", "evening"])
+def evening(request: pytest.FixtureRequest) -> Iterator[bool]:
+    yield request.param
+
+
+def test_the_gauge_finds_what_is_faint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    gauge, desk = Gauge(monkeypatch), At(tmp_path)
+    canvas = desk.ui.canvas(desk.window.surface)
+    canvas.fill(Rect(0, 0, 400, 100), (200, 200, 200))
+    canvas.write("clear", Rect(0, 0, 200, 50), colour=(0, 0, 0))
+    canvas.write("faint", Rect(200, 0, 200, 50), colour=(160, 160, 160))
+    desk.close()
+    assert set(gauge.faint) == {"faint"}
+    assert contrast(luminance((255, 255, 255)), luminance((0, 0, 0))) == pytest.approx(21)
+
+
+def test_around_the_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, evening: bool) -> None:
+    gauge, desk = Gauge(monkeypatch), At(tmp_path, evening=evening)
+    for sheet in ("settings", "rules", "credits", "menu"):
+        getattr(desk.app, sheet)()
+        desk.turn(times=2)
+        desk.ui.stack.pop()
+        desk.turn()
+    for lid in LIDS:
+        desk.app.setup(lid)
+        desk.turn(times=2)
+    desk.close()
+    assert gauge.seen > 100
+    assert gauge.faint == {}
+
+
+@pytest.mark.parametrize("game", LIDS)
+def test_at_the_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, evening: bool, game: str) -> None:
+    lid = LIDS[game]
+    seats = Seating.of(lid, ("human",) * lid.most, NAMES).seats
+    choice = SetupChoice(game, seats, "read")
+    gauge = Gauge(monkeypatch)
+    desk = At(tmp_path, begin=choice, human_speed="instant", ai_speed="instant", evening=evening)
+    table, stream = desk.ui.stack.all()[0], random.Random(game)
+    assert isinstance(table, Tabletop)
+    for _ in range(DECISIONS):
+        desk.turn(50, 2)
+        while len(desk.ui.stack) > 1:  # a look, a battle, the end: seen, and laid away
+            desk.turn(50, 3)
+            table.d.held = False
+            table.d.skip()
+            desk.ui.stack.pop()
+        if table.d.deciding is not None:
+            table.d.submit(stream.choice(table.d.legal()))
+    desk.close()
+    assert gauge.seen > 300
+    assert gauge.faint == {}
