@@ -53,8 +53,10 @@ def _beat(event: ev.Event, colours: Sequence[str]) -> Beat:
             return Beat((event,), Time.PAUSE, None, _climb(event, colours))
         case ev.Left(seat, colour, removed, at):
             return Beat((event,), Time.PAUSE, seat, _lost(seat, colour, removed, at))
-        case ev.Began() | ev.TurnBegan() | ev.Stopped() | ev.Nothing():
+        case ev.Began():
             return Beat((event,), Time.NOTICE, None)
+        case ev.TurnBegan(seat) | ev.Stopped(seat) | ev.Nothing(seat):
+            return Beat((event,), Time.NOTICE, seat)
         case _:
             return Beat((event,), Time.SILENT, None)
 

@@ -15,7 +15,7 @@ from kingsburg.ui.anim import arc, mix
 from kingsburg.ui.beats import Flight
 from kingsburg.ui.burgenland.acting import ActDesk, GiveUpDesk
 from kingsburg.ui.burgenland.board import draw_band, draw_ring, still_spots
-from kingsburg.ui.burgenland.choreography import CROWN_WIDE, ruler_picture
+from kingsburg.ui.burgenland.choreography import CROWN_WIDE, PIECE_WIDE, ruler_picture
 from kingsburg.ui.burgenland.desk import Desk
 from kingsburg.ui.burgenland.layout import DuelLayout
 from kingsburg.ui.burgenland.rolling import NumberDesk, RollDesk
@@ -172,6 +172,25 @@ class DuelScene(Tabletop):
         if kind == "rolled":
             return layout.rolled(numbers[0], len(model.dice)).centre
         return layout.board_die(2).centre
+
+    def berth(self, name: str) -> Rect | None:
+        """With reduced motion the table has changed by then: a card already lies at its place."""
+        kind, *rest = name.split(".")
+        numbers = [int(part) for part in rest]
+        layout = self.layout
+        if kind == "space":
+            return layout.space(*numbers)
+        if kind == "pile":
+            return layout.pile(*numbers)
+        if kind == "hand":
+            return layout.plate(*numbers)
+        if kind == "place":
+            colour, seat, at = numbers
+            return layout.card(colour, seat, self.d.model.castle(colour, seat), at)
+        if kind == "score":
+            side = layout.frame.px(PIECE_WIDE)
+            return Rect(0, 0, side, side).at(*layout.score(*numbers))
+        return None
 
     # Spots and hands ---------------------------------------------------------------------------------------
 

@@ -9,10 +9,12 @@ import pygame
 import pytest
 
 from kingsburg.engine.burgenland.actions import Roll, Stop
-from kingsburg.engine.burgenland.events import Ended, Left, Scored
+from kingsburg.engine.burgenland.events import Ended, Left, Nothing, Scored, Stopped, TurnBegan
 from kingsburg.engine.burgenland.state import GOAL
+from kingsburg.ui.burgenland.choreography import beats
 from kingsburg.ui.burgenland.ending import EndScene
 from kingsburg.ui.spots import Spot
+from kingsburg.ui.theme import GOLD_LIGHT
 from tests.engine.burgenland.table import ANN, BRIAN, RED, Table, space
 from tests.ui.burgenland.conftest import Open
 from tests.ui.burgenland.sitting import Sitting
@@ -136,6 +138,28 @@ def test_with_reduced_motion_nothing_flies_and_nothing_is_hidden(sit: Open) -> N
         s.turn()
     assert Scored in seen
     s.agrees()
+
+
+@pytest.mark.parametrize(
+    ("deed", "at"), [("place.0", "place.0.0.0"), ("place.1", "place.0.0.1"), ("button.dice", "hand.0")]
+)
+def test_with_reduced_motion_a_frame_says_what_has_changed(sit: Open, deed: str, at: str) -> None:
+    s = sit(speed="normal", reduce_motion=True)
+    s.prepare(Table().land(0, "h"))
+    s.click(deed)
+    s.turn()
+    beat, berth = s.d.beat, s.table.berth(at)
+    assert beat is not None and at in s.table.marks(beat) and berth is not None
+    edge = berth.cx, berth.y - s.ui.frame.px(3)
+    assert s.window.surface.get_at(edge)[:3] == GOLD_LIGHT
+    s.until(lambda: s.d.beat is not beat)
+    s.turn()
+    assert s.window.surface.get_at(edge)[:3] != GOLD_LIGHT
+
+
+def test_turns_begin_and_stop_at_the_pace_of_whoever_plays_them() -> None:
+    shown = beats([TurnBegan(BRIAN), Stopped(BRIAN), Nothing(BRIAN)], ("green", "purple"))
+    assert [beat.seat for beat in shown] == [BRIAN] * 3
 
 
 # To the end --------------------------------------------------------------------------------------------
