@@ -136,6 +136,13 @@ class ActDesk(Desk):
             return preview.why_not_there(self.d, self.space, self.taken)
         return _("The card belongs into your own castle of its colour.")
 
+    def escape(self) -> bool:
+        half = self.taken is not None and len(self.copies) > 1
+        if half:
+            self.taken = None
+            self.changed()
+        return half
+
     # Paper ------------------------------------------------------------------------------------------------
 
     def build(self) -> list[Widget]:

@@ -345,3 +345,14 @@ def test_a_card_is_put_down_at_once_where_it_was_dropped(sit: Open) -> None:
     s.turn()
     assert s.d.beat is not None and not s.d.beat.flights
     assert s.d.model.castles == s.state.castles
+
+
+def test_escape_puts_a_chosen_copy_back_before_it_opens_the_menu(sit: Open) -> None:
+    s = sit()
+    s.prepare(last_towers())
+    s.click("take.2")
+    assert s.ids("drop")
+    s.key(pygame.K_ESCAPE)
+    assert s.at_table and not s.ids("drop") and s.spot("take.2").state == "ready"
+    s.key(pygame.K_ESCAPE)
+    assert s.top.name == "menu"
