@@ -118,15 +118,16 @@ class Robot:
         move = ("mousemove", "--window", self.window)
         self._xdotool(*move, str(x), str(y), "mousedown", "1", *move, str(x + 30), str(y - 30))
         try:
-            self.wait(lambda: bool(self._targets()), 5)
-            target = choose(self._targets())
+            self.wait(lambda: bool(self.targets()), 5)
+            target = choose(self.targets())
             x, y = self.middle(target["id"])
             self._xdotool(*move, str(x - 9), str(y - 9), "sleep", "0.03", *move, str(x), str(y))
         finally:
             self._xdotool("sleep", "0.03", "mouseup", "1")
         return target
 
-    def _targets(self) -> list[Spot]:
+    def targets(self) -> list[Spot]:
+        """Where what is being dragged may be dropped."""
         return [s for s in self.screen["spots"] if s["state"] == "target"]
 
     def hold(self, spot_id: str, seconds: float = 0.3) -> None:

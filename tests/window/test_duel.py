@@ -20,6 +20,8 @@ SECONDS = 150
 
 def dueling_spot(robot: Robot, rng: random.Random) -> Spot | None:
     """Something that moves the duel on, gladly to points; red dice come along now and then."""
+    if robot.screen["seat"] is None:
+        return None
     usable = [spot for spot in robot.usable() if spot["id"].startswith((*MOVES, *BUTTONS))]
     gains = [spot for spot in usable if spot["id"].startswith("number.") and "gains" in spot["label"]]
     if gains:
@@ -44,7 +46,7 @@ def may_drag(robot: Robot, spot_id: str) -> bool:
 
 
 def drag(robot: Robot, rng: random.Random, spot_id: str, kind: str) -> dict[str, Any]:
-    """Drags that spot to one of its targets; the event of that kind that follows."""
+    """Drags that spot to one of its targets; the event of that kind, once it is shown."""
     play(robot, rng, lambda: may_drag(robot, spot_id) or at_the_end(robot))
     assert may_drag(robot, spot_id), f"the game was over before {spot_id} could be dragged"
     robot.settle()
@@ -54,7 +56,7 @@ def drag(robot: Robot, rng: random.Random, spot_id: str, kind: str) -> dict[str,
     def told() -> list[dict[str, Any]]:
         return [event for event in robot.events[before:] if event.get("type") == kind]
 
-    robot.wait(lambda: bool(told()), 20)
+    robot.wait(lambda: bool(told()) and not robot.targets(), 20)
     return told()[0]
 
 
