@@ -28,8 +28,8 @@ from burgenland_stone import (
     trimmed,
     turf,
 )
+from interface import grained
 from shapes import Shape, bar, blob, ellipse, hatch, join, notched, poly, rect, ring, rounded, stroke
-from ui import grained
 from woodcut import PALETTE, Woodcut
 
 WIDTH, HEIGHT = CARD

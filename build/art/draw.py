@@ -17,10 +17,10 @@ import burgenland
 import dice
 import enemies
 import icons
+import interface
 import phases
 import portraits
 import title
-import ui
 from fingerprints import Fingerprints, digest, program_digest
 from prints import ink_only, painted, small
 from woodcut import Woodcut
@@ -28,14 +28,14 @@ from woodcut import Woodcut
 ART = Path(__file__).resolve().parents[2] / "assets" / "art"
 
 
-def all_drawings() -> dict[str, ui.Drawing]:
+def all_drawings() -> dict[str, interface.Drawing]:
     """Every drawing of the workshop by its path under ``assets/art``, without suffix."""
     signs: dict[str, Callable[[], Woodcut]] = {
         **dice.drawings(),
         **{f"icons/{name}": figure for name, figure in icons.SIGNS.items()},
         **{f"icons/phase_{phase}": figure for phase, figure in phases.PHASES.items()},
     }
-    scenes: dict[str, ui.Drawing] = {}
+    scenes: dict[str, interface.Drawing] = {}
     for name, scene in buildings.BUILDINGS.items():
         scenes[f"buildings/{name}"] = partial(painted, scene)
         scenes[f"buildings/{name}_ink"] = partial(ink_only, scene)
@@ -45,7 +45,11 @@ def all_drawings() -> dict[str, ui.Drawing]:
         scenes[f"enemies/{name}"] = partial(painted, scene)
     scenes.update({"ui/logo": title.logo, "ui/icon": title.icon, "ui/title": title.title})
     scenes.update(burgenland.drawings())
-    return {**ui.drawings(), **scenes, **{path: partial(small, figure) for path, figure in signs.items()}}
+    return {
+        **interface.drawings(),
+        **scenes,
+        **{path: partial(small, figure) for path, figure in signs.items()},
+    }
 
 
 def main() -> int:
