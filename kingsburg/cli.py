@@ -87,7 +87,7 @@ def make_parser() -> ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar=_("COMMAND"), required=True)
 
     play = commands.add_parser("play", help=_("open the game"), allow_abbrev=False)
-    play.add_argument("--game", choices=check.GAMES, default=check.GAMES[0], help=_("which game"))
+    play.add_argument("--game", choices=check.GAMES, help=_("which game; alone, its setup opens"))
     play.add_argument(
         "--seats",
         type=check.table_seats,
@@ -131,9 +131,7 @@ def make_parser() -> ArgumentParser:
         metavar="NAME",
         help=_("what to measure; everything by default"),
     )
-    bench.add_argument(
-        "--game", choices=check.GAMES, default=check.GAMES[0], help=_("at which game")
-    )
+    bench.add_argument("--game", choices=check.GAMES, default=check.GAMES[0], help=_("at which game"))
     bench.add_argument("--json", action="store_true", help=_("print one JSON object instead of a table"))
     bench.add_argument("--probe", type=check.probe, help=SUPPRESS)
     return parser

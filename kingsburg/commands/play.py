@@ -9,7 +9,7 @@ from kingsburg.app.i18n import _
 from kingsburg.commands.errors import CommandError
 from kingsburg.ui.app import Options, run
 from kingsburg.ui.context import SetupChoice, Ui
-from kingsburg.ui.games import LIDS
+from kingsburg.ui.games import FIRST, LIDS
 from kingsburg.ui.lid import Lid
 from kingsburg.ui.scene import Scene
 from kingsburg.ui.scenes.seating import NAMES, Seating
@@ -28,6 +28,7 @@ def play_options(options: Namespace, started: float) -> int:
     return run(
         Options(
             begin=chosen(options),
+            setup=options.game,
             window=options.window,
             fullscreen=options.fullscreen,
             trace=options.trace,
@@ -38,13 +39,13 @@ def play_options(options: Namespace, started: float) -> int:
 
 
 def chosen(options: Namespace) -> SetupChoice | None:
-    """The table to begin at; None: the title. Raises CommandError."""
+    """The table to begin at; None: the title or a setup. Raises CommandError."""
     kinds, names = options.seats, options.names
     if kinds is None:
         if names is not None or options.seed is not None:
             raise CommandError(_("names and a seed need --seats."))
         return None
-    lid = LIDS[options.game]
+    lid = LIDS[options.game or FIRST.name]
     if len(kinds) not in lid.seats:
         raise CommandError(
             _("{game} is not for {count} players.").format(game=_(lid.title), count=len(kinds))

@@ -31,12 +31,13 @@ OpenTable = Callable[[Ui, SetupChoice], Scene]
 class Options:
     """How to start.
 
-    `begin` opens a game at once instead of the title; `window` is its size in pixels and `fullscreen` how it
-    fills the screen (None: as last time); `started` is the time.perf_counter() of the program's start, used
-    only for timing.
+    `begin` opens a game at once instead of the title, `setup` that game's setup; `window` is its size in
+    pixels and `fullscreen` how it fills the screen (None: as last time); `started` is the time.perf_counter()
+    of the program's start, used only for timing.
     """
 
     begin: SetupChoice | None = None
+    setup: str | None = None
     window: tuple[int, int] | None = None
     fullscreen: bool | None = None
     trace: Path | None = None
@@ -90,10 +91,12 @@ class App:
         self._game = FIRST
         self.loop = Loop(self.ui, window, options.started)
         self.ui.refit(*window.size)
-        if options.begin is None:
-            self.title()
-        else:
+        if options.begin is not None:
             self.start(options.begin)
+        elif options.setup is not None:
+            self.setup(options.setup)
+        else:
+            self.title()
         self.ui.tell_notes()
 
     def title(self) -> None:

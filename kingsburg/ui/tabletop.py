@@ -74,6 +74,10 @@ class Tabletop(Scene):
         self.board.clear()
         self.desk.lay_out(self.layout)
 
+    def leave(self) -> None:
+        """What lies over the table lies over the present desk, not over the last one."""
+        self._sit_down()
+
     def close(self) -> None:
         self.d.close()
 

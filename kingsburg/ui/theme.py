@@ -35,10 +35,10 @@ GREY = _hex("#51483E")
 NIGHT = _hex("#1B1A22")
 
 DAYLIGHT = _hex("#FFFFFF")
-SPRING = _hex("#E9F7DC")
-SUMMER = _hex("#FFF3CE")
-AUTUMN = _hex("#FCE0C4")
-WINTER = _hex("#D4E4FC")
+SPRING = _hex("#F3FAEC")
+SUMMER = _hex("#FFF8E2")
+AUTUMN = _hex("#FDEEDD")
+WINTER = _hex("#E6EFFD")
 """The light on the table: what everything is multiplied by."""
 
 COLOURS = ("red", "blue", "green", "yellow", "purple")

@@ -9,7 +9,10 @@ import pytest
 
 from kingsburg.app import i18n
 from kingsburg.app.settings import SettingsStore
+from kingsburg.cli import make_parser
+from kingsburg.commands import play
 from kingsburg.ui import theme
+from kingsburg.ui.app import Options
 from kingsburg.ui.games import FIRST, LIDS
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.scenes.seating import Seating
@@ -223,3 +226,17 @@ def test_other_languages_have_room(desk: Desk, monkeypatch: pytest.MonkeyPatch) 
 
 def overlap(a: Rect, b: Rect) -> bool:
     return a.x < b.right and b.x < a.right and a.y < b.bottom and b.y < a.bottom
+
+
+@pytest.mark.parametrize("game", LIDS)
+def test_a_game_named_on_the_command_line_opens_its_setup(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    options = make_parser().parse_args(["play", "--game", game])
+    begun: list[Options] = []
+
+    def noting(options: Options, open_table: object) -> int:
+        begun.append(options)
+        return 0
+
+    monkeypatch.setattr(play, "run", noting)
+    assert play.play_options(options, 0.0) == 0
+    assert begun[0].begin is None and begun[0].setup == game

@@ -160,7 +160,7 @@ def supply_text(colour: int, card: int, count: int) -> str:
     """A pile of the supply in words."""
     kind = words.card_name(colour, card)
     if not count:
-        return _("{card}: none left in the supply; one is taken from the opponent").format(card=kind)
+        return _("{card}: none left in the supply").format(card=kind)
     return ngettext("{card}: {n} in the supply", "{card}: {n} in the supply", count).format(
         card=kind, n=count
     )

@@ -87,6 +87,7 @@ def _paint(
     face = portrait.top_part(portrait.h - strips.h) if groups else portrait
     canvas.surface.blit(canvas.assets.cover("portraits", ADVISORS[n - 1].id, face.w, face.h), face.pos)
     if taken:
+        canvas.fill(face, canvas.paper(theme.PAPER), Fade.FAINT)
         _hatch(canvas, face)
     rests = look.state == DIM and not groups
     if rests:  # the face alone grows pale: what the advisor gives can always be read
