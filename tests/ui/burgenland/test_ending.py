@@ -121,7 +121,7 @@ def test_the_graph_rises_with_each_scoring_to_the_last_score(desk: Desk) -> None
 def test_the_goal_has_a_line_of_its_own(desk: Desk, written: Callable[[], Written]) -> None:
     at_the_end(desk)
     inks = {text: ink for text, rect, ink in written() if text in ("10", "20", "30") and rect.w < 60}
-    assert inks[str(GOAL)] == theme.MADDER != inks["10"] == inks["20"]
+    assert inks[str(GOAL)] == theme.RUBRIC != inks["10"] == inks["20"]
 
 
 def test_the_dice_are_told_with_what_was_to_be_expected(desk: Desk, written: Callable[[], Written]) -> None:
