@@ -101,7 +101,7 @@ class Director(Generic[S, M]):
 
     def telling(self) -> str:
         """The sentence of what is being shown now; of what was shown last where that goes without saying."""
-        beat = self.beat
+        beat = self.beat if self._begun else None
         said = self.staging.line(beat.events[-1], self.names) if beat is not None else None
         if said is not None:
             return said.text

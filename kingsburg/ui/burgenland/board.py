@@ -26,7 +26,7 @@ from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.parts import draw_die, draw_shield
 from kingsburg.ui.spots import READY, Spot
-from kingsburg.ui.theme import Corner, Fade, Gap, Size, Stroke
+from kingsburg.ui.theme import Corner, Fade, Gap, Radius, Size, Stroke
 
 _END_SHARE = 1 / 6
 """How wide the ragged end of a castle is, of a card's width."""
@@ -41,7 +41,7 @@ def draw_ring(canvas: Canvas, layout: DuelLayout, d: Director, numbers: Sequence
 
 
 def _draw_numbers(canvas: Canvas, layout: DuelLayout, d: Director, numbers: Sequence[int]) -> None:
-    """Beside each space that a number leads to, the number; those that leave the zone are struck out."""
+    """Beside each space that a number leads to, the number; those that leave the zone warn in red."""
     f = canvas.frame
     for number in numbers:
         landing = preview.landing(d, number)
@@ -50,9 +50,7 @@ def _draw_numbers(canvas: Canvas, layout: DuelLayout, d: Director, numbers: Sequ
         ink = theme.RUBRIC if landing.leaves else theme.INK
         canvas.write(str(number), rect, theme.LABEL.at(Size.SMALL), ink, align="centre")
         if landing.leaves:
-            canvas.rule(
-                rect.x + f.px(Gap.XS), rect.cy, rect.w - f.px(Gap.L), theme.MADDER, f.px(Stroke.FRAME)
-            )
+            canvas.frame_rect(rect, theme.MADDER, f.px(Stroke.FRAME), f.px(Radius.M))
 
 
 def draw_band(canvas: Canvas, layout: DuelLayout, d: Director, colour: int) -> None:

@@ -38,17 +38,17 @@ def _cost_widths(canvas: Canvas, parts: list[tuple[int, str]], side: int) -> tup
 
 
 def draw_lacks(canvas: Canvas, goods: tuple[int, int, int], x: int, y: int) -> None:
-    """What is missing, `−1` and an icon for each kind, one below the other on small labels."""
+    """What is missing, `−1` and an icon for each kind, on small labels, two in a row."""
     f = canvas.frame
     style = theme.SMALL_STRONG.at(Size.FINE)
-    for kind, n in enumerate(goods):
-        if n:
-            label = Rect(x, y, f.px(52), f.px(21))
-            canvas.fill(label, canvas.paper(theme.WHITE), Fade.SHEET)
-            canvas.frame_rect(label, theme.MADDER, f.px(Stroke.THIN), f.px(Radius.XS))
-            number = Rect(label.x + f.px(Gap.XS), label.y, f.px(28), label.h)
-            canvas.write(f"−{n}", number, style, theme.RUBRIC)
-            side = f.px(18)
-            icon = Rect(label.right - side - f.px(Gap.FINE), label.y + f.px(Gap.HAIR), side, side)
-            canvas.picture("icons", GOODS_ICONS[kind], icon)
-            y += f.px(23)
+    lacking = [(kind, n) for kind, n in enumerate(goods) if n]
+    for i, (kind, n) in enumerate(lacking):
+        row, column = divmod(i, 2)
+        label = Rect(x + column * f.px(43), y + row * f.px(23), f.px(43), f.px(21))
+        canvas.fill(label, canvas.paper(theme.WHITE), Fade.SHEET)
+        canvas.frame_rect(label, theme.MADDER, f.px(Stroke.THIN), f.px(Radius.XS))
+        number = Rect(label.x + f.px(Gap.THIN), label.y, f.px(25), label.h)
+        canvas.write(f"−{n}", number, style, theme.RUBRIC)
+        side = f.px(14)
+        icon = Rect(label.right - side - f.px(Gap.FINE), label.cy - side // 2, side, side)
+        canvas.picture("icons", GOODS_ICONS[kind], icon)

@@ -143,15 +143,23 @@ def _picture(canvas: Canvas, rect: Rect, room: Rect, name: str, look: TileState)
         canvas.surface.blit(canvas.assets.cover("buildings", name, room.w, room.h), room.pos)
         canvas.frame_rect(room, theme.INK, f.px(Stroke.THIN))
         return
-    canvas.surface.blit(canvas.assets.cover("buildings", f"{name}_ink", room.w, room.h), room.pos)
+    strip = rect.bottom_part(f.px(25))
+    _whole(canvas, f"{name}_ink", Rect(rect.x, rect.y, rect.w, strip.y - rect.y))
     if look.state == LOCKED:
         canvas.fill(rect, canvas.paper(theme.PAPER_DARK), Fade.DIM)
         _lock(canvas, rect, look.left[-1])
     elif look.state == SHORT:
         draw_lacks(canvas, look.lacks, rect.x, rect.y)
-    strip = rect.bottom_part(f.px(25))
     canvas.fill(strip, canvas.paper(theme.WHITE if look.state != LOCKED else theme.PAPER_DARK))
     draw_cost(canvas, look.price, strip.inset(0, f.px(Gap.FINE)))
+
+
+def _whole(canvas: Canvas, name: str, room: Rect) -> None:
+    """A building's ink, as large as the room allows with nothing cut off."""
+    w, h = canvas.assets.source_size("buildings", name) or (1, 1)
+    share = min(room.w / w, room.h / h)
+    place = Rect(0, 0, round(w * share), round(h * share)).at(*room.centre)
+    canvas.picture("buildings", name, place)
 
 
 def _lock(canvas: Canvas, rect: Rect, before: int) -> None:

@@ -107,7 +107,7 @@ def phase_tip(phase: int) -> str:
         4: _("Roll, influence advisors, receive their gifts, build."),
         5: _("The player with the fewest buildings (if tied, goods) receives the King's envoy."),
         6: _("Roll, influence advisors, receive their gifts, build."),
-        7: _("Hire soldiers: two goods each."),
+        7: _("Hire soldiers for goods."),
         8: _("The enemy comes. The King sends everybody as many soldiers as a die shows."),
     }[phase]
 
