@@ -29,6 +29,11 @@ sys.exit(cli.main(sys.argv[2:]))
 """The program with its assets in another folder."""
 
 
+def _hears_interrupts() -> None:
+    """Even where the tests themselves run in the background, deaf to Ctrl+C."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Running:
     """The program in a window that nobody sees, with its trace."""
 
@@ -42,6 +47,7 @@ class Running:
             env=plain | environment,
             stderr=subprocess.PIPE,
             text=True,
+            preexec_fn=None if os.name == "nt" else _hears_interrupts,
         )
 
     def rows(self) -> list[dict[str, Any]]:

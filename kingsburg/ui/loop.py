@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
+import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
 
 import pygame
 
@@ -36,14 +41,39 @@ class Loop:
         self._changes = -1
         self._tip: str | None = None
         self.frame_times: list[float] | None = None
+        self._told = False
 
     def run(self) -> None:
         clock = pygame.time.Clock()
         self.input.changed()
         fast = True
-        while len(self._ui.stack):
-            dt = min(LONGEST_STEP, float(clock.tick(FAST if fast else SLOW)))
-            fast = self.turn(dt)
+        with self._told_to_end():
+            while len(self._ui.stack):
+                dt = min(LONGEST_STEP, float(clock.tick(FAST if fast else SLOW)))
+                fast = self.turn(dt)
+                if self._told:
+                    self._ui.router.quit()
+
+    @contextmanager
+    def _told_to_end(self) -> Iterator[None]:
+        """Ctrl+C ends the program between two turns, as closing its window does.
+
+        An exception in the midst of a turn could leave a lock behind that another thread waits for. Whoever
+        started the program deaf to it has it so.
+        """
+        main = threading.current_thread() is threading.main_thread()
+        if not main or signal.getsignal(signal.SIGINT) in (signal.SIG_IGN, None):
+            yield
+            return
+
+        def note(signum: int, frame: FrameType | None) -> None:
+            self._told = True
+
+        before = signal.signal(signal.SIGINT, note)
+        try:
+            yield
+        finally:
+            signal.signal(signal.SIGINT, before)
 
     def turn(self, dt: float) -> bool:
         """One turn of the loop, dt ms after the last; True if the next one should follow quickly."""
