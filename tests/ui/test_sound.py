@@ -119,6 +119,7 @@ def test_without_an_output_every_call_is_allowed() -> None:
     silent.advance()
     silent.play("coin")
     silent.cue(["coin", "wood"])
+    assert not silent._open, "there is nothing to open"
     silent.close()
 
 
@@ -310,10 +311,12 @@ def test_music_can_be_turned_off_alone(room: Room) -> None:
 
 
 def test_a_folder_without_sounds_is_silent(tmp_path: Path) -> None:
-    made = Sound(Notebook(), tmp_path / "missing")
+    device = Notebook()
+    made = Sound(device, tmp_path / "missing")
     made.scene("title")
     made.advance()
     made.play("coin")
+    assert made._open and device.heard == [] and device.pieces == []
     made.close()
 
 
