@@ -44,6 +44,7 @@ def all_drawings() -> dict[str, interface.Drawing]:
     for name, scene in enemies.ENEMIES.items():
         scenes[f"enemies/{name}"] = partial(painted, scene)
     scenes.update({"ui/logo": title.logo, "ui/icon": title.icon, "ui/title": title.title})
+    scenes["ui/banner"] = title.banner
     scenes.update(burgenland.drawings())
     return {
         **interface.drawings(),

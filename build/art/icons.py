@@ -98,6 +98,15 @@ def undo() -> Woodcut:
     return plate
 
 
+def redo() -> Woodcut:
+    """The way back again: the arrow of undo seen in a mirror, in the same light."""
+    plate = sheet(70)
+    sweep = stroke([(72, 36), (52, 24), (28, 30), (16, 52), (26, 76), (52, 82)], 15, [1, 1, 1, 1, 0.9, 0.5])
+    head = poly((92, 42), (60, 12), (56, 54))
+    plate.solid(join(sweep, head), "gold", line=5, shade=(-3, -5))
+    return plate
+
+
 def sound() -> Woodcut:
     """A herald's horn and its call."""
     plate = sheet(69)
@@ -286,6 +295,7 @@ SIGNS: dict[str, Callable[[], Woodcut]] = {
     "question": question,
     "menu": menu,
     "undo": undo,
+    "redo": redo,
     "sound": sound,
     "arrow_left": lambda: arrow(180, 70),
     "arrow_right": lambda: arrow(0, 71),

@@ -29,7 +29,7 @@ DIE_COLOURS = {**PLAYER_COLOURS, "white": "white", "neutral_a": "steel", "neutra
 CHARGES = ("fleur", "cross", "mullet", "lozenge", "cinquefoil")
 ICONS = (
     *("gold", "wood", "stone", "plus2", "envoy", "soldier", "any", "vp"),
-    *("eye", "king", "building", "die", "question", "menu", "undo", "sound"),
+    *("eye", "king", "building", "die", "question", "menu", "undo", "redo", "sound"),
     *("arrow_left", "arrow_right", "check", "cross", "lock", "hourglass", "book", "person"),
     *("robot", "star", "trophy", "flag", "plus", "minus"),
     *(f"phase_{phase}" for phase in range(1, 9)),
@@ -55,6 +55,7 @@ SPECIAL_UI = {
     "hatch": (128, 128),
     "logo": (1600, 400),
     "title": (2560, 1440),
+    "banner": (1360, 1920),
     "icon": (512, 512),
 }
 

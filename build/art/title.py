@@ -6,7 +6,7 @@ import icons
 from buildings import BUILDINGS
 from dice import die
 from lettering import letters
-from ornament import diapered, fleur, lozenge, rays, shield, sprinkled_stars
+from ornament import diapered, fleur, lozenge, lozenge_diaper, rays, shield, sprinkled_stars
 from portraits_16_18 import king, queen
 from serpent import dragon_figure
 from shapes import (
@@ -96,11 +96,11 @@ def bush(plate: Woodcut, x: float, y: float, size: float) -> None:
 
 
 def landscape() -> Woodcut:
-    """Sky, sun, hills, the castle, the church and the mill, 1600 x 900."""
+    """Sky, sun, hills and the castle, 1600 x 900; the left third lies open for the banner."""
     plate = Woodcut(1600, 900, 73, frequency=0.45)
     sky = rect(0, 0, 1600, 900)
     diapered(plate, sky, "lapis", "lozenge", 74)
-    _, stars = sprinkled_stars(rect(0, 0, 1600, 420), 150)
+    _, stars = sprinkled_stars(rect(560, 0, 1040, 420), 150)
     plate.shade(stars, "gold")
     sun = (980.0, 300.0)
     tongues = rays(ellipse(*sun, 330).difference(ellipse(*sun, 205)), *sun, 36)
@@ -124,14 +124,12 @@ def landscape() -> Woodcut:
         "green",
         5,
     )
-    plate.paste(BUILDINGS["farms"]().figure(), 1.35, 30, 420)
-    plate.paste(BUILDINGS["chapel"]().figure(), 1.15, 430, 470)
-    for x, y, size in ((390, 706, 1.0), (700, 712, 1.1), (30, 726, 1.2)):
+    for x, y, size in ((620, 706, 1.0), (1560, 668, 1.0), (52, 726, 1.2)):
         bush(plate, x, y, size)
     hill(plate, [(0, 800), (300, 770), (620, 812), (900, 780), (1240, 800), (1600, 760)], "verd", 7)
     set_in(plate, dragon_figure(), 1.1, 1236, 172)
     set_in(plate, queen().figure(), 1.36, 1008, 424)
-    set_in(plate, king().figure(), 1.62, 588, 352)
+    set_in(plate, king().figure(), 1.62, 598, 352)
     return plate
 
 
@@ -155,7 +153,7 @@ def border() -> Woodcut:
 
 
 def title() -> str:
-    """The title picture, 1600 x 900 units; the left third stays quiet for the menu."""
+    """The title picture, 1600 x 900 units; the banner hangs before its left third."""
     scene = landscape()
     body = [
         GRAIN,
@@ -165,3 +163,57 @@ def title() -> str:
         grain_layer(1600, 900, "specks", 0.4),
     ]
     return scene.document("".join(body))
+
+
+def banner() -> str:
+    """The banner that the menu stands on, 680 x 960 units: lapis on a pole, a gold edge, dags below."""
+    plate = Woodcut(680, 960, 75, frequency=0.4)
+    left, top, wide, foot = 40.0, 34.0, 600.0, 858.0
+    cloth = rect(left, top, wide, foot - top)
+    dags: list[Shape] = []
+    step = wide / 6
+    for k in range(6):
+        x = left + k * step
+        low = foot + 66 - 5 * abs(2.5 - k)
+        dags.append(
+            blob(
+                [
+                    (x, foot - 20, 1),
+                    (x + step, foot - 20, 1),
+                    (x + step * 0.9, foot + 28),
+                    (x + step / 2, low, 1),
+                    (x + step * 0.1, foot + 28),
+                ]
+            )
+        )
+    pole = rect(12, top - 15, 656, 20)
+    ends = [ellipse(x, top - 5, 15) for x in (14, 666)]
+    whole = join(cloth, *dags, pole, *ends)
+    plate.overlay_under = (
+        f'<path opacity=".42" fill="{PALETTE["ink"]}" d="{plate.path(move(whole, 13, 16), 0.7)}"/>'
+    )
+    plate.solid(whole.buffer(5), "paper", line=0)
+    plate.solid(pole, "wood", line=5, shade=(0, -7))
+    for end in ends:
+        plate.solid(end, "gold", line=4.4, shade=(-5, -5))
+    for k, dag in enumerate(dags):
+        plate.solid(dag, "gold" if k % 2 else "madder", line=5, shade=(-7, -4))
+        bead = dag.bounds[3] + 6
+        plate.solid(ellipse((dag.bounds[0] + dag.bounds[2]) / 2, bead, 9), "gold_light", line=3.6)
+    plate.solid(cloth, "lapis2", line=6)
+    inside = cloth.buffer(-3)
+    dark, light = lozenge_diaper(inside, 60, 84, 4)
+    plate.shade(dark.intersection(inside), "#131F47")
+    plate.shade(light.intersection(inside), "#2B3F7E")
+    outer = rect(left + 12, top + 22, wide - 24, foot - top - 34)
+    plate.tint(outer.difference(outer.buffer(-7, join_style=2)), "gold")
+    inner = outer.buffer(-13, join_style=2)
+    plate.tint(inner.difference(inner.buffer(-2.4, join_style=2)), "gold2")
+    for x, y in ((0, 0), (1, 0), (0, 1), (1, 1)):
+        px, py = (outer.bounds[2 * x], outer.bounds[1 + 2 * y])
+        boss = lozenge(px + (3.5 - 7 * x), py + (3.5 - 7 * y), 17, 17)
+        plate.solid(boss, "gold", line=4, shade=(-4, -4))
+    for k in range(7):
+        x = left + 18 + k * (wide - 60) / 6
+        plate.solid(rect(x, top - 20, 24, 36), "gold", line=4.4, shade=(-5, -3))
+    return plate.svg(ground=None, wobble=0.7, register=0.8)
