@@ -102,13 +102,12 @@ class Photographer:
 
     @property
     def _over(self) -> bool:
-        return self.table.d.session.over and not self.table.d.playing
+        return self.table.d.over and not self.table.d.playing
 
     def _decide(self, seat: int) -> None:
-        session = self.table.d.session
-        agent = self._agents.setdefault(seat, make_agent(LEVEL, session.game, seat, SEED))
-        view = session.game.view(session.state, seat)
-        self.table.d.submit(agent.decide(view, session.game.legal(session.state)))
+        d = self.table.d
+        agent = self._agents.setdefault(seat, make_agent(LEVEL, d.game, seat, SEED))
+        d.submit(agent.decide(d.game.view(d.state, seat), d.legal()))
 
     def _until(self, holds: Callable[[], object]) -> None:
         end = time.monotonic() + PATIENCE

@@ -12,20 +12,20 @@ from kingsburg.app.i18n import _
 from kingsburg.ui.widgets import Widget
 
 if TYPE_CHECKING:
-    from kingsburg.ui.director import Director
+    from kingsburg.ui.projection import Projection
 
 
 class Desk:
     """The base, and what lies on the table while nobody has to decide."""
 
-    def __init__(self, d: Director[Any, Any], layout: Any, seat: int | None, me: int) -> None:
+    def __init__(self, d: Projection[Any, Any], layout: Any, seat: int | None, me: int) -> None:
         """`seat`: who decides, if anybody; `me`: the person whose things lie in front."""
         self.d = d
         self.layout = layout
         self.seat = seat
         self.me = me
         self.legal: Sequence[Any] = d.legal() if seat is not None else ()
-        self._turns = len(d.session.turns)
+        self._turns = len(d.turns)
         self._widgets: list[Widget] | None = None
 
     @property
@@ -35,7 +35,7 @@ class Desk:
     @property
     def current(self) -> bool:
         """Whether this decision is still to be taken; it is past after a quick second click."""
-        return self.d.deciding == self.seat and len(self.d.session.turns) == self._turns
+        return self.d.deciding == self.seat and len(self.d.turns) == self._turns
 
     def play(self, action: Any, *, by_hand: bool = False) -> None:
         """Plays one of the legal actions; nothing once this decision is past.
@@ -73,7 +73,7 @@ class Desk:
         thinker = self.d.thinking
         if thinker is not None:
             return _("{name} is thinking.").format(name=self.d.names[thinker])
-        if self.d.session.over and not self.d.playing:
+        if self.d.over and not self.d.playing:
             return _("The game is over.")
         if self.d.playing:
             return self.d.telling()

@@ -13,10 +13,10 @@ from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.chronicle import fingerprint
 from kingsburg.ui.context import Ui
-from kingsburg.ui.director import Director
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.parts import draw_charge, draw_medal, draw_shield
 from kingsburg.ui.phrases import joined
+from kingsburg.ui.projection import Projection
 from kingsburg.ui.staging import M, S
 from kingsburg.ui.theme import Corner, Fade, Gap, Size, Stroke
 from kingsburg.ui.widgets import Button, Widget, WidgetScene, draw_ribbon_title
@@ -61,10 +61,10 @@ class EndingScene(WidgetScene, Generic[S, M]):
     name = "scoring"
     overlay = True
 
-    def __init__(self, ui: Ui, d: Director[S, M]) -> None:
+    def __init__(self, ui: Ui, d: Projection[S, M]) -> None:
         super().__init__(ui)
         self.d = d
-        self.result = d.session.game.standings(d.session.state)
+        self.result = d.game.standings(d.state)
 
     def draw_result(self, canvas: Canvas) -> None:
         """Everything between the title and the buttons."""
@@ -78,7 +78,7 @@ class EndingScene(WidgetScene, Generic[S, M]):
 
     def build(self) -> Sequence[Widget]:
         f, router = self.ui.frame, self.ui.router
-        choice, seed = self.d.choice, self.d.session.setup.seed
+        choice, seed = self.d.choice, self.d.setup.seed
         actions = (
             ("button.rematch", _("Rematch"), lambda: router.start(replace(choice, seed=None)), "madder"),
             (
@@ -180,7 +180,7 @@ class EndingScene(WidgetScene, Generic[S, M]):
             row = Rect(rect.x, y, rect.w, f.px(high))
             canvas.write(text, row, theme.SMALL.at(Size.SMALL), theme.INK, wrap=True)
             y += row.h
-        seed = d.session.setup.seed
+        seed = d.setup.seed
         sealed = _("Seed: {seed} (sealed as {fingerprint})").format(seed=seed, fingerprint=fingerprint(seed))
         row = Rect(rect.x, y + f.px(Gap.S), rect.w, f.px(high))
         canvas.write(sealed, row, theme.SMALL_STRONG.at(Size.SMALL), theme.INK, wrap=True)

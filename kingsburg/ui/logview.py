@@ -11,9 +11,9 @@ from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.chronicle import Line
 from kingsburg.ui.context import Ui
-from kingsburg.ui.director import Director
 from kingsburg.ui.geometry import Frame, Rect
 from kingsburg.ui.parts import draw_charge
+from kingsburg.ui.projection import Projection
 from kingsburg.ui.scenes.sheet import SheetScene
 from kingsburg.ui.text import Layout, Text
 from kingsburg.ui.theme import Corner, Gap, Radius, Size, Stroke
@@ -54,7 +54,7 @@ def placed(text: Text, frame: Frame, rect: Rect, lines: Sequence[Line], end: int
     return found
 
 
-def draw_lines(canvas: Canvas, shown: Sequence[Placed], d: Director[Any, Any], me: int) -> None:
+def draw_lines(canvas: Canvas, shown: Sequence[Placed], d: Projection[Any, Any], me: int) -> None:
     """What came since one's last turn is marked."""
     f, since = canvas.frame, d.last_decided.get(me, 0)
     for entry in shown:
@@ -73,7 +73,7 @@ def draw_lines(canvas: Canvas, shown: Sequence[Placed], d: Director[Any, Any], m
             canvas.fill(mark, theme.GOLD)
 
 
-def draw_log(canvas: Canvas, rect: Rect, d: Director[Any, Any], me: int) -> None:
+def draw_log(canvas: Canvas, rect: Rect, d: Projection[Any, Any], me: int) -> None:
     """The latest lines, the newest at the foot."""
     f = canvas.frame
     canvas.nine("panel_paper", rect, Corner.L)
@@ -92,7 +92,7 @@ class ChronicleScene(SheetScene):
     name = "chronicle"
     size = (1160, 1000)
 
-    def __init__(self, ui: Ui, d: Director[Any, Any], me: int) -> None:
+    def __init__(self, ui: Ui, d: Projection[Any, Any], me: int) -> None:
         super().__init__(ui)
         self.d = d
         self.me = me

@@ -1,4 +1,4 @@
-"""A table of any game: what is shown follows the director, and whoever decides sits at the right desk."""
+"""A table of any game: what is shown follows its projection, and whoever decides sits at the right desk."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from kingsburg.ui.board import Board
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.context import Ui
 from kingsburg.ui.desk import Desk
-from kingsburg.ui.director import Director
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.layout import Layout
 from kingsburg.ui.logview import ChronicleScene, draw_log
 from kingsburg.ui.parts import draw_flyer
+from kingsburg.ui.projection import Projection
 from kingsburg.ui.scene import Scene
 from kingsburg.ui.spots import READY, Spot
 from kingsburg.ui.theme import Gap, Radius, Stroke
@@ -31,13 +31,13 @@ Interrupt = Callable[["Tabletop", Any], None]
 class Tabletop(Scene):
     """Time, log, undo, flights and the bar's buttons; subclasses lay out, seat and draw their game."""
 
-    def __init__(self, ui: Ui, director: Director[Any, Any], interrupt: Interrupt) -> None:
+    def __init__(self, ui: Ui, projection: Projection[Any, Any], interrupt: Interrupt) -> None:
         super().__init__(ui)
-        self.d = director
+        self.d = projection
         self.interrupt = interrupt
         self.d.on_event = lambda event: interrupt(self, event)
         self.layout = self.lay_out()
-        self.me = next(iter(director.session.people), 0)
+        self.me = next(iter(projection.people), 0)
         """Whose things lie in front."""
         self.desk = self.seated()
         self.board = Board()
@@ -91,7 +91,7 @@ class Tabletop(Scene):
         deciding = self.d.deciding
         if deciding is not None:
             self.me = deciding
-        key = (len(self.d.session.turns), deciding)
+        key = (len(self.d.turns), deciding)
         if key != self._desk_key:
             self._desk_key = key
             self.desk = self.seated()
@@ -238,7 +238,7 @@ class Tabletop(Scene):
         """What stands on the paper while nobody decides."""
         layout, d = self.layout, self.d
         place = Rect(0, 0, layout.frame.px(240), layout.frame.px(58)).at(*layout.paper().centre)
-        if d.session.over and not d.playing:
+        if d.over and not d.playing:
             return [Button("button.score", place, _("The score"), self._show_score, "madder", key="return")]
         if d.deciding is not None or d.trouble:
             return []

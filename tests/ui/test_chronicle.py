@@ -30,7 +30,7 @@ class Played(Desk):
         stream = random.Random(game)
         for _ in range(DECISIONS):
             self._all_shown()
-            if self.table.d.session.over:
+            if self.table.d.over:
                 break
             self.table.d.submit(stream.choice(self.table.d.legal()))
         self._all_shown()

@@ -14,7 +14,7 @@ from kingsburg.ui.burgenland import preview, words
 from kingsburg.ui.burgenland.choreography import card_picture
 from kingsburg.ui.burgenland.desk import Desk, Picture
 from kingsburg.ui.burgenland.layout import CARD_H, CARD_W, DuelLayout
-from kingsburg.ui.burgenland.staging import Director
+from kingsburg.ui.burgenland.staging import Projection
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.spots import READY, SELECTED, Spot
@@ -28,7 +28,7 @@ _SHOWN = 1.3
 class ActDesk(Desk):
     """The card at a place of one's castle, red dice, or scoring."""
 
-    def __init__(self, d: Director, layout: DuelLayout, seat: int, me: int) -> None:
+    def __init__(self, d: Projection, layout: DuelLayout, seat: int, me: int) -> None:
         super().__init__(d, layout, seat, me)
         self.space = TRACK[d.state.crown]
         self.places = [action for action in self.legal if isinstance(action, Place)]

@@ -21,7 +21,7 @@ from kingsburg.ui import theme
 from kingsburg.ui.burgenland import preview, words
 from kingsburg.ui.burgenland.choreography import card_picture
 from kingsburg.ui.burgenland.layout import CARD_H, CARD_W, DuelLayout
-from kingsburg.ui.burgenland.staging import Director
+from kingsburg.ui.burgenland.staging import Projection
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.parts import draw_die, draw_shield
@@ -32,7 +32,7 @@ _END_SHARE = 1 / 6
 """How wide the ragged end of a castle is, of a card's width."""
 
 
-def draw_ring(canvas: Canvas, layout: DuelLayout, d: Director, numbers: Sequence[int]) -> None:
+def draw_ring(canvas: Canvas, layout: DuelLayout, d: Projection, numbers: Sequence[int]) -> None:
     """The tapestry, the board's red dice in its middle, and where these numbers lead."""
     canvas.picture("burgenland", "ring", layout.ring())
     for i in range(d.model.red[BOARD]):
@@ -40,7 +40,7 @@ def draw_ring(canvas: Canvas, layout: DuelLayout, d: Director, numbers: Sequence
     _draw_numbers(canvas, layout, d, numbers)
 
 
-def _draw_numbers(canvas: Canvas, layout: DuelLayout, d: Director, numbers: Sequence[int]) -> None:
+def _draw_numbers(canvas: Canvas, layout: DuelLayout, d: Projection, numbers: Sequence[int]) -> None:
     """Beside each space that a number leads to, the number; those that leave the zone warn in red."""
     f = canvas.frame
     for number in numbers:
@@ -53,7 +53,7 @@ def _draw_numbers(canvas: Canvas, layout: DuelLayout, d: Director, numbers: Sequ
             canvas.frame_rect(rect, theme.MADDER, f.px(Stroke.FRAME), f.px(Radius.M))
 
 
-def draw_band(canvas: Canvas, layout: DuelLayout, d: Director, colour: int) -> None:
+def draw_band(canvas: Canvas, layout: DuelLayout, d: Projection, colour: int) -> None:
     """Both castles of a colour, what they are worth, and the supply."""
     rect = layout.band(colour)
     canvas.nine(f"panel_{COLOURS[colour]}", rect, Corner.L)
@@ -75,7 +75,7 @@ def _draw_field(canvas: Canvas, layout: DuelLayout, colour: int, seat: int) -> N
 
 
 def _draw_castle(
-    canvas: Canvas, layout: DuelLayout, d: Director, colour: int, seat: int, castle: Castle
+    canvas: Canvas, layout: DuelLayout, d: Projection, colour: int, seat: int, castle: Castle
 ) -> None:
     f = canvas.frame
     new = {at for c, s, at in d.model.fresh[seat] if (c, s) == (colour, seat)}
@@ -94,7 +94,7 @@ def _draw_castle(
             canvas.fill(line.inset(f.px(Gap.HAIR)), theme.GOLD_LIGHT)
 
 
-def _draw_label(canvas: Canvas, rect: Rect, d: Director, colour: int, seat: int) -> None:
+def _draw_label(canvas: Canvas, rect: Rect, d: Projection, colour: int, seat: int) -> None:
     """Arms, the castle's worth, and what scoring would bring its owner now."""
     f = canvas.frame
     arms = Rect(rect.x, rect.y + f.px(Gap.S), f.px(44), f.px(53))
@@ -120,7 +120,7 @@ def _draw_pile(canvas: Canvas, rect: Rect, colour: int, card: int, count: int) -
     canvas.write(text, value, theme.LABEL.at(Size.FINE), theme.INK if count else theme.RUBRIC, align="centre")
 
 
-def still_spots(layout: DuelLayout, d: Director) -> list[Spot]:
+def still_spots(layout: DuelLayout, d: Projection) -> list[Spot]:
     """Castles, spaces and supplies explain themselves."""
     found = []
     for space in TRACK:

@@ -13,7 +13,7 @@ from kingsburg.ui.spots import Spot
 
 if TYPE_CHECKING:
     from kingsburg.ui.burgenland.layout import DuelLayout
-    from kingsburg.ui.burgenland.staging import Director
+    from kingsburg.ui.burgenland.staging import Projection
 
 Picture = tuple[str, str, int, int]
 """Set, name, and size in pixels of what hangs at the pointer."""
@@ -22,7 +22,7 @@ Picture = tuple[str, str, int, int]
 class Desk(desk.Desk):
     """The base, and what lies on the table while nobody has to decide."""
 
-    d: Director
+    d: Projection
     layout: DuelLayout
     legal: Sequence[Decision]
 

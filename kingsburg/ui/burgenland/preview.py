@@ -14,7 +14,7 @@ from kingsburg.engine.burgenland.castles import HOLE, NO_CARD, SEATS, is_place, 
 from kingsburg.engine.burgenland.state import NO_ZONE, castle_of
 from kingsburg.engine.burgenland.track import SPACES, TRACK, Space
 from kingsburg.ui.burgenland import words
-from kingsburg.ui.burgenland.staging import Director
+from kingsburg.ui.burgenland.staging import Projection
 
 NOWHERE: Final = -1
 """No place in any castle."""
@@ -36,24 +36,24 @@ class Landing:
         return _("{n}: {place} – {brings}").format(n=self.number, place=self.place, brings=self.brings)
 
 
-def landing(d: Director, number: int, red: int = 0) -> Landing:
+def landing(d: Projection, number: int, red: int = 0) -> Landing:
     """`red`: how many red dice would have been rolled."""
     found = outlook.prospect(d.state, number, red)
     brings = words.outcome(found, d.names)
     return Landing(number, found.space.number, words.space_name(found.space.number), brings, found.leaves)
 
 
-def number_to(d: Director, space: int) -> int:
+def number_to(d: Projection, space: int) -> int:
     """The number that moves the crown to that space."""
     return (space - d.state.crown) % SPACES
 
 
-def own_die(d: Director, seat: int) -> str:
+def own_die(d: Projection, seat: int) -> str:
     """The picture of a player's own die as it lies."""
     return f"{d.colours[seat]}_{d.model.faces[seat]}"
 
 
-def risk(d: Director, red: int) -> str:
+def risk(d: Projection, red: int) -> str:
     """What rolling the own die and so many red ones risks."""
     s = d.state
     if s.zone == NO_ZONE:
@@ -74,7 +74,7 @@ def risk(d: Director, red: int) -> str:
     ).format(zone=zone, percent=percent, card=card)
 
 
-def risky(d: Director, red: int) -> bool:
+def risky(d: Projection, red: int) -> bool:
     """Whether the zone is rather left than kept."""
     return d.state.zone != NO_ZONE and outlook.chance_to_leave(d.state, red) > Fraction(1, 2)
 
@@ -86,7 +86,7 @@ def _percent(chance: Fraction) -> str:
     return _("{n} %").format(n=int(100 * chance + Fraction(1, 2)))
 
 
-def scoring(d: Director, colour: int) -> str:
+def scoring(d: Projection, colour: int) -> str:
     """What scoring that colour now would bring."""
     s = d.state
     values, gain = deeds.compare(*(castle_of(s, colour, seat) for seat in range(SEATS)))
@@ -98,7 +98,7 @@ def scoring(d: Director, colour: int) -> str:
     return _("Scoring now: both castles are worth {n}, nobody gains.").format(n=values[0])
 
 
-def taking(d: Director, space: Space, at: int) -> str:
+def taking(d: Projection, space: Space, at: int) -> str:
     """What the opponent's castle loses by that card."""
     s = d.state
     other = 1 - s.seat
@@ -108,17 +108,17 @@ def taking(d: Director, space: Space, at: int) -> str:
     )
 
 
-def dice_within_reach(d: Director) -> tuple[int, int]:
+def dice_within_reach(d: Projection) -> tuple[int, int]:
     """Red dice that would come from the board and from the opponent."""
     return deeds.within_reach(d.state, space_of(d).dice)
 
 
-def space_of(d: Director) -> Space:
+def space_of(d: Projection) -> Space:
     """The space the crown stands on."""
     return TRACK[d.state.crown]
 
 
-def dice_text(d: Director) -> str:
+def dice_text(d: Projection) -> str:
     """Where red dice taken now would come from."""
     board, opponent = dice_within_reach(d)
     if not opponent:
@@ -129,12 +129,12 @@ def dice_text(d: Director) -> str:
     )
 
 
-def why_no_card(d: Director, space: Space) -> str:
+def why_no_card(d: Projection, space: Space) -> str:
     """Why the card of the space cannot be had."""
     return why_not_there(d, space, None)
 
 
-def why_not_there(d: Director, space: Space, taken: int | None) -> str:
+def why_not_there(d: Projection, space: Space, taken: int | None) -> str:
     """Why the card cannot go to a place that is not open: the engine's reason for the first such place.
 
     If all places are open, what a place is.
@@ -142,7 +142,7 @@ def why_not_there(d: Director, space: Space, taken: int | None) -> str:
     s = d.state
     castle = castle_of(s, space.colour, s.seat)
     places = (at for at in range(len(castle) + 1) if is_place(castle, at))
-    refused = (d.session.game.why_not(s, Place(space.card, at, taken)) for at in (*places, NOWHERE))
+    refused = (d.game.why_not(s, Place(space.card, at, taken)) for at in (*places, NOWHERE))
     return next(words.refusal(reason) for reason in refused if reason is not None)
 
 

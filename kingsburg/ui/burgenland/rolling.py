@@ -13,7 +13,7 @@ from kingsburg.ui.burgenland import preview
 from kingsburg.ui.burgenland.desk import Desk, Picture
 from kingsburg.ui.burgenland.layout import DuelLayout
 from kingsburg.ui.burgenland.preview import Landing
-from kingsburg.ui.burgenland.staging import Director
+from kingsburg.ui.burgenland.staging import Projection
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Frame, Rect
 from kingsburg.ui.parts import draw_die
@@ -34,7 +34,7 @@ _ROOMY = 300.0
 class RollDesk(Desk):
     """The own die and any of one's red dice, or stop."""
 
-    def __init__(self, d: Director, layout: DuelLayout, seat: int, me: int) -> None:
+    def __init__(self, d: Projection, layout: DuelLayout, seat: int, me: int) -> None:
         super().__init__(d, layout, seat, me)
         self.chosen: set[int] = set()
 

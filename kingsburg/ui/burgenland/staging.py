@@ -8,12 +8,13 @@ from typing import Any, Final
 from kingsburg.engine.burgenland import events as ev
 from kingsburg.engine.burgenland.notation import BurgenLandNotation
 from kingsburg.engine.burgenland.state import State
-from kingsburg.ui import director
+from kingsburg.ui import director, projection
 from kingsburg.ui.beats import Beat
 from kingsburg.ui.burgenland import choreography, chronicle, cues
 from kingsburg.ui.burgenland.model import Model
 from kingsburg.ui.chronicle import Line
 
+Projection = projection.Projection[State, Model]
 Director = director.Director[State, Model]
 
 

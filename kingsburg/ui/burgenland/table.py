@@ -19,7 +19,7 @@ from kingsburg.ui.burgenland.choreography import CROWN_WIDE, PIECE_WIDE, ruler_p
 from kingsburg.ui.burgenland.desk import Desk
 from kingsburg.ui.burgenland.layout import DuelLayout
 from kingsburg.ui.burgenland.rolling import NumberDesk, RollDesk
-from kingsburg.ui.burgenland.staging import Director
+from kingsburg.ui.burgenland.staging import Projection
 from kingsburg.ui.burgenland.top import draw_top, draw_track, plate_label, top_spots
 from kingsburg.ui.burgenland.tray import draw_rolled, draw_tray
 from kingsburg.ui.canvas import Canvas
@@ -40,20 +40,20 @@ class DuelScene(Tabletop):
     """The castles of the first person at the table stand at the lower edge of each band."""
 
     name = "duel"
-    d: Director
+    d: Projection
     layout: DuelLayout
     desk: Desk
 
-    def __init__(self, ui: Ui, director: Director, interrupt: Interrupt) -> None:
+    def __init__(self, ui: Ui, projection: Projection, interrupt: Interrupt) -> None:
         self._kept: tuple[Hashable, Sequence[Spot]] | None = None
-        super().__init__(ui, director, interrupt)
+        super().__init__(ui, projection, interrupt)
 
     def resize(self) -> None:
         self._kept = None
         super().resize()
 
     def lay_out(self) -> DuelLayout:
-        near = next(iter(self.d.session.people), 0)
+        near = next(iter(self.d.people), 0)
         return DuelLayout(self.ui.frame, len(self.d.names), near)
 
     def seated(self) -> Desk:
@@ -104,7 +104,7 @@ class DuelScene(Tabletop):
     def _paint_tray(self, on: Canvas) -> None:
         d, layout, desk = self.d, self.layout, self.desk
         hands = touched(on, ("die.", "button.", "number.", "card")), on.attention.dragging
-        rests = (d.playing, d.deciding, d.session.over, bool(d.model.dice), tuple(d.model.faces))
+        rests = (d.playing, d.deciding, d.over, bool(d.model.dice), tuple(d.model.faces))
         key: Hashable = (self.sittings, d.revision, self.me, rests, hands)
 
         def paint(c: Canvas) -> None:
@@ -197,7 +197,7 @@ class DuelScene(Tabletop):
     def spots(self) -> Sequence[Spot]:
         """Worked out once for each state of table and desk."""
         d = self.d
-        key = (d.revision, self.sittings, d.playing, d.deciding, d.session.over, d.trouble)
+        key = (d.revision, self.sittings, d.playing, d.deciding, d.over, d.trouble)
         if self._kept is None or self._kept[0] != key:
             self._kept = (key, self._all_spots())
         return self._kept[1]

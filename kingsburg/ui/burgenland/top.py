@@ -11,7 +11,7 @@ from kingsburg.ui import theme
 from kingsburg.ui.burgenland import words
 from kingsburg.ui.burgenland.choreography import PIECE_WIDE, ruler_picture
 from kingsburg.ui.burgenland.layout import DuelLayout
-from kingsburg.ui.burgenland.staging import Director
+from kingsburg.ui.burgenland.staging import Projection
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.parts import draw_die, draw_medal, draw_shield
@@ -23,14 +23,14 @@ _NUMBERED = 5
 """Every fifth field of the track bears its number."""
 
 
-def draw_top(canvas: Canvas, layout: DuelLayout, d: Director) -> None:
+def draw_top(canvas: Canvas, layout: DuelLayout, d: Projection) -> None:
     """Both players' plates on the bar; the one whose turn it is has a gold frame."""
     draw_bar(canvas, layout)
     for seat in range(SEATS):
         _draw_plate(canvas, layout.plate(seat), d, seat)
 
 
-def _draw_plate(canvas: Canvas, rect: Rect, d: Director, seat: int) -> None:
+def _draw_plate(canvas: Canvas, rect: Rect, d: Projection, seat: int) -> None:
     f, colour, model = canvas.frame, d.colours[seat], d.model
     canvas.picture("ui", f"ribbon_{colour}", rect)
     arms = Rect(rect.x + f.px(Gap.M), rect.y + f.px(Gap.FINE), f.px(40), rect.h - f.px(Gap.XS))
@@ -48,14 +48,14 @@ def _draw_plate(canvas: Canvas, rect: Rect, d: Director, seat: int) -> None:
         canvas.frame_rect(rect.inset(-f.px(Gap.HAIR)), theme.GOLD_LIGHT, f.px(Stroke.FRAME), f.px(Radius.L))
 
 
-def plate_label(d: Director, seat: int) -> str:
+def plate_label(d: Projection, seat: int) -> str:
     """A player in words."""
     model = d.model
     points, dice = words.points_text(model.score[seat]), words.red_dice(model.in_hand(seat))
     return _("{name}: {points}, {dice}").format(name=d.names[seat], points=points, dice=dice)
 
 
-def draw_track(canvas: Canvas, layout: DuelLayout, d: Director, hidden: Sequence[int]) -> None:
+def draw_track(canvas: Canvas, layout: DuelLayout, d: Projection, hidden: Sequence[int]) -> None:
     """The way to 30 points with both kings' pieces, `hidden` ones excepted: they are in the air."""
     f, bar = canvas.frame, layout.track_bar()
     canvas.picture("burgenland", "track", bar)
@@ -69,7 +69,7 @@ def draw_track(canvas: Canvas, layout: DuelLayout, d: Director, hidden: Sequence
             canvas.picture("burgenland", ruler_picture(d.colours[seat]), piece)
 
 
-def top_spots(layout: DuelLayout, d: Director) -> list[Spot]:
+def top_spots(layout: DuelLayout, d: Projection) -> list[Spot]:
     """Plates and track explain themselves."""
     found = []
     for seat in range(SEATS):

@@ -7,14 +7,14 @@ from kingsburg.ui import theme
 from kingsburg.ui.burgenland import preview
 from kingsburg.ui.burgenland.desk import Desk
 from kingsburg.ui.burgenland.layout import DuelLayout
-from kingsburg.ui.burgenland.staging import Director
+from kingsburg.ui.burgenland.staging import Projection
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.parts import draw_die, draw_shield, draw_tumbling
 from kingsburg.ui.theme import Corner, Gap, Radius, Size, Stroke
 
 
-def draw_tray(canvas: Canvas, layout: DuelLayout, d: Director, me: int, desk: Desk) -> None:
+def draw_tray(canvas: Canvas, layout: DuelLayout, d: Projection, me: int, desk: Desk) -> None:
     """The wood with felt and paper, and the person's dice."""
     f, felt = canvas.frame, layout.felt()
     canvas.nine("wood", layout.tray(), Corner.XL)
@@ -55,7 +55,7 @@ def _draw_die(canvas: Canvas, picture: str, rect: Rect, spot: str, *, faded: boo
         canvas.frame_rect(rect.inset(-f.px(Gap.FINE)), theme.GOLD_LIGHT, f.px(Stroke.FRAME), f.px(Radius.L))
 
 
-def draw_rolled(canvas: Canvas, layout: DuelLayout, d: Director) -> None:
+def draw_rolled(canvas: Canvas, layout: DuelLayout, d: Projection) -> None:
     """The dice in the ring, tumbling while they are rolled."""
     dice, seat = d.model.dice, d.model.seat
     beat = d.beat

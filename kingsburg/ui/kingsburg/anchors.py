@@ -16,7 +16,7 @@ from kingsburg.ui.kingsburg.court import gift_icons_place, group_places, portrai
 from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.kingsburg.model import Place, placed
 from kingsburg.ui.kingsburg.provinces import picture_place
-from kingsburg.ui.kingsburg.staging import Director
+from kingsburg.ui.kingsburg.staging import Projection
 from kingsburg.ui.kingsburg.striplayout import StripLayout
 
 _COIN = 34.0
@@ -29,7 +29,7 @@ class Anchors:
     """`me`: whose province and tray lie in front; `large`: whose province lies over the court, if any."""
 
     layout: TableLayout
-    d: Director
+    d: Projection
     me: int
     large: int | None
 

@@ -25,7 +25,7 @@ from kingsburg.ui.kingsburg.battlerow import (
 )
 from kingsburg.ui.kingsburg.choosing import ChooseDesk
 from kingsburg.ui.kingsburg.layout import TableLayout
-from kingsburg.ui.kingsburg.staging import Director
+from kingsburg.ui.kingsburg.staging import Projection
 from kingsburg.ui.parts import draw_sinking, draw_tumbling, draw_turning
 from kingsburg.ui.scene import Scene
 from kingsburg.ui.theme import Corner, Fade, Gap, Radius, Size, Stroke, Time
@@ -53,7 +53,7 @@ class BattleScene(WidgetScene):
 
     name = "battle"
 
-    def __init__(self, ui: Ui, d: Director, table: Scene) -> None:
+    def __init__(self, ui: Ui, d: Projection, table: Scene) -> None:
         super().__init__(ui)
         self.d = d
         self.table = table
@@ -89,7 +89,7 @@ class BattleScene(WidgetScene):
                 else _LossDesk(self.d, TableLayout(self.ui.frame, len(self.d.names)), deciding, deciding)
             )
             self.rebuild()
-        if self.finished and not self.d.session.people:
+        if self.finished and not self.d.people:
             self._waited += dt
             if self._waited > Time.WATCH:
                 self._go_on()

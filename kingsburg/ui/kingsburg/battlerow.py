@@ -16,7 +16,7 @@ from kingsburg.ui.anim import arc, ease_in_out, ease_out, mix
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Frame, Rect
 from kingsburg.ui.kingsburg import words
-from kingsburg.ui.kingsburg.staging import Director
+from kingsburg.ui.kingsburg.staging import Projection
 from kingsburg.ui.parts import draw_shield, draw_vp
 from kingsburg.ui.phrases import joined
 from kingsburg.ui.theme import Corner, Gap, Size, Stroke
@@ -36,7 +36,7 @@ class BattleRow:
     """
 
     f: Frame
-    d: Director
+    d: Projection
     rect: Rect
     seat: int
     enemy: int
@@ -258,7 +258,7 @@ def _draw_enemy_lines(canvas: Canvas, rect: Rect, enemy: int) -> None:
         canvas.write(text, Rect(rect.x, rect.y + i * h, rect.w, h), style, colour)
 
 
-def draw_strongest(canvas: Canvas, rect: Rect, d: Director) -> None:
+def draw_strongest(canvas: Canvas, rect: Rect, d: Projection) -> None:
     f = canvas.frame
     seats: Sequence[int] = d.model.strongest or ()
     names = joined([d.names[seat] for seat in seats])

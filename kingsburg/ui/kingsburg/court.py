@@ -13,7 +13,7 @@ from kingsburg.ui.geometry import Frame, Rect
 from kingsburg.ui.kingsburg import words
 from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.kingsburg.model import GroupShown
-from kingsburg.ui.kingsburg.staging import Director
+from kingsburg.ui.kingsburg.staging import Projection
 from kingsburg.ui.parts import draw_die, draw_shield, draw_vp
 from kingsburg.ui.theme import Corner, Fade, Gap, Size, Stroke
 
@@ -38,7 +38,7 @@ class CardState:
 def draw_court(
     canvas: Canvas,
     layout: TableLayout,
-    d: Director,
+    d: Projection,
     states: dict[int, CardState],
     targets: frozenset[str],
     over: str | None,
@@ -50,7 +50,7 @@ def draw_court(
 
 
 def draw_card(
-    canvas: Canvas, layout: TableLayout, d: Director, n: int, look: CardState, *, target: bool, over: bool
+    canvas: Canvas, layout: TableLayout, d: Projection, n: int, look: CardState, *, target: bool, over: bool
 ) -> None:
     f = canvas.frame
     rect = layout.card(n)
@@ -64,7 +64,7 @@ def _paint(
     canvas: Canvas,
     outer: Rect,
     rect: Rect,
-    d: Director,
+    d: Projection,
     n: int,
     look: CardState,
     groups: tuple[GroupShown, ...],
@@ -169,7 +169,7 @@ def _hatch(canvas: Canvas, rect: Rect) -> None:
     canvas.tiled("ui", "hatch", rect, side, side)
 
 
-def _band(canvas: Canvas, band: Rect, n: int, d: Director, groups: tuple[GroupShown, ...]) -> None:
+def _band(canvas: Canvas, band: Rect, n: int, d: Projection, groups: tuple[GroupShown, ...]) -> None:
     owner = next((g.seat for g in groups if g.seat is not None), None)
     back = theme.INK if owner is None else theme.PLAYER[d.colours[owner]]
     front = theme.GOLD_LIGHT if owner is None else theme.ON_PLAYER[d.colours[owner]]
@@ -200,7 +200,7 @@ def _gift(canvas: Canvas, rect: Rect, n: int) -> None:
     canvas.write(words.gift_text(n), below, _GIFT, theme.INK, align="centre", wrap=True)
 
 
-def _groups(canvas: Canvas, card: Rect, d: Director, groups: tuple[GroupShown, ...]) -> None:
+def _groups(canvas: Canvas, card: Rect, d: Projection, groups: tuple[GroupShown, ...]) -> None:
     """The dice of whoever has influenced the advisor, each group with its player's arms."""
     f = canvas.frame
     for group, place in zip(groups, group_places(f, card, groups), strict=True):
@@ -244,7 +244,7 @@ def _badges(canvas: Canvas, portrait: Rect, badge: tuple[str, ...]) -> None:
             canvas.picture("icons", name, spot.inset(f.px(Gap.XS)))
 
 
-def card_label(d: Director, n: int) -> str:
+def card_label(d: Projection, n: int) -> str:
     """The card in words."""
     groups = d.model.court.get(n, ())
     text = _("{n} {advisor}: {gift}").format(n=n, advisor=words.advisor_name(n), gift=words.gift_text(n))

@@ -13,7 +13,7 @@ from kingsburg.ui.kingsburg.court import OPEN, CardState
 
 if TYPE_CHECKING:
     from kingsburg.ui.kingsburg.layout import TableLayout
-    from kingsburg.ui.kingsburg.staging import Director
+    from kingsburg.ui.kingsburg.staging import Projection
 
 Die = tuple[bool, int]
 """(white, index): the position of a die in a hand."""
@@ -22,7 +22,7 @@ Die = tuple[bool, int]
 class Desk(desk.Desk):
     """The base, and what lies on the table while nobody has to decide."""
 
-    d: Director
+    d: Projection
     layout: TableLayout
     legal: Sequence[Decision]
 

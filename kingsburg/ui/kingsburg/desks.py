@@ -19,10 +19,10 @@ from kingsburg.ui.kingsburg.desk import Desk
 from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.kingsburg.paperwork import BuildDesk, RecruitDesk, RerollDesk, SellDesk
 from kingsburg.ui.kingsburg.placing import PlaceDesk
-from kingsburg.ui.kingsburg.staging import Director
+from kingsburg.ui.kingsburg.staging import Projection
 
 
-def desk_for(d: Director, layout: TableLayout, me: int) -> Desk:
+def desk_for(d: Projection, layout: TableLayout, me: int) -> Desk:
     """The desk for whatever has to be decided now."""
     seat = d.deciding
     if seat is None:

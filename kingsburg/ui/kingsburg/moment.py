@@ -8,7 +8,7 @@ from typing import Final
 
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.ui.kingsburg.model import Hand, Model, Place, SeatShown
-from kingsburg.ui.kingsburg.staging import Director
+from kingsburg.ui.kingsburg.staging import Projection
 from kingsburg.ui.kingsburg.striplayout import GOODS
 
 _COUNTED: Final = {**{thing: thing for thing in GOODS}, "vp": "vp", "soldier": "soldiers"}
@@ -50,7 +50,7 @@ def _without(hand: Hand, taken: list[int]) -> Hand:
     return Hand(hand.values, [left and i not in taken for i, left in enumerate(hand.left)])
 
 
-def moment(d: Director, carried: Mapping[str, int]) -> Moment:
+def moment(d: Projection, carried: Mapping[str, int]) -> Moment:
     """The present moment of what is being shown."""
     beat = d.beat
     lifted: set[tuple[int, Place]] = set()

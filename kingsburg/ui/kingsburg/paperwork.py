@@ -28,7 +28,7 @@ from kingsburg.ui.kingsburg.court import DIM, CardState
 from kingsburg.ui.kingsburg.desk import Desk, Die
 from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.kingsburg.players import combat_text
-from kingsburg.ui.kingsburg.staging import Director, seen_enemy
+from kingsburg.ui.kingsburg.staging import Projection, seen_enemy
 from kingsburg.ui.theme import Corner, Gap, Size
 from kingsburg.ui.widgets import Button, Stepper, Widget
 
@@ -114,7 +114,7 @@ class RerollDesk(PaperDesk):
 class BuildDesk(PaperDesk):
     """Building (K3.9), and the envoy's second building (K3.12)."""
 
-    def __init__(self, d: Director, layout: TableLayout, seat: int, me: int) -> None:
+    def __init__(self, d: Projection, layout: TableLayout, seat: int, me: int) -> None:
         super().__init__(d, layout, seat, me)
         self.tile: int | None = None
         self.warned = False
@@ -262,7 +262,7 @@ class SellDesk(PaperDesk):
 class RecruitDesk(PaperDesk):
     """Soldiers for goods, any mix (K2.5)."""
 
-    def __init__(self, d: Director, layout: TableLayout, seat: int, me: int) -> None:
+    def __init__(self, d: Projection, layout: TableLayout, seat: int, me: int) -> None:
         super().__init__(d, layout, seat, me)
         self.pay = [0, 0, 0]
         self._by_pay = {a.pay: a for a in self.legal if isinstance(a, Recruit)}

@@ -10,11 +10,11 @@ from kingsburg.ui import theme
 from kingsburg.ui.board import Board
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.context import Ui
-from kingsburg.ui.director import SPEED
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg import words
-from kingsburg.ui.kingsburg.staging import Director
+from kingsburg.ui.kingsburg.staging import Projection
 from kingsburg.ui.parts import draw_turning
+from kingsburg.ui.projection import SPEED
 from kingsburg.ui.scene import Scene
 from kingsburg.ui.spots import READY, Spot
 from kingsburg.ui.theme import Gap, Size, Time
@@ -26,7 +26,7 @@ class PeekScene(WidgetScene):
 
     name = "peek"
 
-    def __init__(self, ui: Ui, d: Director, table: Scene, seat: int, enemy: int) -> None:
+    def __init__(self, ui: Ui, d: Projection, table: Scene, seat: int, enemy: int) -> None:
         super().__init__(ui)
         self.d = d
         self.table = table
@@ -34,7 +34,7 @@ class PeekScene(WidgetScene):
         self._turned = 0.0
         self.who = seat
         self.enemy = enemy
-        self.gated = len(d.session.people) > 1
+        self.gated = len(d.people) > 1
         self.open = not self.gated
         self.looked = not self.gated
         d.held = True

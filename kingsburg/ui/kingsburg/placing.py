@@ -18,7 +18,7 @@ from kingsburg.ui.kingsburg.court import DIM, REACHABLE, SPECIAL, TAKEN, CardSta
 from kingsburg.ui.kingsburg.desk import Desk, Die
 from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.kingsburg.offers import Placements, Wish, cost, plain, wish_for
-from kingsburg.ui.kingsburg.staging import Director
+from kingsburg.ui.kingsburg.staging import Projection
 from kingsburg.ui.phrases import joined
 from kingsburg.ui.theme import Gap, Size
 from kingsburg.ui.widgets import Button, Chip, Label, Panel, Widget
@@ -29,7 +29,7 @@ MODIFIERS = ("plus2", "envoy", "minus", "plus")
 class PlaceDesk(Desk):
     """Chosen dice and switches make a wish; the offers say what it reaches."""
 
-    def __init__(self, d: Director, layout: TableLayout, seat: int, me: int) -> None:
+    def __init__(self, d: Projection, layout: TableLayout, seat: int, me: int) -> None:
         super().__init__(d, layout, seat, me)
         self.offers = Placements(self.legal)
         self.chosen: set[Die] = set()
@@ -88,7 +88,7 @@ class PlaceDesk(Desk):
         trial = Influence(
             pips[0] + 2 * (name == "plus2") + shift, pips, (), name == "plus2", shift, name == "envoy"
         )
-        reason = self.d.session.game.why_not(self.d.state, trial)
+        reason = self.d.game.why_not(self.d.state, trial)
         text = words.reason_text(reason, self.d.names) if reason else ""
         return text or _("No advisor can be reached with it now.")
 
@@ -145,7 +145,7 @@ class PlaceDesk(Desk):
         groups = self.d.model.court.get(n)
         if not wish.empty:
             action = Influence(n, wish.colour, wish.white, wish.plus2, wish.market, wish.envoy)
-            reason = self.d.session.game.why_not(self.d.state, action)
+            reason = self.d.game.why_not(self.d.state, action)
         elif groups:
             reason = Reason(Code.TAKEN, seat=groups[0].seat, number=n)
         else:

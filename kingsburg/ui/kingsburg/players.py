@@ -12,7 +12,7 @@ from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg import words
 from kingsburg.ui.kingsburg.model import Place, SeatShown
-from kingsburg.ui.kingsburg.staging import Director
+from kingsburg.ui.kingsburg.staging import Projection
 from kingsburg.ui.kingsburg.striplayout import GOODS, StripLayout
 from kingsburg.ui.parts import draw_die, draw_medal, draw_shield
 from kingsburg.ui.phrases import joined
@@ -32,7 +32,7 @@ def combat_text(shown: SeatShown, year: int, enemy: int | None) -> str:
 
 
 def strip_key(
-    d: Director, seat: int, shown: SeatShown, enemy: int | None, away: Collection[Place], *, active: bool
+    d: Projection, seat: int, shown: SeatShown, enemy: int | None, away: Collection[Place], *, active: bool
 ) -> Hashable:
     """All that a strip shows."""
     return (
@@ -51,7 +51,7 @@ def strip_key(
 def draw_strip(
     canvas: Canvas,
     rect: Rect,
-    d: Director,
+    d: Projection,
     seat: int,
     shown: SeatShown,
     enemy: int | None,
@@ -127,7 +127,7 @@ def draw_pip(canvas: Canvas, pip: Rect, colour: Colour) -> None:
     canvas.frame_rect(pip, theme.INK, max(1, canvas.frame.px(1.2)))
 
 
-def strip_label(d: Director, seat: int, enemy: int | None) -> str:
+def strip_label(d: Projection, seat: int, enemy: int | None) -> str:
     """The strip in words."""
     shown = d.model.seats[seat]
     count = len(shown.buildings)

@@ -14,7 +14,7 @@ from kingsburg.ui.geometry import Frame, Rect
 from kingsburg.ui.kingsburg import words
 from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.kingsburg.parts import draw_cost, draw_lacks
-from kingsburg.ui.kingsburg.staging import Director
+from kingsburg.ui.kingsburg.staging import Projection
 from kingsburg.ui.parts import draw_vp
 from kingsburg.ui.phrases import joined
 from kingsburg.ui.text import Layout, Text
@@ -54,7 +54,7 @@ def tile_state(built: int, goods: Goods, building: int) -> TileState:
 def draw_province(
     canvas: Canvas,
     layout: TableLayout,
-    d: Director,
+    d: Projection,
     seat: int,
     panel: Rect,
     *,

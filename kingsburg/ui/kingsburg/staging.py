@@ -8,12 +8,13 @@ from typing import Any, Final
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.notation import KingsburgNotation
 from kingsburg.engine.kingsburg.state import State
-from kingsburg.ui import director
+from kingsburg.ui import director, projection
 from kingsburg.ui.beats import Beat
 from kingsburg.ui.chronicle import Line
 from kingsburg.ui.kingsburg import choreography, chronicle, cues
 from kingsburg.ui.kingsburg.model import Model
 
+Projection = projection.Projection[State, Model]
 Director = director.Director[State, Model]
 
 
@@ -47,10 +48,10 @@ class KingsburgStaging:
         return {k: v for k, v in row.items() if not (row["type"] == "peek" and k == "enemy")}
 
 
-def seen_enemy(d: Director, me: int) -> int | None:
+def seen_enemy(d: Projection, me: int) -> int | None:
     """This year's enemy if the one person at the table has looked at it; several must ask for it."""
     year = d.model.year
-    if len(d.session.people) != 1 or not year or not d.model.seats[me].peeked:
+    if len(d.people) != 1 or not year or not d.model.seats[me].peeked:
         return None
-    enemy = d.session.game.view(d.state, me).enemies[year - 1]
+    enemy = d.game.view(d.state, me).enemies[year - 1]
     return enemy if enemy >= 0 else None

@@ -28,7 +28,7 @@ from kingsburg.ui.kingsburg.moment import Moment, moment
 from kingsburg.ui.kingsburg.motion import draw_motion
 from kingsburg.ui.kingsburg.players import draw_strip, strip_key, strip_label
 from kingsburg.ui.kingsburg.provinces import AFFORDABLE, draw_province, tile_state, tile_tip
-from kingsburg.ui.kingsburg.staging import Director, seen_enemy
+from kingsburg.ui.kingsburg.staging import Projection, seen_enemy
 from kingsburg.ui.kingsburg.top import draw_top, top_spots
 from kingsburg.ui.kingsburg.tray import draw_tray, draw_wood, hand_slots, tray_spots
 from kingsburg.ui.spots import READY, SELECTED, Does, Spot
@@ -44,15 +44,15 @@ class TableScene(Tabletop):
     """A season at the court, provinces beside it."""
 
     name = "season"
-    d: Director
+    d: Projection
     layout: TableLayout
     desk: Desk
 
-    def __init__(self, ui: Ui, director: Director, interrupt: Interrupt) -> None:
+    def __init__(self, ui: Ui, projection: Projection, interrupt: Interrupt) -> None:
         self.pinned: int | None = None
         self._painted: Hashable = None
         self._kept: tuple[Hashable, list[Spot], dict[int, CardState]] | None = None
-        super().__init__(ui, director, interrupt)
+        super().__init__(ui, projection, interrupt)
 
     def lay_out(self) -> TableLayout:
         return TableLayout(self.ui.frame, len(self.d.names))
@@ -99,7 +99,7 @@ class TableScene(Tabletop):
         d, layout, desk = self.d, self.layout, self.desk
         shown, rolling = now.seat(self.me), now.rolls(self.me)
         hands = touched(on, ("die.", "modifier.", "button.", "recruit.")), on.attention.dragging
-        rests = (d.playing, d.deciding, d.session.over)
+        rests = (d.playing, d.deciding, d.over)
         key = (self.sittings, d.revision, self.me, rests, hands, rolling, now.lifted)
 
         def paint(c: Canvas) -> None:
@@ -118,7 +118,7 @@ class TableScene(Tabletop):
         d, layout, board = self.d, self.layout, self.board
         looked_at = canvas.attention
         shown_now = (
-            *(d.revision, self.sittings, d.playing, d.deciding, mover, d.session.over, d.trouble),
+            *(d.revision, self.sittings, d.playing, d.deciding, mover, d.over, d.trouble),
             *(looked_at.hot, looked_at.pressed, looked_at.dragging, looked_at.over, looked_at.targets),
             *(tuple(now.carried.items()), now.lifted, now.rolling),
         )
@@ -183,7 +183,7 @@ class TableScene(Tabletop):
             self.sittings,
             d.playing,
             d.deciding,
-            d.session.over,
+            d.over,
             d.trouble,
             self.pinned,
             self.me,
@@ -209,7 +209,7 @@ class TableScene(Tabletop):
         turn = self.d.lines[since - 1].turn if 0 < since <= len(self.d.lines) else 0
         return {
             event.advisor
-            for event in self.d.session.events(max(0, turn))
+            for event in self.d.events(max(0, turn))
             if isinstance(event, ev.Influenced)
             and event.seat != self.me
             and event.advisor in self.d.model.court
@@ -316,11 +316,11 @@ class TableScene(Tabletop):
             d.deciding == self.me
             and d.model.enemy is None
             and d.model.seats[self.me].peeked
-            and len(d.session.people) > 1
+            and len(d.people) > 1
         )
 
     def _look_again(self) -> None:
-        enemy = self.d.session.game.view(self.d.state, self.me).enemies[self.d.model.year - 1]
+        enemy = self.d.game.view(self.d.state, self.me).enemies[self.d.model.year - 1]
         self.interrupt(self, ev.Peeked(self.me, enemy))
 
     # Hands -------------------------------------------------------------------------------------------------

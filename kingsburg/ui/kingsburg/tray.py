@@ -12,7 +12,7 @@ from kingsburg.ui.kingsburg import words
 from kingsburg.ui.kingsburg.desk import Desk, Die
 from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.kingsburg.model import SeatShown
-from kingsburg.ui.kingsburg.staging import Director
+from kingsburg.ui.kingsburg.staging import Projection
 from kingsburg.ui.parts import draw_die
 from kingsburg.ui.spots import DISABLED, READY, SELECTED, Does, Spot
 from kingsburg.ui.theme import Corner, Fade, Gap, Radius, Size, Stroke
@@ -31,7 +31,7 @@ def hand_slots(shown: SeatShown, colour: str) -> list[tuple[Die, int, str, bool]
 def draw_tray(
     canvas: Canvas,
     layout: TableLayout,
-    d: Director,
+    d: Projection,
     me: int,
     shown: SeatShown,
     rolling: Collection[Die],
@@ -144,7 +144,7 @@ def modifier_name(name: str) -> str:
     }[name]
 
 
-def tray_spots(layout: TableLayout, d: Director, me: int, desk: Desk) -> list[Spot]:
+def tray_spots(layout: TableLayout, d: Projection, me: int, desk: Desk) -> list[Spot]:
     """Dice and switches."""
     usable, chosen = set(desk.usable_dice()), desk.chosen_dice()
     found = []

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from kingsburg.engine.burgenland.state import State
 from kingsburg.engine.dice import Dice
+from kingsburg.ui import director
 from kingsburg.ui.burgenland.lid import BURGENLAND
 from kingsburg.ui.burgenland.model import Model
 from kingsburg.ui.burgenland.staging import Director
@@ -43,7 +44,9 @@ class Sitting(sitting.Sitting):
 
     @property
     def d(self) -> Director:
-        return self.table.d
+        found = self.table.d
+        assert isinstance(found, director.Director)
+        return found
 
     @property
     def state(self) -> State:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kingsburg.engine.kingsburg.state import State
+from kingsburg.ui import director
 from kingsburg.ui.kingsburg.lid import KINGSBURG
 from kingsburg.ui.kingsburg.model import Model
 from kingsburg.ui.kingsburg.staging import Director
@@ -26,7 +27,9 @@ class Sitting(sitting.Sitting):
 
     @property
     def d(self) -> Director:
-        return self.table.d
+        found = self.table.d
+        assert isinstance(found, director.Director)
+        return found
 
     @property
     def state(self) -> State:
