@@ -12,7 +12,15 @@ from tests.architecture.test_imports import MODULES, imported, name_of, notes
 
 GAMES = tuple(SHELF)
 LISTS = {"engine/games.py", "ai/levels.py", "ui/games.py"}
-PROGRAM = {"cli.py", "__main__.py", "app/i18n.py", "commands/bench.py", "paths.py", "ui/window.py"}
+PROGRAM = {
+    "cli.py",
+    "__main__.py",
+    "app/i18n.py",
+    "app/log.py",
+    "commands/bench.py",
+    "paths.py",
+    "ui/window.py",
+}
 """They speak of the program, which has the name of its first game."""
 ROOMS = {"engine", "ai", "app", "ui", "commands"}
 

@@ -1,0 +1,127 @@
+"""A page for every fault, for whoever mends the game. What cannot be written is told of, and play goes on."""
+
+from __future__ import annotations
+
+import logging
+import platform
+import sys
+import traceback
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+
+from kingsburg import __version__
+from kingsburg.app.privacy import Privacy
+from kingsburg.engine.record import Row, line_of
+
+REPORTS_KEPT = 10
+_PATTERN = "report-*.txt"
+
+
+def system() -> dict[str, str]:
+    """Program, system and Python; the window has more to say of itself."""
+    return {
+        "program": f"Kingsburg {__version__}" + (" (packaged)" if getattr(sys, "frozen", False) else ""),
+        "system": f"{platform.system()} {platform.release()} {platform.machine()}",
+        "python": platform.python_version(),
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """The game that was open when something went wrong: its name, seed, record so far, and its players."""
+
+    game: str
+    seed: str
+    rows: Sequence[Row] = ()
+    names: Sequence[str] = ()
+
+    def record(self) -> Iterable[str]:
+        """The record's lines, the players called by their seats."""
+        for row in self.rows:
+            if "players" in row:
+                seats = [
+                    {**player, "name": f"seat {seat}"} if isinstance(player, dict) else {}
+                    for seat, player in enumerate(row["players"])
+                ]
+                row = {**row, "players": seats}
+            yield line_of(row)
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """Where a report lies, or why there is none."""
+
+    path: Path | None
+    reason: str = ""
+
+
+@dataclass
+class Reports:
+    """The folder of log and reports, which need not exist yet."""
+
+    folder: Path
+    clock: Callable[[], datetime] = field(default=lambda: datetime.now(UTC))
+
+    def __post_init__(self) -> None:
+        self.privacy = Privacy(self.folder.parent)
+
+    def write(
+        self,
+        error: BaseException,
+        facts: Mapping[str, str],
+        played: Played | None = None,
+        names: Sequence[str] = (),
+    ) -> Written:
+        """A page on this error; never raises. `names`: what else must not stand in it."""
+        try:
+            text = self.page(error, facts, played, names)
+            self.folder.mkdir(parents=True, exist_ok=True)
+            path = self._free()
+            path.write_text(text, encoding="utf-8", errors="backslashreplace")
+        except OSError as reason:
+            return Written(None, reason.strerror or str(reason))
+        except Exception as reason:  # a report must not be the next fault
+            return Written(None, type(reason).__name__)
+        self._forget_old()
+        return Written(path)
+
+    def page(
+        self,
+        error: BaseException,
+        facts: Mapping[str, str],
+        played: Played | None = None,
+        names: Sequence[str] = (),
+    ) -> str:
+        """What a report says."""
+        told = {"time": self.clock().strftime("%Y-%m-%d %H:%M:%S UTC"), **system(), **facts}
+        if played is not None:
+            told |= {"game": played.game, "seed": played.seed}
+        shown = "".join(traceback.format_exception(error))
+        hidden = [*(played.names if played is not None else ()), *names]
+        parts = [
+            "Kingsburg came upon a fault of its own. This page helps to mend it. Players are named by their "
+            "seats, folders are shortened, and nobody has sent it anywhere.",
+            "\n".join(f"{name}: {value}" for name, value in told.items()),
+            "What went wrong:\n\n" + self.privacy.cleaned(shown, hidden),
+        ]
+        if played is not None:
+            parts.append("The game so far, as a record:\n\n" + "".join(played.record()))
+        return "\n\n".join(part.rstrip() for part in parts) + "\n"
+
+    def _free(self) -> Path:
+        """A name that no report has, later ones behind earlier ones."""
+        stem = self.clock().strftime("report-%Y%m%d-%H%M%S")
+        for number in range(1000):
+            path = self.folder / (f"{stem}-{number:03}.txt")
+            if not path.exists():
+                return path
+        return self.folder / f"{stem}.txt"
+
+    def _forget_old(self) -> None:
+        for path in sorted(self.folder.glob(_PATTERN))[:-REPORTS_KEPT]:
+            try:
+                path.unlink()
+            except OSError as error:
+                logging.getLogger(__name__).info("An old report stays: %s.", error)
