@@ -28,6 +28,7 @@ _NAMES = {
     pygame.K_RETURN: "return",
     pygame.K_KP_ENTER: "return",
     pygame.K_SPACE: "space",
+    pygame.K_DELETE: "delete",
 }
 
 
@@ -317,8 +318,9 @@ class Input:
         elif typing and focused is not None:
             self._key_in_field(focused, key)
         elif mods & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            if key == pygame.K_z:
-                self._key_to_scene("undo")
+            if key in (pygame.K_z, pygame.K_y):
+                again = key == pygame.K_y or mods & pygame.KMOD_SHIFT
+                self._key_to_scene("redo" if again else "undo")
         elif key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and attention.ring and focused:
             self._activate(focused)
         else:

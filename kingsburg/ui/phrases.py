@@ -1,10 +1,16 @@
-"""Several things in one phrase, in the player's language."""
+"""Several things in one phrase, and dates, in the player's language."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime, timedelta
 
-from kingsburg.app.i18n import _
+from kingsburg.app.i18n import N_, _
+
+_MONTHS = (
+    *(N_("January"), N_("February"), N_("March"), N_("April"), N_("May"), N_("June")),
+    *(N_("July"), N_("August"), N_("September"), N_("October"), N_("November"), N_("December")),
+)
 
 
 def joined(parts: Sequence[str]) -> str:
@@ -19,3 +25,14 @@ def either(parts: Sequence[str]) -> str:
     if len(parts) < 2:
         return "".join(parts)
     return _("{first} or {last}").format(first=_(", ").join(parts[:-1]), last=parts[-1])
+
+
+def moment(at: datetime, now: datetime) -> str:
+    """`today, 14:05`, `yesterday, 9:30` or `3 May 2027, 14:05`; both times in the same zone."""
+    time = _("{hour}:{minute}").format(hour=at.hour, minute=f"{at.minute:02}")
+    if at.date() == now.date():
+        return _("today, {time}").format(time=time)
+    if at.date() == (now - timedelta(days=1)).date():
+        return _("yesterday, {time}").format(time=time)
+    month = _(_MONTHS[at.month - 1])
+    return _("{day} {month} {year}, {time}").format(day=at.day, month=month, year=at.year, time=time)

@@ -101,7 +101,10 @@ class Scene:
         """The last letter of a spot is to go."""
 
     def key(self, name: str) -> None:
-        """A key that no spot claimed: "escape", "undo" (Ctrl+Z), "return", "space", or a letter or digit."""
+        """A key that no spot claimed.
+
+        "escape", "undo" (Ctrl+Z), "redo" (Ctrl+Y), "return", "space", "delete", or a letter or digit.
+        """
 
 
 class SceneStack:

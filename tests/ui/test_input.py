@@ -215,6 +215,19 @@ def test_shortcuts_undo_and_escape(desk: Desk, bench: Bench) -> None:
     assert bench.heard == [("click", "pass"), ("key", "undo"), ("key", "escape"), ("key", "x")]
 
 
+@pytest.mark.parametrize(
+    ("key", "mod"), [(pygame.K_y, pygame.KMOD_LCTRL), (pygame.K_z, pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT)]
+)
+def test_two_ways_to_redo(desk: Desk, bench: Bench, key: int, mod: int) -> None:
+    desk.key(key, mod)
+    assert bench.heard == [("key", "redo")]
+
+
+def test_delete_is_told_to_the_scene(desk: Desk, bench: Bench) -> None:
+    desk.key(pygame.K_DELETE, letter="\x7f")
+    assert bench.heard == [("key", "delete")]
+
+
 def test_typing_goes_to_the_field_with_the_focus(desk: Desk, bench: Bench) -> None:
     desk.text("ignored")
     assert bench.value == ""
