@@ -8,8 +8,6 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-import kingsburg
-
 _SEPARATOR = r"[\\/]+"
 _HOMES = re.compile(r"(?i)(?:[a-z]:)?[\\/]+(?:home|users|documents and settings)[\\/]+[^\\/\s\"']+")
 """Anybody's home folder, wherever a message may have it from."""
@@ -45,7 +43,7 @@ def _folders(data: Path | None) -> Iterator[tuple[Path, str]]:
     """Folders, and what is written for them with the separator that follows."""
     if data is not None:
         yield data, "<data>/"
-    yield Path(kingsburg.__file__).resolve().parents[1], ""
+    yield Path(__file__).resolve().parents[2], ""
     for folder in (*sys.path, sys.prefix, sys.base_prefix):
         if len(Path(folder).parts) > 2:
             yield Path(folder), ""
