@@ -21,6 +21,7 @@ import interface
 import phases
 import portraits
 import title
+import winter
 from fingerprints import Fingerprints, digest, program_digest
 from prints import ink_only, painted, small
 from woodcut import Woodcut
@@ -45,6 +46,7 @@ def all_drawings() -> dict[str, interface.Drawing]:
         scenes[f"enemies/{name}"] = partial(painted, scene)
     scenes.update({"ui/logo": title.logo, "ui/icon": title.icon, "ui/title": title.title})
     scenes["ui/banner"] = title.banner
+    scenes.update(winter.drawings())
     scenes.update(burgenland.drawings())
     return {
         **interface.drawings(),

@@ -109,6 +109,10 @@ def test_the_gauge_finds_what_is_faint(tmp_path: Path, monkeypatch: pytest.Monke
 
 def test_around_the_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, evening: bool) -> None:
     gauge, desk = Gauge(monkeypatch), At(tmp_path, evening=evening)
+    for picture in ("title", "banner"):
+        assert desk.ui.assets.has("ui", picture)
+    desk.turn(times=3)
+    assert "Credits" in {" ".join(lines) for lines in desk.ui.text.shown()}
     for sheet in ("settings", "rules", "credits", "menu"):
         getattr(desk.app, sheet)()
         desk.turn(times=2)

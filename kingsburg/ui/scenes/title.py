@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from kingsburg.app.i18n import _
@@ -12,14 +13,35 @@ from kingsburg.ui.context import Ui
 from kingsburg.ui.games import FIRST, LIDS
 from kingsburg.ui.geometry import DESIGN_H, DESIGN_W, Rect
 from kingsburg.ui.lid import Lid
-from kingsburg.ui.theme import Corner, Fade, Gap, Size
+from kingsburg.ui.theme import Gap, Size
 from kingsburg.ui.widgets import Button, Widget, WidgetScene
+from kingsburg.ui.widgets.base import Action
 
-_X, _W = 150, 560
-_PICTURE, _LOGO = ("ui", "title"), ("ui", "logo")
-_SMALL = theme.BUTTON.at(Size.SMALL)
+_PICTURE, _BANNER, _LOGO = ("ui", "title"), ("ui", "banner"), ("ui", "logo")
+_BANNER_X, _BANNER_Y, _BANNER_W, _BANNER_H = 84, 62, 680, 960
+"""The banner hangs there on the picture at its design size."""
+_CLOTH_TOP, _CLOTH_FOOT = 42, 812
+"""What of the banner's height lies between its gold edges."""
+_W = 512
+"""How wide everything on the banner is."""
 _LOGO_SHARE = 0.25
 """The logo's height to its width."""
+_MOTTO_H, _NOTICE_H = 62, 84
+_ENTRY_H, _SMALL_H = 84, 60
+_SMALL = theme.BUTTON.at(Size.SMALL)
+_INK = theme.WHITE
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Something to begin with, in a button of its own across the banner."""
+
+    id: str
+    label: str
+    do: Action
+    kind: str = "madder"
+    key: str = ""
+    tip: str = ""
 
 
 def _spot(lid: Lid) -> str:
@@ -29,7 +51,7 @@ def _spot(lid: Lid) -> str:
 class TitleScene(WidgetScene):
     """Where the program begins.
 
-    The picture is read meanwhile and appears when it is there, so that the window need not wait for it.
+    The pictures are read meanwhile and appear when they are there, so that the window need not wait for them.
     """
 
     name = "title"
@@ -37,36 +59,63 @@ class TitleScene(WidgetScene):
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
         self._opened = self._asked = False
-        self._named = self._shown = False
+        self._shown: set[tuple[str, str]] = set()
 
-    def build(self) -> Sequence[Widget]:
-        f, go = self.ui.frame, self.ui.router
-        games = [
-            Button(
+    def entries(self) -> Sequence[Entry]:
+        """What can be played, one below the other."""
+        return [
+            Entry(
                 _spot(lid),
-                f.rect(_X - 20, 404 + 96 * i, _W + 40, 88),
                 _("Play {game}").format(game=_(lid.title)),
-                partial(go.setup, lid.name),
-                "madder",
+                partial(self.ui.router.setup, lid.name),
                 key=lid.title[0].lower(),
                 tip=_(lid.motto),
             )
-            for i, lid in enumerate(LIDS.values())
+            for lid in LIDS.values()
         ]
-        below = 404 + 96 * len(games) + 8
-        others = (
+
+    def others(self) -> Sequence[tuple[str, str, Action]]:
+        """What else there is, two to a row; the last one alone if they are odd."""
+        go = self.ui.router
+        return (
             ("button.rules", _("How to play"), go.rules),
             ("button.settings", _("Settings"), go.settings),
             ("button.credits", _("Credits"), go.credits),
             ("button.quit", _("Quit"), go.quit),
         )
-        rest = [
-            Button(
-                spot_id, f.rect(_X - 20 + i % 2 * 306, below + i // 2 * 74, 294, 62), label, do, style=_SMALL
+
+    def build(self) -> Sequence[Widget]:
+        entries, others = self.entries(), self.others()
+        rows = -(-len(others) // 2)
+        top = _CLOTH_TOP + 24 + _W * _LOGO_SHARE + _MOTTO_H
+        room = _CLOTH_FOOT - _NOTICE_H - top
+        high = len(entries) * (_ENTRY_H + Gap.L) + rows * (_SMALL_H + Gap.L) + Gap.WIDER
+        y = top + max(0.0, room - high) / 2
+        found: list[Widget] = []
+        for entry in entries:
+            rect = self._on_banner(0, y, _W, _ENTRY_H)
+            found.append(
+                Button(entry.id, rect, entry.label, entry.do, entry.kind, key=entry.key, tip=entry.tip)
             )
-            for i, (spot_id, label, do) in enumerate(others)
-        ]
-        return [*games, *rest]
+            y += _ENTRY_H + Gap.L
+        y += Gap.WIDER
+        half = (_W - Gap.L) / 2
+        for i, (spot_id, label, do) in enumerate(others):
+            alone = i == len(others) - 1 and not i % 2
+            wide = _W if alone else half
+            rect = self._on_banner(i % 2 * (half + Gap.L), y + i // 2 * (_SMALL_H + Gap.L), wide, _SMALL_H)
+            found.append(Button(spot_id, rect, label, do, style=_SMALL))
+        return found
+
+    def _on_banner(self, x: float, y: float, w: float, h: float) -> Rect:
+        """A rect in design units from the left edge of what stands on the banner and from its top, in pixels.
+
+        The banner keeps its place on the picture, however the window cuts that.
+        """
+        f, picture = self.ui.frame, _cover(self.ui.frame.window)
+        middle = picture.x + round((_BANNER_X + _BANNER_W / 2) * picture.w / DESIGN_W)
+        _left, top = f.point(0, _BANNER_Y + y)
+        return Rect(middle - f.px(_W / 2) + round(x * f.scale), top, f.px(w), f.px(h))
 
     def status(self) -> str:
         return _("Choose what to do.")
@@ -76,52 +125,35 @@ class TitleScene(WidgetScene):
         if not self._opened:
             self._opened = True
             return True
+        wanted = (_LOGO, _BANNER, _PICTURE)
         if not self._asked:
             self._asked = True
-            assets.prefetch([_LOGO, _PICTURE])
-        elif not self._named and assets.prefetched(*_LOGO):
-            self._named = True
+            assets.prefetch(wanted)
+        there = {picture for picture in wanted if assets.prefetched(*picture)}
+        if there != self._shown:
+            self._shown = there
             self.ui.invalidate()
-        elif not self._shown and assets.prefetched(*_PICTURE):
-            self._named = self._shown = True
-            self.ui.invalidate()
-        return not self._shown and assets.fetching
+        return len(there) < len(wanted) and assets.fetching
 
     def draw(self, canvas: Canvas) -> None:
         f = canvas.frame
-        canvas.fill(f.window, theme.LAPIS)
-        if self._shown:
-            cover = _cover(f.window)
-            canvas.picture(*_PICTURE, cover)
-        logo = f.rect(_X - 60, 110, _W + 120, (_W + 120) * _LOGO_SHARE)
-        if self._named:
+        canvas.fill(f.window, theme.LAPIS_DARK)
+        if self._shown >= {_PICTURE, _BANNER}:
+            canvas.picture(*_PICTURE, _cover(f.window))
+            canvas.picture(*_BANNER, self._on_banner((_W - _BANNER_W) / 2, 0, _BANNER_W, _BANNER_H))
+        logo = self._on_banner(0, _CLOTH_TOP + 18, _W, _W * _LOGO_SHARE)
+        if _LOGO in self._shown:
             canvas.picture(*_LOGO, logo)
         motto = _("Advisors, dice and castles: two board games at one table")
-        under = Rect(logo.x, logo.bottom + f.px(Gap.L), logo.w, f.px(72))
-        canvas.fill(under, theme.LAPIS_DARK, Fade.VEIL)
-        canvas.write(
-            motto,
-            under.inset(f.px(Gap.WIDEST), 0),
-            theme.NOTE.at(Size.HEAD),
-            theme.WHITE,
-            align="centre",
-            wrap=True,
-        )
+        under = Rect(logo.x, logo.bottom, logo.w, f.px(_MOTTO_H))
+        canvas.write(motto, under, theme.NOTE.at(Size.TEXT), _INK, align="centre", wrap=True)
         if self.ui.stack.top is self:
             self.draw_widgets(canvas)
         notice = _(
             "Unofficial adaptations of games by Andrea Chiarvesio and Luca Iennaco, and by Wolfgang Lehmann"
         )
-        strip = f.rect(_X - 70, 966, _W + 140, 62)
-        canvas.nine("chip", strip, Corner.M)
-        canvas.write(
-            notice,
-            strip.inset(f.px(Gap.XXL), f.px(Gap.XS)),
-            theme.SMALL.at(Size.SMALL),
-            theme.INK,
-            align="centre",
-            wrap=True,
-        )
+        foot = self._on_banner(0, _CLOTH_FOOT - _NOTICE_H, _W, _NOTICE_H)
+        canvas.write(notice, foot, theme.SMALL.at(Size.FINE), _INK, align="centre", wrap=True)
 
     def key(self, name: str) -> None:
         if name == "return":
@@ -129,6 +161,7 @@ class TitleScene(WidgetScene):
 
 
 def _cover(window: Rect) -> Rect:
-    """The title picture in its proportions, over the whole window."""
+    """The title picture in its proportions, over the whole window; of what is too much the right is cut."""
     scale = max(window.w / DESIGN_W, window.h / DESIGN_H)
-    return Rect(0, 0, round(DESIGN_W * scale), round(DESIGN_H * scale)).at(*window.centre)
+    w, h = round(DESIGN_W * scale), round(DESIGN_H * scale)
+    return Rect(0, (window.h - h) // 2, w, h)
