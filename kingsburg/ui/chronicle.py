@@ -10,7 +10,11 @@ from kingsburg.app.i18n import _
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of the log; `seat` None for what concerns all, `heading` for a new phase."""
+    """A line of the log.
+
+    `seat` None for what concerns all, `heading` for a new phase. `turn`: the turn of the game it tells of,
+    from 1; 0 for what is of none.
+    """
 
     text: str
     seat: int | None = None

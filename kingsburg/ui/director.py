@@ -29,7 +29,7 @@ class Director(Projection[S, M]):
         super().__init__(ui, choice, staging, setup)
         self.session: Session[S] = Session(self.game, setup, staging.secret)
         self.thinker = Thinker(self.game, setup)
-        self._enqueue(self.session.events())
+        self._enqueue(0)
 
     @property
     def turns(self) -> Sequence[Turn[S]]:
@@ -77,8 +77,7 @@ class Director(Projection[S, M]):
             return
         if action is not None:
             self._pause = Time.THINK / (SPEED[self.ui.settings.ai_speed] or 1e9)
-            self._enqueue(self.session.submit(action))
-            self.ui.invalidate()
+            self._play(action)
 
     def _give_up(self, seat: int, error: AgentFailed) -> None:
         """A computer player cannot go on, and nobody else may decide for it: the game stands still."""
@@ -96,10 +95,15 @@ class Director(Projection[S, M]):
         if mover is not None:
             self.last_decided[mover] = len(self.lines)
         self._pause = 0.0
-        self._enqueue(self.session.submit(action))
+        self._play(action)
         if by_hand and self._beats:
             moved = self._beats[0]
             self._beats[0] = replace(moved, flights=(), first=True, ms=min(moved.ms, Time.NOTICE))
+
+    def _play(self, action: Any) -> None:
+        start = len(self.session.turns)
+        self.session.submit(action)
+        self._enqueue(start)
         self.ui.invalidate()
 
     def can_undo(self) -> bool:

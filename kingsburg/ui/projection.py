@@ -45,6 +45,8 @@ class Projection(Generic[S, M]):
         self.revision = 0
         """Changes whenever what is shown has changed."""
         self._beats: deque[Beat] = deque()
+        self._numbers: deque[int] = deque()
+        """For each event still to be shown, the number of its turn, from 1."""
         self._elapsed = 0.0
         self._begun = False
         self._folded = False
@@ -166,8 +168,11 @@ class Projection(Generic[S, M]):
     def _go_on(self) -> None:
         """All has been shown: asks for what comes next."""
 
-    def _enqueue(self, events: Sequence[Any]) -> None:
-        self._beats.extend(self.staging.beats(events, self.colours))
+    def _enqueue(self, start: int) -> None:
+        """Has everything shown from that turn of `turns` on."""
+        self._beats.extend(self.staging.beats(self.events(start), self.colours))
+        for number, turn in enumerate(self.turns[start:], start + 1):
+            self._numbers.extend([number] * len(turn.events))
 
     def _show(self, dt: float) -> None:
         """Beats of no length pass at once, the others as time allows."""
@@ -216,7 +221,7 @@ class Projection(Generic[S, M]):
         self._folded = True
         for event in beat.events:
             self.model.fold(event)
-            said = self.staging.line(event, self.names, len(self.turns))
+            said = self.staging.line(event, self.names, self._numbers.popleft())
             if said:
                 self.lines.append(said)
             for row in self.staging.notation.rows([event]):
@@ -235,6 +240,7 @@ class Projection(Generic[S, M]):
     def _fold_anew(self) -> None:
         """Shows at once what all of `turns` have come to, from the game's beginning."""
         self._beats.clear()
+        self._numbers.clear()
         self._begun = self._folded = False
         self._pause = 0.0
         self.model = self.staging.fresh(self.setup.seats)

@@ -56,6 +56,22 @@ def test_the_table_after_taking_back_is_the_table_from_the_beginning(sit: Open) 
             s.d.submit(stream.choice(s.d.legal()))
 
 
+def test_every_line_of_the_log_knows_its_turn(sit: Open) -> None:
+    s = sit("human", "random", "random", seed="lines")
+    stream = random.Random(4)
+    while len(s.d.session.turns) < 60:
+        s.rest()
+        if s.top.name in ("peek", "battle"):
+            s.key(pygame.K_RETURN)
+            continue
+        s.d.submit(stream.choice(s.d.legal()))
+    s.rest()
+    told = list(s.d.lines)
+    s.d._fold_anew()
+    assert told == s.d.lines[: len(told)]
+    assert {line.turn for line in told} > set(range(10, 50, 10))
+
+
 def test_a_roll_is_never_taken_back(sit: Open) -> None:
     s = sit("human", "random")
     to_placement(s)
