@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from kingsburg.ui.context import SetupChoice, Ui
-    from kingsburg.ui.scene import Scene
+    from kingsburg.ui.projection import Projection
     from kingsburg.ui.scenes.rules import Page
+    from kingsburg.ui.staging import Staging
+    from kingsburg.ui.tabletop import Tabletop
 
 
 @dataclass(frozen=True, slots=True)
 class Lid:
-    """Light: the game's rules and opponents are imported by `open_table` and `rules` alone.
+    """Light: the game's rules and opponents are imported by `staging`, `table` and `rules` alone.
 
     `title`, `motto`, `authors` and `first` are messages for gettext. `seats`: how many may play. `kinds`: who
     may take a seat; `usual`: who sits there unless somebody chooses otherwise. `colours`: the players',
-    as many as may play or more. `first`: who begins, in the setup's words. `picture`: the box's,
-    by group and name.
+    as many as may play or more. `first`: who begins, in the setup's words. `picture` and `logo`: the box's,
+    by group and name; `view`: what of the picture the box shows at least its middle of, as shares of its
+    width and height (x, y, w, h).
     """
 
     name: str
@@ -32,7 +35,10 @@ class Lid:
     usual: tuple[str, ...]
     colours: tuple[str, ...]
     picture: tuple[str, str]
-    open_table: Callable[[Ui, SetupChoice], Scene]
+    logo: tuple[str, str]
+    view: tuple[float, float, float, float]
+    staging: Callable[[], Staging[Any, Any]]
+    table: Callable[[Ui, Projection[Any, Any]], Tabletop]
     rules: Callable[[], Page]
 
     @property
@@ -42,3 +48,9 @@ class Lid:
     @property
     def most(self) -> int:
         return self.seats[-1]
+
+    def open_table(self, ui: Ui, choice: SetupChoice) -> Tabletop:
+        """The scene of a new game."""
+        from kingsburg.ui.director import Director
+
+        return self.table(ui, Director(ui, choice, self.staging()))

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from kingsburg.app.i18n import N_
 from kingsburg.ui.lid import Lid
 
 if TYPE_CHECKING:
-    from kingsburg.ui.context import SetupChoice, Ui
-    from kingsburg.ui.scene import Scene
+    from kingsburg.ui.context import Ui
+    from kingsburg.ui.projection import Projection
     from kingsburg.ui.scenes.rules import Page
+    from kingsburg.ui.staging import Staging
+    from kingsburg.ui.tabletop import Tabletop
 
 
-def _open_table(ui: Ui, choice: SetupChoice) -> Scene:
-    from kingsburg.ui.burgenland.start import open_table
+def _staging() -> Staging[Any, Any]:
+    from kingsburg.ui.burgenland.staging import BurgenLandStaging
 
-    return open_table(ui, choice)
+    return BurgenLandStaging()
+
+
+def _table(ui: Ui, shown: Projection[Any, Any]) -> Tabletop:
+    from kingsburg.ui.burgenland.start import table
+
+    return table(ui, shown)
 
 
 def _rules() -> Page:
@@ -36,6 +44,9 @@ BURGENLAND: Final = Lid(
     usual=("human", "normal"),
     colours=("green", "purple"),
     picture=("burgenland", "lid"),
-    open_table=_open_table,
+    logo=("burgenland", "logo"),
+    view=(0.03, 0.04, 0.94, 0.92),
+    staging=_staging,
+    table=_table,
     rules=_rules,
 )

@@ -1,18 +1,19 @@
-"""Opens a table for a new duel, and lays the end over it when its time comes."""
+"""Lays a table for a duel, and the end over it when its time comes."""
 
 from __future__ import annotations
 
 from kingsburg.engine.burgenland import events as ev
-from kingsburg.ui.burgenland.staging import BurgenLandStaging, Director
+from kingsburg.engine.burgenland.state import State
+from kingsburg.ui.burgenland.model import Model
 from kingsburg.ui.burgenland.table import DuelScene
-from kingsburg.ui.context import SetupChoice, Ui
-from kingsburg.ui.scene import Scene
+from kingsburg.ui.context import Ui
+from kingsburg.ui.projection import Projection
 from kingsburg.ui.tabletop import Tabletop
 
 
-def open_table(ui: Ui, choice: SetupChoice) -> Scene:
-    """The scene of a new game."""
-    return DuelScene(ui, Director(ui, choice, BurgenLandStaging()), _interrupt)
+def table(ui: Ui, shown: Projection[State, Model]) -> Tabletop:
+    """The scene at which that game is shown, live or not."""
+    return DuelScene(ui, shown, _interrupt)
 
 
 def _interrupt(table: Tabletop, event: ev.Event) -> None:

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from kingsburg.app.i18n import N_
 from kingsburg.ui.lid import Lid
 from kingsburg.ui.theme import COLOURS
 
 if TYPE_CHECKING:
-    from kingsburg.ui.context import SetupChoice, Ui
-    from kingsburg.ui.scene import Scene
+    from kingsburg.ui.context import Ui
+    from kingsburg.ui.projection import Projection
     from kingsburg.ui.scenes.rules import Page
+    from kingsburg.ui.staging import Staging
+    from kingsburg.ui.tabletop import Tabletop
 
 
-def _open_table(ui: Ui, choice: SetupChoice) -> Scene:
-    from kingsburg.ui.kingsburg.start import open_table
+def _staging() -> Staging[Any, Any]:
+    from kingsburg.ui.kingsburg.staging import KingsburgStaging
 
-    return open_table(ui, choice)
+    return KingsburgStaging()
+
+
+def _table(ui: Ui, shown: Projection[Any, Any]) -> Tabletop:
+    from kingsburg.ui.kingsburg.start import table
+
+    return table(ui, shown)
 
 
 def _rules() -> Page:
@@ -37,6 +45,9 @@ KINGSBURG: Final = Lid(
     usual=("human", "normal", "normal"),
     colours=COLOURS,
     picture=("ui", "title"),
-    open_table=_open_table,
+    logo=("ui", "logo"),
+    view=(0.36, 0.1, 0.62, 0.84),
+    staging=_staging,
+    table=_table,
     rules=_rules,
 )

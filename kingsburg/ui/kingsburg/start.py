@@ -1,21 +1,22 @@
-"""Opens a table for a new game, and lays battle, looks and the end over it when their time comes."""
+"""Lays a table for a game, and battle, looks and the end over it when their time comes."""
 
 from __future__ import annotations
 
 from kingsburg.engine.kingsburg import events as ev
-from kingsburg.ui.context import SetupChoice, Ui
+from kingsburg.engine.kingsburg.state import State
+from kingsburg.ui.context import Ui
 from kingsburg.ui.kingsburg.battle import BattleScene
+from kingsburg.ui.kingsburg.model import Model
 from kingsburg.ui.kingsburg.peek import PeekScene
 from kingsburg.ui.kingsburg.scoring import ScoringScene
-from kingsburg.ui.kingsburg.staging import Director, KingsburgStaging
 from kingsburg.ui.kingsburg.table import TableScene
-from kingsburg.ui.scene import Scene
+from kingsburg.ui.projection import Projection
 from kingsburg.ui.tabletop import Tabletop
 
 
-def open_table(ui: Ui, choice: SetupChoice) -> Scene:
-    """The scene of a new game."""
-    return TableScene(ui, Director(ui, choice, KingsburgStaging()), _interrupt)
+def table(ui: Ui, shown: Projection[State, Model]) -> Tabletop:
+    """The scene at which that game is shown, live or not."""
+    return TableScene(ui, shown, _interrupt)
 
 
 def _interrupt(table: Tabletop, event: ev.Event) -> None:
