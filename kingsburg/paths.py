@@ -28,11 +28,26 @@ def asset(*parts: str) -> Path:
     return assets_dir().joinpath(*parts)
 
 
+def data_dir() -> Path:
+    """The folder of what the player has made: saved games."""
+    home = _home()
+    if home:
+        return home / "data"
+    from platformdirs import user_data_path
+
+    return user_data_path("Kingsburg", appauthor=False)
+
+
 def config_dir() -> Path:
     """The folder of the player's settings."""
-    home = os.environ.get(HOME_VARIABLE)
+    home = _home()
     if home:
-        return Path(home).expanduser().absolute() / "config"
+        return home / "config"
     from platformdirs import user_config_path  # here: a start that is told its folder need not wait for it
 
     return user_config_path("Kingsburg", appauthor=False)
+
+
+def _home() -> Path | None:
+    home = os.environ.get(HOME_VARIABLE)
+    return Path(home).expanduser().absolute() if home else None

@@ -8,11 +8,16 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
 from kingsburg.ai.agent import Agent
-from kingsburg.ai.levels import make_agent
+from kingsburg.ai.levels import levels, make_agent
 from kingsburg.engine.game import PERSON, Game, Seat, Setup
 
 _SWITCH_SECONDS = 0.001
 """A thinking thread must not hold up a frame for Python's usual 5 ms at a time."""
+
+
+def kinds(game: str) -> tuple[str, ...]:
+    """Who may take a seat at that game: a person, and its computer players. KeyError for an unknown game."""
+    return (PERSON, *levels(game))
 
 
 class AgentFailed(Exception):  # noqa: N818 - what happened, to be said to the player

@@ -139,6 +139,15 @@ class Notation(Protocol[S]):
         """Keys that stand in a row only where they say something."""
         ...
 
+    @property
+    def actions(self) -> tuple[type[Any], ...]:
+        """The types of all actions, decisions and chance, for the `Codec` of the game."""
+        ...
+
+    def chapter(self, s: S) -> tuple[int, ...]:
+        """How far the game has come, as the game counts, most important number first."""
+        ...
+
     def opening(self, first: Any) -> Row:
         """What the game's first chance action adds to the header."""
         ...

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final, assert_never
+from typing import Any, Final, assert_never, get_args
 
 from kingsburg.engine.burgenland import actions, events, stages
 from kingsburg.engine.burgenland.actions import Action
@@ -26,6 +26,11 @@ class BurgenLandNotation:
 
     game: Final = BurgenLand()
     optional: Final = frozenset({"after", "taken"})
+    actions: Final = get_args(Action)
+
+    def chapter(self, s: State) -> tuple[int, ...]:
+        """The points of each seat."""
+        return s.score
 
     def opening(self, first: Action) -> Row:
         """Who begins, and where (B1.5)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Final, assert_never
+from typing import Final, assert_never, get_args
 
 from kingsburg.engine.game import CHANCE
 from kingsburg.engine.kingsburg import actions, events, stages
@@ -29,6 +29,11 @@ class KingsburgNotation:
 
     game: Final = Kingsburg()
     optional: Final = frozenset({"after", "declined", "die"})
+    actions: Final = get_args(Action)
+
+    def chapter(self, s: State) -> tuple[int, ...]:
+        """The year, 1 to 5, and its phase, 1 to 8."""
+        return (s.year, s.phase)
 
     def opening(self, first: Action) -> Row:
         """The deal (K1.2, K1.3): what chance does first."""

@@ -1,0 +1,189 @@
+"""Saves a running game on a thread of its own, so that the window never waits for the disk."""
+
+from __future__ import annotations
+
+import errno
+import logging
+import threading
+from typing import Any, Final
+
+from kingsburg.app.i18n import _
+from kingsburg.app.saves.errors import SaveError
+from kingsburg.app.saves.files import RenameError
+from kingsburg.app.saves.save import Save, SavedPlayer, make_save
+from kingsburg.app.saves.store import Slots
+from kingsburg.app.session import Session
+
+_LOG = logging.getLogger(__name__)
+RETRY: Final = 5.0
+"""Seconds until a save that failed is tried again."""
+
+
+class Autosaver:
+    """Takes the game after every action; the worker writes the newest one it was given.
+
+    All methods are for one thread, the one that plays.
+    """
+
+    def __init__(
+        self, slots: Slots, players: tuple[SavedPlayer, ...], app: str, retry: float = RETRY
+    ) -> None:
+        """`app`: name and version of the program. `retry`: seconds between tries after a failure."""
+        self.slots = slots
+        self._players = players
+        self._app = app
+        self._retry = retry
+        self._changed = threading.Condition()
+        self._next: Save | None = None
+        self._failed: Save | None = None
+        self._names: list[tuple[Save, str]] = []
+        self._busy = False
+        self._closing = False
+        self._notes: list[str] = []
+        self._trouble = ""
+        self._worker = threading.Thread(target=self._work, name="autosaver", daemon=True)
+        self._worker.start()
+
+    def put(self, session: Session[Any]) -> None:
+        """To be saved as it is now; returns at once."""
+        self._give(make_save(session, self._players, self._app))
+
+    def save_as(self, session: Session[Any], name: str) -> None:
+        """To be kept under a name too; a note says when it is, or why it cannot be."""
+        save = make_save(session, self._players, self._app)
+        save = save.called(id=self.slots.id, number=max(0, self.slots.number), name=name)
+        with self._changed:
+            self._names.append((save, name))
+            self._changed.notify_all()
+
+    @property
+    def settled(self) -> bool:
+        """Whether everything that was put has been written or has failed."""
+        with self._changed:
+            return self._is_settled()
+
+    @property
+    def saved(self) -> bool:
+        """Whether everything that was put is on the disk."""
+        with self._changed:
+            return self._is_settled() and self._failed is None
+
+    def wait(self, timeout: float) -> bool:
+        """Waits until it is settled, that many seconds at most; whether it is."""
+        with self._changed:
+            return self._changed.wait_for(self._is_settled, timeout)
+
+    def take_notes(self) -> list[str]:
+        """Sentences for the player that were not yet told, once."""
+        with self._changed:
+            notes, self._notes = self._notes, []
+            return notes
+
+    def close(self, timeout: float = 5.0) -> bool:
+        """Writes what is left, that many seconds at most, and lets go of the game; whether all is on disk."""
+        with self._changed:
+            if self._failed is not None and self._next is None:
+                self._next, self._failed = self._failed, None
+            self._closing = True
+            self._changed.notify_all()
+        self._worker.join(timeout)
+        if not self._worker.is_alive():
+            self.slots.close()
+        return not self._worker.is_alive() and self._failed is None
+
+    # The worker -----------------------------------------------------------------------------------------
+
+    def _give(self, save: Save) -> None:
+        with self._changed:
+            self._next, self._failed = save, None
+            self._changed.notify_all()
+
+    def _is_settled(self) -> bool:
+        return self._next is None and not self._names and not self._busy
+
+    def _work(self) -> None:
+        while self._wait_for_work():
+            save, names = self._next_work()
+            for kept, name in names:
+                self._keep(kept, name)
+            if save is not None:
+                self._write(save)
+            with self._changed:
+                self._busy = False
+                self._changed.notify_all()
+
+    def _wait_for_work(self) -> bool:
+        """Until there is something to do; False when there will be nothing more."""
+        with self._changed:
+            while self._next is None and not self._names:
+                if self._closing:
+                    return False
+                in_time = self._changed.wait(self._retry if self._failed is not None else None)
+                if not in_time and self._next is None:
+                    self._next, self._failed = self._failed, None
+            return True
+
+    def _next_work(self) -> tuple[Save | None, list[tuple[Save, str]]]:
+        with self._changed:
+            save, self._next = self._next, None
+            names, self._names = self._names, []
+            self._busy = True
+            return save, names
+
+    def _write(self, save: Save) -> None:
+        try:
+            self.slots.write(save)
+        except Exception as error:
+            if not isinstance(error, OSError):
+                _LOG.exception("a save could not be made")
+            self._say_trouble(save, error)
+            return
+        with self._changed:
+            if self._trouble:
+                self._trouble = ""
+                self._notes.append(_("The game is being saved again."))
+
+    def _say_trouble(self, save: Save, error: Exception) -> None:
+        with self._changed:
+            if self._next is None:
+                self._failed = save
+            sentence = _sentence(error).format(
+                folder=self.slots.saves.folder, reason=getattr(error, "strerror", None) or error
+            )
+            if sentence != self._trouble:
+                self._trouble = sentence
+                self._notes.append(sentence)
+
+    def _keep(self, save: Save, name: str) -> None:
+        try:
+            self.slots.saves.save_as(save, name)
+            said = _("Saved as “{name}”.").format(name=name)
+        except SaveError as error:
+            said = error.sentence
+        except Exception as error:
+            _LOG.exception("a save could not be made")
+            said = _("The game cannot be saved under this name ({reason}).").format(reason=error)
+        with self._changed:
+            self._notes.append(said)
+
+
+def _sentence(error: Exception) -> str:
+    """What has happened and what the player can do about it."""
+    number = getattr(error, "errno", None)
+    if number in _FULL:
+        return _("The disk is full: the game is not being saved. Make some room, and it will be.")
+    if isinstance(error, RenameError):
+        return _(
+            "The game is not being saved: another program may be holding its files in {folder} ({reason}). "
+            "It is tried again and again."
+        )
+    if number in _FORBIDDEN:
+        return _("The game is not being saved: {folder} may not be written to. Allow it, and it will be.")
+    if number in _GONE:
+        return _("The game is not being saved: {folder} is gone. Bring its disk back, and it will be.")
+    return _("The game is not being saved ({reason}). It is tried again and again.")
+
+
+_FULL: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+_FORBIDDEN: Final = (errno.EACCES, errno.EPERM, errno.EROFS)
+_GONE: Final = (errno.ENOENT, errno.ENOTDIR, errno.ENODEV, errno.ENXIO, errno.ESTALE, errno.EEXIST)

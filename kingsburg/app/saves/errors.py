@@ -1,0 +1,38 @@
+"""Why a saved game cannot be had, in a sentence for the player."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingsburg.app.i18n import N_, _
+
+FOREIGN: Final = N_("This file is no saved game of Kingsburg.")
+DAMAGED: Final = N_("This saved game is damaged.")
+IMPOSSIBLE: Final = N_("This saved game tells of something that the rules do not allow.")
+NEWER: Final = N_("This game was saved by a newer Kingsburg. That one can open it.")
+TOO_LARGE: Final = N_("This file is too large for a saved game.")
+UNREADABLE: Final = N_("This saved game cannot be read ({reason}).")
+NOT_LISTED: Final = N_("The saved games cannot be read ({reason}).")
+GONE: Final = N_("This saved game is no longer there.")
+PLAYED: Final = N_("This game is being played in another window of Kingsburg.")
+NOT_DELETED: Final = N_("This saved game cannot be deleted ({reason}).")
+NOT_KEPT: Final = N_("The game cannot be saved under this name ({reason}).")
+NEEDS_NAME: Final = N_("A saved game needs a name of 1 to {most} letters.")
+
+
+class SaveError(Exception):
+    """A saved game that cannot be read, kept or deleted. `str()` is English; `sentence` is for the player.
+
+    `template` and `fields` are kept apart for a front end that speaks another language. `newer`: it is from a
+    program newer than this one, which will be able to read it.
+    """
+
+    def __init__(self, template: str, *, newer: bool = False, **fields: object) -> None:
+        super().__init__(template.format(**fields))
+        self.template = template
+        self.fields = fields
+        self.newer = newer
+
+    @property
+    def sentence(self) -> str:
+        return _(self.template).format(**self.fields)

@@ -1,0 +1,187 @@
+"""Files that are whole or not there, names that are safe everywhere, locks that end with their program."""
+
+from __future__ import annotations
+
+import errno
+import hashlib
+import os
+import re
+import secrets
+import sys
+import time
+import unicodedata
+from pathlib import Path
+from typing import IO, Final
+
+TEMPORARY: Final = ".tmp"
+STALE: Final = 600.0
+"""Seconds after which a temporary file is no longer being written by anybody."""
+_TRIES: Final = 5
+_PAUSE: Final = 0.05
+"""Seconds between tries where another program looks into a file that is to be replaced (Windows)."""
+
+
+class RenameError(OSError):
+    """Everything is written but cannot take its place."""
+
+
+def write_whole(path: Path, raw: bytes) -> None:
+    """Writes beside the place, makes sure it is on the disk, and moves it there. Raises OSError.
+
+    The folder is made if it is missing. Whatever fails, the path is as it was before.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_name(f"{path.name}.{os.getpid()}.{secrets.token_hex(4)}{TEMPORARY}")
+    try:
+        with part.open("xb") as file:
+            file.write(raw)
+            file.flush()
+            os.fsync(file.fileno())
+        _move(part, path)
+    except BaseException:
+        remove(part)
+        raise
+    _sync_folder(path.parent)
+
+
+def _move(part: Path, path: Path) -> None:
+    for left in range(_TRIES - 1, -1, -1):
+        try:
+            part.replace(path)
+            return
+        except PermissionError as error:
+            if sys.platform != "win32" or not left:
+                raise RenameError(error.errno, error.strerror) from error
+            time.sleep(_PAUSE)
+        except OSError as error:
+            raise RenameError(error.errno, error.strerror) from error
+
+
+def _sync_folder(folder: Path) -> None:
+    """Some file systems cannot do it for folders; the file is whole in any case."""
+    if sys.platform == "win32":
+        return
+    try:
+        descriptor = os.open(folder, os.O_RDONLY)
+    except OSError:
+        return
+    try:
+        os.fsync(descriptor)
+    except OSError as error:
+        if error.errno == errno.EIO:
+            raise
+    finally:
+        os.close(descriptor)
+
+
+def remove(path: Path) -> None:
+    """As far as that can be done."""
+    try:
+        path.unlink(missing_ok=True)
+    except OSError:
+        return
+
+
+def sweep(folder: Path) -> None:
+    """Takes away what a program that was ended in mid-writing has left."""
+    now = time.time()
+    try:
+        for path in folder.glob(f"*{TEMPORARY}"):
+            if now - path.stat().st_mtime > STALE:
+                remove(path)
+    except OSError:
+        return
+
+
+def set_aside(path: Path, folder: Path) -> Path | None:
+    """Moves a file into the folder under a name that nothing there has; None where it cannot be moved."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for number in range(1, 1000):
+            target = folder / f"{path.stem}-{number}{path.suffix}"
+            if not target.exists():
+                path.rename(target)
+                return target
+    except OSError:
+        return None
+    return None
+
+
+def safe_name(name: str) -> str:
+    """A file name for what the player calls a save: safe on every system, and another for every other name.
+
+    The readable part is only for people who look into the folder; the digits keep names apart that differ by
+    case or by accents, and no reserved word of Windows has any.
+    """
+    plain = unicodedata.normalize("NFKD", name.casefold()).encode("ascii", "ignore").decode("ascii")
+    readable = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:40].strip("-")
+    digits = hashlib.sha256(name.encode("utf-8", "surrogatepass")).hexdigest()[:12]
+    return f"{readable}-{digits}" if readable else digits
+
+
+class Lock:
+    """Tells other copies of the program that a game is being played, until this one ends, however it ends."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._file: IO[bytes] | None = None
+
+    def take(self) -> bool:
+        """False if another copy holds it. Where the disk knows no locks, or none can be written: True."""
+        if self._file is not None:
+            if self._still_there():
+                return True
+            self.release()
+        for _ in range(_TRIES):
+            try:
+                self._path.parent.mkdir(parents=True, exist_ok=True)
+                self._file = self._path.open("ab")
+            except OSError:
+                return True
+            try:
+                _lock(self._file)
+            except OSError as error:
+                self._drop()
+                return error.errno not in (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
+            if self._still_there():
+                return True
+            self._drop()
+        return False
+
+    def _still_there(self) -> bool:
+        """Whether the path still names the file that is held: whoever let go last has taken it away."""
+        assert self._file is not None
+        try:
+            return os.path.samestat(os.fstat(self._file.fileno()), self._path.stat())
+        except OSError:
+            return False
+
+    def release(self) -> None:
+        """Lets go, and takes the file away. Nothing happens if nothing is held."""
+        if self._file is None:
+            return
+        if sys.platform != "win32":
+            remove(self._path)  # while it is held: nobody else can have taken it
+            self._drop()
+        else:
+            self._drop()
+            remove(self._path)
+
+    def _drop(self) -> None:
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: IO[bytes]) -> None:
+        file.seek(0)
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(file: IO[bytes]) -> None:
+        fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,0 +1,210 @@
+"""How a saved game stands in its file: one JSON object with a hash over all the rest of it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from datetime import UTC, datetime
+from functools import cache
+from typing import Any, Final
+
+from kingsburg.app.saves.errors import DAMAGED, FOREIGN, IMPOSSIBLE, NEWER, TOO_LARGE, SaveError
+from kingsburg.app.saves.save import Header, Save, SavedPlayer
+from kingsburg.app.saves.upgrades import UPGRADES, VERSION
+from kingsburg.app.session import Snapshot
+from kingsburg.engine.codec import Codec, CodecError, reader
+from kingsburg.engine.game import Player, Setup
+from kingsburg.engine.games import SHELF
+from kingsburg.engine.record import Row
+
+FORMAT: Final = "kingsburg-save"
+LARGEST: Final = 1 << 20
+"""Bytes of the largest file that is read; a long game of five takes a twentieth."""
+LONGEST_NAME: Final = 60
+"""Letters of a save's name, and of a player's name, colour and emblem."""
+LONGEST_SEED: Final = 1000
+
+
+# Writing -----------------------------------------------------------------------------------------------
+
+
+def write_save(save: Save) -> bytes:
+    """The file of a save."""
+    header, snapshot = save.header, save.snapshot
+    write = _codec(header.game).write
+    row: Row = {
+        "format": FORMAT,
+        "version": VERSION,
+        "app": header.app,
+        "saved": header.saved.astimezone(UTC).isoformat(),
+        "id": header.id,
+        "number": header.number,
+        "name": header.name,
+        "game": header.game,
+        "players": [[p.name, p.kind, p.colour, p.charge] for p in header.players],
+        "chapter": list(header.chapter),
+        "score": list(header.score),
+        "over": header.over,
+        "seed": snapshot.setup.seed,
+        "dice": str(snapshot.dice),
+        "digest": snapshot.digest,
+        "actions": [write(action) for action in snapshot.actions],
+        "undone": [[write(action) for action in decision] for decision in snapshot.undone],
+    }
+    return sealed(row)
+
+
+def sealed(row: Row) -> bytes:
+    """The file of a row, with its hash."""
+    return _text(row | {"hash": _hash(row)}) + b"\n"
+
+
+def _hash(row: Row) -> str:
+    """SHA-256 of everything but the hash, however the file is spaced and its keys are ordered."""
+    return hashlib.sha256(_text({k: v for k, v in sorted(row.items()) if k != "hash"})).hexdigest()
+
+
+def _text(row: Row) -> bytes:
+    return json.dumps(row, separators=(",", ":")).encode("ascii")
+
+
+# Reading -----------------------------------------------------------------------------------------------
+
+_READERS: Final = {
+    "app": reader(str),
+    "saved": reader(str),
+    "id": reader(str),
+    "number": reader(int),
+    "name": reader(str),
+    "game": reader(str),
+    "players": reader(tuple[tuple[str, str, str, str], ...]),
+    "chapter": reader(tuple[int, ...]),
+    "score": reader(tuple[int, ...]),
+    "over": reader(bool),
+    "seed": reader(str),
+    "dice": reader(str),
+    "digest": reader(str),
+}
+
+
+def read_header(raw: bytes) -> Header:
+    """What stands at the head of a file that is whole. Raises SaveError.
+
+    It says nothing yet of the actions: `read_save` does.
+    """
+    return _header(_row(raw))
+
+
+def read_save(raw: bytes) -> Save:
+    """The saved game of a file; `Save.session` then checks it against the rules. Raises SaveError."""
+    row = _row(raw)
+    header = _header(row)
+    _check_kinds(header)
+    read = _codec(header.game).read
+    players = tuple(Player(p.name, p.kind) for p in header.players)
+    try:
+        actions = tuple(map(read, _list(row, "actions")))
+        undone = tuple(tuple(map(read, _list({"": d}, ""))) for d in _list(row, "undone"))
+        values = {key: _READERS[key](row.get(key)) for key in ("seed", "dice", "digest")}
+    except CodecError as error:
+        raise SaveError(IMPOSSIBLE) from error
+    seed, dice = values["seed"], values["dice"]
+    try:
+        seed.encode("utf-8")
+    except UnicodeEncodeError:
+        raise SaveError(IMPOSSIBLE) from None
+    if len(seed) > LONGEST_SEED or not _is_dice(dice):
+        raise SaveError(IMPOSSIBLE)
+    return Save(header, Snapshot(Setup(players, seed), actions, undone, int(dice), values["digest"]))
+
+
+def _row(raw: bytes) -> Row:
+    """The object in the file, brought to the present version."""
+    if len(raw) > LARGEST:
+        raise SaveError(TOO_LARGE)
+    try:
+        row: Any = json.loads(raw.decode("utf-8"))
+    except (ValueError, RecursionError) as error:
+        raise SaveError(DAMAGED if FORMAT.encode() in raw else FOREIGN) from error
+    if not isinstance(row, dict) or row.get("format") != FORMAT:
+        raise SaveError(DAMAGED if FORMAT.encode() in raw else FOREIGN)
+    version = row.get("version")
+    if type(version) is int and version > VERSION:
+        raise SaveError(NEWER, newer=True)
+    try:
+        whole = row.get("hash") == _hash(row)
+    except (ValueError, RecursionError) as error:
+        raise SaveError(DAMAGED) from error
+    if not whole or type(version) is not int or version < 1:
+        raise SaveError(DAMAGED)
+    try:
+        for step in range(version, VERSION):
+            row = UPGRADES[step](row)
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+        raise SaveError(IMPOSSIBLE) from error
+    return dict(row)
+
+
+def _header(row: Row) -> Header:
+    try:
+        values = {key: read(row.get(key)) for key, read in _READERS.items()}
+        saved = datetime.fromisoformat(values["saved"]).astimezone(UTC)
+    except (CodecError, ValueError, OverflowError, OSError) as error:
+        raise SaveError(IMPOSSIBLE) from error
+    players = tuple(SavedPlayer(*player) for player in values["players"])
+    header = Header(
+        app=values["app"],
+        saved=saved,
+        id=values["id"],
+        number=values["number"],
+        name=values["name"],
+        game=values["game"],
+        players=players,
+        chapter=values["chapter"],
+        score=values["score"],
+        over=values["over"],
+    )
+    if not _is_sound(header):
+        raise SaveError(IMPOSSIBLE)
+    return header
+
+
+def _is_sound(header: Header) -> bool:
+    """Whether a list may show it: short words of letters that can be seen, and a game of the house."""
+    words = [word for p in header.players for word in (p.name, p.kind, p.colour, p.charge)]
+    return (
+        header.game in SHELF
+        and is_id(header.id)
+        and header.number >= 0
+        and all(word and word.strip() == word for word in words)
+        and all(len(w) <= LONGEST_NAME and w.isprintable() for w in (header.app, header.name, *words))
+        and len(header.score) == len(header.players)
+    )
+
+
+def is_id(text: str) -> bool:
+    """Whether that is the id of a game: sixteen hexadecimal digits, a safe name for a file anywhere."""
+    return len(text) == 16 and set(text) <= set("0123456789abcdef")
+
+
+def _is_dice(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) <= 20 and int(text) < 2**64
+
+
+def _list(row: Row, key: str) -> list[Any]:
+    value = row.get(key)
+    if not isinstance(value, list):
+        raise CodecError(f"{key} is no list")
+    return value
+
+
+def _check_kinds(header: Header) -> None:
+    from kingsburg.app.thinker import kinds  # here: a list of saves needs neither rules nor opponents
+
+    if not {p.kind for p in header.players} <= set(kinds(header.game)):
+        raise SaveError(IMPOSSIBLE)
+
+
+@cache
+def _codec(game: str) -> Codec:
+    return Codec(SHELF[game].actions)

@@ -1,0 +1,97 @@
+"""What a saved game is: a header for lists, and the snapshot of a session."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from typing import Any
+
+from kingsburg.app.saves.errors import IMPOSSIBLE, SaveError
+from kingsburg.app.session import RestoreError, Session, Snapshot
+from kingsburg.engine.games import SHELF
+
+
+@dataclass(frozen=True, slots=True)
+class SavedPlayer:
+    """Who sits in a seat, and what they look like.
+
+    `colour` and `charge` (the emblem) are words of the front end; from a file they may be any short words, so
+    it replaces those it does not know.
+    """
+
+    name: str
+    kind: str
+    colour: str
+    charge: str
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What a list of saved games shows of one, without its rules.
+
+    `app`: the program that wrote it. `saved`: when, in UTC. `id`: of the game; `number`: counts how often it
+    has been saved. `name`: given by the player, or empty. `chapter`: how far the game has come, as its
+    `Notation.chapter` counts. `score`: by seat. `over`: whether it has ended.
+    """
+
+    app: str
+    saved: datetime
+    id: str
+    number: int
+    name: str
+    game: str
+    players: tuple[SavedPlayer, ...]
+    chapter: tuple[int, ...]
+    score: tuple[int, ...]
+    over: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """A saved game. `snapshot.setup` has the names and kinds of `header.players`."""
+
+    header: Header
+    snapshot: Snapshot
+
+    def called(self, *, id: str, number: int, name: str) -> Save:
+        """The same under another game's id, another number or another name."""
+        return Save(replace(self.header, id=id, number=number, name=name), self.snapshot)
+
+    def session(self, secret: Callable[[Any], bool]) -> Session[Any]:
+        """The game at the very frame of decision, every action checked. Raises SaveError.
+
+        `secret`: as `Session` wants it.
+        """
+        notation = SHELF[self.header.game]
+        try:
+            session = Session.restore(notation.game, self.snapshot, secret)
+        except RestoreError as error:
+            raise SaveError(IMPOSSIBLE) from error
+        told = (self.header.chapter, self.header.score, self.header.over)
+        if told != _facts(session):
+            raise SaveError(IMPOSSIBLE)
+        return session
+
+
+def make_save(session: Session[Any], players: tuple[SavedPlayer, ...], app: str) -> Save:
+    """The session as it is now, of no game's id yet. Costs a fraction of a millisecond."""
+    chapter, score, over = _facts(session)
+    header = Header(
+        app=app,
+        saved=datetime.now(UTC),
+        id="",
+        number=0,
+        name="",
+        game=session.game.name,
+        players=players,
+        chapter=chapter,
+        score=score,
+        over=over,
+    )
+    return Save(header, session.snapshot())
+
+
+def _facts(session: Session[Any]) -> tuple[tuple[int, ...], tuple[int, ...], bool]:
+    chapter = SHELF[session.game.name].chapter(session.state)
+    return chapter, session.game.standings(session.state).score, session.over
