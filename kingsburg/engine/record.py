@@ -7,11 +7,11 @@ what a row of one game says is that game's `Notation`.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
-from kingsburg.engine.game import Game, IllegalAction, Player, Setup, Step
+from kingsburg.engine.game import Game, IllegalAction, Player, Seat, Setup, Step
 
 FORMAT: Final = 1
 Row = dict[str, Any]
@@ -148,12 +148,20 @@ class Notation(Protocol[S]):
         """How far the game has come, as the game counts, most important number first."""
         ...
 
-    def opening(self, first: Any) -> Row:
-        """What the game's first chance action adds to the header."""
+    def opening(self, first: Any, *, hidden: bool = False) -> Row:
+        """What the game's first chance action adds to the header; `hidden`: without what nobody may know."""
         ...
 
     def rows(self, events: Iterable[Any]) -> list[Row]:
         """The lines that these events leave, in their order."""
+        ...
+
+    def seen(self, events: Iterable[Any], seat: Seat) -> list[Row]:
+        """As that seat sees it happen: null for what it may not know, and rows for what no line tells yet."""
+        ...
+
+    def option(self, decision: Any) -> Row:
+        """A decision in the words of the rows, for those who are told what they may do."""
         ...
 
     def action(self, s: S, rows: Rows) -> Any:
@@ -273,19 +281,30 @@ def fold(notation: Notation[S], lines: Sequence[Line]) -> Iterator[Turn[S]]:
     state = game.start(setup_of(rows.header, game)).state
     opening = True
     while game.to_move(state) is not None:
-        action = notation.action(state, rows)
-        try:
-            step = game.apply(state, action)
-        except IllegalAction as error:
-            source = rows.header if opening else rows.ahead()
-            raise source.refuse("the rules do not allow this ({reason})", reason=error.reason.code) from None
-        for row in notation.rows(step.events):
-            _agree(row, rows.ahead(), notation.optional)
-            rows.understood()
-        yield Turn(state, action, step)
-        state, opening = step.state, False
+        turn = next_turn(notation, state, rows, opening, notation.rows)
+        yield turn
+        state, opening = turn.step.state, False
     if rows.rest:
         raise rows.rest[0].refuse("the game is over, but the record goes on")
+
+
+def next_turn(
+    notation: Notation[S], state: S, rows: Rows, opening: bool, told: Callable[[Iterable[Any]], list[Row]]
+) -> Turn[S]:
+    """The turn that the rows ahead speak of, which are understood then; `told`: what it should leave in them.
+
+    Raises RecordError at the first row that does not follow from `state`.
+    """
+    action = notation.action(state, rows)
+    try:
+        step = notation.game.apply(state, action)
+    except IllegalAction as error:
+        source = rows.header if opening else rows.ahead()
+        raise source.refuse("the rules do not allow this ({reason})", reason=error.reason.code) from None
+    for row in told(step.events):
+        _agree(row, rows.ahead(), notation.optional)
+        rows.understood()
+    return Turn(state, action, step)
 
 
 def refold(notation: Notation[S], lines: Sequence[Line]) -> S:

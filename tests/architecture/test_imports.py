@@ -29,6 +29,7 @@ NAMED_BY_ID = {
     "engine/kingsburg/buildings.py",
     "engine/kingsburg/advisors.py",
     "engine/kingsburg/notation.py",
+    "engine/kingsburg/options.py",
 }
 """The tables, and the letter of the records."""
 

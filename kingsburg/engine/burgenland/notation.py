@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, assert_never, get_args
 
 from kingsburg.engine.burgenland import actions, events, stages
-from kingsburg.engine.burgenland.actions import Action
+from kingsburg.engine.burgenland.actions import Action, Decision
 from kingsburg.engine.burgenland.castles import CARDS, COLOURS, HOLE, NO_CARD, SEATS, Castle, house
-from kingsburg.engine.burgenland.events import Event, Holdings
+from kingsburg.engine.burgenland.events import DiceRolled, Event, Holdings
 from kingsburg.engine.burgenland.rules import BurgenLand
 from kingsburg.engine.burgenland.state import State
+from kingsburg.engine.game import Seat
 from kingsburg.engine.record import Line, Row, Rows
 
 _CARD_IDS: Final[Mapping[int, str | None]] = {
@@ -32,14 +33,44 @@ class BurgenLandNotation:
         """The points of each seat."""
         return s.score
 
-    def opening(self, first: Action) -> Row:
-        """Who begins, and where (B1.5)."""
+    def opening(self, first: Action, *, hidden: bool = False) -> Row:
+        """Who begins, and where (B1.5); nothing is hidden."""
         assert isinstance(first, actions.Begin)
         return {"first": first.first, "crown": first.crown}
 
     def rows(self, events: Iterable[Event]) -> list[Row]:
         """One row for each event that the format knows; a roll has its row once a number is used."""
         return [row for event in events if (row := _row(event)) is not None]
+
+    def seen(self, events: Iterable[Event], seat: Seat) -> list[Row]:
+        """Everything, and `rolled` for dice of which a number is still to be chosen (B2.1)."""
+        rows: list[Row] = []
+        for event in events:
+            if isinstance(event, DiceRolled):
+                rows.append({"type": "rolled", "seat": event.seat, "own": event.own, "red": list(event.red)})
+            rows += self.rows([event])
+        return rows
+
+    def option(self, decision: Decision) -> Row:
+        """The decision as far as its seat chooses it; what follows from it stands in the record."""
+        match decision:
+            case actions.Roll(red):
+                return {"type": "roll", "red": red}
+            case actions.Stop():
+                return {"type": "stop"}
+            case actions.Use(number):
+                return {"type": "use", "number": number}
+            case actions.Place(card, at, taken):
+                row: Row = {"type": "card", "card": CARDS[card].id, "from": _SOURCES[taken is not None]}
+                return row | ({} if taken is None else {"taken": taken}) | {"at": at}
+            case actions.TakeDice():
+                return {"type": "dice"}
+            case actions.Score():
+                return {"type": "score"}
+            case actions.GiveUp(at):
+                return {"type": "leave", "at": at}
+            case _:
+                assert_never(decision)
 
     def action(self, s: State, rows: Rows) -> Action:
         """What moved the game on from `s`."""
@@ -105,7 +136,7 @@ def _castle(castle: Castle) -> list[Any]:
 
 
 def _roll(s: State, line: Line) -> Action:
-    if line.expect("roll", "stop", seat=s.to_move).type == "stop":
+    if line.expect("roll", "rolled", "stop", seat=s.to_move).type == "stop":
         return actions.Stop()
     return actions.Roll(len(line.list("red")))
 

@@ -230,9 +230,14 @@ def set_enemy(s: State, a: Action) -> None:
 
 
 class PeekStage(Stage):
-    """Playing on from a view: the enemy that is looked at has to be drawn first."""
+    """Playing on from a view: the enemy that is looked at has to be drawn first.
+
+    It may stay HIDDEN, where a view only follows what others did: the look itself is no secret.
+    """
 
     def why_not(self, s: State, a: Action) -> Reason | None:
+        if isinstance(a, EnemyDrawn) and a.enemy == HIDDEN:
+            return None
         return enemy_drawn_why_not(s, a)
 
     def play(self, s: State, a: Action, out: Out) -> None:

@@ -5,23 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, assert_never, get_args
 
-from kingsburg.engine.game import CHANCE
+from kingsburg.engine.game import CHANCE, Seat
 from kingsburg.engine.kingsburg import actions, events, stages
 from kingsburg.engine.kingsburg.actions import Action, Chance, Decision
 from kingsburg.engine.kingsburg.buildings import BUILDING_BY_ID, BUILDINGS
-from kingsburg.engine.kingsburg.effects import GOLD, PLUS2, STONE, WOOD, Gain, Goods, minus
+from kingsburg.engine.kingsburg.effects import Gain, Goods, minus
 from kingsburg.engine.kingsburg.enemies import ENEMIES, ENEMY_BY_ID
 from kingsburg.engine.kingsburg.events import Event, Holdings
 from kingsburg.engine.kingsburg.gifts import GIFTS_OF
+from kingsburg.engine.kingsburg.options import GROUPS, KIND_IDS, KINDS, amounts, option
 from kingsburg.engine.kingsburg.rules import Kingsburg
-from kingsburg.engine.kingsburg.state import VICTORY, State
+from kingsburg.engine.kingsburg.state import HIDDEN, VICTORY, State
 from kingsburg.engine.kingsburg.winter import fixed_loss, outcome
 from kingsburg.engine.record import Line, Row, Rows
-
-_GOODS: Final = ("gold", "wood", "stone")
-_KINDS: Final = {"gold": GOLD, "wood": WOOD, "stone": STONE, "plus2": PLUS2}
-_KIND_IDS: Final = {kind: name for name, kind in _KINDS.items()}
-_GROUPS: Final = ("colour", "white")
 
 
 class KingsburgNotation:
@@ -35,14 +31,26 @@ class KingsburgNotation:
         """The year, 1 to 5, and its phase, 1 to 8."""
         return (s.year, s.phase)
 
-    def opening(self, first: Action) -> Row:
-        """The deal (K1.2, K1.3): what chance does first."""
+    def opening(self, first: Action, *, hidden: bool = False) -> Row:
+        """The deal (K1.2, K1.3): what chance does first; the enemies lie face down."""
         assert isinstance(first, actions.Deal)
-        return {"order": list(first.order), "enemies": [ENEMIES[e].id for e in first.enemies]}
+        enemies = [None if hidden else _enemy_id(e) for e in first.enemies]
+        return {"order": list(first.order), "enemies": enemies}
 
     def rows(self, events: Iterable[Event]) -> list[Row]:
         """One row for each event; the deal has none, it stands in the header."""
         return [row for event in events if (row := _row(event)) is not None]
+
+    def seen(self, events: Iterable[Event], seat: Seat) -> list[Row]:
+        """What others see when they look at an enemy stays theirs (K5.5)."""
+        rows = self.rows(events)
+        for row in rows:
+            if row["type"] == "peek" and row["seat"] != seat:
+                row["enemy"] = None
+        return rows
+
+    def option(self, decision: Decision) -> Row:
+        return option(decision)
 
     def action(self, s: State, rows: Rows) -> Action:
         """What moved the game on from `s`; a decision that leaves no row is known by its absence."""
@@ -74,17 +82,17 @@ def _told(event: Event) -> Row | None:
         case events.Aided(seats, die):
             return {"type": "aid", "seats": list(seats), "gives": "die" if die else "goods"}
         case events.GoodTaken(seat, goods):
-            return {"type": "good", "seat": seat, "gain": _goods(goods)}
+            return {"type": "good", "seat": seat, "gain": amounts(goods)}
         case events.NeutralPlaced(three, two, advisors):
             return {"type": "neutral", "three": list(three), "two": list(two), "advisors": list(advisors)}
         case events.IncomePaid(seat, goods):
-            return {"type": "guild", "seat": seat, "gain": _goods(goods)}
+            return {"type": "guild", "seat": seat, "gain": amounts(goods)}
         case events.DiceRolled(seat, colour, white):
             return {"type": "roll", "seat": seat, "colour": list(colour), "white": list(white)}
         case events.DiceRerolled(seat, building, die, colour, white):
             row: Row = {"type": "reroll", "seat": seat, "by": BUILDINGS[building].id}
             if die is not None:
-                row["die"] = [_GROUPS[die[0]], die[1]]
+                row["die"] = [GROUPS[die[0]], die[1]]
             return row | {"colour": list(colour), "white": list(white)}
         case events.OrderSet(seats):
             return {"type": "order", "seats": list(seats)}
@@ -103,13 +111,13 @@ def _told(event: Event) -> Row | None:
             return {"type": "pass", "seat": seat}
         case events.GiftTaken(seat, advisor, pay, pay_vp, gain, declined):
             row = {"type": "gift", "seat": seat, "advisor": advisor}
-            row |= {"pay": _goods(pay, vp=pay_vp), "gain": _gain(gain)}
+            row |= {"pay": amounts(pay, vp=pay_vp), "gain": _gain(gain)}
             return row | {"declined": True} if declined else row
         case events.Peeked(seat, enemy):
-            return {"type": "peek", "seat": seat, "enemy": ENEMIES[enemy].id}
+            return {"type": "peek", "seat": seat, "enemy": _enemy_id(enemy)}
         case events.Built(seat, building, pay, vp, envoy):
             row = {"type": "build", "seat": seat, "building": BUILDINGS[building].id}
-            return row | {"pay": _goods(pay), "vp": vp, "envoy": envoy}
+            return row | {"pay": amounts(pay), "vp": vp, "envoy": envoy}
         case events.BuildingSkipped(seat):
             return {"type": "skip", "seat": seat}
         case events.TokenGiven(seat):
@@ -117,13 +125,13 @@ def _told(event: Event) -> Row | None:
         case events.SeasonScored(seat, vp):
             return {"type": "embassy", "seat": seat, "gain": {"vp": vp}}
         case events.Sold(seat, kind, vp):
-            return {"type": "town_hall", "seat": seat, "pay": {_KIND_IDS[kind]: 1}, "gain": {"vp": vp}}
+            return {"type": "town_hall", "seat": seat, "pay": {KIND_IDS[kind]: 1}, "gain": {"vp": vp}}
         case events.Rewarded(seats):
             return {"type": "reward", "seats": list(seats)}
         case events.EnvoySent(envoy_of):
             return {"type": "envoy", "seat": envoy_of}
         case events.Recruited(seat, soldiers, pay):
-            return {"type": "recruit", "seat": seat, "soldiers": soldiers, "pay": _goods(pay)}
+            return {"type": "recruit", "seat": seat, "soldiers": soldiers, "pay": amounts(pay)}
         case events.EnemyRevealed(enemy):
             return {"type": "enemy", "enemy": ENEMIES[enemy].id, "strength": ENEMIES[enemy].strength}
         case events.ReinforcementsCame(seat, pips):
@@ -135,7 +143,7 @@ def _told(event: Event) -> Row | None:
                 "value": value,
                 "outcome": result,
                 "gain": _gain(gain),
-                "lose": _goods(lost, vp=lost_vp),
+                "lose": amounts(lost, vp=lost_vp),
                 "destroyed": [BUILDINGS[b].id for b in destroyed],
             }
         case events.StrongestNamed(seats):
@@ -150,6 +158,10 @@ def _told(event: Event) -> Row | None:
             assert_never(event)
 
 
+def _enemy_id(enemy: int) -> str | None:
+    return None if enemy == HIDDEN else ENEMIES[enemy].id
+
+
 def _nothing_lost(event: Event) -> bool:
     """A defeat that finds nothing to take changes nobody's holdings."""
     return isinstance(event, events.Fought) and not (
@@ -157,14 +169,8 @@ def _nothing_lost(event: Event) -> bool:
     )
 
 
-def _goods(goods: Goods, **more: int) -> dict[str, int]:
-    """Without zeros."""
-    named = dict(zip(_GOODS, goods, strict=True)) | more
-    return {name: n for name, n in named.items() if n}
-
-
 def _gain(gain: Gain) -> dict[str, int]:
-    return _goods(gain.goods, plus2=gain.plus2, soldiers=gain.soldiers, vp=gain.vp)
+    return amounts(gain.goods, plus2=gain.plus2, soldiers=gain.soldiers, vp=gain.vp)
 
 
 def _holdings(h: Holdings) -> Row:
@@ -176,12 +182,17 @@ def _holdings(h: Holdings) -> Row:
 
 def _deal(s: State, rows: Rows) -> Chance:
     header = rows.header
-    enemies = []
-    for enemy in header.list("enemies"):
-        if not isinstance(enemy, str) or enemy not in ENEMY_BY_ID:
-            raise header.refuse("there is no enemy {enemy}", enemy=repr(enemy))
-        enemies.append(ENEMY_BY_ID[enemy])
-    return actions.Deal(header.wholes("order"), tuple(enemies))
+    enemies = tuple(_enemy(header, enemy) for enemy in header.list("enemies"))
+    return actions.Deal(header.wholes("order"), enemies)
+
+
+def _enemy(line: Line, enemy: object) -> int:
+    """null for one that lies face down."""
+    if enemy is None:
+        return HIDDEN
+    if not isinstance(enemy, str) or enemy not in ENEMY_BY_ID:
+        raise line.refuse("there is no enemy {enemy}", enemy=repr(enemy))
+    return ENEMY_BY_ID[enemy]
 
 
 def _neutral(s: State, rows: Rows) -> Chance:
@@ -206,6 +217,17 @@ def _rerolled(s: State, rows: Rows) -> Chance:
     return actions.Rerolled((hands[white][index],))
 
 
+def _looked_at(s: State, rows: Rows) -> Chance:
+    """An enemy that this record did not know: null, if it still does not."""
+    line = rows.ahead().expect("peek", seat=s.queue[s.turn][1])
+    return actions.EnemyDrawn(_enemy(line, line.value("enemy")))
+
+
+def _revealed(s: State, rows: Rows) -> Chance:
+    line = rows.ahead().expect("enemy")
+    return actions.EnemyDrawn(_enemy(line, line.value("enemy")))
+
+
 def _reinforced(s: State, rows: Rows) -> Chance:
     return actions.Reinforced(rows.ahead().expect("reinforce").whole("die"))
 
@@ -223,7 +245,7 @@ def _reroll(s: State, line: Line) -> Decision:
     if by != "statue":
         raise line.refuse("'{by}' rerolls no dice", by=by)
     match line.list("die"):
-        case [str(group), int(index)] if group in _GROUPS and type(index) is int:
+        case [str(group), int(index)] if group in GROUPS and type(index) is int:
             return actions.RerollDie(group == "white", index)
     raise line.refuse('\'{key}\' must be "colour" or "white" and a position', key="die")
 
@@ -262,8 +284,8 @@ def _town_hall(s: State, line: Line) -> Decision:
     if not line.speaks_of("town_hall", s.to_move):
         return actions.Decline()
     match list(line.amounts("pay").items()):
-        case [(kind, 1)] if kind in _KINDS:
-            return actions.Sell(_KINDS[kind])
+        case [(kind, 1)] if kind in KINDS:
+            return actions.Sell(KINDS[kind])
     raise line.refuse("the Town Hall takes one good or one +2 token")
 
 
@@ -284,6 +306,8 @@ _CHANCES: Final[Mapping[int, Callable[[State, Rows], Chance]]] = {
     stages.NEUTRAL: _neutral,
     stages.ROLL: _roll,
     stages.REROLLING: _rerolled,
+    stages.PEEK: _looked_at,
+    stages.REVEAL: _revealed,
     stages.REINFORCE: _reinforced,
 }
 _DECISIONS: Final[Mapping[int, Callable[[State, Line], Decision]]] = {

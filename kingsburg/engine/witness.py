@@ -1,0 +1,70 @@
+"""A game as one seat comes to know it: its lines without what is hidden from it, and the way back to a state.
+
+A witness writes what a spectator in that seat sees; a follower rebuilds from it the very state that
+`Game.view` would give. Both speak in the rows of the game's record.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, Generic, TypeVar
+
+from kingsburg.engine.game import Seat, Setup
+from kingsburg.engine.record import Line, Notation, Recorder, Row, Rows, next_turn, setup_of
+
+DECIDE: Final = "decide"
+"""The type of the line that ends what a seat was told and says that it must decide."""
+
+S = TypeVar("S")
+
+
+class Witness(Recorder[S]):
+    """Takes down what one seat may know; the header has neither the seed nor what lies face down.
+
+    Of a player's kind only the word is told: what stands behind its colon is nobody else's business.
+    """
+
+    def __init__(self, notation: Notation[S], setup: Setup, app: str, seat: Seat) -> None:
+        super().__init__(notation, setup, app)
+        self._seat = seat
+        self._header["seed"] = ""
+        for player in self._header["players"]:
+            player["kind"] = player["kind"].partition(":")[0]
+
+    def add(self, action: Any, events: Iterable[Any]) -> None:
+        if not self.rows:
+            self.rows.append(self._header | self._notation.opening(action, hidden=True))
+        self.rows += self._notation.seen(events, self._seat)
+
+
+class Follower(Generic[S]):
+    """The state of a seat's view, rebuilt from a witness's lines as they come."""
+
+    def __init__(self, notation: Notation[S], header: Line, seat: Seat) -> None:
+        """Raises RecordError for a header that is none of this game's."""
+        self._notation = notation
+        self._header = header
+        self._seat = seat
+        self._fresh = True
+        setup = setup_of(header, notation.game)
+        if seat not in range(setup.seats):
+            raise header.refuse("there is no seat {seat}", seat=seat)
+        self.state: S = notation.game.start(setup).state
+
+    def catch_up(self, lines: Sequence[Line]) -> S:
+        """The state in which the seat must decide; the last of `lines` says that it must.
+
+        Decisions that leave no row are known by what comes after them, as in a record. Raises RecordError.
+        """
+        game, rows = self._notation.game, Rows([self._header, *lines])
+
+        def told(events: Iterable[Any]) -> list[Row]:
+            return self._notation.seen(events, self._seat)
+
+        while game.to_move(self.state) != self._seat or len(rows.rest) > 1:
+            if game.to_move(self.state) is None:
+                raise lines[-1].refuse("the game is over, but the record goes on")
+            self.state = next_turn(self._notation, self.state, rows, self._fresh, told).step.state
+            self._fresh = False
+        lines[-1].expect(DECIDE, seat=self._seat)
+        return self.state
