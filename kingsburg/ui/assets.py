@@ -96,20 +96,38 @@ class Assets:
 
         return self._keep(("picture", group, name, w, h, tint, alpha, grey, shade), make)
 
-    def cover(self, group: str, name: str, w: int, h: int) -> pygame.Surface:
-        """A picture that fills w x h pixels in proportion, cut at its edges."""
+    def cover(
+        self,
+        group: str,
+        name: str,
+        w: int,
+        h: int,
+        *,
+        view: tuple[float, float, float, float] = (0.0, 0.0, 1.0, 1.0),
+        alpha: int = 255,
+    ) -> pygame.Surface:
+        """A picture that fills w x h pixels in proportion, cut at its edges.
+
+        `view`: only that part of it, as shares of its width and height (x, y, w, h).
+        """
         source = self._source(group, name)
         if source is None:
-            return self.picture(group, name, w, h)
+            return self.picture(group, name, w, h, alpha=alpha)
 
         def make() -> pygame.Surface:
-            sw, sh = source.get_size()
-            s = max(w / sw, h / sh)
-            cut_w, cut_h = min(sw, round(w / s)), min(sh, round(h / s))
-            part = source.subsurface(((sw - cut_w) // 2, (sh - cut_h) // 2, cut_w, cut_h))
-            return _scale(part, w, h)
+            whole = source.get_rect()
+            seen = pygame.Rect(
+                round(view[0] * whole.w),
+                round(view[1] * whole.h),
+                round(view[2] * whole.w),
+                round(view[3] * whole.h),
+            )
+            s = max(w / seen.w, h / seen.h)
+            cut = pygame.Rect(0, 0, min(seen.w, round(w / s)), min(seen.h, round(h / s)))
+            cut.topleft = seen.x + (seen.w - cut.w) // 2, seen.y + (seen.h - cut.h) // 2
+            return _variant(_scale(source.subsurface(cut), w, h), None, alpha, False, None)
 
-        return self._keep(("cover", group, name, w, h), make)
+        return self._keep(("cover", group, name, w, h, view, alpha), make)
 
     def tiled(self, group: str, name: str, w: int, h: int, tile_w: int, tile_h: int) -> pygame.Surface:
         """A picture of tile_w x tile_h pixels repeated from the upper left corner over w x h pixels."""

@@ -5,17 +5,18 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from kingsburg.app.i18n import N_, _
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.context import SetupChoice, Ui
 from kingsburg.ui.games import LIDS
-from kingsburg.ui.geometry import DESIGN_H, DESIGN_W, Rect
+from kingsburg.ui.geometry import Rect
 from kingsburg.ui.lid import Lid
 from kingsburg.ui.scenes.seating import Seating
-from kingsburg.ui.spots import Spot
-from kingsburg.ui.theme import Corner, Gap, Radius, Stroke
+from kingsburg.ui.spots import READY, SELECTED, Spot
+from kingsburg.ui.theme import Corner, Fade, Gap, Radius, Size, Stroke
 from kingsburg.ui.widgets import (
     Button,
     Choice,
@@ -49,10 +50,16 @@ _CHARGE_WORDS = {
     "lozenge": N_("lozenge"),
     "cinquefoil": N_("cinquefoil"),
 }
-_X, _Y, _W, _H = 230, 60, 1460, 960
-_ROW_TOP, _ROW_H = 158, 98
-_ROW_STEP = 110
-_SMALLEST_BOX = 260
+_X, _Y, _W, _H = 120, 34, 1680, 1012
+_BOX_X, _BOX_W, _BOX_H, _BOX_GAP = 48, 510, 406, 16
+_LOGO_H, _MOTTO_H = 88, 40
+_ROWS_X, _ROWS_W = 594, 1038
+_TOP, _ROW_H, _ROW_STEP, _WIDEST_STEP = 112, 94, 106, 124
+_FOOT_H = 236
+_KIND_STEP = 62
+"""From one explanation of who may take a seat to the next, where few seats leave room for them."""
+_LOGO_SHARE = 4.0
+"""The logo's width to its height."""
 _LONGEST_NAME = 14
 _LONGEST_SEED = 40
 
@@ -92,6 +99,54 @@ class _Swatch(Quiet):
             canvas.picture("charges", self.charge, Rect(0, 0, side, side).at(*middle.centre), tint=self.tint)
 
 
+@dataclass(frozen=True, slots=True)
+class _Box(Quiet):
+    """A game's box: its picture, its name and what it is about; the chosen one stands out."""
+
+    rect: Rect
+    lid: Lid
+    chosen: bool
+    there: bool
+    do: Action
+
+    @property
+    def id(self) -> str:
+        return f"setup.game.{self.lid.name}"
+
+    def spots(self) -> Sequence[Spot]:
+        label = _("{name}: {value}").format(name=_("Game"), value=_(self.lid.title))
+        state = SELECTED if self.chosen else READY
+        return (Spot(self.id, self.rect, state, ("click",), label),)
+
+    def click(self, spot_id: str) -> None:
+        self.do()
+
+    def draw(self, canvas: Canvas) -> None:
+        f, rect = canvas.frame, self.rect
+        picture = rect.top_part(rect.h - f.px(_LOGO_H) - f.px(_MOTTO_H))
+        name = Rect(rect.x, picture.bottom, rect.w, f.px(_LOGO_H))
+        hot = canvas.attention.is_hot(self.id)
+        fade = 255 if self.chosen else Fade.VEIL if hot else Fade.HALF
+        canvas.fill(name, theme.LAPIS_DARK if self.chosen else theme.GREY)
+        if self.there:
+            made = canvas.assets.cover(
+                *self.lid.picture, picture.w, picture.h, view=self.lid.view, alpha=fade
+            )
+            canvas.blit(made, *picture.pos)
+            high = name.h - f.px(Gap.M)
+            logo = Rect(0, 0, round(high * _LOGO_SHARE), high).at(*name.centre)
+            canvas.picture(*self.lid.logo, logo, alpha=fade)
+        whole = rect.top_part(picture.h + name.h)
+        canvas.frame_rect(whole, theme.INK, f.px(Stroke.FRAME))
+        if self.chosen:
+            canvas.nine("ring_gold", whole.inset(-f.px(Gap.M)), Corner.L)
+        elif hot:
+            canvas.frame_rect(whole.inset(-f.px(Gap.XS)), theme.GOLD, f.px(Stroke.BOLD), f.px(Radius.S))
+        motto = rect.bottom_part(rect.bottom - whole.bottom - f.px(Gap.S))
+        ink = theme.INK if self.chosen else theme.GREY
+        canvas.write(_(self.lid.motto), motto, theme.NOTE, ink, align="centre")
+
+
 class SetupScene(WidgetScene):
     """Which game, who plays it, and a seed."""
 
@@ -104,15 +159,14 @@ class SetupScene(WidgetScene):
         self.seating = Seating.usual(lid)
         self.seed = ""
         self._chance = random.Random()
-        self._box: tuple[str, str] | None = None
-        self._box_there = False
+        self._asked = self._there = False
 
     def status(self) -> str:
         return self.seating.fault() or _("Choose who plays, then start.")
 
     def build(self) -> Sequence[Widget]:
         rows = [widget for i in range(len(self.seating.seats)) for widget in self._row(i)]
-        return [self._games(), *rows, *self._add(), *self._foot()]
+        return [*self._boxes(), *rows, *self._add(), *self._kinds(), *self._foot()]
 
     def draw(self, canvas: Canvas) -> None:
         at = self.ui.frame.rect
@@ -120,10 +174,9 @@ class SetupScene(WidgetScene):
         canvas.nine("panel_paper", at(_X, _Y, _W, _H), Corner.XXL)
         draw_ribbon_title(canvas, _("A new game"), at(_X + 60, _Y + 26, _W - 120, 62), theme.TITLE)
         for i, seat in enumerate(self.seating.seats):
-            row = at(_X + 50, self._row_y(i), _W - 100, _ROW_H)
-            canvas.nine(f"panel_{seat.colour}", row, Corner.L)
-            canvas.picture("ui", f"ribbon_{seat.colour}", at(_X + 62, self._row_y(i) + 17, 184, 64))
-        self._draw_box(canvas)
+            y = self._row_y(i)
+            canvas.nine(f"panel_{seat.colour}", at(_X + _ROWS_X, y, _ROWS_W, _ROW_H), Corner.L)
+            canvas.picture("ui", f"ribbon_{seat.colour}", at(_X + _ROWS_X + 12, y + 15, 184, 64))
         self.draw_widgets(canvas)
 
     def key(self, name: str) -> None:
@@ -131,39 +184,37 @@ class SetupScene(WidgetScene):
             self.ui.router.title()
 
     def update(self, dt: float) -> bool:
-        """The box's picture is read meanwhile, so that nothing waits for it."""
-        assets, picture = self.ui.assets, self.lid.picture
-        if self._box != picture:
-            self._box, self._box_there = picture, False
-            assets.prefetch([picture])
-        elif not self._box_there and assets.prefetched(*picture):
-            self._box_there = True
-            self.ui.invalidate()
-        return not self._box_there and assets.fetching
+        """The boxes' pictures are read meanwhile, so that nothing waits for them."""
+        assets = self.ui.assets
+        wanted = [picture for lid in LIDS.values() for picture in (lid.picture, lid.logo)]
+        if not self._asked:
+            self._asked = True
+            assets.prefetch(wanted)
+        if not self._there and all(assets.prefetched(*picture) for picture in wanted):
+            self._there = True
+            self.rebuild()
+        return not self._there and assets.fetching
 
-    def _draw_box(self, canvas: Canvas) -> None:
-        """The box between seats and foot, where few seats leave room for it."""
-        top = self._row_y(len(self.seating.seats) + (len(self.seating.seats) < self.lid.most))
-        high = _Y + _H - 250 - top
-        if not self._box_there or high < _SMALLEST_BOX:
-            return
-        wide = high * DESIGN_W / DESIGN_H
-        rect = self.ui.frame.rect(_X + (_W - wide) / 2, top, wide, high)
-        canvas.picture(*self.lid.picture, rect)
-        canvas.frame_rect(rect, theme.INK, canvas.frame.px(Stroke.FRAME))
+    @property
+    def _open_row(self) -> int:
+        """How many rows there are, that for one more player among them."""
+        return len(self.seating.seats) + (len(self.seating.seats) < self.lid.most)
 
-    def _row_y(self, i: int) -> int:
-        return _Y + _ROW_TOP + _ROW_STEP * i
+    def _row_y(self, i: int) -> float:
+        """Few rows stand further apart."""
+        room = _H - _FOOT_H - _TOP
+        return _Y + _TOP + i * max(_ROW_STEP, min(_WIDEST_STEP, room / (self._open_row + 2)))
 
     def _row(self, i: int) -> Sequence[Widget]:
         seat, at, y = self.seating.seats[i], self.ui.frame.rect, self._row_y(i)
-        spot = f"seat.{i + 1}"
+        spot, left = f"seat.{i + 1}", _X + _ROWS_X
         colour, charge = _(_COLOUR_WORDS[seat.colour]), _(_CHARGE_WORDS[seat.charge])
         kinds = tuple(Choice(k, _(_KIND_WORDS[k]), tip=_(_KIND_TIPS[k])) for k in self.lid.kinds)
+        fixed = self.lid.fewest == self.lid.most
         widgets: tuple[Widget, ...] = (
             _Swatch(
                 f"{spot}.colour",
-                at(_X + 76, y + 4, 74, 89),
+                at(left + 24, y + 2, 74, 89),
                 "shields",
                 seat.colour,
                 _("Colour of {name}: {colour}").format(name=seat.name, colour=colour),
@@ -174,7 +225,7 @@ class SetupScene(WidgetScene):
             ),
             _Swatch(
                 f"{spot}.charge",
-                at(_X + 168, y + 17, 64, 64),
+                at(left + 116, y + 15, 64, 64),
                 "charges",
                 seat.charge,
                 _("Emblem of {name}: {emblem}").format(name=seat.name, emblem=charge),
@@ -183,7 +234,7 @@ class SetupScene(WidgetScene):
             ),
             TextField(
                 f"{spot}.name",
-                at(_X + 266, y + 18, 350, 62),
+                at(left + 212, y + 16, 256, 62),
                 _("Name"),
                 seat.name,
                 lambda name: self._become(self.seating.renamed(i, name)),
@@ -192,24 +243,25 @@ class SetupScene(WidgetScene):
             ),
             ChoiceRow(
                 f"{spot}.kind",
-                at(_X + 636, y + 18, 580, 62),
+                at(left + 482, y + 16, 540 if fixed else 466, 62),
                 seat.name or _("Player"),
                 kinds,
                 seat.kind,
                 lambda kind: self._become(self.seating.with_kind(i, kind)),
             ),
         )
-        if self.lid.fewest == self.lid.most:
+        if fixed:
             return widgets
         few = _("A game needs at least two players.")
         remove = Button(
             f"{spot}.remove",
-            at(_X + 1238, y + 18, 148, 62),
+            at(left + 962, y + 16, 60, 62),
             _("Remove"),
             lambda: self._become(self.seating.removed(i)),
             reason=few if len(self.seating.seats) <= self.lid.fewest else "",
             tip=_("Take this player away."),
-            style=theme.SMALL,
+            icon="cross",
+            show_label=False,
         )
         return (*widgets, remove)
 
@@ -217,11 +269,27 @@ class SetupScene(WidgetScene):
         i = len(self.seating.seats)
         if i >= self.lid.most:
             return ()
-        rect = self.ui.frame.rect(_X + 50, self._row_y(i) + 10, 420, 70)
+        rect = self.ui.frame.rect(_X + _ROWS_X, self._row_y(i) + 12, 420, 70)
         return (Button("button.add", rect, _("Add a player"), lambda: self._become(self.seating.added())),)
 
+    def _kinds(self) -> Sequence[Widget]:
+        """Who may take a seat, explained in what room the seats leave."""
+        kinds, top = self.lid.kinds, self._row_y(self._open_row)
+        room = _Y + _H - _FOOT_H - top - len(kinds) * _KIND_STEP
+        if room < 0:
+            return ()
+        top += room / 2
+        at, made = self.ui.frame.rect, []
+        for i, kind in enumerate(kinds):
+            y = top + i * _KIND_STEP
+            word = at(_X + _ROWS_X, y, 190, _KIND_STEP - 8)
+            made.append(Label(word, _(_KIND_WORDS[kind]), theme.STRONG.at(Size.TEXT), theme.RUBRIC, "right"))
+            says = at(_X + _ROWS_X + 212, y, _ROWS_W - 212, _KIND_STEP - 8)
+            made.append(Label(says, _(_KIND_TIPS[kind]), theme.BODY.at(Size.TEXT), wrap=True))
+        return made
+
     def _foot(self) -> Sequence[Widget]:
-        at, y = self.ui.frame.rect, _Y + _H - 232
+        at, left, y = self.ui.frame.rect, _X + _ROWS_X, _Y + _H - _FOOT_H + 12
         fault = self.seating.fault()
         note = _("Leave it empty for new luck. The same seed brings the same dice. {first}").format(
             first=_(self.lid.first)
@@ -229,25 +297,25 @@ class SetupScene(WidgetScene):
         return (
             TextField(
                 "setup.seed",
-                at(_X + 50, y, 420, 62),
+                at(left, y, 370, 62),
                 _("Seed"),
                 self.seed,
                 self._set_seed,
                 _("Seed, if you want one"),
                 _LONGEST_SEED,
             ),
-            Label(at(_X + 500, y - 6, 910, 74), note, theme.NOTE, theme.INK_SOFT, wrap=True),
-            Button("button.back", at(_X + 50, y + 104, 260, 78), _("Back"), self.ui.router.title),
+            Label(at(left + 392, y - 6, _ROWS_W - 392, 74), note, theme.NOTE, theme.INK_SOFT, wrap=True),
+            Label(at(left, y + 68, _ROWS_W, 34), fault, theme.NOTE, theme.RUBRIC, "right"),
+            Button("button.back", at(left, y + 106, 220, 78), _("Back"), self.ui.router.title),
             Button(
                 "button.shuffle",
-                at(_X + 340, y + 104, 360, 78),
+                at(left + 240, y + 106, 350, 78),
                 _("Shuffle the seats"),
                 lambda: self._become(self.seating.shuffled(self._chance)),
             ),
-            Label(at(_X + 720, y + 104, 300, 78), fault, theme.NOTE, theme.RUBRIC, "right", wrap=True),
             Button(
                 "button.start",
-                at(_X + 1040, y + 104, 370, 78),
+                at(left + 610, y + 106, _ROWS_W - 610, 78),
                 _("Start the game"),
                 self._start,
                 "madder",
@@ -256,11 +324,19 @@ class SetupScene(WidgetScene):
             ),
         )
 
-    def _games(self) -> Widget:
-        """The games of the house side by side."""
-        choices = tuple(Choice(lid.name, _(lid.title), tip=_(lid.motto)) for lid in LIDS.values())
-        rect = self.ui.frame.rect(_X + 360, _Y + 92, _W - 720, 52)
-        return ChoiceRow("setup.game", rect, _("Game"), choices, self.lid.name, self._play)
+    def _boxes(self) -> Sequence[Widget]:
+        """The games of the house one below the other."""
+        high = min(_BOX_H, (_H - _TOP) / len(LIDS) - _BOX_GAP)
+        return [
+            _Box(
+                self.ui.frame.rect(_X + _BOX_X, _Y + _TOP + 4 + (high + _BOX_GAP) * i, _BOX_W, high),
+                lid,
+                lid.name == self.lid.name,
+                self._there,
+                partial(self._play, lid.name),
+            )
+            for i, lid in enumerate(LIDS.values())
+        ]
 
     def _play(self, game: str) -> None:
         """Another game: its own seats, as they were left."""
