@@ -11,7 +11,7 @@ from kingsburg.app.i18n import _
 from kingsburg.app.saves.errors import SaveError
 from kingsburg.app.saves.files import RenameError
 from kingsburg.app.saves.save import Save, SavedPlayer, make_save
-from kingsburg.app.saves.store import Slots
+from kingsburg.app.saves.slots import Slots
 from kingsburg.app.session import Session
 
 _LOG = logging.getLogger(__name__)

@@ -19,6 +19,14 @@ NOT_DELETED: Final = N_("This saved game cannot be deleted ({reason}).")
 NOT_KEPT: Final = N_("The game cannot be saved under this name ({reason}).")
 NEEDS_NAME: Final = N_("A saved game needs a name of 1 to {most} letters.")
 
+BROKEN: Final = N_(
+    "The last save of this game cannot be read. It is kept aside; the one before it is opened."
+)
+BROKEN_NEWER: Final = N_(
+    "The last save of this game is from a newer Kingsburg and stays as it is. "
+    "The one before it goes on as a game of its own."
+)
+
 
 class SaveError(Exception):
     """A saved game that cannot be read, kept or deleted. `str()` is English; `sentence` is for the player.

@@ -93,18 +93,14 @@ def sweep(folder: Path) -> None:
         return
 
 
-def set_aside(path: Path, folder: Path) -> Path | None:
-    """Moves a file into the folder under a name that nothing there has; None where it cannot be moved."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for number in range(1, 1000):
-            target = folder / f"{path.stem}-{number}{path.suffix}"
-            if not target.exists():
-                path.rename(target)
-                return target
-    except OSError:
-        return None
-    return None
+def set_aside(path: Path, folder: Path) -> Path:
+    """Moves a file into the folder under a name that nothing there has. Raises OSError."""
+    folder.mkdir(parents=True, exist_ok=True)
+    number = 1
+    while (target := folder / f"{path.stem}-{number}{path.suffix}").exists():
+        number += 1
+    path.rename(target)
+    return target
 
 
 def safe_name(name: str) -> str:

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any, Final
 
 from kingsburg.app.saves.errors import DAMAGED, FOREIGN, IMPOSSIBLE, NEWER, TOO_LARGE, SaveError
-from kingsburg.app.saves.save import Header, Save, SavedPlayer
+from kingsburg.app.saves.save import LONGEST_NAME, Header, Save, SavedPlayer
 from kingsburg.app.saves.upgrades import UPGRADES, VERSION
 from kingsburg.app.session import Snapshot
 from kingsburg.engine.codec import Codec, CodecError, reader
@@ -20,9 +20,6 @@ from kingsburg.engine.record import Row
 FORMAT: Final = "kingsburg-save"
 LARGEST: Final = 1 << 20
 """Bytes of the largest file that is read; a long game of five takes a twentieth."""
-LONGEST_NAME: Final = 60
-"""Letters of a save's name, and of a player's name, colour and emblem."""
-LONGEST_SEED: Final = 1000
 
 
 # Writing -----------------------------------------------------------------------------------------------
@@ -113,7 +110,7 @@ def read_save(raw: bytes) -> Save:
         seed.encode("utf-8")
     except UnicodeEncodeError:
         raise SaveError(IMPOSSIBLE) from None
-    if len(seed) > LONGEST_SEED or not _is_dice(dice):
+    if not _is_dice(dice):
         raise SaveError(IMPOSSIBLE)
     return Save(header, Snapshot(Setup(players, seed), actions, undone, int(dice), values["digest"]))
 

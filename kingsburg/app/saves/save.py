@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, Final
 
 from kingsburg.app.saves.errors import IMPOSSIBLE, SaveError
 from kingsburg.app.session import RestoreError, Session, Snapshot
 from kingsburg.engine.games import SHELF
 
+LONGEST_NAME: Final = 60
+"""Letters of a save's name, and of a player's name, colour and emblem."""
+
 
 @dataclass(frozen=True, slots=True)
 class SavedPlayer:
-    """Who sits in a seat, and what they look like.
+    """Who sits in a seat, and what they look like, in short words of letters that can be shown.
 
     `colour` and `charge` (the emblem) are words of the front end; from a file they may be any short words, so
     it replaces those it does not know.
@@ -84,12 +87,19 @@ def make_save(session: Session[Any], players: tuple[SavedPlayer, ...], app: str)
         number=0,
         name="",
         game=session.game.name,
-        players=players,
+        players=tuple(map(_shown, players)),
         chapter=chapter,
         score=score,
         over=over,
     )
     return Save(header, session.snapshot())
+
+
+def _shown(player: SavedPlayer) -> SavedPlayer:
+    """As it can be read back, whatever was typed."""
+    words = (player.name, player.kind, player.colour, player.charge)
+    clean = ("".join(c if c.isprintable() else "?" for c in word).strip() for word in words)
+    return SavedPlayer(*[word[:LONGEST_NAME].strip() or "?" for word in clean])
 
 
 def _facts(session: Session[Any]) -> tuple[tuple[int, ...], tuple[int, ...], bool]:

@@ -2,30 +2,38 @@
 
 from __future__ import annotations
 
-import secrets
-from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from kingsburg.app.i18n import _
+from kingsburg.app.saves.entries import (
+    AUTOSAVE,
+    FINISHED,
+    NAMED,
+    Entry,
+    best_of,
+    game_of,
+    has_ended,
+    read_bytes,
+    read_entry,
+    reason_of,
+)
 from kingsburg.app.saves.errors import (
+    BROKEN,
     GONE,
     NEEDS_NAME,
     NOT_DELETED,
     NOT_KEPT,
     NOT_LISTED,
     PLAYED,
-    UNREADABLE,
     SaveError,
 )
 from kingsburg.app.saves.files import Lock, remove, safe_name, set_aside, sweep, write_whole
-from kingsburg.app.saves.format import LARGEST, LONGEST_NAME, is_id, read_header, read_save, write_save
-from kingsburg.app.saves.save import Header, Save
-
-AUTOSAVE: Final = "autosave"
-NAMED: Final = "named"
-FINISHED: Final = "finished"
+from kingsburg.app.saves.format import read_header, read_save, write_save
+from kingsburg.app.saves.save import LONGEST_NAME, Save
+from kingsburg.app.saves.slots import Slots, fresh_id
 
 SLOTS: Final = 3
 """Autosaves kept of a game."""
@@ -39,19 +47,11 @@ _SUFFIX: Final = ".json"
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """One saved game of a list.
+class Opened:
+    """A saved game to play on, the place for its autosaves, and a sentence for the player, or none."""
 
-    `kind`: AUTOSAVE (the newest of a game that is not over), NAMED or FINISHED. Of `header` and `fault` one
-    is there: what it says, or the sentence why it cannot be read. `note`: a sentence to tell the player if
-    they open it, or empty. `saved`: when; of an unreadable file, when it was written.
-    """
-
-    kind: str
-    path: Path
-    saved: datetime
-    header: Header | None = None
-    fault: str = ""
+    save: Save
+    slots: Slots
     note: str = ""
 
 
@@ -65,10 +65,10 @@ class Saves:
 
     def entries(self) -> list[Entry]:
         """All saved games, newest first. Raises SaveError if the folder cannot be looked into."""
-        finished = [self._entry(FINISHED, path) for path in self._files(FINISHED)]
-        named = [self._entry(NAMED, path) for path in self._files(NAMED)]
+        finished = [read_entry(FINISHED, path) for path in self._files(FINISHED)]
+        named = [read_entry(NAMED, path) for path in self._files(NAMED)]
         over = {e.header.id: e.header.number for e in finished if e.header is not None}
-        running = [entry for entry in self._running() if not _has_ended(entry, over)]
+        running = [entry for entry in self._running() if not has_ended(entry, over)]
         return sorted([*running, *named, *finished], key=lambda entry: entry.saved, reverse=True)
 
     def latest(self) -> Entry | None:
@@ -83,42 +83,43 @@ class Saves:
     def named(self, name: str) -> Entry | None:
         """The save that has this name already."""
         path = self._named_path(name)
-        return self._entry(NAMED, path) if path.exists() else None
+        return read_entry(NAMED, path) if path.exists() else None
 
     # One game -----------------------------------------------------------------------------------------------
 
     def load(self, entry: Entry) -> Save:
         """The saved game of an entry, to look at. Raises SaveError."""
-        return read_save(_bytes(entry.path))
+        return read_save(read_bytes(entry.path))
 
     def new_game(self) -> Slots:
-        """A place for the autosaves of a new game."""
-        slots = Slots(self, secrets.token_hex(8), -1)
-        slots.lock.take()
-        return slots
+        """A place for the autosaves of a new game; nothing is on the disk before the first."""
+        return Slots(self, fresh_id())
 
-    def carry_on(self, entry: Entry) -> tuple[Save, Slots]:
-        """The saved game of an entry, to play on, and a place for its autosaves. Raises SaveError.
+    def carry_on(self, entry: Entry) -> Opened:
+        """The saved game of an entry, to play on. Raises SaveError.
 
-        An autosave goes on in its own place; files there that cannot be read are set aside. A named or
-        finished game begins a place of its own, and so does an autosave that another copy of the program is
-        playing or that a newer one has written.
+        An autosave goes on in its own place, with the newest one there that is sound; what is not is set
+        aside. A named or finished game begins a place of its own, and so does an autosave that another copy
+        of the program is playing or that a newer one has written.
         """
-        game = _game_of(entry.path)
-        if entry.kind != AUTOSAVE or not is_id(game):
-            return self.load(entry), self.new_game()
-        slots = Slots(self, game, -1)
+        game = game_of(entry)
+        if not game:
+            return Opened(self.load(entry), self.new_game(), entry.note)
+        slots = Slots(self, game)
         mine = slots.lock.take()
         try:
-            save, newer = self._newest(game, mine)
-        except SaveError:
+            found = self._newest(game)
+            if not mine or found.newer:
+                slots.close()
+                slots = self.new_game()
+            else:
+                slots.number = found.save.header.number
+                self._set_aside(found.bad)
+        except BaseException:
             slots.close()
             raise
-        if not mine or newer:
-            slots.close()
-            return save, self.new_game()
-        slots.number = save.header.number
-        return save, slots
+        older = entry.header is not None and found.save.header.number < entry.header.number
+        return Opened(found.save, slots, entry.note or (_(BROKEN) if older else ""))
 
     def save_as(self, save: Save, name: str) -> Entry:
         """Keeps a game under a name; what had the same name gives way. Raises SaveError.
@@ -135,16 +136,16 @@ class Saves:
                 path, write_save(save.called(id=save.header.id, number=save.header.number, name=name))
             )
         except OSError as error:
-            raise SaveError(NOT_KEPT, reason=_reason(error)) from error
-        return self._entry(NAMED, path)
+            raise SaveError(NOT_KEPT, reason=reason_of(error)) from error
+        return read_entry(NAMED, path)
 
     def delete(self, entry: Entry) -> None:
         """Takes a saved game away for good, an autosave with all its slots. Raises SaveError."""
         try:
-            if entry.kind != AUTOSAVE:
+            game = game_of(entry)
+            if not game:
                 entry.path.unlink(missing_ok=True)
                 return
-            game = _game_of(entry.path)
             lock = self.lock_of(game)
             if not lock.take():
                 raise SaveError(PLAYED)
@@ -154,7 +155,7 @@ class Saves:
             finally:
                 lock.release()
         except OSError as error:
-            raise SaveError(NOT_DELETED, reason=_reason(error)) from error
+            raise SaveError(NOT_DELETED, reason=reason_of(error)) from error
 
     # Places -------------------------------------------------------------------------------------------------
 
@@ -174,10 +175,10 @@ class Saves:
     def guard(self, path: Path) -> None:
         """Sets a file aside that cannot be read, so that it is not written over. OSError if it stays."""
         try:
-            read_header(_bytes(path))
+            read_header(read_bytes(path))
         except SaveError:
-            if path.exists() and set_aside(path, self.folder / _ASIDE_FOLDER) is None:
-                raise OSError(None, _("{file} is in the way").format(file=path.name)) from None
+            if path.exists():
+                set_aside(path, self.folder / _ASIDE_FOLDER)
 
     def tidy(self) -> None:
         """Takes away what a killed program left half written, and the oldest of too many games."""
@@ -209,128 +210,49 @@ class Saves:
         except (FileNotFoundError, NotADirectoryError):
             return []
         except OSError as error:
-            raise SaveError(NOT_LISTED, reason=_reason(error)) from error
-
-    def _entry(self, kind: str, path: Path) -> Entry:
-        try:
-            header = read_header(_bytes(path))
-        except SaveError as error:
-            return Entry(kind, path, _written(path), None, error.sentence)
-        return Entry(kind, path, header.saved, header)
+            raise SaveError(NOT_LISTED, reason=reason_of(error)) from error
 
     def _running(self) -> list[Entry]:
         """One entry for each game: its newest autosave that can be read, or else one that cannot."""
         games: dict[str, list[Entry]] = {}
         for path in self._files(_RUNNING_FOLDER):
-            games.setdefault(_game_of(path), []).append(self._entry(AUTOSAVE, path))
-        return [_best(slots) for slots in games.values()]
+            entry = read_entry(AUTOSAVE, path)
+            games.setdefault(game_of(entry) or path.name, []).append(entry)
+        return [best_of(slots) for slots in games.values()]
 
-    def _newest(self, game: str, mine: bool) -> tuple[Save, bool]:
-        """The newest autosave of a game that can be read, and whether a newer program has written there too.
+    def _set_aside(self, bad: list[Path]) -> None:
+        for path in bad:
+            with suppress(OSError):  # it is tried again before anything is written there
+                set_aside(path, self.folder / _ASIDE_FOLDER)
 
-        If the game is `mine`, what cannot be read is set aside.
-        """
-        best: Save | None = None
+    def _newest(self, game: str) -> _Found:
+        """The newest sound autosave of a game. Raises SaveError if there is none."""
+        saves: list[tuple[Save, Path]] = []
         bad: list[Path] = []
         newer = False
         why = SaveError(GONE)
-        for path in self.slot_files(game):
-            if not path.exists():
-                continue
+        for path in filter(Path.exists, self.slot_files(game)):
             try:
-                save = read_save(_bytes(path))
+                saves.append((read_save(read_bytes(path)), path))
             except SaveError as error:
                 why = error
                 newer |= error.newer
-                if not error.newer:
-                    bad.append(path)
+                bad += [] if error.newer else [path]
+        for save, path in sorted(saves, key=lambda found: found[0].header.number, reverse=True):
+            try:
+                save.session(secret=lambda event: False)
+            except SaveError as error:
+                why = error
+                bad.append(path)
                 continue
-            if best is None or save.header.number > best.header.number:
-                best = save
-        if best is None:
-            raise why
-        if mine:
-            for path in bad:
-                set_aside(path, self.folder / _ASIDE_FOLDER)
-        return best, newer
+            return _Found(save, bad, newer)
+        raise why
 
 
-@dataclass
-class Slots:
-    """The place of one running game, which no other copy of the program writes to.
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """The newest sound autosave of a game, what is not sound, and whether a newer program wrote there."""
 
-    `id`: the game's. `number`: of its last autosave, -1 before the first.
-    """
-
-    saves: Saves
-    id: str
-    number: int
-    lock: Lock = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.lock = self.saves.lock_of(self.id)
-
-    def write(self, save: Save) -> None:
-        """The next autosave; a game that is over is kept among the finished ones instead. Raises OSError."""
-        first = self.number < 0
-        self.lock.take()
-        save = save.called(id=self.id, number=self.number + 1, name="")
-        finished = self.saves.finished_file(self.id)
-        if save.header.over:
-            write_whole(finished, write_save(save))
-            for path in self.saves.slot_files(self.id):
-                remove(path)
-        else:
-            write_whole(self.saves.slot(self.id, save.header.number), write_save(save))
-            remove(finished)  # an end that was taken back
-        self.number = save.header.number
-        if first or save.header.over:
-            self.saves.tidy()
-
-    def close(self) -> None:
-        """Lets other copies of the program play the game."""
-        self.lock.release()
-
-
-def _best(slots: list[Entry]) -> Entry:
-    """The newest slot that can be read, with a note if a newer one cannot."""
-    good = [entry for entry in slots if entry.header is not None]
-    if not good:
-        return max(slots, key=lambda entry: entry.saved)
-    best = max(good, key=lambda entry: entry.header.number if entry.header is not None else -1)
-    written = _written(best.path)
-    if any(entry.header is None and _written(entry.path) >= written for entry in slots):
-        note = _("The last save of this game cannot be read. It is kept aside; the one before it is opened.")
-        return Entry(best.kind, best.path, best.saved, best.header, "", note)
-    return best
-
-
-def _has_ended(entry: Entry, over: dict[str, int]) -> bool:
-    """Whether a game was finished after this autosave: the program ended before it was cleared away."""
-    return entry.header is not None and over.get(entry.header.id, -1) > entry.header.number
-
-
-def _game_of(slot: Path) -> str:
-    return slot.stem.rpartition("-")[0]
-
-
-def _bytes(path: Path) -> bytes:
-    """The file, or a little more of it than can be a save. Raises SaveError."""
-    try:
-        with path.open("rb") as file:
-            return file.read(LARGEST + 1)
-    except FileNotFoundError as error:
-        raise SaveError(GONE) from error
-    except OSError as error:
-        raise SaveError(UNREADABLE, reason=_reason(error)) from error
-
-
-def _written(path: Path) -> datetime:
-    try:
-        return datetime.fromtimestamp(path.stat().st_mtime, UTC)
-    except (OSError, ValueError, OverflowError):
-        return datetime.fromtimestamp(0, UTC)
-
-
-def _reason(error: OSError) -> object:
-    return error.strerror or error
+    save: Save
+    bad: list[Path]
+    newer: bool

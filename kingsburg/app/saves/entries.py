@@ -1,0 +1,92 @@
+"""Single saved games as a list shows them, read from their files."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from kingsburg.app.i18n import _
+from kingsburg.app.saves.errors import BROKEN, BROKEN_NEWER, GONE, UNREADABLE, SaveError
+from kingsburg.app.saves.format import LARGEST, is_id, read_header
+from kingsburg.app.saves.save import Header
+
+AUTOSAVE: Final = "autosave"
+NAMED: Final = "named"
+FINISHED: Final = "finished"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One saved game of a list.
+
+    `kind`: AUTOSAVE (the newest of a game that is not over), NAMED or FINISHED. Of `header` and `fault` one
+    is there: what it says, or the sentence why it cannot be read; `newer` if that is because a newer program
+    wrote it. `note`: a sentence to tell the player if they open it, or empty. `saved`: when, in UTC; of an
+    unreadable file, when it was written.
+    """
+
+    kind: str
+    path: Path
+    saved: datetime
+    header: Header | None = None
+    fault: str = ""
+    newer: bool = False
+    note: str = ""
+
+
+def read_entry(kind: str, path: Path) -> Entry:
+    """What the file says at its head, or why it cannot be read."""
+    try:
+        header = read_header(read_bytes(path))
+    except SaveError as error:
+        return Entry(kind, path, _written(path), None, error.sentence, error.newer)
+    return Entry(kind, path, header.saved, header)
+
+
+def best_of(slots: list[Entry]) -> Entry:
+    """The newest slot that can be read, with a note if a newer one cannot."""
+    good = [entry for entry in slots if entry.header is not None]
+    if not good:
+        return max(slots, key=lambda entry: entry.saved)
+    best = max(good, key=lambda entry: entry.header.number if entry.header is not None else -1)
+    written = _written(best.path)
+    later = [entry for entry in slots if entry.header is None and entry.saved >= written]
+    if not later:
+        return best
+    return replace(best, note=_(BROKEN_NEWER) if any(entry.newer for entry in later) else _(BROKEN))
+
+
+def game_of(entry: Entry) -> str:
+    """The id of the running game that an autosave belongs to; empty for any other file."""
+    game = entry.path.stem.rpartition("-")[0]
+    return game if entry.kind == AUTOSAVE and is_id(game) else ""
+
+
+def has_ended(entry: Entry, over: dict[str, int]) -> bool:
+    """Whether a game was finished after this autosave: the program ended before it was cleared away."""
+    return entry.header is not None and over.get(entry.header.id, -1) > entry.header.number
+
+
+def read_bytes(path: Path) -> bytes:
+    """The file, or a little more of it than can be a save. Raises SaveError."""
+    try:
+        with path.open("rb") as file:
+            return file.read(LARGEST + 1)
+    except FileNotFoundError as error:
+        raise SaveError(GONE) from error
+    except OSError as error:
+        raise SaveError(UNREADABLE, reason=reason_of(error)) from error
+
+
+def _written(path: Path) -> datetime:
+    try:
+        return datetime.fromtimestamp(path.stat().st_mtime, UTC)
+    except (OSError, ValueError, OverflowError):
+        return datetime.fromtimestamp(0, UTC)
+
+
+def reason_of(error: OSError) -> object:
+    """In the system's words."""
+    return error.strerror or error
