@@ -1,17 +1,25 @@
 """What lies above every scene.
 
-The focus ring, the ghost of a drag, the explanation at the pointer, passing sentences.
+The focus ring, the ghost of a drag, the explanation at the pointer, passing sentences. What explains lies
+where it covers least of what can be used now: `room` finds the place.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
 
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.context import Ui
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.input import Input
+from kingsburg.ui.room import NEVER, in_the_way, tip_place, toast_place
 from kingsburg.ui.spots import Spot, find
 from kingsburg.ui.theme import Corner, Gap, Radius, Stroke
+
+_TOAST_W: Final = 620
+"""How wide a passing sentence is set before it breaks."""
 
 
 def draw_overlay(canvas: Canvas, ui: Ui, given: Input) -> None:
@@ -21,10 +29,10 @@ def draw_overlay(canvas: Canvas, ui: Ui, given: Input) -> None:
         focused = find(given.spots(), attention.focus)
         if focused is not None:
             _focus_ring(canvas, focused.rect)
-    _toasts(canvas, ui)
+    _toasts(canvas, ui, given.spots())
     spot = given.tip()
     if spot is not None:
-        _tooltip(canvas, spot, attention.mouse if not attention.ring else spot.rect.centre)
+        _tooltip(canvas, spot, attention.mouse if not attention.ring else spot.rect.centre, given.spots())
     if given.ghost is not None:
         canvas.blit(given.ghost.image, *given.ghost.at)
 
@@ -35,28 +43,27 @@ def _focus_ring(canvas: Canvas, rect: Rect) -> None:
     canvas.frame_rect(rect.inset(-f.px(Gap.XS)), theme.GOLD_LIGHT, f.px(Stroke.FRAME), f.px(Radius.L))
 
 
-def _tooltip(canvas: Canvas, spot: Spot, at: tuple[int, int]) -> None:
+def _tooltip(canvas: Canvas, spot: Spot, at: tuple[int, int], spots: Sequence[Spot]) -> None:
     f = canvas.frame
     text = spot.tip or spot.label
     pad = f.px(18)
     layout = canvas.text.fit(text, theme.SMALL, f.px(440), wrap=True)
     width = max(canvas.text.width(line, theme.SMALL, layout.px) for line in layout.lines)
-    box = Rect(at[0] + f.px(Gap.WIDER), at[1] + f.px(26), width + 2 * pad, layout.height + round(1.4 * pad))
-    if box.bottom > f.window_h - f.px(Gap.M):
-        box = box.moved(0, at[1] - f.px(Gap.XXL) - box.bottom)
-    box = box.within(f.window.inset(f.px(Gap.M)))
+    w, h = width + 2 * pad, layout.height + round(1.4 * pad)
+    box = tip_place((w, h), spot.rect, at, f.window.inset(f.px(Gap.M)), f.px(Gap.WIDER), in_the_way(spots))
     canvas.nine("tooltip", box, Corner.L)
     canvas.write_layout(layout, box.inset(pad, 0), theme.SMALL, theme.INK)
 
 
-def _toasts(canvas: Canvas, ui: Ui) -> None:
+def _toasts(canvas: Canvas, ui: Ui, spots: Sequence[Spot]) -> None:
     f = canvas.frame
-    bottom = f.window_h - f.px(28)
+    taken = in_the_way(spots)
+    pointer = Rect(*ui.attention.mouse, 1, 1).inset(-f.px(Gap.BROADEST))
     for toast in reversed(ui.toasts):
-        layout = canvas.text.fit(toast.text, theme.BODY, f.px(860), wrap=True)
+        layout = canvas.text.fit(toast.text, theme.BODY, f.px(_TOAST_W), wrap=True)
         width = max(canvas.text.width(line, theme.BODY, layout.px) for line in layout.lines)
-        w, h = width + f.px(72), layout.height + f.px(30)
-        box = Rect((f.window_w - w) // 2, bottom - h, w, h)
+        size = width + f.px(72), layout.height + f.px(30)
+        box = toast_place(size, f.window.inset(f.px(Gap.XS)), (*taken, (pointer, NEVER)))
         canvas.nine("tooltip", box, Corner.L)
         canvas.write_layout(layout, box, theme.BODY, theme.INK, align="centre")
-        bottom = box.y - f.px(Gap.L)
+        taken = (*taken, (box, NEVER))
