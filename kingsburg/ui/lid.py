@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -39,6 +39,7 @@ class Lid:
     view: tuple[float, float, float, float]
     staging: Callable[[], Staging[Any, Any]]
     table: Callable[[Ui, Projection[Any, Any]], Tabletop]
+    chapter: Callable[[Sequence[int], Sequence[int]], str]
     rules: Callable[[], Page]
 
     @property

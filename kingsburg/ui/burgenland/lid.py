@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from kingsburg.app.i18n import N_
+from kingsburg.app.i18n import N_, _
 from kingsburg.ui.lid import Lid
 
 if TYPE_CHECKING:
@@ -33,6 +34,10 @@ def _rules() -> Page:
     return PAGE
 
 
+def _chapter(chapter: Sequence[int], score: Sequence[int]) -> str:
+    return _(" : ").join(map(str, score))
+
+
 BURGENLAND: Final = Lid(
     name="burgenland",
     title=N_("Burgen Land"),
@@ -48,5 +53,6 @@ BURGENLAND: Final = Lid(
     view=(0.03, 0.04, 0.94, 0.92),
     staging=_staging,
     table=_table,
+    chapter=_chapter,
     rules=_rules,
 )

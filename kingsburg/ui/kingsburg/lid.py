@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from kingsburg.app.i18n import N_
+from kingsburg.app.i18n import N_, _
 from kingsburg.ui.lid import Lid
 from kingsburg.ui.theme import COLOURS
 
@@ -34,6 +35,22 @@ def _rules() -> Page:
     return PAGE
 
 
+_SEASONS: Final = (
+    N_("year {year}, spring"),
+    N_("year {year}, summer"),
+    N_("year {year}, autumn"),
+    N_("year {year}, winter"),
+)
+"""Two phases each: what goes before a season's dice belongs to it."""
+
+
+def _chapter(chapter: Sequence[int], score: Sequence[int]) -> str:
+    if len(chapter) != 2 or chapter[0] < 1:
+        return _("the beginning")
+    year, phase = chapter
+    return _(_SEASONS[min(max(0, (phase - 1) // 2), 3)]).format(year=year)
+
+
 KINGSBURG: Final = Lid(
     name="kingsburg",
     title=N_("Kingsburg"),
@@ -49,5 +66,6 @@ KINGSBURG: Final = Lid(
     view=(0.36, 0.1, 0.62, 0.84),
     staging=_staging,
     table=_table,
+    chapter=_chapter,
     rules=_rules,
 )

@@ -18,7 +18,10 @@ from kingsburg.ui.widgets.button import Button, disabled_spot
 
 @dataclass(frozen=True, slots=True)
 class TextField(Quiet):
-    """One line to type into; label names it, hint stands in it while it is empty."""
+    """One line to type into; label names it, hint stands in it while it is empty.
+
+    `marked`: what stands in it gives way to the first letter that is typed.
+    """
 
     id: str
     rect: Rect
@@ -28,6 +31,7 @@ class TextField(Quiet):
     hint: str = ""
     longest: int = 16
     style: Style = theme.BODY
+    marked: bool = False
 
     def spots(self) -> Sequence[Spot]:
         label = _("{name}: {value}").format(name=self.label, value=self.value) if self.value else self.label
@@ -47,6 +51,9 @@ class TextField(Quiet):
             colour = theme.MADDER if focused else theme.GOLD
             canvas.frame_rect(self.rect.inset(f.px(Gap.FINE)), colour, f.px(Stroke.LINE), f.px(Radius.M))
         inner = self.rect.inset(f.px(Gap.WIDE), f.px(Gap.XS))
+        if self.value and self.marked and focused:
+            wide = min(inner.w, canvas.text.width(self.value, self.style))
+            canvas.fill(inner.left_part(wide).inset(-f.px(Gap.XS), f.px(Gap.S)), theme.GOLD_LIGHT, Fade.HALF)
         if self.value or focused:
             covered = canvas.write(self.value, inner, self.style, theme.INK)
         else:
