@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import sys
 import threading
+from contextlib import suppress
 from pathlib import Path
 
 from kingsburg.app.privacy import Privacy
@@ -77,29 +78,31 @@ class _Clean(logging.Formatter):
         return self._privacy.cleaned(super().format(record))
 
 
-class Told(logging.Formatter):
-    """For the error stream: the sentence alone."""
+class Told(logging.Handler):
+    """The sentence alone, on the error stream, which a windowed program may not have."""
 
-    def format(self, record: logging.LogRecord) -> str:
-        return record.getMessage()
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if sys.stderr is not None:
+            with suppress(OSError, ValueError):
+                sys.stderr.write(record.getMessage() + "\n")
 
 
-def keep_log(folder: Path) -> Log:
+def keep_log(folder: Path) -> None:
     """From now on the game's messages go to a log in that folder, warnings to the error stream too.
 
     An error that ends a thread stands in the log as well; the window goes on without it.
     """
-    kept = Log(folder)
     ours = logging.getLogger("kingsburg")
     ours.setLevel(logging.INFO)
-    ours.addHandler(kept)
-    if sys.stderr is not None:
-        told = logging.StreamHandler()
-        told.setLevel(logging.WARNING)
-        told.setFormatter(Told())
-        ours.addHandler(told)
+    for before in [handler for handler in ours.handlers if isinstance(handler, Log | Told)]:
+        ours.removeHandler(before)
+        before.close()
+    ours.addHandler(Log(folder))
+    ours.addHandler(Told())
     threading.excepthook = _thread_ended
-    return kept
 
 
 def _thread_ended(ended: threading.ExceptHookArgs) -> None:

@@ -11,8 +11,8 @@ from pathlib import Path
 _SEPARATOR = r"[\\/]+"
 _HOMES = re.compile(r"(?i)(?:[a-z]:)?[\\/]+(?:home|users|documents and settings)[\\/]+[^\\/\s\"']+")
 """Anybody's home folder, wherever a message may have it from."""
-_NAMED = re.compile(r"(<data>[\\/]+saves[\\/]+)[^\"'\n\r]+")
-"""A saved game is called what the player liked."""
+_NAMED = re.compile(r"(<data>[\\/]+)(?!logs\b)[^\n\r]+")
+"""A saved game is called what the player liked; nobody knows where such a name ends."""
 
 
 class Privacy:

@@ -121,12 +121,17 @@ class Session(Generic[S]):
     def submit(self, action: Any) -> list[Any]:
         """Plays a decision, and whatever chance follows; the events in order.
 
-        Raises IllegalAction, and nothing has changed then.
+        Raises IllegalAction; nothing has changed then, nor after any other error.
         """
-        start = len(self.turns)
-        self._apply(action)
+        start, state, dice = len(self.turns), self.state, self.dice.state
+        try:
+            self._apply(action)
+            self._let_chance_move()
+        except BaseException:
+            del self.turns[start:]
+            self.state, self.dice.state = state, dice
+            raise
         self._undone.clear()
-        self._let_chance_move()
         return self.events(start)
 
     def _apply(self, action: Any) -> None:

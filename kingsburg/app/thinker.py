@@ -34,10 +34,16 @@ class Thinker:
             for seat, player in enumerate(setup.players)
             if player.kind != PERSON
         }
+        self._seed = setup.seed
         self._worker = ThreadPoolExecutor(1, thread_name_prefix="thinker")
         self._future: Future[Any] | None = None
         self._legal: Sequence[Any] = ()
         sys.setswitchinterval(_SWITCH_SECONDS)
+
+    def seat(self, seat: Seat, kind: str) -> None:
+        """Another computer player takes a seat; what its old one was thinking is forgotten."""
+        self._agents[seat] = make_agent(kind, self._game, seat, self._seed)
+        self.drop()
 
     @property
     def busy(self) -> bool:

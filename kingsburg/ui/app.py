@@ -4,25 +4,35 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from kingsburg.app.i18n import set_language
+from kingsburg.app.log import keep_log
 from kingsburg.app.settings import SettingsStore
-from kingsburg.paths import config_dir
+from kingsburg.paths import config_dir, logs_dir
 from kingsburg.ui.assets import Assets
 from kingsburg.ui.context import SetupChoice, Ui
 from kingsburg.ui.games import FIRST, LIDS
 from kingsburg.ui.geometry import Frame
 from kingsburg.ui.loop import Loop
 from kingsburg.ui.mixer import Mixer
+from kingsburg.ui.rescue import Hopeless, Rescue
 from kingsburg.ui.scene import Scene
 from kingsburg.ui.sound import Sound
 from kingsburg.ui.text import Text
 from kingsburg.ui.trace import Trace, TraceError
 from kingsburg.ui.window import NoDisplay, Window, prepare_environment
 
+if TYPE_CHECKING:
+    from kingsburg.app.session import Snapshot
+    from kingsburg.ui.director import Director
+
 EXIT_OK = 0
+EXIT_FAULT = 1
 EXIT_CANNOT = 2
 OpenTable = Callable[[Ui, SetupChoice], Scene]
 
@@ -49,6 +59,7 @@ def run(options: Options, open_table: OpenTable) -> int:
 
     `open_table` makes the scene of a new game.
     """
+    keep_log(logs_dir())
     store = SettingsStore(config_dir() / "settings.json")
     set_language(store.current.language or None)
     try:
@@ -62,19 +73,22 @@ def run(options: Options, open_table: OpenTable) -> int:
         window = Window(options.window or (settings.window_width, settings.window_height), fullscreen)
     except NoDisplay as error:
         return _cannot(str(error))
-    app = App(store, trace, window, open_table, options)
-    app.ui.sound = Sound(Mixer())
-    app.ui.sound.apply(store.current)
-    try:
-        app.loop.run()
-    except TraceError as error:
-        return _cannot(str(error))
-    finally:
-        app.remember_window(options)
-        _say(store.take_notes())
-        app.ui.sound.close()
-        window.close()
-        trace.close()
+    with ExitStack() as at_last:
+        at_last.callback(trace.close)
+        at_last.callback(window.close)
+        try:
+            app = App(store, trace, window, open_table, options)
+            app.ui.sound = Sound(Mixer())
+            app.ui.sound.apply(store.current)
+            at_last.callback(app.ui.sound.close)
+            at_last.callback(lambda: _say(store.take_notes()))
+            at_last.callback(app.remember_window, options)
+            app.loop.run()
+        except TraceError as error:
+            return _cannot(str(error))
+        except Hopeless as end:
+            _say([str(end)])
+            return EXIT_FAULT
     return EXIT_OK
 
 
@@ -90,14 +104,18 @@ class App:
         self._open_table = open_table
         self._game = FIRST
         self.loop = Loop(self.ui, window, options.started)
+        self._rescue = Rescue(self.ui, self.loop.input, logs_dir())
         self.ui.refit(*window.size)
+        self.guard(partial(self._begin, options))
+        self.ui.tell_notes()
+
+    def _begin(self, options: Options) -> None:
         if options.begin is not None:
             self.start(options.begin)
         elif options.setup is not None:
             self.setup(options.setup)
         else:
             self.title()
-        self.ui.tell_notes()
 
     def title(self) -> None:
         from kingsburg.ui.scenes.title import TitleScene
@@ -137,6 +155,24 @@ class App:
         self._window.toggle_fullscreen()
         self.ui.store.change(fullscreen=self._window.fullscreen)
         self.ui.refit(*self._window.size)
+
+    def guard(self, do: Callable[[], object]) -> None:
+        """Do it; an unexpected error becomes a screen that tells of it. Raises Hopeless."""
+        self._rescue.guard(do)
+
+    def reopen(self, choice: SetupChoice, snapshot: Snapshot) -> None:
+        """Go on with a game that a fault has interrupted. Raises RestoreError."""
+        from kingsburg.app.session import Session
+        from kingsburg.ui.director import Director
+
+        lid = self._game = LIDS[choice.game]
+        staging = lid.staging()
+        session = Session.restore(staging.notation.game, snapshot, staging.secret)
+        self.ui.stack.replace(lid.table(self.ui, Director(self.ui, choice, staging, session)))
+
+    def stalled(self, d: Director[Any, Any], seat: int, error: Exception) -> None:
+        """A computer player has failed: ask what is to become of its seat."""
+        self._rescue.stalled(d, seat, error)
 
     def quit(self) -> None:
         self.ui.stack.clear()

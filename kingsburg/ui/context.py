@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
@@ -21,6 +21,10 @@ from kingsburg.ui.sound import Sound
 from kingsburg.ui.text import Text
 from kingsburg.ui.theme import Look
 from kingsburg.ui.trace import Trace
+
+if TYPE_CHECKING:
+    from kingsburg.app.session import Snapshot
+    from kingsburg.ui.director import Director
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +57,9 @@ class Router(Protocol):
     def credits(self) -> None: ...
     def menu(self) -> None: ...
     def toggle_fullscreen(self) -> None: ...
+    def guard(self, do: Callable[[], object]) -> None: ...
+    def reopen(self, choice: SetupChoice, snapshot: Snapshot) -> None: ...
+    def stalled(self, d: Director[Any, Any], seat: int, error: Exception) -> None: ...
     def quit(self) -> None: ...
 
 

@@ -5,16 +5,23 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from kingsburg import __version__
 from kingsburg.app.i18n import _
 from kingsburg.app.session import Session, Turn, fresh_seed
-from kingsburg.app.thinker import AgentFailed, Thinker
-from kingsburg.engine.game import Player, Setup
+from kingsburg.app.thinker import AgentFailed, Thinker, kinds
+from kingsburg.engine.game import PERSON, Player, Setup
+from kingsburg.engine.record import Recorder
+from kingsburg.ui.chronicle import Line
 from kingsburg.ui.context import SetupChoice, Ui
 from kingsburg.ui.projection import SPEED, Projection
+from kingsburg.ui.scene import Stake
 from kingsburg.ui.staging import M, S, Staging
 from kingsburg.ui.theme import Time
+
+if TYPE_CHECKING:
+    from kingsburg.app.report import Played
 
 _LOG = logging.getLogger(__name__)
 
@@ -22,14 +29,21 @@ _LOG = logging.getLogger(__name__)
 class Director(Projection[S, M]):
     """Owns the live session, and shows what happens in it."""
 
-    def __init__(self, ui: Ui, choice: SetupChoice, staging: Staging[S, M]) -> None:
-        """Begins a new game; a missing seed is drawn."""
+    def __init__(
+        self, ui: Ui, choice: SetupChoice, staging: Staging[S, M], session: Session[S] | None = None
+    ) -> None:
+        """Leads that session from where it is; without one begins a new game. A missing seed is drawn."""
         players = tuple(Player(seat.name, seat.kind) for seat in choice.seats)
-        setup = Setup(players, choice.seed or fresh_seed())
+        setup = session.setup if session is not None else Setup(players, choice.seed or fresh_seed())
         super().__init__(ui, choice, staging, setup)
-        self.session: Session[S] = Session(self.game, setup, staging.secret)
+        self.session: Session[S] = session or Session(self.game, setup, staging.secret)
         self.thinker = Thinker(self.game, setup)
-        self._enqueue(0)
+        self._failed: set[str] = set()
+        """The kinds of computer players that have failed at the present decision."""
+        if session is None:
+            self._enqueue(0)
+        else:
+            self._fold_anew()
 
     @property
     def turns(self) -> Sequence[Turn[S]]:
@@ -76,17 +90,47 @@ class Director(Projection[S, M]):
             self._give_up(mover, error)
             return
         if action is not None:
+            self._failed.clear()
             self._pause = Time.THINK / (SPEED[self.ui.settings.ai_speed] or 1e9)
             self._play(action)
 
     def _give_up(self, seat: int, error: AgentFailed) -> None:
-        """A computer player cannot go on, and nobody else may decide for it: the game stands still."""
-        _LOG.error("seat %d (%s) failed", seat, self.setup.players[seat].kind, exc_info=error)
-        self.trouble = _("{name} has failed: a fault in this computer player. The game cannot go on.").format(
-            name=self.names[seat]
-        )
+        """A computer player cannot go on: the game stands still until somebody says what is to be done."""
+        kind = self.setup.players[seat].kind
+        _LOG.error("seat %d (%s) failed", seat, kind, exc_info=error)
+        self._failed.add(kind)
+        self.trouble = _("{name} has failed: a fault in this computer player.").format(name=self.names[seat])
         self.revision += 1
-        self.ui.toast(self.trouble)
+        self.ui.router.stalled(self, seat, error)
+
+    def try_again(self) -> None:
+        """The computer player that failed is asked once more."""
+        self.trouble = ""
+        self.revision += 1
+        self.ui.invalidate()
+
+    def substitute(self) -> str:
+        """The kind of computer player that can take the place of one that failed; empty if none is left."""
+        left = [kind for kind in kinds(self.game.name) if kind != PERSON and kind not in self._failed]
+        usual = [seat.kind for seat in self.choice.seats if seat.kind in left]
+        return next(iter([*usual, *left]), "")
+
+    def hand_over(self, seat: int) -> None:
+        """Another computer player takes that seat; its name and everything it has stay."""
+        kind = self.substitute()
+        players = list(self.setup.players)
+        players[seat] = replace(players[seat], kind=kind)
+        self.setup = self.session.setup = replace(self.setup, players=tuple(players))
+        seats = list(self.choice.seats)
+        seats[seat] = replace(seats[seat], kind=kind)
+        self.choice = replace(self.choice, seats=tuple(seats))
+        self.thinker.seat(seat, kind)
+        _LOG.info("seat %d is %s from now on", seat, kind)
+        text = _("From here on another opponent plays for {name}.").format(name=self.names[seat])
+        line = Line(text, seat, turn=len(self.turns))
+        self.asides.setdefault(len(self.turns), []).append(line)
+        self.lines.append(line)
+        self.try_again()
 
     # Decisions ------------------------------------------------------------------------------------------
 
@@ -118,6 +162,22 @@ class Director(Projection[S, M]):
         self._fold_anew()
         self.ui.trace.event({"type": "undo"})
         return True
+
+    # Never lost ---------------------------------------------------------------------------------------------
+
+    def played(self) -> Played:
+        """What a report says of the game."""
+        from kingsburg.app.report import Played
+
+        recorder = Recorder(self.staging.notation, self.setup, f"Kingsburg {__version__}")
+        for turn in self.turns:
+            recorder.add(turn.action, turn.events)
+        return Played(self.game.name, self.setup.seed, recorder.rows, self.names)
+
+    def stake(self) -> Stake:
+        """The game as it is now, and the way back to it."""
+        snapshot = self.session.snapshot()
+        return Stake(len(self.turns), self.played, lambda: self.ui.router.reopen(self.choice, snapshot))
 
     def close(self) -> None:
         self.thinker.close()

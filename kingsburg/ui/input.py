@@ -93,6 +93,18 @@ class Input:
             self._focus(None)
         self._mirror()
 
+    def forget(self) -> None:
+        """Let go of everything and tell no scene of it: one of them is at fault."""
+        self._gesture = Gesture()
+        self._spots = self._scene = self._keyed = self.ghost = None
+        self._space = False
+        self._down.clear()
+        attention = self._ui.attention
+        attention.hover = attention.focus = attention.pressed = attention.dragging = attention.over = None
+        attention.targets = frozenset()
+        attention.ring = attention.hurry = False
+        pygame.key.stop_text_input()
+
     def handle(self, event: pygame.event.Event) -> None:
         """Take in one event; window events and quitting are the loop's."""
         kind = event.type

@@ -7,6 +7,7 @@ import signal
 import sys
 import threading
 import time
+from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
@@ -41,6 +42,7 @@ class Loop:
         self._changes = -1
         self._tip: str | None = None
         self.frame_times: list[float] | None = None
+        self._coming: deque[pygame.event.Event] = deque()
         self._told = False
 
     def run(self) -> None:
@@ -50,7 +52,7 @@ class Loop:
         with self._told_to_end():
             while len(self._ui.stack):
                 dt = min(LONGEST_STEP, float(clock.tick(FAST if fast else SLOW)))
-                fast = self.turn(dt)
+                fast = self.guarded_turn(dt)
                 if self._told:
                     self._ui.router.quit()
 
@@ -75,12 +77,27 @@ class Loop:
         finally:
             signal.signal(signal.SIGINT, before)
 
+    def guarded_turn(self, dt: float) -> bool:
+        """The same as `turn`, but an error in it becomes a screen; what was still to be heard is dropped."""
+        fast = True
+
+        def turn() -> None:
+            nonlocal fast
+            fast = self.turn(dt)
+
+        self._ui.router.guard(turn)
+        if any(event.type == pygame.QUIT for event in self._coming):
+            self._ui.router.quit()
+        self._coming.clear()
+        return fast
+
     def turn(self, dt: float) -> bool:
         """One turn of the loop, dt ms after the last; True if the next one should follow quickly."""
         begun = time.perf_counter()
         ui, given = self._ui, self.input
-        for event in pygame.event.get():
-            self._take(event)
+        self._coming.extend(pygame.event.get())
+        while self._coming:
+            self._take(self._coming.popleft())
         if self._window.size != ui.frame.window.size:
             ui.refit(*self._window.size)
             given.changed()

@@ -9,8 +9,9 @@ from typing import Any, Generic
 from kingsburg.app.session import Turn
 from kingsburg.engine.game import PERSON, Game, Seat, Setup
 from kingsburg.ui.beats import Beat
-from kingsburg.ui.chronicle import sealed
+from kingsburg.ui.chronicle import Line, sealed
 from kingsburg.ui.context import SetupChoice, Ui
+from kingsburg.ui.scene import Stake
 from kingsburg.ui.staging import M, S, Staging
 
 SPEED = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "instant": 0.0}
@@ -23,6 +24,9 @@ class Projection(Generic[S, M]):
 
     Where the turns come from, and whether anybody decides, its subclasses say; here nobody does.
     """
+
+    replayed = False
+    """Whether it is a game played before, that is only watched."""
 
     def __init__(self, ui: Ui, choice: SetupChoice, staging: Staging[S, M], setup: Setup) -> None:
         self.ui = ui
@@ -44,6 +48,8 @@ class Projection(Generic[S, M]):
         """Hears every event as it is shown."""
         self.revision = 0
         """Changes whenever what is shown has changed."""
+        self.asides: dict[int, list[Line]] = {}
+        """Lines of the log that tell of no event, by the turns after which they stand."""
         self._beats: deque[Beat] = deque()
         self._numbers: deque[int] = deque()
         """For each event still to be shown, the number of its turn, from 1."""
@@ -94,6 +100,26 @@ class Projection(Generic[S, M]):
     def thinking(self) -> Seat | None:
         """The computer seat that thinks."""
         return None
+
+    @property
+    def mover(self) -> Seat | None:
+        """Who decides or thinks."""
+        return self.deciding if self.deciding is not None else self.thinking
+
+    @property
+    def front(self) -> Seat:
+        """Whose things lie in front until somebody decides."""
+        return next(iter(self.people), 0)
+
+    @property
+    def insiders(self) -> Sequence[Seat]:
+        """The seats whose secrets the table may show: one person's who is alone; several must ask for them."""
+        return self.people if len(self.people) == 1 else ()
+
+    @property
+    def all_open(self) -> bool:
+        """Whether the table may show what nobody knows yet."""
+        return False
 
     def legal(self) -> Sequence[Any]:
         """What may be decided now."""
@@ -254,9 +280,14 @@ class Projection(Generic[S, M]):
                 said = self.staging.line(event, self.names, i)
                 if said:
                     self.lines.append(said)
+            self.lines.extend(self.asides.get(i, ()))
         self._settle()
         self.revision += 1
         self.ui.invalidate()
+
+    def stake(self) -> Stake | None:
+        """The game that would be lost with the table, if it is a live one."""
+        return None
 
     def close(self) -> None:
         """The table is cleared."""

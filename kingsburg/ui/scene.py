@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from kingsburg.ui.spots import Spot
@@ -10,8 +11,21 @@ from kingsburg.ui.spots import Spot
 if TYPE_CHECKING:
     import pygame
 
+    from kingsburg.app.report import Played
     from kingsburg.ui.canvas import Canvas
     from kingsburg.ui.context import Ui
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """A game that must outlive a fault of its scene.
+
+    `turns`: how many actions it has; `played`: what a report says of it; `go_on` opens it again where it was.
+    """
+
+    turns: int
+    played: Callable[[], Played]
+    go_on: Callable[[], None]
 
 
 class Scene:
@@ -57,6 +71,14 @@ class Scene:
     def seat(self) -> int | None:
         """The seat that must decide now, if one must."""
         return None
+
+    def stake(self) -> Stake | None:
+        """The game that is played here, if one is."""
+        return None
+
+    def names(self) -> Sequence[str]:
+        """Players' names that the scene knows: no report may hold them."""
+        return ()
 
     def click(self, spot_id: str) -> None:
         """A spot was clicked, or chosen by the keyboard."""
@@ -157,6 +179,19 @@ class SceneStack:
         while self._scenes:
             self._remove()
         self.changes += 1
+
+    def abandon(self) -> Sequence[Exception]:
+        """Take everything away although a scene may be at fault; what they raised on leaving."""
+        raised: list[Exception] = []
+        while self._scenes:
+            scene = self._scenes.pop()
+            for farewell in (scene.leave, scene.close):
+                try:
+                    farewell()
+                except Exception as error:
+                    raised.append(error)
+        self.changes += 1
+        return raised
 
     def _remove(self) -> None:
         scene = self._scenes.pop()

@@ -18,11 +18,13 @@ from kingsburg.ui.layout import Layout
 from kingsburg.ui.logview import ChronicleScene, draw_log
 from kingsburg.ui.parts import draw_flyer
 from kingsburg.ui.projection import Projection
-from kingsburg.ui.scene import Scene
+from kingsburg.ui.replayer import Replayer
+from kingsburg.ui.replaystrip import ReplayStrip
+from kingsburg.ui.scene import Scene, Stake
 from kingsburg.ui.spots import READY, Spot
 from kingsburg.ui.theme import Gap, Radius, Stroke
 from kingsburg.ui.topbar import draw_status
-from kingsburg.ui.widgets import Button
+from kingsburg.ui.widgets import Button, Widget
 
 Interrupt = Callable[["Tabletop", Any], None]
 """Is told every event as it is shown: lays a battle, a look or the end over the table."""
@@ -37,10 +39,15 @@ class Tabletop(Scene):
         self.interrupt = interrupt
         self.d.on_event = lambda event: interrupt(self, event)
         self.layout = self.lay_out()
-        self.me = next(iter(projection.people), 0)
+        self.me = projection.front
         """Whose things lie in front."""
         self.desk = self.seated()
         self.board = Board()
+        self.strip = replay_strip(projection, self._show_score)
+        """What a replay is led by; None at a live game."""
+        if isinstance(projection, Replayer):
+            projection.on_jump = self._jumped
+        self._lay_strip()
         self.sittings = 0
         """Changes with every new desk."""
         self._desk_key: tuple[int, int | None] | None = None
@@ -73,6 +80,11 @@ class Tabletop(Scene):
         self.layout = self.lay_out()
         self.board.clear()
         self.desk.lay_out(self.layout)
+        self._lay_strip()
+
+    def _lay_strip(self) -> None:
+        if self.strip is not None:
+            self.strip.lay_out(self.layout.tray().inset(self.ui.frame.px(STRIP_INSET)))
 
     def leave(self) -> None:
         """What lies over the table lies over the present desk, not over the last one."""
@@ -81,16 +93,26 @@ class Tabletop(Scene):
     def close(self) -> None:
         self.d.close()
 
+    def stake(self) -> Stake | None:
+        return self.d.stake()
+
+    def names(self) -> Sequence[str]:
+        return self.d.names
+
     def update(self, dt: float) -> bool:
+        dragging = self.strip is not None and self.strip.follow(at_once=True)
         moving = self.d.update(dt)
         self._sit_down()
-        return moving or self.d.waiting
+        return moving or dragging or self.d.waiting
 
     def _sit_down(self) -> None:
         """A new desk whenever somebody else, or something else, is to be decided."""
         deciding = self.d.deciding
         if deciding is not None:
             self.me = deciding
+        elif self.d.replayed and self.me != self.d.front:
+            self.me = self.d.front
+            self.resize()
         key = (len(self.d.turns), deciding)
         if key != self._desk_key:
             self._desk_key = key
@@ -109,7 +131,7 @@ class Tabletop(Scene):
     @property
     def mover(self) -> int | None:
         """Who decides or thinks."""
-        return self.d.deciding if self.d.deciding is not None else self.d.thinking
+        return self.d.mover
 
     def paint_top(self, on: Canvas, key: object, paint: Callable[[Canvas], None]) -> None:
         """The bar: `paint` draws the game's own part of it, which `key` stands for."""
@@ -234,9 +256,11 @@ class Tabletop(Scene):
             )
         return buttons
 
-    def paper_buttons(self) -> list[Button]:
-        """What stands on the paper while nobody decides."""
+    def paper_buttons(self) -> Sequence[Widget]:
+        """What stands on the paper while nobody decides; a replay's strip fills the tray."""
         layout, d = self.layout, self.d
+        if self.strip is not None:
+            return [self.strip]
         place = Rect(0, 0, layout.frame.px(240), layout.frame.px(58)).at(*layout.paper().centre)
         if d.over and not d.playing:
             return [Button("button.score", place, _("The score"), self._show_score, "madder", key="return")]
@@ -262,7 +286,20 @@ class Tabletop(Scene):
                 widget.click(spot_id)
                 return
 
+    @property
+    def own_arrows(self) -> bool:
+        return self.strip is not None
+
+    def drag(self, spot_id: str) -> None:
+        """The bar of a replay follows the pointer by itself."""
+
+    def refuse(self, spot_id: str, over: str | None) -> None:
+        if self.strip is not None and spot_id == "seek":
+            self.strip.drop()
+
     def key(self, name: str) -> None:
+        if self.strip is not None and self.strip.key_pressed(name):
+            return
         if name == "undo":
             self.take_back()
         elif name == "escape":
@@ -283,7 +320,15 @@ class Tabletop(Scene):
             self.taken_back()
 
     def taken_back(self) -> None:
-        """The table stands as it did before that decision."""
+        """The table shows another moment than the next one: whatever must lie over it comes back."""
+
+    def _jumped(self) -> None:
+        """Nothing lies over the table that belongs to another moment."""
+        while self.ui.stack.top is not self and self in self.ui.stack.all():
+            self.ui.stack.pop()
+        self._desk_key = None
+        self._sit_down()
+        self.taken_back()
 
     def read_log(self) -> None:
         """The whole log on a sheet."""
@@ -292,6 +337,11 @@ class Tabletop(Scene):
     def scroll(self, notches: int) -> None:
         if notches > 0:
             self.read_log()
+
+
+def replay_strip(d: Projection[Any, Any], score: Callable[[], None]) -> ReplayStrip | None:
+    """What a replay is led by, not yet laid out; None for a live game."""
+    return ReplayStrip(d.ui, d, score) if isinstance(d, Replayer) else None
 
 
 def touched(canvas: Canvas, kinds: tuple[str, ...]) -> Sequence[str | None]:

@@ -73,13 +73,13 @@ def test_no_name_no_folder_and_no_user_stands_in_a_report(
     monkeypatch.setattr(Path, "home", lambda: Path("/srv/people/agatha"))
     reports = Reports(Path("/srv/people/agatha/.local/share/Kingsburg/logs"), clock=lambda: NOON)
     message = (
-        "Ann's move: '/srv/people/agatha/.local/share/Kingsburg/saves/For Zoë Quill.json', "
+        "Ann's move: '/srv/people/agatha/.local/share/Kingsburg/saves/For Bess and Zoë Quill.json'\n"
         "'C:\\\\Users\\\\agatha\\\\x.txt', /home/bert/games, /srv/people/agatha/Desktop; Zoë Quill; Annual"
     )
     text = reports.page(fault(message), {}, played())
-    for private in ("agatha", "bert", "Zoë", "For ", "Quill", "Ann's", str(Path(__file__).parents[2])):
+    for private in ("agatha", "bert", "Zoë", "Bess", "Quill", "Ann's", str(Path(__file__).parents[2])):
         assert private not in text, private
-    assert "seat 0's move: '<data>/saves/…" in text
+    assert "seat 0's move: '<data>/…\n" in text
     assert "Annual" in text, "only whole names go"
     assert 'File "tests/app/test_report.py"' in text
 
@@ -148,7 +148,7 @@ def test_a_quiet_run_leaves_no_log_and_the_first_message_says_which_program(
     ours.info("the gate opens at %s", tmp_path / "saves" / "Ann.json")
     first, second = (tmp_path / "logs" / LOG).read_text(encoding="utf-8").splitlines()
     assert f"Kingsburg {__version__}, " in first
-    assert second.endswith("INFO kingsburg: the gate opens at <data>/saves/…")
+    assert second.endswith("INFO kingsburg: the gate opens at <data>/…")
 
 
 def test_the_log_turns_over_and_stays_small(tmp_path: Path) -> None:

@@ -100,6 +100,7 @@ class Broken(RandomAgent):
     left = 3
 
     def decide(self, view: Any, legal: Sequence[Any]) -> Any:
+        self.asked = (view, legal)
         self.left -= 1
         if self.left < 0:
             return self.fail()
@@ -121,18 +122,68 @@ def test_a_computer_that_fails_is_told_in_a_sentence_and_the_game_stands_still(
     sit: Open, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, agent: Any, cause: str
 ) -> None:
     monkeypatch.setitem(AT_ONE_GAME["kingsburg"], "random", agent)
-    sentence = "Brian has failed: a fault in this computer player. The game cannot go on."
+    sentence = "Brian has failed: a fault in this computer player."
     with caplog.at_level(logging.ERROR):
         s = sit("normal", "random")
         s.until(lambda: s.d.trouble)
-    assert s.d.trouble == sentence and s.toasts() == [sentence]
+    assert s.d.trouble == sentence and s.top.status().startswith(f"{sentence} Nothing of the game is lost.")
     assert cause in caplog.text, "the fault is logged for whoever mends it"
     turns = len(s.d.session.turns)
     s.turn(50, 60)
-    assert len(s.d.session.turns) == turns and s.top.status() == sentence
+    assert len(s.d.session.turns) == turns and s.top.name == "trouble"
     assert not s.d.waiting, "the loop may rest"
-    assert s.traced()[-1]["status"] == sentence
     s.key(pygame.K_ESCAPE)
+    assert s.top.name == "trouble", "it does not go away by mistake"
     s.click("button.leave")
     s.turn()
     assert s.top.name == "title"
+
+
+def test_a_computer_that_failed_may_try_again(sit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(AT_ONE_GAME["kingsburg"], "random", Broken)
+    s = sit("normal", "random")
+    s.until(lambda: s.d.trouble)
+    turns = len(s.d.session.turns)
+    s.click("button.again")
+    assert s.at_table and not s.d.trouble
+    s.until(lambda: s.d.trouble)
+    assert len(s.d.session.turns) == turns and s.top.name == "trouble", "it fails in the same way"
+    monkeypatch.setattr(Broken, "fail", lambda self: RandomAgent.decide(self, *self.asked))
+    s.click("button.again")
+    s.until(lambda: len(s.d.session.turns) > turns + 5)
+    assert s.d.setup.players[1].kind == "random"
+
+
+def test_another_opponent_may_take_the_seat_and_the_log_says_so(
+    sit: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(AT_ONE_GAME["kingsburg"], "random", Broken)
+    s = sit("human", "random")
+    while not s.d.trouble:
+        s.until(lambda: s.d.trouble or s.d.deciding is not None or not s.at_table)
+        if s.d.deciding is not None:
+            s.d.submit(s.d.legal()[0])
+    turns = len(s.d.session.turns)
+    s.click("button.hand_over")
+    said = "From here on another opponent plays for Brian."
+    assert s.d.lines[-1].text == said
+    assert [p.kind for p in s.d.session.setup.players] == ["human", "normal"] and s.d.names[1] == "Brian"
+    s.until(lambda: len(s.d.session.turns) > turns and s.d.deciding is not None)
+    assert said in [line.text for line in s.d.lines]
+    restored = type(s.d.session).restore(s.d.game, s.d.session.snapshot(), s.d.staging.secret)
+    assert restored.setup.players[1].kind == "normal" and restored.state == s.state
+
+
+def test_where_every_kind_fails_no_other_is_offered(sit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    for kind in list(AT_ONE_GAME["kingsburg"]):
+        monkeypatch.setitem(AT_ONE_GAME["kingsburg"], kind, Broken)
+    monkeypatch.setattr(Broken, "left", 0)
+    s = sit("human", "random", "normal")
+    s.until(lambda: s.d.deciding is not None)
+    s.d.submit(s.d.legal()[0])
+    for _ in AT_ONE_GAME["kingsburg"]:
+        s.until(lambda: s.d.trouble)
+        if "button.hand_over" not in s.ids():
+            break
+        s.click("button.hand_over")
+    assert s.ids("click") == {"button.again", "button.leave"}

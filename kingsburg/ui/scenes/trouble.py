@@ -1,0 +1,103 @@
+"""The one screen for what went wrong: what happened in plain words, where the report lies, and what to do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from kingsburg.ui import theme
+from kingsburg.ui.canvas import Canvas
+from kingsburg.ui.context import Ui
+from kingsburg.ui.geometry import Rect
+from kingsburg.ui.scenes.sheet import SheetScene
+from kingsburg.ui.theme import Corner, Gap, Size
+from kingsburg.ui.widgets import Button, Label, Widget
+
+_TOP = 122
+_TEXT, _PLACE = 86, 92
+"""Where the sentences begin, and the heights of one of them and of the report's place, in design units."""
+_MOST = 3
+"""Sentences."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something that can be done now."""
+
+    id: str
+    label: str
+    do: Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Plight:
+    """What the screen says. `place`: where the report lies, or empty; `offers`: the best one first."""
+
+    title: str
+    sentences: Sequence[str]
+    place: str
+    offers: Sequence[Offer]
+
+
+class TroubleScene(SheetScene):
+    """Lies over a table that stands still, or alone where the scene at fault had to go.
+
+    Only an offer leads away.
+    """
+
+    name = "trouble"
+    size = (1240, 668)
+
+    def __init__(self, ui: Ui, plight: Plight, *, over: bool = False) -> None:
+        super().__init__(ui)
+        self.plight = plight
+        self.overlay = over
+
+    def title(self) -> str:
+        return self.plight.title
+
+    def status(self) -> str:
+        return " ".join([*self.plight.sentences, self.plight.place]).rstrip()
+
+    def build(self) -> Sequence[Widget]:
+        return self.content()
+
+    def content(self) -> Sequence[Widget]:
+        at, (w, h), told = self.on_sheet, self.size, self.plight
+        style = theme.BODY.at(Size.STATUS)
+        top = _TOP + _TEXT * (_MOST - len(told.sentences)) / 2
+        sentences = [
+            Label(at(80, top + _TEXT * i, w - 160, _TEXT), said, style, align="centre", wrap=True)
+            for i, said in enumerate(told.sentences)
+        ]
+        wide = (w - 120 - Gap.WIDE * (len(told.offers) - 1)) / len(told.offers)
+        offers = [
+            Button(
+                offer.id,
+                at(60 + i * (wide + Gap.WIDE), h - 128, wide, 78),
+                offer.label,
+                offer.do,
+                "pale" if i else "madder",
+                key="" if i else "return",
+            )
+            for i, offer in enumerate(told.offers)
+        ]
+        return [*sentences, *offers]
+
+    @property
+    def _place(self) -> Rect:
+        return self.on_sheet(80, _TOP + _TEXT * _MOST + Gap.L, self.size[0] - 160, _PLACE)
+
+    def key(self, name: str) -> None:
+        """Nothing is left by mistake."""
+
+    def draw(self, canvas: Canvas) -> None:
+        if not self.overlay:
+            canvas.cloth()
+        super().draw(canvas)
+        if self.plight.place:
+            f, rect = canvas.frame, self._place
+            canvas.nine("chip", rect, Corner.M)
+            inner = rect.inset(f.px(Gap.XXL), f.px(Gap.S))
+            style = theme.PLAIN.at(Size.SMALL)
+            canvas.write(self.plight.place, inner, style, theme.INK, align="centre", wrap=True)
