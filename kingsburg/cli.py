@@ -32,6 +32,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         _say(str(stopped) or _("Stopped."))
         return INTERRUPTED
+    except Exception as error:
+        return _fault(error)
 
 
 def _run(arguments: list[str], started: float) -> int:
@@ -142,6 +144,17 @@ def _started() -> float:
         return float(os.environ.get(STARTED, ""))
     except ValueError:
         return time.perf_counter()
+
+
+def _fault(error: Exception) -> int:
+    """The exit code after an unexpected error outside the window: a report is written, a sentence said."""
+    from kingsburg.app.i18n import _
+    from kingsburg.app.report import Reports
+    from kingsburg.paths import logs_dir
+
+    written = Reports(logs_dir()).write(error, {})
+    _say(_("Kingsburg has ended by a fault of its own.") + " " + written.sentence())
+    return FAILED
 
 
 def _say(sentence: str) -> None:

@@ -12,6 +12,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from kingsburg import __version__
+from kingsburg.app.i18n import _
 from kingsburg.app.privacy import Privacy
 from kingsburg.engine.record import Row, line_of
 
@@ -55,6 +56,12 @@ class Written:
 
     path: Path | None
     reason: str = ""
+
+    def sentence(self) -> str:
+        """Which of both, for the player."""
+        if self.path is not None:
+            return _("A report lies here: {file}").format(file=self.path)
+        return _("No report could be written ({reason}).").format(reason=self.reason)
 
 
 @dataclass

@@ -218,7 +218,7 @@ def _what(error: Exception) -> str:
 
 def _found(written: Written) -> str:
     if written.path is None:
-        return _("No report could be written ({reason}).").format(reason=written.reason)
+        return written.sentence()
     return _(
         "A report for those who can mend it lies in the place below. It holds no names, and is sent nowhere."
     )
@@ -229,10 +229,4 @@ def _place(written: Written) -> str:
 
 
 def _hopeless(written: Written) -> Hopeless:
-    sentence = _("Kingsburg has ended by a fault of its own.")
-    told = (
-        _("A report lies here: {file}").format(file=written.path)
-        if written.path is not None
-        else _("No report could be written ({reason}).").format(reason=written.reason)
-    )
-    return Hopeless(f"{sentence} {told}")
+    return Hopeless(_("Kingsburg has ended by a fault of its own.") + " " + written.sentence())
