@@ -156,12 +156,12 @@ class Lock:
         """Lets go, and takes the file away. Nothing happens if nothing is held."""
         if self._file is None:
             return
-        if sys.platform != "win32":
-            remove(self._path)  # while it is held: nobody else can have taken it
-            self._drop()
-        else:
-            self._drop()
+        mine = self._still_there()
+        if sys.platform == "win32":
+            self._drop()  # what is open cannot be taken away
+        if mine:
             remove(self._path)
+        self._drop()
 
     def _drop(self) -> None:
         if self._file is not None:

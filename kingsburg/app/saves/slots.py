@@ -57,7 +57,7 @@ class Slots:
             remove(path)
         self.number = save.header.number
         if first or save.header.over:
-            self.saves.tidy()
+            self.saves.tidy(place)
 
     def close(self) -> None:
         """Lets other copies of the program play the game."""

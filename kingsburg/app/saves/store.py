@@ -132,9 +132,8 @@ class Saves:
         path = self._named_path(name)
         try:
             self.guard(path)
-            write_whole(
-                path, write_save(save.called(id=save.header.id, number=save.header.number, name=name))
-            )
+            kept = save.called(id=save.header.id or fresh_id(), number=save.header.number, name=name)
+            write_whole(path, write_save(kept))
         except OSError as error:
             raise SaveError(NOT_KEPT, reason=reason_of(error)) from error
         return read_entry(NAMED, path)
@@ -180,8 +179,11 @@ class Saves:
             if path.exists():
                 set_aside(path, self.folder / _ASIDE_FOLDER)
 
-    def tidy(self) -> None:
-        """Takes away what a killed program left half written, and the oldest of too many games."""
+    def tidy(self, but: Path) -> None:
+        """Takes away what a killed program left half written, and the oldest of too many games.
+
+        `but`: a file that stays, whatever its date.
+        """
         for name in (_RUNNING_FOLDER, NAMED, FINISHED):
             sweep(self.folder / name)
         try:
@@ -190,7 +192,8 @@ class Saves:
         except (SaveError, OSError):
             return
         for path in finished[MOST_FINISHED:]:
-            remove(path)
+            if path != but:
+                remove(path)
         running.sort(key=lambda entry: entry.saved, reverse=True)
         for entry in running[MOST_RUNNING:]:
             if entry.header is not None:
