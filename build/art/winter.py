@@ -72,7 +72,7 @@ def tower(plate: Woodcut, x: float, y: float, width: float, height: float, roof:
             rect(x - width / 2 - 4 + k * (width + 8) * 0.28, top - 16, (width + 8) / 6, 10) for k in range(4)
         ]
         plate.solid(join(rect(x - width / 2 - 4, top - 8, width + 8, 10), *merlons), "stone", line=3)
-        plate.tint(join(*[rect(*m.bounds[:2], m.bounds[2] - m.bounds[0], 3.4) for m in merlons]), "white")
+        plate.tint(join(*merlons).intersection(rect(x - width, top - 16, width * 2, 3.4)), "white")
     else:
         cone = poly((x, top - width * 1.15), (x + width * 0.68, top + 2), (x - width * 0.68, top + 2))
         plate.solid(cone, roof, line=3.2, shade=(-width * 0.3, 0))
@@ -186,11 +186,17 @@ def field() -> Woodcut:
     plate.solid(snow, "silver", line=4.6, shade=(-36, -16))
     plate.tint(snow.intersection(move(snow, 0, 12)), "white")
     plate.ink(hatch(snow.difference(move(snow, -60, -18)), -12, 9, 1.8))
-    for x, y, h in ((1006, 214, 92), (1050, 222, 70), (1316, 222, 84), (1786, 222, 100), (1280, 210, 64)):
-        fir(plate, x, y, h)
+    for at_x, at_y, tall in (
+        (1006, 214, 92),
+        (1050, 222, 70),
+        (1316, 222, 84),
+        (1786, 222, 100),
+        (1280, 210, 64),
+    ):
+        fir(plate, at_x, at_y, tall)
     for _ in range(34):
-        x, y = chance.uniform(430, WIDE), chance.uniform(196, 232)
-        plate.ink(stroke([(x, y), (x + chance.uniform(16, 40), y - 3), (x + 54, y + 1)], 2.2))
+        left, low = chance.uniform(430, WIDE), chance.uniform(196, 232)
+        plate.ink(stroke([(left, low), (left + chance.uniform(16, 40), low - 3), (left + 54, low + 1)], 2.2))
     return plate
 
 

@@ -94,6 +94,7 @@ class Size:
     STATUS = 28
     BIG = 32
     TITLE = 38
+    HUGE = 44
 
 
 TEXT_MIN = Size.FINE

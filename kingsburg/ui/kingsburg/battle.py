@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from kingsburg.app.i18n import _
 from kingsburg.engine.kingsburg import events as ev
@@ -14,35 +15,40 @@ from kingsburg.ui.board import Board
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.context import Ui
 from kingsburg.ui.geometry import Rect
-from kingsburg.ui.kingsburg import words
-from kingsburg.ui.kingsburg.battlerow import (
-    BattleRow,
-    draw_band,
+from kingsburg.ui.kingsburg.battlefield import (
     draw_enemy,
+    draw_field,
+    draw_king,
+    draw_shield_of_strength,
     draw_strongest,
     enemy_card,
+    enemy_column,
+    foot,
     king_die,
+    king_place,
+    measure,
+    row_place,
+    shield_place,
 )
+from kingsburg.ui.kingsburg.battlerow import BattleRow
 from kingsburg.ui.kingsburg.choosing import ChooseDesk
 from kingsburg.ui.kingsburg.layout import TableLayout
+from kingsburg.ui.kingsburg.light import by_candle
 from kingsburg.ui.kingsburg.staging import Projection
 from kingsburg.ui.parts import draw_sinking, draw_tumbling, draw_turning
 from kingsburg.ui.scene import Scene
-from kingsburg.ui.theme import Corner, Fade, Gap, Radius, Size, Stroke, Time
-from kingsburg.ui.widgets import Button, Widget, WidgetScene, draw_ribbon_title
+from kingsburg.ui.theme import Fade, Gap, Radius, Stroke, Time
+from kingsburg.ui.widgets import Button, Widget, WidgetScene
 
-_TOP = 290.0
-"""Where the rows begin, in design units."""
 _THROWN_FROM = (-200.0, 0.0)
 """Where the King's die comes from, in design units beside its place."""
 
 
 class _LossDesk(ChooseDesk):
-    """A choice in battle, laid over the foot of the table."""
+    """A choice in battle, laid over the sky: the armies stay in sight."""
 
     def sheet(self, w: float, h: float) -> Rect:
-        f = self.layout.frame
-        return Rect(0, 0, f.px(w), f.px(h)).at(f.rect(960, 0, 0, 0).x, f.rect(0, 850, 0, 0).y)
+        return self.layout.frame.rect(1080 - w / 2, 88, w, h)
 
 
 class BattleScene(WidgetScene):
@@ -128,7 +134,7 @@ class BattleScene(WidgetScene):
             found.append(
                 Button(
                     "button.continue",
-                    f.rect(830, self._foot() + 56, 260, 58),
+                    foot(f).inset(0, f.px(Gap.XL)).right_part(f.px(280)),
                     _("Continue"),
                     self._go_on,
                     "madder",
@@ -159,21 +165,20 @@ class BattleScene(WidgetScene):
             board.show(canvas)
             return
         self._paint(on, d.model.enemy)
+        board.light(by_candle(theme.WINTER) if self.ui.settings.evening else theme.WINTER)
         board.show(canvas)
         self._draw_motion(canvas, d.model.enemy)
         self.draw_widgets(canvas)
 
     def _ground(self, canvas: Canvas) -> None:
-        """The table in the dark, and a sheet over it."""
+        """The table in the dark, and the field over it."""
         f, d = canvas.frame, self.d
         self.table.draw(canvas)
         canvas.veil(theme.NIGHT, Fade.HALF)
-        canvas.nine("panel_paper", f.rect(190, 60, 1540, self._foot() + 74), Corner.XL)
-        if d.model.enemy is not None:
-            title = _("Year {year}: the winter battle").format(year=words.ROMAN[d.model.year])
-            draw_ribbon_title(canvas, title, f.rect(230, 78, 1460, 54), theme.HEADING.at(Size.BIG))
+        draw_field(canvas, d.model.year)
         if d.model.strongest is not None:
-            draw_strongest(canvas, f.rect(226, self._foot() + 2, 1468, 50), d)
+            room = foot(f)
+            draw_strongest(canvas, room.left_part(room.w - f.px(300)), d)
 
     def _done(self, at: str) -> float:
         """How far something has come that stirs in battle, 0 to 1; whatever does not stir now is done."""
@@ -185,28 +190,28 @@ class BattleScene(WidgetScene):
         return 1.0
 
     def _rows(self, enemy: int) -> list[BattleRow]:
-        f, seats = self.ui.frame, self.d.model.order
-        step = (self._foot() - _TOP) / len(seats)
+        f, order = self.ui.frame, self.d.model.order
+        scale = measure(f, self.d, enemy)
         found = []
-        for i, seat in enumerate(seats):
+        for i, seat in enumerate(order):
             filled = self._done(f"row.{i}") if self.d.model.die else 0.0
-            rect = f.rect(226, _TOP + i * step, 1468, step - 8)
-            found.append(BattleRow(f, self.d, rect, seat, enemy, filled, self._done(f"stamp.{seat}")))
+            place, stamped = row_place(f, len(order), i), self._done(f"stamp.{seat}")
+            found.append(BattleRow(f, self.d, place, seat, enemy, scale, filled, stamped))
         return found
 
     def _paint(self, on: Canvas, enemy: int) -> None:
-        band = self.ui.frame.rect(226, 140, 1468, 140)
-        turned, rolled = self._done("enemy"), self._done("king")
-
-        def paint_band(c: Canvas) -> None:
-            draw_band(c, band, self.d.model.die if rolled >= 1 else 0)
-            if turned >= 1:
-                draw_enemy(c, enemy)
-
-        self.board.part(on, "band", (turned >= 1, rolled >= 1), band, paint_band)
+        f = self.ui.frame
+        turned, rolled = self._done("enemy") >= 1, self._done("king") >= 1
+        scale = measure(f, self.d, enemy)
+        if turned:
+            self.board.part(on, "enemy", True, enemy_column(f), lambda c: draw_enemy(c, enemy))
+            place = shield_place(f, scale)
+            self.board.part(on, "shield", True, place, lambda c: draw_shield_of_strength(c, scale))
+        die = self.d.model.die if rolled else 0
+        self.board.part(on, "king", die, king_place(f), lambda c: draw_king(c, die))
         for row in self._rows(enemy):
-            key = (row.filled >= 1, row.stamped >= 1)
-            self.board.part(on, f"row.{row.seat}", key, row.rect, row.paint)
+            key = (turned, row.filled >= 1, row.stamped >= 1)
+            self.board.part(on, f"row.{row.seat}", key, row.rect, partial(row.paint, revealed=turned))
 
     def _draw_marks(self, canvas: Canvas, rows: Sequence[BattleRow]) -> None:
         """Where nothing moves: a gold frame around what has just come."""
@@ -231,7 +236,7 @@ class BattleScene(WidgetScene):
         if turned < 1:
             draw_turning(canvas, "enemies", "back", ENEMIES[enemy].kind, enemy_card(f), turned)
         if d.model.die and rolled < 1:
-            canvas.surface.set_clip(f.rect(1330, 150, 350, 120))
+            canvas.surface.set_clip(king_place(f))
             draw_tumbling(canvas, f"white_{d.model.die}", king_die(f), rolled, 0, _THROWN_FROM)
             canvas.surface.set_clip(None)
         for row in rows:
@@ -244,8 +249,3 @@ class BattleScene(WidgetScene):
                 if sunk < 1:
                     picture = canvas.assets.cover("buildings", BUILDINGS[building].id, rect.w, rect.h)
                     draw_sinking(canvas, picture, rect, sunk)
-
-    def _foot(self) -> float:
-        """Where the rows end, in design units."""
-        count = len(self.d.names)
-        return _TOP + count * min(128.0, 650.0 / count)

@@ -1,36 +1,38 @@
-"""What stands on the sheet of the winter battle: the enemy, and a row for each player."""
+"""A player's row in the winter battle: an army of pieces that stand side by side up to its strength."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from kingsburg.app.i18n import _, ngettext
+from kingsburg.app.i18n import _
 from kingsburg.engine.kingsburg import events as ev
-from kingsburg.engine.kingsburg.buildings import BUILDINGS, combat_parts
-from kingsburg.engine.kingsburg.enemies import ENEMIES
+from kingsburg.engine.kingsburg.buildings import BUILDINGS
 from kingsburg.ui import theme
 from kingsburg.ui.anim import arc, ease_in_out, ease_out, mix
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Frame, Rect
 from kingsburg.ui.kingsburg import words
+from kingsburg.ui.kingsburg.battlefield import Measure, army, draw_line, king_die
 from kingsburg.ui.kingsburg.staging import Projection
-from kingsburg.ui.parts import draw_shield, draw_vp
-from kingsburg.ui.phrases import joined
-from kingsburg.ui.theme import Corner, Gap, Size, Stroke
+from kingsburg.ui.parts import draw_charge
+from kingsburg.ui.theme import Corner, Fade, Gap, Size, Stroke
 
-_SIDE = 38.0
-_SLIDE = 40.0
-"""From how far a building's chip slides to its place."""
+_SLIDE = 60.0
+"""From how far a piece slides to its place, in design units."""
 _STAMP_FROM = 0.9
-"""How much larger than its print a stamp is when it comes down."""
+"""How much larger than its print a seal is when it comes down."""
+_BANNER = 200 / 280
+_DISC = 122 / 280
+"""A gonfalon's proportions, and how far down the middle of its disc lies."""
+_OUTCOME_W = 398.0
+_TOTAL_W = 110.0
 
 
 @dataclass(frozen=True, slots=True)
 class BattleRow:
-    """Soldiers + named buildings + the King's die = total, then what came of it.
+    """Soldiers, buildings and the King's die stand in one line; then what came of it.
 
     `filled` and `stamped`: how far the row is filled and its outcome has come down, 0 to 1.
     """
@@ -40,55 +42,54 @@ class BattleRow:
     rect: Rect
     seat: int
     enemy: int
+    measure: Measure
     filled: float
     stamped: float
 
     # Places ------------------------------------------------------------------------------------------------
 
-    def _shield(self) -> Rect:
-        h = min(self.rect.h - self.f.px(Gap.XL), self.f.px(64))
-        return Rect(self.rect.x + self.f.px(Gap.XXL), self.rect.cy - h // 2, round(h * 0.84), h)
+    def _card(self) -> Rect:
+        return self.rect.inset(0, self.f.px(Gap.XS))
 
-    def _name(self) -> Rect:
-        px, row = self.f.px, self.rect
-        return Rect(row.x + px(78), row.y, px(190), row.h)
+    def _banner(self) -> Rect:
+        card = self._card()
+        h = min(card.h - self.f.px(Gap.XS), self.f.px(120))
+        w = round(h * _BANNER)
+        return Rect(card.x + (self.f.px(104) - w) // 2, card.y - self.f.px(Gap.FINE), w, h)
 
-    def _soldier(self) -> Rect:
-        side = self.f.px(_SIDE)
-        return Rect(self._name().right + self.f.px(Gap.M), self.rect.cy - side // 2, side, side)
+    def _head(self) -> Rect:
+        """The name, and the army in words."""
+        px, card, track = self.f.px, self._card(), self.measure.track
+        return Rect(track.x, card.y + px(Gap.S), track.w, px(44))
 
-    def _plus(self) -> Rect:
-        px, icon = self.f.px, self._soldier()
-        return Rect(icon.right + px(36), self.rect.y, px(24), self.rect.h)
+    def _bar(self) -> Rect:
+        """Where the pieces stand."""
+        px, card, head = self.f.px, self._card(), self._head()
+        top = head.bottom + px(Gap.XS)
+        return Rect(head.x, top, head.w, card.bottom - px(Gap.L) - top)
 
-    def _die(self) -> Rect:
-        side = self.f.px(_SIDE)
-        return Rect(self._plus().right, self.rect.cy - side // 2, side, side)
+    def _total(self) -> Rect:
+        bar, card = self._bar(), self._card()
+        return Rect(bar.right, card.y, self.f.px(_TOTAL_W), card.h)
 
-    def _result(self) -> Rect:
-        return Rect(self.rect.x + self.f.px(1010), self.rect.y, self.f.px(100), self.rect.h)
+    def _die(self, before: int) -> Rect:
+        """The King's die on the block of as many points as it shows."""
+        block = self._block(before, self.d.model.die)
+        side = min(block.h - self.f.px(Gap.S), block.w - self.f.px(Gap.XS))
+        return Rect(0, 0, side, side).at(*block.centre)
 
-    def _chips(self, count: int) -> list[Rect]:
-        """Buildings that count, in one line or two."""
-        if not count:
-            return []
-        px, x = self.f.px, self._die().right + self.f.px(Gap.XXL)
-        room = Rect(x, self.rect.y, self._result().x - x - px(Gap.L), self.rect.h)
-        lines = 2 if count > 3 else 1
-        columns = -(-count // lines)
-        w, h = room.w // max(3, columns), min(px(42), (room.h - px(Gap.XL)) // lines)
-        top = room.cy - h * lines // 2
-        return [
-            Rect(room.x + i % columns * w, top + i // columns * h, w - px(Gap.S), h - px(Gap.THIN))
-            for i in range(count)
-        ]
+    def _block(self, before: int, n: int) -> Rect:
+        """`n` points of strength after so many others; those taken away lie over the others' end."""
+        bar, m = self._bar(), self.measure
+        left, right = sorted((m.x(before), m.x(before + n)))
+        return Rect(left, bar.y, right - left, bar.h)
 
     def ruins(self) -> list[tuple[int, Rect]]:
         """What the enemy has destroyed, at the end of the row."""
         fought = self.d.model.fights.get(self.seat)
         if fought is None:
             return []
-        h = min(self.rect.h - self.f.px(Gap.XXL), self.f.px(76))
+        h = min(self.rect.h - self.f.px(Gap.BROADEST), self.f.px(84))
         w = round(h * 1.2)
         right = self.rect.right - self.f.px(Gap.XL)
         return [
@@ -97,99 +98,180 @@ class BattleRow:
         ]
 
     def _stamp(self) -> Rect:
-        left, ruins = self._result().right, self.ruins()
+        """Seal, word and what it gave or took."""
+        px, ruins, left = self.f.px, self.ruins(), self._total().right
         right = ruins[-1][1].x if ruins else self.rect.right
-        return Rect(left, self.rect.y, right - left - self.f.px(Gap.M), self.rect.h)
+        return Rect(left, self.rect.y, right - left - px(Gap.M), self.rect.h)
+
+    def _seal(self) -> Rect:
+        stamp = self._stamp()
+        side = min(self._card().h - self.f.px(Gap.M), self.f.px(112))
+        return Rect(stamp.x, stamp.cy - side // 2, side, side)
 
     # The still row -----------------------------------------------------------------------------------------
 
-    def _parts(self) -> tuple[int, tuple[tuple[int, int], ...]]:
-        soldiers, built = self.d.model.mustered[self.seat]
-        return soldiers, combat_parts(built, ENEMIES[self.enemy].kind)
-
-    def paint(self, canvas: Canvas) -> None:
-        """The row without what is still coming."""
-        d, fought = self.d, self.d.model.fights.get(self.seat)
-        canvas.nine("card", self.rect, Corner.M)
-        draw_shield(canvas, d.colours[self.seat], d.charges[self.seat], self._shield())
-        canvas.write(d.names[self.seat], self._name(), theme.LABEL.at(Size.TEXT), theme.INK)
+    def paint(self, canvas: Canvas, *, revealed: bool) -> None:
+        """The row without what is still coming; the enemy's line with its card."""
+        d, f, card = self.d, self.f, self._card()
+        colour = d.colours[self.seat]
+        canvas.nine("card", card, Corner.M)
+        if self.seat in (d.model.strongest or ()):
+            canvas.nine("ring_gold", card.inset(-f.px(Gap.FINE)), Corner.L)
+        banner = self._banner()
+        canvas.picture("ui", f"gonfalon_{colour}", banner)
+        disc = banner.y + round(banner.h * _DISC)
+        draw_charge(canvas, colour, d.charges[self.seat], banner.cx, disc, round(banner.w * 0.46))
+        self._draw_track(canvas)
         if self.filled >= 1:
-            self._draw_items(canvas, 1.0)
+            self._draw_army(canvas, 1.0)
+        else:
+            self._draw_head(canvas, "")
+        if revealed:
+            self._draw_line(canvas)
+        fought = d.model.fights.get(self.seat)
         if fought is not None and self.stamped >= 1:
             self._draw_outcome(canvas, fought)
+
+    def _draw_track(self, canvas: Canvas) -> None:
+        """The ground the pieces stand on, a notch for every point."""
+        f, bar, m = self.f, self._bar(), self.measure
+        canvas.fill(bar, canvas.paper(theme.PAPER_DARK), Fade.DIM)
+        n = 0
+        while m.x(n) < bar.right:
+            if m.x(n) > bar.x:
+                canvas.fill(Rect(m.x(n), bar.y, f.px(Stroke.THIN), bar.h), canvas.paper(theme.PAPER))
+            n += 1
 
     def draw_filling(self, canvas: Canvas) -> None:
         """What has come so far: soldiers, one building after the other, the King's die."""
         if self.filled > 0:
-            self._draw_items(canvas, self.filled)
+            self._draw_army(canvas, self.filled)
+            self._draw_line(canvas)
 
-    def _draw_items(self, canvas: Canvas, filled: float) -> None:
-        soldiers, parts = self._parts()
-        last = 1 + len(parts)
-        came = [min(1.0, max(0.0, filled * 2 - i / last)) for i in range(last + 1)]
-        icon, total = self._soldier(), soldiers
-        canvas.picture("icons", "soldier", icon)
-        number = Rect(icon.right + self.f.px(Gap.XS), self.rect.y, self.f.px(34), self.rect.h)
-        canvas.write(str(soldiers), number, theme.STRONG.at(Size.HEAD))
-        for place, (building, n), t in zip(self._chips(len(parts)), parts, came[1:-1], strict=True):
-            if t > 0:
-                self._draw_chip(canvas, place, building, n, t)
-                total += n * (t >= 1)
-        if came[-1] > 0:
-            canvas.write("+", self._plus(), theme.STRONG.at(Size.HEAD))
-            self._draw_die(canvas, came[-1])
-            total += self.d.model.die * (came[-1] >= 1)
-        canvas.write(f"= {total}", self._result(), theme.NUMBER.at(Size.BIG), theme.INK, align="centre")
+    def _draw_line(self, canvas: Canvas) -> None:
+        """The enemy's line, as far as nothing is written there."""
+        draw_line(canvas, self.measure, self._head().bottom, self.rect.bottom)
 
-    def _draw_die(self, canvas: Canvas, t: float) -> None:
+    def _draw_army(self, canvas: Canvas, filled: float) -> None:
+        host, die = army(self.d, self.seat, self.enemy), self.d.model.die
+        count = 2 + len(host.gives) + len(host.takes)
+        came = iter([min(1.0, max(0.0, filled * 2 - i / (count - 1))) for i in range(count)])
+        said, total = [words.soldiers_text(host.soldiers)], host.soldiers
+        self._draw_soldiers(canvas, host.soldiers, next(came))
+        for building, n in host.gives:
+            self._draw_building(canvas, total, building, n, next(came))
+            total += n
+            said.append(_part_text(building, n))
+        there = next(came)
+        self._draw_die(canvas, total, there)
+        total += die
+        said.append(_("King's die {n}").format(n=words.signed(die)))
+        for building, n in host.takes:
+            self._draw_building(canvas, total, building, n, next(came))
+            total += n
+            said.append(_part_text(building, n))
+        if filled >= 1:
+            self._draw_head(canvas, " · ".join(said))
+            self._draw_total(canvas, total)
+
+    def _draw_head(self, canvas: Canvas, said: str) -> None:
+        f, head = self.f, self._head()
+        name = head.left_part(f.px(190))
+        canvas.write(self.d.names[self.seat], name, theme.LABEL.at(Size.LEAD), theme.INK)
+        text = head.right_part(head.w - name.w - f.px(Gap.M))
+        canvas.write(said, text, theme.SMALL.at(Size.SMALL), theme.INK, wrap=True)
+
+    def _draw_total(self, canvas: Canvas, total: int) -> None:
+        f, room = self.f, self._total()
+        number = Rect(room.x, room.cy - f.px(44), room.w, f.px(54))
+        canvas.write(str(total), number, theme.Style("display", Size.HUGE), theme.INK, align="centre")
+        below = Rect(room.x, number.bottom, room.w, f.px(28))
+        against = _("against {n}").format(n=self.measure.strength)
+        canvas.write(against, below, theme.NOTE.at(Size.FINE), theme.INK_SOFT, align="centre")
+
+    # Pieces ------------------------------------------------------------------------------------------------
+
+    def _draw_soldiers(self, canvas: Canvas, count: int, t: float) -> None:
+        for i in range(count):
+            block = self._slid(self._block(i, 1), t)
+            canvas.picture("ui", f"ribbon_{self.d.colours[self.seat]}", block)
+            side = min(block.w - self.f.px(Gap.FINE), block.h - self.f.px(Gap.S), self.f.px(60))
+            canvas.picture("icons", "soldier", Rect(0, 0, side, side).at(*block.centre))
+
+    def _draw_building(self, canvas: Canvas, before: int, building: int, n: int, t: float) -> None:
+        if t <= 0:
+            return
+        f, block = self.f, self._slid(self._block(before, n), t)
+        canvas.blit(canvas.assets.cover("buildings", BUILDINGS[building].id, block.w, block.h), *block.pos)
+        if n < 0:
+            canvas.fill(block, theme.MADDER, Fade.HALF)
+        canvas.frame_rect(block, theme.INK, f.px(Stroke.FRAME))
+        label = block.bottom_part(f.px(26)).right_part(f.px(36))
+        if n < 0 or label.w * 2 < block.w:
+            canvas.nine("chip", label.within(block), Corner.S)
+            ink = theme.INK if n > 0 else theme.RUBRIC
+            canvas.write(words.signed(n), label, theme.SMALL_STRONG.at(Size.FINE), ink, align="centre")
+
+    def _draw_die(self, canvas: Canvas, before: int, t: float) -> None:
         """The King's die comes down from where it lies for everybody."""
-        own, king, done = self._die(), king_die(self.f), ease_in_out(t)
+        if t <= 0:
+            return
+        f, own, king, done = self.f, self._die(before), king_die(self.f), ease_in_out(t)
+        if t >= 1:
+            block = self._block(before, self.d.model.die)
+            canvas.nine("chip_gold", block, Corner.M)
+            crown = Rect(0, 0, own.w * 3 // 4, own.h * 3 // 4).at(own.x - own.w // 2, own.cy)
+            if crown.x > block.x + f.px(Gap.M):
+                canvas.picture("icons", "king", crown)
         side = round(mix(king.w, own.w, done)) // 2 * 2
-        x, y = arc(king.centre, own.centre, done, self.f.px(40))
+        x, y = arc(king.centre, own.centre, done, f.px(40))
         canvas.picture("dice", f"white_{self.d.model.die}", Rect(0, 0, side, side).at(round(x), round(y)))
 
-    def _draw_chip(self, canvas: Canvas, place: Rect, building: int, n: int, t: float) -> None:
-        chip = place.moved(round(self.f.px(_SLIDE) * (1 - ease_out(t))), 0)
-        text = _("{building} {n}").format(building=words.building_name(building), n=words.signed(n))
-        canvas.nine("chip", chip, Corner.S)
-        room = chip.inset(self.f.px(Gap.M), self.f.px(Gap.FINE))
-        canvas.write(text, room, theme.SMALL_STRONG.at(Size.FINE), align="centre")
+    def _slid(self, place: Rect, t: float) -> Rect:
+        return place.moved(round(self.f.px(_SLIDE) * (1 - ease_out(t))), 0)
+
+    # Outcome -----------------------------------------------------------------------------------------------
 
     def _draw_outcome(self, canvas: Canvas, fought: ev.Fought) -> None:
-        room = self._stamp()
-        word = _stamp_word(canvas, fought, room.w)
-        head = room.top_part(room.h // 2) if fought.outcome != "draw" else room
-        canvas.blit(word, head.cx - word.get_width() // 2, head.cy - word.get_height() // 2)
+        f, stamp, seal = self.f, self._stamp(), self._seal()
+        canvas.picture("ui", f"seal_{fought.outcome}", seal)
+        word, colour = _outcome_word(fought.outcome)
+        room = stamp.right_part(stamp.right - seal.right - f.px(Gap.M)).inset(0, f.px(Gap.M))
         text = outcome_text(fought)
+        head = room.top_part(room.h * 2 // 5) if text else room
+        canvas.write(
+            word.upper(), head, theme.HEADING.at(Size.BIG), colour, valign="bottom" if text else "middle"
+        )
         if text:
-            below = room.bottom_part(room.h - room.h // 2).inset(self.f.px(Gap.FINE), self.f.px(Gap.FINE))
-            canvas.write(text, below, theme.SMALL_STRONG.at(Size.SMALL), theme.INK, align="centre", wrap=True)
+            below = room.bottom_part(room.h - head.h)
+            canvas.write(text, below, theme.STRONG.at(Size.LEAD), valign="top", wrap=True)
         for building, rect in self.ruins():
+            canvas.fill(rect, theme.WHITE)
             picture = canvas.assets.cover("buildings", f"{BUILDINGS[building].id}_ink", rect.w, rect.h)
             canvas.blit(picture, *rect.pos)
+            canvas.frame_rect(rect, theme.MADDER, f.px(Stroke.LINE))
 
     def draw_stamping(self, canvas: Canvas) -> None:
-        """The outcome's word comes down on the row."""
+        """The seal comes down on the row."""
         fought = self.d.model.fights.get(self.seat)
         if fought is None or self.stamped <= 0:
             return
-        room = self._stamp()
-        head = room.top_part(room.h // 2) if fought.outcome != "draw" else room
-        word = _stamp_word(canvas, fought, room.w)
-        larger = 1 + _STAMP_FROM * (1 - ease_out(self.stamped))
-        picture = pygame.transform.scale_by(word, larger)
-        canvas.blit(picture, head.cx - picture.get_width() // 2, head.cy - picture.get_height() // 2)
+        seal = self._seal()
+        print_ = canvas.assets.picture("ui", f"seal_{fought.outcome}", seal.w, seal.h)
+        picture = pygame.transform.scale_by(print_, 1 + _STAMP_FROM * (1 - ease_out(self.stamped)))
+        canvas.blit(picture, seal.cx - picture.get_width() // 2, seal.cy - picture.get_height() // 2)
 
 
-def _stamp_word(canvas: Canvas, fought: ev.Fought, room: int) -> pygame.Surface:
-    word, colour = {
+def _part_text(building: int, n: int) -> str:
+    return _("{building} {n}").format(building=words.building_name(building), n=words.signed(n))
+
+
+def _outcome_word(outcome: str) -> tuple[str, theme.Colour]:
+    return {
         "victory": (_("Victory"), theme.VERDIGRIS),
         "draw": (_("Draw"), theme.INK_SOFT),
         "defeat": (_("Defeat"), theme.RUBRIC),
-    }[fought.outcome]
-    style = theme.HEADING.at(Size.BIG)
-    layout = canvas.text.fit(word.upper(), style, room)
-    return canvas.text.line(layout.lines[0], style, colour, layout.px)
+    }[outcome]
 
 
 def outcome_text(fought: ev.Fought) -> str:
@@ -200,72 +282,3 @@ def outcome_text(fought: ev.Fought) -> str:
         lost = words.lost_text(fought)
         return f"− {lost}" if lost else _("nothing to lose")
     return ""
-
-
-# The enemy's band -------------------------------------------------------------------------------------------
-
-
-def enemy_card(f: Frame) -> Rect:
-    return f.rect(236, 146, 92, 128)
-
-
-def king_die(f: Frame) -> Rect:
-    """Where the King's die lies for everybody."""
-    box, side = f.rect(1330, 150, 350, 120), f.px(72)
-    return Rect(0, 0, side, side).at(box.cx, box.bottom - side // 2)
-
-
-def draw_band(canvas: Canvas, band: Rect, die: int) -> None:
-    """Without the enemy; `die` lies there once it has been rolled."""
-    f = canvas.frame
-    canvas.fill(band, theme.LAPIS_DARK)
-    canvas.frame_rect(band, theme.GOLD, f.px(Stroke.FRAME))
-    box = f.rect(1330, 150, 350, 40)
-    canvas.write(_("The King's die"), box, theme.NOTE.at(Size.TEXT), theme.WHITE, align="centre")
-    if die:
-        canvas.picture("dice", f"white_{die}", king_die(f))
-
-
-def draw_enemy(canvas: Canvas, enemy: int) -> None:
-    """The card, turned over, and its text."""
-    f, card = canvas.frame, enemy_card(canvas.frame)
-    canvas.picture("enemies", ENEMIES[enemy].kind, card)
-    canvas.frame_rect(card, theme.GOLD, f.px(Stroke.LINE))
-    _draw_enemy_lines(canvas, f.rect(350, 150, 960, 120), enemy)
-
-
-def _draw_enemy_lines(canvas: Canvas, rect: Rect, enemy: int) -> None:
-    """The card's text beside its picture."""
-    rows = (
-        (
-            _("{enemy}, strength {n}").format(enemy=words.enemy_name(enemy), n=ENEMIES[enemy].strength),
-            theme.HEADING.at(Size.BIG),
-            theme.GOLD_LIGHT,
-        ),
-        (
-            _("Victory: {reward}").format(reward=words.reward_text(enemy)),
-            theme.BODY.at(Size.TEXT),
-            theme.WHITE,
-        ),
-        (
-            _("Defeat: lose {penalty}").format(penalty=words.penalty_text(enemy)),
-            theme.BODY.at(Size.TEXT),
-            theme.WHITE,
-        ),
-    )
-    h = rect.h // len(rows)
-    for i, (text, style, colour) in enumerate(rows):
-        canvas.write(text, Rect(rect.x, rect.y + i * h, rect.w, h), style, colour)
-
-
-def draw_strongest(canvas: Canvas, rect: Rect, d: Projection) -> None:
-    f = canvas.frame
-    seats: Sequence[int] = d.model.strongest or ()
-    names = joined([d.names[seat] for seat in seats])
-    text = ngettext("Strongest victor: {names}", "Strongest victors: {names}", len(seats)).format(names=names)
-    if not seats:
-        text = _("Nobody won the battle.")
-    covered = canvas.write(text, rect, theme.STRONG.at(Size.HEAD), theme.INK, align="centre")
-    if names:
-        side = f.px(40)
-        draw_vp(canvas, "1", Rect(covered.right + f.px(Gap.L), rect.cy - side // 2, side, side))
