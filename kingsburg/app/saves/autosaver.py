@@ -39,6 +39,7 @@ class Autosaver:
         self._names: list[tuple[Save, str]] = []
         self._busy = False
         self._closing = False
+        self._last_try = False
         self._notes: list[str] = []
         self._trouble = ""
         self._worker = threading.Thread(target=self._work, name="autosaver", daemon=True)
@@ -80,10 +81,11 @@ class Autosaver:
             return notes
 
     def close(self, timeout: float = 5.0) -> bool:
-        """Writes what is left, that many seconds at most, and lets go of the game; whether all is on disk."""
+        """Writes what is left, and once more what has failed; whether all is on the disk.
+
+        Waits `timeout` seconds at most. The game is then free for other copies of the program.
+        """
         with self._changed:
-            if self._failed is not None and self._next is None:
-                self._next, self._failed = self._failed, None
             self._closing = True
             self._changed.notify_all()
         self._worker.join(timeout)
@@ -117,7 +119,11 @@ class Autosaver:
         with self._changed:
             while self._next is None and not self._names:
                 if self._closing:
-                    return False
+                    if self._failed is None or self._last_try:
+                        return False
+                    self._last_try = True
+                    self._next, self._failed = self._failed, None
+                    return True
                 in_time = self._changed.wait(self._retry if self._failed is not None else None)
                 if not in_time and self._next is None:
                     self._next, self._failed = self._failed, None
@@ -186,4 +192,4 @@ def _sentence(error: Exception) -> str:
 
 _FULL: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 _FORBIDDEN: Final = (errno.EACCES, errno.EPERM, errno.EROFS)
-_GONE: Final = (errno.ENOENT, errno.ENOTDIR, errno.ENODEV, errno.ENXIO, errno.ESTALE, errno.EEXIST)
+_GONE: Final = (errno.ENOENT, errno.ENODEV, errno.ENXIO, errno.ESTALE)
