@@ -67,6 +67,10 @@ def _command(options: Namespace, started: float) -> int:
         from kingsburg.commands.simulate import simulate
 
         return simulate(options)
+    if options.command == "agent":
+        from kingsburg.commands.agent import agent
+
+        return agent(options)
     from kingsburg.commands.bench import bench
 
     return bench(options)
@@ -124,6 +128,13 @@ def make_parser() -> ArgumentParser:
         "--jobs", type=check.jobs, default=1, metavar="J", help=_("games played at a time (1)")
     )
     simulate.add_argument("--json", action="store_true", help=_("print one JSON object instead of a table"))
+    _add_patience(simulate)
+
+    agent = commands.add_parser(
+        "agent", help=_("play a seat for a program that speaks docs/protocol.md"), allow_abbrev=False
+    )
+    agent.add_argument("--level", type=check.level, required=True, help=_("who plays, e.g. normal"))
+    agent.add_argument("--game", choices=check.GAMES, help=_("only this game; otherwise any"))
 
     bench = commands.add_parser("bench", help=_("measure the game's speed"), allow_abbrev=False)
     bench.add_argument(
@@ -137,6 +148,21 @@ def make_parser() -> ArgumentParser:
     bench.add_argument("--json", action="store_true", help=_("print one JSON object instead of a table"))
     bench.add_argument("--probe", type=check.probe, help=SUPPRESS)
     return parser
+
+
+def _add_patience(command: ArgumentParser) -> None:
+    from kingsburg.app.i18n import _
+    from kingsburg.commands import arguments as check
+
+    command.add_argument(
+        "--agent-timeout",
+        type=check.seconds,
+        default=check.AGENT_TIMEOUT,
+        metavar="SECONDS",
+        help=_("how long an external program may think about a decision ({seconds:g})").format(
+            seconds=check.AGENT_TIMEOUT
+        ),
+    )
 
 
 def _started() -> float:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import Game, Seat
+from kingsburg.engine.record import Row
 
 
 class Agent(Protocol):
@@ -14,6 +15,15 @@ class Agent(Protocol):
 
     def decide(self, view: Any, legal: Sequence[Any]) -> Any:
         """One of `legal` (never empty); `view` is what the seat may know, and stays unchanged."""
+        ...
+
+
+@runtime_checkable
+class Listener(Protocol):
+    """An agent that must be told what its seat sees, as a `Witness` writes it down, before each decision."""
+
+    def follow(self, rows: Sequence[Row]) -> None:
+        """All rows from the header on; fewer than before, or other ones, if something was taken back."""
         ...
 
 

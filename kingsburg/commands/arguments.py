@@ -29,6 +29,8 @@ Size = tuple[int, int]
 FEWEST, MOST = 2, 5
 LONGEST_NAME: Final = 14
 MOST_JOBS: Final = 64
+AGENT_TIMEOUT: Final = 60.0
+"""Seconds that a program has for a decision unless somebody says otherwise."""
 
 
 def table_seats(text: str) -> tuple[str, ...]:
@@ -46,15 +48,62 @@ def computer_seats(text: str) -> tuple[str, ...]:
     return _kinds(text, tuple(LEVELS))
 
 
-def _kinds(text: str, known: tuple[str, ...]) -> tuple[str, ...]:
-    kinds = tuple(part.strip() for part in text.split(","))
+def level(text: str) -> str:
+    """A kind of computer player of the house."""
+    from kingsburg.ai.levels import LEVELS
+
+    if text not in LEVELS:
+        raise ArgumentTypeError(
+            _("there is no player '{kind}'; choose from {known}").format(kind=text, known=", ".join(LEVELS))
+        )
+    return text
+
+
+def field(text: str) -> tuple[str, ...]:
+    """Kinds of computer players, each once, however many."""
+    from kingsburg.ai.levels import LEVELS
+
+    kinds = _each_kind(text, tuple(LEVELS))
     for kind in kinds:
-        if kind not in known:
+        if kinds.count(kind) > 1:
+            raise ArgumentTypeError(_("'{kind}' stands there twice").format(kind=kind))
+    return kinds
+
+
+def counts(text: str) -> tuple[int, ...]:
+    """Numbers of seats, ascending."""
+    numbers = sorted({_whole(part.strip(), MOST) for part in text.split(",")})
+    if numbers[0] < FEWEST:
+        raise ArgumentTypeError(
+            _("a game has {fewest} to {most} seats, not {count}").format(
+                fewest=FEWEST, most=MOST, count=numbers[0]
+            )
+        )
+    return tuple(numbers)
+
+
+def _each_kind(text: str, known: tuple[str, ...]) -> tuple[str, ...]:
+    from kingsburg.ai.external.command import PREFIX, Unbalanced, is_external, split_seats, words
+
+    try:
+        kinds = split_seats(text)
+    except Unbalanced:
+        raise ArgumentTypeError(_("a quote in '{text}' has no second one").format(text=text)) from None
+    for kind in kinds:
+        if is_external(kind):
+            if not words(kind):
+                raise ArgumentTypeError(_("behind '{prefix}' stands no program").format(prefix=PREFIX))
+        elif kind not in known:
             raise ArgumentTypeError(
                 _("there is no player '{kind}'; choose from {known}").format(
-                    kind=kind, known=", ".join(known)
+                    kind=kind, known=", ".join((*known, f"{PREFIX}{_('COMMAND')}"))
                 )
             )
+    return kinds
+
+
+def _kinds(text: str, known: tuple[str, ...]) -> tuple[str, ...]:
+    kinds = _each_kind(text, known)
     if not FEWEST <= len(kinds) <= MOST:
         raise ArgumentTypeError(
             _("a game has {fewest} to {most} seats, not {count}").format(
@@ -120,6 +169,17 @@ def _whole(text: str, most: int | None) -> int:
         raise ArgumentTypeError(_("'{text}' is no whole number from 1 on").format(text=text))
     if most is not None and number > most:
         raise ArgumentTypeError(_("{number} is more than {most}").format(number=number, most=most))
+    return number
+
+
+def seconds(text: str) -> float:
+    """A time, from a tenth of a second to a day."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0.1 <= number <= 86_400:
+        raise ArgumentTypeError(_("'{text}' is no time from 0.1 to 86400 seconds").format(text=text))
     return number
 
 

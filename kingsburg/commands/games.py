@@ -2,27 +2,39 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+import time
+from array import array
+from collections.abc import Generator, Iterator
+from contextlib import closing, contextmanager, suppress
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from kingsburg import __version__
-from kingsburg.ai.levels import make_agent
+from kingsburg.ai.agent import Listener
+from kingsburg.ai.company import Company
+from kingsburg.ai.external.command import word
+from kingsburg.ai.external.process import kill_all
+from kingsburg.ai.external.protocol import ProgramFailed
+from kingsburg.commands.arguments import AGENT_TIMEOUT
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, Player, Setup
 from kingsburg.engine.games import SHELF
 from kingsburg.engine.record import Recorder
+from kingsburg.engine.witness import Witness
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from multiprocessing.context import SpawnProcess
 
-    Pipe = Connection[None, tuple[int, "Played"]]
+    Result = tuple[int, "Played | ProgramFailed"]
+    Pipe = Connection[None, Result]
 
 APP: Final = f"kingsburg {__version__}"
+_PATIENCE: Final = 5.0
+"""Seconds a worker has to end its programs and itself."""
 
 
 class WorkerDied(Exception):  # noqa: N818 - what happened
@@ -30,18 +42,50 @@ class WorkerDied(Exception):  # noqa: N818 - what happened
 
 
 @dataclass(frozen=True, slots=True)
-class Series:
-    """Games of the same players; game 0 has the series' own seed, so that any game can be played alone."""
+class Match:
+    """One game to be played: its seed brings its dice, by seat its kinds of players."""
 
-    game: str
+    kinds: tuple[str, ...]
+    seed: str
+
+    def setup(self) -> Setup:
+        players = tuple(Player(f"{word(kind)} {seat}", kind) for seat, kind in enumerate(self.kinds, 1))
+        return Setup(players, self.seed)
+
+
+class Matches(Protocol):
+    """Games in their order; small enough to be handed to every process."""
+
+    def __len__(self) -> int: ...
+    def __getitem__(self, index: int, /) -> Match: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Alike:
+    """So many games of the same players; game 0 has the seed itself, so that any can be played alone."""
+
     kinds: tuple[str, ...]
     seed: str
     games: int
-    record: bool
 
-    def setup(self, index: int) -> Setup:
-        players = tuple(Player(f"{kind} {seat}", kind) for seat, kind in enumerate(self.kinds, 1))
-        return Setup(players, f"{self.seed}/{index}" if index else self.seed)
+    def __len__(self) -> int:
+        return self.games
+
+    def __getitem__(self, index: int, /) -> Match:
+        return Match(self.kinds, f"{self.seed}/{index}" if index else self.seed)
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """Games to be played in this order, and what is wanted of each."""
+
+    game: str
+    matches: Matches
+    record: bool = False
+    timed: bool = False
+    """Whether each decision's time is wanted."""
+    seconds: float = AGENT_TIMEOUT
+    """How long a decision of a program may take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,48 +93,77 @@ class Played:
     """What came of one game: scores by seat, who won (several share), and its record if one was asked for."""
 
     vp: tuple[int, ...]
-    winners: tuple[int, ...]
+    ranking: tuple[tuple[int, ...], ...]
     decisions: int
     record: str
+    times: tuple[array[float], ...] = field(default=(), compare=False)
+    """By seat the seconds of every decision with a choice; empty unless they were wanted."""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return self.ranking[0]
 
 
-def play_one(series: Series, index: int) -> Played:
-    """Play a game of the series through the public contract; every agent sees its own view only."""
-    notation = SHELF[series.game]
-    game, setup = notation.game, series.setup(index)
-    agents = [make_agent(kind, game, seat, setup.seed) for seat, kind in enumerate(series.kinds)]
+def play_one(series: Series, match: Match, company: Company) -> Played:
+    """Play a game through the public contract; every agent sees its own view only. Raises ProgramFailed."""
+    notation, setup = SHELF[series.game], match.setup()
+    game = notation.game
+    agents = company.agents(game, setup)
+    told = {
+        seat: (agent, Witness(notation, setup, APP, seat))
+        for seat, agent in agents.items()
+        if isinstance(agent, Listener)
+    }
     dice = Dice(setup.seed)
     recorder = Recorder(notation, setup, APP) if series.record else None
+    times = tuple(array("d") for _seat in agents) if series.timed else ()
     state = game.start(setup).state
     decisions = 0
     while (seat := game.to_move(state)) is not None:
         if seat == CHANCE:
-            action = game.chance(state, dice)
+            action: Any = game.chance(state, dice)
         else:
-            action = agents[seat].decide(game.view(state, seat), game.legal(state))
+            view, legal = game.view(state, seat), game.legal(state)
+            began = time.perf_counter()
+            if seat in told:
+                listener, witness = told[seat]
+                listener.follow(witness.rows)
+            action = agents[seat].decide(view, legal)
+            if times and len(legal) > 1:
+                times[seat].append(time.perf_counter() - began)
             decisions += 1
         state, events = game.apply(state, action)
         if recorder is not None:
             recorder.add(action, events)
+        for _listener, witness in told.values():
+            witness.add(action, events)
+    for listener, witness in told.values():
+        listener.follow(witness.rows)
     standings = game.standings(state)
-    return Played(standings.score, standings.ranking[0], decisions, recorder.text() if recorder else "")
+    record = recorder.text() if recorder else ""
+    return Played(standings.score, standings.ranking, decisions, record, times)
 
 
-def play_all(series: Series, jobs: int) -> Iterator[Played]:
-    """All games in order, however many are played at a time. Raises WorkerDied."""
-    jobs = min(jobs, series.games)
-    if jobs == 1:
-        return (play_one(series, i) for i in range(series.games))
-    return _play_parallel(series, jobs)
+def play_all(series: Series, jobs: int) -> Generator[Played, None, None]:
+    """All games in order, however many are played at a time. Raises WorkerDied and ProgramFailed."""
+    jobs = min(jobs, len(series.matches))
+    return _play_parallel(series, jobs) if jobs > 1 else _play_here(series)
 
 
-def _play_parallel(series: Series, jobs: int) -> Iterator[Played]:
+def _play_here(series: Series) -> Generator[Played, None, None]:
+    with Company(series.seconds) as company:
+        for index in range(len(series.matches)):
+            yield play_one(series, series.matches[index], company)
+
+
+def _play_parallel(series: Series, jobs: int) -> Generator[Played, None, None]:
     """Worker k plays the games k, k + jobs, ...; what comes early waits for its turn."""
     from multiprocessing.connection import wait
 
+    games = len(series.matches)
     with _workers(series, jobs) as pipes:
         early: dict[int, Played] = {}
-        for index in range(series.games):
+        for index in range(games):
             while index not in early:
                 ready = wait(pipes)
                 for pipe in [p for p in pipes if p in ready]:
@@ -98,8 +171,10 @@ def _play_parallel(series: Series, jobs: int) -> Iterator[Played]:
                         number, played = pipe.recv()
                     except EOFError:
                         raise WorkerDied from None
+                    if isinstance(played, ProgramFailed):
+                        raise played
                     early[number] = played
-                    if number + jobs >= series.games:
+                    if number + jobs >= games:
                         pipes.remove(pipe)
             yield early.pop(index)
 
@@ -111,21 +186,27 @@ def _workers(series: Series, jobs: int) -> Iterator[list[Pipe]]:
 
     context = get_context("spawn")
     pipes: list[Pipe] = []
+    leashes: list[Connection[None, None]] = []
     workers: list[SpawnProcess] = []
     try:
         with _deaf_to_interrupts():
             for first in range(jobs):
                 reading, writing = context.Pipe(duplex=False)
-                worker = context.Process(target=_work, args=(series, first, jobs, writing), daemon=True)
+                held, leash = context.Pipe(duplex=False)
+                worker = context.Process(target=_work, args=(series, first, jobs, writing, held), daemon=True)
                 worker.start()
                 writing.close()
+                held.close()
                 pipes.append(reading)
+                leashes.append(leash)
                 workers.append(worker)
         yield pipes
     finally:
+        for leash in leashes:
+            leash.close()
         for worker in workers:
+            worker.join(_PATIENCE)
             worker.terminate()
-        for worker in workers:
             worker.join()
 
 
@@ -142,9 +223,30 @@ def _deaf_to_interrupts() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def _work(series: Series, first: int, step: int, pipe: Connection[tuple[int, Played], None]) -> None:
+def _work(
+    series: Series,
+    first: int,
+    step: int,
+    pipe: Connection[Result, None],
+    leash: Connection[None, None],
+) -> None:
     """A worker's whole life; if the parent is gone, nobody wants the rest."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with suppress(BrokenPipeError):
-        for index in range(first, series.games, step):
-            pipe.send((index, play_one(series, index)))
+    threading.Thread(target=_end_with, args=(leash,), daemon=True).start()
+    with suppress(BrokenPipeError), Company(series.seconds) as company:
+        for index in range(first, len(series.matches), step):
+            try:
+                played: Played | ProgramFailed = play_one(series, series.matches[index], company)
+            except ProgramFailed as failed:
+                played = failed
+            pipe.send((index, played))
+            if isinstance(played, ProgramFailed):
+                return
+
+
+def _end_with(leash: Connection[None, None]) -> None:
+    """Ends this process, and the programs it has started, as soon as the parent lets go or is no more."""
+    with suppress(EOFError, OSError), closing(leash):
+        leash.recv_bytes()
+    kill_all()
+    os._exit(0)

@@ -9,14 +9,17 @@ import threading
 import time
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass, field
 from types import FrameType
 from typing import Any, NoReturn
 
+from kingsburg.ai.external.command import is_external, label
+from kingsburg.ai.external.protocol import ProgramFailed
+from kingsburg.app.guests import sentence
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.commands.errors import CommandError, put
-from kingsburg.commands.games import Played, Series, WorkerDied, play_all
+from kingsburg.commands.games import Alike, Played, Series, WorkerDied, play_all
 from kingsburg.commands.progress import Progress
 from kingsburg.commands.recordfile import RecordFile
 from kingsburg.engine.games import SHELF
@@ -45,35 +48,46 @@ def simulate(options: Namespace) -> int:
     """Play, write down, sum up; the exit code. Raises CommandError, and KeyboardInterrupt with a sentence."""
     from kingsburg.app.session import fresh_seed
 
-    _check_table(options.game, options.seats)
+    check_seats(options.game, len(options.seats))
+    check_kinds(options.game, options.seats)
     seed = fresh_seed() if options.seed is None else options.seed
-    series = Series(options.game, options.seats, seed, options.games, options.record is not None)
-    tallies = [Tally(kind) for kind in series.kinds]
+    series = Series(
+        options.game,
+        Alike(options.seats, seed, options.games),
+        record=options.record is not None,
+        seconds=options.agent_timeout,
+    )
+    tallies = [Tally(kind) for kind in options.seats]
     began = time.perf_counter()
-    with _ends_in_order():
+    with ends_in_order():
         decisions = _play(series, options, tallies)
     seconds = time.perf_counter() - began
     if options.json:
-        put(json.dumps(_as_json(series, tallies, seconds, decisions)))
+        put(json.dumps(_as_json(tallies, options.games, seconds, decisions)))
     else:
-        put("\n".join(_as_table(series, tallies, seconds, decisions)))
+        put("\n".join(_as_text(tallies, options.games, seed, seconds, decisions)))
     return 0
 
 
-def _check_table(game: str, kinds: Sequence[str]) -> None:
-    """Raises CommandError where that game is not for so many, or not for one of these players."""
-    from kingsburg.ai.levels import levels
-
-    counts, known = SHELF[game].game.seat_counts, levels(game)
-    if len(kinds) not in counts:
-        sentence = (
+def check_seats(game: str, count: int) -> None:
+    """Raises CommandError where that game is not for so many."""
+    counts = SHELF[game].game.seat_counts
+    if count not in counts:
+        words = (
             _("{game} is for {fewest} to {most} players, not for {count}.")
             if len(counts) > 1
             else _("{game} is for {fewest} players, not for {count}.")
         )
-        raise CommandError(sentence.format(game=game, fewest=counts[0], most=counts[-1], count=len(kinds)))
+        raise CommandError(words.format(game=game, fewest=counts[0], most=counts[-1], count=count))
+
+
+def check_kinds(game: str, kinds: Sequence[str]) -> None:
+    """Raises CommandError where one of these players does not play that game."""
+    from kingsburg.ai.levels import levels
+
+    known = levels(game)
     for kind in kinds:
-        if kind not in known:
+        if kind not in known and not is_external(kind):
             raise CommandError(
                 _("{game} has no player '{kind}'; choose from {known}.").format(
                     game=game, kind=kind, known=", ".join(known)
@@ -83,13 +97,13 @@ def _check_table(game: str, kinds: Sequence[str]) -> None:
 
 def _play(series: Series, options: Namespace, tallies: Sequence[Tally]) -> int:
     """Play all games into the tallies and the record; the number of decisions."""
-    progress = Progress(series.games)
+    progress = Progress(len(series.matches))
     decisions = count = 0
     with ExitStack() as stack:
         record = stack.enter_context(RecordFile(options.record)) if options.record else None
         stack.callback(progress.close)
         try:
-            for played in play_all(series, options.jobs):
+            for played in games_of(series, options.jobs):
                 _count(played, tallies)
                 decisions += played.decisions
                 count += 1
@@ -99,12 +113,21 @@ def _play(series: Series, options: Namespace, tallies: Sequence[Tally]) -> int:
         except KeyboardInterrupt:
             raise KeyboardInterrupt(
                 _("Stopped after {count} of {total} games; nothing was written.").format(
-                    count=count, total=series.games
+                    count=count, total=len(series.matches)
                 )
             ) from None
-        except WorkerDied as error:
-            raise CommandError(_("a process that played games has died.")) from error
     return decisions
+
+
+def games_of(series: Series, jobs: int) -> Iterator[Played]:
+    """All games in their order. Raises CommandError if one cannot be played to its end."""
+    try:
+        with closing(play_all(series, jobs)) as games:
+            yield from games
+    except WorkerDied as error:
+        raise CommandError(_("a process that played games has died.")) from error
+    except ProgramFailed as failed:
+        raise CommandError(sentence(failed.fault, failed.command, failed.fields)) from failed
 
 
 def _count(played: Played, tallies: Sequence[Tally]) -> None:
@@ -115,7 +138,7 @@ def _count(played: Played, tallies: Sequence[Tally]) -> None:
 
 
 @contextmanager
-def _ends_in_order() -> Iterator[None]:
+def ends_in_order() -> Iterator[None]:
     """A request to end takes the way of an exception, so that no half record and no process stays behind."""
     if threading.current_thread() is not threading.main_thread():
         yield
@@ -131,35 +154,42 @@ def _leave(signum: int, frame: FrameType | None) -> NoReturn:
     raise SystemExit(128 + signum)
 
 
-def _as_json(series: Series, tallies: Sequence[Tally], seconds: float, decisions: int) -> dict[str, Any]:
+def _as_json(tallies: Sequence[Tally], games: int, seconds: float, decisions: int) -> dict[str, Any]:
     """`wins` is the share of all games that the seat has won."""
     return {
-        "games": series.games,
+        "games": games,
         "seconds": round(seconds, 3),
         "decisions": decisions,
-        "seats": [{"kind": t.kind, "wins": round(t.wins / series.games, 6), **t.figures()} for t in tallies],
+        "seats": [{"kind": t.kind, "wins": round(t.wins / games, 6), **t.figures()} for t in tallies],
     }
 
 
-def _as_table(series: Series, tallies: Sequence[Tally], seconds: float, decisions: int) -> Iterator[str]:
+def _as_text(
+    tallies: Sequence[Tally], games: int, seed: str, seconds: float, decisions: int
+) -> Iterator[str]:
     """One line for each kind of player."""
     yield ngettext(
         "{count} game from the seed '{seed}' in {seconds} s, {speed} decisions a second.",
         "{count} games from the seed '{seed}' in {seconds} s, {speed} decisions a second.",
-        series.games,
-    ).format(count=series.games, seed=series.seed, seconds=f"{seconds:.1f}", speed=round(decisions / seconds))
+        games,
+    ).format(count=games, seed=seed, seconds=f"{seconds:.1f}", speed=round(decisions / seconds))
     kinds: dict[str, Tally] = {}
     for tally in tallies:
         whole = kinds.setdefault(tally.kind, Tally(tally.kind))
         whole.wins += tally.wins
         whole.vp += tally.vp
-    heads = (_("player"), _("games"), _("wins"), _("VP mean"), _("median"), _("p10"), _("p90"))
+    head = (_("player"), _("games"), _("wins"), _("VP mean"), _("median"), _("p10"), _("p90"))
     rows = [
-        (t.kind, f"{len(t.vp)}", f"{t.wins:.1f}", *(f"{value:.1f}" for value in t.figures().values()))
+        (label(t.kind), f"{len(t.vp)}", f"{t.wins:.1f}", *(f"{value:.1f}" for value in t.figures().values()))
         for t in kinds.values()
     ]
-    widths = [max(map(len, column)) for column in zip(heads, *rows, strict=True)]
     yield ""
-    for row in (heads, *rows):
+    yield from aligned([head, *rows])
+
+
+def aligned(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """A table's lines: the first column to the left, the others to the right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
         first, *rest = (cell.rjust(width) for cell, width in zip(row, widths, strict=True))
         yield "  ".join([row[0].ljust(len(first)), *rest])

@@ -1,0 +1,32 @@
+"""What went wrong with a program in a seat, in a sentence for the player."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from kingsburg.app.i18n import N_, _
+
+SENTENCES: Final[Mapping[str, str]] = {
+    "cannot_start": N_("the program '{command}' cannot be started: {reason}."),
+    "silent": N_("the program '{command}' has not answered within {seconds} seconds."),
+    "ended": N_("the program '{command}' has ended in the middle of the game, with exit code {code}."),
+    "last_words": N_(
+        "the program '{command}' has ended in the middle of the game, with exit code {code}. "
+        "Its last words were: {words}"
+    ),
+    "closed": N_("the program '{command}' has closed its output in the middle of the game."),
+    "too_long": N_("the program '{command}' has answered with a line of more than {most} bytes."),
+    "nonsense": N_("the program '{command}' has answered what is no answer: {said}"),
+    "no_option": N_("the program '{command}' has chosen option {option}, but they go from 0 to {last}."),
+    "other_version": N_(
+        "the program '{command}' speaks version {found} of the protocol, and this Kingsburg version {known}."
+    ),
+    "refused": N_("the program '{command}' will not play: {reason}"),
+}
+"""By the fault's code."""
+
+
+def sentence(fault: str, command: str, fields: Mapping[str, object]) -> str:
+    """Raises KeyError for a fault that is not known."""
+    return _(SENTENCES[fault]).format(command=command, **fields)

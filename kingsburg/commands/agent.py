@@ -1,0 +1,92 @@
+"""`kingsburg agent`: a level of the house as a program in a seat, the other side of docs/protocol.md."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from typing import Any
+
+from kingsburg.ai.agent import Agent
+from kingsburg.ai.external import protocol
+from kingsburg.ai.external.protocol import Unclear
+from kingsburg.ai.levels import levels, make_agent
+from kingsburg.app.i18n import _
+from kingsburg.commands.errors import CommandError, OutputLost
+from kingsburg.commands.games import APP
+from kingsburg.commands.simulate import check_kinds
+from kingsburg.engine.games import SHELF
+from kingsburg.engine.record import Line, Notation, RecordError, Row, line_of
+from kingsburg.engine.witness import DECIDE, Follower
+
+
+def agent(options: Namespace) -> int:
+    """Play what standard input tells until it says quit or ends; the exit code. Raises CommandError."""
+    if options.game is not None:
+        check_kinds(options.game, (options.level,))
+    table: Table | None = None
+    for number, raw in enumerate(sys.stdin.buffer, 1):
+        try:
+            row = protocol.parse(raw)
+            if row["type"] == "quit":
+                break
+            if row["type"] == "hello":
+                _say({"type": "hello", "protocol": protocol.VERSION, "name": f"{APP} {options.level}"})
+            elif row["type"] == "game":
+                table = _table(Line(number, row), options)
+            elif table is not None and row["type"] == DECIDE:
+                _say({"type": "choose", "option": table.choose(Line(number, row))})
+            elif table is not None:
+                table.lines.append(Line(number, row))
+        except Unclear:
+            raise CommandError(_("line {line} is no JSON object with a type.").format(line=number)) from None
+        except RecordError as error:
+            reason = error.template.format(**error.fields)
+            raise CommandError(
+                _("line {line} does not follow from those before it: {reason}.").format(
+                    line=error.line, reason=reason
+                )
+            ) from error
+    return 0
+
+
+class Table:
+    """One game in one seat: the lines since the last decision, and the state that all of them led to."""
+
+    def __init__(self, notation: Notation[Any], seat: int, player: Agent) -> None:
+        self.lines: list[Line] = []
+        self._notation = notation
+        self._seat = seat
+        self._player = player
+        self._follower: Follower[Any] | None = None
+
+    def choose(self, asked: Line) -> int:
+        """The number of the option that the player takes. Raises RecordError."""
+        lines, self.lines = [*self.lines, asked], []
+        if self._follower is None:
+            self._follower = Follower(self._notation, lines.pop(0), self._seat)
+        view = self._follower.catch_up(lines)
+        legal = self._notation.game.legal(view)
+        action = self._player.decide(view, legal)
+        try:
+            return asked.list("legal").index(self._notation.option(action))
+        except ValueError:
+            raise asked.refuse("'{key}' lacks what the rules allow", key="legal") from None
+
+
+def _table(line: Line, options: Namespace) -> Table | None:
+    """A game begins; None if it is none for this player, who then says so."""
+    name, seat = line.text("game"), line.whole("seat")
+    fits = name in SHELF and options.game in (None, name) and options.level in levels(name)
+    if not fits:
+        _say({"type": "refuse", "reason": f"{options.level} does not play {name}"})
+        return None
+    notation = SHELF[name]
+    return Table(notation, seat, make_agent(options.level, notation.game, seat, line.text("seed")))
+
+
+def _say(row: Row) -> None:
+    try:
+        sys.stdout.buffer.write(line_of(row).encode(protocol.ENCODING))
+        sys.stdout.buffer.flush()
+    except OSError as error:
+        raise OutputLost(error) from error

@@ -1,0 +1,321 @@
+"""Programs of strangers in a seat: they play, and whatever they do wrong ends in a sentence."""
+
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from kingsburg.ai.external.protocol import Fault
+from kingsburg.ai.levels import levels
+from kingsburg.app.guests import SENTENCES
+from kingsburg.engine.games import SHELF
+from tests.strangers import EXAMPLE, script
+
+PROGRAM = (sys.executable, "-m", "kingsburg")
+GAMES = {"kingsburg": 3, "burgenland": 2}
+"""Every game, and how many play."""
+LINUX = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks at Linux's processes")
+
+
+def simulate(seats: str, *more: str, game: str = "kingsburg") -> subprocess.CompletedProcess[str]:
+    arguments = ("simulate", "--game", game, "--seats", seats, "--seed", "S", *more)
+    return subprocess.run([*PROGRAM, *arguments], capture_output=True, text=True, timeout=120, check=False)
+
+
+def record(folder: Path, seats: str, game: str, *more: str) -> list[bytes]:
+    """The lines of three games, without their headers."""
+    file = folder / "record.jsonl"
+    done = simulate(seats, "--games", "3", "--record", str(file), *more, game=game)
+    assert (done.returncode, done.stderr) == (0, "")
+    return [line for line in file.read_bytes().splitlines() if b'"type":"header"' not in line]
+
+
+def running(word: str) -> list[str]:
+    """The command lines on this machine that hold that word."""
+    listed = subprocess.run(["ps", "-eww", "-o", "stat=,args="], capture_output=True, text=True, check=True)
+    return [line for line in listed.stdout.splitlines() if word in line and line[0] != "Z"]
+
+
+def gone(word: str) -> bool:
+    for _try in range(50):
+        if not running(word):
+            return True
+        time.sleep(0.1)
+    return False
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_a_level_plays_the_same_through_the_protocol(game: str, tmp_path: Path) -> None:
+    for level in ("random", "normal"):
+        assert level in levels(game)
+        others = ["normal"] * (GAMES[game] - 1)
+        house = record(tmp_path, ",".join([*others, level]), game)
+        outside = ",".join([*others, f"external:kingsburg agent --level {level} --game {game}"])
+        assert record(tmp_path, outside, game) == house
+        assert record(tmp_path, outside, game, "--jobs", "2") == house
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_the_example_of_the_documents_plays_whole_games(game: str, tmp_path: Path) -> None:
+    seats = ",".join([EXAMPLE] * GAMES[game])
+    lines = record(tmp_path, seats, game)
+    assert record(tmp_path, seats, game, "--jobs", "3") == lines
+    assert sum(b'"type":"result"' in line for line in lines) == 3
+
+
+def test_json_and_table_name_the_program() -> None:
+    kind = "external:kingsburg agent --level random"
+    assert json.loads(simulate(f"random,{kind}", "--games", "1", "--json").stdout)["seats"][1]["kind"] == kind
+    assert "kingsburg agent --level random" in simulate(f"random,{kind}", "--games", "1").stdout
+
+
+BAD = {
+    "dies at once": ("raise SystemExit(3)", "has ended in the middle of the game, with exit code 3."),
+    "dies with a word": ("import no_such_thing", "Its last words were: ModuleNotFoundError: No module named"),
+    "dies later": ("play(lambda row: os._exit(7))", "with exit code 7."),
+    "is silent from the start": ("time.sleep(99)", "has not answered within 10 seconds."),
+    "is silent later": ("play(lambda row: time.sleep(99))", "has not answered within 0.5 seconds."),
+    "never reads": (
+        "say(type='hello', protocol=1)\nwhile True: time.sleep(1)",
+        "has not answered within 0.5 seconds.",
+    ),
+    "closes its output": ("play(lambda row: (os.close(1), time.sleep(99)))", "has closed its output"),
+    "talks nonsense": ("play(lambda row: print('e2e4', flush=True))", "has answered what is no answer: e2e4"),
+    "answers no JSON object": ("play(lambda row: print('[1]', flush=True))", "what is no answer: [1]"),
+    "answers something else": ("play(lambda row: say(type='resign'))", 'no answer: {"type":"resign"}'),
+    "chooses no number": ("play(lambda row: say(type='choose', option=True))", "what is no answer: "),
+    "chooses too much": (
+        "play(lambda row: say(type='choose', option=len(row['legal'])))",
+        "but they go from 0 to ",
+    ),
+    "chooses below": ("play(lambda row: say(type='choose', option=-1))", "has chosen option -1, but"),
+    "writes no text": (
+        "play(lambda row: (sys.stdout.buffer.write(b'\\xff\\xfe\\n'), sys.stdout.buffer.flush()))",
+        "has answered what is no answer",
+    ),
+    "writes an endless line": (
+        "play(lambda row: [sys.stdout.write('x' * 9999) for i in range(9999)])",
+        "with a line of more than 65536 bytes.",
+    ),
+    "floods its output": (
+        "say(type='hello', protocol=1)\nwhile True: print('{\"type\": \"info\"}')",
+        'no answer: {"type":"info"}',
+    ),
+    "floods the error stream and dies": (
+        "for i in range(9999): sys.stderr.write('x' * 99 + chr(10))\nraise SystemExit('enough')",
+        "Its last words were: enough",
+    ),
+    "speaks another version": ("say(type='hello', protocol=9)", "speaks version 9 of the protocol"),
+    "greets wrongly": ("say(type='choose', option=0)", "has answered what is no answer"),
+    "refuses": ("play(lambda row: say(type='refuse', reason='tired'))", "will not play: tired"),
+}
+
+
+ONE_BY_ONE = [(name, "1") for name in BAD]
+AT_A_TIME = [(name, "2") for name in ("dies later", "is silent later", "talks nonsense")]
+
+
+@pytest.mark.parametrize(("name", "jobs"), ONE_BY_ONE + AT_A_TIME)
+def test_a_bad_program_ends_in_a_sentence(name: str, jobs: str, tmp_path: Path) -> None:
+    body, sentence = BAD[name]
+    file = tmp_path / "record"
+    kind = script(tmp_path, body)
+    done = simulate(
+        f"random,{kind}", "--games", "4", "--agent-timeout", "0.5", "--jobs", jobs, "--record", str(file)
+    )
+    assert (done.returncode, done.stdout) == (2, ""), done.stderr
+    assert done.stderr.count("\n") == 1 and "Traceback" not in done.stderr
+    assert done.stderr.startswith("kingsburg simulate: the program '")
+    assert sentence in done.stderr
+    assert not file.exists()
+    assert os.name != "posix" or gone(str(tmp_path))
+
+
+def test_every_fault_has_its_sentence() -> None:
+    assert set(SENTENCES) == set(Fault)
+
+
+@pytest.mark.parametrize(
+    ("seats", "sentence"),
+    [
+        ("random,external:/no/such/program", "cannot be started: No such file or directory."),
+        (f"random,external:{Path(__file__).parent}", "cannot be started: Permission denied."),
+        ("random,external:", "behind 'external:' stands no program"),
+        ("random,external:bot 'x", "a quote in 'random,external:bot 'x' has no second one"),
+        ("random,wizard", "choose from random, "),
+        ("random,external:kingsburg agent --level wizard", "there is no player 'wizard'"),
+        (
+            "random,external:kingsburg agent --level normal --game burgenland",
+            "will not play: normal does not",
+        ),
+    ],
+)
+def test_a_seat_that_cannot_be_taken_is_told(seats: str, sentence: str) -> None:
+    done = simulate(seats, "--games", "1")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert sentence in done.stderr and "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("text", ["0", "-1", "nan", "soon", "99999999"])
+def test_a_timeout_is_a_time(text: str) -> None:
+    done = simulate("random,random", "--agent-timeout", text)
+    assert done.returncode == 2
+    assert f"'{text}' is no time from 0.1 to 86400 seconds" in done.stderr
+
+
+def test_a_flood_of_errors_does_no_harm(tmp_path: Path) -> None:
+    body = "play(lambda row: (sys.stderr.write('x' * 200_000), say(type='choose', option=0)))"
+    assert simulate(f"random,{script(tmp_path, body)}", "--games", "1").returncode == 0
+
+
+@LINUX
+@pytest.mark.parametrize(
+    "body",
+    [
+        "play(leave=lambda: time.sleep(999))",
+        "play(leave=lambda: [print(i) for i in iter(int, 1)])",
+        "import signal\nfor n in (1, 2, 15): signal.signal(n, 1)\nplay(leave=lambda: time.sleep(999))",
+        "subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(999)', __file__])\nplay()",
+    ],
+    ids=["ignores quit", "floods then", "is deaf", "leaves a child"],
+)
+def test_a_program_that_does_not_leave_is_ended(body: str, tmp_path: Path) -> None:
+    done = simulate(f"random,{script(tmp_path, body)}", "--games", "1")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert gone(str(tmp_path))
+
+
+@LINUX
+@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("way", ["INT", "TERM", "KILL"])
+def test_no_program_outlives_the_game(way: str, jobs: str, tmp_path: Path) -> None:
+    """Ctrl+C, a request to end, and the worst; a killed game leaves only what does not listen for the end."""
+    deaf = "" if way == "KILL" else "import signal\nsignal.signal(2, signal.SIG_IGN)\n"
+    kind = script(tmp_path, deaf + "play()")
+    arguments = ("simulate", "--seats", f"random,{kind}", "--games", "99999", "--jobs", jobs)
+    process = subprocess.Popen([*PROGRAM, *arguments], stderr=subprocess.PIPE, start_new_session=True)
+    try:
+        end = time.monotonic() + 30
+        while len(running(f"{tmp_path}/program.py")) < 1 + int(jobs):
+            assert time.monotonic() < end
+            time.sleep(0.05)
+        time.sleep(0.3)
+        subprocess.run(["kill", f"-{way}", str(process.pid)], check=True)
+        process.communicate(timeout=20)
+        assert process.returncode == {"INT": 130, "TERM": 143, "KILL": -9}[way]
+        assert gone(str(tmp_path))
+    finally:
+        if process.poll() is None:
+            process.kill()
+        process.communicate()
+
+
+def test_whatever_a_program_answers_ends_in_order(tmp_path: Path) -> None:
+    """Answers by chance, good and bad: the game goes to its end or stops with one sentence."""
+    body = """
+import random
+chance = random.Random({seed})
+bits = ['{{', '}}', '"type"', ':', '"choose"', ',', '"option"', '0', '1', '-1', '1e9', 'null', '[', ']']
+bits += ['\\\\ud800', '\\x00', '\\n', '"', 'NaN', '9' * 5000, ' ']
+def answer(row):
+    if chance.random() < 0.97:
+        say(type="choose", option=chance.randrange(len(row["legal"])))
+    else:
+        print("".join(chance.choice(bits) for i in range(chance.randrange(1, 12))), flush=True)
+play(answer)
+"""
+    ends = set()
+    for seed in range(8):
+        kind = script(tmp_path, body.format(seed=seed), f"fuzz{seed}.py")
+        done = simulate(f"random,{kind}", "--games", "1", "--agent-timeout", "2")
+        assert done.returncode in (0, 2)
+        assert "Traceback" not in done.stderr
+        assert done.stderr.count("\n") == (done.returncode == 2)
+        ends.add(done.returncode)
+    assert 2 in ends
+
+
+# The other side -------------------------------------------------------------------------------------------
+
+
+def agent(lines: list[bytes], *more: str) -> subprocess.CompletedProcess[bytes]:
+    command = [*PROGRAM, "agent", "--level", "normal", *more]
+    return subprocess.run(command, input=b"".join(lines), capture_output=True, timeout=60, check=False)
+
+
+class Transcript:
+    """What a program in a seat is sent in one game."""
+
+    def __init__(self, folder: Path, game: str) -> None:
+        heard = folder / f"{game}.heard"
+        body = f"""
+import random
+chance, file = random.Random(1), open({str(heard)!r}, "w", encoding="utf-8")
+for line in sys.stdin:
+    file.write(line)
+    row = json.loads(line)
+    if row["type"] == "hello":
+        say(type="hello", protocol=1)
+    elif row["type"] == "decide":
+        say(type="choose", option=chance.randrange(len(row["legal"])))
+"""
+        seats = ",".join(["normal"] * (GAMES[game] - 1))
+        done = simulate(f"{seats},{script(folder, body)}", "--games", "1", game=game)
+        assert (done.returncode, done.stderr) == (0, "")
+        self.lines = heard.read_bytes().splitlines(keepends=True)
+        self.rows = [json.loads(line) for line in self.lines]
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_what_a_program_is_sent(game: str, tmp_path: Path) -> None:
+    rows = Transcript(tmp_path, game).rows
+    seats = GAMES[game]
+    assert [row["type"] for row in rows[:3]] == ["hello", "game", "header"]
+    assert [row["type"] for row in rows[-2:]] == ["result", "quit"]
+    assert rows[0]["protocol"] == 1
+    about = rows[1] | {"seed": ""}
+    wanted = {"type": "game", "game": game, "seats": seats, "seat": seats - 1, "seconds": 60.0, "seed": ""}
+    assert about == wanted
+    assert rows[2]["seed"] == "" and rows[1]["seed"] not in ("", "S")
+    asked = [row for row in rows if row["type"] == "decide"]
+    assert asked and all(row["seat"] == seats - 1 and row["legal"] for row in asked)
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_the_house_s_agent_answers_or_says_what_is_wrong(game: str, tmp_path: Path) -> None:
+    """Lines that are cut, doubled, exchanged or lost: an answer, or one sentence and exit code 2."""
+    lines = Transcript(tmp_path, game).lines
+    assert agent(lines[: len(lines) // 3]).returncode in (0, 2)
+    codes = set()
+    chance = Random(game)
+    for _try in range(8):
+        broken = lines[:60]
+        i, j = chance.randrange(len(broken)), chance.randrange(len(broken))
+        match chance.randrange(4):
+            case 0:
+                broken[i] = broken[i][: chance.randrange(1, len(broken[i]))] + b"\n"
+            case 1:
+                broken.insert(i, broken[i])
+            case 2:
+                broken[i], broken[j] = broken[j], broken[i]
+            case _:
+                del broken[i]
+        done = agent(broken)
+        codes.add(done.returncode)
+        assert done.returncode in (0, 2)
+        assert b"Traceback" not in done.stderr
+        assert done.stderr.count(b"\n") == (done.returncode == 2)
+    assert 2 in codes
+
+
+def test_the_house_s_agent_ends_with_its_input() -> None:
+    done = agent([b'{"type":"hello","protocol":1,"app":"x"}\n'])
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert json.loads(done.stdout)["protocol"] == 1
+    assert agent([]).returncode == 0
+    assert agent([b'{"type":"quit"}\n', b"nonsense\n"]).returncode == 0
