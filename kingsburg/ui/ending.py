@@ -14,15 +14,25 @@ from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.chronicle import fingerprint
 from kingsburg.ui.context import Ui
 from kingsburg.ui.geometry import Rect
-from kingsburg.ui.parts import draw_charge, draw_medal, draw_shield
+from kingsburg.ui.parts import draw_charge, draw_medal, draw_ribbon, draw_shield
 from kingsburg.ui.phrases import joined
 from kingsburg.ui.projection import Projection
 from kingsburg.ui.staging import M, S
 from kingsburg.ui.theme import Corner, Fade, Gap, Size, Stroke
 from kingsburg.ui.widgets import Button, Widget, WidgetScene, draw_ribbon_title
 
-ROWS_TOP, ROW_STEP = 186, 74
-"""Of the players' rows, in design units."""
+ROWS_X, ROWS_W = 470, 1332
+ROWS_TOP = 196
+ROW_STEP, ROW_H = 90, 82
+"""The players' rows, in design units."""
+CELLS_X = 938
+"""Where a row has room for a game's own numbers, to its end."""
+BOTTOM = 944
+"""Of everything above the buttons."""
+_SIDE_X, _SIDE_W = 86, 368
+"""The victors, and below them the dice."""
+_VICTORS_H = 396
+_SCALE_H = 24.0
 _PIP_MEAN = 3.5
 _PIP_VARIANCE = 35 / 12
 
@@ -91,7 +101,7 @@ class EndingScene(WidgetScene, Generic[S, M]):
             ("button.title", _("Main menu"), router.title, "pale"),
         )
         return [
-            Button(id_, f.rect(270 + i * 350, 968, 330, 60), label, do, kind)
+            Button(id_, f.rect(270 + i * 350, 972, 330, 60), label, do, kind)
             for i, (id_, label, do, kind) in enumerate(actions)
         ]
 
@@ -102,8 +112,15 @@ class EndingScene(WidgetScene, Generic[S, M]):
     def draw(self, canvas: Canvas) -> None:
         f = canvas.frame
         canvas.veil(theme.NIGHT, Fade.VEIL)
-        canvas.nine("panel_paper", f.rect(190, 50, 1540, 1000), Corner.XL)
-        draw_ribbon_title(canvas, self.status(), f.rect(230, 70, 1460, 60), theme.HEADING.at(Size.TITLE))
+        canvas.nine("panel_paper", f.rect(50, 30, 1820, 1032), Corner.XL)
+        ribbon = f.rect(330, 48, 1260, 68)
+        first = self.result.ranking[0][0]
+        colour = self.d.colours[first]
+        draw_ribbon(canvas, colour, ribbon)
+        draw_ribbon_title(
+            canvas, self.status(), ribbon, theme.HEADING.at(Size.TITLE), theme.ON_PLAYER[colour]
+        )
+        self._draw_victors(canvas, f.rect(_SIDE_X, 140, _SIDE_W, _VICTORS_H))
         self.draw_result(canvas)
         self.draw_widgets(canvas)
 
@@ -113,30 +130,51 @@ class EndingScene(WidgetScene, Generic[S, M]):
         """(place, seat), the best first."""
         return [(place, seat) for place, seats in enumerate(self.result.ranking, 1) for seat in seats]
 
+    def _draw_victors(self, canvas: Canvas, rect: Rect) -> None:
+        """The arms of whoever has won, in laurels and glory; more than one share the room."""
+        f, victors = canvas.frame, self.result.ranking[0]
+        columns = min(2, len(victors))
+        lines = -(-len(victors) // columns)
+        w, h = rect.w // columns, rect.h // lines
+        for i, seat in enumerate(victors):
+            place = Rect(rect.x + i % columns * w, rect.y + i // columns * h, w, h)
+            side = min(place.w, place.h)
+            around = Rect(0, 0, side, side).at(*place.centre)
+            canvas.picture("ui", "glory", around)
+            canvas.picture("ui", "wreath", around.inset(side // 8))
+            arms = Rect(0, 0, round(side * 0.35), round(side * 0.42)).at(around.cx, around.cy)
+            draw_shield(canvas, self.d.colours[seat], self.d.charges[seat], arms)
+            crown = Rect(0, 0, round(side * 0.3), round(side * 0.3)).at(
+                around.cx, arms.y - round(side * 0.08)
+            )
+            canvas.picture("icons", "king", crown)
+            medal = Rect(0, 0, round(side * 0.22), round(side * 0.22)).at(
+                around.cx, around.bottom - round(side * 0.14)
+            )
+            draw_medal(canvas, self.result.score[seat], medal, max(Size.TEXT, medal.h / f.scale * 0.42))
+
     def draw_place(self, canvas: Canvas, line: int, place: int, seat: int) -> None:
-        """A player's row: place, arms, name and score; winners have a gold ring."""
+        """A player's row: place, arms, name and score; winners have a gold ring and a laurel."""
         f, d = canvas.frame, self.d
-        row = f.rect(230, ROWS_TOP + line * ROW_STEP, 1460, 68)
+        row = f.rect(ROWS_X, ROWS_TOP + line * ROW_STEP, ROWS_W, ROW_H)
         canvas.nine("card", row, Corner.M)
         if place == 1:
             canvas.nine("ring_gold", row.inset(-f.px(Gap.THIN)), Corner.M)
-        canvas.write(
-            str(place),
-            Rect(row.x + f.px(Gap.XXL), row.y, f.px(40), row.h),
-            theme.NUMBER.at(Size.BIG),
-            theme.RUBRIC,
-        )
-        arms = Rect(row.x + f.px(60), row.y + f.px(Gap.S), f.px(46), row.h - f.px(Gap.XL))
+        mark = Rect(row.x + f.px(Gap.L), row.cy - f.px(32), f.px(64), f.px(64))
+        if place == 1:
+            canvas.picture("ui", "wreath", mark)
+        canvas.write(str(place), mark, theme.NUMBER.at(Size.BIG), theme.RUBRIC, align="centre")
+        arms = Rect(mark.right + f.px(Gap.L), row.cy - f.px(30), f.px(50), f.px(60))
         draw_shield(canvas, d.colours[seat], d.charges[seat], arms)
-        name = Rect(arms.right + f.px(Gap.XXL), row.y, f.px(330), row.h)
+        medal = Rect(f.rect(CELLS_X, 0, 0, 0).x - f.px(84), row.cy - f.px(34), f.px(68), f.px(68))
+        name = Rect(arms.right + f.px(Gap.XXL), row.y, medal.x - arms.right - f.px(Gap.BROADEST), row.h)
         canvas.write(d.names[seat], name, theme.HEADING.at(Size.HEAD), theme.INK)
-        medal = Rect(name.right + f.px(Gap.L), row.y + f.px(Gap.XS), row.h - f.px(Gap.M), row.h - f.px(Gap.M))
-        draw_medal(canvas, self.result.score[seat], medal, 26)
+        draw_medal(canvas, self.result.score[seat], medal, Size.HEAD)
 
     def draw_course(self, canvas: Canvas, rect: Rect, course: Course) -> None:
         """The scores of all players over time."""
         f, d, steps = canvas.frame, self.d, course.steps
-        canvas.write(course.title, rect.top_part(f.px(34)), theme.STRONG.at(Size.TEXT), theme.INK)
+        canvas.write(course.title, rect.top_part(f.px(34)), theme.HEADING.at(Size.TEXT), theme.INK)
         plot = Rect(rect.x + f.px(44), rect.y + f.px(40), rect.w - f.px(60), rect.h - f.px(76))
         if len(steps) < 2 or plot.h < f.px(40):
             return
@@ -167,20 +205,38 @@ class EndingScene(WidgetScene, Generic[S, M]):
             pygame.draw.lines(canvas.surface, theme.PLAYER[colour], False, points, f.px(4))
             draw_charge(canvas, colour, d.charges[seat], *points[-1], f.px(28))
 
-    def draw_dice(self, canvas: Canvas, rect: Rect, thrown: Sequence[Thrown], high: float = 30) -> None:
-        """Each player's pips against what was to be expected, and the seed. `high`: a row, design units."""
+    def draw_dice(self, canvas: Canvas, thrown: Sequence[Thrown]) -> None:
+        """Below the victors: each player's pips against what was to be expected, and the seed."""
         f, d = canvas.frame, self.d
-        canvas.write(_("Dice thrown"), rect.top_part(f.px(34)), theme.STRONG.at(Size.TEXT), theme.INK)
-        y = rect.y + f.px(38)
-        for name, own in zip(d.names, thrown, strict=True):
+        rect = f.rect(_SIDE_X, 140 + _VICTORS_H, _SIDE_W, BOTTOM - 140 - _VICTORS_H)
+        canvas.write(_("Dice thrown"), rect.top_part(f.px(34)), theme.HEADING.at(Size.TEXT), theme.INK)
+        seed = d.setup.seed
+        sealed = _("Seed: {seed} (sealed as {fingerprint})").format(seed=seed, fingerprint=fingerprint(seed))
+        foot = rect.bottom_part(f.px(68))
+        canvas.write(sealed, foot, theme.SMALL_STRONG.at(Size.FINE), theme.INK, valign="bottom", wrap=True)
+        top, high = rect.y + f.px(36), min(f.px(96), (foot.y - rect.y - f.px(36)) // len(thrown))
+        for i, (name, own) in enumerate(zip(d.names, thrown, strict=True)):
             least, most = own.expected()
             text = _("{name}: {pips} with {dice} dice (expected {low}–{high})").format(
                 name=name, pips=own.pips, dice=own.dice, low=least, high=most
             )
-            row = Rect(rect.x, y, rect.w, f.px(high))
-            canvas.write(text, row, theme.SMALL.at(Size.SMALL), theme.INK, wrap=True)
-            y += row.h
-        seed = d.setup.seed
-        sealed = _("Seed: {seed} (sealed as {fingerprint})").format(seed=seed, fingerprint=fingerprint(seed))
-        row = Rect(rect.x, y + f.px(Gap.S), rect.w, f.px(high))
-        canvas.write(sealed, row, theme.SMALL_STRONG.at(Size.SMALL), theme.INK, wrap=True)
+            row = Rect(rect.x, top + i * high, rect.w, high)
+            scale = row.bottom_part(f.px(_SCALE_H))
+            said = row.top_part(row.h - scale.h)
+            canvas.write(text, said, theme.SMALL.at(Size.FINE), theme.INK, valign="bottom", wrap=True)
+            self._draw_luck(canvas, scale, i, own)
+
+    def _draw_luck(self, canvas: Canvas, rect: Rect, seat: int, own: Thrown) -> None:
+        """The expected range as a gold bar on a line, and where the pips fell."""
+        f, (least, most) = canvas.frame, own.expected()
+        margin = max(1, (most - least) // 2)
+        low, high = min(least - margin, own.pips), max(most + margin, own.pips)
+
+        def x(pips: int) -> int:
+            return rect.x + round((rect.w - rect.h) * (pips - low) / (high - low)) + rect.h // 2
+
+        canvas.rule(rect.x, rect.cy, rect.w, canvas.paper(theme.PAPER_DARK), f.px(Stroke.FRAME))
+        likely = Rect(x(least), rect.cy - f.px(Gap.THIN), x(most) - x(least), f.px(2 * Gap.THIN))
+        canvas.fill(likely, theme.GOLD)
+        canvas.frame_rect(likely, theme.INK, f.px(Stroke.THIN))
+        draw_charge(canvas, self.d.colours[seat], self.d.charges[seat], x(own.pips), rect.cy, rect.h)

@@ -117,3 +117,27 @@ def draw_charge(canvas: Canvas, colour: str, charge: str, cx: int, cy: int, side
     """A player's emblem alone, in the player's colour."""
     rect = Rect(0, 0, side, side).at(cx, cy)
     canvas.picture("charges", charge, rect, tint=theme.PLAYER[colour])
+
+
+def draw_ribbon(canvas: Canvas, colour: str, rect: Rect) -> None:
+    """A ribbon in a player's colour, of any length: its ends keep their shape, its diaper repeats."""
+    canvas.blit(
+        canvas.assets.made(("ribbon", colour, rect.size), lambda: _ribbon(canvas, colour, rect)), *rect.pos
+    )
+
+
+_RIBBON = 480 / 84
+_RIBBON_PARTS = 4
+"""A ribbon's proportion, and how many repeats of its diaper its picture shows."""
+
+
+def _ribbon(canvas: Canvas, colour: str, rect: Rect) -> pygame.Surface:
+    part = max(1, round(rect.h * _RIBBON / _RIBBON_PARTS))
+    source = canvas.assets.picture("ui", f"ribbon_{colour}", part * _RIBBON_PARTS, rect.h)
+    made = pygame.Surface(rect.size, pygame.SRCALPHA)
+    end = min(part, rect.w // 2)
+    for x in range(end, rect.w - end, part):
+        made.blit(source, (x, 0), (part, 0, min(part, rect.w - end - x), rect.h))
+    made.blit(source, (0, 0), (0, 0, end, rect.h))
+    made.blit(source, (rect.w - end, 0), (source.get_width() - end, 0, end, rect.h))
+    return made

@@ -11,15 +11,26 @@ from kingsburg.ui import theme
 from kingsburg.ui.burgenland import words
 from kingsburg.ui.burgenland.model import Model
 from kingsburg.ui.canvas import Canvas
-from kingsburg.ui.ending import ROW_STEP, ROWS_TOP, Course, EndingScene, Thrown
+from kingsburg.ui.ending import (
+    BOTTOM,
+    CELLS_X,
+    ROW_H,
+    ROW_STEP,
+    ROWS_TOP,
+    ROWS_W,
+    ROWS_X,
+    Course,
+    EndingScene,
+    Thrown,
+)
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.theme import Gap, Size
 
-_HEAD_TOP, _HEAD_MIDDLE = 126, 156
-_POINTS_X, _CASTLES_X, _LEFT_X = 772, 1164, 1548
-_COLUMN, _WIDE = 124, 118
-_BELOW = ROWS_TOP + 2 * ROW_STEP + 36
-_BOTTOM = 940
+_HEAD_TOP, _HEAD_MIDDLE = 132, 160
+_POINTS_X, _CASTLES_X, _LEFT_X = CELLS_X, 1304, 1668
+_COLUMN, _WIDE = 120, 118
+_LEFT_W = 130
+_BELOW = ROWS_TOP + 2 * ROW_STEP + 24
 _MOST_MARKS = 12
 """Under the graph."""
 
@@ -33,9 +44,9 @@ class EndScene(EndingScene[State, Model]):
         for line, (place, seat) in enumerate(self.places()):
             self.draw_place(canvas, line, place, seat)
             self._draw_numbers(canvas, line, seat)
-        self.draw_course(canvas, f.rect(240, _BELOW, 900, _BOTTOM - _BELOW), self.course())
+        self.draw_course(canvas, f.rect(ROWS_X, _BELOW, ROWS_W, BOTTOM - _BELOW), self.course())
         thrown = [Thrown(*both) for both in zip(model.dice_thrown, model.pips_thrown, strict=True)]
-        self.draw_dice(canvas, f.rect(1180, _BELOW, 500, _BOTTOM - _BELOW), thrown, 60)
+        self.draw_dice(canvas, thrown)
 
     def _draw_heads(self, canvas: Canvas) -> None:
         f, style, ink = canvas.frame, theme.NOTE.at(Size.TEXT), theme.INK_SOFT
@@ -45,19 +56,19 @@ class EndScene(EndingScene[State, Model]):
             for colour in range(len(COLOURS)):
                 box = f.rect(x + colour * _COLUMN, _HEAD_MIDDLE, _WIDE, 30)
                 _draw_colour(canvas, box, colour)
-        cell = f.rect(_LEFT_X, _HEAD_TOP, 140, 60)
+        cell = f.rect(_LEFT_X, _HEAD_TOP, _LEFT_W, 58)
         canvas.write(_("Left the zone"), cell, style, ink, align="centre", wrap=True)
 
     def _draw_numbers(self, canvas: Canvas, line: int, seat: int) -> None:
         f, model, y = canvas.frame, self.d.model, ROWS_TOP + line * ROW_STEP
         for colour in range(len(COLOURS)):
-            points = f.rect(_POINTS_X + colour * _COLUMN, y, _WIDE, 68)
+            points = f.rect(_POINTS_X + colour * _COLUMN, y, _WIDE, ROW_H)
             gained = str(model.gained[seat][colour])
             canvas.write(gained, points, theme.STRONG.at(Size.HEAD), theme.INK, align="centre")
-            castle = f.rect(_CASTLES_X + colour * _COLUMN, y, _WIDE, 68)
+            castle = f.rect(_CASTLES_X + colour * _COLUMN, y, _WIDE, ROW_H)
             value = str(worth(model.castle(colour, seat)))
             canvas.write(value, castle, theme.BODY.at(Size.HEAD), theme.INK, align="centre")
-        left = f.rect(_LEFT_X, y, 140, 68)
+        left = f.rect(_LEFT_X, y, _LEFT_W, ROW_H)
         canvas.write(str(model.left[seat]), left, theme.BODY.at(Size.HEAD), theme.INK, align="centre")
 
     def course(self) -> Course:

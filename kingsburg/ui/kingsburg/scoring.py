@@ -4,14 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
+
 from kingsburg.app.i18n import _
 from kingsburg.engine.kingsburg.state import SOURCES, SUMMER, State
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
-from kingsburg.ui.ending import ROW_STEP, ROWS_TOP, Course, EndingScene, Thrown
+from kingsburg.ui.ending import (
+    BOTTOM,
+    CELLS_X,
+    ROW_H,
+    ROW_STEP,
+    ROWS_TOP,
+    ROWS_W,
+    ROWS_X,
+    Course,
+    EndingScene,
+    Thrown,
+)
+from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg import words
 from kingsburg.ui.kingsburg.model import Model
-from kingsburg.ui.theme import Size
+from kingsburg.ui.parts import draw_ribbon
+from kingsburg.ui.theme import Fade, Gap, Size, Stroke
+
+_SOURCE_ICONS = ("person", "building", "soldier", "king", "star")
+"""Of the engine's sources, in their order."""
+_CELL = 134
+_TIED_X, _TIED_W = 1632, 160
+_HEAD_Y = 138
+_LEAST_ICON = 14.0
+"""In design units."""
 
 
 def source_names() -> tuple[str, ...]:
@@ -42,32 +65,72 @@ class ScoringScene(EndingScene[State, Model]):
         f, d = canvas.frame, self.d
         self._draw_places(canvas)
         note = tie_break(self.result.keys, self.result.ranking)
-        y = 210 + ROW_STEP * len(d.names)
+        y = ROWS_TOP + ROW_STEP * len(d.names)
         if note:
-            canvas.write(
-                note, f.rect(240, y, 1440, 40), theme.NOTE.at(Size.LEAD), theme.RUBRIC, align="centre"
-            )
-        self.draw_course(canvas, f.rect(240, y + 46, 900, 930 - y - 60), self.course())
-        thrown = [Thrown(seat.dice_thrown, seat.pips_thrown) for seat in d.model.seats]
-        self.draw_dice(canvas, f.rect(1180, y + 46, 500, 930 - y - 60), thrown)
+            line = f.rect(ROWS_X, y, ROWS_W, 36)
+            canvas.write(note, line, theme.NOTE.at(Size.LEAD), theme.RUBRIC, align="centre")
+            y += 36
+        self.draw_course(canvas, f.rect(ROWS_X, y + 8, ROWS_W, BOTTOM - y - 8), self.course())
+        self.draw_dice(canvas, [Thrown(seat.dice_thrown, seat.pips_thrown) for seat in d.model.seats])
 
     def _draw_places(self, canvas: Canvas) -> None:
         f, style = canvas.frame, theme.NOTE.at(Size.TEXT)
-        for i, head in enumerate(source_names()):
-            cell = f.rect(800 + i * 130, 140, 126, 44)
-            canvas.write(head, cell, style, theme.INK_SOFT, align="centre")
-        tied = f.rect(1440, 140, 250, 44)
-        canvas.write(_("If tied: goods / buildings"), tied, style, theme.INK_SOFT, align="centre")
+        for i, (head, icon) in enumerate(zip(source_names(), _SOURCE_ICONS, strict=True)):
+            cell = f.rect(CELLS_X + i * _CELL, _HEAD_Y, _CELL - 6, 48)
+            side = f.px(30)
+            canvas.picture("icons", icon, Rect(cell.cx - side // 2, cell.y - f.px(Gap.THIN), side, side))
+            name = cell.bottom_part(f.px(24))
+            canvas.write(head, name, style.at(Size.SMALL), theme.INK_SOFT, align="centre")
+        tied = f.rect(_TIED_X, _HEAD_Y, _TIED_W, 48)
+        canvas.write(
+            _("If tied: goods / buildings"),
+            tied,
+            style.at(Size.SMALL),
+            theme.INK_SOFT,
+            align="centre",
+            wrap=True,
+        )
+        most = max(1, *(sum(vp for vp in self._sources(seat) if vp > 0) for seat in range(len(self.d.names))))
         for line, (place, seat) in enumerate(self.places()):
             self.draw_place(canvas, line, place, seat)
-            y = ROWS_TOP + line * ROW_STEP
-            sources = self.d.state.sources[seat * SOURCES : (seat + 1) * SOURCES]
+            y, sources = ROWS_TOP + line * ROW_STEP, self._sources(seat)
             for i, vp in enumerate(sources):
-                cell = f.rect(800 + i * 130, y, 126, 68)
+                cell = f.rect(CELLS_X + i * _CELL, y + 4, _CELL - 6, 36)
                 canvas.write(str(vp), cell, theme.STRONG.at(Size.HEAD), theme.INK, align="centre")
+            self._draw_bar(canvas, f.rect(CELLS_X + 4, y + 40, 5 * _CELL - 14, 34), seat, sources, most)
             _vp, goods, buildings = self.result.keys[seat]
-            cell = f.rect(1450, y, 230, 68)
+            cell = f.rect(_TIED_X, y, _TIED_W, ROW_H)
             canvas.write(f"{goods} / {buildings}", cell, theme.BODY.at(Size.HEAD), theme.INK, align="centre")
+
+    def _sources(self, seat: int) -> Sequence[int]:
+        return self.d.state.sources[seat * SOURCES : (seat + 1) * SOURCES]
+
+    def _draw_bar(self, canvas: Canvas, rect: Rect, seat: int, sources: Sequence[int], most: int) -> None:
+        """What was gained, piece beside piece; what was lost is struck off its end."""
+        f, total = canvas.frame, 0
+        canvas.fill(rect, canvas.paper(theme.PAPER_DARK), Fade.DIM)
+
+        def piece(icon: str, start: int, end: int, *, lost: bool = False) -> None:
+            left, right = (rect.x + round(rect.w * vp / most) for vp in (start, end))
+            block = Rect(left, rect.y, right - left, rect.h)
+            draw_ribbon(canvas, self.d.colours[seat], block)
+            if lost:
+                canvas.fill(block, canvas.paper(theme.PAPER), Fade.VEIL)
+                canvas.frame_rect(block, theme.MADDER, f.px(Stroke.FRAME))
+            side = min(rect.h - f.px(Gap.XS), block.w - f.px(Gap.S))
+            if side >= f.px(_LEAST_ICON):
+                pygame.draw.circle(canvas.surface, theme.INK, block.centre, side // 2)
+                pygame.draw.circle(canvas.surface, theme.WHITE, block.centre, side // 2 - f.px(Stroke.LINE))
+                canvas.picture("icons", icon, Rect(0, 0, side, side).at(*block.centre).inset(side // 8))
+
+        for icon, vp in zip(_SOURCE_ICONS, sources, strict=True):
+            if vp > 0:
+                piece(icon, total, total + vp)
+                total += vp
+        for icon, vp in zip(_SOURCE_ICONS, sources, strict=True):
+            if vp < 0:
+                piece(icon, max(0, total + vp), total, lost=True)
+                total = max(0, total + vp)
 
     def course(self) -> Course:
         """Victory points at the end of each phase."""
