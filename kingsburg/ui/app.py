@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 from kingsburg.app.i18n import set_language
 from kingsburg.app.log import keep_log
+from kingsburg.app.saves.store import Saves
 from kingsburg.app.settings import SettingsStore
-from kingsburg.paths import config_dir, logs_dir
+from kingsburg.paths import config_dir, data_dir, logs_dir
 from kingsburg.ui.assets import Assets
 from kingsburg.ui.context import SetupChoice, Ui
 from kingsburg.ui.games import FIRST, LIDS
@@ -28,6 +29,9 @@ from kingsburg.ui.trace import Trace, TraceError
 from kingsburg.ui.window import NoDisplay, Window, prepare_environment
 
 if TYPE_CHECKING:
+    from kingsburg.app.replays import Replay
+    from kingsburg.app.saves.entries import Entry
+    from kingsburg.app.saves.slots import Slots
     from kingsburg.app.session import Snapshot
     from kingsburg.ui.director import Director
 
@@ -41,13 +45,16 @@ OpenTable = Callable[[Ui, SetupChoice], Scene]
 class Options:
     """How to start.
 
-    `begin` opens a game at once instead of the title, `setup` that game's setup; `window` is its size in
+    `begin` opens a game at once instead of the title, `setup` that game's setup, `replay` a game to be
+    watched, with the eyes of seat `view` (None: all open); `window` is its size in
     pixels and `fullscreen` how it fills the screen (None: as last time); `started` is the time.perf_counter()
     of the program's start, used only for timing.
     """
 
     begin: SetupChoice | None = None
     setup: str | None = None
+    replay: Replay | None = None
+    view: int | None = None
     window: tuple[int, int] | None = None
     fullscreen: bool | None = None
     trace: Path | None = None
@@ -99,7 +106,8 @@ class App:
         self, store: SettingsStore, trace: Trace, window: Window, open_table: OpenTable, options: Options
     ) -> None:
         frame = Frame(*window.size, store.current.text_size / 100)
-        self.ui = Ui(frame, Text(frame), Assets(), store, trace, router=self)
+        saves = Saves(data_dir() / "saves")
+        self.ui = Ui(frame, Text(frame), Assets(), store, trace, router=self, saves=saves)
         self._window = window
         self._open_table = open_table
         self._game = FIRST
@@ -112,6 +120,8 @@ class App:
     def _begin(self, options: Options) -> None:
         if options.begin is not None:
             self.start(options.begin)
+        elif options.replay is not None:
+            self.replay(options.replay, options.view)
         elif options.setup is not None:
             self.setup(options.setup)
         else:
@@ -131,6 +141,64 @@ class App:
 
         self.ui.stack.replace(SetupScene(self.ui, LIDS[game]))
 
+    def replay(self, game: Replay, view: int | None = None) -> None:
+        from kingsburg.ui.replaying import replay_table
+
+        self._game = LIDS[game.game]
+        self.ui.stack.replace(replay_table(self.ui, game, view))
+
+    def resume(self, entry: Entry) -> None:
+        """Go on with a saved game; a sentence says why that cannot be."""
+        from kingsburg.app.saves.errors import SaveError
+        from kingsburg.ui.reopening import play_on
+
+        if self._is_on_table(entry):
+            while len(self.ui.stack) > 1:
+                self.ui.stack.pop()
+            return
+        try:
+            table = play_on(self.ui, entry)
+        except SaveError as error:
+            self.ui.toast(error.sentence)
+            return
+        self._game = LIDS[table.d.choice.game]
+        self.ui.stack.replace(table)
+        table.opened_again()
+
+    def _is_on_table(self, entry: Entry) -> bool:
+        """Whether that is the very game that is being played here."""
+        from kingsburg.app.saves.entries import AUTOSAVE
+
+        return entry.kind == AUTOSAVE and entry.header is not None and entry.header.id == self._playing()
+
+    def _playing(self) -> str:
+        """The id of the game on the table, among the saved ones; empty if none is kept."""
+        d = self._live()
+        return d.keeper.slots.id if d is not None and d.keeper is not None else ""
+
+    def _live(self) -> Director[Any, Any] | None:
+        """The game that is being played, below whatever lies over it."""
+        from kingsburg.ui.director import Director
+        from kingsburg.ui.tabletop import Tabletop
+
+        for scene in self.ui.stack.all():
+            if isinstance(scene, Tabletop) and isinstance(scene.d, Director):
+                return scene.d
+        return None
+
+    def load(self) -> None:
+        from kingsburg.ui.scenes.load import LoadScene
+
+        self.ui.stack.push(LoadScene(self.ui, self.ui.saves, self._playing()))
+
+    def save_as(self) -> None:
+        """Keep the game on the table under a name."""
+        from kingsburg.ui.scenes.saving import SavingScene
+
+        d = self._live()
+        if d is not None:
+            self.ui.stack.push(SavingScene(self.ui, self.ui.saves, d))
+
     def settings(self) -> None:
         from kingsburg.ui.scenes.settings import SettingsScene
 
@@ -149,7 +217,7 @@ class App:
     def menu(self) -> None:
         from kingsburg.ui.scenes.menu import MenuScene
 
-        self.ui.stack.push(MenuScene(self.ui))
+        self.ui.stack.push(MenuScene(self.ui, self.save_as if self._playing() else None))
 
     def toggle_fullscreen(self) -> None:
         self._window.toggle_fullscreen()
@@ -160,15 +228,17 @@ class App:
         """Do it; an unexpected error becomes a screen that tells of it. Raises Hopeless."""
         self._rescue.guard(do)
 
-    def reopen(self, choice: SetupChoice, snapshot: Snapshot) -> None:
-        """Go on with a game that a fault has interrupted. Raises RestoreError."""
+    def reopen(self, choice: SetupChoice, snapshot: Snapshot, slots: Slots | None) -> None:
+        """Go on with a game that a fault has interrupted, saved in its `slots`. Raises RestoreError."""
         from kingsburg.app.session import Session
         from kingsburg.ui.director import Director
+        from kingsburg.ui.keeping import Keeper
 
         lid = self._game = LIDS[choice.game]
         staging = lid.staging()
         session = Session.restore(staging.notation.game, snapshot, staging.secret)
-        self.ui.stack.replace(lid.table(self.ui, Director(self.ui, choice, staging, session)))
+        keeper = Keeper(self.ui, slots, choice.seats) if slots is not None else None
+        self.ui.stack.replace(lid.table(self.ui, Director(self.ui, choice, staging, session, keeper)))
 
     def stalled(self, d: Director[Any, Any], seat: int, error: Exception) -> None:
         """A computer player has failed: ask what is to become of its seat."""

@@ -23,6 +23,10 @@ from kingsburg.ui.theme import Look
 from kingsburg.ui.trace import Trace
 
 if TYPE_CHECKING:
+    from kingsburg.app.replays import Replay
+    from kingsburg.app.saves.entries import Entry
+    from kingsburg.app.saves.slots import Slots
+    from kingsburg.app.saves.store import Saves
     from kingsburg.app.session import Snapshot
     from kingsburg.ui.director import Director
 
@@ -52,13 +56,19 @@ class Router(Protocol):
     def title(self) -> None: ...
     def setup(self, game: str) -> None: ...
     def start(self, choice: SetupChoice) -> None: ...
+    def replay(self, game: Replay, view: int | None = None) -> None:
+        """Watch a game, with the eyes of a seat or with all open."""
+        ...
+
     def settings(self) -> None: ...
     def rules(self) -> None: ...
     def credits(self) -> None: ...
     def menu(self) -> None: ...
+    def load(self) -> None: ...
+    def resume(self, entry: Entry) -> None: ...
     def toggle_fullscreen(self) -> None: ...
     def guard(self, do: Callable[[], object]) -> None: ...
-    def reopen(self, choice: SetupChoice, snapshot: Snapshot) -> None: ...
+    def reopen(self, choice: SetupChoice, snapshot: Snapshot, slots: Slots | None) -> None: ...
     def stalled(self, d: Director[Any, Any], seat: int, error: Exception) -> None: ...
     def quit(self) -> None: ...
 
@@ -87,6 +97,7 @@ class Ui:
     attention: Attention = field(default_factory=Attention)
     sound: Sound = field(default_factory=Sound)
     router: Router = None  # type: ignore[assignment]  # set by the app before the first scene
+    saves: Saves = None  # type: ignore[assignment]  # so are they
     toasts: list[Toast] = field(default_factory=list)
     dirty: bool = True
     clock: Callable[[], float] = time.monotonic
@@ -106,12 +117,15 @@ class Ui:
         """Have the screen drawn again."""
         self.dirty = True
 
-    def toast(self, text: str) -> None:
-        """Show a sentence for a few seconds, e.g. why a drop was refused; the same one is not stacked."""
+    def toast(self, text: str, heard: str = "refuse") -> None:
+        """Show a sentence for a few seconds, e.g. why a drop was refused; the same one is not stacked.
+
+        `heard`: the effect that goes with it; "": none.
+        """
         until = self.clock() + theme.Time.TOAST / 1000
         self.toasts = [*[t for t in self.toasts if t.text != text][-2:], Toast(text, until)]
         self.trace.event({"toast": text})
-        self.sound.play("refuse")
+        self.sound.play(heard)
         self.dirty = True
 
     def change_settings(self, **changes: object) -> None:

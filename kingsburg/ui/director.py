@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +15,7 @@ from kingsburg.engine.game import PERSON, Player, Setup
 from kingsburg.engine.record import Recorder
 from kingsburg.ui.chronicle import Line
 from kingsburg.ui.context import SetupChoice, Ui
+from kingsburg.ui.keeping import Keeper
 from kingsburg.ui.projection import SPEED, Projection
 from kingsburg.ui.scene import Stake
 from kingsburg.ui.staging import M, S, Staging
@@ -30,18 +31,31 @@ class Director(Projection[S, M]):
     """Owns the live session, and shows what happens in it."""
 
     def __init__(
-        self, ui: Ui, choice: SetupChoice, staging: Staging[S, M], session: Session[S] | None = None
+        self,
+        ui: Ui,
+        choice: SetupChoice,
+        staging: Staging[S, M],
+        session: Session[S] | None = None,
+        keeper: Keeper | None = None,
     ) -> None:
-        """Leads that session from where it is; without one begins a new game. A missing seed is drawn."""
+        """Leads that session from where it is; without one begins a new game. A missing seed is drawn.
+
+        `keeper`: saves the game; it is closed with the table. None: nothing is kept.
+        """
         players = tuple(Player(seat.name, seat.kind) for seat in choice.seats)
         setup = session.setup if session is not None else Setup(players, choice.seed or fresh_seed())
         super().__init__(ui, choice, staging, setup)
         self.session: Session[S] = session or Session(self.game, setup, staging.secret)
         self.thinker = Thinker(self.game, setup)
+        self.keeper = keeper
+        self._turned: Callable[[], None] | None = None
+        """What is to be shown of an undo or redo once it is safe."""
+        self._skipping = False
         self._failed: set[str] = set()
         """The kinds of computer players that have failed at the present decision."""
         if session is None:
             self._enqueue(0)
+            self._keep()
         else:
             self._fold_anew()
 
@@ -63,7 +77,7 @@ class Director(Projection[S, M]):
 
     @property
     def deciding(self) -> int | None:
-        if self._beats or not self.is_person(self.session.to_move):
+        if self._beats or self._turned is not None or not self.is_person(self.session.to_move):
             return None
         return self.session.to_move
 
@@ -73,8 +87,29 @@ class Director(Projection[S, M]):
     @property
     def waiting(self) -> bool:
         mover = self.session.to_move
-        stopped = self.held or bool(self.trouble)
-        return not stopped and mover is not None and not self.is_person(mover)
+        if self.held or self.trouble:
+            return False
+        return self._turned is not None or (mover is not None and not self.is_person(mover))
+
+    def update(self, dt: float) -> bool:
+        """What was done begins to be shown once it is on the disk."""
+        if self.keeper is not None:
+            self.keeper.tell()
+            if self.keeper.busy():
+                return bool(self._beats)
+        if self._turned is not None:
+            show, self._turned = self._turned, None
+            show()
+        if self._skipping:
+            self._skipping = False
+            super().skip()
+        return super().update(dt)
+
+    def skip(self) -> None:
+        if self.keeper is not None and self.keeper.busy():
+            self._skipping = True
+        else:
+            super().skip()
 
     def _go_on(self) -> None:
         """The next computer thinks, and plays once it knows what."""
@@ -147,23 +182,56 @@ class Director(Projection[S, M]):
     def _play(self, action: Any) -> None:
         start = len(self.session.turns)
         self.session.submit(action)
+        self._keep()
         self._enqueue(start)
         self.ui.invalidate()
+
+    # Back and forth -----------------------------------------------------------------------------------------
 
     def can_undo(self) -> bool:
         return self.deciding is not None and self.session.undo_turn() is not None
 
     def undo(self) -> bool:
-        """The table is folded anew."""
-        if not self.can_undo():
-            return False
+        """The table is folded anew, once that is safe."""
+        return self.can_undo() and self.session.undo() and self._turn("undo")
+
+    def can_undo_to(self, turn: int) -> bool:
+        return self.deciding is not None and self.session.can_undo_to(turn)
+
+    def undo_to(self, turn: int) -> bool:
+        return self.can_undo_to(turn) and self.session.undo_to(turn) and self._turn("undo")
+
+    def can_redo(self) -> bool:
+        return self.deciding is not None and self.session.can_redo
+
+    def redo(self) -> bool:
+        return self.can_redo() and self.session.redo() and self._turn("redo")
+
+    def _turn(self, way: str) -> bool:
         self.thinker.drop()
-        self.session.undo()
-        self._fold_anew()
-        self.ui.trace.event({"type": "undo"})
+        self._keep()
+
+        def show() -> None:
+            self._fold_anew()
+            self.ui.trace.event({"type": way})
+            self.on_turned()
+
+        if self.keeper is None or not self.keeper.busy():
+            show()
+        else:
+            self._turned = show
         return True
 
     # Never lost ---------------------------------------------------------------------------------------------
+
+    def _keep(self) -> None:
+        if self.keeper is not None:
+            self.keeper.put(self.session)
+
+    def save_as(self, name: str) -> None:
+        """Keeps the game as it is now under a name too."""
+        if self.keeper is not None:
+            self.keeper.save_as(self.session, name)
 
     def played(self) -> Played:
         """What a report says of the game."""
@@ -177,7 +245,12 @@ class Director(Projection[S, M]):
     def stake(self) -> Stake:
         """The game as it is now, and the way back to it."""
         snapshot = self.session.snapshot()
-        return Stake(len(self.turns), self.played, lambda: self.ui.router.reopen(self.choice, snapshot))
+        slots = self.keeper.slots if self.keeper is not None else None
+        return Stake(
+            len(self.turns), self.played, lambda: self.ui.router.reopen(self.choice, snapshot, slots)
+        )
 
     def close(self) -> None:
         self.thinker.close()
+        if self.keeper is not None:
+            self.keeper.close()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -12,6 +11,7 @@ from kingsburg.ui import focus
 from kingsburg.ui.anim import Tween
 from kingsburg.ui.context import Ui
 from kingsburg.ui.drag import THRESHOLD, Cancel, Click, Drop, Gesture, Grab, Hold, Intent, Release
+from kingsburg.ui.ghost import Ghost
 from kingsburg.ui.scene import Scene
 from kingsburg.ui.spots import Spot, find, hit, usable, with_targets
 from kingsburg.ui.theme import Time
@@ -29,27 +29,13 @@ _NAMES = {
     pygame.K_KP_ENTER: "return",
     pygame.K_SPACE: "space",
     pygame.K_DELETE: "delete",
+    pygame.K_HOME: "home",
+    pygame.K_END: "end",
+    pygame.K_PAGEUP: "page_up",
+    pygame.K_PAGEDOWN: "page_down",
+    pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right",
 }
-
-
-@dataclass(slots=True)
-class Ghost:
-    """The picture of what is dragged: its place in pixels, and its way home once it was let go."""
-
-    image: pygame.Surface
-    x: int
-    y: int
-    dx: int = 0
-    dy: int = 0
-    home: tuple[int, int] | None = None
-    tween: Tween | None = None
-
-    @property
-    def at(self) -> tuple[int, int]:
-        if self.tween is None or self.home is None:
-            return self.x, self.y
-        t = self.tween.value
-        return round(self.x + (self.home[0] - self.x) * t), round(self.y + (self.home[1] - self.y) * t)
 
 
 class Input:
@@ -82,6 +68,8 @@ class Input:
         if top is not self._scene:
             self._drop_everything()
             self._scene = top
+            if top is not None and find(self.spots(), top.field()):
+                self._focus(top.field())
         attention, spots = self._ui.attention, self.spots()
         for busy in (self._gesture.dragging, self._gesture.holding):
             spot = find(spots, busy)
@@ -325,6 +313,8 @@ class Input:
             self._focus(None)
         elif key == pygame.K_TAB:
             self._walk(focus.step(self.spots(), attention.focus, -1 if mods & pygame.KMOD_SHIFT else 1))
+        elif key in (pygame.K_LEFT, pygame.K_RIGHT) and self._scene is not None and self._scene.own_arrows:
+            self._shortcut(_NAMES[key])
         elif key in _ARROWS and not (typing and key in (pygame.K_LEFT, pygame.K_RIGHT)):
             self._walk(focus.towards(self.spots(), attention.focus, _ARROWS[key]))
         elif typing and focused is not None:
@@ -348,6 +338,8 @@ class Input:
             self._call(partial(scene.backspace, field.id))
         elif key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self._focus(None)
+            if field.id == scene.field():
+                self._shortcut("return")
 
     def _key_up(self, event: pygame.event.Event) -> None:
         self._down.discard(event.key)

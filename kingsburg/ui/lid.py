@@ -53,5 +53,7 @@ class Lid:
     def open_table(self, ui: Ui, choice: SetupChoice) -> Tabletop:
         """The scene of a new game."""
         from kingsburg.ui.director import Director
+        from kingsburg.ui.keeping import Keeper
 
-        return self.table(ui, Director(ui, choice, self.staging()))
+        keeper = Keeper(ui, ui.saves.new_game(), choice.seats)
+        return self.table(ui, Director(ui, choice, self.staging(), keeper=keeper))

@@ -46,6 +46,8 @@ class Projection(Generic[S, M]):
         """By person how many lines the log had when they last decided."""
         self.on_event: Callable[[Any], None] = lambda event: None
         """Hears every event as it is shown."""
+        self.on_turned: Callable[[], None] = lambda: None
+        """Hears that the game has gone back, or forward again."""
         self.revision = 0
         """Changes whenever what is shown has changed."""
         self.asides: dict[int, list[Line]] = {}
@@ -113,7 +115,7 @@ class Projection(Generic[S, M]):
 
     @property
     def insiders(self) -> Sequence[Seat]:
-        """The seats whose secrets the table may show: one person's who is alone; several must ask for them."""
+        """The seats whose secrets the table may show: those of a person who is alone; several must ask."""
         return self.people if len(self.people) == 1 else ()
 
     @property
@@ -137,6 +139,20 @@ class Projection(Generic[S, M]):
 
     def undo(self) -> bool:
         """Takes back the person's last decision; False if there is none that may be taken back."""
+        return False
+
+    def can_undo_to(self, turn: int) -> bool:
+        return False
+
+    def undo_to(self, turn: int) -> bool:
+        """Takes back that turn of the game, as the log numbers it, and all since; False if it may not."""
+        return False
+
+    def can_redo(self) -> bool:
+        return False
+
+    def redo(self) -> bool:
+        """Brings back what was taken back last; False if there is nothing."""
         return False
 
     # What is shown now ----------------------------------------------------------------------------------

@@ -38,6 +38,11 @@ class Scene:
     name = "scene"
     overlay = False
 
+    @property
+    def own_arrows(self) -> bool:
+        """Whether the arrow keys left and right are the scene's own, and do not walk the focus."""
+        return False
+
     def __init__(self, ui: Ui) -> None:
         self.ui = ui
 
@@ -79,6 +84,10 @@ class Scene:
     def names(self) -> Sequence[str]:
         """Players' names that the scene knows: no report may hold them."""
         return ()
+
+    def field(self) -> str:
+        """The spot that letters go to as soon as the scene has come; return in it is the scene's own key."""
+        return ""
 
     def click(self, spot_id: str) -> None:
         """A spot was clicked, or chosen by the keyboard."""
@@ -125,7 +134,8 @@ class Scene:
     def key(self, name: str) -> None:
         """A key that no spot claimed.
 
-        "escape", "undo" (Ctrl+Z), "redo" (Ctrl+Y), "return", "space", "delete", or a letter or digit.
+        "escape", "undo" (Ctrl+Z), "redo" (Ctrl+Y), "return", "space", "delete", "home", "end",
+        "page_up", "page_down", a letter or digit; "left" and "right" for a scene of `own_arrows`.
         """
 
 

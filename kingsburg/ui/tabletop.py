@@ -38,6 +38,7 @@ class Tabletop(Scene):
         self.d = projection
         self.interrupt = interrupt
         self.d.on_event = lambda event: interrupt(self, event)
+        self.d.on_turned = self._jumped
         self.layout = self.lay_out()
         self.me = projection.front
         """Whose things lie in front."""
@@ -234,7 +235,7 @@ class Tabletop(Scene):
             ),
             Button(
                 "button.undo",
-                layout.top_button(1),
+                layout.top_button(2),
                 _("Undo"),
                 self.take_back,
                 icon="undo",
@@ -242,12 +243,22 @@ class Tabletop(Scene):
                 tip=_("Take back your last decision (Ctrl+Z)"),
                 reason="" if d.can_undo() else _("nothing can be taken back now"),
             ),
+            Button(
+                "button.redo",
+                layout.top_button(1),
+                _("Redo"),
+                self.bring_back,
+                icon="redo",
+                show_label=False,
+                tip=_("Bring back what you took back (Ctrl+Y)"),
+                reason="" if d.can_redo() else _("nothing has been taken back"),
+            ),
         ]
         if layout.compact:
             buttons.append(
                 Button(
                     "button.log",
-                    layout.top_button(2),
+                    layout.top_button(3),
                     _("Chronicle"),
                     self.read_log,
                     icon="book",
@@ -302,6 +313,8 @@ class Tabletop(Scene):
             return
         if name == "undo":
             self.take_back()
+        elif name == "redo":
+            self.bring_back()
         elif name == "escape":
             if not self.unfold() and not self.desk.escape():
                 self.ui.router.menu()
@@ -314,10 +327,11 @@ class Tabletop(Scene):
 
     def take_back(self) -> None:
         """Undoes the last decision, if it may be undone."""
-        if self.d.undo():
-            self._desk_key = None
-            self._sit_down()
-            self.taken_back()
+        self.d.undo()
+
+    def bring_back(self) -> None:
+        """Plays again what was taken back last, if nothing was decided since."""
+        self.d.redo()
 
     def taken_back(self) -> None:
         """The table shows another moment than the next one: whatever must lie over it comes back."""
@@ -329,6 +343,12 @@ class Tabletop(Scene):
         self._desk_key = None
         self._sit_down()
         self.taken_back()
+
+    def opened_again(self) -> None:
+        """The table has come up with a game that had begun before."""
+        self.taken_back()
+        if self.d.over:
+            self._show_score()
 
     def read_log(self) -> None:
         """The whole log on a sheet."""

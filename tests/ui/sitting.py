@@ -60,7 +60,9 @@ class Sitting(Desk):
     def _table(self, ui: Ui, choice: SetupChoice) -> Scene:
         ui.assets = _ASSETS
         ui.refit(ui.frame.window_w, ui.frame.window_h)
-        return self.lid.open_table(ui, choice)
+        table = self.lid.open_table(ui, choice)
+        save_at_once(table.d)
+        return table
 
     def shown(self, state: Any) -> Any:
         """What the table must show of that state: its model."""
@@ -171,6 +173,19 @@ class Sitting(Desk):
 
     def traced(self) -> list[dict[str, Any]]:
         return [json.loads(line) for line in self.trace_path.read_text(encoding="utf-8").splitlines()]
+
+
+def save_at_once(d: Any) -> None:
+    """Has every save on the disk before anything else happens: how quick that is, no test may depend on."""
+    keeper = d.keeper
+    put = keeper.put
+
+    def waiting(session: Any) -> None:
+        put(session)
+        assert keeper.wait(PATIENCE)
+
+    keeper.put = waiting
+    assert keeper.wait(PATIENCE)
 
 
 T = TypeVar("T", bound=Sitting)

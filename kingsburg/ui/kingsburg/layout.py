@@ -38,7 +38,7 @@ class TableLayout(Layout):
         return self._r(262 + 49 * (i - 1), 8, 44, 44)
 
     def enemy(self) -> Rect:
-        return self._r(1484, 4, 258, 52)
+        return self._r(1484, 4, 202 if self.compact else 258, 52)
 
     # Players -------------------------------------------------------------------------------------------
 

@@ -2,38 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from kingsburg.app.i18n import _
+from kingsburg.ui.context import Ui
 from kingsburg.ui.scenes.sheet import SheetScene
 from kingsburg.ui.widgets import Button, Widget
+
+_STEP, _HEIGHT = 92, 76
 
 
 class MenuScene(SheetScene):
     """Pause: back to the game, or away from it."""
 
     name = "menu"
-    size = (620, 680)
+    size = (640, 850)
+
+    def __init__(self, ui: Ui, save_as: Callable[[], None] | None = None) -> None:
+        """`save_as` keeps the game below under a name; None if that is not to be kept."""
+        super().__init__(ui)
+        self._save_as = save_as
 
     def title(self) -> str:
         return _("Pause")
-
-    def back_label(self) -> str:
-        return _("Resume")
 
     def build(self) -> Sequence[Widget]:
         return self.content()
 
     def content(self) -> Sequence[Widget]:
-        go = self.ui.router
+        go, why = self.ui.router, ""
+        if self._save_as is None:
+            why = _("there is nothing to be saved")
+        leave = _("Leave to the title") if why else _("Leave (the game is kept)")
+        quit_label = _("Quit") if why else _("Quit (the game is kept)")
         entries = (
-            ("button.resume", _("Resume"), self.back, "madder", "return"),
-            ("button.settings", _("Settings"), go.settings, "pale", ""),
-            ("button.rules", _("The rules in short"), go.rules, "pale", ""),
-            ("button.leave", _("Leave to the title"), go.title, "pale", ""),
-            ("button.quit", _("Quit"), go.quit, "pale", ""),
+            ("button.resume", _("Resume"), self.back, "madder", "return", ""),
+            ("button.save_as", _("Save as…"), self._save_as, "pale", "", why),
+            ("button.load", _("Saved games"), go.load, "pale", "", ""),
+            ("button.settings", _("Settings"), go.settings, "pale", "", ""),
+            ("button.rules", _("The rules in short"), go.rules, "pale", "", ""),
+            ("button.leave", leave, go.title, "pale", "", ""),
+            ("button.quit", quit_label, go.quit, "pale", "", ""),
         )
         return [
-            Button(spot_id, self.on_sheet(90, 138 + 98 * i, 440, 78), label, do, kind, key=key)
-            for i, (spot_id, label, do, kind, key) in enumerate(entries)
+            Button(
+                spot_id, self.on_sheet(80, 128 + _STEP * i, 480, _HEIGHT), label, do, kind, reason, key=key
+            )
+            for i, (spot_id, label, do, kind, key, reason) in enumerate(entries)
         ]

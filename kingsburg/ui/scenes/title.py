@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import TYPE_CHECKING
 
+from kingsburg.app.aside import Aside
 from kingsburg.app.i18n import _
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
@@ -13,9 +15,13 @@ from kingsburg.ui.context import Ui
 from kingsburg.ui.games import FIRST, LIDS
 from kingsburg.ui.geometry import DESIGN_H, DESIGN_W, Rect
 from kingsburg.ui.lid import Lid
+from kingsburg.ui.savewords import summary
 from kingsburg.ui.theme import Gap, Size
 from kingsburg.ui.widgets import Button, Widget, WidgetScene
 from kingsburg.ui.widgets.base import Action
+
+if TYPE_CHECKING:
+    from kingsburg.app.saves.entries import Entry as SavedGame
 
 _PICTURE, _BANNER, _LOGO = ("ui", "title"), ("ui", "banner"), ("ui", "logo")
 _BANNER_X, _BANNER_Y, _BANNER_W, _BANNER_H = 84, 62, 680, 960
@@ -28,6 +34,8 @@ _LOGO_SHARE = 0.25
 """The logo's height to its width."""
 _MOTTO_H, _NOTICE_H = 62, 84
 _ENTRY_H, _SMALL_H = 84, 60
+_TWOFOLD_H, _UPPER = 112, 0.46
+"""Of a button with two lines below its word; the share of its height that the word has."""
 _SMALL = theme.BUTTON.at(Size.SMALL)
 _INK = theme.WHITE
 
@@ -42,6 +50,26 @@ class Entry:
     kind: str = "madder"
     key: str = ""
     tip: str = ""
+    twofold: bool = False
+    """Whether the tip, of two lines, stands on the button too."""
+
+    @property
+    def high(self) -> float:
+        return _TWOFOLD_H if self.twofold else _ENTRY_H
+
+
+class _Twofold(Button):
+    """A button with a word and, below it, what that word stands for: its tip."""
+
+    __slots__ = ()
+
+    def _face(self, canvas: Canvas, rect: Rect, colour: theme.Colour) -> None:
+        f = canvas.frame
+        inner = rect.inset(f.px(Gap.WIDE), f.px(Gap.M))
+        upper = inner.top_part(round(inner.h * _UPPER))
+        canvas.write(self.label, upper, self.style, colour, align="centre")
+        lower = inner.bottom_part(inner.h - upper.h)
+        canvas.write(self.tip, lower, theme.SMALL.at(Size.FINE), colour, align="centre")
 
 
 def _spot(lid: Lid) -> str:
@@ -60,24 +88,45 @@ class TitleScene(WidgetScene):
         super().__init__(ui)
         self._opened = self._asked = False
         self._shown: set[tuple[str, str]] = set()
+        self._looking: Aside[SavedGame | None] | None = None
+        self._kept: SavedGame | None = None
+        """The game that can be gone on with."""
 
     def entries(self) -> Sequence[Entry]:
         """What can be played, one below the other."""
-        return [
+        kept = self._kept
+        go_on = []
+        if kept is not None:
+            tip = summary(kept)
+            go_on = [Entry("button.continue", _("Continue"), self._go_on, "madder", "return", tip, True)]
+        games = [
             Entry(
                 _spot(lid),
                 _("Play {game}").format(game=_(lid.title)),
                 partial(self.ui.router.setup, lid.name),
+                "pale" if go_on else "madder",
                 key=lid.title[0].lower(),
                 tip=_(lid.motto),
             )
             for lid in LIDS.values()
         ]
+        return [*go_on, *games]
+
+    def _go_on(self) -> None:
+        if self._kept is not None:
+            self.ui.router.resume(self._kept)
+
+    def enter(self) -> None:
+        """A game may have been deleted meanwhile."""
+        if self._opened:
+            self._looking = Aside(self.ui.saves.latest, "saves")
+        super().enter()
 
     def others(self) -> Sequence[tuple[str, str, Action]]:
         """What else there is, two to a row; the last one alone if they are odd."""
         go = self.ui.router
         return (
+            ("button.load", _("Saved games"), go.load),
             ("button.rules", _("How to play"), go.rules),
             ("button.settings", _("Settings"), go.settings),
             ("button.credits", _("Credits"), go.credits),
@@ -89,15 +138,16 @@ class TitleScene(WidgetScene):
         rows = -(-len(others) // 2)
         top = _CLOTH_TOP + 24 + _W * _LOGO_SHARE + _MOTTO_H
         room = _CLOTH_FOOT - _NOTICE_H - top
-        high = len(entries) * (_ENTRY_H + Gap.L) + rows * (_SMALL_H + Gap.L) + Gap.WIDER
+        high = sum(entry.high + Gap.L for entry in entries) + rows * (_SMALL_H + Gap.L) + Gap.WIDER
         y = top + max(0.0, room - high) / 2
         found: list[Widget] = []
         for entry in entries:
-            rect = self._on_banner(0, y, _W, _ENTRY_H)
+            rect = self._on_banner(0, y, _W, entry.high)
+            button = _Twofold if entry.twofold else Button
             found.append(
-                Button(entry.id, rect, entry.label, entry.do, entry.kind, key=entry.key, tip=entry.tip)
+                button(entry.id, rect, entry.label, entry.do, entry.kind, key=entry.key, tip=entry.tip)
             )
-            y += _ENTRY_H + Gap.L
+            y += entry.high + Gap.L
         y += Gap.WIDER
         half = (_W - Gap.L) / 2
         for i, (spot_id, label, do) in enumerate(others):
@@ -129,11 +179,17 @@ class TitleScene(WidgetScene):
         if not self._asked:
             self._asked = True
             assets.prefetch(wanted)
+            self._looking = Aside(self.ui.saves.latest, "saves")
+        if self._looking is not None and self._looking.done:
+            kept, self._looking = self._looking.result(), None
+            if kept != self._kept:
+                self._kept = kept
+                self.rebuild()
         there = {picture for picture in wanted if assets.prefetched(*picture)}
         if there != self._shown:
             self._shown = there
             self.ui.invalidate()
-        return len(there) < len(wanted) and assets.fetching
+        return self._looking is not None or (len(there) < len(wanted) and assets.fetching)
 
     def draw(self, canvas: Canvas) -> None:
         f = canvas.frame
@@ -156,7 +212,7 @@ class TitleScene(WidgetScene):
         canvas.write(notice, foot, theme.SMALL.at(Size.FINE), _INK, align="centre", wrap=True)
 
     def key(self, name: str) -> None:
-        if name == "return":
+        if name == "return" and self._kept is None and self._looking is None:
             self.ui.router.setup(FIRST.name)
 
 

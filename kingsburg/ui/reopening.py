@@ -1,0 +1,89 @@
+"""Saved games come back to the table: to be played on, or to be looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from kingsburg.app.replays import Replay, replay_of
+from kingsburg.app.session import Session, Turn
+from kingsburg.ui.context import SeatChoice, SetupChoice, Ui
+from kingsburg.ui.games import LIDS
+from kingsburg.ui.keeping import Keeper
+from kingsburg.ui.projection import Projection
+from kingsburg.ui.staging import M, S, Staging
+from kingsburg.ui.theme import CHARGES
+
+if TYPE_CHECKING:
+    from kingsburg.app.saves.entries import Entry
+    from kingsburg.app.saves.save import Header, Save
+    from kingsburg.ui.tabletop import Tabletop
+
+
+def choice_of(header: Header, seed: str | None = None) -> SetupChoice:
+    """Who sat where. What the house does not know, or has given twice, gives way to what is free."""
+    lid = LIDS[header.game]
+    colours = _known([p.colour for p in header.players], lid.colours)
+    charges = _known([p.charge for p in header.players], CHARGES)
+    seats = zip(header.players, colours, charges, strict=True)
+    return SetupChoice(header.game, tuple(SeatChoice(p.name, p.kind, c, e) for p, c, e in seats), seed)
+
+
+def _known(words: Sequence[str], known: Sequence[str]) -> list[str]:
+    """The words that are known, each once; in place of the others those that nobody has."""
+    free = [word for word in known if word not in words]
+    found: list[str] = []
+    for word in words:
+        new = word in known and word not in found
+        found.append(word if new else free.pop(0) if free else known[0])
+    return found
+
+
+def play_on(ui: Ui, entry: Entry) -> Tabletop:
+    """The table of a saved game at the very frame of decision. Raises SaveError."""
+    from kingsburg.ui.director import Director
+
+    opened = ui.saves.carry_on(entry)
+    save, slots = opened.save, opened.slots
+    lid = LIDS[save.header.game]
+    staging = lid.staging()
+    try:
+        session = save.session(staging.secret)
+    except BaseException:
+        slots.close()
+        raise
+    choice = choice_of(save.header, session.setup.seed)
+    keeper = Keeper(ui, slots, choice.seats)
+    if opened.note:
+        ui.toast(opened.note)
+    return lid.table(ui, Director(ui, choice, staging, session=session, keeper=keeper))
+
+
+def watch(ui: Ui, entry: Entry) -> Replay:
+    """A saved game to be watched. Raises SaveError."""
+    save = ui.saves.load(entry)
+    session = save.session(LIDS[save.header.game].staging().secret)
+    return replay_of(session, choice_of(save.header).seats)
+
+
+class Still(Projection[S, M]):
+    """A game as it stands: nobody decides, and nothing moves."""
+
+    def __init__(self, ui: Ui, choice: SetupChoice, staging: Staging[S, M], session: Session[S]) -> None:
+        super().__init__(ui, choice, staging, session.setup)
+        self._session = session
+        self._fold_anew()
+
+    @property
+    def turns(self) -> Sequence[Turn[S]]:
+        return self._session.turns
+
+    @property
+    def state(self) -> S:
+        return self._session.state
+
+
+def still(ui: Ui, save: Save, session: Session[Any], staging: Staging[Any, Any]) -> Tabletop:
+    """The table of a saved game, to be looked at. `session`: the save's, with the staging's secrets."""
+    choice = choice_of(save.header, session.setup.seed)
+    return LIDS[save.header.game].table(ui, Still(ui, choice, staging, session))

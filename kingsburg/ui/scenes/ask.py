@@ -1,0 +1,47 @@
+"""A question over whatever lies below: what it is about, what to do, and a way back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kingsburg.app.i18n import _
+from kingsburg.ui import theme
+from kingsburg.ui.context import Ui
+from kingsburg.ui.scenes.sheet import SheetScene
+from kingsburg.ui.widgets import Button, Label, Widget
+
+
+class AskScene(SheetScene):
+    """Asks before something is done that cannot be taken back. Escape and the first button do nothing."""
+
+    name = "ask"
+    size = (860, 420)
+
+    def __init__(self, ui: Ui, heading: str, question: str, answer: str, do: Callable[[], None]) -> None:
+        """`answer`: the button that does it, by `do`."""
+        super().__init__(ui)
+        self._heading = heading
+        self._question = question
+        self._answer = answer
+        self._do = do
+
+    def title(self) -> str:
+        return self._heading
+
+    def status(self) -> str:
+        return self._question
+
+    def build(self) -> Sequence[Widget]:
+        return self.content()
+
+    def content(self) -> Sequence[Widget]:
+        at = self.on_sheet
+        return [
+            Label(at(70, 112, 720, 170), self._question, theme.BODY, align="centre", wrap=True),
+            Button("button.cancel", at(70, 306, 340, 74), _("Cancel"), self.back, key="return"),
+            Button("button.confirm", at(450, 306, 340, 74), self._answer, self._confirm, "madder"),
+        ]
+
+    def _confirm(self) -> None:
+        self.back()
+        self._do()

@@ -1,0 +1,387 @@
+"""The saved games: the newest first, a picture of the one looked at, and what can be done with it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from kingsburg.app.aside import Aside
+from kingsburg.app.i18n import _
+from kingsburg.app.replays import ReplayError, export
+from kingsburg.app.saves.entries import AUTOSAVE, FINISHED, NAMED, Entry
+from kingsburg.app.saves.errors import SaveError
+from kingsburg.app.saves.store import Saves
+from kingsburg.ui import theme
+from kingsburg.ui.canvas import Canvas
+from kingsburg.ui.context import Ui
+from kingsburg.ui.geometry import Rect
+from kingsburg.ui.likeness import Likenesses
+from kingsburg.ui.parts import draw_shield
+from kingsburg.ui.reopening import choice_of, watch
+from kingsburg.ui.savewords import called, line
+from kingsburg.ui.scenes.ask import AskScene
+from kingsburg.ui.scenes.sheet import SheetScene
+from kingsburg.ui.spots import READY, SELECTED, Spot
+from kingsburg.ui.text import Text
+from kingsburg.ui.theme import Corner, Gap, Radius, Size, Stroke, Time
+from kingsburg.ui.widgets import Button, Label, Quiet, Widget
+
+if TYPE_CHECKING:
+    from kingsburg.app.saves.save import Header
+
+ROWS: Final = 7
+_LIST_X, _LIST_Y, _LIST_W = 60, 118, 740
+_ROW_STEP, _ROW_H = 100, 90
+_SIDE_X, _SIDE_W = 840, 840
+_PICTURE_H = 472.5
+_DETAILS_Y = _LIST_Y + _PICTURE_H + 12
+_BUTTONS_Y, _BUTTON_H = 806, 66
+_FOOT_Y = 902
+_ICONS: Final = {AUTOSAVE: "hourglass", NAMED: "book", FINISHED: "trophy"}
+_DOUBLE: Final = 0.4
+"""Seconds in which a second click on a game opens it."""
+
+
+class LoadScene(SheetScene):
+    """Nothing here removes a file but a delete that was confirmed."""
+
+    name = "load"
+    size = (1740, 1000)
+
+    def __init__(self, ui: Ui, saves: Saves, playing: str = "") -> None:
+        """`playing`: the id of the game on the table below, if there is one."""
+        super().__init__(ui)
+        self._saves = saves
+        self._playing = playing
+        self._likenesses = Likenesses(ui, saves)
+        self._entries: list[Entry] = []
+        self._fault = ""
+        self._chosen = 0
+        self._rested = 0.0
+        """Milliseconds for which the same game has been looked at."""
+        self._clicked = float("-inf")
+        self._told = ""
+        """Where something lies, once that was asked for."""
+        self._reading: Aside[list[Entry]] | None = Aside(saves.entries, "saves")
+
+    # What is listed -----------------------------------------------------------------------------------------
+
+    @property
+    def chosen(self) -> Entry | None:
+        """The game that is looked at."""
+        return self._entries[self._chosen] if self._entries else None
+
+    @property
+    def _first(self) -> int:
+        """The first game of the page."""
+        return self._chosen // ROWS * ROWS
+
+    def update(self, dt: float) -> bool:
+        if self._reading is not None:
+            if not self._reading.done:
+                return True
+            self._read()
+            return True
+        focus = self.ui.attention.focus if self.ui.attention.ring else None
+        if focus is not None and focus.startswith("save."):
+            self._choose(self._first + int(focus.removeprefix("save.")) - 1)
+        self._rested += dt
+        entry = self.chosen
+        if entry is None or entry.header is None or self._likenesses.drawn(entry):
+            return False
+        if self._rested >= Time.SPACE and self._likenesses.advance(entry, self._picture().size):
+            self.ui.invalidate()
+        return True
+
+    def _read(self) -> None:
+        assert self._reading is not None
+        reading, self._reading = self._reading, None
+        try:
+            self._entries, self._fault = reading.result(), ""
+        except SaveError as error:
+            self._entries, self._fault = [], error.sentence
+        self._chosen = max(0, min(self._chosen, len(self._entries) - 1))
+        self.rebuild()
+
+    def enter(self) -> None:
+        """From below another sheet too: the list may be another one by now."""
+        if self._reading is None:
+            self._reading = Aside(self._saves.entries, "saves")
+        super().enter()
+
+    def resize(self) -> None:
+        self._likenesses.clear()
+        super().resize()
+
+    def _choose(self, number: int) -> None:
+        if number != self._chosen and 0 <= number < len(self._entries):
+            self._chosen = number
+            self._rested = 0.0
+            self.rebuild()
+
+    def _turn(self, pages: int) -> None:
+        self._choose(max(0, min(len(self._entries) - 1, self._first + pages * ROWS)))
+
+    # What is shown ------------------------------------------------------------------------------------------
+
+    def title(self) -> str:
+        return _("Saved games")
+
+    def status(self) -> str:
+        if self._reading is not None:
+            return _("Looking for saved games.")
+        return self._fault or (_("Choose a game.") if self._entries else _("No game has been saved yet."))
+
+    def build(self) -> Sequence[Widget]:
+        at = self.on_sheet
+        w = self.size[0]
+        back = Button("button.back", at(w / 2 - 130, _FOOT_Y, 260, _BUTTON_H), _("Back"), self.back)
+        return [*self.content(), back]
+
+    def content(self) -> Sequence[Widget]:
+        at, first = self.on_sheet, self._first
+        made: list[Widget] = []
+        for row, entry in enumerate(self._entries[first : first + ROWS]):
+            rect = at(_LIST_X, _LIST_Y + _ROW_STEP * row, _LIST_W, _ROW_H)
+            made.append(_Row(f"save.{row + 1}", rect, entry, first + row == self._chosen))
+        if not self._entries:
+            made.append(
+                Label(at(_LIST_X, 380, self.size[0] - 120, 80), self.status(), theme.NOTE, align="centre")
+            )
+        made += self._pages()
+        if self.chosen is not None:
+            made += self._details(self.chosen)
+            made += self._deeds(self.chosen)
+        made.append(
+            Button(
+                "button.folder",
+                at(_LIST_X, _FOOT_Y + 6, 330, 54),
+                _("Where are the files?"),
+                self._tell_folder,
+                style=theme.BUTTON.at(Size.FINE),
+            )
+        )
+        if self._told:
+            where = at(1030, _FOOT_Y, 650, _BUTTON_H)
+            made.append(Label(where, _broken(self.ui.text, self._told, where.w), theme.SMALL))
+        return made
+
+    def _pages(self) -> Sequence[Widget]:
+        count = len(self._entries)
+        if count <= ROWS:
+            return ()
+        at, first, style = self.on_sheet, self._first, theme.BUTTON.at(Size.FINE)
+        last = min(count, first + ROWS)
+        told = _("{first} to {last} of {count}").format(first=first + 1, last=last, count=count)
+        newest = _("these are the newest") if not first else ""
+        oldest = _("these are the oldest") if last == count else ""
+        y = _LIST_Y + _ROW_STEP * ROWS + 2
+        return (
+            Button(
+                "button.newer", at(_LIST_X, y, 220, 52), _("Newer"), lambda: self._turn(-1), "pale", newest,
+                style=style,
+            ),
+            Label(at(_LIST_X + 230, y, _LIST_W - 460, 52), told, theme.SMALL, align="centre"),
+            Button(
+                "button.older", at(_LIST_X + _LIST_W - 220, y, 220, 52), _("Older"), lambda: self._turn(1),
+                "pale", oldest, style=style,
+            ),
+        )  # fmt: skip
+
+    def _details(self, entry: Entry) -> Sequence[Widget]:
+        at, y = self.on_sheet, _DETAILS_Y
+        head = Label(at(_SIDE_X, y, _SIDE_W, 44), called(entry), theme.HEADING, theme.RUBRIC)
+        if entry.header is None:
+            told = _("{fault} Its file is {file}.").format(fault=entry.fault, file=entry.path.name)
+            return head, Label(at(_SIDE_X, y + 48, _SIDE_W, 110), told, theme.BODY, valign="top", wrap=True)
+        below = Label(at(_SIDE_X, y + 42, _SIDE_W, 36), line(entry), theme.NOTE, theme.INK_SOFT)
+        return head, below, _Company(at(_SIDE_X, y + 86, _SIDE_W, 100), entry.header)
+
+    def _deeds(self, entry: Entry) -> Sequence[Widget]:
+        """What can be done with a game, side by side."""
+        over = entry.header is not None and entry.header.over
+        word = _("Continue") if entry.kind == AUTOSAVE else _("Load")
+        mine = entry.header is not None and entry.kind == AUTOSAVE and entry.header.id == self._playing
+        why = _("it cannot be read") if entry.header is None else ""
+        played = _("it is being played") if mine else ""
+        main = [] if over else [("button.load", word, self._open, "madder", why, "return")]
+        look = ("button.watch", _("Watch"), self._watch, "madder" if over else "pale", why, "return" * over)
+        record = [("button.export", _("Export record"), self._export, "pale", why, "")] if over else []
+        delete = ("button.delete", _("Delete"), self._ask_delete, "pale", played, "delete")
+        deeds = [*main, look, *record, delete]
+        wide = (_SIDE_W - Gap.XXL * (len(deeds) - 1)) / len(deeds)
+        return [
+            Button(
+                spot_id,
+                self.on_sheet(_SIDE_X + i * (wide + Gap.XXL), _BUTTONS_Y, wide, _BUTTON_H),
+                label,
+                do,
+                kind,
+                reason,
+                key=key,
+                style=theme.BUTTON.at(Size.TEXT),
+            )
+            for i, (spot_id, label, do, kind, reason, key) in enumerate(deeds)
+        ]
+
+    def _picture(self) -> Rect:
+        return self.on_sheet(_SIDE_X, _LIST_Y, _SIDE_W, _PICTURE_H)
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        entry = self.chosen
+        if entry is None:
+            return
+        f, rect = canvas.frame, self._picture()
+        likeness = self._likenesses.of(entry)
+        canvas.fill(rect, canvas.paper(theme.PAPER_DARK))
+        if likeness is not None:
+            canvas.blit(likeness, rect.x, rect.y)
+        elif entry.header is None:
+            side = f.px(150)
+            sign = Rect(0, 0, side, side).at(*rect.centre)
+            canvas.picture("icons", "question", sign, grey=True)
+        canvas.frame_rect(rect, theme.INK, f.px(Stroke.FRAME), f.px(Radius.XS))
+
+    # Hands --------------------------------------------------------------------------------------------------
+
+    def click(self, spot_id: str) -> None:
+        if not spot_id.startswith("save."):
+            super().click(spot_id)
+            return
+        number = self._first + int(spot_id.removeprefix("save.")) - 1
+        now = self.ui.clock()
+        again = number == self._chosen and (self.ui.attention.ring or now - self._clicked < _DOUBLE)
+        self._clicked = now
+        self._choose(number)
+        if again:
+            self._do("button.load" if any(w.id == "button.load" for w in self._buttons()) else "button.watch")
+
+    def _buttons(self) -> list[Button]:
+        return [w for w in self.widgets if isinstance(w, Button)]
+
+    def _do(self, spot_id: str) -> None:
+        for button in self._buttons():
+            if button.id == spot_id:
+                button.click(spot_id)
+
+    def scroll(self, notches: int) -> None:
+        self._choose(max(0, min(len(self._entries) - 1, self._chosen - notches)))
+
+    def _open(self) -> None:
+        if self.chosen is not None:
+            self.ui.router.resume(self.chosen)
+
+    def _watch(self) -> None:
+        if self.chosen is None:
+            return
+        try:
+            self.ui.router.replay(watch(self.ui, self.chosen))
+        except SaveError as error:
+            self.ui.toast(error.sentence)
+
+    def _export(self) -> None:
+        if self.chosen is None:
+            return
+        try:
+            path = export(watch(self.ui, self.chosen), self._saves.folder.with_name("records"))
+        except SaveError as error:
+            self.ui.toast(error.sentence)
+        except ReplayError as error:
+            self.ui.toast(str(error))
+        else:
+            self._tell(_("The record is {file}").format(file=path))
+
+    def _ask_delete(self) -> None:
+        entry = self.chosen
+        if entry is None:
+            return
+        question = _("“{name}” is taken away for good: {what}. Nothing can bring it back.").format(
+            name=called(entry), what=line(entry)
+        )
+        ask = AskScene(self.ui, _("Delete this game?"), question, _("Delete"), lambda: self._delete(entry))
+        self.ui.stack.push(ask)
+
+    def _delete(self, entry: Entry) -> None:
+        try:
+            self._saves.delete(entry)
+        except SaveError as error:
+            self.ui.toast(error.sentence)
+        self._reading = Aside(self._saves.entries, "saves")
+
+    def _tell_folder(self) -> None:
+        self._tell(_("The saved games are in {folder}").format(folder=self._saves.folder))
+
+    def _tell(self, told: str) -> None:
+        self._told = told
+        self.rebuild()
+
+
+class _Row(Quiet):
+    """A saved game in the list: what kind it is, what it is called, and who plays it."""
+
+    def __init__(self, id: str, rect: Rect, entry: Entry, selected: bool) -> None:
+        self.id = id
+        self.rect = rect
+        self.entry = entry
+        self.selected = selected
+
+    def spots(self) -> Sequence[Spot]:
+        label = _("{name}: {what}").format(name=called(self.entry), what=line(self.entry))
+        return (Spot(self.id, self.rect, SELECTED if self.selected else READY, ("click",), label),)
+
+    def draw(self, canvas: Canvas) -> None:
+        f, rect, entry = canvas.frame, self.rect, self.entry
+        canvas.nine("card", rect, Corner.M)
+        if self.selected:
+            canvas.nine("ring_gold", rect.inset(-f.px(Gap.THIN)), Corner.M)
+        elif canvas.attention.is_hot(self.id):
+            canvas.frame_rect(rect.inset(f.px(Gap.FINE)), theme.GOLD, f.px(Stroke.LINE), f.px(Radius.M))
+        side = f.px(44)
+        sign = Rect(0, 0, side, side).at(rect.x + f.px(46), rect.cy)
+        canvas.picture("icons", "cross" if entry.header is None else _ICONS[entry.kind], sign)
+        seats = choice_of(entry.header).seats if entry.header is not None else ()
+        wide, high, step = f.px(38), f.px(46), f.px(44)
+        left = rect.right - f.px(Gap.WIDER) - step * len(seats)
+        for i, seat in enumerate(seats):
+            draw_shield(
+                canvas, seat.colour, seat.charge, Rect(left + i * step, rect.cy - high // 2, wide, high)
+            )
+        x = rect.x + f.px(86)
+        text = Rect(x, rect.y + f.px(Gap.M), left - x - f.px(Gap.M), rect.h // 2 - f.px(Gap.M))
+        canvas.write(called(entry), text, theme.STRONG, theme.INK)
+        below = Rect(x, text.bottom, text.w, text.h)
+        canvas.write(line(entry), below, theme.SMALL, theme.RUBRIC if entry.fault else theme.INK_SOFT)
+
+
+class _Company(Quiet):
+    """The players of a game with their arms and, once it is over, their scores."""
+
+    def __init__(self, rect: Rect, header: Header) -> None:
+        self.rect = rect
+        self.header = header
+
+    def draw(self, canvas: Canvas) -> None:
+        f, rect = canvas.frame, self.rect
+        seats = choice_of(self.header).seats
+        wide = rect.w // max(3, len(seats))
+        for i, seat in enumerate(seats):
+            box = Rect(rect.x + i * wide, rect.y, wide, rect.h)
+            arms = Rect(box.x, box.y, f.px(50), f.px(60))
+            draw_shield(canvas, seat.colour, seat.charge, arms)
+            text = Rect(arms.right + f.px(Gap.M), box.y, box.right - arms.right - f.px(Gap.XXL), f.px(34))
+            canvas.write(seat.name, text, theme.STRONG, theme.INK)
+            below = Rect(text.x, text.bottom - f.px(Gap.XS), text.w, f.px(30))
+            points = _("{points} points").format(points=self.header.score[i])
+            canvas.write(points, below, theme.SMALL, theme.INK_SOFT)
+
+
+def _broken(text: Text, told: str, width: int) -> str:
+    """A path and what is said of it, in lines of so many pixels that end after a folder."""
+    lines = [""]
+    for part in re.findall(r"[^/\\\\]*[/\\\\]?", told):
+        if lines[-1] and text.width(lines[-1] + part, theme.SMALL) > width:
+            lines.append("")
+        lines[-1] += part
+    return "\n".join(lines)

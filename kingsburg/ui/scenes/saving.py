@@ -1,0 +1,114 @@
+"""A running game is kept under a name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from kingsburg.app.i18n import _
+from kingsburg.app.saves.save import LONGEST_NAME
+from kingsburg.engine.games import SHELF
+from kingsburg.ui import theme
+from kingsburg.ui.context import Ui
+from kingsburg.ui.games import LIDS
+from kingsburg.ui.savewords import saved
+from kingsburg.ui.scenes.ask import AskScene
+from kingsburg.ui.scenes.sheet import SheetScene
+from kingsburg.ui.widgets import Button, Label, TextField, Widget
+
+if TYPE_CHECKING:
+    from kingsburg.app.saves.store import Saves
+    from kingsburg.ui.director import Director
+
+_FIELD: Final = "saving.name"
+
+
+class SavingScene(SheetScene):
+    """Asks for a name, and once more where another game has it."""
+
+    name = "saving"
+    size = (940, 470)
+
+    def __init__(self, ui: Ui, saves: Saves, d: Director[Any, Any]) -> None:
+        super().__init__(ui)
+        self._saves = saves
+        self._d = d
+        self._called = proposal(d)
+        self._proposed = True
+        """Whether nothing has been typed yet; the first letter then takes the place of all."""
+
+    def title(self) -> str:
+        return _("Save the game")
+
+    def field(self) -> str:
+        return _FIELD
+
+    def build(self) -> Sequence[Widget]:
+        return self.content()
+
+    def content(self) -> Sequence[Widget]:
+        at, name = self.on_sheet, self._called.strip()
+        told = _("The game goes on being saved by itself. Under a name it is also kept as it is now.")
+        return [
+            Label(at(70, 108, 800, 84), told, theme.NOTE, theme.INK_SOFT, "centre", wrap=True),
+            TextField(
+                _FIELD,
+                at(70, 212, 800, 68),
+                _("Name"),
+                self._called,
+                self._rename,
+                _("What is it to be called?"),
+                LONGEST_NAME,
+                theme.STRONG,
+                marked=self._proposed,
+            ),
+            Button("button.cancel", at(70, 346, 380, 78), _("Cancel"), self.back),
+            Button(
+                "button.save",
+                at(490, 346, 380, 78),
+                _("Save"),
+                self._save,
+                "madder",
+                "" if name else _("it needs a name"),
+                key="return",
+            ),
+        ]
+
+    def type(self, spot_id: str, text: str) -> None:
+        if self._proposed:
+            self._rename("")
+        super().type(spot_id, text)
+
+    def backspace(self, spot_id: str) -> None:
+        if self._proposed:
+            self._rename("")
+        else:
+            super().backspace(spot_id)
+
+    def _rename(self, name: str) -> None:
+        self._called = name
+        self._proposed = False
+        self.rebuild()
+
+    def _save(self) -> None:
+        name = self._called.strip()
+        taken = self._saves.named(name)
+        if taken is None:
+            self._keep(name)
+            return
+        question = _("There is a saved game “{name}” already ({when}). It gives way to this one.").format(
+            name=name, when=saved(taken)
+        )
+        ask = AskScene(self.ui, _("Replace it?"), question, _("Replace"), lambda: self._keep(name))
+        self.ui.stack.push(ask)
+
+    def _keep(self, name: str) -> None:
+        self._d.save_as(name)
+        self.back()
+
+
+def proposal(d: Director[Any, Any]) -> str:
+    """What the game may be called: its own name, and how far it has come."""
+    lid = LIDS[d.game.name]
+    chapter = lid.chapter(SHELF[d.game.name].chapter(d.state), d.game.standings(d.state).score)
+    return _("{game}, {chapter}").format(game=_(lid.title), chapter=chapter)[:LONGEST_NAME]
