@@ -43,6 +43,11 @@ def logs_dir() -> Path:
     return data_dir() / "logs"
 
 
+def records_dir() -> Path:
+    """The folder of the records that the player has had written."""
+    return data_dir() / "records"
+
+
 def config_dir() -> Path:
     """The folder of the player's settings."""
     home = _home()

@@ -22,6 +22,22 @@ class Line:
     turn: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A stretch of a game, until the next one of its row; it begins when so many turns have been played.
+
+    `row` 0 has the great ones, row 1 the small. Its sign is short letters, a picture (group and name), or the
+    colour of a seat.
+    """
+
+    turn: int
+    label: str
+    row: int
+    short: str = ""
+    picture: tuple[str, str] | None = None
+    seat: int | None = None
+
+
 def fingerprint(seed: str) -> str:
     """The first 12 digits of the seed's SHA-256: shown at the start, it proves the seed shown at the end."""
     return hashlib.sha256(seed.encode("utf-8")).hexdigest()[:12]

@@ -75,7 +75,7 @@ class Desk:
             return _("{name} is thinking.").format(name=self.d.names[thinker])
         if self.d.over and not self.d.playing:
             return _("The game is over.")
-        if self.d.playing:
+        if self.d.playing or self.d.replayed:
             return self.d.telling()
         return ""
 

@@ -51,6 +51,10 @@ class Layout:
 
     # What each game places -----------------------------------------------------------------------------
 
+    def tray(self) -> Rect:
+        """The wood on which dice and paper lie."""
+        raise NotImplementedError
+
     def paper(self) -> Rect:
         """Where the buttons of the moment stand."""
         raise NotImplementedError

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar
 
+from kingsburg.app.session import Turn
 from kingsburg.engine.record import Notation
 from kingsburg.ui.beats import Beat
-from kingsburg.ui.chronicle import Line
+from kingsburg.ui.chronicle import Chapter, Line
 
 
 class Shown(Protocol):
@@ -50,6 +51,14 @@ class Staging(Protocol[S, M]):
 
     def secret(self, event: Any) -> bool:
         """Whether somebody has learnt by it what cannot be unlearnt."""
+        ...
+
+    def unseals(self, event: Any) -> bool:
+        """Whether by it all lies open that was sealed so far."""
+        ...
+
+    def chapters(self, turns: Sequence[Turn[S]], names: Sequence[str]) -> list[Chapter]:
+        """The stretches of a game, in their order, by which a replay is sought through."""
         ...
 
     def public(self, row: dict[str, Any]) -> dict[str, Any]:

@@ -19,7 +19,7 @@ from kingsburg.ui.logview import ChronicleScene, draw_log
 from kingsburg.ui.parts import draw_flyer
 from kingsburg.ui.projection import Projection
 from kingsburg.ui.replayer import Replayer
-from kingsburg.ui.replaystrip import ReplayStrip
+from kingsburg.ui.replaystrip import STRIP_INSET, ReplayStrip, replay_strip
 from kingsburg.ui.scene import Scene, Stake
 from kingsburg.ui.spots import READY, Spot
 from kingsburg.ui.theme import Gap, Radius, Stroke
@@ -85,7 +85,7 @@ class Tabletop(Scene):
 
     def _lay_strip(self) -> None:
         if self.strip is not None:
-            self.strip.lay_out(self.layout.tray().inset(self.ui.frame.px(STRIP_INSET)))
+            self.strip.lay_out(self.layout.tray().inset(*map(self.ui.frame.px, STRIP_INSET)))
 
     def leave(self) -> None:
         """What lies over the table lies over the present desk, not over the last one."""
@@ -162,6 +162,12 @@ class Tabletop(Scene):
         key = (len(d.lines), d.last_decided.get(self.me, 0), self.me, tuple(d.lines[-1:]), hot)
         self.board.part(on, "log", key, rect, lambda c: draw_log(c, rect, d, self.me))
 
+    def paint_strip(self, on: Canvas, strip: ReplayStrip) -> None:
+        """A replay's strip in the place of the tray."""
+        tray = self.layout.tray()
+        key = (strip.key, touched(on, strip.kinds), on.attention.dragging)
+        self.board.part(on, "tray", key, tray, lambda c: strip.draw_tray(c, tray))
+
     @property
     def still(self) -> bool:
         """Whether nothing may move: changes are marked instead."""
@@ -223,7 +229,7 @@ class Tabletop(Scene):
     # Buttons -----------------------------------------------------------------------------------------------
 
     def top_buttons(self) -> list[Button]:
-        layout, d = self.layout, self.d
+        layout = self.layout
         buttons = [
             Button(
                 "button.menu",
@@ -233,6 +239,24 @@ class Tabletop(Scene):
                 icon="menu",
                 show_label=False,
             ),
+            *(self._ways_back() if self.strip is None else [self.strip.record_button(layout.top_button(1))]),
+        ]
+        if layout.compact:
+            buttons.append(
+                Button(
+                    "button.log",
+                    layout.top_button(len(buttons)),
+                    _("Chronicle"),
+                    self.read_log,
+                    icon="book",
+                    show_label=False,
+                )
+            )
+        return buttons
+
+    def _ways_back(self) -> Sequence[Button]:
+        layout, d = self.layout, self.d
+        return [
             Button(
                 "button.undo",
                 layout.top_button(2),
@@ -254,18 +278,6 @@ class Tabletop(Scene):
                 reason="" if d.can_redo() else _("nothing has been taken back"),
             ),
         ]
-        if layout.compact:
-            buttons.append(
-                Button(
-                    "button.log",
-                    layout.top_button(3),
-                    _("Chronicle"),
-                    self.read_log,
-                    icon="book",
-                    show_label=False,
-                )
-            )
-        return buttons
 
     def paper_buttons(self) -> Sequence[Widget]:
         """What stands on the paper while nobody decides; a replay's strip fills the tray."""
@@ -357,11 +369,6 @@ class Tabletop(Scene):
     def scroll(self, notches: int) -> None:
         if notches > 0:
             self.read_log()
-
-
-def replay_strip(d: Projection[Any, Any], score: Callable[[], None]) -> ReplayStrip | None:
-    """What a replay is led by, not yet laid out; None for a live game."""
-    return ReplayStrip(d.ui, d, score) if isinstance(d, Replayer) else None
 
 
 def touched(canvas: Canvas, kinds: tuple[str, ...]) -> Sequence[str | None]:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kingsburg.app.i18n import _, ngettext
+from kingsburg.app.session import Turn
 from kingsburg.engine.burgenland import events as ev
-from kingsburg.engine.burgenland.castles import HOLE, NO_CARD, VALUES, house
+from kingsburg.engine.burgenland.castles import COLOURS, HOLE, NO_CARD, VALUES, house
+from kingsburg.engine.burgenland.state import State
 from kingsburg.ui.burgenland import words
-from kingsburg.ui.chronicle import Line
+from kingsburg.ui.chronicle import Chapter, Line
 from kingsburg.ui.phrases import joined
 
 
@@ -16,6 +18,25 @@ def line(event: ev.Event, names: Sequence[str], turn: int = 0) -> Line | None:
     """The event as a line; None for dice that were rolled, since the move tells what they showed."""
     text, seat = _sentence(event, names)
     return Line(text, seat, isinstance(event, ev.TurnBegan), turn) if text else None
+
+
+def chapters(turns: Sequence[Turn[State]], names: Sequence[str]) -> list[Chapter]:
+    """The beginning and each scoring, and the players' turns."""
+    found, count = [], 0
+    for played, turn in enumerate(turns, 1):
+        for event in turn.events:
+            match event:
+                case ev.Began():
+                    found.append(Chapter(played, _("The beginning"), 0, picture=("burgenland", "crown")))
+                case ev.Scored(colour):
+                    label, _seat = _scored(event, names)
+                    picture = ("burgenland", f"emblem_{COLOURS[colour]}")
+                    found.append(Chapter(played, label, 0, picture=picture))
+                case ev.TurnBegan(seat):
+                    count += 1
+                    label = _("Turn {n}: {name}").format(n=count, name=names[seat])
+                    found.append(Chapter(played, label, 1, seat=seat))
+    return found
 
 
 def _sentence(event: ev.Event, names: Sequence[str]) -> tuple[str, int | None]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from kingsburg.app.session import Turn
 from kingsburg.engine.burgenland import events as ev
 from kingsburg.engine.burgenland.notation import BurgenLandNotation
 from kingsburg.engine.burgenland.state import State
@@ -12,7 +13,7 @@ from kingsburg.ui import director, projection
 from kingsburg.ui.beats import Beat
 from kingsburg.ui.burgenland import choreography, chronicle, cues
 from kingsburg.ui.burgenland.model import Model
-from kingsburg.ui.chronicle import Line
+from kingsburg.ui.chronicle import Chapter, Line
 
 Projection = projection.Projection[State, Model]
 Director = director.Director[State, Model]
@@ -40,6 +41,12 @@ class BurgenLandStaging:
 
     def secret(self, event: ev.Event) -> bool:
         return False
+
+    def unseals(self, event: ev.Event) -> bool:
+        return False
+
+    def chapters(self, turns: Sequence[Turn[State]], names: Sequence[str]) -> list[Chapter]:
+        return chronicle.chapters(turns, names)
 
     def public(self, row: dict[str, Any]) -> dict[str, Any]:
         return row

@@ -53,8 +53,7 @@ class DuelScene(Tabletop):
         super().resize()
 
     def lay_out(self) -> DuelLayout:
-        near = next(iter(self.d.people), 0)
-        return DuelLayout(self.ui.frame, len(self.d.names), near)
+        return DuelLayout(self.ui.frame, len(self.d.names), self.d.front)
 
     def seated(self) -> Desk:
         seat = self.d.deciding
@@ -102,7 +101,10 @@ class DuelScene(Tabletop):
         self.paint_log(on)
 
     def _paint_tray(self, on: Canvas) -> None:
-        d, layout, desk = self.d, self.layout, self.desk
+        d, layout, desk, strip = self.d, self.layout, self.desk, self.strip
+        if strip is not None:
+            self.paint_strip(on, strip)
+            return
         hands = touched(on, ("die.", "button.", "number.", "card")), on.attention.dragging
         rests = (d.playing, d.deciding, d.over, bool(d.model.dice), tuple(d.model.faces))
         key: Hashable = (self.sittings, d.revision, self.me, rests, hands)
@@ -232,6 +234,7 @@ class DuelScene(Tabletop):
             self.desk.drop(spot_id, target)
 
     def refuse(self, spot_id: str, over: str | None) -> None:
+        super().refuse(spot_id, over)
         why = self.desk.drop_failed(spot_id, over)
         if why:
             self.ui.toast(why)

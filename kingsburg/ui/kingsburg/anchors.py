@@ -67,7 +67,8 @@ class Anchors:
         """A die of a hand: one's own lies in the tray, others' on their strip."""
         white, i = place
         slot = i + white * len(self.d.model.seats[seat].colour.values)
-        return self.layout.die(slot) if seat == self.me else self.strip(seat).die(slot)
+        in_tray = seat == self.me and not self.d.replayed
+        return self.layout.die(slot) if in_tray else self.strip(seat).die(slot)
 
     def group(self, advisor: int, i: int) -> Rect:
         """A thing of the group that is about to lie on an advisor."""

@@ -16,6 +16,7 @@ from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.context import Ui
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg.battlefield import (
+    beside_replay,
     draw_enemy,
     draw_field,
     draw_king,
@@ -27,6 +28,7 @@ from kingsburg.ui.kingsburg.battlefield import (
     king_die,
     king_place,
     measure,
+    replay_place,
     row_place,
     shield_place,
 )
@@ -36,6 +38,7 @@ from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.kingsburg.light import by_candle
 from kingsburg.ui.kingsburg.staging import Projection
 from kingsburg.ui.parts import draw_sinking, draw_tumbling, draw_turning
+from kingsburg.ui.replaystrip import replay_strip
 from kingsburg.ui.scene import Scene
 from kingsburg.ui.theme import Fade, Gap, Radius, Stroke, Time
 from kingsburg.ui.widgets import Button, Widget, WidgetScene
@@ -68,6 +71,8 @@ class BattleScene(WidgetScene):
         self.finished = False
         self._waited = 0.0
         self._desk: _LossDesk | None = None
+        self.strip = replay_strip(d, lambda: None)
+        self._lay_strip()
         self._before = d.on_event
         d.on_event = self._heard
 
@@ -84,7 +89,11 @@ class BattleScene(WidgetScene):
     # Time --------------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> bool:
-        moving = self.d.update(dt)
+        if self.finished and not self.d.held:
+            self._go_on()
+            return True
+        dragging = self.strip is not None and self.strip.follow(at_once=False)
+        moving = self.d.update(dt) or dragging
         deciding = self.d.deciding
         if (self._desk is None) != (deciding is None) or (
             self._desk is not None and self._desk.seat != deciding
@@ -95,17 +104,29 @@ class BattleScene(WidgetScene):
                 else _LossDesk(self.d, TableLayout(self.ui.frame, len(self.d.names)), deciding, deciding)
             )
             self.rebuild()
-        if self.finished and not self.d.people:
+        if self.finished and self._goes_on:
             self._waited += dt
             if self._waited > Time.WATCH:
                 self._go_on()
                 return True
         return moving or self.d.waiting
 
+    @property
+    def _goes_on(self) -> bool:
+        """Whether nobody is waited for once all has been seen."""
+        return self.strip.d.running if self.strip is not None else not self.d.people
+
     def resize(self) -> None:
         self._desk = None
         self._painted = -1
+        self._lay_strip()
         self.rebuild()
+
+    def _lay_strip(self) -> None:
+        """A replay's strip takes the place of the way on, and more."""
+        if self.strip is not None:
+            f = self.ui.frame
+            self.strip.lay_out(replay_place(f))
 
     def _go_on(self) -> None:
         if self.finished and self.ui.stack.top is self:
@@ -130,7 +151,9 @@ class BattleScene(WidgetScene):
         found: list[Widget] = []
         if self._desk is not None:
             found += self._desk.widgets
-        if self.finished:
+        if self.strip is not None:
+            found.append(self.strip)
+        elif self.finished:
             found.append(
                 Button(
                     "button.continue",
@@ -143,7 +166,17 @@ class BattleScene(WidgetScene):
             )
         return found
 
+    @property
+    def own_arrows(self) -> bool:
+        return self.strip is not None
+
+    def refuse(self, spot_id: str, over: str | None) -> None:
+        if self.strip is not None and spot_id == "seek":
+            self.strip.drop()
+
     def key(self, name: str) -> None:
+        if self.strip is not None and self.strip.key_pressed(name):
+            return
         if name == "escape":
             self.ui.router.menu()
         elif name in ("space", "return"):
@@ -178,7 +211,8 @@ class BattleScene(WidgetScene):
         draw_field(canvas, d.model.year)
         if d.model.strongest is not None:
             room = foot(f)
-            draw_strongest(canvas, room.left_part(room.w - f.px(300)), d)
+            room = room.left_part(room.w - f.px(300)) if self.strip is None else beside_replay(f)
+            draw_strongest(canvas, room, d)
 
     def _done(self, at: str) -> float:
         """How far something has come that stirs in battle, 0 to 1; whatever does not stir now is done."""

@@ -65,6 +65,16 @@ def foot(f: Frame) -> Rect:
     return f.rect(ROWS_X, 970, ROWS_W, 86)
 
 
+def beside_replay(f: Frame) -> Rect:
+    """Who was the strongest, in a replay."""
+    return f.rect(84, 974, 420, 78)
+
+
+def replay_place(f: Frame) -> Rect:
+    """What a replay is led by, below the rows."""
+    return f.rect(524, 984, 1328, 58)
+
+
 # The measure ------------------------------------------------------------------------------------------------
 
 

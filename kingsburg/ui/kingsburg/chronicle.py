@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kingsburg.app.i18n import _, ngettext
+from kingsburg.app.session import Turn
 from kingsburg.engine.kingsburg import events as ev
-from kingsburg.ui.chronicle import Line
+from kingsburg.engine.kingsburg.state import PHASES, SEASONS, State
+from kingsburg.ui.chronicle import Chapter, Line
 from kingsburg.ui.kingsburg import words
 from kingsburg.ui.phrases import joined
 
@@ -17,6 +19,22 @@ def line(event: ev.Event, names: Sequence[str], turn: int = 0) -> Line | None:
     if not text:
         return None
     return Line(text, seat, isinstance(event, ev.PhaseBegan), turn)
+
+
+def chapters(turns: Sequence[Turn[State]]) -> list[Chapter]:
+    """The years, and in each spring, summer, autumn and winter."""
+    found = []
+    for played, turn in enumerate(turns, 1):
+        for event in turn.events:
+            if isinstance(event, ev.PhaseBegan):
+                if event.phase == 1:
+                    year = words.ROMAN[event.year]
+                    found.append(Chapter(played, _("Year {year}").format(year=year), 0, short=year))
+                elif event.phase in (*SEASONS, PHASES):
+                    label, _seat = _sentence(event, ())
+                    picture = ("icons", f"phase_{event.phase}")
+                    found.append(Chapter(played, label, 1, picture=picture))
+    return found
 
 
 def _sentence(event: ev.Event, names: Sequence[str]) -> tuple[str, int | None]:

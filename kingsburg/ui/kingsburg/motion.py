@@ -46,7 +46,7 @@ def _draw_hand(canvas: Canvas, places: Anchors, moment: Moment, seat: int) -> No
     canvas.surface.set_clip(strip.rect.inset(canvas.frame.px(Gap.XS)))
     for _die, slot, picture, _left in slots:
         draw_tumbling(canvas, picture, strip.die(slot), d.progress, slot, _ON_STRIP)
-    if seat == places.me:
+    if seat == places.me and not d.replayed:
         canvas.surface.set_clip(places.layout.tray())
         for _die, slot, picture, _left in slots:
             draw_tumbling(canvas, picture, places.layout.die(slot), d.progress, slot, _THROWN_FROM)

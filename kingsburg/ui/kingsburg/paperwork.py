@@ -36,6 +36,8 @@ from kingsburg.ui.widgets import Button, Stepper, Widget
 class PaperDesk(Desk):
     """A desk that speaks on the paper: a heading, a sentence, and a row of buttons. The court rests."""
 
+    rests = ("court",)
+
     def card(self, n: int) -> CardState:
         return CardState(DIM)
 
@@ -274,7 +276,7 @@ class RecruitDesk(PaperDesk):
 
     def says(self) -> str:
         shown = self.d.model.seats[self.me]
-        year, seen = self.d.model.year, seen_enemy(self.d, self.me)
+        year, seen = self.d.model.year, seen_enemy(self.d)
         price = ngettext("A soldier costs {n} good.", "A soldier costs {n} goods.", self.price).format(
             n=self.price
         )

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from kingsburg.app.session import Turn
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.notation import KingsburgNotation
 from kingsburg.engine.kingsburg.state import State
 from kingsburg.ui import director, projection
 from kingsburg.ui.beats import Beat
-from kingsburg.ui.chronicle import Line
+from kingsburg.ui.chronicle import Chapter, Line
 from kingsburg.ui.kingsburg import choreography, chronicle, cues
 from kingsburg.ui.kingsburg.model import Model
 
@@ -43,15 +44,26 @@ class KingsburgStaging:
     def secret(self, event: ev.Event) -> bool:
         return isinstance(event, ev.Peeked)
 
+    def unseals(self, event: ev.Event) -> bool:
+        return isinstance(event, ev.EnemyRevealed)
+
+    def chapters(self, turns: Sequence[Turn[State]], names: Sequence[str]) -> list[Chapter]:
+        return chronicle.chapters(turns)
+
     def public(self, row: dict[str, Any]) -> dict[str, Any]:
         """Which enemy was seen stays with who has looked (K5.5)."""
         return {k: v for k, v in row.items() if not (row["type"] == "peek" and k == "enemy")}
 
 
-def seen_enemy(d: Projection, me: int) -> int | None:
-    """This year's enemy if the one person at the table has looked at it; several must ask for it."""
+def seen_enemy(d: Projection) -> int | None:
+    """This year's enemy, as far as the table may show it before it comes."""
     year = d.model.year
-    if len(d.people) != 1 or not year or not d.model.seats[me].peeked:
+    if not year:
         return None
-    enemy = d.game.view(d.state, me).enemies[year - 1]
-    return enemy if enemy >= 0 else None
+    if d.all_open:
+        return d.state.enemies[year - 1]
+    for seat in d.insiders:
+        if d.model.seats[seat].peeked:
+            enemy = d.game.view(d.state, seat).enemies[year - 1]
+            return enemy if enemy >= 0 else None
+    return None

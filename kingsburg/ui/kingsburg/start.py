@@ -24,7 +24,7 @@ def _interrupt(table: Tabletop, event: ev.Event) -> None:
     match event:
         case ev.EnemyRevealed():
             table.ui.stack.push(BattleScene(table.ui, d, table))
-        case ev.Peeked(seat, enemy) if d.is_person(seat):
+        case ev.Peeked(seat, enemy) if d.is_person(seat) and not d.replayed:
             table.ui.stack.push(PeekScene(table.ui, d, table, seat, enemy))
         case ev.GameEnded():
             table.ui.stack.push(ScoringScene(table.ui, d))

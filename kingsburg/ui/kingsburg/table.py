@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from functools import partial
 
 import pygame
@@ -33,7 +33,7 @@ from kingsburg.ui.kingsburg.top import draw_top, top_spots
 from kingsburg.ui.kingsburg.tray import draw_tray, draw_wood, hand_slots, tray_spots
 from kingsburg.ui.spots import READY, SELECTED, Does, Spot
 from kingsburg.ui.tabletop import Interrupt, Tabletop, touched
-from kingsburg.ui.theme import Gap, Radius, Stroke
+from kingsburg.ui.theme import Colour, Gap, Radius, Stroke
 from kingsburg.ui.widgets import Button, Widget
 
 _NEARER = 14.0
@@ -96,7 +96,10 @@ class TableScene(Tabletop):
 
     def _paint_tray(self, on: Canvas, now: Moment) -> None:
         """The tray with everything in it but what rolls."""
-        d, layout, desk = self.d, self.layout, self.desk
+        d, layout, desk, strip = self.d, self.layout, self.desk, self.strip
+        if strip is not None:
+            self.paint_strip(on, strip)
+            return
         shown, rolling = now.seat(self.me), now.rolls(self.me)
         hands = touched(on, ("die.", "modifier.", "button.", "recruit.")), on.attention.dragging
         rests = (d.playing, d.deciding, d.over)
@@ -126,7 +129,7 @@ class TableScene(Tabletop):
             return
         self._painted = shown_now
         on = board.begin(canvas)
-        seen = seen_enemy(self.d, self.me)
+        seen = seen_enemy(self.d)
         model = d.model
         top = (model.year, model.phase, seen, model.enemy)
         self.paint_top(on, top, partial(draw_top, layout=layout, model=model, seen=seen))
@@ -143,18 +146,22 @@ class TableScene(Tabletop):
         targets = frozenset(attention.targets)
         over = attention.over if targets else None
         groups = tuple((n, tuple(found)) for n, found in sorted(model.court.items()))
-        key = (tuple(cards.values()), targets, over, groups)
+        rests = self.desk.rests
+        key = (tuple(cards.values()), targets, over, groups, rests)
         paint = partial(draw_court, layout=layout, d=d, states=cards, targets=targets, over=over)
-        board.part(on, "court", key, layout.court_hall(), paint)
+        hall = layout.court_hall()
+        board.part(on, "court", key, hall, _shaded(paint, hall, theme.REST if "court" in rests else None))
         self._paint_tray(on, now)
         shown = model.seats[self.me]
         choosing, chosen = bool(self.desk.usable_tiles()), self.desk.chosen_tile()
-        key = (self.me, shown.buildings, shown.goods, choosing, chosen)
+        key = (self.me, shown.buildings, shown.goods, choosing, chosen, rests)
         rect = layout.province()
         paint = partial(
             draw_province, layout=layout, d=d, seat=self.me, panel=rect, choosing=choosing, chosen=chosen
         )
-        board.part(on, "province", key, rect, paint)
+        board.part(
+            on, "province", key, rect, _shaded(paint, rect, theme.EASE if "province" in rests else None)
+        )
         if not layout.compact:
             self.paint_log(on)
 
@@ -252,7 +259,7 @@ class TableScene(Tabletop):
 
     def _all_spots(self) -> list[Spot]:
         d, layout = self.d, self.layout
-        seen = seen_enemy(self.d, self.me)
+        seen = seen_enemy(self.d)
         found = [*top_spots(layout, d.model, seen)]
         for place, seat in enumerate(d.model.order):
             state = SELECTED if self.pinned == seat else READY
@@ -260,11 +267,10 @@ class TableScene(Tabletop):
             found.append(Spot(f"seat.{seat}", layout.strip(place), state, does, strip_label(d, seat, seen)))
         found += self.log_spots()
         found += self._card_spots()
-        found += tray_spots(layout, d, self.me, self.desk)
+        if self.strip is None:
+            found += tray_spots(layout, d, self.me, self.desk)
         found += self._tile_spots()
-        for button in (*self.top_buttons(), *self.paper_buttons()):
-            found += button.spots()
-        for widget in self.desk.widgets:
+        for widget in (*self.top_buttons(), *self.paper_buttons(), *self.desk.widgets):
             found += widget.spots()
         return found
 
@@ -358,6 +364,8 @@ class TableScene(Tabletop):
 
     def drag_image(self, spot_id: str) -> pygame.Surface | None:
         """All the dice in the hand, side by side."""
+        if self.strip is not None:
+            return None
         chosen = set(self.desk.chosen_dice())
         slots = hand_slots(self.d.model.seats[self.me], self.d.colours[self.me])
         pictures = [p for die, _slot, p, left in slots if left and die in chosen]
@@ -371,6 +379,7 @@ class TableScene(Tabletop):
         self.desk.drop(int(target.removeprefix("advisor.")))
 
     def refuse(self, spot_id: str, over: str | None) -> None:
+        super().refuse(spot_id, over)
         advisor = int(over.removeprefix("advisor.")) if over and over.startswith("advisor.") else None
         why = self.desk.drop_failed(advisor)
         if why:
@@ -385,8 +394,20 @@ class TableScene(Tabletop):
 
     def taken_back(self) -> None:
         model = self.d.model
-        if model.phase == PHASES and model.enemy is not None:
+        if model.phase == PHASES and model.enemy is not None and model.ended is None:
             self.interrupt(self, ev.EnemyRevealed(model.enemy))
+
+
+def _shaded(paint: Callable[[Canvas], None], rect: Rect, shade: Colour | None) -> Callable[[Canvas], None]:
+    """What is painted, in the shade if there is one."""
+    if shade is None:
+        return paint
+
+    def painted(canvas: Canvas) -> None:
+        paint(canvas)
+        canvas.shade(rect, shade)
+
+    return painted
 
 
 def _die(spot_id: str) -> Die:

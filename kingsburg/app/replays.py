@@ -1,0 +1,182 @@
+"""Games to be watched again: from a session, a saved game or a record, and written down as a record."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+from typing import IO, Any, Final, Protocol
+
+from kingsburg import __version__
+from kingsburg.app.i18n import _, ngettext
+from kingsburg.app.saves.errors import SaveError
+from kingsburg.app.saves.files import safe_name, write_whole
+from kingsburg.app.saves.format import FORMAT as SAVE_FORMAT
+from kingsburg.app.saves.format import LARGEST, read_save
+from kingsburg.app.session import Session, Turn
+from kingsburg.engine.game import Setup
+from kingsburg.engine.games import SHELF
+from kingsburg.engine.record import Line, Recorder, RecordError, fold, read_games, setup_of
+
+APP: Final = f"kingsburg {__version__}"
+
+
+class ReplayError(Exception):
+    """A game that cannot be watched or written down; the text is a sentence for the player."""
+
+
+class Looks(Protocol):
+    """What a player looks like, in the front end's words."""
+
+    @property
+    def colour(self) -> str: ...
+    @property
+    def charge(self) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A game to be watched: its turns so far, chance among them, and the state after them.
+
+    `looks`: by seat, and empty where nobody knows; from a file they may be any words.
+    """
+
+    game: str
+    setup: Setup
+    turns: Sequence[Turn[Any]]
+    state: Any
+    looks: Sequence[Looks] = ()
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended; else something of it may still be sealed."""
+        return SHELF[self.game].game.to_move(self.state) is None
+
+    def record(self) -> str:
+        """The game as a record. Raises ReplayError if it is not over."""
+        if not self.over:
+            raise ReplayError(
+                _("This game is not over: its record would tell what is still sealed. Finish it first.")
+            )
+        recorder = Recorder(SHELF[self.game], self.setup, APP)
+        for turn in self.turns:
+            recorder.add(turn.action, turn.events)
+        return recorder.text()
+
+
+def replay_of(session: Session[Any], looks: Sequence[Looks] = ()) -> Replay:
+    """A session as far as it has come; what it does next leaves the replay as it is."""
+    return Replay(session.game.name, session.setup, tuple(session.turns), session.state, looks)
+
+
+# Reading -----------------------------------------------------------------------------------------------
+
+
+def read_replay(path: Path, number: int = 1) -> Replay:
+    """The game of a file: a saved game, or a record's game of that number, from 1. Raises ReplayError."""
+    try:
+        with path.open("rb") as file:
+            head = file.readline(LARGEST + 1)
+            if _is_save(head):
+                return _of_save(path, head + file.read(LARGEST + 1 - min(len(head), LARGEST)))
+            return _of_record(path, _lines(head, file), number)
+    except OSError as error:
+        raise ReplayError(
+            _("{file} cannot be read: {reason}.").format(file=path, reason=error.strerror or error)
+        ) from error
+
+
+def _is_save(head: bytes) -> bool:
+    return f'"{SAVE_FORMAT}"'.encode() in head and b'"header"' not in head
+
+
+def _lines(head: bytes, file: IO[bytes]) -> Iterable[bytes]:
+    """All lines of a file of which the first has been read; a line is never longer than any file needs it."""
+    yield head
+    while line := file.readline(LARGEST + 1):
+        yield line
+
+
+def _of_save(path: Path, raw: bytes) -> Replay:
+    try:
+        save = read_save(raw)
+        return replay_of(save.session(lambda event: False), save.header.players)
+    except SaveError as error:
+        raise ReplayError(_("{file}: {sentence}").format(file=path, sentence=error.sentence)) from error
+
+
+def _of_record(path: Path, lines: Iterable[bytes], number: int) -> Replay:
+    count, game = 0, None
+    try:
+        for count, found in enumerate(islice(read_games(lines), number), 1):
+            game = found if count == number else None
+        if game is not None:
+            return _refolded(game)
+    except RecordError as error:
+        raise ReplayError(
+            _("{file} is no record that can be watched ({reason}).").format(file=path, reason=error)
+        ) from error
+    if not count:
+        raise ReplayError(_("{file} holds no game.").format(file=path))
+    raise ReplayError(
+        ngettext(
+            "{file} holds {count} game; there is no game {number}.",
+            "{file} holds {count} games; there is no game {number}.",
+            count,
+        ).format(file=path, count=count, number=number)
+    )
+
+
+def _refolded(lines: Sequence[Line]) -> Replay:
+    """Raises RecordError."""
+    header = lines[0]
+    notation = SHELF.get(header.text("game"))
+    if notation is None:
+        raise header.refuse("there is no game '{found}' here", found=header.text("game"))
+    setup = setup_of(header, notation.game)
+    for text in (setup.seed, *(word for p in setup.players for word in (p.name, p.kind))):
+        if not _can_be_written(text):
+            raise header.refuse("seed and names must be texts")
+    turns = list(fold(notation, lines))
+    played = [Turn(_mover(notation.game, t.before), t.action, t.before, t.step.events) for t in turns]
+    return Replay(notation.game.name, setup, played, turns[-1].step.state)
+
+
+def _mover(game: Any, state: Any) -> int:
+    seat: int = game.to_move(state)
+    return seat
+
+
+def _can_be_written(text: str) -> bool:
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+# Writing -----------------------------------------------------------------------------------------------
+
+
+def export(replay: Replay, folder: Path) -> Path:
+    """Writes the game's record into a folder, under a name of its own, and says where. Raises ReplayError."""
+    text = replay.record()
+    path = folder / file_name(replay, text)
+    try:
+        write_whole(path, text.encode("utf-8"))
+    except OSError as error:
+        raise ReplayError(
+            _("The record cannot be written into {folder}: {reason}.").format(
+                folder=folder, reason=error.strerror or error
+            )
+        ) from error
+    return path
+
+
+def file_name(replay: Replay, text: str) -> str:
+    """Game and players, as far as a file may be called so, and digits that no other game has."""
+    names = " ".join(player.name for player in replay.setup.players)
+    readable = safe_name(f"{replay.game} {names}").rpartition("-")[0]
+    return f"{readable}-{hashlib.sha256(text.encode('utf-8')).hexdigest()[:8]}.jsonl"
