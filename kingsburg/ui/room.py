@@ -82,15 +82,18 @@ def toast_place(size: tuple[int, int], window: Rect, taken: Weighed) -> Rect:
 
 
 def _burden(box: Rect, taken: Weighed) -> float:
-    """All that a box would cover, by its share of the box."""
-    return sum(weight * _shared(box, rect) for rect, weight in taken) / (box.w * box.h)
+    """All that a box would cover, by its share of the box.
 
-
-def _shared(a: Rect, b: Rect) -> int:
-    """The area that both cover."""
-    w = min(a.right, b.right) - max(a.x, b.x)
-    h = min(a.bottom, b.bottom) - max(a.y, b.y)
-    return w * h if w > 0 and h > 0 else 0
+    Asked a hundred times for each passing sentence, of everything on the screen: so it is written out.
+    """
+    left, top, wide, high = box
+    right, bottom = left + wide, top + high
+    burden = 0.0
+    for (x, y, w, h), weight in taken:
+        if x < right and y < bottom and x + w > left and y + h > top:
+            across = min(right, x + w) - max(left, x)
+            burden += weight * across * (min(bottom, y + h) - max(top, y))
+    return burden / (wide * high)
 
 
 def _distance(box: Rect, point: tuple[int, int]) -> float:
