@@ -63,6 +63,10 @@ def _command(options: Namespace, started: float) -> int:
         from kingsburg.commands.play import play_options
 
         return play_options(options, started)
+    if options.command == "replay":
+        from kingsburg.commands.replay import replay
+
+        return replay(options, started)
     if options.command == "simulate":
         from kingsburg.commands.simulate import simulate
 
@@ -111,6 +115,35 @@ def make_parser() -> ArgumentParser:
         metavar="FILE",
         help=_("append what can be done on the screen, as JSON Lines"),
     )
+    _add_patience(play)
+
+    replay = commands.add_parser("replay", help=_("watch a game again"), allow_abbrev=False)
+    replay.add_argument("file", type=check.path, metavar="FILE", help=_("a record, or a saved game"))
+    replay.add_argument(
+        "--game-number",
+        type=check.games,
+        default=1,
+        metavar="N",
+        help=_("which game of a record that holds many (1)"),
+    )
+    replay.add_argument(
+        "--view", type=check.view, metavar="SEAT", help=_("with whose eyes, from 1; or: all (all)")
+    )
+    replay.add_argument(
+        "--export",
+        type=check.path,
+        metavar="OUT",
+        help=_("write the record of the game instead of opening a window"),
+    )
+    replay.add_argument(
+        "--window", type=check.window, metavar="WxH", help=_("its size in pixels, e.g. 1280x720")
+    )
+    replay.add_argument(
+        "--trace",
+        type=check.path,
+        metavar="FILE",
+        help=_("append what can be done on the screen, as JSON Lines"),
+    )
 
     simulate = commands.add_parser(
         "simulate", help=_("let computer players play many games"), allow_abbrev=False
@@ -151,16 +184,17 @@ def make_parser() -> ArgumentParser:
 
 
 def _add_patience(command: ArgumentParser) -> None:
+    from kingsburg.app.guests import PATIENCE
     from kingsburg.app.i18n import _
     from kingsburg.commands import arguments as check
 
     command.add_argument(
         "--agent-timeout",
         type=check.seconds,
-        default=check.AGENT_TIMEOUT,
+        default=PATIENCE,
         metavar="SECONDS",
         help=_("how long an external program may think about a decision ({seconds:g})").format(
-            seconds=check.AGENT_TIMEOUT
+            seconds=PATIENCE
         ),
     )
 

@@ -7,7 +7,10 @@ from typing import Final
 
 from kingsburg.app.i18n import N_, _
 
+PATIENCE: Final = 60.0
+"""Seconds that a program has for a decision, unless somebody says otherwise."""
 SENTENCES: Final[Mapping[str, str]] = {
+    "absent": N_("the program that played here is not kept with a saved game."),
     "cannot_start": N_("the program '{command}' cannot be started: {reason}."),
     "silent": N_("the program '{command}' has not answered within {seconds} seconds."),
     "ended": N_("the program '{command}' has ended in the middle of the game, with exit code {code}."),

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 import sys
+import threading
 from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import replace
 from typing import Any
 
-from kingsburg.ai.agent import Agent
-from kingsburg.ai.levels import levels, make_agent
+from kingsburg import __version__
+from kingsburg.ai.agent import Agent, Listener
+from kingsburg.ai.company import Company
+from kingsburg.ai.external.protocol import ProgramFailed
+from kingsburg.ai.levels import levels
+from kingsburg.app.guests import PATIENCE, sentence
+from kingsburg.app.session import Turn
 from kingsburg.engine.game import PERSON, Game, Seat, Setup
+from kingsburg.engine.games import SHELF
+from kingsburg.engine.record import Row
+from kingsburg.engine.witness import Witness
 
 _SWITCH_SECONDS = 0.001
 """A thinking thread must not hold up a frame for Python's usual 5 ms at a time."""
@@ -21,20 +31,26 @@ def kinds(game: str) -> tuple[str, ...]:
 
 
 class AgentFailed(Exception):  # noqa: N818 - what happened, to be said to the player
-    """A computer player raised, or answered with what is not legal; the cause is chained."""
+    """A computer player raised, or answered with what is not legal; the cause is chained.
+
+    `said`: what a program from elsewhere did wrong, as a sentence for the player; empty for one of the house.
+    """
+
+    def __init__(self, reason: str, said: str = "") -> None:
+        super().__init__(reason)
+        self.said = said
 
 
 class Thinker:
     """One question at a time. An answer to a question that was dropped is never given."""
 
-    def __init__(self, game: Game[Any], setup: Setup) -> None:
+    def __init__(self, game: Game[Any], setup: Setup, seconds: float = PATIENCE) -> None:
+        """`seconds`: how long a decision of a program from elsewhere may take."""
         self._game = game
-        self._agents: dict[Seat, Agent] = {
-            seat: make_agent(player.kind, game, seat, setup.seed)
-            for seat, player in enumerate(setup.players)
-            if player.kind != PERSON
-        }
-        self._seed = setup.seed
+        self._setup = setup
+        self._company = Company(seconds)
+        self._agents = self._company.agents(game, setup)
+        self._stories: dict[Seat, Story] = {}
         self._worker = ThreadPoolExecutor(1, thread_name_prefix="thinker")
         self._future: Future[Any] | None = None
         self._legal: Sequence[Any] = ()
@@ -42,18 +58,31 @@ class Thinker:
 
     def seat(self, seat: Seat, kind: str) -> None:
         """Another computer player takes a seat; what its old one was thinking is forgotten."""
-        self._agents[seat] = make_agent(kind, self._game, seat, self._seed)
+        players = list(self._setup.players)
+        players[seat] = replace(players[seat], kind=kind)
+        self._setup = replace(self._setup, players=tuple(players))
+        self._agents[seat] = self._company.agents(self._game, self._setup)[seat]
         self.drop()
 
     @property
     def busy(self) -> bool:
         return self._future is not None
 
-    def ask(self, state: Any, seat: Seat, legal: Sequence[Any]) -> None:
-        """Begin to think for a seat; it is given its own view of the state and nothing else."""
+    def ask(self, state: Any, seat: Seat, legal: Sequence[Any], turns: Sequence[Turn[Any]] = ()) -> None:
+        """Begin to think for a seat; it is given its own view of the state and nothing else.
+
+        `turns`: the game so far, of which a `Listener` is told what its seat has seen.
+        """
         view = self._game.view(state, seat)
         self._legal = legal
-        self._future = self._worker.submit(self._agents[seat].decide, view, legal)
+        self._future = self._worker.submit(self._decide, seat, view, legal, tuple(turns))
+
+    def _decide(self, seat: Seat, view: Any, legal: Sequence[Any], turns: Sequence[Turn[Any]]) -> Any:
+        agent: Agent = self._agents[seat]
+        if isinstance(agent, Listener):
+            story = self._stories.setdefault(seat, Story(self._game.name, self._setup, seat))
+            agent.follow(story.rows(turns))
+        return agent.decide(view, legal)
 
     def poll(self) -> Any | None:
         """The decision once it is there. Raises AgentFailed."""
@@ -62,6 +91,9 @@ class Thinker:
         future, self._future = self._future, None
         try:
             action = future.result()
+        except ProgramFailed as failed:
+            said = sentence(failed.fault, failed.command, failed.fields)
+            raise AgentFailed(said, said) from failed
         except Exception as error:
             raise AgentFailed(f"{type(error).__name__}: {error}") from error
         if action not in self._legal:
@@ -76,3 +108,26 @@ class Thinker:
         """No more questions; a thought in progress is let run out."""
         self.drop()
         self._worker.shutdown(wait=False, cancel_futures=True)
+        threading.Thread(target=self._company.close, name="good-bye").start()
+
+
+class Story:
+    """What one seat has seen of a game, as rows; it grows with the game and goes back with it."""
+
+    def __init__(self, game: str, setup: Setup, seat: Seat) -> None:
+        self._game, self._setup, self._seat = game, setup, seat
+        self._told: list[Turn[Any]] = []
+        self._witness = self._fresh()
+
+    def rows(self, turns: Sequence[Turn[Any]]) -> Sequence[Row]:
+        """The rows of a game that has come so far."""
+        count = len(self._told)
+        if any(a is not b for a, b in zip(self._told, turns, strict=False)) or count > len(turns):
+            self._told, count, self._witness = [], 0, self._fresh()
+        for turn in turns[count:]:
+            self._witness.add(turn.action, turn.events)
+            self._told.append(turn)
+        return self._witness.rows
+
+    def _fresh(self) -> Witness[Any]:
+        return Witness(SHELF[self._game], self._setup, f"kingsburg {__version__}", self._seat)

@@ -29,8 +29,6 @@ Size = tuple[int, int]
 FEWEST, MOST = 2, 5
 LONGEST_NAME: Final = 14
 MOST_JOBS: Final = 64
-AGENT_TIMEOUT: Final = 60.0
-"""Seconds that a program has for a decision unless somebody says otherwise."""
 
 
 def table_seats(text: str) -> tuple[str, ...]:
@@ -154,6 +152,11 @@ def window(text: str) -> Size:
 
 def games(text: str) -> int:
     return _whole(text, None)
+
+
+def view(text: str) -> int | None:
+    """A seat, from 1; None: all."""
+    return None if text == "all" else _whole(text, MOST)
 
 
 def jobs(text: str) -> int:

@@ -18,7 +18,7 @@ from kingsburg.ai.company import Company
 from kingsburg.ai.external.command import word
 from kingsburg.ai.external.process import kill_all
 from kingsburg.ai.external.protocol import ProgramFailed
-from kingsburg.commands.arguments import AGENT_TIMEOUT
+from kingsburg.app.guests import PATIENCE
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, Player, Setup
 from kingsburg.engine.games import SHELF
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     Pipe = Connection[None, Result]
 
 APP: Final = f"kingsburg {__version__}"
-_PATIENCE: Final = 5.0
+_FAREWELL: Final = 5.0
 """Seconds a worker has to end its programs and itself."""
 
 
@@ -84,7 +84,7 @@ class Series:
     record: bool = False
     timed: bool = False
     """Whether each decision's time is wanted."""
-    seconds: float = AGENT_TIMEOUT
+    seconds: float = PATIENCE
     """How long a decision of a program may take."""
 
 
@@ -205,7 +205,7 @@ def _workers(series: Series, jobs: int) -> Iterator[list[Pipe]]:
         for leash in leashes:
             leash.close()
         for worker in workers:
-            worker.join(_PATIENCE)
+            worker.join(_FAREWELL)
             worker.terminate()
             worker.join()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kingsburg.app.i18n import _
@@ -54,7 +55,8 @@ def chosen(options: Namespace) -> SetupChoice | None:
         raise CommandError(
             _("there are {seats} seats, but {names} names.").format(seats=len(kinds), names=len(names))
         )
-    return chosen_seats(lid, kinds, names, options.seed)
+    table = chosen_seats(lid, kinds, names, options.seed)
+    return replace(table, patience=options.agent_timeout)
 
 
 def chosen_seats(

@@ -18,13 +18,15 @@ CHANCE: Final = -1
 """The seat that moves when dice or cards decide."""
 PERSON: Final = "human"
 """The kind of a player who sits at the table; every other kind is a computer's."""
+EXTERNAL: Final = "external"
+"""The kind of a program from elsewhere; behind a colon stands how it is started, and is told to nobody."""
 
 S = TypeVar("S")
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits in a seat: the name shown and the kind (`human`, `random`, `normal`, ...)."""
+    """Who sits in a seat: the name shown and the kind (`human`, `normal`, `external:COMMAND`, ...)."""
 
     name: str
     kind: str

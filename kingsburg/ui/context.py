@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
+from kingsburg.app.guests import PATIENCE
 from kingsburg.app.i18n import set_language
 from kingsburg.app.settings import Settings, SettingsStore
 from kingsburg.ui import theme
@@ -43,11 +44,15 @@ class SeatChoice:
 
 @dataclass(frozen=True, slots=True)
 class SetupChoice:
-    """A new game as chosen in the setup: its name, who plays, and the seed (None: a fresh one)."""
+    """A new game as chosen in the setup: its name, who plays, and the seed (None: a fresh one).
+
+    `patience`: the seconds that a program from elsewhere has for a decision.
+    """
 
     game: str
     seats: tuple[SeatChoice, ...]
     seed: str | None = None
+    patience: float = PATIENCE
 
 
 class Router(Protocol):

@@ -46,7 +46,7 @@ class Director(Projection[S, M]):
         setup = session.setup if session is not None else Setup(players, choice.seed or fresh_seed())
         super().__init__(ui, choice, staging, setup)
         self.session: Session[S] = session or Session(self.game, setup, staging.secret)
-        self.thinker = Thinker(self.game, setup)
+        self.thinker = Thinker(self.game, setup, choice.patience)
         self.keeper = keeper
         self._turned: Callable[[], None] | None = None
         """What is to be shown of an undo or redo once it is safe."""
@@ -117,7 +117,7 @@ class Director(Projection[S, M]):
         if mover is None or mover < 0 or self.is_person(mover):
             return
         if not self.thinker.busy:
-            self.thinker.ask(self.state, mover, self.legal())
+            self.thinker.ask(self.state, mover, self.legal(), self.turns)
             return
         try:
             action = self.thinker.poll()
@@ -134,7 +134,8 @@ class Director(Projection[S, M]):
         kind = self.setup.players[seat].kind
         _LOG.error("seat %d (%s) failed", seat, kind, exc_info=error)
         self._failed.add(kind)
-        self.trouble = _("{name} has failed: a fault in this computer player.").format(name=self.names[seat])
+        why = error.said or _("a fault in this computer player.")
+        self.trouble = _("{name} has failed: {reason}").format(name=self.names[seat], reason=why)
         self.revision += 1
         self.ui.router.stalled(self, seat, error)
 

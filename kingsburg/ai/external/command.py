@@ -10,7 +10,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-PREFIX: Final = "external:"
+from kingsburg.engine.game import EXTERNAL
+
+PREFIX: Final = f"{EXTERNAL}:"
 _LONGEST: Final = 36
 _PIECE: Final = re.compile(r"""[^'"]|'[^']*'|"[^"]*\"""")
 
@@ -20,7 +22,7 @@ class Unbalanced(ValueError):  # noqa: N818 - what happened
 
 
 def is_external(kind: str) -> bool:
-    return kind.startswith(PREFIX)
+    return word(kind) == EXTERNAL
 
 
 def word(kind: str) -> str:
@@ -41,7 +43,7 @@ def split_seats(text: str) -> tuple[str, ...]:
 
 def words(kind: str) -> tuple[str, ...]:
     """Program and arguments of an external kind, without their quotes; empty for none. Raises Unbalanced."""
-    parts = [part for part in _split(kind.removeprefix(PREFIX), " \t") if part]
+    parts = [part for part in _split(kind.partition(":")[2], " \t") if part]
     return tuple("".join(p[1:-1] if p[0] in "\"'" else p for p in _PIECE.findall(part)) for part in parts)
 
 

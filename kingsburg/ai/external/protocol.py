@@ -22,6 +22,7 @@ ENCODING: Final = "utf-8"
 class Fault(StrEnum):
     """What can be wrong with a program in a seat, and the fields that say it in a sentence."""
 
+    ABSENT = "absent"
     CANNOT_START = "cannot_start"  # reason
     SILENT = "silent"  # seconds
     ENDED = "ended"  # code

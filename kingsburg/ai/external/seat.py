@@ -31,7 +31,10 @@ class Guest:
     def program(self) -> Program:
         """Raises ProgramFailed if it cannot be started, or does not answer as it should."""
         if self._program is None:
-            program = Program(words(self._kind), self._kind.removeprefix(PREFIX))
+            command, parts = self._kind.removeprefix(PREFIX), words(self._kind)
+            if not parts:
+                raise ProgramFailed(Fault.ABSENT, command, {})
+            program = Program(parts, command)
             self._program = program
             program.say(protocol.hello(f"kingsburg {__version__}"))
             answer = self.ask(max(self.seconds, STARTING))

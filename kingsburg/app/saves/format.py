@@ -13,7 +13,7 @@ from kingsburg.app.saves.save import LONGEST_NAME, Header, Save, SavedPlayer
 from kingsburg.app.saves.upgrades import UPGRADES, VERSION
 from kingsburg.app.session import Snapshot
 from kingsburg.engine.codec import Codec, CodecError, reader
-from kingsburg.engine.game import Player, Setup
+from kingsburg.engine.game import EXTERNAL, Player, Setup
 from kingsburg.engine.games import SHELF
 from kingsburg.engine.record import Row
 
@@ -198,7 +198,7 @@ def _list(row: Row, key: str) -> list[Any]:
 def _check_kinds(header: Header) -> None:
     from kingsburg.app.thinker import kinds  # here: a list of saves needs neither rules nor opponents
 
-    if not {p.kind for p in header.players} <= set(kinds(header.game)):
+    if not {p.kind for p in header.players} <= {*kinds(header.game), EXTERNAL}:
         raise SaveError(IMPOSSIBLE)
 
 

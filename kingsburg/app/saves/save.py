@@ -96,8 +96,8 @@ def make_save(session: Session[Any], players: tuple[SavedPlayer, ...], app: str)
 
 
 def _shown(player: SavedPlayer) -> SavedPlayer:
-    """As it can be read back, whatever was typed."""
-    words = (player.name, player.kind, player.colour, player.charge)
+    """As it can be read back, whatever was typed; a saved game starts no programs, so it names none."""
+    words = (player.name, player.kind.partition(":")[0], player.colour, player.charge)
     clean = ("".join(c if c.isprintable() else "?" for c in word).strip() for word in words)
     return SavedPlayer(*[word[:LONGEST_NAME].strip() or "?" for word in clean])
 
