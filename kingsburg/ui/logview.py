@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from kingsburg.app.i18n import _
@@ -15,9 +16,11 @@ from kingsburg.ui.geometry import Frame, Rect
 from kingsburg.ui.parts import draw_charge
 from kingsburg.ui.projection import Projection
 from kingsburg.ui.scenes.sheet import SheetScene
+from kingsburg.ui.spots import READY, Spot
 from kingsburg.ui.text import Layout, Text
-from kingsburg.ui.theme import Corner, Gap, Radius, Size, Stroke
-from kingsburg.ui.widgets import Button, Widget, draw_ribbon_title
+from kingsburg.ui.theme import Corner, Fade, Gap, Radius, Size, Stroke
+from kingsburg.ui.widgets import Button, Quiet, Widget, draw_ribbon_title
+from kingsburg.ui.widgets.base import Action
 
 _STYLE = theme.BODY.at(Size.SMALL)
 _HEAD = theme.NOTE.at(Size.SMALL)
@@ -86,6 +89,33 @@ def draw_log(canvas: Canvas, rect: Rect, d: Projection[Any, Any], me: int) -> No
     draw_lines(canvas, placed(canvas.text, f, room, d.lines, len(d.lines)), d, me)
 
 
+@dataclass(frozen=True, slots=True)
+class _WayBack(Quiet):
+    """A line of the log to which one may go back: a click takes back what it tells of, and all since."""
+
+    id: str
+    rect: Rect
+    line: Line
+    do: Action
+
+    def spots(self) -> Sequence[Spot]:
+        tip = _("Undo to here: this and all that came after it is taken back.")
+        return (Spot(self.id, self.rect, READY, ("click",), self.line.text, tip),)
+
+    def click(self, spot_id: str) -> None:
+        self.do()
+
+    def draw(self, canvas: Canvas) -> None:
+        f, rect = canvas.frame, self.rect
+        hot = canvas.attention.is_hot(self.id)
+        if hot:
+            edge = rect.inset(-f.px(Gap.XS), 0)
+            canvas.frame_rect(edge, theme.GOLD, f.px(Stroke.LINE), f.px(Radius.S))
+        side = f.px(26)
+        sign = Rect(rect.right - side - f.px(Gap.S), rect.cy - side // 2, side, side)
+        canvas.picture("icons", "undo", sign, alpha=255 if hot else Fade.HALF)
+
+
 class ChronicleScene(SheetScene):
     """All of the log: wheel, keys or buttons turn it back to the game's beginning."""
 
@@ -137,7 +167,25 @@ class ChronicleScene(SheetScene):
                 reason=_("this is the latest") if at_end else "",
                 style=theme.BUTTON.at(Size.SMALL),
             ),
+            *self._ways_back(shown),
         ]
+
+    def _ways_back(self, shown: Sequence[Placed]) -> Sequence[Widget]:
+        room = self._room()
+        return [
+            _WayBack(
+                f"line.{entry.number + 1}",
+                Rect(room.x, entry.box.y, room.w, entry.box.h),
+                entry.line,
+                partial(self._undo_to, entry.line.turn),
+            )
+            for entry in reversed(shown)
+            if self.d.can_undo_to(entry.line.turn)
+        ]
+
+    def _undo_to(self, turn: int) -> None:
+        self.back()
+        self.d.undo_to(turn)
 
     def scroll(self, notches: int) -> None:
         self.turn(-notches * _WHEEL)

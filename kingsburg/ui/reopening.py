@@ -69,6 +69,8 @@ def watch(ui: Ui, entry: Entry) -> Replay:
 class Still(Projection[S, M]):
     """A game as it stands: nobody decides, and nothing moves."""
 
+    replayed = True
+
     def __init__(self, ui: Ui, choice: SetupChoice, staging: Staging[S, M], session: Session[S]) -> None:
         super().__init__(ui, choice, staging, session.setup)
         self._session = session

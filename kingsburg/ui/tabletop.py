@@ -284,6 +284,8 @@ class Tabletop(Scene):
         layout, d = self.layout, self.d
         if self.strip is not None:
             return [self.strip]
+        if d.replayed:
+            return []
         place = Rect(0, 0, layout.frame.px(240), layout.frame.px(58)).at(*layout.paper().centre)
         if d.over and not d.playing:
             return [Button("button.score", place, _("The score"), self._show_score, "madder", key="return")]

@@ -35,7 +35,7 @@ def _rules() -> Page:
 
 
 def _chapter(chapter: Sequence[int], score: Sequence[int]) -> str:
-    return _(" : ").join(map(str, score))
+    return _("score {score}").format(score=_(" : ").join(map(str, score)))
 
 
 BURGENLAND: Final = Lid(
@@ -45,7 +45,7 @@ BURGENLAND: Final = Lid(
     authors=N_("An unofficial adaptation of the dice game by Wolfgang Lehmann"),
     first=N_("Who begins is random."),
     seats=range(2, 3),
-    kinds=("human", "normal", "random"),
+    kinds=("human", "normal"),
     usual=("human", "normal"),
     colours=("green", "purple"),
     picture=("burgenland", "lid"),

@@ -58,6 +58,8 @@ class LoadScene(SheetScene):
         self._entries: list[Entry] = []
         self._fault = ""
         self._chosen = 0
+        self._looked = False
+        """Whether the list has been there before."""
         self._rested = 0.0
         """Milliseconds for which the same game has been looked at."""
         self._clicked = float("-inf")
@@ -101,6 +103,10 @@ class LoadScene(SheetScene):
             self._entries, self._fault = reading.result(), ""
         except SaveError as error:
             self._entries, self._fault = [], error.sentence
+        if not self._looked:
+            readable = (i for i, entry in enumerate(self._entries) if entry.header is not None)
+            self._chosen = next(readable, 0)
+            self._looked = True
         self._chosen = max(0, min(self._chosen, len(self._entries) - 1))
         self.rebuild()
 

@@ -16,7 +16,7 @@ class MenuScene(SheetScene):
     """Pause: back to the game, or away from it."""
 
     name = "menu"
-    size = (640, 850)
+    size = (640, 812)
 
     def __init__(self, ui: Ui, save_as: Callable[[], None] | None = None) -> None:
         """`save_as` keeps the game below under a name; None if that is not to be kept."""

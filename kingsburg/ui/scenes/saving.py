@@ -103,8 +103,12 @@ class SavingScene(SheetScene):
         self.ui.stack.push(ask)
 
     def _keep(self, name: str) -> None:
+        """Back to the game, which tells what came of it."""
         self._d.save_as(name)
         self.back()
+        below = self.ui.stack.top
+        if below is not None and below.name == "menu":
+            self.ui.stack.pop()
 
 
 def proposal(d: Director[Any, Any]) -> str:

@@ -52,6 +52,8 @@ class Entry:
     tip: str = ""
     twofold: bool = False
     """Whether the tip, of two lines, stands on the button too."""
+    half: bool = False
+    """Whether it has only half of the banner's breadth."""
 
     @property
     def high(self) -> float:
@@ -107,6 +109,7 @@ class TitleScene(WidgetScene):
                 "pale" if go_on else "madder",
                 key=lid.title[0].lower(),
                 tip=_(lid.motto),
+                half=bool(go_on),
             )
             for lid in LIDS.values()
         ]
@@ -138,18 +141,29 @@ class TitleScene(WidgetScene):
         rows = -(-len(others) // 2)
         top = _CLOTH_TOP + 24 + _W * _LOGO_SHARE + _MOTTO_H
         room = _CLOTH_FOOT - _NOTICE_H - top
-        high = sum(entry.high + Gap.L for entry in entries) + rows * (_SMALL_H + Gap.L) + Gap.WIDER
-        y = top + max(0.0, room - high) / 2
-        found: list[Widget] = []
-        for entry in entries:
-            rect = self._on_banner(0, y, _W, entry.high)
-            button = _Twofold if entry.twofold else Button
-            found.append(
-                button(entry.id, rect, entry.label, entry.do, entry.kind, key=entry.key, tip=entry.tip)
-            )
-            y += entry.high + Gap.L
-        y += Gap.WIDER
         half = (_W - Gap.L) / 2
+        places = _places(entries, half)
+        below = max(y + h + Gap.L for _x, y, _w, h in places)
+        high = below + rows * (_SMALL_H + Gap.L) + Gap.WIDER
+        start = top + max(0.0, room - high) / 2
+        found: list[Widget] = []
+        for entry, (x, y, w, h) in zip(entries, places, strict=True):
+            rect = self._on_banner(x, start + y, w, h)
+            button = _Twofold if entry.twofold else Button
+            style = _SMALL if entry.half else theme.BUTTON
+            found.append(
+                button(
+                    entry.id,
+                    rect,
+                    entry.label,
+                    entry.do,
+                    entry.kind,
+                    key=entry.key,
+                    tip=entry.tip,
+                    style=style,
+                )
+            )
+        y = start + below + Gap.WIDER
         for i, (spot_id, label, do) in enumerate(others):
             alone = i == len(others) - 1 and not i % 2
             wide = _W if alone else half
@@ -214,6 +228,21 @@ class TitleScene(WidgetScene):
     def key(self, name: str) -> None:
         if name == "return" and self._kept is None and self._looking is None:
             self.ui.router.setup(FIRST.name)
+
+
+def _places(entries: Sequence[Entry], half: float) -> list[tuple[float, float, float, float]]:
+    """Where the entries stand below each other, two narrow ones side by side: x, y, width, height."""
+    found: list[tuple[float, float, float, float]] = []
+    y, beside = 0.0, False
+    for entry in entries:
+        if entry.half and beside:
+            found.append((half + Gap.L, found[-1][1], half, entry.high))
+            beside = False
+            continue
+        found.append((0.0, y, half if entry.half else _W, entry.high))
+        y += entry.high + Gap.L
+        beside = entry.half
+    return found
 
 
 def _cover(window: Rect) -> Rect:
