@@ -103,6 +103,9 @@ def make_parser() -> ArgumentParser:
         type=check.table_seats,
         help=_("begin at once with these players, e.g. human,normal,normal"),
     )
+    play.add_argument(
+        "--continue", dest="resume", action="store_true", help=_("go on with the game saved last")
+    )
     play.add_argument("--names", type=check.names, help=_("their names, e.g. Ann,Brian,Cindy"))
     play.add_argument("--seed", type=check.seed, help=_("any text; the same seed brings the same dice"))
     play.add_argument(
@@ -127,7 +130,10 @@ def make_parser() -> ArgumentParser:
         help=_("which game of a record that holds many (1)"),
     )
     replay.add_argument(
-        "--view", type=check.view, metavar="SEAT", help=_("with whose eyes, from 1; or: all (all)")
+        "--view",
+        type=check.view,
+        metavar="SEAT",
+        help=_("with whose eyes: a seat, from 0 as in records; or: all (all)"),
     )
     replay.add_argument(
         "--export",

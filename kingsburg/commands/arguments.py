@@ -155,8 +155,14 @@ def games(text: str) -> int:
 
 
 def view(text: str) -> int | None:
-    """A seat, from 1; None: all."""
-    return None if text == "all" else _whole(text, MOST)
+    """A seat, from 0; None: all."""
+    if text == "all":
+        return None
+    if text not in map(str, range(MOST)):
+        raise ArgumentTypeError(
+            _("'{text}' is no seat from 0 to {last}, nor: all").format(text=text, last=MOST - 1)
+        )
+    return int(text)
 
 
 def jobs(text: str) -> int:

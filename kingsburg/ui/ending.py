@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Generic
 
 import pygame
 
 from kingsburg.app.i18n import _
+from kingsburg.app.replays import Replay
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.chronicle import fingerprint
@@ -33,6 +34,8 @@ _SIDE_X, _SIDE_W = 86, 368
 """The victors, and below them the dice."""
 _VICTORS_H = 396
 _SCALE_H = 24.0
+_Deed = tuple[str, str, Callable[[], None], str]
+"""A button's id, its label, what it does and how it looks."""
 _PIP_MEAN = 3.5
 _PIP_VARIANCE = 35 / 12
 
@@ -87,9 +90,25 @@ class EndingScene(WidgetScene, Generic[S, M]):
         return _("{names} wins the game").format(names=names)
 
     def build(self) -> Sequence[Widget]:
-        f, router = self.ui.frame, self.ui.router
-        choice, seed = self.d.choice, self.d.setup.seed
-        actions = (
+        f, actions = self.ui.frame, self._watched() if self.d.replayed else self._played()
+        step = 344
+        x = 960 - (len(actions) * step - 14) / 2
+        return [
+            Button(id_, f.rect(x + i * step, 972, step - 14, 60), label, do, kind)
+            for i, (id_, label, do, kind) in enumerate(actions)
+        ]
+
+    def _watched(self) -> Sequence[_Deed]:
+        return (
+            ("button.look", _("Back to the replay"), self.ui.stack.pop, "madder"),
+            ("button.title", _("Main menu"), self.ui.router.title, "pale"),
+        )
+
+    def _played(self) -> Sequence[_Deed]:
+        d, router = self.d, self.ui.router
+        choice, seed = d.choice, d.setup.seed
+        played = Replay(d.game.name, d.setup, tuple(d.turns), d.state, choice.seats)
+        return (
             ("button.rematch", _("Rematch"), lambda: router.start(replace(choice, seed=None)), "madder"),
             (
                 "button.same_seed",
@@ -97,13 +116,10 @@ class EndingScene(WidgetScene, Generic[S, M]):
                 lambda: router.start(replace(choice, seed=seed)),
                 "pale",
             ),
+            ("button.watch", _("Watch again"), lambda: router.replay(played), "pale"),
             ("button.look", _("Look at the table"), self.ui.stack.pop, "pale"),
             ("button.title", _("Main menu"), router.title, "pale"),
         )
-        return [
-            Button(id_, f.rect(270 + i * 350, 972, 330, 60), label, do, kind)
-            for i, (id_, label, do, kind) in enumerate(actions)
-        ]
 
     def key(self, name: str) -> None:
         if name == "escape":
