@@ -38,6 +38,11 @@ def data_dir() -> Path:
     return user_data_path("Kingsburg", appauthor=False)
 
 
+def saves_dir() -> Path:
+    """The folder of saved games."""
+    return data_dir() / "saves"
+
+
 def logs_dir() -> Path:
     """The folder of the program's log and its reports of faults."""
     return data_dir() / "logs"

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from kingsburg.app.i18n import _
 from kingsburg.commands.errors import CommandError
+from kingsburg.paths import saves_dir
 from kingsburg.ui.app import Options, run
 from kingsburg.ui.context import SetupChoice, Ui
 from kingsburg.ui.games import FIRST, LIDS
@@ -17,6 +18,8 @@ from kingsburg.ui.scenes.seating import NAMES, Seating
 
 if TYPE_CHECKING:
     from argparse import Namespace
+
+    from kingsburg.app.saves.entries import Entry
 
 
 def play(started: float) -> int:
@@ -29,6 +32,7 @@ def play_options(options: Namespace, started: float) -> int:
     return run(
         Options(
             begin=chosen(options),
+            resume=saved_last(options),
             setup=options.game,
             window=options.window,
             fullscreen=options.fullscreen,
@@ -37,6 +41,20 @@ def play_options(options: Namespace, started: float) -> int:
         ),
         open_table,
     )
+
+
+def saved_last(options: Namespace) -> Entry | None:
+    """The game to go on with, if that is asked for. Raises CommandError."""
+    if not options.resume:
+        return None
+    if any(value is not None for value in (options.game, options.seats, options.names, options.seed)):
+        raise CommandError(_("--continue goes alone: a saved game has its players and its dice."))
+    from kingsburg.app.saves.store import Saves
+
+    found = Saves(saves_dir()).latest()
+    if found is None:
+        raise CommandError(_("there is no game to continue."))
+    return found
 
 
 def chosen(options: Namespace) -> SetupChoice | None:

@@ -14,7 +14,7 @@ from kingsburg.app.i18n import set_language
 from kingsburg.app.log import keep_log
 from kingsburg.app.saves.store import Saves
 from kingsburg.app.settings import SettingsStore
-from kingsburg.paths import config_dir, data_dir, logs_dir
+from kingsburg.paths import config_dir, logs_dir, saves_dir
 from kingsburg.ui.assets import Assets
 from kingsburg.ui.context import SetupChoice, Ui
 from kingsburg.ui.games import FIRST, LIDS
@@ -45,13 +45,14 @@ OpenTable = Callable[[Ui, SetupChoice], Scene]
 class Options:
     """How to start.
 
-    `begin` opens a game at once instead of the title, `setup` that game's setup, `replay` a game to be
-    watched, with the eyes of seat `view` (None: all open); `window` is its size in
+    `begin` opens a game at once instead of the title, `resume` a saved one, `setup` that game's setup,
+    `replay` a game to be watched, with the eyes of seat `view` (None: all open); `window` is its size in
     pixels and `fullscreen` how it fills the screen (None: as last time); `started` is the time.perf_counter()
     of the program's start, used only for timing.
     """
 
     begin: SetupChoice | None = None
+    resume: Entry | None = None
     setup: str | None = None
     replay: Replay | None = None
     view: int | None = None
@@ -106,7 +107,7 @@ class App:
         self, store: SettingsStore, trace: Trace, window: Window, open_table: OpenTable, options: Options
     ) -> None:
         frame = Frame(*window.size, store.current.text_size / 100)
-        saves = Saves(data_dir() / "saves")
+        saves = Saves(saves_dir())
         self.ui = Ui(frame, Text(frame), Assets(), store, trace, router=self, saves=saves)
         self._window = window
         self._open_table = open_table
@@ -120,6 +121,10 @@ class App:
     def _begin(self, options: Options) -> None:
         if options.begin is not None:
             self.start(options.begin)
+        elif options.resume is not None:
+            self.resume(options.resume)
+            if not len(self.ui.stack):
+                self.title()
         elif options.replay is not None:
             self.replay(options.replay, options.view)
         elif options.setup is not None:

@@ -12,6 +12,7 @@ from kingsburg.app.replays import ReplayError, export
 from kingsburg.app.saves.entries import AUTOSAVE, FINISHED, NAMED, Entry
 from kingsburg.app.saves.errors import SaveError
 from kingsburg.app.saves.store import Saves
+from kingsburg.paths import records_dir
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.context import Ui
@@ -291,7 +292,7 @@ class LoadScene(SheetScene):
         if self.chosen is None:
             return
         try:
-            path = export(watch(self.ui, self.chosen), self._saves.folder.with_name("records"))
+            path = export(watch(self.ui, self.chosen), records_dir())
         except SaveError as error:
             self.ui.toast(error.sentence)
         except ReplayError as error:
