@@ -204,6 +204,11 @@ def pictures(python: Path, arguments: Sequence[str]) -> int:
     return run(python, str(ROOT / "build" / "pictures.py"), *arguments)
 
 
+def soak(python: Path, arguments: Sequence[str]) -> int:
+    """Run one of the long trials by its name; --quick runs a share of it."""
+    return run_at_root(python, "-m", "tests.soak", *arguments)
+
+
 class Command(NamedTuple):
     """What a word on the command line runs, and the extras of ``pyproject.toml`` it wants."""
 
@@ -222,6 +227,7 @@ COMMANDS = {
         Command(smoke),
         Command(bake, ("art",)),
         Command(pictures, ("art",)),
+        Command(soak, ("test",)),
     )
 }
 

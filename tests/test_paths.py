@@ -34,11 +34,13 @@ def test_the_packaged_program_carries_its_assets_beside_its_modules(
 def test_one_variable_moves_all_the_users_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path / "home"))
     assert paths.config_dir() == tmp_path / "home" / "config"
+    assert paths.data_dir() == tmp_path / "home" / "data"
 
 
 def test_asking_for_a_folder_creates_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path / "home"))
     paths.config_dir()
+    paths.data_dir()
     assert list(tmp_path.iterdir()) == []
 
 
@@ -50,5 +52,6 @@ def test_without_the_variable_the_folder_is_the_systems_own(
         monkeypatch.setenv(name, str(tmp_path))
     for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
         monkeypatch.delenv(name, raising=False)
-    assert paths.config_dir().is_absolute() and "kingsburg" in str(paths.config_dir()).lower()
+    for folder in (paths.config_dir(), paths.data_dir()):
+        assert folder.is_absolute() and "kingsburg" in str(folder).lower()
     assert list(tmp_path.iterdir()) == []

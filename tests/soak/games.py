@@ -1,14 +1,13 @@
-"""Plays many games and checks everything that must hold in them.
+"""Plays many random games and checks everything that must hold in them.
 
-`python -m tests.engine.soak --game kingsburg --games 20000 --jobs 2`: every state keeps the invariants,
-`play` equals `apply`, the record folds to the same final state, and the independent checker finds every row
-to be by the rules. The figures come last; the exit code is 1 if a game fails, and stderr says which.
+Every state keeps the invariants, `play` equals `apply`, the record folds to the same final state, and the
+independent checker finds every row to be by the rules. All numbers of seats come in turn.
 """
 
 from __future__ import annotations
 
-import argparse
 import json
+import os
 import sys
 import time
 import traceback
@@ -20,6 +19,10 @@ from kingsburg.engine.games import SHELF
 from kingsburg.engine.record import Recorder, read_games, refold
 from tests.checker import check_rows
 from tests.engine.cases import MAKERS, Case
+from tests.soak.frame import Bar, clock, parser
+
+GAMES = 200_000
+QUICK_GAMES = 150
 
 
 def soak_game(case: Case, seed: str) -> Counter[str]:
@@ -55,36 +58,31 @@ def numbered(task: tuple[str, int]) -> Counter[str]:
 
 
 def soak(game: str, games: int, jobs: int = 1, first: int = 0) -> Counter[str]:
-    """All of them, with a bar on a terminal."""
+    """All of them, on that many processes."""
     total: Counter[str] = Counter()
     tasks = ((game, number) for number in range(first, first + games))
+    bar = Bar(games, "games")
     with Pool(jobs) as pool:
         for seen in pool.imap_unordered(numbered, tasks, chunksize=20):
             total += seen
-            done = total["games"] + total["failed"]
-            if sys.stderr.isatty() and done % 50 == 0:
-                full = 40 * done // games
-                print(f"\r[{'#' * full:40}] {done} of {games}", end="", file=sys.stderr, flush=True)
+            bar.done(total["games"] + total["failed"])
+    bar.close()
     return total
 
 
 def main(arguments: Sequence[str]) -> int:
-    parser = argparse.ArgumentParser(prog="python -m tests.engine.soak", description=__doc__)
-    parser.add_argument("--game", choices=tuple(SHELF), default=next(iter(SHELF)))
-    parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--first", type=int, default=0, help="number of the first game")
-    options = parser.parse_args(arguments)
-    began = time.perf_counter()
-    total = soak(options.game, options.games, options.jobs, options.first)
-    seconds = time.perf_counter() - began
-    verdict = f"{total['failed']} FAILED" if total["failed"] else "all by the rules"
+    options = parser("games", __doc__)
+    options.add_argument("--game", choices=tuple(SHELF), default=next(iter(SHELF)))
+    options.add_argument("--games", type=int, help=f"how many, {GAMES} unless told")
+    options.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+    options.add_argument("--first", type=int, default=0, help="number of the first game")
+    chosen = options.parse_args(arguments)
+    games = chosen.games or (QUICK_GAMES if chosen.quick else GAMES)
+    began = time.monotonic()
+    total = soak(chosen.game, games, chosen.jobs, chosen.first)
+    verdict = f"{total['failed']} FAILED" if total["failed"] else "no invariant broken"
     print(
-        f"\n{total['games']} games of {options.game}, {total['decisions']} decisions, {total['rows']} rows "
-        f"in {seconds:.0f} s ({total['games'] / seconds:.0f} games a second): {verdict}"
+        f"games: {total['games']} games of {chosen.game}, {total['decisions']} decisions, "
+        f"{total['rows']} rows, in {clock(time.monotonic() - began)}: {verdict}"
     )
-    return 1 if total["failed"] or total["games"] < options.games else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    return 1 if total["failed"] or total["games"] < games else 0

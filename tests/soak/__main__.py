@@ -1,0 +1,42 @@
+"""The long trials of the game: `python3 build/dev.py soak NAME [--quick]`.
+
+Each prints its figure last and exits 1 when it falls short; `--quick` is a small share of it within 45
+seconds. `soak NAME --help` says what else it takes.
+"""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+SOAKS: Final[Mapping[str, str]] = {
+    "games": "whole random games keep every invariant",
+    "mutate": "damaged and forged saves are refused, or lead to a game by the rules",
+    "autosave": "saving costs the drawing thread next to nothing",
+}
+"""By name, what is tried. `tests.soak.NAME` has a `main` that takes the arguments and gives the exit code."""
+ALL: Final = "all"
+
+
+def main(arguments: Sequence[str]) -> int:
+    name, *rest = arguments or [""]
+    if name == ALL:
+        return max(run(name, rest) for name in SOAKS)
+    if name in SOAKS:
+        return run(name, rest)
+    asked = name in ("--help", "-h")
+    lines = ["usage: python3 build/dev.py soak NAME [--quick]", ""]
+    lines += [f"  {name:<10}{what}" for name, what in {**SOAKS, ALL: "one after the other"}.items()]
+    print("\n".join(lines), file=sys.stdout if asked else sys.stderr)
+    return 0 if asked else 2
+
+
+def run(name: str, arguments: Sequence[str]) -> int:
+    code: int = importlib.import_module(f"tests.soak.{name}").main(arguments)
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
