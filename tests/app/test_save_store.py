@@ -461,3 +461,16 @@ def test_bytes_of_a_save_are_all_there_is_to_move(saves: Saves, tmp_path: Path) 
     play(slots, 3)
     raw = saves.slot(slots.id, 2).read_bytes()
     assert write_save(read_save(raw)) == raw
+
+
+def test_a_slot_that_no_running_game_wrote_is_passed_over(saves: Saves) -> None:
+    slots = saves.new_game()
+    kept = play(slots, 2)
+    slots.close()
+    other = save_of(after(30, begin())).called(id="f" * 16, number=99, name="")
+    over = save_of(after(10_000, begin("burgenland"))).called(id=slots.id, number=98, name="")
+    for number, strange in ((2, over), (0, other)):
+        spoil(saves.slot(slots.id, number), write_save(strange))
+    opened = saves.carry_on(the_latest(saves))
+    assert same(opened.save.session(is_secret), kept[1]) and "cannot be read" in opened.note
+    assert len(files(saves, "set-aside")) == 2

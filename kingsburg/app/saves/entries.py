@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from kingsburg.app.i18n import _
-from kingsburg.app.saves.errors import BROKEN, BROKEN_NEWER, GONE, UNREADABLE, SaveError
+from kingsburg.app.saves.errors import BROKEN, BROKEN_NEWER, GONE, IMPOSSIBLE, UNREADABLE, SaveError
 from kingsburg.app.saves.format import LARGEST, is_id, read_header
 from kingsburg.app.saves.save import Header
 
@@ -40,6 +40,8 @@ def read_entry(kind: str, path: Path) -> Entry:
     """What the file says at its head, or why it cannot be read."""
     try:
         header = read_header(read_bytes(path))
+        if kind == AUTOSAVE:
+            check_slot(header, path)
     except SaveError as error:
         return Entry(kind, path, _written(path), None, error.sentence, error.newer)
     return Entry(kind, path, header.saved, header)
@@ -60,13 +62,18 @@ def best_of(slots: list[Entry]) -> Entry:
 
 def game_of(entry: Entry) -> str:
     """The id of the running game that an autosave belongs to; empty for any other file."""
-    game = entry.path.stem.rpartition("-")[0]
-    return game if entry.kind == AUTOSAVE and is_id(game) else ""
+    return _game_in(entry.path) if entry.kind == AUTOSAVE else ""
 
 
-def has_ended(entry: Entry, over: dict[str, int]) -> bool:
-    """Whether a game was finished after this autosave: the program ended before it was cleared away."""
-    return entry.header is not None and over.get(entry.header.id, -1) > entry.header.number
+def check_slot(header: Header, path: Path) -> None:
+    """Raises SaveError for what no running game has written into a slot of its own."""
+    if header.over or _game_in(path) not in ("", header.id):
+        raise SaveError(IMPOSSIBLE)
+
+
+def _game_in(slot: Path) -> str:
+    game = slot.stem.rpartition("-")[0]
+    return game if is_id(game) else ""
 
 
 def read_bytes(path: Path) -> bytes:

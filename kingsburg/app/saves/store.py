@@ -14,8 +14,8 @@ from kingsburg.app.saves.entries import (
     NAMED,
     Entry,
     best_of,
+    check_slot,
     game_of,
-    has_ended,
     read_bytes,
     read_entry,
     reason_of,
@@ -65,20 +65,18 @@ class Saves:
 
     def entries(self) -> list[Entry]:
         """All saved games, newest first. Raises SaveError if the folder cannot be looked into."""
-        finished = [read_entry(FINISHED, path) for path in self._files(FINISHED)]
-        named = [read_entry(NAMED, path) for path in self._files(NAMED)]
-        over = {e.header.id: e.header.number for e in finished if e.header is not None}
-        running = [entry for entry in self._running() if not has_ended(entry, over)]
-        return sorted([*running, *named, *finished], key=lambda entry: entry.saved, reverse=True)
+        found = self._running()
+        for kind in (NAMED, FINISHED):
+            found += self._read(kind, self._files(kind))
+        return sorted(found, key=lambda entry: entry.saved, reverse=True)
 
     def latest(self) -> Entry | None:
         """What "Continue" opens: the newest game that is not over and can be read; None if there is none."""
         try:
-            entries = self.entries()
+            running = [entry for entry in self._running() if entry.header is not None]
         except SaveError:
             return None
-        running = (e for e in entries if e.kind == AUTOSAVE and e.header is not None)
-        return next((e for e in running if e.header is not None and not e.header.over), None)
+        return max(running, key=lambda entry: entry.saved, default=None)
 
     def named(self, name: str) -> Entry | None:
         """The save that has this name already."""
@@ -215,13 +213,25 @@ class Saves:
         except OSError as error:
             raise SaveError(NOT_LISTED, reason=reason_of(error)) from error
 
+    def _read(self, kind: str, paths: list[Path]) -> list[Entry]:
+        """What lies there, but for what another copy of the program has taken away meanwhile."""
+        entries = [read_entry(kind, path) for path in paths]
+        return [entry for entry in entries if entry.header is not None or entry.path.exists()]
+
     def _running(self) -> list[Entry]:
-        """One entry for each game: its newest autosave that can be read, or else one that cannot."""
+        """One entry for each game that is not over: its newest sound autosave, or else one that is not."""
         games: dict[str, list[Entry]] = {}
-        for path in self._files(_RUNNING_FOLDER):
-            entry = read_entry(AUTOSAVE, path)
-            games.setdefault(game_of(entry) or path.name, []).append(entry)
-        return [best_of(slots) for slots in games.values()]
+        for entry in self._read(AUTOSAVE, self._files(_RUNNING_FOLDER)):
+            games.setdefault(game_of(entry) or entry.path.name, []).append(entry)
+        found = map(best_of, games.values())
+        return [entry for entry in found if not self._has_ended(entry)]
+
+    def _has_ended(self, entry: Entry) -> bool:
+        """Whether the game was finished after this autosave, but the program ended before it was cleared."""
+        if entry.header is None or not (finished := self.finished_file(entry.header.id)).exists():
+            return False
+        end = read_entry(FINISHED, finished).header
+        return end is not None and end.number > entry.header.number
 
     def _set_aside(self, bad: list[Path]) -> None:
         for path in bad:
@@ -236,7 +246,9 @@ class Saves:
         why = SaveError(GONE)
         for path in filter(Path.exists, self.slot_files(game)):
             try:
-                saves.append((read_save(read_bytes(path)), path))
+                save = read_save(read_bytes(path))
+                check_slot(save.header, path)
+                saves.append((save, path))
             except SaveError as error:
                 why = error
                 newer |= error.newer
