@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from kingsburg.app.saves import slots
+from kingsburg.app.saves import files, slots
 from kingsburg.app.saves.autosaver import Autosaver
 from kingsburg.app.saves.entries import AUTOSAVE, NAMED
 from kingsburg.app.saves.format import read_save
@@ -67,18 +67,18 @@ class Fault:
         self.error: OSError | None = None
         self.asked = threading.Semaphore(0)
         """Released for every write that was refused."""
-        fsync, replace = os.fsync, Path.replace
+        force, replace = files.force, Path.replace
         self.at_rename = False
 
-        def failing_fsync(descriptor: int) -> None:
+        def failing_force(descriptor: int) -> None:
             self._fail(not self.at_rename)
-            fsync(descriptor)
+            force(descriptor)
 
         def failing_replace(path: Path, target: Path) -> Path:
             self._fail(self.at_rename)
             return replace(path, target)
 
-        monkeypatch.setattr(os, "fsync", failing_fsync)
+        monkeypatch.setattr(files, "force", failing_force)
         monkeypatch.setattr(Path, "replace", failing_replace)
 
     def _fail(self, here: bool) -> None:

@@ -30,18 +30,26 @@ def write_whole(path: Path, raw: bytes) -> None:
 
     The folder is made if it is missing. Whatever fails, the path is as it was before.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
+    _make_folder(path.parent)
     part = path.with_name(f"{path.name}.{os.getpid()}.{secrets.token_hex(4)}{TEMPORARY}")
     try:
         with part.open("xb") as file:
             file.write(raw)
             file.flush()
-            os.fsync(file.fileno())
+            force(file.fileno())
         _move(part, path)
     except BaseException:
         remove(part)
         raise
     _sync_folder(path.parent)
+
+
+def _make_folder(folder: Path) -> None:
+    """With all above it; each stands on the disk before anything is put into it."""
+    if not folder.is_dir():
+        _make_folder(folder.parent)
+        folder.mkdir(exist_ok=True)
+        _sync_folder(folder.parent)
 
 
 def _move(part: Path, path: Path) -> None:
@@ -66,7 +74,7 @@ def _sync_folder(folder: Path) -> None:
     except OSError:
         return
     try:
-        os.fsync(descriptor)
+        force(descriptor)
     except OSError as error:
         if error.errno == errno.EIO:
             raise
@@ -172,12 +180,27 @@ class Lock:
 if sys.platform == "win32":
     import msvcrt
 
+    def force(descriptor: int) -> None:
+        """Returns when what was written is on the disk. Raises OSError."""
+        os.fsync(descriptor)
+
     def _lock(file: IO[bytes]) -> None:
         file.seek(0)
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
 
 else:
     import fcntl
+
+    def force(descriptor: int) -> None:
+        """Returns when what was written is on the disk. Raises OSError."""
+        if sys.platform == "darwin":  # where fsync leaves it to the disk's own memory
+            try:
+                fcntl.fcntl(descriptor, fcntl.F_FULLFSYNC)
+                return
+            except OSError as error:
+                if error.errno not in (errno.EINVAL, errno.ENOTSUP, errno.ENOTTY):
+                    raise
+        os.fsync(descriptor)
 
     def _lock(file: IO[bytes]) -> None:
         fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)

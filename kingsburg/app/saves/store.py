@@ -244,7 +244,7 @@ class Saves:
         bad: list[Path] = []
         newer = False
         why = SaveError(GONE)
-        for path in filter(Path.exists, self.slot_files(game)):
+        for path in filter(Path.is_file, self.slot_files(game)):
             try:
                 save = read_save(read_bytes(path))
                 check_slot(save.header, path)
