@@ -15,6 +15,7 @@ from kingsburg.engine.game import PERSON, Player, Setup
 from kingsburg.engine.record import Recorder
 from kingsburg.ui.chronicle import Line
 from kingsburg.ui.context import SetupChoice, Ui
+from kingsburg.ui.games import LIDS
 from kingsburg.ui.keeping import Keeper
 from kingsburg.ui.projection import SPEED, Projection
 from kingsburg.ui.scene import Stake
@@ -148,8 +149,8 @@ class Director(Projection[S, M]):
     def substitute(self) -> str:
         """The kind of computer player that can take the place of one that failed; empty if none is left."""
         left = [kind for kind in kinds(self.game.name) if kind != PERSON and kind not in self._failed]
-        usual = [seat.kind for seat in self.choice.seats if seat.kind in left]
-        return next(iter([*usual, *left]), "")
+        sitting = [seat.kind for seat in self.choice.seats]
+        return next((kind for kind in (*sitting, *LIDS[self.game.name].usual, *left) if kind in left), "")
 
     def hand_over(self, seat: int) -> None:
         """Another computer player takes that seat; its name and everything it has stay."""
@@ -166,6 +167,7 @@ class Director(Projection[S, M]):
         line = Line(text, seat, turn=len(self.turns))
         self.asides.setdefault(len(self.turns), []).append(line)
         self.lines.append(line)
+        self._keep()
         self.try_again()
 
     # Decisions ------------------------------------------------------------------------------------------
@@ -214,7 +216,7 @@ class Director(Projection[S, M]):
 
         def show() -> None:
             self._fold_anew()
-            self.ui.trace.event({"type": way})
+            self.ui.trace.event({"type": way, "turns": len(self.turns)})
             self.on_turned()
 
         if self.keeper is None or not self.keeper.busy():

@@ -59,6 +59,11 @@ class Keeper:
             )
         return self._since is not None and not self._slow
 
+    @property
+    def saved(self) -> bool:
+        """Whether everything is on the disk."""
+        return self._saver.saved
+
     def wait(self, seconds: float) -> bool:
         """Waits for the disk that long at most; whether everything is settled."""
         return self._saver.wait(seconds)

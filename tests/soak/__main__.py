@@ -14,6 +14,8 @@ from typing import Final
 SOAKS: Final[Mapping[str, str]] = {
     "games": "whole random games keep every invariant",
     "mutate": "damaged and forged saves are refused, or lead to a game by the rules",
+    "kill": "whenever the program is killed, all it had shown is there again",
+    "faults": "a disk that fails does not end the play, and saving returns with it",
     "autosave": "saving costs the drawing thread next to nothing",
 }
 """By name, what is tried. `tests.soak.NAME` has a `main` that takes the arguments and gives the exit code."""

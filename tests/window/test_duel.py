@@ -62,7 +62,7 @@ def drag(robot: Robot, rng: random.Random, spot_id: str, kind: str) -> dict[str,
 
 def record(robot: Robot) -> list[dict[str, Any]]:
     """The game as a record, from the events that were shown; who began and where, from the first move."""
-    rows = [event for event in robot.events if event.get("type") not in (None, "undo")]
+    rows = [event for event in robot.events if event.get("type") not in (None, "undo", "redo")]
     first = rows[0]
     assert first["type"] == "roll"
     players = [{"name": f"P{seat}", "kind": "?"} for seat in range(2)]

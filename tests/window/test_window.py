@@ -40,7 +40,7 @@ def first_order(screen: Screen, seats: int) -> list[int]:
 
 def record(robot: Robot, order: list[int]) -> list[dict[str, Any]]:
     """The game as a record, from the events that were shown; secret looks are filled in afterwards."""
-    rows = [dict(e) for e in robot.events if e.get("type") not in (None, "undo")]
+    rows = [dict(e) for e in robot.events if e.get("type") not in (None, "undo", "redo")]
     enemies = [row["enemy"] for row in rows if row["type"] == "enemy"]
     year = 0
     for row in rows:

@@ -45,7 +45,7 @@ def test_a_decision_is_taken_back(sit: Open, table: object, action: object, butt
     else:
         s.undo()
     assert s.state is before and facts(s.d.model) == model
-    assert {"event": {"type": "undo"}} in s.traced()
+    assert {"event": {"type": "undo", "turns": len(s.d.turns)}} in s.traced()
 
 
 class Prepared:

@@ -35,7 +35,7 @@ def test_a_placement_is_taken_back_with_the_computers_replies(sit: Open) -> None
     s.click("button.undo")
     assert s.state is before and len(s.d.session.turns) == turns
     assert s.d.model.court == court
-    assert {"event": {"type": "undo"}} in s.traced()
+    assert {"event": {"type": "undo", "turns": turns}} in s.traced()
 
 
 def test_the_table_after_taking_back_is_the_table_from_the_beginning(sit: Open) -> None:
