@@ -116,7 +116,7 @@ def wizard() -> Woodcut:
 
 def queen() -> Woodcut:
     """Crowned and veiled, golden nets on her hair, a rose in her hand."""
-    plate = open_portrait("madder", "damask", 2, 46)
+    plate = open_portrait("madder2", "lozenge", 2, 40)
     at = Place(150, 158, 0.86)
     veil = Place(150, 0).both(f"0,84 56,96 90,146 96,206 118,270 122,{LOW}! 0,{LOW}!")
     plate.solid(veil, "white", line=5, shade=(-12, -4))

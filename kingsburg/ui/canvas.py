@@ -15,7 +15,7 @@ from kingsburg.ui.assets import Assets
 from kingsburg.ui.attention import Attention
 from kingsburg.ui.geometry import Frame, Rect
 from kingsburg.ui.text import Layout, Text
-from kingsburg.ui.theme import Colour, Look, Style
+from kingsburg.ui.theme import Colour, Dash, Look, Style
 
 Align = Literal["left", "centre", "right"]
 VAlign = Literal["top", "middle", "bottom"]
@@ -62,6 +62,25 @@ class Canvas:
     def frame_rect(self, rect: Rect, colour: Colour, width: int = 1, radius: int = 0) -> None:
         """The outline of a rectangle; width and radius in pixels."""
         pygame.draw.rect(self.surface, colour, rect, max(1, width), border_radius=radius)
+
+    def edged_rect(self, rect: Rect, colour: Colour, edge: Colour) -> None:
+        """A strong frame with a dark edge on both sides."""
+        thin, thick = self.frame.px(theme.Stroke.LINE), self.frame.px(Dash.WHOLE)
+        self.frame_rect(rect, edge, thick)
+        self.frame_rect(rect.inset(thin), colour, thick - 2 * thin)
+
+    def dashed_rect(self, rect: Rect, colour: Colour, edge: Colour) -> None:
+        """A frame of dashes that meet the corners evenly whatever the size, each with a dark edge."""
+        px, thin = self.frame.px, self.frame.px(theme.Stroke.LINE)
+        dashes = [*_dashes(rect, px), *(_turned(d) for d in _dashes(_turned(rect), px))]
+        for dash in dashes:
+            self.surface.fill(edge, dash)
+        for dash in dashes:
+            self.surface.fill(colour, dash.inset(thin))
+
+    def shade(self, rect: Rect, colour: Colour) -> None:
+        """Lays a shadow of that colour on what is there: white leaves it as it is."""
+        self.surface.fill(colour, rect, pygame.BLEND_RGB_MULT)
 
     def rule(self, x: int, y: int, length: int, colour: Colour, width: int = 1) -> None:
         """A horizontal line."""
@@ -181,6 +200,21 @@ class Canvas:
             return surface
 
         self.surface.blit(self.assets.made(full_key, make), rect.pos)
+
+
+def _dashes(rect: Rect, px: Callable[[float], int]) -> list[Rect]:
+    """The dashes along the upper and the lower side."""
+    thick, corner, long = px(Dash.THICK), px(Dash.CORNER), px(Dash.LONG)
+    room = rect.w - 2 * corner
+    count = max(0, (room - px(Dash.GAP)) // (long + px(Dash.GAP)))
+    gap = (room - count * long) / (count + 1)
+    starts = [corner + round((i + 1) * gap + i * long) for i in range(count)]
+    spans = [(0, corner), *((start, long) for start in starts), (rect.w - corner, corner)]
+    return [Rect(rect.x + x, y, w, thick) for y in (rect.y, rect.bottom - thick) for x, w in spans]
+
+
+def _turned(rect: Rect) -> Rect:
+    return Rect(rect.y, rect.x, rect.h, rect.w)
 
 
 def _veil(size: tuple[int, int], colour: Colour, alpha: int) -> pygame.Surface:

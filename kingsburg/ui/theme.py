@@ -41,6 +41,17 @@ AUTUMN = _hex("#FDEEDD")
 WINTER = _hex("#E6EFFD")
 """The light on the table: what everything is multiplied by."""
 
+REST = _hex("#B7B2AA")
+EASE = _hex("#E2DDD3")
+"""The shade on what is not to be looked at now, and the lighter one on what may be."""
+SEASONS: dict[str, tuple[Colour, Colour]] = {
+    "spring": (VERDIGRIS, WHITE),
+    "summer": (GOLD, INK),
+    "autumn": (_hex("#8F3F17"), WHITE),
+    "winter": (_hex("#CFDEEE"), INK),
+}
+"""A season's own colour, and that of letters on it."""
+
 COLOURS = ("red", "blue", "green", "yellow", "purple")
 CHARGES = ("fleur", "cross", "mullet", "lozenge", "cinquefoil")
 PLAYER: dict[str, Colour] = {
@@ -137,6 +148,16 @@ class Stroke:
     LINE = 2
     FRAME = 3
     BOLD = 4
+
+
+class Dash:
+    """Frames of dashes, and whole ones: how thick, how long at the corners and between, and the gap."""
+
+    WHOLE = 10
+    THICK = 7
+    CORNER = 20
+    LONG = 17
+    GAP = 11
 
 
 class Radius:

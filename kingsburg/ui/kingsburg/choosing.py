@@ -28,7 +28,9 @@ from kingsburg.ui.theme import Corner, Gap, Radius, Size, Stroke
 from kingsburg.ui.widgets import Label, Panel, Widget
 from kingsburg.ui.widgets.base import Action, Quiet
 
-_CELL_W, _CELL_H = 184.0, 88.0
+_CELL_W, _CELL_H = 184.0, 84.0
+_CELL_MOST = 112.0
+"""How high a choice becomes where there is room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,15 +133,14 @@ class ChooseDesk(Desk):
         """The advisor that gives is marked."""
         return CardState(OPEN, chosen=n == self._advisor())
 
-    def anchor(self) -> Rect:
-        advisor = self._advisor()
-        return self.layout.card(advisor) if advisor is not None else self.layout.court()
-
     def sheet(self, w: float, h: float) -> Rect:
-        """Where the choices lie."""
-        if self._advisor() is not None:
-            return self.layout.popup(self.anchor(), w, h)
+        """Where the choices lie: gifts at the tray's right end, so that the whole court can be seen."""
         f, felt = self.layout.frame, self.layout.felt()
+        if self._advisor() is not None:
+            paper = self.layout.paper().inset(-f.px(Gap.S))
+            wide, high = max(f.px(w), paper.w), max(f.px(h), paper.h)
+            foot = max(paper.bottom, min(self.layout.tray().bottom, paper.y + high))
+            return Rect(paper.right - wide, foot - high, wide, high)
         return Rect(0, 0, f.px(w), f.px(h)).at(felt.cx, felt.cy)
 
     def build(self) -> list[Widget]:
@@ -147,10 +148,11 @@ class ChooseDesk(Desk):
         count = len(self.legal)
         columns = count if count <= 3 else 3 if count <= 6 else 4
         rows = -(-count // columns)
-        w, h = max(400.0, 40.0 + columns * _CELL_W), 66.0 + rows * _CELL_H
+        w, h = max(400.0, 40.0 + columns * _CELL_W), 62.0 + rows * _CELL_H
         sheet = self.sheet(w, h)
         left = sheet.x + (sheet.w - columns * f.px(_CELL_W)) // 2
         title = Rect(sheet.x + f.px(Gap.WIDER), sheet.y + f.px(Gap.L), sheet.w - f.px(36), f.px(36))
+        high = min(f.px(_CELL_MOST), (sheet.bottom - f.px(Gap.WIDE) - title.bottom) // rows)
         found: list[Widget] = [
             Panel(sheet, "panel_white", id="sheet"),
             Label(title, self.heading(), theme.STRONG.at(Size.TEXT), align="centre"),
@@ -159,9 +161,9 @@ class ChooseDesk(Desk):
             row, column = divmod(i, columns)
             rect = Rect(
                 left + column * f.px(_CELL_W) + f.px(Gap.THIN),
-                sheet.y + f.px(48) + row * f.px(_CELL_H),
+                title.bottom + f.px(Gap.XS) + row * high,
                 f.px(_CELL_W - 6),
-                f.px(_CELL_H - 6),
+                high - f.px(Gap.S),
             )
             found.append(self._option(i, rect, action))
         return found

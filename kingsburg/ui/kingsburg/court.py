@@ -23,6 +23,7 @@ REACHABLE, SPECIAL, TAKEN, DIM, OPEN = "reachable", "special", "taken", "dim", "
 _NAME = theme.Style("title", Size.SMALL)
 _GIFT = theme.SMALL.at(Size.FINE)
 _GIFT_ICON = 26.0
+_NEEDS_H = 30.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,22 +43,41 @@ def draw_court(
     states: dict[int, CardState],
     targets: frozenset[str],
     over: str | None,
+    *,
+    calm: bool = False,
 ) -> None:
-    """All cards; `targets` would take the dice in the hand, `over` is the one beneath them."""
+    """All cards; `targets` would take the dice in the hand, `over` is the one beneath them.
+
+    `calm`: something else is to be looked at now.
+    """
     for n in range(1, COURT + 1):
         spot = f"advisor.{n}"
-        draw_card(canvas, layout, d, n, states[n], target=spot in targets, over=over == spot)
+        draw_card(canvas, layout, d, n, states[n], target=spot in targets, over=over == spot, calm=calm)
 
 
 def draw_card(
-    canvas: Canvas, layout: TableLayout, d: Projection, n: int, look: CardState, *, target: bool, over: bool
+    canvas: Canvas,
+    layout: TableLayout,
+    d: Projection,
+    n: int,
+    look: CardState,
+    *,
+    target: bool,
+    over: bool,
+    calm: bool,
 ) -> None:
     f = canvas.frame
     rect = layout.card(n)
     groups = tuple(d.model.court.get(n, ()))
     outer = rect.inset(-f.px(Gap.L))
-    key = ("card", n, groups, look, target, over, d.colours, d.charges)
-    canvas.layer(key, outer, lambda c: _paint(c, outer, rect, d, n, look, groups, target, over))
+    key = ("card", n, groups, look, target, over, calm, d.colours, d.charges)
+
+    def paint(c: Canvas) -> None:
+        _paint(c, outer, rect, d, n, look, groups, target, over)
+        if calm:
+            c.shade(Rect(0, 0, *outer.size), theme.REST)
+
+    canvas.layer(key, outer, paint)
 
 
 def _paint(
@@ -73,18 +93,12 @@ def _paint(
 ) -> None:
     f = canvas.frame
     card = rect.moved(-outer.x, -outer.y)
-    whole = Rect(0, 0, *outer.size)
-    if target or look.chosen:
-        canvas.nine("ring_target", whole if over or look.chosen else whole.inset(f.px(Gap.THIN)), Corner.L)
-    elif look.state == REACHABLE:
-        canvas.nine("ring_gold", whole.inset(f.px(Gap.HAIR)), Corner.XL)
-    elif look.state == SPECIAL:
-        canvas.nine("ring_dashed", whole.inset(f.px(Gap.HAIR)), Corner.XL)
     canvas.nine("card", card, Corner.M)
     portrait = portrait_place(f, card)
     taken = look.state == TAKEN or bool(groups)
-    strips = portrait.bottom_part(min(len(groups) * f.px(38), f.px(70)))
-    face = portrait.top_part(portrait.h - strips.h) if groups else portrait
+    needs = look.badge if look.state == SPECIAL and not groups else ()
+    strip_h = min(len(groups) * f.px(38), f.px(70)) if groups else f.px(_NEEDS_H) if needs else 0
+    face = portrait.top_part(portrait.h - strip_h)
     canvas.surface.blit(canvas.assets.cover("portraits", ADVISORS[n - 1].id, face.w, face.h), face.pos)
     if taken:
         canvas.fill(face, canvas.paper(theme.PAPER), Fade.FAINT)
@@ -95,25 +109,31 @@ def _paint(
     band = _band_place(f, card)
     _band(canvas, band, n, d, groups)
     _gift(canvas, gift_place(f, card), n)
-    shield = Rect(card.x - f.px(Gap.S), card.y - f.px(Gap.S), f.px(40), f.px(47))
-    canvas.picture("ui", "shield_madder" if n == COURT else "shield_gold", shield)
-    canvas.write(
-        str(n),
-        Rect(shield.x, shield.y, shield.w, round(shield.h * 0.84)),
-        theme.Style("display", Size.TEXT if n < 10 else Size.SMALL),
-        theme.WHITE if n == COURT else theme.INK,
-        align="centre",
-    )
     if groups:
         _groups(canvas, card, d, groups)
-    elif look.state == SPECIAL and look.badge:
-        _badges(canvas, portrait, look.badge)
+    elif needs:
+        _needs(canvas, portrait.bottom_part(strip_h), needs)
+    _ring(canvas, card, look, target=target, over=over)
+    draw_number(canvas, card.x - f.px(Gap.S), card.y - f.px(Gap.S), n)
     if look.fresh:
         mark = Rect(card.right - f.px(40), card.y - f.px(Gap.XS), f.px(38), f.px(24))
         canvas.nine("chip_gold", mark, Corner.S)
         canvas.write(
             _("new"), mark.inset(f.px(Gap.FINE)), theme.NOTE.at(Size.FINE), theme.INK, align="centre"
         )
+
+
+def draw_number(canvas: Canvas, x: int, y: int, n: int) -> None:
+    """An advisor's number on its shield."""
+    shield = Rect(x, y, canvas.frame.px(40), canvas.frame.px(47))
+    canvas.picture("ui", "shield_madder" if n == COURT else "shield_gold", shield)
+    canvas.write(
+        str(n),
+        shield.top_part(round(shield.h * 0.84)),
+        theme.Style("display", Size.TEXT if n < 10 else Size.SMALL),
+        theme.WHITE if n == COURT else theme.INK,
+        align="centre",
+    )
 
 
 def portrait_place(f: Frame, card: Rect) -> Rect:
@@ -180,24 +200,30 @@ def _band(canvas: Canvas, band: Rect, n: int, d: Projection, groups: tuple[Group
 
 def _gift(canvas: Canvas, rect: Rect, n: int) -> None:
     """The gift in icons and in words."""
+    side = canvas.frame.px(_GIFT_ICON)
+    draw_gift_icons(canvas, rect.top_part(side), n)
+    below = rect.bottom_part(rect.h - side)
+    canvas.write(words.gift_text(n), below, _GIFT, theme.INK, align="centre", wrap=True)
+
+
+def draw_gift_icons(canvas: Canvas, rect: Rect, n: int) -> None:
+    """The gift's icons side by side in the middle of a rect, as high as it or as its width allows."""
     f = canvas.frame
-    side = f.px(_GIFT_ICON)
-    icons = words.gift_icons(n)
-    gap = f.px(3)
-    or_style = theme.NOTE.at(Size.FINE)
-    widths = [side if icon else canvas.text.width(text, or_style) + f.px(Gap.XS) for icon, text in icons]
+    icons, style, gap = words.gift_icons(n), theme.NOTE.at(Size.FINE), f.px(3)
+    said = sum(canvas.text.width(text, style) + f.px(Gap.XS) for icon, text in icons if not icon)
+    pictures = sum(bool(icon) for icon, _text in icons)
+    side = min(rect.h, (rect.w - said - gap * (len(icons) - 1)) // pictures)
+    widths = [side if icon else canvas.text.width(text, style) + f.px(Gap.XS) for icon, text in icons]
     x = rect.cx - (sum(widths) + gap * (len(icons) - 1)) // 2
     for (icon, text), w in zip(icons, widths, strict=True):
-        spot = Rect(x, rect.y, w, side)
+        spot = Rect(x, rect.cy - side // 2, w, side)
         if not icon:
-            canvas.write(text, spot, or_style, theme.INK, align="centre")
+            canvas.write(text, spot, style, theme.INK, align="centre")
         elif icon == "vp":
             draw_vp(canvas, text, spot, 18 if len(text) < 2 else 15)
         else:
             canvas.picture("icons", icon, spot)
         x += w + gap
-    below = Rect(rect.x, rect.y + side, rect.w, rect.h - side)
-    canvas.write(words.gift_text(n), below, _GIFT, theme.INK, align="centre", wrap=True)
 
 
 def _groups(canvas: Canvas, card: Rect, d: Projection, groups: tuple[GroupShown, ...]) -> None:
@@ -223,25 +249,38 @@ def _groups(canvas: Canvas, card: Rect, d: Projection, groups: tuple[GroupShown,
             canvas.write(shift, chip, theme.SMALL_STRONG.at(Size.FINE), theme.INK, align="centre")
 
 
-def _badges(canvas: Canvas, portrait: Rect, badge: tuple[str, ...]) -> None:
-    """What a placement would need besides dice."""
+def _ring(canvas: Canvas, card: Rect, look: CardState, *, target: bool, over: bool) -> None:
+    """On the card's edge, so that no ring meets its neighbour's."""
     f = canvas.frame
-    side = f.px(34)
-    x = portrait.right - f.px(Gap.XS)
-    for name in reversed(badge):
-        x -= side + f.px(Gap.FINE)
-        spot = Rect(x, portrait.bottom - side - f.px(Gap.XS), side, side)
-        canvas.nine("chip", spot, Corner.S)
+    around = card.inset(-f.px(Gap.XS))
+    if target or look.chosen:
+        canvas.nine("ring_target", around.inset(-f.px(Gap.S)) if over or look.chosen else around, Corner.L)
+    elif look.state == REACHABLE:
+        canvas.edged_rect(around, theme.GOLD_LIGHT, theme.INK)
+    elif look.state == SPECIAL:
+        canvas.dashed_rect(around, theme.GOLD_LIGHT, theme.INK)
+
+
+def _needs(canvas: Canvas, strip: Rect, needs: tuple[str, ...]) -> None:
+    """What a placement would need besides dice, below the face: nothing of the advisor is covered."""
+    f = canvas.frame
+    canvas.fill(strip, canvas.paper(theme.GOLD_LIGHT))
+    canvas.frame_rect(strip, theme.INK, f.px(Stroke.THIN))
+    cell, side = strip.w // len(needs), strip.h - f.px(Gap.XS)
+    style, alone = theme.SMALL_STRONG.at(Size.FINE), len(needs) == 1
+    for i, name in enumerate(needs):
+        room = Rect(strip.x + i * cell, strip.y, cell, strip.h).inset(f.px(Gap.XS), 0)
         if name in ("plus", "minus"):
-            canvas.write(
-                "+1" if name == "plus" else "−1",
-                spot,
-                theme.SMALL_STRONG.at(Size.FINE),
-                theme.INK,
-                align="centre",
-            )
-        else:
-            canvas.picture("icons", name, spot.inset(f.px(Gap.XS)))
+            n = "+1" if name == "plus" else "−1"
+            text = _("Market {n}").format(n=n) if alone else n
+            canvas.write(text, room, style, theme.INK, align="centre")
+            continue
+        text = "" if not alone else _("envoy") if name == "envoy" else _("token")
+        layout = canvas.text.fit(text, style, room.w - side - f.px(Gap.XS), room.h)
+        wide = max(canvas.text.width(line, style, layout.px) for line in layout.lines)
+        x = room.cx - (side + f.px(Gap.XS) + wide) // 2
+        canvas.picture("icons", name, Rect(x, room.cy - side // 2, side, side))
+        canvas.write_layout(layout, Rect(x + side + f.px(Gap.XS), room.y, wide, room.h), style, theme.INK)
 
 
 def card_label(d: Projection, n: int) -> str:

@@ -25,6 +25,8 @@ class Desk(desk.Desk):
     d: Projection
     layout: TableLayout
     legal: Sequence[Decision]
+    rests: Collection[str] = ()
+    """What need not be looked at for this decision, and lies in the shade: "court", "province"."""
 
     def place(self, action: Decision, spent: Sequence[Die], *, by_hand: bool = False) -> None:
         """Plays an action that takes just these dice."""

@@ -13,9 +13,11 @@ from kingsburg.ui.geometry import Rect
 from kingsburg.ui.layout import Layout
 from kingsburg.ui.theme import Gap
 
+_PHASES_X, _PHASE_STEP = 222.0, 40.0
+_PHASE_W, _PHASE_NOW_W = 38.0, 296.0
 STRIP_X, STRIP_W = 14.0, 294.0
 COURT_X, COURT_Y = 324.0, 96.0
-CARD_W, CARD_H = 170.0, 242.0
+CARD_W, CARD_H = 170.0, 240.0
 CARD_STEP_X, CARD_STEP_Y = 181.0, 250.0
 COURT_COLUMNS: Final = 6
 TRAY_X, TRAY_Y, TRAY_W, TRAY_H = 324.0, 852.0, 1075.0, 216.0
@@ -31,11 +33,16 @@ class TableLayout(Layout):
     # Top bar -------------------------------------------------------------------------------------------
 
     def year(self, i: int) -> Rect:
-        return self._r(18 + 44 * i, 6, 40, 48)
+        return self._r(16 + 39 * i, 7, 38, 46)
 
-    def phase(self, i: int) -> Rect:
-        """The medallion of phase 1 to 8."""
-        return self._r(262 + 49 * (i - 1), 8, 44, 44)
+    def phase(self, i: int, now: int) -> Rect:
+        """Phase 1 to 8: a medallion, the present one (0: none yet) with room for its name beside it."""
+        shift = _PHASE_NOW_W - _PHASE_W if 0 < now < i else 0.0
+        wide = _PHASE_NOW_W if i == now else _PHASE_W
+        return self._r(_PHASES_X + _PHASE_STEP * (i - 1) + shift, 4, wide, 52)
+
+    def status(self) -> Rect:
+        return self._r(814, 3, 660, 54)
 
     def enemy(self) -> Rect:
         return self._r(1484, 4, 202 if self.compact else 258, 52)

@@ -10,8 +10,14 @@ from kingsburg.ui.anim import ease_in_out, mix
 from kingsburg.ui.beats import Beat
 from kingsburg.ui.theme import AUTUMN, DAYLIGHT, SPRING, SUMMER, WINTER, Colour
 
+_SEASONS: Final = ("spring", "summer", "autumn", "winter")
 _OF_PHASE: Final = (DAYLIGHT, SPRING, SPRING, SUMMER, SUMMER, AUTUMN, AUTUMN, WINTER, WINTER)
 """The King's visit opens each season, and recruiting the winter."""
+
+
+def season(phase: int) -> str:
+    """The season that a phase from 1 to 8 belongs to."""
+    return _SEASONS[(phase - 1) // 2]
 
 
 def turns(year: int, phase: int) -> bool:

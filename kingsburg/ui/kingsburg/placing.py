@@ -29,6 +29,8 @@ MODIFIERS = ("plus2", "envoy", "minus", "plus")
 class PlaceDesk(Desk):
     """Chosen dice and switches make a wish; the offers say what it reaches."""
 
+    rests = ("province",)
+
     def __init__(self, d: Projection, layout: TableLayout, seat: int, me: int) -> None:
         super().__init__(d, layout, seat, me)
         self.offers = Placements(self.legal)
@@ -208,30 +210,31 @@ class PlaceDesk(Desk):
     def build(self) -> list[Widget]:
         f, paper = self.layout.frame, self.layout.paper()
         row = Rect(paper.x + f.px(Gap.WIDER), paper.bottom - f.px(68), paper.w - f.px(36), f.px(52))
-        third = (row.w - f.px(Gap.WIDEST)) // 3
+        gap, pass_w = f.px(Gap.L), f.px(128)
+        clear = Rect(row.right - pass_w - gap - row.h, row.y, row.h, row.h)
         way = self._summoned()
         widgets: list[Widget] = [
             Button(
                 "button.summon",
-                Rect(row.x, row.y, third, row.h),
+                row.left_part(clear.x - gap - row.x),
                 _("Summon"),
                 partial(self._place, way) if way else None,
                 "madder",
                 reason="" if way else _("choose dice that add up to an open advisor"),
                 key="return",
-                style=theme.BUTTON.at(Size.SMALL),
             ),
             Button(
                 "button.clear",
-                Rect(row.x + third + f.px(Gap.L), row.y, third, row.h),
+                clear,
                 _("Clear"),
                 self._clear,
                 reason="" if self._half_chosen() else _("nothing is chosen"),
-                style=theme.BUTTON.at(Size.SMALL),
+                icon="cross",
+                show_label=False,
             ),
             Button(
                 "button.pass",
-                Rect(row.right - third, row.y, third, row.h),
+                row.right_part(pass_w),
                 _("Pass"),
                 partial(self.play, Pass()),
                 tip=_("Place no more dice this season."),

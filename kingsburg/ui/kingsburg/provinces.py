@@ -60,11 +60,17 @@ def draw_province(
     *,
     choosing: bool = False,
     chosen: int | None = None,
+    calm: bool = False,
 ) -> None:
-    """`choosing`: the seat builds now, what it can afford is ringed; `chosen` is being previewed."""
+    """`choosing`: the seat builds now, what it can afford is ringed; `chosen` is being previewed.
+
+    `calm`: something else is to be looked at now.
+    """
     f = canvas.frame
     shown = d.model.seats[seat]
     canvas.nine(f"panel_{d.colours[seat]}", panel, Corner.L)
+    if choosing:
+        canvas.nine("ring_gold", panel, Corner.XL)
     title = layout.province_title(panel)
     draw_ribbon_title(
         canvas, _("Province of {name}").format(name=d.names[seat]), title, theme.HEADING.at(Size.LEAD)
@@ -78,6 +84,8 @@ def draw_province(
             canvas.nine("ring_gold", tile.inset(-f.px(Gap.HAIR)), Corner.L)
         if chosen == i:
             canvas.nine("ring_target", tile.inset(-f.px(Gap.THIN)), Corner.M)
+    if calm:
+        canvas.shade(panel.inset(f.px(Gap.XS)), theme.EASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,12 +103,14 @@ def _plan(f: Frame, text: Text, tile: Rect, building: int) -> _TilePlan:
     inner = tile.inset(f.px(Gap.XS))
     name = text.fit(words.building_name(building), _NAME, inner.w, 0, wrap=True)
     roomy = inner.h > f.px(150)
-    power = text.fit(
-        words.power_text(building), _POWER, tile.w - f.px(Gap.FINE), f.px(44 if roomy else 22), wrap=roomy
-    )
+    says, room = words.power_text(building), tile.w - f.px(Gap.M)
+    roomy = roomy or text.width(says, _POWER, text.min_px) > room
+    power = text.fit(says, _POWER, room, f.px(44 if roomy else 22), wrap=roomy)
     picture = Rect(inner.x, inner.y, inner.w, max(f.px(20), inner.h - name.height - power.height))
     name_rect = Rect(inner.x, picture.bottom, inner.w, name.height)
-    return _TilePlan(picture, name, name_rect, power, Rect(tile.x, name_rect.bottom, tile.w, power.height))
+    return _TilePlan(
+        picture, name, name_rect, power, Rect(tile.x, name_rect.bottom - f.px(Gap.HAIR), tile.w, power.height)
+    )
 
 
 def picture_place(f: Frame, text: Text, tile: Rect, building: int) -> Rect:

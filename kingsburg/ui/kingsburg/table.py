@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Sequence
+from collections.abc import Collection, Hashable, Sequence
 from functools import partial
 
 import pygame
@@ -33,7 +33,7 @@ from kingsburg.ui.kingsburg.top import draw_top, top_spots
 from kingsburg.ui.kingsburg.tray import draw_tray, draw_wood, hand_slots, tray_spots
 from kingsburg.ui.spots import READY, SELECTED, Does, Spot
 from kingsburg.ui.tabletop import Interrupt, Tabletop, touched
-from kingsburg.ui.theme import Colour, Gap, Radius, Stroke
+from kingsburg.ui.theme import Gap, Radius, Stroke
 from kingsburg.ui.widgets import Button, Widget
 
 _NEARER = 14.0
@@ -148,20 +148,25 @@ class TableScene(Tabletop):
         groups = tuple((n, tuple(found)) for n, found in sorted(model.court.items()))
         rests = self.desk.rests
         key = (tuple(cards.values()), targets, over, groups, rests)
-        paint = partial(draw_court, layout=layout, d=d, states=cards, targets=targets, over=over)
-        hall = layout.court_hall()
-        board.part(on, "court", key, hall, _shaded(paint, hall, theme.REST if "court" in rests else None))
+        calm = "court" in rests
+        paint = partial(draw_court, layout=layout, d=d, states=cards, targets=targets, over=over, calm=calm)
+        board.part(on, "court", key, layout.court_hall(), paint)
         self._paint_tray(on, now)
         shown = model.seats[self.me]
         choosing, chosen = bool(self.desk.usable_tiles()), self.desk.chosen_tile()
         key = (self.me, shown.buildings, shown.goods, choosing, chosen, rests)
         rect = layout.province()
         paint = partial(
-            draw_province, layout=layout, d=d, seat=self.me, panel=rect, choosing=choosing, chosen=chosen
+            draw_province,
+            layout=layout,
+            d=d,
+            seat=self.me,
+            panel=rect,
+            choosing=choosing,
+            chosen=chosen,
+            calm="province" in rests,
         )
-        board.part(
-            on, "province", key, rect, _shaded(paint, rect, theme.EASE if "province" in rests else None)
-        )
+        board.part(on, "province", key, rect, paint)
         if not layout.compact:
             self.paint_log(on)
 
@@ -396,18 +401,6 @@ class TableScene(Tabletop):
         model = self.d.model
         if model.phase == PHASES and model.enemy is not None and model.ended is None:
             self.interrupt(self, ev.EnemyRevealed(model.enemy))
-
-
-def _shaded(paint: Callable[[Canvas], None], rect: Rect, shade: Colour | None) -> Callable[[Canvas], None]:
-    """What is painted, in the shade if there is one."""
-    if shade is None:
-        return paint
-
-    def painted(canvas: Canvas) -> None:
-        paint(canvas)
-        canvas.shade(rect, shade)
-
-    return painted
 
 
 def _die(spot_id: str) -> Die:

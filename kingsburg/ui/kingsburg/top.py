@@ -12,9 +12,10 @@ from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg import words
 from kingsburg.ui.kingsburg.layout import TableLayout
+from kingsburg.ui.kingsburg.light import season
 from kingsburg.ui.kingsburg.model import Model
 from kingsburg.ui.spots import READY, Spot
-from kingsburg.ui.theme import Fade, Gap, Radius, Size, Stroke
+from kingsburg.ui.theme import Fade, Gap, Size, Stroke
 from kingsburg.ui.topbar import draw_bar
 
 
@@ -34,19 +35,28 @@ def draw_top(canvas: Canvas, layout: TableLayout, model: Model, seen: int | None
             colour,
             align="centre",
         )
-    first, last = layout.phase(1), layout.phase(PHASES)
-    canvas.rule(first.cx, first.cy, last.cx - first.cx, theme.GOLD_DARK, f.px(Stroke.FRAME))
+    first, last = layout.phase(1, model.phase), layout.phase(PHASES, model.phase)
+    canvas.rule(first.x, first.cy, last.right - first.x, theme.GOLD_DARK, f.px(Stroke.FRAME))
     for i in range(1, PHASES + 1):
-        rect = layout.phase(i)
-        now = i == model.phase
-        side = rect.w if now else round(rect.w * 0.72)
-        spot = Rect(rect.cx - side // 2, rect.cy - side // 2, side, side)
-        canvas.picture("icons", f"phase_{i}", spot, alpha=255 if i >= model.phase else Fade.HALF)
-        if now:
-            canvas.frame_rect(
-                rect.inset(-f.px(Gap.FINE)), theme.GOLD_LIGHT, f.px(Stroke.FRAME), f.px(Radius.L)
-            )
+        rect = layout.phase(i, model.phase)
+        if i == model.phase:
+            _draw_present(canvas, rect, i)
+            continue
+        medallion = Rect(0, 0, rect.w, rect.w).at(*rect.centre)
+        canvas.picture("icons", f"phase_{i}", medallion, alpha=255 if i > model.phase else Fade.HALF)
     _draw_enemy(canvas, layout.enemy(), model, seen)
+
+
+def _draw_present(canvas: Canvas, rect: Rect, phase: int) -> None:
+    """The present phase with its name, in the colour of its season."""
+    f, (ground, ink) = canvas.frame, theme.SEASONS[season(phase)]
+    plaque = rect.inset(0, f.px(Gap.THIN)).right_part(rect.w - rect.h // 2)
+    canvas.fill(plaque, ground)
+    canvas.frame_rect(plaque, theme.INK, f.px(Stroke.BOLD))
+    canvas.frame_rect(plaque.inset(f.px(Gap.FINE)), theme.GOLD_LIGHT, f.px(Stroke.LINE))
+    canvas.picture("icons", f"phase_{phase}", rect.left_part(rect.h))
+    name = rect.right_part(rect.w - rect.h - f.px(Gap.S)).inset(f.px(Gap.S), 0)
+    canvas.write(words.phase_name(phase), name, theme.LABEL.at(Size.LEAD), ink, align="centre")
 
 
 def _draw_enemy(canvas: Canvas, rect: Rect, model: Model, seen: int | None) -> None:
@@ -84,7 +94,7 @@ def top_spots(layout: TableLayout, model: Model, seen: int | None) -> Sequence[S
         label = words.phase_name(i)
         state = "now" if i == model.phase else READY
         tip = _("{phase}: {what}").format(phase=label, what=words.phase_tip(i))
-        spots.append(Spot(f"phase.{i}", layout.phase(i), state, (), label, tip))
+        spots.append(Spot(f"phase.{i}", layout.phase(i, model.phase), state, (), label, tip))
     known = model.enemy if model.enemy is not None else seen
     if known is None:
         possible = strengths(max(1, model.year))

@@ -218,7 +218,8 @@ def _short_power(power: fx.Power, always: int, *, alone: bool) -> str:
         case fx.Combat(bonus, None):
             return _("{n} battle").format(n=signed(bonus)) if alone else signed(bonus)
         case fx.Combat(bonus, kind) if kind is not None:
-            return _("{enemy} {n}").format(enemy=enemy_kind_name(kind), n=signed(always + bonus))
+            text = _("{enemy} {n}").format(enemy=enemy_kind_name(kind), n=signed(always + bonus))
+            return text.replace(" ", "\u00a0")
         case fx.RerollOne():
             return _("reroll one")
         case fx.RerollAll():
