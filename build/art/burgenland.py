@@ -10,7 +10,7 @@ from burgenland_lid import lid, logo
 from burgenland_list import COLOURS
 from burgenland_pieces import emblem_sign, end, field, hole, slot, track
 from burgenland_ring import ring_board
-from burgenland_signs import RULER_BUSTS, SPACE_SIGNS, crown_piece
+from burgenland_signs import RULER_BUSTS, SPACE_SIGNS, crown_token
 from burgenland_stone import printed
 from woodcut import Woodcut
 
@@ -42,6 +42,6 @@ def drawings() -> dict[str, Drawing]:
         found[f"ruler_{seat}"] = partial(small, bust)
     found["end_left"] = partial(joined, partial(end, -1))
     found["end_right"] = partial(joined, partial(end, 1))
-    found["crown"] = partial(small, crown_piece)
+    found["crown"] = partial(small, crown_token)
     found |= {"slot": slot, "track": track, "ring": ring_board, "logo": logo, "lid": lid}
     return {f"burgenland/{name}": drawing for name, drawing in found.items()}

@@ -30,7 +30,7 @@ TRACK_FIRST, TRACK_STEP, TRACK_FIELDS = 32, 64, 31
 SIZES: dict[str, tuple[int, int]] = {
     **{f"{kind}_{colour}": (384, 512) for kind in KINDS for colour in COLOURS},
     **{f"hole_{colour}": (384, 512) for colour in COLOURS},
-    **{f"field_{colour}": (384, 512) for colour in COLOURS},
+    **{f"field_{colour}": (1520, 224) for colour in COLOURS},
     **{f"emblem_{colour}": (128, 128) for colour in COLOURS},
     **{f"space_{kind}": (192, 192) for kind in SPACE_KINDS},
     **{f"ruler_{seat}": (256, 256) for seat in range(len(RULERS))},

@@ -29,7 +29,22 @@ from burgenland_stone import (
     turf,
 )
 from interface import grained
-from shapes import Shape, bar, blob, ellipse, hatch, join, notched, poly, rect, ring, rounded, stroke
+from shapes import (
+    Shape,
+    bar,
+    blob,
+    crescent,
+    ellipse,
+    hatch,
+    join,
+    move,
+    notched,
+    poly,
+    rect,
+    ring,
+    rounded,
+    stroke,
+)
 from woodcut import PALETTE, Woodcut
 
 WIDTH, HEIGHT = CARD
@@ -109,18 +124,66 @@ def end(side: int) -> Woodcut:
     return trimmed(plate)
 
 
+FIELD = (1520, 224)
+LANDS = {
+    "blue": ("#B9CBC4", "#C3CFA6", "#8FA59B"),
+    "yellow": ("#D9D094", "#CBCB8C", "#AA9C5A"),
+    "red": ("#DDBFA0", "#CFC596", "#B48F72"),
+}
+"""By colour: the far hills, the near ones, and the soft line both are drawn with."""
+COPSES = (
+    *((70, 158, 1.1), (118, 166, 0.8), (330, 172, 0.9), (520, 178, 0.6)),
+    *((1010, 176, 0.6), (1180, 166, 0.95), (1228, 172, 0.7), (1440, 164, 1.15)),
+)
+"""Where trees stand on the near hills, and how large."""
+
+
 def field(colour: str) -> str:
-    """The ground behind a castle: a pale hanging with its emblem; it repeats sideways."""
+    """The land a castle grows on, 1520 x 224: a pale hanging with its emblem, hills and copses.
+
+    All of it is pale and its lines are soft, so that whatever is built stands out.
+    """
     ground, figure = GROUNDS[colour]
-    plate = Woodcut(WIDTH, HEIGHT, 7, period=WIDTH / 3)
+    width, height = FIELD
+    plate = Woodcut(width, height, 7, frequency=0.5)
     signs: list[Shape] = []
-    for row in range(-1, 9):
-        for column in range(-1, 4):
+    for row in range(-1, 6):
+        for column in range(-1, 20):
             x, y = 40 + column * 80 + (40 if row % 2 else 0), 20 + row * 40
             signs += [emblem(colour, x, y, 30), ellipse(x + 40, y, 4)]
-    plate.tint(rect(-20, -20, WIDTH + 40, HEIGHT + 40), ground)
+    plate.tint(rect(-20, -20, width + 40, height + 40), ground)
     plate.tint(join(*signs), figure)
-    grained(plate, rect(-20, -20, WIDTH + 40, HEIGHT + 40), "white", 80)
+    far, near, soft = LANDS[colour]
+    for k, (tone, heights) in enumerate(
+        (
+            (far, (118, 96, 132, 110, 142, 126, 108, 134, 92, 120)),
+            (near, (166, 152, 176, 160, 172, 178, 164, 174, 150, 168)),
+        )
+    ):
+        step = width / (len(heights) - 1)
+        ridge = [(i * step, float(y)) for i, y in enumerate(heights)]
+        land = blob(
+            [(-60, 300, 1), (-60, ridge[0][1], 1), *ridge, (width + 60, 150, 1), (width + 60, 300, 1)]
+        )
+        plate.cut(land)
+        plate.tint(land, tone)
+        edge = land.difference(move(land, 0, 3.4 + k))
+        plate.tint(edge, soft)
+        slope = land.difference(move(land, 0, 20))
+        plate.shade(hatch(slope, 72, 21, 2.4, "end", seed=9 + k), soft, within=land)
+    for x, y, size in COPSES:
+        lumps = [
+            ellipse(x + dx * size, y + dy * size, r * size)
+            for dx, dy, r in ((0, -34, 21), (-17, -18, 19), (17, -18, 19))
+        ]
+        trunk = rect(x - 3 * size, y - 8 * size, 6 * size, 14 * size)
+        crown = join(*lumps)
+        for shape, tone in ((trunk, soft), (crown, far)):
+            plate.cut(shape)
+            plate.tint(shape, tone)
+            plate.tint(shape.boundary.buffer(1.5), soft)
+        plate.shade(crescent(crown, -8 * size, -7 * size), soft)
+    grained(plate, rect(-20, -20, width + 40, height + 40), "white", 80)
     return plate.svg(ground="paper", grain=False, wobble=0.5, register=0)
 
 

@@ -129,6 +129,19 @@ SPACE_SIGNS: dict[str, Callable[[], Woodcut]] = {
 }
 
 
+def crown_token() -> Woodcut:
+    """The crown on a round of parchment rimmed in madder: plain to see on every colour of the ring."""
+    plate = Woodcut(160, 160, 118, frequency=0.6)
+    shadow = plate.path(ellipse(86, 90, 70), 0)
+    plate.overlay_under = f'<path opacity=".45" fill="{PALETTE["ink"]}" d="{shadow}"/>'
+    plate.solid(ellipse(79, 78, 72), "madder", line=7, shade=(-5, -5))
+    plate.solid(ellipse(79, 78, 60), "white", line=4, shade=(-5, -5))
+    bare = crown_piece()
+    bare.overlay_under = ""
+    plate.paste(bare, 0.88, 79 - 64 * 0.88, 78 - 72 * 0.88)
+    return plate
+
+
 def crown_piece() -> Woodcut:
     """The King's crown as a piece on the table, with its shadow."""
     plate = Woodcut(128, 128, 117)

@@ -24,7 +24,7 @@ from kingsburg.ui.burgenland.layout import CARD_H, CARD_W, DuelLayout
 from kingsburg.ui.burgenland.staging import Projection
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
-from kingsburg.ui.parts import draw_die, draw_shield
+from kingsburg.ui.parts import draw_die, draw_medal, draw_shield
 from kingsburg.ui.spots import READY, Spot
 from kingsburg.ui.theme import Corner, Fade, Gap, Radius, Size, Stroke
 
@@ -69,8 +69,7 @@ def draw_band(canvas: Canvas, layout: DuelLayout, d: Projection, colour: int) ->
 def _draw_field(canvas: Canvas, layout: DuelLayout, colour: int, seat: int) -> None:
     """The ground that the castle stands on."""
     f, row = canvas.frame, layout.row(colour, seat)
-    wide = f.px(CARD_W)
-    canvas.tiled("burgenland", f"field_{COLOURS[colour]}", row, wide, row.h)
+    canvas.picture("burgenland", f"field_{COLOURS[colour]}", row)
     canvas.rule(row.x, row.bottom - f.px(Gap.THIN), row.w, theme.GOLD_DARK, f.px(Stroke.FRAME))
 
 
@@ -109,15 +108,18 @@ def _draw_label(canvas: Canvas, rect: Rect, d: Projection, colour: int, seat: in
 
 
 def _draw_pile(canvas: Canvas, rect: Rect, colour: int, card: int, count: int) -> None:
-    """One kind of card in the supply, what it is worth, and how many there are."""
+    """One kind of card in the supply: its worth on a medal, beside it how many there are."""
     f = canvas.frame
-    high = rect.h - f.px(26)
-    wide = round(high * CARD_W / CARD_H)
-    shown = Rect(rect.cx - wide // 2, rect.y, wide, high)
+    high = rect.h - f.px(Gap.L)
+    shown = Rect(rect.x, rect.y + f.px(Gap.S), round(high * CARD_W / CARD_H), high)
     canvas.picture("burgenland", card_picture(colour, card), shown, alpha=255 if count else Fade.FAINT)
-    value = Rect(rect.x, rect.bottom - f.px(25), rect.w, f.px(25))
-    text = f"{CARDS[card].value} · ×{count}"
-    canvas.write(text, value, theme.LABEL.at(Size.FINE), theme.INK if count else theme.RUBRIC, align="centre")
+    beside = Rect(shown.right + f.px(Gap.XS), rect.y, rect.right - shown.right - f.px(Gap.XS), rect.h)
+    side = f.px(36)
+    medal = Rect(0, 0, side, side).at(beside.cx, beside.y + round(beside.h * 0.32))
+    draw_medal(canvas, CARDS[card].value, medal, Size.TEXT)
+    number = Rect(beside.x, medal.bottom + f.px(Gap.XS), beside.w, f.px(34))
+    ink = theme.INK if count else theme.RUBRIC
+    canvas.write(f"×{count}", number, theme.STRONG, ink, align="centre")
 
 
 def still_spots(layout: DuelLayout, d: Projection) -> list[Spot]:

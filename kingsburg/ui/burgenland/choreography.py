@@ -14,7 +14,7 @@ from kingsburg.ui.theme import Time
 
 _CARD_WIDE = 70.0
 PIECE_WIDE = 46.0
-CROWN_WIDE = 84.0
+CROWN_WIDE = 88.0
 
 
 def card_picture(colour: int, card: int) -> str:

@@ -34,10 +34,10 @@ TRACK_ENDS: Final = 16.0
 LOG_Y: Final = 852.0
 RIGHT_X, RIGHT_W = 684.0, 1222.0
 BAND_Y, BAND_H, BAND_GAP = 94.0, 242.0, 8.0
-LABEL_W, PILES_W = 150.0, 196.0
-CARD_W, CARD_H = 81.0, 108.0
+LABEL_W, PILES_W = 150.0, 292.0
+CARD_W, CARD_H = 84.0, 112.0
 TRAY_Y, TRAY_H = 852.0, 216.0
-FELT_W: Final = 420.0
+FELT_W: Final = 322.0
 BOTTOM: Final = 1068.0
 
 
@@ -135,7 +135,7 @@ class DuelLayout(Layout):
 
     def _row_y(self, colour: int, seat: int) -> float:
         top = BAND_Y + colour * (BAND_H + BAND_GAP)
-        return top + (11 if seat == self.far else BAND_H / 2 + 3)
+        return top + (7 if seat == self.far else BAND_H / 2 + 2)
 
     def label(self, colour: int, seat: int) -> Rect:
         """Whose castle it is and what it is worth."""
@@ -147,12 +147,15 @@ class DuelLayout(Layout):
         return self._r(x, self._row_y(colour, seat), RIGHT_W - LABEL_W - PILES_W - 18, CARD_H)
 
     def card(self, colour: int, seat: int, castle: Castle, at: int) -> Rect:
-        """The card at that position; -1 and the castle's length are the free places at its ends."""
+        """The card at that position; -1 and the castle's length are the free places at its ends.
+
+        Where there is no castle yet, either is the middle.
+        """
         row = self.row(colour, seat)
         wide = min(self.frame.px(CARD_W), row.w // (len(castle) + 2))
-        high = round(wide * CARD_H / CARD_W)
-        left = row.cx - len(castle) * wide // 2
-        return Rect(left + at * wide, row.bottom - high, wide, high)
+        high = min(row.h, round(wide * CARD_H / CARD_W))
+        left = row.cx - max(1, len(castle)) * wide // 2
+        return Rect(left + at * wide * bool(castle), row.bottom - high, wide, high)
 
     def place(self, colour: int, seat: int, castle: Castle, at: int) -> Rect:
         """Where a card would stand that is put there: at the left end (0), in a hole, or at the right end."""
@@ -163,7 +166,7 @@ class DuelLayout(Layout):
         """The supply of one kind of card."""
         row, column = divmod(KINDS.index(card), 2)
         band_y = BAND_Y + colour * (BAND_H + BAND_GAP)
-        return self._r(RIGHT_X + RIGHT_W - PILES_W + 4 + column * 92, band_y + 12 + row * 111, 86, 107)
+        return self._r(RIGHT_X + RIGHT_W - PILES_W + column * 141, band_y + 9 + row * 113, 138, 111)
 
     # Tray ----------------------------------------------------------------------------------------------
 
@@ -174,12 +177,12 @@ class DuelLayout(Layout):
         return self._r(RIGHT_X + 14, TRAY_Y + 13, FELT_W, TRAY_H - 26)
 
     def own_die(self) -> Rect:
-        return self._r(RIGHT_X + 38, TRAY_Y + 88, 88, 88)
+        return self._r(RIGHT_X + 28, TRAY_Y + 86, 88, 88)
 
     def red_die(self, i: int) -> Rect:
         """The red dice before a player, from the left."""
         row, column = divmod(i, 3)
-        return self._r(RIGHT_X + 160 + 84 * column, TRAY_Y + 64 + 70 * row, 64, 64)
+        return self._r(RIGHT_X + 132 + 66 * column, TRAY_Y + 66 + 66 * row, 60, 60)
 
     def paper(self) -> Rect:
         return self._r(RIGHT_X + FELT_W + 26, TRAY_Y + 13, RIGHT_W - FELT_W - 40, TRAY_H - 26)

@@ -10,7 +10,7 @@ from typing import Final
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.engine.burgenland import deeds, outlook
 from kingsburg.engine.burgenland.actions import Place
-from kingsburg.engine.burgenland.castles import HOLE, NO_CARD, SEATS, is_place, without, worth
+from kingsburg.engine.burgenland.castles import CARDS, HOLE, NO_CARD, SEATS, is_place, without, worth
 from kingsburg.engine.burgenland.state import NO_ZONE, castle_of
 from kingsburg.engine.burgenland.track import SPACES, TRACK, Space
 from kingsburg.ui.burgenland import words
@@ -161,6 +161,6 @@ def supply_text(colour: int, card: int, count: int) -> str:
     kind = words.card_name(colour, card)
     if not count:
         return _("{card}: none left in the supply").format(card=kind)
-    return ngettext("{card}: {n} in the supply", "{card}: {n} in the supply", count).format(
-        card=kind, n=count
-    )
+    return ngettext(
+        "{card}, worth {value}: {n} in the supply", "{card}, worth {value}: {n} in the supply", count
+    ).format(card=kind, value=CARDS[card].value, n=count)

@@ -26,7 +26,7 @@ from kingsburg.ui.widgets.base import Action, Quiet
 PIPS = range(1, 7)
 _BRINGS = theme.SMALL.at(Size.SMALL)
 """What numbers bring, at most; they all take the size of the longest."""
-_GHOST = 64.0
+_GHOST = 76.0
 _ROOMY = 300.0
 """How wide a chip must be for a large die beside its text."""
 
@@ -176,21 +176,29 @@ class NumberChip(Quiet):
         die, beside, body = self.parts(f)
         draw_die(canvas, self.die, die)
         ink = theme.RUBRIC if self.landing.leaves else theme.INK
-        canvas.write(self.landing.place, beside, theme.SMALL_STRONG, ink)
+        name = theme.SMALL_STRONG.at(Size.FINE) if self._small(f) else theme.SMALL_STRONG
+        canvas.write(self.landing.place, beside, name, ink)
         canvas.write(self.landing.brings, body, self.style, theme.INK, wrap=True)
+
+    def _small(self, f: Frame) -> bool:
+        return self.rect.w < f.px(_ROOMY)
 
     def parts(self, f: Frame) -> tuple[Rect, Rect, Rect]:
         """Where the die, the space's name beside it, and what it brings stand."""
         rect = self.rect
-        small = rect.w < f.px(_ROOMY)
-        side = f.px(26) if small else min(rect.h - f.px(Gap.WIDER), f.px(60))
-        x = rect.x + f.px(Gap.L)
-        die = Rect(x, rect.y + f.px(Gap.XS) if small else rect.cy - side // 2, side, side)
-        beside = Rect(
-            die.right + f.px(Gap.L), rect.y + f.px(Gap.XS), rect.right - die.right - f.px(Gap.WIDER), f.px(26)
+        x, top = rect.x + f.px(Gap.M), rect.y + f.px(Gap.XS)
+        if self._small(f):
+            die = Rect(x, rect.y + f.px(Gap.FINE), f.px(21), f.px(21))
+            beside = Rect(die.right + f.px(Gap.XS), die.y, rect.right - die.right - f.px(Gap.M), die.h)
+            return die, beside, rect.inset(f.px(Gap.M), 0).bottom_part(rect.bottom - beside.bottom)
+        side = min(rect.h - f.px(Gap.WIDER), f.px(60))
+        die = Rect(x, rect.cy - side // 2, side, side)
+        beside = Rect(die.right + f.px(Gap.L), top, rect.right - die.right - f.px(Gap.WIDER), f.px(26))
+        return (
+            die,
+            beside,
+            Rect(beside.x, beside.bottom, beside.w, rect.bottom - f.px(Gap.THIN) - beside.bottom),
         )
-        body = rect.inset(f.px(Gap.M), f.px(Gap.THIN)) if small else beside
-        return die, beside, Rect(body.x, beside.bottom, body.w, rect.bottom - f.px(Gap.THIN) - beside.bottom)
 
     def fitted(self, text: Text, f: Frame) -> float:
         """The size, in design units, at which what it brings fits."""
@@ -259,8 +267,12 @@ class NumberDesk(Desk):
         f, paper = self.layout.frame, self.layout.paper()
         numbers = self.numbers
         columns = 2 if len(numbers) <= 4 else 3
-        gap = f.px(10)
-        area = Rect(paper.x + f.px(Gap.WIDE), paper.y + f.px(Gap.XXL), paper.w - f.px(32), paper.h - f.px(28))
+        gap = f.px(Gap.L if columns == 2 else Gap.FINE)
+        area = (
+            paper.inset(f.px(Gap.WIDE), f.px(Gap.XXL))
+            if columns == 2
+            else paper.inset(f.px(Gap.S), f.px(Gap.XS))
+        )
         wide, high = (area.w - gap * (columns - 1)) // columns, (area.h - gap) // 2
         own = self.d.model.dice[0] if self.d.model.dice else 0
         chips: list[NumberChip] = []

@@ -130,7 +130,6 @@ class DuelScene(Tabletop):
             return
         side = canvas.frame.px(CROWN_WIDE)
         rect = Rect(0, 0, side, side).at(*self.layout.space(model.crown).centre)
-        canvas.picture("ui", "medal", rect.inset(side // 12))
         held = canvas.attention.dragging == "crown"
         canvas.picture("burgenland", "crown", rect, alpha=Fade.DIM if held else 255)
 

@@ -34,8 +34,9 @@ def draw_tray(canvas: Canvas, layout: DuelLayout, d: Projection, me: int, desk: 
     for i in range(d.model.in_hand(me)):
         _draw_die(canvas, "red_1", layout.red_die(i), f"die.red.{i + 1}", faded=False, up=i in chosen)
     if not d.model.in_hand(me):
-        none = Rect(layout.red_die(0).x, layout.red_die(0).y, f.px(240), f.px(70))
-        canvas.write(_("No red dice"), none, theme.NOTE.at(Size.SMALL), theme.WHITE)
+        first = layout.red_die(0)
+        none = Rect(first.x, layout.own_die().y, felt.right - first.x - f.px(Gap.M), layout.own_die().h)
+        canvas.write(_("No red dice"), none, theme.NOTE.at(Size.TEXT), theme.WHITE, wrap=True)
     desk.draw(canvas, layout.paper())
 
 
