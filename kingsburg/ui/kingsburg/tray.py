@@ -8,8 +8,8 @@ from kingsburg.app.i18n import _
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
-from kingsburg.ui.kingsburg import words
 from kingsburg.ui.kingsburg.desk import Desk, Die
+from kingsburg.ui.kingsburg.felt import draw_phase, draw_title, draw_won, won
 from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.kingsburg.model import SeatShown
 from kingsburg.ui.kingsburg.staging import Projection
@@ -39,27 +39,16 @@ def draw_tray(
 ) -> None:
     """What lies in the tray and stands on the paper; `rolling` dice are drawn over it."""
     felt, paper = layout.felt(), layout.paper()
-    if shown.colour.values:
-        _draw_title(canvas, felt, _("{name}'s dice").format(name=d.names[me]))
-        _draw_dice(canvas, layout, hand_slots(shown, d.colours[me]), rolling, desk)
+    slots = hand_slots(shown, d.colours[me])
+    if rolling or desk.modifiers() or any(left for *_die, left in slots):
+        draw_title(canvas, felt, _("{name}'s dice").format(name=d.names[me]))
+        _draw_dice(canvas, layout, slots, rolling, desk)
         _draw_modifiers(canvas, layout, desk)
+    elif won(d.model, me):
+        draw_won(canvas, felt, d, me)
     elif not desk.draw_felt(canvas, felt) and d.model.phase:
-        f, phase = canvas.frame, d.model.phase
-        head = _draw_title(canvas, felt, words.phase_name(phase))
-        text = Rect(
-            head.x, head.bottom + f.px(Gap.S), felt.w - f.px(44), felt.bottom - head.bottom - f.px(Gap.WIDEST)
-        )
-        canvas.write(
-            words.phase_tip(phase), text, theme.BODY.at(Size.TEXT), theme.WHITE, valign="top", wrap=True
-        )
+        draw_phase(canvas, felt, d, me)
     desk.draw(canvas, paper)
-
-
-def _draw_title(canvas: Canvas, felt: Rect, title: str) -> Rect:
-    f = canvas.frame
-    head = Rect(felt.x + f.px(Gap.BROAD), felt.y + f.px(Gap.XL), f.px(380), f.px(36))
-    canvas.write(title, head, theme.HEADING.at(Size.TEXT), theme.WHITE)
-    return head
 
 
 def draw_wood(canvas: Canvas, layout: TableLayout) -> None:
