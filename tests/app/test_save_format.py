@@ -132,7 +132,6 @@ WRONG: dict[str, dict[str, Any]] = {
     "no actions": {"actions": []},
     "actions that are none": {"actions": [["Castle", 1]]},
     "actions that are an object": {"actions": {}},
-    "nothing taken back": {"undone": [[]]},
     "a word taken back": {"undone": "Keep"},
     "an action taken back that is none": {"undone": [["Keep"]]},
     "no version": {"version": ...},
@@ -144,6 +143,15 @@ WRONG: dict[str, dict[str, Any]] = {
 @pytest.mark.parametrize("name", WRONG)
 def test_wrong_content_is_refused_though_the_hash_is_right(raw: bytes, name: str) -> None:
     assert why(changed(raw, **WRONG[name])).template in (IMPOSSIBLE, DAMAGED)
+
+
+@pytest.mark.parametrize("undone", [[[]], [[["Build", -1]]], [[["Keep"]], [["Pass"]]]])
+def test_what_cannot_come_back_is_left_out_and_the_game_stays(
+    raw: bytes, undone: list[Any], caplog: pytest.LogCaptureFixture
+) -> None:
+    session = read_save(changed(raw, undone=undone)).session(is_secret)
+    assert not session.can_redo and session.state == with_undone(begin()).state
+    assert "what was taken back" in caplog.text or "is taken back" in caplog.text
 
 
 def test_what_is_unchanged_and_what_is_added_can_be_read(raw: bytes) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -9,8 +10,10 @@ from typing import Any, Final
 
 from kingsburg.app.saves.errors import IMPOSSIBLE, SaveError
 from kingsburg.app.session import RestoreError, Session, Snapshot
+from kingsburg.engine.game import Game
 from kingsburg.engine.games import SHELF
 
+_LOG = logging.getLogger(__name__)
 LONGEST_NAME: Final = 60
 """Letters of a save's name, and of a player's name, colour and emblem."""
 
@@ -64,17 +67,25 @@ class Save:
     def session(self, secret: Callable[[Any], bool]) -> Session[Any]:
         """The game at the very frame of decision, every action checked. Raises SaveError.
 
-        `secret`: as `Session` wants it.
+        `secret`: as `Session` wants it. What was taken back and cannot come back is left out.
         """
-        notation = SHELF[self.header.game]
+        game = SHELF[self.header.game].game
         try:
-            session = Session.restore(notation.game, self.snapshot, secret)
+            session = Session.restore(game, self.snapshot, secret)
         except RestoreError as error:
-            raise SaveError(IMPOSSIBLE) from error
+            _LOG.warning("a save of %s cannot be restored as it is: %s", self.header.app, error)
+            session = self._without_undone(game, secret)
         told = (self.header.chapter, self.header.score, self.header.over)
         if told != _facts(session):
             raise SaveError(IMPOSSIBLE)
         return session
+
+    def _without_undone(self, game: Game[Any], secret: Callable[[Any], bool]) -> Session[Any]:
+        """The game is worth more than what was taken back of it. Raises SaveError."""
+        try:
+            return Session.restore(game, replace(self.snapshot, undone=()), secret)
+        except RestoreError as error:
+            raise SaveError(IMPOSSIBLE) from error
 
 
 def make_save(session: Session[Any], players: tuple[SavedPlayer, ...], app: str) -> Save:
