@@ -205,8 +205,10 @@ class SceneStack:
 
     def _remove(self) -> None:
         scene = self._scenes.pop()
-        scene.leave()
-        scene.close()
+        try:
+            scene.leave()
+        finally:
+            scene.close()
 
     def _entered(self, scene: Scene | None) -> None:
         self.changes += 1
