@@ -2,19 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final
 
 from kingsburg.ai.agent import Agent, Factory, RandomAgent
 from kingsburg.ai.burgenland import normal as burgenland
+from kingsburg.ai.kingsburg import easy as kingsburg_easy
 from kingsburg.ai.kingsburg import normal as kingsburg
 from kingsburg.engine.game import Game, Seat
 
+if TYPE_CHECKING:
+    from kingsburg.ai.subject import Subject
+
+
+def _kingsburg_hard(game: Game[Any], seat: Seat, seed: str) -> Agent:
+    from kingsburg.ai.kingsburg.learned import LearnedAgent
+
+    return LearnedAgent(game, seat, seed)
+
+
+def _kingsburg_expert(game: Game[Any], seat: Seat, seed: str) -> Agent:
+    from kingsburg.ai.kingsburg.search import ExpertAgent
+
+    return ExpertAgent(game, seat, seed)
+
+
+def _kingsburg_learned() -> Subject:
+    from kingsburg.ai.kingsburg.subject import SUBJECT
+
+    return SUBJECT
+
+
+def _burgenland_learned() -> Subject:
+    from kingsburg.ai.burgenland.subject import SUBJECT
+
+    return SUBJECT
+
+
 AT_ONE_GAME: Final[dict[str, dict[str, Factory]]] = {
-    "kingsburg": {"random": RandomAgent, "normal": kingsburg.NormalAgent},
+    "kingsburg": {
+        "random": RandomAgent,
+        "easy": kingsburg_easy.EasyAgent,
+        "normal": kingsburg.NormalAgent,
+        "hard": _kingsburg_hard,
+        "expert": _kingsburg_expert,
+    },
     "burgenland": {"random": RandomAgent, "normal": burgenland.NormalAgent},
 }
 """By game, weakest first."""
+LEARNED: Final[dict[str, Callable[[], Subject]]] = {
+    "kingsburg": _kingsburg_learned,
+    "burgenland": _burgenland_learned,
+}
 LEVELS: Final = tuple(dict.fromkeys(kind for kinds in AT_ONE_GAME.values() for kind in kinds))
 """All kinds there are, weakest first."""
 
@@ -27,3 +66,8 @@ def levels(game: str) -> Mapping[str, Factory]:
 def make_agent(kind: str, game: Game[Any], seat: Seat, seed: str) -> Agent:
     """Raises KeyError for an unknown kind."""
     return AT_ONE_GAME[game.name][kind](game, seat, seed)
+
+
+def subject(game: str) -> Subject:
+    """That game as networks learn it. Raises KeyError for a game that none learns."""
+    return LEARNED[game]()

@@ -1,6 +1,8 @@
 """Imports run one way, and a rule lives in one room."""
 
 import ast
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,6 +23,9 @@ MAY_SEE = {
     "paths.py": set(),
 }
 """By room, the rooms it may import from; whoever is not here ties the rooms together."""
+
+TRAINING = "ai/train/"
+"""Not shipped."""
 
 SEAMS = {("app/thinker.py", "ai")}
 """A running game asks its computer players there, and nowhere else."""
@@ -81,9 +86,21 @@ def test_imports_run_one_way(module: Path) -> None:
 @pytest.mark.parametrize("module", MODULES, ids=name_of)
 def test_each_room_does_without_what_is_not_its_business(module: Path) -> None:
     names = {name.split(".")[0] for name in imported(module)}
-    assert "numpy" not in names
+    assert room(module) == "ai" or "numpy" not in names
     assert room(module) == "ui" or "pygame" not in names
     assert room(module) != "engine" or not names & IMPURE
+
+
+@pytest.mark.parametrize("module", [m for m in MODULES if TRAINING not in name_of(m)], ids=name_of)
+def test_what_is_shipped_does_without_the_training(module: Path) -> None:
+    assert not [name for name in imported(module) if name.startswith("kingsburg.ai.train")]
+
+
+def test_numpy_is_asked_for_by_learned_opponents_alone() -> None:
+    """It costs a tenth of a second: nobody pays for it before such an opponent sits down."""
+    modules = "kingsburg.cli, kingsburg.ai.levels, kingsburg.app.thinker, kingsburg.commands.simulate"
+    program = f"import sys, {modules}; sys.exit('numpy' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", program], check=False, cwd=ROOT).returncode == 0
 
 
 @pytest.mark.parametrize(

@@ -26,8 +26,9 @@ def test_all_know_how_many_may_play(lid: Lid) -> None:
 
 
 @EACH
-def test_the_setup_offers_a_person_and_every_computer(lid: Lid) -> None:
-    assert set(lid.kinds) == {PERSON, *levels(lid.name)}
+def test_the_setup_offers_a_person_and_every_level(lid: Lid) -> None:
+    """Random play is a yardstick, and no company for a person."""
+    assert lid.kinds == (PERSON, *(kind for kind in levels(lid.name) if kind != "random"))
     assert set(lid.usual) <= set(lid.kinds)
 
 

@@ -37,7 +37,7 @@ def test_the_usual_game_starts_with_two_clicks(desk: Desk) -> None:
 def test_a_game_of_ones_own(desk: Desk) -> None:
     desk.click("button.new_game")
     desk.click("button.add")
-    desk.click("seat.4.kind.random")
+    desk.click("seat.4.kind.easy")
     desk.click("seat.1.remove")
     desk.click("seat.1.kind.human")
     desk.click("seat.1.name")
@@ -51,7 +51,7 @@ def test_a_game_of_ones_own(desk: Desk) -> None:
     assert [(s.name, s.kind) for s in choice.seats] == [
         ("Łucja", "human"),
         ("Isolde", "normal"),
-        ("Bertram", "random"),
+        ("Bertram", "easy"),
     ]
     assert choice.seed == "42"
 

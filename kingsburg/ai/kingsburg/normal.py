@@ -38,7 +38,7 @@ class NormalAgent:
             case Influence():
                 return self._place(view, legal)
             case RerollDie() | RerollHand():
-                return _reroll(view, self._seat, legal)
+                return reroll(view, self._seat, legal)
             case _:
                 return max(legal, key=lambda a: self._value_after(view, a))
 
@@ -66,7 +66,7 @@ def shared_heuristic() -> Heuristic:
 # Rerolls -----------------------------------------------------------------------------------------------
 
 
-def _reroll(view: State, seat: Seat, legal: Sequence[Decision]) -> Decision:
+def reroll(view: State, seat: Seat, legal: Sequence[Decision]) -> Decision:
     """Statue and Chapel (K3.4): whatever promises the better hand in an empty court."""
     colour, white = view.rolled[seat], view.rolled_white[seat]
 

@@ -33,6 +33,8 @@ class BurgenLand:
 
     name: Final = "burgenland"
     seat_counts: Final = range(SEATS, SEATS + 1)
+    revision: Final = 1
+    """Counts up whenever a rule changes, so that what was learned under the old one is not trusted."""
 
     def start(self, setup: Setup) -> Step[State]:
         """A table that waits for its beginning. Raises ValueError for a wrong number of seats (B1.1)."""

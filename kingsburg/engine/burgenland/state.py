@@ -50,7 +50,7 @@ class State(Value):
 
     def copy(self) -> State:
         """A state of its own: changing one leaves the other as it was."""
-        s = object.__new__(State)
+        s = State.__new__(State)
         s.stage = self.stage
         s.to_move = self.to_move
         s.seat = self.seat

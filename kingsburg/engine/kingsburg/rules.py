@@ -59,6 +59,8 @@ class Kingsburg:
 
     name: Final = "kingsburg"
     seat_counts: Final = range(2, 6)
+    revision: Final = 1
+    """Counts up whenever a rule changes, so that what was learned under the old one is not trusted."""
 
     def start(self, setup: Setup) -> Step[State]:
         """An empty table that waits for the deal. Raises ValueError for a wrong number of seats (K1.1)."""

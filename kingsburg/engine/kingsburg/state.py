@@ -109,7 +109,7 @@ class State(Value):
 
     def copy(self) -> State:
         """A state of its own: changing one leaves the other as it was."""
-        s = object.__new__(State)
+        s = State.__new__(State)
         s.seats = self.seats
         s.year = self.year
         s.phase = self.phase

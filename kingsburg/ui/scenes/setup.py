@@ -30,11 +30,19 @@ from kingsburg.ui.widgets import (
 )
 from kingsburg.ui.widgets.base import Action
 
-_KIND_WORDS = {"human": N_("Person"), "normal": N_("Computer"), "random": N_("Random")}
+_KIND_WORDS = {
+    "human": N_("Person"),
+    "easy": N_("Easy"),
+    "normal": N_("Normal"),
+    "hard": N_("Hard"),
+    "expert": N_("Expert"),
+}
 _KIND_TIPS = {
     "human": N_("Someone at this computer. Several people take turns at it."),
-    "normal": N_("Plays to win. It sees no more than you would in its place."),
-    "random": N_("Takes any allowed move: good for a first look at the game."),
+    "easy": N_("A kind beginner, with a beginner's mistakes."),
+    "normal": N_("Plays to win, by rules of thumb."),
+    "hard": N_("Has learned from thousands of games against itself."),
+    "expert": N_("The same, and thinks ahead. None of them sees more than you would."),
 }
 _COLOUR_WORDS = {
     "red": N_("red"),
@@ -51,12 +59,12 @@ _CHARGE_WORDS = {
     "cinquefoil": N_("cinquefoil"),
 }
 _X, _Y, _W, _H = 120, 34, 1680, 1012
-_BOX_X, _BOX_W, _BOX_H, _BOX_GAP = 48, 510, 406, 16
-_LOGO_H, _MOTTO_H = 88, 40
-_ROWS_X, _ROWS_W = 594, 1038
+_BOX_X, _BOX_W, _BOX_H, _BOX_GAP = 48, 410, 406, 16
+_LOGO_H, _MOTTO_H = 88, 72
+_ROWS_X, _ROWS_W = 494, 1138
 _TOP, _ROW_H, _ROW_STEP, _WIDEST_STEP = 112, 94, 106, 124
 _FOOT_H = 236
-_KIND_STEP = 62
+_KIND_STEP = 44
 """From one explanation of who may take a seat to the next, where few seats leave room for them."""
 _LOGO_SHARE = 4.0
 """The logo's width to its height."""
@@ -144,7 +152,7 @@ class _Box(Quiet):
             canvas.frame_rect(whole.inset(-f.px(Gap.XS)), theme.GOLD, f.px(Stroke.BOLD), f.px(Radius.S))
         motto = rect.bottom_part(rect.bottom - whole.bottom - f.px(Gap.S))
         ink = theme.INK if self.chosen else theme.GREY
-        canvas.write(_(self.lid.motto), motto, theme.NOTE, ink, align="centre")
+        canvas.write(_(self.lid.motto), motto, theme.NOTE, ink, align="centre", wrap=True)
 
 
 class SetupScene(WidgetScene):
@@ -234,7 +242,7 @@ class SetupScene(WidgetScene):
             ),
             TextField(
                 f"{spot}.name",
-                at(left + 212, y + 16, 256, 62),
+                at(left + 206, y + 16, 206, 62),
                 _("Name"),
                 seat.name,
                 lambda name: self._become(self.seating.renamed(i, name)),
@@ -243,7 +251,7 @@ class SetupScene(WidgetScene):
             ),
             ChoiceRow(
                 f"{spot}.kind",
-                at(left + 482, y + 16, 540 if fixed else 466, 62),
+                at(left + 420, y + 16, 702 if fixed else 634, 62),
                 seat.name or _("Player"),
                 kinds,
                 seat.kind,
@@ -255,7 +263,7 @@ class SetupScene(WidgetScene):
         few = _("A game needs at least two players.")
         remove = Button(
             f"{spot}.remove",
-            at(left + 962, y + 16, 60, 62),
+            at(left + 1062, y + 16, 60, 62),
             _("Remove"),
             lambda: self._become(self.seating.removed(i)),
             reason=few if len(self.seating.seats) <= self.lid.fewest else "",

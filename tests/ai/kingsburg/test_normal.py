@@ -32,8 +32,8 @@ from tests.engine.scripted import ANN, BRIAN, CINDY, DAVID, Table, number
 SEATS = [2, 3, 4, 5]
 
 
-def test_normal_is_stronger_than_random_in_the_list() -> None:
-    assert list(levels("kingsburg"))[:2] == ["random", "normal"]
+def test_the_levels_stand_in_their_order() -> None:
+    assert list(levels("kingsburg")) == ["random", "easy", "normal", "hard", "expert"]
 
 
 # Whole games -------------------------------------------------------------------------------------------

@@ -1,0 +1,70 @@
+"""The opponent `easy`: a kind beginner, who plays by the rules but does not yet see the season.
+
+Its mistakes are those people make in their first games. It puts its dice on the highest advisor that it
+can reach, whatever the rest of the dice could still do and whatever the others want; it keeps its tokens,
+the Market and the envoy for a better day; it builds what brings the most points now, and nothing that
+brings none; and it thinks of the winter only when the winter is there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+from kingsburg.ai.kingsburg.heuristic import Heuristic, Weights
+from kingsburg.ai.kingsburg.normal import NormalAgent
+from kingsburg.engine.game import Game, Seat
+from kingsburg.engine.kingsburg.actions import Build, Decision, Influence, Recruit, Skip
+from kingsburg.engine.kingsburg.buildings import BUILDINGS
+from kingsburg.engine.kingsburg.state import State
+
+_SIGHT: Final = Weights(later_winters=0.0, raze=(1.0,) * 5, risk=(0.5,), help=2.0, second=0.0, envoy=0.0)
+"""What it sees of a position: help will come, and a building lost is only a building."""
+_ENOUGH: Final = 1
+"""So many soldiers seem enough to it."""
+
+
+class EasyAgent(NormalAgent):
+    """Equal views get equal decisions: neither chance nor time plays a part, and ties fall to the first."""
+
+    def __init__(self, game: Game[Any], seat: Seat, seed: str = "") -> None:
+        super().__init__(game, seat, seed, beginners_sight())
+
+    def decide(self, view: State, legal: Sequence[Decision]) -> Decision:
+        if len(legal) == 1:
+            return legal[0]
+        match legal[0]:
+            case Build():
+                return max(reversed(legal), key=_points)
+            case Recruit():
+                return self._recruit(view, legal)
+            case _:
+                return super().decide(view, legal)
+
+    def _place(self, view: State, legal: Sequence[Decision]) -> Decision:
+        """The highest advisor, for nothing but dice; a pass when dice alone reach nobody."""
+
+        def rank(a: Decision) -> tuple[int, int]:
+            if not isinstance(a, Influence):
+                return (0, 0)
+            if a.plus2 or a.market or a.envoy:
+                return (-1, 0)
+            return (a.advisor, -len(a.white))
+
+        return max(legal, key=rank)
+
+    def _recruit(self, view: State, legal: Sequence[Decision]) -> Decision:
+        """Until it has a soldier or two; goods are for building."""
+        short = max(0, _ENOUGH - view.soldiers[self._seat])
+        few = [a for a in legal if isinstance(a, Recruit) and a.soldiers <= short]
+        return max(few, key=lambda a: (a.soldiers, -max(a.pay)) if isinstance(a, Recruit) else (0, 0))
+
+
+def _points(a: Decision) -> int:
+    return BUILDINGS[a.building].vp if isinstance(a, Build) else 0 if isinstance(a, Skip) else -2
+
+
+@lru_cache(maxsize=1)
+def beginners_sight() -> Heuristic:
+    return Heuristic(_SIGHT)

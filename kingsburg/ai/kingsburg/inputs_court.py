@@ -1,0 +1,99 @@
+"""What a network reads of the season's placing: who may still reach whom, and what is contested (K4)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from kingsburg.ai.kingsburg.inputs_bits import at_least, bits, bits_names, steps_names
+from kingsburg.engine.kingsburg.advisors import COURT
+from kingsburg.engine.kingsburg.influence import may_use_envoy, seat_reach
+from kingsburg.engine.kingsburg.placement import reach
+from kingsburg.engine.kingsburg.season import COLOURED_DICE
+from kingsburg.engine.kingsburg.state import PASSED, State
+
+_ADVISORS: Final = tuple(range(1, COURT + 1))
+_PIPS: Final = 6
+_WHITE: Final = 2
+
+OWN_COURT: Final[tuple[str, ...]] = (
+    *bits_names("gift", _ADVISORS),
+    *bits_names("reach.uncontested", _ADVISORS),
+    *bits_names("reach.contested.once", _ADVISORS),
+    *bits_names("reach.contested.more", _ADVISORS),
+    *bits_names("reach.with_dice_alone", _ADVISORS),
+    *bits_names("reach.by_envoy", _ADVISORS),
+    *steps_names("dice.colour", COLOURED_DICE),
+    *steps_names("dice.white", _WHITE),
+    *bits_names("dice.colour.pips", range(1, _PIPS + 1)),
+    *bits_names("dice.white.pips", range(1, _PIPS + 1)),
+    "passed",
+)
+
+
+def other_court_names(place: int) -> tuple[str, ...]:
+    owner = f"other.{place}"
+    return (
+        *bits_names(f"{owner}.gift", _ADVISORS),
+        *bits_names(f"{owner}.reach", _ADVISORS),
+        *steps_names(f"{owner}.dice.colour", COLOURED_DICE),
+        *steps_names(f"{owner}.dice.white", _WHITE),
+    )
+
+
+def reaches(s: State) -> list[int]:
+    """By seat the open advisors (bit n for number n) that it may still reach this season."""
+    found = []
+    for seat in range(s.seats):
+        if s.colour[seat] and not s.marks[seat] & PASSED:
+            found.append(seat_reach(s, seat).bits & ~s.closed)
+        else:
+            found.append(0)
+    return found
+
+
+def own_court(s: State, seat: int, gifts: int, open_to: list[int]) -> bytes:
+    """`gifts`: the advisors whose gifts are to come; `open_to`: as `reaches` gives it."""
+    once = more = 0
+    for other, others in enumerate(open_to):
+        if other != seat:
+            more |= once & others
+            once |= others
+    mine = open_to[seat]
+    colour, white = s.colour[seat], s.white[seat]
+    alone = by_envoy = 0
+    if mine:
+        alone = reach(colour, white, False, False).bits & mine
+    passed = s.marks[seat] & PASSED != 0
+    if colour and not passed and may_use_envoy(s, seat):
+        by_envoy = seat_reach(s, seat).bits & s.closed
+    return b"".join(
+        (
+            court_bits(gifts),
+            court_bits(mine & ~once),
+            court_bits(mine & once & ~more),
+            court_bits(mine & more),
+            court_bits(alone),
+            court_bits(by_envoy),
+            _dice(colour, white, passed),
+        )
+    )
+
+
+def other_court(s: State, seat: int, gifts: int, open_to: int) -> bytes:
+    return court_bits(gifts) + court_bits(open_to) + _count(len(s.colour[seat]), len(s.white[seat]))
+
+
+def court_bits(advisors: int) -> bytes:
+    return bits(advisors >> 1, COURT)
+
+
+@cache
+def _dice(colour: tuple[int, ...], white: tuple[int, ...], passed: bool) -> bytes:
+    shown = [hand.count(pips) for hand in (colour, white) for pips in range(1, _PIPS + 1)]
+    return _count(len(colour), len(white)) + bytes((*shown, passed))
+
+
+@cache
+def _count(colour: int, white: int) -> bytes:
+    return at_least(colour, COLOURED_DICE) + at_least(white, _WHITE)

@@ -1,0 +1,129 @@
+"""What a network reads of a province: what stands, what can be paid, what each next building lacks."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Final
+
+from kingsburg.ai.kingsburg.inputs_bits import at_least, bits, bits_names, steps_names
+from kingsburg.engine.kingsburg.advisors import COURT
+from kingsburg.engine.kingsburg.buildings import BUILDINGS
+from kingsburg.engine.kingsburg.effects import NO_GOODS, Goods
+from kingsburg.engine.kingsburg.gifts import GIFTS_OF, gain_of
+from kingsburg.engine.kingsburg.province import sites
+
+_MOST: Final = 9
+"""More goods of a kind than that make no difference to any building."""
+_FARTHEST: Final = 3
+"""Buildings that lack so many goods, or more, are one class."""
+_KEPT: Final = 1 << 18
+GOLD_STEPS: Final = 8
+STEPS: Final = 6
+_HEAD: Final = GOLD_STEPS + 2 * STEPS + 3
+_STANDS: Final = (1 << len(BUILDINGS)) - 1
+
+_BUILDING_NAMES: Final = tuple(f"{b.row}{b.column}" for b in BUILDINGS)
+"""A building by its row and column, as in `34` for the last of the third row."""
+
+
+def _lack_names(owner: str) -> tuple[str, ...]:
+    return tuple(
+        f"{owner}.lacks.{count}.building.{name}" for count in range(_FARTHEST + 1) for name in _BUILDING_NAMES
+    )
+
+
+OWN_PROVINCE: Final[tuple[str, ...]] = (
+    *steps_names("gold", GOLD_STEPS),
+    *steps_names("wood", STEPS),
+    *steps_names("stone", STEPS),
+    "goods",
+    "goods.with_gifts",
+    "buildings.affordable",
+    *bits_names("building", _BUILDING_NAMES),
+    *_lack_names("own"),
+)
+
+
+def other_province_names(place: int) -> tuple[str, ...]:
+    owner = f"other.{place}"
+    return (
+        *(f"{owner}.{kind}" for kind in ("gold", "wood", "stone", "goods.with_gifts")),
+        *bits_names(f"{owner}.building", _BUILDING_NAMES),
+        *_lack_names(owner)[: 2 * len(BUILDINGS)],
+    )
+
+
+@lru_cache(maxsize=_KEPT)
+def own_province(built: int, gold: int, wood: int, stone: int, gifts: int) -> bytes:
+    """The seat's own; `gifts`: bit n for each advisor n whose gift is still to come this season."""
+    found, lacks, affordable, most = _with_gifts(built, gold, wood, stone, gifts)
+    return b"".join(
+        (
+            at_least(gold, GOLD_STEPS),
+            at_least(wood, STEPS),
+            at_least(stone, STEPS),
+            bytes((min(gold + wood + stone, 255), min(most, 255), affordable)),
+            found,
+            lacks,
+        )
+    )
+
+
+@lru_cache(maxsize=_KEPT)
+def other_province(built: int, gold: int, wood: int, stone: int, gifts: int) -> bytes:
+    """Another seat's, more briefly: what it lacks counts up to a single good."""
+    found, lacks, _, most = _with_gifts(built, gold, wood, stone, gifts)
+    return bytes((gold, wood, stone, most)) + found + lacks[: 2 * len(BUILDINGS)]
+
+
+def _with_gifts(built: int, gold: int, wood: int, stone: int, gifts: int) -> tuple[bytes, bytes, int, int]:
+    """The bits of what stands, of what each next building lacks at best, how many lack nothing, most goods.
+
+    Goods are those that the choices among the gifts to come bring at best.
+    """
+    ends = outcomes((min(gold, _MOST), min(wood, _MOST), min(stone, _MOST)), gifts)
+    lacks = bytearray(len(BUILDINGS) * (_FARTHEST + 1))
+    affordable = 0
+    for build, (g, w, st) in sites(built):
+        least = _FARTHEST
+        for have_gold, have_wood, have_stone in ends:
+            lack = max(0, g - have_gold) + max(0, w - have_wood) + max(0, st - have_stone)
+            if lack < least:
+                least = lack
+        lacks[least * len(BUILDINGS) + build.building] = 1
+        affordable += least == 0
+    most = 0
+    for have_gold, have_wood, have_stone in ends:
+        most = max(most, have_gold + have_wood + have_stone)
+    return bits(built, len(BUILDINGS)), bytes(lacks), affordable, most
+
+
+@lru_cache(maxsize=_KEPT)
+def outcomes(have: Goods, gifts: int) -> tuple[Goods, ...]:
+    """The goods that a seat may hold once these gifts are handed out, by its choices (K5)."""
+    ends = {have}
+    for advisor in _advisors(gifts):
+        gift = GIFTS_OF[advisor]
+        fixed = gain_of(advisor, NO_GOODS, False).goods
+        more: set[Goods] = set()
+        for gold, wood, stone in ends:
+            if gift.optional or not gift.options:
+                more.add((gold + fixed[0], wood + fixed[1], stone + fixed[2]))
+            for take in gift.options:
+                pay, new = take.pay, take.goods
+                if pay[0] <= gold and pay[1] <= wood and pay[2] <= stone:
+                    more.add(
+                        (
+                            gold - pay[0] + new[0] + fixed[0],
+                            wood - pay[1] + new[1] + fixed[1],
+                            stone - pay[2] + new[2] + fixed[2],
+                        )
+                    )
+        if more:
+            ends = more
+    return tuple(sorted(ends))
+
+
+@cache
+def _advisors(gifts: int) -> tuple[int, ...]:
+    return tuple(n for n in range(1, COURT + 1) if gifts >> n & 1)

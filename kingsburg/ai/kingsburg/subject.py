@@ -1,0 +1,39 @@
+"""Kingsburg as a network learns it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from kingsburg.ai.kingsburg.inputs import inputs, names, scales
+from kingsburg.ai.kingsburg.normal import reroll
+from kingsburg.ai.subject import Subject
+from kingsburg.engine.game import CHANCE, Seat
+from kingsburg.engine.kingsburg import stages
+from kingsburg.engine.kingsburg.actions import Build, Decision, RerollDie, RerollHand
+from kingsburg.engine.kingsburg.rules import Kingsburg
+from kingsburg.engine.kingsburg.state import State
+
+_LANDMARKS: Final = (stages.NEUTRAL, stages.ROLL, stages.REVEAL)
+
+
+def _points(s: State, seat: Seat) -> int:
+    return s.vp[seat]
+
+
+def _landmark(s: State) -> bool:
+    """Before each roll, and before the year's enemy is turned over."""
+    return s.stage in _LANDMARKS and s.to_move == CHANCE
+
+
+def _unlearned(view: State, seat: Seat, legal: Sequence[Decision]) -> Decision | None:
+    return reroll(view, seat, legal) if isinstance(legal[0], RerollDie | RerollHand) else None
+
+
+def _bold(legal: Sequence[Decision]) -> bool:
+    return isinstance(legal[0], Build)
+
+
+SUBJECT: Final = Subject(
+    Kingsburg(), Kingsburg.revision, names, scales, inputs, _points, _landmark, _unlearned, _bold
+)

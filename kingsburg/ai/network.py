@@ -1,0 +1,142 @@
+"""Learned values: a small network from a game's named inputs to what a seat may expect, and its file.
+
+Whoever plays by one imports this module, and numpy with it, when the first such opponent sits down: nothing
+that comes before the first frame may.
+"""
+
+from __future__ import annotations
+
+import json
+import zipfile
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float32]
+
+FORMAT: Final = 1
+WEIGHTS: Final = ("w1", "b1", "w2", "b2")
+WIN: Final = 0
+REMAINING: Final = 1
+MARGIN: Final = 2
+OUTPUTS: Final = 3
+VP_SCALE: Final = 16.0
+"""Points that one unit of the second and third output stands for."""
+
+
+LEAD: Final = 0.006
+"""A point of lead at the end is sought like so much of a win: early little else tells moves apart."""
+
+
+class NetworkRefused(ValueError):  # noqa: N818 - what happened
+    """A file that this program cannot use; the message says why in a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What a network is for and where it comes from; it travels in the same file as the weights."""
+
+    game: str
+    seats: int
+    rules: int
+    """Revision of the game's rules that it was trained on."""
+    inputs: tuple[str, ...]
+    training: Mapping[str, Any]
+    """How it was trained: seed, games, and what else the trainer says."""
+
+
+class Network:
+    """One hidden layer of rectified units, for inputs as the game writes them, a byte each."""
+
+    def __init__(self, card: Card, scales: Sequence[float], weights: Mapping[str, Floats]) -> None:
+        """`weights`: `w1` (inputs x hidden), `b1`, `w2` (hidden x outputs), `b2`, for scaled inputs."""
+        self.card = card
+        self._size = len(card.inputs)
+        self._first = weights["w1"] * np.asarray(scales, dtype=np.float32)[:, None]
+        self._first_bias = weights["b1"]
+        self._second = weights["w2"]
+        self._second_bias = weights["b2"]
+
+    def evaluate(self, rows: Sequence[bytes]) -> Floats:
+        """By row the share of a win (0 to 1), the points still to come, and the lead at the end in points."""
+        flat = np.frombuffer(b"".join(rows), dtype=np.uint8)
+        x = flat.reshape(len(rows), self._size).astype(np.float32)
+        hidden = x @ self._first
+        hidden += self._first_bias
+        np.maximum(hidden, 0.0, out=hidden)
+        out: Floats = hidden @ self._second
+        out += self._second_bias
+        out[:, WIN] = 1.0 / (1.0 + np.exp(-np.clip(out[:, WIN], -30.0, 30.0)))
+        out[:, 1:] *= VP_SCALE
+        return out
+
+
+def desire(values: Floats) -> Floats:
+    """What a move is chosen by, by row of `evaluate`: the share of a win and a little of the lead."""
+    wanted: Floats = values[:, WIN] + LEAD * values[:, MARGIN]
+    return wanted
+
+
+def save(path: Path, card: Card, weights: Mapping[str, Floats]) -> None:
+    """Writes weights in half precision, with the card; a reader sees the old file or the new one, no part."""
+    head = {
+        "format": FORMAT,
+        "game": card.game,
+        "seats": card.seats,
+        "rules": card.rules,
+        "inputs": list(card.inputs),
+        "training": dict(card.training),
+    }
+    text = np.frombuffer(json.dumps(head).encode("utf-8"), dtype=np.uint8)
+    part = path.with_suffix(".part")
+    with part.open("wb") as file:
+        arrays: dict[str, Any] = {name: array.astype(np.float16) for name, array in weights.items()}
+        np.savez_compressed(file, card=text, **arrays)
+    part.replace(path)
+
+
+def load(
+    path: Path, game: str, seats: int, rules: int, inputs: Sequence[str], scales: Sequence[float]
+) -> Network:
+    """The network in that file. Raises NetworkRefused if it is not for just this game, table and inputs."""
+    card, weights = unpack(path)
+    if (card.game, card.seats) != (game, seats):
+        raise NetworkRefused(
+            f"{path.name} is for {card.game} with {card.seats} seats, not for {game} with {seats}"
+        )
+    if card.rules != rules:
+        raise NetworkRefused(f"{path.name} learned rules of revision {card.rules}; the game has {rules}")
+    if card.inputs != tuple(inputs):
+        raise NetworkRefused(f"{path.name} {_difference(card.inputs, tuple(inputs))}")
+    shapes = {name: array.shape for name, array in weights.items()}
+    hidden = shapes["b1"][0]
+    if shapes != {"w1": (len(inputs), hidden), "b1": (hidden,), "w2": (hidden, OUTPUTS), "b2": (OUTPUTS,)}:
+        raise NetworkRefused(f"{path.name} holds weights of the wrong shape")
+    return Network(card, scales, weights)
+
+
+def unpack(path: Path) -> tuple[Card, dict[str, Floats]]:
+    """A network's card and weights, whatever it is for. Raises NetworkRefused if the file is no network."""
+    try:
+        with np.load(path, allow_pickle=False) as file:
+            head = json.loads(bytes(file["card"]).decode("utf-8"))
+            weights = {name: file[name].astype(np.float32) for name in WEIGHTS}
+        if head["format"] != FORMAT:
+            raise NetworkRefused(f"{path.name} has format {head['format']}; this program reads {FORMAT}")
+        card = Card(head["game"], head["seats"], head["rules"], tuple(head["inputs"]), head["training"])
+    except (OSError, EOFError, ValueError, KeyError, TypeError, zipfile.BadZipFile) as error:
+        if isinstance(error, NetworkRefused):
+            raise
+        raise NetworkRefused(f"{path.name} is no network of this program: {error}") from error
+    return card, weights
+
+
+def _difference(theirs: tuple[str, ...], ours: tuple[str, ...]) -> str:
+    for place, (their, our) in enumerate(zip(theirs, ours, strict=False)):
+        if their != our:
+            return f"reads '{their}' as input {place}, where the game now gives '{our}'"
+    return f"reads {len(theirs)} inputs, but the game now gives {len(ours)}"

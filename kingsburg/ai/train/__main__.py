@@ -1,0 +1,167 @@
+"""`python -m kingsburg.ai.train GAME --seats N --run FOLDER`: train a network by self-play.
+
+A run that was stopped goes on where it was last saved, and ends with the same weights as one that was not:
+everything follows from the seed. Not part of what is shipped.
+"""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before numpy: one process, one core
+
+import argparse
+import gc
+import json
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from kingsburg.ai.levels import subject
+from kingsburg.ai.network import Card, save, unpack
+from kingsburg.ai.train.learner import Learner
+from kingsburg.ai.train.selfplay import Habits, Round, play_round
+
+_STATE: Final = "run.npz"
+_LOG: Final = "log.jsonl"
+_NET: Final = "net.npz"
+_SLOWER_AFTER: Final = 30_000
+"""Games after which steps are half as long."""
+
+
+class Run:
+    """One training run and its folder."""
+
+    def __init__(self, options: argparse.Namespace) -> None:
+        self.o = options
+        self.subject = subject(options.game)
+        self.names = self.subject.names(options.seats)
+        self.folder: Path = options.run
+        self.folder.mkdir(parents=True, exist_ok=True)
+        seed = int.from_bytes(options.seed.encode("utf-8"), "big") % (1 << 63)
+        self.learner = Learner(len(self.names), options.hidden, self.subject.scales(options.seats), seed)
+        self.seed = seed
+        self.games = 0
+        self.spent = 0.0
+        if not self._resume() and options.begin is not None:
+            self.learner.begin_from(self.names, *unpack(options.begin))
+
+    def card(self) -> Card:
+        o = self.o
+        training: dict[str, Any] = {
+            "seed": o.seed,
+            "games": self.games,
+            "hidden": o.hidden,
+            "lambda": o.lam,
+            "rate": o.rate,
+            "begun_from": o.begin.name if o.begin else None,
+            "hours": round(self.spent / 3600, 2),
+        }
+        return Card(o.game, o.seats, self.subject.rules, self.names, training)
+
+    def go_on(self) -> None:
+        o = self.o
+        habits = Habits(lam=o.lam)
+        gc.disable()  # nothing here refers to itself, and looking for it takes a tenth of the time
+        while self.games < o.games:
+            began = time.perf_counter()
+            seeds = [f"{o.seed}/{o.game}/{o.seats}/{self.games + i}" for i in range(o.round)]
+            played = play_round(self.subject, self.learner.network(self.card()), o.seats, seeds, habits)
+            between = time.perf_counter()
+            losses = self._learn(played)
+            self.games += o.round
+            now = time.perf_counter()
+            self.spent += now - began
+            self._report(played, losses, between - began, now - between)
+            if self.games // o.round % o.save_every == 0 or self.games >= o.games:
+                self._keep()
+
+    def _learn(self, played: Round) -> list[float]:
+        o = self.o
+        rows = np.frombuffer(b"".join(played.samples.rows), dtype=np.uint8).reshape(-1, len(self.names))
+        targets = np.asarray(played.samples.targets, dtype=np.float32)
+        order = np.random.default_rng((self.seed, self.games))
+        rate = o.rate / (1.0 + self.games / _SLOWER_AFTER)
+        losses = []
+        for _pass in range(o.passes):
+            places = order.permutation(len(rows))
+            for first in range(0, len(rows) - o.batch + 1, o.batch):
+                chosen = places[first : first + o.batch]
+                losses.append(self.learner.learn(rows[chosen].astype(np.float32), targets[chosen], rate))
+        return [float(loss) for loss in np.mean(losses, axis=0)]
+
+    def _report(self, played: Round, losses: Sequence[float], playing: float, learning: float) -> None:
+        o = self.o
+        said = {
+            "games": self.games,
+            "vp": round(float(np.mean(played.scores)), 2),
+            "loss": [round(loss, 4) for loss in losses],
+            "evaluations": played.evaluations,
+            "decisions": played.decisions,
+            "playing_s": round(playing, 1),
+            "learning_s": round(learning, 1),
+        }
+        with (self.folder / _LOG).open("a", encoding="utf-8") as log:
+            log.write(json.dumps(said) + "\n")
+        left = (o.games - self.games) / o.round * (playing + learning)
+        sys.stderr.write(
+            f"{self.games:>8}/{o.games} games  VP {said['vp']:5.1f}  loss {said['loss']}  "
+            f"{o.round / (playing + learning):5.1f} games/s  {left / 60:.0f} min left\n"
+        )
+
+    def _keep(self) -> None:
+        """The run, to be resumed, and the network as it stands; each file whole or not at all."""
+        save(self.folder / _NET, self.card(), self.learner.mean)
+        part = self.folder / f"{_STATE}.part"
+        with part.open("wb") as file:
+            np.savez(
+                file,
+                games=np.array(self.games),
+                spent=np.array(self.spent),
+                steps=np.array(self.learner.steps),
+                names=np.array(self.names),
+                **self.learner.arrays,  # type: ignore[arg-type]
+            )
+        part.replace(self.folder / _STATE)
+
+    def _resume(self) -> bool:
+        try:
+            with np.load(self.folder / _STATE, allow_pickle=False) as file:
+                if tuple(file["names"].tolist()) != self.names:
+                    raise SystemExit(f"{self.folder} was begun with other inputs; name a new folder.")
+                self.learner.restore({name: file[name] for name in self.learner.arrays}, int(file["steps"]))
+                self.games, self.spent = int(file["games"]), float(file["spent"])
+        except FileNotFoundError:
+            return False
+        sys.stderr.write(f"goes on after {self.games} games\n")
+        return True
+
+
+def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m kingsburg.ai.train", description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--seats", type=int, required=True)
+    parser.add_argument("--run", type=Path, required=True, help="folder of the run; resumed if there is one")
+    parser.add_argument("--begin", type=Path, help="network of this game to begin from, for any table")
+    parser.add_argument("--seed", default="1", help="any text")
+    parser.add_argument("--games", type=int, default=200_000)
+    parser.add_argument("--hidden", type=int, default=128, help="units; as many as `--begin` has")
+    parser.add_argument("--lam", type=float, default=0.85)
+    parser.add_argument("--rate", type=float, default=0.001)
+    parser.add_argument("--round", type=int, default=256, help="games played between two times of learning")
+    parser.add_argument("--batch", type=int, default=512)
+    parser.add_argument("--passes", type=int, default=2)
+    parser.add_argument("--save-every", type=int, default=10, help="rounds")
+    return parser.parse_args(arguments)
+
+
+if __name__ == "__main__":
+    try:
+        Run(options()).go_on()
+    except KeyboardInterrupt:
+        sys.stderr.write("Stopped; the same command goes on from the last save.\n")
+        raise SystemExit(130) from None

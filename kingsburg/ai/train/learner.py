@@ -1,0 +1,107 @@
+"""The learning itself: Adam on the three outputs, and a running mean of the weights, which plays better."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import numpy as np
+
+from kingsburg.ai.network import OUTPUTS, WEIGHTS, WIN, Card, Floats, Network
+
+_BETA: Final = 0.9
+_BETA2: Final = 0.999
+_TINY: Final = 1e-8
+_KEPT_OF_MEAN: Final = 0.999
+LOSS_WEIGHTS: Final = (1.0, 1.0, 1.0)
+"""How much each output counts."""
+
+
+class Learner:
+    """Weights, their moments and their mean; `arrays` is all of it, to be saved and set again."""
+
+    def __init__(self, inputs: int, hidden: int, scales: Sequence[float], seed: int) -> None:
+        draw = np.random.default_rng(seed)
+        self.scales: Floats = np.asarray(scales, dtype=np.float32)
+        first = draw.normal(0.0, 1.0 / np.sqrt(0.15 * inputs), (inputs, hidden))
+        self.weights: dict[str, Floats] = {
+            "w1": first.astype(np.float32),
+            "b1": np.zeros(hidden, dtype=np.float32),
+            "w2": (draw.normal(0.0, 0.1 / np.sqrt(hidden), (hidden, OUTPUTS))).astype(np.float32),
+            "b2": np.zeros(OUTPUTS, dtype=np.float32),
+        }
+        self.moments = {name: np.zeros_like(w) for name, w in self.weights.items()}
+        self.squares = {name: np.zeros_like(w) for name, w in self.weights.items()}
+        self.mean = {name: w.copy() for name, w in self.weights.items()}
+        self.steps = 0
+
+    def network(self, card: Card, mean: bool = False) -> Network:
+        """What the weights of the moment, or their mean, say; it is not changed by further learning."""
+        chosen = self.mean if mean else self.weights
+        return Network(card, self.scales.tolist(), {name: w.copy() for name, w in chosen.items()})
+
+    def learn(self, rows: Floats, targets: Floats, rate: float) -> Floats:
+        """One step on some samples (`rows`: bytes as numbers); the mean loss by output before it."""
+        w = self.weights
+        x = rows * self.scales
+        hidden = x @ w["w1"] + w["b1"]
+        np.maximum(hidden, 0.0, out=hidden)
+        out = hidden @ w["w2"] + w["b2"]
+        p = 1.0 / (1.0 + np.exp(-np.clip(out[:, WIN], -30.0, 30.0)))
+        error = out - targets
+        error[:, WIN] = p - targets[:, WIN]
+        losses: Floats = (error * error).mean(axis=0)
+        error *= np.asarray(LOSS_WEIGHTS, dtype=np.float32) / len(rows)
+        back = error @ w["w2"].T
+        back *= hidden > 0.0
+        gradients = {
+            "w1": x.T @ back,
+            "b1": back.sum(axis=0),
+            "w2": hidden.T @ error,
+            "b2": error.sum(axis=0),
+        }
+        self._step(gradients, rate)
+        return losses
+
+    def _step(self, gradients: dict[str, Floats], rate: float) -> None:
+        self.steps += 1
+        rate *= np.sqrt(1.0 - _BETA2**self.steps) / (1.0 - _BETA**self.steps)
+        kept = min(_KEPT_OF_MEAN, self.steps / (self.steps + 10.0))
+        for name in WEIGHTS:
+            g, m, v, w = gradients[name], self.moments[name], self.squares[name], self.weights[name]
+            m *= _BETA
+            m += (1.0 - _BETA) * g
+            v *= _BETA2
+            v += (1.0 - _BETA2) * g * g
+            w -= np.float32(rate) * m / (np.sqrt(v) + _TINY)
+            self.mean[name] *= np.float32(kept)
+            self.mean[name] += np.float32(1.0 - kept) * w
+
+    def begin_from(self, names: Sequence[str], card: Card, weights: Mapping[str, Floats]) -> None:
+        """The weights of another network as far as its inputs have the names of ours, the rest at nothing.
+
+        An input that stands for a seat beyond its table (`other.4....`) begins like that of its last seat.
+        """
+        there = {name: place for place, name in enumerate(card.inputs)}
+        first = np.zeros_like(self.weights["w1"])
+        for place, name in enumerate(names):
+            found = there.get(name)
+            if found is None and name.startswith("other."):
+                _, _, rest = name.split(".", 2)
+                found = there.get(f"other.{card.seats - 1}.{rest}")
+            if found is not None:
+                first[place] = weights["w1"][found]
+        begun = {**weights, "w1": first}
+        for name in WEIGHTS:
+            self.weights[name][...] = begun[name]
+            self.mean[name][...] = begun[name]
+
+    @property
+    def arrays(self) -> dict[str, Floats]:
+        kinds = {"w": self.weights, "m": self.moments, "v": self.squares, "mean": self.mean}
+        return {f"{kind}.{name}": array for kind, group in kinds.items() for name, array in group.items()}
+
+    def restore(self, arrays: dict[str, Floats], steps: int) -> None:
+        for name, array in self.arrays.items():
+            array[...] = arrays[name]
+        self.steps = steps

@@ -1,0 +1,199 @@
+"""Games of a network against itself, many at once, and what each position in them should have been worth.
+
+The target of a position is the TD(lambda) return: on the way back from the end of the game it blends what
+came of it with what the network thought of the seat's next position. A move made to explore breaks that
+chain: what comes after it says nothing about the position before, so the best move's value stands for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from kingsburg.ai.network import VP_SCALE, Floats, Network, desire
+from kingsburg.ai.subject import Subject
+from kingsburg.engine.dice import Dice
+from kingsburg.engine.game import CHANCE, Player, Seat, Setup
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """How training games are played."""
+
+    lam: float = 0.85
+    explore: float = 0.01
+    explore_bold: float = 0.04
+    wild_games: float = 0.1
+    """How many games begin with random play, so that the network knows what it would not do itself."""
+    wild_decisions: int = 160
+
+
+class Seen(NamedTuple):
+    """One position of a seat, in the order of the game; values are win share, final points, lead."""
+
+    row: bytes
+    points: int
+    value: tuple[float, float, float] | None
+    """What the network said; None for a landmark, which it was not asked about."""
+    best: tuple[float, float, float] | None
+    """What it said of the best move, where another was made to explore."""
+
+
+class Samples(NamedTuple):
+    """`rows`: inputs, a byte each; `targets`: a line of outputs in the network's own scale."""
+
+    rows: list[bytes]
+    targets: list[tuple[float, float, float]]
+
+
+@dataclass(slots=True)
+class Table:
+    """One game in progress; it stops wherever the network must be asked."""
+
+    subject: Subject
+    seats: int
+    habits: Habits
+    seed: str
+    state: Any = None
+    decisions: int = 0
+    trails: list[list[Seen]] = field(default_factory=list)
+    _dice: Dice = field(init=False)
+    _chance: Random = field(init=False)
+    _wild: int = 0
+    _seat: Seat = 0
+    _legal: Sequence[Any] = ()
+    _rows: list[bytes] = field(default_factory=list)
+    _points: list[int] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self._dice = Dice(self.seed)
+        self._chance = Random(self.seed)
+        players = tuple(Player(str(seat), "") for seat in range(self.seats))
+        self.state = self.subject.game.start(Setup(players, self.seed)).state.copy()
+        self.trails = [[] for _seat in range(self.seats)]
+        if self._chance.random() < self.habits.wild_games:
+            self._wild = self._chance.randrange(1, self.habits.wild_decisions)
+
+    def ask(self) -> list[bytes] | None:
+        """Plays on to the next decision for the network: the inputs after each move; None at the end."""
+        game, subject = self.subject.game, self.subject
+        while (seat := game.to_move(self.state)) is not None:
+            if seat == CHANCE:
+                if not self._wild and subject.landmark(self.state):
+                    self._note_landmark()
+                game.play(self.state, game.chance(self.state, self._dice))
+                continue
+            legal = game.legal(self.state)
+            if len(legal) == 1:
+                game.play(self.state, legal[0])
+                continue
+            self.decisions += 1
+            if self._wild:
+                self._wild -= 1
+                game.play(self.state, self._chance.choice(legal))
+                continue
+            view = game.view(self.state, seat)
+            answer = subject.unlearned(view, seat, legal)
+            if answer is not None:
+                game.play(self.state, answer)
+                continue
+            return self._options(view, seat, legal)
+        return None
+
+    def _options(self, view: Any, seat: Seat, legal: Sequence[Any]) -> list[bytes]:
+        game, inputs, points = self.subject.game, self.subject.inputs, self.subject.points
+        self._seat, self._legal = seat, legal
+        rows, found = [], []
+        for action in legal:
+            after = view.copy()
+            game.play(after, action)
+            rows.append(inputs(after, seat))
+            found.append(points(after, seat))
+        self._rows, self._points = rows, found
+        return rows
+
+    def answer(self, values: Floats) -> None:
+        """Makes the move that the network likes best, or another to explore."""
+        best = made = int(np.argmax(desire(values)))
+        bold = self.subject.bold(self._legal)
+        if self._chance.random() < (self.habits.explore_bold if bold else self.habits.explore):
+            made = self._chance.randrange(len(self._legal))
+        told = self._told(values, best) if made != best else None
+        self.trails[self._seat].append(
+            Seen(self._rows[made], self._points[made], self._told(values, made), told)
+        )
+        self.subject.game.play(self.state, self._legal[made])
+
+    def _told(self, values: Floats, place: int) -> tuple[float, float, float]:
+        win, remaining, margin = values[place].tolist()
+        return (win, self._points[place] + remaining, margin)
+
+    def _note_landmark(self) -> None:
+        for seat, trail in enumerate(self.trails):
+            row = self.subject.inputs(self.state, seat)
+            trail.append(Seen(row, self.subject.points(self.state, seat), None, None))
+
+    def samples(self, into: Samples) -> tuple[int, ...]:
+        """Adds what the ended game teaches, and gives the final points by seat."""
+        standings = self.subject.game.standings(self.state)
+        winners = standings.ranking[0]
+        for seat, trail in enumerate(self.trails):
+            points = standings.score[seat]
+            lead = points - max(s for other, s in enumerate(standings.score) if other != seat)
+            share = 1.0 / len(winners) if seat in winners else 0.0
+            _look_back(trail, (share, float(points), float(lead)), self.habits.lam, into)
+        score: tuple[int, ...] = standings.score
+        return score
+
+
+def _look_back(trail: list[Seen], end: tuple[float, float, float], lam: float, into: Samples) -> None:
+    win, points, lead = end
+    for seen in reversed(trail):
+        into.rows.append(seen.row)
+        into.targets.append((win, (points - seen.points) / VP_SCALE, lead / VP_SCALE))
+        if seen.best is not None:
+            win, points, lead = seen.best
+        elif seen.value is not None:
+            w, p, m = seen.value
+            win = lam * win + (1.0 - lam) * w
+            points = lam * points + (1.0 - lam) * p
+            lead = lam * lead + (1.0 - lam) * m
+
+
+class Round(NamedTuple):
+    samples: Samples
+    scores: list[tuple[int, ...]]
+    decisions: int
+    evaluations: int
+
+
+def play_round(subject: Subject, network: Network, seats: int, seeds: Sequence[str], habits: Habits) -> Round:
+    """Plays one game from each seed, all of them in step, so that the network answers many tables at once."""
+    tables = [Table(subject, seats, habits, seed) for seed in seeds]
+    samples, scores = Samples([], []), []
+    decisions = evaluations = 0
+    asked: list[tuple[Table, list[bytes]]] = []
+    waiting = tables
+    while True:
+        asked = []
+        for table in waiting:
+            rows = table.ask()
+            if rows is not None:
+                asked.append((table, rows))
+        if not asked:
+            break
+        values = network.evaluate([row for _table, rows in asked for row in rows])
+        first = 0
+        for table, rows in asked:
+            table.answer(values[first : first + len(rows)])
+            first += len(rows)
+        evaluations += first
+        waiting = [table for table, _rows in asked]
+    for table in tables:  # in the order of the seeds, whoever ends first
+        scores.append(table.samples(samples))
+        decisions += table.decisions
+    return Round(samples, scores, decisions, evaluations)

@@ -1,0 +1,131 @@
+"""Networks and their files: what is written is read again, and what does not fit is refused in a sentence."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from kingsburg.ai.network import (
+    MARGIN,
+    OUTPUTS,
+    REMAINING,
+    VP_SCALE,
+    WIN,
+    Card,
+    Floats,
+    Network,
+    NetworkRefused,
+    desire,
+    load,
+    save,
+    unpack,
+)
+
+NAMES = ("gold", "wood", "stone")
+SCALES = (1.0, 0.5, 0.25)
+CARD = Card("kingsburg", 4, 1, NAMES, {"seed": "a", "games": 7})
+
+
+def weights(hidden: int = 5) -> dict[str, Floats]:
+    draw = np.random.default_rng(1)
+    shapes = {"w1": (len(NAMES), hidden), "b1": (hidden,), "w2": (hidden, OUTPUTS), "b2": (OUTPUTS,)}
+    return {name: draw.normal(size=shape).astype(np.float32) for name, shape in shapes.items()}
+
+
+def saved(folder: Path, card: Card = CARD, more: dict[str, Floats] | None = None) -> Path:
+    path = folder / "net.npz"
+    save(path, card, more or weights())
+    return path
+
+
+def read(path: Path, **other: Any) -> Network:
+    wanted: dict[str, Any] = {
+        "game": "kingsburg",
+        "seats": 4,
+        "rules": 1,
+        "inputs": NAMES,
+        "scales": SCALES,
+    }
+    return load(path, **wanted | other)
+
+
+def test_it_computes_what_its_weights_say() -> None:
+    w = weights()
+    rows = [bytes((1, 2, 4)), bytes((0, 255, 9))]
+    found = Network(CARD, SCALES, w).evaluate(rows)
+    for row, line in zip(rows, found, strict=True):
+        x = np.array([b * s for b, s in zip(row, SCALES, strict=True)])
+        out = np.maximum(x @ w["w1"] + w["b1"], 0) @ w["w2"] + w["b2"]
+        assert line[WIN] == pytest.approx(1 / (1 + np.exp(-out[0])), abs=1e-5)
+        assert line[REMAINING] == pytest.approx(VP_SCALE * out[1], rel=1e-4)
+        assert line[MARGIN] == pytest.approx(VP_SCALE * out[2], rel=1e-4)
+
+
+def test_a_sure_win_is_sought_before_any_lead() -> None:
+    assert desire(np.array([[0.9, 0, 0], [0.5, 0, 30]], dtype=np.float32)).argmax() == 0
+    assert desire(np.array([[0.5, 0, 1], [0.5, 9, 2]], dtype=np.float32)).argmax() == 1
+
+
+def test_what_is_written_is_read_again(tmp_path: Path) -> None:
+    path = saved(tmp_path)
+    network = read(path)
+    assert network.card == CARD
+    rows = [bytes((3, 1, 2))]
+    assert network.evaluate(rows) == pytest.approx(Network(CARD, SCALES, weights()).evaluate(rows), rel=0.01)
+    assert [file.name for file in tmp_path.iterdir()] == ["net.npz"]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "said"),
+    [
+        ({"seats": 3}, "net.npz is for kingsburg with 4 seats, not for kingsburg with 3"),
+        ({"game": "burgenland"}, "net.npz is for kingsburg with 4 seats, not for burgenland with 4"),
+        ({"rules": 2}, "net.npz learned rules of revision 1; the game has 2"),
+        (
+            {"inputs": ("gold", "iron", "stone")},
+            "net.npz reads 'wood' as input 1, where the game now gives 'iron'",
+        ),
+        ({"inputs": NAMES[:2]}, "net.npz reads 3 inputs, but the game now gives 2"),
+    ],
+)
+def test_what_does_not_fit_is_refused(tmp_path: Path, wanted: dict[str, Any], said: str) -> None:
+    with pytest.raises(NetworkRefused) as refused:
+        read(saved(tmp_path), **wanted)
+    assert str(refused.value) == said
+
+
+def test_weights_of_another_shape_are_refused(tmp_path: Path) -> None:
+    wrong = weights() | {"w1": np.zeros((2, 5), dtype=np.float32)}
+    with pytest.raises(NetworkRefused, match="holds weights of the wrong shape"):
+        read(saved(tmp_path, more=wrong))
+
+
+def test_a_file_that_is_no_network_is_refused(tmp_path: Path) -> None:
+    for content in (b"", b"PK\x03\x04", b"gold", saved(tmp_path).read_bytes()[:-100]):
+        path = tmp_path / "other.npz"
+        path.write_bytes(content)
+        with pytest.raises(NetworkRefused, match=r"other\.npz is no network of this program"):
+            unpack(path)
+    with pytest.raises(NetworkRefused, match=r"none\.npz is no network of this program"):
+        unpack(tmp_path / "none.npz")
+
+
+def test_a_newer_format_is_refused(tmp_path: Path) -> None:
+    path = saved(tmp_path)
+    with np.load(path) as file:
+        arrays = {name: file[name] for name in file.files}
+    head = json.loads(bytes(arrays["card"])) | {"format": 2}
+    arrays["card"] = np.frombuffer(json.dumps(head).encode(), dtype=np.uint8)
+    np.savez(path, **arrays)
+    with pytest.raises(NetworkRefused, match=r"net\.npz has format 2; this program reads 1"):
+        unpack(path)
+
+
+def test_the_training_record_travels_along(tmp_path: Path) -> None:
+    card, _ = unpack(saved(tmp_path, replace(CARD, training={"seed": "b", "games": 200_000})))
+    assert card.training == {"seed": "b", "games": 200_000}

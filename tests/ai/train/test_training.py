@@ -1,0 +1,103 @@
+"""Training: reproducible from its seed, resumable, and its targets are what TD(lambda) says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from kingsburg.ai.levels import subject
+from kingsburg.ai.network import VP_SCALE, Card, Floats, unpack
+from kingsburg.ai.train.__main__ import Run, options
+from kingsburg.ai.train.learner import Learner
+from kingsburg.ai.train.selfplay import Habits, Samples, Seen, _look_back, play_round
+
+SMALL = ["--seats", "2", "--hidden", "8", "--round", "4", "--batch", "64", "--save-every", "1"]
+
+
+def trained(folder: Path, games: int, seed: str = "oak") -> dict[str, Floats]:
+    Run(options(["kingsburg", *SMALL, "--run", str(folder), "--games", str(games), "--seed", seed])).go_on()
+    return unpack(folder / "net.npz")[1]
+
+
+def test_a_run_that_was_stopped_ends_like_one_that_was_not(tmp_path: Path) -> None:
+    whole = trained(tmp_path / "whole", 8)
+    first = trained(tmp_path / "parts", 4)
+    parts = trained(tmp_path / "parts", 8)
+    assert all(np.array_equal(whole[name], parts[name]) for name in whole)
+    assert not np.array_equal(first["w1"], whole["w1"])
+    card, _ = unpack(tmp_path / "parts" / "net.npz")
+    assert card.training["games"] == 8 and card.training["seed"] == "oak"
+    assert card.inputs == subject("kingsburg").names(2)
+
+
+def test_another_seed_learns_something_else(tmp_path: Path) -> None:
+    one, other = trained(tmp_path / "a", 4), trained(tmp_path / "b", 4, "elm")
+    assert not np.array_equal(one["w1"], other["w1"])
+
+
+def test_a_folder_of_other_inputs_is_not_gone_on_with(tmp_path: Path) -> None:
+    trained(tmp_path, 4)
+    with pytest.raises(SystemExit, match="other inputs"):
+        Run(options(["kingsburg", *SMALL[2:], "--seats", "3", "--run", str(tmp_path)]))
+
+
+def test_targets_blend_what_came_with_what_was_thought() -> None:
+    thought = (0.4, 30.0, -2.0)
+    trail = [Seen(b"a", 10, (0.1, 20.0, 0.0), None), Seen(b"b", 12, thought, None)]
+    into = Samples([], [])
+    _look_back(trail, (1.0, 40.0, 6.0), 0.75, into)
+    assert into.rows == [b"b", b"a"]
+    assert into.targets[0] == (1.0, 28 / VP_SCALE, 6 / VP_SCALE)
+    assert into.targets[1] == pytest.approx((0.85, (37.5 - 10) / VP_SCALE, 4 / VP_SCALE))
+
+
+def test_what_follows_a_trial_says_nothing_about_what_was_before() -> None:
+    best = (0.7, 35.0, 3.0)
+    trail = [Seen(b"a", 0, (0.5, 1.0, 1.0), None), Seen(b"b", 0, (0.1, 9.0, 9.0), best)]
+    into = Samples([], [])
+    _look_back(trail, (0.0, 8.0, -8.0), 0.85, into)
+    assert into.targets[1] == (0.7, 35 / VP_SCALE, 3 / VP_SCALE)
+
+
+def test_landmarks_are_learned_but_decide_nothing() -> None:
+    trail = [Seen(b"a", 0, (0.5, 1.0, 1.0), None), Seen(b"b", 4, None, None)]
+    into = Samples([], [])
+    _look_back(trail, (1.0, 16.0, 2.0), 0.5, into)
+    assert into.targets == [(1.0, 12 / VP_SCALE, 2 / VP_SCALE), (1.0, 16 / VP_SCALE, 2 / VP_SCALE)]
+
+
+def test_it_learns_what_it_is_shown() -> None:
+    learner = Learner(6, 16, [1.0] * 6, 1)
+    draw = np.random.default_rng(2)
+    rows = draw.integers(0, 2, (256, 6)).astype(np.float32)
+    targets = np.stack([rows[:, 0], rows[:, 1] + rows[:, 2], rows[:, 3]], axis=1).astype(np.float32)
+    before = learner.learn(rows, targets, 0.01)
+    for _ in range(400):
+        after = learner.learn(rows, targets, 0.01)
+    assert np.all(after < 0.1 * before + 0.01)
+
+
+def test_a_network_of_another_table_lends_what_has_its_name(tmp_path: Path) -> None:
+    trained(tmp_path, 4)
+    card, weights = unpack(tmp_path / "net.npz")
+    names = subject("kingsburg").names(4)
+    learner = Learner(len(names), 8, subject("kingsburg").scales(4), 3)
+    learner.begin_from(names, card, weights)
+    here, there = names.index("goods"), card.inputs.index("goods")
+    assert np.array_equal(learner.weights["w1"][here], weights["w1"][there])
+    third, first = names.index("other.3.gold"), card.inputs.index("other.1.gold")
+    assert np.array_equal(learner.weights["w1"][third], weights["w1"][first])
+    assert not learner.weights["w1"][names.index("place.3")].any()
+
+
+def test_every_seat_learns_from_every_game() -> None:
+    learned = subject("kingsburg")
+    learner = Learner(len(learned.names(3)), 8, learned.scales(3), 1)
+    network = learner.network(Card("kingsburg", 3, 1, learned.names(3), {}))
+    played = play_round(learned, network, 3, ["a", "b"], Habits(wild_games=0.0))
+    assert len(played.scores) == 2 and all(len(score) == 3 for score in played.scores)
+    assert len(played.samples.rows) == len(played.samples.targets) > 300
+    again = play_round(learned, network, 3, ["a", "b"], Habits(wild_games=0.0))
+    assert again.samples == played.samples
