@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
-from kingsburg.app.saves.store import Slots
+from kingsburg.app.saves.slots import Slots
 from kingsburg.commands.play import open_table
 from kingsburg.engine.dice import Dice
 from kingsburg.ui.app import EXIT_FAULT, Options, run
@@ -219,7 +219,7 @@ def test_a_game_that_is_left_with_an_error_is_kept(house: Open, handler: str) ->
 
 def test_the_report_holds_the_game_and_no_names(house: Open) -> None:
     s = house("kingsburg")
-    s.top.click = lambda spot: boom() if spot != NAMES[0] else None  # type: ignore[method-assign]
+    s.top.click = boom  # type: ignore[method-assign]
     click_anything(s)
     assert is_told(s)
     (text,) = s.reports()
@@ -233,7 +233,7 @@ def test_the_report_holds_the_game_and_no_names(house: Open) -> None:
 def test_a_name_in_the_message_of_an_error_does_not_stand_in_the_report(house: Open) -> None:
     s = house("kingsburg")
 
-    def named(spot: str) -> None:
+    def named(spot_id: str) -> None:
         raise Broken(f"a plate has fallen on {NAMES[1]}")
 
     s.top.click = named  # type: ignore[method-assign]
@@ -286,9 +286,13 @@ def test_an_action_at_which_the_rules_fail_is_not_played_and_no_die_is_lost(
     s = house("kingsburg")
     session = s.d.session
     before, turns, dice = s.d.state, len(s.d.turns), session.dice.state
+
+    def rolling(game: object, state: object, dice: Dice) -> None:
+        dice.state = 1
+        boom()
+
     with monkeypatch.context() as broken:
-        broken.setattr(type(session.game), "chance", lambda game, state, dice: dice.roll(3) and boom())
-        broken.setattr(Dice, "roll", lambda dice, n: setattr(dice, "state", 1) or [n], raising=False)
+        broken.setattr(type(session.game), "chance", rolling)
         while s.top.name != "trouble":
             turns, before, dice = len(s.d.turns), s.d.state, s.d.session.dice.state
             action = s.d.legal()[0]
