@@ -71,6 +71,10 @@ def _command(options: Namespace, started: float) -> int:
         from kingsburg.commands.simulate import simulate
 
         return simulate(options)
+    if options.command == "arena":
+        from kingsburg.commands.arena.command import arena
+
+        return arena(options)
     if options.command == "agent":
         from kingsburg.commands.agent import agent
 
@@ -168,6 +172,37 @@ def make_parser() -> ArgumentParser:
     )
     simulate.add_argument("--json", action="store_true", help=_("print one JSON object instead of a table"))
     _add_patience(simulate)
+
+    arena = commands.add_parser(
+        "arena", help=_("let players meet each other, and say how sure the result is"), allow_abbrev=False
+    )
+    arena.add_argument("--game", choices=check.GAMES, default=check.GAMES[0], help=_("which game"))
+    arena.add_argument("--seats", type=check.field, help=_("who takes part, e.g. normal,hard (every level)"))
+    arena.add_argument("--field", type=check.field, help=_("among whom each of them plays (the same)"))
+    arena.add_argument(
+        "--tables",
+        type=check.counts,
+        metavar="COUNTS",
+        help=_("how many at a table, e.g. 2,4 (every number)"),
+    )
+    arena.add_argument(
+        "--games",
+        type=check.games,
+        default=100,
+        metavar="N",
+        help=_("at least so many for each line-up (100)"),
+    )
+    arena.add_argument("--mirror", action="store_true", help=_("let each play among itself too"))
+    arena.add_argument("--seed", type=check.seed, help=_("any text; the same seed brings the same games"))
+    arena.add_argument(
+        "--jobs", type=check.jobs, default=1, metavar="J", help=_("games played at a time (1)")
+    )
+    arena.add_argument(
+        "--out", type=check.path, metavar="FILE", help=_("write each game down; go on with what stands there")
+    )
+    arena.add_argument("--picture", type=check.path, metavar="FILE", help=_("draw the results, as SVG"))
+    arena.add_argument("--json", action="store_true", help=_("print one JSON object instead of a table"))
+    _add_patience(arena)
 
     agent = commands.add_parser(
         "agent", help=_("play a seat for a program that speaks docs/protocol.md"), allow_abbrev=False

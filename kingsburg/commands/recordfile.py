@@ -75,5 +75,5 @@ class RecordFile:
     def _cannot(self, error: Exception) -> CommandError:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else error
         return CommandError(
-            _("the record {file} cannot be written: {reason}.").format(file=self._name, reason=reason)
+            _("the file {file} cannot be written: {reason}.").format(file=self._name, reason=reason)
         )

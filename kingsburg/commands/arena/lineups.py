@@ -1,0 +1,90 @@
+"""Who plays whom: one seat of a player among others of one kind, in every seat with the same dice.
+
+A round is one seed: the player sits once in each seat, and so meets all that these dice can bring. Rounds of
+all line-ups take turns, so that a run that is stopped has played all of them about equally often.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from kingsburg.commands.games import Match
+
+
+@dataclass(frozen=True, slots=True)
+class LineUp:
+    """One seat of `player` among `seats - 1` of `field`; of the same kind: the player among itself."""
+
+    player: str
+    field: str
+    seats: int
+
+    @property
+    def turns(self) -> int:
+        """Games of a round: a player among itself has no seat to change."""
+        return 1 if self.player == self.field else self.seats
+
+    def kinds(self, turn: int) -> tuple[str, ...]:
+        return tuple(self.player if seat == turn else self.field for seat in range(self.seats))
+
+
+def line_ups(
+    players: Sequence[str], field: Sequence[str], counts: Sequence[int], mirror: bool
+) -> tuple[LineUp, ...]:
+    """Each player among each of the field, at each number of seats; `mirror`: among itself too.
+
+    Two at a table meet once, the later one of the list being the player.
+    """
+    found: list[LineUp] = []
+    for seats in counts:
+        for i, player in enumerate(players):
+            if mirror:
+                found.append(LineUp(player, player, seats))
+            for other in field:
+                again = player in field and other in players[i:] and seats == 2
+                if other != player and not again:
+                    found.append(LineUp(player, other, seats))
+    return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class Bout:
+    """One game of the arena: its line-up, which round it belongs to, and which seat the player has."""
+
+    line_up: LineUp
+    round: int
+    turn: int
+
+    def match(self, seed: str) -> Match:
+        """The seed is that of the round, the same for all line-ups of so many seats."""
+        return Match(self.line_up.kinds(self.turn), f"{seed}/{self.line_up.seats}/{self.round}")
+
+
+@dataclass(frozen=True)
+class Schedule:
+    """All games of an arena in their order, but for the first `skip`, which have been played already."""
+
+    line_ups: tuple[LineUp, ...]
+    games: int
+    """At least so many for each line-up; whole rounds are played."""
+    seed: str
+    skip: int = 0
+
+    @cached_property
+    def bouts(self) -> tuple[Bout, ...]:
+        return tuple(self._all())
+
+    def _all(self) -> Iterator[Bout]:
+        rounds = {line_up: -(-self.games // line_up.turns) for line_up in self.line_ups}
+        for number in range(max(rounds.values())):
+            for line_up in self.line_ups:
+                if number < rounds[line_up]:
+                    yield from (Bout(line_up, number, turn) for turn in range(line_up.turns))
+
+    def __len__(self) -> int:
+        return len(self.bouts) - self.skip
+
+    def __getitem__(self, index: int, /) -> Match:
+        return self.bouts[self.skip + index].match(self.seed)

@@ -1,0 +1,134 @@
+"""What came of an arena: its games summed up by line-up and by player."""
+
+from __future__ import annotations
+
+import statistics
+from array import array
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from kingsburg.commands.arena.estimates import Estimate, mean, share
+from kingsburg.commands.arena.lineups import Bout, LineUp
+from kingsburg.commands.arena.rating import Rating
+from kingsburg.commands.games import Played
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """One line-up: the player's share of wins (None among itself), its VP a game, and those of the others."""
+
+    line_up: LineUp
+    games: int
+    rounds: int
+    wins: Estimate | None
+    vp: Estimate
+    field_vp: Estimate
+
+
+@dataclass(slots=True)
+class Form:
+    """One player over all its games."""
+
+    kind: str
+    vp: list[int] = field(default_factory=list)
+    seconds: array[float] = field(default_factory=lambda: array("d"))
+    """Of every decision with a choice that was played in this run."""
+    rating: Rating | None = None
+
+    @property
+    def median_ms(self) -> float | None:
+        return statistics.median(self.seconds) * 1000 if self.seconds else None
+
+    @property
+    def slowest_ms(self) -> float | None:
+        return max(self.seconds) * 1000 if self.seconds else None
+
+
+class Results:
+    """Filled game by game; `kinds` says who takes part, in the order in which they are shown."""
+
+    def __init__(self, kinds: Iterable[str]) -> None:
+        self.decisions = 0
+        self.games: list[tuple[tuple[str, ...], tuple[tuple[int, ...], ...]]] = []
+        """By game its kinds and its places, for the rating."""
+        self.forms = {kind: Form(kind) for kind in kinds}
+        self._rounds: dict[LineUp, dict[int, list[tuple[float, float, float]]]] = {}
+
+    def add(self, bout: Bout, kinds: tuple[str, ...], played: Played) -> None:
+        self.decisions += played.decisions
+        self.games.append((kinds, played.ranking))
+        for seat, kind in enumerate(kinds):
+            form = self.forms[kind]
+            form.vp.append(played.vp[seat])
+            if played.times:
+                form.seconds.extend(played.times[seat])
+        line_up, turn = bout.line_up, bout.turn
+        others = [vp for seat, vp in enumerate(played.vp) if seat != turn]
+        alone = line_up.player == line_up.field
+        own = statistics.fmean(played.vp) if alone else float(played.vp[turn])
+        won = 1 / len(played.winners) if turn in played.winners else 0.0
+        told = (won, own, statistics.fmean(others))
+        self._rounds.setdefault(line_up, {}).setdefault(bout.round, []).append(told)
+
+    def outcomes(self) -> list[Outcome]:
+        """By line-up in the order of the schedule."""
+        return [_outcome(line_up, list(rounds.values())) for line_up, rounds in self._rounds.items()]
+
+    def rate(self, ratings: Mapping[str, Rating]) -> None:
+        for kind, form in self.forms.items():
+            form.rating = ratings[kind]
+
+
+def _outcome(line_up: LineUp, rounds: Sequence[Sequence[tuple[float, float, float]]]) -> Outcome:
+    wins, vp, field_vp = ([statistics.fmean(game[i] for game in r) for r in rounds] for i in range(3))
+    alone = line_up.player == line_up.field
+    return Outcome(
+        line_up, sum(map(len, rounds)), len(rounds), None if alone else share(wins), mean(vp), mean(field_vp)
+    )
+
+
+def as_json(game: str, seed: str, results: Results, seconds: float) -> dict[str, Any]:
+    """The same in every run, but for `seconds` and the players' milliseconds, which are of this run alone."""
+    return {
+        "game": game,
+        "seed": seed,
+        "games": len(results.games),
+        "seconds": round(seconds, 3),
+        "decisions": results.decisions,
+        "line_ups": [_line_up(outcome) for outcome in results.outcomes()],
+        "players": [_player(form) for form in results.forms.values()],
+    }
+
+
+def _line_up(outcome: Outcome) -> dict[str, Any]:
+    line_up = outcome.line_up
+    return {
+        "seats": line_up.seats,
+        "player": line_up.player,
+        "field": line_up.field,
+        "games": outcome.games,
+        "rounds": outcome.rounds,
+        **_estimate("wins", outcome.wins),
+        **_estimate("vp_mean", outcome.vp),
+        **_estimate("field_vp_mean", outcome.field_vp),
+    }
+
+
+def _estimate(name: str, estimate: Estimate | None) -> dict[str, float | None]:
+    """Null where there is none, or no end to it."""
+    values = (None,) * 3 if estimate is None else (estimate.value, estimate.low, estimate.high)
+    finite = (None if v is None or abs(v) == float("inf") else round(v, 6) for v in values)
+    return dict(zip((name, f"{name}_low", f"{name}_high"), finite, strict=True))
+
+
+def _player(form: Form) -> dict[str, Any]:
+    rating = form.rating
+    return {
+        "kind": form.kind,
+        "games": len(form.vp),
+        "vp_mean": round(statistics.fmean(form.vp), 3),
+        "rating": rating and {"mu": round(rating.mu, 4), "sigma": round(rating.sigma, 4)},
+        "median_ms": form.median_ms and round(form.median_ms, 3),
+        "slowest_ms": form.slowest_ms and round(form.slowest_ms, 3),
+    }
