@@ -116,12 +116,18 @@ class Photographer:
             self.turn()
 
     def take(self, path: Path) -> None:
+        self._point_nowhere()
         self.app.ui.invalidate()
         self.turn(2)
         surface = self.window.surface
         path.parent.mkdir(parents=True, exist_ok=True)
         image = Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
         image.save(path, quality=QUALITY, method=6)
+
+    def _point_nowhere(self) -> None:
+        """No tip of what the pointer happens to be at."""
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(0, 0), rel=(0, 0), buttons=(0, 0, 0)))
+        self.turn(2)
 
 
 class Moment(NamedTuple):
@@ -198,7 +204,7 @@ MOMENTS: Sequence[Moment] = (
     Moment("building", COURT, _at(3, 4, "tile")),
     Moment("evening", COURT, _at(3, 6, "die", "advisor"), evening=True),
     Moment("recruit", COURT, _at(4, 7, "recruit")),
-    Moment("battle", COURT, _covered_by("battle", 4)),
+    Moment("battle", COURT, _covered_by("battle", 5)),
     Moment("scoring", COURT, _covered_by("scoring")),
     Moment("duel_setup", (), _after("button.new_game.burgenland")),
     Moment("duel", DUEL, _duel("die", "button", turns=16), "burgenland"),

@@ -9,6 +9,10 @@ from kingsburg.ui.kingsburg.words import GOODS_ICONS
 from kingsburg.ui.theme import Fade, Gap, Radius, Size, Stroke, Style
 
 
+_LACK_W = 38.0
+"""Two side by side leave the tile's victory points free."""
+
+
 def draw_cost(canvas: Canvas, goods: tuple[int, int, int], rect: Rect, *, alpha: int = 255) -> int:
     """Numbers and icons of goods side by side, centred; returns the width used in pixels."""
     f = canvas.frame
@@ -44,11 +48,11 @@ def draw_lacks(canvas: Canvas, goods: tuple[int, int, int], x: int, y: int) -> N
     lacking = [(kind, n) for kind, n in enumerate(goods) if n]
     for i, (kind, n) in enumerate(lacking):
         row, column = divmod(i, 2)
-        label = Rect(x + column * f.px(43), y + row * f.px(23), f.px(43), f.px(21))
+        label = Rect(x + column * f.px(_LACK_W), y + row * f.px(23), f.px(_LACK_W), f.px(21))
         canvas.fill(label, canvas.paper(theme.WHITE), Fade.SHEET)
         canvas.frame_rect(label, theme.MADDER, f.px(Stroke.THIN), f.px(Radius.XS))
-        number = Rect(label.x + f.px(Gap.THIN), label.y, f.px(25), label.h)
+        number = Rect(label.x + f.px(Gap.FINE), label.y, f.px(22), label.h)
         canvas.write(f"−{n}", number, style, theme.RUBRIC)
-        side = f.px(14)
-        icon = Rect(label.right - side - f.px(Gap.FINE), label.cy - side // 2, side, side)
+        side = f.px(13)
+        icon = Rect(label.right - side - f.px(Gap.HAIR), label.cy - side // 2, side, side)
         canvas.picture("icons", GOODS_ICONS[kind], icon)

@@ -88,9 +88,11 @@ def _dice(
     canvas: Canvas, places: StripLayout, shown: SeatShown, colour: str, away: Collection[Place]
 ) -> None:
     if not shown.colour.values:
+        count = len(shown.buildings)
+        text = ngettext("{n} building", "{n} buildings", count).format(n=count)
         if shown.aided:
             text = _("A white die in spring")
-            canvas.write(text, places.row(1), theme.NOTE.at(Size.FINE), theme.INK_SOFT)
+        canvas.write(text, places.row(1), theme.NOTE.at(Size.SMALL), theme.INK_SOFT)
         return
     for slot, (die, value, left) in enumerate(shown.hand()):
         paint = "white" if die[0] else colour
