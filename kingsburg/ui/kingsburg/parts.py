@@ -8,7 +8,6 @@ from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg.words import GOODS_ICONS
 from kingsburg.ui.theme import Fade, Gap, Radius, Size, Stroke, Style
 
-
 _LACK_W = 38.0
 """Two side by side leave the tile's victory points free."""
 
