@@ -161,14 +161,17 @@ class Victim:
         staging = LIDS[self.game].staging()
         try:
             if latest is None:
-                session = saves.load(entries[0]).session(staging.secret)
+                save = saves.load(entries[0])
             else:
                 opened = saves.carry_on(latest)
                 opened.slots.close()
-                session = opened.save.session(staging.secret)
+                save = opened.save
+            session, whole = save.session(staging.secret), save.session(staging.secret)
         except SaveError as error:
             raise Lost(error.sentence) from error
-        compare(self.game, session, before, shown.events)
+        while whole.redo():
+            """An undo may have been saved, but not yet shown."""
+        compare(self.game, whole, before, shown.events)
         self._session, self.over = session, session.over
 
 
@@ -182,7 +185,8 @@ def rows(game: str, session: Session[Any], turns: int | None = None) -> list[Row
 def compare(game: str, session: Session[Any], before: int, shown: Sequence[Row]) -> None:
     """Raises Lost if something that was shown is not in the session.
 
-    `before`: how many rows the game had when the program was started.
+    `session` has brought back what was taken back. `before`: how many rows the game had when the program was
+    started.
     """
     saved = rows(game, session)
     start, since, least = before, 0, before + len(shown)

@@ -1,0 +1,351 @@
+"""Games are kept by themselves, gone on with at the very decision, named, listed, watched and deleted."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from kingsburg.app.saves.entries import AUTOSAVE, FINISHED, NAMED
+from kingsburg.paths import records_dir, saves_dir
+from kingsburg.ui import likeness
+from kingsburg.ui.scenes import load
+from tests.ui.program import Program
+
+Start = Callable[[], Program]
+
+
+@pytest.fixture
+def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
+    """Starts the program, in one home as often as one likes."""
+    monkeypatch.setenv("KINGSBURG_HOME", str(tmp_path / "home"))
+    running: list[Program] = []
+
+    def one() -> Program:
+        folder = tmp_path / str(len(running))
+        folder.mkdir()
+        running.append(Program(folder))
+        return running[-1]
+
+    yield one
+    for p in running:
+        p.close()
+
+
+@pytest.mark.parametrize(("game", "actions"), [("kingsburg", 9), ("burgenland", 7)])
+def test_continue_comes_back_to_the_very_decision(start: Start, game: str, actions: int) -> None:
+    p = start()
+    p.begin(game, "human", "random")
+    p.play(actions)
+    before = p.frame()
+    p.title()
+    assert p.spot("button.continue").key == "return"
+    p.click("button.continue")
+    p.rest()
+    assert p.frame() == before
+    p.play(3)
+    assert not p.toasts()
+
+
+def test_enter_on_the_title_continues_and_says_what(start: Start) -> None:
+    p = start()
+    p.begin("kingsburg", "human", "random", "random")
+    p.play(3)
+    before = p.frame()
+    p.title()
+    tip = p.spot("button.continue").tip
+    assert tip.startswith("Kingsburg: Ann, Brian and Cindy\nyear 1, ") and "today, " in tip
+    p.key(pygame.K_RETURN)
+    p.rest()
+    assert p.frame() == before
+
+
+def test_without_a_game_there_is_nothing_to_continue(start: Start) -> None:
+    p = start()
+    p.settled()
+    assert "button.continue" not in p.ids()
+    p.key(pygame.K_RETURN)
+    assert p.top.name == "setup"
+    assert not saves_dir().exists(), "looking for games makes no folder"
+
+
+def test_closing_the_window_loses_nothing_and_the_same_dice_come(start: Start) -> None:
+    p = start()
+    p.begin("kingsburg", "human", "random", seed="dice")
+    p.play(5)
+    before = p.frame()
+    p.post(pygame.QUIT)
+    p.turn()
+    assert p.ui.stack.top is None
+    again = start()
+    again.settled()
+    again.click("button.continue")
+    again.rest()
+    assert again.frame() == before
+    again.play(3)
+
+
+def test_undo_and_redo_outlive_the_program(start: Start) -> None:
+    p = start()
+    p.begin("kingsburg", "human", "random", seed="placing")
+    while not p.d.can_undo():
+        p.play(1)
+    done = p.frame()
+    p.key(pygame.K_z, pygame.KMOD_CTRL)
+    p.rest()
+    undone = p.frame()
+    assert p.d.can_redo() and undone["state"] != done["state"]
+    p.title()
+    p.click("button.continue")
+    p.rest()
+    assert p.frame() == undone
+    p.click("button.redo")
+    p.rest()
+    assert p.frame() == done
+
+
+@pytest.mark.parametrize("damage", [b"", b"\x00" * 400, b'{"format":"kingsburg-save","version":1}'])
+def test_a_damaged_newest_save_gives_way_to_the_one_before(start: Start, damage: bytes) -> None:
+    p = start()
+    p.begin("burgenland", "human", "human")
+    p.play(4)
+    before = p.frame()
+    p.d.submit(p.d.legal()[0])
+    p.rest()
+    p.title()
+    newest = p.slots()[-1]
+    newest.write_bytes(damage)
+    p.close()
+    again = start()
+    again.settled()
+    again.click("button.continue")
+    again.rest()
+    assert again.frame() == before
+    assert any("cannot be read" in told for told in again.toasts())
+    assert damage in [path.read_bytes() for path in saves_dir().glob("set-aside/*")], "kept aside"
+
+
+def listed(p: Program) -> list[tuple[str, str]]:
+    """Ids and words of the games on the page."""
+    return [(spot.id, spot.label) for spot in p.spots if spot.id.startswith("save.")]
+
+
+def to_list(p: Program) -> load.LoadScene:
+    p.click("button.load")
+    p.settled()
+    assert isinstance(p.top, load.LoadScene)
+    return p.top
+
+
+def test_the_list_shows_all_kinds_and_damage_with_its_sentence(start: Start) -> None:
+    p = start()
+    p.begin("burgenland", "human", "random")
+    p.d.save_as("Before the siege")
+    assert p.d.keeper.wait(10)
+    p.title()
+    p.begin("burgenland", "human", "random", seed="whole")
+    p.play(1000)
+    assert p.d.session.over
+    p.app.title()
+    named = saves_dir() / "named"
+    good = next(named.glob("*.json")).read_bytes()
+    (named / "cut.json").write_bytes(good[: len(good) // 2])
+    (named / "foreign.json").write_bytes(b'{"a": 1}')
+    (named / "newer.json").write_bytes(json.dumps(json.loads(good) | {"version": 99}).encode())
+    files = {path: path.read_bytes() for path in saves_dir().rglob("*.json")}
+    p.settled()
+    scene = to_list(p)
+    words = [label for _id, label in listed(p)]
+    for part in ("Before the siege: Burgen Land", "finished", "damaged", "no saved game", "newer Kingsburg"):
+        assert sum(part in word for word in words) == 1, (part, words)
+    for spot_id, word in listed(p):
+        p.click(spot_id)
+        if "opened" in word:
+            assert p.spot("button.load").does == () and p.spot("button.watch").does == ()
+    assert {e.kind for e in scene._entries} == {AUTOSAVE, NAMED, FINISHED}
+    assert {path: path.read_bytes() for path in saves_dir().rglob("*.json")} == files
+
+
+def test_a_delete_is_confirmed_and_takes_that_game_alone(start: Start) -> None:
+    p = start()
+    p.begin("burgenland", "human", "random")
+    p.title()
+    p.begin("burgenland", "human", "random", seed="other")
+    p.play(3)
+    p.title()
+    to_list(p)
+    kept = {path for path in saves_dir().rglob("*.json") if path.stem[:-2] not in p.slots()[-1].stem}
+    everything = set(saves_dir().rglob("*.json"))
+    p.key(pygame.K_DELETE)
+    assert p.top.name == "ask" and "Burgen Land" in p.top.status()
+    p.key(pygame.K_RETURN)
+    p.settled()
+    assert set(saves_dir().rglob("*.json")) == everything, "Enter does nothing that cannot be taken back"
+    p.click("button.delete")
+    p.click("button.confirm")
+    p.settled()
+    assert set(saves_dir().rglob("*.json")) == kept != everything
+    assert len(listed(p)) == 1
+
+
+def test_the_keyboard_walks_the_list_and_opens(start: Start) -> None:
+    p = start()
+    for seed in ("one", "two", "three"):
+        p.begin("burgenland", "human", "random", seed=seed)
+        p.title()
+    scene = to_list(p)
+    for expected in (1, 2, 3):
+        p.key(pygame.K_DOWN if expected > 1 else pygame.K_TAB)
+        p.turn(times=2)
+        assert p.ui.attention.focus == f"save.{expected}" and p.spot(f"save.{expected}").state == "selected"
+    seed = scene.chosen and p.saves.load(scene.chosen).snapshot.setup.seed
+    assert seed == "one"
+    p.key(pygame.K_RETURN)
+    p.rest()
+    assert p.d.session.setup.seed == "one"
+
+
+def test_a_long_list_has_pages(start: Start) -> None:
+    p = start()
+    p.begin("burgenland", "human", "random")
+    for number in range(8):
+        p.d.save_as(f"Siege {number}")
+        assert p.d.keeper.wait(10)
+    p.title()
+    to_list(p)
+    assert len(listed(p)) == load.ROWS and p.spot("button.newer").does == ()
+    p.click("button.older")
+    assert len(listed(p)) == 2 and p.spot("button.older").does == ()
+    p.click("button.newer")
+    assert p.spot("save.1").state == "selected"
+
+
+def test_pictures_are_drawn_one_a_turn_and_once(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    p = start()
+    for seed in ("one", "two"):
+        p.begin("burgenland", "human", "random", seed=seed)
+        p.title()
+    drawn: list[int] = []
+    real = likeness.portrait
+    turns = 0
+
+    def noted(*given: Any) -> pygame.Surface:
+        drawn.append(turns)
+        return real(*given)
+
+    monkeypatch.setattr(likeness, "portrait", noted)
+    scene = to_list(p)
+    for spot_id in ("save.1", "save.2", "save.1", "save.2"):
+        p.click(spot_id)
+        for _ in range(10):
+            turns += 1
+            p.turn(50)
+        entry = scene.chosen
+        assert entry is not None
+        p.until(lambda entry=entry: scene._likenesses.drawn(entry))  # type: ignore[misc]
+    assert len(drawn) == 2 and len(set(drawn)) == 2
+    picture = scene._likenesses.of(entry)
+    assert picture is not None and picture.get_size() == scene._picture().size
+    assert len(set(pygame.image.tobytes(picture, "RGB")[::97])) > 30, "it is a table, no plain sheet"
+
+
+def test_a_picture_is_the_table_and_touches_nothing_of_it(start: Start) -> None:
+    p = start()
+    p.begin("kingsburg", "human", "random")
+    p.play(4)
+    before, trace = p.frame(), len(p.trace_path.read_text(encoding="utf-8"))
+    p.key(pygame.K_ESCAPE)
+    scene = to_list(p)
+    entry = scene.chosen
+    assert entry is not None
+    p.until(lambda: scene._likenesses.drawn(entry))
+    assert scene._likenesses.of(entry) is not None
+    p.key(pygame.K_ESCAPE)
+    p.key(pygame.K_ESCAPE)
+    p.rest()
+    assert p.frame() == before
+    events = [
+        line for line in p.trace_path.read_text(encoding="utf-8")[trace:].splitlines() if "event" in line
+    ]
+    assert events == [], "no event is told again"
+
+
+def test_the_game_on_the_table_is_not_opened_twice_nor_deleted(start: Start) -> None:
+    p = start()
+    p.begin("burgenland", "human", "random")
+    p.play(2)
+    table = p.table
+    p.key(pygame.K_ESCAPE)
+    to_list(p)
+    assert p.spot("button.delete").does == () and "being played" in p.spot("button.delete").label
+    p.click("button.load")
+    p.turn(times=2)
+    assert p.top is table
+
+
+def test_another_game_is_begun_and_the_first_stays_as_it_was(start: Start) -> None:
+    p = start()
+    p.begin("kingsburg", "human", "random")
+    p.play(4)
+    p.title()
+    first = {path: path.read_bytes() for path in saves_dir().rglob("*.json")}
+    p.click("button.new_game.burgenland")
+    p.click("button.start")
+    p.rest()
+    p.play(5)
+    assert {path: path.read_bytes() for path in first} == first
+
+
+def test_a_finished_game_is_kept_watched_and_written_down(start: Start) -> None:
+    p = start()
+    p.begin("burgenland", "human", "random")
+    p.play(1000)
+    assert p.d.session.over
+    scored = p.d.session.game.standings(p.d.state).score
+    p.app.title()
+    p.settled()
+    assert "button.continue" not in p.ids()
+    scene = to_list(p)
+    assert scene.chosen is not None and scene.chosen.kind == FINISHED
+    assert scene.chosen.header is not None and scene.chosen.header.score == scored
+    assert "button.load" not in p.ids()
+    p.click("button.export")
+    (record,) = records_dir().glob("*.jsonl")
+    assert json.loads(record.read_text(encoding="utf-8").splitlines()[-1])["type"] == "result"
+    assert any(str(record).endswith(part) for part in (scene._told.split()[-1],))
+    p.click("button.watch")
+    p.turn(times=3)
+    assert p.table.d.replayed
+
+
+def test_where_the_files_are_can_be_asked(start: Start) -> None:
+    p = start()
+    p.settled()
+    scene = to_list(p)
+    assert "saved yet" in scene.status()
+    p.click("button.folder")
+    assert str(saves_dir()) in scene._told
+
+
+def test_two_windows_do_not_harm_each_other(start: Start) -> None:
+    first = start()
+    first.begin("burgenland", "human", "human")
+    first.play(3)
+    second = start()
+    second.settled()
+    second.click("button.continue")
+    second.rest()
+    assert second.d.game.digest(second.d.state) == first.d.game.digest(first.d.state)
+    assert second.d.keeper.slots.id != first.d.keeper.slots.id, "it goes on as a game of its own"
+    first.play(2)
+    second.play(4)
+    ends = {q.d.keeper.slots.id: q.d.session.snapshot() for q in (first, second)}
+    first.close()
+    second.close()
+    third = start()
+    saved = {e.header.id: third.saves.load(e).snapshot for e in third.saves.entries() if e.header is not None}
+    assert saved == ends
