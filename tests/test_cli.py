@@ -56,6 +56,7 @@ def test_version_and_help() -> None:
         ("play --seats human,random --names Ann,", "a name has 1 to 14 letters"),
         ("play --names Ann,Brian", "names and a seed need --seats"),
         ("play --seed 7", "names and a seed need --seats"),
+        ("play --seats human,random --seed " + "x" * 1001, "a seed has at most 1000 letters"),
         ("play --window 1280", "'1280' is no size like 1280x720"),
         ("play --window 1280x-720", "'1280x-720' is no size"),
         ("play --window 320x200", "a window has 640x360 to 7680x4320 pixels"),

@@ -28,6 +28,7 @@ FIGURES: Final = (
 Size = tuple[int, int]
 FEWEST, MOST = 2, 5
 LONGEST_NAME: Final = 14
+LONGEST_SEED: Final = 1000
 MOST_JOBS: Final = 64
 
 
@@ -127,11 +128,13 @@ def names(text: str) -> tuple[str, ...]:
 
 
 def seed(text: str) -> str:
-    """Any text that can be written down."""
+    """Any text that can be written down, and is not without end."""
     try:
         text.encode("utf-8")
     except UnicodeEncodeError:
         raise ArgumentTypeError(_("the seed must be a text")) from None
+    if len(text) > LONGEST_SEED:
+        raise ArgumentTypeError(_("a seed has at most {most} letters").format(most=LONGEST_SEED))
     return text
 
 

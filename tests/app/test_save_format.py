@@ -113,6 +113,8 @@ WRONG: dict[str, dict[str, Any]] = {
     "a name that cannot be shown": {"name": "a\nb"},
     "half a letter": {"name": "\ud800"},
     "a seed that is half a letter": {"seed": "\ud800"},
+    "a seed that ends in its midst": {"seed": "a\0b"},
+    "a seed without end": {"seed": "x" * 1001},
     "nobody": {"players": [], "score": []},
     "one player": {"players": [["Ann", PERSON, "red", "lion"]], "score": [0]},
     "a player without a name": {"players": [["", PERSON, "red", "lion"], ["B", "random", "blue", "rose"]]},

@@ -3,6 +3,7 @@
 import pytest
 
 from kingsburg.ai.levels import levels
+from kingsburg.app.saves.format import LONGEST_SEED
 from kingsburg.commands import arguments
 from kingsburg.engine.game import PERSON
 from kingsburg.engine.games import SHELF
@@ -30,6 +31,10 @@ def test_the_setup_offers_a_person_and_every_level(lid: Lid) -> None:
     """Random play is a yardstick, and no company for a person."""
     assert lid.kinds == (PERSON, *(kind for kind in levels(lid.name) if kind != "random"))
     assert set(lid.usual) <= set(lid.kinds)
+
+
+def test_every_seed_of_the_command_line_can_be_saved() -> None:
+    assert arguments.LONGEST_SEED == LONGEST_SEED
 
 
 def test_a_name_is_as_long_on_the_command_line_as_in_the_setup() -> None:

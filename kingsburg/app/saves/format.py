@@ -20,7 +20,8 @@ from kingsburg.engine.record import Row
 FORMAT: Final = "kingsburg-save"
 LARGEST: Final = 1 << 20
 """Bytes of the largest file that is read; a long game of five takes a twentieth."""
-
+LONGEST_SEED: Final = 1000
+"""Letters."""
 
 # Writing -----------------------------------------------------------------------------------------------
 
@@ -106,11 +107,7 @@ def read_save(raw: bytes) -> Save:
     except CodecError as error:
         raise SaveError(IMPOSSIBLE) from error
     seed, dice = values["seed"], values["dice"]
-    try:
-        seed.encode("utf-8")
-    except UnicodeEncodeError:
-        raise SaveError(IMPOSSIBLE) from None
-    if not _is_dice(dice):
+    if not _is_seed(seed) or not _is_dice(dice):
         raise SaveError(IMPOSSIBLE)
     return Save(header, Snapshot(Setup(players, seed), actions, undone, int(dice), values["digest"]))
 
@@ -182,6 +179,15 @@ def _is_sound(header: Header) -> bool:
 def is_id(text: str) -> bool:
     """Whether that is the id of a game: sixteen hexadecimal digits, a safe name for a file anywhere."""
     return len(text) == 16 and set(text) <= set("0123456789abcdef")
+
+
+def _is_seed(text: str) -> bool:
+    """Whether that can be written on a screen, be it on a part of it."""
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        return False
+    return len(text) <= LONGEST_SEED and "\0" not in text
 
 
 def _is_dice(text: str) -> bool:
