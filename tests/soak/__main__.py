@@ -16,6 +16,7 @@ SOAKS: Final[Mapping[str, str]] = {
     "mutate": "damaged and forged saves are refused, or lead to a game by the rules",
     "kill": "whenever the program is killed, all it had shown is there again",
     "faults": "a disk that fails does not end the play, and saving returns with it",
+    "monkey": "thoughtless events at inhuman speed: no error, no dead end, no memory lost",
     "autosave": "saving costs the drawing thread next to nothing",
 }
 """By name, what is tried. `tests.soak.NAME` has a `main` that takes the arguments and gives the exit code."""

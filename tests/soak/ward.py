@@ -1,0 +1,148 @@
+"""The whole program in a window that nobody sees, where the same seed always leads to the same end.
+
+Its threads answer when a count says so, not when they are ready; its clock is the turns of the loop.
+"""
+
+from __future__ import annotations
+
+import logging
+import random
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from contextlib import contextmanager
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import patch
+
+from kingsburg.app import aside, thinker
+from kingsburg.app.saves import autosaver
+from kingsburg.ui import director
+from kingsburg.ui.assets import Assets
+from kingsburg.ui.context import SetupChoice, Ui
+from kingsburg.ui.games import LIDS
+from kingsburg.ui.scene import Scene
+from kingsburg.ui.scenes import setup
+from kingsburg.ui.tabletop import Tabletop
+from tests.ui.desk import Desk
+
+PATIENCE = 30.0
+"""Seconds that a thread may take for what a turn waits for."""
+SIZE = (640, 360)
+
+
+class Ward(Desk):
+    """Everything that a player has, from the title on."""
+
+    def __init__(self, home: Path, assets: Assets) -> None:
+        """`assets`: shared by all, so that pictures are read once."""
+        self.now = 0.0
+        self._assets = assets
+        super().__init__(home, SIZE)
+        self.ui.assets = assets
+        self.ui.clock = lambda: self.now
+        self.ui.refit(*self.window.size)
+        self.input.changed()
+
+    def turn(self, dt: float = 16, times: int = 1) -> None:
+        for _ in range(times):
+            self.now += dt / 1000
+            super().turn(dt)
+
+    @property
+    def gone(self) -> bool:
+        """Whether the program has been quitted."""
+        return not len(self.ui.stack)
+
+    @property
+    def table(self) -> Tabletop | None:
+        """The table of a game, live or watched, if one lies below everything."""
+        lowest = next(iter(self.ui.stack.all()), None)
+        return lowest if isinstance(lowest, Tabletop) else None
+
+    def close(self) -> None:
+        self.ui.stack.clear()
+        self.ui.trace.close()
+
+    def _table(self, ui: Ui, choice: SetupChoice) -> Scene:
+        return LIDS[choice.game].open_table(ui, choice)
+
+
+class Slow:
+    """A worker that has its answer at once and gives it a few questions later."""
+
+    def __init__(self, chance: random.Random) -> None:
+        self._chance = chance
+
+    def submit(self, do: Callable[..., Any], *given: Any) -> Future[Any]:
+        answer: Future[Any] = Future()
+        try:
+            answer.set_result(do(*given))
+        except Exception as error:
+            answer.set_exception(error)
+        left = [self._chance.choice((0, 0, 1, 5))]
+        done = answer.done
+
+        def ready() -> bool:
+            left[0] -= 1
+            return left[0] < 0 and done()
+
+        answer.done = ready  # type: ignore[method-assign]
+        return answer
+
+    def shutdown(self, **how: object) -> None:
+        """There is no thread."""
+
+
+def _finished(job: Any) -> bool:
+    """Waits for what is done aside."""
+    job._future.exception(PATIENCE)
+    return True
+
+
+class Faults(logging.Handler):
+    """What was logged as an error, and what ended a thread."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.seen: list[str] = []
+        self.setFormatter(logging.Formatter("%(message)s"))
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.seen.append(self.format(record))
+
+    def thread_ended(self, ended: threading.ExceptHookArgs) -> None:
+        self.seen.append(f"thread {ended.thread}: {ended.exc_value!r}")
+
+
+@contextmanager
+def foreseeable(seed: str) -> Iterator[Faults]:
+    """While it lasts, whatever chance and threads decide follows from the seed."""
+    chance = random.Random(f"house of {seed}")
+    faults = Faults()
+
+    def settle(saver: Any, *given: Any) -> None:
+        give(saver, *given)
+        saver.wait(PATIENCE)
+
+    def named(saver: Any, *given: Any) -> None:
+        save_as(saver, *given)
+        saver.wait(PATIENCE)
+
+    give, save_as = autosaver.Autosaver.put, autosaver.Autosaver.save_as
+    logger = logging.getLogger("kingsburg")
+    logger.addHandler(faults)
+    with (
+        patch.object(thinker, "ThreadPoolExecutor", lambda *_, **__: Slow(chance)),
+        patch.object(director, "fresh_seed", lambda: f"{chance.getrandbits(32):08x}"),
+        patch.object(setup, "random", SimpleNamespace(Random=lambda: chance)),
+        patch.object(autosaver.Autosaver, "put", settle),
+        patch.object(autosaver.Autosaver, "save_as", named),
+        patch.object(aside.Aside, "done", property(_finished)),
+        patch.object(threading, "excepthook", faults.thread_ended),
+    ):
+        try:
+            yield faults
+        finally:
+            logger.removeHandler(faults)
