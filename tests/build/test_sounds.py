@@ -47,6 +47,37 @@ def test_a_sound_is_clean(name: str) -> None:
     assert level(wave) > -50, "it cannot be heard"
 
 
+def share(wave: Wave, low: float, high: float) -> float:
+    """How much of a sound lies between two pitches, in dB of all of it."""
+    power = np.abs(np.fft.rfft(wave, axis=0)) ** 2
+    pitches = np.fft.rfftfreq(len(wave), 1 / RATE)
+    within = power[(pitches >= low) & (pitches < high)].sum()
+    return float(10 * np.log10(max(1e-12, within / power.sum())))
+
+
+def roughest(wave: Wave) -> float:
+    """The greatest step from sample to sample, by what steps are like within 6 ms of it."""
+    steps = np.abs(np.diff(wave if wave.ndim == 1 else wave.mean(axis=1)))
+    return float((steps / (np.convolve(steps, np.ones(256) / 256, "same") + 0.001)).max())
+
+
+@pytest.mark.parametrize("name", [*NAMES, *MUSIC_NAMES])
+def test_a_sound_keeps_to_what_is_heard_and_never_clicks(name: str) -> None:
+    wave = heard(name)
+    assert share(wave, 16_000, RATE) < -30, "what was too high for the samples has come down as a hiss"
+    assert share(wave, 0, 20) < -20, "it moves the loudspeaker where nobody hears it"
+    assert roughest(wave) < 16
+
+
+def test_a_click_and_a_hiss_would_be_found() -> None:
+    tone = np.sin(np.arange(RATE) / 40) * 0.2
+    broken = tone.copy()
+    broken[RATE // 2 :] += 0.2
+    hissing = tone + np.sin(np.arange(RATE) * 2.6) * 0.02
+    assert roughest(tone) < 3 and share(tone, 16_000, RATE) < -60
+    assert roughest(broken) > 16 and share(hissing, 16_000, RATE) > -30
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_an_effect_is_short_and_goes_from_silence_to_silence(name: str) -> None:
     wave = heard(name)
