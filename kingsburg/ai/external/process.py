@@ -22,7 +22,7 @@ from weakref import WeakSet
 
 from kingsburg.ai.external.protocol import LONGEST_ANSWER, QUIT, Fault, ProgramFailed
 
-HOUSE: Final = "kingsburg"
+HOUSE: Final = __name__.partition(".")[0]
 """As the first word of a command it means this very program, wherever it is installed."""
 PATIENCE: Final = 2.0
 """Seconds a program has to end by itself once it was told to."""
