@@ -201,7 +201,8 @@ def test_a_save_of_any_version_loads_for_ever(path: Any) -> None:
 def test_this_version_has_its_golden_saves(table: str, moment: str) -> None:
     path = FOLDER / f"v{upgrades.VERSION}" / f"{table}.{moment}.json"
     assert path in GOLDEN
-    assert read_save(path.read_bytes()).header == golden_save(table, moment).header
+    assert json.loads(path.read_bytes())["version"] == upgrades.VERSION
+    assert read_save(path.read_bytes()).header.players == players(TABLES[table])
 
 
 Row = dict[str, Any]
