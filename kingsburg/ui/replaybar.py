@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any, Final
 
 from kingsburg.app.i18n import _
@@ -43,7 +44,7 @@ class ReplayBar(Quiet):
         """The great chapters, and the small ones where there is room."""
         px, top = self.ui.frame.px, self.rect
         if not self._spacious:
-            return (top.top_part(top.h * 2 // 5),)
+            return (top.top_part(top.h // 2),)
         great = Rect(top.x, top.y + px(_WORDS_H), top.w, px(_GREAT_H))
         return great, Rect(top.x, great.bottom, top.w, px(_SMALL_H))
 
@@ -74,9 +75,8 @@ class ReplayBar(Quiet):
         found = []
         for row, rect in enumerate(self._rows()):
             mine = [(i, c) for i, c in enumerate(self.chapters, 1) if c.row == row]
-            ends = [*(self.x_of(c.turn) for _i, c in mine[1:]), self.x_of(self.d.length)]
-            for (i, chapter), end in zip(mine, ends, strict=True):
-                x = self.x_of(chapter.turn)
+            starts = [*(self.x_of(chapter.turn) for _i, chapter in mine), self.x_of(self.d.length)]
+            for (i, chapter), (x, end) in zip(mine, pairwise(starts), strict=True):
                 if end > x:
                     found.append((i, chapter, Rect(x, rect.y, end - x, rect.h)))
         return found
@@ -109,15 +109,15 @@ class ReplayBar(Quiet):
 
     def chapter_after(self) -> int:
         """Where the next chapter begins, or the end."""
-        return min((c.turn for c in self.chapters if c.turn > self.d.position), default=self.d.length)
+        return min((c.turn for c in self.chapters if c.turn > self.d.reached), default=self.d.length)
 
     def chapter_before(self) -> int:
         """Where this chapter has begun, or the last one."""
-        return max((c.turn for c in self.chapters if c.turn < self.d.position), default=0)
+        return max((c.turn for c in self.chapters if c.turn < self.d.reached), default=0)
 
     @property
     def _at(self) -> int:
-        return self.d.position if self.aim is None else self.aim
+        return self.d.reached if self.aim is None else self.aim
 
     def _now(self, chapter: Chapter) -> bool:
         """Whether the game is in it."""

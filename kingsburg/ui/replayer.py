@@ -64,6 +64,15 @@ class Replayer(Projection[S, M]):
         return len(self._past)
 
     @property
+    def reached(self) -> int:
+        """How many turns have been shown to their end."""
+        return (
+            self._stops[max(0, bisect_left(self._stops, self.position) - 1)]
+            if self.playing
+            else self.position
+        )
+
+    @property
     def length(self) -> int:
         return len(self._all)
 
@@ -141,6 +150,11 @@ class Replayer(Projection[S, M]):
     def _changed(self) -> None:
         self.revision += 1
         self.ui.invalidate()
+
+    def _settle(self) -> None:
+        """A live game never rests where chance is to move, and its table is not tidied up there."""
+        if self.game.to_move(self.state) != CHANCE:
+            super()._settle()
 
     # Steps ----------------------------------------------------------------------------------------------
 

@@ -251,9 +251,7 @@ class ReplayStrip(Quiet):
         """The bar is not dragged any more."""
         if self.aim is not None:
             aim, self.aim = self.aim, None
-            if aim != self.d.position or self.d.playing:
-                self.d.seek(aim)
-            self.d.revision += 1
+            self.d.seek(aim)
 
     def drop(self) -> None:
         """Let go where the pointer is now."""

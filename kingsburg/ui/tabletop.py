@@ -351,12 +351,16 @@ class Tabletop(Scene):
         """The table shows another moment than the next one: whatever must lie over it comes back."""
 
     def _jumped(self) -> None:
-        """Nothing lies over the table that belongs to another moment."""
+        """Nothing lies over the table that belongs to another moment.
+
+        While a bar is dragged nothing lies over it at all.
+        """
         while self.ui.stack.top is not self and self in self.ui.stack.all():
             self.ui.stack.pop()
         self._desk_key = None
         self._sit_down()
-        self.taken_back()
+        if self.strip is None or self.strip.aim is None:
+            self.taken_back()
 
     def opened_again(self) -> None:
         """The table has come up with a game that had begun before."""

@@ -1,0 +1,203 @@
+"""A replay shows after every step, and wherever one goes, just what the live game showed."""
+
+from __future__ import annotations
+
+import copy
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kingsburg.app.replays import Replay, replay_of
+from kingsburg.ui.context import SetupChoice, Ui
+from kingsburg.ui.games import LIDS
+from kingsburg.ui.projection import Projection
+from kingsburg.ui.replayer import SPEEDS
+from kingsburg.ui.scene import Scene
+from kingsburg.ui.scenes.seating import Seating
+from tests.ui.desk import Desk
+from tests.ui.watching import GAMES, NAMES, Watching, played
+
+Watch = Callable[..., Watching]
+EACH = pytest.mark.parametrize(("game", "seats"), GAMES)
+
+
+@pytest.fixture
+def watch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watch]:
+    """Opens a replay; takes what Watching takes."""
+    monkeypatch.setenv("KINGSBURG_HOME", str(tmp_path))
+    opened: list[Watching] = []
+
+    def open_one(replay: Replay, **how: Any) -> Watching:
+        opened.append(Watching(tmp_path, replay, **how))
+        return opened[-1]
+
+    yield open_one
+    for one in opened:
+        one.close()
+
+
+class Live(Desk):
+    """A live game of people who decide at random; what its table showed is kept by the number of turns."""
+
+    def __init__(self, home: Path, game: str, seats: int) -> None:
+        who = Seating.of(LIDS[game], ("human",) * seats, NAMES).seats
+        super().__init__(home, (1280, 720), SetupChoice(game, who, "live"), human_speed="instant")
+        self.shown: dict[int, tuple[Any, list[Any]]] = {}
+        d, stream = self.table.d, random.Random(game)
+        while True:
+            while d.playing or len(self.ui.stack) > 1:
+                d.held = False
+                d.skip()
+                while len(self.ui.stack) > 1:
+                    self.ui.stack.pop()
+            self.shown[len(d.turns)] = copy.deepcopy(d.model), list(d.lines)
+            if d.over:
+                break
+            d.submit(stream.choice(d.legal()))
+        self.replay = replay_of(d.session)
+
+    @property
+    def table(self) -> Any:
+        return self.ui.stack.all()[0]
+
+    def _table(self, ui: Ui, choice: SetupChoice) -> Scene:
+        return LIDS[choice.game].open_table(ui, choice)
+
+
+@EACH
+def test_every_moment_is_that_of_the_live_game(game: str, seats: int, tmp_path: Path, watch: Watch) -> None:
+    live = Live(tmp_path, game, seats)
+    live.close()
+    s = watch(live.replay)
+    met = 0
+    while not s.d.at_end:
+        s.step(s.d.forward)
+        if s.d.position in live.shown:
+            model, lines = live.shown[s.d.position]
+            assert s.d.model == model and s.d.lines == lines, f"step by step to {s.d.position}"
+            met += 1
+    assert met > 30 and s.d.position == s.d.length
+    stream = random.Random("seek")
+    moments = sorted(live.shown)
+    for _ in range(60):
+        at = stream.choice(moments)
+        s.d.seek(at)
+        model, lines = live.shown[at]
+        assert s.d.model == model and s.d.lines == lines, f"at once to {at}"
+
+
+@EACH
+def test_forward_and_back_lead_to_the_same_places(game: str, seats: int, watch: Watch) -> None:
+    s = watch(played(game, seats))
+    stream, seen = random.Random(1), {}
+    for _ in range(150):
+        way = stream.choice((s.d.forward, s.d.forward, s.d.back))
+        s.step(way)
+        at = s.d.position
+        if at in seen:
+            assert s.d.model == seen[at]
+        seen[at] = copy.deepcopy(s.d.model)
+    assert len(seen) > 20
+
+
+@EACH
+def test_a_step_always_shows_something(game: str, seats: int, watch: Watch) -> None:
+    s = watch(played(game, seats))
+    for _ in range(60):
+        before = s.d.position
+        s.step(s.d.forward)
+        assert sum(bool(turn.events) for turn in s.d.turns[before:]) == 1
+    for _ in range(60):
+        after = s.d.position
+        s.d.back()
+        assert sum(bool(turn.events) for turn in s.d.replay.turns[s.d.position : after]) == 1
+    assert s.d.position == 0
+    s.d.back()
+    assert s.d.position == 0
+
+
+@EACH
+def test_it_plays_to_the_end_by_itself(game: str, seats: int, watch: Watch) -> None:
+    replay = played(game, seats)
+    s = watch(replay, running=True)
+    s.d.pick_pace(2)
+    names = set()
+    for _ in range(60_000):
+        s.top.update(50)
+        names.add(s.top.name)
+        if s.top.name == "scoring":
+            break
+    s.turn()
+    assert s.top.name == "scoring" and s.d.position == s.d.length
+    assert names == {s.table.name, "scoring"} | ({"battle"} if game == "kingsburg" else set())
+
+
+def test_three_speeds(watch: Watch) -> None:
+    s = watch(played("burgenland", 2))
+    took = []
+    for pace in range(len(SPEEDS)):
+        s.d.seek(0)
+        s.d.pick_pace(pace)
+        s.d.toggle()
+        turns = 0
+        while s.d.position < 30:
+            s.top.update(10)
+            turns += 1
+        s.d.toggle()
+        took.append(turns)
+    assert len(took) == 3 and took[0] > 1.7 * took[1] > 1.7 * 1.7 * took[2]
+
+
+def test_a_pause_stops_in_the_midst_of_a_beat(watch: Watch) -> None:
+    s = watch(played("burgenland", 2), running=True)
+    while not 0.2 < s.d.progress < 0.8:
+        s.turn(10)
+    s.d.toggle()
+    at = s.d.progress, s.d.position
+    s.turn(50, times=20)
+    assert (s.d.progress, s.d.position) == at
+    s.d.forward()
+    assert s.d.position == at[1], "what is left of the turn is shown first"
+    s.rest()
+    assert s.d.position == at[1] and not s.d.playing
+    s.turn(50, times=40)
+    assert s.d.position == at[1], "one step is one step"
+
+
+@EACH
+def test_nothing_can_be_decided(game: str, seats: int, watch: Watch) -> None:
+    s = watch(played(game, seats))
+    for at in range(0, s.d.length + 1, 7):
+        s.d.seek(at)
+        s.turn()
+        assert s.d.deciding is None and not s.d.legal() and not s.d.can_undo() and not s.d.undo()
+        for spot in s.spots:
+            assert not spot.does or spot.id.startswith(
+                ("button.", "pace.", "view.", "chapter.", "seek", "seat.", "log")
+            )
+
+
+@pytest.mark.parametrize("turns", [1, 2, 7, 60])
+@EACH
+def test_a_game_that_goes_on_is_watched_as_far_as_it_has_come(
+    game: str, seats: int, turns: int, watch: Watch
+) -> None:
+    replay = played(game, seats, turns=turns)
+    s = watch(replay)
+    s.d.seek(s.d.length)
+    assert isinstance(s.d, Projection) and not s.d.over and s.d.state is replay.state
+    assert "button.score" not in {spot.id for spot in s.spots}
+    assert s.spot("button.record").does == () and "sealed" in s.spot("button.record").label
+
+
+def test_what_goes_on_later_is_not_in_the_replay() -> None:
+    from tests.ui.watching import play
+
+    session = play("burgenland", ("human", "human"), turns=20)
+    replay = replay_of(session)
+    before = len(replay.turns)
+    session.submit(session.game.legal(session.state)[0])
+    assert len(replay.turns) == before < len(session.turns)
