@@ -15,7 +15,9 @@ from kingsburg.ui import theme
 from kingsburg.ui.theme import Colour
 
 _log = logging.getLogger(__name__)
-_BYTES_KEPT = 320 * 1024 * 1024
+_WINDOWS_KEPT = 12
+_LEAST_KEPT = 64 * 1024 * 1024
+"""Room for what is scaled and made: so many times what the window takes, in bytes, and never less."""
 
 
 class Assets:
@@ -31,11 +33,24 @@ class Assets:
         self._fetched: dict[tuple[str, str], pygame.Surface] = {}
         self._made: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._bytes = 0
+        self._room = _LEAST_KEPT
         self.paper_shade: Colour | None = None
+
+    def make_room(self, w: int, h: int) -> None:
+        """The window has w x h pixels: as much is kept as it needs."""
+        self._room = max(_LEAST_KEPT, _WINDOWS_KEPT * w * h * 4)
+
+    def lay_away(self, names: Sequence[tuple[str, str]]) -> None:
+        """Large pictures that are not needed for long: what was read is dropped, and read anew if need be."""
+        for key in names:
+            self._sources.pop(key, None)
+            self._fetched.pop(key, None)
+            for made in [made for made in self._made if isinstance(made, tuple) and made[1:3] == key]:
+                self._bytes -= _bytes(self._made.pop(made))
 
     def prefetch(self, names: Sequence[tuple[str, str]]) -> None:
         """Reads pictures on a thread of their own, in this order, so that the first use need not wait."""
-        wanted = [key for key in names if key not in self._sources]
+        wanted = [key for key in names if key not in self._sources and key not in self._fetched]
         self._reader = threading.Thread(target=self._fetch, args=(wanted,), name="pictures", daemon=True)
         self._reader.start()
 
@@ -183,7 +198,7 @@ class Assets:
         surface = make()
         self._made[key] = surface
         self._bytes += _bytes(surface)
-        while self._bytes > _BYTES_KEPT and len(self._made) > 1:
+        while self._bytes > self._room and len(self._made) > 1:
             self._bytes -= _bytes(self._made.popitem(last=False)[1])
         return surface
 

@@ -17,6 +17,8 @@ from kingsburg.ui.phrases import joined
 from kingsburg.ui.theme import Corner, Gap, Size, Stroke
 from kingsburg.ui.widgets import draw_ribbon_title
 
+PICTURES = tuple(("ui", name) for name in ("winter", "seal_victory", "seal_draw", "seal_defeat", "wreath"))
+"""What is large or many, to be read before the first battle."""
 ROWS_TOP, ROWS_FOOT = 352.0, 962.0
 ROWS_X, ROWS_W = 446.0, 1406.0
 _HIGHEST = 184.0

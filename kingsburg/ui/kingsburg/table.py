@@ -19,6 +19,7 @@ from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.context import Ui
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg.anchors import Anchors
+from kingsburg.ui.kingsburg.battlefield import PICTURES
 from kingsburg.ui.kingsburg.court import SPECIAL, CardState, card_label, draw_court
 from kingsburg.ui.kingsburg.desk import Desk, Die
 from kingsburg.ui.kingsburg.desks import desk_for
@@ -53,6 +54,7 @@ class TableScene(Tabletop):
         self._painted: Hashable = None
         self._kept: tuple[Hashable, list[Spot], dict[int, CardState]] | None = None
         super().__init__(ui, projection, interrupt)
+        ui.assets.prefetch(PICTURES)
 
     def lay_out(self) -> TableLayout:
         return TableLayout(self.ui.frame, len(self.d.names))
