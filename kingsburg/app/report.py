@@ -31,19 +31,27 @@ def system() -> dict[str, str]:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """The game that was open when something went wrong: its name, seed, record so far, and its players."""
+    """The game that was open when something went wrong: its name, seed, record so far, and its players.
+
+    `kinds` by seat: of a program in a seat, what follows the colon is its command, and nobody's business.
+    """
 
     game: str
     seed: str
     rows: Sequence[Row] = ()
     names: Sequence[str] = ()
+    kinds: Sequence[str] = ()
+
+    @property
+    def commands(self) -> Sequence[str]:
+        return [command for _kind, _colon, command in (kind.partition(":") for kind in self.kinds) if command]
 
     def record(self) -> Iterable[str]:
         """The record's lines, the players called by their seats."""
         for row in self.rows:
             if "players" in row:
                 seats = [
-                    {**player, "name": f"seat {seat}"} if isinstance(player, dict) else {}
+                    {"name": f"seat {seat}", "kind": str(player["kind"]).partition(":")[0]}
                     for seat, player in enumerate(row["players"])
                 ]
                 row = {**row, "players": seats}
@@ -106,6 +114,8 @@ class Reports:
         if played is not None:
             told |= {"game": played.game, "seed": played.seed}
         shown = "".join(traceback.format_exception(error))
+        for command in played.commands if played is not None else ():
+            shown = shown.replace(command, "…")
         hidden = [*(played.names if played is not None else ()), *names]
         parts = [
             "Kingsburg came upon a fault of its own. This page helps to mend it. Players are named by their "

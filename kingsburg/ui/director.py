@@ -133,7 +133,8 @@ class Director(Projection[S, M]):
     def _give_up(self, seat: int, error: AgentFailed) -> None:
         """A computer player cannot go on: the game stands still until somebody says what is to be done."""
         kind = self.setup.players[seat].kind
-        _LOG.error("seat %d (%s) failed", seat, kind, exc_info=error)
+        ours = not error.said  # a program from elsewhere may say anything, and the log is not to hold it
+        _LOG.error("seat %d (%s) failed", seat, kind.partition(":")[0], exc_info=error if ours else None)
         self._failed.add(kind)
         why = error.said or _("a fault in this computer player.")
         self.trouble = _("{name} has failed: {reason}").format(name=self.names[seat], reason=why)
@@ -243,7 +244,8 @@ class Director(Projection[S, M]):
         recorder = Recorder(self.staging.notation, self.setup, f"Kingsburg {__version__}")
         for turn in self.turns:
             recorder.add(turn.action, turn.events)
-        return Played(self.game.name, self.setup.seed, recorder.rows, self.names)
+        seated = tuple(player.kind for player in self.setup.players)
+        return Played(self.game.name, self.setup.seed, recorder.rows, self.names, seated)
 
     def stake(self) -> Stake:
         """The game as it is now, and the way back to it."""

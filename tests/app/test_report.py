@@ -84,6 +84,15 @@ def test_no_name_no_folder_and_no_user_stands_in_a_report(
     assert 'File "tests/app/test_report.py"' in text
 
 
+def test_what_a_player_calls_a_program_in_a_seat_is_not_told(reports: Reports) -> None:
+    had = played()
+    had.rows[0]["players"][1]["kind"] = "external:python3 mine.py --key 1234"
+    kinds = ("human", "external:python3 mine.py --key 1234")
+    had = Played("kingsburg", "oats", had.rows, NAMES, kinds)
+    text = reports.page(fault("'python3 mine.py --key 1234' is silent"), {}, had)
+    assert "1234" not in text and '{"name":"seat 1","kind":"external"}' in text
+
+
 def test_paths_begin_at_the_package_or_the_library() -> None:
     import platformdirs
 
