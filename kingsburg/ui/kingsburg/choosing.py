@@ -71,7 +71,7 @@ class Option(Quiet):
             canvas.write("›", arrow, theme.STRONG.at(Size.STATUS), theme.INK, align="centre")
             draw_cost(canvas, self.goods, small.right_part(small.w * 6 // 10))
         else:
-            draw_cost(canvas, self.goods, row)
+            draw_cost(canvas, self.goods, row.inset(f.px(Gap.WIDE), 0))  # beside the key
         lower = inner.bottom_part(inner.h - upper.h)
         lead = canvas.write(_("will own"), lower, theme.NOTE.at(Size.FINE), theme.INK_SOFT)
         room = Rect(
