@@ -191,7 +191,14 @@ def test_steps(game: str, seats: int, by_key: bool, watch: Watch) -> None:
 
 def test_space_and_button_play_and_pause(watch: Watch) -> None:
     s = watch(played("burgenland", 2))
-    for toggle in (lambda: s.click("button.play"), lambda: s.key(pygame.K_SPACE, letter=" ")):
+
+    def by_click() -> None:
+        s.click("button.play")
+
+    def by_key() -> None:
+        s.key(pygame.K_SPACE, letter=" ")
+
+    for toggle in (by_click, by_key):
         assert s.spot("button.play").label.startswith("Play")
         toggle()
         assert s.spot("button.play").label.startswith("Pause") and s.d.running

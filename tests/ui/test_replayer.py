@@ -92,7 +92,8 @@ def test_every_moment_is_that_of_the_live_game(game: str, seats: int, tmp_path: 
 @EACH
 def test_forward_and_back_lead_to_the_same_places(game: str, seats: int, watch: Watch) -> None:
     s = watch(played(game, seats))
-    stream, seen = random.Random(1), {}
+    stream = random.Random(1)
+    seen: dict[int, Any] = {}
     for _ in range(150):
         way = stream.choice((s.d.forward, s.d.forward, s.d.back))
         s.step(way)
