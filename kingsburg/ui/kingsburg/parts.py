@@ -8,7 +8,7 @@ from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg.words import GOODS_ICONS
 from kingsburg.ui.theme import Fade, Gap, Radius, Size, Stroke, Style
 
-_LACK_W = 38.0
+_LACK_W = 40.0
 """Two side by side leave the tile's victory points free."""
 
 
@@ -52,6 +52,6 @@ def draw_lacks(canvas: Canvas, goods: tuple[int, int, int], x: int, y: int) -> N
         canvas.frame_rect(label, theme.MADDER, f.px(Stroke.THIN), f.px(Radius.XS))
         number = Rect(label.x + f.px(Gap.FINE), label.y, f.px(22), label.h)
         canvas.write(f"−{n}", number, style, theme.RUBRIC)
-        side = f.px(13)
+        side = f.px(14)
         icon = Rect(label.right - side - f.px(Gap.HAIR), label.cy - side // 2, side, side)
         canvas.picture("icons", GOODS_ICONS[kind], icon)

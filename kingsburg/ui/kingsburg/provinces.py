@@ -175,11 +175,11 @@ def _whole(canvas: Canvas, name: str, room: Rect) -> None:
 def _lock(canvas: Canvas, rect: Rect, before: int) -> None:
     """The building that must stand first, just above the price."""
     f = canvas.frame
-    side = f.px(16)
+    side = f.px(13)
     wide = rect.inset(-f.px(Gap.THIN), 0)
     label = Rect(wide.x, rect.bottom - f.px(25) - f.px(Gap.WIDEST), wide.w, f.px(21))
     canvas.fill(label, canvas.paper(theme.PAPER_DARK))
-    canvas.picture("icons", "lock", Rect(label.x, label.y + f.px(Gap.FINE), side, side))
+    canvas.picture("icons", "lock", Rect(label.x, label.cy - side // 2, side, side))
     text = label.right_part(label.w - side - f.px(Gap.HAIR))
     canvas.write(words.building_name(before), text, theme.NOTE.at(Size.FINE), theme.INK)
 
