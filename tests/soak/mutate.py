@@ -7,6 +7,7 @@ checked from its beginning and played on, with taking back and bringing back.
 
 from __future__ import annotations
 
+import logging
 import os
 import random
 import signal
@@ -163,12 +164,17 @@ def numbered(task: tuple[str, int]) -> Counter[str]:
         return Counter(failed=1)
 
 
+def _quiet() -> None:
+    """Thousands of refusals are no news."""
+    logging.disable(logging.WARNING)
+
+
 def mutate(files: int, jobs: int, first: int = 0) -> Counter[str]:
     """So many files of each kind, on that many processes."""
     total: Counter[str] = Counter()
     tasks = [(kind, number) for number in range(first, first + files) for kind in KINDS]
     bar = Bar(len(tasks), "files")
-    with Pool(jobs) as pool:
+    with Pool(jobs, _quiet) as pool:
         for seen in pool.imap_unordered(numbered, tasks, chunksize=10):
             total += seen
             bar.done(total.total())
