@@ -219,9 +219,7 @@ def _what(error: Exception) -> str:
 def _found(written: Written) -> str:
     if written.path is None:
         return written.sentence()
-    return _(
-        "A report for those who can mend it lies in the place below. It holds no names, and is sent nowhere."
-    )
+    return _("A report for those who can mend it lies here. It holds no names and is sent nowhere.")
 
 
 def _place(written: Written) -> str:

@@ -11,7 +11,9 @@ from typing import Any
 import pygame
 import pytest
 
+from kingsburg.app import i18n
 from kingsburg.app.saves.slots import Slots
+from kingsburg.app.thinker import AgentFailed
 from kingsburg.commands.play import open_table
 from kingsburg.engine.dice import Dice
 from kingsburg.ui.app import EXIT_FAULT, Options, run
@@ -23,7 +25,9 @@ from kingsburg.ui.scene import Scene
 from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.scenes.title import TitleScene
 from kingsburg.ui.scenes.trouble import TroubleScene
+from kingsburg.ui.text import ELLIPSIS, Text
 from tests.ui.desk import Desk
+from tests.ui.longer import Longer
 
 _ASSETS = Assets()
 """Read once for all tests."""
@@ -419,6 +423,39 @@ def test_without_its_voice_the_game_plays_on(house: Open, monkeypatch: pytest.Mo
     assert s.top.name == "trouble" and s.ui.sound is not voice
     s.click("button.go_on")
     s.rest()
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 1024)])
+def test_other_languages_and_large_type_have_room(
+    house: Open, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], percent: int
+) -> None:
+    if percent == 100:
+        monkeypatch.setattr(i18n, "_current", Longer())
+    s = house("kingsburg")
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    s.turn()
+    s.ui.change_settings(text_size=percent)
+    s.d._give_up(1, AgentFailed("it plays what is not legal"))
+    s.turn(times=2)
+    assert s.top.name == "trouble" and len(s.top.plight.offers) == 3  # type: ignore[attr-defined]
+    s.app.title()
+    s.app.start(SetupChoice("kingsburg", Seating.of(LIDS["kingsburg"], ("human", "human"), NAMES).seats, "7"))
+    s.rest()
+    fail(s)
+    s.click("button.go_on")
+    s.rest()
+    fail(s)
+    s.ui.text = Text(s.ui.frame)
+    s.ui.invalidate()
+    s.turn()
+    sheet = [line for lines in s.ui.text.shown() for line in lines]
+    assert any("happened again" in line for line in sheet)
+    assert not [line for line in sheet if line.endswith(ELLIPSIS)]
+    rects = [spot.rect for spot in s.spots]
+    for i, rect in enumerate(rects):
+        assert rect.x >= 0 and rect.y >= 0 and rect.right <= size[0] and rect.bottom <= size[1]
+        assert not any(rect.x < o.right and o.x < rect.right for o in rects[:i]), "side by side"
 
 
 # The end ------------------------------------------------------------------------------------------------
