@@ -19,9 +19,11 @@ FIGURES: Final = (
     "decisions_per_s",
     "first_frame_ms",
     "frame_ms",
+    "frame_ms_moving",
     "frame_ms_ai_worst",
     "idle_cpu_percent",
     "memory_mb",
+    "memory_mb_played",
 )
 """What `kingsburg bench` can measure."""
 
@@ -211,6 +213,6 @@ def figure(text: str) -> str:
 def probe(text: str) -> tuple[str, Size]:
     """What `bench` asks the program it starts to measure in itself: WHAT@WxH."""
     what, _at, size = text.partition("@")
-    if what not in ("redraw", "thinking", "idle"):
+    if what not in ("redraw", "moving", "thinking", "idle", "played"):
         raise ArgumentTypeError(_("there is no figure '{name}'").format(name=what))
     return what, window(size)

@@ -170,6 +170,11 @@ def frame_ms(game: str) -> Figures:
     return {name: {size: found[size][name] for size in SIZES} for name in ("frame_ms", "repaint_ms")}
 
 
+def frame_ms_moving(game: str) -> Figures:
+    """A frame while things fly, roll and turn; the median over a good part of a game."""
+    return {"frame_ms_moving": _probe("moving", TABLE_SIZE, game)["frame_ms"]}
+
+
 def frame_ms_ai_worst(game: str) -> Figures:
     return {"frame_ms_ai_worst": _probe("thinking", TABLE_SIZE, game)["frame_ms_worst"]}
 
@@ -177,6 +182,11 @@ def frame_ms_ai_worst(game: str) -> Figures:
 def idle(game: str) -> Figures:
     """The open table while nothing moves: its share of a processor, and its memory."""
     return _probe("idle", TABLE_SIZE, game)
+
+
+def memory_mb_played(game: str) -> Figures:
+    """The process's memory once a game of every kind has been played through, with sound."""
+    return {"memory_mb_played": _probe("played", TABLE_SIZE, game)["memory_mb"]}
 
 
 def _probe(what: str, size: str, game: str) -> Figures:
@@ -223,7 +233,9 @@ def measures(game: str) -> dict[str, Callable[[], Figures]]:
         "decisions_per_s": partial(decisions_per_s, game),
         "first_frame_ms": first_frame_ms,
         "frame_ms": partial(frame_ms, game),
+        "frame_ms_moving": partial(frame_ms_moving, game),
         "frame_ms_ai_worst": partial(frame_ms_ai_worst, game),
         "idle_cpu_percent": partial(idle, game),
         "memory_mb": partial(idle, game),
+        "memory_mb_played": partial(memory_mb_played, game),
     }

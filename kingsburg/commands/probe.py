@@ -16,6 +16,8 @@ from kingsburg.commands.play import chosen_seats, open_table
 from kingsburg.paths import config_dir
 from kingsburg.ui.app import App, Options
 from kingsburg.ui.games import LIDS
+from kingsburg.ui.mixer import Mixer
+from kingsburg.ui.sound import Sound
 from kingsburg.ui.tabletop import Tabletop
 from kingsburg.ui.trace import Trace
 from kingsburg.ui.window import NoDisplay, Window, prepare_environment
@@ -29,6 +31,8 @@ REPAINTS: Final = 9
 WARM: Final = 10
 REST_TURNS: Final = 60
 LONGEST_START: Final = 3000
+MOVING: Final = 900
+LONGEST_GAME: Final = 200_000
 SECONDS: Final = 6.0
 
 
@@ -43,15 +47,20 @@ def probe(what: str, size: Size, game: str) -> int:
     lid = LIDS[game]
     options = Options(begin=chosen_seats(lid, _kinds(what, min(SEATS, lid.most)), None, SEED), window=size)
     app = App(SettingsStore(config_dir() / "settings.json"), Trace(), window, open_table, options)
+    app.ui.sound = Sound(Mixer())
+    app.ui.sound.apply(app.ui.settings)
     try:
         print(json.dumps(_MEASURES[what](app)))
     finally:
+        app.ui.sound.close()
         window.close()
     return 0
 
 
 def _kinds(what: str, seats: int) -> tuple[str, ...]:
-    """All think; or the table comes to rest when its one person has to decide."""
+    """All think; or all play at once; or the table comes to rest when its one person has to decide."""
+    if what in ("moving", "played"):
+        return ("random",) * seats
     return ("normal",) * seats if what == "thinking" else ("human", *("random",) * (seats - 1))
 
 
@@ -69,6 +78,61 @@ def redraw(app: App) -> dict[str, Any]:
         app.ui.refit(app.ui.frame.window_w, app.ui.frame.window_h)
         app.loop.turn(FRAME)
     return {"frame_ms": round(plain, 2), "repaint_ms": round(statistics.median(times), 2)}
+
+
+def moving(app: App) -> dict[str, Any]:
+    """Milliseconds of a frame in which something moves: nobody at the table thinks for long."""
+    times: list[float] = []
+    app.loop.frame_times = times
+    app.ui.change_settings(human_speed="fast", ai_speed="fast")
+    found: list[float] = []
+    for _turn in range(LONGEST_GAME):
+        times.clear()
+        app.loop.turn(FRAME)
+        table = app.ui.stack.all()[0]
+        assert isinstance(table, Tabletop)
+        if times and table.d.beat is not None:
+            found.append(times[-1])
+        if len(found) >= WARM + MOVING or table.d.over:
+            break
+        _go_on(app)
+    return {"frame_ms": round(statistics.median(found[WARM:]), 2)}
+
+
+def played(app: App) -> dict[str, Any]:
+    """The process's memory after the first game and one of every other kind, each to its end."""
+    app.ui.change_settings(human_speed="instant", ai_speed="instant")
+    table = app.ui.stack.all()[0]
+    assert isinstance(table, Tabletop)
+    _play_out(app)
+    for lid in LIDS.values():
+        if lid.name != table.d.game.name:
+            app.start(chosen_seats(lid, _kinds("played", min(SEATS, lid.most)), None, SEED))
+            _play_out(app)
+    return {"memory_mb": memory_mb()}
+
+
+def _play_out(app: App) -> None:
+    """Lets the opponents play the game on the table to its end."""
+    for _turn in range(LONGEST_GAME):
+        app.loop.turn(FRAME)
+        table = app.ui.stack.all()[0]
+        assert isinstance(table, Tabletop)
+        if table.d.over and not table.d.playing:
+            return
+        _go_on(app)
+    raise RuntimeError("the game does not end")
+
+
+def _go_on(app: App) -> None:
+    """Leaves what lies over the table by its own button, once it has one; gives the opponents their time."""
+    top = app.ui.stack.top
+    if top is not None and len(app.ui.stack) > 1:
+        onward = [spot.id for spot in app.loop.input.spots() if spot.key == "return" and spot.does]
+        if onward:
+            top.click(onward[0])
+            app.loop.input.changed()
+    time.sleep(0.0002)
 
 
 def thinking(app: App) -> dict[str, Any]:
@@ -139,4 +203,10 @@ def memory_mb() -> float | None:
     return round(float(psutil.Process().memory_info().rss) / 1e6, 1)
 
 
-_MEASURES: Final = {"redraw": redraw, "thinking": thinking, "idle": idle}
+_MEASURES: Final = {
+    "redraw": redraw,
+    "moving": moving,
+    "thinking": thinking,
+    "idle": idle,
+    "played": played,
+}

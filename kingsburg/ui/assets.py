@@ -54,6 +54,12 @@ class Assets:
         self._reader = threading.Thread(target=self._fetch, args=(wanted,), name="pictures", daemon=True)
         self._reader.start()
 
+    def of_groups(self, groups: Sequence[str]) -> Sequence[tuple[str, str]]:
+        """All pictures of these groups, by group and name."""
+        return [
+            (group, path.stem) for group in groups for path in sorted(asset("baked", group).glob("*.webp"))
+        ]
+
     @property
     def fetching(self) -> bool:
         """Whether pictures are still being read."""

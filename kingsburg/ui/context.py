@@ -157,6 +157,7 @@ class Ui:
             self.frame = frame
             self.text = Text(frame)
             self.assets.forget()
+        self.assets.make_room(w, h)
         self.assets.paper_shade = self.look.paper_shade
         for scene in self.stack.all():
             scene.resize()

@@ -22,7 +22,7 @@ class Lid:
     may take a seat; `usual`: who sits there unless somebody chooses otherwise. `colours`: the players',
     as many as may play or more. `first`: who begins, in the setup's words. `picture` and `logo`: the box's,
     by group and name; `view`: what of the picture the box shows at least its middle of, as shares of its
-    width and height (x, y, w, h).
+    width and height (x, y, w, h). `groups`: the groups of pictures that its table shows at once.
     """
 
     name: str
@@ -37,6 +37,7 @@ class Lid:
     picture: tuple[str, str]
     logo: tuple[str, str]
     view: tuple[float, float, float, float]
+    groups: tuple[str, ...]
     staging: Callable[[], Staging[Any, Any]]
     table: Callable[[Ui, Projection[Any, Any]], Tabletop]
     chapter: Callable[[Sequence[int], Sequence[int]], str]

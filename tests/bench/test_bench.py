@@ -62,5 +62,23 @@ def test_the_window_is_measured_in_the_real_program() -> None:
     assert all(isinstance(value, float) and value > 0 for value in figures.values())
 
 
+@pytest.mark.skipif(not HAS_SCREEN, reason="needs a screen")
+@pytest.mark.parametrize("game", SHELF)
+def test_motion_is_measured_at_every_table(game: str) -> None:
+    figures, said = measure("frame_ms_moving", "--game", game)
+    assert said == ""
+    assert list(figures) == ["frame_ms_moving"]
+    (value,) = figures.values()
+    assert isinstance(value, float) and value > 0
+
+
+@pytest.mark.skipif(not HAS_SCREEN, reason="needs a screen")
+def test_memory_is_measured_after_whole_games() -> None:
+    figures, said = measure("memory_mb_played", environment=os.environ | {"SDL_AUDIODRIVER": "dummy"})
+    assert said == ""
+    (value,) = figures.values()
+    assert isinstance(value, float) and value > 50
+
+
 def test_every_figure_has_its_measure() -> None:
     assert tuple(bench.measures("kingsburg")) == FIGURES

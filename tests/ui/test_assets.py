@@ -45,3 +45,39 @@ def test_a_layer_is_painted_once_per_key(desk: Desk) -> None:
         )
     assert len(painted) == 2
     assert painted[0] == desk.ui.frame.rect(10, 10, 200, 100).w
+
+
+def test_what_is_laid_away_is_read_anew(desk: Desk) -> None:
+    assets = desk.ui.assets
+    key = ("portraits", "jester")
+    small = assets.picture(*key, 100, 80)
+    covered = assets.cover(*key, 50, 50)
+    other = assets.picture("portraits", "king", 100, 80)
+    assets.lay_away([key])
+    assert not assets.prefetched(*key) and assets.prefetched("portraits", "king")
+    assert assets.picture(*key, 100, 80) is not small and assets.cover(*key, 50, 50) is not covered
+    assert assets.picture("portraits", "king", 100, 80) is other
+
+
+def test_no_more_is_kept_than_the_window_needs(desk: Desk) -> None:
+    assets = desk.ui.assets
+    assets.forget()
+    assets.make_room(640, 360)
+    first = assets.picture("ui", "title", 2560, 1440)
+    for width in range(2400, 2420):
+        assets.picture("ui", "title", width, 1440)
+    assert assets.picture("ui", "title", 2560, 1440) is not first
+    assets.make_room(3840, 2160)
+    again = assets.picture("ui", "title", 2560, 1440)
+    for width in range(2400, 2420):
+        assets.picture("ui", "title", width, 1440)
+    assert assets.picture("ui", "title", 2560, 1440) is again
+
+
+def test_a_view_shows_that_part_of_a_picture_alone(desk: Desk) -> None:
+    assets = desk.ui.assets
+    whole = assets.picture("ui", "title", 1600, 900)
+    part = assets.cover("ui", "title", 400, 450, view=(0.75, 0.5, 0.25, 0.5))
+    for x, y in ((40, 60), (200, 300), (380, 20)):
+        expected, found = whole.get_at((1200 + x, 450 + y)), part.get_at((x, y))
+        assert all(abs(a - b) <= 40 for a, b in zip(expected, found, strict=True))

@@ -51,6 +51,7 @@ BURGENLAND: Final = Lid(
     picture=("burgenland", "lid"),
     logo=("burgenland", "logo"),
     view=(0.03, 0.04, 0.94, 0.92),
+    groups=("burgenland", "shields", "charges"),
     staging=_staging,
     table=_table,
     chapter=_chapter,

@@ -64,6 +64,7 @@ KINGSBURG: Final = Lid(
     picture=("ui", "title"),
     logo=("ui", "logo"),
     view=(0.36, 0.1, 0.62, 0.84),
+    groups=("portraits", "buildings", "icons", "shields", "charges"),
     staging=_staging,
     table=_table,
     chapter=_chapter,

@@ -40,6 +40,9 @@ from kingsburg.ui.widgets import Button, Widget
 _NEARER = 14.0
 """By how much what flies is larger halfway, in design units."""
 
+_WINTER = ("winter", "glory", "wreath", "seal_victory", "seal_draw", "seal_defeat")
+"""Pictures of the interface that battle and end are the first to show."""
+
 
 class TableScene(Tabletop):
     """A season at the court, provinces beside it."""
@@ -55,6 +58,12 @@ class TableScene(Tabletop):
         self._kept: tuple[Hashable, list[Spot], dict[int, CardState]] | None = None
         super().__init__(ui, projection, interrupt)
         ui.assets.prefetch(PICTURES)
+
+    def enter(self) -> None:
+        """What winter will show is read meanwhile."""
+        super().enter()
+        banners = [f"gonfalon_{colour}" for colour in self.d.colours]
+        self.ui.assets.prefetch([("ui", name) for name in (*_WINTER, *banners)])
 
     def lay_out(self) -> TableLayout:
         return TableLayout(self.ui.frame, len(self.d.names))

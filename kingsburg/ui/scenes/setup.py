@@ -168,6 +168,7 @@ class SetupScene(WidgetScene):
         self.seed = ""
         self._chance = random.Random()
         self._asked = self._there = False
+        self._ahead = ""
 
     def status(self) -> str:
         return self.seating.fault() or _("Choose who plays, then start.")
@@ -192,7 +193,7 @@ class SetupScene(WidgetScene):
             self.ui.router.title()
 
     def update(self, dt: float) -> bool:
-        """The boxes' pictures are read meanwhile, so that nothing waits for them."""
+        """The boxes' pictures are read meanwhile, then those of the table, so that nothing waits for them."""
         assets = self.ui.assets
         wanted = [picture for lid in LIDS.values() for picture in (lid.picture, lid.logo)]
         if not self._asked:
@@ -201,7 +202,13 @@ class SetupScene(WidgetScene):
         if not self._there and all(assets.prefetched(*picture) for picture in wanted):
             self._there = True
             self.rebuild()
+        elif self._there and self._ahead != self.lid.name and not assets.fetching:
+            self._ahead = self.lid.name
+            assets.prefetch(assets.of_groups(self.lid.groups))
         return not self._there and assets.fetching
+
+    def close(self) -> None:
+        self.ui.assets.lay_away([lid.picture for lid in LIDS.values()])
 
     @property
     def _open_row(self) -> int:

@@ -205,6 +205,9 @@ class TitleScene(WidgetScene):
             self.ui.invalidate()
         return self._looking is not None or (len(there) < len(wanted) and assets.fetching)
 
+    def close(self) -> None:
+        self.ui.assets.lay_away((_PICTURE, _BANNER))
+
     def draw(self, canvas: Canvas) -> None:
         f = canvas.frame
         canvas.fill(f.window, theme.LAPIS_DARK)
