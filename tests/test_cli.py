@@ -34,8 +34,9 @@ def test_version_and_help() -> None:
     assert (version.returncode, version.stdout) == (0, f"kingsburg {__version__}\n")
     told = run("--help")
     assert told.returncode == 0
-    assert all(word in told.stdout for word in ("play", "simulate", "bench"))
-    for command in ("play", "simulate", "bench"):
+    commands = ("play", "simulate", "arena", "agent", "bench")
+    assert all(word in told.stdout for word in commands)
+    for command in commands:
         assert run(command, "--help").returncode == 0
 
 
@@ -74,6 +75,11 @@ def test_version_and_help() -> None:
         ),
         ("simulate --seats random,random --record /no/such/folder/x", "No such file or directory"),
         ("simulate --seats random,random --record /", "Is a directory"),
+        ("arena --seats human,random", "there is no player 'human'; choose from random"),
+        ("arena --games 0", "'0' is no whole number from 1 on"),
+        ("agent", "the following arguments are required: --level"),
+        ("agent --level wizard", "there is no player 'wizard'; choose from random"),
+        ("play --seats human,external:", "behind 'external:' stands no program"),
         ("bench speed", "there is no figure 'speed'; choose from decisions_per_s"),
     ],
 )

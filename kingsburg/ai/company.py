@@ -49,6 +49,11 @@ class Company:
             self._guests[kind, number] = Guest(kind, self._seconds)
         return self._guests[kind, number]
 
+    @property
+    def guests(self) -> bool:
+        """Whether programs take part."""
+        return bool(self._guests)
+
     def close(self, *, at_once: bool = False) -> None:
         """Says good-bye to all programs; `at_once`: without waiting for any."""
         guests, self._guests = self._guests, {}

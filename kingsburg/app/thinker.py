@@ -108,7 +108,8 @@ class Thinker:
         """No more questions; a thought in progress is let run out."""
         self.drop()
         self._worker.shutdown(wait=False, cancel_futures=True)
-        threading.Thread(target=self._company.close, name="good-bye").start()
+        if self._company.guests:
+            threading.Thread(target=self._company.close, name="good-bye").start()
 
 
 class Story:
