@@ -26,6 +26,7 @@ from kingsburg.app.i18n import set_language
 from kingsburg.app.settings import SettingsStore
 from kingsburg.commands.play import chosen_seats, open_table
 from kingsburg.ui.app import App, Options
+from kingsburg.ui.director import Director
 from kingsburg.ui.games import LIDS
 from kingsburg.ui.spots import find
 from kingsburg.ui.tabletop import Tabletop
@@ -182,6 +183,18 @@ def _covered_by(scene: str, year: int = 0) -> Callable[[Photographer], object]:
     return come
 
 
+def _saved(p: Photographer) -> None:
+    """Among the saved games, at one of them."""
+    for year, name in ((1, "The first spring"), (2, "Two chapels"), (3, "Before the last harvest")):
+        _at(year, 2, "die", "advisor")(p)
+        d = p.table.d
+        assert isinstance(d, Director) and d.keeper is not None
+        d.save_as(name)
+        d.keeper.wait(PATIENCE)
+    p.app.load()
+    p.turn(120)
+
+
 def _duel(*spots: str, turns: int) -> Callable[[Photographer], object]:
     """At the duel's table, not before so many turns, when all these kinds of spots can be used."""
 
@@ -203,6 +216,7 @@ MOMENTS: Sequence[Moment] = (
     Moment("gifts", COURT, _at(2, 4, "option")),
     Moment("building", COURT, _at(3, 4, "tile")),
     Moment("evening", COURT, _at(3, 6, "die", "advisor"), evening=True),
+    Moment("saved", COURT, _saved),
     Moment("recruit", COURT, _at(4, 7, "recruit")),
     Moment("battle", COURT, _covered_by("battle", 5)),
     Moment("scoring", COURT, _covered_by("scoring")),
@@ -218,6 +232,7 @@ MOMENTS: Sequence[Moment] = (
 def photographer(moment: Moment, size: tuple[int, int]) -> Iterator[Photographer]:
     """The program, begun where the moment wants it, with settings of its own."""
     with tempfile.TemporaryDirectory() as home:
+        os.environ["KINGSBURG_HOME"] = home
         prepare_environment()
         set_language("en")
         store = SettingsStore(Path(home) / "settings.json")

@@ -309,8 +309,6 @@ class Input:
             self._run(self._gesture.cancel())
         elif self._gesture.dragging is not None:
             return
-        elif key == pygame.K_ESCAPE and typing:
-            self._focus(None)
         elif key == pygame.K_TAB:
             self._walk(focus.step(self.spots(), attention.focus, -1 if mods & pygame.KMOD_SHIFT else 1))
         elif key in (pygame.K_LEFT, pygame.K_RIGHT) and self._scene is not None and self._scene.own_arrows:
@@ -336,10 +334,10 @@ class Input:
             return
         if key == pygame.K_BACKSPACE:
             self._call(partial(scene.backspace, field.id))
-        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        elif key in (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER):
             self._focus(None)
             if field.id == scene.field():
-                self._shortcut("return")
+                self._shortcut(_NAMES[key])
 
     def _key_up(self, event: pygame.event.Event) -> None:
         self._down.discard(event.key)

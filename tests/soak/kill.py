@@ -38,7 +38,7 @@ ENOUGH: Final = 0.6 * QUICK_SECONDS
 """Seconds after which `--quick` begins no other game."""
 JOBS: Final = 2
 PATIENCE: Final = 60.0
-"""Seconds in which the program should show what it is to be killed at."""
+"""Seconds in which the program should show something more."""
 TABLES: Final = (
     ("kingsburg", "human,random"),
     ("burgenland", "random,random"),
@@ -136,8 +136,10 @@ class Victim:
         return [sys.executable, "-m", *program, "play", *options]
 
     def _wait(self, process: subprocess.Popen[bytes], shown: Shown, wanted: int) -> None:
-        end = time.monotonic() + PATIENCE
-        while shown.look() < wanted and not shown.over:
+        end, before = time.monotonic() + PATIENCE, 0
+        while (count := shown.look()) < wanted and not shown.over:
+            if count > before:
+                end, before = time.monotonic() + PATIENCE, count
             if process.poll() is not None:
                 told = (self.home / "stderr.txt").read_text(errors="replace")[-2000:]
                 raise Lost(f"the program ended by itself with {process.returncode}: {told}")

@@ -10,11 +10,15 @@ from typing import Any
 import pygame
 import pytest
 
+from kingsburg.app import i18n
 from kingsburg.app.saves.entries import AUTOSAVE, FINISHED, NAMED
 from kingsburg.paths import records_dir, saves_dir
 from kingsburg.ui import likeness
 from kingsburg.ui.scenes import load
+from kingsburg.ui.text import ELLIPSIS
+from tests.ui.longer import Longer
 from tests.ui.program import Program
+from tests.ui.written import Kinds, check
 
 Start = Callable[[], Program]
 
@@ -322,6 +326,33 @@ def test_a_finished_game_is_kept_watched_and_written_down(start: Start) -> None:
     assert p.table.d.replayed
 
 
+def test_other_languages_have_room(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    p = start()
+    p.begin("kingsburg", "human", "random", "random", "random", "random")
+    p.d.save_as("Spring")
+    assert p.d.keeper.wait(10)
+    p.title()
+    p.begin("burgenland", "human", "random", seed="whole")
+    p.play(1000)
+    p.app.title()
+    named = saves_dir() / "named"
+    good = next(named.glob("*.json")).read_bytes()
+    (named / "newer.json").write_bytes(json.dumps(json.loads(good) | {"version": 99}).encode())
+    (named / "foreign.json").write_bytes(b"{}")
+    monkeypatch.setattr(i18n, "_current", Longer())
+    p.ui.refit(1280, 721)
+    p.app.title()
+    p.settled()
+    to_list(p)
+    for spot_id, _label in listed(p):
+        p.click(spot_id)
+        p.turn(times=2)
+    p.click("button.delete")
+    p.turn(times=2)
+    cut = [line for lines in p.ui.text.shown() for line in lines if line.endswith(ELLIPSIS)]
+    assert cut == []
+
+
 def test_where_the_files_are_can_be_asked(start: Start) -> None:
     p = start()
     p.settled()
@@ -329,6 +360,39 @@ def test_where_the_files_are_can_be_asked(start: Start) -> None:
     assert "saved yet" in scene.status()
     p.click("button.folder")
     assert str(saves_dir()) in scene._told
+
+
+def test_every_spot_of_the_saved_games_is_as_it_is_written(start: Start) -> None:
+    kinds, p = Kinds(), start()
+    p.begin("kingsburg", "human", "random", seed="placing")
+    while not p.d.can_undo():
+        p.play(1)
+    for number in range(load.ROWS):
+        p.d.save_as(f"Spring {number}")
+        assert p.d.keeper.wait(10)
+    p.click("button.log")
+    check(kinds, p)
+    assert [spot for spot in p.spots if spot.id.startswith("line.") and spot.tip]
+    p.key(pygame.K_ESCAPE)
+    p.key(pygame.K_ESCAPE)
+    p.turn()
+    check(kinds, p)
+    p.click("button.save_as")
+    p.turn()
+    check(kinds, p)
+    p.text("Spring 1")
+    p.key(pygame.K_RETURN)
+    assert p.top.name == "ask"
+    check(kinds, p)
+    p.click("button.cancel")
+    for _ in range(2):
+        p.key(pygame.K_ESCAPE)
+    p.title()
+    check(kinds, p)
+    to_list(p)
+    check(kinds, p)
+    p.click("button.delete")
+    check(kinds, p)
 
 
 def test_two_windows_do_not_harm_each_other(start: Start) -> None:

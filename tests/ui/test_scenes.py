@@ -21,7 +21,7 @@ from kingsburg.ui.text import ELLIPSIS
 from tests.ui.desk import Desk
 from tests.ui.longer import Longer
 
-SCENES = ("title", *(f"setup {lid}" for lid in LIDS), "settings", "rules", "credits", "menu")
+SCENES = ("title", *(f"setup {lid}" for lid in LIDS), "settings", "rules", "credits", "menu", "load")
 """Ways of the router, with what they ask for."""
 SIZES = [(1280, 720), (1920, 1080), (2560, 1080), (1280, 1024)]
 

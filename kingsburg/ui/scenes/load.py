@@ -163,7 +163,7 @@ class LoadScene(SheetScene):
         made.append(
             Button(
                 "button.folder",
-                at(_LIST_X, _FOOT_Y + 6, 330, 54),
+                at(_LIST_X, _FOOT_Y + 6, 470, 54),
                 _("Where are the files?"),
                 self._tell_folder,
                 style=theme.BUTTON.at(Size.FINE),
@@ -358,8 +358,9 @@ class _Row(Quiet):
         x = rect.x + f.px(86)
         text = Rect(x, rect.y + f.px(Gap.M), left - x - f.px(Gap.M), rect.h // 2 - f.px(Gap.M))
         canvas.write(called(entry), text, theme.STRONG, theme.INK)
-        below = Rect(x, text.bottom, text.w, text.h)
-        canvas.write(line(entry), below, theme.SMALL, theme.RUBRIC if entry.fault else theme.INK_SOFT)
+        below = Rect(x, text.bottom - f.px(Gap.XS), text.w, text.h + f.px(Gap.XS))
+        ink = theme.RUBRIC if entry.fault else theme.INK_SOFT
+        canvas.write(line(entry), below, theme.SMALL, ink, wrap=bool(entry.fault))
 
 
 class _Company(Quiet):

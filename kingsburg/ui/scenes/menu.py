@@ -37,7 +37,7 @@ class MenuScene(SheetScene):
         quit_label = _("Quit") if why else _("Quit (the game is kept)")
         entries = (
             ("button.resume", _("Resume"), self.back, "madder", "return", ""),
-            ("button.save_as", _("Save as…"), self._save_as, "pale", "", why),
+            ("button.save_as", _("Save under a name"), self._save_as, "pale", "", why),
             ("button.load", _("Saved games"), go.load, "pale", "", ""),
             ("button.settings", _("Settings"), go.settings, "pale", "", ""),
             ("button.rules", _("The rules in short"), go.rules, "pale", "", ""),
