@@ -48,10 +48,11 @@ _THROWN_FROM = (-200.0, 0.0)
 
 
 class _LossDesk(ChooseDesk):
-    """A choice in battle, laid over the sky: the armies stay in sight."""
+    """A choice in battle, laid over the sky and its title: the armies stay in sight."""
 
     def sheet(self, w: float, h: float) -> Rect:
-        return self.layout.frame.rect(1080 - w / 2, 88, w, h)
+        wide = max(w, 768)
+        return self.layout.frame.rect(822 - wide / 2, 88, wide, h)
 
 
 class BattleScene(WidgetScene):
