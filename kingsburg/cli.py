@@ -254,7 +254,13 @@ def _fault(error: Exception) -> int:
     from kingsburg.paths import logs_dir
 
     written = Reports(logs_dir()).write(error, {})
-    _say(_("Kingsburg has ended by a fault of its own.") + " " + written.sentence())
+    sentence = _("Kingsburg has ended by a fault of its own.") + " " + written.sentence()
+    if sys.__stderr__ is not None:
+        _say(sentence)
+        return FAILED
+    from kingsburg.ui.window import last_words
+
+    last_words(sentence)
     return FAILED
 
 

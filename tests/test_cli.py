@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from kingsburg import __version__
+from kingsburg import __version__, cli
 
 PROGRAM = (sys.executable, "-m", "kingsburg")
 SIMULATE = ("simulate", "--seats", "random,random", "--games", "1")
@@ -162,3 +162,18 @@ def test_the_first_frame_waits_for_no_opponent_and_no_parser() -> None:
         [sys.executable, "-c", code], capture_output=True, text=True, env=environment, timeout=60, check=False
     )
     assert done.stdout.split() == ["kingsburg.ui.app"]
+
+
+def test_a_fault_outside_the_window_ends_in_a_sentence_and_a_report(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(*given: object, **named: object) -> int:
+        raise ZeroDivisionError
+
+    monkeypatch.setenv("KINGSBURG_HOME", str(tmp_path))
+    monkeypatch.setattr("kingsburg.commands.simulate.simulate", broken)
+    assert cli.main(["simulate", "--seats", "random,random"]) == 1
+    (sentence,) = capsys.readouterr().err.splitlines()
+    assert sentence.startswith("Kingsburg has ended by a fault of its own. A report lies here: ")
+    report = Path(sentence.rpartition(": ")[2]).read_text(encoding="utf-8")
+    assert "ZeroDivisionError" in report and str(tmp_path) not in report

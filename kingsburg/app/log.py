@@ -93,7 +93,7 @@ class Told(logging.Handler):
 def keep_log(folder: Path) -> None:
     """From now on the game's messages go to a log in that folder, warnings to the error stream too.
 
-    An error that ends a thread stands in the log as well; the window goes on without it.
+    An error that ends a thread, or that nobody could be told of, stands in the log as well, and play goes on.
     """
     ours = logging.getLogger("kingsburg")
     ours.setLevel(logging.INFO)
@@ -103,6 +103,13 @@ def keep_log(folder: Path) -> None:
     ours.addHandler(Log(folder))
     ours.addHandler(Told())
     threading.excepthook = _thread_ended
+    sys.unraisablehook = _unraisable
+
+
+def _unraisable(lost: sys.UnraisableHookArgs) -> None:
+    if lost.exc_value is not None:
+        told = (lost.exc_type, lost.exc_value, lost.exc_traceback)
+        logging.getLogger(__name__).error("A fault came to nobody.", exc_info=told)
 
 
 def _thread_ended(ended: threading.ExceptHookArgs) -> None:

@@ -26,7 +26,7 @@ from kingsburg.ui.scene import Scene
 from kingsburg.ui.sound import Sound
 from kingsburg.ui.text import Text
 from kingsburg.ui.trace import Trace, TraceError
-from kingsburg.ui.window import NoDisplay, Window, prepare_environment
+from kingsburg.ui.window import NoDisplay, Window, last_words, prepare_environment
 
 if TYPE_CHECKING:
     from kingsburg.app.replays import Replay
@@ -95,7 +95,7 @@ def run(options: Options, open_table: OpenTable) -> int:
         except TraceError as error:
             return _cannot(str(error))
         except Hopeless as end:
-            _say([str(end)])
+            last_words(str(end))
             return EXIT_FAULT
     return EXIT_OK
 
@@ -243,7 +243,9 @@ class App:
         staging = lid.staging()
         session = Session.restore(staging.notation.game, snapshot, staging.secret)
         keeper = Keeper(self.ui, slots, choice.seats) if slots is not None else None
-        self.ui.stack.replace(lid.table(self.ui, Director(self.ui, choice, staging, session, keeper)))
+        table = lid.table(self.ui, Director(self.ui, choice, staging, session, keeper))
+        self.ui.stack.replace(table)
+        table.opened_again()
 
     def stalled(self, d: Director[Any, Any], seat: int, error: Exception) -> None:
         """A computer player has failed: ask what is to become of its seat."""
@@ -260,7 +262,7 @@ class App:
 
 
 def _cannot(sentence: str) -> int:
-    _say([sentence])
+    last_words(sentence)
     return EXIT_CANNOT
 
 

@@ -52,6 +52,8 @@ class Director(Projection[S, M]):
         self._turned: Callable[[], None] | None = None
         """What is to be shown of an undo or redo once it is safe."""
         self._skipping = False
+        seated = ", ".join(player.kind.partition(":")[0] for player in setup.players)
+        _LOG.info("%s with seed %s: %s; %d turns so far", self.game.name, setup.seed, seated, len(self.turns))
         self._failed: set[str] = set()
         """The kinds of computer players that have failed at the present decision."""
         if session is None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import ctypes
 import os
 import sys
+from contextlib import suppress
 
 import pygame
 
@@ -34,6 +35,15 @@ def prepare_environment() -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     if sys.platform == "win32":
         ctypes.windll.user32.SetProcessDPIAware()
+
+
+def last_words(sentence: str) -> None:
+    """Says why the program ends: on the error stream, or where it has none, in a box of the system's own."""
+    if sys.stderr is not None:
+        sys.stderr.write(sentence + "\n")
+    if sys.__stderr__ is None:
+        with suppress(pygame.error, NotImplementedError):
+            pygame.display.message_box("Kingsburg", sentence, "error")
 
 
 class Window:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import logging
+import sys
 import threading
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
@@ -142,10 +144,11 @@ def ours() -> Iterator[logging.Logger]:
     """The game's own logger, as it was before afterwards."""
     logger = logging.getLogger("kingsburg")
     handlers, level, hook = list(logger.handlers), logger.level, threading.excepthook
+    unraised = sys.unraisablehook
     yield logger
     for handler in set(logger.handlers) - set(handlers):
         handler.close()
-    logger.handlers, threading.excepthook = handlers, hook
+    logger.handlers, threading.excepthook, sys.unraisablehook = handlers, hook, unraised
     logger.setLevel(level)
 
 
@@ -188,3 +191,18 @@ def test_a_thread_that_fails_stands_in_the_log(tmp_path: Path, ours: logging.Log
     text = (tmp_path / "logs" / LOG).read_text(encoding="utf-8")
     assert "ERROR kingsburg.app.log: The thread pictures has ended by a fault." in text
     assert "ZeroDivisionError" in text
+
+
+class Dying:
+    """Fails where nobody can be told."""
+
+    def __del__(self) -> None:
+        raise ZeroDivisionError
+
+
+def test_an_error_that_comes_to_nobody_stands_in_the_log(tmp_path: Path, ours: logging.Logger) -> None:
+    keep_log(tmp_path / "logs")
+    Dying()
+    gc.collect()
+    text = (tmp_path / "logs" / LOG).read_text(encoding="utf-8")
+    assert "A fault came to nobody." in text and "ZeroDivisionError" in text

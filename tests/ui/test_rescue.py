@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -26,6 +27,7 @@ from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.scenes.title import TitleScene
 from kingsburg.ui.scenes.trouble import TroubleScene
 from kingsburg.ui.text import ELLIPSIS, Text
+from kingsburg.ui.window import last_words
 from tests.ui.desk import Desk
 from tests.ui.longer import Longer
 
@@ -472,6 +474,19 @@ def test_an_error_of_the_screen_itself_ends_the_program_with_a_sentence(
     assert last.startswith("Kingsburg has ended by a fault of its own. A report lies here: ")
     assert Path(last.rpartition(": ")[2]).is_file()
     assert not pygame.display.get_init(), "the window is closed"
+
+
+def test_a_program_without_an_error_stream_says_its_last_words_in_a_box(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    said: list[tuple[str, ...]] = []
+    monkeypatch.setattr(pygame.display, "message_box", lambda *given: said.append(given))
+    last_words("The end.")
+    assert not said
+    monkeypatch.setattr(sys, "__stderr__", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    last_words("The end.")
+    assert said == [("Kingsburg", "The end.", "error")]
 
 
 def test_a_lost_display_ends_the_program_with_a_sentence(

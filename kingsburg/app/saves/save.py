@@ -89,7 +89,11 @@ class Save:
 
 
 def make_save(session: Session[Any], players: tuple[SavedPlayer, ...], app: str) -> Save:
-    """The session as it is now, of no game's id yet. Costs a fraction of a millisecond."""
+    """The session as it is now, of no game's id yet. Costs a fraction of a millisecond.
+
+    Of `players` their looks are taken; a seat may have passed to another kind of player meanwhile.
+    """
+    seated = zip(players, session.setup.players, strict=True)
     chapter, score, over = _facts(session)
     header = Header(
         app=app,
@@ -98,7 +102,7 @@ def make_save(session: Session[Any], players: tuple[SavedPlayer, ...], app: str)
         number=0,
         name="",
         game=session.game.name,
-        players=tuple(map(_shown, players)),
+        players=tuple(_shown(replace(player, kind=now.kind)) for player, now in seated),
         chapter=chapter,
         score=score,
         over=over,
