@@ -18,7 +18,7 @@ from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.context import Ui
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.likeness import Likenesses
-from kingsburg.ui.parts import draw_shield
+from kingsburg.ui.parts import draw_shield, draw_vp
 from kingsburg.ui.reopening import choice_of, watch
 from kingsburg.ui.savewords import called, line
 from kingsburg.ui.scenes.ask import AskScene
@@ -356,11 +356,11 @@ class _Row(Quiet):
                 canvas, seat.colour, seat.charge, Rect(left + i * step, rect.cy - high // 2, wide, high)
             )
         x = rect.x + f.px(86)
-        text = Rect(x, rect.y + f.px(Gap.M), left - x - f.px(Gap.M), rect.h // 2 - f.px(Gap.M))
+        text = Rect(x, rect.y + f.px(Gap.S), left - x - f.px(Gap.M), f.px(36))
         canvas.write(called(entry), text, theme.STRONG, theme.INK)
-        below = Rect(x, text.bottom - f.px(Gap.XS), text.w, text.h + f.px(Gap.XS))
+        below = Rect(x, text.bottom - f.px(Gap.THIN), text.w, rect.bottom - text.bottom - f.px(Gap.THIN))
         ink = theme.RUBRIC if entry.fault else theme.INK_SOFT
-        canvas.write(line(entry), below, theme.SMALL, ink, wrap=bool(entry.fault))
+        canvas.write(line(entry), below, theme.SMALL, ink, wrap=True)
 
 
 class _Company(Quiet):
@@ -380,9 +380,8 @@ class _Company(Quiet):
             draw_shield(canvas, seat.colour, seat.charge, arms)
             text = Rect(arms.right + f.px(Gap.M), box.y, box.right - arms.right - f.px(Gap.XXL), f.px(34))
             canvas.write(seat.name, text, theme.STRONG, theme.INK)
-            below = Rect(text.x, text.bottom - f.px(Gap.XS), text.w, f.px(30))
-            points = _("{points} points").format(points=self.header.score[i])
-            canvas.write(points, below, theme.SMALL, theme.INK_SOFT)
+            coin = Rect(text.x, text.bottom, f.px(36), f.px(36))
+            draw_vp(canvas, str(self.header.score[i]), coin)
 
 
 def _broken(text: Text, told: str, width: int) -> str:

@@ -34,7 +34,7 @@ _LOGO_SHARE = 0.25
 """The logo's height to its width."""
 _MOTTO_H, _NOTICE_H = 62, 84
 _ENTRY_H, _SMALL_H = 84, 60
-_TWOFOLD_H, _UPPER = 112, 0.46
+_TWOFOLD_H, _UPPER = 128, 0.4
 """Of a button with two lines below its word; the share of its height that the word has."""
 _SMALL = theme.BUTTON.at(Size.SMALL)
 _INK = theme.WHITE
@@ -71,7 +71,17 @@ class _Twofold(Button):
         upper = inner.top_part(round(inner.h * _UPPER))
         canvas.write(self.label, upper, self.style, colour, align="centre")
         lower = inner.bottom_part(inner.h - upper.h)
-        canvas.write(self.tip, lower, theme.SMALL.at(Size.FINE), colour, align="centre")
+        canvas.write(self.tip, lower, theme.SMALL.at(Size.FINE), colour, align="centre", wrap=True)
+
+
+class _Narrow(Button):
+    """A button whose word may need two lines."""
+
+    __slots__ = ()
+
+    def _face(self, canvas: Canvas, rect: Rect, colour: theme.Colour) -> None:
+        inner = rect.inset(canvas.frame.px(Gap.WIDE), canvas.frame.px(Gap.M))
+        canvas.write(self.label, inner, self.style, colour, align="centre", wrap=True)
 
 
 def _spot(lid: Lid) -> str:
@@ -149,7 +159,7 @@ class TitleScene(WidgetScene):
         found: list[Widget] = []
         for entry, (x, y, w, h) in zip(entries, places, strict=True):
             rect = self._on_banner(x, start + y, w, h)
-            button = _Twofold if entry.twofold else Button
+            button = _Twofold if entry.twofold else _Narrow if entry.half else Button
             style = _SMALL if entry.half else theme.BUTTON
             found.append(
                 button(
