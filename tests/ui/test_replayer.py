@@ -202,3 +202,19 @@ def test_what_goes_on_later_is_not_in_the_replay() -> None:
     before = len(replay.turns)
     session.submit(session.game.legal(session.state)[0])
     assert len(replay.turns) == before < len(session.turns)
+
+
+@EACH
+def test_the_game_just_played_is_watched_again(game: str, seats: int, tmp_path: Path) -> None:
+    live = Live(tmp_path, game, seats)
+    live.turn(times=2)
+    last = live.table.d
+    live.click("button.score")
+    live.click("button.watch")
+    live.turn()
+    d = live.table.d
+    assert d.replayed and d.running and d.position <= 1 and d.length == len(last.turns)
+    assert (d.names, d.colours, d.charges) == (last.names, last.colours, last.charges)
+    d.seek(d.length)
+    assert d.model == last.model and d.lines == last.lines
+    live.close()

@@ -1,0 +1,120 @@
+"""`kingsburg replay` as its user meets it: what it opens, what it writes, and how it refuses."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.checker import check_rows
+from tests.test_cli import last_line, run
+
+GAMES = pytest.mark.parametrize(
+    ("game", "seats"), [("kingsburg", "random,random,random"), ("burgenland", "random,random")]
+)
+
+
+def simulated(folder: Path, game: str = "burgenland", seats: str = "random,random", games: int = 3) -> Path:
+    path = folder / "games.jsonl"
+    done = run(
+        *("simulate", "--game", game, "--seats", seats, "--games", str(games)),
+        *("--seed", "replay", "--record", str(path)),
+        home=folder,
+    )
+    assert done.returncode == 0, done.stderr
+    return path
+
+
+@GAMES
+def test_what_is_exported_is_what_simulate_wrote(game: str, seats: str, tmp_path: Path) -> None:
+    path = simulated(tmp_path, game, seats)
+    written = ""
+    for number in (1, 2, 3):
+        out = tmp_path / f"{number}.jsonl"
+        done = run("replay", str(path), "--game-number", str(number), "--export", str(out), home=tmp_path)
+        assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+        text = out.read_text(encoding="utf-8")
+        check_rows([json.loads(line) for line in text.splitlines()])
+        written += text
+    assert written == path.read_text(encoding="utf-8")
+
+
+def test_a_file_that_cannot_be_opened_ends_in_a_sentence(tmp_path: Path) -> None:
+    good = simulated(tmp_path)
+    prose, cut, empty = tmp_path / "prose", tmp_path / "cut", tmp_path / "empty"
+    prose.write_text("Once upon a time\n")
+    cut.write_bytes(good.read_bytes()[:300])
+    empty.write_bytes(b"")
+    for arguments, sentence in (
+        ((str(prose),), "no record that can be watched (line 1"),
+        ((str(cut),), "no record that can be watched"),
+        ((str(empty),), "holds no game."),
+        ((str(tmp_path / "none"),), "cannot be read: No such file or directory."),
+        ((str(tmp_path),), "cannot be read: Is a directory."),
+        ((str(good), "--game-number", "4"), "holds 3 games; there is no game 4."),
+        ((str(good), "--game-number", "0"), "'0' is no whole number from 1 on"),
+        ((str(good), "--view", "2"), "this game has 2 seats, no seat 2."),
+        ((str(good), "--view", "everybody"), "'everybody' is no seat from 0 to 4, nor: all"),
+        ((str(good), "--export", str(tmp_path / "no" / "x")), "cannot be written: No such file"),
+        ((), "the following arguments are required: FILE"),
+    ):
+        done = run("replay", *arguments, home=tmp_path)
+        assert done.returncode == 2, (arguments, done.stderr)
+        assert sentence in last_line(done) and "Traceback" not in done.stderr and not done.stdout
+
+
+def test_an_unfinished_game_is_not_exported(tmp_path: Path) -> None:
+    from kingsburg.app.saves.format import write_save
+    from kingsburg.app.saves.save import SavedPlayer, make_save
+    from tests.ui.watching import play
+
+    session = play("kingsburg", ("human", "human"), turns=40)
+    players = (SavedPlayer("Ann", "human", "red", "fleur"), SavedPlayer("Brian", "human", "blue", "cross"))
+    save, out = tmp_path / "save.json", tmp_path / "out.jsonl"
+    save.write_bytes(write_save(make_save(session, players, "test").called(id="0" * 16, number=1, name="")))
+    done = run("replay", str(save), "--export", str(out), home=tmp_path)
+    assert done.returncode == 2 and not out.exists()
+    assert "not over: its record would tell what is still sealed" in last_line(done)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_a_full_disk_is_told(tmp_path: Path) -> None:
+    done = run("replay", str(simulated(tmp_path)), "--export", "/dev/full", home=tmp_path)
+    assert done.returncode == 2 and "cannot be written: No space left on device." in last_line(done)
+
+
+def test_the_window_opens_on_the_replay(tmp_path: Path) -> None:
+    """Without a screen, and only so far that the trace tells what is shown."""
+    path, trace = simulated(tmp_path, games=1), tmp_path / "trace"
+    code = (
+        "import sys\nimport kingsburg.ui.loop as l\n"
+        "from kingsburg.cli import main\n"
+        "turn, turns = l.Loop.turn, []\n"
+        "def some(self, dt):\n"
+        "    turns.append(1)\n"
+        "    if len(turns) > 30: self._ui.router.quit()\n"
+        "    return turn(self, dt)\n"
+        "l.Loop.turn = some\n"
+        "sys.exit(main(['replay', *sys.argv[1:]]))"
+    )
+    arguments = (str(path), "--view", "1", "--window", "960x540", "--trace", str(trace))
+    silent = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "KINGSBURG_HOME": str(tmp_path)}
+    environment = os.environ | silent
+    done = subprocess.run(
+        [sys.executable, "-c", code, *arguments],
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    screens = [json.loads(line) for line in trace.read_text("utf-8").splitlines()]
+    shown = next(s for s in screens if "spots" in s)
+    assert shown["scene"] == "duel" and shown["seat"] is None
+    ids = {spot["id"]: spot["state"] for spot in shown["spots"]}
+    assert ids["view.1"] == "selected" and {"seek", "button.play", "pace.3", "view.all"} <= ids.keys()
