@@ -188,6 +188,11 @@ def package(python: Path, arguments: Sequence[str]) -> int:
     return run(python, str(ROOT / "build" / "package.py"), *arguments)
 
 
+def compile(python: Path, arguments: Sequence[str]) -> int:
+    """Compile the rules with mypyc into .work/compiled/ and see that they play like the source."""
+    return run(python, str(ROOT / "build" / "compiled.py"), *arguments)
+
+
 def smoke(python: Path, arguments: Sequence[str]) -> int:
     """Play a few moves with the mouse in the program in dist/."""
     with screen():
@@ -224,6 +229,7 @@ COMMANDS = {
         Command(lint, ("lint",)),
         Command(types, ("lint", "test", "art")),
         Command(package, ("package",)),
+        Command(compile, ("compile",)),
         Command(smoke),
         Command(bake, ("art",)),
         Command(pictures, ("art",)),
