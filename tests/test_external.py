@@ -27,10 +27,10 @@ def simulate(seats: str, *more: str, game: str = "kingsburg") -> subprocess.Comp
     return subprocess.run([*PROGRAM, *arguments], capture_output=True, text=True, timeout=120, check=False)
 
 
-def record(folder: Path, seats: str, game: str, *more: str) -> list[bytes]:
-    """The lines of three games, without their headers."""
+def record(folder: Path, seats: str, game: str, *more: str, games: int = 3) -> list[bytes]:
+    """The lines of some games, without their headers."""
     file = folder / "record.jsonl"
-    done = simulate(seats, "--games", "3", "--record", str(file), *more, game=game)
+    done = simulate(seats, "--games", str(games), "--record", str(file), *more, game=game)
     assert (done.returncode, done.stderr) == (0, "")
     return [line for line in file.read_bytes().splitlines() if b'"type":"header"' not in line]
 
@@ -49,15 +49,22 @@ def gone(word: str) -> bool:
     return False
 
 
+@pytest.mark.parametrize(("game", "level"), [(game, level) for game in SHELF for level in levels(game)])
+def test_a_level_plays_the_same_through_the_protocol(game: str, level: str, tmp_path: Path) -> None:
+    outside = f"external:kingsburg agent --level {level} --game {game}"
+    house = record(tmp_path, f"normal,{level}", game, games=1)
+    assert record(tmp_path, f"normal,{outside}", game, games=1) == house
+
+
 @pytest.mark.parametrize("game", SHELF)
-def test_a_level_plays_the_same_through_the_protocol(game: str, tmp_path: Path) -> None:
-    for level in ("random", "normal"):
-        assert level in levels(game)
-        others = ["normal"] * (GAMES[game] - 1)
-        house = record(tmp_path, ",".join([*others, level]), game)
-        outside = ",".join([*others, f"external:kingsburg agent --level {level} --game {game}"])
-        assert record(tmp_path, outside, game) == house
-        assert record(tmp_path, outside, game, "--jobs", "2") == house
+def test_many_games_are_the_same_through_the_protocol_for_any_number_of_jobs(
+    game: str, tmp_path: Path
+) -> None:
+    others = "normal," * (GAMES[game] - 1)
+    house = record(tmp_path, f"{others}random", game)
+    outside = f"{others}external:kingsburg agent --level random"
+    assert record(tmp_path, outside, game) == house
+    assert record(tmp_path, outside, game, "--jobs", "2") == house
 
 
 @pytest.mark.parametrize("game", SHELF)
