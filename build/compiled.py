@@ -94,12 +94,12 @@ def extensions(folder: Path) -> Iterator[Path]:
             yield path
 
 
-def lend_assets(folder: Path) -> None:
-    """The copy finds pictures and networks where a checkout has them."""
-    try:
-        (folder / "assets").symlink_to(ROOT / "assets", target_is_directory=True)
-    except OSError:  # Windows asks for a privilege
-        shutil.copytree(ROOT / "assets", folder / "assets")
+def give_assets(folder: Path) -> None:
+    """The copy finds pictures and networks where a checkout has them.
+
+    They are copied, not linked: what packs the checkout would take a link for the folder itself.
+    """
+    shutil.copytree(ROOT / "assets", folder / "assets", ignore=shutil.ignore_patterns("art"))
 
 
 def played(root: Path, game: str, seats: str, record: Path) -> bytes:
@@ -134,7 +134,7 @@ def main(arguments: Sequence[str]) -> int:
         except CompilerFailed as error:
             print(f"{error}\ncompiled.py: mypyc failed; its own words are above.", file=sys.stderr)
             return 1
-        lend_assets(FOLDER)
+        give_assets(FOLDER)
         (FOLDER / STAMP).write_text(fingerprint(FOLDER), encoding="ascii")
         print(f"{len(made)} extension modules in {FOLDER}")
     different = list(differs(FOLDER))
