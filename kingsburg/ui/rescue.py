@@ -59,10 +59,8 @@ class Rescue:
         """Clears everything away for a screen that tells of the error. Raises Hopeless."""
         if isinstance(error, MemoryError):
             self._ui.assets.forget()
-        scene = self._scene()
-        _LOG.error("A fault has ended the scene %s.", scene, exc_info=error)
         stake = self._stake()
-        written = self._report(error, scene, stake)
+        written = self._report(error, self._scene(), stake)
         if self._helpless or not pygame.display.get_init() or pygame.display.get_surface() is None:
             raise _hopeless(written) from error
         again = self._again(stake)
@@ -109,7 +107,7 @@ class Rescue:
             try:
                 stake = scene.stake()
             except Exception as error:
-                _LOG.error("The scene %s cannot tell of its game.", scene.name, exc_info=error)
+                _LOG.error("The scene %s cannot tell of its game: %s.", scene.name, type(error).__name__)
                 continue
             if stake is not None:
                 return stake
@@ -136,10 +134,14 @@ class Rescue:
             played = None
             facts["no record"] = type(broken).__name__
         try:
-            names = [name for scene in self._ui.stack.all() for name in scene.names()]
-            return Reports(self._folder).write(error, facts, played, names)
+            names = [name for known in self._ui.stack.all() for name in known.names()]
+            written = Reports(self._folder).write(error, facts, played, names)
         except Exception as broken:
-            return Written(None, type(broken).__name__)
+            written = Written(None, type(broken).__name__)
+        # The report knows which names to leave out, the log does not.
+        place = written.path.name if written.path is not None else written.reason
+        _LOG.error("A fault in the scene %s: %s (%s).", scene, type(error).__name__, place)
+        return written
 
     def _facts(self) -> dict[str, str]:
         settings, size = self._ui.settings, self._ui.frame.window
@@ -158,7 +160,7 @@ class Rescue:
         """Nothing of the scenes is left, nor of what was held in the hand."""
         ui = self._ui
         for left in ui.stack.abandon():
-            _LOG.error("A scene could not be closed in order.", exc_info=left)
+            _LOG.error("A scene could not be closed in order: %s.", type(left).__name__)
         self._given.forget()
         ui.toasts = []
         ui.assets.forget()

@@ -42,7 +42,7 @@ VISIT = 250
 """Deeds from one visit of a person to the next."""
 MOOD = 50
 """Deeds after which the monkey is calmer or wilder than before."""
-RESTS = (0.05, 0.1, 0.2, 0.6)
+RESTS = (0.03, 0.06, 0.2, 0.6)
 """How often it lets the program turn after a deed."""
 GROWTH = 1.05
 """How much more memory may be in use at the end than after the warm-up."""
@@ -81,7 +81,7 @@ class Life:
                 self.monkey.rest = self.monkey.stream.choice(RESTS)
             if self.step % VISIT == 0:
                 self.visit()
-            elif self.monkey.stream.random() < 0.12:
+            elif self.monkey.stream.random() < 0.1:
                 self.person.poke()
             else:
                 self.monkey.act()
@@ -100,15 +100,20 @@ class Life:
     def look_after(self) -> None:
         """Starts again what was quitted. Raises Fault."""
         if self._faults.seen:
-            raise Fault("\n".join(self._faults.seen))
+            raise Fault("\n".join([*self._faults.seen, self.report()]))
         if not self.s.gone:
             self.seen[self.s.top.name] += 1
             if self.s.top.name == "trouble":
-                raise Fault(self.s.top.status())
+                raise Fault(self.report())
             return
         self.seen["starts"] += 1
         self.s.close()
         self.s = self.monkey.s = self.person.s = Ward(self._home, self._assets)
+
+    def report(self) -> str:
+        """What the program itself has written down of its last fault."""
+        written = sorted((self._home / "data" / "logs").glob("report-*.txt"))
+        return written[-1].read_text(encoding="utf-8") if written else "there is no report"
 
     def close(self) -> None:
         self.s.close()

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import logging
 import sys
-from collections.abc import Callable, Iterator
+import time
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +31,7 @@ from kingsburg.ui.text import ELLIPSIS, Text
 from kingsburg.ui.window import last_words
 from tests.ui.desk import Desk
 from tests.ui.longer import Longer
+from tests.ui.sitting import PATIENCE
 
 _ASSETS = Assets()
 """Read once for all tests."""
@@ -71,6 +73,16 @@ class House(Desk):
             self.turn()
         raise AssertionError("nobody is to decide")
 
+    def carry_on(self) -> None:
+        """From the title, once it has looked what is kept."""
+        end = time.monotonic() + PATIENCE
+        while "button.continue" not in self.offers():
+            assert time.monotonic() < end, "nothing is kept"
+            self.turn()
+            time.sleep(0.001)
+        self.click("button.continue")
+        self.rest()
+
     def reports(self) -> list[str]:
         folder = self.home / "data" / "logs"
         return [path.read_text(encoding="utf-8") for path in sorted(folder.glob("report-*.txt"))]
@@ -88,10 +100,8 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
     monkeypatch.setenv("KINGSBURG_HOME", str(tmp_path))
     opened: list[House] = []
 
-    def open_one(game: str = "") -> House:
-        begin = (
-            SetupChoice(game, Seating.of(LIDS[game], ("human", "human"), NAMES).seats, "7") if game else None
-        )
+    def open_one(game: str = "", kinds: Sequence[str] = ("human", "human")) -> House:
+        begin = SetupChoice(game, Seating.of(LIDS[game], kinds, NAMES).seats, "7") if game else None
         opened.append(House(tmp_path, begin))
         if game:
             opened[-1].rest()
@@ -217,9 +227,7 @@ def test_a_game_that_is_left_with_an_error_is_kept(house: Open, handler: str) ->
     leave(s)
     assert is_told(s)
     s.click("button.leave")
-    s.turn(times=3)
-    s.click("button.continue")
-    s.rest()
+    s.carry_on()
     assert s.d.state == before
 
 
@@ -236,7 +244,9 @@ def test_the_report_holds_the_game_and_no_names(house: Open) -> None:
     assert not any(name in text for name in NAMES) and str(s.home) not in text
 
 
-def test_a_name_in_the_message_of_an_error_does_not_stand_in_the_report(house: Open) -> None:
+def test_a_name_in_the_message_of_an_error_stands_neither_in_the_report_nor_in_the_log(
+    house: Open, caplog: pytest.LogCaptureFixture
+) -> None:
     s = house("kingsburg")
 
     def named(spot_id: str) -> None:
@@ -246,6 +256,7 @@ def test_a_name_in_the_message_of_an_error_does_not_stand_in_the_report(house: O
     click_anything(s)
     s.turn()
     assert "a plate has fallen on seat 1" in s.reports()[-1] and NAMES[1] not in s.reports()[-1]
+    assert "A fault in the scene season: Broken (report-" in caplog.text and NAMES[1] not in caplog.text
 
 
 # In the middle of something -----------------------------------------------------------------------------
@@ -346,8 +357,8 @@ def test_what_fails_again_at_once_says_so_and_offers_other_ways(house: Open) -> 
     fail(s)
     assert s.offers() == {"button.leave", "button.quit"} and "again at once" in s.top.status()
     s.click("button.leave")
-    s.turn(times=3)
-    assert s.top.name == "title" and "button.continue" in s.offers(), "the game is kept"
+    s.carry_on()
+    assert s.top.name == "season", "the game is kept"
 
 
 def test_what_fails_again_later_or_further_on_can_be_gone_on_with(house: Open) -> None:
@@ -522,6 +533,20 @@ def test_nothing_is_hidden_behind_the_screen(house: Open) -> None:
     with pytest.raises(Hopeless, match="ended by a fault of its own"):
         s.turn()
     assert len(s.reports()) == 2
+
+
+def test_a_seat_that_another_opponent_has_taken_is_so_after_a_load_too(house: Open) -> None:
+    s = house("kingsburg", ("human", "random"))
+    s.d._give_up(1, AgentFailed("it plays what is not legal"))
+    s.turn(times=2)
+    s.click("button.hand_over")
+    s.rest()
+    kinds = [player.kind for player in s.d.setup.players]
+    assert kinds[1] not in ("human", "random")
+    s.app.title()
+    s.carry_on()
+    assert [player.kind for player in s.d.setup.players] == kinds
+    assert [player.name for player in s.d.setup.players] == list(NAMES)
 
 
 # Behind the scenes --------------------------------------------------------------------------------------
