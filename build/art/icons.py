@@ -5,9 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from dice import die
 from goods import any_good, envoy, gold, laurel_coin, plus_two, sheet, soldier, stone, wood
-from ornament import fleur, star
+from ornament import star
 from portrait import Place
 from shapes import (
     Shape,
@@ -128,29 +127,10 @@ def arrow(angle: float, seed: int) -> Woodcut:
     return plate
 
 
-def check() -> Woodcut:
-    plate = sheet(72)
-    tick = poly((8, 52), (22, 38), (38, 56), (76, 12), (90, 24), (40, 84))
-    plate.solid(tick, "verd", line=5, halo=2, shade=(-4, -5))
-    return plate
-
-
 def saltire() -> Woodcut:
     plate = sheet(73)
     bars = join(bar((18, 18), (78, 78), 19), bar((78, 18), (18, 78), 19))
     plate.solid(bars, "madder", line=5, halo=2, shade=(-4, -5))
-    return plate
-
-
-def plus() -> Woodcut:
-    plate = sheet(74)
-    plate.solid(join(rect(38, 12, 20, 72), rect(12, 38, 72, 20)), "gold", line=5, shade=(-4, -4))
-    return plate
-
-
-def minus() -> Woodcut:
-    plate = sheet(75)
-    plate.solid(rect(12, 38, 72, 20), "gold", line=5, shade=(-4, -4))
     return plate
 
 
@@ -258,27 +238,6 @@ def trophy() -> Woodcut:
     return plate
 
 
-def flag() -> Woodcut:
-    plate = sheet(83)
-    plate.solid(rect(14, 6, 8, 88), "wood", line=4)
-    cloth_shape = [
-        (22, 12, 1),
-        (44, 8),
-        (62, 16),
-        (88, 12, 1),
-        (76, 34, 1),
-        (88, 56, 1),
-        (62, 60),
-        (44, 52),
-        (22, 56, 1),
-    ]
-    plate.solid(blob(cloth_shape), "madder", line=5, shade=(-5, -5))
-    emblem = fleur(46, 36, 0.75)
-    plate.tint(emblem, "gold")
-    plate.solid(ellipse(18, 7, 6), "gold", line=3)
-    return plate
-
-
 SIGNS: dict[str, Callable[[], Woodcut]] = {
     "gold": gold,
     "wood": wood,
@@ -291,7 +250,6 @@ SIGNS: dict[str, Callable[[], Woodcut]] = {
     "eye": eye,
     "king": crown,
     "building": building,
-    "die": lambda: die("white", 5),
     "question": question,
     "menu": menu,
     "undo": undo,
@@ -299,7 +257,6 @@ SIGNS: dict[str, Callable[[], Woodcut]] = {
     "sound": sound,
     "arrow_left": lambda: arrow(180, 70),
     "arrow_right": lambda: arrow(0, 71),
-    "check": check,
     "cross": saltire,
     "lock": lock,
     "hourglass": hourglass,
@@ -308,7 +265,4 @@ SIGNS: dict[str, Callable[[], Woodcut]] = {
     "robot": automaton,
     "star": gold_star,
     "trophy": trophy,
-    "flag": flag,
-    "plus": plus,
-    "minus": minus,
 }

@@ -138,19 +138,6 @@ def gold_ring() -> str:
     return finish(plate)
 
 
-def dashed_ring() -> str:
-    """Within reach with help: gold dashes edged in ink."""
-    plate = slice_plate(18)
-    frame = frame_ring(5, 14, 0)
-    dashes = []
-    for place in (57, 105, 153):
-        dashes += [rect(place, 0, 30, SIDE), rect(0, place, SIDE, 30)]
-    corners = [rect(x, y, 39, 39) for x in (0, SIDE - 39) for y in (0, SIDE - 39)]
-    middle = join(*dashes).difference(rect(20, 20, 200, 200))
-    plate.solid(frame.intersection(join(middle, *corners)), "#E8BC2C", line=5)
-    return finish(plate)
-
-
 def target_ring() -> str:
     """Chosen: a double madder frame with a white gap."""
     plate = slice_plate(19)
@@ -197,13 +184,6 @@ def ribbon(colour: str) -> str:
     inside = band.buffer(-5)
     plate.shade(dark.intersection(inside), SHADE[colour])
     return finish(plate)
-
-
-def name_band() -> str:
-    """The ink band under a portrait, 480 x 50, torn a little by the press."""
-    plate = Woodcut(480, 50, 24, period=120)
-    plate.ink(rect(2, 3, 476, 44))
-    return finish(plate, wobble=1.1)
 
 
 def cloth(ground: str, figure: str) -> str:
@@ -296,7 +276,6 @@ def drawings() -> dict[str, Drawing]:
         "ui/button_madder_hover": partial(button, "madder_light", "gold_light", 5.5),
         "ui/button_pale": partial(button, "pale", "gold"),
         "ui/button_pale_hover": partial(button, "#F6EBCB", "#D9AE28", 5.5),
-        "ui/button_verd": partial(button, "verd", "gold"),
         "ui/button_disabled": disabled_button,
         "ui/chip": partial(chip, "white"),
         "ui/chip_gold": partial(chip, "#E3BE45"),
@@ -304,10 +283,8 @@ def drawings() -> dict[str, Drawing]:
         "ui/felt": felt,
         "ui/card": card,
         "ui/ring_gold": gold_ring,
-        "ui/ring_dashed": dashed_ring,
         "ui/ring_target": target_ring,
         "ui/tooltip": tooltip,
-        "ui/band": name_band,
         "ui/cloth_day": partial(cloth, "#EFE3C8", "#E4D4B0"),
         "ui/cloth_evening": partial(cloth, "#171A2B", "#20263F"),
         "ui/topbar": top_bar,

@@ -29,20 +29,19 @@ DIE_COLOURS = {**PLAYER_COLOURS, "white": "white", "neutral_a": "steel", "neutra
 CHARGES = ("fleur", "cross", "mullet", "lozenge", "cinquefoil")
 ICONS = (
     *("gold", "wood", "stone", "plus2", "envoy", "soldier", "any", "vp"),
-    *("eye", "king", "building", "die", "question", "menu", "undo", "redo", "sound"),
-    *("arrow_left", "arrow_right", "check", "cross", "lock", "hourglass", "book", "person"),
-    *("robot", "star", "trophy", "flag", "plus", "minus"),
+    *("eye", "king", "building", "question", "menu", "undo", "redo", "sound"),
+    *("arrow_left", "arrow_right", "cross", "lock", "hourglass", "book", "person"),
+    *("robot", "star", "trophy"),
     *(f"phase_{phase}" for phase in range(1, 9)),
 )
 NINE_SLICES = (
     *("panel_paper", "panel_white", *(f"panel_{colour}" for colour in PLAYER_COLOURS)),
-    *("button_madder", "button_madder_hover", "button_pale", "button_pale_hover", "button_verd"),
+    *("button_madder", "button_madder_hover", "button_pale", "button_pale_hover"),
     *("button_disabled", "chip", "chip_gold", "wood", "felt", "card"),
-    *("ring_gold", "ring_dashed", "ring_target", "tile_built", "tile_next", "tile_locked", "tooltip"),
+    *("ring_gold", "ring_target", "tile_built", "tile_next", "tile_locked", "tooltip"),
 )
 SPECIAL_UI = {
     **{f"ribbon_{colour}": (480, 84) for colour in PLAYER_COLOURS},
-    "band": (480, 50),
     "cloth_day": (512, 512),
     "cloth_evening": (512, 512),
     "topbar": (512, 192),

@@ -273,7 +273,6 @@ _STAND_INS: dict[str, tuple[Colour, Colour]] = {
     "cloth_evening": (theme.NIGHT, theme.NIGHT),
     "button_madder": (theme.MADDER, theme.INK),
     "button_madder_hover": (theme.MADDER, theme.GOLD),
-    "button_verd": (theme.VERDIGRIS, theme.INK),
     "button_disabled": (theme.PAPER_DARK, theme.GREY),
     "felt": (theme.VERDIGRIS, theme.INK),
     "topbar": (theme.LAPIS, theme.GOLD),

@@ -9,12 +9,15 @@ from kingsburg.ui import theme
 from kingsburg.ui.scenes.sheet import SheetScene
 from kingsburg.ui.widgets import Label, Widget
 
+_W, _MOST, _GAP = 940, 132, 34
+"""How wide the texts are, how high they may be, and what lies between one and the next heading."""
+
 
 class CreditsScene(SheetScene):
     """The board game's authors, the typefaces, the tools."""
 
     name = "credits"
-    size = (1100, 760)
+    size = (1100, 720)
 
     def title(self) -> str:
         return _("Credits")
@@ -45,10 +48,11 @@ class CreditsScene(SheetScene):
             ),
         )
         made: list[Widget] = []
-        y = 128
+        f, y = self.ui.frame, 124.0
         for heading, text in parts:
-            made.append(Label(self.on_sheet(80, y, 940, 40), heading, theme.HEADING, theme.RUBRIC, "centre"))
-            body = self.on_sheet(80, y + 44, 940, 108)
-            made.append(Label(body, text, theme.BODY, theme.INK, "centre", "top", True))
-            y += 172
+            made.append(Label(self.on_sheet(80, y, _W, 40), heading, theme.HEADING, theme.RUBRIC, "centre"))
+            body = self.on_sheet(80, y + 46, _W, _MOST)
+            high = self.ui.text.fit(text, theme.BODY, body.w, body.h, wrap=True).height
+            made.append(Label(body.top_part(high), text, theme.BODY, theme.INK, "centre", "top", True))
+            y += 46 + high / f.scale + _GAP
         return made

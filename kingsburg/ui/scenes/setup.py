@@ -108,6 +108,17 @@ class _Swatch(Quiet):
 
 
 @dataclass(frozen=True, slots=True)
+class _Sign(Quiet):
+    """One of the signs."""
+
+    rect: Rect
+    name: str
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.picture("icons", self.name, self.rect)
+
+
+@dataclass(frozen=True, slots=True)
 class _Box(Quiet):
     """A game's box: its picture, its name and what it is about; the chosen one stands out."""
 
@@ -294,11 +305,14 @@ class SetupScene(WidgetScene):
         if room < 0:
             return ()
         top += room / 2
-        at, made = self.ui.frame.rect, []
+        at = self.ui.frame.rect
+        made: list[Widget] = []
         for i, kind in enumerate(kinds):
             y = top + i * _KIND_STEP
-            word = at(_X + _ROWS_X, y, 190, _KIND_STEP - 8)
-            made.append(Label(word, _(_KIND_WORDS[kind]), theme.STRONG.at(Size.TEXT), theme.RUBRIC, "right"))
+            sign = "person" if kind == "human" else "robot"
+            made.append(_Sign(at(_X + _ROWS_X + 6, y, _KIND_STEP - 6, _KIND_STEP - 6), sign))
+            word = at(_X + _ROWS_X + 56, y, 148, _KIND_STEP - 8)
+            made.append(Label(word, _(_KIND_WORDS[kind]), theme.STRONG.at(Size.TEXT), theme.RUBRIC))
             says = at(_X + _ROWS_X + 212, y, _ROWS_W - 212, _KIND_STEP - 8)
             made.append(Label(says, _(_KIND_TIPS[kind]), theme.BODY.at(Size.TEXT), wrap=True))
         return made
