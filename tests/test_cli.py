@@ -60,6 +60,7 @@ def test_version_and_help() -> None:
         ("play --seats human,random --seed " + "x" * 1001, "a seed has at most 1000 letters"),
         ("play --window 1280", "'1280' is no size like 1280x720"),
         ("play --window 1280x-720", "'1280x-720' is no size"),
+        ("play --continue --seats human,normal", "--continue goes alone"),
         ("play --window 320x200", "a window has 640x360 to 7680x4320 pixels"),
         ("play --window 99999x99999", "a window has 640x360 to 7680x4320 pixels"),
         ("simulate", "the following arguments are required: --seats"),
@@ -89,6 +90,13 @@ def test_nonsense_is_answered_in_a_sentence(arguments: str, sentence: str) -> No
     assert sentence in last_line(done)
     assert "Traceback" not in done.stderr
     assert done.stdout == ""
+
+
+def test_without_a_saved_game_there_is_nothing_to_continue(tmp_path: Path) -> None:
+    done = run("play", "--continue", home=tmp_path)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert last_line(done) == "kingsburg play: there is no game to continue."
+    assert list(tmp_path.iterdir()) == [], "looking for one makes no folder"
 
 
 @pytest.mark.skipif(os.name != "posix", reason="other systems pass arguments as text")

@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from kingsburg.app.i18n import set_language
 from kingsburg.app.log import keep_log
-from kingsburg.app.saves.store import Saves
 from kingsburg.app.settings import SettingsStore
-from kingsburg.paths import config_dir, logs_dir, saves_dir
+from kingsburg.paths import config_dir, logs_dir
 from kingsburg.ui.assets import Assets
 from kingsburg.ui.context import SetupChoice, Ui
 from kingsburg.ui.games import FIRST, LIDS
@@ -89,7 +88,7 @@ def run(options: Options, open_table: OpenTable) -> int:
             app.ui.sound = Sound(Mixer())
             app.ui.sound.apply(store.current)
             at_last.callback(app.ui.sound.close)
-            at_last.callback(lambda: _say(store.take_notes()))
+            at_last.callback(lambda: _say([*store.take_notes(), *app.ui.last_words]))
             at_last.callback(app.remember_window, options)
             app.loop.run()
         except TraceError as error:
@@ -107,8 +106,7 @@ class App:
         self, store: SettingsStore, trace: Trace, window: Window, open_table: OpenTable, options: Options
     ) -> None:
         frame = Frame(*window.size, store.current.text_size / 100)
-        saves = Saves(saves_dir())
-        self.ui = Ui(frame, Text(frame), Assets(), store, trace, router=self, saves=saves)
+        self.ui = Ui(frame, Text(frame), Assets(), store, trace, router=self)
         self._window = window
         self._open_table = open_table
         self._game = FIRST

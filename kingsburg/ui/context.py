@@ -12,6 +12,7 @@ import pygame
 from kingsburg.app.guests import PATIENCE
 from kingsburg.app.i18n import set_language
 from kingsburg.app.settings import Settings, SettingsStore
+from kingsburg.paths import saves_dir
 from kingsburg.ui import theme
 from kingsburg.ui.assets import Assets
 from kingsburg.ui.attention import Attention
@@ -102,14 +103,22 @@ class Ui:
     attention: Attention = field(default_factory=Attention)
     sound: Sound = field(default_factory=Sound)
     router: Router = None  # type: ignore[assignment]  # set by the app before the first scene
-    saves: Saves = None  # type: ignore[assignment]  # so are they
     toasts: list[Toast] = field(default_factory=list)
+    last_words: list[str] = field(default_factory=list)
+    """Sentences that are told once the window is gone."""
     dirty: bool = True
     clock: Callable[[], float] = time.monotonic
 
     @property
     def settings(self) -> Settings:
         return self.store.current
+
+    @property
+    def saves(self) -> Saves:
+        """The saved games; imported when they are asked for, for no first frame needs them."""
+        from kingsburg.app.saves.store import Saves
+
+        return Saves(saves_dir())
 
     @property
     def look(self) -> Look:

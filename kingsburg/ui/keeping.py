@@ -80,5 +80,7 @@ class Keeper:
     def close(self) -> None:
         """Writes what is not yet written, and lets go of the game."""
         if not self._saver.close(FAREWELL):
-            self._ui.toast(_("The last moves of the game could not be saved."))
+            lost = _("The last moves of the game could not be saved.")
+            self._ui.toast(lost)
+            self._ui.last_words.append(lost)
         self.tell()

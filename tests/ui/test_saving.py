@@ -134,7 +134,8 @@ def test_leaving_with_a_broken_disk_says_that_moves_are_lost(p: Program, gate: G
     gate.error = errno.ENOSPC
     p.play(1)
     p.title()
-    assert "The last moves of the game could not be saved." in p.toasts()
+    lost = "The last moves of the game could not be saved."
+    assert lost in p.toasts() and p.ui.last_words == [lost]
 
 
 def test_nothing_waits_on_the_drawing_thread(p: Program, gate: Gate, monkeypatch: pytest.MonkeyPatch) -> None:

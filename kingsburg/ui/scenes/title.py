@@ -132,7 +132,7 @@ class TitleScene(WidgetScene):
     def enter(self) -> None:
         """A game may have been deleted meanwhile."""
         if self._opened:
-            self._looking = Aside(self.ui.saves.latest, "saves")
+            self._looking = Aside(lambda: self.ui.saves.latest(), "saves")
         super().enter()
 
     def others(self) -> Sequence[tuple[str, str, Action]]:
@@ -203,7 +203,7 @@ class TitleScene(WidgetScene):
         if not self._asked:
             self._asked = True
             assets.prefetch(wanted)
-            self._looking = Aside(self.ui.saves.latest, "saves")
+            self._looking = Aside(lambda: self.ui.saves.latest(), "saves")
         if self._looking is not None and self._looking.done:
             kept, self._looking = self._looking.result(), None
             if kept != self._kept:
