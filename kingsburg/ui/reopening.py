@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 def choice_of(header: Header, seed: str | None = None) -> SetupChoice:
     """Who sat where. What the house does not know, or has given twice, gives way to what is free."""
     lid = LIDS[header.game]
-    colours = _known([p.colour for p in header.players], lid.colours)
-    charges = _known([p.charge for p in header.players], CHARGES)
+    colours = known_once([p.colour for p in header.players], lid.colours)
+    charges = known_once([p.charge for p in header.players], CHARGES)
     seats = zip(header.players, colours, charges, strict=True)
     return SetupChoice(header.game, tuple(SeatChoice(p.name, p.kind, c, e) for p, c, e in seats), seed)
 
 
-def _known(words: Sequence[str], known: Sequence[str]) -> list[str]:
+def known_once(words: Sequence[str], known: Sequence[str]) -> list[str]:
     """The words that are known, each once; in place of the others those that nobody has."""
     free = [word for word in known if word not in words]
     found: list[str] = []

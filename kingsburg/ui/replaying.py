@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from kingsburg.app.replays import Replay
 from kingsburg.ui.context import SeatChoice, SetupChoice, Ui
 from kingsburg.ui.games import LIDS
+from kingsburg.ui.reopening import known_once
 from kingsburg.ui.replayer import Replayer
 from kingsburg.ui.tabletop import Tabletop
 from kingsburg.ui.theme import CHARGES
@@ -24,25 +24,16 @@ def replay_table(ui: Ui, replay: Replay, view: int | None = None) -> Tabletop:
 
 
 def choice_of(replay: Replay) -> SetupChoice:
-    """Who is seen at the table: looks that are missing, unknown or taken are the game's usual ones."""
+    """Who is seen at the table: looks that nobody knows are the game's usual ones."""
     players, looks = replay.setup.players, replay.looks
-    known = LIDS[replay.game].colours, CHARGES
-    wanted = [(look.colour, look.charge) for look in looks] or [("", "")] * len(players)
-    colours, charges = (
-        _each(words, names) for words, names in zip(zip(*wanted, strict=True), known, strict=True)
-    )
+    nobody = [""] * len(players)
+    colours = known_once([look.colour for look in looks] or nobody, LIDS[replay.game].colours)
+    charges = known_once([look.charge for look in looks] or nobody, CHARGES)
     seats = tuple(
         SeatChoice(_shown_name(player.name, i), player.kind, colour, charge)
         for i, (player, colour, charge) in enumerate(zip(players, colours, charges, strict=True), 1)
     )
     return SetupChoice(replay.game, seats, replay.setup.seed)
-
-
-def _each(wanted: Sequence[str], known: Sequence[str]) -> list[str]:
-    """As far as they are known the words wanted, and no word twice."""
-    found = [word if word in known and word not in wanted[:i] else "" for i, word in enumerate(wanted)]
-    free = iter([word for word in known if word not in found])
-    return [word or next(free) for word in found]
 
 
 def _shown_name(name: str, number: int) -> str:
