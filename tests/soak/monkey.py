@@ -42,6 +42,8 @@ VISIT = 250
 """Deeds from one visit of a person to the next."""
 MOOD = 50
 """Deeds after which the monkey is calmer or wilder than before."""
+WORDY = 3
+"""Every so many lives are led in a language of longer words."""
 RESTS = (0.03, 0.06, 0.2, 0.6)
 """How often it lets the program turn after a deed."""
 GROWTH = 1.05
@@ -70,7 +72,8 @@ class Life:
         self._faults = faults
         self.seen = seen
         self.step = 0
-        self.s = Ward(home, assets)
+        self._wordy = seed % WORDY == 0
+        self.s = self.started()
         self.monkey = Monkey(self.s, seed)
         self.person = Person(self.s, self.monkey)
 
@@ -108,7 +111,10 @@ class Life:
             return
         self.seen["starts"] += 1
         self.s.close()
-        self.s = self.monkey.s = self.person.s = Ward(self._home, self._assets)
+        self.s = self.monkey.s = self.person.s = self.started()
+
+    def started(self) -> Ward:
+        return Ward(self._home, self._assets, wordy=self._wordy)
 
     def report(self) -> str:
         """What the program itself has written down of its last fault."""

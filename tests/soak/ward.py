@@ -16,7 +16,7 @@ from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
-from kingsburg.app import aside, thinker
+from kingsburg.app import aside, i18n, thinker
 from kingsburg.app.saves import autosaver
 from kingsburg.ui import director
 from kingsburg.ui.assets import Assets
@@ -26,6 +26,7 @@ from kingsburg.ui.scene import Scene
 from kingsburg.ui.scenes import setup
 from kingsburg.ui.tabletop import Tabletop
 from tests.ui.desk import Desk
+from tests.ui.longer import Longer
 
 PATIENCE = 30.0
 """Seconds that a thread may take for what a turn waits for."""
@@ -35,11 +36,14 @@ SIZE = (640, 360)
 class Ward(Desk):
     """Everything that a player has, from the title on."""
 
-    def __init__(self, home: Path, assets: Assets) -> None:
-        """`assets`: shared by all, so that pictures are read once."""
+    def __init__(self, home: Path, assets: Assets, *, wordy: bool = False) -> None:
+        """`assets`: shared by all, so that pictures are read once. `wordy`: in a language of longer words."""
         self.now = 0.0
         self._assets = assets
         super().__init__(home, SIZE)
+        self.ui.trace.close()
+        if wordy:
+            i18n._current = Longer()
         self.ui.assets = assets
         self.ui.clock = lambda: self.now
         self.ui.refit(*self.window.size)
@@ -141,6 +145,7 @@ def foreseeable(seed: str) -> Iterator[Faults]:
         patch.object(autosaver.Autosaver, "save_as", named),
         patch.object(aside.Aside, "done", property(_finished)),
         patch.object(threading, "excepthook", faults.thread_ended),
+        patch.object(i18n, "_current", i18n._current),
     ):
         try:
             yield faults
