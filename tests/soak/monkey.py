@@ -178,15 +178,21 @@ def growth(curve: Sequence[int]) -> float:
 
 
 def soak(events: int, seed: int, steps: int, folder: Path) -> tuple[Counter[str], list[int]]:
-    """One life after the other until there were that many events; what was seen, the memory after each."""
+    """One life after the other until there were that many events; what was seen, the memory after each.
+
+    Ctrl+C ends it with what was seen so far.
+    """
     seen: Counter[str] = Counter()
     assets, curve, done = Assets(), [], 0
     bar = Bar(events, "events")
-    while done < events:
-        done += live(folder, seed, steps, assets, seen)
-        seed += 1
-        curve.append(memory())
-        bar.done(min(done, events))
+    try:
+        while done < events:
+            done += live(folder, seed, steps, assets, seen)
+            seed += 1
+            curve.append(memory())
+            bar.done(min(done, events))
+    except KeyboardInterrupt:
+        seen["stopped"] = 1
     bar.close()
     seen["events"] = done
     return seen, curve
@@ -223,10 +229,11 @@ def told(seen: Counter[str], curve: Sequence[int], seconds: float) -> int:
     grown = growth(curve)
     print("seen:", ", ".join(f"{what} {n:,}" for what, n in sorted(seen.items())))
     print("memory in MB after each life:", " ".join(f"{size / 1e6:.0f}" for size in curve))
-    good = grown <= GROWTH
+    good = grown <= GROWTH and not seen["stopped"]
+    verdict = "ok" if good else "STOPPED" if seen["stopped"] else "FAILED"
     print(
         f"monkey: {seen['events']:,} events in {seconds:.0f} s, no error, no dead end, "
-        f"memory {(grown - 1) * 100:+.1f} % after the warm-up: {'ok' if good else 'FAILED'}"
+        f"memory {(grown - 1) * 100:+.1f} % after the warm-up: {verdict}"
     )
     return 0 if good else 1
 

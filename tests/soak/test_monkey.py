@@ -134,6 +134,8 @@ def test_the_figures_come_last_and_say_whether_they_suffice(capsys: pytest.Captu
     )
     assert monkey.told(seen, [100, 100, 100, 100, 100, 100, 110, 110], 1.0) == 1
     assert capsys.readouterr().out.splitlines()[-1].endswith("+10.0 % after the warm-up: FAILED")
+    assert monkey.told(seen + Counter(stopped=1), [100] * 8, 1.0) == 1
+    assert capsys.readouterr().out.splitlines()[-1].endswith(": STOPPED")
 
 
 def test_the_environment_is_as_before(tmp_path: Path, assets: Assets) -> None:
