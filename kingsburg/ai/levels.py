@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from kingsburg.ai.agent import Agent, Factory, RandomAgent
+from kingsburg.ai.burgenland import easy as burgenland_easy
 from kingsburg.ai.burgenland import normal as burgenland
 from kingsburg.ai.kingsburg import easy as kingsburg_easy
 from kingsburg.ai.kingsburg import normal as kingsburg
@@ -33,6 +34,18 @@ def _kingsburg_learned() -> Subject:
     return SUBJECT
 
 
+def _burgenland_hard(game: Game[Any], seat: Seat, seed: str) -> Agent:
+    from kingsburg.ai.burgenland.learned import LearnedAgent
+
+    return LearnedAgent(game, seat, seed)
+
+
+def _burgenland_expert(game: Game[Any], seat: Seat, seed: str) -> Agent:
+    from kingsburg.ai.burgenland.learned import TWO_ROLLS, LearnedAgent
+
+    return LearnedAgent(game, seat, seed, TWO_ROLLS)
+
+
 def _burgenland_learned() -> Subject:
     from kingsburg.ai.burgenland.subject import SUBJECT
 
@@ -47,7 +60,13 @@ AT_ONE_GAME: Final[dict[str, dict[str, Factory]]] = {
         "hard": _kingsburg_hard,
         "expert": _kingsburg_expert,
     },
-    "burgenland": {"random": RandomAgent, "normal": burgenland.NormalAgent},
+    "burgenland": {
+        "random": RandomAgent,
+        "easy": burgenland_easy.EasyAgent,
+        "normal": burgenland.NormalAgent,
+        "hard": _burgenland_hard,
+        "expert": _burgenland_expert,
+    },
 }
 """By game, weakest first."""
 LEARNED: Final[dict[str, Callable[[], Subject]]] = {

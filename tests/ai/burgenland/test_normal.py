@@ -10,7 +10,7 @@ import pytest
 
 from kingsburg.ai.burgenland.normal import NormalAgent
 from kingsburg.ai.burgenland.position import Valuation
-from kingsburg.ai.levels import levels, make_agent
+from kingsburg.ai.levels import make_agent
 from kingsburg.engine.burgenland.actions import (
     Decision,
     GiveUp,
@@ -59,10 +59,6 @@ def choice(t: Table) -> Decision:
 def agent_of(t: Table) -> NormalAgent:
     assert t.to_move is not None
     return NormalAgent(GAME, t.to_move)
-
-
-def test_normal_is_stronger_than_random_in_the_list() -> None:
-    assert list(levels("burgenland"))[:2] == ["random", "normal"]
 
 
 # Whole games -------------------------------------------------------------------------------------------
