@@ -36,7 +36,7 @@ MOST_SEATS: Final = 4
 ROUNDS: Final = 5
 ROUND_SECONDS: Final = 0.8
 STARTS: Final = 5
-PATIENCE: Final = 90.0
+PATIENCE: Final = 240.0
 
 Figures = dict[str, Any]
 

@@ -15,7 +15,7 @@ from kingsburg.ui import theme
 from kingsburg.ui.theme import Colour
 
 _log = logging.getLogger(__name__)
-_WINDOWS_KEPT = 12
+_WINDOWS_KEPT = 9
 _LEAST_KEPT = 64 * 1024 * 1024
 """Room for what is scaled and made: so many times what the window takes, in bytes, and never less."""
 

@@ -22,7 +22,7 @@ def measure(*names: str, environment: Mapping[str, str] = os.environ) -> tuple[d
         capture_output=True,
         text=True,
         env=dict(environment),
-        timeout=300,
+        timeout=600,
         check=True,
     )
     return json.loads(done.stdout), done.stderr
