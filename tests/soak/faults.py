@@ -1,6 +1,6 @@
 """Breaks the disk under a running game, and looks whether play goes on and the save comes back.
 
-    python3 build/dev.py soak faults [--quick] [--seed N]
+    python3 build/dev.py soak faults [--quick] [--rounds N] [--seed N]
 
 The whole program in a window that nobody sees; its saves lie on a disk of their own where the system lets us
 have one (a tmpfs, for root on Linux), and fail as a real disk does; elsewhere the calls to the system fail.
@@ -18,6 +18,7 @@ import sys
 import tempfile
 import time
 import traceback
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from functools import partial
@@ -219,7 +220,7 @@ def slow(folder: Path, real: bool) -> Iterator[None]:
         time.sleep(SLOW)
         sync(descriptor)
 
-    with patch.object(files.os, "fsync", slowly):
+    with patch.object(os, "fsync", slowly):
         yield
 
 
@@ -277,20 +278,23 @@ def check(saves: Saves, d: Any) -> None:
         raise Broken(f"{len(session.turns)} turns are saved of {len(d.session.turns)}")
 
 
-def soak(rounds: int, seed: int, enough: float = inf) -> tuple[int, int, list[str]]:
+def soak(rounds: int, seed: int, enough: float = inf) -> tuple[Counter[str], int, list[str]]:
     """Every fault at every game, so often, while there is time.
 
-    How many were borne, the decisions that were taken meanwhile, and what went wrong.
+    How often each was borne, the decisions that were taken meanwhile, and what went wrong.
     """
     trials = [
-        (name, game, kinds, f"{seed + i}") for i in range(rounds) for name in FAULTS for game, kinds in TABLES
+        (name, *TABLES[(place + i) % len(TABLES)], f"{seed + i}")
+        for i in range(rounds * len(TABLES))
+        for place, name in enumerate(FAULTS)
     ]
     bar, assets = Bar(len(trials), "faults"), Assets()
-    borne, decisions, wrong = 0, 0, []
+    borne: Counter[str] = Counter()
+    decisions, wrong = 0, []
     for number, (name, game, kinds, own) in enumerate(trials, 1):
         try:
             decisions += bear(name, game, kinds, own, assets)
-            borne += 1
+            borne[name] += 1
         except Exception:
             wrong.append(f"{name}, {game}, seed {own}: {traceback.format_exc()}")
         bar.done(number)
@@ -303,16 +307,18 @@ def soak(rounds: int, seed: int, enough: float = inf) -> tuple[int, int, list[st
 def main(arguments: Sequence[str] = ()) -> int:
     asked = parser("faults", __doc__)
     asked.add_argument("--seed", type=int, default=1, help="of the first games")
+    asked.add_argument("--rounds", type=int, help=f"every fault at every game so often, {ROUNDS} unless told")
     options = asked.parse_args(arguments)
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    quick = (QUICK_ROUNDS, options.seed, ENOUGH)
-    borne, decisions, wrong = soak(*quick) if options.quick else soak(ROUNDS, options.seed)
+    rounds = options.rounds or (QUICK_ROUNDS if options.quick else ROUNDS)
+    borne, decisions, wrong = soak(rounds, options.seed, ENOUGH if options.quick else inf)
     for what in wrong:
         print(what, file=sys.stderr)
+    which = ", ".join(f"{name} {times}" for name, times in borne.items()) or "none"
+    verdict = "FAILED" if wrong else "ok"
     print(
-        f"faults: {borne} of {borne + len(wrong)} borne ({', '.join(FAULTS)}), {decisions} decisions taken "
-        f"during and after them, each told once, every game on the disk in the end: "
-        f"{'FAILED' if wrong else 'ok'}"
+        f"faults: borne {borne.total()} of {borne.total() + len(wrong)} ({which}), {decisions} decisions "
+        f"during and after them, each told once, every game on the disk in the end: {verdict}"
     )
     return 1 if wrong else 0

@@ -206,8 +206,8 @@ def test_the_keyboard_walks_the_list_and_opens(start: Start) -> None:
         p.key(pygame.K_DOWN if expected > 1 else pygame.K_TAB)
         p.turn(times=2)
         assert p.ui.attention.focus == f"save.{expected}" and p.spot(f"save.{expected}").state == "selected"
-    seed = scene.chosen and p.saves.load(scene.chosen).snapshot.setup.seed
-    assert seed == "one"
+    assert scene.chosen is not None
+    assert p.saves.load(scene.chosen).snapshot.setup.seed == "one"
     p.key(pygame.K_RETURN)
     p.rest()
     assert p.d.session.setup.seed == "one"
@@ -248,11 +248,10 @@ def test_pictures_are_drawn_one_a_turn_and_once(start: Start, monkeypatch: pytes
         for _ in range(10):
             turns += 1
             p.turn(50)
-        entry = scene.chosen
-        assert entry is not None
-        p.until(lambda entry=entry: scene._likenesses.drawn(entry))  # type: ignore[misc]
+        p.until(lambda: scene.chosen is not None and scene._likenesses.drawn(scene.chosen))
     assert len(drawn) == 2 and len(set(drawn)) == 2
-    picture = scene._likenesses.of(entry)
+    assert scene.chosen is not None
+    picture = scene._likenesses.of(scene.chosen)
     assert picture is not None and picture.get_size() == scene._picture().size
     assert len(set(pygame.image.tobytes(picture, "RGB")[::97])) > 30, "it is a table, no plain sheet"
 

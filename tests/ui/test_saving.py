@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
-from kingsburg.app.saves import slots
+from kingsburg.app.saves import files, slots
 from kingsburg.paths import saves_dir
 from kingsburg.ui.keeping import PATIENCE
 from kingsburg.ui.scenes.saving import SavingScene
@@ -33,7 +33,7 @@ class Gate:
         self.open = threading.Event()
         self.open.set()
         self.error: int | None = None
-        real = slots.write_whole
+        real = files.write_whole
 
         def write(path: Path, raw: bytes) -> None:
             assert self.open.wait(30)
