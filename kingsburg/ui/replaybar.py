@@ -20,7 +20,7 @@ from kingsburg.ui.widgets.base import Quiet
 
 _ALL_ROWS: Final = 96.0
 """From this height on, in design units, there is room for words and the small chapters."""
-_WORDS_H, _GREAT_H, _SMALL_H = 30.0, 27.0, 27.0
+_WORDS_H, _GREAT_H, _SMALL_H = 29.0, 31.0, 27.0
 _RAIL_H: Final = 10.0
 
 
@@ -136,7 +136,7 @@ class ReplayBar(Quiet):
     def _draw_words(self, canvas: Canvas) -> None:
         """Where the game is."""
         line = self.rect.top_part(canvas.frame.px(_WORDS_H))
-        begun = [c for c in self.chapters if c.turn <= self._at]
+        begun = sorted((c for c in self.chapters if c.turn <= self._at), key=lambda c: (c.row, c.turn))
         where = begun[-1].label if begun else _("Before the game")
         turns = _("step {n} of {count}").format(n=self._at, count=self.d.length)
         right = line.right_part(line.w // 4)

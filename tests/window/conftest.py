@@ -19,7 +19,10 @@ Start = Callable[..., Robot]
 
 @pytest.fixture
 def start(tmp_path: Path) -> Iterator[Start]:
-    """Opens a table by game, seats and seed. Where a window cannot be played, CI fails and others skip."""
+    """Opens a table by game, seats and seed, or the replay of a file (`watch`).
+
+    Where a window cannot be played, CI fails and others skip.
+    """
     lacking = [name for name in ("xdotool",) if shutil.which(name) is None]
     lacking += ["DISPLAY"] if not os.environ.get("DISPLAY") else []
     if not sys.platform.startswith("linux") or lacking:
@@ -29,9 +32,12 @@ def start(tmp_path: Path) -> Iterator[Start]:
         pytest.skip(reason)
     started: list[Robot] = []
 
-    def start_one(game: str, seats: str, seed: str, **how: Any) -> Robot:
-        arguments = ["--game", game, "--seats", seats, "--seed", seed]
-        started.append(Robot(arguments, tmp_path, settings=INSTANT, **how))
+    def start_one(
+        game: str = "", seats: str = "", seed: str = "", *, watch: Path | None = None, **how: Any
+    ) -> Robot:
+        arguments = ["--game", game, "--seats", seats, "--seed", seed] if watch is None else [str(watch)]
+        command = "play" if watch is None else "replay"
+        started.append(Robot(arguments, tmp_path, command=command, settings=INSTANT, **how))
         return started[-1]
 
     yield start_one

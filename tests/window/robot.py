@@ -25,6 +25,7 @@ class Robot:
         arguments: Sequence[str],
         folder: Path,
         *,
+        command: str = "play",
         size: tuple[int, int] = (1280, 720),
         settings: dict[str, Any] | None = None,
     ) -> None:
@@ -41,12 +42,12 @@ class Robot:
         self.screens = 0
         self._read = 0
         self._rest = ""
-        command = [sys.executable, "-m", "kingsburg", "play", "--trace", str(self.trace)]
-        command += ["--window", f"{size[0]}x{size[1]}", *arguments]
+        program = [sys.executable, "-m", "kingsburg", command, "--trace", str(self.trace)]
+        program += ["--window", f"{size[0]}x{size[1]}", *arguments]
         plain = {k: v for k, v in os.environ.items() if not k.startswith("SDL_")}
         env = plain | {"KINGSBURG_HOME": str(folder / "home"), "PYTHONUNBUFFERED": "1"}
         self._errors = (folder / "stderr.txt").open("w+", encoding="utf-8")
-        self.process = subprocess.Popen(command, cwd=ROOT, env=env, stderr=self._errors)
+        self.process = subprocess.Popen(program, cwd=ROOT, env=env, stderr=self._errors)
         self.wait(lambda: self.screen["scene"] != "", 20)
         found = self._xdotool("search", "--sync", "--onlyvisible", "--class", "kingsburg")
         self.window = found.split()[0]
@@ -125,6 +126,18 @@ class Robot:
         finally:
             self._xdotool("sleep", "0.03", "mouseup", "1")
         return target
+
+    def pull(self, spot_id: str, start: float, end: float) -> None:
+        """Drags along a spot, from one share of its width to another."""
+        found = self.spot(spot_id)
+        assert found is not None, f"no spot {spot_id} at {self.screen['scene']}"
+        x, y, w, h = found["rect"]
+        move = ("mousemove", "--window", self.window)
+        self._xdotool(*move, str(x + round(w * start)), str(y + h // 2), "mousedown", "1")
+        for step in range(1, 9):
+            at = start + (end - start) * step / 8
+            self._xdotool(*move, str(x + round(w * at)), str(y + h // 2), "sleep", "0.02")
+        self._xdotool("mouseup", "1")
 
     def targets(self) -> list[Spot]:
         """Where what is being dragged may be dropped."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.session import Turn
@@ -11,6 +12,9 @@ from kingsburg.engine.kingsburg.state import PHASES, SEASONS, State
 from kingsburg.ui.chronicle import Chapter, Line
 from kingsburg.ui.kingsburg import words
 from kingsburg.ui.phrases import joined
+
+AID: Final = 1
+"""The phase that begins a year."""
 
 
 def line(event: ev.Event, names: Sequence[str], turn: int = 0) -> Line | None:
@@ -22,15 +26,15 @@ def line(event: ev.Event, names: Sequence[str], turn: int = 0) -> Line | None:
 
 
 def chapters(turns: Sequence[Turn[State]]) -> list[Chapter]:
-    """The years, and in each spring, summer, autumn and winter."""
+    """The years, and in each the King's Aid, spring, summer, autumn and winter."""
     found = []
     for played, turn in enumerate(turns, 1):
         for event in turn.events:
             if isinstance(event, ev.PhaseBegan):
-                if event.phase == 1:
+                if event.phase == AID:
                     year = words.ROMAN[event.year]
                     found.append(Chapter(played, _("Year {year}").format(year=year), 0, short=year))
-                elif event.phase in (*SEASONS, PHASES):
+                if event.phase in (AID, *SEASONS, PHASES):
                     label, _seat = _sentence(event, ())
                     picture = ("icons", f"phase_{event.phase}")
                     found.append(Chapter(played, label, 1, picture=picture))
