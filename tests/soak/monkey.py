@@ -11,6 +11,7 @@ from __future__ import annotations
 import gc
 import os
 import shutil
+import signal
 import sys
 import tempfile
 import time
@@ -20,7 +21,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median
-from typing import Any
+from types import FrameType
+from typing import Any, NoReturn
 from unittest.mock import patch
 
 import pygame
@@ -205,6 +207,7 @@ def main(arguments: Sequence[str] = ()) -> int:
     asked.add_argument("--seed", type=int, default=1, help="of the first life")
     asked.add_argument("--steps", type=int, help="only these deeds of that one life")
     options = asked.parse_args(arguments)
+    signal.signal(signal.SIGTERM, _leave)  # or SDL makes of it a wish to quit, which a monkey does not heed
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     fast = Path("/dev/shm")
@@ -222,6 +225,10 @@ def main(arguments: Sequence[str] = ()) -> int:
         shutil.rmtree(folder, ignore_errors=True)
         pygame.quit()
     return told(seen, curve, time.perf_counter() - began)
+
+
+def _leave(signum: int, frame: FrameType | None) -> NoReturn:
+    raise SystemExit(128 + signum)
 
 
 def told(seen: Counter[str], curve: Sequence[int], seconds: float) -> int:
