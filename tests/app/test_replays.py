@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import json
 import os
+import random
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,11 @@ from tests.ui.watching import GAMES, play, played
 
 EACH = pytest.mark.parametrize(("game", "seats"), GAMES)
 LOOKS = ("red", "blue", "green", "yellow", "purple"), ("fleur", "cross", "mullet", "lozenge", "cinquefoil")
+
+WRONG: tuple[Any, ...] = (
+    *(None, True, False, -1, 0, 1, 7, 99, 2**70, 1.5, float("nan"), "", "x", "\u0000", "header"),
+    *([], [1], [[1]], [None], ["gold"], {}, {"gold": 1}, {"gold": -1}, {"0": {}}, {"x": []}),
+)
 
 
 def rows(text: str) -> list[dict[str, Any]]:
@@ -189,3 +195,28 @@ def test_what_the_game_does_next_is_not_watched() -> None:
     state, count = replay.state, len(replay.turns)
     session.submit(session.game.legal(session.state)[0])
     assert (replay.state, len(replay.turns)) == (state, count) and len(session.turns) > count
+
+
+@pytest.mark.parametrize(("game", "seats"), [("kingsburg", 2), ("burgenland", 2)])
+def test_spoilt_records_are_refused_or_read_and_nothing_else(game: str, seats: int, tmp_path: Path) -> None:
+    """Rows of wrong content, in valid JSON and not: never an error of another kind."""
+    stream, path = random.Random(game), tmp_path / "spoilt.jsonl"
+    good = rows(played(game, seats).record())
+    refused = 0
+    for _ in range(150):
+        spoilt = [dict(row) for row in good]
+        row = spoilt[min(stream.randrange(len(spoilt)), stream.randrange(len(spoilt)))]
+        key = stream.choice(sorted(row))
+        row[key] = stream.choice(WRONG)
+        raw = bytearray("".join(json.dumps(row) + "\n" for row in spoilt), "utf-8")
+        if stream.random() < 0.3:
+            raw[stream.randrange(len(raw))] = stream.randrange(256)
+        path.write_bytes(raw)
+        try:
+            replay = read_replay(path)
+        except ReplayError as error:
+            refused += 1
+            assert str(path) in str(error) and "\n" not in str(error)
+        else:
+            assert replay.over
+    assert refused > 100
