@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from kingsburg.app.i18n import _
 from kingsburg.app.replays import Replay
 from kingsburg.ui.context import SeatChoice, SetupChoice, Ui
 from kingsburg.ui.games import LIDS
@@ -39,4 +40,4 @@ def choice_of(replay: Replay) -> SetupChoice:
 def _shown_name(name: str, number: int) -> str:
     """A name from a file may be anything: what is shown of it has letters that can be seen."""
     seen = "".join(c if c.isprintable() else " " for c in name).strip()[:_LONGEST_NAME]
-    return seen or str(number)
+    return seen or _("Player {n}").format(n=number)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import copy
 import random
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from kingsburg.app.replays import Replay, replay_of
+from kingsburg.engine.game import Player, Setup
 from kingsburg.ui.context import SetupChoice, Ui
 from kingsburg.ui.games import LIDS
 from kingsburg.ui.projection import Projection
@@ -218,3 +220,17 @@ def test_the_game_just_played_is_watched_again(game: str, seats: int, tmp_path: 
     d.seek(d.length)
     assert d.model == last.model and d.lines == last.lines
     live.close()
+
+
+def test_names_from_anywhere_are_shown_as_far_as_they_can_be(watch: Watch) -> None:
+    """A record's names may be anything; the record itself keeps them."""
+    replay = played("kingsburg", 3)
+    names = ("\n\t\x00", "W" * 500, "a\nb")
+    players = tuple(Player(name, "?" * 50) for name in names)
+    strange = replace(replay, setup=Setup(players, "ź" * 5000))
+    s = watch(strange)
+    assert s.d.names == ("Player 1", "W" * 24, "a b")
+    s.d.seek(s.d.length)
+    s.turn(times=2)
+    s.click("button.score")
+    assert s.top.name == "scoring" and "W" * 500 in strange.record()
