@@ -126,11 +126,15 @@ class Person:
                 return
 
     def to_the_end(self) -> bool:
-        """Plays the game on the table to its end; False if none is played there. Raises DeadEnd."""
+        """Plays the game on the table to its end, nothing shown for long; False if none is played there.
+
+        Raises DeadEnd.
+        """
         self.let_go()
         table = self.s.table
         if table is None or table.d.replayed:
             return False
+        self.s.ui.change_settings(human_speed="instant", ai_speed="instant")
         d, tries, turns = table.d, 0, -1
         while not self.s.gone and self.s.table is table and not (d.over and not d.playing):
             if len(d.turns) != turns:
