@@ -32,7 +32,7 @@ from kingsburg.ai.kingsburg.inputs_winter import (
     own_winter,
 )
 from kingsburg.engine.kingsburg import stages
-from kingsburg.engine.kingsburg.buildings import mask
+from kingsburg.engine.kingsburg.buildings import combat_bonus, mask
 from kingsburg.engine.kingsburg.effects import ExtraSoldier
 from kingsburg.engine.kingsburg.enemies import deck
 from kingsburg.engine.kingsburg.gifts import GIFTS_OF, gain_of
@@ -275,8 +275,7 @@ def _soldiers(gifts: int, extra: bool) -> int:
 
 @cache
 def _bonus(built: int) -> int:
-    from kingsburg.engine.kingsburg.buildings import combat_bonus
-
+    """Strength against any enemy."""
     return combat_bonus(built, "")
 
 
