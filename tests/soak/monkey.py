@@ -44,6 +44,8 @@ VISIT = 250
 """Deeds from one visit of a person to the next."""
 MOOD = 50
 """Deeds after which the monkey is calmer or wilder than before."""
+FEWEST = 12
+"""Lives without which nothing is said of memory."""
 WORDY = 3
 """Every so many lives are led in a language of longer words."""
 RESTS = (0.03, 0.06, 0.2, 0.6)
@@ -172,9 +174,12 @@ def memory() -> int:
 
 
 def growth(curve: Sequence[int]) -> float:
-    """The memory of the last quarter to that after the warm-up, the second quarter; 1 where nobody knows."""
+    """The memory of the last quarter to that after the warm-up, the second quarter; 1 where nobody knows.
+
+    A few lives tell nothing: until all pictures have been seen once, memory grows with them.
+    """
     quarter = len(curve) // 4
-    if not quarter or not all(curve):
+    if len(curve) < FEWEST or not all(curve):
         return 1.0
     return median(curve[-quarter:]) / median(curve[quarter : 2 * quarter])
 
