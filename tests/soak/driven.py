@@ -31,11 +31,12 @@ def drive(loop: Loop, chance: random.Random) -> None:
     if stack.top is not table:
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             pygame.event.post(pygame.event.Event(kind, key=pygame.K_RETURN, mod=0, unicode="\r"))
-        for spot in stack.top.spots() if stack.top is not None else ():
-            if "hold" in spot.does:
-                pos = spot.rect.centre
-                for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-                    pygame.event.post(pygame.event.Event(kind, pos=pos, button=1))
+        spots = stack.top.spots() if stack.top is not None else ()
+        wanted = [spot for spot in spots if "hold" in spot.does or spot.id.startswith("option.")]
+        if wanted:
+            pos = chance.choice(wanted).rect.centre
+            for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+                pygame.event.post(pygame.event.Event(kind, pos=pos, button=1))
         return
     d: Any = table.d
     if d.deciding is None:

@@ -109,7 +109,8 @@ class Player(Desk):
 
     def _at_rest(self) -> bool:
         """Whether somebody must decide, or all is over; leads on whatever lies over the table."""
-        if len(self.ui.stack) > 1 and not self.d.session.over:
+        asked = self.top.name == "battle" and self.d.deciding is not None
+        if len(self.ui.stack) > 1 and not asked and not self.d.session.over:
             for spot in self.top.spots():
                 if "hold" in spot.does:
                     self.press(*spot.rect.centre)

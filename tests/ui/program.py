@@ -73,7 +73,7 @@ class Program(Desk):
         def there() -> bool:
             if self.d.session.over and not self.d.playing:
                 return True
-            if self.top is not self.table:
+            if self.top is not self.table and not self._asked_in_battle():
                 for spot in self.top.spots():
                     if "hold" in spot.does:
                         self.press(*spot.rect.centre)
@@ -85,6 +85,9 @@ class Program(Desk):
 
         self.until(there)
         self.turn(times=2)
+
+    def _asked_in_battle(self) -> bool:
+        return self.top.name == "battle" and self.d.deciding is not None
 
     def play(self, actions: int) -> None:
         """So many decisions of people at random, or to the end."""

@@ -89,7 +89,7 @@ def test_a_roll_is_never_taken_back(sit: Open) -> None:
 
 
 def test_a_look_at_the_enemy_is_never_taken_back(sit: Open) -> None:
-    s = sit("human", "random", seed="looks")
+    s = sit("human", "random", seed="spies")
     stream = random.Random(5)
     looked = False
     for _ in range(400):
