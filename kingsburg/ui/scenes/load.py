@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from kingsburg.app.aside import Aside
 from kingsburg.app.i18n import _
 from kingsburg.app.replays import ReplayError, export
-from kingsburg.app.saves.entries import AUTOSAVE, FINISHED, NAMED, Entry
+from kingsburg.app.saves.entries import AUTOSAVE, Entry
 from kingsburg.app.saves.errors import SaveError
 from kingsburg.app.saves.store import Saves
 from kingsburg.paths import records_dir
@@ -18,18 +18,17 @@ from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.context import Ui
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.likeness import Likenesses
-from kingsburg.ui.parts import draw_shield, draw_vp
-from kingsburg.ui.reopening import choice_of, watch
+from kingsburg.ui.reopening import watch
 from kingsburg.ui.savewords import called, line
 from kingsburg.ui.scenes.ask import AskScene
+from kingsburg.ui.scenes.savedrows import Company, SavedRow
 from kingsburg.ui.scenes.sheet import SheetScene
-from kingsburg.ui.spots import READY, SELECTED, Spot
 from kingsburg.ui.text import Text
-from kingsburg.ui.theme import Corner, Gap, Radius, Size, Stroke, Time
-from kingsburg.ui.widgets import Button, Label, Quiet, Widget
+from kingsburg.ui.theme import Gap, Radius, Size, Stroke, Time
+from kingsburg.ui.widgets import Button, Label, Widget
 
 if TYPE_CHECKING:
-    from kingsburg.app.saves.save import Header
+    pass
 
 ROWS: Final = 7
 _LIST_X, _LIST_Y, _LIST_W = 60, 118, 740
@@ -39,7 +38,6 @@ _PICTURE_H = 472.5
 _DETAILS_Y = _LIST_Y + _PICTURE_H + 12
 _BUTTONS_Y, _BUTTON_H = 806, 66
 _FOOT_Y = 902
-_ICONS: Final = {AUTOSAVE: "hourglass", NAMED: "book", FINISHED: "trophy"}
 _DOUBLE: Final = 0.4
 """Seconds in which a second click on a game opens it."""
 
@@ -151,7 +149,7 @@ class LoadScene(SheetScene):
         made: list[Widget] = []
         for row, entry in enumerate(self._entries[first : first + ROWS]):
             rect = at(_LIST_X, _LIST_Y + _ROW_STEP * row, _LIST_W, _ROW_H)
-            made.append(_Row(f"save.{row + 1}", rect, entry, first + row == self._chosen))
+            made.append(SavedRow(f"save.{row + 1}", rect, entry, first + row == self._chosen))
         if not self._entries:
             made.append(
                 Label(at(_LIST_X, 380, self.size[0] - 120, 80), self.status(), theme.NOTE, align="centre")
@@ -203,7 +201,7 @@ class LoadScene(SheetScene):
             told = _("{fault} Its file is {file}.").format(fault=entry.fault, file=entry.path.name)
             return head, Label(at(_SIDE_X, y + 48, _SIDE_W, 110), told, theme.BODY, valign="top", wrap=True)
         below = Label(at(_SIDE_X, y + 42, _SIDE_W, 36), line(entry), theme.NOTE, theme.INK_SOFT)
-        return head, below, _Company(at(_SIDE_X, y + 86, _SIDE_W, 100), entry.header)
+        return head, below, Company(at(_SIDE_X, y + 86, _SIDE_W, 100), entry.header)
 
     def _deeds(self, entry: Entry) -> Sequence[Widget]:
         """What can be done with a game, side by side."""
@@ -323,65 +321,6 @@ class LoadScene(SheetScene):
     def _tell(self, told: str) -> None:
         self._told = told
         self.rebuild()
-
-
-class _Row(Quiet):
-    """A saved game in the list: what kind it is, what it is called, and who plays it."""
-
-    def __init__(self, id: str, rect: Rect, entry: Entry, selected: bool) -> None:
-        self.id = id
-        self.rect = rect
-        self.entry = entry
-        self.selected = selected
-
-    def spots(self) -> Sequence[Spot]:
-        label = _("{name}: {what}").format(name=called(self.entry), what=line(self.entry))
-        return (Spot(self.id, self.rect, SELECTED if self.selected else READY, ("click",), label),)
-
-    def draw(self, canvas: Canvas) -> None:
-        f, rect, entry = canvas.frame, self.rect, self.entry
-        canvas.nine("card", rect, Corner.M)
-        if self.selected:
-            canvas.nine("ring_gold", rect.inset(-f.px(Gap.THIN)), Corner.M)
-        elif canvas.attention.is_hot(self.id):
-            canvas.frame_rect(rect.inset(f.px(Gap.FINE)), theme.GOLD, f.px(Stroke.LINE), f.px(Radius.M))
-        side = f.px(44)
-        sign = Rect(0, 0, side, side).at(rect.x + f.px(46), rect.cy)
-        canvas.picture("icons", "cross" if entry.header is None else _ICONS[entry.kind], sign)
-        seats = choice_of(entry.header).seats if entry.header is not None else ()
-        wide, high, step = f.px(38), f.px(46), f.px(44)
-        left = rect.right - f.px(Gap.WIDER) - step * len(seats)
-        for i, seat in enumerate(seats):
-            draw_shield(
-                canvas, seat.colour, seat.charge, Rect(left + i * step, rect.cy - high // 2, wide, high)
-            )
-        x = rect.x + f.px(86)
-        text = Rect(x, rect.y + f.px(Gap.S), left - x - f.px(Gap.M), f.px(36))
-        canvas.write(called(entry), text, theme.STRONG, theme.INK)
-        below = Rect(x, text.bottom - f.px(Gap.THIN), text.w, rect.bottom - text.bottom - f.px(Gap.THIN))
-        ink = theme.RUBRIC if entry.fault else theme.INK_SOFT
-        canvas.write(line(entry), below, theme.SMALL, ink, wrap=True)
-
-
-class _Company(Quiet):
-    """The players of a game with their arms and, once it is over, their scores."""
-
-    def __init__(self, rect: Rect, header: Header) -> None:
-        self.rect = rect
-        self.header = header
-
-    def draw(self, canvas: Canvas) -> None:
-        f, rect = canvas.frame, self.rect
-        seats = choice_of(self.header).seats
-        wide = rect.w // max(3, len(seats))
-        for i, seat in enumerate(seats):
-            box = Rect(rect.x + i * wide, rect.y, wide, rect.h)
-            arms = Rect(box.x, box.y, f.px(50), f.px(60))
-            draw_shield(canvas, seat.colour, seat.charge, arms)
-            text = Rect(arms.right + f.px(Gap.M), box.y, box.right - arms.right - f.px(Gap.XXL), f.px(34))
-            canvas.write(seat.name, text, theme.STRONG, theme.INK)
-            coin = Rect(text.x, text.bottom, f.px(36), f.px(36))
-            draw_vp(canvas, str(self.header.score[i]), coin)
 
 
 def _broken(text: Text, told: str, width: int) -> str:
