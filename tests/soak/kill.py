@@ -39,6 +39,8 @@ ENOUGH: Final = 0.6 * QUICK_SECONDS
 JOBS: Final = 2
 PATIENCE: Final = 60.0
 """Seconds in which the program should show something more."""
+WARNING: Final = "Saving takes long"
+"""So begins the sentence that the last moves are not yet safe."""
 TABLES: Final = (
     ("kingsburg", "human,random"),
     ("burgenland", "random,random"),
@@ -56,10 +58,16 @@ class Lost(AssertionError):  # noqa: N818 - what was found
 
 @dataclass
 class Shown:
-    """What one run of the program has shown, read from its trace as it grows."""
+    """What one run of the program has shown, read from its trace as it grows.
+
+    `events`: what it had shown as safe; once it says that the disk is too slow, nothing more is.
+    """
 
     path: Path
     events: list[Row] = field(default_factory=list)
+    over: bool = False
+    count: int = 0
+    warned: bool = False
     _read: int = 0
 
     def look(self) -> int:
@@ -70,14 +78,13 @@ class Shown:
         whole = raw.rfind(b"\n") + 1
         for line in raw[self._read : whole].splitlines():
             row = json.loads(line).get("event", {})
+            self.warned |= str(row.get("toast", "")).startswith(WARNING)
             if "type" in row:
-                self.events.append(row)
+                self.count += 1
+                self.over = row["type"] == "result"
+                self.events += [] if self.warned else [row]
         self._read = whole
-        return len(self.events)
-
-    @property
-    def over(self) -> bool:
-        return bool(self.events) and self.events[-1]["type"] == "result"
+        return self.count
 
 
 class Victim:
@@ -115,7 +122,7 @@ class Victim:
         self.deaths += 1
         shown.look()
         self._check(shown, before)
-        return moment
+        return moment + (" (on a disk too slow, as it said)" if shown.warned else "")
 
     def _moment(self) -> tuple[str, int]:
         """When to kill: its name, and after how many events; never: at the end."""
