@@ -34,7 +34,7 @@ from tests.soak.frame import QUICK_SECONDS, Bar, parser
 
 KILLS: Final = 300
 QUICK_KILLS: Final = 8
-ENOUGH: Final = 0.6 * QUICK_SECONDS
+ENOUGH: Final = 0.3 * QUICK_SECONDS
 """Seconds after which `--quick` begins no other game."""
 JOBS: Final = 2
 PATIENCE: Final = 60.0
