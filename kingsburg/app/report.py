@@ -99,7 +99,7 @@ class Reports:
             return Written(None, reason.strerror or str(reason))
         except Exception as reason:  # a report must not be the next fault
             return Written(None, type(reason).__name__)
-        self._forget_old()
+        self._forget_old(path)
         return Written(path)
 
     def page(
@@ -136,8 +136,10 @@ class Reports:
                 return path
         return self.folder / f"{stem}.txt"
 
-    def _forget_old(self) -> None:
-        for path in sorted(self.folder.glob(_PATTERN))[:-REPORTS_KEPT]:
+    def _forget_old(self, new: Path) -> None:
+        """`new` stays, whatever the clock said when the others were written."""
+        others = sorted(path for path in self.folder.glob(_PATTERN) if path != new)
+        for path in others[: -(REPORTS_KEPT - 1)]:
             try:
                 path.unlink()
             except OSError as error:

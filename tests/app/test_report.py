@@ -119,6 +119,17 @@ def test_the_newest_reports_are_kept_each_under_a_name_of_its_own(tmp_path: Path
     assert "number 12" in kept[-1].read_text(encoding="utf-8")
 
 
+def test_a_report_is_there_though_the_clock_has_gone_back(tmp_path: Path) -> None:
+    now = [NOON]
+    reports = Reports(tmp_path / "logs", clock=lambda: now[0])
+    for _ in range(REPORTS_KEPT):
+        reports.write(fault(), {})
+    now[0] -= timedelta(days=400)
+    written = reports.write(fault("the last"), {}).path
+    assert written is not None and "the last" in written.read_text(encoding="utf-8")
+    assert len(list((tmp_path / "logs").iterdir())) == REPORTS_KEPT
+
+
 def test_a_folder_that_takes_nothing_is_told(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a file where the folder should be", encoding="utf-8")
     written = Reports(tmp_path / "data" / "logs").write(fault(), {})
