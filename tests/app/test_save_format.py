@@ -109,6 +109,8 @@ WRONG: dict[str, dict[str, Any]] = {
     "a number that is a flag": {"number": True},
     "a day that never was": {"saved": "2026-13-45"},
     "a time before all times": {"saved": "0001-01-01T00:00:00+23:00"},
+    "a time that no clock here shows": {"saved": "0001-01-01T00:00:00+00:00"},
+    "a time after all times": {"saved": "9999-12-31T23:59:59+00:00"},
     "a name without end": {"name": "x" * (LONGEST_NAME + 1)},
     "a name that cannot be shown": {"name": "a\nb"},
     "half a letter": {"name": "\ud800"},

@@ -1,9 +1,11 @@
 """Three saves of each running game, the named, the finished; nothing bad is opened or written over."""
 
+import errno
 import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -13,7 +15,7 @@ import pytest
 from kingsburg.app.saves import store
 from kingsburg.app.saves.entries import AUTOSAVE, FINISHED, NAMED, Entry
 from kingsburg.app.saves.errors import GONE, NEEDS_NAME, PLAYED, SaveError
-from kingsburg.app.saves.files import STALE, safe_name
+from kingsburg.app.saves.files import STALE, Lock, safe_name
 from kingsburg.app.saves.format import read_save, sealed, write_save
 from kingsburg.app.saves.save import LONGEST_NAME, Save, make_save
 from kingsburg.app.saves.slots import Slots
@@ -375,6 +377,34 @@ def test_of_too_many_games_the_oldest_go(saves: Saves, monkeypatch: pytest.Monke
     monkeypatch.setattr(store, "MOST_FINISHED", 2)
     saves.tidy(saves.finished_file(ended[3]))
     assert files(saves, "finished") == sorted(f"{ended[n]}.json" for n in (0, 1, 3)), "but for the new one"
+
+
+def test_a_clock_that_has_gone_back_costs_no_new_game(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not even where the disk knows no locks."""
+    monkeypatch.setattr(store, "MOST_RUNNING", 3)
+    monkeypatch.setattr(Lock, "take", lambda lock: True)
+    for _ in range(3):
+        play(saves.new_game(), 1)
+    slots = saves.new_game()
+    save = save_of(begin(seed=slots.id))
+    slots.write(replace(save, header=replace(save.header, saved=save.header.saved - timedelta(days=400))))
+    assert saves.slot(slots.id, 0).exists()
+
+
+def test_a_folder_that_may_not_be_entered_stands_in_no_way(
+    saves: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game can be gone on with though nobody may look among the finished ones."""
+    play(saves.new_game(), 2)
+    stat = os.stat
+
+    def forbidding(path: Any, *given: Any, **named: Any) -> os.stat_result:
+        if FINISHED in Path(path).parts:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+        return stat(path, *given, **named)
+
+    monkeypatch.setattr(os, "stat", forbidding)
+    assert the_latest(saves).header is not None
 
 
 # Two copies of the program -----------------------------------------------------------------------------

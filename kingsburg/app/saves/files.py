@@ -82,6 +82,14 @@ def _sync_folder(folder: Path) -> None:
         os.close(descriptor)
 
 
+def is_there(path: Path) -> bool:
+    """Whether a file is, as far as one may look."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
+
+
 def remove(path: Path) -> None:
     """As far as that can be done."""
     try:

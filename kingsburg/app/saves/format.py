@@ -22,6 +22,8 @@ LARGEST: Final = 1 << 20
 """Bytes of the largest file that is read; a long game of five takes a twentieth."""
 LONGEST_SEED: Final = 1000
 """Letters."""
+_YEARS: Final = range(1970, 3000)
+"""Of which every system can tell the time on the wall."""
 
 # Writing -----------------------------------------------------------------------------------------------
 
@@ -164,12 +166,13 @@ def _header(row: Row) -> Header:
 
 
 def _is_sound(header: Header) -> bool:
-    """Whether a list may show it: short words of letters that can be seen, and a game of the house."""
+    """Whether a list may show it: short words of letters that can be seen, times, and a game of the house."""
     words = [word for p in header.players for word in (p.name, p.kind, p.colour, p.charge)]
     return (
         header.game in SHELF
         and is_id(header.id)
         and header.number >= 0
+        and header.saved.year in _YEARS
         and all(word and word.strip() == word for word in words)
         and all(len(w) <= LONGEST_NAME and w.isprintable() for w in (header.app, header.name, *words))
         and len(header.score) == len(header.players)

@@ -30,7 +30,7 @@ from kingsburg.app.saves.errors import (
     PLAYED,
     SaveError,
 )
-from kingsburg.app.saves.files import Lock, remove, safe_name, set_aside, sweep, write_whole
+from kingsburg.app.saves.files import Lock, is_there, remove, safe_name, set_aside, sweep, write_whole
 from kingsburg.app.saves.format import read_header, read_save, write_save
 from kingsburg.app.saves.save import LONGEST_NAME, Save
 from kingsburg.app.saves.slots import Slots, fresh_id
@@ -81,7 +81,7 @@ class Saves:
     def named(self, name: str) -> Entry | None:
         """The save that has this name already."""
         path = self._named_path(name)
-        return read_entry(NAMED, path) if path.exists() else None
+        return read_entry(NAMED, path) if is_there(path) else None
 
     # One game -----------------------------------------------------------------------------------------------
 
@@ -194,7 +194,7 @@ class Saves:
                 remove(path)
         running.sort(key=lambda entry: entry.saved, reverse=True)
         for entry in running[MOST_RUNNING:]:
-            if entry.header is not None:
+            if entry.header is not None and entry.path != but:
                 try:
                     self.delete(entry)
                 except SaveError:
@@ -216,7 +216,7 @@ class Saves:
     def _read(self, kind: str, paths: list[Path]) -> list[Entry]:
         """What lies there, but for what another copy of the program has taken away meanwhile."""
         entries = [read_entry(kind, path) for path in paths]
-        return [entry for entry in entries if entry.header is not None or entry.path.exists()]
+        return [entry for entry in entries if entry.header is not None or is_there(entry.path)]
 
     def _running(self) -> list[Entry]:
         """One entry for each game that is not over: its newest sound autosave, or else one that is not."""
@@ -228,9 +228,10 @@ class Saves:
 
     def _has_ended(self, entry: Entry) -> bool:
         """Whether the game was finished after this autosave, but the program ended before it was cleared."""
-        if entry.header is None or not (finished := self.finished_file(entry.header.id)).exists():
+        if entry.header is None:
             return False
-        end = read_entry(FINISHED, finished).header
+        finished = self.finished_file(entry.header.id)
+        end = read_entry(FINISHED, finished).header if is_there(finished) else None
         return end is not None and end.number > entry.header.number
 
     def _set_aside(self, bad: list[Path]) -> None:
@@ -244,7 +245,7 @@ class Saves:
         bad: list[Path] = []
         newer = False
         why = SaveError(GONE)
-        for path in filter(Path.is_file, self.slot_files(game)):
+        for path in filter(is_there, self.slot_files(game)):
             try:
                 save = read_save(read_bytes(path))
                 check_slot(save.header, path)
