@@ -26,7 +26,7 @@ from kingsburg.engine.burgenland.state import BOARD, GOAL, NO_ZONE, RED_DICE, St
 from kingsburg.engine.burgenland.track import SPACES
 
 _KEPT: Final = 1 << 16
-_PARTS: Final = 200
+PARTS: Final = 200
 """Chances are written in so many parts."""
 _WORTH: Final = 16
 _LEAD: Final = 8
@@ -80,10 +80,14 @@ def scales(seats: int) -> tuple[float, ...]:
     return tuple(_scale(name) for name in names(seats))
 
 
+BY_HAND: Final = names(2).index("hand_written")
+"""Where a row holds the chance to win by the value written by hand."""
+
+
 def _scale(name: str) -> float:
     last = name.rsplit(".", 1)[-1]
     if "chance" in name or name == "hand_written":
-        return 1 / _PARTS
+        return 1 / PARTS
     if last in ("need", "worth", "plunder"):
         return 1 / 10
     if last in ("lead", "behind", "cut_off", "stake", "building", "wall", "board") or ".cards." in name:
@@ -100,7 +104,7 @@ def inputs(s: State, seat: int) -> bytes:
     over = s.stage == stages.END
     chance = float(need <= 0) if over else _VALUATION.chance_to_win(s, seat, mover)
     parts = [
-        bytes((mover == seat, mover != seat, s.zone != NO_ZONE, round(chance * _PARTS))),
+        bytes((mover == seat, mover != seat, s.zone != NO_ZONE, round(chance * PARTS))),
         _stage(s.stage, s.rolling),
         _crown(s.crown, mover == seat),
         bytes((s.red[BOARD],)),
@@ -129,7 +133,7 @@ def inputs(s: State, seat: int) -> bytes:
 
 
 def _parts(chance: float) -> int:
-    return round(chance * _PARTS)
+    return round(chance * PARTS)
 
 
 @cache

@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from kingsburg.ai.burgenland.inputs import inputs, names, scales
+from kingsburg.ai.burgenland.inputs import BY_HAND, PARTS, inputs, names, scales
 from kingsburg.ai.burgenland.odds import expected_best
 from kingsburg.ai.network import WIN, Network, load
 from kingsburg.engine.burgenland import stages
@@ -29,6 +29,8 @@ _RULES: Final = BurgenLand()
 _STOP: Final = Stop()
 ONE_ROLL: Final = 1
 TWO_ROLLS: Final = 2
+_TRUST: Final = 0.5
+"""How much the network counts beside the value written by hand: together they judge better than either."""
 _MOST_PLACES: Final = 6_000
 """A tree that has grown so wide is not followed any deeper."""
 
@@ -132,8 +134,8 @@ class LearnedAgent:
         nodes = [tree.after(view, a, self._rolls) for a in legal]
         if tree.rows:
             values = self._networks().evaluate(tree.rows)[:, WIN].tolist()
-            for leaf, value in zip(tree.leaves, values, strict=True):
-                leaf.value = value
+            for leaf, row, value in zip(tree.leaves, tree.rows, values, strict=True):
+                leaf.value = _TRUST * value + (1.0 - _TRUST) * row[BY_HAND] / PARTS
         return [node.worth() for node in nodes]
 
 

@@ -29,7 +29,7 @@ from kingsburg.ai.train.selfplay import Habits, Round, play_round
 _STATE: Final = "run.npz"
 _LOG: Final = "log.jsonl"
 _NET: Final = "net.npz"
-_SLOWER_AFTER: Final = 30_000
+_SLOWER_AFTER: Final = 5_000
 """Games after which steps are half as long."""
 
 
@@ -70,7 +70,9 @@ class Run:
         while self.games < o.games:
             began = time.perf_counter()
             seeds = [f"{o.seed}/{o.game}/{o.seats}/{self.games + i}" for i in range(o.round)]
-            played = play_round(self.subject, self.learner.network(self.card()), o.seats, seeds, habits)
+            played = play_round(
+                self.subject, self.learner.network(self.card(), mean=True), o.seats, seeds, habits
+            )
             between = time.perf_counter()
             losses = self._learn(played)
             self.games += o.round
