@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections import OrderedDict
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from kingsburg.app.saves.store import Saves
     from kingsburg.app.session import Session
 
+_LOG = logging.getLogger(__name__)
 KEPT: Final = 24
 SMALLEST: Final = 1120
 """Pixels of the width a table is drawn at; it is scaled down from there, so that its type stays type."""
@@ -67,13 +69,20 @@ class Likenesses:
         return self._made.get(_key(entry))
 
     def advance(self, entry: Entry, size: tuple[int, int]) -> bool:
-        """One step towards its picture, of so many pixels; True once there is something new to be seen."""
+        """One step towards its picture, of so many pixels; True once there is something new to be seen.
+
+        A fault costs the picture alone: one game must not keep the player from all the others.
+        """
         key = _key(entry)
         if key in self._made:
             return False
         if self._ready is not None and self._ready[0] == key:
             read, self._ready = self._ready[1], None
-            self._keep(key, portrait(self._ui, read.save, read.session, read.staging, size))
+            self._keep(key, None)
+            try:
+                self._made[key] = portrait(self._ui, read.save, read.session, read.staging, size)
+            except Exception:
+                _LOG.exception("a saved game cannot be pictured")
             return True
         if self._asked is None:
             self._asked = key, Aside(lambda: _read(self._saves, entry), "likeness")
@@ -83,7 +92,9 @@ class Likenesses:
         (asked, aside), self._asked = self._asked, None
         try:
             self._ready = asked, aside.result()
-        except SaveError:
+        except Exception as error:
+            if not isinstance(error, SaveError):
+                _LOG.error("a saved game cannot be read", exc_info=error)
             self._keep(asked, None)
             return asked == key
         return False

@@ -12,8 +12,10 @@ import pytest
 
 from kingsburg.app import i18n
 from kingsburg.app.saves.entries import AUTOSAVE, FINISHED, NAMED
+from kingsburg.app.saves.save import Save
 from kingsburg.paths import records_dir, saves_dir
 from kingsburg.ui import likeness
+from kingsburg.ui.context import Ui
 from kingsburg.ui.scenes import load
 from kingsburg.ui.text import ELLIPSIS
 from tests.ui.longer import Longer
@@ -254,6 +256,32 @@ def test_pictures_are_drawn_one_a_turn_and_once(start: Start, monkeypatch: pytes
     picture = scene._likenesses.of(scene.chosen)
     assert picture is not None and picture.get_size() == scene._picture().size
     assert len(set(pygame.image.tobytes(picture, "RGB")[::97])) > 30, "it is a table, no plain sheet"
+
+
+def test_a_game_that_cannot_be_pictured_keeps_nobody_from_the_others(
+    start: Start, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    p = start()
+    for seed in ("one", "two"):
+        p.begin("burgenland", "human", "random", seed=seed)
+        p.title()
+    real = likeness.portrait
+
+    def broken(ui: Ui, save: Save, *given: Any) -> pygame.Surface:
+        if save.snapshot.setup.seed == "two":
+            raise ZeroDivisionError("a fault of the table")
+        return real(ui, save, *given)
+
+    monkeypatch.setattr(likeness, "portrait", broken)
+    scene = to_list(p)
+    pictures = []
+    for spot_id in ("save.1", "save.2"):
+        p.click(spot_id)
+        p.until(lambda: scene.chosen is not None and scene._likenesses.drawn(scene.chosen), dt=50)
+        assert scene.chosen is not None
+        pictures.append(scene._likenesses.of(scene.chosen))
+    assert pictures[0] is None and pictures[1] is not None
+    assert p.spot("button.load").does and "a fault of the table" in caplog.text, "and it is not hidden"
 
 
 def test_a_picture_is_the_table_and_touches_nothing_of_it(start: Start) -> None:
