@@ -54,9 +54,14 @@ def play_on(ui: Ui, entry: Entry) -> Tabletop:
         raise
     choice = choice_of(save.header, session.setup.seed)
     keeper = Keeper(ui, slots, choice.seats)
+    try:
+        table = lid.table(ui, Director(ui, choice, staging, session=session, keeper=keeper))
+    except BaseException:
+        keeper.close()
+        raise
     if opened.note:
         ui.toast(opened.note)
-    return lid.table(ui, Director(ui, choice, staging, session=session, keeper=keeper))
+    return table
 
 
 def watch(ui: Ui, entry: Entry) -> Replay:

@@ -13,6 +13,7 @@ import pytest
 from kingsburg.app import i18n
 from kingsburg.app.saves.entries import AUTOSAVE, FINISHED, NAMED
 from kingsburg.app.saves.save import Save
+from kingsburg.app.thinker import Thinker
 from kingsburg.paths import records_dir, saves_dir
 from kingsburg.ui import likeness
 from kingsburg.ui.context import Ui
@@ -55,6 +56,21 @@ def test_continue_comes_back_to_the_very_decision(start: Start, game: str, actio
     assert p.frame() == before
     p.play(3)
     assert not p.toasts()
+
+
+def test_a_table_that_cannot_be_laid_lets_its_game_go(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    p = start()
+    p.begin("burgenland", "human", "random")
+    p.title()
+    with monkeypatch.context() as broken:
+        broken.setattr(Thinker, "__init__", lambda *given: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            p.click("button.continue")
+    entry = p.saves.latest()
+    assert entry is not None and entry.header is not None
+    opened = p.saves.carry_on(entry)
+    opened.slots.close()
+    assert opened.slots.id == entry.header.id, "nobody plays it, so it goes on in its own place"
 
 
 def test_enter_on_the_title_continues_and_says_what(start: Start) -> None:
