@@ -83,14 +83,13 @@ class Autosaver:
     def close(self, timeout: float = 5.0) -> bool:
         """Writes what is left, and once more what has failed; whether all is on the disk.
 
-        Waits `timeout` seconds at most. The game is then free for other copies of the program.
+        Waits `timeout` seconds at most. Once the worker has ended the game is free for other copies of the
+        program.
         """
         with self._changed:
             self._closing = True
             self._changed.notify_all()
         self._worker.join(timeout)
-        if not self._worker.is_alive():
-            self.slots.close()
         return not self._worker.is_alive() and self._failed is None
 
     # The worker -----------------------------------------------------------------------------------------
@@ -113,6 +112,7 @@ class Autosaver:
             with self._changed:
                 self._busy = False
                 self._changed.notify_all()
+        self.slots.close()
 
     def _wait_for_work(self) -> bool:
         """Until there is something to do; False when there will be nothing more."""
