@@ -27,6 +27,10 @@ class Listener(Protocol):
         ...
 
 
+class Unready(ValueError):  # noqa: N818 - what it is
+    """A player lacks something that it needs; the message says what, as a part of a sentence."""
+
+
 class RandomAgent:
     """Any legal action with equal chance, from a stream of its own; for tests and as a yardstick."""
 

@@ -52,6 +52,20 @@ def _burgenland_learned() -> Subject:
     return SUBJECT
 
 
+def _kingsburg_networks() -> None:
+    from kingsburg.ai.kingsburg.nets import network
+    from kingsburg.engine.kingsburg.rules import Kingsburg
+
+    for seats in Kingsburg.seat_counts:
+        network(seats)
+
+
+def _burgenland_networks() -> None:
+    from kingsburg.ai.burgenland.learned import network
+
+    network()
+
+
 AT_ONE_GAME: Final[dict[str, dict[str, Factory]]] = {
     "kingsburg": {
         "random": RandomAgent,
@@ -73,6 +87,11 @@ LEARNED: Final[dict[str, Callable[[], Subject]]] = {
     "kingsburg": _kingsburg_learned,
     "burgenland": _burgenland_learned,
 }
+BY_NETWORK: Final = frozenset(("hard", "expert"))
+NETWORKS: Final[dict[str, Callable[[], None]]] = {
+    "kingsburg": _kingsburg_networks,
+    "burgenland": _burgenland_networks,
+}
 LEVELS: Final = tuple(dict.fromkeys(kind for kinds in AT_ONE_GAME.values() for kind in kinds))
 """All kinds there are, weakest first."""
 
@@ -85,6 +104,12 @@ def levels(game: str) -> Mapping[str, Factory]:
 def make_agent(kind: str, game: Game[Any], seat: Seat, seed: str) -> Agent:
     """Raises KeyError for an unknown kind."""
     return AT_ONE_GAME[game.name][kind](game, seat, seed)
+
+
+def make_ready(kind: str, game: str) -> None:
+    """Reads whatever that player needs at any table of the game. Raises Unready if it is not to be had."""
+    if kind in BY_NETWORK:
+        NETWORKS[game]()
 
 
 def subject(game: str) -> Subject:

@@ -16,6 +16,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from kingsburg.ai.agent import Unready
+
 Floats = NDArray[np.float32]
 
 FORMAT: Final = 1
@@ -32,7 +34,7 @@ LEAD: Final = 0.006
 """A point of lead at the end is sought like so much of a win: early little else tells moves apart."""
 
 
-class NetworkRefused(ValueError):  # noqa: N818 - what happened
+class NetworkRefused(Unready):
     """A file that this program cannot use; the message says why in a sentence."""
 
 

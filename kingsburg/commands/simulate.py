@@ -82,8 +82,9 @@ def check_seats(game: str, count: int) -> None:
 
 
 def check_kinds(game: str, kinds: Sequence[str]) -> None:
-    """Raises CommandError where one of these players does not play that game."""
-    from kingsburg.ai.levels import levels
+    """Raises CommandError where one of these players does not play that game, or cannot."""
+    from kingsburg.ai.agent import Unready
+    from kingsburg.ai.levels import levels, make_ready
 
     known = levels(game)
     for kind in kinds:
@@ -93,6 +94,12 @@ def check_kinds(game: str, kinds: Sequence[str]) -> None:
                     game=game, kind=kind, known=", ".join(known)
                 )
             )
+        try:
+            make_ready(kind, game)
+        except Unready as error:
+            raise CommandError(
+                _("The player '{kind}' cannot play: {reason}.").format(kind=kind, reason=error)
+            ) from error
 
 
 def _play(series: Series, options: Namespace, tallies: Sequence[Tally]) -> int:

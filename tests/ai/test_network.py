@@ -10,6 +10,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from kingsburg.ai.burgenland import learned
+from kingsburg.ai.kingsburg import nets
 from kingsburg.ai.network import (
     MARGIN,
     OUTPUTS,
@@ -25,6 +27,8 @@ from kingsburg.ai.network import (
     save,
     unpack,
 )
+from kingsburg.commands.errors import CommandError
+from kingsburg.commands.simulate import check_kinds
 
 NAMES = ("gold", "wood", "stone")
 SCALES = (1.0, 0.5, 0.25)
@@ -129,3 +133,15 @@ def test_a_newer_format_is_refused(tmp_path: Path) -> None:
 def test_the_training_record_travels_along(tmp_path: Path) -> None:
     card, _ = unpack(saved(tmp_path, replace(CARD, training={"seed": "b", "games": 200_000})))
     assert card.training == {"seed": "b", "games": 200_000}
+
+
+@pytest.mark.parametrize(("game", "rooms"), [("kingsburg", nets), ("burgenland", learned)])
+def test_a_player_without_its_network_is_refused_in_a_sentence(
+    game: str, rooms: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    check_kinds(game, ("hard", "expert"))
+    rooms.network.cache_clear()
+    monkeypatch.setattr(rooms, "asset", lambda *parts: tmp_path.joinpath(*parts))
+    check_kinds(game, ("easy", "normal"))
+    with pytest.raises(CommandError, match=r"^The player 'hard' cannot play: .+\.npz is no network of this"):
+        check_kinds(game, ("normal", "hard"))
