@@ -82,6 +82,13 @@ class Canvas:
         """Lays a shadow of that colour on what is there: white leaves it as it is."""
         self.surface.fill(colour, rect, pygame.BLEND_RGB_MULT)
 
+    def pale(self, rect: Rect, colour: Colour, alpha: int) -> None:
+        """Brings what is there nearer to a colour of paper; what is transparent stays so."""
+        left = 255 - alpha
+        share = tuple(c * alpha // 255 for c in self.paper(colour))
+        self.surface.fill((left, left, left), rect, pygame.BLEND_RGB_MULT)
+        self.surface.fill(share, rect, pygame.BLEND_RGB_ADD)
+
     def rule(self, x: int, y: int, length: int, colour: Colour, width: int = 1) -> None:
         """A horizontal line."""
         self.surface.fill(colour, (x, y, length, max(1, width)))

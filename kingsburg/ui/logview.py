@@ -24,6 +24,8 @@ from kingsburg.ui.widgets.base import Action
 
 _STYLE = theme.BODY.at(Size.SMALL)
 _HEAD = theme.NOTE.at(Size.SMALL)
+_TITLED = 160.0
+"""A lower log needs the room of its title for its lines."""
 _WHEEL = 3
 """Lines that a notch of the mouse wheel turns."""
 
@@ -82,9 +84,11 @@ def draw_log(canvas: Canvas, rect: Rect, d: Projection[Any, Any], me: int) -> No
     canvas.nine("panel_paper", rect, Corner.L)
     if canvas.attention.hot == "log":
         canvas.frame_rect(rect.inset(f.px(Gap.FINE)), theme.GOLD, f.px(Stroke.FRAME), f.px(Radius.M))
-    title = Rect(rect.x + f.px(Gap.WIDER), rect.y + f.px(Gap.L), rect.w - f.px(36), f.px(36))
-    draw_ribbon_title(canvas, _("Chronicle"), title, theme.HEADING.at(Size.TEXT))
-    top, bottom = title.bottom + f.px(Gap.XS), rect.bottom - f.px(Gap.WIDE)
+    top, bottom = rect.y + f.px(Gap.XL), rect.bottom - f.px(Gap.XL)
+    if rect.h > f.px(_TITLED):
+        title = Rect(rect.x + f.px(Gap.WIDER), rect.y + f.px(Gap.L), rect.w - f.px(36), f.px(36))
+        draw_ribbon_title(canvas, _("Chronicle"), title, theme.HEADING.at(Size.TEXT))
+        top, bottom = title.bottom + f.px(Gap.XS), rect.bottom - f.px(Gap.WIDE)
     room = Rect(rect.x + f.px(Gap.BROAD), top, rect.w - f.px(40), bottom - top)
     draw_lines(canvas, placed(canvas.text, f, room, d.lines, len(d.lines)), d, me)
 

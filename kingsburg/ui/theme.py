@@ -41,9 +41,8 @@ AUTUMN = _hex("#FDEEDD")
 WINTER = _hex("#E6EFFD")
 """The light on the table: what everything is multiplied by."""
 
-REST = _hex("#B7B2AA")
 EASE = _hex("#E2DDD3")
-"""The shade on what is not to be looked at now, and the lighter one on what may be."""
+"""The shade on what need not be looked at now."""
 SEASONS: dict[str, tuple[Colour, Colour]] = {
     "spring": (VERDIGRIS, WHITE),
     "summer": (GOLD, INK),
@@ -183,6 +182,7 @@ class Corner:
 class Fade:
     """How much is seen of what is faded, of 255."""
 
+    SPENT = 30
     FAINT = 65
     DIM = 110
     HALF = 150
@@ -238,11 +238,10 @@ class Look:
 
 
 DAY = Look("cloth_day", PAPER, INK, None)
-EVENING = Look("cloth_evening", NIGHT, WHITE, _hex("#DCCFB8"))
+EVENING = Look("cloth_evening", NIGHT, WHITE, _hex("#ECE3D2"))
 PAPER_PIECES = frozenset(
     {
         *(f"panel_{kind}" for kind in ("paper", "white", *COLOURS)),
-        *(f"field_{kind}" for kind in COLOURS),
         *(
             "card",
             "chip",

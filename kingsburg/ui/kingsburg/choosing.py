@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
+import pygame
+
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.engine.kingsburg import effects as fx
 from kingsburg.engine.kingsburg.actions import (
@@ -29,8 +31,10 @@ from kingsburg.ui.widgets import Label, Panel, Widget
 from kingsburg.ui.widgets.base import Action, Quiet
 
 _CELL_W, _CELL_H = 184.0, 84.0
-_CELL_MOST = 112.0
-"""How high a choice becomes where there is room."""
+_CELL_W_MOST, _CELL_MOST = 210.0, 134.0
+"""How wide and high a choice becomes where there is room."""
+_OWN_H, _ICON_MOST = 28.0, 52.0
+_CAP_W, _CAP_H = 26.0, 28.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,39 +58,55 @@ class Option(Quiet):
         self.do()
 
     def draw(self, canvas: Canvas) -> None:
-        f = canvas.frame
-        hot = canvas.attention.is_hot(self.id)
-        canvas.nine("chip", self.rect, Corner.M)
-        if hot:
-            canvas.frame_rect(self.rect.inset(f.px(Gap.FINE)), theme.GOLD, f.px(Stroke.BOLD), f.px(Radius.L))
-        inner = self.rect.inset(f.px(Gap.L), f.px(Gap.XS))
-        upper = inner.top_part(round(inner.h * 0.52))
-        row = Rect(upper.x, upper.cy - f.px(Gap.WIDE), upper.w, f.px(34))
-        if self.words:
-            canvas.write(self.words, upper, theme.SMALL_STRONG.at(Size.SMALL), theme.INK, align="centre")
-        elif any(self.pay):
-            small = row.inset(0, f.px(Gap.THIN))
-            draw_cost(canvas, self.pay, small.left_part(small.w * 3 // 10))
-            arrow = Rect(small.x + small.w * 3 // 10, small.y, small.w // 10, small.h)
-            canvas.write("›", arrow, theme.STRONG.at(Size.STATUS), theme.INK, align="centre")
-            draw_cost(canvas, self.goods, small.right_part(small.w * 6 // 10))
-        else:
-            draw_cost(canvas, self.goods, row.inset(f.px(Gap.WIDE), 0))  # beside the key
-        lower = inner.bottom_part(inner.h - upper.h)
-        lead = canvas.write(_("will own"), lower, theme.NOTE.at(Size.FINE), theme.INK_SOFT)
-        room = Rect(
-            lead.right + f.px(Gap.XS),
-            lower.cy - f.px(Gap.L),
-            lower.right - lead.right - f.px(Gap.XS),
-            f.px(22),
-        )
-        if any(self.then):
-            draw_cost(canvas, self.then, room)
-        else:
-            canvas.write(_("nothing"), room, theme.NOTE.at(Size.FINE), theme.INK_SOFT)
+        f, attention = canvas.frame, canvas.attention
+        hot, pressed = attention.is_hot(self.id), attention.pressed == self.id
+        rect = self.rect.moved(0, f.px(Gap.FINE) if pressed else 0)
+        canvas.nine("button_pale_hover" if hot else "button_pale", rect, Corner.XL)
+        inner = rect.inset(f.px(Gap.XXL), f.px(Gap.M))
+        lower = inner.bottom_part(f.px(_OWN_H))
+        upper = inner.top_part(inner.h - lower.h)
         if self.key:
-            corner = Rect(self.rect.x + f.px(Gap.S), self.rect.y + f.px(Gap.XS), f.px(22), f.px(24))
-            canvas.write(self.key, corner, theme.SMALL_STRONG.at(Size.FINE), theme.INK_SOFT)
+            cap = Rect(inner.x, upper.cy - f.px(_CAP_H) // 2, f.px(_CAP_W), f.px(_CAP_H))
+            _draw_cap(canvas, cap, self.key)
+            upper = upper.right_part(upper.right - cap.right - f.px(Gap.S))
+        self._draw_gain(canvas, upper)
+        self._draw_then(canvas, lower)
+
+    def _draw_gain(self, canvas: Canvas, room: Rect) -> None:
+        """What it brings, and what it takes for that."""
+        f = canvas.frame
+        high = min(room.h, f.px(_ICON_MOST))
+        row = Rect(room.x, room.cy - high // 2, room.w, high)
+        if self.words:
+            canvas.write(self.words, room, theme.STRONG.at(Size.TEXT), theme.INK, align="centre", wrap=True)
+        elif any(self.pay):
+            draw_cost(canvas, self.pay, row.left_part(row.w * 3 // 10))
+            arrow = Rect(row.x + row.w * 3 // 10, row.y, row.w // 10, row.h)
+            canvas.write("›", arrow, theme.STRONG.at(Size.STATUS), theme.INK, align="centre")
+            draw_cost(canvas, self.goods, row.right_part(row.w * 6 // 10))
+        else:
+            draw_cost(canvas, self.goods, row)
+
+    def _draw_then(self, canvas: Canvas, room: Rect) -> None:
+        """What one would own."""
+        f, style = canvas.frame, theme.NOTE.at(Size.FINE)
+        lead = canvas.write(_("will own"), room, style, theme.INK_SOFT)
+        x = lead.right + f.px(Gap.XS)
+        goods = Rect(x, room.y, room.right - x, room.h)
+        if any(self.then):
+            draw_cost(canvas, self.then, goods.inset(0, f.px(Gap.HAIR)))
+        else:
+            canvas.write(_("nothing"), goods, style, theme.INK_SOFT)
+
+
+def _draw_cap(canvas: Canvas, rect: Rect, key: str) -> None:
+    """The key that chooses, as it lies on the keyboard."""
+    f = canvas.frame
+    radius = f.px(Radius.XS)
+    pygame.draw.rect(canvas.surface, theme.INK, rect, border_radius=radius)
+    top = rect.inset(f.px(Stroke.LINE)).top_part(rect.h - f.px(Stroke.LINE) - f.px(Stroke.BOLD))
+    pygame.draw.rect(canvas.surface, canvas.paper(theme.WHITE), top, border_radius=radius)
+    canvas.write(key, top, theme.SMALL_STRONG.at(Size.FINE), theme.INK, align="centre")
 
 
 class ChooseDesk(Desk):
@@ -150,7 +170,8 @@ class ChooseDesk(Desk):
         rows = -(-count // columns)
         w, h = max(400.0, 40.0 + columns * _CELL_W), 62.0 + rows * _CELL_H
         sheet = self.sheet(w, h)
-        left = sheet.x + (sheet.w - columns * f.px(_CELL_W)) // 2
+        cell = min(f.px(_CELL_W_MOST), (sheet.w - f.px(32)) // columns)
+        left = sheet.x + (sheet.w - columns * cell) // 2
         title = Rect(sheet.x + f.px(Gap.WIDER), sheet.y + f.px(Gap.L), sheet.w - f.px(36), f.px(36))
         high = min(f.px(_CELL_MOST), (sheet.bottom - f.px(Gap.WIDE) - title.bottom) // rows)
         found: list[Widget] = [
@@ -160,9 +181,9 @@ class ChooseDesk(Desk):
         for i, action in enumerate(self.legal):
             row, column = divmod(i, columns)
             rect = Rect(
-                left + column * f.px(_CELL_W) + f.px(Gap.THIN),
+                left + column * cell + f.px(Gap.THIN),
                 title.bottom + f.px(Gap.XS) + row * high,
-                f.px(_CELL_W - 6),
+                cell - f.px(Gap.S),
                 high - f.px(Gap.S),
             )
             found.append(self._option(i, rect, action))

@@ -75,7 +75,7 @@ def draw_card(
     def paint(c: Canvas) -> None:
         _paint(c, outer, rect, d, n, look, groups, target, over)
         if calm:
-            c.shade(Rect(0, 0, *outer.size), theme.REST)
+            c.pale(Rect(0, 0, *outer.size), theme.PAPER, Fade.FAINT)
 
     canvas.layer(key, outer, paint)
 

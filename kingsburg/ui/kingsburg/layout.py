@@ -13,8 +13,8 @@ from kingsburg.ui.geometry import Rect
 from kingsburg.ui.layout import Layout
 from kingsburg.ui.theme import Gap
 
-_PHASES_X, _PHASE_STEP = 222.0, 40.0
-_PHASE_W, _PHASE_NOW_W = 38.0, 296.0
+_PHASES_X, _PHASE_STEP = 220.0, 44.0
+_PHASE_W, _PHASE_NOW_W = 43.0, 272.0
 STRIP_X, STRIP_W = 14.0, 294.0
 COURT_X, COURT_Y = 324.0, 96.0
 CARD_W, CARD_H = 170.0, 240.0
@@ -24,6 +24,7 @@ TRAY_X, TRAY_Y, TRAY_W, TRAY_H = 324.0, 852.0, 1075.0, 216.0
 RIGHT_X, RIGHT_W = 1411.0, 498.0
 BOTTOM: Final = 1068.0
 PROVINCE_Y: Final = 90.0
+LOG_Y: Final = 948.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,17 +98,17 @@ class TableLayout(Layout):
     # Right column --------------------------------------------------------------------------------------
 
     def province(self) -> Rect:
-        h = BOTTOM - PROVINCE_Y if self.compact else 742.0
+        h = BOTTOM - PROVINCE_Y if self.compact else LOG_Y - 8 - PROVINCE_Y
         return self._r(RIGHT_X, PROVINCE_Y, RIGHT_W, h)
 
     def tile(self, row: int, column: int, origin: Rect | None = None) -> Rect:
         """Row and column from 1; `origin`: another province panel of the same proportions."""
         panel = self.province() if origin is None else origin
         u = panel.w / RIGHT_W
-        step_y = (panel.h - 66 * u) / 5
-        x = panel.x + (13 + (column - 1) * 118.5) * u
-        y = panel.y + 54 * u + (row - 1) * step_y
-        return Rect(round(x), round(y), round(116 * u), round(step_y - 4 * u))
+        step_y = (panel.h - 64 * u) / 5
+        x = panel.x + (10 + (column - 1) * 120) * u
+        y = panel.y + 52 * u + (row - 1) * step_y
+        return Rect(round(x), round(y), round(117.5 * u), round(step_y - 4 * u))
 
     def province_title(self, origin: Rect | None = None) -> Rect:
         panel = self.province() if origin is None else origin
@@ -119,7 +120,7 @@ class TableLayout(Layout):
         return self._r(450, 96, 800, 740)
 
     def log(self) -> Rect:
-        return self._r(RIGHT_X, 838, RIGHT_W, BOTTOM - 838)
+        return self._r(RIGHT_X, LOG_Y, RIGHT_W, BOTTOM - LOG_Y)
 
     # Popups --------------------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from kingsburg.ui.kingsburg.court import group_dice, group_places
 from kingsburg.ui.kingsburg.model import neutral_groups
 from kingsburg.ui.kingsburg.moment import Moment
 from kingsburg.ui.kingsburg.players import draw_pip
-from kingsburg.ui.kingsburg.provinces import draw_worth
+from kingsburg.ui.kingsburg.provinces import draw_worth, row_colour
 from kingsburg.ui.kingsburg.tray import hand_slots
 from kingsburg.ui.parts import draw_rising, draw_tumbling
 from kingsburg.ui.theme import Gap, Radius, Stroke
@@ -68,7 +68,7 @@ def _draw_neutral(canvas: Canvas, places: Anchors, beat: Beat) -> None:
 def _rise(canvas: Canvas, places: Anchors, seat: int, building: int, t: float) -> None:
     rect, whole = places.tile(seat, building), places.whole_tile(seat, building)
     if whole is None:
-        draw_pip(canvas, rect.bottom_part(round(rect.h * t)), theme.PLAYER[places.d.colours[seat]])
+        draw_pip(canvas, rect.bottom_part(round(rect.h * t)), row_colour(building))
         return
     picture = canvas.assets.cover("buildings", BUILDINGS[building].id, rect.w, rect.h)
     draw_rising(canvas, picture, rect, t)

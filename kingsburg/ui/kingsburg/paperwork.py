@@ -29,6 +29,7 @@ from kingsburg.ui.kingsburg.desk import Desk, Die
 from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.kingsburg.players import combat_text
 from kingsburg.ui.kingsburg.staging import Projection, seen_enemy
+from kingsburg.ui.phrases import either
 from kingsburg.ui.theme import Corner, Gap, Size
 from kingsburg.ui.widgets import Button, Stepper, Widget
 
@@ -141,7 +142,10 @@ class BuildDesk(PaperDesk):
         if self.tile is None:
             if self.second:
                 return _("Spend the King's envoy on a second building, or keep it for later.")
-            return _("The buildings with a gold frame can be paid for. Click one to see it here.")
+            names = either([words.building_name(i) for i in self.usable_tiles()])
+            return _("You can build: {buildings}. Click one in your province to see it here.").format(
+                buildings=names
+            )
         have = self.d.model.seats[self.me].goods
         left = fx.minus(have, price(self.d.model.seats[self.me].built, self.tile))
         return _("You will have {goods} left.").format(goods=words.goods_text(left) or _("nothing"))

@@ -12,11 +12,12 @@ from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg import words
 from kingsburg.ui.kingsburg.model import Place, SeatShown
+from kingsburg.ui.kingsburg.provinces import row_colour
 from kingsburg.ui.kingsburg.staging import Projection
 from kingsburg.ui.kingsburg.striplayout import GOODS, StripLayout
 from kingsburg.ui.parts import draw_die, draw_medal, draw_shield
 from kingsburg.ui.phrases import joined
-from kingsburg.ui.theme import Colour, Corner, Fade, Gap, Size, Style
+from kingsburg.ui.theme import Colour, Corner, Fade, Gap, Radius, Size, Stroke, Style
 
 
 def combat_range(shown: SeatShown, year: int, enemy: int | None) -> tuple[int, int]:
@@ -60,10 +61,10 @@ def draw_strip(
     active: bool,
 ) -> None:
     """One player at a glance; the dice `away` are in the air."""
-    f, colour, places = canvas.frame, d.colours[seat], StripLayout(canvas.frame, rect)
+    colour, places = d.colours[seat], StripLayout(canvas.frame, rect)
     canvas.nine("panel_white" if active else f"panel_{colour}", rect, Corner.L)
     if active:
-        canvas.nine("ring_gold", rect.inset(-f.px(Gap.HAIR)), Corner.XL)
+        canvas.edged_rect(rect, theme.GOLD_LIGHT, theme.INK)
     canvas.picture("ui", f"ribbon_{colour}", places.ribbon())
     draw_shield(canvas, colour, d.charges[seat], places.arms())
     canvas.write(d.names[seat], places.name(), theme.LABEL.at(Size.TEXT), theme.ON_PLAYER[colour])
@@ -71,7 +72,7 @@ def draw_strip(
     _goods(canvas, places, shown)
     _dice(canvas, places, shown, colour, away)
     _force(canvas, places, shown, combat_text(shown, d.model.year, enemy))
-    _pips(canvas, places, shown.built, colour)
+    _pips(canvas, places, shown.built)
 
 
 _NUMBER = Style("bold", Size.TEXT)
@@ -96,8 +97,20 @@ def _dice(
         return
     for slot, (die, value, left) in enumerate(shown.hand()):
         paint = "white" if die[0] else colour
-        if die not in away:
-            draw_die(canvas, f"{paint}_{value}", places.die(slot), 255 if left else 70)
+        if die in away:
+            continue
+        if left:
+            draw_die(canvas, f"{paint}_{value}", places.die(slot))
+        else:
+            _slot(canvas, places.die(slot))
+
+
+def _slot(canvas: Canvas, rect: Rect) -> None:
+    """The place of a die that has been used."""
+    f = canvas.frame
+    slot = rect.inset(f.px(Gap.XS))
+    canvas.fill(slot, theme.INK, Fade.SPENT)
+    canvas.frame_rect(slot, theme.GREY, f.px(Stroke.LINE), f.px(Radius.XS))
 
 
 def _force(canvas: Canvas, places: StripLayout, shown: SeatShown, combat: str) -> None:
@@ -117,11 +130,10 @@ def _force(canvas: Canvas, places: StripLayout, shown: SeatShown, combat: str) -
         canvas.picture("icons", "envoy", places.envoy())
 
 
-def _pips(canvas: Canvas, places: StripLayout, built: int, colour: str) -> None:
-    """The province in small: 5 rows of 4."""
+def _pips(canvas: Canvas, places: StripLayout, built: int) -> None:
+    """The province in small, 5 rows of 4: what stands wears its row's colour, as on the large one."""
     for i in range(len(BUILDINGS)):
-        stands = built >> i & 1
-        draw_pip(canvas, places.pip(i), theme.PLAYER[colour] if stands else canvas.paper(theme.PAPER_DARK))
+        draw_pip(canvas, places.pip(i), row_colour(i) if built >> i & 1 else canvas.paper(theme.WHITE))
 
 
 def draw_pip(canvas: Canvas, pip: Rect, colour: Colour) -> None:
@@ -141,3 +153,17 @@ def strip_label(d: Projection, seat: int, enemy: int | None) -> str:
         ngettext("{n} building", "{n} buildings", count).format(n=count),
     ]
     return _("{name}: {holdings}").format(name=d.names[seat], holdings=joined(parts))
+
+
+def strip_tip(d: Projection, seat: int, enemy: int | None) -> str:
+    """The strip in words, and what its numbers and its squares mean."""
+    shown, year = d.model.seats[seat], max(1, d.model.year)
+    low, high = combat_range(shown, year, enemy)
+    if low == high:
+        battle = _("Soldiers and buildings give {n} in this winter's battle.").format(n=low)
+    else:
+        battle = _(
+            "Soldiers and buildings give {low} to {high} in this winter's battle, depending on the enemy."
+        ).format(low=low, high=high)
+    squares = _("The squares are the province: 5 rows of 4 buildings; those that stand are coloured.")
+    return f"{strip_label(d, seat, enemy)}. {battle} {squares}"

@@ -13,7 +13,7 @@ from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Frame, Rect
 from kingsburg.ui.kingsburg import words
 from kingsburg.ui.kingsburg.layout import TableLayout
-from kingsburg.ui.kingsburg.parts import draw_cost, draw_lacks
+from kingsburg.ui.kingsburg.parts import draw_cost
 from kingsburg.ui.kingsburg.staging import Projection
 from kingsburg.ui.parts import draw_vp
 from kingsburg.ui.phrases import joined
@@ -22,11 +22,20 @@ from kingsburg.ui.theme import Corner, Fade, Gap, Size, Stroke
 from kingsburg.ui.widgets import draw_ribbon_title
 
 BUILT, AFFORDABLE, SHORT, LOCKED = "built", "affordable", "short", "locked"
-_NAME = theme.STRONG.at(Size.FINE)
-_POWER = theme.NOTE.at(Size.FINE)
+_NAME = theme.STRONG
+_POWER = theme.NOTE
+_NEEDS = theme.NOTE.at(Size.FINE)
 _RATIO = 444 / 344
 _WIDE = 1.6
+_ROOMY = 150.0
+"""From this height on a tile has room for larger type, and for two lines of what it does."""
+_COST_H, _ROOMY_COST_H = 27.0, 28.0
 _ROW_COLOUR = (theme.LAPIS, theme.VERDIGRIS, theme.GOLD, theme.MADDER, theme.MURREY)
+
+
+def row_colour(building: int) -> theme.Colour:
+    """The colour of a building's row, on its tile and on the small province."""
+    return _ROW_COLOUR[BUILDINGS[building].row - 1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,48 +78,59 @@ def draw_province(
     f = canvas.frame
     shown = d.model.seats[seat]
     canvas.nine(f"panel_{d.colours[seat]}", panel, Corner.L)
-    if choosing:
-        canvas.nine("ring_gold", panel, Corner.XL)
     title = layout.province_title(panel)
     draw_ribbon_title(
         canvas, _("Province of {name}").format(name=d.names[seat]), title, theme.HEADING.at(Size.LEAD)
     )
+    payable = []
     for i, building in enumerate(BUILDINGS):
         tile = layout.tile(building.row, building.column, panel)
         look = tile_state(shown.built, shown.goods, i)
         ring = choosing and look.state == AFFORDABLE
         _tile(canvas, tile, i, look, ring=ring)
-        if ring:
-            canvas.nine("ring_gold", tile.inset(-f.px(Gap.HAIR)), Corner.L)
+        payable += [tile] if ring else []
         if chosen == i:
             canvas.nine("ring_target", tile.inset(-f.px(Gap.THIN)), Corner.M)
+    for tile in payable:  # above their neighbours, which lie close
+        canvas.edged_rect(tile.inset(-f.px(Gap.XS)), theme.GOLD_LIGHT, theme.INK)
     if calm:
         canvas.shade(panel.inset(f.px(Gap.XS)), theme.EASE)
 
 
 @dataclass(frozen=True, slots=True)
 class _TilePlan:
-    """A tile from the top: picture, name, power."""
+    """A tile from the top: picture with the price at its foot, name, power, and what must stand before it."""
 
     picture: Rect
+    cost: Rect
     name: Layout
     name_rect: Rect
     power: Layout
     power_rect: Rect
+    needs: Layout | None
+    needs_rect: Rect
 
 
-def _plan(f: Frame, text: Text, tile: Rect, building: int) -> _TilePlan:
-    inner = tile.inset(f.px(Gap.XS))
-    name = text.fit(words.building_name(building), _NAME, inner.w, 0, wrap=True)
-    roomy = inner.h > f.px(150)
-    says, room = words.power_text(building), tile.w - f.px(Gap.M)
-    roomy = roomy or text.width(says, _POWER, text.min_px) > room
-    power = text.fit(says, _POWER, room, f.px(44 if roomy else 22), wrap=roomy)
-    picture = Rect(inner.x, inner.y, inner.w, max(f.px(20), inner.h - name.height - power.height))
+def _plan(f: Frame, text: Text, tile: Rect, building: int, before: int | None = None) -> _TilePlan:
+    """`before`: the building that must stand first."""
+    inner, room = tile.inset(f.px(Gap.XS)), tile.w - f.px(Gap.M)
+    roomy = inner.h > f.px(_ROOMY)
+    size = Size.SMALL if roomy else Size.FINE
+    name = text.fit(words.building_name(building), _NAME.at(size), room, 0, wrap=True)
+    says, style = words.power_text(building), _POWER.at(size)
+    wrap = roomy or text.width(says, style, text.min_px) > room
+    power = text.fit(says, style, room, f.px(50 if roomy else 44 if wrap else 22), wrap=wrap)
+    needs, below = None, 0
+    if before is not None:
+        sentence = _("needs {building}").format(building=words.building_name(before).replace(" ", "\u00a0"))
+        needs = text.fit(sentence, _NEEDS, room, 0, wrap=True)
+        below = needs.height
+    picture = Rect(inner.x, inner.y, inner.w, max(f.px(20), inner.h - name.height - power.height - below))
     name_rect = Rect(inner.x, picture.bottom, inner.w, name.height)
-    return _TilePlan(
-        picture, name, name_rect, power, Rect(tile.x, name_rect.bottom - f.px(Gap.HAIR), tile.w, power.height)
-    )
+    power_rect = Rect(tile.x, name_rect.bottom - f.px(Gap.HAIR), tile.w, power.height)
+    cost = picture.bottom_part(f.px(_ROOMY_COST_H if roomy else _COST_H))
+    needs_rect = Rect(inner.x, power_rect.bottom, inner.w, below)
+    return _TilePlan(picture, cost, name, name_rect, power, power_rect, needs, needs_rect)
 
 
 def picture_place(f: Frame, text: Text, tile: Rect, building: int) -> Rect:
@@ -126,16 +146,21 @@ def _tile(canvas: Canvas, tile: Rect, building: int, look: TileState, *, ring: b
     f, b = canvas.frame, BUILDINGS[building]
     piece = {BUILT: "tile_built", LOCKED: "tile_locked"}.get(look.state, "tile_built")
     canvas.nine("tile_next" if ring else piece, tile, Corner.M)
-    plan = _plan(f, canvas.text, tile, building)
-    _picture(canvas, plan.picture, picture_place(f, canvas.text, tile, building), b.id, look)
-    draw_worth(canvas, tile, building)
-    ink = theme.INK
+    plan = _plan(f, canvas.text, tile, building, look.left[-1] if look.left else None)
     if look.state == BUILT:
-        colour = _ROW_COLOUR[b.row - 1]
-        canvas.fill(plan.name_rect, colour)
-        ink = theme.INK if colour == theme.GOLD else theme.WHITE
+        room = picture_place(f, canvas.text, tile, building)
+        canvas.surface.blit(canvas.assets.cover("buildings", b.id, room.w, room.h), room.pos)
+        canvas.frame_rect(room, theme.INK, f.px(Stroke.THIN))
+        canvas.fill(plan.name_rect, row_colour(building))
+    else:
+        _plate(canvas, plan, b.id, look)
+    draw_worth(canvas, tile, building)
+    white = look.state == BUILT and row_colour(building) != theme.GOLD
+    ink = theme.WHITE if white else theme.INK
     canvas.write_layout(plan.name, plan.name_rect, _NAME, ink, align="centre")
     canvas.write_layout(plan.power, plan.power_rect, _POWER, theme.INK_SOFT, align="centre")
+    if plan.needs is not None:
+        canvas.write_layout(plan.needs, plan.needs_rect, _NEEDS, theme.RUBRIC, align="centre")
 
 
 def draw_worth(canvas: Canvas, tile: Rect, building: int) -> None:
@@ -146,22 +171,17 @@ def draw_worth(canvas: Canvas, tile: Rect, building: int) -> None:
         draw_vp(canvas, str(vp), Rect(inner.right - side, inner.y, side, side), 18)
 
 
-def _picture(canvas: Canvas, rect: Rect, room: Rect, name: str, look: TileState) -> None:
-    """Built: in colour. Not built: the ink alone, with the price on it."""
-    f = canvas.frame
-    if look.state == BUILT:
-        canvas.surface.blit(canvas.assets.cover("buildings", name, room.w, room.h), room.pos)
-        canvas.frame_rect(room, theme.INK, f.px(Stroke.THIN))
-        return
-    strip = rect.bottom_part(f.px(25))
-    _whole(canvas, f"{name}_ink", Rect(rect.x, rect.y, rect.w, strip.y - rect.y))
-    if look.state == LOCKED:
-        canvas.fill(rect, canvas.paper(theme.PAPER_DARK), Fade.DIM)
-        _lock(canvas, rect, look.left[-1])
-    elif look.state == SHORT:
-        draw_lacks(canvas, look.lacks, rect.x, rect.y)
-    canvas.fill(strip, canvas.paper(theme.WHITE if look.state != LOCKED else theme.PAPER_DARK))
-    draw_cost(canvas, look.price, strip.inset(0, f.px(Gap.FINE)))
+def _plate(canvas: Canvas, plan: _TilePlan, name: str, look: TileState) -> None:
+    """Not built: the ink alone, with the price over its foot."""
+    f, rect, locked = canvas.frame, plan.picture, look.state == LOCKED
+    _whole(canvas, f"{name}_ink", rect.top_part(rect.h - plan.cost.h // 2))
+    paper = canvas.paper(theme.PAPER_DARK if locked else theme.WHITE)
+    if locked:
+        canvas.fill(rect, paper, Fade.FAINT)
+        side = f.px(20)
+        canvas.picture("icons", "lock", Rect(rect.x + f.px(Gap.FINE), rect.y + f.px(Gap.FINE), side, side))
+    canvas.fill(plan.cost, paper, Fade.VEIL)
+    draw_cost(canvas, look.price, plan.cost.inset(f.px(Gap.FINE)), lacks=look.lacks)
 
 
 def _whole(canvas: Canvas, name: str, room: Rect) -> None:
@@ -170,18 +190,6 @@ def _whole(canvas: Canvas, name: str, room: Rect) -> None:
     share = min(room.w / w, room.h / h)
     place = Rect(0, 0, round(w * share), round(h * share)).at(*room.centre)
     canvas.picture("buildings", name, place)
-
-
-def _lock(canvas: Canvas, rect: Rect, before: int) -> None:
-    """The building that must stand first, just above the price."""
-    f = canvas.frame
-    side = f.px(13)
-    wide = rect.inset(-f.px(Gap.THIN), 0)
-    label = Rect(wide.x, rect.bottom - f.px(25) - f.px(Gap.WIDEST), wide.w, f.px(21))
-    canvas.fill(label, canvas.paper(theme.PAPER_DARK))
-    canvas.picture("icons", "lock", Rect(label.x, label.cy - side // 2, side, side))
-    text = label.right_part(label.w - side - f.px(Gap.HAIR))
-    canvas.write(words.building_name(before), text, theme.NOTE.at(Size.FINE), theme.INK)
 
 
 def tile_tip(building: int, look: TileState) -> str:

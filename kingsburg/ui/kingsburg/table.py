@@ -27,7 +27,7 @@ from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.kingsburg.light import by_candle, light
 from kingsburg.ui.kingsburg.moment import Moment, moment
 from kingsburg.ui.kingsburg.motion import draw_motion
-from kingsburg.ui.kingsburg.players import draw_strip, strip_key, strip_label
+from kingsburg.ui.kingsburg.players import draw_strip, strip_key, strip_label, strip_tip
 from kingsburg.ui.kingsburg.provinces import AFFORDABLE, draw_province, tile_state, tile_tip
 from kingsburg.ui.kingsburg.staging import Projection, seen_enemy
 from kingsburg.ui.kingsburg.top import draw_top, top_spots
@@ -280,7 +280,8 @@ class TableScene(Tabletop):
         for place, seat in enumerate(d.model.order):
             state = SELECTED if self.pinned == seat else READY
             does: tuple[Does, ...] = () if seat == self.me else ("click",)
-            found.append(Spot(f"seat.{seat}", layout.strip(place), state, does, strip_label(d, seat, seen)))
+            label, tip = strip_label(d, seat, seen), strip_tip(d, seat, seen)
+            found.append(Spot(f"seat.{seat}", layout.strip(place), state, does, label, tip))
         found += self.log_spots()
         found += self._card_spots()
         if self.strip is None:

@@ -43,7 +43,7 @@ def draw_top(canvas: Canvas, layout: TableLayout, model: Model, seen: int | None
             _draw_present(canvas, rect, i)
             continue
         medallion = Rect(0, 0, rect.w, rect.w).at(*rect.centre)
-        canvas.picture("icons", f"phase_{i}", medallion, alpha=255 if i > model.phase else Fade.HALF)
+        canvas.picture("icons", f"phase_{i}", medallion, alpha=255 if i > model.phase else Fade.VEIL)
     _draw_enemy(canvas, layout.enemy(), model, seen)
 
 

@@ -216,10 +216,10 @@ def _short_power(power: fx.Power, always: int, *, alone: bool) -> str:
     """`always`: the building's strength against any enemy."""
     match power:
         case fx.Combat(bonus, None):
-            return _("{n} battle").format(n=signed(bonus)) if alone else signed(bonus)
+            plain = alone or bonus < 0
+            return _firm(_("{n} battle").format(n=signed(bonus))) if plain else signed(bonus)
         case fx.Combat(bonus, kind) if kind is not None:
-            text = _("{enemy} {n}").format(enemy=enemy_kind_name(kind), n=signed(always + bonus))
-            return text.replace(" ", "\u00a0")
+            return _firm(_("{enemy} {n}").format(enemy=enemy_kind_name(kind), n=signed(always + bonus)))
         case fx.RerollOne():
             return _("reroll one")
         case fx.RerollAll():
@@ -231,7 +231,7 @@ def _short_power(power: fx.Power, always: int, *, alone: bool) -> str:
         case fx.Shift():
             return _("one group ±1")
         case fx.Discount():
-            return _("−1 gold III/IV")
+            return _("−1 gold in III–IV")
         case fx.SummerToken():
             return _("+2 in summer")
         case fx.SeasonVP():
@@ -245,10 +245,15 @@ def _short_power(power: fx.Power, always: int, *, alone: bool) -> str:
         case fx.TiesWin():
             return _("ties win")
         case fx.VictoryVP():
-            return _("win: 1 VP")
+            return _firm(_("win: 1 VP"))
         case fx.GoodsVP():
-            return _("1 VP: 2 goods")
+            return _("1 VP/2 goods")
     return ""
+
+
+def _firm(text: str) -> str:
+    """A text that stays on one line."""
+    return text.replace(" ", "\u00a0")
 
 
 def power_tip(building: int) -> str:

@@ -1,4 +1,4 @@
-"""What is to be looked at lies free and lit: rings, gifts, phases, the enemy's line."""
+"""What is to be looked at lies free and clear: rings, gifts, phases, the enemy's line."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kingsburg.engine.kingsburg.enemies import ENEMIES
 from kingsburg.engine.kingsburg.state import PHASES
 from kingsburg.ui.geometry import Frame, Rect
 from kingsburg.ui.kingsburg.battlefield import army, field, measure, row_place, sheet
-from kingsburg.ui.kingsburg.court import gift_place, portrait_place
+from kingsburg.ui.kingsburg.court import portrait_place
 from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.theme import Gap
 from tests.engine.scripted import ANN, BRIAN, CINDY, Table
@@ -100,28 +100,27 @@ def test_armies_stand_where_their_strength_is_before_the_enemys_line(sit: Open) 
     assert army(s.d, ANN, enemy).takes and not army(s.d, BRIAN, enemy).takes
 
 
-def test_what_is_not_decided_about_lies_in_the_shade(sit: Open) -> None:
+def test_what_is_not_decided_about_recedes(sit: Open) -> None:
     s = sit()
     s.prepare(anns_turn())
-    placing = brightness(s)
+    placing = prominence(s)
     s.prepare(building())
-    constructing = brightness(s)
+    constructing = prominence(s)
     s.prepare(served(4))
-    plain = brightness(s)
+    plain = prominence(s)
     assert constructing[0] < plain[0] * 0.8 and placing[0] > plain[0] * 0.8
     assert placing[1] < plain[1] * 0.95 and constructing[1] >= plain[1] * 0.99
 
 
-def brightness(s: Sitting) -> tuple[float, float]:
-    """Of an advisor's gift, which is paper whatever happens, and of the province's panel; 0 to 255."""
+def prominence(s: Sitting) -> tuple[float, float]:
+    """How far an advisor's ink stands out from the paper, and how light the province's panel is; 0 to 255."""
     layout = s.table.layout
     s.ui.invalidate()
     s.turn(times=2)
-    gift = gift_place(layout.frame, layout.card(8)).bottom_part(layout.frame.px(8))
-    title = layout.province_title()
-    return lightest(s.window.surface, gift), lightest(s.window.surface, title)
+    card = shades(s.window.surface, layout.card(8))
+    return max(card) - min(card), max(shades(s.window.surface, layout.province_title()))
 
 
-def lightest(surface: pygame.Surface, rect: Rect) -> float:
+def shades(surface: pygame.Surface, rect: Rect) -> list[float]:
     points = [(x, y) for x in range(rect.x, rect.right, 3) for y in range(rect.y, rect.bottom, 3)]
-    return float(max(sum(surface.get_at(at)[:3]) / 3 for at in points))
+    return [sum(surface.get_at(at)[:3]) / 3 for at in points]
