@@ -48,7 +48,7 @@ from shapes import (
 from woodcut import PALETTE, Woodcut
 
 WIDTH, HEIGHT = CARD
-GROUNDS = {"blue": ("#D3DADF", "#BFCAD6"), "yellow": ("#F1E2B0", "#E5D089"), "red": ("#ECD2BC", "#E0B9A2")}
+GROUNDS = {"blue": ("#D3DADF", "#BFCAD6"), "yellow": ("#F5EED6", "#EADCA6"), "red": ("#ECD2BC", "#E0B9A2")}
 
 
 def hole(colour: str) -> Woodcut:
@@ -127,7 +127,7 @@ def end(side: int) -> Woodcut:
 FIELD = (1520, 224)
 LANDS = {
     "blue": ("#B9CBC4", "#C3CFA6", "#8FA59B"),
-    "yellow": ("#D9D094", "#CBCB8C", "#AA9C5A"),
+    "yellow": ("#C9D3AE", "#B9CB9C", "#8E9F6C"),
     "red": ("#DDBFA0", "#CFC596", "#B48F72"),
 }
 """By colour: the far hills, the near ones, and the soft line both are drawn with."""

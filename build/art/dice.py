@@ -1,4 +1,7 @@
-"""The dice: six faces in eight colours, seen a little from above and from the right."""
+"""The dice in eight colours: six faces, and a blank one for what is still to be rolled.
+
+Seen a little from above and from the right.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,8 @@ from manifest import DIE_COLOURS
 from shapes import crescent, ellipse, hatch, poly, rounded
 from woodcut import SHADE, Woodcut
 
-PIPS = {
+PIPS: dict[int, tuple[tuple[int, int], ...]] = {
+    0: (),
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
     3: ((-1, -1), (0, 0), (1, 1)),
@@ -52,5 +56,5 @@ def drawings() -> dict[str, partial[Woodcut]]:
     return {
         f"dice/{name}_{pips}": partial(die, colour, pips)
         for name, colour in DIE_COLOURS.items()
-        for pips in range(1, 7)
+        for pips in PIPS
     }

@@ -82,7 +82,7 @@ def pictures() -> tuple[Picture, ...]:
         ]
     found += [Picture(f"enemies/{name}", (600, 840)) for name in ENEMIES]
     found += [Picture(f"icons/{name}", (192, 192)) for name in ICONS]
-    found += [Picture(f"dice/{colour}_{pips}", (192, 192)) for colour in DIE_COLOURS for pips in range(1, 7)]
+    found += [Picture(f"dice/{colour}_{pips}", (192, 192)) for colour in DIE_COLOURS for pips in range(7)]
     found += [Picture(f"charges/{name}", (128, 128)) for name in CHARGES]
     found += [Picture(f"shields/{colour}", (200, 240)) for colour in PLAYER_COLOURS]
     found += [Picture(f"ui/{name}", (240, 240)) for name in NINE_SLICES]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from kingsburg.app.i18n import _, ngettext
-from kingsburg.engine.burgenland.actions import GiveUp, Place, Score, TakeDice
+from kingsburg.engine.burgenland.actions import Decision, GiveUp, Place, Score, TakeDice
 from kingsburg.engine.burgenland.castles import COLOURS, with_card, worth
 from kingsburg.engine.burgenland.track import TRACK
 from kingsburg.ui import theme
@@ -18,11 +18,13 @@ from kingsburg.ui.burgenland.staging import Projection
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.spots import READY, SELECTED, Spot
-from kingsburg.ui.theme import Fade, Gap, Radius, Size, Stroke
+from kingsburg.ui.theme import Corner, Fade, Gap, Radius, Size, Stroke
 from kingsburg.ui.widgets import Button, Widget
 
-_SHOWN = 1.3
-"""How much larger the card lies on the paper than in a castle."""
+_BETWEEN = 34.0
+"""Room for the word between two ways to act, in design units."""
+_SMALL_CARD = 84.0
+"""How high the card is where three ways stand side by side."""
 
 
 class ActDesk(Desk):
@@ -55,13 +57,10 @@ class ActDesk(Desk):
     # Card, places, copies ---------------------------------------------------------------------------------
 
     def _card_rect(self) -> Rect:
-        f, paper = self.layout.frame, self.layout.paper()
-        return Rect(
-            paper.x + f.px(Gap.BROADEST),
-            paper.y + f.px(Gap.BROADEST),
-            f.px(CARD_W * _SHOWN),
-            f.px(CARD_H * _SHOWN),
-        )
+        f, way = self.layout.frame, self._ways()[0]
+        high = min(way.h - f.px(Gap.L), f.px(CARD_H if len(self._instead) < 2 else _SMALL_CARD))
+        wide = round(high * CARD_W / CARD_H)
+        return Rect(way.x + f.px(Gap.XL), way.cy - high // 2, wide, high)
 
     def _place_rect(self, at: int) -> Rect:
         castle = self.d.model.castle(self.space.colour, self.me)
@@ -145,43 +144,62 @@ class ActDesk(Desk):
 
     # Paper ------------------------------------------------------------------------------------------------
 
-    def build(self) -> list[Widget]:
-        f, paper = self.layout.frame, self.layout.paper()
-        left = self._card_rect().right + f.px(Gap.BROADEST)
-        row = Rect(left, paper.bottom - f.px(72), paper.right - left - f.px(Gap.WIDEST), f.px(54))
-        buttons: list[Widget] = []
-        wide = (row.w - f.px(Gap.XXL)) // 2
-        dice = Rect(row.x, row.y, wide, row.h)
-        score = Rect(row.right - wide, row.y, wide, row.h)
+    @property
+    def _instead(self) -> list[tuple[str, str, Decision, str, str]]:
+        """What may be done instead of placing the card: id, label, decision, what it brings, key."""
+        found: list[tuple[str, str, Decision, str, str]] = []
         if TakeDice() in self.legal:
             n = sum(preview.dice_within_reach(self.d))
             label = ngettext("Take {n} red die", "Take {n} red dice", n).format(n=n)
-            buttons.append(
-                Button(
-                    "button.dice",
-                    dice,
-                    label,
-                    partial(self.play, TakeDice()),
-                    tip=preview.dice_text(self.d),
-                    key="d",
-                    style=theme.BUTTON.at(Size.SMALL),
-                )
-            )
+            found.append(("button.dice", label, TakeDice(), preview.dice_text(self.d), "d"))
         if Score() in self.legal:
-            buttons.append(
-                Button(
-                    "button.scoring",
-                    score,
-                    _("Score"),
-                    partial(self.play, Score()),
-                    tip=preview.scoring(self.d, self.space.colour),
-                    key="s",
-                    style=theme.BUTTON.at(Size.SMALL),
-                )
+            brings = preview.scoring(self.d, self.space.colour)
+            found.append(("button.scoring", _("Score"), Score(), brings, "s"))
+        return found
+
+    def _ways(self) -> list[Rect]:
+        """The card's place on the paper and those of what may be done instead, side by side."""
+        f, paper = self.layout.frame, self.layout.paper()
+        area = paper.inset(f.px(Gap.WIDE), f.px(Gap.XL))
+        area = area.bottom_part(area.h - f.px(34))
+        count = 1 + len(self._instead)
+        gap = f.px(_BETWEEN)
+        wide = (area.w - gap * (count - 1)) // count
+        more = wide // 12 if count > 2 else 0
+        first = Rect(area.x, area.y, wide + more * (count - 1), area.h)
+        rest = [first.right + gap + i * (wide - more + gap) for i in range(count - 1)]
+        return [first, *(Rect(x, area.y, wide - more, area.h) for x in rest)]
+
+    def build(self) -> list[Widget]:
+        f = self.layout.frame
+        return [
+            Button(
+                id_,
+                way.inset(f.px(Gap.S)).bottom_part(f.px(44)),
+                label,
+                partial(self.play, decision),
+                tip=brings,
+                key=key,
+                style=theme.STRONG,
             )
-        return buttons
+            for way, (id_, label, decision, brings, key) in zip(self._ways()[1:], self._instead, strict=True)
+        ]
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:
+        f, ways = canvas.frame, self._ways()
+        head = paper.inset(f.px(Gap.WIDE), f.px(Gap.S)).top_part(f.px(36))
+        canvas.write(words.space_name(self.space.number), head, theme.HEADING.at(Size.LEAD), theme.INK)
+        for way in ways:
+            canvas.nine("card", way, Corner.M)
+        self._draw_card(canvas, ways[0])
+        for left, way, (*_what, brings, _key) in zip(ways, ways[1:], self._instead, strict=False):
+            between = Rect(left.right, way.y, way.x - left.right, way.h)
+            canvas.write(_("or"), between, theme.NOTE.at(Size.LEAD), theme.INK, align="centre")
+            room = way.inset(f.px(Gap.M), f.px(Gap.THIN))
+            room = room.top_part(room.h - f.px(48))
+            canvas.write(brings, room, theme.BODY.at(Size.TEXT), theme.INK, align="centre", wrap=True)
+
+    def _draw_card(self, canvas: Canvas, way: Rect) -> None:
         f, card = canvas.frame, self._card_rect()
         held = canvas.attention.dragging
         picture = card_picture(self.space.colour, self.space.card)
@@ -189,29 +207,16 @@ class ActDesk(Desk):
         canvas.picture("burgenland", picture, card, alpha=alpha)
         if canvas.attention.hot == "card":
             canvas.frame_rect(card.inset(-f.px(Gap.THIN)), theme.GOLD, f.px(Stroke.FRAME), f.px(Radius.S))
-        text = Rect(
-            card.right + f.px(Gap.BROADEST),
-            paper.y + f.px(Gap.XXL),
-            paper.right - card.right - f.px(44),
-            paper.h - f.px(92),
-        )
-        head, body = text.top_part(f.px(36)), text.bottom_part(text.h - f.px(38))
-        canvas.write(words.space_name(self.space.number), head, theme.HEADING.at(Size.LEAD), theme.INK)
-        canvas.write(self._says(), body, theme.BODY.at(Size.TEXT), theme.INK, valign="top", wrap=True)
+        left = card.right + f.px(Gap.XL)
+        text = Rect(left, way.y, way.right - f.px(Gap.L) - left, way.h).inset(0, f.px(Gap.S))
+        canvas.write(self._says(), text, theme.BODY.at(Size.TEXT), theme.INK, wrap=True)
 
     def _says(self) -> str:
-        sentences = []
         if not self.places:
-            sentences.append(preview.why_no_card(self.d, self.space))
-        elif self.copies:
-            sentences.append(self._says_whence())
-        else:
-            sentences.append(_("Drag the card to a marked place of your castle, or click the place."))
-        if Score() in self.legal:
-            sentences.append(preview.scoring(self.d, self.space.colour))
-        elif TakeDice() in self.legal and preview.dice_within_reach(self.d)[1]:
-            sentences.append(preview.dice_text(self.d))
-        return " ".join(sentences)
+            return preview.why_no_card(self.d, self.space)
+        if self.copies:
+            return self._says_whence()
+        return _("Drag the card to a marked place of your castle, or click the place.")
 
     def _says_whence(self) -> str:
         name = self.d.names[self._other]

@@ -35,8 +35,15 @@ _END_SHARE = 1 / 6
 def draw_ring(canvas: Canvas, layout: DuelLayout, d: Projection, numbers: Sequence[int]) -> None:
     """The tapestry, the board's red dice in its middle, and where these numbers lead."""
     canvas.picture("burgenland", "ring", layout.ring())
-    for i in range(d.model.red[BOARD]):
-        draw_die(canvas, "red_1", layout.board_die(i))
+    count, low = d.model.red[BOARD], bool(d.model.dice)
+    for i in range(count):
+        draw_die(canvas, preview.unrolled("red"), layout.board_die(i, count, low=low))
+    says = _("Red dice on the board: {n}").format(n=count) if count else _("No red dice on the board")
+    place = layout.board_label(low=low)
+    if not count and not low:
+        place = Rect(place.x, layout.ring().cy - place.h // 2, place.w, place.h)
+    style = theme.STRONG.at(Size.SMALL if low else Size.LEAD)
+    canvas.write(says, place, style, theme.WHITE, align="centre")
     _draw_numbers(canvas, layout, d, numbers)
 
 
@@ -60,6 +67,9 @@ def draw_band(canvas: Canvas, layout: DuelLayout, d: Projection, colour: int) ->
     for seat in range(SEATS):
         castle = d.model.castle(colour, seat)
         _draw_field(canvas, layout, colour, seat)
+        if _acts(d, seat):
+            f, row = canvas.frame, layout.row(colour, seat)
+            canvas.frame_rect(row, theme.GOLD, f.px(Stroke.BOLD))
         _draw_castle(canvas, layout, d, colour, seat, castle)
         _draw_label(canvas, layout.label(colour, seat), d, colour, seat)
     for kind in KINDS:
@@ -88,21 +98,33 @@ def _draw_castle(
         picture = f"hole_{COLOURS[colour]}" if card == HOLE else card_picture(colour, card)
         canvas.picture("burgenland", picture, rect)
         if at in new:
-            line = rect.bottom_part(f.px(7))
-            canvas.fill(line, theme.INK)
-            canvas.fill(line.inset(f.px(Gap.HAIR)), theme.GOLD_LIGHT)
+            flag = Rect(0, 0, min(rect.w, f.px(58)), f.px(26)).at(rect.cx, rect.y + f.px(Gap.XXL))
+            canvas.nine("chip_gold", flag, Corner.S)
+            canvas.write(_("new"), flag, theme.SMALL_STRONG.at(Size.FINE), theme.INK, align="centre")
+
+
+def _acts(d: Projection, seat: int) -> bool:
+    """Whether it is that seat's turn."""
+    return d.model.crown is not None and seat == d.model.seat and d.model.ended is None
 
 
 def _draw_label(canvas: Canvas, rect: Rect, d: Projection, colour: int, seat: int) -> None:
-    """Arms, the castle's worth, and what scoring would bring its owner now."""
-    f = canvas.frame
-    arms = Rect(rect.x, rect.y + f.px(Gap.S), f.px(44), f.px(53))
-    draw_shield(canvas, d.colours[seat], d.charges[seat], arms)
-    number = Rect(arms.right + f.px(Gap.L), rect.y, rect.right - arms.right - f.px(Gap.L), f.px(62))
+    """Whose it is, arms, the castle's worth, and what scoring would bring its owner now."""
+    f, paint = canvas.frame, d.colours[seat]
+    head, ink = rect.top_part(f.px(32)), theme.INK
+    if _acts(d, seat):
+        canvas.picture("ui", f"ribbon_{paint}", head)
+        ink = theme.ON_PLAYER[paint]
+    name = _("You") if d.insiders == (seat,) else d.names[seat]
+    written = head.inset(f.px(Gap.S), 0)
+    canvas.write(name, written, theme.LABEL.at(Size.FINE), ink)
+    arms = Rect(rect.x, head.bottom + f.px(Gap.THIN), f.px(40), f.px(48))
+    draw_shield(canvas, paint, d.charges[seat], arms)
+    number = Rect(arms.right + f.px(Gap.L), arms.y, rect.right - arms.right - f.px(Gap.L), arms.h)
     canvas.write(str(worth(d.model.castle(colour, seat))), number, theme.NUMBER.at(Size.TITLE), theme.INK)
     _values, gain = compare(*(d.model.castle(colour, s) for s in range(SEATS)))
     if gain[seat]:
-        text = Rect(rect.x, rect.y + f.px(66), rect.w, f.px(34))
+        text = Rect(rect.x, arms.bottom, rect.w, rect.bottom - arms.bottom)
         lead = _("leads by {n}").format(n=gain[seat])
         canvas.write(lead, text, theme.SMALL_STRONG.at(Size.SMALL), theme.INK)
 
@@ -133,7 +155,7 @@ def still_spots(layout: DuelLayout, d: Projection) -> list[Spot]:
         for seat in range(SEATS):
             label = preview.castle_text(colour, d.model.castle(colour, seat), d.names[seat])
             if any(mark[:2] == (colour, seat) for mark in d.model.fresh[seat]):
-                label = _("{castle} Underlined in gold: new from the latest turn.").format(castle=label)
+                label = _("{castle} Marked as new: from the latest turn.").format(castle=label)
             found.append(
                 Spot(f"castle.{COLOURS[colour]}.{seat}", layout.row(colour, seat), READY, (), label, label)
             )

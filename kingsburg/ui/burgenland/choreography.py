@@ -46,7 +46,7 @@ def _beat(event: ev.Event, colours: Sequence[str]) -> Beat:
         case ev.DiceTaken(seat, board, opponent):
             starts = ["board"] * board + [f"hand.{1 - seat}"] * opponent
             flights = (
-                Flight("dice", "red_1", start, f"hand.{seat}", 0.09 * i) for i, start in enumerate(starts)
+                Flight("dice", "red_0", start, f"hand.{seat}", 0.09 * i) for i, start in enumerate(starts)
             )
             return Beat((event,), Time.FLY, seat, tuple(flights))
         case ev.Scored():

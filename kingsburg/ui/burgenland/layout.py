@@ -43,7 +43,7 @@ BOTTOM: Final = 1068.0
 
 @dataclass(frozen=True, slots=True)
 class DuelLayout(Layout):
-    """Burgen Land's table. `near`: the seat whose castles stand at the lower edge of each band."""
+    """Burgen Land's table. `near`: the seat that comes first in the bar, on the track and in each band."""
 
     near: int = 0
 
@@ -56,7 +56,7 @@ class DuelLayout(Layout):
 
     def plate(self, seat: int) -> Rect:
         """A player's name and score."""
-        return self._r(18 + 326 * seat, 4, 316, 52)
+        return self._r(18 + 326 * (seat == self.far), 4, 316, 52)
 
     # Ring ----------------------------------------------------------------------------------------------
 
@@ -96,9 +96,15 @@ class DuelLayout(Layout):
         middle = RING_X + RING_SIDE / 2, RING_Y + RING_SIDE / 2 - 26
         return self._r(middle[0] + x, middle[1] + y, side, side)
 
-    def board_die(self, i: int) -> Rect:
-        """The red dice of the board, in a row in the lower half of the ring."""
-        return self._r(RING_X + RING_SIDE / 2 + (i - 2) * 44 - 19, RING_Y + RING_SIDE / 2 + 88, 38, 38)
+    def board_die(self, i: int, count: int, *, low: bool) -> Rect:
+        """One of the red dice of the board, from the left; `low`: below the dice that lie in the ring."""
+        side, step, y = (38, 46, 90) if low else (54, 66, 0)
+        x = (i - (count - 1) / 2) * step - side / 2
+        return self._r(RING_X + RING_SIDE / 2 + x, RING_Y + RING_SIDE / 2 + y, side, side)
+
+    def board_label(self, *, low: bool) -> Rect:
+        """Above them, what they are."""
+        return self._r(RING_X + RING_SIDE / 2 - 150, RING_Y + RING_SIDE / 2 + (60 if low else -44), 300, 30)
 
     # Score and log -------------------------------------------------------------------------------------
 
@@ -117,9 +123,9 @@ class DuelLayout(Layout):
         return bar.x + round(bar.w * (FIRST_FIELD + FIELD_STEP * min(points, GOAL)) / TRACK_ART[0])
 
     def score(self, seat: int, points: int) -> tuple[int, int]:
-        """Where a king's piece stands: the far seat's above the bar, the near one's below it."""
+        """Where a king's piece stands: the near seat's above the bar, the far one's below it."""
         track = self.track()
-        return self.field(points), track.y + round(track.h * (0.25 if seat == self.far else 0.75))
+        return self.field(points), track.y + round(track.h * (0.25 if seat == self.near else 0.75))
 
     @property
     def far(self) -> int:
@@ -135,7 +141,7 @@ class DuelLayout(Layout):
 
     def _row_y(self, colour: int, seat: int) -> float:
         top = BAND_Y + colour * (BAND_H + BAND_GAP)
-        return top + (7 if seat == self.far else BAND_H / 2 + 2)
+        return top + (7 if seat == self.near else BAND_H / 2 + 2)
 
     def label(self, colour: int, seat: int) -> Rect:
         """Whose castle it is and what it is worth."""

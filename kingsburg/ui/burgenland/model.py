@@ -32,8 +32,6 @@ class Model:
     zone: int = NO_ZONE
     dice: tuple[int, ...] = ()
     """The pips that lie in the ring: the own die, then the red ones."""
-    faces: list[int] = field(default_factory=lambda: [1] * SEATS)
-    """What each player's own die showed last."""
     fresh: dict[int, list[Mark]] = field(default_factory=lambda: {seat: [] for seat in range(SEATS)})
     """By the seat that did it: cards put into castles in its latest turn."""
     turns: int = 0
@@ -79,7 +77,6 @@ class Model:
                 self.turns += 1
             case ev.DiceRolled(seat, own, red):
                 self.dice = (own, *red)
-                self.faces[seat] = own
                 self.dice_thrown[seat] += len(self.dice)
                 self.pips_thrown[seat] += sum(self.dice)
             case ev.Moved():

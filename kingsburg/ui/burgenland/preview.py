@@ -48,9 +48,9 @@ def number_to(d: Projection, space: int) -> int:
     return (space - d.state.crown) % SPACES
 
 
-def own_die(d: Projection, seat: int) -> str:
-    """The picture of a player's own die as it lies."""
-    return f"{d.colours[seat]}_{d.model.faces[seat]}"
+def unrolled(paint: str) -> str:
+    """The picture of a die that has still to be rolled: no face of it counts."""
+    return f"{paint}_0"
 
 
 def risk(d: Projection, red: int) -> str:
@@ -122,9 +122,9 @@ def dice_text(d: Projection) -> str:
     """Where red dice taken now would come from."""
     board, opponent = dice_within_reach(d)
     if not opponent:
-        return _("Red dice come from the board: {n}.").format(n=board)
+        return _("{n} from the board.").format(n=board)
     other = d.names[1 - d.state.seat]
-    return _("Red dice: {board} from the board, {opponent} from {name}.").format(
+    return _("{board} from the board, {opponent} from {name}.").format(
         board=board, opponent=opponent, name=other
     )
 

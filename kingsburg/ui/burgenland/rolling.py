@@ -89,9 +89,9 @@ class RollDesk(Desk):
     def drag_picture(self, spot_id: str) -> Picture | None:
         if spot_id == "die.own":
             side = self.layout.own_die().w
-            return ("dice", preview.own_die(self.d, self.me), side, side)
+            return ("dice", preview.unrolled(self.d.colours[self.me]), side, side)
         side = self.layout.red_die(0).w
-        return ("dice", "red_1", side, side)
+        return ("dice", preview.unrolled("red"), side, side)
 
     def drop(self, spot_id: str, target: str) -> None:
         if spot_id.startswith("die.red."):

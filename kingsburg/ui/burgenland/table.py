@@ -37,7 +37,7 @@ _DESKS: dict[type, type[Desk]] = {Roll: RollDesk, Stop: RollDesk, Use: NumberDes
 
 
 class DuelScene(Tabletop):
-    """The castles of the first person at the table stand at the lower edge of each band."""
+    """The first person at the table comes first: in the bar, on the track, and in each band of castles."""
 
     name = "duel"
     d: Projection
@@ -80,7 +80,7 @@ class DuelScene(Tabletop):
         whose = (model.seat, model.crown is None, model.ended is None)
         self.paint_top(on, (plates, whose), partial(draw_top, layout=layout, d=d))
         numbers = tuple(self.desk.marked_numbers())
-        key = (model.red[BOARD], numbers, model.crown, model.zone)
+        key = (model.red[BOARD], bool(model.dice), numbers, model.crown, model.zone)
         paint = partial(draw_ring, layout=layout, d=d, numbers=numbers)
         board.part(on, "ring", key, layout.ring(), paint)
         pieces = [ruler_picture(colour) for colour in d.colours]
@@ -96,7 +96,7 @@ class DuelScene(Tabletop):
             castles = tuple(model.castle(colour, seat) for seat in range(len(d.names)))
             marks = tuple(tuple(marks) for marks in model.fresh.values())
             paint = partial(draw_band, layout=layout, d=d, colour=colour)
-            board.part(on, f"band.{colour}", (castles, marks), layout.band(colour), paint)
+            board.part(on, f"band.{colour}", (castles, marks, whose), layout.band(colour), paint)
         self._paint_tray(on)
         self.paint_log(on)
 
@@ -106,7 +106,7 @@ class DuelScene(Tabletop):
             self.paint_strip(on, strip)
             return
         hands = touched(on, ("die.", "button.", "number.", "card")), on.attention.dragging
-        rests = (d.playing, d.deciding, d.over, bool(d.model.dice), tuple(d.model.faces))
+        rests = (d.playing, d.deciding, d.over, bool(d.model.dice))
         key: Hashable = (self.sittings, d.revision, self.me, rests, hands)
 
         def paint(c: Canvas) -> None:
@@ -172,7 +172,7 @@ class DuelScene(Tabletop):
             return layout.hand(*numbers)
         if kind == "rolled":
             return layout.rolled(numbers[0], len(model.dice)).centre
-        return layout.board_die(2).centre
+        return layout.board_die(0, 1, low=bool(model.dice)).centre
 
     def berth(self, name: str) -> Rect | None:
         """With reduced motion the table has changed by then: a card already lies at its place."""

@@ -56,15 +56,20 @@ def plate_label(d: Projection, seat: int) -> str:
 
 
 def draw_track(canvas: Canvas, layout: DuelLayout, d: Projection, hidden: Sequence[int]) -> None:
-    """The way to 30 points with both kings' pieces, `hidden` ones excepted: they are in the air."""
+    """The way to 30 points with both kings' pieces, `hidden` ones excepted: they are in the air.
+
+    No number stands beneath the piece below the track.
+    """
     f, bar = canvas.frame, layout.track_bar()
     canvas.picture("burgenland", "track", bar)
+    side, below = f.px(PIECE_WIDE), layout.score(layout.far, d.model.score[layout.far])[0]
     for points in range(0, GOAL + 1, _NUMBERED):
+        if abs(layout.field(points) - below) < side:
+            continue
         box = Rect(0, 0, f.px(40), f.px(26)).at(layout.field(points), bar.bottom + f.px(Gap.XXL))
         canvas.write(str(points), box, theme.LABEL.at(Size.FINE), canvas.look.on_cloth, align="centre")
     for seat in range(SEATS):
         if seat not in hidden:
-            side = f.px(PIECE_WIDE)
             piece = Rect(0, 0, side, side).at(*layout.score(seat, d.model.score[seat]))
             canvas.picture("burgenland", ruler_picture(d.colours[seat]), piece)
 

@@ -29,10 +29,17 @@ def draw_tray(canvas: Canvas, layout: DuelLayout, d: Projection, me: int, desk: 
     title = _("{name}'s dice").format(name=d.names[me])
     canvas.write(title, head, theme.HEADING.at(Size.TEXT), theme.ON_PLAYER[d.colours[me]])
     rolling = bool(d.model.dice) and d.model.seat == me
-    _draw_die(canvas, preview.own_die(d, me), layout.own_die(), "die.own", faded=rolling, up=False)
+    _draw_die(canvas, preview.unrolled(d.colours[me]), layout.own_die(), "die.own", faded=rolling, up=False)
     chosen = desk.chosen_red()
     for i in range(d.model.in_hand(me)):
-        _draw_die(canvas, "red_1", layout.red_die(i), f"die.red.{i + 1}", faded=False, up=i in chosen)
+        _draw_die(
+            canvas,
+            preview.unrolled("red"),
+            layout.red_die(i),
+            f"die.red.{i + 1}",
+            faded=False,
+            up=i in chosen,
+        )
     if not d.model.in_hand(me):
         first = layout.red_die(0)
         none = Rect(first.x, layout.own_die().y, felt.right - first.x - f.px(Gap.M), layout.own_die().h)

@@ -36,5 +36,5 @@ def test_castles_of_every_length_stay_on_their_land(size: tuple[int, int]) -> No
 def test_lands_of_a_band_do_not_overlap_and_stay_inside_it(size: tuple[int, int]) -> None:
     layout = DuelLayout(Frame(*size), 2)
     for colour in range(len(COLOURS)):
-        band, far, near = layout.band(colour), layout.row(colour, layout.far), layout.row(colour, layout.near)
-        assert band.y < far.y and far.bottom <= near.y and near.bottom < band.bottom
+        band, near, far = layout.band(colour), layout.row(colour, layout.near), layout.row(colour, layout.far)
+        assert band.y < near.y and near.bottom <= far.y and far.bottom < band.bottom

@@ -50,18 +50,19 @@ def test_the_castles_stay_where_they_are_when_the_turn_passes(sit: Open) -> None
     s.click("button.stop")
     s.rest()
     assert before == {x.id: x.rect for x in s.spots if x.id in before} and len(before) == 20
-    assert before["castle.blue.0"].y > before["castle.blue.1"].y, "the first person's are the nearer ones"
+    assert before["castle.blue.0"].y < before["castle.blue.1"].y, "the first person's come first"
 
 
 @pytest.mark.parametrize("kinds", [("human", "random"), ("random", "human")])
-def test_a_persons_castles_are_the_nearer_ones(sit: Open, kinds: tuple[str, ...]) -> None:
+def test_a_person_comes_first_in_bar_and_castles(sit: Open, kinds: tuple[str, ...]) -> None:
     s = sit(*kinds)
     s.rest()
     near = kinds.index("human")
     assert s.table.me == near
     for colour in ("blue", "yellow", "red"):
         rows = [s.spot(f"castle.{colour}.{seat}").rect.y for seat in (near, 1 - near)]
-        assert rows[0] > rows[1]
+        assert rows[0] < rows[1]
+    assert s.spot(f"seat.{near}").rect.x < s.spot(f"seat.{1 - near}").rect.x
 
 
 # Against a computer ------------------------------------------------------------------------------------
