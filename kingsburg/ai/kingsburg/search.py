@@ -34,9 +34,9 @@ _FINE: Final = 1 << 16
 class Effort:
     """How much an expert searches."""
 
-    moves: int = 12
+    moves: int = 16
     """At most so many, the best by the network, are followed."""
-    playouts: int = 4
+    playouts: int = 8
     behind: float = 0.08
     """Moves that the network likes so much less than the best are not followed."""
     doubt: float = 0.01
