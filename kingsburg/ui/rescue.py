@@ -62,6 +62,7 @@ class Rescue:
         stake = self._stake()
         written = self._report(error, self._scene(), stake)
         if self._helpless or not pygame.display.get_init() or pygame.display.get_surface() is None:
+            self._ui.stack.abandon()
             raise _hopeless(written) from error
         again = self._again(stake)
         try:

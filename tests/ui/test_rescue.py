@@ -509,6 +509,17 @@ def test_a_lost_display_ends_the_program_with_a_sentence(
     assert "Kingsburg has ended by a fault of its own." in capsys.readouterr().err
 
 
+def test_a_lost_display_lets_the_game_go_with_its_last_action(house: Open) -> None:
+    s = house("kingsburg")
+    d = s.d
+    d.submit(d.legal()[0])
+    s.top.update = boom  # type: ignore[method-assign]
+    pygame.display.quit()
+    with pytest.raises(Hopeless):
+        s.turn()
+    assert not d.keeper._saver._worker.is_alive() and d.keeper.saved
+
+
 def test_the_first_scene_is_guarded_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, house: Open) -> None:
     monkeypatch.setattr(TitleScene, "enter", boom)
     s = house()
