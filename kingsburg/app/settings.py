@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
@@ -129,15 +128,12 @@ class SettingsStore:
     def _save(self) -> None:
         if self.read_only:
             return
+        from kingsburg.app.saves.files import sweep, write_whole  # here: a start only reads
+
         data = {"version": VERSION, "settings": asdict(self.current)}
-        temporary = self.path.with_suffix(".tmp")
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            with temporary.open("w", encoding="utf-8") as file:
-                json.dump(data, file, indent=2)
-                file.flush()
-                os.fsync(file.fileno())
-            temporary.replace(self.path)
+            write_whole(self.path, json.dumps(data, indent=2).encode("utf-8"))
+            sweep(self.path.parent)
         except OSError as error:
             if not self._write_failed:
                 self._write_failed = True

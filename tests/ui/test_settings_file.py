@@ -109,3 +109,22 @@ def test_an_interrupted_write_leaves_the_old_file(tmp_path: Path, monkeypatch: p
     made.change(text_size=150)
     assert len(made.take_notes()) == 1
     assert store(tmp_path).current.text_size == 110
+
+
+def test_two_programs_that_write_at_once_write_whole_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The second has written all of its own while the first was at it."""
+    first, second = store(tmp_path), store(tmp_path)
+    fsync, order = os.fsync, iter([second])
+
+    def interrupted(descriptor: int) -> None:
+        for other in order:
+            other.change(ai_speed="fast")
+        fsync(descriptor)
+
+    monkeypatch.setattr(os, "fsync", interrupted)
+    first.change(evening=True, text_size=125)
+    assert first.take_notes() == [] and second.take_notes() == []
+    assert store(tmp_path).current == first.current, "the last one to take its place holds"
+    assert [p.name for p in tmp_path.iterdir()] == ["settings.json"]
