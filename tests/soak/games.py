@@ -6,8 +6,10 @@ independent checker finds every row to be by the rules. All numbers of seats com
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
+import signal
 import sys
 import time
 import traceback
@@ -57,12 +59,17 @@ def numbered(task: tuple[str, int]) -> Counter[str]:
         return Counter(failed=1)
 
 
+def _deaf() -> None:
+    """Ctrl+C is for whoever counts."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 def soak(game: str, games: int, jobs: int = 1, first: int = 0) -> Counter[str]:
-    """All of them, on that many processes."""
+    """All of them, on that many processes; as many as were played when Ctrl+C comes."""
     total: Counter[str] = Counter()
     tasks = ((game, number) for number in range(first, first + games))
     bar = Bar(games, "games")
-    with Pool(jobs) as pool:
+    with contextlib.suppress(KeyboardInterrupt), Pool(jobs, _deaf) as pool:
         for seen in pool.imap_unordered(numbered, tasks, chunksize=20):
             total += seen
             bar.done(total["games"] + total["failed"])
