@@ -391,6 +391,25 @@ def test_a_clock_that_has_gone_back_costs_no_new_game(saves: Saves, monkeypatch:
     assert saves.slot(slots.id, 0).exists()
 
 
+def test_a_clock_that_ran_ahead_does_not_hold_continue_for_ever(
+    saves: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ids = []
+    for days in (900, 901, 0):
+        slots = saves.new_game()
+        save = save_of(begin(seed=slots.id))
+        saved = save.header.saved + timedelta(days=days)
+        slots.write(replace(save, header=replace(save.header, saved=saved)))
+        slots.close()
+        ids.append(slots.id)
+    last = [ids[2], ids[1], ids[0]]
+    assert the_latest(saves).path == saves.slot(last[0], 0)
+    assert [entry.path for entry in saves.entries()] == [saves.slot(game, 0) for game in last]
+    monkeypatch.setattr(store, "MOST_RUNNING", 2)
+    saves.tidy(saves.slot(last[0], 0))
+    assert [saves.slot(game, 0).exists() for game in last] == [True, True, False]
+
+
 def test_a_folder_that_may_not_be_entered_stands_in_no_way(
     saves: Saves, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final
 
@@ -41,6 +43,8 @@ MOST_RUNNING: Final = 20
 """Games being played whose autosaves are kept; of more, the oldest go."""
 MOST_FINISHED: Final = 100
 
+_AHEAD: Final = timedelta(days=1)
+"""By how much clocks may differ that are right."""
 _RUNNING_FOLDER: Final = "running"
 _ASIDE_FOLDER: Final = "set-aside"
 _SUFFIX: Final = ".json"
@@ -68,7 +72,7 @@ class Saves:
         found = self._running()
         for kind in (NAMED, FINISHED):
             found += self._read(kind, self._files(kind))
-        return sorted(found, key=lambda entry: entry.saved, reverse=True)
+        return sorted(found, key=_recency(), reverse=True)
 
     def latest(self) -> Entry | None:
         """What "Continue" opens: the newest game that is not over and can be read; None if there is none."""
@@ -76,7 +80,7 @@ class Saves:
             running = [entry for entry in self._running() if entry.header is not None]
         except SaveError:
             return None
-        return max(running, key=lambda entry: entry.saved, default=None)
+        return max(running, key=_recency(), default=None)
 
     def named(self, name: str) -> Entry | None:
         """The save that has this name already."""
@@ -192,7 +196,7 @@ class Saves:
         for path in finished[MOST_FINISHED:]:
             if path != but:
                 remove(path)
-        running.sort(key=lambda entry: entry.saved, reverse=True)
+        running.sort(key=_recency(), reverse=True)
         for entry in running[MOST_RUNNING:]:
             if entry.header is not None and entry.path != but:
                 try:
@@ -263,6 +267,12 @@ class Saves:
                 continue
             return _Found(save, bad, newer)
         raise why
+
+
+def _recency() -> Callable[[Entry], tuple[bool, datetime]]:
+    """The later, the more recent; but what comes from a clock that ran ahead is older than all the rest."""
+    latest = datetime.now(UTC) + _AHEAD
+    return lambda entry: (entry.saved <= latest, entry.saved)
 
 
 @dataclass(frozen=True, slots=True)
