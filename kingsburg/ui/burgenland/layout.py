@@ -98,7 +98,8 @@ class DuelLayout(Layout):
 
     def board_die(self, i: int, count: int, *, low: bool) -> Rect:
         """One of the red dice of the board, from the left; `low`: below the dice that lie in the ring."""
-        side, step, y = (38, 46, 90) if low else (54, 66, 0)
+        side, step = (38, 46) if low else (54, 66)
+        y = 90 if low else 0
         x = (i - (count - 1) / 2) * step - side / 2
         return self._r(RING_X + RING_SIDE / 2 + x, RING_Y + RING_SIDE / 2 + y, side, side)
 

@@ -126,6 +126,11 @@ def measure(f: Frame, d: Projection, enemy: int) -> Measure:
     return Measure(track.w / (most + 0.5), track, strength)
 
 
+def line_width(f: Frame) -> int:
+    """How thick the enemy's line is."""
+    return f.px(_LINE)
+
+
 def draw_line(canvas: Canvas, measure: Measure, top: int, bottom: int) -> None:
     """The enemy's line, from one height to another."""
     f = canvas.frame
@@ -139,7 +144,9 @@ _LINE, _LINE_CORE = 11.0, 5.0
 
 def shield_place(f: Frame, measure: Measure) -> Rect:
     """The shield that the line hangs from."""
-    return Rect(0, 0, f.px(80), f.px(94)).at(measure.line, f.rect(0, 302, 0, 0).y)
+    high = f.px(94)
+    top = f.rect(0, ROWS_TOP, 0, 0).y - high
+    return Rect(measure.line - f.px(40), top, f.px(80), high)
 
 
 def draw_shield_of_strength(canvas: Canvas, measure: Measure) -> None:

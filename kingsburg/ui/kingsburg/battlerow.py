@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -14,7 +15,7 @@ from kingsburg.ui.anim import arc, ease_in_out, ease_out, mix
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Frame, Rect
 from kingsburg.ui.kingsburg import words
-from kingsburg.ui.kingsburg.battlefield import Measure, army, draw_line, king_die
+from kingsburg.ui.kingsburg.battlefield import Measure, army, draw_line, king_die, line_width
 from kingsburg.ui.kingsburg.staging import Projection
 from kingsburg.ui.parts import draw_charge
 from kingsburg.ui.theme import Corner, Fade, Gap, Size, Stroke
@@ -76,7 +77,16 @@ class BattleRow:
         """The King's die on the block of as many points as it shows."""
         block = self._block(before, self.d.model.die)
         side = min(block.h - self.f.px(Gap.S), block.w - self.f.px(Gap.XS))
-        return Rect(0, 0, side, side).at(*block.centre)
+        return Rect(0, 0, side, side).at(self._beside_line(block, side), block.cy)
+
+    def _beside_line(self, block: Rect, side: int) -> int:
+        """The middle of a piece so wide on the block, clear of the enemy's line where there is room."""
+        half = side // 2 + line_width(self.f) // 2 + self.f.px(Gap.FINE)
+        line, left, right = self.measure.line, block.x + side // 2, block.right - side // 2
+        if abs(block.cx - line) >= half:
+            return block.cx
+        sides = [x for x in (line - half, line + half) if left <= x <= right]
+        return min(sides, key=lambda x: abs(x - block.cx), default=block.cx)
 
     def _block(self, before: int, n: int) -> Rect:
         """`n` points of strength after so many others; those taken away lie over the others' end."""
@@ -124,10 +134,9 @@ class BattleRow:
         self._draw_track(canvas)
         if self.filled >= 1:
             self._draw_army(canvas, 1.0)
-        else:
-            self._draw_head(canvas, "")
         if revealed:
             self._draw_line(canvas)
+        self._draw_head(canvas, self._said() if self.filled >= 1 else ())
         fought = d.model.fights.get(self.seat)
         if fought is not None and self.stamped >= 1:
             self._draw_outcome(canvas, fought)
@@ -147,39 +156,52 @@ class BattleRow:
         if self.filled > 0:
             self._draw_army(canvas, self.filled)
             self._draw_line(canvas)
+            self._draw_head(canvas, ())
 
     def _draw_line(self, canvas: Canvas) -> None:
-        """The enemy's line, as far as nothing is written there."""
-        draw_line(canvas, self.measure, self._head().bottom, self.rect.bottom)
+        """The enemy's line through the whole row."""
+        draw_line(canvas, self.measure, self.rect.y, self.rect.bottom)
 
     def _draw_army(self, canvas: Canvas, filled: float) -> None:
         host, die = army(self.d, self.seat, self.enemy), self.d.model.die
         count = 2 + len(host.gives) + len(host.takes)
         came = iter([min(1.0, max(0.0, filled * 2 - i / (count - 1))) for i in range(count)])
-        said, total = [words.soldiers_text(host.soldiers)], host.soldiers
+        total = host.soldiers
         self._draw_soldiers(canvas, host.soldiers, next(came))
         for building, n in host.gives:
             self._draw_building(canvas, total, building, n, next(came))
             total += n
-            said.append(_part_text(building, n))
         there = next(came)
         self._draw_die(canvas, total, there)
         total += die
-        said.append(_("King's die {n}").format(n=words.signed(die)))
         for building, n in host.takes:
             self._draw_building(canvas, total, building, n, next(came))
             total += n
-            said.append(_part_text(building, n))
         if filled >= 1:
-            self._draw_head(canvas, " · ".join(said))
             self._draw_total(canvas, total)
 
-    def _draw_head(self, canvas: Canvas, said: str) -> None:
+    def _said(self) -> Sequence[str]:
+        """The army in words, part by part."""
+        host = army(self.d, self.seat, self.enemy)
+        die = _("King's die {n}").format(n=words.signed(self.d.model.die))
+        gives, takes = ([_part_text(*part) for part in parts] for parts in (host.gives, host.takes))
+        return (words.soldiers_text(host.soldiers), *gives, die, *takes)
+
+    def _draw_head(self, canvas: Canvas, said: Sequence[str]) -> None:
+        """The name, and the army in words; the enemy's line passes behind what is written."""
         f, head = self.f, self._head()
         name = head.left_part(f.px(190))
         canvas.write(self.d.names[self.seat], name, theme.LABEL.at(Size.LEAD), theme.INK)
         text = head.right_part(head.w - name.w - f.px(Gap.M))
-        canvas.write(said, text, theme.SMALL.at(Size.SMALL), theme.INK, wrap=True)
+        style = theme.SMALL.at(Size.SMALL)
+        layout = canvas.text.fit(_whole(said), style, text.w, text.h, wrap=True)
+        wide = max(canvas.text.width(line, style, layout.px) for line in layout.lines)
+        behind = Rect(text.x, 0, wide, layout.height).at(text.x + wide // 2, text.cy)
+        if said and behind.x < self.measure.line < behind.right:
+            gap = f.px(Gap.XS)
+            clear = Rect(self.measure.line - 2 * gap, behind.y, 4 * gap, behind.h)
+            canvas.fill(clear, canvas.paper(theme.WHITE))
+        canvas.write_layout(layout, text, style, theme.INK)
 
     def _draw_total(self, canvas: Canvas, total: int) -> None:
         f, room = self.f, self._total()
@@ -221,7 +243,7 @@ class BattleRow:
             block = self._block(before, self.d.model.die)
             canvas.nine("chip_gold", block, Corner.M)
             crown = Rect(0, 0, own.w * 3 // 4, own.h * 3 // 4).at(own.x - own.w // 2, own.cy)
-            if crown.x > block.x + f.px(Gap.M):
+            if crown.x > block.x + f.px(Gap.M) and not crown.x < self.measure.line < crown.right:
                 canvas.picture("icons", "king", crown)
         side = round(mix(king.w, own.w, done)) // 2 * 2
         x, y = arc(king.centre, own.centre, done, f.px(40))
@@ -238,13 +260,13 @@ class BattleRow:
         word, colour = _outcome_word(fought.outcome)
         room = stamp.right_part(stamp.right - seal.right - f.px(Gap.M)).inset(0, f.px(Gap.M))
         text = outcome_text(fought)
-        head = room.top_part(room.h * 2 // 5) if text else room
-        canvas.write(
-            word.upper(), head, theme.HEADING.at(Size.BIG), colour, valign="bottom" if text else "middle"
-        )
-        if text:
-            below = room.bottom_part(room.h - head.h)
-            canvas.write(text, below, theme.STRONG.at(Size.LEAD), valign="top", wrap=True)
+        heading, strong = theme.HEADING.at(Size.BIG), theme.STRONG.at(Size.LEAD)
+        said = canvas.text.fit(word.upper(), heading, room.w, room.h * 2 // 5)
+        brings = canvas.text.fit(text, strong, room.w, room.h - said.height, wrap=True)
+        high = said.height + brings.height
+        head = Rect(room.x, seal.cy - high // 2, room.w, said.height)
+        canvas.write_layout(said, head, heading, colour)
+        canvas.write_layout(brings, Rect(room.x, head.bottom, room.w, brings.height), strong, theme.INK)
         for building, rect in self.ruins():
             canvas.fill(rect, theme.WHITE)
             picture = canvas.assets.cover("buildings", f"{BUILDINGS[building].id}_ink", rect.w, rect.h)
@@ -260,6 +282,11 @@ class BattleRow:
         print_ = canvas.assets.picture("ui", f"seal_{fought.outcome}", seal.w, seal.h)
         picture = pygame.transform.scale_by(print_, 1 + _STAMP_FROM * (1 - ease_out(self.stamped)))
         canvas.blit(picture, seal.cx - picture.get_width() // 2, seal.cy - picture.get_height() // 2)
+
+
+def _whole(said: Sequence[str]) -> str:
+    """The parts in a line that breaks only between them."""
+    return " · ".join(part.replace(" ", "\N{NO-BREAK SPACE}") for part in said)
 
 
 def _part_text(building: int, n: int) -> str:
@@ -281,4 +308,4 @@ def outcome_text(fought: ev.Fought) -> str:
     if fought.outcome == "defeat":
         lost = words.lost_text(fought)
         return f"− {lost}" if lost else _("nothing to lose")
-    return ""
+    return _("no change")

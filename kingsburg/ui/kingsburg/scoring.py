@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
-
 from kingsburg.app.i18n import _
 from kingsburg.engine.kingsburg.state import SOURCES, SUMMER, State
 from kingsburg.ui import theme
@@ -25,16 +23,13 @@ from kingsburg.ui.ending import (
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg import words
 from kingsburg.ui.kingsburg.model import Model
-from kingsburg.ui.parts import draw_ribbon
-from kingsburg.ui.theme import Fade, Gap, Size, Stroke
+from kingsburg.ui.theme import Gap, Size
 
 _SOURCE_ICONS = ("person", "building", "soldier", "king", "star")
 """Of the engine's sources, in their order."""
 _CELL = 134
 _TIED_X, _TIED_W = 1632, 160
 _HEAD_Y = 138
-_LEAST_ICON = 14.0
-"""In design units."""
 
 
 def source_names() -> tuple[str, ...]:
@@ -90,47 +85,19 @@ class ScoringScene(EndingScene[State, Model]):
             align="centre",
             wrap=True,
         )
-        most = max(1, *(sum(vp for vp in self._sources(seat) if vp > 0) for seat in range(len(self.d.names))))
         for line, (place, seat) in enumerate(self.places()):
             self.draw_place(canvas, line, place, seat)
             y, sources = ROWS_TOP + line * ROW_STEP, self._sources(seat)
             for i, vp in enumerate(sources):
-                cell = f.rect(CELLS_X + i * _CELL, y + 4, _CELL - 6, 36)
-                canvas.write(str(vp), cell, theme.STRONG.at(Size.HEAD), theme.INK, align="centre")
-            self._draw_bar(canvas, f.rect(CELLS_X + 4, y + 40, 5 * _CELL - 14, 34), seat, sources, most)
+                cell = f.rect(CELLS_X + i * _CELL, y, _CELL - 6, ROW_H)
+                says, ink = (words.signed(vp), theme.RUBRIC) if vp < 0 else (str(vp), theme.INK)
+                canvas.write(says, cell, theme.STRONG.at(Size.BIG), ink, align="centre")
             _vp, goods, buildings = self.result.keys[seat]
             cell = f.rect(_TIED_X, y, _TIED_W, ROW_H)
             canvas.write(f"{goods} / {buildings}", cell, theme.BODY.at(Size.HEAD), theme.INK, align="centre")
 
     def _sources(self, seat: int) -> Sequence[int]:
         return self.d.state.sources[seat * SOURCES : (seat + 1) * SOURCES]
-
-    def _draw_bar(self, canvas: Canvas, rect: Rect, seat: int, sources: Sequence[int], most: int) -> None:
-        """What was gained, piece beside piece; what was lost is struck off its end."""
-        f, total = canvas.frame, 0
-        canvas.fill(rect, canvas.paper(theme.PAPER_DARK), Fade.DIM)
-
-        def piece(icon: str, start: int, end: int, *, lost: bool = False) -> None:
-            left, right = (rect.x + round(rect.w * vp / most) for vp in (start, end))
-            block = Rect(left, rect.y, right - left, rect.h)
-            draw_ribbon(canvas, self.d.colours[seat], block)
-            if lost:
-                canvas.fill(block, canvas.paper(theme.PAPER), Fade.VEIL)
-                canvas.frame_rect(block, theme.MADDER, f.px(Stroke.FRAME))
-            side = min(rect.h - f.px(Gap.XS), block.w - f.px(Gap.S))
-            if side >= f.px(_LEAST_ICON):
-                pygame.draw.circle(canvas.surface, theme.INK, block.centre, side // 2)
-                pygame.draw.circle(canvas.surface, theme.WHITE, block.centre, side // 2 - f.px(Stroke.LINE))
-                canvas.picture("icons", icon, Rect(0, 0, side, side).at(*block.centre).inset(side // 8))
-
-        for icon, vp in zip(_SOURCE_ICONS, sources, strict=True):
-            if vp > 0:
-                piece(icon, total, total + vp)
-                total += vp
-        for icon, vp in zip(_SOURCE_ICONS, sources, strict=True):
-            if vp < 0:
-                piece(icon, max(0, total + vp), total, lost=True)
-                total = max(0, total + vp)
 
     def course(self) -> Course:
         """Victory points at the end of each phase."""
