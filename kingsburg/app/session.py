@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from kingsburg.engine.dice import Dice
-from kingsburg.engine.game import CHANCE, PERSON, Game, IllegalAction, Seat, Setup
+from kingsburg.engine.game import CHANCE, Game, IllegalAction, Seat, Setup
 
 S = TypeVar("S")
 
@@ -107,13 +107,6 @@ class Session(Generic[S]):
     def over(self) -> bool:
         return self.to_move is None
 
-    def is_person(self, seat: Seat | None) -> bool:
-        return seat is not None and seat >= 0 and self.setup.players[seat].kind == PERSON
-
-    @property
-    def people(self) -> tuple[Seat, ...]:
-        return tuple(i for i in range(self.setup.seats) if self.is_person(i))
-
     def events(self, start: int = 0) -> list[Any]:
         """Everything that was seen from that turn of `turns` on."""
         return [e for turn in self.turns[start:] for e in turn.events]
@@ -198,7 +191,7 @@ class Session(Generic[S]):
             turn = self.turns[i]
             if turn.seat == CHANCE or any(self._secret(e) for e in turn.events):
                 return
-            if self.is_person(turn.seat):
+            if self.setup.is_person(turn.seat):
                 yield i
 
     def _way_back_to(self, turn: int) -> int | None:
@@ -217,11 +210,11 @@ class Session(Generic[S]):
         self.turns = []
         try:
             for decision in reversed(undone):
-                if not decision or not self.is_person(self.to_move):
+                if not decision or not self.setup.is_person(self.to_move):
                     raise RestoreError("only a person's decision is taken back")
                 self._apply(decision[0])
                 for action in decision[1:]:
-                    if self.to_move in (None, CHANCE) or self.is_person(self.to_move):
+                    if self.to_move in (None, CHANCE) or self.setup.is_person(self.to_move):
                         raise RestoreError("only what computers did is taken back with a decision")
                     self._apply(action)
             if self.to_move == CHANCE:

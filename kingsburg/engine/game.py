@@ -43,6 +43,14 @@ class Setup:
     def seats(self) -> int:
         return len(self.players)
 
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        return tuple([seat for seat in range(self.seats) if self.is_person(seat)])
+
+    def is_person(self, seat: Seat | None) -> bool:
+        """Whether a person sits there; nobody does in the place of chance, nor where nobody moves (None)."""
+        return seat is not None and seat >= 0 and self.players[seat].kind == PERSON
+
 
 class Step(NamedTuple, Generic[S]):
     """The state after an action and the events a spectator saw, in order."""

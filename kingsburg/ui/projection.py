@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Generic
 
 from kingsburg.app.session import Turn
-from kingsburg.engine.game import PERSON, Game, Seat, Setup
+from kingsburg.engine.game import Game, Seat, Setup
 from kingsburg.ui.beats import Beat
 from kingsburg.ui.chronicle import Line, sealed
 from kingsburg.ui.context import SetupChoice, Ui
@@ -81,11 +81,11 @@ class Projection(Generic[S, M]):
         return self.game.to_move(self.state) is None
 
     def is_person(self, seat: Seat | None) -> bool:
-        return seat is not None and seat >= 0 and self.setup.players[seat].kind == PERSON
+        return self.setup.is_person(seat)
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        return tuple(i for i in range(self.setup.seats) if self.is_person(i))
+        return self.setup.people
 
     def events(self, start: int = 0) -> list[Any]:
         """Everything that was seen from that turn of `turns` on."""

@@ -69,7 +69,7 @@ def test_what_is_brought_back_is_exactly_what_was_taken_back(game: str, kinds: t
 def test_half_brought_back_the_rest_can_still_come() -> None:
     session = with_undone(begin(), 3)
     session.redo()
-    assert session.is_person(session.to_move) and session.can_redo
+    assert session.setup.is_person(session.to_move) and session.can_redo
     session.redo()
     session.undo()
     session.redo()
@@ -105,10 +105,10 @@ def test_undo_to_here_takes_that_turn_back_and_all_since(game: str, kinds: tuple
                 assert same(other, session)
                 continue
             back = turns[len(other.turns) :]
-            assert len(other.turns) < turn and other.is_person(other.to_move)
+            assert len(other.turns) < turn and other.setup.is_person(other.to_move)
             assert not any(t.seat == CHANCE or any(map(is_secret, t.events)) for t in back)
-            assert len({t.seat for t in back if other.is_person(t.seat)}) == 1, "one person's decisions alone"
-            far = max(far, sum(other.is_person(t.seat) for t in back))
+            assert len({t.seat for t in back if other.setup.is_person(t.seat)}) == 1, "of one person alone"
+            far = max(far, sum(other.setup.is_person(t.seat) for t in back))
             while other.redo():
                 pass
             assert other.turns == turns
