@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import logging
 import shutil
+import signal
 import sys
 import time
+from multiprocessing import get_context
+from multiprocessing.pool import Pool
 from typing import Final
 
 QUICK_SECONDS: Final = 45
@@ -23,6 +27,17 @@ def parser(name: str, description: str | None) -> argparse.ArgumentParser:
     )
     made.add_argument("--quick", action="store_true", help=f"a small share, within {QUICK_SECONDS} seconds")
     return made
+
+
+def workers(jobs: int) -> Pool:
+    """That many processes, begun anew: a copy of one that has a window would be deaf to its end."""
+    return get_context("spawn").Pool(jobs, _worker)
+
+
+def _worker() -> None:
+    """Ctrl+C is for whoever counts, and thousands of refusals are no news."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    logging.disable(logging.WARNING)
 
 
 class Bar:

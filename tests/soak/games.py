@@ -9,19 +9,17 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-import signal
 import sys
 import time
 import traceback
 from collections import Counter
 from collections.abc import Sequence
-from multiprocessing import Pool
 
 from kingsburg.engine.games import SHELF
 from kingsburg.engine.record import Recorder, read_games, refold
 from tests.checker import check_rows
 from tests.engine.cases import MAKERS, Case
-from tests.soak.frame import Bar, clock, parser
+from tests.soak.frame import Bar, clock, parser, workers
 
 GAMES = 200_000
 QUICK_GAMES = 150
@@ -59,17 +57,12 @@ def numbered(task: tuple[str, int]) -> Counter[str]:
         return Counter(failed=1)
 
 
-def _deaf() -> None:
-    """Ctrl+C is for whoever counts."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
 def soak(game: str, games: int, jobs: int = 1, first: int = 0) -> Counter[str]:
     """All of them, on that many processes; as many as were played when Ctrl+C comes."""
     total: Counter[str] = Counter()
     tasks = ((game, number) for number in range(first, first + games))
     bar = Bar(games, "games")
-    with contextlib.suppress(KeyboardInterrupt), Pool(jobs, _deaf) as pool:
+    with contextlib.suppress(KeyboardInterrupt), workers(jobs) as pool:
         for seen in pool.imap_unordered(numbered, tasks, chunksize=20):
             total += seen
             bar.done(total["games"] + total["failed"])

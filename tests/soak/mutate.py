@@ -7,7 +7,7 @@ checked from its beginning and played on, with taking back and bringing back.
 
 from __future__ import annotations
 
-import logging
+import contextlib
 import os
 import random
 import signal
@@ -17,9 +17,7 @@ import time
 import traceback
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from functools import cache
-from multiprocessing import Pool
 from pathlib import Path
 from types import FrameType
 from typing import Any, Final
@@ -34,7 +32,7 @@ from tests.app.table import APP, after, begin, is_secret, players, same
 from tests.engine.cases import MAKERS
 from tests.engine.walking import Move
 from tests.soak.forging import forged, spoilt_bytes
-from tests.soak.frame import Bar, clock, parser
+from tests.soak.frame import Bar, clock, parser, workers
 
 FILES: Final = 20_000
 """Of each kind."""
@@ -134,7 +132,7 @@ def through_the_folder(raw: bytes) -> None:
         assert raw in kept or opened.save != good, "what cannot be read is not written over"
 
 
-@contextmanager
+@contextlib.contextmanager
 def not_for_ever(seconds: float) -> Iterator[None]:
     """Raises TimeoutError in whatever takes longer; where there are no such signals, afterwards."""
 
@@ -164,17 +162,12 @@ def numbered(task: tuple[str, int]) -> Counter[str]:
         return Counter(failed=1)
 
 
-def _quiet() -> None:
-    """Thousands of refusals are no news."""
-    logging.disable(logging.WARNING)
-
-
 def mutate(files: int, jobs: int, first: int = 0) -> Counter[str]:
     """So many files of each kind, on that many processes."""
     total: Counter[str] = Counter()
     tasks = [(kind, number) for number in range(first, first + files) for kind in KINDS]
     bar = Bar(len(tasks), "files")
-    with Pool(jobs, _quiet) as pool:
+    with contextlib.suppress(KeyboardInterrupt), workers(jobs) as pool:
         for seen in pool.imap_unordered(numbered, tasks, chunksize=10):
             total += seen
             bar.done(total.total())
