@@ -57,18 +57,19 @@ def wood() -> Woodcut:
 
 
 def stone() -> Woodcut:
+    """One squared block: told from logs, which lie in a heap and are round, at 20 pixels."""
     plate = sheet(33)
-    for x, y in ((4, 66), (42, 66), (22, 42)):
-        top = poly((x, y), (x + 16, y - 8.8), (x + 52, y - 8.8), (x + 36, y))
-        side = poly((x + 36, y), (x + 52, y - 8.8), (x + 52, y + 13.2), (x + 36, y + 22))
-        front = rect(x, y, 36, 22)
-        plate.cut(join(top, side, front).buffer(2))
-        plate.solid(side, "stone2", line=3.6)
-        plate.ink(hatch(side, -60, 5, 2.2, "both"), within=side)
-        plate.solid(top, "white", line=3.6)
-        plate.solid(front, "stone", line=4.2, shade=(-5, -4))
-        for x0, x1, dy in ((6, 16, 7), (20, 30, 14), (9, 14, 16)):
-            plate.ink(stroke([(x + x0, y + dy), (x + x1, y + dy)], 2.5))
+    x, y, w, h, dx, dy = 7, 36, 54, 48, 25, -19
+    top = poly((x, y), (x + dx, y + dy), (x + w + dx, y + dy), (x + w, y))
+    side = poly((x + w, y), (x + w + dx, y + dy), (x + w + dx, y + h + dy), (x + w, y + h))
+    front = rect(x, y, w, h)
+    plate.cut(join(top, side, front).buffer(2))
+    plate.solid(side, "stone2", line=4.4)
+    plate.ink(hatch(side, -60, 5.5, 2.4, "both"), within=side)
+    plate.solid(top, "white", line=4.4)
+    plate.solid(front, "stone", line=5, shade=(-6, -5))
+    for x0, x1, dy in ((9, 22, 12), (31, 45, 22), (12, 27, 36)):
+        plate.ink(stroke([(x + x0, y + dy), (x + x1, y + dy)], 3))
     return plate
 
 

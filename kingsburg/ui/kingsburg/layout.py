@@ -102,18 +102,18 @@ class TableLayout(Layout):
         return self._r(RIGHT_X, PROVINCE_Y, RIGHT_W, h)
 
     def tile(self, row: int, column: int, origin: Rect | None = None) -> Rect:
-        """Row and column from 1; `origin`: another province panel of the same proportions."""
+        """Row and column from 1; `origin`: another province panel, whose tiles are as broad as it allows."""
         panel = self.province() if origin is None else origin
         u = panel.w / RIGHT_W
-        step_y = (panel.h - 64 * u) / 5
+        v = self.frame.scale
+        step_y = (panel.h - 64 * v) / 5
         x = panel.x + (10 + (column - 1) * 120) * u
-        y = panel.y + 52 * u + (row - 1) * step_y
-        return Rect(round(x), round(y), round(117.5 * u), round(step_y - 4 * u))
+        y = panel.y + 52 * v + (row - 1) * step_y
+        return Rect(round(x), round(y), round(117.5 * u), round(step_y - 4 * v))
 
     def province_title(self, origin: Rect | None = None) -> Rect:
-        panel = self.province() if origin is None else origin
-        u = panel.w / RIGHT_W
-        return Rect(panel.x + round(14 * u), panel.y + round(10 * u), panel.w - round(28 * u), round(42 * u))
+        panel, px = self.province() if origin is None else origin, self.frame.px
+        return Rect(panel.x + px(Gap.XXL), panel.y + px(Gap.L), panel.w - px(28), px(42))
 
     def large_province(self) -> Rect:
         """Another player's province, large over the court."""

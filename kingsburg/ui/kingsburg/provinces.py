@@ -118,7 +118,7 @@ def _plan(f: Frame, text: Text, tile: Rect, building: int, before: int | None = 
     size = Size.SMALL if roomy else Size.FINE
     name = text.fit(words.building_name(building), _NAME.at(size), room, 0, wrap=True)
     says, style = words.power_text(building), _POWER.at(size)
-    wrap = roomy or text.width(says, style, text.min_px) > room
+    wrap = (roomy and before is None) or text.width(says, style, text.min_px) > room
     power = text.fit(says, style, room, f.px(50 if roomy else 44 if wrap else 22), wrap=wrap)
     needs, below = None, 0
     if before is not None:
