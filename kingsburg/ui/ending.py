@@ -127,7 +127,7 @@ class EndingScene(WidgetScene, Generic[S, M]):
 
     def draw(self, canvas: Canvas) -> None:
         f = canvas.frame
-        canvas.veil(theme.NIGHT, Fade.VEIL)
+        canvas.veil(theme.NIGHT, Fade.SHEET)
         canvas.nine("panel_paper", f.rect(50, 30, 1820, 1032), Corner.XL)
         ribbon = f.rect(330, 48, 1260, 68)
         first = self.result.ranking[0][0]

@@ -38,6 +38,7 @@ _PICTURE_H = 472.5
 _DETAILS_Y = _LIST_Y + _PICTURE_H + 12
 _BUTTONS_Y, _BUTTON_H = 806, 66
 _FOOT_Y = 902
+_BACK_W = 260
 _DOUBLE: Final = 0.4
 """Seconds in which a second click on a game opens it."""
 
@@ -140,8 +141,8 @@ class LoadScene(SheetScene):
 
     def build(self) -> Sequence[Widget]:
         at = self.on_sheet
-        w = self.size[0]
-        back = Button("button.back", at(w / 2 - 130, _FOOT_Y, 260, _BUTTON_H), _("Back"), self.back)
+        left = _SIDE_X + _SIDE_W - _BACK_W
+        back = Button("button.back", at(left, _FOOT_Y, _BACK_W, _BUTTON_H), _("Back"), self.back)
         return [*self.content(), back]
 
     def content(self) -> Sequence[Widget]:
@@ -168,7 +169,7 @@ class LoadScene(SheetScene):
             )
         )
         if self._told:
-            where = at(1030, _FOOT_Y, 650, _BUTTON_H)
+            where = at(_LIST_X + 490, _FOOT_Y, _SIDE_X + _SIDE_W - _BACK_W - _LIST_X - 510, _BUTTON_H)
             made.append(Label(where, _broken(self.ui.text, self._told, where.w), theme.SMALL))
         return made
 
@@ -213,7 +214,7 @@ class LoadScene(SheetScene):
         main = [] if over else [("button.load", word, self._open, "madder", why, "return")]
         look = ("button.watch", _("Watch"), self._watch, "madder" if over else "pale", why, "return" * over)
         record = [("button.export", _("Export record"), self._export, "pale", why, "")] if over else []
-        delete = ("button.delete", _("Delete"), self._ask_delete, "pale", played, "delete")
+        delete = ("button.delete", _("Delete"), self._ask_delete, "danger", played, "delete")
         deeds = [*main, look, *record, delete]
         wide = (_SIDE_W - Gap.XXL * (len(deeds) - 1)) / len(deeds)
         return [

@@ -55,7 +55,10 @@ class SavedRow(Quiet):
             )
         x = rect.x + f.px(86)
         text = Rect(x, rect.y + f.px(Gap.S), left - x - f.px(Gap.M), f.px(36))
-        canvas.write(called(entry), text, theme.STRONG, theme.INK)
+        name = called(entry)
+        if entry.kind == AUTOSAVE and entry.header is not None:
+            name = _("{game}, kept while playing").format(game=name)
+        canvas.write(name, text, theme.STRONG, theme.INK)
         below = Rect(x, text.bottom - f.px(Gap.THIN), text.w, rect.bottom - text.bottom - f.px(Gap.THIN))
         ink = theme.RUBRIC if entry.fault else theme.INK_SOFT
         canvas.write(line(entry), below, theme.SMALL, ink, wrap=True)

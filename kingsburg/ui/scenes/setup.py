@@ -16,7 +16,7 @@ from kingsburg.ui.geometry import Rect
 from kingsburg.ui.lid import Lid
 from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.spots import READY, SELECTED, Spot
-from kingsburg.ui.theme import Corner, Fade, Gap, Radius, Size, Stroke
+from kingsburg.ui.theme import Corner, Gap, Radius, Size, Stroke
 from kingsburg.ui.widgets import (
     Button,
     Choice,
@@ -61,6 +61,10 @@ _CHARGE_WORDS = {
 _X, _Y, _W, _H = 120, 34, 1680, 1012
 _BOX_X, _BOX_W, _BOX_H, _BOX_GAP = 48, 410, 406, 16
 _LOGO_H, _MOTTO_H = 88, 72
+_AWAY = 14
+"""How much smaller on each side a box is that is not chosen."""
+_EVEN = 1.2
+"""How much wider than an even share the lines of a motto may be, so that no word stands alone."""
 _ROWS_X, _ROWS_W = 494, 1138
 _TOP, _ROW_H, _ROW_STEP, _WIDEST_STEP = 112, 94, 106, 124
 _FOOT_H = 236
@@ -83,8 +87,6 @@ class _Swatch(Quiet):
     label: str
     tip: str
     do: Action
-    charge: str = ""
-    tint: theme.Colour | None = None
 
     def spots(self) -> Sequence[Spot]:
         return (Spot(self.id, self.rect, does=("click",), label=self.label, tip=self.tip),)
@@ -99,12 +101,6 @@ class _Swatch(Quiet):
                 self.rect.inset(-f.px(Gap.FINE)), theme.GOLD, f.px(Stroke.FRAME), f.px(Radius.L)
             )
         canvas.picture(self.group, self.name, self.rect.inset(f.px(Gap.XS)))
-        if self.charge:
-            middle = self.rect.moved(0, -f.px(Gap.THIN)).inset(
-                round(self.rect.w * 0.25), round(self.rect.h * 0.28)
-            )
-            side = min(middle.w, middle.h)
-            canvas.picture("charges", self.charge, Rect(0, 0, side, side).at(*middle.centre), tint=self.tint)
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,28 +138,31 @@ class _Box(Quiet):
 
     def draw(self, canvas: Canvas) -> None:
         f, rect = canvas.frame, self.rect
-        picture = rect.top_part(rect.h - f.px(_LOGO_H) - f.px(_MOTTO_H))
-        name = Rect(rect.x, picture.bottom, rect.w, f.px(_LOGO_H))
+        whole = rect.top_part(rect.h - f.px(_MOTTO_H))
+        box = whole if self.chosen else whole.inset(f.px(_AWAY))
+        picture = box.top_part(box.h - f.px(_LOGO_H))
+        name = Rect(box.x, picture.bottom, box.w, f.px(_LOGO_H))
         hot = canvas.attention.is_hot(self.id)
-        fade = 255 if self.chosen else Fade.VEIL if hot else Fade.HALF
-        canvas.fill(name, theme.LAPIS_DARK if self.chosen else theme.GREY)
+        canvas.fill(name, theme.LAPIS_DARK)
         if self.there:
-            made = canvas.assets.cover(
-                *self.lid.picture, picture.w, picture.h, view=self.lid.view, alpha=fade
-            )
+            made = canvas.assets.cover(*self.lid.picture, picture.w, picture.h, view=self.lid.view)
             canvas.blit(made, *picture.pos)
             high = name.h - f.px(Gap.M)
             logo = Rect(0, 0, round(high * _LOGO_SHARE), high).at(*name.centre)
-            canvas.picture(*self.lid.logo, logo, alpha=fade)
-        whole = rect.top_part(picture.h + name.h)
-        canvas.frame_rect(whole, theme.INK, f.px(Stroke.FRAME))
+            canvas.picture(*self.lid.logo, logo)
+        canvas.frame_rect(box, theme.INK, f.px(Stroke.FRAME))
         if self.chosen:
-            canvas.nine("ring_gold", whole.inset(-f.px(Gap.M)), Corner.L)
+            canvas.edged_rect(box.inset(-f.px(Gap.M)), theme.GOLD_LIGHT, theme.INK)
         elif hot:
-            canvas.frame_rect(whole.inset(-f.px(Gap.XS)), theme.GOLD, f.px(Stroke.BOLD), f.px(Radius.S))
-        motto = rect.bottom_part(rect.bottom - whole.bottom - f.px(Gap.S))
-        ink = theme.INK if self.chosen else theme.GREY
-        canvas.write(_(self.lid.motto), motto, theme.NOTE, ink, align="centre", wrap=True)
+            canvas.frame_rect(box.inset(-f.px(Gap.XS)), theme.GOLD, f.px(Stroke.BOLD), f.px(Radius.S))
+        room = rect.bottom_part(rect.bottom - whole.bottom - f.px(Gap.M))
+        text, style = _(self.lid.motto), theme.NOTE
+        layout = canvas.text.fit(text, style, room.w, room.h, wrap=True)
+        lines = len(layout.lines)
+        even = round(canvas.text.width(text, style, layout.px) / lines * _EVEN)
+        motto = Rect(0, 0, min(room.w, even), room.h).at(*room.centre) if lines > 1 else room
+        ink = theme.INK if self.chosen else theme.INK_SOFT
+        canvas.write(text, motto, style, ink, align="centre", wrap=True)
 
 
 class SetupScene(WidgetScene):
@@ -246,8 +245,6 @@ class SetupScene(WidgetScene):
                 _("Colour of {name}: {colour}").format(name=seat.name, colour=colour),
                 _("Click for another colour."),
                 lambda: self._become(self.seating.next_colour(i)),
-                seat.charge,
-                theme.PLAYER[seat.colour],
             ),
             _Swatch(
                 f"{spot}.charge",

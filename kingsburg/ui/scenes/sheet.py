@@ -11,8 +11,11 @@ from kingsburg.app.i18n import _
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import DESIGN_H, DESIGN_W, Rect
-from kingsburg.ui.theme import Corner
+from kingsburg.ui.theme import Corner, Fade
 from kingsburg.ui.widgets import Button, Widget, WidgetScene, draw_ribbon_title
+
+_BAR = 80
+"""How far the bar behind hangs down: a sheet that cuts it leaves nothing to be read there."""
 
 
 class SheetScene(WidgetScene):
@@ -64,7 +67,7 @@ class SheetScene(WidgetScene):
 
     def draw(self, canvas: Canvas) -> None:
         w, h = self.size
-        canvas.veil()
+        canvas.veil(theme.NIGHT, Fade.SHEET if self.corner[1] < _BAR else Fade.HALF)
         canvas.nine("panel_paper", self.on_sheet(0, 0, w, h), Corner.XXL)
         draw_ribbon_title(canvas, self.title(), self.on_sheet(60, 34, w - 120, 64), theme.TITLE)
         self.draw_widgets(canvas)

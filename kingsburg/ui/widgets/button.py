@@ -18,6 +18,7 @@ from kingsburg.ui.widgets.base import Action, Quiet
 _FACE: dict[str, tuple[str, str, Colour]] = {
     "madder": ("button_madder", "button_madder_hover", theme.WHITE),
     "pale": ("button_pale", "button_pale_hover", theme.INK),
+    "danger": ("button_pale", "button_pale_hover", theme.RUBRIC),
 }
 
 
@@ -31,7 +32,8 @@ def disabled_spot(spot_id: str, rect: Rect, label: str, why: str) -> Spot:
 class Button(Quiet):
     """A button with a word, an icon, or both.
 
-    reason, when set, disables it and says why. kind is "madder" (the main thing to do) or "pale".
+    reason, when set, disables it and says why. kind is "madder" (the main thing to do), "pale",
+    or "danger" (what cannot be undone).
     """
 
     id: str
