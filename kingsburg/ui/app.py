@@ -241,6 +241,8 @@ class App:
         staging = lid.staging()
         session = Session.restore(staging.notation.game, snapshot, staging.secret)
         keeper = Keeper(self.ui, slots, choice.seats) if slots is not None else None
+        if keeper is not None:
+            keeper.put(session)  # the closing save may have failed with the fault
         table = lid.table(self.ui, Director(self.ui, choice, staging, session, keeper))
         self.ui.stack.replace(table)
         table.opened_again()

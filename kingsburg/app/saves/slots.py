@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import threading
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
@@ -32,6 +33,8 @@ class Slots:
     id: str
     number: int = BEFORE_THE_FIRST
     lock: Lock = field(init=False)
+    _writing: threading.Lock = field(default_factory=threading.Lock, init=False, repr=False, compare=False)
+    """A disk may still be at work for a table that a fault has closed while its game goes on at another."""
 
     def __post_init__(self) -> None:
         self.lock = self.saves.lock_of(self.id)
@@ -42,6 +45,10 @@ class Slots:
         Only what has been written counts, so that the last three always stay. A place that vanished with its
         folder and was taken by another copy of the program is given up for a new one.
         """
+        with self._writing:
+            self._write(save)
+
+    def _write(self, save: Save) -> None:
         if not self.lock.take():
             self.id, self.number = fresh_id(), BEFORE_THE_FIRST
             self.lock = self.saves.lock_of(self.id)
