@@ -151,12 +151,15 @@ def test_settings_that_cannot_be_read_are_told(start: Start, home: Path) -> None
     assert running.end()[0] == 0
 
 
-def test_a_folder_that_takes_no_settings_is_told_in_a_sentence(start: Start, home: Path) -> None:
+def test_a_folder_that_takes_neither_settings_nor_games_is_told_in_a_sentence(
+    start: Start, home: Path
+) -> None:
     home.write_text("a file where the folder should be", encoding="utf-8")
     running = start("--seats", "human,random")
     running.shown("season")
+    running.until(lambda _: any("is not being saved" in toast for toast in running.toasts()))
     code, told = running.end()
-    assert (code, told) == (0, "")
+    assert (code, told) == (0, "The last moves of the game could not be saved.\n")
 
 
 def copy_of_assets(folder: Path) -> Path:
