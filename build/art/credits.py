@@ -58,6 +58,10 @@ def own_row(path: str) -> Row | None:
         kind, _, piece = name.partition("_")
         what = f"music: {piece}" if piece else f"an effect: {kind}"
         return (path, what, "made for this game, build/sound", LICENCE)
+    if folder == "nets":
+        game, _, seats = name.partition("-")
+        what = f"what an opponent has learned: {game} for {seats}"
+        return (path, what, "trained for this game, kingsburg/ai/train", LICENCE)
     if path.startswith("icon."):
         return (path, "the program's icon", DRAWN, LICENCE)
     return None

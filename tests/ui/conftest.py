@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.ui.desk import Desk
+
+
+def pytest_collection_finish() -> None:
+    """What stands before the first test is not looked through after each of them."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def no_remains() -> Iterator[None]:
+    """A closed window is a circle of few objects with many pictures: Python would keep hundreds of them."""
+    yield
+    gc.collect()
 
 
 @pytest.fixture(autouse=True)

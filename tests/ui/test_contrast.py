@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from kingsburg.ui.tabletop import Tabletop
 from kingsburg.ui.text import Layout
 from kingsburg.ui.theme import Colour, Style
 from tests.ui.desk import Desk
+from tests.ui.sitting import PATIENCE
 
 ENOUGH = 4.5
 COLUMNS, ROWS = 12, 4
@@ -136,6 +138,11 @@ def test_at_the_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, evening:
     table, stream = desk.ui.stack.all()[0], random.Random(game)
     assert isinstance(table, Tabletop)
     for _ in range(DECISIONS):
+        end = time.monotonic() + PATIENCE
+        while table.d.deciding is None and len(desk.ui.stack) == 1 and not table.d.session.over:
+            assert time.monotonic() < end, table.status()
+            desk.turn(50)
+            time.sleep(0.0005)
         desk.turn(50, 2)
         while len(desk.ui.stack) > 1:  # a look, a battle, the end: seen, and laid away
             desk.turn(50, 3)

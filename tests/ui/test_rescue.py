@@ -66,12 +66,12 @@ class House(Desk):
 
     def rest(self) -> None:
         """Until a person must decide."""
-        for _ in range(2000):
-            if self.d.deciding is not None:
-                self.turn(times=2)
-                return
+        end = time.monotonic() + PATIENCE
+        while self.d.deciding is None:
+            assert time.monotonic() < end, "nobody is to decide"
             self.turn()
-        raise AssertionError("nobody is to decide")
+            time.sleep(0.0005)
+        self.turn(times=2)
 
     def carry_on(self) -> None:
         """From the title, once it has looked what is kept."""

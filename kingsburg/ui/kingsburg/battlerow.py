@@ -295,7 +295,7 @@ def _part_text(building: int, n: int) -> str:
 
 def _outcome_word(outcome: str) -> tuple[str, theme.Colour]:
     return {
-        "victory": (_("Victory"), theme.VERDIGRIS),
+        "victory": (_("Victory"), theme.VERDIGRIS_DARK),
         "draw": (_("Draw"), theme.INK_SOFT),
         "defeat": (_("Defeat"), theme.RUBRIC),
     }[outcome]
