@@ -139,7 +139,7 @@ def test_at_the_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, evening:
     assert isinstance(table, Tabletop)
     for _ in range(DECISIONS):
         end = time.monotonic() + PATIENCE
-        while table.d.deciding is None and len(desk.ui.stack) == 1 and not table.d.session.over:
+        while table.d.deciding is None and len(desk.ui.stack) == 1 and not table.d.over:
             assert time.monotonic() < end, table.status()
             desk.turn(50)
             time.sleep(0.0005)
