@@ -11,14 +11,15 @@ import pytest
 from tests.ui.desk import Desk
 
 
-def pytest_collection_finish() -> None:
-    """What stands before the first test is not looked through after each of them."""
+@pytest.fixture(autouse=True, scope="session")
+def settled_before() -> None:
+    """What other tests have left is not looked through after each of these."""
     gc.collect()
     gc.freeze()
 
 
 @pytest.fixture(autouse=True)
-def no_remains() -> Iterator[None]:
+def no_remains(settled_before: None) -> Iterator[None]:
     """A closed window is a circle of few objects with many pictures: Python would keep hundreds of them."""
     yield
     gc.collect()
