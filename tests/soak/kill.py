@@ -202,11 +202,10 @@ def compare(game: str, session: Session[Any], before: int, shown: Sequence[Row])
     for number, row in enumerate(shown, 1):
         if row["type"] in ("undo", "redo"):
             start, since = len(rows(game, session, row["turns"])), number
-            if len(session.turns) < row["turns"]:
-                raise Lost(
-                    f"after an {row['type']} turn {row['turns']} was shown, {len(session.turns)} are saved"
-                )
             least = min(least, start)
+    if since and len(session.turns) < shown[since - 1]["turns"]:
+        way = shown[since - 1]
+        raise Lost(f"after an {way['type']} turn {way['turns']} was shown, {len(session.turns)} are saved")
     first = next((i for i, row in enumerate(shown) if row["type"] in ("undo", "redo")), len(shown))
     kept = list(shown[:first])[: max(0, least - before)] if since else []
     for what, begin, wanted in (("since", start, list(shown[since:])), ("before", before, kept)):
