@@ -5,10 +5,13 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from kingsburg.app.replays import Replay
 from tests.ui.desk import Desk
+from tests.ui.watching import Watch, Watching
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -38,3 +41,18 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
     made = Desk(tmp_path)
     yield made
     made.close()
+
+
+@pytest.fixture
+def watch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watch]:
+    """Opens replays, and closes them in the end."""
+    monkeypatch.setenv("KINGSBURG_HOME", str(tmp_path))
+    opened: list[Watching] = []
+
+    def open_one(replay: Replay, **how: Any) -> Watching:
+        opened.append(Watching(tmp_path, replay, **how))
+        return opened[-1]
+
+    yield open_one
+    for one in opened:
+        one.close()

@@ -3,36 +3,18 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
 
-from kingsburg.app.replays import Replay, read_replay
+from kingsburg.app.replays import read_replay
 from kingsburg.ui.replaybar import ReplayBar
 from kingsburg.ui.replayer import SPEEDS
-from tests.ui.watching import GAMES, Watching, played
+from tests.ui.watching import GAMES, Watch, Watching, played
 
-Watch = Callable[..., Watching]
 EACH = pytest.mark.parametrize(("game", "seats"), GAMES)
 SIZES = pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (800, 600)])
-
-
-@pytest.fixture
-def watch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watch]:
-    """Opens a replay; takes what Watching takes."""
-    monkeypatch.setenv("KINGSBURG_HOME", str(tmp_path))
-    opened: list[Watching] = []
-
-    def open_one(replay: Replay, **how: Any) -> Watching:
-        opened.append(Watching(tmp_path, replay, **how))
-        return opened[-1]
-
-    yield open_one
-    for one in opened:
-        one.close()
 
 
 def bar_of(s: Watching) -> ReplayBar:

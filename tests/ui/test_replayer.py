@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import copy
 import random
-from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from kingsburg.app.replays import Replay, replay_of
+from kingsburg.app.replays import replay_of
 from kingsburg.engine.game import Player, Setup
 from kingsburg.ui.context import SetupChoice, Ui
 from kingsburg.ui.games import LIDS
@@ -20,25 +19,9 @@ from kingsburg.ui.replayer import SPEEDS
 from kingsburg.ui.scene import Scene
 from kingsburg.ui.scenes.seating import Seating
 from tests.ui.desk import Desk
-from tests.ui.watching import GAMES, NAMES, Watching, played
+from tests.ui.watching import GAMES, NAMES, Watch, played
 
-Watch = Callable[..., Watching]
 EACH = pytest.mark.parametrize(("game", "seats"), GAMES)
-
-
-@pytest.fixture
-def watch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watch]:
-    """Opens a replay; takes what Watching takes."""
-    monkeypatch.setenv("KINGSBURG_HOME", str(tmp_path))
-    opened: list[Watching] = []
-
-    def open_one(replay: Replay, **how: Any) -> Watching:
-        opened.append(Watching(tmp_path, replay, **how))
-        return opened[-1]
-
-    yield open_one
-    for one in opened:
-        one.close()
 
 
 class Live(Desk):

@@ -89,3 +89,7 @@ class Watching(Desk):
 
     def toasts(self) -> list[str]:
         return [toast.text for toast in self.ui.toasts]
+
+
+Watch = Callable[..., Watching]
+"""Opens a replay; takes what Watching takes, but for the folder."""

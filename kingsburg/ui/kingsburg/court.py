@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from kingsburg.app.i18n import _
 from kingsburg.engine.kingsburg.advisors import ADVISORS, COURT
@@ -15,7 +16,11 @@ from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.kingsburg.model import GroupShown
 from kingsburg.ui.kingsburg.staging import Projection
 from kingsburg.ui.parts import draw_die, draw_shield, draw_vp
+from kingsburg.ui.spots import Does, Spot
 from kingsburg.ui.theme import Corner, Fade, Gap, Size, Stroke
+
+if TYPE_CHECKING:
+    from kingsburg.ui.kingsburg.desk import Desk
 
 REACHABLE, SPECIAL, TAKEN, DIM, OPEN = "reachable", "special", "taken", "dim", "open"
 """Solid ring; dashed ring with a badge (needs more than dice); hatched; out of reach; nobody is choosing."""
@@ -293,3 +298,23 @@ def card_label(d: Projection, n: int) -> str:
         else:
             text = _("{card}. Influenced by {name}").format(card=text, name=d.names[group.seat])
     return text
+
+
+def card_spots(layout: TableLayout, d: Projection, desk: Desk) -> list[Spot]:
+    """All cards, with what the desk lets be done with them."""
+    found = []
+    usable = set(desk.usable_cards())
+    choosing = bool(usable)
+    for n in range(1, COURT + 1):
+        look, label = desk.card(n), card_label(d, n)
+        does: tuple[Does, ...] = ()
+        tip = label
+        if n in usable:
+            does = ("click", "drop") if desk.draggable() else ("click",)
+            if look.state == SPECIAL:
+                tip = _("{card}. Needs more than dice.").format(card=label)
+        elif choosing:
+            label = _("{card}. {why}").format(card=label, why=desk.card_reason(n))
+            tip = label
+        found.append(Spot(f"advisor.{n}", layout.card(n), look.state, does, label, tip))
+    return found

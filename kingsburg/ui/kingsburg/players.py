@@ -11,12 +11,14 @@ from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg import words
+from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.kingsburg.model import Place, SeatShown
 from kingsburg.ui.kingsburg.provinces import row_colour
 from kingsburg.ui.kingsburg.staging import Projection
 from kingsburg.ui.kingsburg.striplayout import GOODS, StripLayout
 from kingsburg.ui.parts import draw_die, draw_medal, draw_shield
 from kingsburg.ui.phrases import joined
+from kingsburg.ui.spots import READY, SELECTED, Does, Spot
 from kingsburg.ui.theme import Colour, Corner, Fade, Gap, Radius, Size, Stroke, Style
 
 
@@ -167,3 +169,16 @@ def strip_tip(d: Projection, seat: int, enemy: int | None) -> str:
         ).format(low=low, high=high)
     squares = _("The squares are the province: 5 rows of 4 buildings; those that stand are coloured.")
     return f"{strip_label(d, seat, enemy)}. {battle} {squares}"
+
+
+def strip_spots(
+    layout: TableLayout, d: Projection, me: int, pinned: int | None, enemy: int | None
+) -> list[Spot]:
+    """All strips; another player's pins their province."""
+    found = []
+    for place, seat in enumerate(d.model.order):
+        state = SELECTED if pinned == seat else READY
+        does: tuple[Does, ...] = () if seat == me else ("click",)
+        label, tip = strip_label(d, seat, enemy), strip_tip(d, seat, enemy)
+        found.append(Spot(f"seat.{seat}", layout.strip(place), state, does, label, tip))
+    return found

@@ -12,11 +12,13 @@ from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Frame, Rect
 from kingsburg.ui.kingsburg import words
+from kingsburg.ui.kingsburg.desk import Desk
 from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.kingsburg.parts import draw_cost
 from kingsburg.ui.kingsburg.staging import Projection
 from kingsburg.ui.parts import draw_vp
 from kingsburg.ui.phrases import joined
+from kingsburg.ui.spots import SELECTED, Does, Spot
 from kingsburg.ui.text import Layout, Text
 from kingsburg.ui.theme import Corner, Fade, Gap, Size, Stroke
 from kingsburg.ui.widgets import draw_ribbon_title
@@ -207,3 +209,20 @@ def tile_tip(building: int, look: TileState) -> str:
         names = joined([words.building_name(i) for i in look.left])
         parts.append(_("First build: {buildings}.").format(buildings=names))
     return " ".join(parts)
+
+
+def tile_spots(layout: TableLayout, d: Projection, me: int, desk: Desk) -> list[Spot]:
+    """All tiles of one's own province, with what the desk lets be done with them."""
+    shown = d.model.seats[me]
+    usable = set(desk.usable_tiles())
+    found = []
+    for i, building in enumerate(BUILDINGS):
+        look = tile_state(shown.built, shown.goods, i)
+        tip = tile_tip(i, look)
+        does: tuple[Does, ...] = ("click",) if i in usable else ()
+        state = SELECTED if desk.chosen_tile() == i else look.state
+        if look.state == AFFORDABLE and i not in usable:
+            state = "affordable_later"
+        rect = layout.tile(building.row, building.column)
+        found.append(Spot(f"tile.{building.id}", rect, state, does, tip, tip))
+    return found

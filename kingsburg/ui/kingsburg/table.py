@@ -20,19 +20,19 @@ from kingsburg.ui.context import Ui
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg.anchors import Anchors
 from kingsburg.ui.kingsburg.battlefield import PICTURES
-from kingsburg.ui.kingsburg.court import SPECIAL, CardState, card_label, draw_court
+from kingsburg.ui.kingsburg.court import CardState, card_spots, draw_court
 from kingsburg.ui.kingsburg.desk import Desk, Die
 from kingsburg.ui.kingsburg.desks import desk_for
 from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.kingsburg.light import by_candle, light
 from kingsburg.ui.kingsburg.moment import Moment, moment
 from kingsburg.ui.kingsburg.motion import draw_motion
-from kingsburg.ui.kingsburg.players import draw_strip, strip_key, strip_label, strip_tip
-from kingsburg.ui.kingsburg.provinces import AFFORDABLE, draw_province, tile_state, tile_tip
+from kingsburg.ui.kingsburg.players import draw_strip, strip_key, strip_spots
+from kingsburg.ui.kingsburg.provinces import draw_province, tile_spots
 from kingsburg.ui.kingsburg.staging import Projection, seen_enemy
 from kingsburg.ui.kingsburg.top import draw_top, top_spots
 from kingsburg.ui.kingsburg.tray import draw_tray, draw_wood, hand_slots, tray_spots
-from kingsburg.ui.spots import READY, SELECTED, Does, Spot
+from kingsburg.ui.spots import Spot
 from kingsburg.ui.tabletop import Interrupt, Tabletop, touched
 from kingsburg.ui.theme import Gap, Radius, Stroke
 from kingsburg.ui.widgets import Button, Widget
@@ -277,51 +277,14 @@ class TableScene(Tabletop):
         d, layout = self.d, self.layout
         seen = seen_enemy(self.d)
         found = [*top_spots(layout, d.model, seen)]
-        for place, seat in enumerate(d.model.order):
-            state = SELECTED if self.pinned == seat else READY
-            does: tuple[Does, ...] = () if seat == self.me else ("click",)
-            label, tip = strip_label(d, seat, seen), strip_tip(d, seat, seen)
-            found.append(Spot(f"seat.{seat}", layout.strip(place), state, does, label, tip))
+        found += strip_spots(layout, d, self.me, self.pinned, seen)
         found += self.log_spots()
-        found += self._card_spots()
+        found += card_spots(layout, d, self.desk)
         if self.strip is None:
             found += tray_spots(layout, d, self.me, self.desk)
-        found += self._tile_spots()
+        found += tile_spots(layout, d, self.me, self.desk)
         for widget in (*self.top_buttons(), *self.paper_buttons(), *self.desk.widgets):
             found += widget.spots()
-        return found
-
-    def _card_spots(self) -> list[Spot]:
-        found = []
-        usable = set(self.desk.usable_cards())
-        choosing = bool(usable)
-        for n in range(1, COURT + 1):
-            look, label = self.desk.card(n), card_label(self.d, n)
-            does: tuple[Does, ...] = ()
-            tip = label
-            if n in usable:
-                does = ("click", "drop") if self.desk.draggable() else ("click",)
-                if look.state == SPECIAL:
-                    tip = _("{card}. Needs more than dice.").format(card=label)
-            elif choosing:
-                label = _("{card}. {why}").format(card=label, why=self.desk.card_reason(n))
-                tip = label
-            found.append(Spot(f"advisor.{n}", self.layout.card(n), look.state, does, label, tip))
-        return found
-
-    def _tile_spots(self) -> list[Spot]:
-        shown = self.d.model.seats[self.me]
-        usable = set(self.desk.usable_tiles())
-        found = []
-        for i, building in enumerate(BUILDINGS):
-            look = tile_state(shown.built, shown.goods, i)
-            tip = tile_tip(i, look)
-            does: tuple[Does, ...] = ("click",) if i in usable else ()
-            state = SELECTED if self.desk.chosen_tile() == i else look.state
-            if look.state == AFFORDABLE and i not in usable:
-                state = "affordable_later"
-            rect = self.layout.tile(building.row, building.column)
-            found.append(Spot(f"tile.{building.id}", rect, state, does, tip, tip))
         return found
 
     def top_buttons(self) -> list[Button]:

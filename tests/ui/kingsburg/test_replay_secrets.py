@@ -2,34 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import Any
-
-import pytest
-
 from kingsburg.app.replays import Replay, replay_of
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.ui.kingsburg import words
 from kingsburg.ui.kingsburg.staging import seen_enemy
-from tests.ui.watching import Watching, play
-
-Watch = Callable[..., Watching]
-
-
-@pytest.fixture
-def watch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watch]:
-    """Opens a replay; takes what Watching takes."""
-    monkeypatch.setenv("KINGSBURG_HOME", str(tmp_path))
-    opened: list[Watching] = []
-
-    def open_one(replay: Replay, **how: Any) -> Watching:
-        opened.append(Watching(tmp_path, replay, **how))
-        return opened[-1]
-
-    yield open_one
-    for one in opened:
-        one.close()
+from tests.ui.watching import Watch, Watching, play
 
 
 def looks(replay: Replay) -> list[tuple[int, int, int]]:
