@@ -13,6 +13,7 @@ from kingsburg.ai.kingsburg import normal as kingsburg
 from kingsburg.engine.game import Game, Seat
 
 if TYPE_CHECKING:
+    from kingsburg.ai.coach.counsel import Coach
     from kingsburg.ai.subject import Subject
 
 
@@ -52,6 +53,18 @@ def _burgenland_learned() -> Subject:
     return SUBJECT
 
 
+def _kingsburg_coach() -> Coach:
+    from kingsburg.ai.kingsburg.coach import COACH
+
+    return COACH
+
+
+def _burgenland_coach() -> Coach:
+    from kingsburg.ai.burgenland.coach import COACH
+
+    return COACH
+
+
 def _kingsburg_networks() -> None:
     from kingsburg.ai.kingsburg.nets import network
     from kingsburg.engine.kingsburg.rules import Kingsburg
@@ -87,6 +100,10 @@ LEARNED: Final[dict[str, Callable[[], Subject]]] = {
     "kingsburg": _kingsburg_learned,
     "burgenland": _burgenland_learned,
 }
+COACHES: Final[dict[str, Callable[[], Coach]]] = {
+    "kingsburg": _kingsburg_coach,
+    "burgenland": _burgenland_coach,
+}
 BY_NETWORK: Final = frozenset(("hard", "expert"))
 NETWORKS: Final[dict[str, Callable[[], None]]] = {
     "kingsburg": _kingsburg_networks,
@@ -115,3 +132,8 @@ def make_ready(kind: str, game: str) -> None:
 def subject(game: str) -> Subject:
     """That game as networks learn it. Raises KeyError for a game that none learns."""
     return LEARNED[game]()
+
+
+def coach(game: str) -> Coach:
+    """Who counsels at that game. Raises KeyError for a game without a coach."""
+    return COACHES[game]()

@@ -135,8 +135,13 @@ class LearnedAgent:
         if tree.rows:
             values = self._networks().evaluate(tree.rows)[:, WIN].tolist()
             for leaf, row, value in zip(tree.leaves, tree.rows, values, strict=True):
-                leaf.value = _TRUST * value + (1.0 - _TRUST) * row[BY_HAND] / PARTS
+                leaf.value = blended(value, row)
         return [node.worth() for node in nodes]
+
+
+def blended(win: float, row: bytes) -> float:
+    """The chance to win that both together give: the network's, and the one by hand that its inputs hold."""
+    return _TRUST * win + (1.0 - _TRUST) * row[BY_HAND] / PARTS
 
 
 def _after(s: State, a: Action) -> State:
