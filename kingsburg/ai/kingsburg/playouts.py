@@ -1,0 +1,180 @@
+"""What is left of a season, played to its end after each of several moves, with the network in every seat.
+
+In the first playout of a move all seats play as the network likes best; in the others the opponents sometimes
+prefer another of their good moves. All playouts of all moves go on side by side, so that the network answers
+many positions at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from kingsburg.ai.coach.estimate import Estimate
+from kingsburg.ai.kingsburg.estimates import ended
+from kingsburg.ai.kingsburg.inputs import inputs
+from kingsburg.ai.kingsburg.learned import RULES
+from kingsburg.ai.kingsburg.normal import reroll
+from kingsburg.ai.network import REMAINING, WIN, Floats, Network, desire
+from kingsburg.engine.dice import Dice
+from kingsburg.engine.game import CHANCE, Seat
+from kingsburg.engine.kingsburg import stages
+from kingsburg.engine.kingsburg.actions import Decision, RerollDie, RerollHand
+from kingsburg.engine.kingsburg.state import State
+from kingsburg.engine.values import OVER
+
+_SEASON_OVER: Final = (stages.NEUTRAL, stages.ROLL, stages.REVEAL, stages.REINFORCE)
+_FINE: Final = 1 << 16
+
+
+class Deed(NamedTuple):
+    """A decision in a playout; `gift`: the advisor whose gift it was about, 0 for other decisions."""
+
+    seat: Seat
+    action: Decision
+    gift: int
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a move came to."""
+
+    move: int
+    """Its place among the legal ones."""
+    wish: float
+    """What the moves are ranked by: the mean of the network's wish for the seasons' ends."""
+    estimate: Estimate
+    """The mean of what the ends promise."""
+    after: State
+    """Right after the move; like the ends, not to be changed."""
+    ends: tuple[State, ...]
+    deeds: tuple[tuple[Deed, ...], ...]
+    """By playout all decisions after the move, in their order."""
+
+
+class _Playout:
+    """The rest of one season after one move."""
+
+    __slots__ = ("_dice", "_doubt", "_legal", "_seat", "deeds", "state")
+
+    def __init__(self, state: State, seat: Seat, number: int, doubt: float) -> None:
+        self.state = state
+        self.deeds: list[Deed] = []
+        self._seat = seat
+        self._dice = Dice(f"playout/{number}")  # the same chances for every move
+        self._doubt = doubt if number else 0.0
+        self._legal: Sequence[Decision] = ()
+
+    def ask(self) -> list[bytes] | None:
+        """On to the next decision of any seat: the inputs after each move; None at the season's end."""
+        s = self.state
+        while s.to_move != OVER:
+            if s.to_move == CHANCE:
+                if s.stage in _SEASON_OVER:
+                    return None
+                RULES.play(s, RULES.chance(s, self._dice))
+                continue
+            legal = RULES.legal(s)
+            if len(legal) == 1:
+                self._do(legal[0])
+            elif isinstance(legal[0], RerollDie | RerollHand):
+                self._do(reroll(s, s.to_move, legal))
+            else:
+                self._legal = legal
+                return after_each(s, s.to_move, legal)
+        return None
+
+    def answer(self, wanted: Floats) -> None:
+        """The move of the seat in turn; `wanted`: what it thinks of each."""
+        choice = int(wanted.argmax())
+        if self._doubt and self.state.to_move != self._seat:
+            weights = np.exp((wanted - wanted[choice]) / self._doubt)
+            drawn = self._dice.below(_FINE) / _FINE * float(weights.sum())
+            choice = int(np.searchsorted(np.cumsum(weights), drawn))
+            choice = min(choice, len(weights) - 1)
+        self._do(self._legal[choice])
+
+    def _do(self, a: Decision) -> None:
+        s = self.state
+        gift = s.queue[s.turn][0] if s.stage == stages.GIFTS else 0
+        self.deeds.append(Deed(s.to_move, a, gift))
+        RULES.play(s, a)
+
+
+def after_each(s: State, seat: Seat, legal: Sequence[Decision]) -> list[bytes]:
+    """The inputs of that seat after each of these moves."""
+    rows = []
+    for a in legal:
+        after = s.copy()
+        RULES.play(after, a)
+        rows.append(inputs(after, seat))
+    return rows
+
+
+def play_out(
+    view: State,
+    seat: Seat,
+    legal: Sequence[Decision],
+    moves: Sequence[int],
+    network: Network,
+    playouts: int,
+    doubt: float,
+) -> list[Outcome]:
+    """What each of these moves of `legal` comes to, in their order; `view` stays as it is.
+
+    `playouts`: so many for each move. `doubt`: how far behind the best move an opponent's move still tempts
+    it, in the network's wish.
+    """
+    afters, started = [], []
+    for move in moves:
+        after = view.copy()
+        RULES.play(after, legal[move])
+        afters.append(after)
+        started += [_Playout(after.copy(), seat, number, doubt) for number in range(playouts)]
+    _run(started, network)
+    values = network.evaluate([inputs(p.state, seat) for p in started])
+    wishes = desire(values).reshape(len(moves), playouts).mean(axis=1)
+    found = []
+    for place, move in enumerate(moves):
+        own = slice(place * playouts, (place + 1) * playouts)
+        found.append(
+            Outcome(
+                move,
+                float(wishes[place]),
+                _mean(started[own], values[own], seat),
+                afters[place],
+                tuple(p.state for p in started[own]),
+                tuple(tuple(p.deeds) for p in started[own]),
+            )
+        )
+    return found
+
+
+def _run(going: Sequence[_Playout], network: Network) -> None:
+    while True:
+        waiting: list[tuple[_Playout, list[bytes]]] = []
+        for playout in going:
+            rows = playout.ask()
+            if rows is not None:
+                waiting.append((playout, rows))
+        if not waiting:
+            return
+        wanted = desire(network.evaluate([row for _, rows in waiting for row in rows]))
+        first = 0
+        for playout, rows in waiting:
+            playout.answer(wanted[first : first + len(rows)])
+            first += len(rows)
+        going = [playout for playout, _ in waiting]
+
+
+def _mean(playouts: Sequence[_Playout], values: Floats, seat: Seat) -> Estimate:
+    found = [
+        ended(p.state, seat)
+        if p.state.to_move == OVER
+        else Estimate(value[WIN], p.state.vp[seat] + value[REMAINING])
+        for p, value in zip(playouts, values.tolist(), strict=True)
+    ]
+    return Estimate(sum(e.win for e in found) / len(found), sum(e.vp for e in found) / len(found))
