@@ -35,6 +35,8 @@ class EasyAgent(NormalAgent):
         if len(legal) == 1:
             return legal[0]
         match legal[0]:
+            case Influence():
+                return self._place(legal)
             case Build():
                 return max(reversed(legal), key=_points)
             case Recruit():
@@ -42,7 +44,7 @@ class EasyAgent(NormalAgent):
             case _:
                 return super().decide(view, legal)
 
-    def _place(self, view: State, legal: Sequence[Decision]) -> Decision:
+    def _place(self, legal: Sequence[Decision]) -> Decision:
         """The highest advisor, for nothing but dice; a pass when dice alone reach nobody."""
 
         def rank(a: Decision) -> tuple[int, int]:

@@ -95,10 +95,6 @@ class Weights:
     """How much goods at risk in winter count, by the building steps before it."""
     most_buildings: float = 0.6
     """The King's reward for who is ahead before others have built."""
-    rivalry: float = 0.9
-    """How sure it is that another seat takes one of the advisors it can reach."""
-    greed: float = 2.0
-    """How much rather other seats take what lures most."""
 
 
 class Assets(NamedTuple):

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from kingsburg.ai.kingsburg.inputs import inputs
 from kingsburg.ai.kingsburg.nets import network
-from kingsburg.ai.kingsburg.normal import reroll
+from kingsburg.ai.kingsburg.rerolls import reroll
 from kingsburg.ai.network import Floats, Network, desire
 from kingsburg.engine.game import Game, Seat
 from kingsburg.engine.kingsburg.actions import Decision, RerollDie, RerollHand

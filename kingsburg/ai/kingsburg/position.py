@@ -50,7 +50,6 @@ class Position:
         self.most = max(others) if s.phase == _SPRING else -1
         self._stand: dict[tuple[int, int, bool], Stand] = {}
         self._built: dict[tuple[int, Goods, int, bool], float] = {}
-        self._gifts: dict[tuple[int, ...], float] = {}
 
     def value(self) -> float:
         """In victory points at the end of the game."""
@@ -58,26 +57,12 @@ class Position:
 
     # Gifts ----------------------------------------------------------------------------------------------
 
-    def after_gifts(
-        self, gifts: tuple[int, ...], plus2: int | None = None, envoy: bool | None = None
-    ) -> float:
-        """The value (less the points held now) with those advisors' gifts, taken as they help most (K5).
-
-        `gifts` ascend; `plus2` and `envoy` are what is left of them, if not what the seat holds now.
-        """
-        have = self.have
-        tokens = have.plus2 if plus2 is None else plus2
-        holds_envoy = have.envoy if envoy is None else envoy
-        key = (*gifts, -1, tokens, holds_envoy)
-        if key not in self._gifts:
-            self._gifts[key] = self._handed_over(gifts, tokens, holds_envoy)
-        return self._gifts[key]
-
-    def _handed_over(self, gifts: tuple[int, ...], tokens: int, envoy: bool) -> float:
+    def after_gifts(self, gifts: tuple[int, ...]) -> float:
+        """The value (less the points held now) with those advisors' gifts, taken as they help most (K5)."""
         have = self.have
         extra = have.built & _EXTRA_SOLDIER != 0
         outcomes: dict[Goods, float] = {have.goods: 0.0}
-        soldiers, vp = have.soldiers, 0.0
+        soldiers, tokens, vp = have.soldiers, have.plus2, 0.0
         for advisor in gifts:
             gift = GIFTS_OF[advisor]
             gain = gain_of(advisor, NO_GOODS, extra)
@@ -100,14 +85,14 @@ class Position:
                     )
                     more[here] = max(points - gift.pay_vp, more.get(here, -99.0))
             outcomes = more or outcomes
-        best = max(self.built_on(g, soldiers, envoy) + points for g, points in outcomes.items())
+        best = max(self.built_on(g, soldiers) + points for g, points in outcomes.items())
         return vp + best + self.h.tokens(tokens, self.clock.roll)
 
     # Building -------------------------------------------------------------------------------------------
 
-    def built_on(self, held: Goods, soldiers: int, envoy: bool) -> float:
+    def built_on(self, held: Goods, soldiers: int) -> float:
         """The value with the best of what may be built in this season's step (K3.9, K3.12)."""
-        built = self.have.built
+        built, envoy = self.have.built, self.have.envoy
         if self.clock.building:
             return self._best_building(built, held, soldiers, envoy, 1)
         return self.settled(built, held, soldiers, envoy, self.clock.build)

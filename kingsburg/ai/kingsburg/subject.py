@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from kingsburg.ai.kingsburg.inputs import inputs, names, scales
-from kingsburg.ai.kingsburg.normal import reroll
+from kingsburg.ai.kingsburg.rerolls import reroll
 from kingsburg.ai.subject import Subject
 from kingsburg.engine.game import CHANCE, Seat
 from kingsburg.engine.kingsburg import stages

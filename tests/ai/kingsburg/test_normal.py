@@ -181,16 +181,6 @@ def test_it_rerolls_a_poor_hand() -> None:
     assert choice(t.state) == RerollHand()
 
 
-@pytest.mark.parametrize("contested", [2, 3])
-def test_it_places_first_where_another_may_come(contested: int) -> None:
-    """A 2 and a 3 are left, for gold and for wood that the Inn needs both; Brian has one die of these."""
-    t = Table(2, year=1, order=(ANN, BRIAN)).enter(stages.ROLL)
-    t.do(Rolled(((1, 2, 3), (1, 2, 6))))
-    t.state.colour = ((2, 3), (contested,))
-    t.state.closed = sum(1 << n for n in range(1, 19) if n not in (2, 3))
-    assert choice(t.state) == Influence(contested, (contested,))
-
-
 def test_it_accepts_what_the_smuggler_sells_while_goods_count() -> None:
     t = Table(year=2, phase=2, order=(ANN, BRIAN, CINDY, DAVID))
     t.give(ANN, buildings="barricade guard_tower")
