@@ -51,10 +51,10 @@ class Gate:
         self.written: list[Save] = []
         write = slots.Slots.write
 
-        def slow(place: slots.Slots, save: Save) -> None:
+        def slow(place: slots.Slots, save: Save, order: int) -> None:
             self.reached.set()
             assert self.opened.wait(PATIENCE)
-            write(place, save)
+            write(place, save, order)
             self.written.append(save)
 
         monkeypatch.setattr(slots.Slots, "write", slow)
@@ -300,6 +300,76 @@ def test_a_disk_that_hangs_does_not_hold_up_the_end(
     saver._worker.join(PATIENCE)
     assert same(on_disk(saves), session)
     assert saves.lock_of(saver.slots.id).take(), "the game is let go as soon as it is written"
+
+
+class Queue:
+    """Lets writes come to the disk one after the other, as a test says."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, method: str) -> None:
+        self.may: dict[int, threading.Event] = {}
+        """By how many actions a save has."""
+        self.came = threading.Semaphore(0)
+        real = getattr(slots.Slots, method)
+
+        def when_it_may(place: slots.Slots, save: Save, *given: Any) -> None:
+            self.came.release()
+            assert self.may[len(save.snapshot.actions)].wait(PATIENCE)
+            real(place, save, *given)
+
+        monkeypatch.setattr(slots.Slots, method, when_it_may)
+
+    def expect(self, session: Session[Any]) -> threading.Event:
+        return self.may.setdefault(len(session.snapshot().actions), threading.Event())
+
+
+def test_of_two_tables_of_one_game_the_older_state_is_never_written_over_the_newer(
+    saves: Saves, session: Session[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A fault has closed a table while the disk hung, and its game goes on at another."""
+    queue = Queue(monkeypatch, "write")
+    first = Autosaver(saves.new_game(), players(SOLO), APP)
+    events = [queue.expect(session)]
+    first.put(session)
+    assert queue.came.acquire(timeout=PATIENCE)
+    step(session)
+    events.append(queue.expect(session))
+    first.put(session)
+    assert not first.close(0.01)
+    second = Autosaver(first.slots, players(SOLO), APP)
+    step(session)
+    events.append(queue.expect(session))
+    second.put(session)
+    for number in (0, 2):
+        events[number].set()
+    assert second.wait(PATIENCE) and second.saved
+    events[1].set()
+    first._worker.join(PATIENCE)
+    assert same(on_disk(saves), session)
+    entry = saves.latest()
+    assert entry is not None
+    opened = saves.carry_on(entry)
+    assert opened.slots.id != second.slots.id, "who saves last still holds the game"
+    assert second.close(PATIENCE)
+    assert saves.lock_of(second.slots.id).take()
+
+
+def test_of_two_tables_of_one_game_the_newer_keeps_the_name(
+    saves: Saves, session: Session[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    queue = Queue(monkeypatch, "keep")
+    first = Autosaver(saves.new_game(), players(SOLO), APP)
+    old = queue.expect(session)
+    first.save_as(session, "Siege")
+    assert queue.came.acquire(timeout=PATIENCE) and not first.close(0.01)
+    second = Autosaver(first.slots, players(SOLO), APP)
+    step(session)
+    queue.expect(session).set()
+    second.save_as(session, "Siege")
+    assert second.close(PATIENCE)
+    old.set()
+    first._worker.join(PATIENCE)
+    named = saves.named("Siege")
+    assert named is not None and same(saves.load(named).session(is_secret), session)
 
 
 def test_a_name_is_kept_beside_the_autosave(saves: Saves, saver: Autosaver, session: Session[Any]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import logging
 import threading
+from dataclasses import dataclass
 from typing import Any, Final
 
 from kingsburg.app.i18n import _
@@ -17,6 +18,15 @@ from kingsburg.app.session import Session
 _LOG = logging.getLogger(__name__)
 RETRY: Final = 5.0
 """Seconds until a save that failed is tried again."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Given:
+    """A state to be saved, its order among all that its game was given, and a name if it is to have one."""
+
+    save: Save
+    order: int
+    name: str = ""
 
 
 class Autosaver:
@@ -34,27 +44,31 @@ class Autosaver:
         self._app = app
         self._retry = retry
         self._changed = threading.Condition()
-        self._next: Save | None = None
-        self._failed: Save | None = None
-        self._names: list[tuple[Save, str]] = []
+        self._next: _Given | None = None
+        self._failed: _Given | None = None
+        self._names: list[_Given] = []
         self._busy = False
         self._closing = False
         self._last_try = False
         self._notes: list[str] = []
         self._trouble = ""
+        slots.hold()
         self._worker = threading.Thread(target=self._work, name="autosaver", daemon=True)
         self._worker.start()
 
     def put(self, session: Session[Any]) -> None:
         """To be saved as it is now; returns at once."""
-        self._give(make_save(session, self._players, self._app))
+        given = _Given(make_save(session, self._players, self._app), self.slots.next())
+        with self._changed:
+            self._next, self._failed = given, None
+            self._changed.notify_all()
 
     def save_as(self, session: Session[Any], name: str) -> None:
         """To be kept under a name too; a note says when it is, or why it cannot be."""
         save = make_save(session, self._players, self._app)
         save = save.called(id=self.slots.id, number=max(0, self.slots.number), name=name)
         with self._changed:
-            self._names.append((save, name))
+            self._names.append(_Given(save, self.slots.next(), name))
             self._changed.notify_all()
 
     @property
@@ -94,21 +108,16 @@ class Autosaver:
 
     # The worker -----------------------------------------------------------------------------------------
 
-    def _give(self, save: Save) -> None:
-        with self._changed:
-            self._next, self._failed = save, None
-            self._changed.notify_all()
-
     def _is_settled(self) -> bool:
         return self._next is None and not self._names and not self._busy
 
     def _work(self) -> None:
         while self._wait_for_work():
-            save, names = self._next_work()
-            for kept, name in names:
-                self._keep(kept, name)
-            if save is not None:
-                self._write(save)
+            newest, names = self._next_work()
+            for given in names:
+                self._keep(given)
+            if newest is not None:
+                self._write(newest)
             with self._changed:
                 self._busy = False
                 self._changed.notify_all()
@@ -129,30 +138,30 @@ class Autosaver:
                     self._next, self._failed = self._failed, None
             return True
 
-    def _next_work(self) -> tuple[Save | None, list[tuple[Save, str]]]:
+    def _next_work(self) -> tuple[_Given | None, list[_Given]]:
         with self._changed:
-            save, self._next = self._next, None
+            newest, self._next = self._next, None
             names, self._names = self._names, []
             self._busy = True
-            return save, names
+            return newest, names
 
-    def _write(self, save: Save) -> None:
+    def _write(self, given: _Given) -> None:
         try:
-            self.slots.write(save)
+            self.slots.write(given.save, given.order)
         except Exception as error:
             if not isinstance(error, OSError):
                 _LOG.exception("a save could not be made")
-            self._say_trouble(save, error)
+            self._say_trouble(given, error)
             return
         with self._changed:
             if self._trouble:
                 self._trouble = ""
                 self._notes.append(_("The game is being saved again."))
 
-    def _say_trouble(self, save: Save, error: Exception) -> None:
+    def _say_trouble(self, given: _Given, error: Exception) -> None:
         with self._changed:
             if self._next is None:
-                self._failed = save
+                self._failed = given
             sentence = _sentence(error).format(
                 folder=self.slots.saves.folder, reason=getattr(error, "strerror", None) or error
             )
@@ -160,10 +169,10 @@ class Autosaver:
                 self._trouble = sentence
                 self._notes.append(sentence)
 
-    def _keep(self, save: Save, name: str) -> None:
+    def _keep(self, given: _Given) -> None:
         try:
-            self.slots.saves.save_as(save, name)
-            said = _("Saved as “{name}”.").format(name=name)
+            self.slots.keep(given.save, given.name, given.order)
+            said = _("Saved as “{name}”.").format(name=given.name)
         except SaveError as error:
             said = error.sentence
         except Exception as error:
