@@ -17,7 +17,7 @@ from kingsburg.ai.coach.estimate import Estimate
 from kingsburg.ai.kingsburg.estimates import ended
 from kingsburg.ai.kingsburg.inputs import inputs
 from kingsburg.ai.kingsburg.learned import RULES
-from kingsburg.ai.kingsburg.normal import reroll
+from kingsburg.ai.kingsburg.rerolls import reroll
 from kingsburg.ai.network import REMAINING, WIN, Floats, Network, desire
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, Seat
