@@ -12,10 +12,9 @@ from typing import Any
 
 import pytest
 
-from kingsburg.app.saves import store
 from kingsburg.app.saves.entries import AUTOSAVE, FINISHED, NAMED, Entry
 from kingsburg.app.saves.errors import GONE, NEEDS_NAME, PLAYED, SaveError
-from kingsburg.app.saves.files import STALE, Lock, safe_name
+from kingsburg.app.saves.files import STALE, safe_name
 from kingsburg.app.saves.format import read_save, sealed, write_save
 from kingsburg.app.saves.save import LONGEST_NAME, Save, make_save
 from kingsburg.app.saves.slots import Slots
@@ -356,44 +355,18 @@ def test_what_is_half_written_by_a_killed_program_is_swept_away(saves: Saves) ->
     assert not old.exists() and fresh.exists(), "one may be in the midst of being written by another copy"
 
 
-def test_of_too_many_games_the_oldest_go(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(store, "MOST_RUNNING", 3)
-    ids = []
-    for _ in range(5):
+def test_of_many_games_none_ever_goes_by_itself(saves: Saves) -> None:
+    """Neither of those that are not over nor of those that are."""
+    begun, ended = save_of(begin()), save_of(after(10_000, begin("burgenland")))
+    for save in [begun] * 30 + [ended] * 110:
         slots = saves.new_game()
-        play(slots, 2)
+        slots.write(save)
         slots.close()
-        ids.append(slots.id)
-    assert {e.path.stem[:16] for e in saves.entries()} == set(ids[2:])
-    over = after(10_000, begin("burgenland"))
-    ended = []
-    for _ in range(4):
-        slots = saves.new_game()
-        slots.write(save_of(over))
-        ended.append(slots.id)
-    for age, game in enumerate(ended):
-        when = (datetime.now(UTC) - timedelta(days=age)).timestamp()
-        os.utime(saves.finished_file(game), (when, when))
-    monkeypatch.setattr(store, "MOST_FINISHED", 2)
-    saves.tidy(saves.finished_file(ended[3]))
-    assert files(saves, "finished") == sorted(f"{ended[n]}.json" for n in (0, 1, 3)), "but for the new one"
+    kinds = [entry.kind for entry in saves.entries()]
+    assert (kinds.count(AUTOSAVE), kinds.count(FINISHED)) == (30, 110)
 
 
-def test_a_clock_that_has_gone_back_costs_no_new_game(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Not even where the disk knows no locks."""
-    monkeypatch.setattr(store, "MOST_RUNNING", 3)
-    monkeypatch.setattr(Lock, "take", lambda lock: True)
-    for _ in range(3):
-        play(saves.new_game(), 1)
-    slots = saves.new_game()
-    save = save_of(begin(seed=slots.id))
-    slots.write(replace(save, header=replace(save.header, saved=save.header.saved - timedelta(days=400))))
-    assert saves.slot(slots.id, 0).exists()
-
-
-def test_a_clock_that_ran_ahead_does_not_hold_continue_for_ever(
-    saves: Saves, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_clock_that_ran_ahead_does_not_hold_continue_for_ever(saves: Saves) -> None:
     ids = []
     for days in (900, 901, 0):
         slots = saves.new_game()
@@ -405,9 +378,6 @@ def test_a_clock_that_ran_ahead_does_not_hold_continue_for_ever(
     last = [ids[2], ids[1], ids[0]]
     assert the_latest(saves).path == saves.slot(last[0], 0)
     assert [entry.path for entry in saves.entries()] == [saves.slot(game, 0) for game in last]
-    monkeypatch.setattr(store, "MOST_RUNNING", 2)
-    saves.tidy(saves.slot(last[0], 0))
-    assert [saves.slot(game, 0).exists() for game in last] == [True, True, False]
 
 
 def test_a_folder_that_may_not_be_entered_stands_in_no_way(
@@ -452,19 +422,6 @@ def test_a_game_that_another_copy_plays_is_not_deleted(tmp_path: Path) -> None:
     slots.close()
     two.delete(the_latest(two))
     assert files(one) == []
-
-
-def test_the_oldest_of_too_many_games_stays_while_it_is_played(
-    saves: Saves, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(store, "MOST_RUNNING", 1)
-    oldest = saves.new_game()
-    play(oldest, 1)
-    for _ in range(3):
-        slots = saves.new_game()
-        play(slots, 1)
-        slots.close()
-    assert {e.path.stem[:16] for e in saves.entries()} == {oldest.id, slots.id}
 
 
 HOLD = """

@@ -10,15 +10,19 @@ import secrets
 import sys
 import time
 import unicodedata
+from collections.abc import Callable
 from pathlib import Path
-from typing import IO, Final
+from typing import IO, Final, TypeVar
 
 TEMPORARY: Final = ".tmp"
 STALE: Final = 600.0
 """Seconds after which a temporary file is no longer being written by anybody."""
+WINDOWS: Final = sys.platform == "win32"
+"""What is open there, or looked into by another program, can be neither moved nor taken away meanwhile."""
 _TRIES: Final = 5
 _PAUSE: Final = 0.05
-"""Seconds between tries where another program looks into a file that is to be replaced (Windows)."""
+"""Seconds between tries while another program looks into a file."""
+_T = TypeVar("_T")
 
 
 class RenameError(OSError):
@@ -53,16 +57,20 @@ def _make_folder(folder: Path) -> None:
 
 
 def _move(part: Path, path: Path) -> None:
-    for left in range(_TRIES - 1, -1, -1):
+    try:
+        patiently(lambda: part.replace(path))
+    except OSError as error:
+        raise RenameError(error.errno, error.strerror) from error
+
+
+def patiently(do: Callable[[], _T]) -> _T:
+    """Does it, more than once where another program may be looking into the file. Raises OSError."""
+    for _ in range(_TRIES - 1 if WINDOWS else 0):
         try:
-            part.replace(path)
-            return
-        except PermissionError as error:
-            if sys.platform != "win32" or not left:
-                raise RenameError(error.errno, error.strerror) from error
+            return do()
+        except PermissionError:
             time.sleep(_PAUSE)
-        except OSError as error:
-            raise RenameError(error.errno, error.strerror) from error
+    return do()
 
 
 def _sync_folder(folder: Path) -> None:
@@ -93,9 +101,14 @@ def is_there(path: Path) -> bool:
 def remove(path: Path) -> None:
     """As far as that can be done."""
     try:
-        path.unlink(missing_ok=True)
+        take_away(path)
     except OSError:
         return
+
+
+def take_away(path: Path) -> None:
+    """A file that is not there is well. Raises OSError."""
+    patiently(lambda: path.unlink(missing_ok=True))
 
 
 def sweep(folder: Path) -> None:
@@ -115,7 +128,7 @@ def set_aside(path: Path, folder: Path) -> Path:
     number = 1
     while (target := folder / f"{path.stem}-{number}{path.suffix}").exists():
         number += 1
-    path.rename(target)
+    patiently(lambda: path.rename(target))
     return target
 
 
@@ -139,12 +152,17 @@ class Lock:
         self._file: IO[bytes] | None = None
 
     def take(self) -> bool:
-        """False if another copy holds it. Where the disk knows no locks, or none can be written: True."""
+        """False if another copy holds it. Where the disk knows no locks, or none can be written: True.
+
+        Who let go last has taken the file away, so what is held must be what lies there. Some disks never
+        say that it is: there the lock counts all the same.
+        """
         if self._file is not None:
             if self._still_there():
                 return True
             self.release()
         for _ in range(_TRIES):
+            self._drop()
             try:
                 self._path.parent.mkdir(parents=True, exist_ok=True)
                 self._file = self._path.open("ab")
@@ -156,15 +174,15 @@ class Lock:
                 self._drop()
                 return error.errno not in (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
             if self._still_there():
-                return True
-            self._drop()
-        return False
+                break
+        return True
 
     def _still_there(self) -> bool:
-        """Whether the path still names the file that is held: whoever let go last has taken it away."""
+        """Whether the path still names the file that is held."""
         assert self._file is not None
         try:
-            return os.path.samestat(os.fstat(self._file.fileno()), self._path.stat())
+            there = self._path.stat()
+            return WINDOWS or os.path.samestat(os.fstat(self._file.fileno()), there)
         except OSError:
             return False
 
@@ -173,8 +191,8 @@ class Lock:
         if self._file is None:
             return
         mine = self._still_there()
-        if sys.platform == "win32":
-            self._drop()  # what is open cannot be taken away
+        if WINDOWS:
+            self._drop()
         if mine:
             remove(self._path)
         self._drop()

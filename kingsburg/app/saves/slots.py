@@ -94,7 +94,7 @@ class Slots:
             remove(path)
         self.number = save.header.number
         if first or save.header.over:
-            self.saves.tidy(place)
+            self.saves.tidy()
 
     def close(self) -> None:
         """Lets other copies of the program play the game, unless it is still being saved by somebody here."""

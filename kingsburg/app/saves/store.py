@@ -32,17 +32,13 @@ from kingsburg.app.saves.errors import (
     PLAYED,
     SaveError,
 )
-from kingsburg.app.saves.files import Lock, is_there, remove, safe_name, set_aside, sweep, write_whole
+from kingsburg.app.saves.files import Lock, is_there, safe_name, set_aside, sweep, take_away, write_whole
 from kingsburg.app.saves.format import read_header, read_save, write_save
 from kingsburg.app.saves.save import LONGEST_NAME, Save
 from kingsburg.app.saves.slots import Slots, fresh_id
 
 SLOTS: Final = 3
 """Autosaves kept of a game."""
-MOST_RUNNING: Final = 20
-"""Games being played whose autosaves are kept; of more, the oldest go."""
-MOST_FINISHED: Final = 100
-
 _AHEAD: Final = timedelta(days=1)
 """By how much clocks may differ that are right."""
 _RUNNING_FOLDER: Final = "running"
@@ -141,18 +137,21 @@ class Saves:
         return read_entry(NAMED, path)
 
     def delete(self, entry: Entry) -> None:
-        """Takes a saved game away for good, an autosave with all its slots. Raises SaveError."""
+        """Takes a saved game away for good, an autosave with all its slots. Raises SaveError.
+
+        Of a game that cannot be taken away as a whole the newest slot stays.
+        """
         try:
             game = game_of(entry)
             if not game:
-                entry.path.unlink(missing_ok=True)
+                take_away(entry.path)
                 return
             lock = self.lock_of(game)
             if not lock.take():
                 raise SaveError(PLAYED)
             try:
-                for path in self.slot_files(game):
-                    path.unlink(missing_ok=True)
+                for path in sorted(self.slot_files(game), key=_number):
+                    take_away(path)
             finally:
                 lock.release()
         except OSError as error:
@@ -181,28 +180,10 @@ class Saves:
             if path.exists():
                 set_aside(path, self.folder / _ASIDE_FOLDER)
 
-    def tidy(self, but: Path) -> None:
-        """Takes away what a killed program left half written, and the oldest of too many games.
-
-        `but`: a file that stays, whatever its date.
-        """
+    def tidy(self) -> None:
+        """Takes away what a killed program left half written. No game ever goes but by the player's hand."""
         for name in (_RUNNING_FOLDER, NAMED, FINISHED):
             sweep(self.folder / name)
-        try:
-            running, finished = self._running(), self._files(FINISHED)
-            finished.sort(key=lambda path: path.stat().st_mtime, reverse=True)
-        except (SaveError, OSError):
-            return
-        for path in finished[MOST_FINISHED:]:
-            if path != but:
-                remove(path)
-        running.sort(key=_recency(), reverse=True)
-        for entry in running[MOST_RUNNING:]:
-            if entry.header is not None and entry.path != but:
-                try:
-                    self.delete(entry)
-                except SaveError:
-                    continue
 
     # Inside -------------------------------------------------------------------------------------------------
 
@@ -267,6 +248,12 @@ class Saves:
                 continue
             return _Found(save, bad, newer)
         raise why
+
+
+def _number(path: Path) -> int:
+    """How often a game had been saved with that slot; -1 if it cannot be read."""
+    header = read_entry(AUTOSAVE, path).header
+    return header.number if header is not None else -1
 
 
 def _recency() -> Callable[[Entry], tuple[bool, datetime]]:
