@@ -10,6 +10,11 @@ from tests.checker.rows import Row
 from tests.printed import BUILDINGS, CARDS, GIFTS, GOODS, Bag, Gift, battle_bonus
 
 SEASON_END: Final = ("inn", "embassy", "town_hall")
+LEFT: Final = {
+    name: [n for n, b in BUILDINGS.items() if b.row == built.row and b.column < built.column]
+    for name, built in BUILDINGS.items()
+}
+"""What must stand before a building does (K3.10)."""
 
 
 class Kingsburg(Ledger):
@@ -142,7 +147,7 @@ class Kingsburg(Ledger):
         passed: set[int] = set()
         self.tokens_used: set[int] = set()
         self.markets_used: set[int] = set()
-        self.unspent = {s: (Counter(self.colour[s]), Counter(self.white[s])) for s in self.order}
+        self.unspent = {s: (list(self.colour[s]), list(self.white[s])) for s in self.order}
         while len(passed) < self.seats:
             for seat in self.order:
                 if seat not in passed:
@@ -156,10 +161,10 @@ class Kingsburg(Ledger):
     def influence(self, row: Row, seat: int) -> int:
         colour, white, advisor, market = row["colour"], row["white"], row["advisor"], row["market"]
         self.need(len(colour) > 0, "K4.2: a coloured die")
-        spending = (Counter[int](colour), Counter[int](white))
-        for left, spent in zip(self.unspent[seat], spending, strict=True):
-            self.need(all(left[pips] >= n for pips, n in spent.items()), "K4.2: dice of one's own")
-            left.subtract(spent)
+        for left, spent in zip(self.unspent[seat], (colour, white), strict=True):
+            for pips in spent:
+                self.need(pips in left, "K4.2: dice of one's own")
+                left.remove(pips)
         self.need(type(row["plus2"]) is bool and type(row["envoy"]) is bool, "true or false")
         if row["plus2"]:
             self.need(seat not in self.tokens_used, "K4.4: one token a season")
@@ -207,14 +212,11 @@ class Kingsburg(Ledger):
 
     def fits(self, gift: Gift, printed: Bag, gain: Bag, seat: int) -> bool:
         """Whether the gain is the printed one, the goods of choice, and what Stables add (K5.4)."""
-        due = Counter(printed)
-        if due["soldiers"] and self.has(seat, "stables"):
-            due["soldiers"] += 1
-        rest = Counter(gain)
-        rest.subtract(due)
-        chosen = [rest[good] for good in GOODS]
-        others = [n for name, n in rest.items() if name not in GOODS]
-        return min(chosen) >= 0 and sum(chosen) == gift.choice and not any(others)
+        rest = {name: n - printed.get(name, 0) for name, n in (dict.fromkeys(printed, 0) | gain).items()}
+        if printed.get("soldiers") and self.has(seat, "stables"):
+            rest["soldiers"] -= 1
+        chosen = [rest.pop(good, 0) for good in GOODS]
+        return min(chosen) >= 0 and sum(chosen) == gift.choice and not any(rest.values())
 
     def build(self, seat: int, *, second: bool) -> bool:
         """One building or none (K3.9); whether one was built."""
@@ -224,8 +226,7 @@ class Kingsburg(Ledger):
         name = row["building"]
         building = BUILDINGS[name]
         self.need(not self.has(seat, name), "K3.10: one of each")
-        left = [n for n, b in BUILDINGS.items() if b.row == building.row and b.column < building.column]
-        self.need(all(self.has(seat, n) for n in left), "K3.10: all to its left")
+        self.need(all(self.has(seat, n) for n in LEFT[name]), "K3.10: all to its left")
         gold, wood, stone = building.cost
         if self.has(seat, "crane") and building.column >= 3:
             gold = max(0, gold - 1)
@@ -258,7 +259,8 @@ class Kingsburg(Ledger):
                 self.pay(seat, row["pay"])
             self.gain(seat, gain)
             self.settle(row)
-        self.need(due <= seen, f"K3.13: seat {seat} has {due}")
+        if not due <= seen:
+            raise self.broken(f"K3.13: seat {seat} has {due}")
 
     # Soldiers and winter ------------------------------------------------------------------------------
 
@@ -318,7 +320,8 @@ class Kingsburg(Ledger):
             destroyed = self.raze(seat, card.penalty.get("buildings", 0))
         else:
             self.need(lose == {}, "no penalty")
-        self.need(row["destroyed"] == destroyed, f"K6.7: {destroyed}")
+        if row["destroyed"] != destroyed:
+            raise self.broken(f"K6.7: {destroyed}")
         self.gain(seat, gain)
         self.pay(seat, lose)
         self.settle(row)

@@ -19,10 +19,11 @@ class Ledger(Reader):
     def bag(self, row: Row, key: str, names: Iterable[str] = GOODS) -> Bag:
         """Amounts of those names, never zero."""
         found = row.get(key)
-        self.need(isinstance(found, dict), f"{key} is always written")
-        assert isinstance(found, dict)
-        fit = all(name in names and type(n) is int and n > 0 for name, n in found.items())
-        self.need(fit, f"{key} holds amounts")
+        if not isinstance(found, dict):
+            raise self.broken(f"{key} is always written")
+        for name, n in found.items():
+            if name not in names or type(n) is not int or n <= 0:
+                raise self.broken(f"{key} holds amounts")
         return found
 
     # Holdings -----------------------------------------------------------------------------------------
@@ -31,6 +32,7 @@ class Ledger(Reader):
         """Everybody owns nothing."""
         nothing = {"gold": 0, "wood": 0, "stone": 0, "plus2": 0, "soldiers": 0, "vp": 0, "envoy": False}
         self.seats = seats
+        self._names = [str(seat) for seat in range(seats)]
         self.own: list[dict[str, Any]] = [{**nothing, "buildings": []} for _ in range(seats)]
         self.known: list[dict[str, Any]] = [{**nothing, "buildings": []} for _ in range(seats)]
         self.envoy: int | None = None
@@ -42,7 +44,8 @@ class Ledger(Reader):
     def pay(self, seat: int, what: Bag) -> None:
         for name, n in what.items():
             self.own[seat][name] -= n
-            self.need(name == "vp" or self.own[seat][name] >= 0, f"seat {seat} has that much {name}")
+            if name != "vp" and self.own[seat][name] < 0:
+                raise self.broken(f"seat {seat} has that much {name}")
 
     def goods(self, seat: int) -> int:
         return sum(self.own[seat][good] for good in GOODS)
@@ -60,9 +63,12 @@ class Ledger(Reader):
         after = row.get("after", {})
         for seat, own in enumerate(self.own):
             if own != self.known[seat]:
-                self.need(str(seat) in after, f"after tells seat {seat}'s holdings {own}")
+                if str(seat) not in after:
+                    raise self.broken(f"after tells seat {seat}'s holdings {own}")
                 self.known[seat] = {**own, "buildings": list(own["buildings"])}
-        for seat, told in after.items():
-            self.need(seat in [str(i) for i in range(self.seats)], "after names seats")
-            self.need(told == self.own[int(seat)], f"seat {seat} has {self.own[int(seat)]}")
+        for name, told in after.items():
+            self.need(name in self._names, "after names seats")
+            own = self.own[self._names.index(name)]
+            if told != own:
+                raise self.broken(f"seat {name} has {own}")
             self.need(type(told["envoy"]) is bool, "envoy is true or false")

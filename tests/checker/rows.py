@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 Row = dict[str, Any]
+_PLAIN: Final = (int, str, bool, type(None))
+"""Values of these types are written alike just if they are equal."""
 
 
 class Broken(AssertionError):  # noqa: N818 - what it says
@@ -19,6 +21,10 @@ class Broken(AssertionError):  # noqa: N818 - what it says
 
 def same(one: object, other: object) -> bool:
     """Whether both are written alike in JSON: true is not 1, 1 is not 1.0."""
+    if type(one) is type(other) and type(one) in _PLAIN:
+        return one == other
+    if isinstance(one, list) and isinstance(other, list):
+        return len(one) == len(other) and all(map(same, one, other))
     return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
 
 
@@ -32,12 +38,16 @@ class Reader:
     def need(self, holds: bool, what: str) -> None:
         """Raises Broken with the row last taken unless it holds."""
         if not holds:
-            raise Broken(self.at, what, self.rows[self.at - 1] if 0 < self.at <= len(self.rows) else None)
+            raise self.broken(what)
+
+    def broken(self, what: str) -> Broken:
+        """That the row last taken is against the rules: for words that would cost too much each time."""
+        return Broken(self.at, what, self.rows[self.at - 1] if 0 < self.at <= len(self.rows) else None)
 
     def ahead(self) -> Row:
         """The next row, not yet taken; empty after the last."""
         row = self.rows[self.at] if self.at < len(self.rows) else {}
-        if not isinstance(row, dict):
+        if type(row) is not dict:
             raise Broken(self.at + 1, "a row is an object", row)
         return row
 
@@ -49,9 +59,11 @@ class Reader:
     def next(self, *types: str, **expected: object) -> Row:
         """The next row, of one of these types, with these values."""
         row = self.take()
-        self.need(row.get("type") in types, f"expected {' or '.join(types)}")
+        if row.get("type") not in types:
+            raise self.broken(f"expected {' or '.join(types)}")
         for key, value in expected.items():
-            self.need(key in row and same(row[key], value), f"{key} is {value}")
+            if key not in row or not same(row[key], value):
+                raise self.broken(f"{key} is {value}")
         return row
 
     def header(self, game: str) -> Row:
@@ -72,7 +84,7 @@ class Reader:
         """Thrown dice, and how many if that is known."""
         found = row.get(key)
         fit = isinstance(found, list) and count in (None, len(found))
-        many = "" if count is None else f"{count} "
-        self.need(fit and all(type(n) is int and 1 <= n <= 6 for n in found or ()), f"{key}: {many}dice")
+        if not fit or not all(type(n) is int and 1 <= n <= 6 for n in found or ()):
+            raise self.broken(f"{key}: {'' if count is None else f'{count} '}dice")
         assert isinstance(found, list)
         return found

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from kingsburg.engine.game import CHANCE, Reason
 from kingsburg.engine.kingsburg import stages
@@ -37,6 +37,8 @@ from tests.engine.walking import Chooser, Move, setup_of
 GAME = Kingsburg()
 ANN, BRIAN, CINDY, DAVID = range(4)
 GOLD, WOOD, STONE = (1, 0, 0), (0, 1, 0), (0, 0, 1)
+REROLLS: Final = (RerollDie, RerollHand)
+NOBODY_HIRED: Final = Recruit(0)
 CARDS = ("I-3", "II-4", "III-4", "IV-4", "V-3")
 
 E = TypeVar("E", bound=Event)
@@ -156,7 +158,7 @@ def chooser(seed: str) -> Chooser:
     def liked(action: Action) -> bool:
         if isinstance(action, Build):
             return BUILDINGS[action.building].row == row
-        return isinstance(action, RerollDie | RerollHand) or action == Recruit(0)
+        return isinstance(action, REROLLS) or action == NOBODY_HIRED
 
     def choose(options: Sequence[Action]) -> Action:
         pool = [a for a in options if liked(a)] if stream.random() < 0.8 else []
