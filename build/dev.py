@@ -166,7 +166,9 @@ def play(python: Path, arguments: Sequence[str]) -> int:
 
 
 def test(python: Path, arguments: Sequence[str]) -> int:
-    """Run the tests, those in a real window too; arguments go to pytest."""
+    """Run the tests, those in a real window too; arguments go to pytest, without any all cores take part."""
+    if not arguments and (not sys.platform.startswith("linux") or shutil.which("Xvfb")):
+        arguments = ["--numprocesses=auto", "--dist=loadfile"]
     with screen():
         return run_at_root(python, "-m", "pytest", *arguments)
 
