@@ -115,7 +115,9 @@ def portrait(
         ui, frame=frame, text=Text(frame), trace=Trace(), attention=Attention(), sound=Sound(), toasts=[]
     )
     surface = pygame.Surface(frame.window.size)
-    still(apart, save, session, staging).draw(apart.canvas(surface))
+    table = still(apart, save, session, staging)
+    table.draw(apart.canvas(surface))
+    table.close()
     return surface if surface.get_size() == size else pygame.transform.smoothscale(surface, size)
 
 

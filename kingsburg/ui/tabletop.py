@@ -92,6 +92,8 @@ class Tabletop(Scene):
         self._sit_down()
 
     def close(self) -> None:
+        """The pictures go at once; the table itself lies in circles that are only found later."""
+        self.board.clear()
         self.d.close()
 
     def stake(self) -> Stake | None:

@@ -16,7 +16,9 @@ from kingsburg.ui.geometry import Frame
 from kingsburg.ui.theme import FONT_FILES, LINE_HEIGHT, TEXT_MIN, Colour, Style
 
 _log = logging.getLogger(__name__)
-_LINES_KEPT = 3000
+_WINDOWS_KEPT = 4
+_LEAST_KEPT = 16 * 1024 * 1024
+"""Room for rendered lines: so many times what the window takes, in bytes, and never less."""
 _LAYOUTS_KEPT = 3000
 ELLIPSIS = "…"
 _FINE_BELOW = 19
@@ -46,6 +48,8 @@ class Text:
     def __init__(self, frame: Frame) -> None:
         self._frame = frame
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._room = max(_LEAST_KEPT, _WINDOWS_KEPT * frame.window_w * frame.window_h * 4)
+        self._bytes = 0
         self._lines: OrderedDict[tuple[str, str, int, Colour, float], pygame.Surface] = OrderedDict()
         self._layouts: OrderedDict[tuple[str, Style, int, int, bool], Layout] = OrderedDict()
 
@@ -83,8 +87,9 @@ class Text:
             return found
         surface = self._render(text, style, px, colour)
         self._lines[key] = surface
-        if len(self._lines) > _LINES_KEPT:
-            self._lines.popitem(last=False)
+        self._bytes += _bytes(surface)
+        while self._bytes > self._room and len(self._lines) > 1:
+            self._bytes -= _bytes(self._lines.popitem(last=False)[1])
         return surface
 
     def fit(self, text: str, style: Style, w: int, h: int = 0, *, wrap: bool = False) -> Layout:
@@ -175,6 +180,10 @@ class Text:
                 font = pygame.font.Font(None, px)
             self._fonts[face, px] = font
         return font
+
+
+def _bytes(surface: pygame.Surface) -> int:
+    return surface.get_pitch() * surface.get_height()
 
 
 def _fineness(px: int) -> int:

@@ -19,6 +19,12 @@ _NO_SCREEN = "offscreen"
 """The driver SDL falls back to by itself: a game that nobody sees and nobody can end."""
 
 
+_LARGE = 256 * 1024
+"""Bytes from which memory is taken from the system and given back to it one by one."""
+_M_MMAP_THRESHOLD = -3
+"""From glibc's malloc.h."""
+
+
 class NoDisplay(Exception):  # noqa: N818 - a situation, not a fault
     """There is no screen to open a window on; the message is a sentence for the player."""
 
@@ -33,8 +39,20 @@ def prepare_environment() -> None:
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
     if sys.platform.startswith("linux"):
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        _leave_no_holes()
     if sys.platform == "win32":
         ctypes.windll.user32.SetProcessDPIAware()
+
+
+def _leave_no_holes() -> None:
+    """Have every large picture that is dropped leave the process at once.
+
+    By itself glibc keeps blocks of up to 32 MB in its heap as soon as one was freed. Pictures of all sizes
+    come and go there with every change of the window; what outlives them keeps the holes open, and a third
+    of the memory is air. Other C libraries know no such call, and need none.
+    """
+    with suppress(AttributeError, OSError):
+        ctypes.CDLL(None).mallopt(_M_MMAP_THRESHOLD, _LARGE)
 
 
 def last_words(sentence: str) -> None:

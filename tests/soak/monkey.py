@@ -30,6 +30,7 @@ import pygame
 
 from kingsburg.app.saves.autosaver import Autosaver
 from kingsburg.app.session import Session
+from kingsburg.paths import asset
 from kingsburg.ui.app import App
 from kingsburg.ui.assets import Assets
 from tests.soak.frame import Bar, parser
@@ -51,6 +52,8 @@ WORDY = 3
 """Every so many lives are led in a language of longer words."""
 RESTS = (0.03, 0.06, 0.2, 0.6)
 """How often it lets the program turn after a deed."""
+GROUPS = tuple(folder.name for folder in sorted(asset("baked").iterdir()) if folder.is_dir())
+"""Of pictures."""
 GROWTH = 1.05
 """How much more memory may be in use at the end than after the warm-up."""
 WATCHED: tuple[tuple[type, str, str], ...] = (
@@ -164,10 +167,20 @@ def live(folder: Path, seed: int, steps: int, assets: Assets, seen: Counter[str]
     return life.monkey.events
 
 
+def settle(assets: Assets) -> None:
+    """Brings the pictures to where they are the same after every life: all are read, and none is scaled.
+
+    How many a life has left there is chance, and as much as 70 MB; there are never more than these.
+    """
+    assets.forget()
+    for picture in assets.of_groups(GROUPS):
+        assets.has(*picture)
+
+
 def memory() -> int:
     """Bytes that the process has in memory; 0 where that cannot be told.
 
-    What is free already goes back to the system first, where its C library can be told so: holes are no leak.
+    What is in use, and the holes between: of what is free, the C library gives back what it can first.
     """
     gc.collect()
     with suppress(AttributeError, OSError, TypeError):
@@ -202,6 +215,7 @@ def soak(events: int, seed: int, steps: int, folder: Path) -> tuple[Counter[str]
         while done < events:
             done += live(folder, seed, steps, assets, seen)
             seed += 1
+            settle(assets)
             curve.append(memory())
             bar.done(min(done, events))
     except KeyboardInterrupt:

@@ -78,6 +78,7 @@ class BattleScene(WidgetScene):
         d.on_event = self._heard
 
     def close(self) -> None:
+        self.board.clear()
         self.d.on_event = self._before
         self.d.held = False
 

@@ -40,6 +40,7 @@ class PeekScene(WidgetScene):
         d.held = True
 
     def close(self) -> None:
+        self.board.clear()
         self.d.held = False
 
     def update(self, dt: float) -> bool:
