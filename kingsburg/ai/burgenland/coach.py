@@ -1,4 +1,4 @@
-"""The coach of Burgen Land."""
+"""The coach of Burgen Land: the expert's tree of what follows each option, and what speaks for it."""
 
 from __future__ import annotations
 
@@ -6,13 +6,34 @@ from collections.abc import Sequence
 from typing import Final
 
 from kingsburg.ai.burgenland.estimates import estimates
+from kingsburg.ai.burgenland.learned import TWO_ROLLS, LearnedAgent
+from kingsburg.ai.burgenland.weighing import Weighing
+from kingsburg.ai.coach.counsel import MOST, Counsel
 from kingsburg.ai.coach.estimate import Estimate
+from kingsburg.engine.burgenland.actions import Decision
+from kingsburg.engine.burgenland.rules import BurgenLand
 from kingsburg.engine.burgenland.state import State
 from kingsburg.engine.game import Seat
+
+_RULES: Final = BurgenLand()
 
 
 class Coach:
     """Has no state of its own."""
+
+    def counsel(self, view: State, seat: Seat, legal: Sequence[Decision]) -> list[Counsel]:
+        """Of options that come to the same, such as the ends of a single wall, the first is told of."""
+        nodes = LearnedAgent(_RULES, seat, rolls=TWO_ROLLS).outlook(view, legal)
+        weighing = Weighing(view, seat, legal, nodes)
+        found: dict[str, Counsel] = {}
+        for i in weighing.ranked():
+            after = view.copy()
+            _RULES.play(after, legal[i])
+            same = after.canonical()
+            if same not in found and len(found) < MOST:
+                promise = Estimate(nodes[i].worth(), nodes[i].expected_points())
+                found[same] = Counsel(legal[i], promise, weighing.merit(i))
+        return list(found.values())
 
     def estimates(self, positions: Sequence[tuple[State, Seat]]) -> list[Estimate]:
         """Raises NetworkRefused."""

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from kingsburg.ai.burgenland.inputs import BY_HAND, PARTS, inputs, names, scales
-from kingsburg.ai.burgenland.odds import expected_best
-from kingsburg.ai.network import WIN, Network, load
+from kingsburg.ai.burgenland.odds import chances_of_best, expected_best
+from kingsburg.ai.network import REMAINING, WIN, Network, load
 from kingsburg.engine.burgenland import stages
 from kingsburg.engine.burgenland.actions import Action, Decision, Roll, Rolled, Stop
 from kingsburg.engine.burgenland.castles import SEATS
@@ -47,13 +47,15 @@ def read(path: Path) -> Network:
 
 
 @dataclass(slots=True, eq=False)
-class _Node:
+class Node:
     """A place in the tree: a leaf for the network, a choice of the seat, or a roll of so many dice."""
 
-    parts: tuple[_Node, ...] = ()
+    parts: tuple[Node, ...] = ()
     dice: int = 0
     """More than none: a roll; `parts` are then what each of the six numbers leads to."""
     value: float | None = None
+    points: float = 0.0
+    """Of a leaf: what the seat may expect to have at the end."""
 
     def worth(self) -> float:
         if self.value is None:
@@ -61,49 +63,59 @@ class _Node:
             self.value = expected_best(worths, self.dice) if self.dice else max(worths)
         return self.value
 
+    def expected_points(self) -> float:
+        """At the end of the game, if the seat goes on choosing by `worth`."""
+        if not self.parts:
+            return self.points
+        if not self.dice:
+            return max(self.parts, key=Node.worth).expected_points()
+        ranked = sorted(self.parts, key=Node.worth, reverse=True)
+        chances = chances_of_best(self.dice)
+        return sum(chance * part.expected_points() for chance, part in zip(chances, ranked, strict=True))
+
 
 @dataclass(slots=True)
-class _Tree:
+class Tree:
     """What the seat can do in the rest of its turn."""
 
     seat: Seat
-    leaves: list[_Node] = field(default_factory=list)
+    leaves: list[Node] = field(default_factory=list)
     rows: list[bytes] = field(default_factory=list)
-    _known: dict[tuple[Any, ...], _Node] = field(default_factory=dict)
+    _known: dict[tuple[Any, ...], Node] = field(default_factory=dict)
 
-    def after(self, s: State, a: Decision, rolls: int) -> _Node:
+    def after(self, s: State, a: Decision, rolls: int) -> Node:
         """A decision of the seat; `rolls`: how many rolls are followed after it."""
         if isinstance(a, Roll):
             return self._roll(s, a.red, rolls)
         return self._place(_after(s, a), rolls)
 
-    def _place(self, s: State, rolls: int) -> _Node:
+    def _place(self, s: State, rolls: int) -> Node:
         if s.stage == stages.END:
-            return _Node(value=float(s.score[self.seat] >= GOAL))
+            return Node(value=float(s.score[self.seat] >= GOAL), points=float(s.score[self.seat]))
         key = (s.stage, s.seat, s.crown, s.zone, s.red, s.castles, s.score, rolls)
         found = self._known.get(key)
         if found is None:
             found = self._known[key] = self._grown(s, rolls)
         return found
 
-    def _grown(self, s: State, rolls: int) -> _Node:
+    def _grown(self, s: State, rolls: int) -> Node:
         if s.stage != stages.ROLL:
-            return _Node(tuple(self._place(_after(s, a), rolls) for a in _RULES.legal(s)))
+            return Node(tuple(self._place(_after(s, a), rolls) for a in _RULES.legal(s)))
         if s.seat != self.seat or not rolls or len(self.rows) > _MOST_PLACES:
-            leaf = _Node()
+            leaf = Node(points=float(s.score[self.seat]))
             self.leaves.append(leaf)
             self.rows.append(inputs(s, self.seat))
             return leaf
         options = [self._roll(s, red, rolls) for red in range(s.red[s.seat] + 1)]
         if s.zone != NO_ZONE:
             options.append(self._place(_after(s, _STOP), rolls))
-        return _Node(tuple(options))
+        return Node(tuple(options))
 
-    def _roll(self, s: State, red: int, rolls: int) -> _Node:
+    def _roll(self, s: State, red: int, rolls: int) -> Node:
         """The exact mean over the dice: the best number rolled, by what can be made of each (B2.1)."""
         rolling = _after(s, Roll(red))
         parts = tuple(self._place(_after(rolling, Rolled(n, (n,) * red)), rolls - 1) for n in PIPS)
-        return _Node(parts, red + 1)
+        return Node(parts, red + 1)
 
 
 class LearnedAgent:
@@ -130,13 +142,18 @@ class LearnedAgent:
 
     def chances_after(self, view: State, legal: Sequence[Decision]) -> list[float]:
         """By decision the chance to win, 0 to 1, that it leads to."""
-        tree = _Tree(self._seat)
+        return [node.worth() for node in self.outlook(view, legal)]
+
+    def outlook(self, view: State, legal: Sequence[Decision]) -> list[Node]:
+        """By decision the tree of what follows, all of it judged."""
+        tree = Tree(self._seat)
         nodes = [tree.after(view, a, self._rolls) for a in legal]
         if tree.rows:
-            values = self._networks().evaluate(tree.rows)[:, WIN].tolist()
+            values = self._networks().evaluate(tree.rows).tolist()
             for leaf, row, value in zip(tree.leaves, tree.rows, values, strict=True):
-                leaf.value = blended(value, row)
-        return [node.worth() for node in nodes]
+                leaf.value = blended(value[WIN], row)
+                leaf.points += value[REMAINING]
+        return nodes
 
 
 def blended(win: float, row: bytes) -> float:

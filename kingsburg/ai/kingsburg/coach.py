@@ -1,22 +1,64 @@
-"""The coach of Kingsburg."""
+"""The coach of Kingsburg: what the expert's playouts of each option come to, and what speaks for it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
+from kingsburg.ai.coach.counsel import MOST, Counsel
 from kingsburg.ai.coach.estimate import Estimate
 from kingsburg.ai.kingsburg.estimates import estimates
+from kingsburg.ai.kingsburg.learned import RULES
+from kingsburg.ai.kingsburg.nets import network
+from kingsburg.ai.kingsburg.playouts import Outcome
+from kingsburg.ai.kingsburg.search import ExpertAgent
+from kingsburg.ai.kingsburg.weighing import Weighing, kind
 from kingsburg.engine.game import Seat
+from kingsburg.engine.kingsburg.actions import Decision
 from kingsburg.engine.kingsburg.state import State
 
 
 class Coach:
     """Has no state of its own."""
 
+    def counsel(self, view: State, seat: Seat, legal: Sequence[Decision]) -> list[Counsel]:
+        """Of options that differ only in the dice or goods they take the best is told of."""
+        expert = ExpertAgent(RULES, seat)
+        moves, others = expert.followed(view, legal)
+        ranked = expert.ranked(view, legal, moves)
+        more = _unlike(legal, moves, others)
+        if more:
+            ranked += expert.ranked(view, legal, more)
+        weighing = Weighing(view, seat, legal, ranked, network(view.seats))
+        return [
+            Counsel(legal[outcome.move], outcome.estimate, weighing.merit(outcome))
+            for outcome in _of_each_kind(legal, ranked)[:MOST]
+        ]
+
     def estimates(self, positions: Sequence[tuple[State, Seat]]) -> list[Estimate]:
         """Raises NetworkRefused."""
         return estimates(positions)
+
+
+def _unlike(legal: Sequence[Decision], moves: Sequence[int], others: Sequence[int]) -> list[int]:
+    """Moves of kinds that the expert does not follow, the best first, as far as there is room for them."""
+    kinds = {kind(legal[m]) for m in moves}
+    found: list[int] = []
+    for move in others:
+        if len(kinds) >= MOST:
+            break
+        if kind(legal[move]) not in kinds:
+            kinds.add(kind(legal[move]))
+            found.append(move)
+    return found
+
+
+def _of_each_kind(legal: Sequence[Decision], ranked: Sequence[Outcome]) -> list[Outcome]:
+    """The best of each."""
+    found: dict[object, Outcome] = {}
+    for outcome in ranked:
+        found.setdefault(kind(legal[outcome.move]), outcome)
+    return list(found.values())
 
 
 COACH: Final = Coach()

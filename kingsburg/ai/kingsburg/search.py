@@ -15,6 +15,7 @@ import numpy as np
 from kingsburg.ai.kingsburg.learned import LearnedAgent
 from kingsburg.ai.kingsburg.nets import network
 from kingsburg.ai.kingsburg.playouts import Outcome, play_out
+from kingsburg.ai.kingsburg.rerolls import reroll
 from kingsburg.ai.network import Network, desire
 from kingsburg.engine.game import Game, Seat
 from kingsburg.engine.kingsburg.actions import Decision, RerollDie, RerollHand
@@ -28,6 +29,8 @@ class Effort:
     moves: int = 16
     """At most so many, the best by the network, are followed."""
     playouts: int = 8
+    rerolls: int = 32
+    """The same where dice may be rolled anew: what they will show differs most."""
     behind: float = 0.08
     """Moves that the network likes so much less than the best are not followed."""
     doubt: float = 0.01
@@ -49,13 +52,20 @@ class ExpertAgent(LearnedAgent):
         self._effort = effort or Effort()
 
     def decide(self, view: State, legal: Sequence[Decision]) -> Decision:
-        if len(legal) == 1 or is_reroll(legal):
-            return super().decide(view, legal)
+        if len(legal) == 1:
+            return legal[0]
         moves, _others = self.followed(view, legal)
         return legal[moves[0] if len(moves) == 1 else self.ranked(view, legal, moves)[0].move]
 
     def followed(self, view: State, legal: Sequence[Decision]) -> tuple[list[int], list[int]]:
-        """The moves worth following, best first by the network, and all others likewise."""
+        """The moves worth following, best first by the network, and all others likewise.
+
+        The network does not know hands of dice: of rerolls all are followed, the one by hand first.
+        """
+        if isinstance(legal[0], RerollDie | RerollHand):
+            by_hand = legal.index(reroll(view, self._seat, legal))
+            order = [by_hand, *(m for m in range(len(legal)) if m != by_hand)]
+            return order[: self._effort.moves], order[self._effort.moves :]
         first = desire(self.values(view, legal))
         order = [int(m) for m in np.argsort(-first, kind="stable")]
         most = self._effort.moves
@@ -66,10 +76,6 @@ class ExpertAgent(LearnedAgent):
         """What these moves come to, best first; ties fall to the first."""
         effort = self._effort
         asked = self._networks(view.seats)
-        found = play_out(view, self._seat, legal, moves, asked, effort.playouts, effort.doubt)
+        count = effort.rerolls if isinstance(legal[0], RerollDie | RerollHand) else effort.playouts
+        found = play_out(view, self._seat, legal, moves, asked, count, effort.doubt)
         return sorted(found, key=lambda outcome: -outcome.wish)
-
-
-def is_reroll(legal: Sequence[Decision]) -> bool:
-    """Whether it is asked about rerolling: that is decided by what a hand is worth, without playouts."""
-    return isinstance(legal[0], RerollDie | RerollHand)

@@ -1,0 +1,185 @@
+"""What speaks for a decision at Burgen Land: what it brings at once, or what a roll is for, by exact odds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from kingsburg.ai.burgenland.learned import Node
+from kingsburg.engine.burgenland import stages
+from kingsburg.engine.burgenland.actions import Decision, GiveUp, Roll, Stop, Use
+from kingsburg.engine.burgenland.castles import HOLE, NO_CARD, house, worth
+from kingsburg.engine.burgenland.merits import (
+    Ahead,
+    AimsAt,
+    AimsAtPoints,
+    AvoidsLoss,
+    Behind,
+    BringsDice,
+    KeepsCastle,
+    Merit,
+    Plunders,
+    Raises,
+    SavesDice,
+    Scores,
+    StaysInZone,
+    Wins,
+)
+from kingsburg.engine.burgenland.outlook import (
+    PIPS,
+    chance_of,
+    chance_to_leave,
+    prospects,
+    stake,
+    staying,
+)
+from kingsburg.engine.burgenland.rules import BurgenLand
+from kingsburg.engine.burgenland.state import GOAL, NO_ZONE, State
+from kingsburg.engine.burgenland.track import TRACK
+from kingsburg.engine.game import Seat
+
+_RULES: Final = BurgenLand()
+_AS_GOOD: Final = 0.01
+"""Numbers that promise so little less than the best are as good."""
+_LITTLE: Final = 0.12
+"""A chance that rises less than that does not rise much."""
+_RISK: Final = 0.1
+"""A chance of leaving the zone that is worth a word."""
+
+
+@dataclass(slots=True)
+class Weighing:
+    """One decision: its options, with the trees of what follows, in the order of `legal`."""
+
+    view: State
+    seat: Seat
+    legal: Sequence[Decision]
+    nodes: Sequence[Node]
+
+    def ranked(self) -> list[int]:
+        """The places of the options, best first; ties fall to the first."""
+        return sorted(range(len(self.legal)), key=lambda i: -self.nodes[i].worth())
+
+    def merit(self, option: int) -> Merit:
+        """What speaks most for an option."""
+        match self.legal[option]:
+            case Roll(red):
+                found = self._roll(option, red)
+            case Stop():
+                found = self._stop()
+            case GiveUp(at):
+                found = self._give_up(at)
+            case a:
+                found = self._deed(option, a)
+        return found or self._overall(option)
+
+    def _overall(self, option: int) -> Merit:
+        ranked = self.ranked()
+        first = self.nodes[ranked[0]]
+        if option != ranked[0]:
+            own = self.nodes[option]
+            return Behind(first.worth() - own.worth(), first.expected_points() - own.expected_points())
+        if len(ranked) == 1:
+            return Ahead(0.0, 0.0)
+        second = self.nodes[ranked[1]]
+        return Ahead(first.worth() - second.worth(), first.expected_points() - second.expected_points())
+
+    # Rolling -------------------------------------------------------------------------------------------
+
+    def _roll(self, option: int, red: int) -> Merit | None:
+        """What the best number leads to, and whether more dice would make it much likelier."""
+        worths = [part.worth() for part in self.nodes[option].parts]
+        ahead = prospects(self.view, red)
+        best = max(range(len(PIPS)), key=lambda i: worths[i])
+        if ahead[best].leaves:
+            return None
+        gains = [p.gain is not None and p.gain[self.seat] > 0 and not p.leaves for p in ahead]
+        good = gains if gains[best] else [w >= worths[best] - _AS_GOOD for w in worths]
+        chance = float(chance_of(sum(good), red + 1))
+        if red < self.view.red[self.seat]:
+            more = float(chance_of(sum(good), red + 2))
+            if more - chance < _LITTLE and more > chance:
+                return SavesDice(chance, more)
+        return AimsAtPoints(chance) if gains[best] else AimsAt(ahead[best].space.number, chance)
+
+    def _stop(self) -> Merit | None:
+        """What the roll would risk that is best instead."""
+        rolls = [i for i in self.ranked() if isinstance(self.legal[i], Roll)]
+        at_stake = stake(self.view)
+        if not rolls or at_stake.card == NO_CARD:
+            return None
+        roll = self.legal[rolls[0]]
+        assert isinstance(roll, Roll)
+        chance = float(chance_to_leave(self.view, roll.red))
+        return AvoidsLoss(chance, self.view.zone, at_stake.card) if chance >= _RISK else None
+
+    # What is done --------------------------------------------------------------------------------------
+
+    def _deed(self, option: int, a: Decision) -> Merit | None:
+        """What the seat has more of afterwards, once it has done the best there that it is still asked."""
+        before, after = self.view, self._followed(option)
+        seat, other = self.seat, 1 - self.seat
+        if after.score[seat] >= GOAL:
+            return Wins()
+        if after.score[seat] > before.score[seat]:
+            return Scores(after.score[seat] - before.score[seat])
+        if after.score[other] == before.score[other]:
+            built = self._built(before, after)
+            if built is not None:
+                return built
+            if after.red[seat] > self._kept_dice(before):
+                taken = max(0, before.red[other] - after.red[other])
+                return BringsDice(after.red[seat] - self._kept_dice(before), taken)
+        return self._stays(a)
+
+    def _stays(self, a: Decision) -> Merit | None:
+        """Whether a number goes on where others end the turn."""
+        if isinstance(a, Use) and self.view.zone != NO_ZONE:
+            good = set(staying(self.view))
+            if a.number in good and any(isinstance(b, Use) and b.number not in good for b in self.legal):
+                return StaysInZone(self.view.zone)
+        return None
+
+    def _kept_dice(self, before: State) -> int:
+        """The red dice that are left after the roll: those rolled lie on the board by then."""
+        return before.red[self.seat] - max(0, len(before.dice) - 1)
+
+    def _built(self, before: State, after: State) -> Merit | None:
+        """A card that has come to one of the seat's castles."""
+        for colour in range(len(before.castles) // 2):
+            mine, theirs = house(colour, self.seat), house(colour, 1 - self.seat)
+            if _cards(after.castles[mine]) <= _cards(before.castles[mine]):
+                continue
+            if _cards(after.castles[theirs]) < _cards(before.castles[theirs]):
+                return Plunders(colour, TRACK[after.crown].card)
+            was, now = worth(before.castles[mine]), worth(after.castles[mine])
+            if now > was:
+                return Raises(colour, was, now, worth(after.castles[theirs]))
+        return None
+
+    def _give_up(self, at: int) -> Merit | None:
+        zone = self.view.zone
+        own = [
+            worth(_after(self.view, a).castles[house(zone, self.seat)])
+            for a in (GiveUp(at), *(b for b in self.legal if b != GiveUp(at)))
+        ]
+        return KeepsCastle(zone, own[0], own[1]) if len(own) > 1 and own[0] > own[1] else None
+
+    def _followed(self, option: int) -> State:
+        """After the option, and after the best of what must still be decided there before the next roll."""
+        s, node = _after(self.view, self.legal[option]), self.nodes[option]
+        while s.stage not in (stages.END, stages.ROLL) and s.to_move == self.seat:
+            best = max(range(len(node.parts)), key=[part.worth() for part in node.parts].__getitem__)
+            s, node = _after(s, _RULES.legal(s)[best]), node.parts[best]
+        return s
+
+
+def _cards(castle: tuple[int, ...]) -> int:
+    return sum(card != HOLE for card in castle)
+
+
+def _after(s: State, a: Decision) -> State:
+    after = s.copy()
+    _RULES.play(after, a)
+    return after

@@ -1,0 +1,448 @@
+"""What speaks for a decision: all that can truly be said of it, weighed by what the network makes of it.
+
+A thing weighs what the season's ends are worth with it, and without it: soldiers, goods or points are taken
+away again, and the network is asked once more. What depends on others, or on dice to come, is read from
+the playouts, and must be usual in those of this option and rarer in those of the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from kingsburg.ai.kingsburg.inputs import inputs
+from kingsburg.ai.kingsburg.playouts import Outcome
+from kingsburg.ai.kingsburg.winter import battle, possible_enemies
+from kingsburg.ai.network import Network, desire
+from kingsburg.engine.game import Seat
+from kingsburg.engine.kingsburg import stages
+from kingsburg.engine.kingsburg.actions import (
+    Build,
+    Decision,
+    Decline,
+    Influence,
+    Keep,
+    Lose,
+    Pass,
+    Recruit,
+    RerollDie,
+    RerollHand,
+    Sell,
+    Skip,
+    Take,
+)
+from kingsburg.engine.kingsburg.buildings import BUILDINGS, mask, price
+from kingsburg.engine.kingsburg.effects import NO_GOODS, ExtraSoldier, Gain, Goods, plus
+from kingsburg.engine.kingsburg.gifts import GIFTS_OF, gain_of, missing
+from kingsburg.engine.kingsburg.merits import (
+    Ahead,
+    Behind,
+    BringsCloser,
+    BringsPower,
+    BringsToken,
+    EnoughSoldiers,
+    KeepsGoodsFor,
+    LeavesDiceFor,
+    LetsBuild,
+    Merit,
+    OpensRow,
+    RollsMore,
+    SavesEnvoy,
+    SavesToken,
+    Scores,
+    ShowsEnemy,
+    Strengthens,
+    TakesFrom,
+)
+from kingsburg.engine.kingsburg.province import sites
+from kingsburg.engine.kingsburg.state import NOBODY, PHASES, SEASONS, VICTORY, YEARS, State, goods
+from kingsburg.engine.values import put
+
+_EXTRA_SOLDIER: Final = mask(ExtraSoldier)
+USUAL: Final = 0.75
+"""In so many playouts, or more, a thing is usual."""
+_RARER: Final = 0.25
+"""By so much rarer it must be elsewhere."""
+_LEAST_ODDS: Final = 0.05
+_SMALL: Final = 0.004
+_LARGE: Final = 0.02
+"""What things weigh that cannot be taken from a season's end."""
+_WORTH_SAYING: Final = 0.003
+"""What weighs less is nothing to speak of."""
+_FARTHEST: Final = 2
+"""A building that lacks more goods than that is not close."""
+_OPENER: Final = 1.01
+_LATER: Final = 0.6
+"""Of what a building does beside its points, how much is the way on along its row: most at the beginning
+of a row, less than its own power further on."""
+_MEAN_PIPS: Final = 3.5
+
+Change = Callable[[State], State]
+
+
+def kind(a: Decision) -> object:
+    """What options have in common that differ only in the dice or goods they take."""
+    match a:
+        case Influence(advisor):
+            return (Influence, advisor)
+        case Recruit(soldiers):
+            return (Recruit, soldiers)
+        case RerollDie():
+            return RerollDie
+        case _:
+            return a
+
+
+@dataclass(frozen=True, slots=True)
+class _Claim:
+    """A merit that is true.
+
+    `without` takes it from a season's end, and it weighs `part` of what that costs; None: it weighs `part`.
+    """
+
+    merit: Merit
+    without: Change | None
+    part: float = 1.0
+
+
+@dataclass(slots=True)
+class Weighing:
+    """One decision's options, whose outcomes are at hand."""
+
+    view: State
+    seat: Seat
+    legal: Sequence[Decision]
+    ranked: Sequence[Outcome]
+    network: Network
+    _shares: dict[tuple[int, str], dict[int, float]] = field(default_factory=dict)
+
+    def merit(self, outcome: Outcome) -> Merit:
+        """What speaks most for an option."""
+        claims = list(self._claims(outcome))
+        if claims:
+            weights = self._weights(outcome, claims)
+            best = max(range(len(claims)), key=lambda i: weights[i])
+            if weights[best] >= _WORTH_SAYING:
+                return claims[best].merit
+        return self._overall(outcome)
+
+    def _overall(self, outcome: Outcome) -> Merit:
+        """How far ahead or behind, where nothing by itself says why."""
+        first = self.ranked[0]
+        if outcome is not first:
+            win = first.estimate.win - outcome.estimate.win
+            return Behind(win, first.estimate.vp - outcome.estimate.vp)
+        others = self._others(outcome)
+        if not others:
+            return Ahead(0.0, 0.0)
+        return Ahead(
+            first.estimate.win - others[0].estimate.win,
+            first.estimate.vp - others[0].estimate.vp,
+        )
+
+    def _weights(self, outcome: Outcome, claims: Sequence[_Claim]) -> list[float]:
+        rows = [inputs(end, self.seat) for end in outcome.ends]
+        for claim in claims:
+            if claim.without is not None:
+                rows += [inputs(claim.without(end), self.seat) for end in outcome.ends]
+        means = iter(desire(self.network.evaluate(rows)).reshape(-1, len(outcome.ends)).mean(axis=1).tolist())
+        whole = next(means)
+        return [c.part if c.without is None else c.part * (whole - next(means)) for c in claims]
+
+    # What is true --------------------------------------------------------------------------------------
+
+    def _claims(self, outcome: Outcome) -> Iterable[_Claim]:
+        action = self.legal[outcome.move]
+        yield from self._buildings(outcome, action)
+        yield from self._advisors(outcome, action)
+        match action:
+            case Influence(advisor):
+                yield from self._gain(outcome, self._gift(outcome, advisor), GIFTS_OF[advisor].pay_vp)
+                if GIFTS_OF[advisor].peek and not self.view.peeked[self.seat] >> self.view.year & 1:
+                    yield _Claim(ShowsEnemy(), None, _SMALL)
+                yield from self._saved(action)
+            case Take(chosen):
+                if self.view.stage == stages.GIFTS:
+                    advisor = self.view.queue[self.view.turn][0]
+                    extra = self.view.built[self.seat] & _EXTRA_SOLDIER != 0
+                    plain, gain = gain_of(advisor, NO_GOODS, extra), gain_of(advisor, chosen, extra)
+                    yield from self._gain(outcome, Gain(gain.goods) if plain.goods != gain.goods else gain, 0)
+                else:
+                    yield from self._gain(outcome, Gain(chosen), 0)
+            case Build(building):
+                yield from self._built(outcome, building)
+            case Sell():
+                yield _Claim(Scores(1), self._less_vp(1))
+            case Recruit(soldiers):
+                yield from self._recruited(outcome, soldiers)
+            case Pass():
+                yield from self._saved(None)
+            case Skip() | Decline() | Lose():
+                yield from self._kept(outcome)
+            case RerollHand():
+                hand = (*self.view.rolled[self.seat], *self.view.rolled_white[self.seat])
+                if sum(hand) < _MEAN_PIPS * len(hand):
+                    yield _Claim(RollsMore(sum(hand), _MEAN_PIPS * len(hand)), None, _LARGE)
+            case RerollDie(white, index):
+                pips = (self.view.rolled_white if white else self.view.rolled)[self.seat][index]
+                if pips < _MEAN_PIPS:
+                    yield _Claim(RollsMore(pips, _MEAN_PIPS), None, _LARGE)
+            case Keep():
+                pass
+
+    def _buildings(self, outcome: Outcome, action: Decision) -> Iterable[_Claim]:
+        """What is usually built this season after this, and less often after other options."""
+        mine = self._built_in(outcome)
+        for building, share in mine.items():
+            if isinstance(action, Build) and action.building == building:
+                continue
+            usual = self._elsewhere(outcome, self._built_in, building)
+            if share >= USUAL and usual is not None and share - usual >= _RARER:
+                yield _Claim(LetsBuild(building), self._without_building(building), share - usual)
+
+    def _advisors(self, outcome: Outcome, action: Decision) -> Iterable[_Claim]:
+        """Whom the dice that are left usually get; who would otherwise have got this one."""
+        chosen = action.advisor if isinstance(action, Influence) else 0
+        for advisor, share in self._influenced(outcome).items():
+            usual = self._elsewhere(outcome, self._influenced, advisor)
+            if advisor != chosen and share >= USUAL and usual is not None and share - usual >= _RARER:
+                gain = self._gift(outcome, advisor)
+                yield _Claim(LeavesDiceFor(advisor), self._less(gain), share - usual)
+        if chosen:
+            taker, share = self._taker(outcome, chosen)
+            if share >= USUAL:
+                yield _Claim(TakesFrom(chosen, taker), self._less(self._gift(outcome, chosen)), share)
+
+    def _gain(self, outcome: Outcome, gain: Gain, pay_vp: int) -> Iterable[_Claim]:
+        """What a gift brings."""
+        if gain.soldiers:
+            without = self._less(Gain(soldiers=gain.soldiers))
+            yield from self._stronger(outcome, without)
+        if gain.vp > pay_vp:
+            yield _Claim(Scores(gain.vp - pay_vp), self._less_vp(gain.vp - pay_vp))
+        if gain.plus2:
+            yield _Claim(BringsToken(), self._less(Gain(plus2=gain.plus2)))
+        if gain.goods != NO_GOODS:
+            without = self._less(Gain(gain.goods))
+            end = outcome.ends[0]
+            found = self._closest(end, without(end))
+            if found is not None:
+                yield _Claim(BringsCloser(*found), without)
+
+    def _stronger(self, outcome: Outcome, without: Change) -> Iterable[_Claim]:
+        before = self._odds([without(end) for end in outcome.ends])
+        after = self._odds(outcome.ends)
+        if after - before >= _LEAST_ODDS:
+            yield _Claim(Strengthens(before, after, self._known_enemy()), without)
+
+    def _built(self, outcome: Outcome, building: int) -> Iterable[_Claim]:
+        vp = BUILDINGS[building].vp
+        if vp:
+            yield _Claim(Scores(vp), self._less_vp(vp))
+        bare, first = self._without_bit(building), BUILDINGS[building].column == 1
+        stronger = list(self._stronger(outcome, bare))
+        yield from stronger
+        following = next(
+            (
+                i
+                for i, b in enumerate(BUILDINGS)
+                if (b.row, b.column) == (BUILDINGS[building].row, BUILDINGS[building].column + 1)
+            ),
+            None,
+        )
+        if not stronger:
+            yield _Claim(BringsPower(building, self._seasons_left()), bare)
+        if following is not None and self._seasons_left():
+            end = outcome.ends[0]
+            lacks = missing(goods(end, self.seat), price(end.built[self.seat], following))
+            if sum(lacks) <= _FARTHEST and not end.built[self.seat] >> following & 1:
+                yield _Claim(OpensRow(building, following), bare, _OPENER if first else _LATER)
+
+    def _recruited(self, outcome: Outcome, soldiers: int) -> Iterable[_Claim]:
+        if soldiers:
+            yield from self._stronger(outcome, self._less(Gain(soldiers=soldiers)))
+            return
+        hiring = [o for o in self._others(outcome) if isinstance(self.legal[o.move], Recruit)]
+        if hiring:
+            odds, more = self._odds(outcome.ends), self._odds(hiring[0].ends)
+            yield _Claim(EnoughSoldiers(odds, more), None, _LARGE)
+
+    def _kept(self, outcome: Outcome) -> Iterable[_Claim]:
+        """Goods that are not spent, against the best option that spends them."""
+        others = self._others(outcome)
+        if others and self.view.to_move == self.seat:
+            found = self._closest(outcome.ends[0], others[0].ends[0])
+            if found is not None:
+                yield _Claim(KeepsGoodsFor(*found), None, _LARGE)
+
+    def _saved(self, action: Influence | None) -> Iterable[_Claim]:
+        """What other ways to the same advisor spend, or all that could still be done by who passes."""
+        ways = [a for a in self.legal if isinstance(a, Influence)]
+        if action is not None:
+            ways = [a for a in ways if a.advisor == action.advisor]
+        some = any if action is not None else all
+        if ways and some(a.envoy for a in ways) and not (action and action.envoy):
+            yield _Claim(SavesEnvoy(), self._without_envoy)
+        if ways and some(a.plus2 for a in ways) and not (action and action.plus2):
+            yield _Claim(SavesToken(), self._less(Gain(plus2=1)))
+
+    # What the playouts show ------------------------------------------------------------------------------
+
+    def _others(self, outcome: Outcome) -> list[Outcome]:
+        """Options of another kind, best first: what is done instead, not only otherwise."""
+        own = kind(self.legal[outcome.move])
+        return [o for o in self.ranked if kind(self.legal[o.move]) != own]
+
+    def _elsewhere(
+        self, outcome: Outcome, shares: Callable[[Outcome], dict[int, float]], what: int
+    ) -> float | None:
+        """How usual a thing is in the mean of the other options."""
+        others = self._others(outcome)
+        if not others:
+            return None
+        return sum(shares(o).get(what, 0.0) for o in others) / len(others)
+
+    def _built_in(self, outcome: Outcome) -> dict[int, float]:
+        """By building how often it stands at the season's end, of those that do not yet."""
+        key = (outcome.move, "built")
+        if key not in self._shares:
+            before = self.view.built[self.seat]
+            ends = [end.built[self.seat] & ~before for end in outcome.ends]
+            self._shares[key] = {
+                b: sum(built >> b & 1 for built in ends) / len(ends)
+                for b in range(len(BUILDINGS))
+                if any(built >> b & 1 for built in ends)
+            }
+        return self._shares[key]
+
+    def _influenced(self, outcome: Outcome) -> dict[int, float]:
+        """By advisor how often the seat influences it, by this decision or later in the season."""
+        key = (outcome.move, "influenced")
+        if key not in self._shares:
+            action = self.legal[outcome.move]
+            found: dict[int, float] = {}
+            for deeds in outcome.deeds:
+                for deed in deeds:
+                    if deed.seat == self.seat and isinstance(deed.action, Influence):
+                        advisor = deed.action.advisor
+                        found[advisor] = found.get(advisor, 0.0) + 1 / len(outcome.deeds)
+            if isinstance(action, Influence):
+                found[action.advisor] = 1.0
+            self._shares[key] = found
+        return self._shares[key]
+
+    def _taker(self, outcome: Outcome, advisor: int) -> tuple[Seat, float]:
+        """Who else takes an advisor most often after the other options, and how often."""
+        counts, playouts = [0] * self.view.seats, 0
+        for other in self._others(outcome):
+            for deeds in other.deeds:
+                playouts += 1
+                for deed in deeds:
+                    if isinstance(deed.action, Influence) and deed.action.advisor == advisor:
+                        counts[deed.seat] += 1
+                        break
+        counts[self.seat] = 0
+        taker = max(range(len(counts)), key=lambda seat: counts[seat])
+        return taker, counts[taker] / playouts if playouts else 0.0
+
+    def _gift(self, outcome: Outcome, advisor: int) -> Gain:
+        """What the advisor brings, by what the seat chooses in the first playout where it is asked."""
+        extra = self.view.built[self.seat] & _EXTRA_SOLDIER != 0
+        for deeds in outcome.deeds:
+            for deed in deeds:
+                if deed.gift == advisor and deed.seat == self.seat and isinstance(deed.action, Take):
+                    return gain_of(advisor, deed.action.goods, extra)
+        return gain_of(advisor, NO_GOODS, extra)
+
+    def _odds(self, ends: Sequence[State]) -> float:
+        """To win this year's battle as the ends stand, by what the seat knows of the enemy."""
+        if self._fought():
+            return sum(end.outcomes[self.seat] == VICTORY for end in ends if end.outcomes) / len(ends)
+        cards = possible_enemies(self.view, max(1, self.view.year))
+        chances = [battle(end.built[self.seat], end.soldiers[self.seat], cards).win for end in ends]
+        return sum(chances) / len(chances)
+
+    def _fought(self) -> bool:
+        return self.view.phase == PHASES
+
+    def _known_enemy(self) -> int | None:
+        cards = possible_enemies(self.view, max(1, self.view.year))
+        return cards[0] if len(cards) == 1 else None
+
+    def _seasons_left(self) -> int:
+        """Productive seasons after this one."""
+        passed = (self.view.year - 1) * len(SEASONS) + sum(phase <= self.view.phase for phase in SEASONS)
+        return YEARS * len(SEASONS) - passed
+
+    def _closest(self, end: State, without: State) -> tuple[int, Goods] | None:
+        """The building that comes nearest by what the one end has more than the other, and what it lacks."""
+        seat = self.seat
+        found = []
+        if not self._seasons_left():
+            return None
+        for build, cost in sites(end.built[seat]):
+            lacks, more = missing(goods(end, seat), cost), missing(goods(without, seat), cost)
+            if sum(lacks) <= _FARTHEST and sum(lacks) < sum(more):
+                found.append((sum(lacks), -BUILDINGS[build.building].vp, build.building, lacks))
+        if not found:
+            return None
+        *_order, building, lacks = min(found)
+        return building, lacks
+
+    # Without --------------------------------------------------------------------------------------------
+
+    def _less(self, gain: Gain) -> Change:
+        """A state in which the seat has not got that much, or nothing of it."""
+        seat = self.seat
+
+        def change(s: State) -> State:
+            t = s.copy()
+            gold, wood, stone = gain.goods
+            t.gold = put(t.gold, seat, max(0, t.gold[seat] - gold))
+            t.wood = put(t.wood, seat, max(0, t.wood[seat] - wood))
+            t.stone = put(t.stone, seat, max(0, t.stone[seat] - stone))
+            t.soldiers = put(t.soldiers, seat, max(0, t.soldiers[seat] - gain.soldiers))
+            t.plus2 = put(t.plus2, seat, max(0, t.plus2[seat] - gain.plus2))
+            t.vp = put(t.vp, seat, t.vp[seat] - gain.vp)
+            return t
+
+        return change
+
+    def _less_vp(self, vp: int) -> Change:
+        return self._less(Gain(vp=vp))
+
+    def _without_bit(self, building: int) -> Change:
+        seat = self.seat
+
+        def change(s: State) -> State:
+            t = s.copy()
+            t.built = put(t.built, seat, t.built[seat] & ~(1 << building))
+            return t
+
+        return change
+
+    def _without_building(self, building: int) -> Change:
+        """Not built, its points not scored, its goods still there."""
+        seat, bare = self.seat, self._without_bit(building)
+
+        def change(s: State) -> State:
+            if not s.built[seat] >> building & 1:
+                return s
+            t = bare(s)
+            gold, wood, stone = plus(goods(t, seat), price(t.built[seat], building))
+            t.gold, t.wood, t.stone = (
+                put(t.gold, seat, gold),
+                put(t.wood, seat, wood),
+                put(t.stone, seat, stone),
+            )
+            t.vp = put(t.vp, seat, t.vp[seat] - BUILDINGS[building].vp)
+            return t
+
+        return change
+
+    def _without_envoy(self, s: State) -> State:
+        t = s.copy()
+        if t.envoy == self.seat:
+            t.envoy = NOBODY
+        return t

@@ -1,0 +1,164 @@
+"""Counsel: the expert's own choice first, of what the seat knows and nothing else, and a reason for each."""
+
+from collections.abc import Iterator
+from typing import Any, get_args
+
+import pytest
+
+from kingsburg.ai.coach.counsel import MOST, Counsel
+from kingsburg.ai.coach.estimate import Estimate
+from kingsburg.ai.levels import COACHES, coach, make_agent
+from kingsburg.engine.burgenland import merits as burgenland
+from kingsburg.engine.burgenland import stages
+from kingsburg.engine.burgenland.actions import Score
+from kingsburg.engine.burgenland.state import GOAL
+from kingsburg.engine.game import CHANCE, Player, Setup
+from kingsburg.engine.games import SHELF
+from kingsburg.engine.kingsburg import merits as kingsburg
+from kingsburg.engine.kingsburg.actions import Build, Influence, Recruit, RerollDie, RerollHand
+from tests.engine.cases import burgenland_case, kingsburg_case, some_games
+from tests.engine.test_views import with_other_enemies
+
+MERITS = {"kingsburg": get_args(kingsburg.Merit), "burgenland": get_args(burgenland.Merit)}
+CASES = {"kingsburg": kingsburg_case(3), "burgenland": burgenland_case(2)}
+EACH = pytest.mark.parametrize("name", COACHES)
+
+
+def decisions(name: str, step: int) -> list[Any]:
+    """Positions of random games in which a seat has a choice, each kind of decision among them."""
+    game = SHELF[name].game
+    states = [move.before for move in some_games(CASES[name]) if (game.to_move(move.before) or CHANCE) >= 0]
+    asked = [s for s in states if len(game.legal(s)) > 1]
+    first_of_kind = {type(game.legal(s)[0]): s for s in reversed(asked)}
+    return [*first_of_kind.values(), *asked[::step]]
+
+
+def counselled(name: str, step: int) -> Iterator[tuple[Any, int, list[Counsel]]]:
+    game = SHELF[name].game
+    for s in decisions(name, step):
+        seat = s.to_move
+        yield s, seat, coach(name).counsel(game.view(s, seat), seat, game.legal(s))
+
+
+def step_of(name: str) -> int:
+    return 400 if name == "kingsburg" else 90
+
+
+@EACH
+def test_the_first_option_is_what_the_expert_would_do(name: str) -> None:
+    game = SHELF[name].game
+    for s, seat, found in counselled(name, step_of(name)):
+        legal = game.legal(s)
+        expert = make_agent("expert", game, seat, "").decide(game.view(s, seat), legal)
+        assert found[0].action == expert
+        assert all(one.action in legal for one in found)
+        assert len({repr(one.action) for one in found}) == len(found) <= MOST
+        assert len(found) > 1 or len(legal) > 1
+
+
+@EACH
+def test_estimates_are_chances_and_points(name: str) -> None:
+    for _s, _seat, found in counselled(name, step_of(name)):
+        for one in found:
+            assert 0.0 <= one.estimate.win <= 1.0
+            assert -5.0 < one.estimate.vp < 90.0
+            assert isinstance(one.merit, MERITS[name])
+
+
+@EACH
+def test_counsel_is_the_same_every_time_and_leaves_the_view_alone(name: str) -> None:
+    game = SHELF[name].game
+    for s, seat, found in counselled(name, step_of(name) * 3):
+        view = game.view(s, seat)
+        before = view.digest()
+        assert coach(name).counsel(view, seat, game.legal(s)) == found
+        assert view.digest() == before
+
+
+def test_the_card_that_a_seat_has_not_seen_changes_no_word() -> None:
+    game, met = SHELF["kingsburg"].game, 0
+    for s, seat, found in counselled("kingsburg", 400):
+        other = with_other_enemies(s, seat)
+        assert coach("kingsburg").counsel(game.view(other, seat), seat, game.legal(other)) == found
+        met += other.enemies != s.enemies
+    assert met > 5
+
+
+# What is said is so ------------------------------------------------------------------------------------
+
+
+def test_what_is_claimed_of_a_position_of_kingsburg_holds() -> None:
+    game, seen = SHELF["kingsburg"].game, set()
+    for s, seat, found in counselled("kingsburg", 120):
+        for one in found:
+            merit, a = one.merit, one.action
+            seen.add(type(merit))
+            match merit:
+                case kingsburg.Scores(vp) if isinstance(a, Build):
+                    assert game.apply(s, a).state.vp[seat] == s.vp[seat] + vp
+                case kingsburg.Strengthens(before, after, enemy):
+                    assert 0.0 <= before < after <= 1.0
+                    assert enemy is None or game.view(s, seat).enemies[s.year - 1] == enemy
+                case kingsburg.TakesFrom(advisor, rival):
+                    assert isinstance(a, Influence) and a.advisor == advisor
+                    assert rival != seat and s.colour[rival]
+                case kingsburg.LeavesDiceFor(advisor):
+                    assert not isinstance(a, Influence) or a.advisor != advisor
+                case kingsburg.LetsBuild(building) | kingsburg.BringsCloser(building):
+                    assert not s.built[seat] >> building & 1
+                case kingsburg.SavesEnvoy():
+                    assert s.envoy == seat and not getattr(a, "envoy", False)
+                case kingsburg.SavesToken():
+                    assert s.plus2[seat] and not getattr(a, "plus2", False)
+                case kingsburg.EnoughSoldiers(odds, more):
+                    assert a == Recruit(0) and 0.0 <= odds <= 1.0 and 0.0 <= more <= 1.0
+                case kingsburg.KeepsGoodsFor():
+                    assert not isinstance(a, Build | Influence)
+                case kingsburg.RollsMore(total, mean):
+                    assert isinstance(a, RerollDie | RerollHand) and total < mean
+                case kingsburg.Behind(win, vp):
+                    assert one is not found[0]
+                    assert win == pytest.approx(found[0].estimate.win - one.estimate.win)
+                    assert vp == pytest.approx(found[0].estimate.vp - one.estimate.vp)
+                case kingsburg.Ahead():
+                    assert one is found[0]
+                case kingsburg.BringsPower(building):
+                    assert a == Build(building)
+    assert len(seen) > len(MERITS["kingsburg"]) // 2
+
+
+def test_what_is_claimed_of_a_position_of_burgen_land_holds() -> None:
+    game, seen = SHELF["burgenland"].game, set()
+    for s, seat, found in counselled("burgenland", 16):
+        for one in found:
+            merit, after = one.merit, game.apply(s, one.action).state
+            seen.add(type(merit))
+            match merit:
+                case burgenland.Scores(points):
+                    assert points > 0
+                case burgenland.BringsDice(dice, taken):
+                    assert dice > 0 and taken <= dice and taken <= s.red[1 - seat]
+                case burgenland.SavesDice(chance, more):
+                    assert 0.0 < chance < more <= 1.0 and one.action.red < s.red[seat]
+                case burgenland.AvoidsLoss(chance, colour, card):
+                    assert colour == s.zone and 0.0 < chance <= 1.0 and card
+                case burgenland.AimsAt(_, chance) | burgenland.AimsAtPoints(chance):
+                    assert 0.0 < chance <= 1.0
+                case burgenland.Raises(colour, before, own, _other):
+                    assert before < own
+                    assert colour == after.crown // 8
+                case burgenland.Behind(win, points):
+                    assert win == pytest.approx(found[0].estimate.win - one.estimate.win)
+                    assert points == pytest.approx(found[0].estimate.vp - one.estimate.vp)
+    assert len(seen) > len(MERITS["burgenland"]) // 2
+
+
+def test_whoever_can_win_at_once_is_told_so() -> None:
+    """Blue's wall or crown: scoring brings the last point, a wall or a die does not."""
+    game = SHELF["burgenland"].game
+    s = game.start(Setup((Player("a", ""), Player("b", "")), "wins")).state.copy()
+    s.stage, s.to_move, s.seat, s.crown, s.zone = stages.ACT, 0, 0, 4, 0
+    s.castles = ((1, 1), (1,), *s.castles[2:])
+    s.score = (GOAL - 1, 0)
+    found = coach("burgenland").counsel(s, 0, game.legal(s))
+    assert found[0] == Counsel(Score(), Estimate(1.0, float(GOAL)), burgenland.Wins())
