@@ -1,17 +1,21 @@
-"""One thing done on a thread of its own: the window asks for its result when it comes by."""
+"""What is done on threads of its own: the window asks for the result when it comes by.
+
+No thread from here ever holds up the end of the program.
+"""
 
 from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from concurrent.futures import Future
-from typing import Generic, TypeVar
+from concurrent.futures import Future, wait
+from queue import SimpleQueue
+from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
 
 
 class Aside(Generic[T]):
-    """Begins at once. The thread never holds up the end of the program."""
+    """One thing; begins at once."""
 
     def __init__(self, do: Callable[[], T], name: str) -> None:
         self._future: Future[T] = Future()
@@ -28,6 +32,50 @@ class Aside(Generic[T]):
     def done(self) -> bool:
         return self._future.done()
 
+    def wait(self, seconds: float | None) -> bool:
+        """Waits so long at most, None: for ever; whether it is done."""
+        return bool(wait([self._future], seconds).done)
+
+    def drop(self, undo: Callable[[T], object]) -> None:
+        """Nobody wants what comes of it: that is undone, aside too. What it raises is nobody's concern."""
+        future = self._future
+
+        def do() -> None:
+            if future.exception() is None:
+                undo(future.result())
+
+        Aside(do, "undoing")
+
     def result(self) -> T:
         """What came of it, waited for if need be. Raises whatever `do` raised."""
         return self._future.result()
+
+
+class Worker:
+    """One thing after the other, on one thread."""
+
+    def __init__(self, name: str) -> None:
+        self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
+        threading.Thread(target=self._work, name=name, daemon=True).start()
+
+    def submit(self, do: Callable[..., T], *given: Any) -> Future[T]:
+        """What will come of it, when all before it is done."""
+        future: Future[T] = Future()
+
+        def job() -> None:
+            if future.set_running_or_notify_cancel():
+                try:
+                    future.set_result(do(*given))
+                except Exception as error:
+                    future.set_exception(error)
+
+        self._jobs.put(job)
+        return future
+
+    def close(self) -> None:
+        """Nothing more comes; what is being done runs out if there is time."""
+        self._jobs.put(None)
+
+    def _work(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            job()

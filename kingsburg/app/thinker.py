@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import sys
-import threading
 from collections.abc import Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
 from dataclasses import replace
 from typing import Any
 
@@ -14,6 +13,7 @@ from kingsburg.ai.agent import Agent, Listener
 from kingsburg.ai.company import Company
 from kingsburg.ai.external.protocol import ProgramFailed
 from kingsburg.ai.levels import levels
+from kingsburg.app.aside import Aside, Worker
 from kingsburg.app.guests import PATIENCE, sentence
 from kingsburg.app.session import Turn
 from kingsburg.engine.game import PERSON, Game, Seat, Setup
@@ -51,7 +51,7 @@ class Thinker:
         self._company = Company(seconds)
         self._agents = self._company.agents(game, setup)
         self._stories: dict[Seat, Story] = {}
-        self._worker = ThreadPoolExecutor(1, thread_name_prefix="thinker")
+        self._worker = Worker("thinker")
         self._future: Future[Any] | None = None
         self._legal: Sequence[Any] = ()
         sys.setswitchinterval(_SWITCH_SECONDS)
@@ -105,11 +105,13 @@ class Thinker:
         self._future = None
 
     def close(self) -> None:
-        """No more questions; a thought in progress is let run out."""
+        """No more questions; a thought in progress runs out by itself, or ends with the program."""
+        if self._future is not None:
+            self._future.cancel()
         self.drop()
-        self._worker.shutdown(wait=False, cancel_futures=True)
+        self._worker.close()
         if self._company.guests:
-            threading.Thread(target=self._company.close, name="good-bye").start()
+            Aside(self._company.close, "good-bye")
 
 
 class Story:

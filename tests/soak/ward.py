@@ -95,7 +95,7 @@ class Slow:
         answer.done = ready  # type: ignore[method-assign]
         return answer
 
-    def shutdown(self, **how: object) -> None:
+    def close(self) -> None:
         """There is no thread."""
 
 
@@ -138,7 +138,7 @@ def foreseeable(seed: str) -> Iterator[Faults]:
     logger = logging.getLogger("kingsburg")
     logger.addHandler(faults)
     with (
-        patch.object(thinker, "ThreadPoolExecutor", lambda *_, **__: Slow(chance)),
+        patch.object(thinker, "Worker", lambda name: Slow(chance)),
         patch.object(director, "fresh_seed", lambda: f"{chance.getrandbits(32):08x}"),
         patch.object(setup, "random", SimpleNamespace(Random=lambda: chance)),
         patch.object(autosaver.Autosaver, "put", settle),

@@ -26,6 +26,10 @@ HOUSE: Final = __name__.partition(".")[0]
 """As the first word of a command it means this very program, wherever it is installed."""
 PATIENCE: Final = 2.0
 """Seconds a program has to end by itself once it was told to."""
+FAREWELL: Final = 0.3
+"""The same for all of them together when the game itself ends."""
+_GLANCE: Final = 0.005
+"""Seconds between two looks whether it has ended by itself."""
 _SLICE: Final = 0.25
 """Seconds between two looks whether it still runs, while its answer is awaited."""
 _AHEAD: Final = 16
@@ -54,6 +58,8 @@ class Program:
             reason = error.strerror if isinstance(error, OSError) and error.strerror else error
             raise ProgramFailed(Fault.CANNOT_START, command, {"reason": reason}) from error
         _running.add(self)
+        self._ending = threading.RLock()
+        """For whoever ends it, or learns that it has ended."""
         self._closed = False
         self._out: SimpleQueue[str | None] = SimpleQueue()
         self._in: Queue[bytes | None] = Queue(_AHEAD)
@@ -83,7 +89,7 @@ class Program:
             except Empty:
                 if over:
                     raise self._ended() from None
-                over = self._process.poll() is not None  # what it said before is still to be read
+                over = self._code() is not None  # what it said before is still to be read
                 if not over and time.monotonic() >= end:
                     raise self.fault(Fault.SILENT, seconds=f"{seconds:g}") from None
                 continue
@@ -100,29 +106,40 @@ class Program:
         """Asks the program to quit, and ends it and whatever it has started if it does not."""
         if self._closed:
             return
+        self.dismiss()
+        self.wait(PATIENCE)
+        self.kill()
+
+    def dismiss(self) -> None:
+        """Asks it to quit; returns at once."""
         self._out.put(QUIT)
         self._out.put(None)
-        with suppress(subprocess.TimeoutExpired):
-            self._process.wait(PATIENCE)
-        self.kill()
+
+    def wait(self, seconds: float) -> int | None:
+        """How it has ended, a signal as a negative number; None if it still runs after so many seconds."""
+        end = time.monotonic() + seconds
+        while (code := self._code()) is None and time.monotonic() < end:
+            time.sleep(_GLANCE)
+        return code
 
     def kill(self) -> None:
         """Ends it at once, with all its descendants."""
         self._closed = True
         self._out.put(None)
-        _end_all(self._process)
+        with self._ending:
+            if self._process.returncode is None:
+                _end_all(self._process)
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(PATIENCE)
         _running.discard(self)
-        with suppress(subprocess.TimeoutExpired):
-            self._process.wait(PATIENCE)
         for thread in self._threads:
             if thread is not threading.current_thread():
                 thread.join(PATIENCE)
 
     def _ended(self) -> ProgramFailed:
         """Why nothing more comes from it."""
-        try:
-            code = self._process.wait(_SLICE)
-        except subprocess.TimeoutExpired:
+        code = self.wait(_SLICE)
+        if code is None:
             return self.fault(Fault.CLOSED)
         self._threads[2].join(_SLICE)
         lines = self._last_words.decode("utf-8", "replace").strip().splitlines()
@@ -132,6 +149,29 @@ class Program:
             if said
             else self.fault(Fault.ENDED, code=code)
         )
+
+    def _code(self) -> int | None:
+        """How it has ended; None while it runs.
+
+        On POSIX it is looked at and no more: its number, which is its group's too, is given to nobody else
+        before `kill` has ended the group. Where one cannot just look, the group is ended with it.
+        """
+        process = self._process
+        with self._ending:
+            if sys.platform == "win32" or process.returncode is not None:
+                return process.poll()
+            if not _CAN_LOOK:
+                code = process.poll()
+                if code is not None:
+                    _end_group(process.pid)
+                return code
+            try:
+                seen = os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT)
+            except ChildProcessError:
+                return process.poll()
+        if seen is None:
+            return None
+        return seen.si_status if seen.si_code == os.CLD_EXITED else -seen.si_status
 
     # The threads ----------------------------------------------------------------------------------------
 
@@ -167,7 +207,11 @@ class Program:
 
 def kill_all() -> None:
     """Ends every program that is still running; for a process that is about to end."""
-    for program in list(_running):
+    programs, end = list(_running), time.monotonic() + FAREWELL
+    for program in programs:
+        program.dismiss()
+    for program in programs:
+        program.wait(end - time.monotonic())
         program.kill()
 
 
@@ -196,13 +240,25 @@ def _end_all(process: subprocess.Popen[bytes]) -> None:
         with suppress(OSError, subprocess.TimeoutExpired):
             subprocess.run(
                 tree,
-                capture_output=True,
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
                 timeout=PATIENCE,
                 creationflags=subprocess.CREATE_NO_WINDOW,
                 check=False,
             )
     else:
-        with suppress(ProcessLookupError, PermissionError):
-            os.killpg(process.pid, signal.SIGKILL)
+        _end_group(process.pid)
     with suppress(OSError):
         process.kill()
+
+
+def _end_group(number: int) -> None:
+    """Only of a program that nobody has waited for: else the number may be another's by now."""
+    if sys.platform != "win32":
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(number, signal.SIGKILL)
+
+
+_CAN_LOOK: Final = hasattr(os, "waitid")
+"""Whether the system tells how a child has ended and keeps it in mind (macOS only with newer Pythons)."""

@@ -1,0 +1,62 @@
+"""Who thinks for the computers holds up neither the window nor the end of the program."""
+
+import subprocess
+import sys
+from pathlib import Path
+from threading import Event
+
+import pytest
+
+from kingsburg.app.aside import Worker
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 60.0
+"""Seconds for what takes few; only a fault uses them up."""
+THINKS_FOR_EVER = """
+import threading
+from kingsburg.app import thinker
+from kingsburg.engine.game import Player, Setup
+from kingsburg.engine.games import SHELF
+
+class Ponderer:
+    def decide(self, view, legal):
+        begun.set()
+        threading.Event().wait()
+
+begun = threading.Event()
+game = SHELF["burgenland"].game
+setup = Setup((Player("Ann", "human"), Player("Brian", "random")), "7")
+made = thinker.Thinker(game, setup)
+made._agents[1] = Ponderer()
+made.ask(game.start(setup).state, 1, ())
+begun.wait()
+made.close()
+print("closed", flush=True)
+"""
+
+
+def test_a_thought_ends_with_the_program() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", THINKS_FOR_EVER], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, "closed\n", "")
+
+
+def test_one_thing_is_done_after_the_other_and_a_fault_ends_nothing() -> None:
+    worker, gate = Worker("test"), Event()
+    done: list[int] = []
+
+    def note(number: int) -> int:
+        assert gate.wait(PATIENCE)
+        done.append(number)
+        return number // (number - 1)
+
+    asked = [worker.submit(note, number) for number in range(3)]
+    assert asked[2].cancel() and not any(future.done() for future in asked[:2])
+    last = worker.submit(note, 4)
+    worker.close()
+    gate.set()
+    assert last.result(PATIENCE) == 1 and done == [0, 1, 4]
+    assert asked[0].result() == 0
+    with pytest.raises(ZeroDivisionError):
+        asked[1].result()
