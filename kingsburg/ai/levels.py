@@ -14,6 +14,7 @@ from kingsburg.engine.game import Game, Seat
 
 if TYPE_CHECKING:
     from kingsburg.ai.coach.counsel import Coach
+    from kingsburg.ai.coach.course import Judge
     from kingsburg.ai.subject import Subject
 
 
@@ -65,6 +66,18 @@ def _burgenland_coach() -> Coach:
     return COACH
 
 
+def _kingsburg_judge() -> Judge:
+    from kingsburg.ai.kingsburg.course import JUDGE
+
+    return JUDGE
+
+
+def _burgenland_judge() -> Judge:
+    from kingsburg.ai.burgenland.course import JUDGE
+
+    return JUDGE
+
+
 def _kingsburg_networks() -> None:
     from kingsburg.ai.kingsburg.nets import network
     from kingsburg.engine.kingsburg.rules import Kingsburg
@@ -104,6 +117,10 @@ COACHES: Final[dict[str, Callable[[], Coach]]] = {
     "kingsburg": _kingsburg_coach,
     "burgenland": _burgenland_coach,
 }
+JUDGES: Final[dict[str, Callable[[], Judge]]] = {
+    "kingsburg": _kingsburg_judge,
+    "burgenland": _burgenland_judge,
+}
 BY_NETWORK: Final = frozenset(("hard", "expert"))
 NETWORKS: Final[dict[str, Callable[[], None]]] = {
     "kingsburg": _kingsburg_networks,
@@ -137,3 +154,8 @@ def subject(game: str) -> Subject:
 def coach(game: str) -> Coach:
     """Who counsels at that game. Raises KeyError for a game without a coach."""
     return COACHES[game]()
+
+
+def judge(game: str) -> Judge:
+    """Who judges the course of that game. Raises KeyError for a game without one."""
+    return JUDGES[game]()

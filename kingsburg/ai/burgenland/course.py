@@ -1,0 +1,97 @@
+"""Judges the moments of a game of Burgen Land: by the exact odds of the next roll, as `hard` does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from kingsburg.ai.burgenland.estimates import estimates
+from kingsburg.ai.burgenland.learned import ONE_ROLL, Node, Tree, blended, network
+from kingsburg.ai.coach.course import Judgement, Outlook, Station, Verdict
+from kingsburg.ai.coach.estimate import Estimate
+from kingsburg.ai.network import WIN, Network
+from kingsburg.engine.burgenland.rules import BurgenLand
+from kingsburg.engine.burgenland.state import State
+from kingsburg.engine.game import CHANCE, Seat
+
+_RULES: Final = BurgenLand()
+_SLIGHT: Final = 0.01
+"""What promises so nearly as much as the best is not told of."""
+
+
+class Judge:
+    """Implements `course.Judge`. Nothing in this game is hidden."""
+
+    def __init__(self, networks: Callable[[], Network] = network) -> None:
+        """`networks`: gives another than the one that is shipped."""
+        self._networks = networks
+
+    def shown(self, s: State) -> State:
+        return s
+
+    def judge(self, stations: Sequence[Station]) -> list[Judgement]:
+        found: list[Judgement] = []
+        for turn in _by_turn(stations):
+            found += self._turn(turn, turn[0].shown.seat)
+        return found
+
+    def _turn(self, stations: Sequence[Station], seat: Seat) -> list[Judgement]:
+        """Moments of one player's turn: what follows them is much the same, and worked out once."""
+        tree = Tree(seat)
+        options: list[Sequence[Node]] = []
+        for i, one in enumerate(stations):
+            s = one.shown
+            if one.action is not None:
+                options.append([tree.after(s, a, ONE_ROLL) for a in _RULES.legal(s)])
+            elif i and stations[i - 1].action is not None and _RULES.to_move(s) == CHANCE:
+                options.append([options[-1][_made(stations[i - 1])]])
+            else:
+                options.append(())
+        _fill(tree, self._networks())
+        promises = estimates([(one.shown, who) for one in stations for who in (0, 1)])
+        judged = []
+        for i, (one, nodes) in enumerate(zip(stations, options, strict=True)):
+            vps = promises[2 * i].vp, promises[2 * i + 1].vp
+            if not nodes:
+                judged.append(Judgement((promises[2 * i], promises[2 * i + 1])))
+                continue
+            wins = [node.worth() for node in nodes]
+            verdict = _verdict(one, wins, vps) if one.action is not None else None
+            judged.append(Judgement(_outlook(seat, max(wins), vps), verdict))
+        return judged
+
+
+def _fill(tree: Tree, net: Network) -> None:
+    """All its leaves are judged at once."""
+    if tree.rows:
+        values = net.evaluate(tree.rows)[:, WIN].tolist()
+        for leaf, row, value in zip(tree.leaves, tree.rows, values, strict=True):
+            leaf.value = blended(value, row)
+
+
+def _by_turn(stations: Sequence[Station]) -> Iterator[Sequence[Station]]:
+    first = 0
+    for i in range(1, len(stations) + 1):
+        if i == len(stations) or stations[i].shown.seat != stations[first].shown.seat:
+            yield stations[first:i]
+            first = i
+
+
+def _made(one: Station) -> int:
+    return list(_RULES.legal(one.shown)).index(one.action)
+
+
+def _outlook(seat: Seat, win: float, vps: tuple[float, float]) -> Outlook:
+    wins = (win, 1.0 - win) if seat == 0 else (1.0 - win, win)
+    return tuple(Estimate(w, vp) for w, vp in zip(wins, vps, strict=True))
+
+
+def _verdict(one: Station, wins: Sequence[float], vps: tuple[float, float]) -> Verdict | None:
+    made, best = wins[_made(one)], max(wins)
+    if best - made < _SLIGHT:
+        return None
+    seat, option = one.seat, _RULES.legal(one.view)[wins.index(best)]
+    return Verdict(option, _outlook(seat, best, vps), _outlook(seat, made, vps))
+
+
+JUDGE: Final = Judge()

@@ -1,0 +1,189 @@
+"""Judges the moments of a game of Kingsburg.
+
+The network judges best where a season ends. So what is left of a season is played to its end first, with the
+network in every seat: as long as all play as it likes best, nothing changes but by luck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field, fields
+from operator import attrgetter
+from typing import Any, Final
+
+from kingsburg.ai.coach.course import Judgement, Outlook, Station, Verdict
+from kingsburg.ai.coach.estimate import Estimate
+from kingsburg.ai.kingsburg.estimates import ended
+from kingsburg.ai.kingsburg.inputs import inputs
+from kingsburg.ai.kingsburg.learned import RULES
+from kingsburg.ai.kingsburg.nets import network
+from kingsburg.ai.kingsburg.playouts import after_each
+from kingsburg.ai.kingsburg.rerolls import reroll
+from kingsburg.ai.network import REMAINING, WIN, Network, desire
+from kingsburg.engine.dice import Dice
+from kingsburg.engine.game import CHANCE
+from kingsburg.engine.kingsburg import stages
+from kingsburg.engine.kingsburg.actions import Decision, EnemyDrawn, RerollDie, RerollHand
+from kingsburg.engine.kingsburg.state import HIDDEN, State
+from kingsburg.engine.values import OVER
+
+_SEASON_OVER: Final = (stages.NEUTRAL, stages.ROLL, stages.REVEAL, stages.REINFORCE)
+_THROWS: Final = 4
+"""Of a reroll the mean of so many throws."""
+_RIVALS: Final = 2
+"""So many of the options that the network likes best are played out beside the one that was chosen."""
+_CLOSE: Final = 0.02
+"""What the network likes so nearly as much as the best is not judged."""
+
+_key: Callable[[State], tuple[Any, ...]] = attrgetter(*(f.name for f in fields(State)))
+
+
+@dataclass(slots=True, eq=False)
+class _Node:
+    """A position; `parts`: what it leads to, each as likely as the others; none where a season is over."""
+
+    state: State
+    parts: list[_Node] = field(default_factory=list)
+    outlook: Outlook | None = None
+
+
+class Judge:
+    """Implements `course.Judge`."""
+
+    def __init__(self, networks: Callable[[int], Network] = network) -> None:
+        """`networks`: by the number of seats, others than those that are shipped."""
+        self._networks = networks
+
+    def shown(self, s: State) -> State:
+        """Without the enemies that lie face down, whoever has looked."""
+        seen = s.copy()
+        seen.enemies = tuple(e if year <= s.revealed else HIDDEN for year, e in enumerate(s.enemies, 1))
+        return seen
+
+    def judge(self, stations: Sequence[Station]) -> list[Judgement]:
+        if not stations:
+            return []
+        net = self._networks(stations[0].shown.seats)
+        rivals = [self._rivals(net, one) for one in stations]
+        asked = [one.shown for one in stations]
+        asked += [_after(one.view, a) for one, found in zip(stations, rivals, strict=True) for a in found]
+        outlooks = _outlooks(net, asked)
+        judged, rest = [], iter(outlooks[len(stations) :])
+        for one, found, outlook in zip(stations, rivals, outlooks, strict=False):
+            judged.append(Judgement(outlook, _verdict(one, found, [next(rest) for _ in found])))
+        return judged
+
+    def _rivals(self, net: Network, one: Station) -> list[Decision]:
+        """The decision that was taken and those it must stand beside; none if nothing better is known."""
+        if one.action is None:
+            return []
+        legal = RULES.legal(one.view)
+        if len(legal) == 1:
+            return []
+        if isinstance(legal[0], RerollDie | RerollHand):
+            best = reroll(one.view, one.seat, legal)
+            return [] if best == one.action else [one.action, best]
+        wishes = desire(net.evaluate(after_each(one.view, one.seat, legal)))
+        made = legal.index(one.action)
+        if wishes[made] >= wishes.max() - _CLOSE:
+            return []
+        order = sorted(range(len(legal)), key=lambda i: -wishes[i])
+        return [one.action, *(legal[i] for i in order[:_RIVALS] if i != made)]
+
+
+def _verdict(one: Station, rivals: Sequence[Decision], outlooks: Sequence[Outlook]) -> Verdict | None:
+    if not rivals:
+        return None
+    best = max(range(len(rivals)), key=lambda i: outlooks[i][one.seat].win)
+    return Verdict(rivals[best], outlooks[best], outlooks[0]) if best else None
+
+
+def _outlooks(net: Network, states: Iterable[State]) -> list[Outlook]:
+    """What each of these promises to all seats, in their order."""
+    known: dict[tuple[Any, ...], _Node] = {}
+    fresh: list[_Node] = []
+
+    def node(s: State) -> _Node:
+        key = _key(s)
+        found = known.get(key)
+        if found is None:
+            found = known[key] = _Node(s)
+            fresh.append(found)
+        return found
+
+    nodes = [node(s) for s in states]
+    while fresh:
+        going, fresh = fresh, []
+        choosing = [(one, legal) for one in going if (legal := _step(one, node))]
+        rows = [after_each(one.state, one.state.to_move, legal) for one, legal in choosing]
+        if rows:
+            wishes = desire(net.evaluate([row for some in rows for row in some]))
+            first = 0
+            for (one, legal), some in zip(choosing, rows, strict=True):
+                choice = legal[int(wishes[first : first + len(some)].argmax())]
+                one.parts.append(node(_after(one.state, choice)))
+                first += len(some)
+    _value(net, [one for one in known.values() if not one.parts])
+    return [_outlook(one) for one in nodes]
+
+
+def _step(one: _Node, node: Callable[[State], _Node]) -> Sequence[Decision]:
+    """What follows where there is no choice; else the choices. A season's end is followed by nothing."""
+    s = one.state
+    if s.to_move == OVER:
+        return ()
+    if s.to_move == CHANCE:
+        if s.stage == stages.PEEK:
+            one.parts.append(node(_after(s, EnemyDrawn(HIDDEN))))
+        elif s.stage == stages.REROLLING:
+            throws = [RULES.chance(s, Dice(f"course/{n}")) for n in range(_THROWS)]
+            one.parts += [node(_after(s, throw)) for throw in throws]
+        else:
+            assert s.stage in (*_SEASON_OVER, stages.DEAL)
+        return ()
+    legal = RULES.legal(s)
+    if len(legal) == 1:
+        one.parts.append(node(_after(s, legal[0])))
+        return ()
+    if isinstance(legal[0], RerollDie | RerollHand):
+        one.parts.append(node(_after(s, reroll(s, s.to_move, legal))))
+        return ()
+    return legal
+
+
+def _value(net: Network, ends: Sequence[_Node]) -> None:
+    seats = len(ends[0].state.order)
+    values = net.evaluate([inputs(one.state, seat) for one in ends for seat in range(seats)]).tolist()
+    for i, one in enumerate(ends):
+        s = one.state
+        own = values[i * seats : (i + 1) * seats]
+        one.outlook = tuple(
+            ended(s, seat) if s.to_move == OVER else Estimate(value[WIN], s.vp[seat] + value[REMAINING])
+            for seat, value in enumerate(own)
+        )
+
+
+def _outlook(one: _Node) -> Outlook:
+    """The mean of what it leads to."""
+    way = []
+    while one.outlook is None and len(one.parts) == 1:
+        way.append(one)
+        one = one.parts[0]
+    if one.outlook is None:
+        parts = [_outlook(part) for part in one.parts]
+        one.outlook = tuple(
+            Estimate(sum(e.win for e in seat) / len(seat), sum(e.vp for e in seat) / len(seat))
+            for seat in zip(*parts, strict=True)
+        )
+    for before in way:
+        before.outlook = one.outlook
+    return one.outlook
+
+
+def _after(s: State, a: Any) -> State:
+    after = s.copy()
+    RULES.play(after, a)
+    return after
+
+
+JUDGE: Final = Judge()
