@@ -10,7 +10,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kingsburg.app.i18n import set_language
+from kingsburg.app.aside import Aside
+from kingsburg.app.i18n import _, set_language
 from kingsburg.app.log import keep_log
 from kingsburg.app.settings import SettingsStore
 from kingsburg.paths import config_dir, logs_dir
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from kingsburg.app.saves.slots import Slots
     from kingsburg.app.session import Snapshot
     from kingsburg.ui.director import Director
+    from kingsburg.ui.reopening import Reopened
 
 EXIT_OK = 0
 EXIT_FAULT = 1
@@ -90,6 +92,7 @@ def run(options: Options, open_table: OpenTable) -> int:
             at_last.callback(app.ui.sound.close)
             at_last.callback(lambda: _say([*store.take_notes(), *app.ui.last_words]))
             at_last.callback(app.remember_window, options)
+            at_last.callback(app.give_up)
             app.loop.run()
         except TraceError as error:
             return _cannot(str(error))
@@ -120,9 +123,8 @@ class App:
         if options.begin is not None:
             self.start(options.begin)
         elif options.resume is not None:
+            self.title()
             self.resume(options.resume)
-            if not len(self.ui.stack):
-                self.title()
         elif options.replay is not None:
             self.replay(options.replay, options.view)
         elif options.setup is not None:
@@ -152,18 +154,41 @@ class App:
 
     def resume(self, entry: Entry) -> None:
         """Go on with a saved game; a sentence says why that cannot be."""
-        from kingsburg.app.saves.errors import SaveError
-        from kingsburg.ui.reopening import play_on
+        from kingsburg.ui.reopening import Reopened, reopen
+        from kingsburg.ui.scenes.waiting import WaitScene
 
         if self._is_on_table(entry):
             while len(self.ui.stack) > 1:
                 self.ui.stack.pop()
             return
+        read = self.ui.errands.after(partial(reopen, self.ui.saves, entry))
+        told = _("The saved game is being opened.")
+        self.ui.stack.push(WaitScene(self.ui, told, read, self._reopened, Reopened.let_go))
+
+    def _reopened(self, read: Aside[Reopened]) -> None:
+        """What another window plays is gone on with as a copy, if that is wanted."""
+        from kingsburg.app.saves.errors import SaveError
+        from kingsburg.ui.scenes.ask import AskScene
+
         try:
-            table = play_on(self.ui, entry)
+            found = read.result()
         except SaveError as error:
             self.ui.toast(error.sentence)
             return
+        if not found.opened.copied:
+            self._play_on(found)
+            return
+        question = _(
+            "This game is being played in another window of Kingsburg, and stays there as it is. "
+            "You can go on with a copy of it here."
+        )
+        heading, answer = _("Played in another window"), _("Open a copy")
+        self.ui.stack.push(AskScene(self.ui, heading, question, answer, partial(self._play_on, found)))
+
+    def _play_on(self, found: Reopened) -> None:
+        from kingsburg.ui.reopening import play_on
+
+        table = play_on(self.ui, found)
         self._game = LIDS[table.d.choice.game]
         self.ui.stack.replace(table)
         table.opened_again()
@@ -253,6 +278,16 @@ class App:
 
     def quit(self) -> None:
         self.ui.stack.clear()
+        self._finish()
+
+    def _finish(self) -> None:
+        """Whatever is under way comes to its end, if the disk lets it."""
+        self.ui.last_words += self.ui.errands.finish()
+
+    def give_up(self) -> None:
+        """The program ends, whatever may be at fault: what is on the table is saved."""
+        self.ui.stack.abandon()
+        self._finish()
 
     def remember_window(self, options: Options) -> None:
         """Keep the window's size for the next time, unless it was given from outside."""

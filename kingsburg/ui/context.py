@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
@@ -17,6 +18,7 @@ from kingsburg.ui import theme
 from kingsburg.ui.assets import Assets
 from kingsburg.ui.attention import Attention
 from kingsburg.ui.canvas import Canvas
+from kingsburg.ui.errands import Errands
 from kingsburg.ui.geometry import Frame
 from kingsburg.ui.scene import SceneStack
 from kingsburg.ui.sound import Sound
@@ -81,10 +83,14 @@ class Router(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Toast:
-    """A sentence shown for a while; until is a time of time.monotonic()."""
+    """A sentence shown for a while; until is a time of the window's clock.
+
+    `important`: nothing pushes it away, and it begins to pass only when somebody is there.
+    """
 
     text: str
     until: float
+    important: bool = False
 
 
 @dataclass
@@ -103,6 +109,7 @@ class Ui:
     attention: Attention = field(default_factory=Attention)
     sound: Sound = field(default_factory=Sound)
     router: Router = None  # type: ignore[assignment]  # set by the app before the first scene
+    errands: Errands = field(default_factory=Errands)
     toasts: list[Toast] = field(default_factory=list)
     last_words: list[str] = field(default_factory=list)
     """Sentences that are told once the window is gone."""
@@ -131,16 +138,25 @@ class Ui:
         """Have the screen drawn again."""
         self.dirty = True
 
-    def toast(self, text: str, heard: str = "refuse") -> None:
+    def toast(self, text: str, heard: str = "refuse", *, important: bool = False) -> None:
         """Show a sentence for a few seconds, e.g. why a drop was refused; the same one is not stacked.
 
-        `heard`: the effect that goes with it; "": none.
+        `heard`: the effect that goes with it; "": none. `important`: it stays until it has been seen.
         """
-        until = self.clock() + theme.Time.TOAST / 1000
-        self.toasts = [*[t for t in self.toasts if t.text != text][-2:], Toast(text, until)]
+        until = math.inf if important else self.clock() + theme.Time.TOAST / 1000
+        others = [t for t in self.toasts if t.text != text]
+        passing = [t for t in others if not t.important][-2:]
+        kept = [t for t in others if t.important or t in passing]
+        self.toasts = [*kept, Toast(text, until, important)]
         self.trace.event({"toast": text})
         self.sound.play(heard)
         self.dirty = True
+
+    def noticed(self) -> None:
+        """Somebody is at the window: what waited for them can be read now, and passes after a while."""
+        if any(toast.until == math.inf for toast in self.toasts):
+            until = self.clock() + theme.Time.TOAST / 1000
+            self.toasts = [replace(t, until=min(t.until, until)) if t.important else t for t in self.toasts]
 
     def change_settings(self, **changes: object) -> None:
         """Change settings and let everything that depends on them follow at once."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from kingsburg import __version__
+from kingsburg.app.aside import Aside
 from kingsburg.app.i18n import _
 from kingsburg.app.saves.autosaver import Autosaver
 from kingsburg.app.saves.save import SavedPlayer
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
 APP: Final = f"kingsburg {__version__}"
 PATIENCE: Final = 1.0
 """Seconds that the table waits for a slow disk before the game goes on."""
-FAREWELL: Final = 5.0
-"""Seconds that leaving waits for it."""
 
 
 class Keeper:
@@ -55,7 +54,8 @@ class Keeper:
         elif not self._slow and self._ui.clock() - self._since >= PATIENCE:
             self._slow = True
             self._ui.toast(
-                _("Saving takes long. The game goes on meanwhile; its last moves are not yet safe.")
+                _("Saving takes long. The game goes on meanwhile; its last moves are not yet safe."),
+                important=True,
             )
         return self._since is not None and not self._slow
 
@@ -75,12 +75,16 @@ class Keeper:
     def tell(self) -> None:
         """Shows what the saver has to say."""
         for note in self._saver.take_notes():
-            self._ui.toast(note, heard="")
+            self._ui.toast(note.text, heard="", important=note.important)
 
     def close(self) -> None:
-        """Writes what is not yet written, and lets go of the game."""
-        if not self._saver.close(FAREWELL):
-            lost = _("The last moves of the game could not be saved.")
-            self._ui.toast(lost)
-            self._ui.last_words.append(lost)
-        self.tell()
+        """Has written what is not yet written, and the game let go of; the window does not wait for it."""
+        lost = _("The last moves of the game could not be saved.")
+
+        def told(saved: Aside[bool]) -> None:
+            if not saved.result():
+                self._ui.toast(lost, important=True)
+                self._ui.last_words.append(lost)
+            self.tell()
+
+        self._ui.errands.send(self._saver.close, told, "farewell", otherwise=lost)

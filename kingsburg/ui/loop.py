@@ -23,6 +23,7 @@ FAST = 60
 SLOW = 10
 LONGEST_STEP = 50.0
 _AWAKE = 0.4
+_SIGNS_OF_LIFE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN)
 
 
 class Loop:
@@ -110,7 +111,7 @@ class Loop:
                 self.frame_times.append((time.perf_counter() - begun) * 1000)
         ui.sound.scene(ui.stack.visible()[0].name)
         ui.sound.advance()
-        return moving or begun < self._awake_until or given.tip_pending()
+        return moving or bool(ui.errands) or begun < self._awake_until or given.tip_pending()
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -120,6 +121,8 @@ class Loop:
             self._ui.dirty = True
         if event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             self._ui.sound.focus(event.type == pygame.WINDOWFOCUSGAINED)
+        if event.type in _SIGNS_OF_LIFE:
+            self._ui.noticed()
         self._awake_until = time.perf_counter() + _AWAKE
         self.input.handle(event)
 
@@ -127,6 +130,7 @@ class Loop:
         ui, given = self._ui, self.input
         top = ui.stack.top
         moving = top.update(dt) if top is not None else False
+        ui.errands.advance()
         if moving or ui.dirty or ui.stack.changes != self._changes:
             self._changes = ui.stack.changes
             given.changed()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from kingsburg.app.replays import Replay, replay_of
@@ -17,6 +18,7 @@ from kingsburg.ui.theme import CHARGES
 if TYPE_CHECKING:
     from kingsburg.app.saves.entries import Entry
     from kingsburg.app.saves.save import Header, Save
+    from kingsburg.app.saves.store import Opened, Saves
     from kingsburg.ui.tabletop import Tabletop
 
 
@@ -39,34 +41,51 @@ def known_once(words: Sequence[str], known: Sequence[str]) -> list[str]:
     return found
 
 
-def play_on(ui: Ui, entry: Entry) -> Tabletop:
-    """The table of a saved game at the very frame of decision. Raises SaveError."""
+@dataclass(frozen=True, slots=True)
+class Reopened:
+    """A saved game read and checked: all that its table needs of the disk."""
+
+    opened: Opened
+    session: Session[Any]
+    staging: Staging[Any, Any]
+
+    def let_go(self) -> None:
+        """It is not played on after all."""
+        self.opened.slots.close()
+
+
+def reopen(saves: Saves, entry: Entry) -> Reopened:
+    """A saved game at the very frame of decision. Waits for the disk. Raises SaveError."""
+    opened = saves.carry_on(entry)
+    try:
+        staging = LIDS[opened.save.header.game].staging()
+        return Reopened(opened, opened.save.session(staging.secret), staging)
+    except BaseException:
+        opened.slots.close()
+        raise
+
+
+def play_on(ui: Ui, found: Reopened) -> Tabletop:
+    """Its table."""
     from kingsburg.ui.director import Director
 
-    opened = ui.saves.carry_on(entry)
-    save, slots = opened.save, opened.slots
-    lid = LIDS[save.header.game]
-    staging = lid.staging()
+    header, session = found.opened.save.header, found.session
+    choice = choice_of(header, session.setup.seed)
+    keeper = Keeper(ui, found.opened.slots, choice.seats)
     try:
-        session = save.session(staging.secret)
-    except BaseException:
-        slots.close()
-        raise
-    choice = choice_of(save.header, session.setup.seed)
-    keeper = Keeper(ui, slots, choice.seats)
-    try:
-        table = lid.table(ui, Director(ui, choice, staging, session=session, keeper=keeper))
+        director = Director(ui, choice, found.staging, session=session, keeper=keeper)
+        table = LIDS[header.game].table(ui, director)
     except BaseException:
         keeper.close()
         raise
-    if opened.note:
-        ui.toast(opened.note)
+    if found.opened.note:
+        ui.toast(found.opened.note, important=True)
     return table
 
 
-def watch(ui: Ui, entry: Entry) -> Replay:
-    """A saved game to be watched. Raises SaveError."""
-    save = ui.saves.load(entry)
+def watch(saves: Saves, entry: Entry) -> Replay:
+    """A saved game to be watched. Waits for the disk. Raises SaveError."""
+    save = saves.load(entry)
     session = save.session(LIDS[save.header.game].staging().secret)
     return replay_of(session, choice_of(save.header).seats)
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
 from typing import Any, Final
 
+from kingsburg.app.aside import Aside
 from kingsburg.app.i18n import _
 from kingsburg.app.replays import ReplayError, export
 from kingsburg.paths import records_dir
@@ -51,6 +54,8 @@ class ReplayStrip(Quiet):
         self._rect = Rect(0, 0, 0, 0)
         self._chapters: Sequence[Chapter] = ()
         self._kept: tuple[object, Sequence[Widget]] | None = None
+        self._writing = False
+        """Whether the record is on its way to the disk."""
         self.aim: int | None = None
         """Where the bar is being dragged to."""
 
@@ -227,8 +232,14 @@ class ReplayStrip(Quiet):
         )
 
     def _write(self) -> None:
+        if not self._writing:
+            self._writing = True
+            self.ui.errands.send(partial(export, self.d.replay, records_dir()), self._written, "record")
+
+    def _written(self, written: Aside[Path]) -> None:
+        self._writing = False
         try:
-            path = export(self.d.replay, records_dir())
+            path = written.result()
         except ReplayError as error:
             self.ui.toast(str(error))
         else:

@@ -163,7 +163,7 @@ class Rescue:
         for left in ui.stack.abandon():
             _LOG.error("A scene could not be closed in order: %s.", type(left).__name__)
         self._given.forget()
-        ui.toasts = []
+        ui.toasts = [toast for toast in ui.toasts if toast.important]
         ui.assets.forget()
         surface = pygame.display.get_surface()
         if surface is not None:

@@ -37,6 +37,8 @@ class Scene:
 
     name = "scene"
     overlay = False
+    unseen = False
+    """Whether the scene shows nothing of itself yet."""
 
     @property
     def own_arrows(self) -> bool:
@@ -157,12 +159,12 @@ class SceneStack:
         return tuple(self._scenes)
 
     def visible(self) -> Sequence[Scene]:
-        """From the topmost scene that is no overlay upwards."""
+        """From the topmost scene that is no overlay upwards, as far as they can be seen."""
         first = 0
         for i, scene in enumerate(self._scenes):
             if not scene.overlay:
                 first = i
-        return self._scenes[first:]
+        return [scene for scene in self._scenes[first:] if not scene.unseen]
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""

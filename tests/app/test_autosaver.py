@@ -101,6 +101,10 @@ def put(saver: Autosaver, session: Session[Any]) -> None:
     assert saver.wait(PATIENCE)
 
 
+def texts(saver: Autosaver) -> list[str]:
+    return [note.text for note in saver.take_notes()]
+
+
 def step(session: Session[Any]) -> None:
     session.submit(session.game.legal(session.state)[0])
 
@@ -170,12 +174,12 @@ def test_a_fault_is_told_once_and_its_end_once(
     for _ in range(3):
         step(session)
         put(saver, session)
-    (note,) = saver.take_notes()
+    (note,) = texts(saver)
     assert says in note and saver.settled and not saver.saved
     assert saver.slots.number == 0, "what is there is not written over"
     fault.error = None
     put(saver, session)
-    assert saver.take_notes() == [AGAIN] and saver.saved
+    assert texts(saver) == [AGAIN] and saver.saved
     assert same(on_disk(saves), session)
     assert saver.take_notes() == []
 
@@ -196,7 +200,7 @@ def test_a_rename_that_fails_leaves_the_old_file_and_no_other(
     fault.error, fault.at_rename = error(errno.EACCES), True
     step(session)
     put(saver, session)
-    (note,) = saver.take_notes()
+    (note,) = texts(saver)
     assert "another program may be holding its files" in note and str(saves.folder) in note
     assert {p.name: p.read_bytes() for p in (saves.folder / "running").iterdir()} == before
 
@@ -231,11 +235,11 @@ def test_a_file_in_the_folders_place_is_a_fault_like_any_other(
 ) -> None:
     saves.folder.write_text("in the way")
     put(saver, session)
-    (note,) = saver.take_notes()
+    (note,) = texts(saver)
     assert note.startswith("The game is not being saved") and not saver.saved
     saves.folder.unlink()
     put(saver, session)
-    assert saver.take_notes() == [AGAIN] and same(on_disk(saves), session)
+    assert texts(saver) == [AGAIN] and same(on_disk(saves), session)
 
 
 def test_a_fault_of_the_program_itself_is_told_and_logged_and_ends_nothing(
@@ -251,7 +255,7 @@ def test_a_fault_of_the_program_itself_is_told_and_logged_and_ends_nothing(
     with monkeypatch.context() as patched:
         patched.setattr(slots, "write_save", broken)
         put(saver, session)
-    (note,) = saver.take_notes()
+    (note,) = texts(saver)
     assert "no such thing" in note and "a save could not be made" in caplog.text
     put(saver, session)
     assert same(on_disk(saves), session)
@@ -376,7 +380,7 @@ def test_a_name_is_kept_beside_the_autosave(saves: Saves, saver: Autosaver, sess
     put(saver, session)
     saver.save_as(session, "Before the raid")
     assert saver.wait(PATIENCE)
-    assert saver.take_notes() == ["Saved as “Before the raid”."]
+    assert texts(saver) == ["Saved as “Before the raid”."]
     named = saves.named("Before the raid")
     assert named is not None and same(saves.load(named).session(is_secret), session)
     assert sorted(e.kind for e in saves.entries()) == [AUTOSAVE, NAMED]
@@ -391,7 +395,7 @@ def test_a_name_that_cannot_be_kept_is_told(
     fault.error = error(errno.ENOSPC) if full else None
     saver.save_as(session, name)
     assert saver.wait(PATIENCE)
-    (note,) = saver.take_notes()
+    (note,) = texts(saver)
     assert says in note
 
 

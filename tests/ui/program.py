@@ -19,6 +19,7 @@ from kingsburg.ui.context import SetupChoice, Ui
 from kingsburg.ui.games import LIDS
 from kingsburg.ui.scene import Scene
 from kingsburg.ui.scenes.seating import Seating
+from kingsburg.ui.scenes.waiting import WaitScene
 from kingsburg.ui.tabletop import Tabletop
 from tests.ui.desk import Desk
 
@@ -30,6 +31,9 @@ _ASSETS = Assets()
 
 class Program(Desk):
     """On the title; `begin` lays a table. Beats pass at once."""
+
+    patient = False
+    """Whether turns pass while something is fetched."""
 
     def __init__(self, home: Path, size: tuple[int, int] = (1280, 720)) -> None:
         super().__init__(home, size, human_speed="instant", ai_speed="instant")
@@ -59,6 +63,14 @@ class Program(Desk):
         """A new table of these players, with somebody to decide or all over."""
         self.app.start(SetupChoice(game, Seating.of(LIDS[game], kinds, NAMES).seats, seed))
         self.rest()
+
+    def turn(self, dt: float = 16, times: int = 1) -> None:
+        """What is fetched from the disk comes at once, unless a test is about its coming late."""
+        for _ in range(times):
+            super().turn(dt)
+            while not self.patient and isinstance(self.ui.stack.top, WaitScene):
+                assert self.ui.stack.top._aside.wait(PATIENCE)
+                super().turn(0)
 
     def until(self, holds: Callable[[], object], dt: float = 16) -> None:
         end = time.monotonic() + PATIENCE
@@ -106,11 +118,10 @@ class Program(Desk):
 
     def settled(self) -> None:
         """Whatever is done aside has been done."""
-        top: Any = self.top
-        self.until(lambda: getattr(top, "_looking", None) is None and getattr(top, "_reading", None) is None)
-        self.turn(times=3)
-        self.until(lambda: getattr(top, "_looking", None) is None and getattr(top, "_reading", None) is None)
-        self.turn(times=2)
+        for more in (3, 2):
+            self.until(lambda: not self.ui.errands)
+            self.until(lambda: all(getattr(self.top, at, None) is None for at in ("_looking", "_reading")))
+            self.turn(times=more)
 
     def ids(self) -> list[str]:
         return [spot.id for spot in self.spots]

@@ -66,6 +66,7 @@ def test_a_table_that_cannot_be_laid_lets_its_game_go(start: Start, monkeypatch:
         broken.setattr(Thinker, "__init__", lambda *given: 1 / 0)
         with pytest.raises(ZeroDivisionError):
             p.click("button.continue")
+    p.settled()
     entry = p.saves.latest()
     assert entry is not None and entry.header is not None
     opened = p.saves.carry_on(entry)
@@ -361,6 +362,7 @@ def test_a_finished_game_is_kept_watched_and_written_down(start: Start) -> None:
     assert scene.chosen.header is not None and scene.chosen.header.score == scored
     assert "button.load" not in p.ids()
     p.click("button.export")
+    p.settled()
     (record,) = records_dir().glob("*.jsonl")
     assert json.loads(record.read_text(encoding="utf-8").splitlines()[-1])["type"] == "result"
     assert any(str(record).endswith(part) for part in (scene._told.split()[-1],))
@@ -444,7 +446,14 @@ def test_two_windows_do_not_harm_each_other(start: Start) -> None:
     first.play(3)
     second = start()
     second.settled()
+    title = second.top
     second.click("button.continue")
+    assert second.top.name == "ask" and "played in another window" in second.top.status()
+    second.key(pygame.K_RETURN)
+    assert second.top is title, "Enter leaves it to the other window"
+    second.settled()
+    second.click("button.continue")
+    second.click("button.confirm")
     second.rest()
     assert second.d.game.digest(second.d.state) == first.d.game.digest(first.d.state)
     assert second.d.keeper.slots.id != first.d.keeper.slots.id, "it goes on as a game of its own"

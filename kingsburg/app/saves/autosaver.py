@@ -21,6 +21,14 @@ RETRY: Final = 5.0
 
 
 @dataclass(frozen=True, slots=True)
+class Note:
+    """A sentence for the player; `important` if something of theirs is in danger."""
+
+    text: str
+    important: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class _Given:
     """A state to be saved, its order among all that its game was given, and a name if it is to have one."""
 
@@ -50,7 +58,7 @@ class Autosaver:
         self._busy = False
         self._closing = False
         self._last_try = False
-        self._notes: list[str] = []
+        self._notes: list[Note] = []
         self._trouble = ""
         slots.hold()
         self._worker = threading.Thread(target=self._work, name="autosaver", daemon=True)
@@ -88,17 +96,17 @@ class Autosaver:
         with self._changed:
             return self._changed.wait_for(self._is_settled, timeout)
 
-    def take_notes(self) -> list[str]:
-        """Sentences for the player that were not yet told, once."""
+    def take_notes(self) -> list[Note]:
+        """What the player was not yet told, once."""
         with self._changed:
             notes, self._notes = self._notes, []
             return notes
 
-    def close(self, timeout: float = 5.0) -> bool:
+    def close(self, timeout: float | None = None) -> bool:
         """Writes what is left, and once more what has failed; whether all is on the disk.
 
-        Waits `timeout` seconds at most. Once the worker has ended the game is free for other copies of the
-        program.
+        Waits `timeout` seconds at most, None: as long as it takes. Once the worker has ended the game is free
+        for other copies of the program.
         """
         with self._changed:
             self._closing = True
@@ -156,7 +164,7 @@ class Autosaver:
         with self._changed:
             if self._trouble:
                 self._trouble = ""
-                self._notes.append(_("The game is being saved again."))
+                self._notes.append(Note(_("The game is being saved again.")))
 
     def _say_trouble(self, given: _Given, error: Exception) -> None:
         with self._changed:
@@ -167,19 +175,20 @@ class Autosaver:
             )
             if sentence != self._trouble:
                 self._trouble = sentence
-                self._notes.append(sentence)
+                self._notes.append(Note(sentence, important=True))
 
     def _keep(self, given: _Given) -> None:
         try:
             self.slots.keep(given.save, given.name, given.order)
-            said = _("Saved as “{name}”.").format(name=given.name)
+            note = Note(_("Saved as “{name}”.").format(name=given.name))
         except SaveError as error:
-            said = error.sentence
+            note = Note(error.sentence, important=True)
         except Exception as error:
             _LOG.exception("a save could not be made")
-            said = _("The game cannot be saved under this name ({reason}).").format(reason=error)
+            sentence = _("The game cannot be saved under this name ({reason}).").format(reason=error)
+            note = Note(sentence, important=True)
         with self._changed:
-            self._notes.append(said)
+            self._notes.append(note)
 
 
 def _sentence(error: Exception) -> str:

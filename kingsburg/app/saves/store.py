@@ -48,11 +48,15 @@ _SUFFIX: Final = ".json"
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A saved game to play on, the place for its autosaves, and a sentence for the player, or none."""
+    """A saved game to play on, the place for its autosaves, and a sentence for the player, or none.
+
+    `copied`: another copy of the program plays it, and what goes on here is a game of its own.
+    """
 
     save: Save
     slots: Slots
     note: str = ""
+    copied: bool = False
 
 
 class Saves:
@@ -117,7 +121,7 @@ class Saves:
             slots.close()
             raise
         older = entry.header is not None and found.save.header.number < entry.header.number
-        return Opened(found.save, slots, entry.note or (_(BROKEN) if older else ""))
+        return Opened(found.save, slots, entry.note or (_(BROKEN) if older else ""), not mine)
 
     def save_as(self, save: Save, name: str) -> Entry:
         """Keeps a game under a name; what had the same name gives way. Raises SaveError.

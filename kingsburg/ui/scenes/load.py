@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from pathlib import Path
+from typing import Final
 
 from kingsburg.app.aside import Aside
 from kingsburg.app.i18n import _
-from kingsburg.app.replays import ReplayError, export
+from kingsburg.app.replays import Replay, ReplayError, export
 from kingsburg.app.saves.entries import AUTOSAVE, Entry
 from kingsburg.app.saves.errors import SaveError
 from kingsburg.app.saves.store import Saves
@@ -16,6 +18,7 @@ from kingsburg.paths import records_dir
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.context import Ui
+from kingsburg.ui.errands import FAREWELL
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.likeness import Likenesses
 from kingsburg.ui.reopening import watch
@@ -23,12 +26,10 @@ from kingsburg.ui.savewords import called, line
 from kingsburg.ui.scenes.ask import AskScene
 from kingsburg.ui.scenes.savedrows import Company, SavedRow
 from kingsburg.ui.scenes.sheet import SheetScene
+from kingsburg.ui.scenes.waiting import WaitScene
 from kingsburg.ui.text import Text
 from kingsburg.ui.theme import Gap, Radius, Size, Stroke, Time
 from kingsburg.ui.widgets import Button, Label, Widget
-
-if TYPE_CHECKING:
-    pass
 
 ROWS: Final = 7
 _LIST_X, _LIST_Y, _LIST_W = 60, 118, 740
@@ -65,9 +66,17 @@ class LoadScene(SheetScene):
         self._clicked = float("-inf")
         self._told = ""
         """Where something lies, once that was asked for."""
-        self._reading: Aside[list[Entry]] | None = Aside(saves.entries, "saves")
+        self._going: set[Path] = set()
+        """What is being deleted."""
+        self._writing: set[Path] = set()
+        """What is being written down."""
+        self._reading: Aside[list[Entry]] | None = self._look()
 
     # What is listed -----------------------------------------------------------------------------------------
+
+    def _look(self) -> Aside[list[Entry]]:
+        """When the game that was left is safe."""
+        return Aside(self.ui.errands.after(self._saves.entries, FAREWELL), "saves")
 
     @property
     def chosen(self) -> Entry | None:
@@ -113,7 +122,7 @@ class LoadScene(SheetScene):
     def enter(self) -> None:
         """From below another sheet too: the list may be another one by now."""
         if self._reading is None:
-            self._reading = Aside(self._saves.entries, "saves")
+            self._reading = self._look()
         super().enter()
 
     def resize(self) -> None:
@@ -209,11 +218,14 @@ class LoadScene(SheetScene):
         over = entry.header is not None and entry.header.over
         word = _("Continue") if entry.kind == AUTOSAVE else _("Load")
         mine = entry.header is not None and entry.kind == AUTOSAVE and entry.header.id == self._playing
-        why = _("it cannot be read") if entry.header is None else ""
-        played = _("it is being played") if mine else ""
+        going, writing = entry.path in self._going, entry.path in self._writing
+        gone = _("it is being deleted") if going else ""
+        why = gone or (_("it cannot be read") if entry.header is None else "")
+        played = gone or (_("it is being played") if mine else "")
+        written = why or (_("it is being written") if writing else "")
         main = [] if over else [("button.load", word, self._open, "madder", why, "return")]
         look = ("button.watch", _("Watch"), self._watch, "madder" if over else "pale", why, "return" * over)
-        record = [("button.export", _("Export record"), self._export, "pale", why, "")] if over else []
+        record = [("button.export", _("Export record"), self._export, "pale", written, "")] if over else []
         delete = ("button.delete", _("Delete"), self._ask_delete, "danger", played, "delete")
         deeds = [*main, look, *record, delete]
         wide = (_SIDE_W - Gap.XXL * (len(deeds) - 1)) / len(deeds)
@@ -282,22 +294,41 @@ class LoadScene(SheetScene):
     def _watch(self) -> None:
         if self.chosen is None:
             return
-        try:
-            self.ui.router.replay(watch(self.ui, self.chosen))
-        except SaveError as error:
-            self.ui.toast(error.sentence)
+
+        def read(found: Aside[Replay]) -> None:
+            try:
+                replay = found.result()
+            except SaveError as error:
+                self.ui.toast(error.sentence)
+                return
+            self.ui.router.replay(replay)
+
+        told = _("The saved game is being opened.")
+        self.ui.stack.push(WaitScene(self.ui, told, partial(watch, self._saves, self.chosen), read))
 
     def _export(self) -> None:
-        if self.chosen is None:
+        entry = self.chosen
+        if entry is None:
             return
-        try:
-            path = export(watch(self.ui, self.chosen), records_dir())
-        except SaveError as error:
-            self.ui.toast(error.sentence)
-        except ReplayError as error:
-            self.ui.toast(str(error))
-        else:
-            self._tell(_("The record is {file}").format(file=path))
+
+        def do() -> Path:
+            return export(watch(self._saves, entry), records_dir())
+
+        def done(written: Aside[Path]) -> None:
+            self._writing.discard(entry.path)
+            self.rebuild()
+            try:
+                path = written.result()
+            except SaveError as error:
+                self.ui.toast(error.sentence)
+            except ReplayError as error:
+                self.ui.toast(str(error))
+            else:
+                self._tell(_("The record is {file}").format(file=path))
+
+        self._writing.add(entry.path)
+        self.rebuild()
+        self.ui.errands.send(do, done, "record")
 
     def _ask_delete(self) -> None:
         entry = self.chosen
@@ -310,11 +341,17 @@ class LoadScene(SheetScene):
         self.ui.stack.push(ask)
 
     def _delete(self, entry: Entry) -> None:
-        try:
-            self._saves.delete(entry)
-        except SaveError as error:
-            self.ui.toast(error.sentence)
-        self._reading = Aside(self._saves.entries, "saves")
+        def done(deleted: Aside[None]) -> None:
+            self._going.discard(entry.path)
+            self._reading = self._look()
+            try:
+                deleted.result()
+            except SaveError as error:
+                self.ui.toast(error.sentence)
+
+        self._going.add(entry.path)
+        self.rebuild()
+        self.ui.errands.send(partial(self._saves.delete, entry), done, "deleting")
 
     def _tell_folder(self) -> None:
         self._tell(_("The saved games are in {folder}").format(folder=self._saves.folder))

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+from kingsburg.app.aside import Aside
 from kingsburg.app.i18n import _
 from kingsburg.app.saves.save import LONGEST_NAME
 from kingsburg.engine.games import SHELF
@@ -14,9 +16,11 @@ from kingsburg.ui.games import LIDS
 from kingsburg.ui.savewords import saved
 from kingsburg.ui.scenes.ask import AskScene
 from kingsburg.ui.scenes.sheet import SheetScene
+from kingsburg.ui.scenes.waiting import WaitScene
 from kingsburg.ui.widgets import Button, Label, TextField, Widget
 
 if TYPE_CHECKING:
+    from kingsburg.app.saves.entries import Entry
     from kingsburg.app.saves.store import Saves
     from kingsburg.ui.director import Director
 
@@ -92,7 +96,12 @@ class SavingScene(SheetScene):
 
     def _save(self) -> None:
         name = self._called.strip()
-        taken = self._saves.named(name)
+        told = _("It is looked whether another game has that name.")
+        look = partial(self._saves.named, name)
+        self.ui.stack.push(WaitScene(self.ui, told, look, partial(self._looked, name)))
+
+    def _looked(self, name: str, found: Aside[Entry | None]) -> None:
+        taken = found.result()
         if taken is None:
             self._keep(name)
             return

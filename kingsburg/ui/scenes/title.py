@@ -12,6 +12,7 @@ from kingsburg.app.i18n import _
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.context import Ui
+from kingsburg.ui.errands import FAREWELL
 from kingsburg.ui.games import FIRST, LIDS
 from kingsburg.ui.geometry import DESIGN_H, DESIGN_W, Rect
 from kingsburg.ui.lid import Lid
@@ -132,8 +133,12 @@ class TitleScene(WidgetScene):
     def enter(self) -> None:
         """A game may have been deleted meanwhile."""
         if self._opened:
-            self._looking = Aside(lambda: self.ui.saves.latest(), "saves")
+            self._look()
         super().enter()
+
+    def _look(self) -> None:
+        """For a game to go on with, when the one that was left is safe."""
+        self._looking = Aside(self.ui.errands.after(lambda: self.ui.saves.latest(), FAREWELL), "saves")
 
     def others(self) -> Sequence[tuple[str, str, Action]]:
         """What else there is, two to a row; the last one alone if they are odd."""
@@ -203,7 +208,7 @@ class TitleScene(WidgetScene):
         if not self._asked:
             self._asked = True
             assets.prefetch(wanted)
-            self._looking = Aside(lambda: self.ui.saves.latest(), "saves")
+            self._look()
         if self._looking is not None and self._looking.done:
             kept, self._looking = self._looking.result(), None
             if kept != self._kept:
@@ -230,7 +235,7 @@ class TitleScene(WidgetScene):
         motto = _("Advisors, dice and castles: two board games at one table")
         under = Rect(logo.x, logo.bottom, logo.w, f.px(_MOTTO_H))
         canvas.write(motto, under, theme.NOTE.at(Size.TEXT), _INK, align="centre", wrap=True)
-        if self.ui.stack.top is self:
+        if self.ui.stack.visible()[-1] is self:
             self.draw_widgets(canvas)
         notice = _(
             "Unofficial adaptations of games by Andrea Chiarvesio and Luca Iennaco, and by Wolfgang Lehmann"
