@@ -218,6 +218,36 @@ def automaton() -> Woodcut:
     return plate
 
 
+def owl() -> Woodcut:
+    """The coach: an owl, who has seen many games."""
+    plate = sheet(72)
+    body = blob(
+        [
+            (12, 6, 1),
+            (30, 16),
+            (48, 18),
+            (66, 16),
+            (84, 6, 1),
+            (86, 40),
+            (78, 78),
+            (48, 92),
+            (18, 78),
+            (10, 40),
+        ]
+    )
+    plate.solid(body, "wood", line=5, halo=2, shade=(-5, -5))
+    breast = blob([(30, 62), (48, 54), (66, 62), (64, 82), (48, 89), (32, 82)])
+    plate.solid(breast, "white", line=3.4)
+    plate.ink(*[stroke([(x - 5, y), (x, y + 5), (x + 5, y)], 3.4) for x, y in ((48, 68), (39, 78), (57, 78))])
+    for x in (30, 66):
+        plate.solid(ellipse(x, 40, 17), "gold", line=4.4)
+        plate.ink(ellipse(x, 40, 8.5))
+        plate.carve(ellipse(x - 3.4, 36.6, 3.2))
+        plate.tint(ellipse(x - 3.4, 36.6, 3.2), "white")
+    plate.solid(poly((41, 48), (55, 48), (48, 64)), "madder", line=3.6)
+    return plate
+
+
 def gold_star() -> Woodcut:
     plate = sheet(81)
     plate.solid(star(47, 51, 45, 0.44), "gold", line=5, shade=(-4, -5))
@@ -263,6 +293,7 @@ SIGNS: dict[str, Callable[[], Woodcut]] = {
     "book": book,
     "person": person,
     "robot": automaton,
+    "coach": owl,
     "star": gold_star,
     "trophy": trophy,
 }

@@ -31,7 +31,7 @@ ICONS = (
     *("gold", "wood", "stone", "plus2", "envoy", "soldier", "any", "vp"),
     *("eye", "king", "building", "question", "menu", "undo", "redo", "sound"),
     *("arrow_left", "arrow_right", "cross", "lock", "hourglass", "book", "person"),
-    *("robot", "star", "trophy"),
+    *("robot", "coach", "star", "trophy"),
     *(f"phase_{phase}" for phase in range(1, 9)),
 )
 NINE_SLICES = (

@@ -23,7 +23,8 @@ class Settings:
     """What the player has chosen.
 
     An empty language is the system's; sizes in pixels; text_size and volumes in percent, `volume` over the
-    two others; mute_unfocused silences the game while another window is in front.
+    two others; mute_unfocused silences the game while another window is in front; coach: whether it may be
+    asked.
     """
 
     language: str = ""
@@ -39,6 +40,7 @@ class Settings:
     effects_volume: int = 80
     music_volume: int = 70
     mute_unfocused: bool = True
+    coach: bool = True
 
 
 _RANGES: dict[str, tuple[int, int]] = {

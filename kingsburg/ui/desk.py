@@ -45,6 +45,10 @@ class Desk:
         if self.current:
             self.d.submit(action, by_hand=by_hand)
 
+    def play_counselled(self, action: Any) -> None:
+        """Plays what the coach was asked about, with whatever on the table it takes."""
+        self.play(action)
+
     def lay_out(self, layout: Any) -> None:
         """The table has another size or language; what is half chosen stays chosen."""
         self.layout = layout

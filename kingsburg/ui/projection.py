@@ -44,6 +44,8 @@ class Projection(Generic[S, M]):
         """Why the game cannot go on, as a sentence; empty while all is well."""
         self.last_decided: dict[int, int] = {}
         """By person how many lines the log had when they last decided."""
+        self.leave: Callable[[], None] | None = None
+        """Leads back to where this table was opened from; None: nowhere but through the menu."""
         self.on_event: Callable[[Any], None] = lambda event: None
         """Hears every event as it is shown."""
         self.on_turned: Callable[[], None] = lambda: None
@@ -126,6 +128,11 @@ class Projection(Generic[S, M]):
     def legal(self) -> Sequence[Any]:
         """What may be decided now."""
         return ()
+
+    @property
+    def following(self) -> Any | None:
+        """What was done next, where that is known."""
+        return None
 
     def submit(self, action: Any, *, by_hand: bool = False) -> None:
         """A person's decision; `by_hand`: what it moves has been dropped where it goes, and need not fly.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from kingsburg.app.replays import Replay
 from kingsburg.app.session import Turn
@@ -57,6 +57,10 @@ class Replayer(Projection[S, M]):
         at = self.position
         state: S = self._all[at].before if at < len(self._all) else self.replay.state
         return state
+
+    @property
+    def following(self) -> Any | None:
+        return self._all[self.position].action if self.position < len(self._all) else None
 
     @property
     def position(self) -> int:

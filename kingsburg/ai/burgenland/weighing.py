@@ -14,6 +14,7 @@ from kingsburg.engine.burgenland.merits import (
     Ahead,
     AimsAt,
     AimsAtPoints,
+    Alone,
     AvoidsLoss,
     Behind,
     BringsDice,
@@ -63,6 +64,8 @@ class Weighing:
 
     def merit(self, option: int) -> Merit:
         """What speaks most for an option."""
+        if len(self.legal) == 1:
+            return Alone()
         match self.legal[option]:
             case Roll(red):
                 found = self._roll(option, red)
@@ -80,8 +83,6 @@ class Weighing:
         if option != ranked[0]:
             own = self.nodes[option]
             return Behind(first.worth() - own.worth(), first.expected_points() - own.expected_points())
-        if len(ranked) == 1:
-            return Ahead(0.0, 0.0)
         second = self.nodes[ranked[1]]
         return Ahead(first.worth() - second.worth(), first.expected_points() - second.expected_points())
 

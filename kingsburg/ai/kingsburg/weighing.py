@@ -37,6 +37,7 @@ from kingsburg.engine.kingsburg.effects import NO_GOODS, ExtraSoldier, Gain, Goo
 from kingsburg.engine.kingsburg.gifts import GIFTS_OF, gain_of, missing
 from kingsburg.engine.kingsburg.merits import (
     Ahead,
+    Alone,
     Behind,
     BringsCloser,
     BringsPower,
@@ -119,6 +120,8 @@ class Weighing:
 
     def merit(self, outcome: Outcome) -> Merit:
         """What speaks most for an option."""
+        if len(self.legal) == 1:
+            return Alone()
         claims = list(self._claims(outcome))
         if claims:
             weights = self._weights(outcome, claims)

@@ -95,6 +95,11 @@ class KeepsCastle:
 
 
 @dataclass(frozen=True, slots=True)
+class Alone:
+    """Nothing else can be done."""
+
+
+@dataclass(frozen=True, slots=True)
 class Ahead:
     """Nothing by itself: so much more of a win, and points, than the next best option."""
 
@@ -122,6 +127,7 @@ Merit = (
     | AvoidsLoss
     | StaysInZone
     | KeepsCastle
+    | Alone
     | Ahead
     | Behind
 )

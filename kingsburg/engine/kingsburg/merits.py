@@ -118,6 +118,11 @@ class RollsMore:
 
 
 @dataclass(frozen=True, slots=True)
+class Alone:
+    """Nothing else can be done."""
+
+
+@dataclass(frozen=True, slots=True)
 class Ahead:
     """Nothing by itself: so much more of a win, and points, than the next best option."""
 
@@ -149,6 +154,7 @@ Merit = (
     | KeepsGoodsFor
     | EnoughSoldiers
     | RollsMore
+    | Alone
     | Ahead
     | Behind
 )

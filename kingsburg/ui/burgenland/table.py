@@ -16,6 +16,7 @@ from kingsburg.ui.beats import Flight
 from kingsburg.ui.burgenland.acting import ActDesk, GiveUpDesk
 from kingsburg.ui.burgenland.board import draw_band, draw_ring, still_spots
 from kingsburg.ui.burgenland.choreography import CROWN_WIDE, PIECE_WIDE, ruler_picture
+from kingsburg.ui.burgenland.counsel import Phrases
 from kingsburg.ui.burgenland.desk import Desk
 from kingsburg.ui.burgenland.layout import DuelLayout
 from kingsburg.ui.burgenland.rolling import NumberDesk, RollDesk
@@ -60,6 +61,9 @@ class DuelScene(Tabletop):
         if seat is None:
             return Desk(self.d, self.layout, None, self.me)
         return _DESKS.get(type(self.d.legal()[0]), ActDesk)(self.d, self.layout, seat, self.me)
+
+    def phrases(self, seat: int) -> Phrases:
+        return Phrases(self.d.state, seat, self.d.names)
 
     # What is shown -----------------------------------------------------------------------------------------
 

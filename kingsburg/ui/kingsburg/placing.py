@@ -7,7 +7,7 @@ from functools import partial
 
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.engine.game import Reason
-from kingsburg.engine.kingsburg.actions import Influence, Pass
+from kingsburg.engine.kingsburg.actions import Decision, Influence, Pass
 from kingsburg.engine.kingsburg.advisors import COURT
 from kingsburg.engine.kingsburg.reasons import Code
 from kingsburg.ui import theme
@@ -156,6 +156,12 @@ class PlaceDesk(Desk):
 
     def _place(self, way: Influence, *, by_hand: bool = False) -> None:
         self.place(way, sorted(self._positions(way)), by_hand=by_hand)
+
+    def play_counselled(self, action: Decision) -> None:
+        if isinstance(action, Influence):
+            self._place(action)
+        else:
+            self.play(action)
 
     def _positions(self, way: Influence) -> set[Die]:
         """Which dice on the table pay for a way, the chosen ones first."""

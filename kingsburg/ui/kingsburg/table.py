@@ -20,6 +20,7 @@ from kingsburg.ui.context import Ui
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg.anchors import Anchors
 from kingsburg.ui.kingsburg.battlefield import PICTURES
+from kingsburg.ui.kingsburg.counsel import Phrases
 from kingsburg.ui.kingsburg.court import CardState, card_spots, draw_court
 from kingsburg.ui.kingsburg.desk import Desk, Die
 from kingsburg.ui.kingsburg.desks import desk_for
@@ -70,6 +71,12 @@ class TableScene(Tabletop):
 
     def seated(self) -> Desk:
         return desk_for(self.d, self.layout, self.me)
+
+    def phrases(self, seat: int) -> Phrases:
+        d = self.d
+        legal, shown = d.game.legal(d.state), d.model.seats[seat]
+        discreet = not d.replayed and len(d.people) > 1
+        return Phrases(d.state, seat, legal, d.names, shown, discreet)
 
     def resize(self) -> None:
         self._kept = None

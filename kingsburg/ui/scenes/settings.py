@@ -21,7 +21,7 @@ _LANGUAGE_NAMES = {
     "pt_BR": "Português (Brasil)",
 }
 _LEFT, _MIDDLE, _TOP = 70, 420, 128
-_ROW, _TALL = 72, 58
+_ROW, _TALL = 68, 54
 _TICK = 54
 _LOUDER = 10
 """One step of a volume, in percent."""
@@ -96,6 +96,7 @@ class SettingsScene(SheetScene):
         now = self.ui.settings
         ticks = (
             ("settings.evening", _("Evening table: dark cloth, easier on the eyes"), now.evening, "evening"),
+            ("settings.coach", _("Coach: tells at the table what the expert would do"), now.coach, "coach"),
             ("settings.reduce_motion", _("Reduce motion"), now.reduce_motion, "reduce_motion"),
             (
                 "settings.mute_unfocused",

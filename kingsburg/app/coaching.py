@@ -1,0 +1,59 @@
+"""Asks the coach about a decision, on a thread of its own, so that the window goes on drawing."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from kingsburg.ai.agent import Unready
+from kingsburg.ai.coach.counsel import Counsel
+from kingsburg.ai.levels import COACHES, coach
+from kingsburg.app.aside import Aside
+from kingsburg.app.i18n import _
+from kingsburg.engine.game import Game, Seat
+
+__all__ = ["CoachFailed", "Coaching", "Counsel", "has_coach"]
+
+_LOG = logging.getLogger(__name__)
+_SWITCH_SECONDS = 0.001
+"""A thinking thread must not hold up a frame for Python's usual 5 ms at a time."""
+
+
+class CoachFailed(Exception):  # noqa: N818 - what happened, to be said to the player
+    """There is no counsel; the message is a sentence for the player."""
+
+
+class Coaching:
+    """One question. Whoever no longer wants the answer drops it: the thread runs out by itself."""
+
+    def __init__(self, game: Game[Any], state: Any, seat: Seat) -> None:
+        """Begins at once; the coach is given the seat's own view of the state and nothing else."""
+        sys.setswitchinterval(_SWITCH_SECONDS)
+        view, legal = game.view(state, seat), game.legal(state)
+        self._thought = Aside(partial(_counsel, game.name, view, seat, legal), "coach")
+
+    @property
+    def done(self) -> bool:
+        return self._thought.done
+
+    def result(self) -> Sequence[Counsel]:
+        """The options, best first, waited for if need be. Raises CoachFailed."""
+        try:
+            return self._thought.result()
+        except Unready as error:
+            raise CoachFailed(_("The coach has no network: {reason}.").format(reason=error)) from error
+        except Exception as error:
+            _LOG.exception("the coach failed")
+            raise CoachFailed(_("A fault in the coach: it knows no answer here.")) from error
+
+
+def has_coach(game: str) -> bool:
+    """Whether anybody counsels at that game."""
+    return game in COACHES
+
+
+def _counsel(game: str, view: Any, seat: Seat, legal: Sequence[Any]) -> Sequence[Counsel]:
+    return coach(game).counsel(view, seat, legal)

@@ -1,0 +1,302 @@
+"""The coach's sheet beside the table: the options of a decision, best first, what each promises, and why.
+
+It lies where it covers least of what it speaks of; the option that the pointer or the keyboard is at is
+marked on the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+from kingsburg.app.coaching import CoachFailed, Coaching, Counsel
+from kingsburg.app.i18n import _
+from kingsburg.ui import theme
+from kingsburg.ui.canvas import Canvas
+from kingsburg.ui.context import Ui
+from kingsburg.ui.geometry import Rect
+from kingsburg.ui.spots import READY, SELECTED, Spot
+from kingsburg.ui.theme import Corner, Gap, Radius, Size, Stroke
+from kingsburg.ui.widgets import Button, Label, Panel, Quiet, Widget, WidgetScene, draw_ribbon_title
+from kingsburg.ui.widgets.base import Action
+
+if TYPE_CHECKING:
+    from kingsburg.ui.tabletop import Tabletop
+
+KEY: Final = "c"
+_W, _H, _Y = 498.0, 978.0, 90.0
+_LEFT_X, _RIGHT_X = 14.0, 1408.0
+_HEAD, _FOOT = 112.0, 92.0
+_ROW_MOST: Final = 140.0
+_THOUGHT: Final = 200.0
+"""How high a row is where there is room, and the sentence that stands there before."""
+_NUMBERS_W: Final = 104.0
+"""Where chance and points stand in a row."""
+_BADGE: Final = 42.0
+"""The side of the number beside what is marked on the table."""
+
+
+class Phrases(Protocol):
+    """A game's words for what its coach says."""
+
+    def option(self, action: Any) -> str:
+        """What is done, in a few words."""
+        ...
+
+    def points(self, n: int) -> str:
+        """So many at the end."""
+        ...
+
+    def reason(self, merit: Any) -> str:
+        """What speaks for it, in a sentence."""
+        ...
+
+    def spots(self, action: Any) -> Sequence[str]:
+        """The spots of the table that it is done with."""
+        ...
+
+    def left(self, action: Any) -> bool:
+        """Whether the sheet is in the way on the right."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class _Row(Quiet):
+    """One option."""
+
+    id: str
+    rect: Rect
+    number: int
+    title: str
+    reason: str
+    win: str
+    vp: str
+    chosen: bool
+    played: bool
+    do: Action
+
+    def spots(self) -> Sequence[Spot]:
+        label = _("{number}. {option}: {win} to win, {vp}. {reason}").format(
+            number=self.number, option=self.title, win=self.win, vp=self.vp, reason=self.reason
+        )
+        state = SELECTED if self.chosen else READY
+        return (Spot(self.id, self.rect, state, ("click",), label, "", str(self.number)),)
+
+    def click(self, spot_id: str) -> None:
+        self.do()
+
+    def draw(self, canvas: Canvas) -> None:
+        f, rect = canvas.frame, self.rect
+        canvas.nine("chip_gold" if self.chosen else "chip", rect, Corner.M)
+        if canvas.attention.is_hot(self.id) and not self.chosen:
+            canvas.frame_rect(rect.inset(f.px(Gap.FINE)), theme.GOLD, f.px(Stroke.FRAME), f.px(Radius.M))
+        inner = rect.inset(f.px(Gap.XL), f.px(Gap.S))
+        numbers = inner.right_part(f.px(_NUMBERS_W))
+        text = inner.left_part(inner.w - numbers.w - f.px(Gap.S))
+        head, body = text.top_part(f.px(36)), text.bottom_part(text.h - f.px(36))
+        title = _("{number}. {option}").format(number=self.number, option=self.title)
+        canvas.write(title, head, theme.STRONG.at(Size.TEXT), theme.INK)
+        canvas.write(self.reason, body, theme.BODY.at(Size.SMALL), theme.INK, valign="top", wrap=True)
+        win, vp = numbers.top_part(f.px(42)), numbers.bottom_part(numbers.h - f.px(42))
+        canvas.write(self.win, win, theme.STRONG.at(Size.HEAD), theme.INK, align="right")
+        low = vp.top_part(min(vp.h, f.px(30)))
+        canvas.write(self.vp, low, theme.BODY.at(Size.SMALL), theme.INK_SOFT, align="right")
+        if self.played:
+            canvas.write(
+                _("was played"),
+                vp.bottom_part(vp.h - low.h),
+                theme.NOTE.at(Size.SMALL),
+                theme.RUBRIC,
+                align="right",
+                valign="top",
+            )
+
+
+class CoachScene(WidgetScene):
+    """Options to look at, and to play where that may be done."""
+
+    name = "coach"
+    overlay = True
+
+    def __init__(
+        self,
+        ui: Ui,
+        table: Tabletop,
+        seat: int,
+        coaching: Coaching,
+        phrases: Phrases,
+        play: Callable[[Any], None] | None,
+        played: Any = None,
+    ) -> None:
+        """`play` does an option; None where the decision is past: `played` is then what was done."""
+        super().__init__(ui)
+        self._table = table
+        self._seat = seat
+        self._coaching = coaching
+        self._phrases = phrases
+        self._play = play
+        self._played = played
+        self._found: Sequence[Counsel] | None = None
+        self._trouble = ""
+        self._chosen = 0
+
+    # Thinking ----------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        if self._found is None and not self._trouble and self._coaching.done:
+            try:
+                self._found = self._coaching.result()
+            except CoachFailed as error:
+                self._trouble = str(error)
+            self.rebuild()
+        return self._found is None and not self._trouble
+
+    @property
+    def thinking(self) -> bool:
+        return self._found is None and not self._trouble
+
+    def status(self) -> str:
+        """What stands on the sheet, as far as one sentence can tell it."""
+        name = self._table.d.names[self._seat]
+        if self._trouble:
+            return self._trouble
+        if self._found is None:
+            return _("The coach is thinking about {name}'s decision.").format(name=name)
+        i = self._looked_at()
+        return self._rows()[i].spots()[0].label
+
+    def seat(self) -> int | None:
+        return self._seat if self._play is not None else None
+
+    # What is shown -----------------------------------------------------------------------------------------
+
+    def _sheet(self) -> Rect:
+        first = self._found[0].action if self._found else self._table.d.game.legal(self._table.d.state)[0]
+        x = _LEFT_X if self._phrases.left(first) else _RIGHT_X
+        high = _HEAD + _FOOT + (len(self._found) * _ROW_MOST if self._found else _THOUGHT)
+        return self.ui.frame.rect(x, _Y, _W, min(_H, high))
+
+    def _looked_at(self) -> int:
+        """The option at the pointer or the keyboard, else the chosen one."""
+        hot = self.ui.attention.hot or ""
+        number = int(hot.removeprefix("counsel.")) - 1 if hot.startswith("counsel.") else self._chosen
+        return min(number, len(self._found or ()) - 1)
+
+    def build(self) -> Sequence[Widget]:
+        f, sheet = self.ui.frame, self._sheet()
+        made: list[Widget] = [Panel(sheet, "panel_paper", id="sheet")]
+        room = sheet.inset(f.px(Gap.BROADEST), 0)
+        note = Rect(room.x, sheet.y + f.px(66), room.w, f.px(40))
+        says = _("Chance to win and final points, by the expert")
+        made.append(Label(note, says, theme.NOTE.at(Size.SMALL), theme.INK_SOFT, "centre", wrap=True))
+        if self._found is None:
+            text = self._trouble or self.status()
+            middle = Rect(room.x, sheet.y + f.px(_HEAD), room.w, f.px(_THOUGHT))
+            made.append(Label(middle, text, theme.BODY, theme.INK, "centre", wrap=True))
+        else:
+            made += self._rows()
+        foot = Rect(room.x, sheet.bottom - f.px(_FOOT - Gap.XL), room.w, f.px(56))
+        return [*made, *self._buttons(foot)]
+
+    def _rows(self) -> list[_Row]:
+        found = self._found or ()
+        f, sheet = self.ui.frame, self._sheet()
+        top, gap = sheet.y + f.px(_HEAD + Gap.S), f.px(Gap.S)
+        high = sheet.bottom - f.px(_FOOT) - top
+        step = min(f.px(_ROW_MOST), high // max(1, len(found)))
+        rows = []
+        for i, one in enumerate(found):
+            rect = Rect(sheet.x + f.px(Gap.WIDE), top + i * step, sheet.w - 2 * f.px(Gap.WIDE), step - gap)
+            rows.append(
+                _Row(
+                    f"counsel.{i + 1}",
+                    rect,
+                    i + 1,
+                    self._phrases.option(one.action),
+                    self._phrases.reason(one.merit),
+                    percent(one.estimate.win),
+                    self._phrases.points(round(one.estimate.vp)),
+                    i == self._chosen and self._play is not None,
+                    self._play is None and one.action == self._played,
+                    partial(self._choose, i),
+                )
+            )
+        return rows
+
+    def _buttons(self, foot: Rect) -> Sequence[Widget]:
+        f = self.ui.frame
+        style = theme.BUTTON.at(Size.SMALL)
+        if self._play is None:
+            close = Rect(foot.cx - f.px(110), foot.y, f.px(220), foot.h)
+            return [Button("button.back", close, _("Close"), self.back, key="return", style=style)]
+        half = (foot.w - f.px(Gap.L)) // 2
+        return [
+            Button(
+                "button.play_this",
+                foot.left_part(half),
+                _("Play this"),
+                self._do,
+                "madder",
+                reason="" if self._found else _("the coach is still thinking"),
+                tip=_("Does the option in gold"),
+                key="return",
+                style=style,
+            ),
+            Button("button.back", foot.right_part(half), _("Close"), self.back, style=style),
+        ]
+
+    def draw(self, canvas: Canvas) -> None:
+        f, sheet = canvas.frame, self._sheet()
+        self._mark(canvas)
+        self.draw_widgets(canvas)
+        title = Rect(sheet.x + f.px(Gap.WIDE), sheet.y + f.px(Gap.WIDE), sheet.w - f.px(32), f.px(48))
+        draw_ribbon_title(canvas, _("Coach"), title, theme.HEADING)
+
+    def _mark(self, canvas: Canvas) -> None:
+        """A frame around whatever on the table the option is done with, its number at the first."""
+        if not self._found:
+            return
+        f, number = canvas.frame, self._looked_at()
+        shown = {spot.id: spot.rect for spot in self._table.spots()}
+        marked = [shown[name] for name in self._phrases.spots(self._found[number].action) if name in shown]
+        for rect in marked:
+            canvas.frame_rect(rect.inset(-f.px(Gap.S)), theme.INK, f.px(Stroke.BOLD), f.px(Radius.L))
+            canvas.frame_rect(rect.inset(-f.px(Gap.XS)), theme.MADDER, f.px(Stroke.BOLD), f.px(Radius.L))
+            canvas.frame_rect(rect, theme.GOLD_LIGHT, f.px(Stroke.FRAME), f.px(Radius.M))
+        for rect in marked[:1]:
+            badge = Rect(0, 0, f.px(_BADGE), f.px(_BADGE)).at(rect.right, rect.y + f.px(Gap.WIDER))
+            canvas.nine("chip_gold", badge, Corner.M)
+            canvas.write(str(number + 1), badge, theme.STRONG, theme.INK, align="centre")
+
+    # Hands -------------------------------------------------------------------------------------------------
+
+    def _choose(self, i: int) -> None:
+        """A first click shows an option, a second one plays it."""
+        if self._chosen == i and self._play is not None:
+            self._do()
+            return
+        self._chosen = i
+        self.rebuild()
+
+    def _do(self) -> None:
+        if self._found and self._play is not None:
+            action = self._found[self._chosen].action
+            self.back()
+            self._play(action)
+
+    def back(self) -> None:
+        self.ui.stack.pop()
+
+    def key(self, name: str) -> None:
+        if name in ("escape", KEY):
+            self.back()
+
+
+def percent(chance: float) -> str:
+    """A chance in whole percent; what is not certain is never told as certain."""
+    number = round(100 * chance)
+    if 0.0 < chance < 1.0:
+        number = min(99, max(1, number))
+    return _("{number} %").format(number=number)
