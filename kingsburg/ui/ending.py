@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Generic
+from typing import TYPE_CHECKING, Generic
 
 import pygame
 
@@ -22,6 +22,9 @@ from kingsburg.ui.staging import M, S
 from kingsburg.ui.theme import Corner, Fade, Gap, Size, Stroke
 from kingsburg.ui.widgets import Button, Widget, WidgetScene, draw_ribbon_title
 
+if TYPE_CHECKING:
+    from kingsburg.app.course import Working
+
 ROWS_X, ROWS_W = 470, 1332
 ROWS_TOP = 196
 ROW_STEP, ROW_H = 90, 82
@@ -33,6 +36,8 @@ BOTTOM = 944
 _SIDE_X, _SIDE_W = 86, 368
 """The victors, and below them the dice."""
 _VICTORS_H = 396
+_COURSE_W, _COURSE_H = 330, 44
+"""The button at the graph."""
 _SCALE_H = 24.0
 _Deed = tuple[str, str, Callable[[], None], str]
 """A button's id, its label, what it does and how it looks."""
@@ -78,6 +83,16 @@ class EndingScene(WidgetScene, Generic[S, M]):
         super().__init__(ui)
         self.d = d
         self.result = d.game.standings(d.state)
+        self._working: Working | None = None
+
+    def graph_top(self) -> float:
+        """Where the graph begins that goes on to `BOTTOM`, in design units."""
+        raise NotImplementedError
+
+    def graph_place(self) -> Rect:
+        """Where the scores are shown over time."""
+        y = self.graph_top()
+        return self.ui.frame.rect(ROWS_X, y, ROWS_W, BOTTOM - y)
 
     def draw_result(self, canvas: Canvas) -> None:
         """Everything between the title and the buttons."""
@@ -93,10 +108,21 @@ class EndingScene(WidgetScene, Generic[S, M]):
         f, actions = self.ui.frame, self._watched() if self.d.replayed else self._played()
         step = 344
         x = 960 - (len(actions) * step - 14) / 2
+        graph = self.graph_place()
+        place = Rect(graph.right - f.px(_COURSE_W), graph.y, f.px(_COURSE_W), f.px(_COURSE_H))
+        tip = _("Everybody's chances over the game, and its turning points")
         return [
-            Button(id_, f.rect(x + i * step, 972, step - 14, 60), label, do, kind)
-            for i, (id_, label, do, kind) in enumerate(actions)
+            Button("button.course", place, _("How the game went"), self._show_course, tip=tip),
+            *(
+                Button(id_, f.rect(x + i * step, 972, step - 14, 60), label, do, kind)
+                for i, (id_, label, do, kind) in enumerate(actions)
+            ),
         ]
+
+    def _show_course(self) -> None:
+        from kingsburg.ui.course import show_course
+
+        self._working = show_course(self.ui, self.d, self._working)
 
     def _watched(self) -> Sequence[_Deed]:
         return (
@@ -191,7 +217,8 @@ class EndingScene(WidgetScene, Generic[S, M]):
         """The scores of all players over time."""
         f, d, steps = canvas.frame, self.d, course.steps
         canvas.write(course.title, rect.top_part(f.px(34)), theme.HEADING.at(Size.TEXT), theme.INK)
-        plot = Rect(rect.x + f.px(44), rect.y + f.px(40), rect.w - f.px(60), rect.h - f.px(76))
+        top = f.px(_COURSE_H) + f.px(Gap.M)
+        plot = Rect(rect.x + f.px(44), rect.y + top, rect.w - f.px(60), rect.h - top - f.px(36))
         if len(steps) < 2 or plot.h < f.px(40):
             return
         high = max(10, course.goal or 0, *(max(scores) for _when, scores in steps))

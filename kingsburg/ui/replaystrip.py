@@ -88,7 +88,8 @@ class ReplayStrip(Quiet):
     def _build(self) -> Sequence[Widget]:
         px, rect = self.ui.frame.px, self._rect
         gap, wide = px(Gap.M), px(Gap.BROADEST)
-        groups = [(self._buttons, _BUTTON_W, 5 + self._ended), (self._paces, _PACE_W, len(SPEEDS))]
+        buttons = 5 + self._ended + (self.d.leave is not None)
+        groups = [(self._buttons, _BUTTON_W, buttons), (self._paces, _PACE_W, len(SPEEDS))]
         groups.append((self._views, _VIEW_W, 1 + len(self.d.names)))
         widths = [count * px(w) + (count - 1) * gap for _make, w, count in groups]
         if rect.h >= px(_TWO_ROWS):
@@ -142,6 +143,20 @@ class ReplayStrip(Quiet):
             )
             for (name, label, do, key, reason), rect in zip(entries, cells, strict=False)
         ]
+        if self.d.leave is not None:
+            back = _("Back to how the game went (Escape)")
+            found.append(
+                _Sign(
+                    "button.course",
+                    cells[5],
+                    back,
+                    self.d.leave,
+                    "pale",
+                    key="escape",
+                    icon="course",
+                    show_label=False,
+                )
+            )
         if self._ended:
             score = _("The score")
             found.append(

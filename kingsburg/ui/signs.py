@@ -51,6 +51,19 @@ _SIGNS: Final[dict[str, tuple[Shape, ...]]] = {
         ),
     ),
     "pause": (_bar(0.2, 0.22), _bar(0.58, 0.22)),
+    "course": (
+        ((0.04, 0.04), (0.16, 0.04), (0.16, 0.84), (0.96, 0.84), (0.96, 0.96), (0.04, 0.96)),
+        (
+            (0.2, 0.66),
+            (0.42, 0.36),
+            (0.6, 0.52),
+            (0.84, 0.1),
+            (0.96, 0.16),
+            (0.64, 0.74),
+            (0.44, 0.56),
+            (0.28, 0.76),
+        ),
+    ),
     "forward": _STEP,
     "back": _mirrored(_STEP),
     "to_end": _END,
@@ -59,7 +72,7 @@ _SIGNS: Final[dict[str, tuple[Shape, ...]]] = {
 
 
 def draw_sign(canvas: Canvas, name: str, rect: Rect, colour: Colour) -> None:
-    """One of play, pause, record, forward, back, to_start, to_end, filling a rect."""
+    """One of play, pause, record, course, forward, back, to_start, to_end, filling a rect."""
 
     def make() -> pygame.Surface:
         big = pygame.Surface((rect.w * _FINE, rect.h * _FINE), pygame.SRCALPHA)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar
 
 from kingsburg.app.session import Turn
+from kingsburg.engine.game import Seat
 from kingsburg.engine.record import Notation
 from kingsburg.ui.beats import Beat
 from kingsburg.ui.chronicle import Chapter, Line
@@ -59,6 +60,14 @@ class Staging(Protocol[S, M]):
 
     def chapters(self, turns: Sequence[Turn[S]], names: Sequence[str]) -> list[Chapter]:
         """The stretches of a game, in their order, by which a replay is sought through."""
+        ...
+
+    def decided(self, turn: Turn[S], best: Any, names: Sequence[str]) -> str:
+        """A decision that was not the best: what was done, and what would have been better."""
+        ...
+
+    def happened(self, turn: Turn[S], seat: Seat, gain: bool, names: Sequence[str]) -> str:
+        """What chance did in that turn; `gain`: whether it was good for that seat."""
         ...
 
     def public(self, row: dict[str, Any]) -> dict[str, Any]:

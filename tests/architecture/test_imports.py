@@ -27,8 +27,8 @@ MAY_SEE = {
 TRAINING = "ai/train/"
 """Not shipped."""
 
-SEAMS = {("app/thinker.py", "ai"), ("app/coaching.py", "ai")}
-"""A running game asks its computer players and its coach there, and nowhere else."""
+SEAMS = {("app/thinker.py", "ai"), ("app/coaching.py", "ai"), ("app/course.py", "ai")}
+"""A game asks its computer players and its coach there, once over its judge, and nowhere else."""
 
 NAMED_BY_ID = {
     "engine/kingsburg/buildings.py",

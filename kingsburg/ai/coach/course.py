@@ -10,6 +10,7 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from statistics import median
 from typing import Any, Final, Protocol
 
 from kingsburg.ai.coach.estimate import Estimate
@@ -29,6 +30,8 @@ SLIGHT: Final = 0.01
 """Swings of a chance that make a turning point, and below which nothing is one."""
 _CHUNK: Final = 64
 """Stations that a judge is asked about at once, so that there is progress to be told."""
+_NEAR: Final = 2
+"""So many moments before and after one are looked at with it."""
 _LEAST: Final = 1e-4
 _HALVINGS: Final = 40
 
@@ -146,7 +149,8 @@ def course(
         Point(at, even([e.win for e in j.outlook]), tuple(e.vp for e in j.outlook))
         for at, j in zip(times, judged, strict=True)
     )
-    return Course(points, _chosen([*_lucky(points, stations), *_decided(times, stations, judged)]))
+    calm = _calm(points, stations)
+    return Course(calm, _chosen([*_lucky(calm, stations), *_decided(times, stations, judged)]))
 
 
 def _chunk(stations: Sequence[Station], first: int) -> Sequence[Station]:
@@ -179,6 +183,26 @@ def even(wins: Sequence[float]) -> tuple[float, ...]:
     found = [o * low / (1.0 + o * low) for o in odds]
     whole = sum(found)
     return tuple(one / whole for one in found)
+
+
+def _calm(points: Sequence[Point], stations: Sequence[Station]) -> tuple[Point, ...]:
+    """Without what a judge sees at one moment alone: the medians of a few, steps stay where they are.
+
+    Between two strokes of luck; what stands before one is kept, since the judge knows those moments best.
+    """
+    found = list(points)
+    first = 0
+    for last, station in enumerate(stations):
+        if station.action is not None and last + 1 < len(stations):
+            continue
+        for i in range(first, last):
+            near = points[max(first, i - _NEAR) : min(last, i + _NEAR) + 1]
+            chances = [median(some) for some in zip(*(p.chances for p in near), strict=True)]
+            whole = sum(chances)
+            vps = tuple(median(some) for some in zip(*(p.points for p in near), strict=True))
+            found[i] = Point(points[i].at, tuple(chance / whole for chance in chances), vps)
+        first = last + 1
+    return tuple(found)
 
 
 def _stations(

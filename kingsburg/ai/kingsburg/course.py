@@ -28,7 +28,7 @@ from kingsburg.engine.kingsburg.state import HIDDEN, State
 from kingsburg.engine.values import OVER
 
 _SEASON_OVER: Final = (stages.NEUTRAL, stages.ROLL, stages.REVEAL, stages.REINFORCE)
-_THROWS: Final = 4
+_THROWS: Final = 6
 """Of a reroll the mean of so many throws."""
 _RIVALS: Final = 2
 """So many of the options that the network likes best are played out beside the one that was chosen."""

@@ -12,13 +12,10 @@ from kingsburg.ui.burgenland import words
 from kingsburg.ui.burgenland.model import Model
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.ending import (
-    BOTTOM,
     CELLS_X,
     ROW_H,
     ROW_STEP,
     ROWS_TOP,
-    ROWS_W,
-    ROWS_X,
     Course,
     EndingScene,
     Thrown,
@@ -39,14 +36,17 @@ class EndScene(EndingScene[State, Model]):
     """Both players' points by colour, and what their castles are worth in the end."""
 
     def draw_result(self, canvas: Canvas) -> None:
-        f, model = canvas.frame, self.d.model
+        model = self.d.model
         self._draw_heads(canvas)
         for line, (place, seat) in enumerate(self.places()):
             self.draw_place(canvas, line, place, seat)
             self._draw_numbers(canvas, line, seat)
-        self.draw_course(canvas, f.rect(ROWS_X, _BELOW, ROWS_W, BOTTOM - _BELOW), self.course())
+        self.draw_course(canvas, self.graph_place(), self.course())
         thrown = [Thrown(*both) for both in zip(model.dice_thrown, model.pips_thrown, strict=True)]
         self.draw_dice(canvas, thrown)
+
+    def graph_top(self) -> float:
+        return _BELOW
 
     def _draw_heads(self, canvas: Canvas) -> None:
         f, style, ink = canvas.frame, theme.NOTE.at(Size.TEXT), theme.INK_SOFT

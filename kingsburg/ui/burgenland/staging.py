@@ -9,9 +9,10 @@ from kingsburg.app.session import Turn
 from kingsburg.engine.burgenland import events as ev
 from kingsburg.engine.burgenland.notation import BurgenLandNotation
 from kingsburg.engine.burgenland.state import State
+from kingsburg.engine.game import Seat
 from kingsburg.ui import director, projection
 from kingsburg.ui.beats import Beat
-from kingsburg.ui.burgenland import choreography, chronicle, cues
+from kingsburg.ui.burgenland import choreography, chronicle, cues, turnings
 from kingsburg.ui.burgenland.model import Model
 from kingsburg.ui.chronicle import Chapter, Line
 
@@ -47,6 +48,12 @@ class BurgenLandStaging:
 
     def chapters(self, turns: Sequence[Turn[State]], names: Sequence[str]) -> list[Chapter]:
         return chronicle.chapters(turns, names)
+
+    def decided(self, turn: Turn[State], best: Any, names: Sequence[str]) -> str:
+        return turnings.decided(turn, best, names[turn.seat])
+
+    def happened(self, turn: Turn[State], seat: Seat, gain: bool, names: Sequence[str]) -> str:
+        return turnings.happened(turn, seat, gain, names)
 
     def public(self, row: dict[str, Any]) -> dict[str, Any]:
         return row

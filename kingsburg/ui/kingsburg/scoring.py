@@ -9,7 +9,6 @@ from kingsburg.engine.kingsburg.state import SOURCES, SUMMER, State
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.ending import (
-    BOTTOM,
     CELLS_X,
     ROW_H,
     ROW_STEP,
@@ -30,6 +29,7 @@ _SOURCE_ICONS = ("person", "building", "soldier", "king", "star")
 _CELL = 134
 _TIED_X, _TIED_W = 1632, 160
 _HEAD_Y = 138
+_NOTE_H = 36
 
 
 def source_names() -> tuple[str, ...]:
@@ -59,14 +59,18 @@ class ScoringScene(EndingScene[State, Model]):
     def draw_result(self, canvas: Canvas) -> None:
         f, d = canvas.frame, self.d
         self._draw_places(canvas)
-        note = tie_break(self.result.keys, self.result.ranking)
-        y = ROWS_TOP + ROW_STEP * len(d.names)
+        note = self._note()
         if note:
-            line = f.rect(ROWS_X, y, ROWS_W, 36)
+            line = f.rect(ROWS_X, ROWS_TOP + ROW_STEP * len(d.names), ROWS_W, _NOTE_H)
             canvas.write(note, line, theme.NOTE.at(Size.LEAD), theme.RUBRIC, align="centre")
-            y += 36
-        self.draw_course(canvas, f.rect(ROWS_X, y + 8, ROWS_W, BOTTOM - y - 8), self.course())
+        self.draw_course(canvas, self.graph_place(), self.course())
         self.draw_dice(canvas, [Thrown(seat.dice_thrown, seat.pips_thrown) for seat in d.model.seats])
+
+    def _note(self) -> str:
+        return tie_break(self.result.keys, self.result.ranking)
+
+    def graph_top(self) -> float:
+        return ROWS_TOP + ROW_STEP * len(self.d.names) + (_NOTE_H if self._note() else 0) + Gap.M
 
     def _draw_places(self, canvas: Canvas) -> None:
         f, style = canvas.frame, theme.NOTE.at(Size.TEXT)

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from kingsburg.app.session import Turn
+from kingsburg.engine.game import Seat
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.notation import KingsburgNotation
 from kingsburg.engine.kingsburg.state import State
 from kingsburg.ui import director, projection
 from kingsburg.ui.beats import Beat
 from kingsburg.ui.chronicle import Chapter, Line
-from kingsburg.ui.kingsburg import choreography, chronicle, cues
+from kingsburg.ui.kingsburg import choreography, chronicle, cues, turnings
 from kingsburg.ui.kingsburg.model import Model
 
 Projection = projection.Projection[State, Model]
@@ -49,6 +50,12 @@ class KingsburgStaging:
 
     def chapters(self, turns: Sequence[Turn[State]], names: Sequence[str]) -> list[Chapter]:
         return chronicle.chapters(turns)
+
+    def decided(self, turn: Turn[State], best: Any, names: Sequence[str]) -> str:
+        return turnings.decided(turn, best, names[turn.seat])
+
+    def happened(self, turn: Turn[State], seat: Seat, gain: bool, names: Sequence[str]) -> str:
+        return turnings.happened(turn, seat, gain, names)
 
     def public(self, row: dict[str, Any]) -> dict[str, Any]:
         """Which enemy was seen stays with who has looked (K5.5)."""

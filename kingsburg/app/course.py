@@ -1,0 +1,71 @@
+"""Works out the course of a game that is over, on a thread of its own, so that the window goes on drawing."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from typing import Any
+
+from kingsburg.ai.agent import Unready
+from kingsburg.ai.coach.course import Cause, Course, Point, Turning, course
+from kingsburg.ai.levels import judge
+from kingsburg.app.aside import Aside
+from kingsburg.app.i18n import _
+from kingsburg.app.replays import Replay
+from kingsburg.engine.games import SHELF
+
+__all__ = ["Cause", "Course", "CourseFailed", "Point", "Turning", "Working"]
+
+_LOG = logging.getLogger(__name__)
+_SWITCH_SECONDS = 0.001
+"""A working thread must not hold up a frame for Python's usual 5 ms at a time."""
+
+
+class CourseFailed(Exception):  # noqa: N818 - what happened, to be said to the player
+    """There is no course to be shown; the message is a sentence for the player."""
+
+
+class _Dropped(Exception):  # noqa: N818 - nobody waits any more
+    """Ends the work."""
+
+
+class Working:
+    """The course of one game, begun at once."""
+
+    def __init__(self, replay: Replay) -> None:
+        """`replay`: of a game that is over."""
+        self.share = 0.0
+        """How much of the work is done."""
+        self.dropped = False
+        """Whether it was not waited for."""
+        sys.setswitchinterval(_SWITCH_SECONDS)
+        self._work = Aside(lambda: self._course(replay), "course")
+
+    def _course(self, replay: Replay) -> Course:
+        game: Any = SHELF[replay.game].game
+        return course(game, judge(replay.game), replay.turns, replay.state, self._told)
+
+    def _told(self, share: float) -> None:
+        self.share = share
+        if self.dropped:
+            raise _Dropped
+
+    @property
+    def done(self) -> bool:
+        return self._work.done
+
+    def result(self) -> Course:
+        """The course, waited for if need be. Raises CourseFailed."""
+        try:
+            return self._work.result()
+        except Unready as error:
+            raise CourseFailed(
+                _("There is no network to judge it by: {reason}.").format(reason=error)
+            ) from error
+        except Exception as error:
+            _LOG.exception("the course of a game cannot be told")
+            raise CourseFailed(_("A fault in the coach: it cannot tell how this game went.")) from error
+
+    def drop(self) -> None:
+        """Nobody waits for it any more: the work ends soon."""
+        self.dropped = True

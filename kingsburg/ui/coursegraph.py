@@ -1,0 +1,268 @@
+"""Everybody's chance to win over the time of a game, as a graph: a line for each player, told apart twice."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import pairwise
+from math import hypot
+from typing import Any, Final
+
+import pygame
+
+from kingsburg.app.course import Course, Point
+from kingsburg.app.i18n import _
+from kingsburg.ui import theme
+from kingsburg.ui.canvas import Canvas
+from kingsburg.ui.chronicle import Chapter
+from kingsburg.ui.context import Ui
+from kingsburg.ui.geometry import Rect
+from kingsburg.ui.parts import draw_charge, draw_medal, draw_shield
+from kingsburg.ui.projection import Projection
+from kingsburg.ui.spots import READY, Spot
+from kingsburg.ui.theme import Gap, Size, Stroke
+from kingsburg.ui.widgets.base import Quiet
+
+GRAPH: Final = "graph"
+_LEGEND_H: Final = 74.0
+_SCALE_W: Final = 74.0
+_GREAT_H, _SMALL_H = 34.0, 32.0
+_WIDE, _EDGE = 4.5, 7.5
+"""A line, and the line with its dark edge."""
+_DASHES: Final = ((), (26.0, 12.0), (7.0, 9.0), (30.0, 9.0, 7.0, 9.0), (50.0, 14.0))
+"""How the players' lines are broken, in the order of their seats: painted and left out by turns."""
+_FINE: Final = 2
+"""How much larger the lines are drawn, to be scaled down smoothly."""
+_EMBLEM: Final = 26.0
+_EMBLEMS: Final = 4
+"""On each line."""
+_MEDAL: Final = 44.0
+_CELL_MOST: Final = 270.0
+_LEAST_CELL: Final = 18.0
+PERCENT: Final = 100
+
+
+def percent(share: float) -> str:
+    """A chance in words; what is not quite certain does not look so."""
+    n = round(share * PERCENT)
+    if 0.0 < share < 1.0:
+        n = min(PERCENT - 1, max(1, n))
+    return _("{n} %").format(n=n)
+
+
+@dataclass(frozen=True, slots=True)
+class CourseGraph(Quiet):
+    """`open_at` hears which turn somebody wants to see. Drawn with the moment that is looked at."""
+
+    ui: Ui
+    d: Projection[Any, Any]
+    rect: Rect
+    course: Course
+    chapters: Sequence[Chapter]
+    length: int
+    """Turns of the game."""
+    open_at: Callable[[int], None]
+
+    # Where things lie ---------------------------------------------------------------------------------------
+
+    @property
+    def plot(self) -> Rect:
+        px, r = self.ui.frame.px, self.rect
+        top, left = px(_LEGEND_H), px(_SCALE_W)
+        foot = px(_GREAT_H) + px(_SMALL_H) + px(Gap.S)
+        return Rect(r.x + left, r.y + top, r.w - left - px(Gap.XXL), r.h - top - foot)
+
+    def x_of(self, at: float) -> int:
+        plot = self.plot
+        return plot.x + round(plot.w * at / max(1, self.length))
+
+    def y_of(self, chance: float) -> int:
+        plot = self.plot
+        return plot.bottom - round(plot.h * chance)
+
+    def place_of(self, at: float, seat: int) -> tuple[int, int]:
+        """Where the line of a seat is at a moment."""
+        return self.x_of(at), self.y_of(self.course.points[self.index(at)].chances[seat])
+
+    def index(self, at: float) -> int:
+        """The last point not after that moment."""
+        times = [point.at for point in self.course.points]
+        found = bisect_left(times, at)
+        return min(found, len(times) - 1)
+
+    def point_at(self, x: int) -> Point:
+        """The point nearest to a place of the window."""
+        share = (x - self.plot.x) / max(1, self.plot.w)
+        return min(self.course.points, key=lambda point: abs(point.at - share * self.length))
+
+    # Spots --------------------------------------------------------------------------------------------------
+
+    def spots(self) -> Sequence[Spot]:
+        label = _("The chances to win over the game: click to watch the game from there")
+        return (Spot(GRAPH, self.plot, READY, ("click",), label),)
+
+    def click(self, spot_id: str) -> None:
+        """By keyboard, from the beginning."""
+        by_hand = not self.ui.attention.ring
+        self.open_at(int(self.point_at(self.ui.attention.mouse[0]).at) if by_hand else 0)
+
+    # Look ---------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        self.draw_at(canvas, None)
+
+    def draw_at(self, canvas: Canvas, moment: Point | None) -> None:
+        """`moment`: what is looked at, told in figures; None: the result."""
+        self._draw_legend(canvas, moment)
+        self._draw_scale(canvas)
+        self._draw_axis(canvas)
+        self._draw_lines(canvas)
+        if moment is not None:
+            f, plot = canvas.frame, self.plot
+            x = self.x_of(moment.at)
+            canvas.fill(Rect(x, plot.y, f.px(Stroke.LINE), plot.h), theme.MADDER)
+            for seat, chance in enumerate(moment.chances):
+                side = f.px(_EMBLEM)
+                draw_charge(canvas, self.d.colours[seat], self.d.charges[seat], x, self.y_of(chance), side)
+
+    def _draw_legend(self, canvas: Canvas, moment: Point | None) -> None:
+        f, d = canvas.frame, self.d
+        shown = moment or self.course.points[-1]
+        left = self.plot.x
+        wide = min(f.px(_CELL_MOST), (self.plot.w + f.px(Gap.BROADEST)) // len(d.names))
+        for seat, name in enumerate(d.names):
+            cell = Rect(
+                left + seat * wide, self.rect.y, wide - f.px(Gap.BROADEST), f.px(_LEGEND_H) - f.px(Gap.L)
+            )
+            arms = Rect(cell.x, cell.y, f.px(42), f.px(50))
+            draw_shield(canvas, d.colours[seat], d.charges[seat], arms)
+            medal = Rect(0, 0, f.px(_MEDAL), f.px(_MEDAL)).at(cell.right - f.px(_MEDAL) // 2, arms.cy)
+            draw_medal(canvas, round(shown.points[seat]), medal)
+            text = Rect(arms.right + f.px(Gap.M), cell.y, medal.x - arms.right - f.px(Gap.L), f.px(29))
+            canvas.write(name, text, theme.STRONG.at(Size.TEXT), theme.INK)
+            sample = Rect(text.x, text.bottom, text.w // 2, f.px(26))
+            self._draw_sample(canvas, seat, sample)
+            below = Rect(sample.right + f.px(Gap.S), sample.y, medal.x - sample.right - f.px(Gap.L), sample.h)
+            chance = percent(shown.chances[seat])
+            canvas.write(chance, below, theme.SMALL_STRONG.at(Size.SMALL), theme.INK)
+
+    def _draw_sample(self, canvas: Canvas, seat: int, rect: Rect) -> None:
+        ends = [(0.0, rect.h / 2), (float(rect.w), rect.h / 2)]
+        key = ("sample", rect.size, seat, self.d.colours[seat])
+        made = canvas.assets.made(key, partial(self._painted, rect.size, {seat: ends}))
+        canvas.blit(made, *rect.pos)
+
+    def _draw_scale(self, canvas: Canvas) -> None:
+        f, plot = canvas.frame, self.plot
+        canvas.fill(plot, canvas.paper(theme.WHITE))
+        for quarter in range(5):
+            y = self.y_of(quarter / 4)
+            canvas.rule(plot.x, y, plot.w, canvas.paper(theme.PAPER_DARK), f.px(Stroke.THIN))
+            label = Rect(self.rect.x, y - f.px(Gap.WIDE), f.px(_SCALE_W) - f.px(Gap.M), f.px(32))
+            text = _("{n} %").format(n=quarter * PERCENT // 4)
+            canvas.write(text, label, theme.SMALL.at(Size.FINE), theme.INK_SOFT, align="right")
+
+    def _draw_axis(self, canvas: Canvas) -> None:
+        f, plot = canvas.frame, self.plot
+        top = plot.bottom + f.px(Gap.XS)
+        for row, high in enumerate((_GREAT_H, _SMALL_H)):
+            mine = [chapter for chapter in self.chapters if chapter.row == row]
+            ends = [*(chapter.turn for chapter in mine[1:]), self.length]
+            for chapter, end in zip(mine, ends, strict=True):
+                x = self.x_of(chapter.turn)
+                cell = Rect(x, top, self.x_of(end) - x, f.px(high))
+                if row == 0:
+                    canvas.fill(Rect(x, plot.y, f.px(Stroke.THIN), plot.h), canvas.paper(theme.PAPER_DARK))
+                self._draw_chapter(canvas, chapter, cell)
+            top += f.px(high)
+        canvas.frame_rect(plot, theme.INK, f.px(Stroke.LINE))
+
+    def _draw_chapter(self, canvas: Canvas, chapter: Chapter, cell: Rect) -> None:
+        f = canvas.frame
+        if chapter.seat is not None:
+            canvas.fill(cell.bottom_part(cell.h // 2), theme.PLAYER[self.d.colours[chapter.seat]])
+        if cell.w > f.px(Gap.S):
+            canvas.frame_rect(cell, theme.INK_SOFT, f.px(Stroke.THIN))
+        side = min(cell.h - f.px(Gap.XS), cell.w - f.px(Gap.FINE))
+        if chapter.picture is not None:
+            if side >= f.px(_LEAST_CELL):
+                canvas.picture(*chapter.picture, Rect(0, 0, side, side).at(*cell.centre))
+        elif chapter.short:
+            canvas.write(chapter.short, cell, theme.LABEL.at(Size.FINE), theme.INK, align="centre")
+
+    def _draw_lines(self, canvas: Canvas) -> None:
+        plot, f = self.plot, canvas.frame
+        margin = f.px(_EDGE)
+        around = plot.inset(-margin)
+        seats = range(len(self.d.names))
+        lines = {
+            seat: [
+                (
+                    margin + plot.w * point.at / max(1, self.length),
+                    margin + plot.h * (1.0 - point.chances[seat]),
+                )
+                for point in self.course.points
+            ]
+            for seat in seats
+        }
+        key = ("course", around.size, self.course.points, self.d.colours)
+        canvas.blit(canvas.assets.made(key, partial(self._painted, around.size, lines)), *around.pos)
+        for seat in seats:
+            for n in range(_EMBLEMS):
+                at = self.length * (n + (seat + 0.5) / len(seats)) / _EMBLEMS
+                place = self.place_of(at, seat)
+                draw_charge(canvas, self.d.colours[seat], self.d.charges[seat], *place, f.px(_EMBLEM))
+
+    def _painted(self, size: tuple[int, int], lines: dict[int, list[tuple[float, float]]]) -> pygame.Surface:
+        """The lines of these seats on a transparent picture of that size."""
+        scale = self.ui.frame.scale
+        big = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
+        for seat, points in lines.items():
+            dashes = [d * scale for d in _DASHES[seat % len(_DASHES)]]
+            parts = list(_dashed(points, dashes))
+            colour = theme.PLAYER[self.d.colours[seat]]
+            for wide, paint in ((_EDGE, theme.INK), (_WIDE, colour)):
+                for part in parts:
+                    _stroke(big, paint, part, wide * scale * _FINE)
+        return pygame.transform.smoothscale(big, size)
+
+
+def _dashed(
+    points: Sequence[tuple[float, float]], dashes: Sequence[float]
+) -> Iterator[list[tuple[float, float]]]:
+    """The painted stretches of a broken line; all of it where `dashes` is empty."""
+    if not dashes:
+        yield list(points)
+        return
+    number, left, part = 0, dashes[0], [points[0]]
+    for (x, y), (to_x, to_y) in pairwise(points):
+        length = hypot(to_x - x, to_y - y)
+        gone = 0.0
+        while length - gone > left:
+            gone += left
+            place = x + (to_x - x) * gone / length, y + (to_y - y) * gone / length
+            if number % 2 == 0:
+                yield [*part, place]
+            number += 1
+            left, part = dashes[number % len(dashes)], [place]
+        left -= length - gone
+        part.append((to_x, to_y))
+    if number % 2 == 0:
+        yield part
+
+
+def _stroke(
+    surface: pygame.Surface, colour: theme.Colour, points: Sequence[tuple[float, float]], wide: float
+) -> None:
+    """A line with round corners and ends."""
+    big = [(x * _FINE, y * _FINE) for x, y in points]
+    for a, b in pairwise(big):
+        length = hypot(b[0] - a[0], b[1] - a[1])
+        if length:
+            dx, dy = (b[1] - a[1]) / length * wide / 2, (a[0] - b[0]) / length * wide / 2
+            corners = [(a[0] + dx, a[1] + dy), (b[0] + dx, b[1] + dy), (b[0] - dx, b[1] - dy)]
+            pygame.draw.polygon(surface, colour, [*corners, (a[0] - dx, a[1] - dy)])
+    for x, y in big:
+        pygame.draw.circle(surface, colour, (x, y), wide / 2)
