@@ -10,6 +10,7 @@ from kingsburg.engine.game import CHANCE, Game, IllegalAction, Player, Setup
 from kingsburg.engine.games import SHELF
 from kingsburg.engine.record import Recorder, read_games, refold
 from tests.engine.cases import CASES, MAKERS, Case, some_games
+from tests.engine.walking import Move
 
 
 @pytest.fixture(params=CASES, ids=str)
@@ -52,11 +53,20 @@ def test_a_copy_is_equal_and_on_its_own(case: Case) -> None:
         assert copy.canonical() != before
 
 
+def on_from_views(case: Case) -> Iterator[Move[Any]]:
+    """What seats imagine: the rest of games as they may know them, where what is hidden is drawn anew."""
+    for i, s in enumerate(sample(case, 60)):
+        if s.to_move >= 0:
+            yield from case.walk(f"imagined/{i}", case.game.view(s, i % case.seats))
+
+
 def test_play_in_place_equals_apply(case: Case) -> None:
-    for move in some_games(case):
+    for move in (*some_games(case), *on_from_views(case)):
         copy = move.before.copy()
-        events = case.game.play(copy, move.action)
-        assert copy == move.after and list(events) == move.events
+        told, events = move.before.copy(), list[Any]()
+        case.game.play(copy, move.action)
+        case.game.play(told, move.action, events)
+        assert copy == told == move.after and events == move.events
 
 
 def test_every_legal_action_applies_and_none_is_offered_twice(case: Case) -> None:

@@ -64,11 +64,9 @@ class BurgenLand:
         stage.play(after, a, out)
         return _tuple(Step, (after, out))
 
-    def play(self, s: State, a: Action) -> Out:
+    def play(self, s: State, a: Action, out: Out | None = None) -> None:
         """`apply` in place and unchecked, for search: `a` must be legal, and `s` the caller's own."""
-        out: Out = []
-        STAGES[s.stage].play(s, a, out)
-        return out
+        STAGES[s.stage].play(s, a, [] if out is None else out)
 
     def why_not(self, s: State, a: Action) -> Reason | None:
         return STAGES[s.stage].why_not(s, a)

@@ -128,7 +128,8 @@ class GiftsStage(Stage):
                 if not gift.costs_goods or offered(s, seat, gift):
                     s.to_move = seat
                     return
-                out.append(GiftTaken(seat, advisor, NO_GOODS, 0, Gain(), False, ()))
+                if out is not None:
+                    out.append(GiftTaken(seat, advisor, NO_GOODS, 0, Gain(), False, ()))
                 s.turn += 1
             else:
                 _receive(s, seat, advisor, NO_GOODS, NO_GOODS, out)
@@ -162,7 +163,8 @@ class GiftsStage(Stage):
         if isinstance(a, Take):
             _receive(s, seat, advisor, a.goods, a.pay, out)
         else:
-            out.append(GiftTaken(seat, advisor, NO_GOODS, 0, Gain(), True, ()))
+            if out is not None:
+                out.append(GiftTaken(seat, advisor, NO_GOODS, 0, Gain(), True, ()))
             next_seat(s)
 
 
@@ -191,7 +193,8 @@ def _receive(s: State, seat: int, advisor: int, chosen: Goods, pay: Goods, out: 
         give_token(s, seat, gain.plus2)
     if gain.vp or gift.pay_vp:
         score(s, seat, FROM_ADVISORS, gain.vp - gift.pay_vp)  # below zero is allowed (K6.8)
-    out.append(GiftTaken(seat, advisor, pay, gift.pay_vp, gain, False, after(s, seat)))
+    if out is not None:
+        out.append(GiftTaken(seat, advisor, pay, gift.pay_vp, gain, False, after(s, seat)))
     if not gift.peek:
         next_seat(s)
     elif s.enemies[s.year - 1] == HIDDEN:
@@ -203,7 +206,8 @@ def _receive(s: State, seat: int, advisor: int, chosen: Goods, pay: Goods, out: 
 
 def _look(s: State, seat: int, out: Out) -> None:
     mark_peeked(s, seat)
-    out.append(Peeked(seat, s.enemies[s.year - 1]))
+    if out is not None:
+        out.append(Peeked(seat, s.enemies[s.year - 1]))
     next_seat(s)
 
 

@@ -75,9 +75,11 @@ class InfluenceStage(Stage):
                     s.to_move = seat
                     return
                 mark(s, seat, PASSED)
-                out.append(Passed(seat))
+                if out is not None:
+                    out.append(Passed(seat))
             s.turn = (s.turn + 1) % s.seats
-        s.queue = tuple(sorted(s.placements, key=lambda p: (p[0], s.order.index(p[1]))))  # K5.1
+        ranks = sorted([advisor * s.seats + order.index(seat) for advisor, seat in s.placements])  # K5.1
+        s.queue = tuple([(rank // s.seats, order[rank % s.seats]) for rank in ranks])
         go(s, GIFTS)
 
     def legal(self, s: State) -> Sequence[Decision]:
@@ -129,10 +131,14 @@ class InfluenceStage(Stage):
                 s.envoy = NOBODY
             s.closed |= 1 << a.advisor
             s.placements = (*s.placements, (a.advisor, seat))
-            changed = after(s, seat) if a.plus2 or a.envoy else ()
-            out.append(Influenced(seat, a.advisor, a.colour, a.white, a.plus2, a.market, a.envoy, changed))
+            if out is not None:
+                changed = after(s, seat) if a.plus2 or a.envoy else ()
+                out.append(
+                    Influenced(seat, a.advisor, a.colour, a.white, a.plus2, a.market, a.envoy, changed)
+                )
         else:
             mark(s, seat, PASSED)
-            out.append(Passed(seat))
+            if out is not None:
+                out.append(Passed(seat))
         s.turn = (s.turn + 1) % s.seats
         s.to_move = NOT_YET

@@ -9,6 +9,8 @@ from typing import Final, NamedTuple
 from kingsburg.engine.kingsburg.actions import Influence, Pass
 from kingsburg.engine.kingsburg.advisors import COURT
 
+Dice = tuple[int, ...]
+"""Pips."""
 SHIFTS: Final = (0, -1, 1)
 """What the Market may add to a group (K4.5)."""
 
@@ -46,9 +48,20 @@ class Reach:
         return found
 
 
-@cache
-def without(hand: tuple[int, ...], part: tuple[int, ...]) -> tuple[int, ...] | None:
+_REACHES: Final[list[dict[Dice, dict[Dice, Reach]]]] = [{}, {}, {}, {}]
+_RESTS: Final[dict[Dice, dict[Dice, Dice | None]]] = {}
+
+
+def without(hand: Dice, part: Dice) -> Dice | None:
     """The hand less those dice, both ascending; None if they are not in it, or do not ascend."""
+    try:
+        return _RESTS[hand][part]
+    except KeyError:
+        rest = _RESTS.setdefault(hand, {})[part] = _without(hand, part)
+        return rest
+
+
+def _without(hand: Dice, part: Dice) -> Dice | None:
     if list(part) != sorted(part):
         return None
     rest = list(hand)
@@ -66,8 +79,20 @@ def subsets(hand: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     return tuple(found)
 
 
-@cache
-def reach(colour: tuple[int, ...], white: tuple[int, ...], plus2: bool, market: bool) -> Reach:
+def reach(colour: Dice, white: Dice, plus2: bool, market: bool) -> Reach:
+    """What a hand of unspent dice can do, worked out once.
+
+    `plus2` and `market`: whether a token, or the Market, may be used; both hands ascend.
+    """
+    known = _REACHES[2 * plus2 + market]
+    try:
+        return known[colour][white]
+    except KeyError:
+        found = known.setdefault(colour, {})[white] = _reach(colour, white, plus2, market)
+        return found
+
+
+def _reach(colour: Dice, white: Dice, plus2: bool, market: bool) -> Reach:
     """All legal groups of these unspent dice (both ascending), had all advisors been open.
 
     `plus2` and `market`: whether a token, or the Market, may be used. A group has at least one coloured die

@@ -78,26 +78,56 @@ def sites(built: int) -> tuple[Site, ...]:
     )
 
 
-@cache
-def _offers(built: int, gold: int, wood: int, stone: int) -> tuple[Build | Skip, ...]:
-    """Every building that these goods pay for, and none."""
-    affordable = (build for build, (g, w, st) in sites(built) if g <= gold and w <= wood and st <= stone)
-    return (*affordable, Skip())
+_DEAREST: Final = max(max(b.cost) for b in BUILDINGS)
+"""More than so many goods of a kind make no difference."""
 
 
-_DEAREST: Final = tuple(max(b.cost[kind] for b in BUILDINGS) for kind in (GOLD, WOOD, STONE))
+def _offers(found: tuple[Site, ...], chosen: int) -> tuple[Build | Skip, ...]:
+    return (*(site.build for n, site in enumerate(found) if chosen >> n & 1), Skip())
 
 
-def offers(s: State, seat: int) -> tuple[Build | Skip, ...]:
-    """Every building the seat could pay for now, and none."""
-    gold, wood, stone = _DEAREST  # more than the dearest building costs makes no difference
-    if s.gold[seat] < gold:
-        gold = s.gold[seat]
-    if s.wood[seat] < wood:
-        wood = s.wood[seat]
-    if s.stone[seat] < stone:
-        stone = s.stone[seat]
-    return _offers(s.built[seat], gold, wood, stone)
+class Ground:
+    """The sites of a province, and what goods pay for; a set of sites has bit n for the nth."""
+
+    __slots__ = ("gold", "offers", "stone", "wood")
+
+    def __init__(self, built: int) -> None:
+        found = sites(built)
+        self.gold: Final = _paid(found, GOLD)
+        """By the gold at hand, up to the dearest building's, the sites that it pays for."""
+        self.wood: Final = _paid(found, WOOD)
+        self.stone: Final = _paid(found, STONE)
+        self.offers: Final = tuple([_offers(found, chosen) for chosen in range(1 << len(found))])
+        """By set of sites their buildings, and none."""
+
+
+def _paid(found: tuple[Site, ...], kind: int) -> tuple[int, ...]:
+    costs = [site.price[kind] for site in found]
+    return tuple(
+        [sum(1 << n for n, cost in enumerate(costs) if cost <= have) for have in range(_DEAREST + 1)]
+    )
+
+
+_GROUNDS: Final[dict[int, Ground]] = {}
+
+
+def ground(built: int) -> Ground:
+    """Worked out once for each province."""
+    try:
+        return _GROUNDS[built]
+    except KeyError:
+        found = _GROUNDS[built] = Ground(built)
+        return found
+
+
+def paid(s: State, seat: int) -> int:
+    """The sites of its ground that the seat can pay for now."""
+    at, gold, wood, stone = ground(s.built[seat]), s.gold[seat], s.wood[seat], s.stone[seat]
+    return (
+        at.gold[gold if gold < _DEAREST else _DEAREST]
+        & at.wood[wood if wood < _DEAREST else _DEAREST]
+        & at.stone[stone if stone < _DEAREST else _DEAREST]
+    )
 
 
 class BuildStage(Stage):
@@ -108,15 +138,17 @@ class BuildStage(Stage):
     def proceed(self, s: State, out: Out) -> None:
         while s.turn < s.seats:
             seat = s.order[s.turn]
-            if len(offers(s, seat)) > 1:
+            if paid(s, seat):
                 s.to_move = seat
                 return
-            out.append(BuildingSkipped(seat))
+            if out is not None:
+                out.append(BuildingSkipped(seat))
             s.turn += 1
         go(s, SEASON_END)
 
     def legal(self, s: State) -> Sequence[Decision]:
-        return offers(s, s.to_move)
+        seat = s.to_move
+        return ground(s.built[seat]).offers[paid(s, seat)]
 
     def why_not(self, s: State, a: Action) -> Reason | None:
         if isinstance(a, Skip):
@@ -135,13 +167,15 @@ class BuildStage(Stage):
             take(s, seat, cost)
             add_building(s, seat, a.building)
             score(s, seat, FROM_BUILDINGS, vp)
-            out.append(Built(seat, a.building, cost, vp, self.envoy, after(s, seat)))
+            if out is not None:
+                out.append(Built(seat, a.building, cost, vp, self.envoy, after(s, seat)))
             if s.envoy == seat:
                 s.stage = BUILD_MORE
                 s.to_move = NOT_YET
                 return
         else:
-            out.append(BuildingSkipped(seat))
+            if out is not None:
+                out.append(BuildingSkipped(seat))
         s.stage = BUILD
         next_seat(s)
 
@@ -153,10 +187,11 @@ class BuildMoreStage(BuildStage):
 
     def proceed(self, s: State, out: Out) -> None:
         seat = s.order[s.turn]
-        if len(offers(s, seat)) > 1:
+        if paid(s, seat):
             s.to_move = seat
             return
-        out.append(BuildingSkipped(seat))
+        if out is not None:
+            out.append(BuildingSkipped(seat))
         s.stage = BUILD
         next_seat(s)
 
@@ -195,11 +230,13 @@ class SeasonEndStage(Stage):
             built = s.built[seat]
             if s.phase == SUMMER and built & _SUMMER_TOKEN:
                 give_token(s, seat, 1)
-                out.append(TokenGiven(seat, after(s, seat)))
+                if out is not None:
+                    out.append(TokenGiven(seat, after(s, seat)))
             for building, power in _SEASON_VP:
                 if built >> building & 1:
                     score(s, seat, FROM_BUILDINGS, power.vp)
-                    out.append(SeasonScored(seat, power.vp, after(s, seat)))
+                    if out is not None:
+                        out.append(SeasonScored(seat, power.vp, after(s, seat)))
             if built >> _SELL_BUILDING & 1 and (s.plus2[seat] or sum(goods(s, seat))):
                 s.to_move = seat
                 return
@@ -227,7 +264,8 @@ class SeasonEndStage(Stage):
             else:
                 take(s, seat, ONE_GOOD[a.kind])
             score(s, seat, FROM_BUILDINGS, _SELL.vp)
-            out.append(Sold(seat, a.kind, _SELL.vp, after(s, seat)))
+            if out is not None:
+                out.append(Sold(seat, a.kind, _SELL.vp, after(s, seat)))
         next_seat(s)
 
 

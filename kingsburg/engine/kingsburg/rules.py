@@ -9,6 +9,7 @@ from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, IllegalAction, Reason, Seat, Setup, Standings, Step
 from kingsburg.engine.kingsburg import scoring, stages
 from kingsburg.engine.kingsburg.actions import Action, Chance, Decision
+from kingsburg.engine.kingsburg.events import Event
 from kingsburg.engine.kingsburg.gifts import GiftsStage, PeekStage
 from kingsburg.engine.kingsburg.influence import InfluenceStage
 from kingsburg.engine.kingsburg.province import BuildMoreStage, BuildStage, SeasonEndStage
@@ -81,24 +82,22 @@ class Kingsburg:
         return STAGES[s.stage].chance(s, dice)
 
     def apply(self, s: State, a: Action) -> Step[State]:
-        stage = STAGES[s.stage]
-        reason = stage.why_not(s, a)
+        reason = STAGES[s.stage].why_not(s, a)
         if reason is not None:
             raise IllegalAction(reason)
         after = s.copy()
-        out: Out = []
-        stage.play(after, a, out)
-        while after.to_move == NOT_YET:
-            STAGES[after.stage].proceed(after, out)
+        out: list[Event] = []
+        self.play(after, a, out)
         return _tuple(Step, (after, out))
 
-    def play(self, s: State, a: Action) -> Out:
-        """`apply` in place and unchecked, for search: `a` must be legal, and `s` the caller's own."""
-        out: Out = []
+    def play(self, s: State, a: Action, out: Out = None) -> None:
+        """`apply` in place and unchecked, for search: `a` must be legal, and `s` the caller's own.
+
+        Events are made only where somebody listens.
+        """
         STAGES[s.stage].play(s, a, out)
         while s.to_move == NOT_YET:
             STAGES[s.stage].proceed(s, out)
-        return out
 
     def why_not(self, s: State, a: Action) -> Reason | None:
         return STAGES[s.stage].why_not(s, a)

@@ -29,9 +29,11 @@ class EndStage(Stage):
                 vp = goods_count(s, seat) // power.per
                 if s.built[seat] >> building & 1 and vp:
                     score(s, seat, FROM_END, vp)
-                    out.append(GoodsScored(seat, vp, after(s, seat)))
+                    if out is not None:
+                        out.append(GoodsScored(seat, vp, after(s, seat)))
         s.to_move = OVER
-        out.append(GameEnded(tuple(s.vp), standings(s).ranking))
+        if out is not None:
+            out.append(GameEnded(tuple(s.vp), standings(s).ranking))
 
 
 def standings(s: State) -> Standings:

@@ -91,7 +91,8 @@ class NeutralStage(Stage):
         s.neutral = (a.three, a.two)
         for n in advisors:
             s.closed |= 1 << n
-        out.append(NeutralPlaced(a.three, a.two, tuple(sorted(advisors))))
+        if out is not None:
+            out.append(NeutralPlaced(a.three, a.two, tuple(sorted(advisors))))
         go(s, ROLL)
 
     def chance(self, s: State, dice: Dice) -> Chance:
@@ -106,7 +107,8 @@ class RollStage(Stage):
             for building, income in _INCOME:
                 if s.built[seat] >> building & 1:
                     give(s, seat, income.goods)
-                    out.append(IncomePaid(seat, income.goods, after(s, seat)))
+                    if out is not None:
+                        out.append(IncomePaid(seat, income.goods, after(s, seat)))
         s.to_move = CHANCE
 
     def why_not(self, s: State, a: Action) -> Reason | None:
@@ -122,7 +124,8 @@ class RollStage(Stage):
         colour, white = list(s.rolled), list(s.rolled_white)
         for seat, hand in zip(s.order, a.hands, strict=True):
             colour[seat], white[seat] = hand[:COLOURED_DICE], hand[COLOURED_DICE:]
-            out.append(DiceRolled(seat, colour[seat], white[seat]))
+            if out is not None:
+                out.append(DiceRolled(seat, colour[seat], white[seat]))
         set_hands(s, colour, white)
         go(s, REROLL)
 
@@ -164,7 +167,8 @@ class RerollStage(Stage):
             s.turn += 1
         totals = [dice_total(s, seat) for seat in range(s.seats)]
         s.order = tuple(sorted(s.order, key=totals.__getitem__))
-        out.append(OrderSet(s.order))
+        if out is not None:
+            out.append(OrderSet(s.order))
         go(s, INFLUENCE)
 
     def legal(self, s: State) -> Sequence[Decision]:
@@ -225,7 +229,8 @@ class RerollingStage(Stage):
             mark(s, seat, USED_CHAPEL)
         set_hands(s, put(s.rolled, seat, hands[0]), put(s.rolled_white, seat, hands[1]))
         building = _REROLL_ONE if die else _REROLL_ALL
-        out.append(DiceRerolled(seat, building, die, s.rolled[seat], s.rolled_white[seat]))
+        if out is not None:
+            out.append(DiceRerolled(seat, building, die, s.rolled[seat], s.rolled_white[seat]))
         s.pending = ()
         s.stage = REROLL
         s.to_move = NOT_YET

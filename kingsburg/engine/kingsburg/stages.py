@@ -86,5 +86,6 @@ def next_phase(s: State, out: Out) -> None:
         s.phase = 1
     else:
         s.phase += 1
-    out.append(PhaseBegan(s.year, s.phase))
+    if out is not None:
+        out.append(PhaseBegan(s.year, s.phase))
     go(s, PHASE_BEGINS[s.phase])

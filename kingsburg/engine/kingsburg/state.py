@@ -192,8 +192,8 @@ def new_state(seats: int, stage: int, to_move: int) -> State:
 _tuple: Final = tuple.__new__
 """Makes a named tuple without the detour through its own constructor."""
 
-Out = list[Event]
-"""Where the phases put the events of a step."""
+Out = list[Event] | None
+"""Where the phases put the events of a step; None where nobody listens, and then no event is made."""
 
 
 def after(s: State, seat: int) -> After:

@@ -106,7 +106,8 @@ class RecruitStage(Stage):
             if goods_count(s, seat) >= soldier_price(s, seat):
                 s.to_move = seat
                 return
-            out.append(Recruited(seat, 0, NO_GOODS, ()))
+            if out is not None:
+                out.append(Recruited(seat, 0, NO_GOODS, ()))
             s.turn += 1
         next_phase(s, out)
 
@@ -129,7 +130,8 @@ class RecruitStage(Stage):
         take(s, seat, a.pay)
         if a.soldiers:
             give_soldiers(s, seat, a.soldiers)
-        out.append(Recruited(seat, a.soldiers, a.pay, after(s, seat) if a.soldiers else ()))
+        if out is not None:
+            out.append(Recruited(seat, a.soldiers, a.pay, after(s, seat) if a.soldiers else ()))
         next_seat(s)
 
 
@@ -155,7 +157,8 @@ class RevealStage(Stage):
 
 def _reveal(s: State, out: Out) -> None:
     s.revealed = s.year
-    out.append(EnemyRevealed(s.enemies[s.year - 1]))
+    if out is not None:
+        out.append(EnemyRevealed(s.enemies[s.year - 1]))
     go(s, REINFORCE)
 
 
@@ -169,7 +172,8 @@ class ReinforceStage(Stage):
         assert isinstance(a, Reinforced)
         s.die = a.die
         s.soldiers = tuple(n + a.die for n in s.soldiers)
-        out.append(ReinforcementsCame(s.order[0], a.die, after_all(s, range(s.seats))))
+        if out is not None:
+            out.append(ReinforcementsCame(s.order[0], a.die, after_all(s, range(s.seats))))
         kind = this_enemy(s).kind
         s.combat = tuple(s.soldiers[seat] + combat_bonus(s.built[seat], kind) for seat in range(s.seats))
         s.outcomes = (UNFOUGHT,) * s.seats
@@ -294,8 +298,9 @@ def _settle(
     out: Out,
 ) -> None:
     s.outcomes = put(s.outcomes, seat, result)
-    changed = () if result == DRAW else after(s, seat)
-    out.append(Fought(seat, s.combat[seat], OUTCOMES[result], gain, lost, lost_vp, destroyed, changed))
+    if out is not None:
+        changed = () if result == DRAW else after(s, seat)
+        out.append(Fought(seat, s.combat[seat], OUTCOMES[result], gain, lost, lost_vp, destroyed, changed))
     next_seat(s)
 
 
@@ -307,11 +312,13 @@ def _end_of_winter(s: State, out: Out) -> None:
     )
     for seat in strongest:
         score(s, seat, FROM_BATTLES, 1)
-    out.append(StrongestNamed(strongest, after_all(s, strongest)))
+    if out is not None:
+        out.append(StrongestNamed(strongest, after_all(s, strongest)))
     s.soldiers = (0,) * s.seats
     s.combat = s.outcomes = ()
     s.die = 0
-    out.append(SoldiersHome(after_all(s, range(s.seats))))
+    if out is not None:
+        out.append(SoldiersHome(after_all(s, range(s.seats))))
     if s.year == YEARS:
         go(s, END)
     else:

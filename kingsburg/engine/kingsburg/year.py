@@ -54,7 +54,8 @@ class DealStage(Stage):
         assert isinstance(a, Deal)
         s.order = a.order
         s.enemies = a.enemies
-        out.append(Dealt(a.order))
+        if out is not None:
+            out.append(Dealt(a.order))
         next_phase(s, out)
 
     def chance(self, s: State, dice: Dice) -> Chance:
@@ -74,7 +75,8 @@ class AidStage(Stage):
 
     def proceed(self, s: State, out: Out) -> None:
         behind = least_developed(s)
-        out.append(Aided(tuple(behind), len(behind) == 1))
+        if out is not None:
+            out.append(Aided(tuple(behind), len(behind) == 1))
         if len(behind) == 1:
             s.aid_die = behind[0]
             next_phase(s, out)
@@ -104,7 +106,8 @@ class AidGoodStage(Stage):
     def play(self, s: State, a: Action, out: Out) -> None:
         assert isinstance(a, Take)
         give(s, s.to_move, a.goods)
-        out.append(GoodTaken(s.to_move, a.goods, after(s, s.to_move)))
+        if out is not None:
+            out.append(GoodTaken(s.to_move, a.goods, after(s, s.to_move)))
         next_seat(s)
 
 
@@ -116,7 +119,8 @@ class RewardStage(Stage):
         seats = tuple(seat for seat in range(s.seats) if s.built[seat].bit_count() == most)
         for seat in seats:
             score(s, seat, FROM_KING, 1)
-        out.append(Rewarded(seats, after_all(s, seats)))
+        if out is not None:
+            out.append(Rewarded(seats, after_all(s, seats)))
         next_phase(s, out)
 
 
@@ -124,9 +128,9 @@ class EnvoyStage(Stage):
     """K2.4: the envoy comes back, then goes to the one who is behind; to nobody on a tie."""
 
     def proceed(self, s: State, out: Out) -> None:
-        changed = {s.envoy} - {NOBODY}
-        behind = least_developed(s)
+        before, behind = s.envoy, least_developed(s)
         s.envoy = behind[0] if len(behind) == 1 else NOBODY
-        changed |= {s.envoy} - {NOBODY}
-        out.append(EnvoySent(None if s.envoy == NOBODY else s.envoy, after_all(s, tuple(sorted(changed)))))
+        if out is not None:
+            changed = tuple(sorted({before, s.envoy} - {NOBODY}))
+            out.append(EnvoySent(None if s.envoy == NOBODY else s.envoy, after_all(s, changed)))
         next_phase(s, out)
