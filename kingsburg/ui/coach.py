@@ -255,7 +255,7 @@ class CoachScene(WidgetScene):
         draw_ribbon_title(canvas, _("Coach"), title, theme.HEADING)
 
     def _mark(self, canvas: Canvas) -> None:
-        """A frame around whatever on the table the option is done with, its number at the first."""
+        """A frame around whatever on the table the option is done with, its number where there is room."""
         if not self._found:
             return
         f, number = canvas.frame, self._looked_at()
@@ -265,7 +265,7 @@ class CoachScene(WidgetScene):
             canvas.frame_rect(rect.inset(-f.px(Gap.S)), theme.INK, f.px(Stroke.BOLD), f.px(Radius.L))
             canvas.frame_rect(rect.inset(-f.px(Gap.XS)), theme.MADDER, f.px(Stroke.BOLD), f.px(Radius.L))
             canvas.frame_rect(rect, theme.GOLD_LIGHT, f.px(Stroke.FRAME), f.px(Radius.M))
-        for rect in marked[:1]:
+        for rect in [rect for rect in marked if rect.w > 2 * f.px(_BADGE)][:1]:
             badge = Rect(0, 0, f.px(_BADGE), f.px(_BADGE)).at(rect.right, rect.y + f.px(Gap.WIDER))
             canvas.nine("chip_gold", badge, Corner.M)
             canvas.write(str(number + 1), badge, theme.STRONG, theme.INK, align="centre")

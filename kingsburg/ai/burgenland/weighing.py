@@ -19,6 +19,7 @@ from kingsburg.engine.burgenland.merits import (
     Behind,
     BringsDice,
     KeepsCastle,
+    LeavesZone,
     Merit,
     Plunders,
     Raises,
@@ -135,12 +136,17 @@ class Weighing:
         return self._stays(a)
 
     def _stays(self, a: Decision) -> Merit | None:
-        """Whether a number goes on where others end the turn."""
-        if isinstance(a, Use) and self.view.zone != NO_ZONE:
-            good = set(staying(self.view))
-            if a.number in good and any(isinstance(b, Use) and b.number not in good for b in self.legal):
-                return StaysInZone(self.view.zone)
-        return None
+        """Whether a number goes on where others end the turn, or ends it where others go on."""
+        if not isinstance(a, Use) or self.view.zone == NO_ZONE:
+            return None
+        good = set(staying(self.view))
+        stays = [b.number in good for b in self.legal if isinstance(b, Use)]
+        if all(stays) or not any(stays):
+            return None
+        if a.number in good:
+            return StaysInZone(self.view.zone)
+        lost = stake(self.view).card
+        return LeavesZone(self.view.zone, lost) if lost != NO_CARD else None
 
     def _kept_dice(self, before: State) -> int:
         """The red dice that are left after the roll: those rolled lie on the board by then."""

@@ -86,6 +86,14 @@ class StaysInZone:
 
 
 @dataclass(frozen=True, slots=True)
+class LeavesZone:
+    """What speaks against a number: it leaves the zone of that colour, and costs such a card."""
+
+    colour: int
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
 class KeepsCastle:
     """What is left of the castle of that colour is worth more than with the other end given up."""
 
@@ -126,6 +134,7 @@ Merit = (
     | SavesDice
     | AvoidsLoss
     | StaysInZone
+    | LeavesZone
     | KeepsCastle
     | Alone
     | Ahead

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, assert_never
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.engine.burgenland import actions, merits
 from kingsburg.engine.burgenland.castles import house
+from kingsburg.engine.burgenland.deeds import within_reach
 from kingsburg.engine.burgenland.outlook import prospect
 from kingsburg.engine.burgenland.track import TRACK
 from kingsburg.ui.burgenland import words
@@ -39,11 +40,12 @@ class Phrases:
                 return _("Stop")
             case actions.Use(number):
                 space = prospect(self.s, number).space.number
-                return _("{n}: {space}").format(n=number, space=words.space_name(space))
+                return _("The {n}: {space}").format(n=number, space=words.space_name(space))
             case actions.Place(card, at, _taken):
                 return self._place(card, at)
             case actions.TakeDice():
-                return _("Take red dice")
+                n = sum(within_reach(self.s, TRACK[self.s.crown].dice))
+                return ngettext("Take {n} red die", "Take {n} red dice", n).format(n=n)
             case actions.Score():
                 return _("Score")
             case actions.GiveUp(at):
@@ -100,6 +102,10 @@ class Phrases:
             case merits.StaysInZone(colour):
                 return _("Your turn goes on in {zone}; another number would leave it.").format(
                     zone=words.zone_name(colour)
+                )
+            case merits.LeavesZone(colour, card):
+                return _("It leaves {zone}, ends your turn and costs {card}.").format(
+                    zone=words.zone_name(colour), card=words.a_card(colour, card)
                 )
             case merits.KeepsCastle(_colour, own, instead):
                 return _("The castle is then worth {own}, with the other end lost {instead}.").format(

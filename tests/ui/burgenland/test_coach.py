@@ -1,0 +1,73 @@
+"""The coach at Burgen Land's table, by real events."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+import pytest
+
+from kingsburg.app import coaching
+from kingsburg.engine.burgenland import merits
+from kingsburg.engine.burgenland.castles import WALL
+from kingsburg.engine.burgenland.rules import BurgenLand
+from kingsburg.ui.burgenland.counsel import Phrases
+from kingsburg.ui.coach import percent
+from tests.engine.cases import burgenland_case
+from tests.ui.burgenland.conftest import Open
+from tests.ui.coaching import ask, one_of_each_kind, rows
+
+KINDS = one_of_each_kind(burgenland_case(2), "abc")
+GAME = BurgenLand()
+EXAMPLES: dict[type, tuple[Any, ...]] = {
+    merits.Wins: (merits.Wins(),),
+    merits.Scores: (merits.Scores(1), merits.Scores(4)),
+    merits.Raises: (merits.Raises(0, 1, 4, 2), merits.Raises(0, 4, 6, 2)),
+    merits.Plunders: (merits.Plunders(1, WALL),),
+    merits.BringsDice: (merits.BringsDice(1, 0), merits.BringsDice(3, 2)),
+    merits.AimsAt: (merits.AimsAt(7, 0.3),),
+    merits.AimsAtPoints: (merits.AimsAtPoints(0.3),),
+    merits.SavesDice: (merits.SavesDice(0.3, 0.4),),
+    merits.AvoidsLoss: (merits.AvoidsLoss(0.4, 2, WALL),),
+    merits.StaysInZone: (merits.StaysInZone(1),),
+    merits.LeavesZone: (merits.LeavesZone(1, WALL),),
+    merits.KeepsCastle: (merits.KeepsCastle(1, 5, 3),),
+    merits.Alone: (merits.Alone(),),
+    merits.Ahead: (merits.Ahead(0.0, 0.0), merits.Ahead(0.03, 1.0)),
+    merits.Behind: (merits.Behind(0.0, 0.0), merits.Behind(0.03, 1.0)),
+}
+
+
+def test_there_is_a_sentence_for_every_reason() -> None:
+    assert set(EXAMPLES) == set(get_args(merits.Merit))
+    words = Phrases(next(iter(KINDS.values())), 0, ("Ann", "Brian"))
+    said = [words.reason(merit) for found in EXAMPLES.values() for merit in found]
+    assert len(set(said)) == len(said)
+    assert all(text.endswith(".") and "{" not in text and text[0].isupper() for text in said), said
+
+
+def test_there_are_words_and_spots_for_every_decision() -> None:
+    assert {kind.partition(" ")[0] for kind in KINDS} >= {"Roll", "Use", "Place", "GiveUp"}
+    for s in KINDS.values():
+        words = Phrases(s, 0, ("Ann", "Brian"))
+        said = [words.option(action) for action in GAME.legal(s)]
+        assert all(text and "{" not in text for text in said)
+        assert all(words.spots(action) for action in GAME.legal(s))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_it_speaks_at_every_kind_of_decision(sit: Open, kind: str) -> None:
+    table = sit()
+    table.put(KINDS[kind])
+    sheet = ask(table)
+    found = coaching.coach("burgenland").counsel(table.state, 0, table.d.legal())
+    assert len(rows(table)) == len(found) >= 1
+    assert sheet.status() == rows(table)[0]
+    words = table.table.phrases(0)
+    for label, one in zip(rows(table), found, strict=True):
+        assert words.option(one.action) in label and words.reason(one.merit) in label
+        assert percent(one.estimate.win) in label
+    below = {s.id for s in table.table.spots()}
+    assert set(words.spots(found[0].action)) <= below
+    table.click("button.play_this")
+    assert table.take_part() == found[0].action
+    assert table.top is not sheet
