@@ -287,6 +287,8 @@ class App:
     def give_up(self) -> None:
         """The program ends, whatever may be at fault: what is on the table is saved."""
         self.ui.stack.abandon()
+        for keeper in list(self.ui.keepers):
+            keeper.close()
         self._finish()
 
     def remember_window(self, options: Options) -> None:

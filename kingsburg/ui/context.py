@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from kingsburg.app.saves.store import Saves
     from kingsburg.app.session import Snapshot
     from kingsburg.ui.director import Director
+    from kingsburg.ui.keeping import Keeper
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +111,8 @@ class Ui:
     sound: Sound = field(default_factory=Sound)
     router: Router = None  # type: ignore[assignment]  # set by the app before the first scene
     errands: Errands = field(default_factory=Errands)
+    keepers: list[Keeper] = field(default_factory=list)
+    """Those whose games have not been let go."""
     toasts: list[Toast] = field(default_factory=list)
     last_words: list[str] = field(default_factory=list)
     """Sentences that are told once the window is gone."""

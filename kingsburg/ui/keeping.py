@@ -35,6 +35,7 @@ class Keeper:
         """When the oldest action was given that is not known to be settled."""
         self._slow = False
         """Whether the disk has been called slow and has not caught up since."""
+        ui.keepers.append(self)
 
     def put(self, session: Session[Any]) -> None:
         """To be saved as it is now; returns at once."""
@@ -78,7 +79,13 @@ class Keeper:
             self._ui.toast(note.text, heard="", important=note.important)
 
     def close(self) -> None:
-        """Has written what is not yet written, and the game let go of; the window does not wait for it."""
+        """Has written what is not yet written, and the game let go of; the window does not wait for it.
+
+        Nothing happens if it has been closed before.
+        """
+        if self not in self._ui.keepers:
+            return
+        self._ui.keepers.remove(self)
         lost = _("The last moves of the game could not be saved.")
 
         def told(saved: Aside[bool]) -> None:

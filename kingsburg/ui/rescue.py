@@ -162,6 +162,8 @@ class Rescue:
         ui = self._ui
         for left in ui.stack.abandon():
             _LOG.error("A scene could not be closed in order: %s.", type(left).__name__)
+        for keeper in list(ui.keepers):
+            keeper.close()  # of a table that could not
         self._given.forget()
         ui.toasts = [toast for toast in ui.toasts if toast.important]
         ui.assets.forget()

@@ -210,7 +210,8 @@ class LoadScene(SheetScene):
         if entry.header is None:
             told = _("{fault} Its file is {file}.").format(fault=entry.fault, file=entry.path.name)
             return head, Label(at(_SIDE_X, y + 48, _SIDE_W, 110), told, theme.BODY, valign="top", wrap=True)
-        below = Label(at(_SIDE_X, y + 42, _SIDE_W, 36), line(entry), theme.NOTE, theme.INK_SOFT)
+        told = _("This game is being deleted.") if entry.path in self._going else line(entry)
+        below = Label(at(_SIDE_X, y + 42, _SIDE_W, 36), told, theme.NOTE, theme.INK_SOFT)
         return head, below, Company(at(_SIDE_X, y + 86, _SIDE_W, 100), entry.header)
 
     def _deeds(self, entry: Entry) -> Sequence[Widget]:
