@@ -26,6 +26,7 @@ COMPILED = (
     "ai/kingsburg/inputs*.py",
     "ai/kingsburg/features.py",
     "ai/kingsburg/winter.py",
+    "ai/burgenland/chances.py",
     "ai/burgenland/inputs.py",
     "ai/burgenland/odds.py",
     "ai/burgenland/position.py",

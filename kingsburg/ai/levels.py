@@ -43,9 +43,9 @@ def _burgenland_hard(game: Game[Any], seat: Seat, seed: str) -> Agent:
 
 
 def _burgenland_expert(game: Game[Any], seat: Seat, seed: str) -> Agent:
-    from kingsburg.ai.burgenland.learned import TWO_ROLLS, LearnedAgent
+    from kingsburg.ai.burgenland.learned import WHOLE_TURN, LearnedAgent
 
-    return LearnedAgent(game, seat, seed, TWO_ROLLS)
+    return LearnedAgent(game, seat, seed, WHOLE_TURN)
 
 
 def _burgenland_learned() -> Subject:

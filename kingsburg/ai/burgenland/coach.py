@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kingsburg.ai.burgenland.estimates import estimates
-from kingsburg.ai.burgenland.learned import TWO_ROLLS, LearnedAgent
+from kingsburg.ai.burgenland.estimates import judged
+from kingsburg.ai.burgenland.learned import WHOLE_TURN, LearnedAgent, network
 from kingsburg.ai.burgenland.weighing import Weighing
 from kingsburg.ai.coach.counsel import MOST, Counsel
 from kingsburg.ai.coach.estimate import Estimate
@@ -23,7 +23,7 @@ class Coach:
 
     def counsel(self, view: State, seat: Seat, legal: Sequence[Decision]) -> list[Counsel]:
         """Of options that come to the same, such as the ends of a single wall, the first is told of."""
-        nodes = LearnedAgent(_RULES, seat, rolls=TWO_ROLLS).outlook(view, legal)
+        nodes = LearnedAgent(_RULES, seat, depth=WHOLE_TURN).outlook(view, legal)
         weighing = Weighing(view, seat, legal, nodes)
         found: dict[str, Counsel] = {}
         for i in weighing.ranked():
@@ -37,7 +37,7 @@ class Coach:
 
     def estimates(self, positions: Sequence[tuple[State, Seat]]) -> list[Estimate]:
         """Raises NetworkRefused."""
-        return estimates(positions)
+        return judged(network(), positions)
 
 
 COACH: Final = Coach()

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from kingsburg.ai.burgenland.estimates import estimates
-from kingsburg.ai.burgenland.learned import ONE_ROLL, Node, Tree, blended, network
+from kingsburg.ai.burgenland.estimates import judged
+from kingsburg.ai.burgenland.learned import ONE_ROLL, network
+from kingsburg.ai.burgenland.tree import Node, Tree
 from kingsburg.ai.coach.course import Judgement, Outlook, Station, Verdict
 from kingsburg.ai.coach.estimate import Estimate
-from kingsburg.ai.network import WIN, Network
+from kingsburg.ai.network import Network
 from kingsburg.engine.burgenland.rules import BurgenLand
 from kingsburg.engine.burgenland.state import State
 from kingsburg.engine.game import CHANCE, Seat
@@ -37,36 +38,29 @@ class Judge:
 
     def _turn(self, stations: Sequence[Station], seat: Seat) -> list[Judgement]:
         """Moments of one player's turn: what follows them is much the same, and worked out once."""
-        tree = Tree(seat)
+        tree = Tree(seat, ONE_ROLL)
         options: list[Sequence[Node]] = []
         for i, one in enumerate(stations):
             s = one.shown
             if one.action is not None:
-                options.append([tree.after(s, a, ONE_ROLL) for a in _RULES.legal(s)])
+                options.append([tree.after(s, a) for a in _RULES.legal(s)])
             elif i and stations[i - 1].action is not None and _RULES.to_move(s) == CHANCE:
                 options.append([options[-1][_made(stations[i - 1])]])
             else:
                 options.append(())
-        _fill(tree, self._networks())
-        promises = estimates([(one.shown, who) for one in stations for who in (0, 1)])
-        judged = []
+        net = self._networks()
+        tree.judge(net)
+        promises = judged(net, [(one.shown, who) for one in stations for who in (0, 1)])
+        found = []
         for i, (one, nodes) in enumerate(zip(stations, options, strict=True)):
             vps = promises[2 * i].vp, promises[2 * i + 1].vp
             if not nodes:
-                judged.append(Judgement((promises[2 * i], promises[2 * i + 1])))
+                found.append(Judgement((promises[2 * i], promises[2 * i + 1])))
                 continue
             wins = [node.worth() for node in nodes]
             verdict = _verdict(one, wins, vps) if one.action is not None else None
-            judged.append(Judgement(_outlook(seat, max(wins), vps), verdict))
-        return judged
-
-
-def _fill(tree: Tree, net: Network) -> None:
-    """All its leaves are judged at once."""
-    if tree.rows:
-        values = net.evaluate(tree.rows)[:, WIN].tolist()
-        for leaf, row, value in zip(tree.leaves, tree.rows, values, strict=True):
-            leaf.value = blended(value, row)
+            found.append(Judgement(_outlook(seat, max(wins), vps), verdict))
+        return found
 
 
 def _by_turn(stations: Sequence[Station]) -> Iterator[Sequence[Station]]:

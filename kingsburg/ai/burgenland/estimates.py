@@ -1,32 +1,36 @@
-"""What the network of `expert` expects of a position of Burgen Land."""
+"""What a network expects of positions of Burgen Land."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from kingsburg.ai.burgenland.inputs import inputs
-from kingsburg.ai.burgenland.learned import blended, network
 from kingsburg.ai.coach.estimate import Estimate
-from kingsburg.ai.network import REMAINING, WIN
+from kingsburg.ai.network import MARGIN, REMAINING, WIN, Network
 from kingsburg.engine.burgenland import stages
-from kingsburg.engine.burgenland.state import GOAL, State
+from kingsburg.engine.burgenland.state import GOAL, NO_ZONE, State
 from kingsburg.engine.game import Seat
 
+_BETWEEN: Final = (stages.BEGIN, stages.ROLL)
 
-def estimates(positions: Sequence[tuple[State, Seat]]) -> list[Estimate]:
-    """Raises NetworkRefused."""
+
+def judged(network: Network, positions: Sequence[tuple[State, Seat]]) -> list[Estimate]:
+    """By position what that seat may expect.
+
+    A network learns positions from the side of the seat that has just brought them about, so each is judged
+    from there: where a turn begins, by the seat that waits.
+    """
     if not positions:
         return []
-    rows = [inputs(s, seat) for s, seat in positions]
-    values = network().evaluate(rows).tolist()
-    return [
-        ended(s, seat)
-        if s.stage == stages.END
-        else Estimate(blended(value[WIN], row), s.score[seat] + value[REMAINING])
-        for (s, seat), row, value in zip(positions, rows, values, strict=True)
-    ]
-
-
-def ended(s: State, seat: Seat) -> Estimate:
-    """What came of a game that is over."""
-    return Estimate(float(s.score[seat] >= GOAL), float(s.score[seat]))
+    sides = [1 - s.seat if s.stage in _BETWEEN and s.zone == NO_ZONE else s.seat for s, _seat in positions]
+    rows = [inputs(s, side) for (s, _seat), side in zip(positions, sides, strict=True)]
+    values = network.evaluate(rows).tolist()
+    found = []
+    for (s, seat), side, value in zip(positions, sides, values, strict=True):
+        if s.stage == stages.END:
+            found.append(Estimate(float(s.score[seat] >= GOAL), float(s.score[seat])))
+            continue
+        win, points = value[WIN], s.score[side] + value[REMAINING]
+        found.append(Estimate(win, points) if side == seat else Estimate(1.0 - win, points - value[MARGIN]))
+    return found

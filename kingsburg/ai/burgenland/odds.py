@@ -1,4 +1,4 @@
-"""The exact odds of rolling: what the best of several dice brings, and how surely a crown is reached.
+"""The exact odds of rolling: what the best of several dice brings, and how surely a space is reached.
 
 All dice are rolled at once and one number is chosen (B2.1), so a roll brings the mean of the best number, by
 what each is worth to the roller.
@@ -9,11 +9,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
+from typing import Final
 
 from kingsburg.engine.burgenland.outlook import PIPS, chance_of
 from kingsburg.engine.burgenland.track import SPACES, TRACK
 
 Colours = frozenset[int]
+Spaces = frozenset[int]
+ANY: Final = -1
+"""The zone before the first move."""
 
 
 @cache
@@ -30,19 +34,24 @@ def expected_best(values: Sequence[float], dice: int) -> float:
 
 
 @cache
+def crowns(colours: Colours) -> Spaces:
+    """The spaces of those colours where scoring is done (B3.3)."""
+    return frozenset(space.number for space in TRACK if space.scores and space.colour in colours)
+
+
+@cache
 def chance_to_score(crown: int, red: int, colours: Colours) -> float:
     """That a turn which begins there scores one of these colours, if it is played for nothing else.
 
     `red`: the dice at hand, each good for one roll; those that the turn itself may bring are left out.
     """
-    return _rolled(crown, red, colours, None)
+    return chance_to_reach(crown, red, crowns(colours))
 
 
 @cache
 def chance_to_score_on(crown: int, red: int, colours: Colours) -> float:
     """The same in the midst of a turn, before a roll: only the zone of that space counts (B2.3)."""
-    zone = TRACK[crown].colour
-    return _rolled(crown, red, colours, zone) if zone in colours else 0.0
+    return chance_to_reach(crown, red, crowns(colours), TRACK[crown].colour)
 
 
 @cache
@@ -51,17 +60,21 @@ def usual_chance_to_score(red: int, colours: Colours) -> float:
     return sum(chance_to_score(crown, red, colours) for crown in range(SPACES)) / SPACES
 
 
-def _rolled(crown: int, red: int, colours: Colours, zone: int | None) -> float:
-    """By the best number of red dice to roll. `zone`: what may not be left, None before the first move."""
-    best = 0.0
-    for k in range(red + 1):
-        after = [_moved((crown + number) % SPACES, red - k, colours, zone) for number in PIPS]
-        best = max(best, expected_best(after, k + 1))
-    return best
+@cache
+def chance_to_reach(crown: int, red: int, spaces: Spaces, zone: int = ANY) -> float:
+    """That a turn comes to one of these spaces. `zone`: what may not be left, none before the first move."""
+    return max(chance_of_roll(crown, red, rolling, spaces, zone) for rolling in range(red + 1))
 
 
-def _moved(crown: int, red: int, colours: Colours, zone: int | None) -> float:
-    space = TRACK[crown]
-    if space.colour not in colours or zone not in (None, space.colour):
+@cache
+def chance_of_roll(crown: int, red: int, rolling: int, spaces: Spaces, zone: int = ANY) -> float:
+    """The same when so many of the red dice at hand are rolled now."""
+    after = [_moved((crown + number) % SPACES, red - rolling, spaces, zone) for number in PIPS]
+    return expected_best(after, rolling + 1)
+
+
+def _moved(crown: int, red: int, spaces: Spaces, zone: int) -> float:
+    colour = TRACK[crown].colour
+    if zone not in (ANY, colour):
         return 0.0
-    return 1.0 if space.scores else chance_to_score_on(crown, red, colours)
+    return 1.0 if crown in spaces else chance_to_reach(crown, red, spaces, colour)

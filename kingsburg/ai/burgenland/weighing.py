@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from kingsburg.ai.burgenland.learned import Node
+from kingsburg.ai.burgenland.tree import Node
 from kingsburg.engine.burgenland import stages
 from kingsburg.engine.burgenland.actions import Decision, GiveUp, Roll, Stop, Use
 from kingsburg.engine.burgenland.castles import HOLE, NO_CARD, house, worth

@@ -6,16 +6,21 @@ from collections.abc import Sequence
 
 import pytest
 
+from kingsburg.ai.burgenland.estimates import judged
 from kingsburg.ai.burgenland.inputs import inputs, names, scales
-from kingsburg.ai.burgenland.learned import LearnedAgent, network
-from kingsburg.ai.burgenland.normal import NormalAgent
+from kingsburg.ai.burgenland.learned import ONE_ROLL, WHOLE_TURN, LearnedAgent, network
+from kingsburg.ai.burgenland.odds import chance_to_score, chance_to_score_on
+from kingsburg.ai.burgenland.tree import Depth, Tree
 from kingsburg.ai.levels import levels, make_agent
 from kingsburg.ai.network import WIN, Floats, Network
-from kingsburg.engine.burgenland.actions import Decision, Roll, Stop
+from kingsburg.engine.burgenland import stages
+from kingsburg.engine.burgenland.actions import Decision, Place, Roll, Stop
+from kingsburg.engine.burgenland.castles import Castle, house
 from kingsburg.engine.burgenland.rules import BurgenLand
 from kingsburg.engine.burgenland.state import GOAL, State
+from kingsburg.engine.burgenland.track import TRACK
 from tests.ai.burgenland.test_normal import play
-from tests.engine.burgenland.table import ANN, GAME, new_game
+from tests.engine.burgenland.table import ANN, BLUE, GAME, SPACE, Table, new_game, space
 from tests.engine.cases import burgenland_case, some_games
 
 LEVELS = ["easy", "normal", "hard", "expert"]
@@ -47,11 +52,11 @@ def test_every_input_has_one_name_and_one_scale() -> None:
 def test_each_seat_reads_the_position_from_its_own_side() -> None:
     s = new_game("sides")
     s.red, s.score = (2, 0, 3), (12, 0)
-    s.seat = ANN
+    s.stage, s.seat = stages.ROLL, ANN
     mine, theirs = (dict(zip(names(2), inputs(s, seat), strict=True)) for seat in (0, 1))
     assert mine["own.need"] == theirs["other.need"] == GOAL - 12
     assert mine["own.red.at_least.2"] == theirs["other.red.at_least.2"] == 1
-    assert mine["turn"] == theirs["turn.other"] == 1
+    assert mine["phase.begins"] == theirs["phase.awaits"] == 1
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -106,36 +111,86 @@ class Told:
         return values
 
 
-def agent(seat: int, rolls: int, say: float | None = None) -> tuple[LearnedAgent, Told]:
+def agent(seat: int, depth: Depth, say: float | None = None) -> tuple[LearnedAgent, Told]:
     told = Told(network(), say)
-    return LearnedAgent(GAME, seat, "", rolls, lambda: told), told  # type: ignore[arg-type, return-value]
+    return LearnedAgent(GAME, seat, "", depth, lambda: told), told  # type: ignore[arg-type, return-value]
 
 
 def test_chances_are_chances() -> None:
-    """A network that is sure of itself is answered by the hand-written value, and never beyond certainty."""
+    """A network that is sure of all it sees is overruled by nothing but the end of the game."""
     for s in decisions(40):
-        for say in (0.0, 1.0):
-            chances = agent(s.to_move, 1, say)[0].chances_after(s, GAME.legal(s))
-            assert (
-                all(say / 2 - 1e-9 <= chance <= say / 2 + 0.5 + 1e-9 for chance in chances)
-                or max(s.score) >= 20
-            )
+        for say in (0.0, 0.5, 1.0):
+            chances = agent(s.to_move, ONE_ROLL, say)[0].chances_after(s, GAME.legal(s))
+            sure = min(say, 1 - say)
+            assert all(sure - 1e-9 <= chance <= 1 - sure + 1e-9 for chance in chances) or max(s.score) >= 20
 
 
-def test_more_rolls_see_more_places() -> None:
+def test_more_depth_sees_more_places() -> None:
     rolling = [s for s in decisions(1) if isinstance(GAME.legal(s)[0], Roll)][::25]
     for s in rolling[:6]:
         seen = []
-        for rolls in (1, 2):
-            thinker, told = agent(s.to_move, rolls)
+        for depth in (ONE_ROLL, WHOLE_TURN):
+            thinker, told = agent(s.to_move, depth)
             thinker.decide(s, GAME.legal(s))
             seen.append(told.asked)
         assert seen[0] < seen[1]
 
 
-def test_network_and_hand_judge_together() -> None:
+def test_where_a_turn_begins_the_seat_that_waits_is_asked() -> None:
+    """What a network says there is the chance of the one who stopped, whoever decides."""
     s = next(s for s in decisions(1) if Stop() in GAME.legal(s))
-    by_hand = NormalAgent(GAME, s.to_move).chance_after(s, Stop())
-    thinker, told = agent(s.to_move, 1, 0.2)
-    assert thinker.chances_after(s, [Stop()]) == [pytest.approx((0.2 + by_hand) / 2, abs=0.01)]
+    thinker, told = agent(s.to_move, ONE_ROLL, 0.2)
+    assert thinker.chances_after(s, [Stop()]) == [pytest.approx(0.2)]
     assert told.asked == 1
+    begins = GAME.apply(s, Stop()).state
+    own, other = judged(told, [(begins, s.to_move), (begins, begins.to_move)])  # type: ignore[arg-type]
+    assert [own.win, other.win] == pytest.approx([0.2, 0.8])
+
+
+def test_the_other_seat_answers_with_what_is_worst_for_the_first() -> None:
+    s = next(s for s in decisions(1) if Stop() in GAME.legal(s))
+    tree = Tree(s.to_move, Depth(2.0, 1.0, 1_000))
+    node = tree.after(s, Stop())
+    tree.judge(network())
+    assert node.against and len(node.parts) == 1 + GAME.apply(s, Stop()).state.red[1 - s.to_move]
+    assert node.worth() == min(part.worth() for part in node.parts)
+    for roll in node.parts:
+        assert min(part.worth() for part in roll.parts) <= roll.worth() <= max(p.worth() for p in roll.parts)
+
+
+def test_a_castle_and_its_mirror_image_are_one_place() -> None:
+    s = next(s for s in decisions(1) if Place(1, 0) in GAME.legal(s) and len(_mine(s)) == 1)
+    tree = Tree(s.to_move, ONE_ROLL)
+    assert tree.after(s, Place(1, 0)) is tree.after(s, Place(1, 1))
+
+
+def _mine(s: State) -> Castle:
+    return s.castles[house(TRACK[s.crown].colour, s.to_move)]
+
+
+# What the network reads --------------------------------------------------------------------------------
+
+
+def test_colours_are_alike_from_where_the_crown_stands() -> None:
+    """The same position, all of it a zone further, reads the same."""
+    zone = len(SPACE)
+    for s in decisions(30):
+        turned = s.copy()
+        turned.crown = (s.crown + zone) % (3 * zone)
+        turned.zone = s.zone if s.zone < 0 else (s.zone + 1) % 3
+        turned.castles = s.castles[-2:] + s.castles[:-2]
+        turned.supply = s.supply[-4:] + s.supply[:-4]
+        assert inputs(turned, 0) == inputs(s, 0)
+
+
+def test_the_odds_it_reads_are_those_of_the_dice() -> None:
+    """In the midst of a turn with two red dice, before the crown of the zone where Ann leads by five."""
+    t = Table(crown=space(BLUE, "wall"), zone=BLUE, dice=(2, 1), blue="wrw/ww", score=(26, 3))
+    read = dict(zip(names(2), inputs(t.state, ANN), strict=True))
+    blue = frozenset({BLUE})
+    assert read["here.chance.now"] == read["chance.win.now"] == round(200 * chance_to_score_on(0, 2, blue))
+    assert read["next.chance.now"] == read["last.chance.now"] == 0
+    assert read["here.chance.next"] == round(200 * chance_to_score(0, 1, blue))
+    assert read["here.gain.now"] == read["here.chance.now"] * 5 // 20
+    assert read["here.wins"] == 1 and read["phase.midst"] == 1 and read["chance.stay"] == 200
+    assert read["chance.loss.next"] == 0

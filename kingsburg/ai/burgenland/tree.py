@@ -1,0 +1,146 @@
+"""What may come of a decision, as a tree: all numbers of dice, all they may show, all that can be done there.
+
+It grows where the game most probably goes: the likeliest place is followed first, on through the turn and,
+if the tree may grow so deep, into the other seat's. What lies at its ends a network judges, all at once.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from heapq import heappop, heappush
+from typing import Any, Final, NamedTuple
+
+from kingsburg.ai.burgenland.estimates import judged
+from kingsburg.ai.burgenland.odds import chances_of_best, expected_best
+from kingsburg.ai.network import Network
+from kingsburg.engine.burgenland import stages
+from kingsburg.engine.burgenland.actions import Action, Decision, Roll, Rolled, Stop
+from kingsburg.engine.burgenland.castles import Castle
+from kingsburg.engine.burgenland.outlook import PIPS, chance_of
+from kingsburg.engine.burgenland.rules import BurgenLand
+from kingsburg.engine.burgenland.state import GOAL, NO_ZONE, State
+from kingsburg.engine.game import Seat
+
+_RULES: Final = BurgenLand()
+_STOP: Final = Stop()
+
+
+class Depth(NamedTuple):
+    """How far a tree grows: chances below which a place is not followed, and a number of places."""
+
+    turn: float
+    """In the midst of a turn."""
+    reply: float
+    """Where a turn begins."""
+    places: int
+    """With so many it grows no more."""
+
+
+@dataclass(slots=True, eq=False)
+class Node:
+    """A place in the tree: a leaf, a choice of the seat or of the other one, or a roll of so many dice."""
+
+    parts: tuple[Node, ...] = ()
+    dice: int = 0
+    """More than none: a roll; `parts` are then what each of the six numbers leads to."""
+    value: float | None = None
+    points: float = 0.0
+    """Of a leaf: what the seat may expect to have at the end."""
+    against: bool = False
+    """Whether the other seat chooses, or uses the number."""
+
+    def worth(self) -> float:
+        """The seat's chance to win, if both go on by it."""
+        if self.value is None:
+            worths = [part.worth() for part in self.parts]
+            if not self.dice:
+                self.value = min(worths) if self.against else max(worths)
+            elif self.against:
+                self.value = 1.0 - expected_best([1.0 - worth for worth in worths], self.dice)
+            else:
+                self.value = expected_best(worths, self.dice)
+        return self.value
+
+    def expected_points(self) -> float:
+        """The seat's at the end of the game, if both go on choosing by `worth`."""
+        if not self.parts:
+            return self.points
+        ranked = sorted(self.parts, key=Node.worth, reverse=not self.against)
+        if not self.dice:
+            return ranked[0].expected_points()
+        chances = chances_of_best(self.dice)
+        return sum(chance * part.expected_points() for chance, part in zip(chances, ranked, strict=True))
+
+
+@dataclass(slots=True)
+class Tree:
+    """What may come of some decisions of one seat."""
+
+    seat: Seat
+    depth: Depth
+    _ends: list[tuple[Node, State]] = field(default_factory=list)
+    """All places where somebody rolls or stops; those that are followed are ends no more."""
+    _open: list[tuple[float, int]] = field(default_factory=list)
+    _known: dict[tuple[Any, ...], Node] = field(default_factory=dict)
+
+    def after(self, s: State, a: Decision) -> Node:
+        """A decision of the seat; it is worth something once the tree has been judged."""
+        if isinstance(a, Roll):
+            return self._roll(s, a.red, 1.0)
+        return self._place(_after(s, a), 1.0)
+
+    def judge(self, network: Network) -> int:
+        """Lets the tree grow and has its ends judged; how many they were."""
+        while self._open and len(self._ends) < self.depth.places:
+            chance, place = heappop(self._open)
+            node, s = self._ends[place]
+            node.parts = self._options(s, -chance)
+            node.against = s.seat != self.seat
+        ends = [end for end in self._ends if not end[0].parts]
+        found = judged(network, [(s, self.seat) for _node, s in ends])
+        for (node, _s), estimate in zip(ends, found, strict=True):
+            node.value, node.points = estimate.win, estimate.vp
+        return len(ends)
+
+    def _options(self, s: State, chance: float) -> tuple[Node, ...]:
+        options = [self._roll(s, red, chance) for red in range(s.red[s.seat] + 1)]
+        if s.zone != NO_ZONE:
+            options.append(self._place(_after(s, _STOP), chance))
+        return tuple(options)
+
+    def _roll(self, s: State, red: int, chance: float) -> Node:
+        """The exact mean over the dice: the best number rolled, by what can be made of each (B2.1)."""
+        rolling = _after(s, Roll(red))
+        chance *= float(chance_of(1, red + 1))
+        parts = tuple(self._place(_after(rolling, Rolled(n, (n,) * red)), chance) for n in PIPS)
+        return Node(parts, red + 1, against=s.seat != self.seat)
+
+    def _place(self, s: State, chance: float) -> Node:
+        if s.stage == stages.END:
+            return Node(value=float(s.score[self.seat] >= GOAL), points=float(s.score[self.seat]))
+        key = (s.stage, s.seat, s.crown, s.zone, s.red, s.score, *map(_either_way, s.castles))
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = self._new(s, chance)
+        return found
+
+    def _new(self, s: State, chance: float) -> Node:
+        if s.stage != stages.ROLL:
+            parts = tuple(self._place(_after(s, a), chance) for a in _RULES.legal(s))
+            return Node(parts, against=s.seat != self.seat)
+        if chance >= (self.depth.reply if s.zone == NO_ZONE else self.depth.turn):
+            heappush(self._open, (-chance, len(self._ends)))
+        node = Node()
+        self._ends.append((node, s))
+        return node
+
+
+def _either_way(castle: Castle) -> Castle:
+    """One of a castle and its mirror image, which are worth the same."""
+    return min(castle, castle[::-1])
+
+
+def _after(s: State, a: Action) -> State:
+    after = s.copy()
+    _RULES.play(after, a)
+    return after
