@@ -27,7 +27,7 @@ from kingsburg.ui.widgets.base import Quiet
 
 GRAPH: Final = "graph"
 _LEGEND_H: Final = 74.0
-_SCALE_W: Final = 74.0
+_SCALE_W: Final = 92.0
 _GREAT_H, _SMALL_H = 34.0, 32.0
 _WIDE, _EDGE = 4.5, 7.5
 """A line, and the line with its dark edge."""
@@ -38,8 +38,8 @@ _FINE: Final = 2
 _EMBLEM: Final = 26.0
 _EMBLEMS: Final = 4
 """On each line."""
-_MEDAL: Final = 44.0
-_CELL_MOST: Final = 270.0
+_FIGURES_H: Final = 32.0
+_CELL_MOST: Final = 280.0
 _LEAST_CELL: Final = 18.0
 PERCENT: Final = 100
 
@@ -134,19 +134,21 @@ class CourseGraph(Quiet):
         wide = min(f.px(_CELL_MOST), (self.plot.w + f.px(Gap.BROADEST)) // len(d.names))
         for seat, name in enumerate(d.names):
             cell = Rect(
-                left + seat * wide, self.rect.y, wide - f.px(Gap.BROADEST), f.px(_LEGEND_H) - f.px(Gap.L)
+                left + seat * wide, self.rect.y, wide - f.px(Gap.L), f.px(_LEGEND_H) - f.px(Gap.L)
             )
             arms = Rect(cell.x, cell.y, f.px(42), f.px(50))
             draw_shield(canvas, d.colours[seat], d.charges[seat], arms)
-            medal = Rect(0, 0, f.px(_MEDAL), f.px(_MEDAL)).at(cell.right - f.px(_MEDAL) // 2, arms.cy)
-            draw_medal(canvas, round(shown.points[seat]), medal)
-            text = Rect(arms.right + f.px(Gap.M), cell.y, medal.x - arms.right - f.px(Gap.L), f.px(29))
+            text = Rect(arms.right + f.px(Gap.M), cell.y, cell.right - arms.right - f.px(Gap.M), f.px(28))
             canvas.write(name, text, theme.STRONG.at(Size.TEXT), theme.INK)
-            sample = Rect(text.x, text.bottom, text.w // 2, f.px(26))
+            below = Rect(text.x, text.bottom, text.w, f.px(_FIGURES_H))
+            sample = below.left_part(text.w // 4)
             self._draw_sample(canvas, seat, sample)
-            below = Rect(sample.right + f.px(Gap.S), sample.y, medal.x - sample.right - f.px(Gap.L), sample.h)
-            chance = percent(shown.chances[seat])
-            canvas.write(chance, below, theme.SMALL_STRONG.at(Size.SMALL), theme.INK)
+            medal = below.right_part(below.h)
+            draw_medal(canvas, round(shown.points[seat]), medal, Size.FINE)
+            left = sample.right + f.px(Gap.S)
+            chance = Rect(left, below.y, medal.x - f.px(Gap.THIN) - left, below.h)
+            style = theme.SMALL_STRONG.at(Size.SMALL)
+            canvas.write(percent(shown.chances[seat]), chance, style, theme.INK)
 
     def _draw_sample(self, canvas: Canvas, seat: int, rect: Rect) -> None:
         ends = [(0.0, rect.h / 2), (float(rect.w), rect.h / 2)]

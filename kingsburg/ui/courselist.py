@@ -122,22 +122,17 @@ class Row(Quiet):
         side = f.px(_NUMBER_SIDE)
         number = Rect(rect.x + f.px(Gap.L), rect.y + f.px(Gap.L), side, side)
         draw_number(canvas, told.number, number, told.turning, hot=False)
-        right = Rect(
-            rect.right - f.px(_SWING_W),
-            rect.y + f.px(Gap.M),
-            f.px(_SWING_W) - f.px(Gap.L),
-            rect.h - f.px(Gap.WIDE),
-        )
-        high = min(f.px(48), right.h // 2)
+        left = number.right + f.px(Gap.L)
+        head = Rect(left, rect.y + f.px(Gap.S), rect.right - left - f.px(Gap.L), f.px(28))
+        when = _("{when} – {cause}").format(when=told.when, cause=told.cause)
+        canvas.write(when, head, theme.NOTE.at(Size.SMALL), theme.INK_SOFT)
+        below = rect.bottom - head.bottom - f.px(Gap.S)
+        right = Rect(rect.right - f.px(_SWING_W), head.bottom, f.px(_SWING_W) - f.px(Gap.L), below)
+        high = min(f.px(48), right.h * 3 // 5)
         arms = Rect(0, 0, round(high * 0.84), high).at(right.cx, right.y + high // 2)
         draw_shield(canvas, d.colours[seat], d.charges[seat], arms)
         swing = Rect(right.x, arms.bottom, right.w, right.bottom - arms.bottom)
         ink = theme.RUBRIC if told.turning.swing < 0 else theme.INK
-        canvas.write(swing_text(told.turning.swing), swing, theme.STRONG.at(Size.HEAD), ink, align="centre")
-        text = Rect(number.right + f.px(Gap.L), rect.y + f.px(Gap.S), 0, 0)
-        wide = right.x - text.x - f.px(Gap.M)
-        head = Rect(text.x, text.y, wide, f.px(28))
-        when = _("{when} – {cause}").format(when=told.when, cause=told.cause)
-        canvas.write(when, head, theme.NOTE.at(Size.SMALL), theme.INK_SOFT)
-        body = Rect(text.x, head.bottom, wide, rect.bottom - head.bottom - f.px(Gap.S))
+        canvas.write(swing_text(told.turning.swing), swing, theme.STRONG.at(Size.LEAD), ink, align="centre")
+        body = Rect(left, head.bottom, right.x - left - f.px(Gap.M), below)
         canvas.write(told.text, body, theme.BODY.at(Size.TEXT), theme.INK, valign="top", wrap=True)

@@ -1,0 +1,384 @@
+"""How a game went: its graph and turning points, each of which leads into the replay there, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from kingsburg.ai.agent import Unready
+from kingsburg.ai.coach.course import Judgement, Station, Verdict
+from kingsburg.ai.coach.estimate import Estimate
+from kingsburg.ai.levels import judge
+from kingsburg.app import course as app_course
+from kingsburg.app import i18n
+from kingsburg.app.course import Cause
+from kingsburg.engine.game import CHANCE
+from kingsburg.engine.games import SHELF
+from kingsburg.ui.course import CourseScene
+from kingsburg.ui.coursegraph import percent
+from kingsburg.ui.courselist import swing_text
+from kingsburg.ui.ending import EndingScene
+from kingsburg.ui.games import LIDS
+from kingsburg.ui.replayer import Replayer
+from kingsburg.ui.scene import Scene
+from kingsburg.ui.spots import SELECTED
+from kingsburg.ui.tabletop import Tabletop
+from kingsburg.ui.text import ELLIPSIS
+from tests.ui.longer import Longer
+from tests.ui.watching import GAMES, Watching, play, played
+from tests.ui.written import Kinds, check
+
+EACH = pytest.mark.parametrize(("game", "seats"), GAMES)
+Watch = Callable[..., Watching]
+
+
+class Quick:
+    """Judges by the number of a moment alone: some are great luck, and some decisions bad ones."""
+
+    def __init__(self, game: str) -> None:
+        self._game = SHELF[game].game
+        self._real = judge(game)
+        self._count = 0
+
+    def shown(self, s: Any) -> Any:
+        return self._real.shown(s)
+
+    def judge(self, stations: Sequence[Station]) -> list[Judgement]:
+        return [self._judged(one) for one in stations]
+
+    def _judged(self, one: Station) -> Judgement:
+        self._count += 1
+        seats = len(self._game.standings(one.shown).score)
+        if self._game.to_move(one.shown) is None:
+            return Judgement(self._real.judge([one])[0].outlook)
+        wins = [0.2 + 0.1 * (((self._count // 20) + seat) % 6) for seat in range(seats)]
+        outlook = tuple(Estimate(win, 20.0 + 10 * win) for win in wins)
+        if one.action is None or self._count % 7:
+            return Judgement(outlook)
+        better = [a for a in self._game.legal(one.view) if a != one.action]
+        if not better:
+            return Judgement(outlook)
+        got = tuple(Estimate(win * 0.5 if seat == one.seat else win, 20.0) for seat, win in enumerate(wins))
+        return Judgement(outlook, Verdict(better[0], outlook, got))
+
+
+@pytest.fixture
+def watch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watch]:
+    """Opens a replay of a random game at the score; takes what Watching takes."""
+    monkeypatch.setenv("KINGSBURG_HOME", str(tmp_path))
+    monkeypatch.setattr(app_course, "judge", Quick)
+    opened: list[Watching] = []
+
+    def open_one(game: str, seats: int, **how: Any) -> Watching:
+        s = Watching(tmp_path, played(game, seats), **how)
+        opened.append(s)
+        s.key(pygame.K_END)
+        s.turn(times=2)
+        s.click("button.score")
+        return s
+
+    yield open_one
+    for one in opened:
+        one.close()
+
+
+def course_of(s: Watching) -> CourseScene:
+    """The course on the screen, once it is there."""
+    top = s.top
+    assert isinstance(top, CourseScene)
+    top._working._work._future.exception(60)
+    s.turn(times=2)
+    assert top.course is not None
+    return top
+
+
+def cut(s: Watching) -> set[tuple[str, ...]]:
+    """What did not fit where it was to be read."""
+    return {lines for lines in s.ui.text.shown() if lines and lines[-1].endswith(ELLIPSIS)}
+
+
+def replay_on_top(s: Watching) -> Replayer[Any, Any]:
+    """The replay that was opened from the course, below whatever lies over it."""
+    tables = [scene for scene in s.ui.stack.all() if isinstance(scene, Tabletop)]
+    d = tables[-1].d
+    assert isinstance(d, Replayer)
+    return d
+
+
+@EACH
+def test_every_turning_point_leads_to_its_moment_and_back(game: str, seats: int, watch: Watch) -> None:
+    s = watch(game, seats)
+    s.click("button.course")
+    scene = course_of(s)
+    assert scene.course is not None
+    assert {t.cause for t in scene.course.turnings} == set(Cause)
+    below = s.ui.stack.all()
+    for number, turning in enumerate(scene.course.turnings, 1):
+        s.click(f"turning.{number}")
+        d = replay_on_top(s)
+        assert d.position == turning.turn and not d.running
+        assert d.state == scene.d.turns[turning.turn].before
+        assert d.view == (turning.seat if turning.cause == Cause.DECISION else None)
+        s.turn(times=3)
+        s.key(pygame.K_ESCAPE)
+        assert s.ui.stack.all() == below and s.top is scene
+        assert s.spot(f"turning.{number}").state == SELECTED
+
+
+@EACH
+def test_the_replay_plays_on_from_there_and_its_button_leads_back(
+    game: str, seats: int, watch: Watch
+) -> None:
+    s = watch(game, seats)
+    s.click("button.course")
+    scene = course_of(s)
+    s.click("mark.1")
+    d = replay_on_top(s)
+    at = d.position
+    s.key(pygame.K_RIGHT)
+    for _ in range(400):
+        s.turn(50)
+        if not d.playing or d.held:
+            break
+    assert d.position > at
+    s.click("button.course")
+    assert s.top is scene
+
+
+@EACH
+def test_the_score_of_that_replay_leads_back_to_the_same_course(game: str, seats: int, watch: Watch) -> None:
+    s = watch(game, seats)
+    s.click("button.course")
+    scene, below = course_of(s), s.ui.stack.all()
+    s.click("turning.1")
+    s.key(pygame.K_END)
+    s.turn(times=2)
+    s.click("button.score")
+    assert isinstance(s.top, EndingScene)
+    s.click("button.course")
+    assert s.top is scene and s.ui.stack.all() == below
+
+
+@EACH
+def test_the_keyboard_does_all_of_it(game: str, seats: int, watch: Watch) -> None:
+    s = watch(game, seats)
+    s.click("button.course")
+    scene = course_of(s)
+    assert scene.course is not None
+    met = set()
+    for _ in range(len(s.spots)):
+        s.key(pygame.K_TAB)
+        met.add(s.ui.attention.focus)
+    assert {spot.id for spot in s.spots if spot.does} <= met
+    while s.ui.attention.focus != "turning.3":
+        s.key(pygame.K_TAB)
+    assert scene.hot == 3
+    s.key(pygame.K_RETURN)
+    assert replay_on_top(s).position == scene.course.turnings[2].turn
+    s.key(pygame.K_ESCAPE)
+    s.key(pygame.K_2, letter="2")
+    assert replay_on_top(s).position == scene.course.turnings[1].turn
+    s.key(pygame.K_ESCAPE)
+    s.key(pygame.K_ESCAPE)
+    assert isinstance(s.top, EndingScene)
+
+
+@EACH
+def test_a_click_on_the_graph_leads_to_that_moment(game: str, seats: int, watch: Watch) -> None:
+    s = watch(game, seats)
+    s.click("button.course")
+    scene = course_of(s)
+    plot = s.spot("graph").rect
+    marks = [s.spot(spot.id).rect for spot in s.spots if spot.id.startswith("mark.")]
+    x = plot.x + plot.w // 3
+    y = next(y for y in range(plot.y + 3, plot.bottom) if not any(mark.holds(x, y) for mark in marks))
+    s.point(x, y)
+    s.press(x, y)
+    s.release(x, y)
+    assert replay_on_top(s).position == pytest.approx(len(scene.d.turns) / 3, abs=2)
+
+
+def test_to_point_at_one_is_to_point_at_both(watch: Watch) -> None:
+    s = watch("kingsburg", 4)
+    s.click("button.course")
+    scene = course_of(s)
+    for number in range(1, 1 + len(scene._told)):
+        for kind in ("turning", "mark"):
+            s.point(*s.spot(f"{kind}.{number}").rect.centre)
+            assert scene.hot == number, kind
+            assert scene._moment is not None
+    s.point(1, 1)
+    assert scene.hot is None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize(("game", "seats"), [*GAMES, ("kingsburg", 5)])
+def test_nothing_is_cut_in_any_language_and_size(
+    game: str, seats: int, size: tuple[int, int], watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    s = watch(game, seats, size=size)
+    monkeypatch.setattr(i18n, "_current", Longer())
+    for scene in s.ui.stack.all():
+        scene.resize()
+    s.ui.invalidate()
+    s.turn(times=2)
+    before = cut(s)
+    s.click("button.course")
+    course_of(s)
+    check(Kinds(), s)
+    assert cut(s) == before
+    rects = [spot.rect for spot in s.spots if spot.id.startswith("mark.")]
+    assert not [
+        (a, b)
+        for i, a in enumerate(rects)
+        for b in rects[:i]
+        if a.x < b.right and b.x < a.right and a.y < b.bottom and b.y < a.bottom
+    ]
+
+
+@EACH
+def test_larger_type_fits(game: str, seats: int, watch: Watch) -> None:
+    s = watch(game, seats, text_size=150)
+    before = cut(s)
+    s.click("button.course")
+    course_of(s)
+    assert cut(s) == before
+
+
+def test_progress_is_shown_and_leaving_ends_the_work(watch: Watch, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The window goes on drawing; nobody waits for what nobody wants any more."""
+
+    class Slow(Quick):
+        def judge(self, stations: Sequence[Station]) -> list[Judgement]:
+            started.set()
+            assert go_on.wait(60)
+            return super().judge(stations)
+
+    import threading
+
+    started, go_on = threading.Event(), threading.Event()
+    monkeypatch.setattr(app_course, "judge", Slow)
+    s = watch("burgenland", 2)
+    s.click("button.course")
+    assert started.wait(60)
+    top = s.top
+    assert isinstance(top, CourseScene) and top.course is None
+    assert top.status() == "The course of the game is being worked out."
+    assert [spot.id for spot in s.spots] == ["button.back"]
+    s.key(pygame.K_ESCAPE)
+    assert isinstance(s.top, EndingScene) and top._working.dropped
+    go_on.set()
+    assert top._working._work._future.exception(60) is not None
+    s.click("button.course")
+    assert s.top is not top and course_of(s).course is not None, "it is worked out anew"
+
+
+def test_what_has_been_worked_out_is_not_worked_out_again(watch: Watch) -> None:
+    s = watch("burgenland", 2)
+    s.click("button.course")
+    first = course_of(s).course
+    s.click("button.back")
+    s.click("button.course")
+    assert course_of(s).course is first
+
+
+def test_a_missing_network_is_told(watch: Watch, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Without(Quick):
+        def judge(self, stations: Sequence[Station]) -> list[Judgement]:
+            raise Unready("there is none")
+
+    monkeypatch.setattr(app_course, "judge", Without)
+    s = watch("burgenland", 2)
+    s.click("button.course")
+    top = s.top
+    assert isinstance(top, CourseScene)
+    top._working._work._future.exception(60)
+    s.turn(times=2)
+    assert top.status() == "There is no network to judge it by: there is none."
+    s.click("button.back")
+    assert isinstance(s.top, EndingScene)
+
+
+@EACH
+def test_every_turning_point_has_its_words(game: str, seats: int) -> None:
+    """Whatever was decided, and whatever would have been better; whatever chance did, for better or worse."""
+    session = play(game, ("human",) * seats)
+    staging, names = LIDS[game].staging(), [player.name for player in session.setup.players]
+    said = set()
+    for turn in session.turns:
+        if turn.seat == CHANCE or any(type(e).__name__ == "EnemyRevealed" for e in turn.events):
+            both = [staging.happened(turn, 0, gain, names) for gain in (True, False)]
+            assert all(names[0] in text or any(n in text for n in names) for text in both)
+            said |= set(both)
+        if turn.seat != CHANCE:
+            for option in session.game.legal(turn.before):
+                if option != turn.action:
+                    text = staging.decided(turn, option, names)
+                    assert text.startswith(names[turn.seat]) and "Better: " in text
+                    said.add(text)
+    assert len(said) > 50
+    assert not [text for text in said if "{" in text or not text.endswith(".")]
+
+
+def test_chances_in_words() -> None:
+    assert [percent(share) for share in (0.0, 0.001, 0.5, 0.999, 1.0)] == [
+        "0 %",
+        "1 %",
+        "50 %",
+        "99 %",
+        "100 %",
+    ]
+    assert [swing_text(swing) for swing in (0.123, -0.05)] == ["+12 %", "−5 %"]
+
+
+class Live(Watching):
+    """A game just played by people, at its end."""
+
+    def __init__(self, home: Path, game: str) -> None:
+        from kingsburg.ui.context import SetupChoice
+        from kingsburg.ui.scenes.seating import Seating
+        from tests.ui.desk import Desk
+
+        who = Seating.of(LIDS[game], ("human",) * 2, ("Ann", "Brian")).seats
+        Desk.__init__(self, home, (1280, 720), SetupChoice(game, who, "live"), human_speed="instant")
+        import random
+
+        d: Any = self.ui.stack.all()[0].d  # type: ignore[attr-defined]
+        stream = random.Random(game)
+        while not d.over:
+            while d.playing or len(self.ui.stack) > 1:
+                d.held = False
+                d.skip()
+                while len(self.ui.stack) > 1:
+                    self.ui.stack.pop()
+            d.submit(stream.choice(d.legal()))
+        while d.playing:
+            d.held = False
+            d.skip()
+        self.turn(times=2)
+
+    def _table(self, ui: Any, choice: Any) -> Scene:
+        return LIDS[choice.game].open_table(ui, choice)
+
+
+@pytest.mark.parametrize("game", LIDS)
+def test_from_a_game_just_played(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KINGSBURG_HOME", str(tmp_path))
+    monkeypatch.setattr(app_course, "judge", Quick)
+    s = Live(tmp_path, game)
+    while not isinstance(s.top, EndingScene):
+        s.ui.stack.pop() if len(s.ui.stack) > 1 else s.click("button.score")
+    s.click("button.course")
+    scene = course_of(s)
+    s.click("turning.1")
+    assert isinstance(s.ui.stack.all()[0], Tabletop) and replay_on_top(s) is not scene.d
+    s.key(pygame.K_ESCAPE)
+    assert s.top is scene
+    s.key(pygame.K_ESCAPE)
+    assert isinstance(s.top, EndingScene)
+    s.ui.stack.clear()
+    s.close()
