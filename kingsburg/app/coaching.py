@@ -9,13 +9,13 @@ from functools import partial
 from typing import Any
 
 from kingsburg.ai.agent import Unready
-from kingsburg.ai.coach.counsel import Counsel
-from kingsburg.ai.levels import COACHES, coach
+from kingsburg.ai.coach.counsel import MOST, Counsel
+from kingsburg.ai.levels import coach
 from kingsburg.app.aside import Aside
 from kingsburg.app.i18n import _
 from kingsburg.engine.game import Game, Seat
 
-__all__ = ["CoachFailed", "Coaching", "Counsel", "has_coach"]
+__all__ = ["MOST", "CoachFailed", "Coaching", "Counsel"]
 
 _LOG = logging.getLogger(__name__)
 _SWITCH_SECONDS = 0.001
@@ -48,11 +48,6 @@ class Coaching:
         except Exception as error:
             _LOG.exception("the coach failed")
             raise CoachFailed(_("A fault in the coach: it knows no answer here.")) from error
-
-
-def has_coach(game: str) -> bool:
-    """Whether anybody counsels at that game."""
-    return game in COACHES
 
 
 def _counsel(game: str, view: Any, seat: Seat, legal: Sequence[Any]) -> Sequence[Counsel]:

@@ -7,18 +7,18 @@ marked on the table.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from kingsburg.app.coaching import CoachFailed, Coaching, Counsel
+from kingsburg.app.coaching import MOST, CoachFailed, Coaching, Counsel
 from kingsburg.app.i18n import _
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.context import Ui
-from kingsburg.ui.geometry import Rect
+from kingsburg.ui.geometry import Frame, Rect
 from kingsburg.ui.spots import READY, SELECTED, Spot
-from kingsburg.ui.theme import Corner, Gap, Radius, Size, Stroke
+from kingsburg.ui.theme import Corner, Gap, Radius, Size, Stroke, Style
 from kingsburg.ui.widgets import Button, Label, Panel, Quiet, Widget, WidgetScene, draw_ribbon_title
 from kingsburg.ui.widgets.base import Action
 
@@ -32,10 +32,17 @@ _HEAD, _FOOT = 112.0, 92.0
 _ROW_MOST: Final = 140.0
 _THOUGHT: Final = 200.0
 """How high a row is where there is room, and the sentence that stands there before."""
+_HEAD_H: Final = 36.0
 _NUMBERS_W: Final = 104.0
-"""Where chance and points stand in a row."""
+"""Where the option stands in a row, and chance and points."""
 _BADGE: Final = 42.0
 """The side of the number beside what is marked on the table."""
+
+
+_OPTION: Final = theme.STRONG.at(Size.TEXT)
+_REASON: Final = theme.BODY.at(Size.SMALL)
+_LARGER: Final = 4
+"""So many rows fewer stand there when type is twice as large."""
 
 
 class Phrases(Protocol):
@@ -76,6 +83,19 @@ class _Row(Quiet):
     chosen: bool
     played: bool
     do: Action
+    style: Style = _REASON
+
+    def parts(self, f: Frame) -> tuple[Rect, Rect, Rect]:
+        """Where the option, its reason, and its numbers stand."""
+        inner = self.rect.inset(f.px(Gap.XL), f.px(Gap.S))
+        numbers = inner.right_part(f.px(_NUMBERS_W))
+        text = inner.left_part(inner.w - numbers.w - f.px(Gap.S))
+        head = text.top_part(f.px(_HEAD_H * f.text_scale))
+        return head, text.bottom_part(text.h - head.h), numbers
+
+    @property
+    def head(self) -> str:
+        return _("{number}. {option}").format(number=self.number, option=self.title)
 
     def spots(self) -> Sequence[Spot]:
         label = _("{number}. {option}: {win} to win, {vp}. {reason}").format(
@@ -92,13 +112,9 @@ class _Row(Quiet):
         canvas.nine("chip_gold" if self.chosen else "chip", rect, Corner.M)
         if canvas.attention.is_hot(self.id) and not self.chosen:
             canvas.frame_rect(rect.inset(f.px(Gap.FINE)), theme.GOLD, f.px(Stroke.FRAME), f.px(Radius.M))
-        inner = rect.inset(f.px(Gap.XL), f.px(Gap.S))
-        numbers = inner.right_part(f.px(_NUMBERS_W))
-        text = inner.left_part(inner.w - numbers.w - f.px(Gap.S))
-        head, body = text.top_part(f.px(36)), text.bottom_part(text.h - f.px(36))
-        title = _("{number}. {option}").format(number=self.number, option=self.title)
-        canvas.write(title, head, theme.STRONG.at(Size.TEXT), theme.INK)
-        canvas.write(self.reason, body, theme.BODY.at(Size.SMALL), theme.INK, valign="top", wrap=True)
+        head, body, numbers = self.parts(f)
+        canvas.write(self.head, head, _OPTION, theme.INK, wrap=True)
+        canvas.write(self.reason, body, self.style, theme.INK, valign="top", wrap=True)
         win, vp = numbers.top_part(f.px(42)), numbers.bottom_part(numbers.h - f.px(42))
         canvas.write(self.win, win, theme.STRONG.at(Size.HEAD), theme.INK, align="right")
         low = vp.top_part(min(vp.h, f.px(30)))
@@ -138,7 +154,9 @@ class CoachScene(WidgetScene):
         self._phrases = phrases
         self._play = play
         self._played = played
+        self._all: Sequence[Counsel] = ()
         self._found: Sequence[Counsel] | None = None
+        """Those that there is room for; None while the coach thinks."""
         self._trouble = ""
         self._chosen = 0
 
@@ -147,11 +165,23 @@ class CoachScene(WidgetScene):
     def update(self, dt: float) -> bool:
         if self._found is None and not self._trouble and self._coaching.done:
             try:
-                self._found = self._coaching.result()
+                self._all = self._coaching.result()
+                self._fill()
             except CoachFailed as error:
                 self._trouble = str(error)
             self.rebuild()
         return self._found is None and not self._trouble
+
+    def _fill(self) -> None:
+        """As many as there is room for in this size of type."""
+        fewer = round((self.ui.frame.text_scale - 1) * _LARGER)
+        self._found = self._all[: max(1, MOST - fewer)]
+        self._chosen = min(self._chosen, max(0, len(self._found) - 1))
+
+    def resize(self) -> None:
+        if self._found is not None:
+            self._fill()
+        super().resize()
 
     @property
     def thinking(self) -> bool:
@@ -175,7 +205,8 @@ class CoachScene(WidgetScene):
     def _sheet(self) -> Rect:
         first = self._found[0].action if self._found else self._table.d.game.legal(self._table.d.state)[0]
         x = _LEFT_X if self._phrases.left(first) else _RIGHT_X
-        high = _HEAD + _FOOT + (len(self._found) * _ROW_MOST if self._found else _THOUGHT)
+        row = _ROW_MOST * self.ui.frame.text_scale
+        high = _HEAD + _FOOT + (len(self._found) * row if self._found else _THOUGHT)
         return self.ui.frame.rect(x, _Y, _W, min(_H, high))
 
     def _looked_at(self) -> int:
@@ -205,7 +236,7 @@ class CoachScene(WidgetScene):
         f, sheet = self.ui.frame, self._sheet()
         top, gap = sheet.y + f.px(_HEAD + Gap.S), f.px(Gap.S)
         high = sheet.bottom - f.px(_FOOT) - top
-        step = min(f.px(_ROW_MOST), high // max(1, len(found)))
+        step = min(f.px(_ROW_MOST * f.text_scale), high // max(1, len(found)))
         rows = []
         for i, one in enumerate(found):
             rect = Rect(sheet.x + f.px(Gap.WIDE), top + i * step, sheet.w - 2 * f.px(Gap.WIDE), step - gap)
@@ -223,7 +254,17 @@ class CoachScene(WidgetScene):
                     partial(self._choose, i),
                 )
             )
-        return rows
+        return self._alike(rows)
+
+    def _alike(self, rows: list[_Row]) -> list[_Row]:
+        """All reasons in the size of type that all have room for."""
+        f = self.ui.frame
+        bodies = [row.parts(f)[1] for row in rows]
+        sizes = [
+            self.ui.text.fit(row.reason, row.style, body.w, body.h, wrap=True).px
+            for row, body in zip(rows, bodies, strict=True)
+        ]
+        return [replace(row, style=row.style.at(min(sizes) / f.scale / f.text_scale)) for row in rows]
 
     def _buttons(self, foot: Rect) -> Sequence[Widget]:
         f = self.ui.frame

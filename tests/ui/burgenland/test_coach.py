@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 import pytest
 
-from kingsburg.app import coaching
+from kingsburg.ai.levels import coach
 from kingsburg.engine.burgenland import merits
 from kingsburg.engine.burgenland.castles import WALL
 from kingsburg.engine.burgenland.rules import BurgenLand
@@ -59,7 +59,7 @@ def test_it_speaks_at_every_kind_of_decision(sit: Open, kind: str) -> None:
     table = sit()
     table.put(KINDS[kind])
     sheet = ask(table)
-    found = coaching.coach("burgenland").counsel(table.state, 0, table.d.legal())
+    found = coach("burgenland").counsel(table.state, 0, table.d.legal())
     assert len(rows(table)) == len(found) >= 1
     assert sheet.status() == rows(table)[0]
     words = table.table.phrases(0)

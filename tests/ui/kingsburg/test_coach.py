@@ -7,6 +7,7 @@ from typing import Any, get_args
 import pygame
 import pytest
 
+from kingsburg.ai.levels import coach
 from kingsburg.ai.network import NetworkRefused
 from kingsburg.app import coaching
 from kingsburg.engine.kingsburg import actions, merits, stages
@@ -101,7 +102,7 @@ def test_it_speaks_at_every_kind_of_decision(sit: Open, kind: str) -> None:
     table = sit()
     table.prepare(KINDS[kind])
     sheet = ask(table)
-    found = coaching.coach("kingsburg").counsel(GAME.view(table.state, 0), 0, table.d.legal())
+    found = coach("kingsburg").counsel(GAME.view(table.state, 0), 0, table.d.legal())
     assert len(rows(table)) == len(found) >= 1
     assert sheet.status() == rows(table)[0]
     words = table.table.phrases(0)
@@ -124,7 +125,7 @@ def placing(sit: Open, *kinds: str, **how: Any) -> Sitting:
 def test_a_second_click_plays_what_a_first_one_shows(sit: Open) -> None:
     table = placing(sit)
     ask(table)
-    found = coaching.coach("kingsburg").counsel(GAME.view(table.state, 0), 0, table.d.legal())
+    found = coach("kingsburg").counsel(GAME.view(table.state, 0), 0, table.d.legal())
     table.click("counsel.2")
     assert table.spot("counsel.2").state == "selected" and not table.played
     table.click("counsel.2")
@@ -177,7 +178,12 @@ def test_it_thinks_once_of_a_decision(sit: Open, monkeypatch: pytest.MonkeyPatch
     table = placing(sit)
     asked: list[int] = []
     counsel = coaching._counsel
-    monkeypatch.setattr(coaching, "_counsel", lambda *given: (asked.append(1), counsel(*given))[1])
+
+    def counting(*given: Any) -> Any:
+        asked.append(1)
+        return counsel(*given)
+
+    monkeypatch.setattr(coaching, "_counsel", counting)
     table.letter("c")
     assert isinstance(table.top, CoachScene) and table.top.thinking
     assert table.spot("button.play_this").state == "disabled"
