@@ -26,6 +26,7 @@ from kingsburg.app.i18n import set_language
 from kingsburg.app.settings import SettingsStore
 from kingsburg.commands.play import chosen_seats, open_table
 from kingsburg.ui.app import App, Options
+from kingsburg.ui.course import CourseScene
 from kingsburg.ui.director import Director
 from kingsburg.ui.games import LIDS
 from kingsburg.ui.spots import find
@@ -58,7 +59,7 @@ class Photographer:
     def settle(self) -> None:
         """Until the pictures are read and nothing moves."""
         self.turn(4)
-        self._until(lambda: not self.app.ui.assets.fetching)
+        self.until(lambda: not self.app.ui.assets.fetching)
         self.turn(4)
 
     def click(self, *spots: str) -> None:
@@ -80,7 +81,7 @@ class Photographer:
     def play_until(self, there: Callable[[Tabletop], object]) -> None:
         """Decides for the person until somebody's decision, or an overlay, is what is to be seen."""
         while True:
-            self._until(lambda: self.table.d.deciding is not None or self._covered or self._over)
+            self.until(lambda: self.table.d.deciding is not None or self._covered or self._over)
             self.turn(2)
             if there(self.table):
                 return
@@ -110,7 +111,8 @@ class Photographer:
         agent = self._agents.setdefault(seat, make_agent(LEVEL, d.game, seat, SEED))
         d.submit(agent.decide(d.game.view(d.state, seat), d.legal()))
 
-    def _until(self, holds: Callable[[], object]) -> None:
+    def until(self, holds: Callable[[], object]) -> None:
+        """Lets time pass until it does."""
         end = time.monotonic() + PATIENCE
         while not holds():
             assert time.monotonic() < end, "what is to be seen does not come"
@@ -195,6 +197,16 @@ def _saved(p: Photographer) -> None:
     p.turn(120)
 
 
+def _course(p: Photographer) -> None:
+    """How the game went, once it has been worked out."""
+    _covered_by("scoring")(p)
+    p.click("button.course")
+    top = p.app.ui.stack.top
+    assert isinstance(top, CourseScene)
+    p.until(lambda: top.course is not None)
+    p.settle()
+
+
 def _duel(*spots: str, turns: int) -> Callable[[Photographer], object]:
     """At the duel's table, not before so many turns, when all these kinds of spots can be used."""
 
@@ -220,6 +232,7 @@ MOMENTS: Sequence[Moment] = (
     Moment("recruit", COURT, _at(4, 7, "recruit")),
     Moment("battle", COURT, _covered_by("battle", 5)),
     Moment("scoring", COURT, _covered_by("scoring")),
+    Moment("course", COURT, _course),
     Moment("duel_setup", (), _after("button.new_game.burgenland")),
     Moment("duel", DUEL, _duel("die", "button", turns=16), "burgenland"),
     Moment("duel_numbers", DUEL, _duel("number", turns=12), "burgenland"),

@@ -133,9 +133,7 @@ class CourseGraph(Quiet):
         left = self.plot.x
         wide = min(f.px(_CELL_MOST), (self.plot.w + f.px(Gap.BROADEST)) // len(d.names))
         for seat, name in enumerate(d.names):
-            cell = Rect(
-                left + seat * wide, self.rect.y, wide - f.px(Gap.L), f.px(_LEGEND_H) - f.px(Gap.L)
-            )
+            cell = Rect(left + seat * wide, self.rect.y, wide - f.px(Gap.L), f.px(_LEGEND_H) - f.px(Gap.L))
             arms = Rect(cell.x, cell.y, f.px(42), f.px(50))
             draw_shield(canvas, d.colours[seat], d.charges[seat], arms)
             text = Rect(arms.right + f.px(Gap.M), cell.y, cell.right - arms.right - f.px(Gap.M), f.px(28))
@@ -145,8 +143,8 @@ class CourseGraph(Quiet):
             self._draw_sample(canvas, seat, sample)
             medal = below.right_part(below.h)
             draw_medal(canvas, round(shown.points[seat]), medal, Size.FINE)
-            left = sample.right + f.px(Gap.S)
-            chance = Rect(left, below.y, medal.x - f.px(Gap.THIN) - left, below.h)
+            room = medal.x - sample.right - f.px(Gap.S) - f.px(Gap.THIN)
+            chance = Rect(sample.right + f.px(Gap.S), below.y, room, below.h)
             style = theme.SMALL_STRONG.at(Size.SMALL)
             canvas.write(percent(shown.chances[seat]), chance, style, theme.INK)
 
