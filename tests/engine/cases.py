@@ -94,6 +94,9 @@ class Case:
     codes: type[Any]
     chooser: Callable[[str], Chooser]
     check_move: Callable[[Move[Any]], None]
+    """What holds between the state before a move and the one after it, and in the latter."""
+    check_next: Callable[[Move[Any]], None]
+    """The same, faster, for all moves of a game in turn."""
 
     def __str__(self) -> str:
         return f"{self.name}-{self.seats}"
@@ -129,6 +132,7 @@ def kingsburg_case(seats: int) -> Case:
         kingsburg_reasons.Code,
         scripted.chooser,
         invariants.check_move,
+        invariants.check_next,
     )
 
 
@@ -140,6 +144,7 @@ def burgenland_case(seats: int) -> Case:
         BURGENLAND_CHANCES,
         burgenland_reasons.Code,
         table.chooser,
+        burgenland_invariants.check_move,
         burgenland_invariants.check_move,
     )
 

@@ -73,29 +73,8 @@ def _row(event: Event) -> Row | None:
 
 
 def _told(event: Event) -> Row | None:
-    """The row without its `after`."""
+    """The row without its `after`; what happens most often is looked for first."""
     match event:
-        case events.Dealt():
-            return None
-        case events.PhaseBegan(year, phase):
-            return {"type": "phase", "year": year, "phase": phase}
-        case events.Aided(seats, die):
-            return {"type": "aid", "seats": list(seats), "gives": "die" if die else "goods"}
-        case events.GoodTaken(seat, goods):
-            return {"type": "good", "seat": seat, "gain": amounts(goods)}
-        case events.NeutralPlaced(three, two, advisors):
-            return {"type": "neutral", "three": list(three), "two": list(two), "advisors": list(advisors)}
-        case events.IncomePaid(seat, goods):
-            return {"type": "guild", "seat": seat, "gain": amounts(goods)}
-        case events.DiceRolled(seat, colour, white):
-            return {"type": "roll", "seat": seat, "colour": list(colour), "white": list(white)}
-        case events.DiceRerolled(seat, building, die, colour, white):
-            row: Row = {"type": "reroll", "seat": seat, "by": BUILDINGS[building].id}
-            if die is not None:
-                row["die"] = [GROUPS[die[0]], die[1]]
-            return row | {"colour": list(colour), "white": list(white)}
-        case events.OrderSet(seats):
-            return {"type": "order", "seats": list(seats)}
         case events.Influenced(seat, advisor, colour, white, plus2, market, envoy):
             return {
                 "type": "influence",
@@ -107,19 +86,40 @@ def _told(event: Event) -> Row | None:
                 "market": market,
                 "envoy": envoy,
             }
-        case events.Passed(seat):
-            return {"type": "pass", "seat": seat}
         case events.GiftTaken(seat, advisor, pay, pay_vp, gain, declined):
             row = {"type": "gift", "seat": seat, "advisor": advisor}
             row |= {"pay": amounts(pay, vp=pay_vp), "gain": _gain(gain)}
             return row | {"declined": True} if declined else row
-        case events.Peeked(seat, enemy):
-            return {"type": "peek", "seat": seat, "enemy": _enemy_id(enemy)}
+        case events.DiceRolled(seat, colour, white):
+            return {"type": "roll", "seat": seat, "colour": list(colour), "white": list(white)}
+        case events.Passed(seat):
+            return {"type": "pass", "seat": seat}
         case events.Built(seat, building, pay, vp, envoy):
             row = {"type": "build", "seat": seat, "building": BUILDINGS[building].id}
             return row | {"pay": amounts(pay), "vp": vp, "envoy": envoy}
         case events.BuildingSkipped(seat):
             return {"type": "skip", "seat": seat}
+        case events.PhaseBegan(year, phase):
+            return {"type": "phase", "year": year, "phase": phase}
+        case events.Dealt():
+            return None
+        case events.Aided(seats, die):
+            return {"type": "aid", "seats": list(seats), "gives": "die" if die else "goods"}
+        case events.GoodTaken(seat, goods):
+            return {"type": "good", "seat": seat, "gain": amounts(goods)}
+        case events.NeutralPlaced(three, two, advisors):
+            return {"type": "neutral", "three": list(three), "two": list(two), "advisors": list(advisors)}
+        case events.IncomePaid(seat, goods):
+            return {"type": "guild", "seat": seat, "gain": amounts(goods)}
+        case events.DiceRerolled(seat, building, die, colour, white):
+            row: Row = {"type": "reroll", "seat": seat, "by": BUILDINGS[building].id}
+            if die is not None:
+                row["die"] = [GROUPS[die[0]], die[1]]
+            return row | {"colour": list(colour), "white": list(white)}
+        case events.OrderSet(seats):
+            return {"type": "order", "seats": list(seats)}
+        case events.Peeked(seat, enemy):
+            return {"type": "peek", "seat": seat, "enemy": _enemy_id(enemy)}
         case events.TokenGiven(seat):
             return {"type": "inn", "seat": seat, "gain": {"plus2": 1}}
         case events.SeasonScored(seat, vp):
