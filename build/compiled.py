@@ -20,6 +20,7 @@ FOLDER = ROOT / ".work" / "compiled"
 STAMP = "sources.sha256"
 COMPILED = (
     "engine/dice.py",
+    "engine/playout.py",
     "engine/values.py",
     "engine/kingsburg/*.py",
     "engine/burgenland/*.py",

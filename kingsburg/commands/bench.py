@@ -25,7 +25,7 @@ from kingsburg.app.i18n import _
 from kingsburg.cli import STARTED
 from kingsburg.commands.arguments import FIGURES
 from kingsburg.commands.errors import put
-from kingsburg.engine.game import CHANCE, Game, Player, Setup
+from kingsburg.engine.game import Game, Player, Setup
 from kingsburg.paths import HOME_VARIABLE
 
 SIZES: Final = ("1920x1080", "3840x2160")
@@ -105,24 +105,17 @@ def _speed(games: Iterator[int]) -> float:
 
 
 def _random_games(name: str) -> Iterator[int]:
-    """Plays a game by chance, through the public contract, and gives its number of decisions; endlessly."""
+    """Plays a game by chance, in place as search does, and gives its number of decisions; endlessly."""
     from kingsburg.engine.dice import Dice
     from kingsburg.engine.games import SHELF
+    from kingsburg.engine.playout import play_out
 
     game: Game[Any] = SHELF[name].game
     seats = min(MOST_SEATS, game.seat_counts[-1])
     setup = Setup(tuple(Player(f"{seat}", "random") for seat in range(seats)), "bench")
-    dice, choice = Dice(setup.seed), Random(setup.seed)
+    dice, luck = Dice(setup.seed), Random(setup.seed)
     while True:
-        state, decisions = game.start(setup).state, 0
-        while (seat := game.to_move(state)) is not None:
-            if seat == CHANCE:
-                action = game.chance(state, dice)
-            else:
-                action = choice.choice(game.legal(state))
-                decisions += 1
-            state = game.apply(state, action).state
-        yield decisions
+        yield play_out(game, game.start(setup).state, dice, luck)
 
 
 def _catanatron_games() -> Iterator[int] | None:

@@ -7,31 +7,69 @@ tomorrow's Python.
 from __future__ import annotations
 
 import hashlib
-from functools import cache, lru_cache
+from functools import cache
+from itertools import product
+from struct import Struct
 from typing import Final
 
 _MASK: Final = (1 << 64) - 1
+_STEP: Final = 0x9E3779B97F4A7C15
+
+# Numbers are drawn in blocks, side by side in one long integer: no product overflows its lane of 128 bits.
+_BLOCK: Final = 8
+_LANES: Final = tuple(range(0, 128 * _BLOCK, 128))
+_ONES: Final = sum(1 << lane for lane in _LANES)
+_STEPS: Final = sum(((i + 1) * _STEP & _MASK) << lane for i, lane in enumerate(_LANES))
+_LOW: Final = _MASK * _ONES
+_NUMBERS: Final = Struct("<" + "Q8x" * _BLOCK)
 
 
 class Dice:
     """A seeded stream of dice. `state` may be saved and set again at any time."""
 
-    __slots__ = ("state",)
+    __slots__ = ("_block_end", "_left")
 
     def __init__(self, seed: str) -> None:
         """Any text is a seed; equal texts give equal streams on every machine."""
-        self.state = int.from_bytes(hashlib.sha256(seed.encode("utf-8")).digest()[:8], "big")
+        self._left: list[int] = []
+        """The rest of the block, the next number last."""
+        self._block_end = int.from_bytes(hashlib.sha256(seed.encode("utf-8")).digest()[:8], "big")
+        """The state after the block."""
+
+    @property
+    def state(self) -> int:
+        """64 bits; the numbers to come depend on nothing else."""
+        return (self._block_end - _STEP * len(self._left)) & _MASK
+
+    @state.setter
+    def state(self, state: int) -> None:
+        self._left = []
+        self._block_end = state
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1; the bias is under n / 2**64."""
-        self.state = z = (self.state + 0x9E3779B97F4A7C15) & _MASK
-        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
-        return ((z ^ (z >> 31)) * n) >> 64
+        if not self._left:
+            self._draw()
+        return (self._left.pop() * n) >> 64
+
+    def _draw(self) -> None:
+        z = (self._block_end * _ONES + _STEPS) & _LOW
+        z = (((z ^ (z >> 30)) & _LOW) * 0xBF58476D1CE4E5B9) & _LOW
+        z = (((z ^ (z >> 27)) & _LOW) * 0x94D049BB133111EB) & _LOW
+        z = (z ^ (z >> 31)) & _LOW
+        self._left = [*_NUMBERS.unpack(z.to_bytes(_NUMBERS.size, "little"))]
+        self._left.reverse()
+        self._block_end = (self._block_end + _BLOCK * _STEP) & _MASK
 
     def roll(self, count: int) -> tuple[int, ...]:
         """`count` dice (at most 20), each 1 to 6."""
-        return _pips(count, self.below(6**count))
+        number = self.below(_WAYS[count])
+        values: tuple[int, ...] = ()
+        while count > _AT_ONCE:
+            values += _PIPS[_AT_ONCE][number % _WAYS[_AT_ONCE]]
+            number //= _WAYS[_AT_ONCE]
+            count -= _AT_ONCE
+        return values + _PIPS[count][number]
 
     def shuffled(self, n: int) -> tuple[int, ...]:
         """The numbers 0 to n - 1 in random order."""
@@ -42,14 +80,12 @@ class Dice:
         return tuple(items)
 
 
-@lru_cache(maxsize=10_000)
-def _pips(count: int, number: int) -> tuple[int, ...]:
-    """The digits of a number to the base of 6, lowest first, as dice."""
-    values = []
-    for _ in range(count):
-        number, pips = divmod(number, 6)
-        values.append(pips + 1)
-    return tuple(values)
+_AT_ONCE: Final = 3
+_WAYS: Final = tuple(6**count for count in range(21))
+_PIPS: Final = tuple(
+    tuple(values[::-1] for values in product(range(1, 7), repeat=count)) for count in range(_AT_ONCE + 1)
+)
+"""By count the digits of every number to the base of 6, lowest first, as dice."""
 
 
 @cache
