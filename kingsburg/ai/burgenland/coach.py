@@ -23,8 +23,9 @@ class Coach:
 
     def counsel(self, view: State, seat: Seat, legal: Sequence[Decision]) -> list[Counsel]:
         """Of options that come to the same, such as the ends of a single wall, the first is told of."""
-        nodes = LearnedAgent(_RULES, seat, depth=WHOLE_TURN).outlook(view, legal)
-        weighing = Weighing(view, seat, legal, nodes)
+        expert = LearnedAgent(_RULES, seat, depth=WHOLE_TURN)
+        nodes = expert.outlook(view, legal)
+        weighing = Weighing(view, seat, legal, nodes, expert.decide)
         found: dict[str, Counsel] = {}
         for i in weighing.ranked():
             after = view.copy()

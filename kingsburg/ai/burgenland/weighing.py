@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -58,6 +58,8 @@ class Weighing:
     seat: Seat
     legal: Sequence[Decision]
     nodes: Sequence[Node]
+    decide: Callable[[State, Sequence[Decision]], Decision]
+    """What the expert would do where the seat must go on deciding."""
 
     def ranked(self) -> list[int]:
         """The places of the options, best first; ties fall to the first."""
@@ -174,11 +176,10 @@ class Weighing:
         return KeepsCastle(zone, own[0], own[1]) if len(own) > 1 and own[0] > own[1] else None
 
     def _followed(self, option: int) -> State:
-        """After the option, and after the best of what must still be decided there before the next roll."""
-        s, node = _after(self.view, self.legal[option]), self.nodes[option]
+        """After the option, and after whatever the expert decides there before the next roll."""
+        s = _after(self.view, self.legal[option])
         while s.stage not in (stages.END, stages.ROLL) and s.to_move == self.seat:
-            best = max(range(len(node.parts)), key=[part.worth() for part in node.parts].__getitem__)
-            s, node = _after(s, _RULES.legal(s)[best]), node.parts[best]
+            s = _after(s, self.decide(s, _RULES.legal(s)))
         return s
 
 
