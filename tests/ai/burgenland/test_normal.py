@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import product
-from statistics import fmean
 
 import pytest
 
@@ -16,14 +14,13 @@ from kingsburg.engine.burgenland.actions import (
     GiveUp,
     Place,
     Roll,
-    Rolled,
     Score,
     Stop,
     TakeDice,
     Use,
 )
 from kingsburg.engine.burgenland.outlook import chance_to_leave
-from kingsburg.engine.burgenland.state import GOAL, State
+from kingsburg.engine.burgenland.state import GOAL, RED_DICE, State
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE
 from tests.engine.burgenland.table import ANN, BLUE, BRIAN, GAME, RED, YELLOW, Table, new_game, space
@@ -101,7 +98,7 @@ def test_thinking_leaves_the_view_as_it_was_and_forgets_what_it_saw() -> None:
 def test_what_it_expects_is_a_chance() -> None:
     def watch(s: State, a: Decision, legal: Sequence[Decision]) -> None:
         agent = NormalAgent(GAME, s.to_move)
-        assert all(0 <= agent.chance_after(s, option) <= 1 for option in legal)
+        assert all(0 <= agent.chance_after(s, b) <= 1 for b in legal if not isinstance(b, Roll))
 
     play(["random", "random"], "chance", watch)
 
@@ -169,12 +166,25 @@ def test_it_uses_red_dice_to_reach_the_crown_that_wins() -> None:
     assert choice(t) == Roll(3)
 
 
-def test_it_rolls_no_red_dice_where_no_number_matters() -> None:
-    """Nothing can be won or lost in an empty red castle by a roll that leaves it anyway."""
-    t = Table(crown=space(YELLOW, "r"), zone=YELLOW, dice=(3, 0), yellow="/w")
-    agent = agent_of(t)
-    keeps, *spends = (agent.chance_after(t.state, Roll(red)) for red in range(4))
-    assert keeps > max(spends)
+def test_it_rolls_half_of_its_red_dice_first() -> None:
+    for red in range(RED_DICE + 1):
+        assert choice(Table(crown=space(YELLOW, "r"), dice=(red, 0))) == Roll(red // 2)
+
+
+@pytest.mark.parametrize(
+    ("place", "red", "expected"),
+    [
+        ("crown", 5, Roll(0)),
+        ("third wall", 5, Roll(0)),
+        ("choice", 5, Roll(1)),
+        ("t", 5, Roll(2)),
+        ("t", 1, Stop()),
+    ],
+)
+def test_it_rolls_on_with_the_fewest_dice_that_are_safe(place: str, red: int, expected: Decision) -> None:
+    """Five, four, three and two numbers stay in the zone; it may be left once in three times."""
+    t = Table(crown=space(RED, place), zone=RED, dice=(red, 0), red="rwr/w")
+    assert choice(t) == expected
 
 
 def test_it_builds_where_more_can_be_built() -> None:
@@ -201,23 +211,18 @@ def test_of_two_cards_it_gives_up_the_one_that_cuts_nothing_else_off() -> None:
     assert choice(t) == GiveUp(4)
 
 
-# What it expects of a roll -----------------------------------------------------------------------------
+# What it expects of a move -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("red", [0, 1, 2])
-def test_a_roll_is_worth_the_mean_of_all_rolls(red: int) -> None:
-    """Where every number leaves the zone, each leads to the other's turn; counted out roll by roll."""
-    t = Table(crown=space(BLUE, "r"), zone=BLUE, dice=(2, 1), blue="wrw/wt", yellow="wh/w", red="w/wr")
+def test_a_number_is_worth_the_best_that_can_be_done_there() -> None:
+    t = Table(crown=space(BLUE, "wall"), zone=BLUE, dice=(2, 1), blue="wrw/wt").roll(1, 5)
     agent, valuation = agent_of(t), Valuation()
-    rolling = GAME.apply(t.state, Roll(red)).state
-    worth = {}
-    for number in range(1, 7):
-        after = GAME.apply(rolling, Rolled(number, (number,) * red)).state
-        gone = [GAME.apply(after, a).state for a in GAME.legal(after) if isinstance(a, GiveUp)] or [after]
-        worth[number] = max(valuation.chance_to_win(s, ANN, BRIAN) for s in gone)
-    assert len(set(worth.values())) > 1
-    counted = fmean(max(worth[n] for n in roll) for roll in product(range(1, 7), repeat=red + 1))
-    assert agent.chance_after(t.state, Roll(red)) == pytest.approx(counted)
+    for number in (1, 5):
+        there = GAME.apply(t.state, Use(number)).state
+        ends = [GAME.apply(there, a).state for a in GAME.legal(there)]
+        worths = [valuation.chance_to_win(s, ANN, BRIAN) for s in ends]
+        assert len(worths) > 1
+        assert agent.chance_after(t.state, Use(number)) == max(worths)
 
 
 # What a position is worth ------------------------------------------------------------------------------
