@@ -141,12 +141,12 @@ class CourseGraph(Quiet):
             below = Rect(text.x, text.bottom, text.w, f.px(_FIGURES_H))
             sample = below.left_part(text.w // 4)
             self._draw_sample(canvas, seat, sample)
-            medal = below.right_part(below.h)
-            draw_medal(canvas, round(shown.points[seat]), medal, Size.FINE)
-            room = medal.x - sample.right - f.px(Gap.S) - f.px(Gap.THIN)
+            room = below.right - sample.right - below.h - f.px(Gap.S) - f.px(Gap.THIN)
             chance = Rect(sample.right + f.px(Gap.S), below.y, room, below.h)
             style = theme.SMALL_STRONG.at(Size.SMALL)
-            canvas.write(percent(shown.chances[seat]), chance, style, theme.INK)
+            covered = canvas.write(percent(shown.chances[seat]), chance, style, theme.INK)
+            medal = Rect(min(covered.right + f.px(Gap.M), chance.right), below.y, below.h, below.h)
+            draw_medal(canvas, round(shown.points[seat]), medal, Size.FINE)
 
     def _draw_sample(self, canvas: Canvas, seat: int, rect: Rect) -> None:
         ends = [(0.0, rect.h / 2), (float(rect.w), rect.h / 2)]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import random
+import threading
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -18,22 +21,28 @@ from kingsburg.app import i18n
 from kingsburg.app.course import Cause
 from kingsburg.engine.game import CHANCE
 from kingsburg.engine.games import SHELF
+from kingsburg.engine.kingsburg.actions import Reinforced
+from kingsburg.ui.context import SetupChoice
 from kingsburg.ui.course import CourseScene
 from kingsburg.ui.coursegraph import percent
 from kingsburg.ui.courselist import swing_text
-from kingsburg.ui.ending import EndingScene
 from kingsburg.ui.games import LIDS
 from kingsburg.ui.replayer import Replayer
 from kingsburg.ui.scene import Scene
+from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.spots import SELECTED
 from kingsburg.ui.tabletop import Tabletop
 from kingsburg.ui.text import ELLIPSIS
+from tests.ui.desk import Desk
 from tests.ui.longer import Longer
 from tests.ui.watching import GAMES, Watching, play, played
 from tests.ui.written import Kinds, check
 
 EACH = pytest.mark.parametrize(("game", "seats"), GAMES)
 Watch = Callable[..., Watching]
+
+
+_played = cache(played)
 
 
 class Quick:
@@ -74,7 +83,7 @@ def watch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watch]:
     opened: list[Watching] = []
 
     def open_one(game: str, seats: int, **how: Any) -> Watching:
-        s = Watching(tmp_path, played(game, seats), **how)
+        s = Watching(tmp_path, _played(game, seats), **how)
         opened.append(s)
         s.key(pygame.K_END)
         s.turn(times=2)
@@ -158,7 +167,7 @@ def test_the_score_of_that_replay_leads_back_to_the_same_course(game: str, seats
     s.key(pygame.K_END)
     s.turn(times=2)
     s.click("button.score")
-    assert isinstance(s.top, EndingScene)
+    assert s.top.name == "scoring"
     s.click("button.course")
     assert s.top is scene and s.ui.stack.all() == below
 
@@ -184,7 +193,7 @@ def test_the_keyboard_does_all_of_it(game: str, seats: int, watch: Watch) -> Non
     assert replay_on_top(s).position == scene.course.turnings[1].turn
     s.key(pygame.K_ESCAPE)
     s.key(pygame.K_ESCAPE)
-    assert isinstance(s.top, EndingScene)
+    assert s.top.name == "scoring"
 
 
 @EACH
@@ -202,6 +211,23 @@ def test_a_click_on_the_graph_leads_to_that_moment(game: str, seats: int, watch:
     assert replay_on_top(s).position == pytest.approx(len(scene.d.turns) / 3, abs=2)
 
 
+def test_a_battle_that_was_opened_leads_back_too(watch: Watch) -> None:
+    """Its outcome lies over the replay's table."""
+    s = watch("kingsburg", 4)
+    s.click("button.course")
+    scene, below = course_of(s), s.ui.stack.all()
+    fought = next(i for i, turn in enumerate(scene.d.turns) if isinstance(turn.action, Reinforced))
+    scene.watch(fought)
+    s.turn(times=2)
+    assert s.top.name == "battle" and replay_on_top(s).position == fought
+    s.click("button.course")
+    assert s.top is scene and s.ui.stack.all() == below
+    scene.watch(fought)
+    s.turn(times=2)
+    s.key(pygame.K_ESCAPE)
+    assert s.top is scene
+
+
 def test_to_point_at_one_is_to_point_at_both(watch: Watch) -> None:
     s = watch("kingsburg", 4)
     s.click("button.course")
@@ -215,8 +241,13 @@ def test_to_point_at_one_is_to_point_at_both(watch: Watch) -> None:
     assert scene.hot is None
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
-@pytest.mark.parametrize(("game", "seats"), [*GAMES, ("kingsburg", 5)])
+@pytest.mark.parametrize(
+    ("game", "seats", "size"),
+    [
+        *((game, seats, (1280, 720)) for game, seats in GAMES),
+        *(("kingsburg", 5, size) for size in ((1280, 720), (1920, 1080), (3840, 2160))),
+    ],
+)
 def test_nothing_is_cut_in_any_language_and_size(
     game: str, seats: int, size: tuple[int, int], watch: Watch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -258,8 +289,6 @@ def test_progress_is_shown_and_leaving_ends_the_work(watch: Watch, monkeypatch: 
             assert go_on.wait(60)
             return super().judge(stations)
 
-    import threading
-
     started, go_on = threading.Event(), threading.Event()
     monkeypatch.setattr(app_course, "judge", Slow)
     s = watch("burgenland", 2)
@@ -270,7 +299,7 @@ def test_progress_is_shown_and_leaving_ends_the_work(watch: Watch, monkeypatch: 
     assert top.status() == "The course of the game is being worked out."
     assert [spot.id for spot in s.spots] == ["button.back"]
     s.key(pygame.K_ESCAPE)
-    assert isinstance(s.top, EndingScene) and top._working.dropped
+    assert s.top.name == "scoring" and top._working.dropped
     go_on.set()
     assert top._working._work._future.exception(60) is not None
     s.click("button.course")
@@ -300,7 +329,7 @@ def test_a_missing_network_is_told(watch: Watch, monkeypatch: pytest.MonkeyPatch
     s.turn(times=2)
     assert top.status() == "There is no network to judge it by: there is none."
     s.click("button.back")
-    assert isinstance(s.top, EndingScene)
+    assert s.top.name == "scoring"
 
 
 @EACH
@@ -339,14 +368,8 @@ class Live(Watching):
     """A game just played by people, at its end."""
 
     def __init__(self, home: Path, game: str) -> None:
-        from kingsburg.ui.context import SetupChoice
-        from kingsburg.ui.scenes.seating import Seating
-        from tests.ui.desk import Desk
-
         who = Seating.of(LIDS[game], ("human",) * 2, ("Ann", "Brian")).seats
         Desk.__init__(self, home, (1280, 720), SetupChoice(game, who, "live"), human_speed="instant")
-        import random
-
         d: Any = self.ui.stack.all()[0].d  # type: ignore[attr-defined]
         stream = random.Random(game)
         while not d.over:
@@ -370,7 +393,7 @@ def test_from_a_game_just_played(game: str, tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setenv("KINGSBURG_HOME", str(tmp_path))
     monkeypatch.setattr(app_course, "judge", Quick)
     s = Live(tmp_path, game)
-    while not isinstance(s.top, EndingScene):
+    while s.top.name != "scoring":
         s.ui.stack.pop() if len(s.ui.stack) > 1 else s.click("button.score")
     s.click("button.course")
     scene = course_of(s)
@@ -379,6 +402,6 @@ def test_from_a_game_just_played(game: str, tmp_path: Path, monkeypatch: pytest.
     s.key(pygame.K_ESCAPE)
     assert s.top is scene
     s.key(pygame.K_ESCAPE)
-    assert isinstance(s.top, EndingScene)
+    assert s.top.name == "scoring"
     s.ui.stack.clear()
     s.close()
