@@ -221,6 +221,9 @@ class CoachScene(WidgetScene):
         room = sheet.inset(f.px(Gap.BROADEST), 0)
         note = Rect(room.x, sheet.y + f.px(66), room.w, f.px(40))
         says = _("Chance to win and final points, by the expert")
+        if self._play is None:
+            name = self._table.d.names[self._seat]
+            says = _("Chance of {name} to win, and final points").format(name=name)
         made.append(Label(note, says, theme.NOTE.at(Size.SMALL), theme.INK_SOFT, "centre", wrap=True))
         if self._found is None:
             text = self._trouble or self.status()

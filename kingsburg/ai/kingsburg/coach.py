@@ -25,10 +25,11 @@ class Coach:
         """Of options that differ only in the dice or goods they take the best is told of."""
         expert = ExpertAgent(RULES, seat)
         moves, others = expert.followed(view, legal)
-        ranked = expert.ranked(view, legal, moves)
+        first, *rest = expert.ranked(view, legal, moves)
         more = _unlike(legal, moves, others)
         if more:
-            ranked += expert.ranked(view, legal, more)
+            rest = sorted([*rest, *expert.ranked(view, legal, more)], key=lambda outcome: -outcome.wish)
+        ranked = [first, *rest]
         weighing = Weighing(view, seat, legal, ranked, network(view.seats))
         return [
             Counsel(legal[outcome.move], outcome.estimate, weighing.merit(outcome))

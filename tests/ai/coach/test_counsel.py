@@ -1,6 +1,7 @@
 """Counsel: the expert's own choice first, of what the seat knows and nothing else, and a reason for each."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any, get_args
 
 import pytest
@@ -54,6 +55,8 @@ def test_the_first_option_is_what_the_expert_would_do(name: str) -> None:
         assert all(one.action in legal for one in found)
         assert len({repr(one.action) for one in found}) == len(found) <= MOST
         assert len(found) > 1 or len(legal) > 1
+        wishes = [one.estimate.win for one in found[1:]]
+        assert all(later <= sooner + 0.1 for sooner, later in pairwise(wishes))  # a lead counts a little
 
 
 @EACH
