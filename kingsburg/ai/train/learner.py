@@ -12,7 +12,8 @@ from kingsburg.ai.network import OUTPUTS, WEIGHTS, WIN, Card, Floats, Network
 _BETA: Final = 0.9
 _BETA2: Final = 0.999
 _TINY: Final = 1e-8
-_KEPT_OF_MEAN: Final = 0.999
+_KEPT_OF_MEAN: Final = 0.9999
+"""Steps from some rounds of games, so that what one round taught too loudly is evened out."""
 LOSS_WEIGHTS: Final = (1.0, 1.0, 1.0)
 """How much each output counts."""
 
