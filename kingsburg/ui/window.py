@@ -19,7 +19,7 @@ _NO_SCREEN = "offscreen"
 """The driver SDL falls back to by itself: a game that nobody sees and nobody can end."""
 
 
-_LARGE = 256 * 1024
+_LARGE = 64 * 1024
 """Bytes from which memory is taken from the system and given back to it one by one."""
 _M_MMAP_THRESHOLD = -3
 """From glibc's malloc.h."""

@@ -37,7 +37,7 @@ from kingsburg.engine.burgenland.castles import (
 from kingsburg.engine.burgenland.state import GOAL, RED_DICE, State
 from kingsburg.engine.burgenland.track import TRACK, ZONE
 
-_KEPT: Final = 1 << 16
+_KEPT: Final = 1 << 13
 _WORTH: Final = 16
 _LEAD: Final = 10
 _LENGTH: Final = len(ZONE)
@@ -155,7 +155,7 @@ def _moment(phase: int, crown: int, rolling: int, red: int, red_of_other: int) -
     )
 
 
-@cache
+@lru_cache(maxsize=_KEPT)
 def _needs(need: int, need_of_other: int, by_hand: int) -> bytes:
     both = (bytes((*(count <= n for n in range(GOAL)), count)) for count in (need, need_of_other))
     return b"".join((*both, bytes((by_hand,))))

@@ -7,7 +7,7 @@ what each is worth to the roller.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Final
 
@@ -66,7 +66,7 @@ def chance_to_reach(crown: int, red: int, spaces: Spaces, zone: int = ANY) -> fl
     return max(chance_of_roll(crown, red, rolling, spaces, zone) for rolling in range(red + 1))
 
 
-@cache
+@lru_cache(maxsize=1 << 13)
 def chance_of_roll(crown: int, red: int, rolling: int, spaces: Spaces, zone: int = ANY) -> float:
     """The same when so many of the red dice at hand are rolled now."""
     after = [_moved((crown + number) % SPACES, red - rolling, spaces, zone) for number in PIPS]

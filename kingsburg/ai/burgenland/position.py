@@ -30,7 +30,7 @@ from kingsburg.engine.burgenland.outlook import PIPS
 from kingsburg.engine.burgenland.state import GOAL, State
 from kingsburg.engine.burgenland.track import SPACES, TRACK
 
-_KEPT: Final = 1 << 16
+_KEPT: Final = 1 << 13
 """How many castles or pairs of castles are remembered."""
 _ALONE: Final = tuple(frozenset((colour,)) for colour in range(len(COLOURS)))
 

@@ -34,6 +34,8 @@ from kingsburg.engine.kingsburg.enemies import deck
 from kingsburg.engine.kingsburg.province import sites
 from kingsburg.engine.kingsburg.state import YEARS
 
+_KEPT: Final = 1 << 13
+"""How many answers to each question are remembered: those of a game or two."""
 _ROWS: Final = tuple(
     tuple(sorted((i for i, b in enumerate(BUILDINGS) if b.row == row), key=lambda i: BUILDINGS[i].column))
     for row in range(1, ROWS + 1)
@@ -112,11 +114,11 @@ class Heuristic:
 
     def __init__(self, weights: Weights | None = None) -> None:
         self.w = weights or Weights()
-        self.standing = lru_cache(maxsize=20_000)(self._standing)
-        self.rows = lru_cache(maxsize=20_000)(self._rows)
-        self.next_buildings = lru_cache(maxsize=20_000)(self._next_buildings)
-        self.readiness = lru_cache(maxsize=50_000)(self._readiness)
-        self.later_winters = lru_cache(maxsize=20_000)(self._later_winters)
+        self.standing = lru_cache(maxsize=_KEPT)(self._standing)
+        self.rows = lru_cache(maxsize=_KEPT)(self._rows)
+        self.next_buildings = lru_cache(maxsize=_KEPT)(self._next_buildings)
+        self.readiness = lru_cache(maxsize=_KEPT)(self._readiness)
+        self.later_winters = lru_cache(maxsize=_KEPT)(self._later_winters)
         self._cards = [tuple(deck(year)) for year in range(1, YEARS + 1)]
 
     def good(self, steps: int) -> float:

@@ -16,7 +16,7 @@ _MOST: Final = 9
 """More goods of a kind than that make no difference to any building."""
 _FARTHEST: Final = 3
 """Buildings that lack so many goods, or more, are one class."""
-_KEPT: Final = 1 << 16
+_KEPT: Final = 1 << 13
 GOLD_STEPS: Final = 8
 STEPS: Final = 6
 _HEAD: Final = GOLD_STEPS + 2 * STEPS + 3

@@ -14,7 +14,7 @@ from kingsburg.engine.kingsburg.state import YEARS
 PARTS: Final = 30
 """Chances are written in thirtieths, exact for five cards and six pips."""
 _SOLDIERS: Final = 6
-_KEPT: Final = 1 << 16
+_KEPT: Final = 1 << 13
 _MORE: Final = (0, 1, 2, 3, 4)
 
 OWN_WINTER: Final[tuple[str, ...]] = (

@@ -57,7 +57,7 @@ def rivals(s: State, seat: int, cards: tuple[int, ...]) -> tuple[int, ...]:
     )
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=1 << 13)
 def battle(built: int, soldiers: int, cards: tuple[int, ...], best: tuple[int, ...] = ()) -> Outlook:
     """One battle of the province `built` with that many soldiers before the King's die.
 
