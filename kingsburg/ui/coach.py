@@ -32,7 +32,7 @@ _HEAD, _FOOT = 112.0, 92.0
 _ROW_MOST: Final = 140.0
 _THOUGHT: Final = 200.0
 """How high a row is where there is room, and the sentence that stands there before."""
-_HEAD_H: Final = 36.0
+_HEAD_H: Final = 44.0
 _NUMBERS_W: Final = 104.0
 """Where the option stands in a row, and chance and points."""
 _BADGE: Final = 42.0
@@ -115,7 +115,7 @@ class _Row(Quiet):
         head, body, numbers = self.parts(f)
         canvas.write(self.head, head, _OPTION, theme.INK, wrap=True)
         canvas.write(self.reason, body, self.style, theme.INK, valign="top", wrap=True)
-        win, vp = numbers.top_part(f.px(42)), numbers.bottom_part(numbers.h - f.px(42))
+        win, vp = numbers.top_part(f.px(_HEAD_H)), numbers.bottom_part(numbers.h - f.px(_HEAD_H))
         canvas.write(self.win, win, theme.STRONG.at(Size.HEAD), theme.INK, align="right")
         low = vp.top_part(min(vp.h, f.px(30)))
         canvas.write(self.vp, low, theme.BODY.at(Size.SMALL), theme.INK_SOFT, align="right")

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+import pytest
+
+from kingsburg.ai.coach.counsel import MOST, Counsel
+from kingsburg.ai.coach.estimate import Estimate
+from kingsburg.app import coaching
 from kingsburg.engine.games import SHELF
 from kingsburg.ui.coach import CoachScene
+from kingsburg.ui.text import ELLIPSIS
 from tests.engine.cases import Case
 from tests.ui.sitting import Sitting
 
@@ -35,3 +42,15 @@ def ask(table: Sitting) -> CoachScene:
 def rows(table: Sitting) -> list[str]:
     """What the options on the sheet say, best first."""
     return [s.label for s in table.spots if s.id.startswith("counsel.")]
+
+
+def says_all(table: Sitting, merits: Sequence[Any], patch: pytest.MonkeyPatch) -> list[str]:
+    """Opens sheets on which every one of these reasons stands; what of it was cut."""
+    action = max(table.d.legal(), key=lambda a: len(table.table.phrases(0).option(a)))
+    for first in range(0, len(merits), MOST):
+        said = [Counsel(action, Estimate(0.5, 45.0), merit) for merit in merits[first : first + MOST]]
+        patch.setattr(coaching, "_counsel", lambda *given, said=said: said)
+        table.table._coaching = None
+        ask(table)
+        table.letter("c")
+    return [text for text in table.said() if text.endswith(ELLIPSIS)]

@@ -91,10 +91,9 @@ class Phrases:
                     chance=percent(chance)
                 )
             case merits.SavesDice(chance, more):
-                return _(
-                    "It saves red dice: one more would only raise the chance of a good number "
-                    "from {chance} to {more}."
-                ).format(chance=percent(chance), more=percent(more))
+                return _("One more red die would only raise the chance from {chance} to {more}.").format(
+                    chance=percent(chance), more=percent(more)
+                )
             case merits.AvoidsLoss(chance, colour, card):
                 return _("Another roll would leave {zone} in {chance} of all cases and cost {card}.").format(
                     zone=words.zone_name(colour), chance=percent(chance), card=words.a_card(colour, card)
@@ -133,7 +132,7 @@ class Phrases:
             return _("{castles}: yours is then worth {own} and passes {name}'s {other}.").format(
                 castles=castles, own=own, name=rival, other=other
             )
-        return _("{castles}: yours is then worth {own} after {before}, {name}'s {other}.").format(
+        return _("{castles}: yours grows from {before} to {own}, against {name}'s {other}.").format(
             castles=castles, own=own, before=before, name=rival, other=other
         )
 

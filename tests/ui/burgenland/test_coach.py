@@ -7,14 +7,17 @@ from typing import Any, get_args
 import pytest
 
 from kingsburg.ai.levels import coach
+from kingsburg.app import i18n
 from kingsburg.engine.burgenland import merits
 from kingsburg.engine.burgenland.castles import WALL
 from kingsburg.engine.burgenland.rules import BurgenLand
 from kingsburg.ui.burgenland.counsel import Phrases
 from kingsburg.ui.coach import percent
+from kingsburg.ui.text import Text
 from tests.engine.cases import burgenland_case
 from tests.ui.burgenland.conftest import Open
-from tests.ui.coaching import ask, one_of_each_kind, rows
+from tests.ui.coaching import ask, one_of_each_kind, rows, says_all
+from tests.ui.longer import Longer
 
 KINDS = one_of_each_kind(burgenland_case(2), "abc")
 GAME = BurgenLand()
@@ -71,3 +74,17 @@ def test_it_speaks_at_every_kind_of_decision(sit: Open, kind: str) -> None:
     table.click("button.play_this")
     assert table.take_part() == found[0].action
     assert table.top is not sheet
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 1024)])
+@pytest.mark.parametrize("percent", [100, 150])
+@pytest.mark.parametrize("longer", [False, True])
+def test_no_reason_is_cut(
+    sit: Open, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], percent: int, longer: bool
+) -> None:
+    table = sit(size=size, text_size=percent)
+    table.put(KINDS["Place 4"])
+    table.ui.text = Text(table.ui.frame)
+    if longer:
+        monkeypatch.setattr(i18n, "_current", Longer())
+    assert says_all(table, [merit for found in EXAMPLES.values() for merit in found], monkeypatch) == []

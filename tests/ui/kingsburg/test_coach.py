@@ -9,17 +9,19 @@ import pytest
 
 from kingsburg.ai.levels import coach
 from kingsburg.ai.network import NetworkRefused
-from kingsburg.app import coaching
+from kingsburg.app import coaching, i18n
 from kingsburg.engine.kingsburg import actions, merits, stages
 from kingsburg.engine.kingsburg.rules import Kingsburg
 from kingsburg.engine.kingsburg.state import State
 from kingsburg.ui.coach import CoachScene, percent
 from kingsburg.ui.kingsburg.counsel import Phrases
 from kingsburg.ui.kingsburg.model import SeatShown
+from kingsburg.ui.text import Text
 from tests.engine.cases import kingsburg_case
-from tests.ui.coaching import ask, one_of_each_kind, rows
+from tests.ui.coaching import ask, one_of_each_kind, rows, says_all
 from tests.ui.kingsburg.conftest import Open
 from tests.ui.kingsburg.sitting import Sitting
+from tests.ui.longer import Longer
 
 KINDS = one_of_each_kind(kingsburg_case(3), "ef")
 BUILDING = KINDS[f"Build {stages.BUILD}"]
@@ -244,3 +246,16 @@ def test_it_is_given_the_view_of_the_seat_that_acts(sit: Open, monkeypatch: pyte
     assert seat == table.d.deciding == 0
     assert view == GAME.view(s, 0)
     assert view.enemies != s.enemies
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 1024)])
+@pytest.mark.parametrize("percent", [100, 150])
+@pytest.mark.parametrize("longer", [False, True])
+def test_no_reason_is_cut(
+    sit: Open, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], percent: int, longer: bool
+) -> None:
+    table = placing(sit, size=size, text_size=percent)
+    table.ui.text = Text(table.ui.frame)
+    if longer:
+        monkeypatch.setattr(i18n, "_current", Longer())
+    assert says_all(table, [merit for found in EXAMPLES.values() for merit in found], monkeypatch) == []
