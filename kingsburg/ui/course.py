@@ -44,6 +44,8 @@ class CourseScene(SheetScene):
         self._share = -1
         self._seen: Turning | None = None
         """The turning point that was watched last."""
+        self._lines = 0
+        """So many players' lines are drawn: one more with each frame, for none may take long."""
         self._moment: Point | None = None
         self._chapters: Sequence[Chapter] = ()
         self._told: Sequence[Told] = ()
@@ -61,6 +63,7 @@ class CourseScene(SheetScene):
     def resize(self) -> None:
         """The language may be another, too."""
         self._tell()
+        self._lines = 0
         super().resize()
 
     def update(self, dt: float) -> bool:
@@ -71,6 +74,10 @@ class CourseScene(SheetScene):
             if changed:
                 self.ui.invalidate()
             return changed
+        if self._lines < len(self.d.names):
+            self._lines += 1
+            self.rebuild()
+            return True
         moment = self._looked_at()
         if moment != self._moment:
             self._moment = moment
@@ -156,7 +163,9 @@ class CourseScene(SheetScene):
     def _graph(self) -> CourseGraph:
         assert self.course is not None
         rect = self.on_sheet(_GRAPH_X, _TOP, _GRAPH_W, _BOTTOM - _TOP)
-        return CourseGraph(self.ui, self.d, rect, self.course, self._chapters, len(self.d.turns), self.watch)
+        return CourseGraph(
+            self.ui, self.d, rect, self.course, self._chapters, len(self.d.turns), self.watch, self._lines
+        )
 
     def _rows(self) -> list[Row]:
         count = max(1, len(self._told))

@@ -34,11 +34,14 @@ _WIDE, _EDGE = 4.5, 7.5
 _DASHES: Final = ((), (26.0, 12.0), (7.0, 9.0), (30.0, 9.0, 7.0, 9.0), (50.0, 14.0))
 """How the players' lines are broken, in the order of their seats: painted and left out by turns."""
 _FINE: Final = 2
-"""How much larger the lines are drawn, to be scaled down smoothly."""
+_SHARP: Final = 1.5
+"""How much larger the lines are drawn, to be scaled down smoothly; on windows so large they need not be."""
+_CLOSER: Final = 0.55
+"""How much shorter the dashes of the short sample beside a name are."""
 _EMBLEM: Final = 26.0
 _EMBLEMS: Final = 4
 """On each line."""
-_FIGURES_H: Final = 32.0
+_FIGURES_H: Final = 38.0
 _CELL_MOST: Final = 280.0
 _LEAST_CELL: Final = 18.0
 PERCENT: Final = 100
@@ -54,7 +57,7 @@ def percent(share: float) -> str:
 
 @dataclass(frozen=True, slots=True)
 class CourseGraph(Quiet):
-    """`open_at` hears which turn somebody wants to see. Drawn with the moment that is looked at."""
+    """`open_at` hears which turn somebody wants to see; `lines`: so many players' lines are drawn yet."""
 
     ui: Ui
     d: Projection[Any, Any]
@@ -64,6 +67,7 @@ class CourseGraph(Quiet):
     length: int
     """Turns of the game."""
     open_at: Callable[[int], None]
+    lines: int
 
     # Where things lie ---------------------------------------------------------------------------------------
 
@@ -151,7 +155,7 @@ class CourseGraph(Quiet):
     def _draw_sample(self, canvas: Canvas, seat: int, rect: Rect) -> None:
         ends = [(0.0, rect.h / 2), (float(rect.w), rect.h / 2)]
         key = ("sample", rect.size, seat, self.d.colours[seat])
-        made = canvas.assets.made(key, partial(self._painted, rect.size, {seat: ends}))
+        made = canvas.assets.made(key, partial(self._painted, rect.size, {seat: ends}, _CLOSER))
         canvas.blit(made, *rect.pos)
 
     def _draw_scale(self, canvas: Canvas) -> None:
@@ -193,40 +197,46 @@ class CourseGraph(Quiet):
             canvas.write(chapter.short, cell, theme.LABEL.at(Size.FINE), theme.INK, align="centre")
 
     def _draw_lines(self, canvas: Canvas) -> None:
-        plot, f = self.plot, canvas.frame
-        margin = f.px(_EDGE)
-        around = plot.inset(-margin)
-        seats = range(len(self.d.names))
-        lines = {
-            seat: [
-                (
-                    margin + plot.w * point.at / max(1, self.length),
-                    margin + plot.h * (1.0 - point.chances[seat]),
-                )
-                for point in self.course.points
-            ]
-            for seat in seats
-        }
-        key = ("course", around.size, self.course.points, self.d.colours)
-        canvas.blit(canvas.assets.made(key, partial(self._painted, around.size, lines)), *around.pos)
-        for seat in seats:
+        f, key = canvas.frame, hash(self.course.points)
+        for seat, colour in enumerate(self.d.colours[: self.lines]):
+            around, points = self._line(seat)
+            made = canvas.assets.made(
+                ("course", seat, around.size, colour, key),
+                partial(self._painted, around.size, {seat: points}),
+            )
+            canvas.blit(made, *around.pos)
+        for seat, colour in enumerate(self.d.colours[: self.lines]):
             for n in range(_EMBLEMS):
-                at = self.length * (n + (seat + 0.5) / len(seats)) / _EMBLEMS
-                place = self.place_of(at, seat)
-                draw_charge(canvas, self.d.colours[seat], self.d.charges[seat], *place, f.px(_EMBLEM))
+                at = self.length * (n + (seat + 0.5) / len(self.d.colours)) / _EMBLEMS
+                draw_charge(canvas, colour, self.d.charges[seat], *self.place_of(at, seat), f.px(_EMBLEM))
 
-    def _painted(self, size: tuple[int, int], lines: dict[int, list[tuple[float, float]]]) -> pygame.Surface:
+    def _line(self, seat: int) -> tuple[Rect, list[tuple[float, float]]]:
+        """What the line of a seat takes of the window, and where it goes there."""
+        plot, margin = self.plot, self.ui.frame.px(_EDGE)
+        chances = [point.chances[seat] for point in self.course.points]
+        top, bottom = self.y_of(max(chances)) - margin, self.y_of(min(chances)) + margin
+        around = Rect(plot.x - margin, top, plot.w + 2 * margin, bottom - top)
+        wide, high = plot.w / max(1, self.length), plot.h
+        return around, [
+            (margin + wide * point.at, plot.bottom - top - high * chance)
+            for point, chance in zip(self.course.points, chances, strict=True)
+        ]
+
+    def _painted(
+        self, size: tuple[int, int], lines: dict[int, list[tuple[float, float]]], closer: float = 1.0
+    ) -> pygame.Surface:
         """The lines of these seats on a transparent picture of that size."""
         scale = self.ui.frame.scale
-        big = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
+        fine = _FINE if scale < _SHARP else 1
+        big = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
         for seat, points in lines.items():
-            dashes = [d * scale for d in _DASHES[seat % len(_DASHES)]]
+            dashes = [d * scale * closer for d in _DASHES[seat % len(_DASHES)]]
             parts = list(_dashed(points, dashes))
             colour = theme.PLAYER[self.d.colours[seat]]
             for wide, paint in ((_EDGE, theme.INK), (_WIDE, colour)):
                 for part in parts:
-                    _stroke(big, paint, part, wide * scale * _FINE)
-        return pygame.transform.smoothscale(big, size)
+                    _stroke(big, paint, part, wide * scale, fine)
+        return pygame.transform.smoothscale(big, size) if fine > 1 else big
 
 
 def _dashed(
@@ -254,10 +264,15 @@ def _dashed(
 
 
 def _stroke(
-    surface: pygame.Surface, colour: theme.Colour, points: Sequence[tuple[float, float]], wide: float
+    surface: pygame.Surface,
+    colour: theme.Colour,
+    points: Sequence[tuple[float, float]],
+    wide: float,
+    fine: int,
 ) -> None:
-    """A line with round corners and ends."""
-    big = [(x * _FINE, y * _FINE) for x, y in points]
+    """A line with round corners and ends, drawn so many times as large."""
+    wide *= fine
+    big = [(x * fine, y * fine) for x, y in points]
     for a, b in pairwise(big):
         length = hypot(b[0] - a[0], b[1] - a[1])
         if length:

@@ -100,8 +100,8 @@ def course_of(s: Watching) -> CourseScene:
     top = s.top
     assert isinstance(top, CourseScene)
     top._working._work._future.exception(60)
-    s.turn(times=2)
-    assert top.course is not None
+    s.turn(times=8)
+    assert top.course is not None and top._lines == len(top.d.names)
     return top
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from kingsburg.app.i18n import _
 from kingsburg.app.session import Turn
@@ -15,6 +15,9 @@ from kingsburg.engine.kingsburg.stages import BUILD_MORE, SEASON_END
 from kingsburg.engine.kingsburg.state import State
 from kingsburg.ui.kingsburg import chronicle, words
 from kingsburg.ui.phrases import joined
+
+_FIRM: Final = "\u00a0"
+"""Between dice of one hand, which stay on one line."""
 
 
 def decided(turn: Turn[State], best: do.Decision, name: str) -> str:
@@ -78,10 +81,10 @@ class _Fortune:
 
 
 def _pips(rolled: ev.DiceRolled | ev.DiceRerolled) -> str:
-    dice = " ".join(str(n) for n in sorted(rolled.colour))
+    dice = _FIRM.join(str(n) for n in sorted(rolled.colour))
     if not rolled.white:
         return dice
-    return _("{dice} and white {white}").format(dice=dice, white=" ".join(str(n) for n in rolled.white))
+    return _("{dice} and white {white}").format(dice=dice, white=_FIRM.join(str(n) for n in rolled.white))
 
 
 def _done(turn: Turn[State], name: str) -> str:
