@@ -218,6 +218,9 @@ def make_parser() -> ArgumentParser:
     )
     agent.add_argument("--level", type=check.level, required=True, help=_("who plays, e.g. normal"))
     agent.add_argument("--game", choices=check.GAMES, help=_("only this game; otherwise any"))
+    agent.add_argument(
+        "--network", type=check.path, metavar="FILE", help=_("for hard or expert another than the usual one")
+    )
 
     bench = commands.add_parser("bench", help=_("measure the game's speed"), allow_abbrev=False)
     bench.add_argument(

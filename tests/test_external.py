@@ -17,6 +17,8 @@ from kingsburg.engine.games import SHELF
 from tests.strangers import EXAMPLE, script
 
 PROGRAM = (sys.executable, "-m", "kingsburg")
+OTHER = Path("tests", "golden", "nets", "kingsburg-4-ash.npz")
+"""For four seats, trained apart from the one that is shipped."""
 GAMES = {"kingsburg": 3, "burgenland": 2}
 """Every game, and how many play."""
 LINUX = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks at Linux's processes")
@@ -143,6 +145,13 @@ def test_a_bad_program_ends_in_a_sentence(name: str, jobs: str, tmp_path: Path) 
     assert os.name != "posix" or gone(str(tmp_path))
 
 
+@pytest.mark.parametrize(("file", "same"), [("assets/nets/kingsburg-4.npz", True), (str(OTHER), False)])
+def test_a_level_plays_by_another_network(file: str, same: bool, tmp_path: Path) -> None:
+    house = record(tmp_path, "normal,normal,normal,hard", "kingsburg", games=1)
+    outside = f"external:kingsburg agent --level hard --network {file}"
+    assert (record(tmp_path, f"normal,normal,normal,{outside}", "kingsburg", games=1) == house) is same
+
+
 def test_every_fault_has_its_sentence() -> None:
     assert set(SENTENCES) == set(Fault)
 
@@ -160,6 +169,9 @@ def test_every_fault_has_its_sentence() -> None:
             "random,external:kingsburg agent --level normal --game burgenland",
             "will not play: normal does not",
         ),
+        ("random,external:kingsburg agent --level normal --network x.npz", "normal asks no network"),
+        ("random,external:kingsburg agent --level hard --network x.npz", "x.npz"),
+        (f"random,external:kingsburg agent --level hard --network {OTHER}", "is for kingsburg with 4 seats"),
     ],
 )
 def test_a_seat_that_cannot_be_taken_is_told(seats: str, sentence: str) -> None:

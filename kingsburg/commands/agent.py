@@ -6,10 +6,10 @@ import sys
 from argparse import Namespace
 from typing import Any
 
-from kingsburg.ai.agent import Agent
+from kingsburg.ai.agent import Agent, Unready
 from kingsburg.ai.external import protocol
 from kingsburg.ai.external.protocol import Unclear
-from kingsburg.ai.levels import levels, make_agent
+from kingsburg.ai.levels import BY_NETWORK, levels, make_agent
 from kingsburg.app.i18n import _
 from kingsburg.commands.errors import CommandError, OutputLost
 from kingsburg.commands.games import APP
@@ -23,6 +23,8 @@ def agent(options: Namespace) -> int:
     """Play what standard input tells until it says quit or ends; the exit code. Raises CommandError."""
     if options.game is not None:
         check_kinds(options.game, (options.level,))
+    if options.network is not None and options.level not in BY_NETWORK:
+        raise CommandError(_("{level} asks no network; leave --network away.").format(level=options.level))
     table: Table | None = None
     for number, raw in enumerate(sys.stdin.buffer, 1):
         try:
@@ -37,6 +39,8 @@ def agent(options: Namespace) -> int:
                 _say({"type": "choose", "option": table.choose(Line(number, row))})
             elif table is not None:
                 table.lines.append(Line(number, row))
+        except Unready as error:
+            raise CommandError(_("this player is not ready: {reason}.").format(reason=error)) from error
         except Unclear:
             raise CommandError(_("line {line} is no JSON object with a type.").format(line=number)) from None
         except RecordError as error:
@@ -81,7 +85,8 @@ def _table(line: Line, options: Namespace) -> Table | None:
         _say({"type": "refuse", "reason": f"{options.level} does not play {name}"})
         return None
     notation = SHELF[name]
-    return Table(notation, seat, make_agent(options.level, notation.game, seat, line.text("seed")))
+    player = make_agent(options.level, notation.game, seat, line.text("seed"), options.network)
+    return Table(notation, seat, player)
 
 
 def _say(row: Row) -> None:

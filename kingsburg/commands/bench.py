@@ -115,7 +115,7 @@ def _random_games(name: str) -> Iterator[int]:
     setup = Setup(tuple(Player(f"{seat}", "random") for seat in range(seats)), "bench")
     dice, luck = Dice(setup.seed), Random(setup.seed)
     while True:
-        yield play_out(game, game.start(setup).state, dice, luck)
+        yield play_out(game, game.start(setup).state, dice, luck.random)
 
 
 def _catanatron_games() -> Iterator[int] | None:

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from random import Random
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE
 
 
-def play_out(game: Any, s: Any, dice: Dice, luck: Random) -> int:
+def play_out(game: Any, s: Any, dice: Dice, draw: Callable[[], float]) -> int:
     """Plays the state on to the end of its game, in place; how many decisions were made.
 
-    `game` has `play` besides the contract; every legal decision is as likely as any other.
+    `game` has `play` besides the contract. Each `draw`, a number from 0 up to 1, chooses among what is legal.
     """
     decisions = 0
-    draw = luck.random
     while True:
         seat: int | None = game.to_move(s)
         if seat is None:

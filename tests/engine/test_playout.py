@@ -25,5 +25,5 @@ def test_a_playout_is_a_game(case: Case) -> None:
                 action = legal[int(luck.random() * len(legal))]
                 decisions += 1
             end = game.apply(end, action).state
-        assert play_out(game, state, Dice(seed), Random(seed)) == decisions > 0
+        assert play_out(game, state, Dice(seed), Random(seed).random) == decisions > 0
         assert state == end and game.digest(state) == game.digest(end)

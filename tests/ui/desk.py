@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -51,6 +52,14 @@ class Desk:
     def turn(self, dt: float = 16, times: int = 1) -> None:
         for _ in range(times):
             self.app.loop.turn(dt)
+
+    def until_done(self, seconds: float = 20.0) -> None:
+        """Turns go on until nothing is done aside any more."""
+        end = time.monotonic() + seconds
+        while self.ui.errands:
+            assert time.monotonic() < end
+            self.turn()
+            time.sleep(0.001)
 
     @property
     def spots(self) -> Sequence[Spot]:

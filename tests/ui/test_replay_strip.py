@@ -398,6 +398,7 @@ def test_the_record_is_written_and_said_where(game: str, seats: int, tmp_path: P
     replay = played(game, seats)
     s = watch(replay)
     s.click("button.record")
+    s.until_done()
     (path,) = (tmp_path / "data" / "records").iterdir()
     assert path.suffix == ".jsonl" and path.name.startswith(f"{game}-ann-brian")
     assert s.toasts() == [f"The record of this game is in {path}"]
@@ -409,6 +410,7 @@ def test_a_record_that_cannot_be_written_says_so(tmp_path: Path, watch: Watch) -
     (tmp_path / "data").mkdir(exist_ok=True)
     (tmp_path / "data" / "records").write_text("a file in the way")
     s.click("button.record")
+    s.until_done()
     (told,) = s.toasts()
     assert told.startswith("The record cannot be written into") and told.count("\n") == 0
     s.click("button.forward")

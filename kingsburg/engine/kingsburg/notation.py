@@ -87,7 +87,7 @@ def _told(event: Event) -> Row | None:
                 "envoy": envoy,
             }
         case events.GiftTaken(seat, advisor, pay, pay_vp, gain, declined):
-            row = {"type": "gift", "seat": seat, "advisor": advisor}
+            row: Row = {"type": "gift", "seat": seat, "advisor": advisor}
             row |= {"pay": amounts(pay, vp=pay_vp), "gain": _gain(gain)}
             return row | {"declined": True} if declined else row
         case events.DiceRolled(seat, colour, white):
@@ -112,7 +112,7 @@ def _told(event: Event) -> Row | None:
         case events.IncomePaid(seat, goods):
             return {"type": "guild", "seat": seat, "gain": amounts(goods)}
         case events.DiceRerolled(seat, building, die, colour, white):
-            row: Row = {"type": "reroll", "seat": seat, "by": BUILDINGS[building].id}
+            row = {"type": "reroll", "seat": seat, "by": BUILDINGS[building].id}
             if die is not None:
                 row["die"] = [GROUPS[die[0]], die[1]]
             return row | {"colour": list(colour), "white": list(white)}

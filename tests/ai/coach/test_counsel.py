@@ -8,7 +8,7 @@ import pytest
 
 from kingsburg.ai.coach.counsel import MOST, Counsel
 from kingsburg.ai.coach.estimate import Estimate
-from kingsburg.ai.levels import COACHES, coach, make_agent
+from kingsburg.ai.levels import ROSTERS, coach, make_agent
 from kingsburg.engine.burgenland import merits as burgenland
 from kingsburg.engine.burgenland import stages
 from kingsburg.engine.burgenland.actions import Score
@@ -22,7 +22,7 @@ from tests.engine.test_views import with_other_enemies
 
 MERITS = {"kingsburg": get_args(kingsburg.Merit), "burgenland": get_args(burgenland.Merit)}
 CASES = {"kingsburg": kingsburg_case(3), "burgenland": burgenland_case(2)}
-EACH = pytest.mark.parametrize("name", COACHES)
+EACH = pytest.mark.parametrize("name", ROSTERS)
 
 
 def decisions(name: str, step: int) -> list[Any]:

@@ -20,7 +20,7 @@ from kingsburg.ai.coach.course import (
     even,
 )
 from kingsburg.ai.coach.estimate import Estimate
-from kingsburg.ai.levels import JUDGES, judge, make_agent
+from kingsburg.ai.levels import ROSTERS, judge, make_agent
 from kingsburg.app.session import Turn
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, Player, Setup
@@ -103,7 +103,7 @@ def _two(seat: int, win: float) -> Outlook:
 
 
 def test_every_game_has_a_judge() -> None:
-    assert list(JUDGES) == list(SHELF)
+    assert list(ROSTERS) == list(SHELF)
 
 
 @EACH

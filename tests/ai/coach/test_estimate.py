@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from kingsburg.ai.coach.estimate import Estimate, estimates
-from kingsburg.ai.levels import COACHES
+from kingsburg.ai.levels import ROSTERS
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, Player, Setup
 from kingsburg.engine.games import SHELF
 
-EACH = pytest.mark.parametrize("name", COACHES)
+EACH = pytest.mark.parametrize("name", ROSTERS)
 
 
 def played(name: str, steps: int) -> list[Any]:
@@ -28,7 +28,7 @@ def played(name: str, steps: int) -> list[Any]:
 
 
 def test_every_game_has_a_coach() -> None:
-    assert list(COACHES) == list(SHELF)
+    assert list(ROSTERS) == list(SHELF)
 
 
 @EACH

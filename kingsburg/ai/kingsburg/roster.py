@@ -1,0 +1,40 @@
+"""What networks bring to Kingsburg."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, partial
+from pathlib import Path
+from typing import Any, Final
+
+from kingsburg.ai.agent import Agent
+from kingsburg.ai.kingsburg.coach import COACH
+from kingsburg.ai.kingsburg.course import JUDGE
+from kingsburg.ai.kingsburg.learned import LearnedAgent
+from kingsburg.ai.kingsburg.nets import network, read
+from kingsburg.ai.kingsburg.search import ExpertAgent
+from kingsburg.ai.kingsburg.subject import SUBJECT
+from kingsburg.ai.network import Network
+from kingsburg.ai.roster import Roster
+from kingsburg.engine.game import Game, Seat
+from kingsburg.engine.kingsburg.rules import Kingsburg
+
+
+def _networks(file: Path | None) -> Callable[[int], Network]:
+    return network if file is None else cache(partial(read, file))
+
+
+def _hard(game: Game[Any], seat: Seat, seed: str, file: Path | None = None) -> Agent:
+    return LearnedAgent(game, seat, seed, _networks(file))
+
+
+def _expert(game: Game[Any], seat: Seat, seed: str, file: Path | None = None) -> Agent:
+    return ExpertAgent(game, seat, seed, _networks(file))
+
+
+def _read_all() -> None:
+    for seats in Kingsburg.seat_counts:
+        network(seats)
+
+
+ROSTER: Final = Roster(_hard, _expert, COACH, JUDGE, SUBJECT, _read_all)

@@ -1,0 +1,33 @@
+"""What networks bring to a game: players, a coach, a judge of its course, and what training needs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol
+
+from kingsburg.ai.agent import Agent
+from kingsburg.ai.coach.counsel import Coach
+from kingsburg.ai.coach.course import Judge
+from kingsburg.ai.subject import Subject
+from kingsburg.engine.game import Game, Seat
+
+
+class Learned(Protocol):
+    """Makes a player that asks a network: that of the file, or the one that is shipped."""
+
+    def __call__(self, game: Game[Any], seat: Seat, seed: str, file: Path | None = None) -> Agent: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Roster:
+    """All that is learned at one game."""
+
+    hard: Learned
+    expert: Learned
+    coach: Coach
+    judge: Judge
+    subject: Subject
+    read_all: Callable[[], None]
+    """Reads every network that is shipped. Raises NetworkRefused."""
