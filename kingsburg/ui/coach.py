@@ -17,6 +17,7 @@ from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.context import Ui
 from kingsburg.ui.geometry import Frame, Rect
+from kingsburg.ui.phrases import percent
 from kingsburg.ui.spots import READY, SELECTED, Spot
 from kingsburg.ui.theme import Corner, Gap, Radius, Size, Stroke, Style
 from kingsburg.ui.widgets import Button, Label, Panel, Quiet, Widget, WidgetScene, draw_ribbon_title
@@ -37,8 +38,8 @@ _NUMBERS_W: Final = 104.0
 """Where the option stands in a row, and chance and points."""
 _BADGE: Final = 42.0
 """The side of the number beside what is marked on the table."""
-
-
+LITTLE: Final = 0.005
+"""A chance that differs by less does not differ."""
 _OPTION: Final = theme.STRONG.at(Size.TEXT)
 _REASON: Final = theme.BODY.at(Size.SMALL)
 _LARGER: Final = 4
@@ -338,9 +339,17 @@ class CoachScene(WidgetScene):
             self.back()
 
 
-def percent(chance: float) -> str:
-    """A chance in whole percent; what is not certain is never told as certain."""
-    number = round(100 * chance)
-    if 0.0 < chance < 1.0:
-        number = min(99, max(1, number))
-    return _("{number} %").format(number=number)
+def ahead(win: float) -> str:
+    """Of the first option, for which nothing by itself speaks: so much more of a win than the next one."""
+    if win < LITTLE:
+        return _("It is about as good as the next option: nothing speaks for it alone.")
+    return _("Nothing alone, but all in all: {win} more to win than the next option.").format(
+        win=percent(win)
+    )
+
+
+def behind(win: float) -> str:
+    """Of another one: so much less of a win than the first."""
+    if win < LITTLE:
+        return _("It is about as good as the first option.")
+    return _("All in all {win} less to win than with the first option.").format(win=percent(win))

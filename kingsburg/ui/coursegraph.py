@@ -20,6 +20,7 @@ from kingsburg.ui.chronicle import Chapter
 from kingsburg.ui.context import Ui
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.parts import draw_charge, draw_medal, draw_shield
+from kingsburg.ui.phrases import percent
 from kingsburg.ui.projection import Projection
 from kingsburg.ui.spots import READY, Spot
 from kingsburg.ui.theme import Gap, Size, Stroke
@@ -45,14 +46,6 @@ _FIGURES_H: Final = 38.0
 _CELL_MOST: Final = 280.0
 _LEAST_CELL: Final = 18.0
 PERCENT: Final = 100
-
-
-def percent(share: float) -> str:
-    """A chance in words; what is not quite certain does not look so."""
-    n = round(share * PERCENT)
-    if 0.0 < share < 1.0:
-        n = min(PERCENT - 1, max(1, n))
-    return _("{n} %").format(n=n)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,8 +158,9 @@ class CourseGraph(Quiet):
             y = self.y_of(quarter / 4)
             canvas.rule(plot.x, y, plot.w, canvas.paper(theme.PAPER_DARK), f.px(Stroke.THIN))
             label = Rect(self.rect.x, y - f.px(Gap.WIDE), f.px(_SCALE_W) - f.px(Gap.M), f.px(32))
-            text = _("{n} %").format(n=quarter * PERCENT // 4)
-            canvas.write(text, label, theme.SMALL.at(Size.FINE), theme.INK_SOFT, align="right")
+            canvas.write(
+                percent(quarter / 4), label, theme.SMALL.at(Size.FINE), theme.INK_SOFT, align="right"
+            )
 
     def _draw_axis(self, canvas: Canvas) -> None:
         f, plot = canvas.frame, self.plot

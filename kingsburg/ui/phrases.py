@@ -1,4 +1,4 @@
-"""Several things in one phrase, and dates, in the player's language."""
+"""Several things in one phrase, chances and dates, in the player's language."""
 
 from __future__ import annotations
 
@@ -25,6 +25,14 @@ def either(parts: Sequence[str]) -> str:
     if len(parts) < 2:
         return "".join(parts)
     return _("{first} or {last}").format(first=_(", ").join(parts[:-1]), last=parts[-1])
+
+
+def percent(chance: float) -> str:
+    """A chance in whole percent; what is not certain is never told as certain."""
+    number = round(100 * chance)
+    if 0.0 < chance < 1.0:
+        number = min(99, max(1, number))
+    return _("{number} %").format(number=number)
 
 
 def moment(at: datetime, now: datetime) -> str:

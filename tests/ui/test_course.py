@@ -24,7 +24,6 @@ from kingsburg.engine.games import SHELF
 from kingsburg.engine.kingsburg.actions import Reinforced
 from kingsburg.ui.context import SetupChoice
 from kingsburg.ui.course import CourseScene
-from kingsburg.ui.coursegraph import percent
 from kingsburg.ui.courselist import swing_text
 from kingsburg.ui.games import LIDS
 from kingsburg.ui.replayer import Replayer
@@ -353,14 +352,7 @@ def test_every_turning_point_has_its_words(game: str, seats: int) -> None:
     assert not [text for text in said if "{" in text or not text.endswith(".")]
 
 
-def test_chances_in_words() -> None:
-    assert [percent(share) for share in (0.0, 0.001, 0.5, 0.999, 1.0)] == [
-        "0 %",
-        "1 %",
-        "50 %",
-        "99 %",
-        "100 %",
-    ]
+def test_swings_in_words() -> None:
     assert [swing_text(swing) for swing in (0.123, -0.05)] == ["+12 %", "−5 %"]
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from kingsburg.ai.burgenland.estimates import judged
 from kingsburg.ai.burgenland.learned import WHOLE_TURN, LearnedAgent, network
+from kingsburg.ai.burgenland.tree import played
 from kingsburg.ai.burgenland.weighing import Weighing
 from kingsburg.ai.coach.counsel import MOST, Counsel
 from kingsburg.ai.coach.estimate import Estimate
@@ -24,17 +25,16 @@ class Coach:
     def counsel(self, view: State, seat: Seat, legal: Sequence[Decision]) -> list[Counsel]:
         """Of options that come to the same, such as the ends of a single wall, the first is told of."""
         expert = LearnedAgent(_RULES, seat, depth=WHOLE_TURN)
-        nodes = expert.outlook(view, legal)
-        weighing = Weighing(view, seat, legal, nodes, expert.decide)
-        found: dict[str, Counsel] = {}
-        for i in weighing.ranked():
-            after = view.copy()
-            _RULES.play(after, legal[i])
-            same = after.canonical()
-            if same not in found and len(found) < MOST:
-                promise = Estimate(nodes[i].worth(), nodes[i].expected_points())
-                found[same] = Counsel(legal[i], promise, weighing.merit(i))
-        return list(found.values())
+        different: dict[str, Decision] = {}
+        for a in legal:
+            different.setdefault(played(view, a).canonical(), a)
+        options = list(different.values())
+        nodes = expert.outlook(view, options)
+        weighing = Weighing(view, seat, options, nodes, expert.decide)
+        return [
+            Counsel(options[i], Estimate(nodes[i].worth(), nodes[i].expected_points()), weighing.merit(i))
+            for i in weighing.ranked()[:MOST]
+        ]
 
     def estimates(self, positions: Sequence[tuple[State, Seat]]) -> list[Estimate]:
         """Raises NetworkRefused."""

@@ -87,7 +87,7 @@ class Tree:
         """A decision of the seat; it is worth something once the tree has been judged."""
         if isinstance(a, Roll):
             return self._roll(s, a.red, 1.0)
-        return self._place(_after(s, a), 1.0)
+        return self._place(played(s, a), 1.0)
 
     def judge(self, network: Network) -> int:
         """Lets the tree grow and has its ends judged; how many they were."""
@@ -105,14 +105,14 @@ class Tree:
     def _options(self, s: State, chance: float) -> tuple[Node, ...]:
         options = [self._roll(s, red, chance) for red in range(s.red[s.seat] + 1)]
         if s.zone != NO_ZONE:
-            options.append(self._place(_after(s, _STOP), chance))
+            options.append(self._place(played(s, _STOP), chance))
         return tuple(options)
 
     def _roll(self, s: State, red: int, chance: float) -> Node:
         """The exact mean over the dice: the best number rolled, by what can be made of each (B2.1)."""
-        rolling = _after(s, Roll(red))
+        rolling = played(s, Roll(red))
         chance *= float(chance_of(1, red + 1))
-        parts = tuple(self._place(_after(rolling, Rolled(n, (n,) * red)), chance) for n in PIPS)
+        parts = tuple(self._place(played(rolling, Rolled(n, (n,) * red)), chance) for n in PIPS)
         return Node(parts, red + 1, against=s.seat != self.seat)
 
     def _place(self, s: State, chance: float) -> Node:
@@ -126,7 +126,7 @@ class Tree:
 
     def _new(self, s: State, chance: float) -> Node:
         if s.stage != stages.ROLL:
-            parts = tuple(self._place(_after(s, a), chance) for a in _RULES.legal(s))
+            parts = tuple(self._place(played(s, a), chance) for a in _RULES.legal(s))
             return Node(parts, against=s.seat != self.seat)
         if chance >= (self.depth.reply if s.zone == NO_ZONE else self.depth.turn):
             heappush(self._open, (-chance, len(self._ends)))
@@ -140,7 +140,8 @@ def _either_way(castle: Castle) -> Castle:
     return min(castle, castle[::-1])
 
 
-def _after(s: State, a: Action) -> State:
-    after = s.copy()
-    _RULES.play(after, a)
-    return after
+def played(s: State, a: Action) -> State:
+    """The position after a decision or a roll; `s` stays as it is."""
+    copy = s.copy()
+    _RULES.play(copy, a)
+    return copy

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from kingsburg.ai.burgenland.tree import Node
+from kingsburg.ai.burgenland.tree import Node, played
 from kingsburg.engine.burgenland import stages
 from kingsburg.engine.burgenland.actions import Decision, GiveUp, Roll, Stop, Use
 from kingsburg.engine.burgenland.castles import HOLE, NO_CARD, house, worth
@@ -170,24 +170,18 @@ class Weighing:
     def _give_up(self, at: int) -> Merit | None:
         zone = self.view.zone
         own = [
-            worth(_after(self.view, a).castles[house(zone, self.seat)])
+            worth(played(self.view, a).castles[house(zone, self.seat)])
             for a in (GiveUp(at), *(b for b in self.legal if b != GiveUp(at)))
         ]
         return KeepsCastle(zone, own[0], own[1]) if len(own) > 1 and own[0] > own[1] else None
 
     def _followed(self, option: int) -> State:
         """After the option, and after whatever the expert decides there before the next roll."""
-        s = _after(self.view, self.legal[option])
+        s = played(self.view, self.legal[option])
         while s.stage not in (stages.END, stages.ROLL) and s.to_move == self.seat:
-            s = _after(s, self.decide(s, _RULES.legal(s)))
+            s = played(s, self.decide(s, _RULES.legal(s)))
         return s
 
 
 def _cards(castle: tuple[int, ...]) -> int:
     return sum(card != HOLE for card in castle)
-
-
-def _after(s: State, a: Decision) -> State:
-    after = s.copy()
-    _RULES.play(after, a)
-    return after

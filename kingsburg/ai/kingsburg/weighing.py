@@ -266,9 +266,11 @@ class Weighing:
         if soldiers:
             yield from self._stronger(outcome, self._less(Gain(soldiers=soldiers)))
             return
-        hiring = [o for o in self._others(outcome) if isinstance(self.legal[o.move], Recruit)]
-        if hiring:
-            odds, more = self._odds(outcome.ends), self._odds(hiring[0].ends)
+        best = next(o for o in self.ranked if isinstance(self.legal[o.move], Recruit))
+        if best is outcome:
+            most = max(a.soldiers for a in self.legal if isinstance(a, Recruit))
+            all_hired = self._less(Gain(soldiers=-most))
+            odds, more = self._odds(outcome.ends), self._odds([all_hired(end) for end in outcome.ends])
             yield _Claim(EnoughSoldiers(odds, more), None, _LARGE)
 
     def _kept(self, outcome: Outcome) -> Iterable[_Claim]:
@@ -396,7 +398,7 @@ class Weighing:
     # Without --------------------------------------------------------------------------------------------
 
     def _less(self, gain: Gain) -> Change:
-        """A state in which the seat has not got that much, or nothing of it."""
+        """A state in which the seat has not got that much, or nothing of it; what is negative it has more."""
         seat = self.seat
 
         def change(s: State) -> State:

@@ -104,7 +104,7 @@ class KeepsCastle:
 
 @dataclass(frozen=True, slots=True)
 class Alone:
-    """Nothing else can be done."""
+    """Nothing else can be done, or all comes to the same."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -103,7 +103,7 @@ class KeepsGoodsFor:
 
 @dataclass(frozen=True, slots=True)
 class EnoughSoldiers:
-    """The odds to win without hiring, and with the best other option."""
+    """The odds to win without hiring, and with all that could be hired; no other number promises more."""
 
     odds: float
     more: float

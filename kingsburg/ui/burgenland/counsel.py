@@ -13,13 +13,11 @@ from kingsburg.engine.burgenland.deeds import within_reach
 from kingsburg.engine.burgenland.outlook import prospect
 from kingsburg.engine.burgenland.track import TRACK
 from kingsburg.ui.burgenland import words
-from kingsburg.ui.coach import percent
+from kingsburg.ui.coach import ahead, behind
+from kingsburg.ui.phrases import percent
 
 if TYPE_CHECKING:
     from kingsburg.engine.burgenland.state import State
-
-_LITTLE = 0.005
-"""A chance that differs by less does not differ."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,17 +109,11 @@ class Phrases:
                     own=own, instead=instead
                 )
             case merits.Alone():
-                return _("Nothing else can be done.")
+                return _("There is no real choice here.")
             case merits.Ahead(win):
-                if win < _LITTLE:
-                    return _("It is about as good as the next option: nothing speaks for it alone.")
-                return _("Nothing alone, but all in all: {win} more to win than the next option.").format(
-                    win=percent(win)
-                )
+                return ahead(win)
             case merits.Behind(win):
-                if win < _LITTLE:
-                    return _("It is about as good as the first option.")
-                return _("All in all {win} less to win than with the first option.").format(win=percent(win))
+                return behind(win)
             case _:
                 assert_never(merit)
 
@@ -139,8 +131,8 @@ class Phrases:
     def _dice(self, dice: int, taken: int) -> str:
         if taken:
             return ngettext(
-                "It brings {n} red die, of which {m} is taken from {name}.",
-                "It brings {n} red dice, of which {m} are taken from {name}.",
+                "It brings {n} red die, taken from {name}.",
+                "It brings {n} red dice, {m} of them from {name}.",
                 dice,
             ).format(n=dice, m=taken, name=self.names[1 - self.seat])
         return ngettext(

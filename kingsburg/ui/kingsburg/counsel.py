@@ -10,15 +10,13 @@ from kingsburg.app.i18n import _, ngettext
 from kingsburg.engine.kingsburg import actions, merits
 from kingsburg.engine.kingsburg.buildings import BUILDINGS
 from kingsburg.engine.kingsburg.stages import BUILD_MORE
-from kingsburg.ui.coach import percent
+from kingsburg.ui.coach import LITTLE, ahead, behind
 from kingsburg.ui.kingsburg import words
+from kingsburg.ui.phrases import percent
 
 if TYPE_CHECKING:
     from kingsburg.engine.kingsburg.state import State
     from kingsburg.ui.kingsburg.model import SeatShown
-
-_LITTLE = 0.005
-"""A chance that differs by less does not differ."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,11 +126,7 @@ class Phrases:
             case merits.Alone():
                 return _("Nothing else can be done.")
             case merits.Ahead(win):
-                if win < _LITTLE:
-                    return _("It is about as good as the next option: nothing speaks for it alone.")
-                return _("Nothing alone, but all in all: {win} more to win than the next option.").format(
-                    win=percent(win)
-                )
+                return ahead(win)
             case merits.Behind(win, vp):
                 return self._behind(win, vp)
             case _:
@@ -171,7 +165,7 @@ class Phrases:
         ).format(n=seasons, power=power)
 
     def _enough(self, odds: float, more: float) -> str:
-        if more - odds < _LITTLE:
+        if more - odds < LITTLE:
             return _("Your odds in the battle are {odds}, and hiring would not raise them.").format(
                 odds=percent(odds)
             )
@@ -180,15 +174,13 @@ class Phrases:
         )
 
     def _behind(self, win: float, vp: float) -> str:
-        if win < _LITTLE and vp < 1.0:
-            return _("It is about as good as the first option.")
-        if win < _LITTLE:
-            return ngettext(
-                "It costs about {n} VP against the first option.",
-                "It costs about {n} VP against the first option.",
-                round(vp),
-            ).format(n=round(vp))
-        return _("All in all {win} less to win than with the first option.").format(win=percent(win))
+        if win >= LITTLE or vp < 1.0:
+            return behind(win)
+        return ngettext(
+            "It costs about {n} VP against the first option.",
+            "It costs about {n} VP against the first option.",
+            round(vp),
+        ).format(n=round(vp))
 
     # Where -------------------------------------------------------------------------------------------------
 

@@ -87,6 +87,12 @@ def _pips(rolled: ev.DiceRolled | ev.DiceRerolled) -> str:
     return _("{dice} and white {white}").format(dice=dice, white=_FIRM.join(str(n) for n in rolled.white))
 
 
+def _die(s: State, a: do.RerollDie) -> str:
+    if a.white:
+        return _("the white {n}").format(n=s.rolled_white[s.to_move][a.index])
+    return _("the {n}").format(n=s.rolled[s.to_move][a.index])
+
+
 def _done(turn: Turn[State], name: str) -> str:
     a: do.Decision = turn.action
     match a:
@@ -112,7 +118,7 @@ def _done(turn: Turn[State], name: str) -> str:
                 return _("{name} sells nothing.").format(name=name)
             return _("{name} declines.").format(name=name)
         case do.RerollDie():
-            return _("{name} rerolls one die.").format(name=name)
+            return _("{name} rerolls one die: {die}.").format(name=name, die=_die(turn.before, a))
         case do.RerollHand():
             return _("{name} rerolls all dice.").format(name=name)
         case do.Keep():
@@ -154,7 +160,7 @@ def _better(s: State, a: do.Decision) -> str:
         case do.Decline():
             return _("Better: to sell nothing.") if s.stage == SEASON_END else _("Better: to decline.")
         case do.RerollDie():
-            return _("Better: to reroll one die.")
+            return _("Better: to reroll one die: {die}.").format(die=_die(s, a))
         case do.RerollHand():
             return _("Better: to reroll all dice.")
         case do.Keep():

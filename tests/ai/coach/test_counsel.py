@@ -11,7 +11,8 @@ from kingsburg.ai.coach.estimate import Estimate
 from kingsburg.ai.levels import ROSTERS, coach, make_agent
 from kingsburg.engine.burgenland import merits as burgenland
 from kingsburg.engine.burgenland import stages
-from kingsburg.engine.burgenland.actions import Score
+from kingsburg.engine.burgenland.actions import Place, Score
+from kingsburg.engine.burgenland.castles import WALL
 from kingsburg.engine.burgenland.state import GOAL
 from kingsburg.engine.game import CHANCE, Player, Setup
 from kingsburg.engine.games import SHELF
@@ -130,6 +131,21 @@ def test_what_is_claimed_of_a_position_of_kingsburg_holds() -> None:
     assert len(seen) > len(MERITS["kingsburg"]) // 2
 
 
+def test_only_who_does_best_to_hire_nobody_is_told_that_goods_are_worth_more() -> None:
+    """No number of soldiers is better then, and none raises the odds further than is said."""
+    game, told = SHELF["kingsburg"].game, 0
+    for s in (move.before for move in some_games(CASES["kingsburg"])):
+        legal = game.legal(s)
+        if len(legal) < 2 or not isinstance(legal[0], Recruit):
+            continue
+        found = coach("kingsburg").counsel(game.view(s, s.to_move), s.to_move, legal)
+        for one in found:
+            if isinstance(one.merit, kingsburg.EnoughSoldiers):
+                told += 1
+                assert one is found[0] and one.merit.more >= one.merit.odds
+    assert told > 5
+
+
 def test_what_is_claimed_of_a_position_of_burgen_land_holds() -> None:
     game, seen = SHELF["burgenland"].game, set()
     for s, seat, found in counselled("burgenland", 16):
@@ -165,3 +181,14 @@ def test_whoever_can_win_at_once_is_told_so() -> None:
     s.score = (GOAL - 1, 0)
     found = coach("burgenland").counsel(s, 0, game.legal(s))
     assert found[0] == Counsel(Score(), Estimate(1.0, float(GOAL)), burgenland.Wins())
+
+
+def test_what_comes_to_the_same_is_no_choice() -> None:
+    """A wall may stand on either side of a single wall: the coach tells of one, and of nothing next best."""
+    game = SHELF["burgenland"].game
+    s = game.start(Setup((Player("a", ""), Player("b", "")), "same")).state.copy()
+    s.stage, s.to_move, s.seat, s.crown, s.zone = stages.ACT, 0, 0, 1, 0
+    s.red = (5, 0, 0)
+    assert game.legal(s) == (Place(WALL, 0), Place(WALL, 1))
+    (only,) = coach("burgenland").counsel(s, 0, game.legal(s))
+    assert only.action == Place(WALL, 0) and only.merit == burgenland.Alone()

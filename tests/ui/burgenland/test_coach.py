@@ -12,7 +12,7 @@ from kingsburg.engine.burgenland import merits
 from kingsburg.engine.burgenland.castles import WALL
 from kingsburg.engine.burgenland.rules import BurgenLand
 from kingsburg.ui.burgenland.counsel import Phrases
-from kingsburg.ui.coach import percent
+from kingsburg.ui.phrases import percent
 from kingsburg.ui.text import Text
 from tests.engine.cases import burgenland_case
 from tests.ui.burgenland.conftest import Open
@@ -46,6 +46,12 @@ def test_there_is_a_sentence_for_every_reason() -> None:
     said = [words.reason(merit) for found in EXAMPLES.values() for merit in found]
     assert len(set(said)) == len(said)
     assert all(text.endswith(".") and "{" not in text and text[0].isupper() for text in said), said
+
+
+def test_one_die_of_several_is_counted_as_one() -> None:
+    words = Phrases(next(iter(KINDS.values())), 0, ("Ann", "Brian"))
+    assert words.reason(merits.BringsDice(2, 1)) == "It brings 2 red dice, 1 of them from Brian."
+    assert words.reason(merits.BringsDice(1, 1)) == "It brings 1 red die, taken from Brian."
 
 
 def test_there_are_words_and_spots_for_every_decision() -> None:

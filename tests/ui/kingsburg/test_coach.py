@@ -13,9 +13,10 @@ from kingsburg.app import coaching, i18n
 from kingsburg.engine.kingsburg import actions, merits, stages
 from kingsburg.engine.kingsburg.rules import Kingsburg
 from kingsburg.engine.kingsburg.state import State
-from kingsburg.ui.coach import CoachScene, percent
+from kingsburg.ui.coach import CoachScene
 from kingsburg.ui.kingsburg.counsel import Phrases
 from kingsburg.ui.kingsburg.model import SeatShown
+from kingsburg.ui.phrases import percent
 from kingsburg.ui.text import Text
 from tests.engine.cases import kingsburg_case
 from tests.ui.coaching import ask, one_of_each_kind, rows, says_all
