@@ -6,14 +6,13 @@ of luck by what all hoped for before and after it.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from statistics import median
 from typing import Any, Final, Protocol
 
-from kingsburg.ai.coach.estimate import Estimate
+from kingsburg.ai.coach.estimate import Estimate, even
 from kingsburg.engine.game import CHANCE, Game, Seat
 
 Outlook = tuple[Estimate, ...]
@@ -32,8 +31,6 @@ _CHUNK: Final = 64
 """Stations that a judge is asked about at once, so that there is progress to be told."""
 _NEAR: Final = 2
 """So many moments before and after one are looked at with it."""
-_LEAST: Final = 1e-4
-_HALVINGS: Final = 40
 
 
 class Cause(StrEnum):
@@ -159,30 +156,6 @@ def _chunk(stations: Sequence[Station], first: int) -> Sequence[Station]:
     while last < len(stations) and stations[last].action is None:
         last += 1
     return stations[first:last]
-
-
-def even(wins: Sequence[float]) -> tuple[float, ...]:
-    """Chances that sum up to 1, where each seat was judged alone.
-
-    What a network errs in at one table it errs in for all its seats: their odds are all changed by the same
-    factor. Equal chances stay equal, and what is certain stays so.
-    """
-    sure = [win >= 1.0 for win in wins]
-    if any(sure):
-        return tuple(one / sum(sure) for one in sure)
-    if math.isclose(sum(wins), 1.0):
-        return tuple(wins)
-    odds = [max(_LEAST, win) / (1.0 - min(1.0 - _LEAST, win)) for win in wins]
-    low, high = _LEAST**2, 1.0 / _LEAST**2
-    for _ in range(_HALVINGS):
-        factor = math.sqrt(low * high)
-        if sum(o * factor / (1.0 + o * factor) for o in odds) > 1.0:
-            high = factor
-        else:
-            low = factor
-    found = [o * low / (1.0 + o * low) for o in odds]
-    whole = sum(found)
-    return tuple(one / whole for one in found)
 
 
 def _calm(points: Sequence[Point], stations: Sequence[Station]) -> tuple[Point, ...]:

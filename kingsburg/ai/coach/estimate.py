@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from kingsburg.ai.levels import coach
 from kingsburg.engine.game import Seat
+
+_LEAST: Final = 1e-4
+_HALVINGS: Final = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,3 +31,27 @@ def estimates(game: str, positions: Sequence[tuple[Any, Seat]]) -> list[Estimate
     game the outcome is told. Raises KeyError for a game without a coach, Unready if there is no network.
     """
     return coach(game).estimates(positions)
+
+
+def even(wins: Sequence[float]) -> tuple[float, ...]:
+    """Chances that sum up to 1, where each seat was judged alone.
+
+    What a network errs in at one table it errs in for all its seats: their odds are all changed by the same
+    factor. Equal chances stay equal, and what is certain stays so.
+    """
+    sure = [win >= 1.0 for win in wins]
+    if any(sure):
+        return tuple(one / sum(sure) for one in sure)
+    if math.isclose(sum(wins), 1.0):
+        return tuple(wins)
+    odds = [max(_LEAST, win) / (1.0 - min(1.0 - _LEAST, win)) for win in wins]
+    low, high = _LEAST**2, 1.0 / _LEAST**2
+    for _ in range(_HALVINGS):
+        factor = math.sqrt(low * high)
+        if sum(o * factor / (1.0 + o * factor) for o in odds) > 1.0:
+            high = factor
+        else:
+            low = factor
+    found = [o * low / (1.0 + o * low) for o in odds]
+    whole = sum(found)
+    return tuple(one / whole for one in found)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from kingsburg.ai.coach.counsel import MOST, Counsel
@@ -29,7 +30,7 @@ class Coach:
         more = _unlike(legal, moves, others)
         if more:
             rest = sorted([*rest, *expert.ranked(view, legal, more)], key=lambda outcome: -outcome.wish)
-        ranked = [first, *rest]
+        ranked = _promising([first, *rest], seat)
         weighing = Weighing(view, seat, legal, ranked, network(view.seats))
         return [
             Counsel(legal[outcome.move], outcome.estimate, weighing.merit(outcome))
@@ -39,6 +40,17 @@ class Coach:
     def estimates(self, positions: Sequence[tuple[State, Seat]]) -> list[Estimate]:
         """Raises NetworkRefused."""
         return estimates(positions)
+
+
+def _promising(ranked: Sequence[Outcome], seat: Seat) -> list[Outcome]:
+    """With chances that leave the other seats theirs."""
+    found = iter(estimates([(end, seat) for outcome in ranked for end in outcome.ends]))
+    promising = []
+    for outcome in ranked:
+        own = [next(found) for _ in outcome.ends]
+        mean = Estimate(sum(e.win for e in own) / len(own), sum(e.vp for e in own) / len(own))
+        promising.append(replace(outcome, estimate=mean))
+    return promising
 
 
 def _unlike(legal: Sequence[Decision], moves: Sequence[int], others: Sequence[int]) -> list[int]:

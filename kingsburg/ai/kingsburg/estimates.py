@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kingsburg.ai.coach.estimate import Estimate
+from kingsburg.ai.coach.estimate import Estimate, even
 from kingsburg.ai.kingsburg.inputs import inputs
 from kingsburg.ai.kingsburg.learned import RULES
 from kingsburg.ai.kingsburg.nets import network
@@ -15,15 +15,24 @@ from kingsburg.engine.values import OVER
 
 
 def estimates(positions: Sequence[tuple[State, Seat]]) -> list[Estimate]:
-    """All positions are of tables with equally many seats. Raises NetworkRefused."""
+    """By what the seat knows, all seats are asked: their chances sum up to 1.
+
+    All positions are of tables with equally many seats. Raises NetworkRefused.
+    """
     if not positions:
         return []
-    rows = [inputs(s, seat) for s, seat in positions]
-    values = network(positions[0][0].seats).evaluate(rows).tolist()
-    return [
-        ended(s, seat) if s.to_move == OVER else Estimate(value[WIN], s.vp[seat] + value[REMAINING])
-        for (s, seat), value in zip(positions, values, strict=True)
-    ]
+    seats = positions[0][0].seats
+    views = [RULES.view(s, seat) for s, seat in positions]
+    values = network(seats).evaluate([inputs(s, one) for s in views for one in range(seats)]).tolist()
+    found = []
+    for i, (s, seat) in enumerate(positions):
+        own = values[i * seats : (i + 1) * seats]
+        if s.to_move == OVER:
+            found.append(ended(s, seat))
+        else:
+            win = even([value[WIN] for value in own])[seat]
+            found.append(Estimate(win, s.vp[seat] + own[seat][REMAINING]))
+    return found
 
 
 def ended(s: State, seat: Seat) -> Estimate:

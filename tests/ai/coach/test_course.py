@@ -17,9 +17,8 @@ from kingsburg.ai.coach.course import (
     Station,
     Verdict,
     course,
-    even,
 )
-from kingsburg.ai.coach.estimate import Estimate
+from kingsburg.ai.coach.estimate import Estimate, even
 from kingsburg.ai.levels import ROSTERS, judge, make_agent
 from kingsburg.app.session import Turn
 from kingsburg.engine.dice import Dice

@@ -59,3 +59,12 @@ def test_what_a_seat_may_not_know_makes_no_difference(name: str) -> None:
     assert estimates(name, [(s, 1) for s in states]) == estimates(
         name, [(game.view(s, 1), 1) for s in states]
     )
+
+
+@EACH
+def test_the_chances_of_all_seats_sum_up_to_one(name: str) -> None:
+    states = played(name, 60)
+    seats = range(len(SHELF[name].game.standings(states[0]).score))
+    for s in states[::10]:
+        found = estimates(name, [(s, seat) for seat in seats])
+        assert sum(e.win for e in found) == pytest.approx(1.0)
