@@ -63,8 +63,10 @@ class SettingsStore:
         self.current = Settings()
         self.read_only = False
         self.notes: list[str] = []
-        self._write_failed = False
+        self._failed = False
         self._load()
+        self._tried = self.current
+        """What the file has, or was to be given."""
 
     def take_notes(self) -> list[str]:
         """The sentences not yet shown, once."""
@@ -72,12 +74,36 @@ class SettingsStore:
         return notes
 
     def change(self, **changes: Any) -> Settings:
-        """Put new values into force and into the file."""
-        new = replace(self.current, **changes)
-        if new != self.current:
-            self.current = new
-            self._save()
-        return new
+        """Put new values into force; into the file they come by `save`."""
+        self.current = replace(self.current, **changes)
+        return self.current
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether something is in force that the file has not and that was not tried to be written."""
+        return self.current != self._tried and not self.read_only
+
+    def save(self) -> str:
+        """Puts into the file what is in force; a sentence for the player when that first fails, else "".
+
+        It waits for the disk: not for the thread that draws. One thread at a time.
+        """
+        if not self.unsaved:
+            return ""
+        from kingsburg.app.saves.files import sweep, write_whole  # here: a start only reads
+
+        self._tried = self.current
+        data = {"version": VERSION, "settings": asdict(self._tried)}
+        try:
+            write_whole(self.path, json.dumps(data, indent=2).encode("utf-8"))
+            sweep(self.path.parent)
+        except OSError as error:
+            told, self._failed = self._failed, True
+            if not told:
+                return _(
+                    "The settings cannot be saved ({reason}). They hold until you leave the game."
+                ).format(reason=error.strerror or error)
+        return ""
 
     def _load(self) -> None:
         try:
@@ -126,24 +152,6 @@ class SettingsStore:
                 "The settings could not be understood. They were kept as {file}; the usual ones are used."
             ).format(file=bad.name)
         )
-
-    def _save(self) -> None:
-        if self.read_only:
-            return
-        from kingsburg.app.saves.files import sweep, write_whole  # here: a start only reads
-
-        data = {"version": VERSION, "settings": asdict(self.current)}
-        try:
-            write_whole(self.path, json.dumps(data, indent=2).encode("utf-8"))
-            sweep(self.path.parent)
-        except OSError as error:
-            if not self._write_failed:
-                self._write_failed = True
-                self.notes.append(
-                    _("The settings cannot be saved ({reason}). They hold until you leave the game.").format(
-                        reason=error.strerror or error
-                    )
-                )
 
 
 def _tolerant(values: Mapping[str, Any]) -> Settings:

@@ -91,8 +91,8 @@ def run(options: Options, open_table: OpenTable) -> int:
             app.ui.sound.apply(store.current)
             at_last.callback(app.ui.sound.close)
             at_last.callback(lambda: _say([*store.take_notes(), *app.ui.last_words]))
-            at_last.callback(app.remember_window, options)
             at_last.callback(app.give_up)
+            at_last.callback(app.remember_window, options)
             app.loop.run()
         except TraceError as error:
             return _cannot(str(error))
@@ -249,7 +249,7 @@ class App:
 
     def toggle_fullscreen(self) -> None:
         self._window.toggle_fullscreen()
-        self.ui.store.change(fullscreen=self._window.fullscreen)
+        self.ui.keep_settings(fullscreen=self._window.fullscreen)
         self.ui.refit(*self._window.size)
 
     def guard(self, do: Callable[[], object]) -> None:
@@ -295,7 +295,7 @@ class App:
         """Keep the window's size for the next time, unless it was given from outside."""
         if options.window is None:
             w, h = self._window.windowed_size
-            self.ui.store.change(window_width=w, window_height=h)
+            self.ui.keep_settings(window_width=w, window_height=h)
 
 
 def _cannot(sentence: str) -> int:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pygame
 
 from kingsburg.app.guests import PATIENCE
-from kingsburg.app.i18n import set_language
+from kingsburg.app.i18n import _, set_language
 from kingsburg.app.settings import Settings, SettingsStore
 from kingsburg.paths import saves_dir
 from kingsburg.ui import theme
@@ -27,6 +27,7 @@ from kingsburg.ui.theme import Look
 from kingsburg.ui.trace import Trace
 
 if TYPE_CHECKING:
+    from kingsburg.app.aside import Aside
     from kingsburg.app.replays import Replay
     from kingsburg.app.saves.entries import Entry
     from kingsburg.app.saves.slots import Slots
@@ -116,6 +117,8 @@ class Ui:
     toasts: list[Toast] = field(default_factory=list)
     last_words: list[str] = field(default_factory=list)
     """Sentences that are told once the window is gone."""
+    saving: bool = False
+    """Whether the settings are on their way to the disk."""
     dirty: bool = True
     clock: Callable[[], float] = time.monotonic
 
@@ -163,12 +166,32 @@ class Ui:
 
     def change_settings(self, **changes: object) -> None:
         """Change settings and let everything that depends on them follow at once."""
-        self.store.change(**changes)
+        self.keep_settings(**changes)
         if "language" in changes:
             set_language(self.settings.language or None)
         self.sound.apply(self.settings)
-        self.tell_notes()
         self.refit(self.frame.window_w, self.frame.window_h)
+
+    def keep_settings(self, **changes: object) -> None:
+        """Change settings that nothing shown depends on; no disk is waited for."""
+        self.store.change(**changes)
+        self._save_settings()
+
+    def _save_settings(self) -> None:
+        """One errand at a time: what is changed meanwhile comes with the next."""
+        if self.store.unsaved and not self.saving:
+            self.saving = True
+            lost = _("The settings could not be saved.")
+            self.errands.send(self.store.save, self._settings_saved, "settings", otherwise=lost)
+
+    def _settings_saved(self, saved: Aside[str]) -> None:
+        self.saving = False
+        told = saved.result()
+        if told:
+            self.toast(told)
+            if not len(self.stack):
+                self.last_words.append(told)
+        self._save_settings()
 
     def tell_notes(self) -> None:
         """Show what the settings file has to say."""

@@ -29,9 +29,9 @@ class Errands:
     def __init__(self) -> None:
         self._out: list[_Errand] = []
 
-    def __bool__(self) -> bool:
-        """Whether anything is under way."""
-        return bool(self._out)
+    def __len__(self) -> int:
+        """How many are under way."""
+        return len(self._out)
 
     def send(
         self, do: Callable[[], T], then: Callable[[Aside[T]], None], name: str, otherwise: str = ""

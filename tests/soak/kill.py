@@ -100,6 +100,7 @@ class Victim:
         self._session: Session[Any] | None = None
         settings = SettingsStore(home / "config" / "settings.json")
         settings.change(human_speed="instant", ai_speed="instant", volume=0)
+        settings.save()
 
     def die(self) -> str:
         """Kills the program at a random moment, and checks what is left; which moment. Raises Lost."""

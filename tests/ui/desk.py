@@ -36,6 +36,7 @@ class Desk:
         self.started: list[SetupChoice] = []
         self.store = SettingsStore(home / "settings.json")
         self.store.change(**settings)
+        self.store.save()
         self.window = Window(size)
         options = Options(begin, window=size)
         self.app = App(self.store, Trace(self.trace_path), self.window, self._table, options)

@@ -136,6 +136,7 @@ def test_settings_work_at_once_and_last(desk: Desk) -> None:
     assert desk.ui.look is theme.EVENING
     desk.key(pygame.K_ESCAPE)
     assert desk.top.name == "title"
+    desk.until_done()
     assert SettingsStore(desk.store.path).current == desk.store.current
 
 

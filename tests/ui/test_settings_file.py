@@ -15,6 +15,12 @@ def store(tmp_path: Path) -> SettingsStore:
     return SettingsStore(tmp_path / "settings.json")
 
 
+def put(made: SettingsStore, **changes: object) -> str:
+    """Changes them in the file too; what is told of it."""
+    made.change(**changes)
+    return made.save()
+
+
 def test_without_a_file_the_usual_ones_hold_and_nothing_is_written(tmp_path: Path) -> None:
     made = store(tmp_path / "new")
     assert made.current == Settings() and made.take_notes() == []
@@ -22,7 +28,7 @@ def test_without_a_file_the_usual_ones_hold_and_nothing_is_written(tmp_path: Pat
 
 
 def test_changes_come_back(tmp_path: Path) -> None:
-    store(tmp_path).change(evening=True, ai_speed="fast", text_size=125)
+    assert put(store(tmp_path), evening=True, ai_speed="fast", text_size=125) == ""
     again = store(tmp_path)
     assert (again.current.evening, again.current.ai_speed, again.current.text_size) == (True, "fast", 125)
     assert [p.name for p in tmp_path.iterdir()] == ["settings.json"]
@@ -52,7 +58,7 @@ def test_a_damaged_file_is_set_aside_unharmed(tmp_path: Path, content: bytes) ->
     notes = made.take_notes()
     assert len(notes) == 1 and "settings.bad.json" in notes[0]
     assert made.take_notes() == []
-    made.change(evening=True)
+    put(made, evening=True)
     assert store(tmp_path).current.evening
 
 
@@ -84,30 +90,29 @@ def test_a_newer_file_is_used_but_never_touched(tmp_path: Path) -> None:
     before = path.read_bytes()
     made = store(tmp_path)
     assert made.current.evening and made.read_only and len(made.take_notes()) == 1
-    assert made.change(evening=False).evening is False
+    assert made.change(evening=False).evening is False and not made.unsaved
+    assert made.save() == ""
     assert path.read_bytes() == before
 
 
 def test_an_unwritable_folder_is_told_once(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     made = SettingsStore(tmp_path / "file" / "settings.json")
-    made.take_notes()
-    made.change(evening=True)
-    made.change(evening=False)
-    assert len(made.take_notes()) == 1
+    assert "cannot be saved" in put(made, evening=True)
+    assert not made.unsaved, "it is tried again with the next change only"
+    assert put(made, evening=False) == ""
     assert made.current.evening is False
 
 
 def test_an_interrupted_write_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made = store(tmp_path)
-    made.change(text_size=110)
+    put(made, text_size=110)
 
     def full(descriptor: int) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    made.change(text_size=150)
-    assert len(made.take_notes()) == 1
+    assert "No space left" in put(made, text_size=150)
     assert store(tmp_path).current.text_size == 110
 
 
@@ -120,11 +125,10 @@ def test_two_programs_that_write_at_once_write_whole_files(
 
     def interrupted(descriptor: int) -> None:
         for other in order:
-            other.change(ai_speed="fast")
+            put(other, ai_speed="fast")
         fsync(descriptor)
 
     monkeypatch.setattr(os, "fsync", interrupted)
-    first.change(evening=True, text_size=125)
-    assert first.take_notes() == [] and second.take_notes() == []
+    assert put(first, evening=True, text_size=125) == ""
     assert store(tmp_path).current == first.current, "the last one to take its place holds"
     assert [p.name for p in tmp_path.iterdir()] == ["settings.json"]

@@ -13,7 +13,9 @@ import pytest
 from kingsburg.app import i18n
 from kingsburg.app.saves import files
 from kingsburg.app.saves.store import Saves
+from kingsburg.app.settings import SettingsStore
 from kingsburg.paths import data_dir, records_dir, saves_dir
+from kingsburg.ui.app import Options
 from kingsburg.ui.context import Ui
 from kingsburg.ui.scenes.load import LoadScene
 from kingsburg.ui.scenes.waiting import PATIENCE, WaitScene
@@ -113,6 +115,46 @@ def to_list(p: Timed) -> LoadScene:
     p.settled()
     assert isinstance(p.top, LoadScene)
     return p.top
+
+
+def test_settings_hold_at_once_and_come_to_the_disk_when_it_answers(p: Timed, disk: Disk) -> None:
+    """A volume that is drawn along its rule asks for one more writing, not for a hundred."""
+    p.ui.store.path = data_dir() / "settings.json"
+    hang(p, disk)
+    errands = []
+    for volume in range(50):
+        p.ui.change_settings(volume=volume)
+        p.turn()
+        errands.append(len(p.ui.errands))
+    p.app.toggle_fullscreen()
+    assert set(errands) == {1} and disk.on_main == []
+    assert p.ui.settings.volume == 49 and not p.ui.store.path.exists()
+    disk.gate.set()
+    p.until_done()
+    assert SettingsStore(p.ui.store.path).current == p.ui.settings
+    assert p.ui.settings.fullscreen and not p.ui.toasts
+
+
+def test_the_window_is_remembered_when_the_program_ends(p: Timed) -> None:
+    p.ui.store.change(window_width=700)
+    p.app.remember_window(Options())
+    p.app.give_up()
+    kept = SettingsStore(p.ui.store.path).current
+    assert (kept.window_width, kept.window_height) == p.window.windowed_size
+
+
+def test_settings_that_cannot_be_kept_are_told_of_once(p: Timed, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(path: Path, raw: bytes) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(files, "write_whole", full)
+    p.ui.change_settings(evening=True)
+    p.until_done()
+    (told,) = p.ui.toasts
+    assert "No space left" in told.text and p.ui.settings.evening
+    p.ui.change_settings(evening=False)
+    p.until_done()
+    assert [t.text for t in p.ui.toasts] == [told.text] and not p.ui.last_words
 
 
 def test_continue_waits_aside_and_opens_one_table(

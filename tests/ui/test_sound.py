@@ -325,7 +325,9 @@ def test_a_folder_without_sounds_is_silent(tmp_path: Path) -> None:
 
 def test_volumes_come_back(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    SettingsStore(path).change(volume=0, effects_volume=35, music_volume=100, mute_unfocused=False)
+    made = SettingsStore(path)
+    made.change(volume=0, effects_volume=35, music_volume=100, mute_unfocused=False)
+    made.save()
     now = SettingsStore(path).current
     assert (now.volume, now.effects_volume, now.music_volume, now.mute_unfocused) == (0, 35, 100, False)
 
