@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import os
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -19,17 +22,38 @@ if TYPE_CHECKING:
     from kingsburg.ai.roster import Roster
     from kingsburg.ai.subject import Subject
 
+_CORES: Final = "OPENBLAS_NUM_THREADS"
+
+
+@contextmanager
+def _on_one_core() -> Iterator[None]:
+    """numpy, first imported in here, never uses more: its matrices are small, and other cores draw.
+
+    Who has chosen otherwise keeps it so, and no program that is started later inherits it.
+    """
+    if "numpy" in sys.modules or _CORES in os.environ:
+        yield
+        return
+    os.environ[_CORES] = "1"
+    try:
+        yield
+    finally:
+        os.environ.pop(_CORES, None)
+
+
 # Rosters are imported when first asked for: numpy takes its time, and no first frame waits for it.
 
 
 def _kingsburg() -> Roster:
-    from kingsburg.ai.kingsburg.roster import ROSTER
+    with _on_one_core():
+        from kingsburg.ai.kingsburg.roster import ROSTER
 
     return ROSTER
 
 
 def _burgenland() -> Roster:
-    from kingsburg.ai.burgenland.roster import ROSTER
+    with _on_one_core():
+        from kingsburg.ai.burgenland.roster import ROSTER
 
     return ROSTER
 
