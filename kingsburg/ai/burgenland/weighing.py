@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from kingsburg.ai.burgenland.tree import Node, played
+from kingsburg.ai.coach.estimate import lead
 from kingsburg.engine.burgenland import stages
 from kingsburg.engine.burgenland.actions import Decision, GiveUp, Roll, Stop, Use
 from kingsburg.engine.burgenland.castles import HOLE, NO_CARD, house, worth
@@ -85,9 +86,9 @@ class Weighing:
         first = self.nodes[ranked[0]]
         if option != ranked[0]:
             own = self.nodes[option]
-            return Behind(first.worth() - own.worth(), first.expected_points() - own.expected_points())
+            return Behind(lead(first.worth(), own.worth()), first.expected_points() - own.expected_points())
         second = self.nodes[ranked[1]]
-        return Ahead(first.worth() - second.worth(), first.expected_points() - second.expected_points())
+        return Ahead(lead(first.worth(), second.worth()), first.expected_points() - second.expected_points())
 
     # Rolling -------------------------------------------------------------------------------------------
 

@@ -33,6 +33,11 @@ def estimates(game: str, positions: Sequence[tuple[Any, Seat]]) -> list[Estimate
     return coach(game).estimates(positions)
 
 
+def lead(win: float, other: float) -> float:
+    """How much more the one chance promises: in whole percent, as both are told."""
+    return round(win, 2) - round(other, 2)
+
+
 def even(wins: Sequence[float]) -> tuple[float, ...]:
     """Chances that sum up to 1, where each seat was judged alone.
 

@@ -7,10 +7,11 @@ the playouts, and must be usual in those of this option and rarer in those of th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from kingsburg.ai.coach.estimate import lead
 from kingsburg.ai.kingsburg.inputs import inputs
 from kingsburg.ai.kingsburg.playouts import Outcome
 from kingsburg.ai.kingsburg.winter import battle, possible_enemies
@@ -134,13 +135,13 @@ class Weighing:
         """How far ahead or behind, where nothing by itself says why."""
         first = self.ranked[0]
         if outcome is not first:
-            win = first.estimate.win - outcome.estimate.win
+            win = lead(first.estimate.win, outcome.estimate.win)
             return Behind(win, first.estimate.vp - outcome.estimate.vp)
         others = self._others(outcome)
         if not others:
             return Ahead(0.0, 0.0)
         return Ahead(
-            first.estimate.win - others[0].estimate.win,
+            lead(first.estimate.win, others[0].estimate.win),
             first.estimate.vp - others[0].estimate.vp,
         )
 
@@ -183,6 +184,8 @@ class Weighing:
                 yield from self._saved(None)
             case Skip() | Decline() | Lose():
                 yield from self._kept(outcome)
+                if self.view.stage == stages.BUILD_MORE:
+                    yield _Claim(SavesEnvoy(), self._without_envoy)
             case RerollHand():
                 hand = (*self.view.rolled[self.seat], *self.view.rolled_white[self.seat])
                 if sum(hand) < _MEAN_PIPS * len(hand):
@@ -231,7 +234,9 @@ class Weighing:
             end = outcome.ends[0]
             found = self._closest(end, without(end))
             if found is not None:
-                yield _Claim(BringsCloser(*found), without)
+                new = end.built[self.seat] & ~self.view.built[self.seat]
+                built = tuple(i for i in range(len(BUILDINGS)) if new >> i & 1)
+                yield _Claim(BringsCloser(*found, built), without)
 
     def _stronger(self, outcome: Outcome, without: Change) -> Iterable[_Claim]:
         before = self._odds([without(end) for end in outcome.ends])
@@ -277,7 +282,8 @@ class Weighing:
         """Goods that are not spent, against the best option that spends them."""
         others = self._others(outcome)
         if others and self.view.to_move == self.seat:
-            found = self._closest(outcome.ends[0], others[0].ends[0])
+            now = {a.building for a in self.legal if isinstance(a, Build)}
+            found = self._closest(outcome.ends[0], others[0].ends[0], now)
             if found is not None:
                 yield _Claim(KeepsGoodsFor(*found), None, _LARGE)
 
@@ -380,15 +386,18 @@ class Weighing:
         passed = (self.view.year - 1) * len(SEASONS) + sum(phase <= self.view.phase for phase in SEASONS)
         return YEARS * len(SEASONS) - passed
 
-    def _closest(self, end: State, without: State) -> tuple[int, Goods] | None:
-        """The building that comes nearest by what the one end has more than the other, and what it lacks."""
+    def _closest(self, end: State, without: State, but: Collection[int] = ()) -> tuple[int, Goods] | None:
+        """The building that comes nearest by what the one end has more than the other, and what it lacks.
+
+        `but`: not one of these.
+        """
         seat = self.seat
         found = []
         if not self._seasons_left():
             return None
         for build, cost in sites(end.built[seat]):
             lacks, more = missing(goods(end, seat), cost), missing(goods(without, seat), cost)
-            if sum(lacks) <= _FARTHEST and sum(lacks) < sum(more):
+            if build.building not in but and sum(lacks) <= _FARTHEST and sum(lacks) < sum(more):
                 found.append((sum(lacks), -BUILDINGS[build.building].vp, build.building, lacks))
         if not found:
             return None

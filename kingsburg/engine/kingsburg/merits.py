@@ -20,10 +20,14 @@ class LetsBuild:
 
 @dataclass(frozen=True, slots=True)
 class BringsCloser:
-    """When the season ends, that building lacks only these goods, none at all perhaps; more without it."""
+    """When the season ends, that building lacks only these goods, none at all perhaps; more without it.
+
+    `built`: what has been built by then, out of the same goods.
+    """
 
     building: int
     lacks: Goods
+    built: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +73,7 @@ class TakesFrom:
 
 @dataclass(frozen=True, slots=True)
 class SavesEnvoy:
-    """Other ways to the same end spend the envoy."""
+    """Other ways to the same end, or other options, spend the envoy."""
 
 
 @dataclass(frozen=True, slots=True)

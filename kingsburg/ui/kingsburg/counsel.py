@@ -12,7 +12,7 @@ from kingsburg.engine.kingsburg.buildings import BUILDINGS
 from kingsburg.engine.kingsburg.stages import BUILD_MORE
 from kingsburg.ui.coach import LITTLE, ahead, behind
 from kingsburg.ui.kingsburg import words
-from kingsburg.ui.phrases import percent
+from kingsburg.ui.phrases import joined, percent
 
 if TYPE_CHECKING:
     from kingsburg.engine.kingsburg.state import State
@@ -87,8 +87,8 @@ class Phrases:
                 return _("It usually lets you build this season: {building}.").format(
                     building=words.building_name(building)
                 )
-            case merits.BringsCloser(building, lacks):
-                return self._closer(building, lacks)
+            case merits.BringsCloser(building, lacks, built):
+                return self._closer(building, lacks, built)
             case merits.Strengthens(before, after, enemy):
                 return self._stronger(before, after, enemy)
             case merits.Scores(vp):
@@ -132,8 +132,17 @@ class Phrases:
             case _:
                 assert_never(merit)
 
-    def _closer(self, building: int, lacks: tuple[int, int, int]) -> str:
+    def _closer(self, building: int, lacks: tuple[int, int, int], built: Sequence[int]) -> str:
         name = words.building_name(building)
+        if built:
+            first = joined([words.building_name(one) for one in built])
+            if not any(lacks):
+                return _("After building {first} you could still pay for: {building}.").format(
+                    first=first, building=name
+                )
+            return _("After building {first} you would lack only {goods} for: {building}.").format(
+                first=first, goods=words.goods_text(lacks), building=name
+            )
         if not any(lacks):
             return _("After this season your goods would pay for: {building}.").format(building=name)
         return _("After this season you would lack only {goods} for: {building}.").format(

@@ -42,6 +42,11 @@ def counselled(name: str, step: int) -> Iterator[tuple[Any, int, list[Counsel]]]
         yield s, seat, coach(name).counsel(game.view(s, seat), seat, game.legal(s))
 
 
+def told(one: Counsel) -> float:
+    """Its chance in whole percent."""
+    return round(one.estimate.win, 2)
+
+
 def step_of(name: str) -> int:
     return 400 if name == "kingsburg" else 90
 
@@ -108,21 +113,25 @@ def test_what_is_claimed_of_a_position_of_kingsburg_holds() -> None:
                     assert rival != seat and s.colour[rival]
                 case kingsburg.LeavesDiceFor(advisor):
                     assert not isinstance(a, Influence) or a.advisor != advisor
-                case kingsburg.LetsBuild(building) | kingsburg.BringsCloser(building):
+                case kingsburg.LetsBuild(building):
                     assert not s.built[seat] >> building & 1
+                case kingsburg.BringsCloser(building, _lacks, built):
+                    assert not any(s.built[seat] >> one & 1 for one in (building, *built))
+                    assert building not in built
                 case kingsburg.SavesEnvoy():
                     assert s.envoy == seat and not getattr(a, "envoy", False)
                 case kingsburg.SavesToken():
                     assert s.plus2[seat] and not getattr(a, "plus2", False)
                 case kingsburg.EnoughSoldiers(odds, more):
                     assert a == Recruit(0) and 0.0 <= odds <= 1.0 and 0.0 <= more <= 1.0
-                case kingsburg.KeepsGoodsFor():
+                case kingsburg.KeepsGoodsFor(building):
                     assert not isinstance(a, Build | Influence)
+                    assert Build(building) not in game.legal(s)
                 case kingsburg.RollsMore(total, mean):
                     assert isinstance(a, RerollDie | RerollHand) and total < mean
                 case kingsburg.Behind(win, vp):
                     assert one is not found[0]
-                    assert win == pytest.approx(found[0].estimate.win - one.estimate.win)
+                    assert win == pytest.approx(told(found[0]) - told(one))
                     assert vp == pytest.approx(found[0].estimate.vp - one.estimate.vp)
                 case kingsburg.Ahead():
                     assert one is found[0]
@@ -167,7 +176,7 @@ def test_what_is_claimed_of_a_position_of_burgen_land_holds() -> None:
                     assert before < own
                     assert colour == after.crown // 8
                 case burgenland.Behind(win, points):
-                    assert win == pytest.approx(found[0].estimate.win - one.estimate.win)
+                    assert win == pytest.approx(told(found[0]) - told(one))
                     assert points == pytest.approx(found[0].estimate.vp - one.estimate.vp)
     assert len(seen) > len(MERITS["burgenland"]) // 2
 

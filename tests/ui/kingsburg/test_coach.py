@@ -30,7 +30,12 @@ GAME = Kingsburg()
 LACKS = (0, 0, 1)
 EXAMPLES: dict[type, tuple[Any, ...]] = {
     merits.LetsBuild: (merits.LetsBuild(3),),
-    merits.BringsCloser: (merits.BringsCloser(3, LACKS), merits.BringsCloser(3, (0, 0, 0))),
+    merits.BringsCloser: (
+        merits.BringsCloser(3, LACKS),
+        merits.BringsCloser(3, (0, 0, 0)),
+        merits.BringsCloser(3, LACKS, (4,)),
+        merits.BringsCloser(3, (0, 0, 0), (4, 7)),
+    ),
     merits.Strengthens: (merits.Strengthens(0.2, 0.5, None), merits.Strengthens(0.2, 0.5, 2)),
     merits.Scores: (merits.Scores(1), merits.Scores(3)),
     merits.BringsToken: (merits.BringsToken(),),
