@@ -79,7 +79,8 @@ def run(options: Options, open_table: OpenTable) -> int:
     settings = store.current
     fullscreen = settings.fullscreen if options.fullscreen is None else options.fullscreen
     try:
-        window = Window(options.window or (settings.window_width, settings.window_height), fullscreen)
+        last = settings.window_width, settings.window_height
+        window = Window(options.window or last, fullscreen, fitting=options.window is None)
     except NoDisplay as error:
         return _cannot(str(error))
     with ExitStack() as at_last:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import Any, Final, Protocol
 
 from kingsburg.app.coaching import MOST, CoachFailed, Coaching, Counsel
 from kingsburg.app.i18n import _
@@ -18,13 +18,12 @@ from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.context import Ui
 from kingsburg.ui.geometry import Frame, Rect
 from kingsburg.ui.phrases import percent
+from kingsburg.ui.projection import Projection
+from kingsburg.ui.scene import Scene
 from kingsburg.ui.spots import READY, SELECTED, Spot
 from kingsburg.ui.theme import Corner, Gap, Radius, Size, Stroke, Style
 from kingsburg.ui.widgets import Button, Label, Panel, Quiet, Widget, WidgetScene, draw_ribbon_title
 from kingsburg.ui.widgets.base import Action
-
-if TYPE_CHECKING:
-    from kingsburg.ui.tabletop import Tabletop
 
 KEY: Final = "c"
 _W, _H, _Y = 498.0, 978.0, 90.0
@@ -140,16 +139,21 @@ class CoachScene(WidgetScene):
     def __init__(
         self,
         ui: Ui,
-        table: Tabletop,
+        d: Projection[Any, Any],
+        below: Scene,
         seat: int,
         coaching: Coaching,
         phrases: Phrases,
         play: Callable[[Any], None] | None,
         played: Any = None,
     ) -> None:
-        """`play` does an option; None where the decision is past: `played` is then what was done."""
+        """`below` is where the decision is taken, and what options are done with is marked there.
+
+        `play` does an option; None where the decision is past: `played` is then what was done.
+        """
         super().__init__(ui)
-        self._table = table
+        self._d = d
+        self._below = below
         self._seat = seat
         self._coaching = coaching
         self._phrases = phrases
@@ -190,7 +194,7 @@ class CoachScene(WidgetScene):
 
     def status(self) -> str:
         """What stands on the sheet, as far as one sentence can tell it."""
-        name = self._table.d.names[self._seat]
+        name = self._d.names[self._seat]
         if self._trouble:
             return self._trouble
         if self._found is None:
@@ -204,7 +208,7 @@ class CoachScene(WidgetScene):
     # What is shown -----------------------------------------------------------------------------------------
 
     def _sheet(self) -> Rect:
-        first = self._found[0].action if self._found else self._table.d.game.legal(self._table.d.state)[0]
+        first = self._found[0].action if self._found else self._d.game.legal(self._d.state)[0]
         x = _LEFT_X if self._phrases.left(first) else _RIGHT_X
         row = _ROW_MOST * self.ui.frame.text_scale
         high = _HEAD + _FOOT + (len(self._found) * row if self._found else _THOUGHT)
@@ -223,7 +227,7 @@ class CoachScene(WidgetScene):
         note = Rect(room.x, sheet.y + f.px(66), room.w, f.px(40))
         says = _("Chance to win and final points, by the expert")
         if self._play is None:
-            name = self._table.d.names[self._seat]
+            name = self._d.names[self._seat]
             says = _("Chance of {name} to win, and final points").format(name=name)
         made.append(Label(note, says, theme.NOTE.at(Size.SMALL), theme.INK_SOFT, "centre", wrap=True))
         if self._found is None:
@@ -304,7 +308,7 @@ class CoachScene(WidgetScene):
         if not self._found:
             return
         f, number = canvas.frame, self._looked_at()
-        shown = {spot.id: spot.rect for spot in self._table.spots()}
+        shown = {spot.id: spot.rect for spot in self._below.spots()}
         marked = [shown[name] for name in self._phrases.spots(self._found[number].action) if name in shown]
         for rect in marked:
             canvas.frame_rect(rect.inset(-f.px(Gap.S)), theme.INK, f.px(Stroke.BOLD), f.px(Radius.L))

@@ -294,17 +294,22 @@ class Tabletop(Scene):
             return None
         return seat
 
-    def ask_coach(self) -> None:
-        """The coach's sheet; what it has thought of this decision once, it is not asked again."""
+    def ask_coach(self, below: Scene | None = None, desk: Desk | None = None) -> None:
+        """The coach's sheet; what it has thought of this decision once, it is not asked again.
+
+        `below`, `desk`: where the decision is taken, if it is over the table.
+        """
         seat = self.counselled
         if seat is None:
             return
         key = (seat, self.d.state.digest())
         if self._coaching is None or self._coaching[0] != key:
             self._coaching = (key, Coaching(self.d.game, self.d.state, seat))
-        play = None if self.d.replayed else self.desk.play_counselled
+        play = None if self.d.replayed else (desk or self.desk).play_counselled
         thought, phrases = self._coaching[1], self.phrases(seat)
-        self.ui.stack.push(CoachScene(self.ui, self, seat, thought, phrases, play, self.d.following))
+        self.ui.stack.push(
+            CoachScene(self.ui, self.d, below or self, seat, thought, phrases, play, self.d.following)
+        )
 
     def _ways_back(self) -> Sequence[Button]:
         layout, d = self.layout, self.d

@@ -19,6 +19,8 @@ _NO_SCREEN = "offscreen"
 """The driver SDL falls back to by itself: a game that nobody sees and nobody can end."""
 
 
+_OF_SCREEN = 0.9
+"""So much of a screen a window takes that would be larger: its frame and the system's bars need room."""
 _LARGE = 64 * 1024
 """Bytes from which memory is taken from the system and given back to it one by one."""
 _M_MMAP_THRESHOLD = -3
@@ -64,17 +66,27 @@ def last_words(sentence: str) -> None:
             pygame.display.message_box("Kingsburg", sentence, "error")
 
 
+def fitted(size: tuple[int, int], screen: tuple[int, int]) -> tuple[int, int]:
+    """That size, or where the screen is smaller the largest of the same shape with room around it."""
+    if size[0] <= screen[0] and size[1] <= screen[1]:
+        return size
+    share = _OF_SCREEN * min(screen[0] / size[0], screen[1] / size[1])
+    return round(size[0] * share), round(size[1] * share)
+
+
 class Window:
     """The one window of the program."""
 
-    def __init__(self, size: tuple[int, int], fullscreen: bool = False) -> None:
-        """Open it with size pixels. Raises NoDisplay."""
+    def __init__(self, size: tuple[int, int], fullscreen: bool = False, *, fitting: bool = False) -> None:
+        """Open it with size pixels; `fitting`: smaller where the screen is. Raises NoDisplay."""
         self._windowed = size
         self.fullscreen = False
         try:
             pygame.display.init()
             if pygame.display.get_driver() == _NO_SCREEN != os.environ.get("SDL_VIDEODRIVER"):
                 raise pygame.error(_("there is no display"))
+            if fitting:
+                self._windowed = fitted(size, pygame.display.get_desktop_sizes()[0])
             pygame.font.init()
             icon = asset("baked", "ui", "icon.webp")
             if icon.is_file():

@@ -5,6 +5,7 @@ from itertools import pairwise
 import pytest
 
 from kingsburg.ui.geometry import Frame, Rect
+from kingsburg.ui.window import fitted
 
 
 @pytest.mark.parametrize(
@@ -41,3 +42,11 @@ def test_rect_helpers() -> None:
     assert rect.inset(80).size == (0, 0)
     assert rect.right_part(30) == Rect(80, 20, 30, 50)
     assert Rect(-5, 900, 100, 50).within(Rect(0, 0, 640, 360)) == Rect(0, 310, 100, 50)
+
+
+def test_a_window_is_no_larger_than_its_screen() -> None:
+    assert fitted((1600, 900), (1920, 1080)) == (1600, 900)
+    assert fitted((1366, 768), (1366, 768)) == (1366, 768)
+    w, h = fitted((1600, 900), (1366, 768))
+    assert w < 1366 and h < 768 and w / h == pytest.approx(16 / 9, rel=0.01)
+    assert fitted((1000, 2000), (1920, 1080)) == (486, 972)

@@ -13,6 +13,7 @@ from kingsburg.ui import theme
 from kingsburg.ui.beats import way
 from kingsburg.ui.board import Board
 from kingsburg.ui.canvas import Canvas
+from kingsburg.ui.coach import KEY as COACH_KEY
 from kingsburg.ui.context import Ui
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg.battlefield import (
@@ -39,12 +40,16 @@ from kingsburg.ui.kingsburg.light import by_candle
 from kingsburg.ui.kingsburg.staging import Projection
 from kingsburg.ui.parts import draw_sinking, draw_tumbling, draw_turning
 from kingsburg.ui.replaystrip import replay_strip
-from kingsburg.ui.scene import Scene
+from kingsburg.ui.tabletop import Tabletop
 from kingsburg.ui.theme import Fade, Gap, Radius, Stroke, Time
 from kingsburg.ui.widgets import Button, Widget, WidgetScene
 
 _THROWN_FROM = (-200.0, 0.0)
 """Where the King's die comes from, in design units beside its place."""
+
+
+_COACH = 48.0
+"""The side of the coach's button."""
 
 
 class _LossDesk(ChooseDesk):
@@ -63,7 +68,7 @@ class BattleScene(WidgetScene):
 
     name = "battle"
 
-    def __init__(self, ui: Ui, d: Projection, table: Scene) -> None:
+    def __init__(self, ui: Ui, d: Projection, table: Tabletop) -> None:
         super().__init__(ui)
         self.d = d
         self.table = table
@@ -153,6 +158,8 @@ class BattleScene(WidgetScene):
         found: list[Widget] = []
         if self._desk is not None:
             found += self._desk.widgets
+            if self.ui.settings.coach:
+                found.append(self._coach_button(self._desk))
         if self.strip is not None:
             found.append(self.strip)
         elif self.finished:
@@ -167,6 +174,21 @@ class BattleScene(WidgetScene):
                 )
             )
         return found
+
+    def _coach_button(self, desk: _LossDesk) -> Button:
+        f = self.ui.frame
+        corner = next(spot.rect for spot in desk.widgets[0].spots()).inset(f.px(Gap.L))
+        side = f.px(_COACH)
+        return Button(
+            "button.coach",
+            Rect(corner.right - side, corner.y, side, side),
+            _("Coach"),
+            partial(self.table.ask_coach, self, desk),
+            tip=_("Coach: what the expert would do here, and why (C)"),
+            icon="coach",
+            show_label=False,
+            key=COACH_KEY,
+        )
 
     @property
     def own_arrows(self) -> bool:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pygame
 
+from kingsburg.ai.levels import coach
 from kingsburg.engine.kingsburg import stages
 from kingsburg.engine.kingsburg.actions import Lose, Recruit, Take
+from kingsburg.ui.coach import CoachScene
 from tests.engine.scripted import ANN, BRIAN, CINDY, Table
+from tests.ui.coaching import ask, rows
 from tests.ui.kingsburg.conftest import Open
 from tests.ui.kingsburg.sitting import Sitting
 
@@ -40,6 +43,27 @@ def test_the_loser_chooses_what_is_lost_over_the_battle(sit: Open) -> None:
     assert s.d.model.fights[ANN].lost == (0, 1, 1)
     assert "Defeat: lose 2 goods of choice and 1 building" in s.said()
     assert "Nobody won the battle." in s.said()
+
+
+def test_the_coach_is_asked_over_the_battle(sit: Open) -> None:
+    s = sit()
+    into_battle(s, last_before_winter(gold=1, wood=1, stone=1))
+    s.click("button.coach")
+    sheet = s.top
+    assert isinstance(sheet, CoachScene)
+    s.until(lambda: not sheet.thinking)
+    s.turn(times=2)
+    s.letter("c")
+    assert s.top.name == "battle"
+    ask(s)
+    found = coach("kingsburg").counsel(s.d.game.view(s.state, ANN), ANN, s.d.legal())
+    assert [label.split(":")[0] for label in rows(s)] == [
+        f"{i}. {s.table.phrases(ANN).option(one.action)}" for i, one in enumerate(found, 1)
+    ]
+    s.click("button.play_this")
+    assert s.take_part() == found[0].action
+    s.until(lambda: "button.continue" in s.ids("click"))
+    assert "button.coach" not in s.ids()
 
 
 def test_the_victor_chooses_the_reward_and_is_named_the_strongest(sit: Open) -> None:
