@@ -5,13 +5,21 @@ No thread from here ever holds up the end of the program.
 
 from __future__ import annotations
 
+import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future, wait
 from queue import SimpleQueue
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
+_SWITCH_SECONDS: Final = 0.001
+"""A thread that works must not hold up a frame for Python's usual 5 ms at a time."""
 T = TypeVar("T")
+
+
+def _begin(work: Callable[[], None], name: str) -> None:
+    sys.setswitchinterval(_SWITCH_SECONDS)
+    threading.Thread(target=work, name=name, daemon=True).start()
 
 
 class Aside(Generic[T]):
@@ -20,7 +28,7 @@ class Aside(Generic[T]):
     def __init__(self, do: Callable[[], T], name: str) -> None:
         self._future: Future[T] = Future()
         self._do = do
-        threading.Thread(target=self._work, name=name, daemon=True).start()
+        _begin(self._work, name)
 
     def _work(self) -> None:
         try:
@@ -56,7 +64,7 @@ class Worker:
 
     def __init__(self, name: str) -> None:
         self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
-        threading.Thread(target=self._work, name=name, daemon=True).start()
+        _begin(self._work, name)
 
     def submit(self, do: Callable[..., T], *given: Any) -> Future[T]:
         """What will come of it, when all before it is done."""

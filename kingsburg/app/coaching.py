@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import sys
 from collections.abc import Sequence
 from functools import partial
 from typing import Any
@@ -18,8 +17,6 @@ from kingsburg.engine.game import Game, Seat
 __all__ = ["MOST", "CoachFailed", "Coaching", "Counsel"]
 
 _LOG = logging.getLogger(__name__)
-_SWITCH_SECONDS = 0.001
-"""A thinking thread must not hold up a frame for Python's usual 5 ms at a time."""
 
 
 class CoachFailed(Exception):  # noqa: N818 - what happened, to be said to the player
@@ -31,7 +28,6 @@ class Coaching:
 
     def __init__(self, game: Game[Any], state: Any, seat: Seat) -> None:
         """Begins at once; the coach is given the seat's own view of the state and nothing else."""
-        sys.setswitchinterval(_SWITCH_SECONDS)
         view, legal = game.view(state, seat), game.legal(state)
         self._thought = Aside(partial(_counsel, game.name, view, seat, legal), "coach")
 

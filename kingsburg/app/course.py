@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import sys
 from typing import Any
 
 from kingsburg.ai.agent import Unready
@@ -17,8 +16,6 @@ from kingsburg.engine.games import SHELF
 __all__ = ["Cause", "Course", "CourseFailed", "Point", "Turning", "Working"]
 
 _LOG = logging.getLogger(__name__)
-_SWITCH_SECONDS = 0.001
-"""A working thread must not hold up a frame for Python's usual 5 ms at a time."""
 
 
 class CourseFailed(Exception):  # noqa: N818 - what happened, to be said to the player
@@ -38,7 +35,6 @@ class Working:
         """How much of the work is done."""
         self.dropped = False
         """Whether it was not waited for."""
-        sys.setswitchinterval(_SWITCH_SECONDS)
         self._work = Aside(lambda: self._course(replay), "course")
 
     def _course(self, replay: Replay) -> Course:

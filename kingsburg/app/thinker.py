@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from concurrent.futures import Future
 from dataclasses import replace
@@ -20,9 +19,6 @@ from kingsburg.engine.game import PERSON, Game, Seat, Setup
 from kingsburg.engine.games import SHELF
 from kingsburg.engine.record import Row
 from kingsburg.engine.witness import Witness
-
-_SWITCH_SECONDS = 0.001
-"""A thinking thread must not hold up a frame for Python's usual 5 ms at a time."""
 
 
 def kinds(game: str) -> tuple[str, ...]:
@@ -54,7 +50,6 @@ class Thinker:
         self._worker = Worker("thinker")
         self._future: Future[Any] | None = None
         self._legal: Sequence[Any] = ()
-        sys.setswitchinterval(_SWITCH_SECONDS)
 
     def seat(self, seat: Seat, kind: str) -> None:
         """Another computer player takes a seat; what its old one was thinking is forgotten."""

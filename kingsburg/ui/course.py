@@ -190,11 +190,12 @@ class CourseScene(SheetScene):
         for told in self._told:
             x, y = graph.place_of(told.turning.at, told.turning.seat)
             way = -side if y > plot.y + 2 * side else side
-            rect = Rect(0, 0, side, side).at(x, y + way).within(plot)
-            while any(_touch(rect, mark.rect) for mark in found):
-                rect = rect.moved(0, way)
+            steps = range(1, plot.h // side)
+            rows = [y + way * step for step in steps] + [y - way * step for step in steps]
+            places = [Rect(0, 0, side, side).at(x, row).within(plot) for row in rows]
+            free = [rect for rect in places if not any(_touch(rect, mark.rect) for mark in found)]
             do = partial(self.watch, told.turning.turn, told.turning)
-            found.append(Mark(told, rect.within(plot), self.d, do, self._hot))
+            found.append(Mark(told, free[0] if free else places[0], self.d, do, self._hot))
         return found
 
     @property

@@ -81,13 +81,16 @@ class CourseGraph(Quiet):
 
     def place_of(self, at: float, seat: int) -> tuple[int, int]:
         """Where the line of a seat is at a moment."""
-        return self.x_of(at), self.y_of(self.course.points[self.index(at)].chances[seat])
+        points, place = self.course.points, self.index(at)
+        after, before = points[place], points[max(0, place - 1)]
+        share = (at - before.at) / (after.at - before.at) if before.at < at < after.at else 1.0
+        chance = before.chances[seat] + share * (after.chances[seat] - before.chances[seat])
+        return self.x_of(at), self.y_of(chance)
 
     def index(self, at: float) -> int:
-        """The last point not after that moment."""
+        """Of the first point not before that moment; after the last one, of that."""
         times = [point.at for point in self.course.points]
-        found = bisect_left(times, at)
-        return min(found, len(times) - 1)
+        return min(bisect_left(times, at), len(times) - 1)
 
     def point_at(self, x: int) -> Point:
         """The point nearest to a place of the window."""

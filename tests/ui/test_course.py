@@ -5,7 +5,9 @@ from __future__ import annotations
 import random
 import threading
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import cache
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -23,8 +25,8 @@ from kingsburg.engine.game import CHANCE
 from kingsburg.engine.games import SHELF
 from kingsburg.engine.kingsburg.actions import Reinforced
 from kingsburg.ui.context import SetupChoice
-from kingsburg.ui.course import CourseScene
-from kingsburg.ui.courselist import swing_text
+from kingsburg.ui.course import CourseScene, _touch
+from kingsburg.ui.courselist import Told, swing_text
 from kingsburg.ui.games import LIDS
 from kingsburg.ui.replayer import Replayer
 from kingsburg.ui.scene import Scene
@@ -208,6 +210,38 @@ def test_a_click_on_the_graph_leads_to_that_moment(game: str, seats: int, watch:
     s.press(x, y)
     s.release(x, y)
     assert replay_on_top(s).position == pytest.approx(len(scene.d.turns) / 3, abs=2)
+
+
+def test_what_lies_on_a_line_between_two_moments_lies_on_it(watch: Watch) -> None:
+    s = watch("kingsburg", 4)
+    s.click("button.course")
+    scene = course_of(s)
+    graph = scene._graph()
+    points = graph.course.points
+    i = next(i for i, (a, b) in enumerate(pairwise(points)) if abs(a.chances[0] - b.chances[0]) > 0.05)
+    a, b = points[i], points[i + 1]
+    x, y = graph.place_of((a.at + b.at) / 2, 0)
+    assert y == pytest.approx(graph.y_of((a.chances[0] + b.chances[0]) / 2), abs=1)
+    assert graph.place_of(a.at, 0) == (graph.x_of(a.at), graph.y_of(a.chances[0]))
+    assert graph.place_of(b.at, 0) == (graph.x_of(b.at), graph.y_of(b.chances[0]))
+    assert graph.x_of(a.at) <= x <= graph.x_of(b.at)
+
+
+@pytest.mark.parametrize("chance", [0.0, 0.8, 0.86, 1.0])
+def test_no_number_on_the_graph_lies_over_another(watch: Watch, chance: float) -> None:
+    """Six of them at one moment, wherever the line is."""
+    s = watch("kingsburg", 4)
+    s.click("button.course")
+    scene = course_of(s)
+    assert scene.course is not None
+    points = tuple(replace(point, chances=(chance,) * 4) for point in scene.course.points)
+    scene.course = replace(scene.course, points=points)
+    turning = scene.course.turnings[0]
+    scene._told = [Told(n, turning, "", "") for n in range(1, 7)]
+    graph = scene._graph()
+    rects = [mark.rect for mark in scene._marks(graph)]
+    assert all(rect.within(graph.plot) == rect for rect in rects)
+    assert not [(a, b) for a, b in combinations(rects, 2) if _touch(a, b)]
 
 
 def test_a_battle_that_was_opened_leads_back_too(watch: Watch) -> None:

@@ -15,9 +15,9 @@ from kingsburg.ai.coach.course import Judgement, Outlook, Station, Verdict
 from kingsburg.ai.coach.estimate import Estimate
 from kingsburg.ai.kingsburg.estimates import ended
 from kingsburg.ai.kingsburg.inputs import inputs
-from kingsburg.ai.kingsburg.learned import RULES
+from kingsburg.ai.kingsburg.learned import RULES, after_each, played
 from kingsburg.ai.kingsburg.nets import network
-from kingsburg.ai.kingsburg.playouts import after_each
+from kingsburg.ai.kingsburg.playouts import SEASON_OVER
 from kingsburg.ai.kingsburg.rerolls import reroll
 from kingsburg.ai.network import REMAINING, WIN, Network, desire
 from kingsburg.engine.dice import Dice
@@ -27,7 +27,6 @@ from kingsburg.engine.kingsburg.actions import Decision, EnemyDrawn, RerollDie, 
 from kingsburg.engine.kingsburg.state import HIDDEN, State
 from kingsburg.engine.values import OVER
 
-_SEASON_OVER: Final = (stages.NEUTRAL, stages.ROLL, stages.REVEAL, stages.REINFORCE)
 _THROWS: Final = 6
 """Of a reroll the mean of so many throws."""
 _RIVALS: Final = 2
@@ -66,7 +65,7 @@ class Judge:
         net = self._networks(stations[0].shown.seats)
         rivals = [self._rivals(net, one) for one in stations]
         asked = [one.shown for one in stations]
-        asked += [_after(one.view, a) for one, found in zip(stations, rivals, strict=True) for a in found]
+        asked += [played(one.view, a) for one, found in zip(stations, rivals, strict=True) for a in found]
         outlooks = _outlooks(net, asked)
         judged, rest = [], iter(outlooks[len(stations) :])
         for one, found, outlook in zip(stations, rivals, outlooks, strict=False):
@@ -121,7 +120,7 @@ def _outlooks(net: Network, states: Iterable[State]) -> list[Outlook]:
             first = 0
             for (one, legal), some in zip(choosing, rows, strict=True):
                 choice = legal[int(wishes[first : first + len(some)].argmax())]
-                one.parts.append(node(_after(one.state, choice)))
+                one.parts.append(node(played(one.state, choice)))
                 first += len(some)
     _value(net, [one for one in known.values() if not one.parts])
     return [_outlook(one) for one in nodes]
@@ -134,19 +133,19 @@ def _step(one: _Node, node: Callable[[State], _Node]) -> Sequence[Decision]:
         return ()
     if s.to_move == CHANCE:
         if s.stage == stages.PEEK:
-            one.parts.append(node(_after(s, EnemyDrawn(HIDDEN))))
+            one.parts.append(node(played(s, EnemyDrawn(HIDDEN))))
         elif s.stage == stages.REROLLING:
             throws = [RULES.chance(s, Dice(f"course/{n}")) for n in range(_THROWS)]
-            one.parts += [node(_after(s, throw)) for throw in throws]
+            one.parts += [node(played(s, throw)) for throw in throws]
         else:
-            assert s.stage in (*_SEASON_OVER, stages.DEAL)
+            assert s.stage in (*SEASON_OVER, stages.DEAL)
         return ()
     legal = RULES.legal(s)
     if len(legal) == 1:
-        one.parts.append(node(_after(s, legal[0])))
+        one.parts.append(node(played(s, legal[0])))
         return ()
     if isinstance(legal[0], RerollDie | RerollHand):
-        one.parts.append(node(_after(s, reroll(s, s.to_move, legal))))
+        one.parts.append(node(played(s, reroll(s, s.to_move, legal))))
         return ()
     return legal
 
@@ -178,12 +177,6 @@ def _outlook(one: _Node) -> Outlook:
     for before in way:
         before.outlook = one.outlook
     return one.outlook
-
-
-def _after(s: State, a: Any) -> State:
-    after = s.copy()
-    RULES.play(after, a)
-    return after
 
 
 JUDGE: Final = Judge()

@@ -10,7 +10,7 @@ from kingsburg.ai.kingsburg.nets import network
 from kingsburg.ai.kingsburg.rerolls import reroll
 from kingsburg.ai.network import Floats, Network, desire
 from kingsburg.engine.game import Game, Seat
-from kingsburg.engine.kingsburg.actions import Decision, RerollDie, RerollHand
+from kingsburg.engine.kingsburg.actions import Action, Decision, RerollDie, RerollHand
 from kingsburg.engine.kingsburg.rules import Kingsburg
 from kingsburg.engine.kingsburg.state import State
 
@@ -36,9 +36,16 @@ class LearnedAgent:
 
     def values(self, view: State, legal: Sequence[Decision]) -> Floats:
         """What the network says of the position after each of these decisions."""
-        rows = []
-        for a in legal:
-            after = view.copy()
-            RULES.play(after, a)
-            rows.append(inputs(after, self._seat))
-        return self._networks(view.seats).evaluate(rows)
+        return self._networks(view.seats).evaluate(after_each(view, self._seat, legal))
+
+
+def played(s: State, a: Action) -> State:
+    """The position after a decision or chance; `s` stays as it is."""
+    after = s.copy()
+    RULES.play(after, a)
+    return after
+
+
+def after_each(s: State, seat: Seat, legal: Sequence[Decision]) -> list[bytes]:
+    """The inputs of that seat after each of these moves."""
+    return [inputs(played(s, a), seat) for a in legal]

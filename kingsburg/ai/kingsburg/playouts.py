@@ -16,7 +16,7 @@ import numpy as np
 from kingsburg.ai.coach.estimate import Estimate
 from kingsburg.ai.kingsburg.estimates import ended
 from kingsburg.ai.kingsburg.inputs import inputs
-from kingsburg.ai.kingsburg.learned import RULES
+from kingsburg.ai.kingsburg.learned import RULES, after_each, played
 from kingsburg.ai.kingsburg.rerolls import reroll
 from kingsburg.ai.network import REMAINING, WIN, Floats, Network, desire
 from kingsburg.engine.dice import Dice
@@ -26,7 +26,8 @@ from kingsburg.engine.kingsburg.actions import Decision, RerollDie, RerollHand
 from kingsburg.engine.kingsburg.state import State
 from kingsburg.engine.values import OVER
 
-_SEASON_OVER: Final = (stages.NEUTRAL, stages.ROLL, stages.REVEAL, stages.REINFORCE)
+SEASON_OVER: Final = (stages.NEUTRAL, stages.ROLL, stages.REVEAL, stages.REINFORCE)
+"""Where chance moves next and nothing of the season is left."""
 _FINE: Final = 1 << 16
 
 
@@ -73,7 +74,7 @@ class _Playout:
         s = self.state
         while s.to_move != OVER:
             if s.to_move == CHANCE:
-                if s.stage in _SEASON_OVER:
+                if s.stage in SEASON_OVER:
                     return None
                 RULES.play(s, RULES.chance(s, self._dice))
                 continue
@@ -104,16 +105,6 @@ class _Playout:
         RULES.play(s, a)
 
 
-def after_each(s: State, seat: Seat, legal: Sequence[Decision]) -> list[bytes]:
-    """The inputs of that seat after each of these moves."""
-    rows = []
-    for a in legal:
-        after = s.copy()
-        RULES.play(after, a)
-        rows.append(inputs(after, seat))
-    return rows
-
-
 def play_out(
     view: State,
     seat: Seat,
@@ -130,8 +121,7 @@ def play_out(
     """
     afters, started = [], []
     for move in moves:
-        after = view.copy()
-        RULES.play(after, legal[move])
+        after = played(view, legal[move])
         afters.append(after)
         started += [_Playout(after.copy(), seat, number, doubt) for number in range(playouts)]
     _run(started, network)
