@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from kingsburg.app.coaching import Coaching
 from kingsburg.app.i18n import _
 from kingsburg.ui import theme
 from kingsburg.ui.anim import arc, ease_in_out
 from kingsburg.ui.beats import Beat, Flight, way
 from kingsburg.ui.board import Board
 from kingsburg.ui.canvas import Canvas
-from kingsburg.ui.coach import KEY as COACH_KEY
-from kingsburg.ui.coach import CoachScene, Phrases
+from kingsburg.ui.coach import Phrases
 from kingsburg.ui.context import Ui
+from kingsburg.ui.counsellor import Counsellor
 from kingsburg.ui.desk import Desk
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.layout import Layout
@@ -55,8 +54,7 @@ class Tabletop(Scene):
         self.sittings = 0
         """Changes with every new desk."""
         self._desk_key: tuple[int, int | None] | None = None
-        self._coaching: tuple[object, Coaching] | None = None
-        """What the coach was asked last: seat and position, and its answer."""
+        self.counsellor = Counsellor(self)
 
     # What each game says for itself ----------------------------------------------------------------------
 
@@ -253,7 +251,7 @@ class Tabletop(Scene):
             *(self._ways_back() if self.strip is None else [self.strip.record_button(layout.top_button(1))]),
         ]
         if self.ui.settings.coach:
-            buttons.append(self._coach_button(layout.top_button(len(buttons))))
+            buttons.append(self.counsellor.button(layout.top_button(len(buttons))))
         if layout.compact:
             buttons.append(
                 Button(
@@ -266,50 +264,6 @@ class Tabletop(Scene):
                 )
             )
         return buttons
-
-    def _coach_button(self, rect: Rect) -> Button:
-        return Button(
-            "button.coach",
-            rect,
-            _("Coach"),
-            self.ask_coach,
-            reason="" if self.counselled is not None else _("there is nothing to decide now"),
-            tip=_("Coach: what the expert would do here, and why (C)"),
-            icon="coach",
-            show_label=False,
-            key=COACH_KEY,
-        )
-
-    @property
-    def counselled(self) -> int | None:
-        """The seat whose decision the coach may be asked about.
-
-        That of the person who decides now; at a replay's present moment anyone's whose secrets may be shown.
-        """
-        d = self.d
-        if not d.replayed:
-            return d.deciding
-        seat = d.game.to_move(d.state)
-        if d.playing or seat is None or seat not in d.insiders:
-            return None
-        return seat
-
-    def ask_coach(self, below: Scene | None = None, desk: Desk | None = None) -> None:
-        """The coach's sheet; what it has thought of this decision once, it is not asked again.
-
-        `below`, `desk`: where the decision is taken, if it is over the table.
-        """
-        seat = self.counselled
-        if seat is None:
-            return
-        key = (seat, self.d.state.digest())
-        if self._coaching is None or self._coaching[0] != key:
-            self._coaching = (key, Coaching(self.d.game, self.d.state, seat))
-        play = None if self.d.replayed else (desk or self.desk).play_counselled
-        thought, phrases = self._coaching[1], self.phrases(seat)
-        self.ui.stack.push(
-            CoachScene(self.ui, self.d, below or self, seat, thought, phrases, play, self.d.following)
-        )
 
     def _ways_back(self) -> Sequence[Button]:
         layout, d = self.layout, self.d

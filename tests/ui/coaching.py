@@ -50,7 +50,7 @@ def says_all(table: Sitting, merits: Sequence[Any], patch: pytest.MonkeyPatch) -
     for first in range(0, len(merits), MOST):
         said = [Counsel(action, Estimate(0.5, 45.0), merit) for merit in merits[first : first + MOST]]
         patch.setattr(coaching, "_counsel", lambda *given, said=said: said)
-        table.table._coaching = None
+        table.table.counsellor._asked = None
         ask(table)
         table.letter("c")
     return [text for text in table.said() if text.endswith(ELLIPSIS)]

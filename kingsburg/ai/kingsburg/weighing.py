@@ -15,6 +15,7 @@ from kingsburg.ai.coach.estimate import lead
 from kingsburg.ai.kingsburg.inputs import inputs
 from kingsburg.ai.kingsburg.playouts import Outcome
 from kingsburg.ai.kingsburg.winter import battle, possible_enemies
+from kingsburg.ai.kingsburg.without import Change, less, without_building, without_effect, without_envoy
 from kingsburg.ai.network import Network, desire
 from kingsburg.engine.game import Seat
 from kingsburg.engine.kingsburg import stages
@@ -34,7 +35,7 @@ from kingsburg.engine.kingsburg.actions import (
     Take,
 )
 from kingsburg.engine.kingsburg.buildings import BUILDINGS, mask, price
-from kingsburg.engine.kingsburg.effects import NO_GOODS, ExtraSoldier, Gain, Goods, plus
+from kingsburg.engine.kingsburg.effects import NO_GOODS, ExtraSoldier, Gain, Goods
 from kingsburg.engine.kingsburg.gifts import GIFTS_OF, gain_of, missing
 from kingsburg.engine.kingsburg.merits import (
     Ahead,
@@ -58,8 +59,7 @@ from kingsburg.engine.kingsburg.merits import (
     TakesFrom,
 )
 from kingsburg.engine.kingsburg.province import sites
-from kingsburg.engine.kingsburg.state import NOBODY, PHASES, SEASONS, VICTORY, YEARS, State, goods
-from kingsburg.engine.values import put
+from kingsburg.engine.kingsburg.state import PHASES, SEASONS, VICTORY, YEARS, State, goods
 
 _EXTRA_SOLDIER: Final = mask(ExtraSoldier)
 USUAL: Final = 0.75
@@ -79,8 +79,6 @@ _LATER: Final = 0.6
 """Of what a building does beside its points, how much is the way on along its row: most at the beginning
 of a row, less than its own power further on."""
 _MEAN_PIPS: Final = 3.5
-
-Change = Callable[[State], State]
 
 
 def kind(a: Decision) -> object:
@@ -177,7 +175,7 @@ class Weighing:
             case Build(building):
                 yield from self._built(outcome, building)
             case Sell():
-                yield _Claim(Scores(1), self._less_vp(1))
+                yield _Claim(Scores(1), less(self.seat, Gain(vp=1)))
             case Recruit(soldiers):
                 yield from self._recruited(outcome, soldiers)
             case Pass():
@@ -185,7 +183,7 @@ class Weighing:
             case Skip() | Decline() | Lose():
                 yield from self._kept(outcome)
                 if self.view.stage == stages.BUILD_MORE:
-                    yield _Claim(SavesEnvoy(), self._without_envoy)
+                    yield _Claim(SavesEnvoy(), without_envoy(self.seat))
             case RerollHand():
                 hand = (*self.view.rolled[self.seat], *self.view.rolled_white[self.seat])
                 if sum(hand) < _MEAN_PIPS * len(hand):
@@ -205,7 +203,7 @@ class Weighing:
                 continue
             usual = self._elsewhere(outcome, self._built_in, building)
             if share >= USUAL and usual is not None and share - usual >= _RARER:
-                yield _Claim(LetsBuild(building), self._without_building(building), share - usual)
+                yield _Claim(LetsBuild(building), without_building(self.seat, building), share - usual)
 
     def _advisors(self, outcome: Outcome, action: Decision) -> Iterable[_Claim]:
         """Whom the dice that are left usually get; who would otherwise have got this one."""
@@ -214,23 +212,23 @@ class Weighing:
             usual = self._elsewhere(outcome, self._influenced, advisor)
             if advisor != chosen and share >= USUAL and usual is not None and share - usual >= _RARER:
                 gain = self._gift(outcome, advisor)
-                yield _Claim(LeavesDiceFor(advisor), self._less(gain), share - usual)
+                yield _Claim(LeavesDiceFor(advisor), less(self.seat, gain), share - usual)
         if chosen:
             taker, share = self._taker(outcome, chosen)
             if share >= USUAL:
-                yield _Claim(TakesFrom(chosen, taker), self._less(self._gift(outcome, chosen)), share)
+                yield _Claim(TakesFrom(chosen, taker), less(self.seat, self._gift(outcome, chosen)), share)
 
     def _gain(self, outcome: Outcome, gain: Gain, pay_vp: int) -> Iterable[_Claim]:
         """What a gift brings."""
         if gain.soldiers:
-            without = self._less(Gain(soldiers=gain.soldiers))
+            without = less(self.seat, Gain(soldiers=gain.soldiers))
             yield from self._stronger(outcome, without)
         if gain.vp > pay_vp:
-            yield _Claim(Scores(gain.vp - pay_vp), self._less_vp(gain.vp - pay_vp))
+            yield _Claim(Scores(gain.vp - pay_vp), less(self.seat, Gain(vp=gain.vp - pay_vp)))
         if gain.plus2:
-            yield _Claim(BringsToken(), self._less(Gain(plus2=gain.plus2)))
+            yield _Claim(BringsToken(), less(self.seat, Gain(plus2=gain.plus2)))
         if gain.goods != NO_GOODS:
-            without = self._less(Gain(gain.goods))
+            without = less(self.seat, Gain(gain.goods))
             end = outcome.ends[0]
             found = self._closest(end, without(end))
             if found is not None:
@@ -247,8 +245,8 @@ class Weighing:
     def _built(self, outcome: Outcome, building: int) -> Iterable[_Claim]:
         vp = BUILDINGS[building].vp
         if vp:
-            yield _Claim(Scores(vp), self._less_vp(vp))
-        bare, first = self._without_bit(building), BUILDINGS[building].column == 1
+            yield _Claim(Scores(vp), less(self.seat, Gain(vp=vp)))
+        bare, first = without_effect(self.seat, building), BUILDINGS[building].column == 1
         stronger = list(self._stronger(outcome, bare))
         yield from stronger
         following = next(
@@ -269,12 +267,12 @@ class Weighing:
 
     def _recruited(self, outcome: Outcome, soldiers: int) -> Iterable[_Claim]:
         if soldiers:
-            yield from self._stronger(outcome, self._less(Gain(soldiers=soldiers)))
+            yield from self._stronger(outcome, less(self.seat, Gain(soldiers=soldiers)))
             return
         best = next(o for o in self.ranked if isinstance(self.legal[o.move], Recruit))
         if best is outcome:
             most = max(a.soldiers for a in self.legal if isinstance(a, Recruit))
-            all_hired = self._less(Gain(soldiers=-most))
+            all_hired = less(self.seat, Gain(soldiers=-most))
             odds, more = self._odds(outcome.ends), self._odds([all_hired(end) for end in outcome.ends])
             yield _Claim(EnoughSoldiers(odds, more), None, _LARGE)
 
@@ -294,9 +292,9 @@ class Weighing:
             ways = [a for a in ways if a.advisor == action.advisor]
         some = any if action is not None else all
         if ways and some(a.envoy for a in ways) and not (action and action.envoy):
-            yield _Claim(SavesEnvoy(), self._without_envoy)
+            yield _Claim(SavesEnvoy(), without_envoy(self.seat))
         if ways and some(a.plus2 for a in ways) and not (action and action.plus2):
-            yield _Claim(SavesToken(), self._less(Gain(plus2=1)))
+            yield _Claim(SavesToken(), less(self.seat, Gain(plus2=1)))
 
     # What the playouts show ------------------------------------------------------------------------------
 
@@ -368,14 +366,11 @@ class Weighing:
 
     def _odds(self, ends: Sequence[State]) -> float:
         """To win this year's battle as the ends stand, by what the seat knows of the enemy."""
-        if self._fought():
+        if self.view.phase == PHASES:
             return sum(end.outcomes[self.seat] == VICTORY for end in ends if end.outcomes) / len(ends)
         cards = possible_enemies(self.view, max(1, self.view.year))
         chances = [battle(end.built[self.seat], end.soldiers[self.seat], cards).win for end in ends]
         return sum(chances) / len(chances)
-
-    def _fought(self) -> bool:
-        return self.view.phase == PHASES
 
     def _known_enemy(self) -> int | None:
         cards = possible_enemies(self.view, max(1, self.view.year))
@@ -403,60 +398,3 @@ class Weighing:
             return None
         *_order, building, lacks = min(found)
         return building, lacks
-
-    # Without --------------------------------------------------------------------------------------------
-
-    def _less(self, gain: Gain) -> Change:
-        """A state in which the seat has not got that much, or nothing of it; what is negative it has more."""
-        seat = self.seat
-
-        def change(s: State) -> State:
-            t = s.copy()
-            gold, wood, stone = gain.goods
-            t.gold = put(t.gold, seat, max(0, t.gold[seat] - gold))
-            t.wood = put(t.wood, seat, max(0, t.wood[seat] - wood))
-            t.stone = put(t.stone, seat, max(0, t.stone[seat] - stone))
-            t.soldiers = put(t.soldiers, seat, max(0, t.soldiers[seat] - gain.soldiers))
-            t.plus2 = put(t.plus2, seat, max(0, t.plus2[seat] - gain.plus2))
-            t.vp = put(t.vp, seat, t.vp[seat] - gain.vp)
-            return t
-
-        return change
-
-    def _less_vp(self, vp: int) -> Change:
-        return self._less(Gain(vp=vp))
-
-    def _without_bit(self, building: int) -> Change:
-        seat = self.seat
-
-        def change(s: State) -> State:
-            t = s.copy()
-            t.built = put(t.built, seat, t.built[seat] & ~(1 << building))
-            return t
-
-        return change
-
-    def _without_building(self, building: int) -> Change:
-        """Not built, its points not scored, its goods still there."""
-        seat, bare = self.seat, self._without_bit(building)
-
-        def change(s: State) -> State:
-            if not s.built[seat] >> building & 1:
-                return s
-            t = bare(s)
-            gold, wood, stone = plus(goods(t, seat), price(t.built[seat], building))
-            t.gold, t.wood, t.stone = (
-                put(t.gold, seat, gold),
-                put(t.wood, seat, wood),
-                put(t.stone, seat, stone),
-            )
-            t.vp = put(t.vp, seat, t.vp[seat] - BUILDINGS[building].vp)
-            return t
-
-        return change
-
-    def _without_envoy(self, s: State) -> State:
-        t = s.copy()
-        if t.envoy == self.seat:
-            t.envoy = NOBODY
-        return t

@@ -13,7 +13,6 @@ from kingsburg.ui import theme
 from kingsburg.ui.beats import way
 from kingsburg.ui.board import Board
 from kingsburg.ui.canvas import Canvas
-from kingsburg.ui.coach import KEY as COACH_KEY
 from kingsburg.ui.context import Ui
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg.battlefield import (
@@ -179,16 +178,8 @@ class BattleScene(WidgetScene):
         f = self.ui.frame
         corner = next(spot.rect for spot in desk.widgets[0].spots()).inset(f.px(Gap.L))
         side = f.px(_COACH)
-        return Button(
-            "button.coach",
-            Rect(corner.right - side, corner.y, side, side),
-            _("Coach"),
-            partial(self.table.ask_coach, self, desk),
-            tip=_("Coach: what the expert would do here, and why (C)"),
-            icon="coach",
-            show_label=False,
-            key=COACH_KEY,
-        )
+        counsellor, rect = self.table.counsellor, Rect(corner.right - side, corner.y, side, side)
+        return counsellor.button(rect, partial(counsellor.ask, self, desk))
 
     @property
     def own_arrows(self) -> bool:

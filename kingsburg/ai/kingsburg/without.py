@@ -1,0 +1,70 @@
+"""Positions in which a seat lacks something that it has, so that a network can tell what it is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kingsburg.engine.game import Seat
+from kingsburg.engine.kingsburg.buildings import BUILDINGS, price
+from kingsburg.engine.kingsburg.effects import Gain, plus
+from kingsburg.engine.kingsburg.state import NOBODY, State, goods
+from kingsburg.engine.values import put
+
+Change = Callable[[State], State]
+"""Gives another position; the one it is given stays as it is."""
+
+
+def less(seat: Seat, gain: Gain) -> Change:
+    """The seat has not got that much, or nothing of it; what is negative it has more."""
+
+    def change(s: State) -> State:
+        t = s.copy()
+        gold, wood, stone = gain.goods
+        t.gold = put(t.gold, seat, max(0, t.gold[seat] - gold))
+        t.wood = put(t.wood, seat, max(0, t.wood[seat] - wood))
+        t.stone = put(t.stone, seat, max(0, t.stone[seat] - stone))
+        t.soldiers = put(t.soldiers, seat, max(0, t.soldiers[seat] - gain.soldiers))
+        t.plus2 = put(t.plus2, seat, max(0, t.plus2[seat] - gain.plus2))
+        t.vp = put(t.vp, seat, t.vp[seat] - gain.vp)
+        return t
+
+    return change
+
+
+def without_effect(seat: Seat, building: int) -> Change:
+    """The building does not stand; its points stay scored, its goods spent."""
+
+    def change(s: State) -> State:
+        t = s.copy()
+        t.built = put(t.built, seat, t.built[seat] & ~(1 << building))
+        return t
+
+    return change
+
+
+def without_building(seat: Seat, building: int) -> Change:
+    """Not built, its points not scored, its goods still there."""
+    bare = without_effect(seat, building)
+
+    def change(s: State) -> State:
+        if not s.built[seat] >> building & 1:
+            return s
+        t = bare(s)
+        gold, wood, stone = plus(goods(t, seat), price(t.built[seat], building))
+        t.gold, t.wood, t.stone = put(t.gold, seat, gold), put(t.wood, seat, wood), put(t.stone, seat, stone)
+        t.vp = put(t.vp, seat, t.vp[seat] - BUILDINGS[building].vp)
+        return t
+
+    return change
+
+
+def without_envoy(seat: Seat) -> Change:
+    """Nobody has the envoy if the seat has it."""
+
+    def change(s: State) -> State:
+        t = s.copy()
+        if t.envoy == seat:
+            t.envoy = NOBODY
+        return t
+
+    return change
