@@ -9,6 +9,7 @@ from typing import Any, Final
 from kingsburg.app.course import Cause, Course, CourseFailed, Point, Turning, Working
 from kingsburg.app.i18n import _
 from kingsburg.app.replays import Replay
+from kingsburg.engine.game import CHANCE
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.chronicle import Chapter
@@ -106,7 +107,9 @@ class CourseScene(SheetScene):
         ]
 
     def _when(self, turning: Turning) -> str:
-        begun = [c for c in self._chapters if c.row and c.turn <= turning.turn]
+        """A card that a decision has turned over belongs to what the decision led on to."""
+        led_on = turning.cause == Cause.LUCK and self.d.turns[turning.turn].seat != CHANCE
+        begun = [c for c in self._chapters if c.row and c.turn <= turning.turn + led_on]
         return begun[-1].label if begun else _("Before the game")
 
     def _words(self, turning: Turning) -> str:

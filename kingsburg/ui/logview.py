@@ -95,15 +95,21 @@ def draw_log(canvas: Canvas, rect: Rect, d: Projection[Any, Any], me: int) -> No
 
 @dataclass(frozen=True, slots=True)
 class _WayBack(Quiet):
-    """A line of the log to which one may go back: a click takes back what it tells of, and all since."""
+    """A line of the log to which one may go back: a click takes back what it tells of, and all since.
+
+    `decided`: a person decided it; all else goes with the decision before it.
+    """
 
     id: str
     rect: Rect
     line: Line
+    decided: bool
     do: Action
 
     def spots(self) -> Sequence[Spot]:
         tip = _("Undo to here: this and all that came after it is taken back.")
+        if not self.decided:
+            tip = _("Undo to here: the decision that led to this and all that came after it is taken back.")
         return (Spot(self.id, self.rect, READY, ("click",), self.line.text, tip),)
 
     def click(self, spot_id: str) -> None:
@@ -181,6 +187,7 @@ class ChronicleScene(SheetScene):
                 f"line.{entry.number + 1}",
                 Rect(room.x, entry.box.y, room.w, entry.box.h),
                 entry.line,
+                self.d.is_person(self.d.turns[entry.line.turn - 1].seat),
                 partial(self._undo_to, entry.line.turn),
             )
             for entry in reversed(shown)

@@ -20,14 +20,16 @@ from kingsburg.ai.coach.estimate import Estimate
 from kingsburg.ai.levels import judge
 from kingsburg.app import course as app_course
 from kingsburg.app import i18n
-from kingsburg.app.course import Cause
+from kingsburg.app.course import Cause, Turning
 from kingsburg.engine.game import CHANCE
 from kingsburg.engine.games import SHELF
 from kingsburg.engine.kingsburg.actions import Reinforced
+from kingsburg.engine.kingsburg.events import EnemyRevealed
 from kingsburg.ui.context import SetupChoice
 from kingsburg.ui.course import CourseScene, _touch
 from kingsburg.ui.courselist import Told, swing_text
 from kingsburg.ui.games import LIDS
+from kingsburg.ui.kingsburg import words
 from kingsburg.ui.replayer import Replayer
 from kingsburg.ui.scene import Scene
 from kingsburg.ui.scenes.seating import Seating
@@ -261,6 +263,20 @@ def test_a_battle_that_was_opened_leads_back_too(watch: Watch) -> None:
     assert s.top is scene
 
 
+def test_what_a_decision_turns_over_belongs_to_the_battle_it_led_on_to(watch: Watch) -> None:
+    """The enemy is revealed once the last soldiers have been hired."""
+    s = watch("kingsburg", 4)
+    s.click("button.course")
+    scene = course_of(s)
+    for i, turn in enumerate(scene.d.turns):
+        if any(isinstance(event, EnemyRevealed) for event in turn.events):
+            year = words.ROMAN[turn.before.year]
+            turned = Turning(i, i + 1.0, Cause.LUCK, 0, 0.1)
+            assert scene._when(turned) == f"Year {year}: Winter battle"
+            if turn.seat != CHANCE:
+                assert scene._when(replace(turned, cause=Cause.DECISION)) == f"Year {year}: Autumn"
+
+
 def test_to_point_at_one_is_to_point_at_both(watch: Watch) -> None:
     s = watch("kingsburg", 4)
     s.click("button.course")
@@ -371,10 +387,12 @@ def test_every_turning_point_has_its_words(game: str, seats: int) -> None:
     session = play(game, ("human",) * seats)
     staging, names = LIDS[game].staging(), [player.name for player in session.setup.players]
     said = set()
+    bare = {f"{moral} for {name}." for moral in ("Good", "Bad") for name in names}
     for turn in session.turns:
         if turn.seat == CHANCE or any(type(e).__name__ == "EnemyRevealed" for e in turn.events):
             both = [staging.happened(turn, 0, gain, names) for gain in (True, False)]
             assert all(names[0] in text or any(n in text for n in names) for text in both)
+            assert bare.isdisjoint(both)
             said |= set(both)
         if turn.seat != CHANCE:
             for option in session.game.legal(turn.before):

@@ -16,7 +16,7 @@ from kingsburg.engine.game import Seat
 from kingsburg.ui.burgenland import chronicle, words
 from kingsburg.ui.phrases import joined
 
-_TELLING = (ev.Ended, ev.Left, ev.Scored, ev.Moved)
+_TELLING = (ev.Ended, ev.Left, ev.Scored, ev.Moved, ev.Began)
 """What a roll led to, the weightiest first."""
 
 
