@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from kingsburg.ai.coach.counsel import MOST, Counsel
@@ -30,10 +29,11 @@ class Coach:
         more = _unlike(legal, moves, others)
         if more:
             rest = sorted([*rest, *expert.ranked(view, legal, more)], key=lambda outcome: -outcome.wish)
-        ranked = _promising([first, *rest], seat)
-        weighing = Weighing(view, seat, legal, ranked, network(view.seats))
+        ranked = [first, *rest]
+        promises = _promises(ranked, seat)
+        weighing = Weighing(view, seat, legal, ranked, promises, network(view.seats))
         return [
-            Counsel(legal[outcome.move], outcome.estimate, weighing.merit(outcome))
+            Counsel(legal[outcome.move], promises[outcome.move], weighing.merit(outcome))
             for outcome in _of_each_kind(legal, ranked)[:MOST]
         ]
 
@@ -42,15 +42,16 @@ class Coach:
         return estimates(positions)
 
 
-def _promising(ranked: Sequence[Outcome], seat: Seat) -> list[Outcome]:
-    """With chances that leave the other seats theirs."""
-    found = iter(estimates([(end, seat) for outcome in ranked for end in outcome.ends]))
-    promising = []
-    for outcome in ranked:
+def _promises(outcomes: Sequence[Outcome], seat: Seat) -> dict[int, Estimate]:
+    """By move the mean of what the ends promise."""
+    found = iter(estimates([(end, seat) for outcome in outcomes for end in outcome.ends]))
+    promises = {}
+    for outcome in outcomes:
         own = [next(found) for _ in outcome.ends]
-        mean = Estimate(sum(e.win for e in own) / len(own), sum(e.vp for e in own) / len(own))
-        promising.append(replace(outcome, estimate=mean))
-    return promising
+        promises[outcome.move] = Estimate(
+            sum(e.win for e in own) / len(own), sum(e.vp for e in own) / len(own)
+        )
+    return promises
 
 
 def _unlike(legal: Sequence[Decision], moves: Sequence[int], others: Sequence[int]) -> list[int]:

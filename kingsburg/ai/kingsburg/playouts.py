@@ -13,12 +13,10 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from kingsburg.ai.coach.estimate import Estimate
-from kingsburg.ai.kingsburg.estimates import ended
 from kingsburg.ai.kingsburg.inputs import inputs
 from kingsburg.ai.kingsburg.learned import RULES, after_each, played
 from kingsburg.ai.kingsburg.rerolls import reroll
-from kingsburg.ai.network import REMAINING, WIN, Floats, Network, desire
+from kingsburg.ai.network import Floats, Network, desire
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, Seat
 from kingsburg.engine.kingsburg import stages
@@ -47,11 +45,8 @@ class Outcome:
     """Its place among the legal ones."""
     wish: float
     """What the moves are ranked by: the mean of the network's wish for the seasons' ends."""
-    estimate: Estimate
-    """The mean of what the ends promise."""
-    after: State
-    """Right after the move; like the ends, not to be changed."""
     ends: tuple[State, ...]
+    """By playout the season's end, not to be changed."""
     deeds: tuple[tuple[Deed, ...], ...]
     """By playout all decisions after the move, in their order."""
 
@@ -119,23 +114,20 @@ def play_out(
     `playouts`: so many for each move. `doubt`: how far behind the best move an opponent's move still tempts
     it, in the network's wish.
     """
-    afters, started = [], []
+    started = []
     for move in moves:
         after = played(view, legal[move])
-        afters.append(after)
         started += [_Playout(after.copy(), seat, number, doubt) for number in range(playouts)]
     _run(started, network)
-    values = network.evaluate([inputs(p.state, seat) for p in started])
-    wishes = desire(values).reshape(len(moves), playouts).mean(axis=1)
+    wishes = desire(network.evaluate([inputs(p.state, seat) for p in started]))
+    means = wishes.reshape(len(moves), playouts).mean(axis=1)
     found = []
     for place, move in enumerate(moves):
         own = slice(place * playouts, (place + 1) * playouts)
         found.append(
             Outcome(
                 move,
-                float(wishes[place]),
-                _mean(started[own], values[own], seat),
-                afters[place],
+                float(means[place]),
                 tuple(p.state for p in started[own]),
                 tuple(tuple(p.deeds) for p in started[own]),
             )
@@ -158,13 +150,3 @@ def _run(going: Sequence[_Playout], network: Network) -> None:
             playout.answer(wanted[first : first + len(rows)])
             first += len(rows)
         going = [playout for playout, _ in waiting]
-
-
-def _mean(playouts: Sequence[_Playout], values: Floats, seat: Seat) -> Estimate:
-    found = [
-        ended(p.state, seat)
-        if p.state.to_move == OVER
-        else Estimate(value[WIN], p.state.vp[seat] + value[REMAINING])
-        for p, value in zip(playouts, values.tolist(), strict=True)
-    ]
-    return Estimate(sum(e.win for e in found) / len(found), sum(e.vp for e in found) / len(found))

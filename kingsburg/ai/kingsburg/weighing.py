@@ -7,11 +7,11 @@ the playouts, and must be usual in those of this option and rarer in those of th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from kingsburg.ai.coach.estimate import lead
+from kingsburg.ai.coach.estimate import Estimate, lead
 from kingsburg.ai.kingsburg.inputs import inputs
 from kingsburg.ai.kingsburg.playouts import Outcome
 from kingsburg.ai.kingsburg.winter import battle, possible_enemies
@@ -114,6 +114,8 @@ class Weighing:
     seat: Seat
     legal: Sequence[Decision]
     ranked: Sequence[Outcome]
+    promises: Mapping[int, Estimate]
+    """By move."""
     network: Network
     _shares: dict[tuple[int, str], dict[int, float]] = field(default_factory=dict)
 
@@ -133,15 +135,13 @@ class Weighing:
         """How far ahead or behind, where nothing by itself says why."""
         first = self.ranked[0]
         if outcome is not first:
-            win = lead(first.estimate.win, outcome.estimate.win)
-            return Behind(win, first.estimate.vp - outcome.estimate.vp)
+            return Behind(*self._lead(first, outcome))
         others = self._others(outcome)
-        if not others:
-            return Ahead(0.0, 0.0)
-        return Ahead(
-            lead(first.estimate.win, others[0].estimate.win),
-            first.estimate.vp - others[0].estimate.vp,
-        )
+        return Ahead(*self._lead(first, others[0])) if others else Ahead(0.0, 0.0)
+
+    def _lead(self, first: Outcome, other: Outcome) -> tuple[float, float]:
+        one, two = self.promises[first.move], self.promises[other.move]
+        return lead(one.win, two.win), one.vp - two.vp
 
     def _weights(self, outcome: Outcome, claims: Sequence[_Claim]) -> list[float]:
         rows = [inputs(end, self.seat) for end in outcome.ends]
