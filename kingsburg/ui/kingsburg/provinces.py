@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from kingsburg.app.i18n import _
 from kingsburg.engine.kingsburg.buildings import BUILDINGS, left_missing, price
@@ -32,6 +33,10 @@ _WIDE = 1.6
 _ROOMY = 150.0
 """From this height on a tile has room for larger type, and for two lines of what it does."""
 _COST_H, _ROOMY_COST_H = 27.0, 28.0
+_WORTH: Final = 29.0
+"""The side of the coin with a building's points."""
+_SMALLER: Final = 0.08
+"""Type on a tile becomes smaller by such steps."""
 _ROW_COLOUR = (theme.LAPIS, theme.VERDIGRIS, theme.GOLD, theme.MADDER, theme.MURREY)
 
 
@@ -114,10 +119,20 @@ class _TilePlan:
 
 
 def _plan(f: Frame, text: Text, tile: Rect, building: int, before: int | None = None) -> _TilePlan:
-    """`before`: the building that must stand first."""
+    """`before`: the building that must stand first. Large type gives way to price and points."""
+    least, share = f.px(_COST_H + (_WORTH if tile.w < tile.h else _WORTH / 2)), 1.0
+    plan = _plan_at(f, text, tile, building, before, share)
+    while plan.picture.h < least and share * f.text_scale > 1:
+        share = max(share - _SMALLER, 1 / f.text_scale)
+        plan = _plan_at(f, text, tile, building, before, share)
+    return plan
+
+
+def _plan_at(f: Frame, text: Text, tile: Rect, building: int, before: int | None, share: float) -> _TilePlan:
+    """`share`: of the size of type."""
     inner, room = tile.inset(f.px(Gap.XS)), tile.w - f.px(Gap.M)
     roomy = inner.h > f.px(_ROOMY)
-    size = Size.SMALL if roomy else Size.FINE
+    size = (Size.SMALL if roomy else Size.FINE) * share
     name = text.fit(words.building_name(building), _NAME.at(size), room, 0, wrap=True)
     says, style = words.power_text(building), _POWER.at(size)
     wrap = (roomy and before is None) or text.width(says, style, text.min_px) > room
@@ -125,7 +140,7 @@ def _plan(f: Frame, text: Text, tile: Rect, building: int, before: int | None = 
     needs, below = None, 0
     if before is not None:
         sentence = _("needs {building}").format(building=words.building_name(before).replace(" ", "\u00a0"))
-        needs = text.fit(sentence, _NEEDS, room, 0, wrap=True)
+        needs = text.fit(sentence, _NEEDS.at(Size.FINE * share), room, 0, wrap=True)
         below = needs.height
     picture = Rect(inner.x, inner.y, inner.w, max(f.px(20), inner.h - name.height - power.height - below))
     name_rect = Rect(inner.x, picture.bottom, inner.w, name.height)
@@ -169,7 +184,7 @@ def draw_worth(canvas: Canvas, tile: Rect, building: int) -> None:
     """The points in the tile's upper corner, if it has any."""
     f, vp = canvas.frame, BUILDINGS[building].vp
     if vp:
-        side, inner = f.px(29), tile.inset(f.px(Gap.XS))
+        side, inner = f.px(_WORTH), tile.inset(f.px(Gap.XS))
         draw_vp(canvas, str(vp), Rect(inner.right - side, inner.y, side, side), 18)
 
 

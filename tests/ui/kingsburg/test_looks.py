@@ -9,12 +9,15 @@ import pytest
 
 from kingsburg.engine.kingsburg import stages
 from kingsburg.engine.kingsburg.advisors import COURT
+from kingsburg.engine.kingsburg.buildings import BUILDINGS
 from kingsburg.engine.kingsburg.enemies import ENEMIES
 from kingsburg.engine.kingsburg.state import PHASES
 from kingsburg.ui.geometry import Frame, Rect
 from kingsburg.ui.kingsburg.battlefield import army, field, measure, row_place, sheet
 from kingsburg.ui.kingsburg.court import portrait_place
 from kingsburg.ui.kingsburg.layout import TableLayout
+from kingsburg.ui.kingsburg.provinces import _plan
+from kingsburg.ui.text import Text
 from kingsburg.ui.theme import Gap
 from tests.engine.scripted import ANN, BRIAN, CINDY, Table
 from tests.ui.kingsburg.conftest import Open
@@ -124,3 +127,18 @@ def prominence(s: Sitting) -> tuple[float, float]:
 def shades(surface: pygame.Surface, rect: Rect) -> list[float]:
     points = [(x, y) for x in range(rect.x, rect.right, 3) for y in range(rect.y, rect.bottom, 3)]
     return [sum(surface.get_at(at)[:3]) / 3 for at in points]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+def test_a_tile_holds_its_price_and_all_its_words(size: tuple[int, int], scale: float) -> None:
+    pygame.font.init()
+    frame = Frame(*size, scale)
+    text, layout = Text(frame), TableLayout(frame, 4)
+    for panel in (layout.province(), layout.large_province()):
+        for i, b in enumerate(BUILDINGS):
+            tile = layout.tile(b.row, b.column, panel)
+            before = i - 1 if b.column > 1 else None
+            plan = _plan(frame, text, tile, i, before)
+            lines = (plan.name_rect, plan.power_rect, plan.needs_rect)
+            assert all(inside(rect, tile) for rect in (plan.cost, *lines) if rect.h)
