@@ -300,6 +300,11 @@ def card_label(d: Projection, n: int) -> str:
     return text
 
 
+def _plainly_taken(d: Projection, desk: Desk, n: int) -> bool:
+    """Whether the words on the card say why it is closed: somebody is there, and no envoy could follow."""
+    return n in d.model.court and desk.seat is not None and not d.model.seats[desk.seat].envoy
+
+
 def card_spots(layout: TableLayout, d: Projection, desk: Desk) -> list[Spot]:
     """All cards, with what the desk lets be done with them."""
     found = []
@@ -313,7 +318,7 @@ def card_spots(layout: TableLayout, d: Projection, desk: Desk) -> list[Spot]:
             does = ("click", "drop") if desk.draggable() else ("click",)
             if look.state == SPECIAL:
                 tip = _("{card}. Needs more than dice.").format(card=label)
-        elif choosing:
+        elif choosing and not _plainly_taken(d, desk, n):
             label = _("{card}. {why}").format(card=label, why=desk.card_reason(n))
             tip = label
         found.append(Spot(f"advisor.{n}", layout.card(n), look.state, does, label, tip))
