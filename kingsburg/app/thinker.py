@@ -17,6 +17,7 @@ from kingsburg.app.guests import PATIENCE, sentence
 from kingsburg.app.session import Turn
 from kingsburg.engine.game import PERSON, Game, Seat, Setup
 from kingsburg.engine.games import SHELF
+from kingsburg.engine.memory import forget
 from kingsburg.engine.record import Row
 from kingsburg.engine.witness import Witness
 
@@ -100,11 +101,15 @@ class Thinker:
         self._future = None
 
     def close(self) -> None:
-        """No more questions; a thought in progress runs out by itself, or ends with the program."""
+        """No more questions; a thought in progress runs out by itself, or ends with the program.
+
+        What it and others have worked out of the game is let go.
+        """
         if self._future is not None:
             self._future.cancel()
         self.drop()
         self._worker.close()
+        forget()
         if self._company.guests:
             Aside(self._company.close, "good-bye")
 

@@ -8,6 +8,10 @@ from threading import Event
 import pytest
 
 from kingsburg.app.aside import Worker
+from kingsburg.app.thinker import Thinker
+from kingsburg.engine.game import Player, Setup
+from kingsburg.engine.games import SHELF
+from kingsburg.engine.memory import remembered
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
@@ -60,3 +64,17 @@ def test_one_thing_is_done_after_the_other_and_a_fault_ends_nothing() -> None:
     assert asked[0].result() == 0
     with pytest.raises(ZeroDivisionError):
         asked[1].result()
+
+
+def test_with_the_game_goes_what_was_worked_out_of_it() -> None:
+    asked: list[int] = []
+
+    @remembered(8)
+    def answer(n: int) -> int:
+        asked.append(n)
+        return n
+
+    made = Thinker(SHELF["burgenland"].game, Setup((Player("Ann", "human"), Player("Brian", "random")), "7"))
+    assert (answer(1), answer(1), asked) == (1, 1, [1])
+    made.close()
+    assert (answer(1), asked) == (1, [1, 1])

@@ -10,7 +10,9 @@ from kingsburg.engine.burgenland import stages
 from kingsburg.engine.burgenland.castles import COLOURS, HOUSE, ROOFED_TOWER, ROOFLESS_TOWER
 from kingsburg.engine.burgenland.state import NO_ZONE, State
 from kingsburg.engine.burgenland.track import TRACK
+from kingsburg.engine.memory import remembered
 
+_KEPT: Final = 1 << 13
 PARTS: Final = 200
 BUILDINGS: Final = (ROOFLESS_TOWER, HOUSE, ROOFED_TOWER)
 Odds = tuple[int, ...]
@@ -37,7 +39,7 @@ def phase_of(s: State, seat: int) -> int:
     return _LOSES if s.stage == stages.GIVE_UP else _ACTS
 
 
-@cache
+@remembered(_KEPT)
 def reach(phase: int, crown: int, red: int, red_of_other: int, rolling: int) -> tuple[tuple[Odds, Odds], ...]:
     """By colour from here on: the seat's chances in this turn, and the other's in one that begins here."""
     own = other = _NOTHING
@@ -54,7 +56,7 @@ def reach(phase: int, crown: int, red: int, red_of_other: int, rolling: int) -> 
     return tuple(zip(own, other, strict=True))
 
 
-@cache
+@remembered(_KEPT)
 def endings(
     phase: int, crown: int, red: int, red_of_other: int, rolling: int, wins: int, losses: int
 ) -> bytes:

@@ -6,7 +6,7 @@ colour where it stands, the next one clockwise, and the last. What it learns of 
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final, NamedTuple
 
 from kingsburg.ai.burgenland.chances import (
@@ -36,6 +36,7 @@ from kingsburg.engine.burgenland.castles import (
 )
 from kingsburg.engine.burgenland.state import GOAL, RED_DICE, State
 from kingsburg.engine.burgenland.track import TRACK, ZONE
+from kingsburg.engine.memory import remembered
 
 _KEPT: Final = 1 << 13
 _WORTH: Final = 16
@@ -141,7 +142,7 @@ def inputs(s: State, seat: int) -> bytes:
     return b"".join(parts)
 
 
-@cache
+@remembered(_KEPT)
 def _moment(phase: int, crown: int, rolling: int, red: int, red_of_other: int) -> bytes:
     board = RED_DICE - red - red_of_other
     at = crown % _LENGTH
@@ -155,13 +156,13 @@ def _moment(phase: int, crown: int, rolling: int, red: int, red_of_other: int) -
     )
 
 
-@lru_cache(maxsize=_KEPT)
+@remembered(_KEPT)
 def _needs(need: int, need_of_other: int, by_hand: int) -> bytes:
     both = (bytes((*(count <= n for n in range(GOAL)), count)) for count in (need, need_of_other))
     return b"".join((*both, bytes((by_hand,))))
 
 
-@lru_cache(maxsize=_KEPT)
+@remembered(_KEPT)
 def _odds(now: Odds, answer: Odds, lead: int, own: int, other: int) -> bytes:
     above, below = max(0, lead), max(0, -lead)
     here, there = now[0], answer[0]
@@ -179,7 +180,7 @@ def _odds(now: Odds, answer: Odds, lead: int, own: int, other: int) -> bytes:
     )
 
 
-@lru_cache(maxsize=_KEPT)
+@remembered(_KEPT)
 def _usual(lead: int, need: int, need_of_other: int, red: int, red_of_other: int) -> bytes:
     above, below = max(0, lead), max(0, -lead)
     own, other = (usual(dice) for dice in (red, red_of_other))
@@ -202,7 +203,7 @@ class _Two(NamedTuple):
     row: bytes
 
 
-@lru_cache(maxsize=_KEPT)
+@remembered(_KEPT)
 def _two(mine: Castle, theirs: Castle, stock: tuple[int, ...]) -> _Two:
     lead = worth(mine) - worth(theirs)
     above, below = max(0, lead), max(0, -lead)
@@ -233,7 +234,7 @@ def _buildings(mine: Castle, theirs: Castle, stock: tuple[int, ...]) -> int:
     )
 
 
-@lru_cache(maxsize=_KEPT)
+@remembered(_KEPT)
 def _castle(castle: Castle) -> bytes:
     value = worth(castle)
     risk = at_risk(castle)

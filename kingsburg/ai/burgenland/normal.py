@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from functools import lru_cache
 from typing import Any, Final
 
 from kingsburg.ai.burgenland.odds import chance_to_score, chance_to_score_on
@@ -21,6 +20,7 @@ from kingsburg.engine.burgenland.outlook import chance_to_leave
 from kingsburg.engine.burgenland.rules import BurgenLand
 from kingsburg.engine.burgenland.state import GOAL, NO_ZONE, State
 from kingsburg.engine.game import Game, Seat
+from kingsburg.engine.memory import remembered
 
 _RULES: Final = BurgenLand()
 _RISK: Final = Fraction(1, 3)
@@ -78,7 +78,7 @@ class NormalAgent:
         return chance(view.crown, red, wins) > 0
 
 
-@lru_cache(maxsize=1)
+@remembered(1)
 def shared_valuation() -> Valuation:
     """One for all seats with the usual weights, so that what one works out serves the others."""
     return Valuation()

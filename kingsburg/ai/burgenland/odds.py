@@ -7,13 +7,15 @@ what each is worth to the roller.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from itertools import pairwise
 from typing import Final
 
 from kingsburg.engine.burgenland.outlook import PIPS, chance_of
 from kingsburg.engine.burgenland.track import SPACES, TRACK
+from kingsburg.engine.memory import remembered
 
+_KEPT: Final = 1 << 13
 Colours = frozenset[int]
 Spaces = frozenset[int]
 ANY: Final = -1
@@ -39,7 +41,7 @@ def crowns(colours: Colours) -> Spaces:
     return frozenset(space.number for space in TRACK if space.scores and space.colour in colours)
 
 
-@cache
+@remembered(_KEPT)
 def chance_to_score(crown: int, red: int, colours: Colours) -> float:
     """That a turn which begins there scores one of these colours, if it is played for nothing else.
 
@@ -48,7 +50,7 @@ def chance_to_score(crown: int, red: int, colours: Colours) -> float:
     return chance_to_reach(crown, red, crowns(colours))
 
 
-@cache
+@remembered(_KEPT)
 def chance_to_score_on(crown: int, red: int, colours: Colours) -> float:
     """The same in the midst of a turn, before a roll: only the zone of that space counts (B2.3)."""
     return chance_to_reach(crown, red, crowns(colours), TRACK[crown].colour)
@@ -60,13 +62,13 @@ def usual_chance_to_score(red: int, colours: Colours) -> float:
     return sum(chance_to_score(crown, red, colours) for crown in range(SPACES)) / SPACES
 
 
-@cache
+@remembered(_KEPT)
 def chance_to_reach(crown: int, red: int, spaces: Spaces, zone: int = ANY) -> float:
     """That a turn comes to one of these spaces. `zone`: what may not be left, none before the first move."""
     return max(chance_of_roll(crown, red, rolling, spaces, zone) for rolling in range(red + 1))
 
 
-@lru_cache(maxsize=1 << 13)
+@remembered(_KEPT)
 def chance_of_roll(crown: int, red: int, rolling: int, spaces: Spaces, zone: int = ANY) -> float:
     """The same when so many of the red dice at hand are rolled now."""
     after = [_moved((crown + number) % SPACES, red - rolling, spaces, zone) for number in PIPS]

@@ -8,7 +8,6 @@ more the nearer the end is. A scoring that would win is weighed by the exact cha
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from math import exp, sqrt
 from typing import Final, NamedTuple
 
@@ -29,6 +28,7 @@ from kingsburg.engine.burgenland.castles import (
 from kingsburg.engine.burgenland.outlook import PIPS
 from kingsburg.engine.burgenland.state import GOAL, State
 from kingsburg.engine.burgenland.track import SPACES, TRACK
+from kingsburg.engine.memory import remembered
 
 _KEPT: Final = 1 << 13
 """How many castles or pairs of castles are remembered."""
@@ -78,7 +78,7 @@ class Valuation:
 
     def __init__(self, weights: Weights | None = None) -> None:
         self.w = weights or Weights()
-        self._castles = lru_cache(maxsize=_KEPT)(self._compare)
+        self._castles = remembered(_KEPT)(self._compare)
 
     def chance_to_win(self, s: State, seat: int, mover: int) -> float:
         """For `seat`, when a turn of `mover` begins in that state, whatever its stage says."""
@@ -126,7 +126,7 @@ class Valuation:
         return w.room * len(places(castle, ROOFED_TOWER)) + w.cut_off * cut_off + w.at_stake * stake
 
 
-@lru_cache(maxsize=_KEPT)
+@remembered(_KEPT)
 def next_card(crown: int, castles: tuple[Castle, ...]) -> float:
     """The mean value of the card that the number of one die brings; `castles`: the seat's, by colour."""
     total = 0

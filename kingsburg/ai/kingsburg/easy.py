@@ -9,7 +9,6 @@ brings none; and it thinks of the winter only when the winter is there.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any, Final
 
 from kingsburg.ai.kingsburg.heuristic import Heuristic, Weights
@@ -18,6 +17,7 @@ from kingsburg.engine.game import Game, Seat
 from kingsburg.engine.kingsburg.actions import Build, Decision, Influence, Recruit, Skip
 from kingsburg.engine.kingsburg.buildings import BUILDINGS
 from kingsburg.engine.kingsburg.state import State
+from kingsburg.engine.memory import remembered
 
 _SIGHT: Final = Weights(later_winters=0.0, raze=(1.0,) * 5, risk=(0.5,), help=2.0, second=0.0, envoy=0.0)
 """What it sees of a position: help will come, and a building lost is only a building."""
@@ -67,6 +67,6 @@ def _points(a: Decision) -> int:
     return BUILDINGS[a.building].vp if isinstance(a, Build) else 0 if isinstance(a, Skip) else -2
 
 
-@lru_cache(maxsize=1)
+@remembered(1)
 def beginners_sight() -> Heuristic:
     return Heuristic(_SIGHT)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from kingsburg.ai.kingsburg.features import ALL_SEASONS, SEASONS_A_YEAR, summers_from
@@ -33,6 +32,7 @@ from kingsburg.engine.kingsburg.effects import (
 from kingsburg.engine.kingsburg.enemies import deck
 from kingsburg.engine.kingsburg.province import sites
 from kingsburg.engine.kingsburg.state import YEARS
+from kingsburg.engine.memory import remembered
 
 _KEPT: Final = 1 << 13
 """How many answers to each question are remembered: those of a game or two."""
@@ -114,11 +114,11 @@ class Heuristic:
 
     def __init__(self, weights: Weights | None = None) -> None:
         self.w = weights or Weights()
-        self.standing = lru_cache(maxsize=_KEPT)(self._standing)
-        self.rows = lru_cache(maxsize=_KEPT)(self._rows)
-        self.next_buildings = lru_cache(maxsize=_KEPT)(self._next_buildings)
-        self.readiness = lru_cache(maxsize=_KEPT)(self._readiness)
-        self.later_winters = lru_cache(maxsize=_KEPT)(self._later_winters)
+        self.standing = remembered(_KEPT)(self._standing)
+        self.rows = remembered(_KEPT)(self._rows)
+        self.next_buildings = remembered(_KEPT)(self._next_buildings)
+        self.readiness = remembered(_KEPT)(self._readiness)
+        self.later_winters = remembered(_KEPT)(self._later_winters)
         self._cards = [tuple(deck(year)) for year in range(1, YEARS + 1)]
 
     def good(self, steps: int) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
 from kingsburg.ai.kingsburg.inputs_bits import at_least, bits, bits_names, steps_names
@@ -11,6 +11,7 @@ from kingsburg.engine.kingsburg.buildings import BUILDINGS
 from kingsburg.engine.kingsburg.effects import NO_GOODS, Goods
 from kingsburg.engine.kingsburg.gifts import GIFTS_OF, gain_of
 from kingsburg.engine.kingsburg.province import sites
+from kingsburg.engine.memory import remembered
 
 _MOST: Final = 9
 """More goods of a kind than that make no difference to any building."""
@@ -53,7 +54,7 @@ def other_province_names(place: int) -> tuple[str, ...]:
     )
 
 
-@lru_cache(maxsize=_KEPT)
+@remembered(_KEPT)
 def own_province(built: int, gold: int, wood: int, stone: int, gifts: int) -> bytes:
     """The seat's own; `gifts`: bit n for each advisor n whose gift is still to come this season."""
     found, lacks, affordable, most = _with_gifts(built, gold, wood, stone, gifts)
@@ -69,7 +70,7 @@ def own_province(built: int, gold: int, wood: int, stone: int, gifts: int) -> by
     )
 
 
-@lru_cache(maxsize=_KEPT)
+@remembered(_KEPT)
 def other_province(built: int, gold: int, wood: int, stone: int, gifts: int) -> bytes:
     """Another seat's, more briefly: what it lacks counts up to a single good."""
     found, lacks, _, most = _with_gifts(built, gold, wood, stone, gifts)
@@ -98,7 +99,7 @@ def _with_gifts(built: int, gold: int, wood: int, stone: int, gifts: int) -> tup
     return bits(built, len(BUILDINGS)), bytes(lacks), affordable, most
 
 
-@lru_cache(maxsize=_KEPT)
+@remembered(_KEPT)
 def outcomes(have: Goods, gifts: int) -> tuple[Goods, ...]:
     """The goods that a seat may hold once these gifts are handed out, by its choices (K5)."""
     ends = {have}

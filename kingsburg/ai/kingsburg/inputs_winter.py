@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from kingsburg.ai.kingsburg.inputs_bits import at_least, steps_names
@@ -10,6 +9,7 @@ from kingsburg.ai.kingsburg.winter import battle
 from kingsburg.engine.kingsburg.buildings import combat_bonus
 from kingsburg.engine.kingsburg.enemies import ENEMIES, deck
 from kingsburg.engine.kingsburg.state import YEARS
+from kingsburg.engine.memory import remembered
 
 PARTS: Final = 30
 """Chances are written in thirtieths, exact for five cards and six pips."""
@@ -37,7 +37,7 @@ def other_winter_names(place: int) -> tuple[str, ...]:
     return (f"other.{place}.soldiers", f"other.{place}.winter.win", f"other.{place}.winter.razed")
 
 
-@lru_cache(maxsize=_KEPT)
+@remembered(_KEPT)
 def own_winter(built: int, soldiers: int, cards: tuple[int, ...]) -> bytes:
     """`cards`: the enemies possible in the next battle, none after the last; `soldiers` to come count."""
     head = at_least(soldiers, _SOLDIERS) + bytes((min(255, soldiers),))
@@ -61,7 +61,7 @@ def own_winter(built: int, soldiers: int, cards: tuple[int, ...]) -> bytes:
     )
 
 
-@lru_cache(maxsize=_KEPT)
+@remembered(_KEPT)
 def other_winter(built: int, soldiers: int, cards: tuple[int, ...]) -> bytes:
     if not cards:
         return bytes((min(255, soldiers), 0, 0))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any, Final
 
 from kingsburg.ai.kingsburg.heuristic import Heuristic
@@ -13,6 +12,7 @@ from kingsburg.engine.game import Game, Seat
 from kingsburg.engine.kingsburg.actions import Decision, RerollDie, RerollHand
 from kingsburg.engine.kingsburg.rules import Kingsburg
 from kingsburg.engine.kingsburg.state import State
+from kingsburg.engine.memory import remembered
 
 _RULES: Final = Kingsburg()
 
@@ -40,7 +40,7 @@ class NormalAgent:
         return Position(self._heuristic, s, self._seat).value()
 
 
-@lru_cache(maxsize=1)
+@remembered(1)
 def shared_heuristic() -> Heuristic:
     """One for all seats with the usual weights, so that what one works out serves the others."""
     return Heuristic()

@@ -13,6 +13,7 @@ from kingsburg.engine.kingsburg.actions import Decision, RerollDie, RerollHand
 from kingsburg.engine.kingsburg.gifts import GIFTS_OF
 from kingsburg.engine.kingsburg.placement import reach, without
 from kingsburg.engine.kingsburg.state import State
+from kingsburg.engine.memory import remembered
 
 _PIPS: Final = range(1, 7)
 
@@ -39,7 +40,7 @@ def reroll(view: State, seat: Seat, legal: Sequence[Decision]) -> Decision:
     return max(legal, key=worth)
 
 
-@lru_cache(maxsize=5_000)
+@remembered(5_000)
 def hand_worth(colour: tuple[int, ...], white: tuple[int, ...]) -> float:
     """The most goods, roughly, that those dice (ascending) get from an empty court."""
     best = 0.0

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from kingsburg.engine.kingsburg.buildings import combat_bonus, mask, powers
 from kingsburg.engine.kingsburg.effects import ChooseGoods, Goods, TiesWin, VictoryVP
 from kingsburg.engine.kingsburg.enemies import ENEMIES, deck
 from kingsburg.engine.kingsburg.state import HIDDEN, State
+from kingsburg.engine.memory import remembered
 
 _DIE: Final = range(1, 7)
 _TIES_WIN: Final = mask(TiesWin)
@@ -39,7 +39,7 @@ def possible_enemies(s: State, year: int) -> tuple[int, ...]:
     return tuple(deck(year)) if enemy == HIDDEN else (enemy,)
 
 
-@lru_cache(maxsize=1_000)
+@remembered(1_000)
 def won_and_lost(margin: int, ties_win: bool) -> tuple[int, int]:
     """Of the six faces of the King's die (K6.1), how many win and how many lose (K6.3).
 
@@ -57,7 +57,7 @@ def rivals(s: State, seat: int, cards: tuple[int, ...]) -> tuple[int, ...]:
     )
 
 
-@lru_cache(maxsize=1 << 13)
+@remembered(1 << 13)
 def battle(built: int, soldiers: int, cards: tuple[int, ...], best: tuple[int, ...] = ()) -> Outlook:
     """One battle of the province `built` with that many soldiers before the King's die.
 

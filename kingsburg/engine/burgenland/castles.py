@@ -7,8 +7,9 @@ a hole. The functions depend on nothing but the castle and keep their answers.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
+
+from kingsburg.engine.memory import remembered
 
 SEATS: Final = 2
 COLOURS: Final = ("blue", "yellow", "red")
@@ -81,7 +82,7 @@ def building_beside(castle: Castle, card: int, at: int) -> int | None:
     return next((i for i in beside(castle, at) if castle[i] > WALL), None)
 
 
-@lru_cache(maxsize=_KEPT)
+@remembered(_KEPT)
 def places(castle: Castle, card: int) -> tuple[int, ...]:
     """Where the card may be put: the position it will have, ascending (B3.5)."""
     ends_and_holes = (at for at in range(len(castle) + 1) if is_place(castle, at))
@@ -106,7 +107,7 @@ def without(castle: Castle, at: int) -> Castle:
     return opened[left:right]
 
 
-@lru_cache(maxsize=_KEPT)
+@remembered(_KEPT)
 def worth(castle: Castle) -> int:
     """What counts in scoring: the most valuable part without a hole (B3.7)."""
     best = part = 0
@@ -116,7 +117,7 @@ def worth(castle: Castle) -> int:
     return best
 
 
-@lru_cache(maxsize=_KEPT)
+@remembered(_KEPT)
 def at_risk(castle: Castle) -> tuple[int, ...]:
     """The positions from which a card may go when the zone is left (B2.3).
 
@@ -132,7 +133,7 @@ def at_risk(castle: Castle) -> tuple[int, ...]:
     return (0,) if without(castle, 0) == without(castle, last) else (0, last)
 
 
-@lru_cache(maxsize=_KEPT)
+@remembered(_KEPT)
 def copies(castle: Castle, card: int) -> tuple[int, ...]:
     """Where such a card stands, ascending: any of them may be taken (B3.6)."""
     return tuple(at for at, there in enumerate(castle) if there == card)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from kingsburg.engine.burgenland.actions import Action, Decision, Place, Score, TakeDice
@@ -22,6 +21,7 @@ from kingsburg.engine.burgenland.reasons import Code
 from kingsburg.engine.burgenland.state import BOARD, Out, State, holdings
 from kingsburg.engine.burgenland.track import TRACK
 from kingsburg.engine.game import Reason
+from kingsburg.engine.memory import remembered
 from kingsburg.engine.values import put
 
 _TAKE_DICE: Final = TakeDice()
@@ -59,7 +59,7 @@ def sources(s: State) -> tuple[int | None, ...]:
     return copies(s.castles[house(space.colour, 1 - s.seat)], space.card)
 
 
-@lru_cache(maxsize=_KEPT)
+@remembered(_KEPT)
 def _deeds(
     card: int, mine: Castle, sources: tuple[int | None, ...], dice: bool, scores: bool
 ) -> tuple[Decision, ...]:
@@ -72,7 +72,7 @@ def _deeds(
     return tuple(found)
 
 
-@lru_cache(maxsize=_KEPT)
+@remembered(_KEPT)
 def _place(card: int, at: int, taken: int | None) -> Place:
     return Place(card, at, taken)
 

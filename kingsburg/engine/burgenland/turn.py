@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from kingsburg.engine.burgenland import deeds
@@ -35,6 +34,7 @@ from kingsburg.engine.burgenland.state import BOARD, GOAL, NO_ZONE, RED_DICE, Ou
 from kingsburg.engine.burgenland.track import SPACES, STARTS, TRACK
 from kingsburg.engine.dice import Dice, are_pips
 from kingsburg.engine.game import CHANCE, Reason
+from kingsburg.engine.memory import remembered
 from kingsburg.engine.values import OVER, put
 
 _ROLLS: Final[tuple[tuple[Decision, ...], ...]] = tuple(
@@ -167,12 +167,12 @@ class EndStage(Stage):
         return _OVER
 
 
-@lru_cache(maxsize=1 << 14)
+@remembered(1 << 14)
 def _rolled(pips: tuple[int, ...]) -> Rolled:
     return Rolled(pips[0], pips[1:])
 
 
-@lru_cache(maxsize=1 << 14)
+@remembered(1 << 14)
 def _uses(dice: tuple[int, ...]) -> tuple[Use, ...]:
     return tuple(map(Use, sorted(set(dice))))
 

@@ -25,6 +25,7 @@ from kingsburg.engine.kingsburg.effects import (
     TiesWin,
     VictoryVP,
 )
+from kingsburg.engine.memory import remembered
 
 ROWS: Final = 5
 COLUMNS: Final = 4
@@ -92,7 +93,10 @@ RAZED_FIRST: Final[tuple[int, ...]] = tuple(
 """The order in which buildings fall: rightmost column, there the topmost row (K6.7)."""
 
 
-@cache
+_KEPT: Final = 1 << 14
+
+
+@remembered(_KEPT)
 def razed_first(built: int) -> int | None:
     """The building that falls first; None in an empty province."""
     return next((i for i in RAZED_FIRST if built >> i & 1), None)
@@ -101,7 +105,7 @@ def razed_first(built: int) -> int | None:
 _DISCOUNTS: Final = powers(Discount)
 
 
-@cache
+@remembered(_KEPT)
 def price(built: int, building: int) -> Goods:
     """What `building` costs the owner of the province `built` (K3.9, K3.11)."""
     gold, wood, stone = BUILDINGS[building].cost
@@ -111,13 +115,13 @@ def price(built: int, building: int) -> Goods:
     return (gold, wood, stone)
 
 
-@cache
+@remembered(_KEPT)
 def left_missing(built: int, building: int) -> tuple[int, ...]:
     """Buildings to the left that the province still lacks (K3.10)."""
     return tuple(i for i in range(len(BUILDINGS)) if LEFT[building] & ~built & 1 << i)
 
 
-@cache
+@remembered(_KEPT)
 def combat_bonus(built: int, enemy_kind: str) -> int:
     """Strength of a province against that kind of enemy (K6.2)."""
     return sum(bonus for i, bonus in _combat(enemy_kind) if built >> i & 1)
