@@ -190,7 +190,7 @@ class Ui:
         if told:
             self.toast(told)
             if not len(self.stack):
-                self.last_words.append(told)
+                self.last_words.append(_("The settings could not be saved."))
         self._save_settings()
 
     def tell_notes(self) -> None:

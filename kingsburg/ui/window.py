@@ -79,7 +79,7 @@ class Window:
 
     def __init__(self, size: tuple[int, int], fullscreen: bool = False, *, fitting: bool = False) -> None:
         """Open it with size pixels; `fitting`: smaller where the screen is. Raises NoDisplay."""
-        self._windowed = size
+        self._asked = self._windowed = size
         self.fullscreen = False
         try:
             pygame.display.init()
@@ -87,6 +87,7 @@ class Window:
                 raise pygame.error(_("there is no display"))
             if fitting:
                 self._windowed = fitted(size, pygame.display.get_desktop_sizes()[0])
+            self._fitted = self._windowed
             pygame.font.init()
             icon = asset("baked", "ui", "icon.webp")
             if icon.is_file():
@@ -114,8 +115,9 @@ class Window:
 
     @property
     def windowed_size(self) -> tuple[int, int]:
-        """Its size when it is no full screen, to be remembered."""
-        return self._windowed if self.fullscreen else self.size
+        """Its size when it is no full screen, to be remembered: not what only this screen has made smaller."""
+        size = self._windowed if self.fullscreen else self.size
+        return self._asked if size == self._fitted else size
 
     def toggle_fullscreen(self) -> None:
         """Between a window and the whole screen, borderless at the desktop's own size."""

@@ -2,10 +2,11 @@
 
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from kingsburg.ui.geometry import Frame, Rect
-from kingsburg.ui.window import fitted
+from kingsburg.ui.window import Window, fitted
 
 
 @pytest.mark.parametrize(
@@ -50,3 +51,15 @@ def test_a_window_is_no_larger_than_its_screen() -> None:
     w, h = fitted((1600, 900), (1366, 768))
     assert w < 1366 and h < 768 and w / h == pytest.approx(16 / 9, rel=0.01)
     assert fitted((1000, 2000), (1920, 1080)) == (486, 972)
+
+
+def test_a_small_screen_leaves_the_remembered_size_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1280, 720)])
+    window = Window((1600, 900), fitting=True)
+    try:
+        assert window.size == fitted((1600, 900), (1280, 720))
+        assert window.windowed_size == (1600, 900)
+        pygame.display.set_mode((1000, 600), pygame.RESIZABLE)
+        assert window.windowed_size == (1000, 600)
+    finally:
+        window.close()
