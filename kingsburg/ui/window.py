@@ -115,7 +115,7 @@ class Window:
 
     @property
     def windowed_size(self) -> tuple[int, int]:
-        """Its size when it is no full screen, to be remembered: not what only this screen has made smaller."""
+        """Its size when it is no full screen, to be remembered; not what this screen alone has made of it."""
         size = self._windowed if self.fullscreen else self.size
         return self._asked if size == self._fitted else size
 
