@@ -12,6 +12,7 @@ from kingsburg.ai.coach.estimate import Estimate
 from kingsburg.app import coaching
 from kingsburg.engine.games import SHELF
 from kingsburg.ui.coach import CoachScene
+from kingsburg.ui.phrases import percent
 from kingsburg.ui.text import ELLIPSIS
 from tests.engine.cases import Case
 from tests.ui.sitting import Sitting
@@ -54,3 +55,18 @@ def says_all(table: Sitting, merits: Sequence[Any], patch: pytest.MonkeyPatch) -
         ask(table)
         table.letter("c")
     return [text for text in table.said() if text.endswith(ELLIPSIS)]
+
+
+def speaks(table: Any, sheet: CoachScene, found: Sequence[Counsel]) -> None:
+    """All that was found is there in words; the first is shown on the table, and can be played."""
+    assert len(rows(table)) == len(found) >= 1
+    assert sheet.status() == rows(table)[0]
+    words = table.table.phrases(0)
+    for label, one in zip(rows(table), found, strict=True):
+        assert words.option(one.action) in label and words.reason(one.merit) in label
+        assert percent(one.estimate.win) in label
+    below = {s.id for s in table.table.spots()}
+    assert set(words.spots(found[0].action)) <= below
+    table.click("button.play_this")
+    assert table.take_part() == found[0].action
+    assert table.top is not sheet

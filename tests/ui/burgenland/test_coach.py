@@ -12,11 +12,10 @@ from kingsburg.engine.burgenland import merits
 from kingsburg.engine.burgenland.castles import WALL
 from kingsburg.engine.burgenland.rules import BurgenLand
 from kingsburg.ui.burgenland.counsel import Phrases
-from kingsburg.ui.phrases import percent
 from kingsburg.ui.text import Text
 from tests.engine.cases import burgenland_case
 from tests.ui.burgenland.conftest import Open
-from tests.ui.coaching import ask, one_of_each_kind, rows, says_all
+from tests.ui.coaching import ask, one_of_each_kind, says_all, speaks
 from tests.ui.longer import Longer
 
 KINDS = one_of_each_kind(burgenland_case(2), "abc")
@@ -69,17 +68,7 @@ def test_it_speaks_at_every_kind_of_decision(sit: Open, kind: str) -> None:
     table.put(KINDS[kind])
     sheet = ask(table)
     found = coach("burgenland").counsel(table.state, 0, table.d.legal())
-    assert len(rows(table)) == len(found) >= 1
-    assert sheet.status() == rows(table)[0]
-    words = table.table.phrases(0)
-    for label, one in zip(rows(table), found, strict=True):
-        assert words.option(one.action) in label and words.reason(one.merit) in label
-        assert percent(one.estimate.win) in label
-    below = {s.id for s in table.table.spots()}
-    assert set(words.spots(found[0].action)) <= below
-    table.click("button.play_this")
-    assert table.take_part() == found[0].action
-    assert table.top is not sheet
+    speaks(table, sheet, found)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 1024)])

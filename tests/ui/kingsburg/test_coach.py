@@ -19,7 +19,7 @@ from kingsburg.ui.kingsburg.model import SeatShown
 from kingsburg.ui.phrases import percent
 from kingsburg.ui.text import Text
 from tests.engine.cases import kingsburg_case
-from tests.ui.coaching import ask, one_of_each_kind, rows, says_all
+from tests.ui.coaching import ask, one_of_each_kind, rows, says_all, speaks
 from tests.ui.kingsburg.conftest import Open
 from tests.ui.kingsburg.sitting import Sitting
 from tests.ui.longer import Longer
@@ -111,17 +111,7 @@ def test_it_speaks_at_every_kind_of_decision(sit: Open, kind: str) -> None:
     table.prepare(KINDS[kind])
     sheet = ask(table)
     found = coach("kingsburg").counsel(GAME.view(table.state, 0), 0, table.d.legal())
-    assert len(rows(table)) == len(found) >= 1
-    assert sheet.status() == rows(table)[0]
-    words = table.table.phrases(0)
-    for label, one in zip(rows(table), found, strict=True):
-        assert words.option(one.action) in label and words.reason(one.merit) in label
-        assert percent(one.estimate.win) in label
-    below = {s.id for s in table.table.spots()}
-    assert set(words.spots(found[0].action)) <= below
-    table.click("button.play_this")
-    assert table.take_part() == found[0].action
-    assert table.top is not sheet
+    speaks(table, sheet, found)
 
 
 def placing(sit: Open, *kinds: str, **how: Any) -> Sitting:
