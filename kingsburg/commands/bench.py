@@ -108,14 +108,13 @@ def _random_games(name: str) -> Iterator[int]:
     """Plays a game by chance, in place as search does, and gives its number of decisions; endlessly."""
     from kingsburg.engine.dice import Dice
     from kingsburg.engine.games import SHELF
-    from kingsburg.engine.playout import play_out
 
     game: Game[Any] = SHELF[name].game
     seats = min(MOST_SEATS, game.seat_counts[-1])
     setup = Setup(tuple(Player(f"{seat}", "random") for seat in range(seats)), "bench")
     dice, luck = Dice(setup.seed), Random(setup.seed)
     while True:
-        yield play_out(game, game.start(setup).state, dice, luck.random)
+        yield game.play_out(game.start(setup).state, dice, luck.random)
 
 
 def _catanatron_games() -> Iterator[int] | None:

@@ -7,7 +7,6 @@ import pytest
 
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE
-from kingsburg.engine.playout import play_out
 from tests.engine.cases import CASES, Case
 
 
@@ -25,5 +24,5 @@ def test_a_playout_is_a_game(case: Case) -> None:
                 action = legal[int(luck.random() * len(legal))]
                 decisions += 1
             end = game.apply(end, action).state
-        assert play_out(game, state, Dice(seed), Random(seed).random) == decisions > 0
+        assert game.play_out(state, Dice(seed), Random(seed).random) == decisions > 0
         assert state == end and game.digest(state) == game.digest(end)

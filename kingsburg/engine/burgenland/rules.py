@@ -11,6 +11,7 @@ from kingsburg.engine.burgenland.castles import SEATS
 from kingsburg.engine.burgenland.state import Out, State, new_state
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, IllegalAction, Reason, Seat, Setup, Standings, Step
+from kingsburg.engine.playout import Playable
 from kingsburg.engine.values import OVER
 
 STAGES: Final[tuple[stages.Stage, ...]] = (
@@ -28,7 +29,7 @@ _tuple: Final = tuple.__new__
 """Makes a named tuple without the detour through its own constructor."""
 
 
-class BurgenLand:
+class BurgenLand(Playable[State]):
     """Implements `Game[State]`; has no state of its own."""
 
     name: Final = "burgenland"

@@ -102,17 +102,22 @@ def razed_first(built: int) -> int | None:
     return next((i for i in RAZED_FIRST if built >> i & 1), None)
 
 
-_DISCOUNTS: Final = powers(Discount)
+_DISCOUNT: Final = mask(Discount)
 
 
-@remembered(_KEPT)
+def _reduced(building: Building) -> Goods:
+    gold, wood, stone = building.cost
+    less = sum(discount.gold for _, discount in powers(Discount) if building.column in discount.columns)
+    return (max(0, gold - less), wood, stone)
+
+
+_PRICES: Final[tuple[Goods, ...]] = tuple(b.cost for b in BUILDINGS)
+_REDUCED: Final[tuple[Goods, ...]] = tuple(_reduced(b) for b in BUILDINGS)
+
+
 def price(built: int, building: int) -> Goods:
     """What `building` costs the owner of the province `built` (K3.9, K3.11)."""
-    gold, wood, stone = BUILDINGS[building].cost
-    for i, discount in _DISCOUNTS:
-        if built >> i & 1 and BUILDINGS[building].column in discount.columns:
-            gold = max(0, gold - discount.gold)
-    return (gold, wood, stone)
+    return _REDUCED[building] if built & _DISCOUNT else _PRICES[building]
 
 
 @remembered(_KEPT)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Final
 
 from kingsburg.engine.dice import Dice
@@ -173,11 +172,19 @@ def missing(have: Goods, price: Goods) -> Goods:
     return (max(0, price[0] - have[0]), max(0, price[1] - have[1]), max(0, price[2] - have[2]))
 
 
-@cache
+_GAINS: Final[list[dict[Goods, Gain]]] = [{} for _ in range(2 * len(GIFTS_OF))]
+
+
 def gain_of(advisor: int, chosen: Goods, extra_soldier: bool) -> Gain:
     """All that comes with a choice; Stables add to gifts that give soldiers (K5.4)."""
-    fixed = GIFTS_OF[advisor].fixed
-    return _sum(fixed, Gain(chosen, soldiers=1 if extra_soldier and fixed.soldiers else 0))
+    known = _GAINS[2 * advisor + extra_soldier]
+    try:
+        return known[chosen]
+    except KeyError:
+        fixed = GIFTS_OF[advisor].fixed
+        extra = 1 if extra_soldier and fixed.soldiers else 0
+        found = known[chosen] = _sum(fixed, Gain(chosen, soldiers=extra))
+        return found
 
 
 def _receive(s: State, seat: int, advisor: int, chosen: Goods, pay: Goods, out: Out) -> None:

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from kingsburg.engine.kingsburg.actions import Influence, Pass
 from kingsburg.engine.kingsburg.advisors import COURT
+from kingsburg.engine.kingsburg.state import ascending
 
 Dice = tuple[int, ...]
 """Pips."""
@@ -69,7 +70,7 @@ def _without(hand: Dice, part: Dice) -> Dice | None:
         if pips not in rest:
             return None
         rest.remove(pips)
-    return tuple(rest)
+    return ascending(tuple(rest))
 
 
 @cache

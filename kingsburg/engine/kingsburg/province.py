@@ -59,6 +59,11 @@ _SUMMER_TOKEN: Final = mask(SummerToken)
 _SEASON_VP: Final = powers(SeasonVP)
 _SELL_BUILDING, _SELL = powers(SellForVP)[0]
 _DECLINE: Final = Decline()
+_SALES: Final[tuple[tuple[Sell | Decline, ...], ...]] = tuple(
+    (*(Sell(kind) for kind in range(PLUS2 + 1) if sellable >> kind & 1), _DECLINE)
+    for sellable in range(1 << PLUS2 + 1)
+)
+"""By the kinds that the seat has, as bits, what it may do."""
 
 
 class Site(NamedTuple):
@@ -245,7 +250,11 @@ class SeasonEndStage(Stage):
         next_phase(s, out)
 
     def legal(self, s: State) -> Sequence[Decision]:
-        return [*(Sell(kind) for kind in range(PLUS2 + 1) if can_sell(s, s.to_move, kind)), _DECLINE]
+        seat, sellable = s.to_move, 0
+        for kind in range(PLUS2 + 1):
+            if can_sell(s, seat, kind):
+                sellable |= 1 << kind
+        return _SALES[sellable]
 
     def why_not(self, s: State, a: Action) -> Reason | None:
         if isinstance(a, Decline):

@@ -23,6 +23,7 @@ from kingsburg.engine.kingsburg.season import (
 from kingsburg.engine.kingsburg.state import HIDDEN, NOT_YET, Out, State, new_state
 from kingsburg.engine.kingsburg.winter import BattleStage, RecruitStage, ReinforceStage, RevealStage
 from kingsburg.engine.kingsburg.year import AidGoodStage, AidStage, DealStage, EnvoyStage, RewardStage
+from kingsburg.engine.playout import Playable
 from kingsburg.engine.values import OVER
 
 STAGES: Final[tuple[stages.Stage, ...]] = (
@@ -55,7 +56,7 @@ _tuple: Final = tuple.__new__
 """Makes a named tuple without the detour through its own constructor."""
 
 
-class Kingsburg:
+class Kingsburg(Playable[State]):
     """Implements `Game[State]`; has no state of its own."""
 
     name: Final = "kingsburg"

@@ -122,7 +122,7 @@ class RollStage(Stage):
     def play(self, s: State, a: Action, out: Out) -> None:
         assert isinstance(a, Rolled)
         colour, white = list(s.rolled), list(s.rolled_white)
-        for seat, hand in zip(s.order, a.hands, strict=True):
+        for seat, hand in zip(s.order, a.hands):  # noqa: B905 - `why_not` has counted them
             colour[seat], white[seat] = hand[:COLOURED_DICE], hand[COLOURED_DICE:]
             if out is not None:
                 out.append(DiceRolled(seat, colour[seat], white[seat]))
@@ -135,11 +135,10 @@ class RollStage(Stage):
 
 def may_reroll_one(s: State, seat: int) -> bool:
     """Statue: all dice, white ones too, show the same number; once a season (K3.4)."""
-    return (
-        s.built[seat] >> _REROLL_ONE & 1 == 1
-        and not s.marks[seat] & USED_STATUE
-        and len({*s.rolled[seat], *s.rolled_white[seat]}) == 1
-    )
+    if not s.built[seat] >> _REROLL_ONE & 1 or s.marks[seat] & USED_STATUE:
+        return False
+    dice, white = s.rolled[seat], s.rolled_white[seat]
+    return all(pips == dice[0] for pips in dice) and all(pips == dice[0] for pips in white)
 
 
 def may_reroll_all(s: State, seat: int) -> bool:
@@ -152,7 +151,12 @@ def may_reroll_all(s: State, seat: int) -> bool:
 
 
 def dice_total(s: State, seat: int) -> int:
-    return sum(s.rolled[seat]) + sum(s.rolled_white[seat])
+    total = 0
+    for pips in s.rolled[seat]:
+        total += pips
+    for pips in s.rolled_white[seat]:
+        total += pips
+    return total
 
 
 class RerollStage(Stage):

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Final
 
 from kingsburg.engine.kingsburg.effects import Goods
@@ -288,10 +287,18 @@ def set_hands(s: State, colour: Sequence[tuple[int, ...]], white: Sequence[tuple
     """By seat the dice as they have just been rolled; none of them is spent."""
     s.rolled = tuple(colour)
     s.rolled_white = tuple(white)
-    s.colour = tuple([_ascending(dice) for dice in colour])
-    s.white = tuple([_ascending(dice) for dice in white])
+    s.colour = tuple([ascending(dice) for dice in colour])
+    s.white = tuple([ascending(dice) for dice in white])
 
 
-@cache
-def _ascending(dice: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(sorted(dice))
+_ASCENDING: Final[dict[tuple[int, ...], tuple[int, ...]]] = {}
+
+
+def ascending(dice: tuple[int, ...]) -> tuple[int, ...]:
+    """The dice in order: the very same tuple for the same dice, which is quickly found in a table."""
+    try:
+        return _ASCENDING[dice]
+    except KeyError:
+        inorder = tuple(sorted(dice))
+        found = _ASCENDING[dice] = _ASCENDING.setdefault(inorder, inorder)
+        return found

@@ -86,9 +86,21 @@ def soldier_price(s: State, seat: int) -> int:
     return min([SOLDIER_PRICE, *(p.goods for b, p in _CHEAP_SOLDIERS if s.built[seat] >> b & 1)])
 
 
-@cache
+_RECRUITS: Final[list[dict[Goods, tuple[Recruit, ...]]]] = [{} for _ in range(SOLDIER_PRICE + 1)]
+"""By price and goods."""
+
+
 def recruits(have: Goods, price: int) -> tuple[Recruit, ...]:
     """Every number of soldiers, and every mix of goods that pays for it, fewest first."""
+    known = _RECRUITS[price]
+    try:
+        return known[have]
+    except KeyError:
+        found = known[have] = _recruits(have, price)
+        return found
+
+
+def _recruits(have: Goods, price: int) -> tuple[Recruit, ...]:
     return tuple(
         Recruit(n, pay)
         for n in range(sum(have) // price + 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import Reason
@@ -35,6 +36,8 @@ from kingsburg.engine.kingsburg.state import (
 )
 
 _ONE_GOOD = tuple(Take(g) for g in ONE_GOOD)
+_MANY: Final = 1 << 20
+"""More goods than anybody has."""
 
 
 class DealStage(Stage):
@@ -65,9 +68,14 @@ class DealStage(Stage):
 
 def least_developed(s: State) -> list[int]:
     """Fewest buildings, among those the fewest goods; ascending seats (K2.1, K2.4)."""
-    standing = [(s.built[seat].bit_count(), goods_count(s, seat)) for seat in range(s.seats)]
-    least = min(standing)
-    return [seat for seat in range(s.seats) if standing[seat] == least]
+    least, behind = 0, list[int]()
+    for seat in range(s.seats):
+        standing = s.built[seat].bit_count() * _MANY + goods_count(s, seat)
+        if not behind or standing < least:
+            least, behind = standing, [seat]
+        elif standing == least:
+            behind.append(seat)
+    return behind
 
 
 class AidStage(Stage):
