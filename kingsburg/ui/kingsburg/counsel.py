@@ -98,9 +98,9 @@ class Phrases:
             case merits.ShowsEnemy():
                 return _("It shows you this year's enemy before you hire soldiers.")
             case merits.LeavesDiceFor(advisor):
-                return _(
-                    "Your dice then usually get the {advisor} this season; otherwise less often."
-                ).format(advisor=words.advisor_name(advisor))
+                return _("The dice you have left then usually get you the {advisor} as well.").format(
+                    advisor=words.advisor_name(advisor)
+                )
             case merits.TakesFrom(advisor, seat):
                 return _("If you wait, {name} usually takes the {advisor}.").format(
                     name=self.names[seat], advisor=words.advisor_name(advisor)
