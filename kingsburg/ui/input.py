@@ -50,6 +50,8 @@ class Input:
         self._space = False
         self._down: set[int] = set()
         self._hover_since = ui.clock()
+        self._moved = False
+        """The pointer, since the scene came up: what only came to lie under it does not explain itself."""
         self.ghost: Ghost | None = None
 
     def spots(self) -> Sequence[Spot]:
@@ -67,7 +69,7 @@ class Input:
         top = self._ui.stack.top
         if top is not self._scene:
             self._drop_everything()
-            self._scene = top
+            self._scene, self._moved = top, False
             if top is not None and find(self.spots(), top.field()):
                 self._focus(top.field())
         attention, spots = self._ui.attention, self.spots()
@@ -139,6 +141,8 @@ class Input:
         attention = self._ui.attention
         if attention.dragging or attention.pressed or self._gesture.holding:
             return None
+        if not (self._moved or attention.ring):
+            return None
         spot = find(self.spots(), attention.hot)
         if spot is None or not (spot.tip or (spot.label and not spot.does)):
             return None
@@ -161,6 +165,8 @@ class Input:
 
     def _move(self, x: int, y: int) -> None:
         attention = self._ui.attention
+        if attention.mouse != (x, y):
+            self._moved = True
         attention.mouse = (x, y)
         threshold = THRESHOLD * max(1.0, self._ui.frame.scale)
         self._run(self._gesture.move(x, y, threshold))

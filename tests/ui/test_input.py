@@ -265,6 +265,23 @@ def test_an_explanation_comes_after_a_while(desk: Desk, bench: Bench) -> None:
     assert tip is not None and tip.label == "9 is taken by Blue"
 
 
+def test_what_comes_to_lie_under_the_pointer_does_not_explain_itself(desk: Desk, bench: Bench) -> None:
+    now = [100.0]
+    desk.ui.clock = lambda: now[0]
+    x, y = desk.spot("pass").rect.centre
+    desk.point(x, y)
+    above = Bench(desk)
+    desk.ui.stack.push(above)
+    desk.turn()
+    now[0] += 5.0
+    assert desk.ui.attention.hover == "pass" and desk.input.tip() is None
+    desk.point(x, y)
+    now[0] += 5.0
+    assert desk.input.tip() is None, "nobody moved the pointer"
+    desk.point(x + 1, y)
+    assert desk.input.tip() is not None, "it has lain there for a while"
+
+
 def test_only_the_top_scene_hears(desk: Desk, bench: Bench) -> None:
     above = Bench(desk)
     above.overlay = True
