@@ -10,6 +10,8 @@ import time
 from pathlib import Path
 from typing import Any, Final
 
+import pygame
+
 from kingsburg.app.settings import SettingsStore
 from kingsburg.commands.arguments import Size
 from kingsburg.commands.play import chosen_seats, open_table
@@ -61,7 +63,7 @@ def _kinds(what: str, seats: int) -> tuple[str, ...]:
     """All think; or all play at once; or the table comes to rest when its one person has to decide."""
     if what in ("moving", "played"):
         return ("random",) * seats
-    return ("normal",) * seats if what == "thinking" else ("human", *("random",) * (seats - 1))
+    return ("expert",) * seats if what == "thinking" else ("human", *("random",) * (seats - 1))
 
 
 def redraw(app: App) -> dict[str, Any]:
@@ -180,7 +182,7 @@ def _run_for(app: App, seconds: float) -> float:
         before = time.process_time()
         time.sleep(seconds)
         used = time.process_time() - before
-        app.quit()
+        pygame.event.post(pygame.event.Event(pygame.QUIT))  # only the loop's own thread may leave its scenes
 
     watcher = threading.Thread(target=watch, daemon=True)
     watcher.start()
