@@ -10,8 +10,6 @@ import time
 from pathlib import Path
 from typing import Any, Final
 
-import pygame
-
 from kingsburg.app.settings import SettingsStore
 from kingsburg.commands.arguments import Size
 from kingsburg.commands.play import chosen_seats, open_table
@@ -182,7 +180,7 @@ def _run_for(app: App, seconds: float) -> float:
         before = time.process_time()
         time.sleep(seconds)
         used = time.process_time() - before
-        pygame.event.post(pygame.event.Event(pygame.QUIT))  # only the loop's own thread may leave its scenes
+        app.ask_to_quit()
 
     watcher = threading.Thread(target=watch, daemon=True)
     watcher.start()

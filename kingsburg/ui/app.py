@@ -281,6 +281,10 @@ class App:
         self.ui.stack.clear()
         self._finish()
 
+    def ask_to_quit(self) -> None:
+        """As if the window had been closed; from any thread, while scenes are left only by the loop's own."""
+        self._window.ask_to_close()
+
     def _finish(self) -> None:
         """Whatever is under way comes to its end, if the disk lets it."""
         self.ui.last_words += self.ui.errands.finish()

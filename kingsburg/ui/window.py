@@ -130,6 +130,10 @@ class Window:
             pygame.display.set_window_position((0, 0))
         self.fullscreen = not self.fullscreen
 
+    def ask_to_close(self) -> None:
+        """As if the player had closed it; from any thread."""
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+
     def close(self) -> None:
         pygame.quit()
 
