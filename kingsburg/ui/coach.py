@@ -225,7 +225,7 @@ class CoachScene(WidgetScene):
         made: list[Widget] = [Panel(sheet, "panel_paper", id="sheet")]
         room = sheet.inset(f.px(Gap.BROADEST), 0)
         note = Rect(room.x, sheet.y + f.px(66), room.w, f.px(40))
-        says = _("Chance to win and final points, by the expert")
+        says = _("Chance to win and final points: both count")
         if self._play is None:
             name = self._d.names[self._seat]
             says = _("Chance of {name} to win, and final points").format(name=name)

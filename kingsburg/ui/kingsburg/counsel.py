@@ -170,7 +170,7 @@ class Phrases:
         if not seasons:
             return power
         return ngettext(
-            "For {n} more season it helps: {power}", "For {n} more seasons it helps: {power}", seasons
+            "{power} {n} more season is to come.", "{power} {n} more seasons are to come.", seasons
         ).format(n=seasons, power=power)
 
     def _enough(self, odds: float, more: float) -> str:
