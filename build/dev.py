@@ -119,17 +119,24 @@ class Environment:
         give_up("pip could not install what the game needs; its own words are above.")
 
 
-@contextlib.contextmanager
-def screen() -> Iterator[None]:
-    """A screen for windows while the block runs: the real one, or on a Linux without one an Xvfb."""
+def needs_server() -> bool:
+    """Whether windows need an Xvfb here; without one installed, this gives up (exit 2)."""
     if not sys.platform.startswith("linux") or os.environ.get("DISPLAY"):
-        yield
-        return
+        return False
     if shutil.which("Xvfb") is None:
         give_up(
             "this needs a screen, and there is neither a DISPLAY nor the program Xvfb: install it "
             "(on Debian and Ubuntu: sudo apt install xvfb xdotool imagemagick) and try again."
         )
+    return True
+
+
+@contextlib.contextmanager
+def screen() -> Iterator[None]:
+    """A screen for windows while the block runs: the real one, or on a Linux without one an Xvfb."""
+    if not needs_server():
+        yield
+        return
     reading, writing = os.pipe()
     server = subprocess.Popen(
         ["Xvfb", "-displayfd", str(writing), "-screen", "0", SCREEN, "-nolisten", "tcp"],
@@ -221,18 +228,20 @@ class Command(NamedTuple):
 
     run: Callable[[Path, Sequence[str]], int]
     extras: tuple[str, ...] = ()
+    windows: bool = False
+    """Whether it needs a screen."""
 
 
 COMMANDS = {
     command.run.__name__: command
     for command in (
         Command(play),
-        Command(test, ("test", "art")),
+        Command(test, ("test", "art"), windows=True),
         Command(lint, ("lint",)),
         Command(types, ("lint", "test", "art")),
         Command(package, ("package",)),
         Command(compile, ("compile",)),
-        Command(smoke),
+        Command(smoke, windows=True),
         Command(bake, ("art",)),
         Command(pictures, ("art",)),
         Command(soak, ("test",)),
@@ -260,6 +269,8 @@ def main(argv: Sequence[str]) -> int:
         give_up(f"there is no command '{argv[0]}'; 'python3 build/dev.py --help' lists them.")
     signal.signal(signal.SIGTERM, _leave)
     command = COMMANDS[argv[0]]
+    if command.windows:
+        needs_server()  # said before anything is installed
     try:
         return command.run(Environment(ROOT, VENV).ensure(command.extras), argv[1:])
     except KeyboardInterrupt:

@@ -1,7 +1,8 @@
 """Collect every sentence the player can see into assets/locale/kingsburg.pot.
 
 Run it after changing a sentence: ``python build/messages.py``. With ``--check`` its exit code tells whether
-the file is up to date. Translators make kingsburg.po from it; ``msgfmt`` or ``pybabel compile`` makes of that
+the file is up to date. ``msginit`` or ``pybabel init`` makes kingsburg.po
+from it, with the plural forms of its language; ``msgfmt`` or ``pybabel compile`` makes of that, translated,
 ``assets/locale/LANGUAGE/LC_MESSAGES/kingsburg.mo``, which the game finds by itself.
 """
 
@@ -22,7 +23,7 @@ msgstr ""
 "MIME-Version: 1.0\\n"
 "Content-Type: text/plain; charset=UTF-8\\n"
 "Content-Transfer-Encoding: 8bit\\n"
-"Plural-Forms: nplurals=2; plural=(n != 1);\\n"
+"Plural-Forms: nplurals=INTEGER; plural=EXPRESSION;\\n"
 """
 
 Message = tuple[str, ...]

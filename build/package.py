@@ -1,14 +1,32 @@
 """Make ``dist/Kingsburg/``, the program for players who have no Python, and prove that it starts."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
 WORK = ROOT / ".work" / "pyinstaller"
+MENU = "add-to-menu.sh"
+WELCOME = """\
+Kingsburg and Burgen Land
+=========================
+
+Start the game: {start}
+{needs}
+Kingsburg is a board game by Andrea Chiarvesio and Luca Iennaco, Burgen Land a game by Wolfgang Lehmann.
+This is an unofficial adaptation, neither made nor endorsed by the authors or their publishers.
+
+LICENSE is the licence of this program; licences/THIRD-PARTY.txt names the works of others that it carries.
+"""
+NEEDS_LINUX = """\
+It needs a Linux with glibc {glibc} or newer ("ldd --version" tells which one yours has).
+To have it in your menu of programs, run ./{menu} here; ./{menu} --remove takes it out again.
+"""
 
 
 def program(folder: Path) -> Path:
@@ -26,6 +44,32 @@ def strip_python(folder: Path) -> None:
     libraries = [*folder.rglob("libpython*.so*"), *folder.rglob("lib-dynload/*.so")]
     for library in libraries:
         subprocess.run(["strip", "--strip-debug", str(library)], check=True)
+
+
+def newest_glibc(symbols: Iterable[str]) -> tuple[int, ...]:
+    """The newest version of glibc that lines as `objdump -T` writes them ask for; () for none."""
+    asked = (match for line in symbols for match in re.findall(r"GLIBC_(\d+(?:\.\d+)+)", line))
+    return max((tuple(int(part) for part in version.split(".")) for version in asked), default=())
+
+
+def needed_glibc(folder: Path) -> str:
+    """The oldest glibc that all libraries of a packaged folder run on, as in "2.36"."""
+    binaries = [program(folder), *folder.rglob("*.so"), *folder.rglob("*.so.*")]
+    told = (
+        subprocess.run(["objdump", "-T", str(path)], check=True, capture_output=True, text=True).stdout
+        for path in binaries
+    )
+    return ".".join(map(str, newest_glibc(line for text in told for line in text.splitlines())))
+
+
+def welcome(folder: Path) -> str:
+    """What README.txt in a packaged folder says."""
+    if sys.platform.startswith("linux"):
+        needs = NEEDS_LINUX.format(glibc=needed_glibc(folder), menu=MENU)
+        return WELCOME.format(
+            start="double-click Kingsburg, or type ./Kingsburg in this folder.", needs=needs
+        )
+    return WELCOME.format(start="double-click Kingsburg.", needs="")
 
 
 def megabytes(folder: Path) -> float:
@@ -49,12 +93,15 @@ def main() -> int:
         return 1
     if linux:
         strip_python(folder)
-    shutil.copy(ROOT / "LICENSE", folder)
-    shutil.copy(ROOT / "CHANGELOG.md", folder)
+    for name in ("LICENSE", "CHANGELOG.md", *([f"build/{MENU}"] if linux else [])):
+        shutil.copy(ROOT / name, folder)
+    (folder / "README.txt").write_text(welcome(folder), encoding="utf-8")
     if not starts(program(folder)):
         print(f"package.py: {program(folder)} was made, but it does not start.")
         return 1
     print(f"{folder}: {megabytes(folder):.1f} MB")
+    if linux:
+        print(f"It needs glibc {needed_glibc(folder)} or newer; package on an older Linux for older ones.")
     return 0
 
 

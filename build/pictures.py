@@ -93,7 +93,7 @@ class Photographer:
 
     def _go_on(self) -> None:
         """Leaves what lies over the table by its own button, once it has one."""
-        onward = [spot.id for spot in self.app.loop.input.spots() if spot.key == "return" and spot.does]
+        onward = [spot.id for spot in self.app.loop.input.spots() if spot.main and spot.does]
         if onward:
             self.click(onward[0])
         self.turn()

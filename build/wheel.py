@@ -11,7 +11,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 VARIABLE = "KINGSBURG_COMPILE"
 
 
-class CompiledWheel(BuildHookInterface[Any]):  # type: ignore[misc]
+class CompiledWheel(BuildHookInterface[Any]):
     """Does nothing unless it is asked to, nor for an editable installation, which runs from its source."""
 
     PLUGIN_NAME = "custom"

@@ -1,17 +1,64 @@
 """The way in: ``kingsburg``, ``python -m kingsburg`` and the packaged program all start here."""
 
 import os
+import signal
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
+
+_NOT_EVEN_READ = b"Kingsburg cannot be read: the system gives it too little memory or too few open files.\n"
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run ``argv`` (without the program's name; the process's own if None) and return its exit code."""
-    if getattr(sys, "frozen", False):
-        _settle_frozen()
-    from kingsburg import cli
+    """Run ``argv`` (without the program's name; the process's own if None) and return its exit code.
 
-    return cli.main(argv)
+    Ctrl+C just ends the program while it is being read and when it is done; `cli.main` has a word for it.
+    """
+    _fill_standard_descriptors()
+    if getattr(sys, "frozen", False):
+        if sys.argv[1:2] == ["--supervise"]:
+            _supervise()
+        _settle_frozen()
+    _leave_at_once()
+    try:
+        from kingsburg import cli
+        from kingsburg.app import lastresort
+    except (OSError, MemoryError):  # no descriptor to read the program with, and none for a report
+        with suppress(OSError):
+            os.write(2, _NOT_EVEN_READ)
+        return 1
+    code = cli.main(argv)
+    _leave_at_once()
+    if lastresort.told_to_end():
+        lastresort.end(code)
+    if code == lastresort.FORCED:
+        lastresort.end_within()
+    return code
+
+
+def _supervise() -> None:
+    """This process ends a program in a seat when the game ends, and does nothing else."""
+    from kingsburg.ai.external import supervisor
+
+    os._exit(supervisor.main(sys.argv[2:]))
+
+
+def _fill_standard_descriptors() -> None:
+    """What libraries complain of goes to descriptor 2: it must not become a saved game."""
+    for number in range(3):
+        try:
+            os.fstat(number)
+        except OSError:
+            try:
+                os.open(os.devnull, os.O_RDWR)
+            except OSError:
+                return
+
+
+def _leave_at_once() -> None:
+    """From now on Ctrl+C ends the program without a word, unless whoever started it said otherwise."""
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _settle_frozen() -> None:

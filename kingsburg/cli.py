@@ -6,16 +6,19 @@ Commands live in `kingsburg.commands` and are imported only when they run: the f
 from __future__ import annotations
 
 import os
+import signal
 import sys
-import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-if TYPE_CHECKING:
-    from argparse import ArgumentParser, Namespace
+from kingsburg.app import lastresort, streams
+from kingsburg.commands.started import started
 
-STARTED: Final = "KINGSBURG_STARTED"
-"""The `time.perf_counter()` of whoever started this process, for measuring the first frame."""
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+    from kingsburg.commands.parser import Parser
+
 FAILED: Final = 1
 CANNOT: Final = 2
 INTERRUPTED: Final = 130
@@ -23,17 +26,30 @@ INTERRUPTED: Final = 130
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command line (without the program's name); the exit code. No arguments open the title screen."""
-    started = _started()
+    began = started()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    lastresort.prepare()
+    streams.prepare()
     try:
-        return _flushed(_run(sys.argv[1:] if argv is None else list(argv), started))
+        _hear_interrupts()
+        return _flushed(_run(sys.argv[1:] if argv is None else list(argv), began))
     except KeyboardInterrupt as stopped:
         from kingsburg.app.i18n import _
 
-        _say(str(stopped) or _("Stopped."))
+        streams.say(str(stopped) or _("Stopped."))
         return INTERRUPTED
     except Exception as error:
-        return _fault(error)
+        lastresort.release()
+        try:
+            return _fault(error)
+        except Exception:
+            return lastresort.fault()
+
+
+def _hear_interrupts() -> None:
+    """Ctrl+C is answered by a sentence, where it would end the program without a word."""
+    if signal.getsignal(signal.SIGINT) == signal.SIG_DFL:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def _run(arguments: list[str], started: float) -> int:
@@ -42,7 +58,7 @@ def _run(arguments: list[str], started: float) -> int:
 
         return play(started=started)
     from kingsburg.app.i18n import set_language
-    from kingsburg.commands.errors import CommandError, OutputLost
+    from kingsburg.commands.errors import CommandError, OutputLost, Refusal
 
     set_language(None)
     parser = make_parser()
@@ -51,8 +67,11 @@ def _run(arguments: list[str], started: float) -> int:
         return _command(options, started)
     except SystemExit as ended:
         return ended.code if isinstance(ended.code, int) else CANNOT
+    except Refusal as refusal:
+        streams.say(str(refusal))
+        return CANNOT
     except CommandError as error:
-        _say(f"kingsburg {arguments[0]}: {error}")
+        streams.say(f"kingsburg {arguments[0]}: {error}")
         return CANNOT
     except OutputLost as lost:
         return _lost(lost.reason)
@@ -84,24 +103,26 @@ def _command(options: Namespace, started: float) -> int:
     return bench(options)
 
 
-def make_parser() -> ArgumentParser:
+def make_parser() -> Parser:
     """All commands and their options; what they accept is checked in `kingsburg.commands.arguments`."""
-    from argparse import SUPPRESS, ArgumentParser
+    from argparse import SUPPRESS
 
     from kingsburg import __version__
     from kingsburg.app.i18n import _
     from kingsburg.commands import arguments as check
+    from kingsburg.commands.parser import Parser
 
-    parser = ArgumentParser(
+    parser = Parser(
         prog="kingsburg",
         description=_("Kingsburg, the board game. Without a command, the title screen opens."),
-        allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"kingsburg {__version__}")
     commands = parser.add_subparsers(dest="command", metavar=_("COMMAND"), required=True)
 
-    play = commands.add_parser("play", help=_("open the game"), allow_abbrev=False)
-    play.add_argument("--game", choices=check.GAMES, help=_("which game; alone, its setup opens"))
+    play = parser.add_command(commands, "play", help=_("open the game"))
+    play.add_argument(
+        "--game", type=check.game, choices=check.GAMES, help=_("which game; alone, its setup opens")
+    )
     play.add_argument(
         "--seats",
         type=check.table_seats,
@@ -124,11 +145,11 @@ def make_parser() -> ArgumentParser:
     )
     _add_patience(play)
 
-    replay = commands.add_parser("replay", help=_("watch a game again"), allow_abbrev=False)
+    replay = parser.add_command(commands, "replay", help=_("watch a game again"))
     replay.add_argument("file", type=check.path, metavar="FILE", help=_("a record, or a saved game"))
     replay.add_argument(
         "--game-number",
-        type=check.games,
+        type=check.Whole("--game-number", 1, check.MOST_GAMES),
         default=1,
         metavar="N",
         help=_("which game of a record that holds many (1)"),
@@ -155,25 +176,41 @@ def make_parser() -> ArgumentParser:
         help=_("append what can be done on the screen, as JSON Lines"),
     )
 
-    simulate = commands.add_parser(
-        "simulate", help=_("let computer players play many games"), allow_abbrev=False
+    simulate = parser.add_command(commands, "simulate", help=_("let computer players play many games"))
+    simulate.add_argument(
+        "--game", type=check.game, choices=check.GAMES, default=check.GAMES[0], help=_("which game")
     )
-    simulate.add_argument("--game", choices=check.GAMES, default=check.GAMES[0], help=_("which game"))
     simulate.add_argument(
         "--seats", type=check.computer_seats, required=True, help=_("who plays, e.g. random,random,normal")
     )
-    simulate.add_argument("--games", type=check.games, default=100, metavar="N", help=_("how many (100)"))
+    simulate.add_argument(
+        "--games",
+        type=check.Whole("--games", 1, check.MOST_GAMES),
+        default=100,
+        metavar="N",
+        help=_("how many (100)"),
+    )
     simulate.add_argument("--seed", type=check.seed, help=_("any text; the same seed brings the same games"))
+    simulate.add_argument(
+        "--agent-seed",
+        type=check.seed,
+        help=_("any text: what players take their own chance from (programs: a secret of each run)"),
+    )
     simulate.add_argument(
         "--record", type=check.path, metavar="FILE", help=_("write every game down, as JSON Lines")
     )
     simulate.add_argument(
-        "--jobs", type=check.jobs, default=1, metavar="J", help=_("games played at a time (1)")
+        "--jobs",
+        type=check.Whole("--jobs", 1, check.MOST_JOBS),
+        default=1,
+        metavar="J",
+        help=_("games played at a time (1)"),
     )
     simulate.add_argument("--json", action="store_true", help=_("print one JSON object instead of a table"))
     _add_patience(simulate)
 
-    arena = commands.add_parser(
+    arena = parser.add_command(
+        commands,
         "arena",
         help=_("let players meet each other, and say how sure the result is"),
         description=_(
@@ -181,9 +218,10 @@ def make_parser() -> ArgumentParser:
             "two at a table meet once. Shares of wins and points have 95 % intervals; "
             "the rating is over all games."
         ),
-        allow_abbrev=False,
     )
-    arena.add_argument("--game", choices=check.GAMES, default=check.GAMES[0], help=_("which game"))
+    arena.add_argument(
+        "--game", type=check.game, choices=check.GAMES, default=check.GAMES[0], help=_("which game")
+    )
     arena.add_argument("--seats", type=check.field, help=_("who takes part, e.g. normal,hard (every level)"))
     arena.add_argument(
         "--field", type=check.field, help=_("among whom each of them sits (all who take part)")
@@ -196,7 +234,7 @@ def make_parser() -> ArgumentParser:
     )
     arena.add_argument(
         "--games",
-        type=check.games,
+        type=check.Whole("--games", 1, check.MOST_IN_LINE_UP),
         default=100,
         metavar="N",
         help=_("at least so many for each line-up (100)"),
@@ -204,7 +242,16 @@ def make_parser() -> ArgumentParser:
     arena.add_argument("--mirror", action="store_true", help=_("let each play among itself too"))
     arena.add_argument("--seed", type=check.seed, help=_("any text; the same seed brings the same games"))
     arena.add_argument(
-        "--jobs", type=check.jobs, default=1, metavar="J", help=_("games played at a time (1)")
+        "--agent-seed",
+        type=check.seed,
+        help=_("any text: what players take their own chance from (programs: a secret of each run)"),
+    )
+    arena.add_argument(
+        "--jobs",
+        type=check.Whole("--jobs", 1, check.MOST_JOBS),
+        default=1,
+        metavar="J",
+        help=_("games played at a time (1)"),
     )
     arena.add_argument(
         "--out", type=check.path, metavar="FILE", help=_("write each game down; go on with what stands there")
@@ -213,16 +260,21 @@ def make_parser() -> ArgumentParser:
     arena.add_argument("--json", action="store_true", help=_("print one JSON object instead of a table"))
     _add_patience(arena)
 
-    agent = commands.add_parser(
-        "agent", help=_("play a seat for a program that speaks docs/protocol.md"), allow_abbrev=False
+    agent = parser.add_command(
+        commands,
+        "agent",
+        help=_("play a seat for a program that speaks docs/protocol.md"),
+        allow_abbrev=False,
     )
     agent.add_argument("--level", type=check.level, required=True, help=_("who plays, e.g. normal"))
-    agent.add_argument("--game", choices=check.GAMES, help=_("only this game; otherwise any"))
+    agent.add_argument(
+        "--game", type=check.game, choices=check.GAMES, help=_("only this game; otherwise any")
+    )
     agent.add_argument(
         "--network", type=check.path, metavar="FILE", help=_("for hard or expert another than the usual one")
     )
 
-    bench = commands.add_parser("bench", help=_("measure the game's speed"), allow_abbrev=False)
+    bench = parser.add_command(commands, "bench", help=_("measure the game's speed"))
     bench.add_argument(
         "names",
         nargs="*",
@@ -230,33 +282,28 @@ def make_parser() -> ArgumentParser:
         metavar="NAME",
         help=_("what to measure; everything by default"),
     )
-    bench.add_argument("--game", choices=check.GAMES, default=check.GAMES[0], help=_("at which game"))
+    bench.add_argument(
+        "--game", type=check.game, choices=check.GAMES, default=check.GAMES[0], help=_("at which game")
+    )
     bench.add_argument("--json", action="store_true", help=_("print one JSON object instead of a table"))
     bench.add_argument("--probe", type=check.probe, help=SUPPRESS)
     return parser
 
 
-def _add_patience(command: ArgumentParser) -> None:
+def _add_patience(command: Parser) -> None:
     from kingsburg.app.guests import PATIENCE
     from kingsburg.app.i18n import _
     from kingsburg.commands import arguments as check
 
     command.add_argument(
         "--agent-timeout",
-        type=check.seconds,
+        type=check.Seconds("--agent-timeout"),
         default=PATIENCE,
         metavar="SECONDS",
         help=_("how long an external program may think about a decision ({seconds:g})").format(
             seconds=PATIENCE
         ),
     )
-
-
-def _started() -> float:
-    try:
-        return float(os.environ.get(STARTED, ""))
-    except ValueError:
-        return time.perf_counter()
 
 
 def _fault(error: Exception) -> int:
@@ -268,17 +315,12 @@ def _fault(error: Exception) -> int:
     written = Reports(logs_dir()).write(error, {})
     sentence = _("Kingsburg has ended by a fault of its own.") + " " + written.sentence()
     if sys.__stderr__ is not None:
-        _say(sentence)
+        streams.say(sentence)
         return FAILED
     from kingsburg.ui.window import last_words
 
     last_words(sentence)
     return FAILED
-
-
-def _say(sentence: str) -> None:
-    if sys.stderr is not None:
-        sys.stderr.write(sentence + "\n")
 
 
 def _flushed(code: int) -> int:
@@ -293,11 +335,12 @@ def _flushed(code: int) -> int:
 
 def _lost(error: OSError) -> int:
     """The exit code when the output does not arrive; a reader who has left is no fault."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())  # what is still buffered must not raise again at the end
+    streams.silence(sys.stdout)
     if isinstance(error, BrokenPipeError):
         return FAILED
     from kingsburg.app.i18n import _
 
-    _say(_("kingsburg: the output cannot be written ({reason}).").format(reason=error.strerror or error))
+    streams.say(
+        _("kingsburg: the output cannot be written ({reason}).").format(reason=error.strerror or error)
+    )
     return CANNOT

@@ -6,9 +6,12 @@ Asking for a folder never creates it: whoever writes a file makes its parent fir
 import os
 import sys
 from pathlib import Path
+from typing import Literal
 
 HOME_VARIABLE = "KINGSBURG_HOME"
 """Names one folder that holds all the user's files instead of the system's usual places."""
+NOWHERE = Path(os.devnull, "Kingsburg")
+"""A folder that cannot be made, for who has no home: reading finds nothing there, and writing fails."""
 
 
 def assets_dir() -> Path:
@@ -30,12 +33,7 @@ def asset(*parts: str) -> Path:
 
 def data_dir() -> Path:
     """The folder of what the player has made: saved games."""
-    home = _home()
-    if home:
-        return home / "data"
-    from platformdirs import user_data_path
-
-    return user_data_path("Kingsburg", appauthor=False)
+    return _of_user("data")
 
 
 def saves_dir() -> Path:
@@ -55,14 +53,23 @@ def records_dir() -> Path:
 
 def config_dir() -> Path:
     """The folder of the player's settings."""
-    home = _home()
-    if home:
-        return home / "config"
-    from platformdirs import user_config_path  # here: a start that is told its folder need not wait for it
-
-    return user_config_path("Kingsburg", appauthor=False)
+    return _of_user("config")
 
 
-def _home() -> Path | None:
+def homeless() -> bool:
+    """Whether no folder can be found for the user's files, so that nothing is kept."""
+    return NOWHERE in data_dir().parents
+
+
+def _of_user(kind: Literal["data", "config"]) -> Path:
+    """One of both folders; below `NOWHERE` if neither the variable nor the system names a home."""
     home = os.environ.get(HOME_VARIABLE)
-    return Path(home).expanduser().absolute() if home else None
+    try:
+        if home:
+            return Path(home).expanduser().absolute() / kind
+        import platformdirs  # here: a start that is told its folder need not wait for it
+
+        find = platformdirs.user_data_path if kind == "data" else platformdirs.user_config_path
+        return find("Kingsburg", appauthor=False).absolute()
+    except (RuntimeError, OSError):  # a user without an entry; a working folder that is gone
+        return NOWHERE / kind

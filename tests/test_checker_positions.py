@@ -20,9 +20,9 @@ RIGHT = [
      f"roll 0 1 - 1 0 | wwwww/ww.w {EVEN}\ncard 0 blue wall supply 0 | wwwwww/ww.w {EVEN}\nstop 0"),
     ("the hole next to a taken edge goes with it", 23, f"wwwwww/ww.w {EVEN}",
      f"roll 0 1 - 1 0 | wwwwww/ww.w {EVEN}\ncard 0 blue wall opponent:3 0 | wwwwwww/ww {EVEN}\nstop 0"),
-    ("the last card taken leaves an empty castle, any card starts it", 23, f"wwwwwwww/w {EVEN}",
+    ("the last card taken leaves an empty castle, a wall starts it", 23, f"wwwwwwww/w {EVEN}",
      f"roll 0 1 - 1 0 | wwwwwwww/w {EVEN}\ncard 0 blue wall opponent:0 8 | wwwwwwwww/ {EVEN}\nstop 0\n"
-     f"roll 1 6 - 6 6 | wwwwwwwww/ {EVEN}\ncard 1 blue house supply 0 | wwwwwwwww/h {EVEN}\nstop 1"),
+     f"roll 1 1 - 1 1 | wwwwwwwww/ {EVEN}\ncard 1 blue wall opponent:8 0 | wwwwwwww/w {EVEN}\nstop 1"),
     ("a building is taken too", 3, f"hwhw/wwh {EVEN}",
      f"roll 0 3 - 3 6 | hwhw/wwh {EVEN}\ncard 0 blue house opponent:2 4 | hwhwh/ww {EVEN}\nstop 0"),
     ("a wall fills a hole between buildings", 2, f"h.hwt/w {EVEN}",
@@ -91,6 +91,8 @@ WRONG = [
     ("the right neighbour", 5, f"w.h/w {EVEN}", "card 0 blue house supply 1", "B3.5: only at [0]"),
     ("the right end", 5, f"wh/w {EVEN}", "card 0 blue house supply 2", "B3.5: only at [0]"),
     ("no place", 5, f"hwr/w {EVEN}", "card 0 blue house supply 0", "B3.5: there is no place for a house"),
+    ("an empty castle", 5, f"/w {EVEN}", "card 0 blue house supply 0", "B3.5: there is no place for a house"),
+    ("a hole is no wall", 5, f"w...w/w {EVEN}", "card 0 blue house supply 2", "only at [0, 1, 3, 5]"),
     ("no place, so dice", 5, f"hwr/w {EVEN}", "nothing 0", "B2.4: not declined, possible: dice"),
     ("no dice", 5, "w/w w/w w/w 500 0-0", "dice 0 0 0", "B3.2: there are no dice to be had"),
     ("board first", 5, "w/w w/w w/w 041 0-0", "dice 0 0 3", "B3.2: 1 from the board, 2 from the opponent"),
@@ -204,7 +206,9 @@ def test_castles_are_read_right() -> None:
         5,
         6,
     ]
-    assert places([], "house") == {0}
+    assert places([], "house") == set()
+    assert places([], "wall") == {0}
+    assert places(["wall", None, None, None, "wall"], "house") == {0, 1, 3, 5}
     assert places(["house"], "house") == set()
     assert places(["wall", None, None, "house"], "house") == {0, 1}
     assert outermost([]) == set()

@@ -43,15 +43,15 @@ def test_version_and_help() -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ("sing", "invalid choice: 'sing'"),
-        ("--loud", "the following arguments are required: COMMAND"),
-        ("play --loud", "unrecognized arguments: --loud"),
-        ("play now", "unrecognized arguments: now"),
+        ("sing", "kingsburg does not know the command 'sing'. 'kingsburg --help' lists what it knows."),
+        ("--loud", "kingsburg does not know --loud. 'kingsburg --help' lists what it knows."),
+        ("play --loud", "kingsburg play does not know --loud."),
+        ("play now", "kingsburg play: 'now' is one word too many."),
         ("play --seats human", "a game has 2 to 5 seats, not 1"),
         ("play --seats human,human,human,human,human,human", "a game has 2 to 5 seats, not 6"),
         ("play --seats human,wizard", "there is no player 'wizard'; choose from human, random"),
         ("play --seats human,", "there is no player ''"),
-        ("play --seats", "argument --seats: expected one argument"),
+        ("play --seats", "kingsburg play: --seats needs a value."),
         ("play --seats human,random --names Ann", "there are 2 seats, but 1 names"),
         ("play --seats human,random --names Ann,ann", "two players are called ann"),
         ("play --seats human,random --names Ann,", "a name has 1 to 14 letters"),
@@ -63,13 +63,28 @@ def test_version_and_help() -> None:
         ("play --continue --seats human,normal", "--continue goes alone"),
         ("play --window 320x200", "a window has 640x360 to 7680x4320 pixels"),
         ("play --window 99999x99999", "a window has 640x360 to 7680x4320 pixels"),
-        ("simulate", "the following arguments are required: --seats"),
+        ("simulate", "kingsburg simulate: --seats must be given."),
         ("simulate --seats human,random", "there is no player 'human'; choose from random"),
-        ("simulate --seats random,random --games 0", "'0' is no whole number from 1 on"),
-        ("simulate --seats random,random --games many", "'many' is no whole number from 1 on"),
-        ("simulate --seats random,random --jobs -1", "'-1' is no whole number from 1 on"),
-        ("simulate --seats random,random --jobs 1000", "1000 is more than 64"),
-        ("simulate --seats random,random --game chess", "invalid choice: 'chess'"),
+        (
+            "simulate --seats random,random --games 0",
+            "--games takes a whole number from 1 to 1,000,000, not '0'.",
+        ),
+        (
+            "simulate --seats random,random --games many",
+            "kingsburg simulate: --games takes a whole number from 1 to 1,000,000, not 'many'.",
+        ),
+        (
+            "simulate --seats random,random --jobs -1",
+            "--jobs takes a whole number from 1 to 64, not '-1'.",
+        ),
+        (
+            "simulate --seats random,random --jobs 1000",
+            "--jobs takes a whole number from 1 to 64, not '1000'.",
+        ),
+        (
+            "simulate --seats random,random --game chess",
+            "there is no game 'chess'; choose from kingsburg, burgenland.",
+        ),
         (
             "simulate --game burgenland --seats random,random,random",
             "burgenland is for 2 players, not for 3.",
@@ -77,8 +92,8 @@ def test_version_and_help() -> None:
         ("simulate --seats random,random --record /no/such/folder/x", "No such file or directory"),
         ("simulate --seats random,random --record /", "Is a directory"),
         ("arena --seats human,random", "there is no player 'human'; choose from random"),
-        ("arena --games 0", "'0' is no whole number from 1 on"),
-        ("agent", "the following arguments are required: --level"),
+        ("arena --games 0", "--games takes a whole number from 1 to 100,000, not '0'."),
+        ("agent", "kingsburg agent: --level must be given."),
         ("agent --level wizard", "there is no player 'wizard'; choose from random"),
         ("play --seats human,external:", "behind 'external:' stands no program"),
         ("bench speed", "there is no figure 'speed'; choose from decisions_per_s"),
@@ -105,7 +120,7 @@ def test_a_seed_that_is_no_text_is_refused() -> None:
         [*PROGRAM, *SIMULATE, "--seed", b"\xff"], capture_output=True, text=True, timeout=60, check=False
     )
     assert (done.returncode, done.stdout) == (2, "")
-    assert last_line(done).endswith("the seed must be a text")
+    assert last_line(done).endswith("the seed must be a text.")
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there always is a screen")
@@ -185,3 +200,23 @@ def test_a_fault_outside_the_window_ends_in_a_sentence_and_a_report(
     assert sentence.startswith("Kingsburg has ended by a fault of its own. A report lies here: ")
     report = Path(sentence.rpartition(": ")[2]).read_text(encoding="utf-8")
     assert "ZeroDivisionError" in report and str(tmp_path) not in report
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
+@pytest.mark.parametrize(
+    "arguments", ["simulate --nonsense", "replay none.jsonl", "arena --tables 2 --seats easy"]
+)
+@pytest.mark.parametrize("stream", ["2>/dev/full", "2> >(true)", "2>&-"])
+def test_a_refusal_that_nobody_hears_is_a_refusal(arguments: str, stream: str) -> None:
+    command = f"trap '' PIPE; '{sys.executable}' -m kingsburg {arguments} {stream}"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+
+
+@pytest.mark.parametrize("coding", ["ascii", "ascii:surrogateescape"])
+def test_an_output_without_the_letters_takes_question_marks(coding: str) -> None:
+    """`±` and `–` stand in the tables."""
+    arguments = ("arena", "--seats", "random,easy", "--tables", "2", "--games", "4", "--seed", "S")
+    done = run(*arguments, PYTHONIOENCODING=coding)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "? " in done.stdout and done.stdout.isascii()

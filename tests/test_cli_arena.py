@@ -23,6 +23,7 @@ from kingsburg.commands.arena.rating import START, NoRatings, ratings
 from kingsburg.commands.arena.results import Results
 from kingsburg.commands.games import Played
 from tests.strangers import EXAMPLE, script
+from tests.test_cli_simulate import all_gone
 
 PROGRAM = (sys.executable, "-m", "kingsburg")
 POSIX = pytest.mark.skipif(os.name != "posix", reason="signals of POSIX systems")
@@ -66,7 +67,8 @@ def test_a_field_narrows_and_a_mirror_widens() -> None:
 def test_a_round_is_every_seat_with_the_same_dice() -> None:
     schedule = Schedule(line_ups(("a", "b"), ("a", "b"), (2, 3), mirror=True), 7, "S")
     rounds: dict[tuple[LineUp, int], list[Any]] = {}
-    for bout, match in zip(schedule.bouts, [schedule[i] for i in range(len(schedule))], strict=True):
+    bouts = [schedule.bout(i) for i in range(schedule.total)]
+    for bout, match in zip(bouts, [schedule[i] for i in range(len(schedule))], strict=True):
         rounds.setdefault((bout.line_up, bout.round), []).append(match)
     for (line_up, number), matches in rounds.items():
         assert {match.seed for match in matches} == {f"S/{line_up.seats}/{number}"}
@@ -76,13 +78,13 @@ def test_a_round_is_every_seat_with_the_same_dice() -> None:
             assert all(match.kinds.count(line_up.player) == 1 for match in matches)
         else:
             assert [match.kinds for match in matches] == [(line_up.player,) * line_up.seats]
-    games = {line_up: sum(b.line_up == line_up for b in schedule.bouts) for line_up in schedule.line_ups}
+    games = {line_up: sum(b.line_up == line_up for b in bouts) for line_up in schedule.line_ups}
     assert all(7 <= count < 7 + line_up.seats for line_up, count in games.items())
 
 
 def test_a_run_that_is_stopped_has_played_all_about_equally_often() -> None:
     schedule = Schedule(line_ups(("a", "b", "c"), ("a", "b", "c"), (4,), mirror=False), 40, "S")
-    first = schedule.bouts[: len(schedule) // 2]
+    first = [schedule.bout(i) for i in range(len(schedule) // 2)]
     counts = [sum(b.line_up == line_up for b in first) for line_up in schedule.line_ups]
     assert max(counts) - min(counts) <= 4
 
@@ -226,8 +228,8 @@ def test_a_program_may_take_part() -> None:
 @pytest.mark.parametrize(
     ("more", "sentence"),
     [
-        (("--tables", "1"), "a game has 2 to 5 seats, not 1"),
-        (("--tables", "6"), "6 is more than 5"),
+        (("--tables", "1"), "a game has 2 to 5 seats, not '1'"),
+        (("--tables", "6"), "a game has 2 to 5 seats, not '6'"),
         (("--tables", "3", "--game", "burgenland"), "burgenland is for 2 players, not for 3."),
         (("--field", "wizard"), "there is no player 'wizard'; choose from"),
         (("--field", "easy,easy"), "'easy' stands there twice"),
@@ -248,8 +250,26 @@ def test_one_player_alone_needs_a_mirror() -> None:
     assert (entry["wins"], entry["games"]) == (None, 2)
 
 
-def test_a_bad_program_ends_the_arena_in_a_sentence(tmp_path: Path) -> None:
-    kind = script(tmp_path, "play(lambda row: os._exit(7))")
+def test_a_bad_program_loses_its_games_and_the_arena_goes_on(tmp_path: Path) -> None:
+    kind, out = script(tmp_path, "play(lambda row: os._exit(7))"), tmp_path / "out"
+    more = ("--tables", "2", "--games", "4", "--out", str(out))
+    done = arena(*more, "--json", seats=f"random,easy,{kind}")
+    assert done.returncode == 0
+    assert "' has failed in 8 games, which it lost. The first time: " in done.stderr
+    assert "with exit code 7" in done.stderr and done.stderr.count("\n") == 1
+    told = json.loads(done.stdout)
+    players = {player["kind"]: player for player in told["players"]}
+    assert [players[k]["failed"] for k in ("random", "easy", kind)] == [0, 0, 8]
+    assert players[kind]["vp_mean"] is None and players["random"]["games"] == 8
+    assert players[kind]["rating"]["mu"] < players["random"]["rating"]["mu"]
+    wins = {(u["player"], u["field"]): u["wins"] for u in told["line_ups"]}
+    assert wins[kind, "random"] == wins[kind, "easy"] == 0
+    text = arena(*more, seats=f"random,easy,{kind}")
+    assert text.returncode == 0 and "has failed in 8 games" in text.stderr, "the file says it again"
+
+
+def test_a_program_that_cannot_play_ends_the_arena_in_a_sentence(tmp_path: Path) -> None:
+    kind = script(tmp_path, "os._exit(7)")
     done = arena("--tables", "2", "--games", "2", seats=f"random,{kind}")
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith("kingsburg arena: the program '") and done.stderr.count("\n") == 1
@@ -330,6 +350,97 @@ def test_a_stopped_arena_goes_on(tmp_path: Path) -> None:
     assert out.read_bytes().count(b"\n") == 41
 
 
+NOTES = (b"notes", b"notes\n", b"{}", b'{"type":"header"}', b"\0notes", b'{"type":"arena","x"', b"[" * 70_000)
+
+
+@pytest.mark.parametrize("notes", NOTES)
+def test_what_is_no_arena_is_left_as_it_is(notes: bytes, tmp_path: Path) -> None:
+    out, drawn = tmp_path / "out", tmp_path / "drawn.svg"
+    out.write_bytes(notes)
+    drawn.write_bytes(b"<svg>mine</svg>")
+    done = arena("--tables", "2", "--games", "2", "--out", str(out))
+    assert (done.returncode, done.stdout) == (2, "") and "is no file of an arena" in done.stderr
+    assert out.read_bytes() == notes
+    done = arena("--tables", "2", "--games", "2", "--picture", str(drawn))
+    assert (done.returncode, done.stdout) == (2, "") and "holds something else" in done.stderr
+    assert drawn.read_bytes() == b"<svg>mine</svg>" and len(list(tmp_path.iterdir())) == 2
+
+
+def test_notes_at_the_end_of_an_arena_are_left_as_they_are(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    more = ("--tables", "2", "--games", "2", "--out", str(out))
+    figures(*more)
+    whole = out.read_bytes()
+    for lines in (1, 3):
+        text = b"".join(whole.splitlines(keepends=True)[:lines]) + b"What a game!"
+        out.write_bytes(text)
+        assert "is no file of an arena" in arena(*more).stderr and out.read_bytes() == text
+
+
+def test_a_picture_gives_way_to_a_newer_one(tmp_path: Path) -> None:
+    drawn = tmp_path / "drawn.svg"
+    for games in ("2", "4"):
+        figures("--tables", "2", "--games", games, "--picture", str(drawn))
+    assert "4 games from the seed" in drawn.read_text("utf-8") and list(tmp_path.iterdir()) == [drawn]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_a_device_is_not_read(tmp_path: Path) -> None:
+    more = ("--tables", "2", "--games", "2", "--out")
+    done = arena(*more, "/dev/full")
+    assert (done.returncode, done.stdout) == (2, "") and "No space left on device" in done.stderr
+    assert arena(*more, "/dev/null").returncode == 0
+    os.mkfifo(tmp_path / "pipe")
+    done = arena(*more, str(tmp_path / "pipe"))
+    assert done.stderr.endswith("cannot be used: nobody reads it.\n")
+
+
+@POSIX
+def test_a_full_disk_leaves_whole_lines(tmp_path: Path) -> None:
+    out, whole = tmp_path / "out", tmp_path / "whole"
+    more = ("--game", "burgenland", "--games", "60", "--out")
+    figures(*more, str(whole))
+    arguments = [*PROGRAM, "arena", "--seats", "random,easy", "--seed", "S", *more, str(out)]
+    limited = ["bash", "-c", 'ulimit -f 4; trap "" XFSZ; exec "$@"', "bash", *arguments]
+    done = subprocess.run(limited, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 2 and done.stderr.endswith("cannot be used: File too large.\n")
+    part = out.read_bytes()
+    assert part.endswith(b"\n") and whole.read_bytes().startswith(part) and part.count(b"\n") > 5
+    figures(*more, str(out))
+    assert out.read_bytes() == whole.read_bytes()
+
+
+def test_games_go_where_the_answers_go(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    figures("--tables", "2", "--games", "2", "--out", str(out))
+    done = arena("--tables", "2", "--games", "2", "--out", "-")
+    assert done.stdout == out.read_text("utf-8") and "2 games from the seed" in done.stderr
+
+
+@POSIX
+@pytest.mark.parametrize("name", ["KILL", "HUP"])
+def test_two_at_once_do_not_write_one_file_and_all_ends_with_the_program(name: str, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    more = ("--tables", "2", "--games", "100000", "--jobs", "2", "--out", str(out))
+    arguments = [*PROGRAM, "arena", "--seats", "random,easy", "--seed", "S", *more]
+    process = subprocess.Popen(arguments, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    try:
+        end = time.monotonic() + 60
+        while not out.exists() or out.read_bytes().count(b"\n") < 4:
+            assert time.monotonic() < end and process.poll() is None
+            time.sleep(0.02)
+        done = arena(*more)
+        assert done.stderr.endswith("cannot be used: another program is writing it.\n")
+        process.send_signal(signal.Signals[f"SIG{name}"])
+        process.communicate(timeout=20)
+    finally:
+        if process.poll() is None:
+            process.kill()
+    assert all_gone(process.pid)
+    rows = [json.loads(line) for line in out.read_bytes().split(b"\n")[:-1]]
+    assert rows[0]["type"] == "arena" and all("vp" in row for row in rows[1:])
+
+
 # The picture ------------------------------------------------------------------------------------------------
 
 
@@ -337,7 +448,7 @@ def test_the_picture_shows_every_line_up_and_stays_on_its_paper() -> None:
     kinds = ("easy", "normal", 'external:bot "<&>"')
     schedule = Schedule(line_ups(kinds, kinds, (2, 3, 5), mirror=True), 10, "S")
     results, chance = Results(kinds), Random(1)
-    for bout in schedule.bouts:
+    for bout in map(schedule.bout, range(schedule.total)):
         match = bout.match("S")
         vp = chance.sample(range(50), len(match.kinds))
         results.add(bout, match.kinds, Played(tuple(vp), places([*map(float, vp)]), 1, ""))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -56,15 +57,72 @@ def test_a_file_that_cannot_be_opened_ends_in_a_sentence(tmp_path: Path) -> None
         ((str(tmp_path / "none"),), "cannot be read: No such file or directory."),
         ((str(tmp_path),), "cannot be read: Is a directory."),
         ((str(good), "--game-number", "4"), "holds 3 games; there is no game 4."),
-        ((str(good), "--game-number", "0"), "'0' is no whole number from 1 on"),
+        ((str(good), "--game-number", "0"), "--game-number takes a whole number from 1 to 1,000,000"),
         ((str(good), "--view", "2"), "this game has 2 seats, no seat 2."),
         ((str(good), "--view", "everybody"), "'everybody' is no seat from 0 to 4, nor: all"),
         ((str(good), "--export", str(tmp_path / "no" / "x")), "cannot be written: No such file"),
-        ((), "the following arguments are required: FILE"),
+        ((), "FILE must be given."),
     ):
         done = run("replay", *arguments, home=tmp_path)
         assert done.returncode == 2, (arguments, done.stderr)
         assert sentence in last_line(done) and "Traceback" not in done.stderr and not done.stdout
+
+
+def test_a_record_of_many_games_is_not_made_one_of_one(tmp_path: Path) -> None:
+    path, one = simulated(tmp_path), tmp_path / "one.jsonl"
+    before = path.read_bytes()
+    (tmp_path / "link").symlink_to(path)
+    for out in (path, tmp_path / "link"):
+        done = run("replay", str(path), "--export", str(out), home=tmp_path)
+        assert done.returncode == 2 and "is the file that is read" in last_line(done)
+        assert path.read_bytes() == before
+    for _time in range(2):
+        assert run("replay", str(path), "--export", str(one), home=tmp_path).returncode == 0
+    done = run("replay", str(one), "--export", str(one), home=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "") and before.startswith(one.read_bytes())
+
+
+def test_what_is_no_record_is_never_written_over(tmp_path: Path) -> None:
+    path, notes = simulated(tmp_path), tmp_path / "notes"
+    notes.write_text("precious")
+    done = run("replay", str(path), "--export", str(notes), home=tmp_path)
+    assert done.returncode == 2 and "holds something else and stays as it is" in last_line(done)
+    assert notes.read_text() == "precious"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes of POSIX systems")
+@pytest.mark.parametrize(
+    "line",
+    [
+        "{} replay {} --export - | cat",
+        "{} replay {} --export /dev/stdout",
+        "{} replay {} --export >(cat); wait $!",
+        "{} replay - --export - < {}",
+        "cat {1} | {0} replay /dev/stdin --export -",
+        "{} replay <(cat {}) --export - --game-number 1",
+    ],
+)
+def test_streams_are_read_and_written(line: str, tmp_path: Path) -> None:
+    path = simulated(tmp_path)
+    shell = line.format(shlex.join([sys.executable, "-m", "kingsburg"]), shlex.quote(str(path)))
+    done = subprocess.run(["bash", "-c", shell], capture_output=True, cwd=tmp_path, timeout=60, check=False)
+    assert (
+        done.stderr == b""
+        and path.read_bytes().startswith(done.stdout)
+        and done.stdout.count(b'"result"') == 1
+    )
+    assert not (tmp_path / "-").exists()
+
+
+def test_a_record_without_end_is_not_read_to_its_end(tmp_path: Path) -> None:
+    path = simulated(tmp_path, games=1)
+    head, *_rest = path.read_text("utf-8").splitlines(keepends=True)
+    with path.open("w", encoding="utf-8") as file:
+        file.write(head)
+        file.writelines(['{"type":"phase","year":1,"phase":1}\n'] * 200_000)
+        file.truncate(1 << 34)
+    done = run("replay", str(path), "--export", "-", home=tmp_path)
+    assert done.returncode == 2 and "no game is as long as this one" in last_line(done)
 
 
 def test_an_unfinished_game_is_not_exported(tmp_path: Path) -> None:

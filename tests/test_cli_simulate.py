@@ -2,6 +2,8 @@
 
 import json
 import os
+import re
+import shlex
 import signal
 import statistics
 import subprocess
@@ -12,13 +14,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from io import StringIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from kingsburg.ai import levels
 from kingsburg.ai.agent import RandomAgent
+from kingsburg.ai.company import Company
 from kingsburg.commands import progress, simulate
 from kingsburg.commands.errors import CommandError
+from kingsburg.commands.games import Alike, Series, play_one
+from kingsburg.engine.game import IllegalAction
 from kingsburg.engine.games import SHELF
 from kingsburg.engine.record import Line, read_games, refold
 from tests.checker import check_rows
@@ -90,7 +96,9 @@ def test_a_game_for_two_is_for_two(seats: str, number: int) -> None:
 
 def test_a_player_of_another_game_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(levels.AT_ONE_GAME, "burgenland", {"random": RandomAgent})
-    options = Namespace(game="burgenland", seats=("random", "normal"), seed="S", games=1, record=None, jobs=1)
+    options = Namespace(
+        game="burgenland", seats=("random", "normal"), seed="S", games=1, record=None, jobs=1, agent_seed=None
+    )
     with pytest.raises(CommandError, match="burgenland has no player 'normal'; choose from random"):
         simulate.simulate(options)
 
@@ -105,7 +113,7 @@ def test_json_is_one_object_of_figures_by_seat(tmp_path: Path) -> None:
     assert len(figures["seats"]) == 2
     results = [game[-1].row for game in games_in(file)]
     for seat, entry in enumerate(figures["seats"]):
-        assert list(entry) == ["kind", "wins", "vp_mean", "vp_median", "vp_p10", "vp_p90"]
+        assert list(entry) == ["kind", "wins", "vp_mean", "vp_median", "vp_p10", "vp_p90", "failed"]
         vp = [result["vp"][seat] for result in results]
         firsts = [result["ranking"][0] for result in results]
         assert entry["kind"] == "random"
@@ -129,26 +137,86 @@ def test_a_seed_that_nobody_chose_is_told() -> None:
     arguments = [sys.executable, "-m", "kingsburg", "simulate", "--seats", "random,random", "--games", "1"]
     seeds = {run(arguments).stdout.split("'")[1] for _ in range(2)}
     assert len(seeds) == 2
+    assert all(re.fullmatch("[0-9a-f]{32}", seed) for seed in seeds), "128 bits"
 
 
-def test_an_older_record_gives_way_only_to_a_complete_one(tmp_path: Path) -> None:
+def test_what_is_no_record_is_never_written_over(tmp_path: Path) -> None:
     file = tmp_path / "record.jsonl"
-    file.write_text("precious", encoding="utf-8")
+    for precious in ("precious", "precious\n", '{"type":"arena"}\n', "[1]\n", '{"type":"header"}\n'):
+        file.write_text(precious, encoding="utf-8")
+        done = run(command("--record", str(file), games=1))
+        assert (done.returncode, done.stdout) == (2, "")
+        assert done.stderr.endswith("holds something else and stays as it is; name another file.\n")
+        assert file.read_text(encoding="utf-8") == precious
+    assert list(tmp_path.iterdir()) == [file]
+
+
+@pytest.mark.parametrize("cut", [0, 20, 5000, None])
+def test_an_older_record_gives_way_to_a_complete_one(cut: int | None, tmp_path: Path) -> None:
+    """Also one that broke off, in its first line or later."""
+    file = tmp_path / "record.jsonl"
+    run(command("--record", str(file), games=2, seed="old"))
+    file.write_bytes(file.read_bytes()[:cut])
+    file.chmod(0o640)
     assert run(command("--record", str(file), games=1)).returncode == 0
-    assert len(games_in(file)) == 1
+    assert [game[0].row["seed"] for game in games_in(file)] == ["S"]
+    assert list(tmp_path.iterdir()) == [file] and file.stat().st_mode & 0o777 == 0o640
 
 
 @POSIX
-def test_a_full_disk_leaves_everything_as_it_was(tmp_path: Path) -> None:
+def test_a_full_disk_leaves_the_games_that_fit(tmp_path: Path) -> None:
     file = tmp_path / "record.jsonl"
-    file.write_text("precious", encoding="utf-8")
-    limited = ["bash", "-c", 'ulimit -f 32; trap "" XFSZ; exec "$@"', "bash"]
-    done = run([*limited, *command("--record", str(file))])
-    assert done.returncode == 2
-    assert done.stderr.endswith("cannot be written: File too large.\n")
-    assert done.stderr.count("\n") == 1
-    assert [p.name for p in tmp_path.iterdir()] == ["record.jsonl"]
-    assert file.read_text(encoding="utf-8") == "precious"
+    limited = ["bash", "-c", 'ulimit -f 512; trap "" XFSZ; exec "$@"', "bash"]
+    done = run([*limited, *command("--record", str(file), games=100)])
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+    games = games_in(file)
+    assert f"cannot be written: File too large. {len(games)} games stand in {file}.\n" in done.stderr
+    assert len(games) > 3 and 520_000 > file.stat().st_size > 400_000
+    smaller = ["bash", "-c", 'ulimit -f 4; trap "" XFSZ; exec "$@"', "bash"]
+    for path, names in ((tmp_path / "new", [file]), (file, [file])):
+        before = file.read_bytes()
+        done = run([*smaller, *command("--record", str(path))])
+        assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+        assert list(tmp_path.iterdir()) == names and file.read_bytes() == before
+
+
+@POSIX
+def test_two_at_once_do_not_write_one_file(tmp_path: Path) -> None:
+    with running(tmp_path, 1):
+        done = run(command("--record", str(tmp_path / "record"), games=1))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.endswith("cannot be written: another program is writing it.\n")
+
+
+@POSIX
+@pytest.mark.parametrize(
+    "shell", ["{} --record - ", "{} --record /dev/stdout", "{} --record /dev/stdout | cat"]
+)
+def test_a_record_goes_where_the_answers_go(shell: str, tmp_path: Path) -> None:
+    """What is told beside it goes to the error stream then."""
+    file, out = tmp_path / "record.jsonl", tmp_path / "out"
+    run(command("--record", str(file), games=3))
+    whole = shell.format(shlex.join(command(games=3)))
+    with out.open("wb") as stream:
+        done = subprocess.run(["bash", "-c", whole], stdout=stream, stderr=subprocess.PIPE, cwd=tmp_path)
+    assert out.read_bytes() == file.read_bytes() and done.stderr.startswith(b"3 games from the seed 'S' in ")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["out", "record.jsonl"]
+
+
+@POSIX
+def test_a_record_goes_into_a_pipe_of_the_shell(tmp_path: Path) -> None:
+    file, out = tmp_path / "record.jsonl", tmp_path / "out"
+    run(command("--record", str(file), games=3))
+    line = f"{shlex.join(command('--record', games=3))} >(cat > {shlex.quote(str(out))}); wait $!"
+    done = run(["bash", "-c", line])
+    assert done.stdout.startswith("3 games from the seed 'S' in ") and done.stderr == ""
+    assert out.read_bytes() == file.read_bytes()
+
+
+@POSIX
+def test_a_reader_who_leaves_is_no_fault(tmp_path: Path) -> None:
+    done = run(["bash", "-c", f"{shlex.join(command('--record', '-', games=40))} | head -c 100; echo"])
+    assert "Traceback" not in done.stderr and len(done.stdout) == 101
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
@@ -165,6 +233,7 @@ def test_a_device_is_written_to_and_never_replaced() -> None:
 def running(folder: Path, jobs: int) -> Iterator[subprocess.Popen[str]]:
     """A simulation that has begun and will not end by itself, in a process group of its own."""
     arguments = command("--jobs", str(jobs), "--record", str(folder / "record"), games=10**6)
+    before = set(folder.iterdir())
     process = subprocess.Popen(
         arguments,
         stdout=subprocess.PIPE,
@@ -175,7 +244,7 @@ def running(folder: Path, jobs: int) -> Iterator[subprocess.Popen[str]]:
     )
     try:
         end = time.monotonic() + 30
-        while not any(p.stat().st_size for p in folder.iterdir()):
+        while not any(p.stat().st_size for p in folder.iterdir() if p not in before):
             assert time.monotonic() < end
             time.sleep(0.05)
         yield process
@@ -185,23 +254,50 @@ def running(folder: Path, jobs: int) -> Iterator[subprocess.Popen[str]]:
         process.communicate()
 
 
+SIGNALS = ("INT", "TERM", "HUP", "KILL")
+
+
 @POSIX
 @pytest.mark.parametrize("jobs", [1, 2])
-@pytest.mark.parametrize(
-    ("number", "code", "sentence"), [(signal.SIGINT, 130, "Stopped after "), (signal.SIGTERM, 143, "")]
-)
-def test_it_can_be_stopped_and_leaves_nothing(
-    jobs: int, number: signal.Signals, code: int, sentence: str, tmp_path: Path
-) -> None:
-    """Ctrl+C goes to the whole process group, as from a terminal."""
+@pytest.mark.parametrize("name", SIGNALS)
+def test_it_can_be_stopped_and_leaves_the_games_that_were_over(jobs: int, name: str, tmp_path: Path) -> None:
+    """And no process. Ctrl+C goes to the whole process group, as from a terminal."""
+    number, file = signal.Signals[f"SIG{name}"], tmp_path / "record"
     with running(tmp_path, jobs) as process:
         os.killpg(process.pid, number) if number == signal.SIGINT else process.send_signal(number)
         printed, said = process.communicate(timeout=20)
-    assert (process.returncode, printed) == (code, "")
-    assert said.startswith(sentence)
-    assert said.count("\n") == bool(sentence)
-    assert list(tmp_path.iterdir()) == []
+    assert printed == ""
+    assert process.returncode == {"INT": 130, "TERM": 143, "HUP": 129, "KILL": -9}[name]
+    assert list(tmp_path.iterdir()) == [file]
     assert all_gone(process.pid)
+    text = file.read_bytes()
+    if name == "KILL":
+        text = text[: text.rfind(b"\n", 0, text.rfind(b'{"type":"header"') + 1) + 1] or text
+    games = list(read_games(text.splitlines(keepends=True)))
+    assert [game[0].row["seed"] for game in games] == [f"S/{i}" if i else "S" for i in range(len(games))]
+    wanted = f"Stopped after {len(games)} of 1000000 games; they stand in {file}.\n"
+    assert games and said == (wanted if name == "INT" else "")
+
+
+@POSIX
+def test_a_new_record_that_is_stopped_lies_beside_the_older_one(tmp_path: Path) -> None:
+    file = tmp_path / "record"
+    run(command("--record", str(file), games=2, seed="old"))
+    before = file.read_bytes()
+    with running(tmp_path, 1) as process:
+        process.send_signal(signal.SIGINT)
+        said = process.communicate(timeout=20)[1]
+    (part,) = (path for path in tmp_path.iterdir() if path != file)
+    assert said.endswith(f"they stand in {part}.\n") and file.read_bytes() == before
+    assert games_in(part)[0][0].row["seed"] == "S"
+
+
+@POSIX
+def test_who_ignores_a_closed_terminal_is_heeded(tmp_path: Path) -> None:
+    done = run(
+        ["bash", "-c", f'trap "" HUP; {shlex.join(command(games=900))} & sleep 0.5; kill -HUP $!; wait $!']
+    )
+    assert (done.returncode, done.stderr) == (0, "") and done.stdout.startswith("900 games")
 
 
 def all_gone(group: int) -> bool:
@@ -235,3 +331,45 @@ def test_progress_is_for_a_person_and_a_long_run_only(monkeypatch: pytest.Monkey
         assert ("[######..................] 50 of 200 games" in stream.getvalue()) == shown
         bar.close()
         assert stream.getvalue().endswith("\r\033[K") == shown
+
+
+# What a game is played with ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "kinds"), [("kingsburg", ("random", "random")), ("burgenland", ("easy",) * 2)]
+)
+@pytest.mark.parametrize("record", [False, True])
+def test_a_game_is_played_in_place_and_told_only_to_whoever_listens(
+    name: str, kinds: tuple[str, ...], record: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One copy of the state for each view, and none for players who do not look; events for a record only."""
+    kind = type(SHELF[name].game)
+    copied: list[Any] = []
+    told: list[bool] = []
+    play, view = kind.play, kind.view
+
+    def playing(game: Any, state: Any, action: Any, out: list[Any] | None = None) -> None:
+        told.append(out is not None)
+        play(game, state, action, out)
+
+    def viewing(game: Any, state: Any, seat: int) -> Any:
+        copied.append(seat)
+        return view(game, state, seat)
+
+    monkeypatch.setattr(kind, "apply", None)
+    monkeypatch.setattr(kind, "play", playing)
+    monkeypatch.setattr(kind, "view", viewing)
+    with Company(1.0) as company:
+        series = Series(name, Alike(kinds, "S", 1), record=record)
+        played = play_one(series, series.matches[0], company)
+    assert bool(played.record) == record
+    assert set(told) == {record} and len(told) > played.decisions
+    assert set(copied) == {seat for seat, k in enumerate(kinds) if k != "random"}
+
+
+def test_a_decision_that_is_not_legal_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(RandomAgent, "decide", lambda agent, view, legal: None)
+    with Company(1.0) as company, pytest.raises(IllegalAction):
+        series = Series("burgenland", Alike(("random", "random"), "S", 1))
+        play_one(series, series.matches[0], company)

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 import time
@@ -13,6 +14,7 @@ import pytest
 from kingsburg.ai.external.protocol import Fault
 from kingsburg.ai.levels import levels
 from kingsburg.app.guests import SENTENCES
+from kingsburg.commands.games import TRIES
 from kingsburg.engine.games import SHELF
 from tests.strangers import EXAMPLE, script
 
@@ -54,8 +56,8 @@ def gone(word: str) -> bool:
 @pytest.mark.parametrize(("game", "level"), [(game, level) for game in SHELF for level in levels(game)])
 def test_a_level_plays_the_same_through_the_protocol(game: str, level: str, tmp_path: Path) -> None:
     outside = f"external:kingsburg agent --level {level} --game {game}"
-    house = record(tmp_path, f"normal,{level}", game, games=1)
-    assert record(tmp_path, f"normal,{outside}", game, games=1) == house
+    house = record(tmp_path, f"normal,{level}", game, "--agent-seed", "A", games=1)
+    assert record(tmp_path, f"normal,{outside}", game, "--agent-seed", "A", games=1) == house
 
 
 @pytest.mark.parametrize("game", SHELF)
@@ -63,24 +65,41 @@ def test_many_games_are_the_same_through_the_protocol_for_any_number_of_jobs(
     game: str, tmp_path: Path
 ) -> None:
     others = "normal," * (GAMES[game] - 1)
-    house = record(tmp_path, f"{others}random", game)
+    same = ("--agent-seed", "A")
+    house = record(tmp_path, f"{others}random", game, *same)
     outside = f"{others}external:kingsburg agent --level random"
-    assert record(tmp_path, outside, game) == house
-    assert record(tmp_path, outside, game, "--jobs", "2") == house
+    assert record(tmp_path, outside, game, *same) == house
+    assert record(tmp_path, outside, game, *same, "--jobs", "2") == house
+    assert record(tmp_path, outside, game, "--agent-seed", "B") != house
+    assert record(tmp_path, outside, game) != record(tmp_path, outside, game), "a secret of each run"
 
 
 @pytest.mark.parametrize("game", SHELF)
 def test_the_example_of_the_documents_plays_whole_games(game: str, tmp_path: Path) -> None:
     seats = ",".join([EXAMPLE] * GAMES[game])
-    lines = record(tmp_path, seats, game)
-    assert record(tmp_path, seats, game, "--jobs", "3") == lines
+    lines = record(tmp_path, seats, game, "--agent-seed", "A")
+    assert record(tmp_path, seats, game, "--agent-seed", "A", "--jobs", "3") == lines
     assert sum(b'"type":"result"' in line for line in lines) == 3
 
 
 def test_json_and_table_name_the_program() -> None:
     kind = "external:kingsburg agent --level random"
     assert json.loads(simulate(f"random,{kind}", "--games", "1", "--json").stdout)["seats"][1]["kind"] == kind
-    assert "kingsburg agent --level random" in simulate(f"random,{kind}", "--games", "1").stdout
+    table = simulate(f"random,{kind}", "--games", "1").stdout
+    assert "kingsburg agent --level random" in table
+
+
+def test_what_programs_take_their_own_chance_from_is_told_and_brings_the_same_games_again() -> None:
+    seats = "random,external:kingsburg agent --level random"
+    told = [json.loads(simulate(seats, "--games", "2", "--json").stdout) for _run in range(2)]
+    assert all(re.fullmatch("[0-9a-f]{32}", figures["agent_seed"]) for figures in told)
+    assert told[0]["agent_seed"] != told[1]["agent_seed"]
+    again = simulate(seats, "--games", "2", "--json", "--agent-seed", told[0]["agent_seed"])
+    figures = json.loads(again.stdout)
+    assert [figures[k] for k in ("decisions", "seats")] == [told[0][k] for k in ("decisions", "seats")]
+    said = re.search("came from --agent-seed '([0-9a-f]{32})'", simulate(seats, "--games", "1").stdout)
+    assert said is not None
+    assert "agent_seed" not in json.loads(simulate("random,random", "--games", "1", "--json").stdout)
 
 
 BAD = {
@@ -125,12 +144,76 @@ BAD = {
 }
 
 
-ONE_BY_ONE = [(name, "1") for name in BAD]
-AT_A_TIME = [(name, "2") for name in ("dies later", "is silent later", "talks nonsense")]
+UNFIT = (
+    "dies at once",
+    "dies with a word",
+    "is silent from the start",
+    "floods the error stream and dies",
+    "speaks another version",
+    "greets wrongly",
+    "refuses",
+)
+"""Of these, who has never begun to play."""
+UNFIT_AT = [(name, "1") for name in UNFIT] + [("dies at once", "2"), ("refuses", "2")]
+LOSING = [name for name in BAD if name not in UNFIT]
+LOSING_AT = [(name, "1") for name in LOSING] + [(name, "2") for name in ("dies later", "is silent later")]
 
 
-@pytest.mark.parametrize(("name", "jobs"), ONE_BY_ONE + AT_A_TIME)
-def test_a_bad_program_ends_in_a_sentence(name: str, jobs: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("name", "jobs"), LOSING_AT)
+def test_a_program_that_fails_loses_its_games_and_the_others_go_on(
+    name: str, jobs: str, tmp_path: Path
+) -> None:
+    body, sentence = BAD[name]
+    file = tmp_path / "record"
+    kind = script(tmp_path, body)
+    done = simulate(
+        f"random,random,{kind}",
+        *("--games", "3", "--agent-timeout", "0.5", "--jobs", jobs, "--record", str(file), "--json"),
+    )
+    assert done.returncode == 0 and "Traceback" not in done.stderr, done.stderr
+    assert done.stderr.count("\n") == 1
+    assert "' has failed in 3 games, which it lost. The first time: the program '" in done.stderr
+    assert sentence in done.stderr
+    told = json.loads(done.stdout)["seats"]
+    assert [seat["failed"] for seat in told] == [0, 0, 3]
+    assert [seat["wins"] for seat in told] == [0.5, 0.5, 0]
+    assert [seat["vp_mean"] for seat in told] == [None, None, None]
+    assert file.read_bytes() == b"", "no game came to its end by the rules"
+    assert os.name != "posix" or gone(str(tmp_path))
+
+
+def test_a_program_that_fails_is_started_again_for_the_next_game(tmp_path: Path) -> None:
+    """One that dies in the middle of every second game, and one that always does: five tries, and no more."""
+    starts = tmp_path / "starts"
+    body = f"""
+file = open({str(starts)!r}, "a")
+file.write("x")
+file.close()
+count = 0
+def answer(row):
+    global count
+    count += 1
+    if count == {{last}}:
+        os._exit(1)
+    say(type="choose", option=0)
+play(answer)
+"""
+    file = tmp_path / "record"
+    kind = script(tmp_path, body.format(last=150))
+    told = json.loads(simulate(f"random,{kind}", "--games", "12", "--json", "--record", str(file)).stdout)
+    failed = told["seats"][1]["failed"]
+    assert 0 < failed < 12 and len(starts.read_text()) in (failed, failed + 1)
+    assert file.read_bytes().count(b'"type":"result"') == 12 - failed
+    assert told["seats"][0]["wins"] >= round(failed / 12, 6)
+    starts.unlink()
+    kind = script(tmp_path, body.format(last=2))
+    done = simulate(f"random,{kind}", "--games", "12")
+    assert "has failed in 12 games, which it lost." in done.stderr
+    assert len(starts.read_text()) == TRIES
+
+
+@pytest.mark.parametrize(("name", "jobs"), UNFIT_AT)
+def test_a_program_that_cannot_play_at_all_ends_in_a_sentence(name: str, jobs: str, tmp_path: Path) -> None:
     body, sentence = BAD[name]
     file = tmp_path / "record"
     kind = script(tmp_path, body)
@@ -184,7 +267,7 @@ def test_a_seat_that_cannot_be_taken_is_told(seats: str, sentence: str) -> None:
 def test_a_timeout_is_a_time(text: str) -> None:
     done = simulate("random,random", "--agent-timeout", text)
     assert done.returncode == 2
-    assert f"'{text}' is no time from 0.1 to 86400 seconds" in done.stderr
+    assert f"--agent-timeout takes a time from 0.1 to 86,400 seconds, not '{text}'." in done.stderr
 
 
 def test_a_flood_of_errors_does_no_harm(tmp_path: Path) -> None:
@@ -213,14 +296,24 @@ def test_a_program_that_does_not_leave_is_ended(body: str, tmp_path: Path) -> No
 @pytest.mark.parametrize("jobs", ["1", "2"])
 @pytest.mark.parametrize("way", ["INT", "TERM", "KILL"])
 def test_no_program_outlives_the_game(way: str, jobs: str, tmp_path: Path) -> None:
-    """Ctrl+C, a request to end, and the worst; a killed game leaves only what does not listen for the end."""
-    deaf = "" if way == "KILL" else "import signal\nsignal.signal(2, signal.SIG_IGN)\n"
-    kind = script(tmp_path, deaf + "play()")
+    """Ctrl+C, a request to end, and the worst; neither a program that is deaf to all of it nor its orphan."""
+    deaf = """
+import signal
+for number in (1, 2, 15): signal.signal(number, signal.SIG_IGN)
+if os.fork() == 0:
+    os.setsid()
+    if os.fork() == 0: time.sleep(999)
+    os._exit(0)
+os.wait()
+play(leave=lambda: time.sleep(999))
+time.sleep(999)
+"""
+    kind = script(tmp_path, deaf)
     arguments = ("simulate", "--seats", f"random,{kind}", "--games", "99999", "--jobs", jobs)
     process = subprocess.Popen([*PROGRAM, *arguments], stderr=subprocess.PIPE, start_new_session=True)
     try:
         end = time.monotonic() + 30
-        while len(running(f"{tmp_path}/program.py")) < 1 + int(jobs):
+        while len(running(f"{tmp_path}/program.py")) < 1 + 4 * int(jobs):
             assert time.monotonic() < end
             time.sleep(0.05)
         time.sleep(0.3)
@@ -235,7 +328,7 @@ def test_no_program_outlives_the_game(way: str, jobs: str, tmp_path: Path) -> No
 
 
 def test_whatever_a_program_answers_ends_in_order(tmp_path: Path) -> None:
-    """Answers by chance, good and bad: the game goes to its end or stops with one sentence."""
+    """Answers by chance, good and bad: the game goes to its end, or is lost with one sentence."""
     body = """
 import random
 chance = random.Random({seed})
@@ -252,11 +345,12 @@ play(answer)
     for seed in range(8):
         kind = script(tmp_path, body.format(seed=seed), f"fuzz{seed}.py")
         done = simulate(f"random,{kind}", "--games", "1", "--agent-timeout", "2")
-        assert done.returncode in (0, 2)
+        assert done.returncode == 0
         assert "Traceback" not in done.stderr
-        assert done.stderr.count("\n") == (done.returncode == 2)
-        ends.add(done.returncode)
-    assert 2 in ends
+        lines = done.stderr.count("\n")
+        assert lines == done.stderr.count("has failed in 1 game, which it lost. The first time: ") <= 1
+        ends.add(lines)
+    assert 1 in ends
 
 
 # The other side -------------------------------------------------------------------------------------------

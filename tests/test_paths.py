@@ -55,3 +55,29 @@ def test_without_the_variable_the_folder_is_the_systems_own(
     for folder in (paths.config_dir(), paths.data_dir()):
         assert folder.is_absolute() and "kingsburg" in str(folder).lower()
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("home", ["", "~a-user-that-is-nowhere/games"])
+def test_who_has_no_home_keeps_nothing(monkeypatch: pytest.MonkeyPatch, home: str) -> None:
+    import platformdirs
+
+    def nobody(*given: object, **named: object) -> Path:
+        raise RuntimeError("could not determine the home directory")
+
+    assert not paths.homeless()
+    monkeypatch.setenv(paths.HOME_VARIABLE, home)
+    monkeypatch.setattr(platformdirs, "user_data_path", nobody)
+    monkeypatch.setattr(platformdirs, "user_config_path", nobody)
+    assert paths.homeless()
+    for folder in (paths.config_dir(), paths.saves_dir(), paths.logs_dir()):
+        with pytest.raises(OSError):
+            folder.mkdir(parents=True)
+        assert not list(folder.glob("*"))
+
+
+def test_a_relative_home_is_meant_from_the_folder_of_the_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv(paths.HOME_VARIABLE, "games")
+    assert paths.data_dir() == tmp_path / "games" / "data"

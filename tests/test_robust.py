@@ -27,6 +27,25 @@ paths.assets_dir = lambda: Path(sys.argv[1])
 sys.exit(cli.main(sys.argv[2:]))
 """
 """The program with its assets in another folder."""
+HOMELESS = """
+import os, pwd, sys
+def nobody(uid): raise KeyError(uid)
+pwd.getpwuid = nobody
+for name in [*os.environ]:
+    if name == "HOME" or name.startswith(("XDG_", "KINGSBURG_HOME")):
+        del os.environ[name]
+from kingsburg.__main__ import main
+sys.exit(main(sys.argv[1:]))
+"""
+"""The program of a user without an entry among the system's, and without a home."""
+THREADLESS = """
+import sys, threading
+def refuse(thread): raise RuntimeError("can't start new thread")
+threading.Thread.start = refuse
+from kingsburg.__main__ import main
+sys.exit(main(sys.argv[1:]))
+"""
+"""The program where the system grants no threads."""
 
 
 def _hears_interrupts() -> None:
@@ -144,10 +163,19 @@ def test_settings_of_a_newer_game_stay_as_they_are(start: Start, home: Path) -> 
 
 
 def test_settings_that_cannot_be_read_are_told(start: Start, home: Path) -> None:
-    settings_file(home).mkdir()
+    path = settings_file(home)
+    path.symlink_to(path)
     running = start(*TABLE)
     running.shown("season")
     assert any("could not be read" in toast for toast in running.toasts())
+    assert running.end()[0] == 0
+
+
+def test_what_is_no_settings_file_is_put_aside(start: Start, home: Path) -> None:
+    settings_file(home).mkdir()
+    running = start(*TABLE)
+    running.shown("season")
+    assert any("kept as settings.bad.json" in toast for toast in running.toasts())
     assert running.end()[0] == 0
 
 
@@ -241,6 +269,44 @@ def test_a_full_disk_under_the_trace_ends_in_a_sentence(start: Start) -> None:
     assert told == "The trace file cannot be written any more: No space left on device.\n"
 
 
+def test_without_a_home_it_is_played_and_said_that_nothing_is_kept(home: Path) -> None:
+    running = Running(home, "--seats", "random,random", *TABLE[2:], program=("-c", HOMELESS))
+    try:
+        running.until(lambda rows: sum("type" in row.get("event", {}) for row in rows) > 2)
+        assert any(told.startswith("You have no home folder here") for told in running.toasts())
+        code, told = running.end()
+    finally:
+        running.process.kill()
+    assert code == 0 and "Traceback" not in told
+
+
+@pytest.mark.parametrize("command", [["play", "--continue"], ["simulate", "--seats", "random,random"]])
+def test_commands_need_no_home(command: list[str]) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", HOMELESS, *command, *(["--games", "1"] if command[0] == "simulate" else [])],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        cwd=ROOT,
+        check=False,
+    )
+    if command[0] == "simulate":
+        assert (done.returncode, done.stderr) == (0, "")
+    else:
+        assert (done.returncode, done.stderr) == (2, "kingsburg play: there is no game to continue.\n")
+
+
+def test_without_threads_it_is_played_and_saved(home: Path) -> None:
+    running = Running(home, "--seats", "random,random", *TABLE[2:], program=("-c", THREADLESS))
+    try:
+        running.until(lambda rows: sum("type" in row.get("event", {}) for row in rows) > 2)
+        assert running.toasts() == []
+        assert running.end() == (0, "")
+    finally:
+        running.process.kill()
+    assert list((home / "data" / "saves" / "running").iterdir()), "a game is there"
+
+
 def test_killed_in_the_middle_of_a_game_nothing_is_broken_at_the_next_start(start: Start, home: Path) -> None:
     path = settings_file(home)
     settings = {"version": 1, "settings": {"ai_speed": "instant", "human_speed": "instant"}}
@@ -255,7 +321,7 @@ def test_killed_in_the_middle_of_a_game_nothing_is_broken_at_the_next_start(star
     assert again.toasts() == [] and again.end() == (0, "")
 
 
-@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
 def test_told_to_end_the_game_ends_at_once_and_in_order(start: Start, how: int) -> None:
     running = start("--seats", "normal,normal,normal", "--window", "640x360")
     running.until(lambda rows: any(row.get("event", {}).get("type") == "phase" for row in rows))
@@ -263,3 +329,37 @@ def test_told_to_end_the_game_ends_at_once_and_in_order(start: Start, how: int) 
     code, told = running.end(how)
     assert time.monotonic() - begun < 3
     assert code in (0, 130) and "Traceback" not in told
+
+
+EARLY = """
+import os, signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
+class Finder:
+    def find_spec(self, name, path=None, target=None):
+        if name == sys.argv[1]:
+            os.kill(os.getpid(), signal.SIGINT)
+sys.meta_path.insert(0, Finder())
+from kingsburg.__main__ import main
+sys.exit(main(["simulate", "--seats", "random,random", "--games", "1"]))
+"""
+"""The program that meets Ctrl+C as it reads the module of that name."""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals of POSIX systems")
+@pytest.mark.parametrize(
+    ("module", "code", "said"),
+    [("kingsburg.cli", -2, ""), ("kingsburg.commands.simulate", 130, "Stopped.\n")],
+)
+def test_an_interrupt_while_the_program_is_being_read_shows_no_code(
+    module: str, code: int, said: str
+) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", EARLY, module],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        env=os.environ | {"LC_ALL": "C.UTF-8"},
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (code, "", said)

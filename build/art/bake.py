@@ -17,6 +17,7 @@ from PIL import Image
 from resvg import render, usvg
 
 from fingerprints import QUALITY, Fingerprints, file_digest, is_fresh, recipe
+from kingsburg.numbers import whole_within
 from manifest import Picture, pictures
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
@@ -105,7 +106,9 @@ def main() -> int:
         "--sheet", metavar="FOLDER", help="lay a folder's baked pictures out on one sheet instead"
     )
     parser.add_argument("--out", type=Path, default=Path("sheet.png"), help="where the sheet is written")
-    parser.add_argument("--cell", type=int, default=150, help="size of one cell of the contact sheet")
+    parser.add_argument(
+        "--cell", type=whole_within(16, 4_096), default=150, help="size of one cell of the contact sheet"
+    )
     arguments = parser.parse_args()
     if arguments.sheet:
         contact_sheet(arguments.out, arguments.sheet, cell=arguments.cell)

@@ -31,7 +31,11 @@ class Unready(ValueError):  # noqa: N818 - what it is
     """A player lacks something that it needs; the message says what, as a part of a sentence."""
 
 
-class RandomAgent:
+class Blind:
+    """Decides by chance alone: it need not be given a view."""
+
+
+class RandomAgent(Blind):
     """Any legal action with equal chance, from a stream of its own; for tests and as a yardstick."""
 
     def __init__(self, game: Game[Any], seat: Seat, seed: str) -> None:

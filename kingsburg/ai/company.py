@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import secrets
 from collections import Counter
 from types import TracebackType
 from typing import Any
@@ -14,33 +15,37 @@ from kingsburg.ai.levels import make_agent
 from kingsburg.engine.game import PERSON, Game, Seat, Setup
 
 
-def own_seed(seed: str, seat: Seat) -> str:
-    """What a seat's agent may use for chance of its own: the game's dice cannot be told from it."""
-    return hashlib.sha256(f"{seed}/agent/{seat}".encode()).hexdigest()[:16]
+def own_seed(root: str, seat: Seat) -> str:
+    """What a seat's agent may use for chance of its own; `root`: the table's, for all of them."""
+    return hashlib.sha256(f"{root}/agent/{seat}".encode()).hexdigest()[:16]
 
 
 class Company:
     """Makes the agents of a table; programs stay for the next one. Use it with `with`, or close it.
 
-    A program takes the same part in each game: the first seat of its kind, the second, and so on.
+    A program takes the same part in each game: the first seat of its kind, the second, and so on. What it is
+    told never depends on the game's seed.
     """
 
     def __init__(self, seconds: float) -> None:
         """`seconds`: how long a decision of a program may take."""
         self._seconds = seconds
         self._guests: dict[tuple[str, int], Guest] = {}
+        self._secret = secrets.token_hex(16)
+        """For programs at a table that has nothing of the kind."""
 
     def agents(self, game: Game[Any], setup: Setup) -> dict[Seat, Agent]:
         """By seat, persons left out. KeyError for an unknown kind; no program is started yet."""
         found: dict[Seat, Agent] = {}
         count: Counter[str] = Counter()
         for seat, player in enumerate(setup.players):
-            seed = own_seed(setup.seed, seat)
             if is_external(player.kind):
                 guest = self._guest(player.kind, count[player.kind])
-                found[seat] = ExternalAgent(guest, game, setup.seats, seat, seed)
+                told = own_seed(setup.own or self._secret, seat)
+                found[seat] = ExternalAgent(guest, game, setup.seats, seat, told)
                 count[player.kind] += 1
             elif player.kind != PERSON:
+                seed = own_seed(setup.own or setup.seed, seat)
                 found[seat] = make_agent(player.kind, game, seat, seed)
         return found
 

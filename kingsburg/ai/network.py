@@ -30,6 +30,8 @@ VP_SCALE: Final = 16.0
 """Points that one unit of the second and third output stands for."""
 
 
+_LARGEST: Final = 256 << 20
+"""Bytes that a network's file may unpack to."""
 LEAD: Final = 0.006
 """A point of lead at the end is sought like so much of a win: early little else tells moves apart."""
 
@@ -124,13 +126,16 @@ def load(
 def unpack(path: Path) -> tuple[Card, dict[str, Floats]]:
     """A network's card and weights, whatever it is for. Raises NetworkRefused if the file is no network."""
     try:
+        with zipfile.ZipFile(path) as packed:
+            if sum(info.file_size for info in packed.infolist()) > _LARGEST:
+                raise NetworkRefused(f"{path.name} holds more than a network")
         with np.load(path, allow_pickle=False) as file:
             head = json.loads(bytes(file["card"]).decode("utf-8"))
             weights = {name: file[name].astype(np.float32) for name in WEIGHTS}
         if head["format"] != FORMAT:
             raise NetworkRefused(f"{path.name} has format {head['format']}; this program reads {FORMAT}")
         card = Card(head["game"], head["seats"], head["rules"], tuple(head["inputs"]), head["training"])
-    except (OSError, EOFError, ValueError, KeyError, TypeError, zipfile.BadZipFile) as error:
+    except (OSError, EOFError, ValueError, KeyError, TypeError, MemoryError, zipfile.BadZipFile) as error:
         if isinstance(error, NetworkRefused):
             raise
         raise NetworkRefused(f"{path.name} is no network of this program: {error}") from error

@@ -1,6 +1,7 @@
 """What is done on threads of its own: the window asks for the result when it comes by.
 
-No thread from here ever holds up the end of the program.
+No thread from here ever holds up the end of the program. Where the system grants no more threads, things are
+done at once instead: the window stands still meanwhile, and the game goes on.
 """
 
 from __future__ import annotations
@@ -17,18 +18,25 @@ _SWITCH_SECONDS: Final = 0.001
 T = TypeVar("T")
 
 
-def _begin(work: Callable[[], None], name: str) -> None:
+def begin(work: Callable[[], None], name: str) -> threading.Thread | None:
+    """Does it on a thread of its own, and that is returned; None if the system grants no more threads."""
     sys.setswitchinterval(_SWITCH_SECONDS)
-    threading.Thread(target=work, name=name, daemon=True).start()
+    thread = threading.Thread(target=work, name=name, daemon=True)
+    try:
+        thread.start()
+    except (RuntimeError, MemoryError):
+        return None
+    return thread
 
 
 class Aside(Generic[T]):
-    """One thing; begins at once."""
+    """One thing; begins at once. Where there are no more threads, it is done on the one that asks."""
 
     def __init__(self, do: Callable[[], T], name: str) -> None:
         self._future: Future[T] = Future()
         self._do = do
-        _begin(self._work, name)
+        if begin(self._work, name) is None:
+            self._work()
 
     def _work(self) -> None:
         try:
@@ -60,11 +68,11 @@ class Aside(Generic[T]):
 
 
 class Worker:
-    """One thing after the other, on one thread."""
+    """One thing after the other, on one thread; on the one that asks where there are no more threads."""
 
     def __init__(self, name: str) -> None:
         self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
-        _begin(self._work, name)
+        self._thread = begin(self._work, name)
 
     def submit(self, do: Callable[..., T], *given: Any) -> Future[T]:
         """What will come of it, when all before it is done."""
@@ -77,7 +85,10 @@ class Worker:
                 except Exception as error:
                     future.set_exception(error)
 
-        self._jobs.put(job)
+        if self._thread is None:
+            job()
+        else:
+            self._jobs.put(job)
         return future
 
     def close(self) -> None:

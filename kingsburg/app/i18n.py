@@ -7,13 +7,20 @@ from __future__ import annotations
 
 import gettext
 import locale
+import os
+import sys
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Final
 
 from kingsburg.paths import asset
 
 DOMAIN = "kingsburg"
+_ENGLISH: Final = "en"
+_LOCALE_NAMES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 _current: gettext.NullTranslations = gettext.NullTranslations()
+_spoken: str = _ENGLISH
 
 
 def _(message: str) -> str:
@@ -31,14 +38,23 @@ def N_(message: str) -> str:  # noqa: N802 - the name that gettext's tools know
     return message
 
 
-def set_language(code: str | None, folder: Path | None = None) -> None:
+def set_language(code: str | None, folder: Path | None = None, system: Sequence[str] = ()) -> None:
     """Speak a language ("de", "pt_BR"), or the system's if None.
 
-    English wherever a translation is missing.
+    `system`: what the system's own settings prefer, best first; its environment comes before them. English
+    wherever a translation is missing.
     """
-    global _current
-    wanted = [code] if code else _system_languages()
-    _current = gettext.translation(DOMAIN, folder or asset("locale"), languages=wanted, fallback=True)
+    global _current, _spoken
+    wanted = [code] if code else system_languages(os.environ, system)
+    folder = folder or asset("locale")
+    _current = gettext.translation(DOMAIN, folder, languages=wanted, fallback=True)
+    found = gettext.find(DOMAIN, folder, languages=wanted)
+    _spoken = Path(found).parent.parent.name if found else _ENGLISH
+
+
+def language() -> str:
+    """The code of the language that is spoken."""
+    return _spoken
 
 
 def languages(folder: Path | None = None) -> list[str]:
@@ -47,6 +63,30 @@ def languages(folder: Path | None = None) -> list[str]:
     return ["en", *sorted({p.parent.parent.name for p in found} - {"en"})]
 
 
-def _system_languages() -> list[str]:
-    name = locale.getlocale()[0]
-    return [name] if name else []
+def system_languages(environment: Mapping[str, str], preferred: Sequence[str] = ()) -> list[str]:
+    """The codes of the languages that somebody reads, best first, up to English, which needs no translation.
+
+    From the environment, as POSIX and gettext read it; where it names none, those preferred by the system.
+    """
+    named = next((environment[name] for name in _LOCALE_NAMES if environment.get(name)), "")
+    codes = [_code(named)] if named else [_code(one) for one in preferred or _windows_languages()]
+    if named and codes != [_ENGLISH] and environment.get("LANGUAGE"):
+        codes = [_code(one) for one in environment["LANGUAGE"].split(":") if one]
+    english = [code.split("_")[0] == _ENGLISH for code in codes]
+    return codes[: english.index(True)] if True in english else codes
+
+
+def _code(name: str) -> str:
+    """The code in a locale's name: "pt_BR" of "pt_BR.UTF-8@euro" or "pt-BR"; English of "C" and "POSIX"."""
+    code = name.partition(".")[0].partition("@")[0].replace("-", "_")
+    return _ENGLISH if code in ("C", "POSIX") else code
+
+
+def _windows_languages() -> list[str]:
+    """The language that Windows itself speaks; nothing elsewhere."""
+    if sys.platform != "win32":
+        return []
+    import ctypes
+
+    code = locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage())
+    return [code] if code else []

@@ -5,9 +5,9 @@ from __future__ import annotations
 import logging
 import sys
 import threading
-from contextlib import suppress
 from pathlib import Path
 
+from kingsburg.app import streams
 from kingsburg.app.privacy import Privacy
 
 LOG_BYTES = 200_000
@@ -43,9 +43,11 @@ class Log(logging.Handler):
     def _opened(self) -> logging.Handler:
         from logging.handlers import RotatingFileHandler  # here: a quiet run needs none of what it imports
 
+        from kingsburg.app.namedfiles import open_to_add
         from kingsburg.app.report import system
 
         self._folder.mkdir(parents=True, exist_ok=True)
+        open_to_add(self._folder / LOG).close()  # raises for what is no file: a pipe would be waited for
         made = RotatingFileHandler(self._folder / LOG, "a", LOG_BYTES, LOGS_KEPT, encoding="utf-8")
         made.setFormatter(_Clean(Privacy(self._folder.parent)))
         made.handleError = _let_be  # type: ignore[method-assign]
@@ -85,9 +87,7 @@ class Told(logging.Handler):
         super().__init__(logging.WARNING)
 
     def emit(self, record: logging.LogRecord) -> None:
-        if sys.stderr is not None:
-            with suppress(OSError, ValueError):
-                sys.stderr.write(record.getMessage() + "\n")
+        streams.say(record.getMessage())
 
 
 def keep_log(folder: Path) -> None:

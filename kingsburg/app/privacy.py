@@ -48,9 +48,11 @@ def _folders(data: Path | None) -> Iterator[tuple[Path, str]]:
         if len(Path(folder).parts) > 2:
             yield Path(folder), ""
     try:
-        yield Path.home(), "~/"
+        home = Path.home()
     except (RuntimeError, OSError):
         return
+    if len(home.parts) > 1:
+        yield home, "~/"
 
 
 def _longest_first(entry: tuple[Path, str]) -> int:

@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
 from typing import IO, Any, Final, Protocol
 
 from kingsburg import __version__
 from kingsburg.app.i18n import _, ngettext
+from kingsburg.app.namedfiles import open_to_read, shown
 from kingsburg.app.saves.errors import SaveError
 from kingsburg.app.saves.files import safe_name, write_whole
 from kingsburg.app.saves.format import FORMAT as SAVE_FORMAT
 from kingsburg.app.saves.format import LARGEST, read_save
+from kingsburg.app.saves.save import Save
 from kingsburg.app.session import Session, Turn
 from kingsburg.engine.game import Setup
 from kingsburg.engine.games import SHELF
-from kingsburg.engine.record import Line, Recorder, RecordError, fold, read_games, setup_of
+from kingsburg.engine.record import Line, Notation, Recorder, RecordError, fold, read_games, setup_of
+from kingsburg.engine.record import Turn as Folded
 
 APP: Final = f"kingsburg {__version__}"
+_LONGEST_REASON: Final = 240
+"""Letters."""
 
 
 class ReplayError(Exception):
@@ -48,6 +54,8 @@ class Replay:
     turns: Sequence[Turn[Any]]
     state: Any
     looks: Sequence[Looks] = ()
+    former: bool = False
+    """Whether it holds a move that only earlier rules allowed."""
 
     @property
     def over(self) -> bool:
@@ -71,20 +79,29 @@ def replay_of(session: Session[Any], looks: Sequence[Looks] = ()) -> Replay:
     return Replay(session.game.name, session.setup, tuple(session.turns), session.state, looks)
 
 
+def replay_of_save(save: Save, secret: Callable[[Any], bool], looks: Sequence[Looks]) -> Replay:
+    """A saved game as it was played. `secret`: as `Session` wants it. Raises SaveError."""
+    found = save.watched(secret)
+    return replace(replay_of(found.session, looks), former=found.former)
+
+
 # Reading -----------------------------------------------------------------------------------------------
 
 
 def read_replay(path: Path, number: int = 1) -> Replay:
-    """The game of a file: a saved game, or a record's game of that number, from 1. Raises ReplayError."""
+    """The game of a file: a saved game, or a record's game of that number, from 1. Raises ReplayError.
+
+    `-` is standard input.
+    """
     try:
-        with path.open("rb") as file:
+        with open_to_read(path) as file:
             head = file.readline(LARGEST + 1)
             if _is_save(head):
                 return _of_save(path, head + file.read(LARGEST + 1 - min(len(head), LARGEST)))
             return _of_record(path, _lines(head, file), number)
     except OSError as error:
         raise ReplayError(
-            _("{file} cannot be read: {reason}.").format(file=path, reason=error.strerror or error)
+            _("{file} cannot be read: {reason}.").format(file=shown(path), reason=error.strerror or error)
         ) from error
 
 
@@ -102,9 +119,11 @@ def _lines(head: bytes, file: IO[bytes]) -> Iterable[bytes]:
 def _of_save(path: Path, raw: bytes) -> Replay:
     try:
         save = read_save(raw)
-        return replay_of(save.session(lambda event: False), save.header.players)
+        return replay_of_save(save, lambda event: False, save.header.players)
     except SaveError as error:
-        raise ReplayError(_("{file}: {sentence}").format(file=path, sentence=error.sentence)) from error
+        raise ReplayError(
+            _("{file}: {sentence}").format(file=shown(path), sentence=error.sentence)
+        ) from error
 
 
 def _of_record(path: Path, lines: Iterable[bytes], number: int) -> Replay:
@@ -116,17 +135,24 @@ def _of_record(path: Path, lines: Iterable[bytes], number: int) -> Replay:
             return _refolded(game)
     except RecordError as error:
         raise ReplayError(
-            _("{file} is no record that can be watched ({reason}).").format(file=path, reason=error)
+            _("{file} is no record that can be watched ({reason}).").format(
+                file=shown(path), reason=_short(str(error))
+            )
         ) from error
     if not count:
-        raise ReplayError(_("{file} holds no game.").format(file=path))
+        raise ReplayError(_("{file} holds no game.").format(file=shown(path)))
     raise ReplayError(
         ngettext(
             "{file} holds {count} game; there is no game {number}.",
             "{file} holds {count} games; there is no game {number}.",
             count,
-        ).format(file=path, count=count, number=number)
+        ).format(file=shown(path), count=count, number=number)
     )
+
+
+def _short(reason: str) -> str:
+    """What a file holds may be long."""
+    return reason if len(reason) <= _LONGEST_REASON else reason[:_LONGEST_REASON] + "…"
 
 
 def _refolded(lines: Sequence[Line]) -> Replay:
@@ -136,12 +162,23 @@ def _refolded(lines: Sequence[Line]) -> Replay:
     if notation is None:
         raise header.refuse("there is no game '{found}' here", found=header.text("game"))
     setup = setup_of(header, notation.game)
-    for text in (setup.seed, *(word for p in setup.players for word in (p.name, p.kind))):
+    for text in (setup.seed, setup.salt, *(word for p in setup.players for word in (p.name, p.kind))):
         if not _can_be_written(text):
             raise header.refuse("seed and names must be texts")
-    turns = list(fold(notation, lines))
+    turns, former = _folded(notation, lines)
     played = [Turn(_mover(notation.game, t.before), t.action, t.before, t.step.events) for t in turns]
-    return Replay(notation.game.name, setup, played, turns[-1].step.state)
+    return Replay(notation.game.name, setup, played, turns[-1].step.state, former=former)
+
+
+def _folded(notation: Notation[Any], lines: Sequence[Line]) -> tuple[list[Folded[Any]], bool]:
+    """The turns, and whether only earlier rules allow them. Raises RecordError."""
+    try:
+        return list(fold(notation, lines)), False
+    except RecordError as error:
+        for revision in notation.game.former:
+            with suppress(RecordError):
+                return list(fold(notation, lines, revision)), True
+        raise error
 
 
 def _mover(game: Any, state: Any) -> int:

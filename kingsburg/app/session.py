@@ -8,14 +8,20 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from kingsburg.engine.dice import Dice
-from kingsburg.engine.game import CHANCE, Game, IllegalAction, Seat, Setup
+from kingsburg.engine.game import CHANCE, EXTERNAL, Game, IllegalAction, Player, Seat, Setup
 
 S = TypeVar("S")
 
 
 def fresh_seed() -> str:
-    """A seed for people who did not choose one: short enough to write down."""
-    return secrets.token_hex(4)
+    """A text of 128 random bits: the seed where nobody chose one, and whatever else must not be guessed."""
+    return secrets.token_hex(16)
+
+
+def fresh_setup(players: tuple[Player, ...], seed: str | None) -> Setup:
+    """A new game; a missing seed is drawn, and apart from it what programs get for chance of their own."""
+    guests = any(player.kind.partition(":")[0] == EXTERNAL for player in players)
+    return Setup(players, seed or fresh_seed(), salt=fresh_seed(), own=fresh_seed() if guests else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +72,17 @@ class Session(Generic[S]):
         self._let_chance_move()
 
     @classmethod
-    def restore(cls, game: Game[S], snapshot: Snapshot, secret: Callable[[Any], bool]) -> Session[S]:
+    def restore(
+        cls,
+        game: Game[S],
+        snapshot: Snapshot,
+        secret: Callable[[Any], bool],
+        revision: int | None = None,
+    ) -> Session[S]:
         """The session that gave the snapshot, at the very frame of decision.
 
-        Every action, taken back or not, is checked against the rules. Raises RestoreError.
+        Every action, taken back or not, is checked against the rules: those of the revision, or today's
+        (None). Raises RestoreError.
         """
         session = cls.__new__(cls)
         session.game = game
@@ -80,7 +93,7 @@ class Session(Generic[S]):
         session.dice = Dice("")
         session.dice.state = snapshot.dice
         try:
-            session.state = game.start(snapshot.setup).state
+            session.state = game.start(snapshot.setup, revision).state
             for action in snapshot.actions:
                 session._apply(action)
         except ValueError as error:
@@ -91,6 +104,36 @@ class Session(Generic[S]):
             raise RestoreError("the actions lead to another state")
         session._take_undone(snapshot.undone)
         return session
+
+    def renewed(self) -> Session[S] | None:
+        """The same game by today's rules; None if they do not allow it.
+
+        What they do without asking, where earlier ones asked, is not asked again. Nothing can be redone.
+        """
+        now = type(self).__new__(type(self))
+        now.game, now.setup, now._secret = self.game, self.setup, self._secret
+        now.turns, now._undone = [], []
+        now.dice = Dice("")
+        now.dice.state = self.dice.state
+        now.state = self.game.start(self.setup).state
+        ahead: list[Any] = []
+        for turn in self.turns:
+            seen = list(turn.events)
+            if ahead:
+                if ahead[: len(seen)] != seen:
+                    return None
+                del ahead[: len(seen)]
+                continue
+            try:
+                now._apply(turn.action)
+            except IllegalAction:
+                return None
+            made = list(now.turns[-1].events)
+            if made[: len(seen)] != seen:
+                return None
+            ahead = made[len(seen) :]
+        now._let_chance_move()
+        return now
 
     def snapshot(self) -> Snapshot:
         """What `restore` needs to come back here."""

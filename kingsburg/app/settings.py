@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
 from kingsburg.app.i18n import _
+from kingsburg.app.namedfiles import Unfit, read_regular
+from kingsburg.app.nowhere import without_home
+from kingsburg.paths import homeless
 
 VERSION = 1
+LARGEST = 1 << 20
+"""Bytes of the largest file that is read; the settings take a thousandth."""
 SPEEDS = ("slow", "normal", "fast", "instant")
 TEXT_SIZES = (100, 110, 125, 150)
 SMALLEST_WINDOW = (640, 360)
@@ -99,6 +105,8 @@ class SettingsStore:
             sweep(self.path.parent)
         except OSError as error:
             told, self._failed = self._failed, True
+            if not told and homeless():
+                return without_home()
             if not told:
                 return _(
                     "The settings cannot be saved ({reason}). They hold until you leave the game."
@@ -107,10 +115,18 @@ class SettingsStore:
 
     def _load(self) -> None:
         try:
-            raw = self.path.read_bytes()
+            raw = read_regular(self.path, LARGEST)
         except FileNotFoundError:
+            if self.path.is_symlink():
+                self._set_aside()
+            return
+        except (Unfit, IsADirectoryError):
+            self._set_aside()
             return
         except OSError as error:
+            if homeless():
+                self.notes.append(without_home())
+                return
             self.notes.append(
                 _("The settings could not be read ({reason}). The usual ones are used.").format(
                     reason=error.strerror or error
@@ -118,6 +134,8 @@ class SettingsStore:
             )
             return
         try:
+            if len(raw) > LARGEST:
+                raise ValueError("too long for settings")
             data = json.loads(raw.decode("utf-8"))
             version = data["version"]
             values = data["settings"]
@@ -136,7 +154,7 @@ class SettingsStore:
     def _set_aside(self) -> None:
         bad = self.path.with_name("settings.bad.json")
         number = 1
-        while bad.exists():
+        while os.path.lexists(bad):
             number += 1
             bad = self.path.with_name(f"settings.bad{number}.json")
         try:

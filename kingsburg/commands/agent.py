@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from argparse import Namespace
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
 from kingsburg.ai.agent import Agent, Unready
 from kingsburg.ai.external import protocol
 from kingsburg.ai.external.protocol import Unclear
 from kingsburg.ai.levels import BY_NETWORK, levels, make_agent
 from kingsburg.app.i18n import _
+from kingsburg.app.namedfiles import open_regular, shown
 from kingsburg.commands.errors import CommandError, OutputLost
 from kingsburg.commands.games import APP
 from kingsburg.commands.simulate import check_kinds
 from kingsburg.engine.games import SHELF
 from kingsburg.engine.record import Line, Notation, RecordError, Row, line_of
 from kingsburg.engine.witness import DECIDE, Follower
+
+LARGEST_NETWORK: Final = 64 << 20
+"""Bytes of the largest file that is read; those of the house have a hundredth."""
 
 
 def agent(options: Namespace) -> int:
@@ -25,6 +31,7 @@ def agent(options: Namespace) -> int:
         check_kinds(options.game, (options.level,))
     if options.network is not None and options.level not in BY_NETWORK:
         raise CommandError(_("{level} asks no network; leave --network away.").format(level=options.level))
+    _check_network(options.network)
     table: Table | None = None
     for number, raw in enumerate(sys.stdin.buffer, 1):
         try:
@@ -40,6 +47,7 @@ def agent(options: Namespace) -> int:
             elif table is not None:
                 table.lines.append(Line(number, row))
         except Unready as error:
+            _say({"type": "refuse", "reason": str(error)})
             raise CommandError(_("this player is not ready: {reason}.").format(reason=error)) from error
         except Unclear:
             raise CommandError(_("line {line} is no JSON object with a type.").format(line=number)) from None
@@ -51,6 +59,21 @@ def agent(options: Namespace) -> int:
                 )
             ) from error
     return 0
+
+
+def _check_network(path: Path | None) -> None:
+    """Raises CommandError for what is no ordinary file, or too large for a network."""
+    if path is None:
+        return
+    try:
+        with open_regular(path) as file:
+            size = os.fstat(file.fileno()).st_size
+    except OSError as error:
+        raise CommandError(
+            _("{file} cannot be read: {reason}.").format(file=shown(path), reason=error.strerror or error)
+        ) from error
+    if size > LARGEST_NETWORK:
+        raise CommandError(_("{file} is too large for a network.").format(file=shown(path)))
 
 
 class Table:

@@ -1,23 +1,31 @@
-"""What the command line accepts: each function turns a text into a value, or says in a sentence why not.
+"""What the command line accepts: each turns a text into a value, or says in a sentence why not.
 
-All raise argparse.ArgumentTypeError.
+Functions raise argparse.ArgumentTypeError with what comes behind the option's name, numbers OutOfBounds.
 """
 
 from __future__ import annotations
 
+import re
 from argparse import ArgumentTypeError
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from kingsburg.app.i18n import _
 from kingsburg.app.settings import LARGEST_WINDOW, SMALLEST_WINDOW
+from kingsburg.commands.errors import OutOfBounds
 from kingsburg.engine.games import SHELF
+from kingsburg.numbers import decimal, shown, whole
 
 GAMES: Final = tuple(SHELF)
 """The games of the house; the first is the usual one."""
 FIGURES: Final = (
     "decisions_per_s",
+    "checked_per_s",
+    "simulated_per_s",
     "first_frame_ms",
+    "title_complete_ms",
+    "table_ms",
     "frame_ms",
     "frame_ms_moving",
     "frame_ms_ai_worst",
@@ -31,7 +39,53 @@ Size = tuple[int, int]
 FEWEST, MOST = 2, 5
 LONGEST_NAME: Final = 14
 LONGEST_SEED: Final = 1000
+LONGEST_LIST: Final = 10_000
+"""Characters of all players of a table; programs and what they are called with may be among them."""
+LONGEST_PATH: Final = 4096
+MOST_GAMES: Final = 1_000_000
+"""That `simulate` plays, and so that a record holds."""
+MOST_IN_LINE_UP: Final = 100_000
 MOST_JOBS: Final = 64
+SHORTEST_PATIENCE: Final = 0.1
+LONGEST_PATIENCE: Final = 86_400
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """What an option takes: a whole number within bounds. Raises OutOfBounds."""
+
+    option: str
+    least: int
+    most: int
+
+    def __call__(self, text: str) -> int:
+        number = whole(text, self.least, self.most)
+        if number is None:
+            raise OutOfBounds(
+                _("{option} takes a whole number from {least} to {most}, not '{text}'.").format(
+                    option=self.option, least=f"{self.least:,}", most=f"{self.most:,}", text=shown(text)
+                )
+            )
+        return number
+
+
+@dataclass(frozen=True, slots=True)
+class Seconds:
+    """What an option takes: a time within bounds. Raises OutOfBounds."""
+
+    option: str
+    least: float = SHORTEST_PATIENCE
+    most: float = LONGEST_PATIENCE
+
+    def __call__(self, text: str) -> float:
+        number = decimal(text, self.least, self.most)
+        if number is None:
+            raise OutOfBounds(
+                _("{option} takes a time from {least} to {most} seconds, not '{text}'.").format(
+                    option=self.option, least=f"{self.least:,}", most=f"{self.most:,}", text=shown(text)
+                )
+            )
+        return number
 
 
 def table_seats(text: str) -> tuple[str, ...]:
@@ -49,13 +103,26 @@ def computer_seats(text: str) -> tuple[str, ...]:
     return _kinds(text, tuple(LEVELS))
 
 
+def game(text: str) -> str:
+    """A game of the house."""
+    if text not in GAMES:
+        raise ArgumentTypeError(
+            _("there is no game '{name}'; choose from {known}").format(
+                name=shown(text), known=", ".join(GAMES)
+            )
+        )
+    return text
+
+
 def level(text: str) -> str:
     """A kind of computer player of the house."""
     from kingsburg.ai.levels import LEVELS
 
     if text not in LEVELS:
         raise ArgumentTypeError(
-            _("there is no player '{kind}'; choose from {known}").format(kind=text, known=", ".join(LEVELS))
+            _("there is no player '{kind}'; choose from {known}").format(
+                kind=shown(text), known=", ".join(LEVELS)
+            )
         )
     return text
 
@@ -67,29 +134,34 @@ def field(text: str) -> tuple[str, ...]:
     kinds = _each_kind(text, tuple(LEVELS))
     for kind in kinds:
         if kinds.count(kind) > 1:
-            raise ArgumentTypeError(_("'{kind}' stands there twice").format(kind=kind))
+            raise ArgumentTypeError(_("'{kind}' stands there twice").format(kind=shown(kind)))
     return kinds
 
 
 def counts(text: str) -> tuple[int, ...]:
     """Numbers of seats, ascending."""
-    numbers = sorted({_whole(part.strip(), MOST) for part in text.split(",")})
-    if numbers[0] < FEWEST:
-        raise ArgumentTypeError(
-            _("a game has {fewest} to {most} seats, not {count}").format(
-                fewest=FEWEST, most=MOST, count=numbers[0]
+    found: set[int] = set()
+    for part in text.split(","):
+        count = whole(part.strip(), FEWEST, MOST)
+        if count is None:
+            raise ArgumentTypeError(
+                _("a game has {fewest} to {most} seats, not '{text}'").format(
+                    fewest=FEWEST, most=MOST, text=shown(part)
+                )
             )
-        )
-    return tuple(numbers)
+        found.add(count)
+    return tuple(sorted(found))
 
 
 def _each_kind(text: str, known: tuple[str, ...]) -> tuple[str, ...]:
     from kingsburg.ai.external.command import PREFIX, Unbalanced, is_external, split_seats, words
 
+    if len(text) > LONGEST_LIST:
+        raise ArgumentTypeError(_("a list of players has at most {most} letters").format(most=LONGEST_LIST))
     try:
         kinds = split_seats(text)
     except Unbalanced:
-        raise ArgumentTypeError(_("a quote in '{text}' has no second one").format(text=text)) from None
+        raise ArgumentTypeError(_("a quote in '{text}' has no second one").format(text=shown(text))) from None
     for kind in kinds:
         if is_external(kind):
             if not words(kind):
@@ -97,7 +169,7 @@ def _each_kind(text: str, known: tuple[str, ...]) -> tuple[str, ...]:
         elif kind not in known:
             raise ArgumentTypeError(
                 _("there is no player '{kind}'; choose from {known}").format(
-                    kind=kind, known=", ".join((*known, f"{PREFIX}{_('COMMAND')}"))
+                    kind=shown(kind), known=", ".join((*known, f"{PREFIX}{_('COMMAND')}"))
                 )
             )
     return kinds
@@ -121,7 +193,9 @@ def names(text: str) -> tuple[str, ...]:
     for name in found:
         if not name or len(name) > LONGEST_NAME or not name.isprintable():
             raise ArgumentTypeError(
-                _("a name has 1 to {most} letters, unlike '{name}'").format(most=LONGEST_NAME, name=name)
+                _("a name has 1 to {most} letters, unlike '{name}'").format(
+                    most=LONGEST_NAME, name=shown(name)
+                )
             )
         if name.casefold() in seen:
             raise ArgumentTypeError(_("two players are called {name}").format(name=name))
@@ -142,10 +216,10 @@ def seed(text: str) -> str:
 
 def window(text: str) -> Size:
     """Width and height in pixels."""
-    width, cross, height = text.lower().partition("x")
-    if not (cross and width.isdecimal() and height.isdecimal() and len(text) < 16):
-        raise ArgumentTypeError(_("'{text}' is no size like 1280x720").format(text=text))
-    size = (int(width), int(height))
+    found = re.fullmatch("([0-9]{1,6})[xX]([0-9]{1,6})", text)
+    if found is None:
+        raise ArgumentTypeError(_("'{text}' is no size like 1280x720").format(text=shown(text)))
+    size = (int(found[1]), int(found[2]))
     if any(not low <= n <= high for low, n, high in zip(SMALLEST_WINDOW, size, LARGEST_WINDOW, strict=True)):
         raise ArgumentTypeError(
             _("a window has {smallest} to {largest} pixels").format(
@@ -155,49 +229,23 @@ def window(text: str) -> Size:
     return size
 
 
-def games(text: str) -> int:
-    return _whole(text, None)
-
-
 def view(text: str) -> int | None:
     """A seat, from 0; None: all."""
     if text == "all":
         return None
     if text not in map(str, range(MOST)):
         raise ArgumentTypeError(
-            _("'{text}' is no seat from 0 to {last}, nor: all").format(text=text, last=MOST - 1)
+            _("'{text}' is no seat from 0 to {last}, nor: all").format(text=shown(text), last=MOST - 1)
         )
     return int(text)
 
 
-def jobs(text: str) -> int:
-    return _whole(text, MOST_JOBS)
-
-
-def _whole(text: str, most: int | None) -> int:
-    try:
-        number = int(text)
-    except ValueError:
-        number = 0
-    if number < 1:
-        raise ArgumentTypeError(_("'{text}' is no whole number from 1 on").format(text=text))
-    if most is not None and number > most:
-        raise ArgumentTypeError(_("{number} is more than {most}").format(number=number, most=most))
-    return number
-
-
-def seconds(text: str) -> float:
-    """A time, from a tenth of a second to a day."""
-    try:
-        number = float(text)
-    except ValueError:
-        number = 0.0
-    if not 0.1 <= number <= 86_400:
-        raise ArgumentTypeError(_("'{text}' is no time from 0.1 to 86400 seconds").format(text=text))
-    return number
-
-
 def path(text: str) -> Path:
+    """Where a file is; whether it can be used is asked later."""
+    if not text:
+        raise ArgumentTypeError(_("the name of a file is missing"))
+    if len(text) > LONGEST_PATH:
+        raise ArgumentTypeError(_("the name of a file has at most {most} letters").format(most=LONGEST_PATH))
     return Path(text)
 
 
@@ -205,7 +253,9 @@ def figure(text: str) -> str:
     """One of FIGURES."""
     if text not in FIGURES:
         raise ArgumentTypeError(
-            _("there is no figure '{name}'; choose from {known}").format(name=text, known=", ".join(FIGURES))
+            _("there is no figure '{name}'; choose from {known}").format(
+                name=shown(text), known=", ".join(FIGURES)
+            )
         )
     return text
 
@@ -213,6 +263,6 @@ def figure(text: str) -> str:
 def probe(text: str) -> tuple[str, Size]:
     """What `bench` asks the program it starts to measure in itself: WHAT@WxH."""
     what, _at, size = text.partition("@")
-    if what not in ("redraw", "moving", "thinking", "idle", "played"):
-        raise ArgumentTypeError(_("there is no figure '{name}'").format(name=what))
+    if what not in ("opening", "redraw", "moving", "thinking", "idle", "played"):
+        raise ArgumentTypeError(_("there is no figure '{name}'").format(name=shown(what)))
     return what, window(size)

@@ -18,14 +18,16 @@ from argparse import Namespace
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from itertools import count
 from random import Random
 from typing import Any, Final
 
 from kingsburg.app.i18n import _
-from kingsburg.cli import STARTED
-from kingsburg.commands.arguments import FIGURES
+from kingsburg.app.streams import say
+from kingsburg.commands.arguments import FIGURES, MOST_GAMES
 from kingsburg.commands.errors import put
-from kingsburg.engine.game import Player, Setup
+from kingsburg.commands.started import STARTED
+from kingsburg.engine.game import CHANCE, Player, Setup
 from kingsburg.paths import HOME_VARIABLE
 
 SIZES: Final = ("1920x1080", "3840x2160")
@@ -34,7 +36,7 @@ TABLE_SIZE: Final = SIZES[0]
 MOST_SEATS: Final = 4
 """As many play for the speed of the rules; fewer in a game for fewer."""
 ROUNDS: Final = 5
-ROUND_SECONDS: Final = 0.8
+ROUND_SECONDS: Final = 0.5
 STARTS: Final = 5
 PATIENCE: Final = 240.0
 
@@ -69,8 +71,7 @@ def _measured(name: str, measure: Callable[[], Figures]) -> Figures:
     try:
         return measure()
     except Unmeasured as error:
-        if sys.stderr is not None:
-            sys.stderr.write(_("{name} was not measured: {reason}").format(name=name, reason=error) + "\n")
+        say(_("{name} was not measured: {reason}").format(name=name, reason=error))
         return {name: None}
 
 
@@ -78,20 +79,35 @@ def _measured(name: str, measure: Callable[[], Figures]) -> Figures:
 
 
 def decisions_per_s(game: str) -> Figures:
-    """Random play of that game in this process, and that of catanatron in turns with it, if it is there."""
-    ours, theirs = _random_games(game), _catanatron_games()
-    runs = [ours] if theirs is None else [ours, theirs]
-    for run in runs:
+    """Random play of that game, and of catanatron in turns with it, if it is there; medians of some rounds.
+
+    `decisions_per_s`: in place, without checks and events, as search plays. `checked_per_s`: each decision
+    checked, applied to a copy and told in events, as the table plays. `simulated_per_s`: as
+    `kingsburg simulate` plays without a record. catanatron checks each decision: `checked_ratio` compares
+    like with like, `ratio` the fastest of ours.
+    """
+    runs = {
+        "decisions_per_s": _silent_games(game),
+        "checked_per_s": _checked_games(game),
+        "simulated_per_s": _simulated_games(game),
+    }
+    theirs = _catanatron_games()
+    if theirs is not None:
+        runs["catanatron_per_s"] = theirs
+    for run in runs.values():
         _speed(run)
-    speeds: list[list[float]] = [[] for _run in runs]
+    speeds: dict[str, list[float]] = {name: [] for name in runs}
     for _round in range(ROUNDS):
-        for run, found in zip(runs, speeds, strict=True):
-            found.append(_speed(run))
-    medians = [statistics.median(found) for found in speeds]
-    figures: Figures = {"decisions_per_s": round(medians[0]), "catanatron_per_s": None, "ratio": None}
+        for name, run in runs.items():
+            speeds[name].append(_speed(run))
+    medians = {name: statistics.median(found) for name, found in speeds.items()}
+    figures: Figures = {name: round(speed) for name, speed in medians.items()}
     if theirs is None:
-        return figures
-    return figures | {"catanatron_per_s": round(medians[1]), "ratio": round(medians[0] / medians[1], 3)}
+        return figures | {"catanatron_per_s": None, "ratio": None, "checked_ratio": None}
+    ratios = {"ratio": "decisions_per_s", "checked_ratio": "checked_per_s"}
+    return figures | {
+        ratio: round(medians[name] / medians["catanatron_per_s"], 3) for ratio, name in ratios.items()
+    }
 
 
 def _speed(games: Iterator[int]) -> float:
@@ -104,17 +120,52 @@ def _speed(games: Iterator[int]) -> float:
     return decisions / (now - began)
 
 
-def _random_games(name: str) -> Iterator[int]:
-    """Plays a game by chance, in place as search does, and gives its number of decisions; endlessly."""
-    from kingsburg.engine.dice import Dice
+def _table(name: str) -> tuple[Any, Setup]:
     from kingsburg.engine.games import SHELF
 
-    game: Any = SHELF[name].game  # `play_out` is no part of the contract
+    game = SHELF[name].game
     seats = min(MOST_SEATS, game.seat_counts[-1])
-    setup = Setup(tuple(Player(f"{seat}", "random") for seat in range(seats)), "bench")
+    return game, Setup(tuple(Player(f"{seat}", "random") for seat in range(seats)), "bench")
+
+
+def _silent_games(name: str) -> Iterator[int]:
+    """Plays a game by chance and gives its number of decisions; endlessly."""
+    from kingsburg.engine.dice import Dice
+
+    game, setup = _table(name)  # `play_out` is no part of the contract
     dice, luck = Dice(setup.seed), Random(setup.seed)
     while True:
         yield game.play_out(game.start(setup).state, dice, luck.random)
+
+
+def _checked_games(name: str) -> Iterator[int]:
+    from kingsburg.engine.dice import Dice
+
+    game, setup = _table(name)
+    dice, luck = Dice(setup.seed), Random(setup.seed)
+    while True:
+        state, decisions = game.start(setup).state, 0
+        while (seat := game.to_move(state)) is not None:
+            if seat == CHANCE:
+                action = game.chance(state, dice)
+            else:
+                legal = game.legal(state)
+                action = legal[int(luck.random() * len(legal))]
+                decisions += 1
+            state, _events = game.apply(state, action)
+        yield decisions
+
+
+def _simulated_games(name: str) -> Iterator[int]:
+    from kingsburg.ai.company import Company
+    from kingsburg.commands.games import Alike, Series, play_one
+
+    _game, setup = _table(name)
+    kinds = tuple(player.kind for player in setup.players)
+    series = Series(name, Alike(kinds, setup.seed, MOST_GAMES))
+    with Company(seconds=1.0) as company:
+        for number in count():
+            yield play_one(series, series.matches[number % MOST_GAMES], company).decisions
 
 
 def _catanatron_games() -> Iterator[int] | None:
@@ -138,22 +189,34 @@ def _catanatron_endlessly(catanatron: Any) -> Iterator[int]:
 # The window --------------------------------------------------------------------------------------------
 
 
-def first_frame_ms() -> Figures:
-    """From the start of the process to the first frame of the title; the median of several starts."""
+def start_ms() -> Figures:
+    """From the start of the process to the first frame of the title, and to the first with all its pictures.
+
+    The medians of several starts.
+    """
     with tempfile.TemporaryDirectory() as home:
         times = [_one_start(home) for _start in range(STARTS + 1)]
-    return {"first_frame_ms": statistics.median(times[1:])}
+    first, complete = zip(*times[1:], strict=True)
+    return {"first_frame_ms": statistics.median(first), "title_complete_ms": statistics.median(complete)}
 
 
-def _one_start(home: str) -> float:
+def _one_start(home: str) -> tuple[float, float]:
     with _started([], home, {"KINGSBURG_TIMING": "1", STARTED: repr(time.perf_counter())}) as process:
         assert process.stderr is not None
-        said = ""
+        said, found = "", []
         for said in process.stderr:
-            match = re.search(r"first frame after (\d+) ms", said)
+            match = re.search(r"after (\d+) ms", said)
             if match:
-                return float(match[1])
+                found.append(float(match[1]))
+            if len(found) == 2:
+                return found[0], found[1]
         raise Unmeasured(said.strip() or _("the program ended before it had drawn anything"))
+
+
+def table_ms(game: str) -> Figures:
+    """How long the window stands still from "Start the game" to the table; the medians of several starts."""
+    found = [_probe("opening", TABLE_SIZE, game) for _start in range(STARTS)]
+    return {name: statistics.median(times[name] for times in found) for name in ("table_ms", "table_cpu_ms")}
 
 
 def frame_ms(game: str) -> Figures:
@@ -223,7 +286,11 @@ def measures(game: str) -> dict[str, Callable[[], Figures]]:
     """How each figure is taken at that game, by its name."""
     return {
         "decisions_per_s": partial(decisions_per_s, game),
-        "first_frame_ms": first_frame_ms,
+        "checked_per_s": partial(decisions_per_s, game),
+        "simulated_per_s": partial(decisions_per_s, game),
+        "first_frame_ms": start_ms,
+        "title_complete_ms": start_ms,
+        "table_ms": partial(table_ms, game),
         "frame_ms": partial(frame_ms, game),
         "frame_ms_moving": partial(frame_ms_moving, game),
         "frame_ms_ai_worst": partial(frame_ms_ai_worst, game),

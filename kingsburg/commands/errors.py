@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+import sys
+
 
 class CommandError(Exception):
     """The command cannot do what is asked; the message is a sentence for the player, the exit code 2."""
+
+
+class Refusal(Exception):  # noqa: N818 - what happened
+    """The command line cannot be understood; the message is a whole sentence, the exit code 2."""
+
+
+class OutOfBounds(Exception):  # noqa: N818 - what happened
+    """An option's number is none, or beyond its bounds; the message is a sentence with the option's name."""
 
 
 class OutputLost(Exception):  # noqa: N818 - what happened
@@ -15,9 +25,9 @@ class OutputLost(Exception):  # noqa: N818 - what happened
         self.reason = reason
 
 
-def put(text: str) -> None:
-    """Print a command's answer. Raises OutputLost."""
+def put(text: str, aside: bool = False) -> None:
+    """Print a command's answer; `aside`: on the error stream, as the other is taken. Raises OutputLost."""
     try:
-        print(text)
+        print(text, file=sys.stderr if aside else sys.stdout)
     except OSError as error:
         raise OutputLost(error) from error

@@ -7,20 +7,21 @@ import signal
 import threading
 import time
 from array import array
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from kingsburg import __version__
-from kingsburg.ai.agent import Listener
+from kingsburg.ai.agent import Agent, Blind, Listener
 from kingsburg.ai.company import Company
 from kingsburg.ai.external.command import word
 from kingsburg.ai.external.process import kill_all
 from kingsburg.ai.external.protocol import ProgramFailed
+from kingsburg.ai.external.seat import ExternalAgent, Guest
 from kingsburg.app.guests import PATIENCE
 from kingsburg.engine.dice import Dice
-from kingsburg.engine.game import CHANCE, Player, Setup
+from kingsburg.engine.game import CHANCE, IllegalAction, Player, Seat, Setup
 from kingsburg.engine.games import SHELF
 from kingsburg.engine.record import Recorder
 from kingsburg.engine.witness import Witness
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
     Pipe = Connection[None, Result]
 
 APP: Final = f"kingsburg {__version__}"
+TRIES: Final = 5
+"""Games one after the other that a program may fail in; then it loses the others without being asked."""
 _FAREWELL: Final = 5.0
 """Seconds a worker has to end its programs and itself."""
 
@@ -43,14 +46,18 @@ class WorkerDied(Exception):  # noqa: N818 - what happened
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """One game to be played: its seed brings its dice, by seat its kinds of players."""
+    """One game to be played: its seed brings its dice, by seat its kinds of players.
+
+    `own`: what players take their own chance from; empty: levels take it from the seed.
+    """
 
     kinds: tuple[str, ...]
     seed: str
+    own: str = ""
 
     def setup(self) -> Setup:
         players = tuple(Player(f"{word(kind)} {seat}", kind) for seat, kind in enumerate(self.kinds, 1))
-        return Setup(players, self.seed)
+        return Setup(players, self.seed, own=self.own)
 
 
 class Matches(Protocol):
@@ -62,17 +69,26 @@ class Matches(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Alike:
-    """So many games of the same players; game 0 has the seed itself, so that any can be played alone."""
+    """So many games of the same players; game 0 has the seed itself, so that any can be played alone.
+
+    `own`: the root of all that players take their own chance from; it has nothing to do with the seed.
+    """
 
     kinds: tuple[str, ...]
     seed: str
     games: int
+    own: str | None = None
 
     def __len__(self) -> int:
         return self.games
 
     def __getitem__(self, index: int, /) -> Match:
-        return Match(self.kinds, f"{self.seed}/{index}" if index else self.seed)
+        return Match(self.kinds, f"{self.seed}/{index}" if index else self.seed, own_of(self.own, index))
+
+
+def own_of(root: str | None, index: int) -> str:
+    """What the players of the game of that number take their own chance from."""
+    return "" if root is None else f"{root}/{index}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,12 +106,20 @@ class Series:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What came of one game: scores by seat, who won (several share), and its record if one was asked for."""
+    """What came of one game: scores by seat, who won (several share), and its record if one was asked for.
+
+    A game in which a program failed has neither scores nor a record: the program is last, the others share
+    the first place.
+    """
 
     vp: tuple[int, ...]
     ranking: tuple[tuple[int, ...], ...]
     decisions: int
     record: str
+    failed: Seat | None = None
+    """The seat of the program that failed."""
+    fault: ProgramFailed | None = field(default=None, compare=False)
+    """What was wrong with it, if it failed in this run."""
     times: tuple[array[float], ...] = field(default=(), compare=False)
     """By seat the seconds of every decision with a choice; empty unless they were wanted."""
 
@@ -105,43 +129,98 @@ class Played:
 
 
 def play_one(series: Series, match: Match, company: Company) -> Played:
-    """Play a game through the public contract; every agent sees its own view only. Raises ProgramFailed."""
-    notation, setup = SHELF[series.game], match.setup()
-    game = notation.game
-    agents = company.agents(game, setup)
-    told = {
-        seat: (agent, Witness(notation, setup, APP, seat))
-        for seat, agent in agents.items()
-        if isinstance(agent, Listener)
-    }
-    dice = Dice(setup.seed)
-    recorder = Recorder(notation, setup, APP) if series.record else None
-    times = tuple(array("d") for _seat in agents) if series.timed else ()
-    state = game.start(setup).state
-    decisions = 0
-    while (seat := game.to_move(state)) is not None:
-        if seat == CHANCE:
-            action: Any = game.chance(state, dice)
-        else:
-            view, legal = game.view(state, seat), game.legal(state)
-            began = time.perf_counter()
-            if seat in told:
-                listener, witness = told[seat]
+    """Play a game through the public contract; every agent sees its own view only.
+
+    A program that fails loses the game. Raises ProgramFailed for one that cannot take part at all.
+    """
+    setup = match.setup()
+    agents = company.agents(SHELF[series.game].game, setup)
+    guests = {seat: agent.guest for seat, agent in agents.items() if isinstance(agent, ExternalAgent)}
+    for seat, guest in guests.items():
+        if len(guest.failed) >= TRIES:
+            return _lost(setup, seat, guest.failed[-1], 0)
+    table = _Table(series, setup, agents)
+    try:
+        played = table.play()
+    except ProgramFailed as failed:
+        guest = guests[table.asked]
+        if not guest.can_play(failed):
+            raise
+        _forget_faults(guests[seat] for seat in guests if seat != table.asked)
+        guest.failed.append(failed)
+        return _lost(setup, table.asked, failed, table.decisions)
+    _forget_faults(guests.values())
+    return played
+
+
+def _forget_faults(guests: Iterable[Guest]) -> None:
+    for guest in guests:
+        guest.failed.clear()
+
+
+def _lost(setup: Setup, seat: Seat, fault: ProgramFailed, decisions: int) -> Played:
+    """The game that the program in that seat has lost by a fault."""
+    others = tuple(other for other in range(setup.seats) if other != seat)
+    return Played((), (others, (seat,)), decisions, "", seat, fault)
+
+
+class _Table:
+    """A game that is being played."""
+
+    def __init__(self, series: Series, setup: Setup, agents: dict[Seat, Agent]) -> None:
+        self._series = series
+        self._setup = setup
+        self._agents = agents
+        self.asked: Seat = 0
+        """The seat that decides, or decided last."""
+        self.decisions = 0
+
+    def play(self) -> Played:
+        """Raises ProgramFailed; `asked` says which seat's program it is."""
+        series, setup, agents = self._series, self._setup, self._agents
+        notation = SHELF[series.game]
+        game = notation.game
+        told = {
+            seat: (agent, Witness(notation, setup, APP, seat))
+            for seat, agent in agents.items()
+            if isinstance(agent, Listener)
+        }
+        dice = Dice(setup.seed)
+        recorder = Recorder(notation, setup, APP) if series.record else None
+        times = tuple(array("d") for _seat in agents) if series.timed else ()
+        state = game.start(setup).state
+        while (seat := game.to_move(state)) is not None:
+            if seat == CHANCE:
+                action: Any = game.chance(state, dice)
+            else:
+                self.asked = seat
+                agent = agents[seat]
+                view = None if isinstance(agent, Blind) else game.view(state, seat)
+                legal = game.legal(state)
+                began = time.perf_counter()
+                if seat in told:
+                    listener, witness = told[seat]
+                    listener.follow(witness.rows)
+                action = agent.decide(view, legal)
+                if times and len(legal) > 1:
+                    times[seat].append(time.perf_counter() - began)
+                self.decisions += 1
+                if action not in legal and (reason := game.why_not(state, action)) is not None:
+                    raise IllegalAction(reason)
+            events: list[Any] | None = [] if told or recorder is not None else None
+            game.play(state, action, events)
+            if events is None:
+                continue
+            if recorder is not None:
+                recorder.add(action, events)
+            for _listener, witness in told.values():
+                witness.add(action, events)
+        for listener, witness in told.values():
+            with suppress(ProgramFailed):  # the game is over
                 listener.follow(witness.rows)
-            action = agents[seat].decide(view, legal)
-            if times and len(legal) > 1:
-                times[seat].append(time.perf_counter() - began)
-            decisions += 1
-        state, events = game.apply(state, action)
-        if recorder is not None:
-            recorder.add(action, events)
-        for _listener, witness in told.values():
-            witness.add(action, events)
-    for listener, witness in told.values():
-        listener.follow(witness.rows)
-    standings = game.standings(state)
-    record = recorder.text() if recorder else ""
-    return Played(standings.score, standings.ranking, decisions, record, times)
+        standings = game.standings(state)
+        record = recorder.text() if recorder else ""
+        return Played(standings.score, standings.ranking, self.decisions, record, times=times)
 
 
 def play_all(series: Series, jobs: int) -> Generator[Played, None, None]:

@@ -19,8 +19,6 @@ from kingsburg.ui.scenes.seating import NAMES, Seating
 if TYPE_CHECKING:
     from argparse import Namespace
 
-    from kingsburg.app.saves.entries import Entry
-
 
 def play(started: float) -> int:
     """Open the title screen; the exit code. `started`: the `time.perf_counter()` of the program's start."""
@@ -43,18 +41,17 @@ def play_options(options: Namespace, started: float) -> int:
     )
 
 
-def saved_last(options: Namespace) -> Entry | None:
-    """The game to go on with, if that is asked for. Raises CommandError."""
+def saved_last(options: Namespace) -> bool:
+    """Whether to go on with the game played last. Raises CommandError if that cannot be."""
     if not options.resume:
-        return None
+        return False
     if any(value is not None for value in (options.game, options.seats, options.names, options.seed)):
         raise CommandError(_("--continue goes alone: a saved game has its players and its dice."))
     from kingsburg.app.saves.store import Saves
 
-    found = Saves(saves_dir()).latest()
-    if found is None:
+    if Saves(saves_dir()).latest() is None:
         raise CommandError(_("there is no game to continue."))
-    return found
+    return True
 
 
 def chosen(options: Namespace) -> SetupChoice | None:

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import json
 import statistics
-import sys
 import threading
 import time
 from pathlib import Path
 from typing import Any, Final
 
 from kingsburg.app.settings import SettingsStore
+from kingsburg.app.streams import say
 from kingsburg.commands.arguments import Size
 from kingsburg.commands.play import chosen_seats, open_table
 from kingsburg.paths import config_dir
 from kingsburg.ui.app import App, Options
 from kingsburg.ui.games import LIDS
 from kingsburg.ui.mixer import Mixer
+from kingsburg.ui.scenes.setup import SetupScene
 from kingsburg.ui.sound import Sound
 from kingsburg.ui.tabletop import Tabletop
 from kingsburg.ui.trace import Trace
@@ -42,10 +43,14 @@ def probe(what: str, size: Size, game: str) -> int:
     try:
         window = Window(size)
     except NoDisplay as error:
-        sys.stderr.write(f"{error}\n")
+        say(f"{error}")
         return 2
     lid = LIDS[game]
-    options = Options(begin=chosen_seats(lid, _kinds(what, min(SEATS, lid.most)), None, SEED), window=size)
+    if what == "opening":
+        options = Options(setup=game, window=size)
+    else:
+        seats = chosen_seats(lid, _kinds(what, min(SEATS, lid.most)), None, SEED)
+        options = Options(begin=seats, window=size)
     app = App(SettingsStore(config_dir() / "settings.json"), Trace(), window, open_table, options)
     app.ui.sound = Sound(Mixer())
     app.ui.sound.apply(app.ui.settings)
@@ -62,6 +67,20 @@ def _kinds(what: str, seats: int) -> tuple[str, ...]:
     if what in ("moving", "played"):
         return ("random",) * seats
     return ("expert",) * seats if what == "thinking" else ("human", *("random",) * (seats - 1))
+
+
+def opening(app: App) -> dict[str, Any]:
+    """Milliseconds the window stands still when a game is started from its setup, and the processor's."""
+    setup = app.ui.stack.top
+    assert isinstance(setup, SetupScene)
+    _let_settle(app)
+    began, used = time.perf_counter(), time.thread_time()
+    setup.click("button.start")
+    app.loop.input.changed()
+    app.loop.turn(FRAME)
+    assert isinstance(app.ui.stack.top, Tabletop)
+    still, work = time.perf_counter() - began, time.thread_time() - used
+    return {"table_ms": round(still * 1000, 1), "table_cpu_ms": round(work * 1000, 1)}
 
 
 def redraw(app: App) -> dict[str, Any]:
@@ -128,7 +147,7 @@ def _go_on(app: App) -> None:
     """Leaves what lies over the table by its own button, once it has one; gives the opponents their time."""
     top = app.ui.stack.top
     if top is not None and len(app.ui.stack) > 1:
-        onward = [spot.id for spot in app.loop.input.spots() if spot.key == "return" and spot.does]
+        onward = [spot.id for spot in app.loop.input.spots() if spot.main and spot.does]
         if onward:
             top.click(onward[0])
             app.loop.input.changed()
@@ -204,6 +223,7 @@ def memory_mb() -> float | None:
 
 
 _MEASURES: Final = {
+    "opening": opening,
     "redraw": redraw,
     "moving": moving,
     "thinking": thinking,

@@ -7,6 +7,7 @@ import sys
 import time
 from typing import Final
 
+from kingsburg.app import streams
 from kingsburg.app.i18n import _
 
 PATIENCE: Final = 2.0
@@ -47,5 +48,9 @@ class Progress:
 
     def _write(self, line: str) -> None:
         width = shutil.get_terminal_size().columns - 1
-        sys.stderr.write("\r\033[K" + line[:width])
-        sys.stderr.flush()
+        try:
+            sys.stderr.write("\r\033[K" + line[:width])
+            sys.stderr.flush()
+        except OSError:  # the terminal is gone
+            self._seen = False
+            streams.silence(sys.stderr)

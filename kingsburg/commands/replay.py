@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import stat
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kingsburg.app.i18n import _
+from kingsburg.app.namedfiles import STANDARD, read_regular, shown
 from kingsburg.app.replays import Replay, ReplayError, read_replay
 from kingsburg.commands.errors import CommandError
 
@@ -29,13 +33,39 @@ def replay(options: Namespace, started: float) -> int:
 
 
 def _export(game: Replay, options: Namespace) -> int:
-    """Raises ReplayError and CommandError."""
-    from kingsburg.commands.recordfile import RecordFile
+    """Raises ReplayError, CommandError and OutputLost."""
+    from kingsburg.commands.recordfile import WholeFile, is_record
 
     text = game.record()
-    with RecordFile(options.export) as file:
+    if _is_read(options.export, options.file):
+        if _holds(options.export, text.encode("utf-8")):
+            return 0
+        raise CommandError(
+            _("{file} is the file that is read; write the game into another.").format(
+                file=shown(options.export)
+            )
+        )
+    with WholeFile(options.export, is_record) as file:
         file.write(text)
     return 0
+
+
+def _is_read(out: Path, file: Path) -> bool:
+    """Whether both name one ordinary file."""
+    try:
+        written = out.stat()
+        read = os.fstat(0) if file == STANDARD else file.stat()
+    except OSError:
+        return False
+    return stat.S_ISREG(written.st_mode) and os.path.samestat(written, read)
+
+
+def _holds(file: Path, raw: bytes) -> bool:
+    """Whether the file holds that and nothing else."""
+    try:
+        return read_regular(file, len(raw)) == raw
+    except OSError:
+        return False
 
 
 def _watch(game: Replay, options: Namespace, started: float) -> int:

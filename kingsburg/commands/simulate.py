@@ -8,7 +8,8 @@ import statistics
 import threading
 import time
 from argparse import Namespace
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass, field
 from types import FrameType
@@ -18,6 +19,8 @@ from kingsburg.ai.external.command import is_external, label
 from kingsburg.ai.external.protocol import ProgramFailed
 from kingsburg.app.guests import sentence
 from kingsburg.app.i18n import _, ngettext
+from kingsburg.app.namedfiles import shown
+from kingsburg.app.streams import say
 from kingsburg.commands.errors import CommandError, put
 from kingsburg.commands.games import Alike, Played, Series, WorkerDied, play_all
 from kingsburg.commands.progress import Progress
@@ -30,11 +33,17 @@ class Tally:
     """What a seat, or all seats of a kind, got; a shared victory counts in parts that sum up to 1."""
 
     kind: str
+    games: int = 0
     wins: float = 0.0
     vp: list[int] = field(default_factory=list)
+    """Of the games that were played to their end."""
+    failed: int = 0
+    """Games that were lost by a fault."""
 
-    def figures(self) -> dict[str, float]:
+    def figures(self) -> dict[str, float | None]:
         """Mean, median and the tenth and ninetieth of a hundred (between two values: in proportion)."""
+        if not self.vp:
+            return dict.fromkeys(("vp_mean", "vp_median", "vp_p10", "vp_p90"))
         tenths = statistics.quantiles(self.vp, n=10, method="inclusive") if len(self.vp) > 1 else self.vp * 9
         return {
             "vp_mean": round(statistics.fmean(self.vp), 3),
@@ -51,22 +60,74 @@ def simulate(options: Namespace) -> int:
     check_seats(options.game, len(options.seats))
     check_kinds(options.game, options.seats)
     seed = fresh_seed() if options.seed is None else options.seed
+    own = own_root(options.agent_seed, options.seats)
     series = Series(
         options.game,
-        Alike(options.seats, seed, options.games),
+        Alike(options.seats, seed, options.games, own),
         record=options.record is not None,
         seconds=options.agent_timeout,
     )
     tallies = [Tally(kind) for kind in options.seats]
+    faults = Faults()
     began = time.perf_counter()
     with ends_in_order():
-        decisions = _play(series, options, tallies)
+        record = RecordFile(options.record) if options.record else None
+        decisions = _play(series, options, tallies, faults, record)
     seconds = time.perf_counter() - began
+    aside = record is not None and record.standard
     if options.json:
-        put(json.dumps(_as_json(tallies, options.games, seconds, decisions)))
+        told = {} if own is None else {"agent_seed": own}
+        put(json.dumps(_as_json(tallies, options.games, seconds, decisions) | told), aside)
     else:
-        put("\n".join(_as_text(tallies, options.games, seed, seconds, decisions)))
+        put("\n".join([*_as_text(tallies, options.games, seed, seconds, decisions), *own_told(own)]), aside)
+    faults.tell()
     return 0
+
+
+def own_root(chosen: str | None, kinds: Iterable[str], kept: str | None = None) -> str | None:
+    """What players take their own chance from: as chosen, or as kept; programs never take it from the seed.
+
+    None: the levels of the house take it from the seed.
+    """
+    from kingsburg.app.session import fresh_seed
+
+    if chosen is not None or kept is not None:
+        return kept if chosen is None else chosen
+    return fresh_seed() if any(map(is_external, kinds)) else None
+
+
+def own_told(own: str | None) -> Iterator[str]:
+    """The line that says it, so that the same games can be played again."""
+    if own is not None:
+        yield ""
+        yield _("What players decide by chance of their own came from --agent-seed '{own}'.").format(own=own)
+
+
+class Faults:
+    """How often each program has failed, and at first by what."""
+
+    def __init__(self) -> None:
+        self.counts: Counter[str] = Counter()
+        self._first: dict[str, ProgramFailed] = {}
+
+    def add(self, kind: str, played: Played) -> None:
+        self.counts[kind] += 1
+        if played.fault is not None:
+            self._first.setdefault(kind, played.fault)
+
+    def tell(self) -> None:
+        """A sentence for each program, beside the results."""
+        for kind, count in self.counts.items():
+            words = ngettext(
+                "The program '{command}' has failed in {count} game, which it lost.",
+                "The program '{command}' has failed in {count} games, which it lost.",
+                count,
+            ).format(command=label(kind), count=count)
+            first = self._first.get(kind)
+            if first is not None:
+                said = sentence(first.fault, first.command, first.fields)
+                words += " " + _("The first time: {sentence}").format(sentence=said)
+            say(words)
 
 
 def check_seats(game: str, count: int) -> None:
@@ -102,28 +163,40 @@ def check_kinds(game: str, kinds: Sequence[str]) -> None:
             ) from error
 
 
-def _play(series: Series, options: Namespace, tallies: Sequence[Tally]) -> int:
+def _play(
+    series: Series, options: Namespace, tallies: Sequence[Tally], faults: Faults, record: RecordFile | None
+) -> int:
     """Play all games into the tallies and the record; the number of decisions."""
     progress = Progress(len(series.matches))
     decisions = count = 0
     with ExitStack() as stack:
-        record = stack.enter_context(RecordFile(options.record)) if options.record else None
+        if record is not None:
+            stack.enter_context(record)
         stack.callback(progress.close)
         try:
             for played in games_of(series, options.jobs):
                 _count(played, tallies)
+                if played.failed is not None:
+                    faults.add(options.seats[played.failed], played)
                 decisions += played.decisions
                 count += 1
                 if record is not None:
-                    record.write(played.record)
+                    record.add(played.record)
                 progress.done(count)
         except KeyboardInterrupt:
-            raise KeyboardInterrupt(
-                _("Stopped after {count} of {total} games; nothing was written.").format(
-                    count=count, total=len(series.matches)
-                )
-            ) from None
+            raise KeyboardInterrupt(_stopped(count, len(series.matches), record)) from None
     return decisions
+
+
+def _stopped(count: int, total: int, record: RecordFile | None) -> str:
+    kept = record.kept if record is not None else None
+    if kept is not None:
+        words = _("Stopped after {count} of {total} games; they stand in {file}.")
+        return words.format(count=count, total=total, file=shown(kept))
+    words = _("Stopped after {count} of {total} games.")
+    if record is None or not record.standard:
+        words = _("Stopped after {count} of {total} games; nothing was written.")
+    return words.format(count=count, total=total)
 
 
 def games_of(series: Series, jobs: int) -> Iterator[Played]:
@@ -139,22 +212,32 @@ def games_of(series: Series, jobs: int) -> Iterator[Played]:
 
 def _count(played: Played, tallies: Sequence[Tally]) -> None:
     for seat, tally in enumerate(tallies):
-        tally.vp.append(played.vp[seat])
+        tally.games += 1
+        tally.failed += seat == played.failed
+        tally.vp += played.vp[seat : seat + 1]
         if seat in played.winners:
             tally.wins += 1 / len(played.winners)
 
 
 @contextmanager
 def ends_in_order() -> Iterator[None]:
-    """A request to end takes the way of an exception, so that no half record and no process stays behind."""
+    """A request to end takes the way of an exception, so that no half game and no process stays behind.
+
+    Whoever has it ignore a terminal that is closed, as `nohup` does, is heeded.
+    """
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = signal.signal(signal.SIGTERM, _leave)
+    names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = {number: signal.getsignal(number) for number in map(signal.Signals.__getitem__, names)}
+    for number, handler in before.items():
+        if handler is not signal.SIG_IGN:
+            signal.signal(number, _leave)
     try:
         yield
     finally:
-        signal.signal(signal.SIGTERM, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def _leave(signum: int, frame: FrameType | None) -> NoReturn:
@@ -162,12 +245,15 @@ def _leave(signum: int, frame: FrameType | None) -> NoReturn:
 
 
 def _as_json(tallies: Sequence[Tally], games: int, seconds: float, decisions: int) -> dict[str, Any]:
-    """`wins` is the share of all games that the seat has won."""
+    """`wins` is the share of all games that the seat has won; null is what no game has shown."""
     return {
         "games": games,
         "seconds": round(seconds, 3),
         "decisions": decisions,
-        "seats": [{"kind": t.kind, "wins": round(t.wins / games, 6), **t.figures()} for t in tallies],
+        "seats": [
+            {"kind": t.kind, "wins": round(t.wins / games, 6), **t.figures(), "failed": t.failed}
+            for t in tallies
+        ],
     }
 
 
@@ -183,11 +269,17 @@ def _as_text(
     kinds: dict[str, Tally] = {}
     for tally in tallies:
         whole = kinds.setdefault(tally.kind, Tally(tally.kind))
+        whole.games += tally.games
         whole.wins += tally.wins
         whole.vp += tally.vp
     head = (_("player"), _("games"), _("wins"), _("VP mean"), _("median"), _("p10"), _("p90"))
     rows = [
-        (label(t.kind), f"{len(t.vp)}", f"{t.wins:.1f}", *(f"{value:.1f}" for value in t.figures().values()))
+        (
+            label(t.kind),
+            f"{t.games}",
+            f"{t.wins:.1f}",
+            *("–" if value is None else f"{value:.1f}" for value in t.figures().values()),
+        )
         for t in kinds.values()
     ]
     yield ""

@@ -12,6 +12,7 @@ from enum import StrEnum
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from kingsburg.engine.dice import Dice
+from kingsburg.engine.prompt import Prompt
 
 Seat = int
 CHANCE: Final = -1
@@ -34,10 +35,17 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What is fixed before the first chance action. `seed` is text, so that people can choose words."""
+    """What is fixed before the first chance action. `seed` is text, so that people can choose words.
+
+    `salt`: random text that was hashed with the seed when the game began, to commit to it; empty without one.
+    `own`: what computer players take their own chance from, so that what they are told says nothing of the
+    seed; empty: levels take it from the seed.
+    """
 
     players: tuple[Player, ...]
     seed: str = ""
+    salt: str = ""
+    own: str = ""
 
     @property
     def seats(self) -> int:
@@ -88,7 +96,7 @@ class IllegalAction(ValueError):  # noqa: N818 - the contract's own word
 
 
 class Game(Protocol[S]):
-    """One game of the house. Every method leaves the state it is given unchanged."""
+    """One game of the house. Every method but `play` leaves the state it is given unchanged."""
 
     @property
     def name(self) -> str:
@@ -100,8 +108,21 @@ class Game(Protocol[S]):
         """How many may play."""
         ...
 
-    def start(self, setup: Setup) -> Step[S]:
-        """The state before the first chance action. Raises ValueError for a wrong number of seats."""
+    @property
+    def revision(self) -> int:
+        """Counts up whenever a rule changes."""
+        ...
+
+    @property
+    def former(self) -> Sequence[int]:
+        """Earlier revisions, the latest first, by which games can still be followed."""
+        ...
+
+    def start(self, setup: Setup, revision: int | None = None) -> Step[S]:
+        """The state before the first chance action; the game follows that revision's rules (None: today's).
+
+        Raises ValueError for a wrong number of seats, and for a revision that is not known.
+        """
         ...
 
     def to_move(self, s: S) -> Seat | None:
@@ -112,12 +133,23 @@ class Game(Protocol[S]):
         """All decisions of the seat to move, without repetition; empty for CHANCE and at the end."""
         ...
 
+    def prompt(self, s: S) -> Prompt | None:
+        """What the seat to move is asked, with its legal decisions in groups; None if nobody decides."""
+        ...
+
     def chance(self, s: S, dice: Dice) -> Any:
         """The chance action that the state waits for, drawn from `dice`. Raises ValueError if none is due."""
         ...
 
     def apply(self, s: S, a: Any) -> Step[S]:
         """The game after a decision or chance action. Raises IllegalAction with the Reason of `why_not`."""
+        ...
+
+    def play(self, s: S, a: Any, out: Any = None) -> None:
+        """`apply` in place and unchecked: `a` must be legal, and `s` the caller's own.
+
+        Events are made only if there is a list, `out`, to put them into.
+        """
         ...
 
     def why_not(self, s: S, a: Any) -> Reason | None:

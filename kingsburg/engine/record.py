@@ -14,6 +14,9 @@ from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 from kingsburg.engine.game import Game, IllegalAction, Player, Seat, Setup, Step
 
 FORMAT: Final = 1
+LONGEST_LINE: Final = 1 << 20
+LONGEST_GAME: Final = 4 << 20
+"""Bytes; a long game of five takes a twentieth."""
 Row = dict[str, Any]
 """One line as JSON values: dicts, lists, texts, whole numbers, booleans and None only."""
 
@@ -190,6 +193,7 @@ class Recorder(Generic[S]):
             "format": FORMAT,
             "app": app,
             "seed": setup.seed,
+            **({"salt": setup.salt} if setup.salt else {}),
             "players": [{"name": p.name, "kind": p.kind} for p in setup.players],
         }
 
@@ -208,11 +212,15 @@ class Recorder(Generic[S]):
 def read_games(file: Iterable[bytes]) -> Iterator[list[Line]]:
     """The games of a file one after the other, each from its header to its result.
 
-    `file`: a binary file, or its lines; never more than one game is in memory. Raises RecordError.
+    `file`: a binary file, or its lines; never more than one game is in memory, nor more of it than
+    `LONGEST_GAME`. Raises RecordError.
     """
     game: list[Line] = []
-    number = 0
+    number = size = 0
     for number, raw in enumerate(file, 1):
+        size += len(raw)
+        if size > LONGEST_GAME:
+            raise RecordError(number, "no game is as long as this one")
         if not raw.strip():
             continue
         line = Line(number, _object(number, raw))
@@ -231,7 +239,7 @@ def read_games(file: Iterable[bytes]) -> Iterator[list[Line]]:
         game.append(line)
         if line.type == "result":
             yield game
-            game = []
+            game, size = [], 0
     if game:
         raise RecordError(number, "the file ends in the middle of a game")
 
@@ -260,7 +268,7 @@ def setup_of(header: Line, game: Game[Any]) -> Setup:
         players.append(Player(player.text("name"), player.text("kind")))
     if len(players) not in game.seat_counts:
         raise header.refuse("{count} players cannot play this game", count=len(players))
-    return Setup(tuple(players), header.text("seed"))
+    return Setup(tuple(players), header.text("seed"), header.text("salt") if "salt" in header.row else "")
 
 
 class Turn(NamedTuple, Generic[S]):
@@ -271,14 +279,15 @@ class Turn(NamedTuple, Generic[S]):
     step: Step[S]
 
 
-def fold(notation: Notation[S], lines: Sequence[Line]) -> Iterator[Turn[S]]:
+def fold(notation: Notation[S], lines: Sequence[Line], revision: int | None = None) -> Iterator[Turn[S]]:
     """Plays a recorded game again, and checks every row against the rules on the way.
 
-    `lines`: one game, as `read_games` gives it. Raises RecordError at the first row that does not follow from
-    those before it. Keys that the format does not know are ignored.
+    `lines`: one game, as `read_games` gives it; `revision`: of the rules, None for today's. Raises
+    RecordError at the first row that does not follow from those before it. Keys that the format does not know
+    are ignored.
     """
     game, rows = notation.game, Rows(lines)
-    state = game.start(setup_of(rows.header, game)).state
+    state = game.start(setup_of(rows.header, game), revision).state
     opening = True
     while game.to_move(state) is not None:
         turn = next_turn(notation, state, rows, opening, notation.rows)

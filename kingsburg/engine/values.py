@@ -17,8 +17,10 @@ class Value:
     """A state of ints and tuples of ints; one text and one hash for each, the same on every machine."""
 
     def canonical(self) -> str:
-        """One text for each state, the same on every machine and Python."""
-        return ";".join(f"{f.name}={getattr(self, f.name)!r}" for f in fields(self)).replace(" ", "")
+        """One text for each state, the same on every machine and Python: of all fields that are compared."""
+        return ";".join(f"{f.name}={getattr(self, f.name)!r}" for f in fields(self) if f.compare).replace(
+            " ", ""
+        )
 
     def digest(self) -> str:
         """SHA-256 of the canonical text, 64 hexadecimal digits."""

@@ -28,6 +28,7 @@ class Witness(Recorder[S]):
         super().__init__(notation, setup, app)
         self._seat = seat
         self._header["seed"] = ""
+        self._header.pop("salt", None)
         for player in self._header["players"]:
             player["kind"] = player["kind"].partition(":")[0]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -10,8 +9,10 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from kingsburg.app import lastresort, streams
 from kingsburg.app.aside import Aside
 from kingsburg.app.i18n import _, set_language
+from kingsburg.app.limits import too_little
 from kingsburg.app.log import keep_log
 from kingsburg.app.settings import SettingsStore
 from kingsburg.paths import config_dir, logs_dir
@@ -19,14 +20,14 @@ from kingsburg.ui.assets import Assets
 from kingsburg.ui.context import SetupChoice, Ui
 from kingsburg.ui.games import FIRST, LIDS
 from kingsburg.ui.geometry import Frame
-from kingsburg.ui.loop import Loop
+from kingsburg.ui.loop import Loop, Told
 from kingsburg.ui.mixer import Mixer
 from kingsburg.ui.rescue import Hopeless, Rescue
 from kingsburg.ui.scene import Scene
 from kingsburg.ui.sound import Sound
 from kingsburg.ui.text import Text
 from kingsburg.ui.trace import Trace, TraceError
-from kingsburg.ui.window import NoDisplay, Window, last_words, prepare_environment
+from kingsburg.ui.window import NoDisplay, Window, last_words, preferred_languages, prepare_environment
 
 if TYPE_CHECKING:
     from kingsburg.app.replays import Replay
@@ -46,14 +47,14 @@ OpenTable = Callable[[Ui, SetupChoice], Scene]
 class Options:
     """How to start.
 
-    `begin` opens a game at once instead of the title, `resume` a saved one, `setup` that game's setup,
-    `replay` a game to be watched, with the eyes of seat `view` (None: all open); `window` is its size in
-    pixels and `fullscreen` how it fills the screen (None: as last time); `started` is the time.perf_counter()
-    of the program's start, used only for timing.
+    `begin` opens a game at once instead of the title, `resume` goes on with the saved one played last,
+    `setup` opens that game's setup, `replay` a game to be watched, with the eyes of seat `view` (None: all
+    open); `window` is its size in pixels and `fullscreen` how it fills the screen (None: as last time);
+    `started` is the time.perf_counter() of the program's start, used only for timing.
     """
 
     begin: SetupChoice | None = None
-    resume: Entry | None = None
+    resume: bool = False
     setup: str | None = None
     replay: Replay | None = None
     view: int | None = None
@@ -70,7 +71,14 @@ def run(options: Options, open_table: OpenTable) -> int:
     """
     keep_log(logs_dir())
     store = SettingsStore(config_dir() / "settings.json")
-    set_language(store.current.language or None)
+    set_language(store.current.language or None, system=preferred_languages())
+    lacking = too_little()
+    if lacking:
+        return _cannot(lacking)
+    lastresort.say_then(
+        _("Kingsburg has ended by a fault of its own."),
+        _("Kingsburg was told to end and could not do so in good order."),
+    )
     try:
         trace = Trace(options.trace)
     except TraceError as error:
@@ -83,14 +91,17 @@ def run(options: Options, open_table: OpenTable) -> int:
         window = Window(options.window or last, fullscreen, fitting=options.window is None)
     except NoDisplay as error:
         return _cannot(str(error))
+    told = Told()
     with ExitStack() as at_last:
+        at_last.enter_context(told.heard())
         at_last.callback(trace.close)
-        at_last.callback(window.close)
+        at_last.callback(_unless, told, window.close)
         try:
             app = App(store, trace, window, open_table, options)
+            app.loop.told = told
             app.ui.sound = Sound(Mixer())
             app.ui.sound.apply(store.current)
-            at_last.callback(app.ui.sound.close)
+            at_last.callback(_unless, told, app.ui.sound.close)
             at_last.callback(lambda: _say([*store.take_notes(), *app.ui.last_words]))
             at_last.callback(app.give_up)
             at_last.callback(app.remember_window, options)
@@ -123,9 +134,9 @@ class App:
     def _begin(self, options: Options) -> None:
         if options.begin is not None:
             self.start(options.begin)
-        elif options.resume is not None:
+        elif options.resume:
             self.title()
-            self.resume(options.resume)
+            self.go_on()
         elif options.replay is not None:
             self.replay(options.replay, options.view)
         elif options.setup is not None:
@@ -155,16 +166,28 @@ class App:
 
     def resume(self, entry: Entry) -> None:
         """Go on with a saved game; a sentence says why that cannot be."""
-        from kingsburg.ui.reopening import Reopened, reopen
-        from kingsburg.ui.scenes.waiting import WaitScene
+        from kingsburg.ui.reopening import reopen
 
         if self._is_on_table(entry):
             while len(self.ui.stack) > 1:
                 self.ui.stack.pop()
             return
-        read = self.ui.errands.after(partial(reopen, self.ui.saves, entry))
+        self._open_saved(partial(reopen, self.ui.saves, entry))
+
+    def go_on(self) -> None:
+        """Go on with the newest saved game that can be; a sentence says why the newer ones cannot."""
+        from kingsburg.ui.reopening import reopen_newest
+
+        self._open_saved(partial(reopen_newest, self.ui.saves))
+
+    def _open_saved(self, read: Callable[[], Reopened]) -> None:
+        """The table of what is read, once it has been."""
+        from kingsburg.ui.reopening import Reopened
+        from kingsburg.ui.scenes.waiting import WaitScene
+
         told = _("The saved game is being opened.")
-        self.ui.stack.push(WaitScene(self.ui, told, read, self._reopened, Reopened.let_go))
+        after = self.ui.errands.after(read)
+        self.ui.stack.push(WaitScene(self.ui, told, after, self._reopened, Reopened.let_go))
 
     def _reopened(self, read: Aside[Reopened]) -> None:
         """What another window plays is gone on with as a copy, if that is wanted."""
@@ -184,7 +207,9 @@ class App:
             "You can go on with a copy of it here."
         )
         heading, answer = _("Played in another window"), _("Open a copy")
-        self.ui.stack.push(AskScene(self.ui, heading, question, answer, partial(self._play_on, found)))
+        self.ui.stack.push(
+            AskScene(self.ui, heading, question, answer, partial(self._play_on, found), harmless=True)
+        )
 
     def _play_on(self, found: Reopened) -> None:
         from kingsburg.ui.reopening import play_on
@@ -303,6 +328,12 @@ class App:
             self.ui.keep_settings(window_width=w, window_height=h)
 
 
+def _unless(told: Told, close: Callable[[], None]) -> None:
+    """Who was told to end leaves that to the system: it would wait for music that is being read."""
+    if not told.to_end:
+        close()
+
+
 def _cannot(sentence: str) -> int:
     last_words(sentence)
     return EXIT_CANNOT
@@ -310,5 +341,5 @@ def _cannot(sentence: str) -> int:
 
 def _say(sentences: Sequence[str]) -> None:
     """On the error stream, which a windowed program may not have."""
-    if sys.stderr is not None:
-        sys.stderr.writelines(sentence + "\n" for sentence in sentences)
+    for sentence in sentences:
+        streams.say(sentence)

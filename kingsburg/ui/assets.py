@@ -7,11 +7,16 @@ import logging
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
+from pathlib import Path
 
 import pygame
 
+from kingsburg.app.aside import begin
 from kingsburg.paths import asset
 from kingsburg.ui import theme
+from kingsburg.ui.pixels import fitted, opaque, transparent
+from kingsburg.ui.reads import Reads
 from kingsburg.ui.theme import Colour
 
 _log = logging.getLogger(__name__)
@@ -32,6 +37,8 @@ class Assets:
         self._reader: threading.Thread | None = None
         self._fetched: dict[tuple[str, str], pygame.Surface] = {}
         self._made: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self.layers: dict[Hashable, tuple[Reads, pygame.Surface]] = {}
+        """By name, parts of the screen as they were painted last, and what they read."""
         self._bytes = 0
         self._room = _LEAST_KEPT
         self.paper_shade: Colour | None = None
@@ -51,8 +58,7 @@ class Assets:
     def prefetch(self, names: Sequence[tuple[str, str]]) -> None:
         """Reads pictures on a thread of their own, in this order, so that the first use need not wait."""
         wanted = [key for key in names if key not in self._sources and key not in self._fetched]
-        self._reader = threading.Thread(target=self._fetch, args=(wanted,), name="pictures", daemon=True)
-        self._reader.start()
+        self._reader = begin(partial(self._fetch, wanted), "pictures")
 
     def of_groups(self, groups: Sequence[str]) -> Sequence[tuple[str, str]]:
         """All pictures of these groups, by group and name."""
@@ -73,7 +79,7 @@ class Assets:
         for group, name in names:
             # What cannot be read is left to its first use, which tells of it.
             with contextlib.suppress(pygame.error, OSError):
-                self._fetched[group, name] = pygame.image.load(str(asset("baked", group, name + ".webp")))
+                self._fetched[group, name] = _loaded(asset("baked", group, name + ".webp"))
 
     def has(self, group: str, name: str) -> bool:
         """Is there such a picture?"""
@@ -155,7 +161,7 @@ class Assets:
 
         def make() -> pygame.Surface:
             tile = self.picture(group, name, tile_w, tile_h)
-            whole = pygame.Surface((w, h), tile.get_flags() & pygame.SRCALPHA)
+            whole = transparent((w, h)) if tile.get_flags() & pygame.SRCALPHA else opaque((w, h))
             for x in range(0, w, tile_w):
                 for y in range(0, h, tile_h):
                     whole.blit(tile, (x, y))
@@ -191,6 +197,7 @@ class Assets:
     def forget(self) -> None:
         """Drop everything scaled (the window has a new size); the sources stay."""
         self._made.clear()
+        self.layers.clear()
         self._bytes = 0
 
     def _shade(self, name: str) -> Colour | None:
@@ -215,14 +222,14 @@ class Assets:
             self._sources[key] = None
             fetched = self._fetched.pop(key, None)
             try:
-                self._sources[key] = _converted(fetched or pygame.image.load(str(path)))
+                self._sources[key] = fetched or _loaded(path)
             except (pygame.error, OSError) as error:
                 _log.warning("The picture %s cannot be used (%s); a plain one takes its place.", path, error)
         return self._sources[key]
 
 
-def _converted(loaded: pygame.Surface) -> pygame.Surface:
-    return loaded.convert_alpha() if loaded.get_flags() & pygame.SRCALPHA else loaded.convert()
+def _loaded(path: Path) -> pygame.Surface:
+    return fitted(pygame.image.load(str(path)))
 
 
 def _bytes(surface: pygame.Surface) -> int:
@@ -260,7 +267,7 @@ def _nine(source: pygame.Surface, w: int, h: int, corner: int) -> pygame.Surface
         (cut, sh - 2 * cut, corner, h - 2 * corner),
         (sh - cut, cut, h - corner, corner),
     )
-    whole = pygame.Surface((w, h), pygame.SRCALPHA)
+    whole = transparent((w, h))
     for sx, scw, dx, dw in xs:
         for sy, sch, dy, dh in ys:
             if dw > 0 and dh > 0:
@@ -282,7 +289,7 @@ _STAND_INS: dict[str, tuple[Colour, Colour]] = {
 def _stand_in(name: str, w: int, h: int) -> pygame.Surface:
     """A plain drawn plate in place of a missing picture."""
     fill, edge = _STAND_INS.get(name, (theme.WHITE, theme.INK))
-    made = pygame.Surface((w, h), pygame.SRCALPHA)
+    made = transparent((w, h))
     if name.startswith("ring"):
         pygame.draw.rect(made, theme.GOLD, made.get_rect(), max(2, min(w, h) // 24), border_radius=8)
         return made

@@ -6,6 +6,12 @@ Written by the input, read when drawing.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from kingsburg.ui.widgets.buffer import Buffer
+
+from kingsburg.ui.reads import question
 
 
 @dataclass(slots=True)
@@ -21,6 +27,8 @@ class Attention:
     targets: frozenset[str] = field(default_factory=frozenset)
     over: str | None = None
     hurry: bool = False
+    writing: Buffer | None = None
+    """What is being written in the focused field."""
 
     @property
     def hot(self) -> str | None:
@@ -29,5 +37,24 @@ class Attention:
             return self.focus
         return self.hover
 
+    @question
     def is_hot(self, spot_id: str) -> bool:
         return self.dragging is None and self.hot == spot_id
+
+    @question
+    def is_at(self, spot_id: str) -> bool:
+        """Whether it is looked at, whatever is dragged."""
+        return self.hot == spot_id
+
+    @question
+    def is_pressed(self, spot_id: str) -> bool:
+        return self.pressed == spot_id
+
+    @question
+    def is_dragged(self, spot_id: str) -> bool:
+        return self.dragging == spot_id
+
+    @question
+    def is_over(self, spot_id: str) -> bool:
+        """Whether something that could be dropped is held over it."""
+        return bool(self.targets) and self.over == spot_id

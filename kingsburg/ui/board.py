@@ -1,17 +1,20 @@
 """The still part of a screen, kept as one picture at window size: a frame is then one blit and what moves.
 
-Parts must not overlap; each is painted anew, on fresh ground, only when its key changes. A light of any
+Parts must not overlap; each is painted anew, on fresh ground, only when what it reads changes. A light of any
 colour may fall on all of it: it is laid on when a part is painted or the light changes, not at every frame.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
+from typing import Any
 
 import pygame
 
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
+from kingsburg.ui.pixels import opaque
+from kingsburg.ui.reads import Reads
 from kingsburg.ui.theme import DAYLIGHT, Colour
 
 
@@ -25,11 +28,11 @@ class Board:
         self._stale = True
         self._surface: pygame.Surface | None = None
         self._lit: pygame.Surface | None = None
-        self._keys: dict[str, Hashable] = {}
+        self._read: dict[str, tuple[Rect, Reads]] = {}
 
     def clear(self) -> None:
         self._surface = self._lit = None
-        self._keys = {}
+        self._read = {}
 
     @property
     def painted(self) -> bool:
@@ -40,7 +43,7 @@ class Board:
         """A canvas on the board itself."""
         if self._surface is None or self._surface.get_size() != canvas.surface.get_size():
             self.clear()
-            self._surface = pygame.Surface(canvas.surface.get_size())
+            self._surface = opaque(canvas.surface.get_size())
             on_board = self._on(canvas)
             self._ground(on_board)
             return on_board
@@ -48,18 +51,24 @@ class Board:
 
     def _on(self, canvas: Canvas) -> Canvas:
         assert self._surface is not None
-        return Canvas(self._surface, canvas.frame, canvas.assets, canvas.text, canvas.attention, canvas.look)
+        return canvas.on(self._surface)
 
     def part(
-        self, canvas: Canvas, name: str, key: Hashable, rect: Rect, paint: Callable[[Canvas], None]
+        self, canvas: Canvas, name: str, rect: Rect, paint: Callable[..., None], /, **given: Any
     ) -> None:
-        """Paints one part if its key is new; `canvas` is the one that `begin` gave."""
-        if self._keys.get(name, self) == key:
+        """Paints one part if it is given or reads something else than when it was painted last.
+
+        `canvas` is the one that `begin` gave; `paint` gets views of what is given.
+        """
+        known = self._read.get(name)
+        given["attention"] = canvas.attention
+        if known is not None and known[0] == rect and known[1].still(given):
             return
-        self._keys[name] = key
+        reads = Reads(given)
+        self._read[name] = (rect, reads)
         canvas.surface.set_clip(rect)
         self._ground(canvas)
-        paint(canvas)
+        paint(canvas.on(canvas.surface, reads), **reads.views)
         canvas.surface.set_clip(None)
         if self._lit is not None and not self._stale:
             self._shine(rect)
@@ -82,7 +91,7 @@ class Board:
             canvas.surface.blit(self._surface, (0, 0))
             return
         if self._lit is None:
-            self._lit = pygame.Surface(self._surface.get_size())
+            self._lit = opaque(self._surface.get_size())
             self._stale = True
         if self._stale:
             self._stale = False

@@ -6,7 +6,7 @@ All rects in window pixels.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Literal
+from typing import Any, Literal
 
 import pygame
 
@@ -14,6 +14,8 @@ from kingsburg.ui import theme
 from kingsburg.ui.assets import Assets
 from kingsburg.ui.attention import Attention
 from kingsburg.ui.geometry import Frame, Rect
+from kingsburg.ui.pixels import opaque, transparent
+from kingsburg.ui.reads import Reads
 from kingsburg.ui.text import Layout, Text
 from kingsburg.ui.theme import Colour, Dash, Look, Style
 
@@ -140,11 +142,14 @@ class Canvas:
         made = self.assets.picture(group, name, rect.w, rect.h, tint=tint, alpha=alpha, grey=grey)
         self.surface.blit(made, rect.pos)
 
+    def icon_width(self, name: str, h: float) -> int:
+        """How wide an icon h design units high is, in pixels."""
+        size = self.assets.source_size("icons", name) or (1, 1)
+        return max(1, round(self.frame.px(h) * size[0] / size[1]))
+
     def icon(self, name: str, x: int, cy: int, h: float, *, alpha: int = 255, grey: bool = False) -> int:
         """An icon h design units high with its left edge at x, centred on cy; returns its width in pixels."""
-        size = self.assets.source_size("icons", name) or (1, 1)
-        high = self.frame.px(h)
-        wide = max(1, round(high * size[0] / size[1]))
+        high, wide = self.frame.px(h), self.icon_width(name, h)
         self.surface.blit(
             self.assets.picture("icons", name, wide, high, alpha=alpha, grey=grey), (x, cy - high // 2)
         )
@@ -192,21 +197,27 @@ class Canvas:
             y += layout.leading
         return Rect(left, top, max(0, right - left), layout.height)
 
-    def layer(self, key: Hashable, rect: Rect, paint: Callable[[Canvas], None]) -> None:
-        """Draw a part of the screen from its cache, painted anew only when the key is new.
+    def layer(self, name: Hashable, rect: Rect, paint: Callable[..., None], /, **given: Any) -> None:
+        """Draw a part of the screen as it was painted last, or painted anew if it reads something else now.
 
-        paint gets a canvas whose surface is transparent and as large as the rect, with (0, 0) at the rect's
-        corner; the key must hold everything the painting depends on besides the rect's size, the text size
-        and the look.
+        `paint` gets a canvas whose surface is transparent and as large as the rect, with (0, 0) at the rect's
+        corner, and views of what is given.
         """
-        full_key = (key, rect.size, self.frame.text_scale, self.look.cloth)
+        full_name = (name, rect.size, self.frame.text_scale, self.look.cloth)
+        known = self.assets.layers.get(full_name)
+        given["attention"] = self.attention
+        if known is None or not known[0].still(given):
+            reads = Reads(given)
+            surface = transparent(rect.size)
+            paint(self.on(surface, reads), **reads.views)
+            known = self.assets.layers[full_name] = (reads, surface)
+        known[0].tell()
+        self.surface.blit(known[1], rect.pos)
 
-        def make() -> pygame.Surface:
-            surface = pygame.Surface(rect.size, pygame.SRCALPHA)
-            paint(Canvas(surface, self.frame, self.assets, self.text, self.attention, self.look))
-            return surface
-
-        self.surface.blit(self.assets.made(full_key, make), rect.pos)
+    def on(self, surface: pygame.Surface, reads: Reads | None = None) -> Canvas:
+        """The same tools on another surface; what is read of the attention is noted."""
+        attention = reads.views.pop("attention") if reads is not None else self.attention
+        return Canvas(surface, self.frame, self.assets, self.text, attention, self.look)
 
 
 def _dashes(rect: Rect, px: Callable[[float], int]) -> list[Rect]:
@@ -225,7 +236,7 @@ def _turned(rect: Rect) -> Rect:
 
 
 def _veil(size: tuple[int, int], colour: Colour, alpha: int) -> pygame.Surface:
-    veil = pygame.Surface(size)
+    veil = opaque(size)
     veil.fill(colour)
     veil.set_alpha(alpha)
     return veil

@@ -13,7 +13,7 @@ from typing import Any, Final, Protocol
 
 from kingsburg.app.coaching import MOST, CoachFailed, Coaching, Counsel
 from kingsburg.app.i18n import _
-from kingsburg.ui import theme
+from kingsburg.ui import letters, theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.context import Ui
 from kingsburg.ui.geometry import Frame, Rect
@@ -25,7 +25,6 @@ from kingsburg.ui.theme import Corner, Gap, Radius, Size, Stroke, Style
 from kingsburg.ui.widgets import Button, Label, Panel, Quiet, Widget, WidgetScene, draw_ribbon_title
 from kingsburg.ui.widgets.base import Action
 
-KEY: Final = "c"
 _W, _H, _Y = 498.0, 978.0, 90.0
 _LEFT_X, _RIGHT_X = 14.0, 1408.0
 _HEAD, _FOOT = 112.0, 92.0
@@ -279,7 +278,7 @@ class CoachScene(WidgetScene):
         style = theme.BUTTON.at(Size.SMALL)
         if self._play is None:
             close = Rect(foot.cx - f.px(110), foot.y, f.px(220), foot.h)
-            return [Button("button.back", close, _("Close"), self.back, key="return", style=style)]
+            return [Button("button.back", close, _("Close"), self.back, "madder", style=style)]
         half = (foot.w - f.px(Gap.L)) // 2
         return [
             Button(
@@ -290,7 +289,6 @@ class CoachScene(WidgetScene):
                 "madder",
                 reason="" if self._found else _("the coach is still thinking"),
                 tip=_("Does the option in gold"),
-                key="return",
                 style=style,
             ),
             Button("button.back", foot.right_part(half), _("Close"), self.back, style=style),
@@ -315,7 +313,7 @@ class CoachScene(WidgetScene):
             canvas.frame_rect(rect.inset(-f.px(Gap.XS)), theme.MADDER, f.px(Stroke.BOLD), f.px(Radius.L))
             canvas.frame_rect(rect, theme.GOLD_LIGHT, f.px(Stroke.FRAME), f.px(Radius.M))
         for rect in [rect for rect in marked if rect.w > 2 * f.px(_BADGE)][:1]:
-            badge = Rect(0, 0, f.px(_BADGE), f.px(_BADGE)).at(rect.right, rect.y + f.px(Gap.WIDER))
+            badge = Rect(0, 0, f.px(_BADGE), f.px(_BADGE)).moved(rect.right - f.px(_BADGE), rect.y)
             canvas.nine("chip_gold", badge, Corner.M)
             canvas.write(str(number + 1), badge, theme.STRONG, theme.INK, align="centre")
 
@@ -339,7 +337,7 @@ class CoachScene(WidgetScene):
         self.ui.stack.pop()
 
     def key(self, name: str) -> None:
-        if name in ("escape", KEY):
+        if name in ("escape", letters.COACH):
             self.back()
 
 

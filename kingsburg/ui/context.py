@@ -25,6 +25,7 @@ from kingsburg.ui.sound import Sound
 from kingsburg.ui.text import Text
 from kingsburg.ui.theme import Look
 from kingsburg.ui.trace import Trace
+from kingsburg.ui.window import preferred_languages
 
 if TYPE_CHECKING:
     from kingsburg.app.aside import Aside
@@ -76,6 +77,7 @@ class Router(Protocol):
     def menu(self) -> None: ...
     def load(self) -> None: ...
     def resume(self, entry: Entry) -> None: ...
+    def go_on(self) -> None: ...
     def toggle_fullscreen(self) -> None: ...
     def guard(self, do: Callable[[], object]) -> None: ...
     def reopen(self, choice: SetupChoice, snapshot: Snapshot, slots: Slots | None) -> None: ...
@@ -168,7 +170,7 @@ class Ui:
         """Change settings and let everything that depends on them follow at once."""
         self.keep_settings(**changes)
         if "language" in changes:
-            set_language(self.settings.language or None)
+            set_language(self.settings.language or None, system=preferred_languages())
         self.sound.apply(self.settings)
         self.refit(self.frame.window_w, self.frame.window_h)
 

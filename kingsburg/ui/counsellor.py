@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from kingsburg.app.coaching import Coaching
 from kingsburg.app.i18n import _
-from kingsburg.ui.coach import KEY, CoachScene
+from kingsburg.ui import letters
+from kingsburg.ui.coach import CoachScene
 from kingsburg.ui.desk import Desk
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.scene import Scene
@@ -69,5 +70,5 @@ class Counsellor:
             tip=_("Coach: what the expert would do here, and why (C)"),
             icon="coach",
             show_label=False,
-            key=KEY,
+            key=letters.COACH,
         )

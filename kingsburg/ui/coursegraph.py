@@ -21,6 +21,7 @@ from kingsburg.ui.context import Ui
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.parts import draw_charge, draw_medal, draw_shield
 from kingsburg.ui.phrases import percent
+from kingsburg.ui.pixels import transparent
 from kingsburg.ui.projection import Projection
 from kingsburg.ui.spots import READY, Spot
 from kingsburg.ui.theme import Gap, Size, Stroke
@@ -225,7 +226,7 @@ class CourseGraph(Quiet):
         """The lines of these seats on a transparent picture of that size."""
         scale = self.ui.frame.scale
         fine = _FINE if scale < _SHARP else 1
-        big = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
+        big = transparent((size[0] * fine, size[1] * fine))
         for seat, points in lines.items():
             dashes = [d * scale * closer for d in _DASHES[seat % len(_DASHES)]]
             parts = list(_dashed(points, dashes))

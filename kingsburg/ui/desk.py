@@ -25,6 +25,7 @@ class Desk:
         self.seat = seat
         self.me = me
         self.legal: Sequence[Any] = d.legal() if seat is not None else ()
+        self.prompt = d.game.prompt(d.state) if seat is not None else None
         self._turns = len(d.turns)
         self._widgets: list[Widget] | None = None
 

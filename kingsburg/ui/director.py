@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from kingsburg import __version__
 from kingsburg.app.i18n import _
-from kingsburg.app.session import Session, Turn, fresh_seed
+from kingsburg.app.session import Session, Turn, fresh_setup
 from kingsburg.app.thinker import AgentFailed, Thinker, kinds
-from kingsburg.engine.game import PERSON, Player, Setup
+from kingsburg.engine.game import PERSON, Player
 from kingsburg.engine.record import Recorder
 from kingsburg.ui.chronicle import Line
 from kingsburg.ui.context import SetupChoice, Ui
@@ -44,7 +44,7 @@ class Director(Projection[S, M]):
         `keeper`: saves the game; it is closed with the table. None: nothing is kept.
         """
         players = tuple(Player(seat.name, seat.kind) for seat in choice.seats)
-        setup = session.setup if session is not None else Setup(players, choice.seed or fresh_seed())
+        setup = session.setup if session is not None else fresh_setup(players, choice.seed)
         super().__init__(ui, choice, staging, setup)
         self.session: Session[S] = session or Session(self.game, setup, staging.secret)
         self.thinker = Thinker(self.game, setup, choice.patience)
@@ -166,8 +166,12 @@ class Director(Projection[S, M]):
         self.choice = replace(self.choice, seats=tuple(seats))
         self.thinker.seat(seat, kind)
         _LOG.info("seat %d is %s from now on", seat, kind)
-        text = _("From here on another opponent plays for {name}.").format(name=self.names[seat])
-        line = Line(text, seat, turn=len(self.turns))
+        name = self.names[seat]
+        line = Line(
+            lambda: _("From here on another opponent plays for {name}.").format(name=name),
+            seat,
+            turn=len(self.turns),
+        )
         self.asides.setdefault(len(self.turns), []).append(line)
         self.lines.append(line)
         self._keep()

@@ -12,7 +12,6 @@ from kingsburg.app.i18n import _
 from kingsburg.app.replays import Replay
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
-from kingsburg.ui.chronicle import fingerprint
 from kingsburg.ui.context import Ui
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.parts import draw_charge, draw_medal, draw_ribbon, draw_shield
@@ -37,7 +36,8 @@ _SIDE_X, _SIDE_W = 86, 368
 """The victors, and below them the dice."""
 _VICTORS_H = 396
 _COURSE_W, _COURSE_H = 330, 44
-"""The button at the graph."""
+"""The button at the graph; no line comes as high."""
+_EMBLEM = 28.0
 _SCALE_H = 24.0
 _Deed = tuple[str, str, Callable[[], None], str]
 """A button's id, its label, what it does and how it looks."""
@@ -217,7 +217,7 @@ class EndingScene(WidgetScene, Generic[S, M]):
         """The scores of all players over time."""
         f, d, steps = canvas.frame, self.d, course.steps
         canvas.write(course.title, rect.top_part(f.px(34)), theme.HEADING.at(Size.TEXT), theme.INK)
-        top = f.px(_COURSE_H) + f.px(Gap.M)
+        top = f.px(_COURSE_H) + f.px(_EMBLEM) // 2 + f.px(Gap.S)
         plot = Rect(rect.x + f.px(44), rect.y + top, rect.w - f.px(60), rect.h - top - f.px(36))
         if len(steps) < 2 or plot.h < f.px(40):
             return
@@ -246,15 +246,15 @@ class EndingScene(WidgetScene, Generic[S, M]):
             points = [at(when, scores[seat]) for when, scores in steps]
             pygame.draw.lines(canvas.surface, theme.INK, False, points, f.px(6))
             pygame.draw.lines(canvas.surface, theme.PLAYER[colour], False, points, f.px(4))
-            draw_charge(canvas, colour, d.charges[seat], *points[-1], f.px(28))
+            draw_charge(canvas, colour, d.charges[seat], *points[-1], f.px(_EMBLEM))
 
     def draw_dice(self, canvas: Canvas, thrown: Sequence[Thrown]) -> None:
-        """Below the victors: each player's pips against what was to be expected, and the seed."""
+        """Below the victors: each player's pips against what was to be expected; the opened seal."""
         f, d = canvas.frame, self.d
         rect = f.rect(_SIDE_X, 140 + _VICTORS_H, _SIDE_W, BOTTOM - 140 - _VICTORS_H)
         canvas.write(_("Dice thrown"), rect.top_part(f.px(34)), theme.HEADING.at(Size.TEXT), theme.INK)
-        seed = d.setup.seed
-        sealed = _("Seed: {seed} (sealed as {fingerprint})").format(seed=seed, fingerprint=fingerprint(seed))
+        words = _("Seed: {seed}, salt: {salt}") if d.setup.salt else _("Seed: {seed}")
+        sealed = words.format(seed=d.setup.seed, salt=d.setup.salt)
         foot = rect.bottom_part(f.px(68))
         canvas.write(sealed, foot, theme.SMALL_STRONG.at(Size.FINE), theme.INK, valign="bottom", wrap=True)
         top, high = rect.y + f.px(36), min(f.px(96), (foot.y - rect.y - f.px(36)) // len(thrown))

@@ -28,6 +28,8 @@ class Errands:
 
     def __init__(self) -> None:
         self._out: list[_Errand] = []
+        self.patience = FAREWELL
+        """Seconds that `finish` waits at most."""
 
     def __len__(self) -> int:
         """How many are under way."""
@@ -61,9 +63,9 @@ class Errands:
             self._out.remove(errand)
             errand.then(errand.aside)
 
-    def finish(self, seconds: float = FAREWELL) -> list[str]:
-        """The program ends: waits so long at most, and says what came to no end."""
-        end, left = time.monotonic() + seconds, []
+    def finish(self) -> list[str]:
+        """The program ends: waits for a while, and says what came to no end."""
+        end, left = time.monotonic() + self.patience, []
         while self._out:
             errand = self._out.pop(0)
             if not errand.aside.wait(max(0.0, end - time.monotonic())):

@@ -9,12 +9,14 @@ import pygame
 
 from kingsburg.ui import focus
 from kingsburg.ui.anim import Tween
+from kingsburg.ui.clipboard import clipboard, keep_in_clipboard
 from kingsburg.ui.context import Ui
 from kingsburg.ui.drag import THRESHOLD, Cancel, Click, Drop, Gesture, Grab, Hold, Intent, Release
 from kingsburg.ui.ghost import Ghost
 from kingsburg.ui.scene import Scene
 from kingsburg.ui.spots import Spot, find, hit, usable, with_targets
 from kingsburg.ui.theme import Time
+from kingsburg.ui.widgets.buffer import Buffer, clean
 
 _ARROWS: dict[int, focus.Direction] = {
     pygame.K_LEFT: "left",
@@ -22,7 +24,9 @@ _ARROWS: dict[int, focus.Direction] = {
     pygame.K_UP: "up",
     pygame.K_DOWN: "down",
 }
-_REPEATING = {pygame.K_TAB, pygame.K_BACKSPACE, *_ARROWS}
+_REPEATING = {pygame.K_TAB, pygame.K_BACKSPACE, pygame.K_DELETE, *_ARROWS}
+_DOUBLE = 0.4
+"""Seconds in which a second press selects a word."""
 _NAMES = {
     pygame.K_ESCAPE: "escape",
     pygame.K_RETURN: "return",
@@ -50,9 +54,16 @@ class Input:
         self._space = False
         self._down: set[int] = set()
         self._hover_since = ui.clock()
-        self._moved = False
-        """The pointer, since the scene came up: what only came to lie under it does not explain itself."""
+        self.by_pointer = False
+        """Whether the pointer was moved last, of all there is.
+
+        What only came to lie under it does not explain itself, nor does it to whoever plays by keyboard.
+        """
         self.ghost: Ghost | None = None
+        self._sweeping = False
+        """Whether the pointer selects in a field."""
+        self._pressed_at = (-1.0, -1)
+        """When and where in a text the pointer was pressed last."""
 
     def spots(self) -> Sequence[Spot]:
         """The top scene's spots as they stand, with the drag's targets marked."""
@@ -69,7 +80,7 @@ class Input:
         top = self._ui.stack.top
         if top is not self._scene:
             self._drop_everything()
-            self._scene, self._moved = top, False
+            self._scene, self.by_pointer = top, False
             if top is not None and find(self.spots(), top.field()):
                 self._focus(top.field())
         attention, spots = self._ui.attention, self.spots()
@@ -92,7 +103,8 @@ class Input:
         attention = self._ui.attention
         attention.hover = attention.focus = attention.pressed = attention.dragging = attention.over = None
         attention.targets = frozenset()
-        attention.ring = attention.hurry = False
+        attention.ring = attention.hurry = self._sweeping = False
+        attention.writing = None
         pygame.key.stop_text_input()
 
     def handle(self, event: pygame.event.Event) -> None:
@@ -114,6 +126,8 @@ class Input:
             self._key_up(event)
         elif kind == pygame.TEXTINPUT:
             self._typed(event.text)
+        elif kind == pygame.TEXTEDITING:
+            self._compose(event.text)
         elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
             if kind == pygame.WINDOWFOCUSLOST:
                 self._run(self._gesture.cancel())
@@ -121,6 +135,17 @@ class Input:
                 self._space = self._ui.attention.hurry = False
                 self._down.clear()
             self._hover(None)
+
+    def resized(self) -> None:
+        """The window has another size: what lies under the pointer now, nobody has pointed at."""
+        self._use(pointer=False)
+        self.changed()
+
+    def _use(self, *, pointer: bool) -> None:
+        """What was used last explains; it takes its time anew."""
+        if self.by_pointer != pointer:
+            self.by_pointer = pointer
+            self._hover_since = self._ui.clock()
 
     def _wheel(self, notches: int) -> None:
         top = self._ui.stack.top
@@ -141,9 +166,8 @@ class Input:
         attention = self._ui.attention
         if attention.dragging or attention.pressed or self._gesture.holding:
             return None
-        if not (self._moved or attention.ring):
-            return None
-        spot = find(self.spots(), attention.hot)
+        looked_at = attention.hover if self.by_pointer else attention.focus if attention.ring else None
+        spot = find(self.spots(), looked_at)
         if spot is None or not (spot.tip or (spot.label and not spot.does)):
             return None
         if (self._ui.clock() - self._hover_since) * 1000 < Time.HOVER:
@@ -166,8 +190,10 @@ class Input:
     def _move(self, x: int, y: int) -> None:
         attention = self._ui.attention
         if attention.mouse != (x, y):
-            self._moved = True
+            self._use(pointer=True)
         attention.mouse = (x, y)
+        if self._sweeping:
+            self._sweep(x)
         threshold = THRESHOLD * max(1.0, self._ui.frame.scale)
         self._run(self._gesture.move(x, y, threshold))
         over = hit(self.spots(), x, y)
@@ -186,11 +212,14 @@ class Input:
         self._hover(spot.id if spot else None)
         attention.ring = False
         self._focus(spot.id if spot and "type" in spot.does else None)
+        if spot is not None and "type" in spot.does:
+            self._press_in_field(spot, x)
         self._run(self._gesture.press(spot, x, y))
         self._mirror()
 
     def _up(self, x: int, y: int) -> None:
         self._ui.attention.mouse = (x, y)
+        self._sweeping = False
         self._run(self._gesture.release(hit(self.spots(), x, y), x, y))
         self._mirror()
         over = hit(self.spots(), x, y)
@@ -291,7 +320,10 @@ class Input:
         self._hover_since = self._ui.clock()
         self._ui.dirty = True
         spot = find(self.spots(), spot_id)
+        attention.writing, self._sweeping = None, False
         if spot is not None and "type" in spot.does:
+            attention.writing = Buffer(spot.value)
+            attention.writing.select_all()
             pygame.key.start_text_input()
             pygame.key.set_text_input_rect(pygame.Rect(spot.rect))
         else:
@@ -302,6 +334,7 @@ class Input:
 
     def _key_down(self, event: pygame.event.Event) -> None:
         attention, key, mods = self._ui.attention, event.key, event.mod
+        self._use(pointer=False)
         if key in self._down and key not in _REPEATING:
             return
         self._down.add(key)
@@ -322,7 +355,7 @@ class Input:
         elif key in _ARROWS and not (typing and key in (pygame.K_LEFT, pygame.K_RIGHT)):
             self._walk(focus.towards(self.spots(), attention.focus, _ARROWS[key]))
         elif typing and focused is not None:
-            self._key_in_field(focused, key)
+            self._key_in_field(focused, key, mods)
         elif mods & (pygame.KMOD_CTRL | pygame.KMOD_META):
             if key in (pygame.K_z, pygame.K_y):
                 again = key == pygame.K_y or mods & pygame.KMOD_SHIFT
@@ -334,16 +367,83 @@ class Input:
             if key == pygame.K_SPACE:
                 self._space = attention.hurry = True
 
-    def _key_in_field(self, field: Spot, key: int) -> None:
-        scene = self._scene
-        if scene is None:
-            return
-        if key == pygame.K_BACKSPACE:
-            self._call(partial(scene.backspace, field.id))
+    def _key_in_field(self, field: Spot, key: int, mods: int) -> None:
+        scene, writing = self._scene, self._writing(field)
+        if scene is None or writing is None or writing.composing:
+            return  # what an input method is at work on, its own keys change
+        select, word = bool(mods & pygame.KMOD_SHIFT), bool(mods & (pygame.KMOD_CTRL | pygame.KMOD_ALT))
+        if key in (pygame.K_LEFT, pygame.K_RIGHT):
+            writing.step(1 if key == pygame.K_RIGHT else -1, word=word, select=select)
+        elif key in (pygame.K_HOME, pygame.K_END):
+            writing.go(len(writing.text) if key == pygame.K_END else 0, select=select)
+        elif key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            writing.erase(1 if key == pygame.K_DELETE else -1, word=word)
+        elif mods & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            self._clip(field, writing, key)
         elif key in (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER):
             self._focus(None)
             if field.id == scene.field():
                 self._shortcut(_NAMES[key])
+            return
+        self._written(field, writing)
+
+    def _clip(self, field: Spot, writing: Buffer, key: int) -> None:
+        """Select all, cut, copy, paste; without a clipboard nothing happens."""
+        if key == pygame.K_a:
+            writing.select_all()
+        elif key == pygame.K_v:
+            writing.put(clipboard(), self._room_in(field))
+        elif key in (pygame.K_c, pygame.K_x) and writing.selected:
+            kept = keep_in_clipboard(writing.selected)
+            if kept and key == pygame.K_x:
+                writing.erase(-1)
+
+    def _writing(self, field: Spot) -> Buffer | None:
+        """What is written in the focused field; anew where the scene has changed it by itself."""
+        attention = self._ui.attention
+        if attention.writing is not None and attention.writing.text != field.value:
+            end = len(field.value)
+            attention.writing = Buffer(field.value, end, end)
+        return attention.writing
+
+    def _room_in(self, field: Spot) -> Callable[[str], bool]:
+        scene = self._scene
+        return partial(scene.has_room, field.id) if scene is not None else bool
+
+    def _written(self, field: Spot, writing: Buffer) -> None:
+        self._ui.dirty = True
+        if self._scene is not None and writing.text != field.value:
+            self._call(partial(self._scene.type, field.id, writing.text))
+
+    def _compose(self, text: str) -> None:
+        """An input method shows what it would write."""
+        field = self._focused()
+        writing = self._writing(field) if field is not None else None
+        if writing is not None:
+            writing.composing = clean(text)
+            self._ui.dirty = True
+
+    def _press_in_field(self, field: Spot, x: int) -> None:
+        """The cursor goes there; again at once: the word is selected; with Shift: all on the way."""
+        scene, writing, now = self._scene, self._writing(field), self._ui.clock()
+        if scene is None or writing is None:
+            return
+        place = scene.place_in(field.id, x)
+        before, where = self._pressed_at
+        if now - before < _DOUBLE and place == where:
+            writing.select_word(place)
+        else:
+            writing.go(place, select=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
+            self._sweeping = True
+        self._pressed_at = now, place
+        self._ui.dirty = True
+
+    def _sweep(self, x: int) -> None:
+        field = self._focused()
+        writing = self._writing(field) if field is not None else None
+        if self._scene is not None and field is not None and writing is not None:
+            writing.go(self._scene.place_in(field.id, x), select=True)
+            self._ui.dirty = True
 
     def _key_up(self, event: pygame.event.Event) -> None:
         self._down.discard(event.key)
@@ -357,10 +457,12 @@ class Input:
         self._ui.attention.hurry = self._space or shift
 
     def _typed(self, text: str) -> None:
-        scene, field = self._scene, self._focused()
-        clean = "".join(c for c in text if c.isprintable())
-        if scene is not None and field is not None and "type" in field.does and clean:
-            self._call(partial(scene.type, field.id, clean))
+        field = self._focused()
+        writing = self._writing(field) if field is not None else None
+        if field is not None and writing is not None:
+            writing.composing = ""
+            writing.put(text, self._room_in(field))
+            self._written(field, writing)
 
     def _walk(self, spot_id: str | None) -> None:
         self._end_keyed_hold()
@@ -388,7 +490,8 @@ class Input:
         scene = self._scene
         if not name or scene is None:
             return
-        spot = next((s for s in self.spots() if s.key and s.key == name and "click" in s.does), None)
+        pressed = (s for s in self.spots() if "click" in s.does)
+        spot = next((s for s in pressed if (s.main if name == "return" else s.key == name)), None)
         if spot is not None:
             self._click(scene, spot.id)
         else:

@@ -13,19 +13,23 @@ if TYPE_CHECKING:
     from kingsburg.ui.staging import Staging
     from kingsburg.ui.tabletop import Tabletop
 
+    OpenTable = Callable[[Ui, Projection[Any, Any]], Tabletop]
+
 
 @dataclass(frozen=True, slots=True)
 class Lid:
-    """Light: the game's rules and opponents are imported by `staging`, `table` and `rules` alone.
+    """Light: the game's rules and opponents are imported by `staging`, `tables` and `rules` alone.
 
-    `title`, `motto`, `authors` and `first` are messages for gettext. `seats`: how many may play. `kinds`: who
-    may take a seat; `usual`: who sits there unless somebody chooses otherwise. `colours`: the players',
-    as many as may play or more. `first`: who begins, in the setup's words. `picture` and `logo`: the box's,
-    by group and name; `view`: what of the picture the box shows at least its middle of, as shares of its
-    width and height (x, y, w, h). `groups`: the groups of pictures that its table shows at once.
+    `letter` opens it from the title. `title`, `motto`, `authors` and `first` are messages for gettext.
+    `seats`: how many may play. `kinds`: who may take a seat; `usual`: who sits there unless somebody chooses
+    otherwise. `colours`: the players', as many as may play or more. `first`: says who begins.
+    `picture` and `logo`: the box's, by group and name; `view`: what of the picture the box shows at least its
+    middle of, as shares of its width and height (x, y, w, h). `groups`: the groups of pictures that its table
+    shows at once.
     """
 
     name: str
+    letter: str
     title: str
     motto: str
     authors: str
@@ -39,7 +43,7 @@ class Lid:
     view: tuple[float, float, float, float]
     groups: tuple[str, ...]
     staging: Callable[[], Staging[Any, Any]]
-    table: Callable[[Ui, Projection[Any, Any]], Tabletop]
+    tables: Callable[[], OpenTable]
     chapter: Callable[[Sequence[int], Sequence[int]], str]
     rules: Callable[[], Page]
 
@@ -50,6 +54,15 @@ class Lid:
     @property
     def most(self) -> int:
         return self.seats[-1]
+
+    def table(self, ui: Ui, shown: Projection[Any, Any]) -> Tabletop:
+        """The scene that shows a game."""
+        return self.tables()(ui, shown)
+
+    def prepare(self) -> None:
+        """Import what a game needs, so that its beginning need not wait for it; from any thread."""
+        self.staging()
+        self.tables()
 
     def open_table(self, ui: Ui, choice: SetupChoice) -> Tabletop:
         """The scene of a new game."""

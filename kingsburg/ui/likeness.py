@@ -15,6 +15,7 @@ from kingsburg.app.saves.errors import SaveError
 from kingsburg.ui.attention import Attention
 from kingsburg.ui.context import Ui
 from kingsburg.ui.geometry import DESIGN_H, DESIGN_W, Frame
+from kingsburg.ui.pixels import opaque
 from kingsburg.ui.reopening import still
 from kingsburg.ui.sound import Sound
 from kingsburg.ui.staging import Staging
@@ -114,7 +115,7 @@ def portrait(
     apart = replace(
         ui, frame=frame, text=Text(frame), trace=Trace(), attention=Attention(), sound=Sound(), toasts=[]
     )
-    surface = pygame.Surface(frame.window.size)
+    surface = opaque(frame.window.size)
     table = still(apart, save, session, staging)
     table.draw(apart.canvas(surface))
     table.close()
@@ -126,7 +127,7 @@ def _read(saves: Saves, entry: Entry) -> _Read:
 
     save = saves.load(entry)
     staging = LIDS[save.header.game].staging()
-    return _Read(save, save.session(staging.secret), staging)
+    return _Read(save, save.watched(staging.secret).session, staging)
 
 
 def _key(entry: Entry) -> Key:

@@ -82,7 +82,7 @@ def draw_log(canvas: Canvas, rect: Rect, d: Projection[Any, Any], me: int) -> No
     """The latest lines, the newest at the foot."""
     f = canvas.frame
     canvas.nine("panel_paper", rect, Corner.L)
-    if canvas.attention.hot == "log":
+    if canvas.attention.is_at("log"):
         canvas.frame_rect(rect.inset(f.px(Gap.FINE)), theme.GOLD, f.px(Stroke.FRAME), f.px(Radius.M))
     top, bottom = rect.y + f.px(Gap.XL), rect.bottom - f.px(Gap.XL)
     if rect.h > f.px(_TITLED):

@@ -2,28 +2,67 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import signal
-import sys
 import threading
 import time
 from collections import deque
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from types import FrameType
+from typing import Any
 
 import pygame
 
+from kingsburg.app import lastresort, streams
 from kingsburg.ui.context import Ui
 from kingsburg.ui.input import Input
 from kingsburg.ui.overlay import draw_overlay
 from kingsburg.ui.window import Window
 
+_LOG = logging.getLogger(__name__)
 FAST = 60
 SLOW = 10
 LONGEST_STEP = 50.0
 _AWAKE = 0.4
+HURRIED = 0.6
+"""Seconds that a program which was told to end waits for what is under way."""
+_ENDINGS = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
 _SIGNS_OF_LIFE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN)
+
+
+class Told:
+    """Whether the system has told the program to end: Ctrl+C, a terminal that closes, a shutdown.
+
+    It ends between two turns of the loop, as closing its window does: an exception in the midst of a turn
+    could leave a lock behind that another thread waits for. Whoever started the program deaf to a signal has
+    it so.
+    """
+
+    def __init__(self) -> None:
+        self.to_end = False
+
+    @contextmanager
+    def heard(self) -> Iterator[None]:
+        """While it lasts, such signals are noted; from the first on, `lastresort` sees to the end."""
+        before: dict[int, Any] = {}
+        if threading.current_thread() is threading.main_thread():
+            for name in _ENDINGS:
+                number = getattr(signal, name, None)
+                if number is not None and signal.getsignal(number) not in (signal.SIG_IGN, None):
+                    before[number] = signal.signal(number, self._note)
+        with lastresort.watched(before) if before else nullcontext():
+            try:
+                yield
+            finally:
+                for number, handler in before.items():
+                    signal.signal(number, handler)
+
+    def _note(self, signum: int, frame: FrameType | None) -> None:
+        if not self.to_end:
+            self.to_end = True
+            lastresort.end_within()
 
 
 class Loop:
@@ -39,44 +78,33 @@ class Loop:
         self._window = window
         self.input = Input(ui)
         self._started = started if os.environ.get("KINGSBURG_TIMING") == "1" else None
+        self._drawn = False
         self._awake_until = 0.0
         self._changes = -1
         self._tip: str | None = None
         self.frame_times: list[float] | None = None
         self._coming: deque[pygame.event.Event] = deque()
-        self._told = False
+        self.told = Told()
 
     def run(self) -> None:
         clock = pygame.time.Clock()
         self.input.changed()
         fast = True
-        with self._told_to_end():
-            while len(self._ui.stack):
-                dt = min(LONGEST_STEP, float(clock.tick(FAST if fast else SLOW)))
-                fast = self.guarded_turn(dt)
-                if self._told:
-                    self._ui.router.quit()
+        while len(self._ui.stack):
+            if self.told.to_end:
+                self._end_at_once()
+                return
+            dt = min(LONGEST_STEP, float(clock.tick(FAST if fast else SLOW)))
+            fast = self.guarded_turn(dt)
 
-    @contextmanager
-    def _told_to_end(self) -> Iterator[None]:
-        """Ctrl+C ends the program between two turns, as closing its window does.
-
-        An exception in the midst of a turn could leave a lock behind that another thread waits for. Whoever
-        started the program deaf to it has it so.
-        """
-        main = threading.current_thread() is threading.main_thread()
-        if not main or signal.getsignal(signal.SIGINT) in (signal.SIG_IGN, None):
-            yield
-            return
-
-        def note(signum: int, frame: FrameType | None) -> None:
-            self._told = True
-
-        before = signal.signal(signal.SIGINT, note)
+    def _end_at_once(self) -> None:
+        """Whatever may be at fault."""
+        self._ui.errands.patience = HURRIED
         try:
-            yield
-        finally:
-            signal.signal(signal.SIGINT, before)
+            self._ui.router.quit()
+        except Exception:
+            _LOG.exception("The scenes could not be left in order.")
+            self._ui.stack.abandon()
 
     def guarded_turn(self, dt: float) -> bool:
         """The same as `turn`, but an error in it becomes a screen; what was still to be heard is dropped."""
@@ -101,7 +129,7 @@ class Loop:
             self._take(self._coming.popleft())
         if self._window.size != ui.frame.window.size:
             ui.refit(*self._window.size)
-            given.changed()
+            given.resized()
         moving = self._update(dt)
         if not len(ui.stack):
             return False
@@ -155,14 +183,25 @@ class Loop:
     def _draw(self) -> None:
         ui = self._ui
         ui.dirty = False
-        canvas = ui.canvas(self._window.surface)
+        surface = self._window.surface
+        surface.set_clip(None)  # a fault may have left one
+        canvas = ui.canvas(surface)
         for scene in ui.stack.visible():
             scene.draw(canvas)
         draw_overlay(canvas, ui, self.input)
-        pygame.display.flip()
+        self._window.show()
         top = ui.stack.top
         if top is not None and ui.trace.on:
             ui.trace.screen(top.name, top.status(), top.seat(), self.input.spots())
         if self._started is not None:
-            sys.stderr.write(f"first frame after {(time.perf_counter() - self._started) * 1000:.0f} ms\n")
+            self._tell_start(self._started)
+
+    def _tell_start(self, started: float) -> None:
+        """On the error stream: how long the first frame took, and the first with all its pictures."""
+        ms = f"{(time.perf_counter() - started) * 1000:.0f} ms"
+        if not self._drawn:
+            self._drawn = True
+            streams.say(f"first frame after {ms}")
+        if all(scene.complete for scene in self._ui.stack.visible()):
+            streams.say(f"complete after {ms}")
             self._started = None

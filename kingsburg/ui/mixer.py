@@ -11,9 +11,12 @@ import queue
 import sys
 import threading
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import pygame
+
+from kingsburg.app.aside import begin
 
 _log = logging.getLogger(__name__)
 RATE = 44_100
@@ -50,9 +53,11 @@ class Mixer:
             return False
         self._closing.clear()
         self._wanted = queue.SimpleQueue()
-        self._reader = threading.Thread(target=self._read, args=(self._wanted,), name="sounds", daemon=True)
-        self._reader.start()
-        return True
+        self._reader = begin(partial(self._read, self._wanted), "sounds")
+        if self._reader is None:
+            pygame.mixer.quit()
+            _log.info("There is no sound: the system grants no more threads.")
+        return self._reader is not None
 
     def fetch(self, files: Sequence[tuple[str, Path]]) -> None:
         """Has files read and decoded in this order, each under its name."""
@@ -128,6 +133,7 @@ def _no_device() -> bool:
     if not sys.platform.startswith("linux") or os.environ.get("SDL_AUDIODRIVER"):
         return False
     own = Path(os.environ.get("XDG_RUNTIME_DIR") or f"/run/user/{os.getuid()}")
-    ways = (own / "pulse" / "native", own / "pipewire-0", Path.home() / ".asoundrc", Path("/etc/asound.conf"))
+    asound = Path(os.path.expanduser("~/.asoundrc"))  # noqa: PTH111 - nobody needs to have a home
+    ways = (own / "pulse" / "native", own / "pipewire-0", asound, Path("/etc/asound.conf"))
     devices = Path("/dev/snd").glob("pcm*p")
     return not (os.environ.get("PULSE_SERVER") or any(way.exists() for way in ways) or any(devices))

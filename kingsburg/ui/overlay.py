@@ -6,7 +6,6 @@ where it covers least of what can be used now: `room` finds the place.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from kingsburg.ui import theme
@@ -14,7 +13,7 @@ from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.context import Ui
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.input import Input
-from kingsburg.ui.room import NEVER, in_the_way, tip_place, toast_place
+from kingsburg.ui.room import NEVER, Weighed, in_the_way, tip_place, toast_place
 from kingsburg.ui.spots import Spot, find
 from kingsburg.ui.theme import Corner, Gap, Radius, Stroke
 
@@ -29,10 +28,12 @@ def draw_overlay(canvas: Canvas, ui: Ui, given: Input) -> None:
         focused = find(given.spots(), attention.focus)
         if focused is not None:
             _focus_ring(canvas, focused.rect)
-    _toasts(canvas, ui, given.spots())
+    top = ui.stack.top
+    free = tuple((rect, NEVER) for rect in top.kept_free()) if top is not None else ()
+    taken = _toasts(canvas, ui, (*in_the_way(given.spots()), *free))
     spot = given.tip()
     if spot is not None:
-        _tooltip(canvas, spot, attention.mouse if not attention.ring else spot.rect.centre, given.spots())
+        _tooltip(canvas, spot, attention.mouse if given.by_pointer else spot.rect.centre, taken)
     if given.ghost is not None:
         canvas.blit(given.ghost.image, *given.ghost.at)
 
@@ -43,21 +44,21 @@ def _focus_ring(canvas: Canvas, rect: Rect) -> None:
     canvas.frame_rect(rect.inset(-f.px(Gap.XS)), theme.GOLD_LIGHT, f.px(Stroke.FRAME), f.px(Radius.L))
 
 
-def _tooltip(canvas: Canvas, spot: Spot, at: tuple[int, int], spots: Sequence[Spot]) -> None:
+def _tooltip(canvas: Canvas, spot: Spot, at: tuple[int, int], taken: Weighed) -> None:
     f = canvas.frame
     text = spot.tip or spot.label
     pad = f.px(18)
     layout = canvas.text.fit(text, theme.SMALL, f.px(440), wrap=True)
     width = max(canvas.text.width(line, theme.SMALL, layout.px) for line in layout.lines)
     w, h = width + 2 * pad, layout.height + round(1.4 * pad)
-    box = tip_place((w, h), spot.rect, at, f.window.inset(f.px(Gap.M)), f.px(Gap.WIDER), in_the_way(spots))
+    box = tip_place((w, h), spot.rect, at, f.window.inset(f.px(Gap.M)), f.px(Gap.WIDER), taken)
     canvas.nine("tooltip", box, Corner.L)
     canvas.write_layout(layout, box.inset(pad, 0), theme.SMALL, theme.INK)
 
 
-def _toasts(canvas: Canvas, ui: Ui, spots: Sequence[Spot]) -> None:
+def _toasts(canvas: Canvas, ui: Ui, taken: Weighed) -> Weighed:
+    """Shows the passing sentences, none over another; what is taken then."""
     f = canvas.frame
-    taken = in_the_way(spots)
     pointer = Rect(*ui.attention.mouse, 1, 1).inset(-f.px(Gap.BROADEST))
     for toast in reversed(ui.toasts):
         layout = canvas.text.fit(toast.text, theme.BODY, f.px(_TOAST_W), wrap=True)
@@ -67,3 +68,4 @@ def _toasts(canvas: Canvas, ui: Ui, spots: Sequence[Spot]) -> None:
         canvas.nine("tooltip", box, Corner.L)
         canvas.write_layout(layout, box, theme.BODY, theme.INK, align="centre")
         taken = (*taken, (box, NEVER))
+    return taken

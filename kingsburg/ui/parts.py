@@ -11,6 +11,7 @@ from kingsburg.ui.anim import ease_in, ease_in_out, ease_out
 from kingsburg.ui.beats import Flight
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
+from kingsburg.ui.pixels import transparent
 from kingsburg.ui.theme import Style
 
 
@@ -61,7 +62,7 @@ def draw_flyer(canvas: Canvas, flight: Flight, at: tuple[int, int], wide: int) -
 
 
 def _shadow(w: int, h: int) -> pygame.Surface:
-    made = pygame.Surface((w, h), pygame.SRCALPHA)
+    made = transparent((w, h))
     for i in range(3):
         inner = pygame.Rect(0, 0, w, h).inflate(-w * i // 6, -h * i // 6)
         pygame.draw.ellipse(made, (*theme.NIGHT, 26 + 22 * i), inner)
@@ -95,7 +96,11 @@ def draw_sinking(canvas: Canvas, picture: pygame.Surface, rect: Rect, t: float) 
 def draw_medal(canvas: Canvas, number: int, rect: Rect, size: float = 22) -> None:
     """Victory points on a gold disc."""
     canvas.picture("ui", "medal", rect)
-    canvas.write(str(number), rect.inset(rect.w // 8), Style("display", size), theme.INK, align="centre")
+    text, style = canvas.text, Style("display", size)
+    least = text.width(str(number), style, min(text.px(style), text.min_px))
+    inner = rect.inset(rect.w // 8)
+    room = inner if least <= inner.w else rect.inset(rect.w // 24)
+    canvas.write(str(number), room, style, theme.INK, align="centre")
 
 
 def draw_vp(canvas: Canvas, text: str, rect: Rect, size: float = 19) -> None:
@@ -134,7 +139,7 @@ _RIBBON_PARTS = 4
 def _ribbon(canvas: Canvas, colour: str, rect: Rect) -> pygame.Surface:
     part = max(1, round(rect.h * _RIBBON / _RIBBON_PARTS))
     source = canvas.assets.picture("ui", f"ribbon_{colour}", part * _RIBBON_PARTS, rect.h)
-    made = pygame.Surface(rect.size, pygame.SRCALPHA)
+    made = transparent(rect.size)
     end = min(part, rect.w // 2)
     for x in range(end, rect.w - end, part):
         made.blit(source, (x, 0), (part, 0, min(part, rect.w - end - x), rect.h))

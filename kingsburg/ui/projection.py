@@ -37,7 +37,7 @@ class Projection(Generic[S, M]):
         self.colours = tuple(seat.colour for seat in choice.seats)
         self.charges = tuple(seat.charge for seat in choice.seats)
         self.model = staging.fresh(setup.seats)
-        self.lines = [sealed(setup.seed)]
+        self.lines = [sealed(setup)]
         self.held = False
         """While set, nothing goes on: somebody is looking at something."""
         self.trouble = ""
@@ -293,7 +293,7 @@ class Projection(Generic[S, M]):
         self._begun = self._folded = False
         self._pause = 0.0
         self.model = self.staging.fresh(self.setup.seats)
-        self.lines = [sealed(self.setup.seed)]
+        self.lines = [sealed(self.setup)]
         self.last_decided = {}
         for i, turn in enumerate(self.turns, 1):
             if self.is_person(turn.seat):

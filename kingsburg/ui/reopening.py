@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from kingsburg.app.replays import Replay, replay_of
+from kingsburg.app.i18n import _
+from kingsburg.app.replays import Replay, replay_of_save
+from kingsburg.app.saves.errors import GONE, SaveError
 from kingsburg.app.session import Session, Turn
 from kingsburg.ui.context import SeatChoice, SetupChoice, Ui
 from kingsburg.ui.games import LIDS
@@ -65,6 +67,26 @@ def reopen(saves: Saves, entry: Entry) -> Reopened:
         raise
 
 
+def reopen_newest(saves: Saves) -> Reopened:
+    """The newest game that can be gone on with; its note tells of those that cannot.
+
+    Waits for the disk. Raises SaveError if there is none.
+    """
+    why: SaveError | None = None
+    for entry in saves.running():
+        try:
+            found = reopen(saves, entry)
+        except SaveError as error:
+            why = why or error
+            continue
+        if why is None:
+            return found
+        told = _("The newest saved game was left out. {reason} This is the one before it.")
+        note = " ".join(filter(None, (told.format(reason=why.sentence), found.opened.note)))
+        return replace(found, opened=replace(found.opened, note=note))
+    raise why or SaveError(GONE)
+
+
 def play_on(ui: Ui, found: Reopened) -> Tabletop:
     """Its table."""
     from kingsburg.ui.director import Director
@@ -86,8 +108,7 @@ def play_on(ui: Ui, found: Reopened) -> Tabletop:
 def watch(saves: Saves, entry: Entry) -> Replay:
     """A saved game to be watched. Waits for the disk. Raises SaveError."""
     save = saves.load(entry)
-    session = save.session(LIDS[save.header.game].staging().secret)
-    return replay_of(session, choice_of(save.header).seats)
+    return replay_of_save(save, LIDS[save.header.game].staging().secret, choice_of(save.header).seats)
 
 
 class Still(Projection[S, M]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from kingsburg.app.i18n import _
+from kingsburg.app.i18n import N_, _
 from kingsburg.app.replays import Replay
 from kingsburg.ui.context import SeatChoice, SetupChoice, Ui
 from kingsburg.ui.games import LIDS
@@ -14,6 +14,10 @@ from kingsburg.ui.tabletop import Tabletop
 from kingsburg.ui.theme import CHARGES
 
 _LONGEST_NAME: Final = 24
+FORMER_SHOWN: Final = N_(
+    "This game holds a move that an earlier reading of the rules allowed, and that is not allowed any more. "
+    "It is shown as it was played."
+)
 
 
 def replay_table(ui: Ui, replay: Replay, view: int | None = None) -> Tabletop:
@@ -21,6 +25,8 @@ def replay_table(ui: Ui, replay: Replay, view: int | None = None) -> Tabletop:
     lid = LIDS[replay.game]
     replayer: Replayer[Any, Any] = Replayer(ui, replay, choice_of(replay), lid.staging())
     replayer.look(view)
+    if replay.former:
+        ui.toast(_(FORMER_SHOWN), important=True)
     return lid.table(ui, replayer)
 
 

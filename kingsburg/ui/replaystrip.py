@@ -135,7 +135,7 @@ class ReplayStrip(Quiet):
                 rect,
                 label,
                 do,
-                "madder" if key == "space" else "pale",
+                "madder" if key == "space" and not self._ended else "pale",
                 reason=reason,
                 key=key,
                 icon=name,
@@ -165,9 +165,9 @@ class ReplayStrip(Quiet):
                     cells[-1],
                     score,
                     self._score,
+                    "madder",
                     icon="trophy",
                     show_label=False,
-                    key="return",
                 )
             )
         return found

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from kingsburg.app import lastresort
 from kingsburg.app.i18n import _
 from kingsburg.ui.context import Ui
 from kingsburg.ui.input import Input
@@ -57,6 +58,7 @@ class Rescue:
 
     def fault(self, error: Exception) -> None:
         """Clears everything away for a screen that tells of the error. Raises Hopeless."""
+        lastresort.release()
         if isinstance(error, MemoryError):
             self._ui.assets.forget()
         stake = self._stake()
@@ -167,9 +169,6 @@ class Rescue:
         self._given.forget()
         ui.toasts = [toast for toast in ui.toasts if toast.important]
         ui.assets.forget()
-        surface = pygame.display.get_surface()
-        if surface is not None:
-            surface.set_clip(None)
         if any(Path(frame.filename).name in _VOICE for frame in traceback.extract_tb(error.__traceback__)):
             ui.sound = Sound()
 
@@ -203,6 +202,7 @@ class Rescue:
 
         def chosen() -> None:
             self._helpless = False
+            lastresort.prepare()
             self.guard(do)
 
         return chosen

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from kingsburg.app.report import Played
     from kingsburg.ui.canvas import Canvas
     from kingsburg.ui.context import Ui
+    from kingsburg.ui.geometry import Rect
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,11 @@ class Scene:
     overlay = False
     unseen = False
     """Whether the scene shows nothing of itself yet."""
+
+    @property
+    def complete(self) -> bool:
+        """Whether nothing that belongs to its picture is still being read."""
+        return True
 
     @property
     def own_arrows(self) -> bool:
@@ -74,6 +80,10 @@ class Scene:
     def status(self) -> str:
         """The sentence that says who must do what."""
         return ""
+
+    def kept_free(self) -> Sequence[Rect]:
+        """What no explanation may cover, besides what can be used."""
+        return ()
 
     def seat(self) -> int | None:
         """The seat that must decide now, if one must."""
@@ -128,10 +138,15 @@ class Scene:
         """The mouse wheel was turned: away from the hand if positive."""
 
     def type(self, spot_id: str, text: str) -> None:
-        """Letters were typed into a spot."""
+        """By typing, all that stands in a spot has become this."""
 
-    def backspace(self, spot_id: str) -> None:
-        """The last letter of a spot is to go."""
+    def has_room(self, spot_id: str, text: str) -> bool:
+        """Whether a spot can hold that text."""
+        return True
+
+    def place_in(self, spot_id: str, x: int) -> int:
+        """The place between letters of a spot's text that is nearest to a pixel across the window."""
+        return 0
 
     def key(self, name: str) -> None:
         """A key that no spot claimed.

@@ -8,6 +8,7 @@ import pygame
 
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
+from kingsburg.ui.pixels import transparent
 from kingsburg.ui.theme import Colour
 
 _FINE: Final = 4
@@ -75,7 +76,7 @@ def draw_sign(canvas: Canvas, name: str, rect: Rect, colour: Colour) -> None:
     """One of play, pause, record, course, forward, back, to_start, to_end, filling a rect."""
 
     def make() -> pygame.Surface:
-        big = pygame.Surface((rect.w * _FINE, rect.h * _FINE), pygame.SRCALPHA)
+        big = transparent((rect.w * _FINE, rect.h * _FINE))
         big.fill((*colour, 0))
         for shape in _SIGNS[name]:
             points = [(x * rect.w * _FINE, y * rect.h * _FINE) for x, y in shape]

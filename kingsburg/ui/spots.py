@@ -24,8 +24,9 @@ class Spot:
     """One place on the screen, what it is and what can be done with it now.
 
     rect is in window pixels. An empty does means shown but not usable now: the label then says why. Later
-    spots in a scene's list lie above earlier ones. key is a shortcut ("p", "1", "return") that clicks the
-    spot.
+    spots in a scene's list lie above earlier ones. key is a shortcut ("p", "1", "space") that clicks the
+    spot; main: it is drawn as the thing to do, and Enter clicks it; value: what stands in it, if one may
+    type into it.
     """
 
     id: str
@@ -35,6 +36,8 @@ class Spot:
     label: str = ""
     tip: str = ""
     key: str = ""
+    main: bool = False
+    value: str = ""
 
     def as_trace(self) -> dict[str, Any]:
         return {

@@ -135,6 +135,9 @@ class Tabletop(Scene):
     def status(self) -> str:
         return self.desk.sentence()
 
+    def kept_free(self) -> Sequence[Rect]:
+        return [self.layout.status(), self.layout.paper()]
+
     def seat(self) -> int | None:
         return self.d.deciding
 
@@ -143,15 +146,20 @@ class Tabletop(Scene):
         """Who decides or thinks."""
         return self.d.mover
 
-    def paint_top(self, on: Canvas, key: object, paint: Callable[[Canvas], None]) -> None:
-        """The bar: `paint` draws the game's own part of it, which `key` stands for."""
+    def paint_top(self, on: Canvas, paint: Callable[..., None], **given: Any) -> None:
+        """The bar: `paint` draws the game's own part of it from what is given."""
         d, layout, mover = self.d, self.layout, self.mover
         arms = (d.colours[mover], d.charges[mover]) if mover is not None else None
         sentence, buttons = self.status(), self.top_buttons()
-        looks = tuple((b.id, b.reason, b.selected) for b in buttons)
 
-        def everything(c: Canvas) -> None:
-            paint(c)
+        def everything(
+            c: Canvas,
+            sentence: str,
+            arms: tuple[str, str] | None,
+            buttons: Sequence[Button],
+            given: Mapping[str, Any],
+        ) -> None:
+            paint(c, **given)
             draw_status(c, layout, sentence, arms)
             for button in buttons:
                 button.draw(c)
@@ -159,23 +167,27 @@ class Tabletop(Scene):
         self.board.part(
             on,
             "top",
-            (key, sentence, arms, looks, touched(on, ("button.",))),
             layout.top_hanging(),
             everything,
+            sentence=sentence,
+            arms=arms,
+            buttons=buttons,
+            given=given,
         )
 
     def paint_log(self, on: Canvas) -> None:
         """The log where it stands on the table."""
-        d, rect = self.d, self.layout.log()
-        hot = on.attention.hot == "log"
-        key = (len(d.lines), d.last_decided.get(self.me, 0), self.me, tuple(d.lines[-1:]), hot)
-        self.board.part(on, "log", key, rect, lambda c: draw_log(c, rect, d, self.me))
+        rect = self.layout.log()
+        self.board.part(on, "log", rect, draw_log, rect=rect, d=self.d, me=self.me)
 
     def paint_strip(self, on: Canvas, strip: ReplayStrip) -> None:
         """A replay's strip in the place of the tray."""
         tray = self.layout.tray()
-        key = (strip.key, touched(on, strip.kinds), on.attention.dragging)
-        self.board.part(on, "tray", key, tray, lambda c: strip.draw_tray(c, tray))
+
+        def paint(c: Canvas, strip: ReplayStrip) -> None:
+            strip.draw_tray(c, tray)
+
+        self.board.part(on, "tray", tray, paint, strip=strip)
 
     @property
     def still(self) -> bool:
@@ -299,7 +311,7 @@ class Tabletop(Scene):
             return []
         place = Rect(0, 0, layout.frame.px(240), layout.frame.px(58)).at(*layout.paper().centre)
         if d.over and not d.playing:
-            return [Button("button.score", place, _("The score"), self._show_score, "madder", key="return")]
+            return [Button("button.score", place, _("The score"), self._show_score, "madder")]
         if d.deciding is not None or d.trouble:
             return []
         tip = _("Show the end at once (or hold Space to hurry)")
@@ -386,12 +398,3 @@ class Tabletop(Scene):
     def scroll(self, notches: int) -> None:
         if notches > 0:
             self.read_log()
-
-
-def touched(canvas: Canvas, kinds: tuple[str, ...]) -> Sequence[str | None]:
-    """What of these kinds the pointer or the keyboard is at, and what it holds down."""
-    hot, pressed = canvas.attention.hot, canvas.attention.pressed
-    return (
-        hot if hot and hot.startswith(kinds) else None,
-        pressed if pressed and pressed.startswith(kinds) else None,
-    )

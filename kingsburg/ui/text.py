@@ -5,14 +5,18 @@ Lines cost milliseconds to render, so nothing is rendered twice.
 
 from __future__ import annotations
 
+import io
 import logging
 from collections import OrderedDict
 from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
 
 import pygame
 
 from kingsburg.paths import asset
 from kingsburg.ui.geometry import Frame
+from kingsburg.ui.pixels import transparent
 from kingsburg.ui.theme import FONT_FILES, LINE_HEIGHT, TEXT_MIN, Colour, Style
 
 _log = logging.getLogger(__name__)
@@ -60,7 +64,7 @@ class Text:
     @property
     def min_px(self) -> int:
         """The smallest size type may shrink to: 18 px at 1080p."""
-        return max(8, round(TEXT_MIN * self._frame.scale))
+        return max(8, int(TEXT_MIN * self._frame.scale))
 
     def width(self, text: str, style: Style, px: int | None = None) -> int:
         """The width of one line in pixels."""
@@ -162,7 +166,7 @@ class Text:
         font = self._font(style.face, px)
         if not style.tracking or len(text) < 2:
             return font.render(text, True, colour)
-        whole = pygame.Surface((max(1, self._width(text, style, px)), font.get_height()), pygame.SRCALPHA)
+        whole = transparent((max(1, self._width(text, style, px)), font.get_height()))
         for char, x in zip(text, _places(font, text[:-1], style.tracking * px), strict=True):
             whole.blit(font.render(char, True, colour), (x, 0))
         return whole
@@ -172,7 +176,7 @@ class Text:
         if font is None:
             path = asset("fonts", FONT_FILES[face])
             if path.is_file():
-                font = pygame.font.Font(str(path), px)
+                font = pygame.font.Font(io.BytesIO(_read(path)), px)
             else:
                 if not Text._missing_told:
                     Text._missing_told = True
@@ -180,6 +184,12 @@ class Text:
                 font = pygame.font.Font(None, px)
             self._fonts[face, px] = font
         return font
+
+
+@cache
+def _read(path: Path) -> bytes:
+    """A font's file, read once: a font opened by its name keeps a descriptor for each of its sizes."""
+    return path.read_bytes()
 
 
 def _bytes(surface: pygame.Surface) -> int:

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import errno
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any, Final
 
 from kingsburg.app.i18n import _
+from kingsburg.app.namedfiles import Output, Unfit, open_to_write, shown
 from kingsburg.ui.spots import Spot
+
+_BEGINNINGS: Final = (b'{"scene": ', b'{"event": ')
+"""Of every line."""
+_LONGEST: Final = 1 << 20
+"""Bytes of a line."""
 
 
 class TraceError(Exception):
@@ -16,19 +23,19 @@ class TraceError(Exception):
 
 
 class Trace:
-    """Appends to a file, or does nothing when there is none."""
+    """Appends to a file or a stream, or does nothing when there is none."""
 
     def __init__(self, path: Path | None = None) -> None:
-        self._file: TextIO | None = None
+        self._file: Output | None = None
         self._last = ""
         if path is None:
             return
         try:
-            self._file = path.open("a", encoding="utf-8")
+            self._file = _opened(path)
         except OSError as error:
             raise TraceError(
                 _("The trace file {file} cannot be written: {reason}.").format(
-                    file=path, reason=error.strerror or error
+                    file=shown(path), reason=error.strerror or error
                 )
             ) from error
 
@@ -61,8 +68,7 @@ class Trace:
     def _write(self, line: str) -> None:
         assert self._file is not None
         try:
-            self._file.write(line + "\n")
-            self._file.flush()
+            self._file.write((line + "\n").encode("utf-8", "backslashreplace"))
         except OSError as error:
             self._file = None
             raise TraceError(
@@ -70,3 +76,20 @@ class Trace:
                     reason=error.strerror or error
                 )
             ) from error
+
+
+def _opened(path: Path) -> Output:
+    """What comes next is written behind the last whole line. Raises OSError for a file of something else."""
+    output = open_to_write(path)
+    try:
+        output.hold()
+        if output.regular:
+            begin = output.begin(len(_BEGINNINGS[0]))
+            if begin and begin not in _BEGINNINGS:
+                raise Unfit(errno.EEXIST, _("it holds something else"))
+            tail = output.end(_LONGEST)
+            output.cut(output.size - len(tail) + tail.rfind(b"\n") + 1)
+    except BaseException:
+        output.close()
+        raise
+    return output

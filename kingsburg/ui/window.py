@@ -1,4 +1,4 @@
-"""The window: opened, resized, full screen at the desktop's size.
+"""The window: opened, resized, full screen at the size of the screen it is on.
 
 Only display and font are initialised here.
 """
@@ -8,17 +8,23 @@ from __future__ import annotations
 import ctypes
 import os
 import sys
+import warnings
 from contextlib import suppress
 
 import pygame
 
+from kingsburg.app import streams
 from kingsburg.app.i18n import _
 from kingsburg.paths import asset
+from kingsburg.ui import pixels
 
 _NO_SCREEN = "offscreen"
 """The driver SDL falls back to by itself: a game that nobody sees and nobody can end."""
-
-
+_FAST_PATH = "SDL_FRAMEBUFFER_ACCELERATION"
+_UNKNOWN_FORMAT = "Unknown window pixel format"
+"""SDL's words for a screen whose colours it cannot write by itself."""
+_CENTRED_ON = 0x2FFF0000
+"""SDL_WINDOWPOS_CENTERED_DISPLAY, of the screen whose number is added."""
 _OF_SCREEN = 0.9
 """So much of a screen a window takes that would be larger: its frame and the system's bars need room."""
 _LARGE = 64 * 1024
@@ -40,7 +46,7 @@ def prepare_environment() -> None:
     os.environ["SDL_VIDEO_X11_WMCLASS"] = os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = "kingsburg"
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
     if sys.platform.startswith("linux"):
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        os.environ.setdefault(_FAST_PATH, "0")
         _leave_no_holes()
     if sys.platform == "win32":
         ctypes.windll.user32.SetProcessDPIAware()
@@ -57,10 +63,18 @@ def _leave_no_holes() -> None:
         ctypes.CDLL(None).mallopt(_M_MMAP_THRESHOLD, _LARGE)
 
 
+def preferred_languages() -> list[str]:
+    """The codes of the languages that the system's settings prefer, best first."""
+    try:
+        found = [(one["language"], one["country"]) for one in pygame.system.get_pref_locales()]
+    except (pygame.error, UnicodeDecodeError):  # a variable of no letters
+        return []
+    return [f"{language}_{country}" if country else language for language, country in found if language]
+
+
 def last_words(sentence: str) -> None:
     """Says why the program ends: on the error stream, or where it has none, in a box of the system's own."""
-    if sys.stderr is not None:
-        sys.stderr.write(sentence + "\n")
+    streams.say(sentence)
     if sys.__stderr__ is None:
         with suppress(pygame.error, NotImplementedError):
             pygame.display.message_box("Kingsburg", sentence, "error")
@@ -81,19 +95,14 @@ class Window:
         """Open it with size pixels; `fitting`: smaller where the screen is. Raises NoDisplay."""
         self._asked = self._windowed = size
         self.fullscreen = False
+        self._canvas: pygame.Surface | None = None
         try:
-            pygame.display.init()
-            if pygame.display.get_driver() == _NO_SCREEN != os.environ.get("SDL_VIDEODRIVER"):
-                raise pygame.error(_("there is no display"))
+            _find_screen()
             if fitting:
                 self._windowed = fitted(size, pygame.display.get_desktop_sizes()[0])
             self._fitted = self._windowed
             pygame.font.init()
-            icon = asset("baked", "ui", "icon.webp")
-            if icon.is_file():
-                pygame.display.set_icon(pygame.image.load(str(icon)))
-            pygame.display.set_caption("Kingsburg")
-            self._open_windowed()
+            self._open_first()
         except pygame.error as error:
             raise NoDisplay(
                 _("Kingsburg found no screen to open its window on ({reason}).").format(reason=error)
@@ -105,13 +114,24 @@ class Window:
 
     @property
     def surface(self) -> pygame.Surface:
-        surface = pygame.display.get_surface()
-        assert surface is not None
-        return surface
+        """What is drawn on: the screen's own surface, or one of more colours that `show` copies to it."""
+        shown = _shown()
+        if pixels.drawable(shown):
+            return shown
+        if self._canvas is None or self._canvas.get_size() != shown.get_size():
+            self._canvas = pixels.opaque(shown.get_size())
+        return self._canvas
+
+    def show(self) -> None:
+        """Puts what was drawn on the screen."""
+        shown, drawn = _shown(), self.surface
+        if drawn is not shown:
+            shown.blit(drawn, (0, 0))
+        pygame.display.flip()
 
     @property
     def size(self) -> tuple[int, int]:
-        return self.surface.get_size()
+        return _shown().get_size()
 
     @property
     def windowed_size(self) -> tuple[int, int]:
@@ -120,14 +140,15 @@ class Window:
         return self._asked if size == self._fitted else size
 
     def toggle_fullscreen(self) -> None:
-        """Between a window and the whole screen, borderless at the desktop's own size."""
+        """Between a window and the whole screen that it is on, borderless at that screen's own size."""
         if self.fullscreen:
             self._open_windowed()
         else:
             self._windowed = self.size
-            desktop = pygame.display.get_desktop_sizes()[0]
-            pygame.display.set_mode(desktop, pygame.NOFRAME)
-            pygame.display.set_window_position((0, 0))
+            screens = pygame.display.get_desktop_sizes()
+            number = min(screen_of_window(), len(screens) - 1)
+            pygame.display.set_mode(screens[number], pygame.NOFRAME)
+            pygame.display.set_window_position((_CENTRED_ON + number, _CENTRED_ON + number))
         self.fullscreen = not self.fullscreen
 
     def ask_to_close(self) -> None:
@@ -139,3 +160,55 @@ class Window:
 
     def _open_windowed(self) -> None:
         pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+
+    def _open_first(self) -> None:
+        """What the fast path has no format for (10 bits a colour), SDL's usual one may show."""
+        try:
+            self._open_named()
+        except pygame.error as error:
+            if _UNKNOWN_FORMAT not in str(error):
+                raise
+            os.environ.pop(_FAST_PATH, None)
+            pygame.display.quit()
+            _find_screen()
+            try:
+                self._open_named()
+            except pygame.error as again:
+                raise pygame.error(_("it shows too few colours")) from again
+
+    def _open_named(self) -> None:
+        icon = asset("baked", "ui", "icon.webp")
+        if icon.is_file():
+            pygame.display.set_icon(pygame.image.load(str(icon)))
+        pygame.display.set_caption("Kingsburg")
+        self._open_windowed()
+
+
+def _find_screen() -> None:
+    """Raises pygame.error if there is none."""
+    pygame.display.init()
+    if pygame.display.get_driver() == _NO_SCREEN != os.environ.get("SDL_VIDEODRIVER"):
+        raise pygame.error(_("there is no display"))
+
+
+def _shown() -> pygame.Surface:
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    return surface
+
+
+def screen_of_window() -> int:
+    """The number of the screen that most of the window is on; 0 where SDL cannot be asked.
+
+    pygame knows it, but keeps it to itself.
+    """
+    try:
+        sdl = ctypes.CDLL("SDL2.dll" if sys.platform == "win32" else pygame.display.__file__)
+        sdl.SDL_GetWindowFromID.restype = ctypes.c_void_p
+        sdl.SDL_GetWindowDisplayIndex.argtypes = [ctypes.c_void_p]
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)
+            number = pygame.Window.from_display_module().id
+        return max(0, int(sdl.SDL_GetWindowDisplayIndex(sdl.SDL_GetWindowFromID(number))))
+    except (OSError, AttributeError, TypeError, pygame.error):
+        return 0

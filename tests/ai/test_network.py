@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import zipfile
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -107,6 +108,15 @@ def test_weights_of_another_shape_are_refused(tmp_path: Path) -> None:
     wrong = weights() | {"w1": np.zeros((2, 5), dtype=np.float32)}
     with pytest.raises(NetworkRefused, match="holds weights of the wrong shape"):
         read(saved(tmp_path, more=wrong))
+
+
+def test_a_file_that_unpacks_without_end_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "large.npz"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as packed, packed.open("w1.npy", "w") as file:
+        for _mebibyte in range(300):
+            file.write(bytes(1 << 20))
+    with pytest.raises(NetworkRefused, match="holds more than a network"):
+        unpack(path)
 
 
 def test_a_file_that_is_no_network_is_refused(tmp_path: Path) -> None:

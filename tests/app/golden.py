@@ -30,6 +30,7 @@ MOMENTS: Final = ("undone", "midst", "finished")
 
 def golden_session(table: str, moment: str) -> Session[Any]:
     session = begin(table.partition("-")[0], TABLES[table], seed=f"golden/{table}")
+    session.setup = replace(session.setup, salt="golden salt", own="golden secret")
     if moment == "undone":
         return with_undone(after(20, session), 3)
     return after(120 if moment == "midst" else 10_000, session)

@@ -24,6 +24,34 @@ PATIENCE = 20.0
 AGAIN = "The game is being saved again."
 
 
+def ended(saver: Autosaver) -> None:
+    """Waits for its worker."""
+    assert saver._worker is not None
+    saver._worker.join(PATIENCE)
+
+
+def test_without_a_thread_a_save_is_written_when_it_is_put(
+    monkeypatch: pytest.MonkeyPatch, saves: Saves, session: Session[Any]
+) -> None:
+    monkeypatch.setattr(threading.Thread, "start", no_threads)
+    made = Autosaver(saves.new_game(), players(SOLO), APP, retry=3600)
+    made.put(session)
+    assert made.saved and same(on_disk(saves), session)
+    made.save_as(session, "Siege")
+    assert saves.named("Siege") is not None
+    fault = Fault(monkeypatch)
+    fault.error = OSError(errno.ENOSPC, "No space left on device")
+    moves(session, 1)
+    made.put(session)
+    assert made.settled and not made.saved and len(made.take_notes()) == 2
+    fault.error = None
+    assert made.close() and same(on_disk(saves), session), "what has failed is tried once more"
+
+
+def no_threads(thread: threading.Thread) -> None:
+    raise RuntimeError("can't start new thread")
+
+
 @pytest.fixture
 def saves(tmp_path: Path) -> Saves:
     return Saves(tmp_path / "saves")
@@ -301,7 +329,7 @@ def test_a_disk_that_hangs_does_not_hold_up_the_end(
     assert gate.reached.wait(PATIENCE)
     assert not saver.close(0.01)
     gate.opened.set()
-    saver._worker.join(PATIENCE)
+    ended(saver)
     assert same(on_disk(saves), session)
     assert saves.lock_of(saver.slots.id).take(), "the game is let go as soon as it is written"
 
@@ -347,7 +375,7 @@ def test_of_two_tables_of_one_game_the_older_state_is_never_written_over_the_new
         events[number].set()
     assert second.wait(PATIENCE) and second.saved
     events[1].set()
-    first._worker.join(PATIENCE)
+    ended(first)
     assert same(on_disk(saves), session)
     entry = saves.latest()
     assert entry is not None
@@ -371,7 +399,7 @@ def test_of_two_tables_of_one_game_the_newer_keeps_the_name(
     second.save_as(session, "Siege")
     assert second.close(PATIENCE)
     old.set()
-    first._worker.join(PATIENCE)
+    ended(first)
     named = saves.named("Siege")
     assert named is not None and same(saves.load(named).session(is_secret), session)
 
@@ -413,3 +441,25 @@ def test_the_numbers_go_on_where_the_game_left_off(saves: Saves, saver: Autosave
     assert again.close(PATIENCE)
     newest = saves.slot(saver.slots.id, number + 1).read_bytes()
     assert read_save(newest).header.number == number + 1
+
+
+def test_what_has_failed_is_not_kept_once_something_newer_was_given(
+    saver: Autosaver, session: Session[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reached, go_on = threading.Event(), threading.Event()
+    write = slots.Slots.write
+
+    def failing_once(place: slots.Slots, save: Save, order: int) -> None:
+        monkeypatch.setattr(slots.Slots, "write", write)
+        reached.set()
+        assert go_on.wait(PATIENCE)
+        raise error(errno.ENOSPC)
+
+    monkeypatch.setattr(slots.Slots, "write", failing_once)
+    saver.put(session)
+    assert reached.wait(PATIENCE)
+    step(session)
+    saver.put(session)
+    go_on.set()
+    assert saver.wait(PATIENCE)
+    assert saver.saved, "the newest is on the disk, and there is nothing to be tried again"

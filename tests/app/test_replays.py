@@ -16,6 +16,7 @@ from kingsburg.app import replays
 from kingsburg.app.replays import Replay, ReplayError, export, read_replay, replay_of
 from kingsburg.app.saves.format import write_save
 from kingsburg.app.saves.save import SavedPlayer, make_save
+from tests.app.golden import FOLDER as GOLDEN_SAVES
 from tests.checker import check_rows
 from tests.ui.watching import GAMES, play, played
 
@@ -220,3 +221,22 @@ def test_spoilt_records_are_refused_or_read_and_nothing_else(game: str, seats: i
         else:
             assert replay.over
     assert refused > 100
+
+
+FORMER = GOLDEN_SAVES / "v1" / "burgenland.finished.json"
+"""It holds a building that stands beside no wall, as the rules of revision 1 allowed (B3.5)."""
+
+
+def test_a_saved_game_by_former_rules_is_watched_and_says_so() -> None:
+    replay = read_replay(FORMER)
+    assert replay.former and replay.over
+    assert not read_replay(FORMER.with_name("kingsburg.finished.json")).former
+
+
+def test_a_record_by_former_rules_is_watched_and_says_so(tmp_path: Path, record: Path) -> None:
+    saved = read_replay(FORMER)
+    path = tmp_path / "former.jsonl"
+    path.write_text(saved.record(), "utf-8")
+    read = read_replay(path)
+    assert read.former and read.state == saved.state
+    assert not read_replay(record).former

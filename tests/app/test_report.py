@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import json
 import logging
+import os
 import sys
 import threading
 from collections.abc import Iterator
@@ -192,6 +193,16 @@ def test_a_log_that_cannot_be_written_disturbs_nobody(
     ours.info("nothing comes of this")
     ours.warning("a font is missing")
     assert capsys.readouterr().err == "a font is missing\n"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes of POSIX systems")
+def test_a_pipe_in_the_place_of_the_log_is_not_waited_for(tmp_path: Path, ours: logging.Logger) -> None:
+    os.mkfifo(tmp_path / LOG)
+    keep_log(tmp_path)
+    thread = threading.Thread(target=lambda: ours.info("A message."), daemon=True)
+    thread.start()
+    thread.join(5)
+    assert not thread.is_alive() and (tmp_path / LOG).is_fifo()
 
 
 def test_a_thread_that_fails_stands_in_the_log(tmp_path: Path, ours: logging.Logger) -> None:

@@ -2,6 +2,7 @@
 
 import errno
 import os
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -174,3 +175,13 @@ def test_on_windows_a_lock_whose_folder_is_gone_is_taken_anew(
     assert mine.take()
     (tmp_path / "folder" / "a.lock").unlink()
     assert mine.take() and (tmp_path / "folder" / "a.lock").exists()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes of POSIX systems")
+def test_a_pipe_in_the_place_of_a_lock_is_not_waited_for(tmp_path: Path) -> None:
+    path, taken = tmp_path / "a.lock", []
+    os.mkfifo(path)
+    thread = threading.Thread(target=lambda: taken.append(Lock(path).take()), daemon=True)
+    thread.start()
+    thread.join(5)
+    assert taken == [True] and path.is_fifo()

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,11 +12,16 @@ from kingsburg.app.saves import upgrades
 from kingsburg.app.saves.errors import DAMAGED, FOREIGN, IMPOSSIBLE, NEWER, TOO_LARGE, SaveError
 from kingsburg.app.saves.format import LARGEST, read_header, read_save, sealed, write_save
 from kingsburg.app.saves.save import LONGEST_NAME, Save, SavedPlayer, make_save
-from kingsburg.engine.game import CHANCE, PERSON
+from kingsburg.app.session import Session
+from kingsburg.engine.burgenland.castles import UNWALLED, WALLED
+from kingsburg.engine.dice import Dice
+from kingsburg.engine.game import CHANCE, PERSON, Player, Setup
+from kingsburg.engine.games import SHELF
 from tests.app.golden import FOLDER, MOMENTS, TABLES, golden_save, golden_session
 from tests.app.table import APP, SOLO, after, begin, is_secret, players, same, with_undone
 
 GOLDEN = sorted(FOLDER.rglob("*.json"))
+Row = dict[str, Any]
 
 
 @pytest.fixture(scope="module")
@@ -182,12 +188,92 @@ def test_a_long_game_of_five_is_far_from_the_largest_file() -> None:
     assert len(write_save(save)) * 20 < LARGEST
 
 
+# Rules of before ---------------------------------------------------------------------------------------
+
+HOLDS_A_FORMER_MOVE = {"v1-burgenland.finished", "v1-burgenland.undone"}
+"""Golden saves with a building that stands beside no wall (B3.5), as the first version allowed."""
+
+
+def played_by_former_rules(session: Session[Any]) -> Save:
+    """The save that the first version wrote of a game."""
+    return make_save(session, players(SOLO), APP).called(id="0" * 16, number=1, name="")
+
+
+def former_game(seed: str, steps: int) -> Session[Any]:
+    """A random game of Burgen Land by the rules of revision 1."""
+    game = SHELF["burgenland"].game
+    setup = Setup(tuple(Player(p.name, p.kind) for p in players(SOLO)), seed)
+    session = Session(game, setup, is_secret)
+    session.turns.clear()
+    session.state, session.dice = game.start(setup, UNWALLED).state, Dice(seed)
+    session._let_chance_move()
+    return after(steps, session, seed, wavering=0)
+
+
+def test_a_game_by_former_rules_goes_on_by_todays_if_they_allow_it() -> None:
+    """Where today's take the dice unasked, the first version asked: that decision is not asked again."""
+    renewed = shorter = 0
+    for n in range(40):
+        then = former_game(f"former/{n}", 60)
+        save = played_by_former_rules(then)
+        try:
+            now = save.session(is_secret)
+        except SaveError as error:
+            assert error.former
+            continue
+        assert now.state.revision == WALLED
+        assert now.game.digest(now.state) == then.game.digest(then.state)
+        renewed += 1
+        shorter += len(now.turns) < len(then.turns)
+        assert after(10_000, now).over
+    assert renewed and shorter, "neither is a rarity"
+
+
+def test_a_game_by_former_rules_that_todays_forbid_is_watched_to_its_last_move() -> None:
+    then = former_game("former", 10_000)
+    save = played_by_former_rules(then)
+    with pytest.raises(SaveError) as refused:
+        save.session(is_secret)
+    assert refused.value.former
+    found = save.watched(is_secret)
+    assert found.former and found.session.turns == then.turns and found.session.over
+
+
+def test_what_no_rules_allowed_is_refused_as_ever() -> None:
+    then = former_game("former", 100)
+    save = played_by_former_rules(then)
+    spoilt = replace(save, snapshot=replace(save.snapshot, actions=save.snapshot.actions[1:]))
+    for look in (spoilt.session, spoilt.watched):
+        with pytest.raises(SaveError) as refused:
+            look(is_secret)
+        assert refused.value.template == IMPOSSIBLE and not refused.value.former
+
+
+@pytest.mark.parametrize("lies", [{"chapter": [2147483647, 1]}, {"chapter": [-1, 1]}, {"score": [0, 10**9]}])
+def test_a_list_shows_no_numbers_that_no_game_reaches(raw: bytes, lies: Row) -> None:
+    with pytest.raises(SaveError) as refused:
+        read_header(changed(raw, **lies))
+    assert refused.value.template == IMPOSSIBLE
+
+
+def test_points_below_zero_are_no_fault(raw: bytes) -> None:
+    """K6.8: VP may go below zero."""
+    assert read_header(changed(raw, score=[-3, 1])).score == (-3, 1)
+
+
 # Versions ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_a_save_of_any_version_loads_for_ever(path: Any) -> None:
     read = read_save(path.read_bytes())
+    if f"{path.parent.name}-{path.stem}" in HOLDS_A_FORMER_MOVE:
+        with pytest.raises(SaveError, match="can be watched, but not played on") as refused:
+            read.session(is_secret)
+        assert refused.value.former
+        found = read.watched(is_secret)
+        assert found.former and found.session.over is (path.stem.endswith("finished"))
+        return
     session = read.session(is_secret)
     table, _, moment = path.stem.partition(".")
     assert session.game.name == read.header.game == table.partition("-")[0]
@@ -207,9 +293,6 @@ def test_this_version_has_its_golden_saves(table: str, moment: str) -> None:
     assert read_save(path.read_bytes()).header.players == players(TABLES[table])
 
 
-Row = dict[str, Any]
-
-
 @pytest.fixture
 def two_versions_on(monkeypatch: pytest.MonkeyPatch) -> None:
     """The format as if it had been changed twice: `luck` was once called `dice`, and the seed stood alone."""
@@ -221,16 +304,17 @@ def two_versions_on(monkeypatch: pytest.MonkeyPatch) -> None:
     def counted(row: Row) -> Row:
         return row | {"dice": str(int(row["luck"])), "digest": ""}
 
-    steps: dict[int, Callable[[Row], Row]] = {1: renamed, 2: counted}
-    monkeypatch.setattr(file_format, "UPGRADES", steps)
-    monkeypatch.setattr(file_format, "VERSION", 3)
+    now = upgrades.VERSION
+    steps: dict[int, Callable[[Row], Row]] = {now: renamed, now + 1: counted}
+    monkeypatch.setattr(file_format, "UPGRADES", {**upgrades.UPGRADES, **steps})
+    monkeypatch.setattr(file_format, "VERSION", now + 2)
 
 
 @pytest.mark.usefixtures("two_versions_on")
 def test_an_old_save_goes_up_all_the_steps(raw: bytes) -> None:
     read = read_save(raw)
     assert read.snapshot.digest == "" and read.session(is_secret).can_redo
-    assert json.loads(write_save(read))["version"] == 3
+    assert json.loads(write_save(read))["version"] == upgrades.VERSION + 2
 
 
 @pytest.mark.usefixtures("two_versions_on")

@@ -5,6 +5,7 @@ import json
 import os
 import subprocess
 import sys
+import threading
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -480,3 +481,77 @@ def test_a_slot_that_no_running_game_wrote_is_passed_over(saves: Saves) -> None:
     opened = saves.carry_on(the_latest(saves))
     assert same(opened.save.session(is_secret), kept[1]) and "cannot be read" in opened.note
     assert len(files(saves, "set-aside")) == 2
+
+
+def test_a_game_that_cannot_be_carried_on_is_let_go(saves: Saves) -> None:
+    slots = saves.new_game()
+    play(slots, 5)
+    slots.close()
+    entry = the_latest(saves)
+    for path in saves.slot_files(slots.id):
+        spoil(path)
+    with pytest.raises(SaveError, match="damaged"):
+        saves.carry_on(entry)
+    lock = saves.lock_of(slots.id)
+    assert lock.take(), "another window may try it"
+    lock.release()
+
+
+ODD_NAMES = ("long", "loop", "nowhere", "folder", "pipe", "newline", "surrogate", "longest")
+
+
+def odd_entry(folder: Path, kind: str) -> None:
+    """Puts something into a folder of saves that is none."""
+    path = folder / f"{kind}.json"
+    if kind == "long":
+        path.symlink_to("x" * 300)
+    elif kind == "loop":
+        path.symlink_to(path.name)
+    elif kind == "nowhere":
+        path.symlink_to(folder / "not" / "there")
+    elif kind == "folder":
+        path.mkdir()
+    elif kind == "pipe":
+        os.mkfifo(path)
+    else:
+        name = {"newline": "a\nb", "surrogate": "a\udcff", "longest": "x" * 250}[kind]
+        (folder / f"{name}.json").write_bytes(b"{}")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such names")
+@pytest.mark.parametrize("kind", ODD_NAMES)
+def test_an_odd_entry_costs_itself_only(saves: Saves, kind: str) -> None:
+    slots = saves.new_game()
+    play(slots, 3)
+    slots.close()
+    for folder in ("running", NAMED, FINISHED):
+        (saves.folder / folder).mkdir(exist_ok=True)
+        odd_entry(saves.folder / folder, kind)
+    assert the_latest(saves).header is not None
+    assert [entry.path for entry in saves.entries() if entry.header is not None] == [the_latest(saves).path]
+    opened = saves.carry_on(the_latest(saves))
+    opened.slots.close()
+    assert opened.save.header.id == slots.id
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes and links of POSIX systems")
+@pytest.mark.parametrize("what", ["pipe", "link", "folder"])
+def test_what_is_no_file_is_kept_aside_where_a_save_is_written(saves: Saves, what: str) -> None:
+    """A pipe would hold up whoever reads or writes it."""
+    slots, done = saves.new_game(), []
+    place = saves.slot(slots.id, 0)
+    place.parent.mkdir(parents=True)
+    match what:
+        case "pipe":
+            os.mkfifo(place)
+        case "link":
+            place.symlink_to(saves.folder / "nothing")
+        case _:
+            place.mkdir()
+    thread = threading.Thread(target=lambda: done.append(play(slots, 1)), daemon=True)
+    thread.start()
+    thread.join(9)
+    assert done and the_latest(saves).header is not None
+    (kept,) = (saves.folder / "set-aside").iterdir()
+    kinds = {"pipe": kept.is_fifo(), "link": kept.is_symlink(), "folder": kept.is_dir()}
+    assert [name for name, true in kinds.items() if true] == [what]

@@ -1,13 +1,14 @@
 """A running game goes back and forth, and comes back exactly, as far as its people may."""
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from kingsburg.app.session import RestoreError, Session, Snapshot
-from kingsburg.engine.game import CHANCE, PERSON, IllegalAction
+from kingsburg.app.session import RestoreError, Session, Snapshot, fresh_setup
+from kingsburg.engine.game import CHANCE, PERSON, IllegalAction, Player
 from kingsburg.engine.games import SHELF
 from kingsburg.engine.kingsburg.actions import Build, Keep
 from tests.app.table import SOLO, TWO_PEOPLE, after, begin, is_secret, moves, same, with_undone
@@ -164,3 +165,47 @@ def test_a_finished_game_takes_no_more_actions() -> None:
     with pytest.raises(RestoreError, match="over"):
         actions = (*session.snapshot().actions, Keep())
         Session.restore(SHELF["burgenland"].game, replace(session.snapshot(), actions=actions), is_secret)
+
+
+@TABLES
+def test_a_decision_that_fails_in_its_chance_leaves_the_dice_as_they_were(
+    game: str, kinds: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = begin(game, kinds)
+    other = begin(game, kinds)
+    while not leads_to_chance(session):
+        for one in (session, other):
+            one.submit(one.game.legal(one.state)[0])
+    decision = session.game.legal(session.state)[0]
+    before = (session.state, session.dice.state, len(session.turns))
+    apply = type(session.game).apply
+
+    def failing(game: Any, state: Any, action: Any) -> Any:
+        if game.to_move(state) == CHANCE:
+            raise OSError("no memory")
+        return apply(game, state, action)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(type(session.game), "apply", failing)
+        with pytest.raises(OSError, match="no memory"):
+            session.submit(decision)
+    assert (session.state, session.dice.state, len(session.turns)) == before
+    assert session.submit(decision) == other.submit(decision), "the dice that were to come, come"
+
+
+def leads_to_chance(session: Session[Any]) -> bool:
+    """Whether chance moves after the first of the decisions."""
+    after_it = session.game.apply(session.state, session.game.legal(session.state)[0]).state
+    return session.game.to_move(after_it) == CHANCE
+
+
+def test_a_fresh_game_is_sealed_by_128_bits_and_gives_programs_nothing_of_its_seed() -> None:
+    people = (Player("Ann", "human"), Player("Brian", "random"))
+    made = [fresh_setup(people, seed) for seed in (None, None, "typed")]
+    texts = [text for setup in made for text in (setup.seed, setup.salt)]
+    texts.remove("typed")
+    assert len(set(texts)) == 5 and all(re.fullmatch("[0-9a-f]{32}", text) for text in texts)
+    assert all(setup.own == "" for setup in made), "levels take their chance from the seed"
+    with_program = fresh_setup((Player("Ann", "human"), Player("Bot", "external:bot")), "typed")
+    assert re.fullmatch("[0-9a-f]{32}", with_program.own)
+    assert with_program.own not in (with_program.seed, with_program.salt)

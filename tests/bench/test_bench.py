@@ -30,14 +30,16 @@ def measure(*names: str, environment: Mapping[str, str] = os.environ) -> tuple[d
 
 @pytest.mark.parametrize("game", SHELF)
 def test_decisions_are_counted_beside_those_of_a_peer(game: str) -> None:
-    figures, _said = measure("decisions_per_s", "--game", game)
-    assert list(figures) == ["decisions_per_s", "catanatron_per_s", "ratio"]
-    ours, theirs, ratio = figures.values()
-    assert isinstance(ours, int)
-    assert ours > 1000
+    ways = ("decisions_per_s", "checked_per_s", "simulated_per_s")
+    figures, _said = measure(*ways, "--game", game)
+    assert list(figures) == [*ways, "catanatron_per_s", "ratio", "checked_ratio"]
+    silent, checked, simulated, theirs, ratio, checked_ratio = figures.values()
+    assert isinstance(silent, int) and isinstance(checked, int) and isinstance(simulated, int)
+    assert min(silent, checked, simulated) > 1000
     if theirs is not None:
         assert isinstance(theirs, int)
-        assert ratio == pytest.approx(ours / theirs, rel=0.01)
+        assert ratio == pytest.approx(silent / theirs, rel=0.01)
+        assert checked_ratio == pytest.approx(checked / theirs, rel=0.01)
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there always is a screen")
@@ -50,10 +52,12 @@ def test_what_needs_a_screen_is_null_without_one() -> None:
 
 @pytest.mark.skipif(not HAS_SCREEN, reason="needs a screen")
 def test_the_window_is_measured_in_the_real_program() -> None:
-    names = ("first_frame_ms", "frame_ms", "idle_cpu_percent", "memory_mb")
+    names = ("first_frame_ms", "title_complete_ms", "frame_ms", "idle_cpu_percent", "memory_mb")
     figures, said = measure(*names)
     assert said == ""
-    assert list(figures) == ["first_frame_ms", "frame_ms", "repaint_ms", "idle_cpu_percent", "memory_mb"]
+    assert list(figures) == [*names[:3], "repaint_ms", *names[3:]]
+    first, complete = figures["first_frame_ms"], figures["title_complete_ms"]
+    assert isinstance(first, float) and isinstance(complete, float) and first <= complete
     for name in ("frame_ms", "repaint_ms"):
         by_size = figures.pop(name)
         assert isinstance(by_size, dict)
@@ -70,6 +74,15 @@ def test_motion_is_measured_at_every_table(game: str) -> None:
     assert list(figures) == ["frame_ms_moving"]
     (value,) = figures.values()
     assert isinstance(value, float) and value > 0
+
+
+@pytest.mark.skipif(not HAS_SCREEN, reason="needs a screen")
+@pytest.mark.parametrize("game", SHELF)
+def test_the_way_to_every_table_is_measured(game: str) -> None:
+    figures, said = measure("table_ms", "--game", game)
+    assert said == ""
+    assert list(figures) == ["table_ms", "table_cpu_ms"]
+    assert all(isinstance(value, float) and value > 0 for value in figures.values())
 
 
 @pytest.mark.skipif(not HAS_SCREEN, reason="needs a screen")

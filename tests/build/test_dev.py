@@ -147,3 +147,20 @@ def test_without_display_and_xvfb_the_sentence_says_what_to_install(
         pass
     assert left.value.code == 2
     assert "apt install xvfb" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a screen")
+@pytest.mark.parametrize("command", ["test", "smoke"])
+def test_a_missing_screen_is_told_before_anything_is_installed(
+    command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def install(*given: object) -> None:
+        raise AssertionError("this takes a minute")
+
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.setenv("PATH", "")
+    monkeypatch.setattr(dev.Environment, "ensure", install)
+    with pytest.raises(SystemExit) as left:
+        dev.main([command])
+    assert left.value.code == dev.SETUP_FAILED
+    assert "apt install xvfb" in capsys.readouterr().err

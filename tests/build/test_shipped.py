@@ -4,6 +4,8 @@ import ast
 import tomllib
 from pathlib import Path
 
+from readme import alone
+
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = {"art"}
 """Folders of assets/ that only the workshop reads."""
@@ -35,3 +37,10 @@ def test_the_wheel_and_the_packaged_program_carry_the_same_folders() -> None:
 def test_no_folder_of_assets_is_forgotten() -> None:
     there = {folder.name for folder in (ROOT / "assets").iterdir() if folder.is_dir()}
     assert there - SOURCES <= wheel_folders()
+
+
+def test_the_readme_of_a_registry_points_at_no_file_that_is_not_there() -> None:
+    text = "# A\n\n![court](docs/a.webp)\n\nSee [rules](docs/r.md) and [home](https://example.org).\n"
+    assert alone(text) == "# A\n\nSee rules and [home](https://example.org).\n"
+    whole = alone((ROOT / "README.md").read_text(encoding="utf-8"))
+    assert "](docs" not in whole and ".webp" not in whole

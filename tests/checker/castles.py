@@ -32,12 +32,16 @@ def worth(castle: Castle) -> int:
 def places(castle: Castle, card: str) -> set[int]:
     """Where a card may be put: the index it will have (B3.5)."""
     if not castle:
-        return {0}
+        return {0} if card == "wall" else set()
     beside = {0: castle[:1], len(castle): castle[-1:]}
     for i, there in enumerate(castle):
         if there is None:
             beside[i] = [castle[i - 1], castle[i + 1]]
-    return {i for i, cards in beside.items() if card == "wall" or set(cards) <= {None, "wall"}}
+    return {
+        i
+        for i, cards in beside.items()
+        if card == "wall" or ("wall" in cards and set(cards) <= {None, "wall"})
+    }
 
 
 def put(castle: Castle, card: str, at: int) -> None:

@@ -89,11 +89,11 @@ def test_options_are_told_apart_and_are_json(case: Case) -> None:
 @EACH
 def test_the_header_names_neither_the_seed_nor_anybody_s_command(case: Case) -> None:
     players = tuple(Player(f"P{i}", "external:/home/ann/bot --secret") for i in range(case.seats))
-    witness = Witness(case.notation, Setup(players, "precious"), "test", 0)
+    witness = Witness(case.notation, Setup(players, "precious", "salt of it"), "test", 0)
     first = next(iter(case.walk("x")))
     witness.add(first.action, first.events)
     assert witness.rows[0]["players"] == [{"name": p.name, "kind": "external"} for p in players]
-    assert witness.rows[0]["seed"] == ""
+    assert witness.rows[0]["seed"] == "" and "salt" not in witness.rows[0]
     assert not {"precious", "ann", "secret"} & set(line_of(witness.rows[0]).replace("/", '"').split('"'))
 
 

@@ -15,8 +15,12 @@ SOAKS: Final[Mapping[str, str]] = {
     "games": "whole random games keep every invariant",
     "mutate": "damaged and forged saves are refused, or lead to a game by the rules",
     "kill": "whenever the program is killed, all it had shown is there again",
+    "hostile": "no folder, file, name or stream harms the program, nor the program them",
     "faults": "a disk that fails does not end the play, and saving returns with it",
     "monkey": "thoughtless events at inhuman speed: no error, no dead end, no memory lost",
+    "cli": "every command and option with nonsense, bounds and odd streams ends with a sentence",
+    "surroundings": "odd screens, homes, limits, languages: it plays, or says why not, and ends in time",
+    "programs": "hostile programs in a seat lose their games, and leave nothing behind",
     "autosave": "saving costs the drawing thread next to nothing",
 }
 """By name, what is tried. `tests.soak.NAME` has a `main` that takes the arguments and gives the exit code."""

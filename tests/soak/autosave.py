@@ -17,6 +17,7 @@ from typing import Final
 from kingsburg.app.saves.autosaver import Autosaver
 from kingsburg.app.saves.store import Saves
 from kingsburg.engine.game import PERSON
+from kingsburg.numbers import whole_within
 from tests.app.table import APP, SOLO, begin, moves, players
 from tests.soak.frame import Bar, parser
 
@@ -59,7 +60,9 @@ def _of_other_threads() -> float:
 
 def main(arguments: Sequence[str]) -> int:
     options = parser("autosave", __doc__)
-    options.add_argument("--actions", type=int, help=f"how many, {ACTIONS} unless told")
+    options.add_argument(
+        "--actions", type=whole_within(1, 1_000_000_000), help=f"how many, {ACTIONS} unless told"
+    )
     options.add_argument("--folder", type=Path, help="where to save, a temporary folder unless told")
     chosen = options.parse_args(arguments)
     actions = chosen.actions or (QUICK_ACTIONS if chosen.quick else ACTIONS)

@@ -15,6 +15,7 @@ from unittest.mock import patch
 import pygame
 
 from kingsburg.cli import main
+from kingsburg.ui.ending import EndingScene
 from kingsburg.ui.loop import Loop
 from kingsburg.ui.tabletop import Tabletop
 
@@ -28,6 +29,8 @@ def drive(loop: Loop, chance: random.Random) -> None:
     table = stack.all()[0] if len(stack) else None
     if not isinstance(table, Tabletop):
         return
+    if isinstance(stack.top, EndingScene):
+        return  # where Enter would begin another game
     if stack.top is not table:
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             pygame.event.post(pygame.event.Event(kind, key=pygame.K_RETURN, mod=0, unicode="\r"))

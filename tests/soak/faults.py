@@ -32,6 +32,7 @@ import pygame
 from kingsburg.app.saves import files, slots
 from kingsburg.app.saves.autosaver import Autosaver
 from kingsburg.app.saves.store import Saves
+from kingsburg.numbers import whole_within
 from kingsburg.ui import keeping
 from kingsburg.ui.assets import Assets
 from kingsburg.ui.context import SetupChoice, Ui
@@ -307,8 +308,12 @@ def soak(rounds: int, seed: int, enough: float = inf) -> tuple[Counter[str], int
 
 def main(arguments: Sequence[str] = ()) -> int:
     asked = parser("faults", __doc__)
-    asked.add_argument("--seed", type=int, default=1, help="of the first games")
-    asked.add_argument("--rounds", type=int, help=f"every fault at every game so often, {ROUNDS} unless told")
+    asked.add_argument("--seed", type=whole_within(0, 1_000_000_000), default=1, help="of the first games")
+    asked.add_argument(
+        "--rounds",
+        type=whole_within(1, 1_000_000),
+        help=f"every fault at every game so often, {ROUNDS} unless told",
+    )
     options = asked.parse_args(arguments)
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")

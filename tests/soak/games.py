@@ -22,6 +22,7 @@ from typing import Any, NamedTuple
 
 from kingsburg.engine.games import SHELF
 from kingsburg.engine.record import Line, Recorder, Row, Rows, read_games, refold
+from kingsburg.numbers import whole_within
 from tests.checker import check_rows
 from tests.engine.cases import MAKERS, Case
 from tests.engine.walking import Move
@@ -138,9 +139,11 @@ def soak(game: str, games: int, jobs: int = 1, first: int = 0) -> Counter[str]:
 def main(arguments: Sequence[str]) -> int:
     options = parser("games", __doc__)
     options.add_argument("--game", choices=tuple(SHELF), default=next(iter(SHELF)))
-    options.add_argument("--games", type=int, help=f"how many, {GAMES} unless told")
-    options.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
-    options.add_argument("--first", type=int, default=0, help="number of the first game")
+    options.add_argument("--games", type=whole_within(1, 100_000_000), help=f"how many, {GAMES} unless told")
+    options.add_argument("--jobs", type=whole_within(1, 64), default=os.cpu_count() or 1, help="processes")
+    options.add_argument(
+        "--first", type=whole_within(0, 1_000_000_000), default=0, help="number of the first game"
+    )
     chosen = options.parse_args(arguments)
     games = chosen.games or (QUICK_GAMES if chosen.quick else GAMES)
     began = time.monotonic()

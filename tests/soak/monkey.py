@@ -30,6 +30,7 @@ import pygame
 
 from kingsburg.app.saves.autosaver import Autosaver
 from kingsburg.app.session import Session
+from kingsburg.numbers import whole_within
 from kingsburg.paths import asset
 from kingsburg.ui.app import App
 from kingsburg.ui.assets import Assets
@@ -228,9 +229,13 @@ def soak(events: int, seed: int, steps: int, folder: Path) -> tuple[Counter[str]
 def main(arguments: Sequence[str] = ()) -> int:
     """0 if all went well; the figures come last."""
     asked = parser("monkey", __doc__)
-    asked.add_argument("--events", type=int, help=f"how many ({EVENTS:,}; {QUICK:,} with --quick)")
-    asked.add_argument("--seed", type=int, default=1, help="of the first life")
-    asked.add_argument("--steps", type=int, help="only these deeds of that one life")
+    asked.add_argument(
+        "--events", type=whole_within(1, 1_000_000_000), help=f"how many ({EVENTS:,}; {QUICK:,} with --quick)"
+    )
+    asked.add_argument("--seed", type=whole_within(0, 1_000_000_000), default=1, help="of the first life")
+    asked.add_argument(
+        "--steps", type=whole_within(0, 1_000_000_000), help="only these deeds of that one life"
+    )
     options = asked.parse_args(arguments)
     signal.signal(signal.SIGTERM, _leave)  # or SDL makes of it a wish to quit, which a monkey does not heed
     os.environ["SDL_VIDEODRIVER"] = "dummy"

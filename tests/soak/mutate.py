@@ -28,6 +28,7 @@ from kingsburg.app.saves.save import Save, make_save
 from kingsburg.app.saves.store import Saves
 from kingsburg.app.session import Session
 from kingsburg.engine.game import CHANCE, PERSON
+from kingsburg.numbers import whole_within
 from tests.app.table import APP, after, begin, is_secret, players, same
 from tests.engine.cases import MAKERS
 from tests.engine.walking import Move
@@ -177,9 +178,13 @@ def mutate(files: int, jobs: int, first: int = 0) -> Counter[str]:
 
 def main(arguments: Sequence[str]) -> int:
     options = parser("mutate", __doc__)
-    options.add_argument("--files", type=int, help=f"how many of each kind, {FILES} unless told")
-    options.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
-    options.add_argument("--first", type=int, default=0, help="number of the first file")
+    options.add_argument(
+        "--files", type=whole_within(1, 100_000_000), help=f"how many of each kind, {FILES} unless told"
+    )
+    options.add_argument("--jobs", type=whole_within(1, 64), default=os.cpu_count() or 1, help="processes")
+    options.add_argument(
+        "--first", type=whole_within(0, 1_000_000_000), default=0, help="number of the first file"
+    )
     chosen = options.parse_args(arguments)
     files = chosen.files or (QUICK_FILES if chosen.quick else FILES)
     began = time.monotonic()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +15,7 @@ from kingsburg.ui.games import LIDS
 from tests.app.table import SOLO, after, begin, with_undone
 from tests.soak import kill
 from tests.soak.kill import Lost, Row, compare, rows
+from tests.soak.writer import Torn, Writer
 
 GAME = "kingsburg"
 
@@ -137,6 +140,19 @@ def test_the_figure_stands_last(
     assert kill.main(["--kills", "4"]) == code
     figure = capsys.readouterr().out.splitlines()[-1]
     assert figure.startswith("kill: killed 4 times (4 in the midst)") and words in figure
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals of POSIX systems")
+@pytest.mark.parametrize("number", [0, 1])
+def test_what_was_written_down_is_there(number: int, tmp_path: Path) -> None:
+    writer = Writer(tmp_path, number, 1)
+    assert [writer.die().split()[0] for _death in range(2)] == [writer.name] * 2
+    writer.finish()
+    with pytest.raises(Torn, match="were announced"):
+        writer._check(b"", set(), 1000, signal.SIGKILL)
+    writer._out.write_bytes(writer._whole + b"x")
+    with pytest.raises(Torn, match="something else"):
+        writer._check(b"", set(), 1, signal.SIGKILL)
 
 
 def test_both_games_are_killed_with_and_without_people() -> None:

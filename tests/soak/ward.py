@@ -16,9 +16,8 @@ from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
-from kingsburg.app import aside, i18n, thinker
+from kingsburg.app import aside, i18n, session, thinker
 from kingsburg.app.saves import autosaver
-from kingsburg.ui import director
 from kingsburg.ui.assets import Assets
 from kingsburg.ui.context import SetupChoice, Ui
 from kingsburg.ui.games import LIDS
@@ -139,7 +138,7 @@ def foreseeable(seed: str) -> Iterator[Faults]:
     logger.addHandler(faults)
     with (
         patch.object(thinker, "Worker", lambda name: Slow(chance)),
-        patch.object(director, "fresh_seed", lambda: f"{chance.getrandbits(32):08x}"),
+        patch.object(session, "fresh_seed", lambda: f"{chance.getrandbits(32):08x}"),
         patch.object(setup, "random", SimpleNamespace(Random=lambda: chance)),
         patch.object(autosaver.Autosaver, "put", settle),
         patch.object(autosaver.Autosaver, "save_as", named),

@@ -35,7 +35,7 @@ def ask(table: Sitting) -> CoachScene:
     table.letter("c")
     sheet = table.top
     assert isinstance(sheet, CoachScene), sheet.name
-    table.until(lambda: not sheet.thinking)
+    table.until(lambda: not sheet.thinking, nap=0.01)
     table.turn(times=2)
     return sheet
 

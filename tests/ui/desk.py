@@ -17,6 +17,7 @@ from kingsburg.ui.scene import Scene
 from kingsburg.ui.spots import Spot, find
 from kingsburg.ui.trace import Trace
 from kingsburg.ui.window import Window, prepare_environment
+from tests.ui.keys import check_keys
 
 
 class Desk:
@@ -53,6 +54,7 @@ class Desk:
     def turn(self, dt: float = 16, times: int = 1) -> None:
         for _ in range(times):
             self.app.loop.turn(dt)
+        check_keys(self.input.spots())
 
     def until_done(self, seconds: float = 20.0) -> None:
         """Turns go on until nothing is done aside any more."""

@@ -25,11 +25,11 @@ class Painted:
         on = self.board.begin(self.canvas)
         for name, key, rect in (("left", left, LEFT), ("right", right, RIGHT)):
 
-            def paint(c: Canvas, name: str = name, rect: Rect = rect) -> None:
+            def paint(c: Canvas, key: int, name: str = name, rect: Rect = rect) -> None:
                 self.count[name] += 1
                 c.fill(rect, (255, 255, 255))
 
-            self.board.part(on, name, key, rect, paint)
+            self.board.part(on, name, rect, paint, key=key)
         self.board.show(self.canvas)
 
     def colour(self, rect: Rect) -> tuple[int, ...]:

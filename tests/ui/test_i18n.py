@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import ast
+import ctypes
 import struct
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
+import pygame
 import pytest
 
 import messages
 from kingsburg.app import i18n
 from kingsburg.app.i18n import _, ngettext, set_language
+from kingsburg.ui.window import preferred_languages
 
 
 @pytest.fixture(autouse=True)
@@ -50,6 +55,67 @@ def test_an_unknown_language_is_english(tmp_path: Path) -> None:
     set_language("tlh", tmp_path)
     assert _("Back") == "Back"
     assert _("") == ""
+
+
+@pytest.mark.parametrize(
+    ("environment", "preferred", "codes"),
+    [
+        ({"LANG": "pl_PL.UTF-8"}, ["de_DE"], ["pl_PL"]),
+        ({"LANG": "es_ES.UTF-8", "LC_ALL": "pt_BR"}, [], ["pt_BR"]),
+        ({"LANG": "es_ES", "LANGUAGE": "pl:de_AT"}, [], ["pl", "de_AT"]),
+        ({"LANG": "en_GB", "LANGUAGE": "pl"}, [], ["pl"]),
+        ({"LANG": "C.UTF-8", "LANGUAGE": "pl"}, ["pl"], []),
+        ({"LANG": "POSIX"}, ["pl"], []),
+        ({"LANG": "de_DE", "LANGUAGE": "en:pl"}, [], []),
+        ({"LANG": "ca_ES@valencia", "LANGUAGE": ""}, [], ["ca_ES"]),
+        ({"LANG": ""}, ["it-IT", "en_US", "de_DE"], ["it_IT"]),
+        ({}, ["pt_BR"], ["pt_BR"]),
+        ({}, [], []),
+    ],
+)
+def test_the_systems_language(environment: dict[str, str], preferred: list[str], codes: list[str]) -> None:
+    assert i18n.system_languages(environment, preferred) == codes
+
+
+def test_windows_says_its_own_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    polish = SimpleNamespace(kernel32=SimpleNamespace(GetUserDefaultUILanguage=lambda: 0x0415))
+    monkeypatch.setattr(ctypes, "windll", polish, raising=False)
+    monkeypatch.setattr("sys.platform", "win32")
+    assert i18n.system_languages({}) == ["pl_PL"]
+
+
+def test_the_windows_preferences_are_read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    prefers = [{"language": "pl", "country": "PL"}, {"language": "de", "country": None}]
+    monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: prefers)
+    assert preferred_languages() == ["pl_PL", "de"]
+    for name in ("LANG", "LC_ALL", "LC_MESSAGES", "LANGUAGE"):
+        monkeypatch.delenv(name, raising=False)
+    write_mo(tmp_path, "de", {"Back": "Zurück"})
+    set_language(None, tmp_path, preferred_languages())
+    assert _("Back") == "Zurück" and i18n.language() == "de"
+    set_language("en", tmp_path)
+    assert i18n.language() == "en"
+
+
+def test_no_sentence_is_looked_up_before_the_language_is_known() -> None:
+    """A lookup outside a function happens when its module is imported, and stays in that language."""
+    package = Path(i18n.__file__).parents[1]
+    for file in package.rglob("*.py"):
+        for node in _run_at_import(ast.parse(file.read_text("utf-8"))):
+            called = node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
+            assert called not in ("_", "ngettext"), f"{file}:{getattr(node, 'lineno', 0)}"
+
+
+def _run_at_import(node: ast.AST) -> Iterator[ast.AST]:
+    for child in ast.iter_child_nodes(node):
+        if not isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+            yield child
+            yield from _run_at_import(child)
+
+
+def test_translators_are_told_no_plural_form() -> None:
+    """Polish has three: the tool that begins a translation writes those of its language."""
+    assert "Plural-Forms: nplurals=INTEGER; plural=EXPRESSION;" in messages.template()
 
 
 def test_the_list_of_sentences_is_up_to_date() -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from kingsburg.app import i18n
 from kingsburg.app.saves.entries import AUTOSAVE, FINISHED, NAMED
+from kingsburg.app.saves.format import sealed
 from kingsburg.app.saves.save import Save
 from kingsburg.app.thinker import Thinker
 from kingsburg.paths import records_dir, saves_dir
@@ -50,7 +51,7 @@ def test_continue_comes_back_to_the_very_decision(start: Start, game: str, actio
     p.play(actions)
     before = p.frame()
     p.title()
-    assert p.spot("button.continue").key == "return"
+    assert p.spot("button.continue").main
     p.click("button.continue")
     p.rest()
     assert p.frame() == before
@@ -85,6 +86,34 @@ def test_enter_on_the_title_continues_and_says_what(start: Start) -> None:
     p.key(pygame.K_RETURN)
     p.rest()
     assert p.frame() == before
+
+
+def spoil_actions(path: Path) -> None:
+    """The head stays sound, but what was done is not possible."""
+    row = json.loads(path.read_bytes())
+    del row["hash"]
+    row["actions"] = row["actions"][1:]
+    path.write_bytes(sealed(row))
+
+
+def test_continue_passes_over_games_that_cannot_be_restored(start: Start) -> None:
+    p = start()
+    p.begin("kingsburg", "human", "random")
+    p.play(5)
+    sound = p.frame()
+    p.title()
+    p.begin("burgenland", "human", "random")
+    p.play(2)
+    p.title()
+    p.settled()
+    for path in (saves_dir() / "running").glob("*.json"):
+        if json.loads(path.read_bytes())["game"] == "burgenland":
+            spoil_actions(path)
+    p.click("button.continue")
+    p.rest()
+    assert p.frame() == sound
+    (told,) = p.toasts()
+    assert told.startswith("The newest saved game was left out. This saved game tells of something")
 
 
 def test_without_a_game_there_is_nothing_to_continue(start: Start) -> None:

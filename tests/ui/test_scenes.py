@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 
 import pygame
@@ -15,6 +16,8 @@ from kingsburg.ui import theme
 from kingsburg.ui.app import Options
 from kingsburg.ui.games import FIRST, LIDS
 from kingsburg.ui.geometry import Rect
+from kingsburg.ui.lid import Lid
+from kingsburg.ui.loop import Loop
 from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.spots import find
 from kingsburg.ui.text import ELLIPSIS
@@ -158,8 +161,39 @@ def test_the_menu_leads_back_and_away(desk: Desk) -> None:
 def test_the_picture_appears_after_the_first_frame(desk: Desk) -> None:
     king = desk.ui.frame.point(1060, 700)
     plain = desk.window.surface.get_at(king)
+    assert not desk.top.complete
     wait_for_pictures(desk)
     assert desk.window.surface.get_at(king) != plain
+    assert desk.top.complete
+
+
+def test_the_start_is_told_with_the_first_frame_and_with_the_last_picture(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], desk: Desk
+) -> None:
+    monkeypatch.setenv("KINGSBURG_TIMING", "1")
+    loop = Loop(desk.ui, desk.window, time.perf_counter())
+    desk.app.title()
+    loop.turn(16)
+    assert re.fullmatch(r"first frame after \d+ ms\n", capsys.readouterr().err)
+    end = time.monotonic() + 20
+    while not desk.top.complete and time.monotonic() < end:
+        loop.turn(16)
+    loop.turn(16)
+    assert re.fullmatch(r"complete after \d+ ms\n", capsys.readouterr().err)
+
+
+@pytest.mark.parametrize("game", LIDS)
+def test_the_setup_prepares_the_table_of_its_game(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    prepared: list[str] = []
+    monkeypatch.setattr(Lid, "prepare", lambda lid: prepared.append(lid.name))
+    desk.app.setup(game)
+    end = time.monotonic() + 20
+    while not prepared and time.monotonic() < end:
+        desk.turn()
+        time.sleep(0.01)
+    assert prepared == [game]
 
 
 def wait_for_pictures(desk: Desk) -> None:

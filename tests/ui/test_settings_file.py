@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import os
+import stat
+import threading
 from pathlib import Path
 
 import pytest
 
-from kingsburg.app.settings import VERSION, Settings, SettingsStore
+from kingsburg.app.settings import LARGEST, VERSION, Settings, SettingsStore
 
 
 def store(tmp_path: Path) -> SettingsStore:
@@ -46,6 +48,36 @@ BAD = [
     b'{"version": 1, "settings": []}',
     b"[" * 100_000,
 ]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes and devices of POSIX systems")
+@pytest.mark.parametrize("what", ["pipe", "device", "folder", "nothing"])
+def test_what_is_no_file_is_set_aside_at_once(tmp_path: Path, what: str) -> None:
+    path, made = tmp_path / "settings.json", []
+    match what:
+        case "pipe":
+            os.mkfifo(path)
+        case "device":
+            path.symlink_to("/dev/zero")
+        case "folder":
+            path.mkdir()
+        case _:
+            path.symlink_to(tmp_path / "missing")
+    mode = os.lstat(path).st_mode
+    thread = threading.Thread(target=lambda: made.append(store(tmp_path)), daemon=True)
+    thread.start()
+    thread.join(5)
+    assert made, "it waits"
+    assert made[0].current == Settings() and "settings.bad.json" in made[0].take_notes()[0]
+    assert put(made[0], evening=True) == "" and store(tmp_path).current.evening
+    assert stat.S_IFMT(os.lstat(tmp_path / "settings.bad.json").st_mode) == stat.S_IFMT(mode)
+
+
+def test_a_file_without_end_is_set_aside_and_not_read(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(b'{"version": 1, "settings": {"evening": true}}' + b" " * LARGEST)
+    assert store(tmp_path).current == Settings()
+    assert (tmp_path / "settings.bad.json").stat().st_size > LARGEST
 
 
 @pytest.mark.parametrize("content", BAD)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -53,13 +54,14 @@ class Disk:
         """What the drawing thread has asked of it."""
         for name in ("open", "unlink", "stat", "iterdir", "replace", "rename", "mkdir"):
             monkeypatch.setattr(Path, name, self._watched(name, getattr(Path, name)))
+        monkeypatch.setattr(os, "open", self._watched("open", os.open))
         self._home = data_dir()
 
     def _watched(self, name: str, do: Callable[..., Any]) -> Callable[..., Any]:
-        def call(path: Path, *given: Any, **named: Any) -> Any:
-            if not self.gate.is_set() and path.is_relative_to(self._home):
+        def call(path: Path | str, *given: Any, **named: Any) -> Any:
+            if not self.gate.is_set() and Path(path).is_relative_to(self._home):
                 if threading.current_thread() is threading.main_thread():
-                    self.on_main.append(f"{name} {path.name}")
+                    self.on_main.append(f"{name} {Path(path).name}")
                 else:
                     assert self.gate.wait(60)
             return do(path, *given, **named)
@@ -328,7 +330,8 @@ def test_what_the_end_of_the_program_comes_before_is_told(p: Timed, writing: thr
     writing.clear()
     p.d.submit(p.d.legal()[0])
     p.ui.stack.clear()
-    assert p.ui.errands.finish(0) == [LOST]
+    p.ui.errands.patience = 0
+    assert p.ui.errands.finish() == [LOST]
 
 
 def test_the_end_of_the_program_waits_for_what_can_be_saved(p: Timed, writing: threading.Event) -> None:

@@ -1,6 +1,7 @@
 """The trace tells what can be done, by construction from the spots."""
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -45,6 +46,45 @@ def test_sentences_shown_in_passing_are_told(desk: Desk) -> None:
 def test_an_unwritable_file_is_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(TraceError, match="cannot be written"):
         Trace(tmp_path / "no" / "such" / "folder.jsonl")
+
+
+@pytest.mark.parametrize("notes", [b"precious", b"precious\n", b"{}\n", b"[1]"])
+def test_what_is_no_trace_is_left_as_it_is(notes: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "notes"
+    path.write_bytes(notes)
+    with pytest.raises(TraceError, match="it holds something else"):
+        Trace(path)
+    assert path.read_bytes() == notes
+
+
+@pytest.mark.parametrize("torn", [b"", b'{"ev', b'{"event": {"toast": "No'])
+def test_a_trace_is_gone_on_with_behind_its_last_whole_line(torn: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "trace"
+    for number in range(2):
+        trace = Trace(path)
+        with pytest.raises(TraceError, match="another program is writing it"):
+            Trace(path)
+        trace.event(number)
+        trace.close()
+        with path.open("ab") as file:
+            file.write(torn)
+    Trace(path).close()
+    assert lines(path) == [{"event": 0}, {"event": 1}]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes of POSIX systems")
+def test_a_pipe_that_nobody_reads_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(TraceError, match="nobody reads it"):
+        Trace(tmp_path / "pipe")
+
+
+def test_a_name_without_letters_can_be_written(tmp_path: Path) -> None:
+    """Of a file, from a system that lets bytes be names."""
+    trace = Trace(tmp_path / "trace")
+    trace.event("\udcff")
+    trace.close()
+    assert lines(tmp_path / "trace") == [{"event": "\udcff"}]
 
 
 def table(ui: Ui, choice: SetupChoice) -> Scene:

@@ -33,5 +33,9 @@ class Coach(Protocol):
         ...
 
     def estimates(self, positions: Sequence[tuple[Any, Seat]]) -> list[Estimate]:
-        """As `estimate.estimates`."""
+        """What each of these positions promises to the seat beside it; all are judged at once.
+
+        A position is a state or a view of it: nothing that the seat may not know makes a difference. Of an
+        ended game the outcome is told. Raises Unready if there is no network.
+        """
         ...

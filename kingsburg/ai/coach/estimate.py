@@ -5,10 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
-
-from kingsburg.ai.levels import coach
-from kingsburg.engine.game import Seat
+from typing import Final
 
 _LEAST: Final = 1e-4
 _HALVINGS: Final = 40
@@ -22,15 +19,6 @@ class Estimate:
     """The chance to win, 0 to 1; of a win that is shared, a share."""
     vp: float
     """Victory points at the end of the game."""
-
-
-def estimates(game: str, positions: Sequence[tuple[Any, Seat]]) -> list[Estimate]:
-    """What each of these positions promises to the seat beside it; all are judged at once.
-
-    A position is a state or a view of it: nothing that the seat may not know makes a difference. Of an ended
-    game the outcome is told. Raises KeyError for a game without a coach, Unready if there is no network.
-    """
-    return coach(game).estimates(positions)
 
 
 def lead(win: float, other: float) -> float:

@@ -1,17 +1,14 @@
 """A program that runs beside the game: lines go in and come out, and it never outlives or holds up the game.
 
 Threads stand between the game and the pipes, so that a program that does not read, does not write or writes
-without end costs the game neither time nor memory. POSIX and Windows alike.
+without end costs the game neither time nor memory. Beside the pipes stands what ends the program and all that
+it has started, with the game or before: a supervisor on POSIX systems, a job object on Windows.
 """
 
 from __future__ import annotations
 
 import atexit
-import os
-import shutil
-import signal
 import subprocess
-import sys
 import threading
 import time
 from collections.abc import Sequence
@@ -20,10 +17,10 @@ from queue import Empty, Full, Queue, SimpleQueue
 from typing import IO, Any, Final
 from weakref import WeakSet
 
+from kingsburg.ai.external.hold import started
 from kingsburg.ai.external.protocol import LONGEST_ANSWER, QUIT, Fault, ProgramFailed
+from kingsburg.ai.external.surroundings import Limits
 
-HOUSE: Final = __name__.partition(".")[0]
-"""As the first word of a command it means this very program, wherever it is installed."""
 PATIENCE: Final = 2.0
 """Seconds a program has to end by itself once it was told to."""
 FAREWELL: Final = 0.3
@@ -43,19 +40,12 @@ _running: WeakSet[Program] = WeakSet()
 class Program:
     """A child process, started by its constructor. Raises ProgramFailed, there and wherever it speaks."""
 
-    def __init__(self, words: Sequence[str], command: str) -> None:
+    def __init__(self, words: Sequence[str], command: str, limits: Limits) -> None:
         self.command = command
         try:
-            self._process = subprocess.Popen(
-                _found(words),
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.PIPE,
-                env=os.environ | {"PYTHONUNBUFFERED": "1"},
-                **_apart(),
-            )
+            self._process, self._hold = started(words, limits)
         except (OSError, ValueError) as error:
-            reason = error.strerror if isinstance(error, OSError) and error.strerror else error
+            reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
             raise ProgramFailed(Fault.CANNOT_START, command, {"reason": reason}) from error
         _running.add(self)
         self._ending = threading.RLock()
@@ -78,6 +68,12 @@ class Program:
     def say(self, text: str) -> None:
         """Whole lines; they are sent as soon as the program takes them."""
         self._out.put(text)
+
+    def renew(self) -> None:
+        """A game begins: it may use the processor time of one."""
+        with self._ending:
+            if not self._closed:
+                self._hold.renew()
 
     def hear(self, seconds: float) -> bytes:
         """The next line of the program. Raises ProgramFailed if none comes within that time."""
@@ -127,10 +123,13 @@ class Program:
         self._closed = True
         self._out.put(None)
         with self._ending:
-            if self._process.returncode is None:
-                _end_all(self._process)
-            with suppress(subprocess.TimeoutExpired):
+            self._hold.end()
+            try:
                 self._process.wait(PATIENCE)
+            except subprocess.TimeoutExpired:
+                self._hold.insist()
+                with suppress(subprocess.TimeoutExpired):
+                    self._process.wait(PATIENCE)
         _running.discard(self)
         for thread in self._threads:
             if thread is not threading.current_thread():
@@ -151,27 +150,9 @@ class Program:
         )
 
     def _code(self) -> int | None:
-        """How it has ended; None while it runs.
-
-        On POSIX it is looked at and no more: its number, which is its group's too, is given to nobody else
-        before `kill` has ended the group. Where one cannot just look, the group is ended with it.
-        """
-        process = self._process
+        """How it has ended; None while it runs."""
         with self._ending:
-            if sys.platform == "win32" or process.returncode is not None:
-                return process.poll()
-            if not _CAN_LOOK:
-                code = process.poll()
-                if code is not None:
-                    _end_group(process.pid)
-                return code
-            try:
-                seen = os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT)
-            except ChildProcessError:
-                return process.poll()
-        if seen is None:
-            return None
-        return seen.si_status if seen.si_code == os.CLD_EXITED else -seen.si_status
+            return self._process.poll()
 
     # The threads ----------------------------------------------------------------------------------------
 
@@ -216,49 +197,3 @@ def kill_all() -> None:
 
 
 atexit.register(kill_all)
-
-
-def _found(words: Sequence[str]) -> list[str]:
-    """The words with a program that the system can start; Windows finds scripts only by their full name."""
-    first, *rest = words
-    if first == HOUSE:
-        frozen = getattr(sys, "frozen", False)
-        return [*([sys.executable] if frozen else [sys.executable, "-m", HOUSE]), *rest]
-    return [shutil.which(first) or first, *rest]
-
-
-def _apart() -> dict[str, Any]:
-    """A group of its own: Ctrl+C is for the game alone to hear, and all of it can be ended at once."""
-    if sys.platform == "win32":
-        return {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.CREATE_NO_WINDOW}
-    return {"start_new_session": True}
-
-
-def _end_all(process: subprocess.Popen[bytes]) -> None:
-    if sys.platform == "win32":
-        tree = ["taskkill", "/T", "/F", "/PID", str(process.pid)]
-        with suppress(OSError, subprocess.TimeoutExpired):
-            subprocess.run(
-                tree,
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.DEVNULL,
-                stderr=subprocess.DEVNULL,
-                timeout=PATIENCE,
-                creationflags=subprocess.CREATE_NO_WINDOW,
-                check=False,
-            )
-    else:
-        _end_group(process.pid)
-    with suppress(OSError):
-        process.kill()
-
-
-def _end_group(number: int) -> None:
-    """Only of a program that nobody has waited for: else the number may be another's by now."""
-    if sys.platform != "win32":
-        with suppress(ProcessLookupError, PermissionError):
-            os.killpg(number, signal.SIGKILL)
-
-
-_CAN_LOOK: Final = hasattr(os, "waitid")
-"""Whether the system tells how a child has ended and keeps it in mind (macOS only with newer Pythons)."""

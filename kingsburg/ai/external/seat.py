@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from kingsburg import __version__
@@ -10,6 +10,7 @@ from kingsburg.ai.external import protocol
 from kingsburg.ai.external.command import PREFIX, words
 from kingsburg.ai.external.process import Program
 from kingsburg.ai.external.protocol import VERSION, Fault, ProgramFailed, Unclear
+from kingsburg.ai.external.surroundings import usual_limits
 from kingsburg.engine.game import Game, Seat
 from kingsburg.engine.record import Row, line_of
 
@@ -24,8 +25,17 @@ class Guest:
 
     def __init__(self, kind: str, seconds: float) -> None:
         self.seconds = seconds
+        self._limits = usual_limits(seconds)
         self._kind = kind
         self._program: Program | None = None
+        self._greeted = False
+        self._has_chosen = False
+        self.failed: list[ProgramFailed] = []
+        """Its faults in games one after the other, for whoever counts them; the latest last."""
+
+    def can_play(self, failed: ProgramFailed) -> bool:
+        """Whether it has begun to play, so that this fault costs it a game; else it cannot take part."""
+        return self._greeted and (self._has_chosen or failed.fault != Fault.REFUSED)
 
     @property
     def program(self) -> Program:
@@ -34,7 +44,7 @@ class Guest:
             command, parts = self._kind.removeprefix(PREFIX), words(self._kind)
             if not parts:
                 raise ProgramFailed(Fault.ABSENT, command, {})
-            program = Program(parts, command)
+            program = Program(parts, command, self._limits)
             self._program = program
             program.say(protocol.hello(f"kingsburg {__version__}"))
             answer = self.ask(max(self.seconds, STARTING))
@@ -43,6 +53,7 @@ class Guest:
             if answer.get("protocol") != VERSION:
                 found = _shown(str(answer.get("protocol")))
                 raise program.fault(Fault.OTHER_VERSION, found=found, known=VERSION)
+            self._greeted = True
         return self._program
 
     def ask(self, seconds: float) -> Row:
@@ -64,6 +75,7 @@ class Guest:
             raise self._nonsense(line_of(answer))
         if not 0 <= option < count:
             raise self.program.fault(Fault.NO_OPTION, option=_shown(str(option)), last=count - 1)
+        self._has_chosen = True
         return option
 
     def close(self, *, at_once: bool = False) -> None:
@@ -86,7 +98,7 @@ class ExternalAgent:
     """A guest in one seat of one game. What it may know comes to it by `follow`; a view it needs none."""
 
     def __init__(self, guest: Guest, game: Game[Any], seats: int, seat: Seat, seed: str) -> None:
-        self._guest = guest
+        self.guest = guest
         self._game = game.name
         self._seat = seat
         self._opening = protocol.game(game.name, seats, seat, guest.seconds, seed)
@@ -99,27 +111,29 @@ class ExternalAgent:
         if not count or list(rows[:count]) != self._told:
             text, count = self._opening, 0
             self._told = []
+            self._speak(lambda program: program.renew())
         self._told += rows[count:]
         text += "".join(map(line_of, rows[count:]))
         if text:
-            self._say(text)
+            self._speak(lambda program: program.say(text))
 
     def decide(self, view: Any, legal: Sequence[Any]) -> Any:
         """Raises ProgramFailed; the program is ended then, and a new one begins if it is asked again."""
-        self._say(protocol.decide(self._game, self._seat, legal))
+        asked = protocol.decide(self._game, self._seat, legal)
+        self._speak(lambda program: program.say(asked))
         try:
-            return legal[self._guest.choice(len(legal))]
+            return legal[self.guest.choice(len(legal))]
         except ProgramFailed:
             self._give_up()
             raise
 
-    def _say(self, text: str) -> None:
+    def _speak(self, act: Callable[[Program], None]) -> None:
         try:
-            self._guest.program.say(text)
+            act(self.guest.program)
         except ProgramFailed:
             self._give_up()
             raise
 
     def _give_up(self) -> None:
-        self._guest.close(at_once=True)
+        self.guest.close(at_once=True)
         self._told = []

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from kingsburg.ai.kingsburg.features import ALL_SEASONS, SEASONS_A_YEAR, summers_from
 from kingsburg.ai.kingsburg.winter import battle
-from kingsburg.engine.kingsburg.buildings import BUILDINGS, ROWS, mask, price
+from kingsburg.engine.kingsburg.buildings import BUILDINGS, ROWS, powers, price
 from kingsburg.engine.kingsburg.effects import (
     Combat,
     ExtraDie,
@@ -40,8 +40,7 @@ _ROWS: Final = tuple(
     tuple(sorted((i for i, b in enumerate(BUILDINGS) if b.row == row), key=lambda i: BUILDINGS[i].column))
     for row in range(1, ROWS + 1)
 )
-_GOODS_VP: Final = next(p.per for b in BUILDINGS for p in b.powers if isinstance(p, GoodsVP))
-_GOODS_VP_MASK: Final = mask(GoodsVP)
+_GOODS_VP: Final = powers(GoodsVP)
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,9 +246,7 @@ class Heuristic:
         steps = ALL_SEASONS - season
         if steps <= 0:
             worth = w.spare_good * sum(goods)
-            if built & _GOODS_VP_MASK:
-                worth += sum(goods) // _GOODS_VP
-            return worth
+            return worth + sum(sum(goods) // p.per for b, p in _GOODS_VP if built >> b & 1)
         good = self.good(steps)
         needs = self.rows(built, season)[1]
         worth = 0.0

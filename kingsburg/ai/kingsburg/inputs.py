@@ -32,17 +32,15 @@ from kingsburg.ai.kingsburg.inputs_winter import (
     own_winter,
 )
 from kingsburg.engine.kingsburg import stages
-from kingsburg.engine.kingsburg.buildings import combat_bonus, mask
-from kingsburg.engine.kingsburg.effects import ExtraSoldier
+from kingsburg.engine.kingsburg.buildings import combat_bonus
 from kingsburg.engine.kingsburg.enemies import deck
-from kingsburg.engine.kingsburg.gifts import GIFTS_OF, gain_of
+from kingsburg.engine.kingsburg.gifts import GIFTS_OF, extra_soldiers, gain_of
 from kingsburg.engine.kingsburg.state import HIDDEN, NOT_YET, PHASES, SEASONS, YEARS, State
 from kingsburg.engine.values import OVER
 
 REVISION: Final = 1
 """Counts up whenever a name comes to mean something else."""
 
-_EXTRA_SOLDIER: Final = mask(ExtraSoldier)
 _PARTS_OF_GAME: Final = 9
 _PART: Final = {
     stages.DEAL: 0,
@@ -265,11 +263,11 @@ def _cards(s: State, seat: int) -> tuple[int, ...]:
 def _combat(s: State, seat: int, gifts: int) -> int:
     """Soldiers at hand and those that gifts will bring (K5.4)."""
     soldiers = s.soldiers[seat]
-    return soldiers + _soldiers(gifts, s.built[seat] & _EXTRA_SOLDIER != 0) if gifts else soldiers
+    return soldiers + _soldiers(gifts, extra_soldiers(s.built[seat])) if gifts else soldiers
 
 
 @cache
-def _soldiers(gifts: int, extra: bool) -> int:
+def _soldiers(gifts: int, extra: int) -> int:
     return sum(gain_of(n, (0, 0, 0), extra).soldiers for n in range(1, len(GIFTS_OF)) if gifts >> n & 1)
 
 

@@ -105,7 +105,7 @@ def outcomes(have: Goods, gifts: int) -> tuple[Goods, ...]:
     ends = {have}
     for advisor in _advisors(gifts):
         gift = GIFTS_OF[advisor]
-        fixed = gain_of(advisor, NO_GOODS, False).goods
+        fixed = gain_of(advisor, NO_GOODS, 0).goods
         more: set[Goods] = set()
         for gold, wood, stone in ends:
             if gift.optional or not gift.options:

@@ -8,12 +8,11 @@ from kingsburg.ai.kingsburg.features import ALL_SEASONS, SEASONS_A_YEAR, Clock, 
 from kingsburg.ai.kingsburg.heuristic import Assets, Heuristic
 from kingsburg.ai.kingsburg.winter import Losses, battle, goods_lost, possible_enemies, rivals
 from kingsburg.engine.kingsburg.buildings import BUILDINGS, mask, razed_first
-from kingsburg.engine.kingsburg.effects import NO_GOODS, ExtraSoldier, Goods, SellForVP
-from kingsburg.engine.kingsburg.gifts import GIFTS_OF, gain_of
+from kingsburg.engine.kingsburg.effects import NO_GOODS, Goods, SellForVP
+from kingsburg.engine.kingsburg.gifts import GIFTS_OF, extra_soldiers, gain_of
 from kingsburg.engine.kingsburg.province import sites
 from kingsburg.engine.kingsburg.state import SEASONS, YEARS, State, goods
 
-_EXTRA_SOLDIER: Final = mask(ExtraSoldier)
 _SELL: Final = mask(SellForVP)
 _SPRING: Final = min(SEASONS)
 _ENVOY_RETURNS: Final = 2
@@ -60,7 +59,7 @@ class Position:
     def after_gifts(self, gifts: tuple[int, ...]) -> float:
         """The value (less the points held now) with those advisors' gifts, taken as they help most (K5)."""
         have = self.have
-        extra = have.built & _EXTRA_SOLDIER != 0
+        extra = extra_soldiers(have.built)
         outcomes: dict[Goods, float] = {have.goods: 0.0}
         soldiers, tokens, vp = have.soldiers, have.plus2, 0.0
         for advisor in gifts:

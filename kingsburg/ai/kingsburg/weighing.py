@@ -34,9 +34,9 @@ from kingsburg.engine.kingsburg.actions import (
     Skip,
     Take,
 )
-from kingsburg.engine.kingsburg.buildings import BUILDINGS, mask, price
-from kingsburg.engine.kingsburg.effects import NO_GOODS, ExtraSoldier, Gain, Goods
-from kingsburg.engine.kingsburg.gifts import GIFTS_OF, gain_of, missing
+from kingsburg.engine.kingsburg.buildings import BUILDINGS, price
+from kingsburg.engine.kingsburg.effects import NO_GOODS, Gain, Goods
+from kingsburg.engine.kingsburg.gifts import GIFTS_OF, extra_soldiers, gain_of, missing
 from kingsburg.engine.kingsburg.merits import (
     Ahead,
     Alone,
@@ -61,7 +61,6 @@ from kingsburg.engine.kingsburg.merits import (
 from kingsburg.engine.kingsburg.province import sites
 from kingsburg.engine.kingsburg.state import PHASES, SEASONS, VICTORY, YEARS, State, goods
 
-_EXTRA_SOLDIER: Final = mask(ExtraSoldier)
 USUAL: Final = 0.75
 """In so many playouts, or more, a thing is usual."""
 _RARER: Final = 0.25
@@ -167,7 +166,7 @@ class Weighing:
             case Take(chosen):
                 if self.view.stage == stages.GIFTS:
                     advisor = self.view.queue[self.view.turn][0]
-                    extra = self.view.built[self.seat] & _EXTRA_SOLDIER != 0
+                    extra = extra_soldiers(self.view.built[self.seat])
                     plain, gain = gain_of(advisor, NO_GOODS, extra), gain_of(advisor, chosen, extra)
                     yield from self._gain(outcome, Gain(gain.goods) if plain.goods != gain.goods else gain, 0)
                 else:
@@ -357,7 +356,7 @@ class Weighing:
 
     def _gift(self, outcome: Outcome, advisor: int) -> Gain:
         """What the advisor brings, by what the seat chooses in the first playout where it is asked."""
-        extra = self.view.built[self.seat] & _EXTRA_SOLDIER != 0
+        extra = extra_soldiers(self.view.built[self.seat])
         for deeds in outcome.deeds:
             for deed in deeds:
                 if deed.gift == advisor and deed.seat == self.seat and isinstance(deed.action, Take):

@@ -25,6 +25,7 @@ from kingsburg.ai.levels import subject
 from kingsburg.ai.network import Card, save, unpack
 from kingsburg.ai.train.learner import Learner
 from kingsburg.ai.train.selfplay import Habits, Round, play_round
+from kingsburg.numbers import decimal_within, whole_within
 
 _STATE: Final = "run.npz"
 _LOG: Final = "log.jsonl"
@@ -146,18 +147,25 @@ class Run:
 def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m kingsburg.ai.train", description=__doc__)
     parser.add_argument("game")
-    parser.add_argument("--seats", type=int, required=True)
+    parser.add_argument("--seats", type=whole_within(2, 5), required=True)
     parser.add_argument("--run", type=Path, required=True, help="folder of the run; resumed if there is one")
     parser.add_argument("--begin", type=Path, help="network of this game to begin from, for any table")
     parser.add_argument("--seed", default="1", help="any text")
-    parser.add_argument("--games", type=int, default=200_000)
-    parser.add_argument("--hidden", type=int, default=128, help="units; as many as `--begin` has")
-    parser.add_argument("--lam", type=float, default=0.85)
-    parser.add_argument("--rate", type=float, default=0.001)
-    parser.add_argument("--round", type=int, default=256, help="games played between two times of learning")
-    parser.add_argument("--batch", type=int, default=512)
-    parser.add_argument("--passes", type=int, default=2)
-    parser.add_argument("--save-every", type=int, default=10, help="rounds")
+    parser.add_argument("--games", type=whole_within(1, 100_000_000), default=200_000)
+    parser.add_argument(
+        "--hidden", type=whole_within(1, 4_096), default=128, help="units; as many as `--begin` has"
+    )
+    parser.add_argument("--lam", type=decimal_within(0, 1), default=0.85)
+    parser.add_argument("--rate", type=decimal_within(0.000001, 1), default=0.001)
+    parser.add_argument(
+        "--round",
+        type=whole_within(1, 100_000),
+        default=256,
+        help="games played between two times of learning",
+    )
+    parser.add_argument("--batch", type=whole_within(1, 1_000_000), default=512)
+    parser.add_argument("--passes", type=whole_within(1, 1_000), default=2)
+    parser.add_argument("--save-every", type=whole_within(1, 1_000_000), default=10, help="rounds")
     return parser.parse_args(arguments)
 
 

@@ -8,12 +8,15 @@ import threading
 from dataclasses import dataclass
 from typing import Any, Final
 
+from kingsburg.app.aside import begin
 from kingsburg.app.i18n import _
+from kingsburg.app.nowhere import without_home
 from kingsburg.app.saves.errors import SaveError
 from kingsburg.app.saves.files import RenameError
 from kingsburg.app.saves.save import Save, SavedPlayer, make_save
 from kingsburg.app.saves.slots import Slots
 from kingsburg.app.session import Session
+from kingsburg.paths import homeless
 
 _LOG = logging.getLogger(__name__)
 RETRY: Final = 5.0
@@ -61,8 +64,8 @@ class Autosaver:
         self._notes: list[Note] = []
         self._trouble = ""
         slots.hold()
-        self._worker = threading.Thread(target=self._work, name="autosaver", daemon=True)
-        self._worker.start()
+        self._worker = begin(self._work, "autosaver")
+        """None where the system grants no more threads: then a save is written when it is put."""
 
     def put(self, session: Session[Any]) -> None:
         """To be saved as it is now; returns at once."""
@@ -70,6 +73,7 @@ class Autosaver:
         with self._changed:
             self._next, self._failed = given, None
             self._changed.notify_all()
+        self._without_worker()
 
     def save_as(self, session: Session[Any], name: str) -> None:
         """To be kept under a name too; a note says when it is, or why it cannot be."""
@@ -78,6 +82,7 @@ class Autosaver:
         with self._changed:
             self._names.append(_Given(save, self.slots.next(), name))
             self._changed.notify_all()
+        self._without_worker()
 
     @property
     def settled(self) -> bool:
@@ -111,6 +116,9 @@ class Autosaver:
         with self._changed:
             self._closing = True
             self._changed.notify_all()
+        if self._worker is None:
+            self._work()
+            return self._failed is None
         self._worker.join(timeout)
         return not self._worker.is_alive() and self._failed is None
 
@@ -119,17 +127,24 @@ class Autosaver:
     def _is_settled(self) -> bool:
         return self._next is None and not self._names and not self._busy
 
+    def _without_worker(self) -> None:
+        while self._worker is None and not self._is_settled():
+            self._do_next()
+
     def _work(self) -> None:
         while self._wait_for_work():
-            newest, names = self._next_work()
-            for given in names:
-                self._keep(given)
-            if newest is not None:
-                self._write(newest)
-            with self._changed:
-                self._busy = False
-                self._changed.notify_all()
+            self._do_next()
         self.slots.close()
+
+    def _do_next(self) -> None:
+        newest, names = self._next_work()
+        for given in names:
+            self._keep(given)
+        if newest is not None:
+            self._write(newest)
+        with self._changed:
+            self._busy = False
+            self._changed.notify_all()
 
     def _wait_for_work(self) -> bool:
         """Until there is something to do; False when there will be nothing more."""
@@ -194,6 +209,8 @@ class Autosaver:
 def _sentence(error: Exception) -> str:
     """What has happened and what the player can do about it."""
     number = getattr(error, "errno", None)
+    if isinstance(error, OSError) and homeless():
+        return without_home()
     if number in _FULL:
         return _("The disk is full: the game is not being saved. Make some room, and it will be.")
     if isinstance(error, RenameError):

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from kingsburg.app.i18n import _
+from kingsburg.app.namedfiles import read_regular
 from kingsburg.app.saves.errors import BROKEN, BROKEN_NEWER, GONE, IMPOSSIBLE, UNREADABLE, SaveError
 from kingsburg.app.saves.files import patiently
 from kingsburg.app.saves.format import LARGEST, is_id, read_header
@@ -80,16 +81,11 @@ def _game_in(slot: Path) -> str:
 def read_bytes(path: Path) -> bytes:
     """The file, or a little more of it than can be a save. Raises SaveError."""
     try:
-        return patiently(lambda: _read(path))
+        return patiently(lambda: read_regular(path, LARGEST))
     except FileNotFoundError as error:
         raise SaveError(GONE) from error
     except OSError as error:
         raise SaveError(UNREADABLE, reason=reason_of(error)) from error
-
-
-def _read(path: Path) -> bytes:
-    with path.open("rb") as file:
-        return file.read(LARGEST + 1)
 
 
 def _written(path: Path) -> datetime:

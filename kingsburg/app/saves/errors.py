@@ -8,6 +8,10 @@ from kingsburg.app.i18n import N_, _
 
 FOREIGN: Final = N_("This file is no saved game of Kingsburg.")
 DAMAGED: Final = N_("This saved game is damaged.")
+FORMER: Final = N_(
+    "This game holds a move that an earlier reading of the rules allowed, and that is not allowed any more. "
+    "It can be watched, but not played on."
+)
 IMPOSSIBLE: Final = N_("This saved game tells of something that the rules do not allow.")
 NEWER: Final = N_("This game was saved by a newer Kingsburg. That one can open it.")
 TOO_LARGE: Final = N_("This file is too large for a saved game.")
@@ -32,14 +36,15 @@ class SaveError(Exception):
     """A saved game that cannot be read, kept or deleted. `str()` is English; `sentence` is for the player.
 
     `template` and `fields` are kept apart for a front end that speaks another language. `newer`: it is from a
-    program newer than this one, which will be able to read it.
+    program newer than this one, which will be able to read it. `former`: it is sound, by earlier rules.
     """
 
-    def __init__(self, template: str, *, newer: bool = False, **fields: object) -> None:
+    def __init__(self, template: str, *, newer: bool = False, former: bool = False, **fields: object) -> None:
         super().__init__(template.format(**fields))
         self.template = template
         self.fields = fields
         self.newer = newer
+        self.former = former
 
     @property
     def sentence(self) -> str:

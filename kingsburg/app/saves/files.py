@@ -14,6 +14,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import IO, Final, TypeVar
 
+from kingsburg.app.namedfiles import force as force
+from kingsburg.app.namedfiles import lock, open_to_add
+
 TEMPORARY: Final = ".tmp"
 STALE: Final = 600.0
 """Seconds after which a temporary file is no longer being written by anybody."""
@@ -126,7 +129,7 @@ def set_aside(path: Path, folder: Path) -> Path:
     """Moves a file into the folder under a name that nothing there has. Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     number = 1
-    while (target := folder / f"{path.stem}-{number}{path.suffix}").exists():
+    while os.path.lexists(target := folder / f"{path.stem}-{number}{path.suffix}"):
         number += 1
     patiently(lambda: path.rename(target))
     return target
@@ -165,11 +168,11 @@ class Lock:
             self._drop()
             try:
                 self._path.parent.mkdir(parents=True, exist_ok=True)
-                self._file = self._path.open("ab")
+                self._file = open_to_add(self._path)
             except OSError:
                 return True
             try:
-                _lock(self._file)
+                lock(self._file.fileno())
             except OSError as error:
                 self._drop()
                 return error.errno not in (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
@@ -201,32 +204,3 @@ class Lock:
         if self._file is not None:
             self._file.close()
             self._file = None
-
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def force(descriptor: int) -> None:
-        """Returns when what was written is on the disk. Raises OSError."""
-        os.fsync(descriptor)
-
-    def _lock(file: IO[bytes]) -> None:
-        file.seek(0)
-        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-
-else:
-    import fcntl
-
-    def force(descriptor: int) -> None:
-        """Returns when what was written is on the disk. Raises OSError."""
-        if sys.platform == "darwin":  # where fsync leaves it to the disk's own memory
-            try:
-                fcntl.fcntl(descriptor, fcntl.F_FULLFSYNC)
-                return
-            except OSError as error:
-                if error.errno not in (errno.EINVAL, errno.ENOTSUP, errno.ENOTTY):
-                    raise
-        os.fsync(descriptor)
-
-    def _lock(file: IO[bytes]) -> None:
-        fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)

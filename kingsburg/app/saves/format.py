@@ -22,6 +22,8 @@ LARGEST: Final = 1 << 20
 """Bytes of the largest file that is read; a long game of five takes a twentieth."""
 LONGEST_SEED: Final = 1000
 """Letters."""
+_MOST: Final = 999
+"""No game of the house counts further, points below zero neither (K6.8)."""
 _YEARS: Final = range(1970, 3000)
 """Of which every system can tell the time on the wall."""
 
@@ -46,6 +48,8 @@ def write_save(save: Save) -> bytes:
         "score": list(header.score),
         "over": header.over,
         "seed": snapshot.setup.seed,
+        "salt": snapshot.setup.salt,
+        "own": snapshot.setup.own,
         "dice": str(snapshot.dice),
         "digest": snapshot.digest,
         "actions": [write(action) for action in snapshot.actions],
@@ -82,9 +86,12 @@ _READERS: Final = {
     "score": reader(tuple[int, ...]),
     "over": reader(bool),
     "seed": reader(str),
+    "salt": reader(str),
+    "own": reader(str),
     "dice": reader(str),
     "digest": reader(str),
 }
+_SNAPSHOT: Final = ("seed", "salt", "own", "dice", "digest")
 
 
 def read_header(raw: bytes) -> Header:
@@ -105,13 +112,14 @@ def read_save(raw: bytes) -> Save:
     try:
         actions = tuple(map(read, _list(row, "actions")))
         undone = tuple(tuple(map(read, _list({"": d}, ""))) for d in _list(row, "undone"))
-        values = {key: _READERS[key](row.get(key)) for key in ("seed", "dice", "digest")}
+        values = {key: _READERS[key](row.get(key)) for key in _SNAPSHOT}
     except CodecError as error:
         raise SaveError(IMPOSSIBLE) from error
-    seed, dice = values["seed"], values["dice"]
-    if not _is_seed(seed) or not _is_dice(dice):
+    seed, salt, own, dice, digest = (values[key] for key in _SNAPSHOT)
+    if not all(map(_is_seed, (seed, salt, own))) or not _is_dice(dice):
         raise SaveError(IMPOSSIBLE)
-    return Save(header, Snapshot(Setup(players, seed), actions, undone, int(dice), values["digest"]))
+    setup = Setup(players, seed, salt, own)
+    return Save(header, Snapshot(setup, actions, undone, int(dice), digest))
 
 
 def _row(raw: bytes) -> Row:
@@ -176,6 +184,8 @@ def _is_sound(header: Header) -> bool:
         and all(word and word.strip() == word for word in words)
         and all(len(w) <= LONGEST_NAME and w.isprintable() for w in (header.app, header.name, *words))
         and len(header.score) == len(header.players)
+        and all(0 <= n <= _MOST for n in header.chapter)
+        and all(-_MOST <= n <= _MOST for n in header.score)
     )
 
 

@@ -8,9 +8,8 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from kingsburg.app.saves.errors import IMPOSSIBLE, SaveError
+from kingsburg.app.saves.errors import FORMER, IMPOSSIBLE, SaveError
 from kingsburg.app.session import RestoreError, Session, Snapshot
-from kingsburg.engine.game import Game
 from kingsburg.engine.games import SHELF
 
 _LOG = logging.getLogger(__name__)
@@ -67,25 +66,43 @@ class Save:
     def session(self, secret: Callable[[Any], bool]) -> Session[Any]:
         """The game at the very frame of decision, every action checked. Raises SaveError.
 
-        `secret`: as `Session` wants it. What was taken back and cannot come back is left out.
+        `secret`: as `Session` wants it. What was taken back and cannot come back is left out. A game by
+        earlier rules goes on by today's, where they allow all of it.
         """
-        game = SHELF[self.header.game].game
-        try:
-            session = Session.restore(game, self.snapshot, secret)
-        except RestoreError as error:
-            _LOG.warning("a save of %s cannot be restored as it is: %s", self.header.app, error)
-            session = self._without_undone(game, secret)
-        told = (self.header.chapter, self.header.score, self.header.over)
-        if told != _facts(session):
-            raise SaveError(IMPOSSIBLE)
-        return session
+        found = self.watched(secret)
+        if not found.former:
+            return found.session
+        renewed = found.session.renewed()
+        if renewed is None:
+            raise SaveError(FORMER, former=True)
+        return renewed
 
-    def _without_undone(self, game: Game[Any], secret: Callable[[Any], bool]) -> Session[Any]:
-        """The game is worth more than what was taken back of it. Raises SaveError."""
-        try:
-            return Session.restore(game, replace(self.snapshot, undone=()), secret)
-        except RestoreError as error:
-            raise SaveError(IMPOSSIBLE) from error
+    def watched(self, secret: Callable[[Any], bool]) -> Watched:
+        """The game as it was played, be it by earlier rules. Raises SaveError."""
+        game = SHELF[self.header.game].game
+        snapshot, why = self.snapshot, ""
+        for revision in (None, *game.former):
+            # The game is worth more than what was taken back of it.
+            for tried in (snapshot, replace(snapshot, undone=())):
+                try:
+                    session = Session.restore(game, tried, secret, revision)
+                except RestoreError as error:
+                    why = why or str(error)
+                    continue
+                if why:
+                    _LOG.warning("a save of %s cannot be restored as it is: %s", self.header.app, why)
+                if (self.header.chapter, self.header.score, self.header.over) != _facts(session):
+                    raise SaveError(IMPOSSIBLE)
+                return Watched(session, revision is not None)
+        raise SaveError(IMPOSSIBLE) from RestoreError(why)
+
+
+@dataclass(frozen=True, slots=True)
+class Watched:
+    """A saved game to look at. `former`: it was played by earlier rules."""
+
+    session: Session[Any]
+    former: bool
 
 
 def make_save(session: Session[Any], players: tuple[SavedPlayer, ...], app: str) -> Save:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -75,12 +76,16 @@ class Saves:
         return sorted(found, key=_recency(), reverse=True)
 
     def latest(self) -> Entry | None:
-        """What "Continue" opens: the newest game that is not over and can be read; None if there is none."""
+        """The newest game that is not over, as far as its file's head tells; None if there is none."""
+        return next(iter(self.running()), None)
+
+    def running(self) -> list[Entry]:
+        """What "Continue" tries one after the other: the games that are not over, newest first."""
         try:
-            running = [entry for entry in self._running() if entry.header is not None]
+            found = [entry for entry in self._running() if entry.header is not None]
         except SaveError:
-            return None
-        return max(running, key=_recency(), default=None)
+            return []
+        return sorted(found, key=_recency(), reverse=True)
 
     def named(self, name: str) -> Entry | None:
         """The save that has this name already."""
@@ -181,7 +186,7 @@ class Saves:
         try:
             read_header(read_bytes(path))
         except SaveError:
-            if path.exists():
+            if os.path.lexists(path):
                 set_aside(path, self.folder / _ASIDE_FOLDER)
 
     def tidy(self) -> None:
@@ -196,7 +201,7 @@ class Saves:
 
     def _files(self, folder: str) -> list[Path]:
         try:
-            return sorted(p for p in (self.folder / folder).iterdir() if p.suffix == _SUFFIX and p.is_file())
+            return sorted(p for p in (self.folder / folder).iterdir() if p.suffix == _SUFFIX and is_there(p))
         except (FileNotFoundError, NotADirectoryError):
             return []
         except OSError as error:
@@ -248,6 +253,8 @@ class Saves:
                 save.session(secret=lambda event: False)
             except SaveError as error:
                 why = error
+                if error.former:
+                    break
                 bad.append(path)
                 continue
             return _Found(save, bad, newer)

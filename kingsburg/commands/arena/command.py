@@ -3,29 +3,44 @@
 from __future__ import annotations
 
 import json
-import sys
 import time
 from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import replace
+from typing import Final
 
 from kingsburg.ai.external.command import label
 from kingsburg.ai.levels import levels
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.session import fresh_seed
+from kingsburg.app.streams import say
 from kingsburg.commands.arena.estimates import Estimate
 from kingsburg.commands.arena.ledger import Ledger
 from kingsburg.commands.arena.lineups import Schedule, line_ups
-from kingsburg.commands.arena.picture import picture
+from kingsburg.commands.arena.picture import is_picture, picture
 from kingsburg.commands.arena.rating import PACKAGE, NoRatings, ratings
 from kingsburg.commands.arena.results import Form, Outcome, Results, as_json
 from kingsburg.commands.errors import CommandError, put
 from kingsburg.commands.games import Series
 from kingsburg.commands.progress import Progress
-from kingsburg.commands.recordfile import RecordFile
-from kingsburg.commands.simulate import aligned, check_kinds, check_seats, ends_in_order, games_of
+from kingsburg.commands.recordfile import WholeFile
+from kingsburg.commands.simulate import (
+    Faults,
+    aligned,
+    check_kinds,
+    check_seats,
+    ends_in_order,
+    games_of,
+    own_root,
+    own_told,
+)
 from kingsburg.engine.games import SHELF
+
+MOST_IN_ARENA: Final = 200_000
+"""Games: as many as their results find room for."""
+MANY: Final = 1_000
+"""An arena of so many games says so before it begins."""
 
 
 def arena(options: Namespace) -> int:
@@ -40,35 +55,65 @@ def arena(options: Namespace) -> int:
     met = line_ups(players, field, counts, options.mirror)
     if not met:
         raise CommandError(_("an arena needs two different players; --mirror lets one play among itself."))
+    _check_length(Schedule(met, options.games, ""))
     results = Results(kind for kind in (*players, *field) if any(kind in (u.player, u.field) for u in met))
+    faults = Faults()
     began = time.perf_counter()
     with ExitStack() as stack, ends_in_order():
-        drawing = stack.enter_context(RecordFile(options.picture)) if options.picture else None
+        drawing = stack.enter_context(WholeFile(options.picture, is_picture)) if options.picture else None
         ledger = stack.enter_context(Ledger(options.out)) if options.out else None
         kept = ledger.seed if ledger is not None else None
         seed = options.seed if options.seed is not None else kept or fresh_seed()
-        _play(Schedule(met, options.games, seed), options, results, ledger)
+        own = own_root(options.agent_seed, (*players, *field), ledger.own if ledger is not None else None)
+        _play(Schedule(met, options.games, seed, own=own), options, results, faults, ledger)
         seconds = time.perf_counter() - began
         try:
             results.rate(ratings(results.games))
         except NoRatings:
-            _tell(
+            say(
                 _("The rating needs a package that is not installed: pip install {name}").format(name=PACKAGE)
             )
         if drawing is not None:
             drawing.write(picture(game, seed, results))
+    aside = (drawing is not None and drawing.standard) or (ledger is not None and ledger.standard)
     if options.json:
-        put(json.dumps(as_json(game, seed, results, seconds)))
+        put(json.dumps(as_json(game, seed, own, results, seconds)), aside)
     else:
-        put("\n".join(_as_text(seed, results, seconds)))
+        put("\n".join([*_as_text(seed, results, seconds), *own_told(own)]), aside)
+    faults.tell()
     return 0
 
 
-def _play(schedule: Schedule, options: Namespace, results: Results, ledger: Ledger | None) -> None:
+def _check_length(schedule: Schedule) -> None:
+    """Says how many games a long arena has. Raises CommandError for one that is too long."""
+    if schedule.total > MOST_IN_ARENA:
+        raise CommandError(
+            _(
+                "this arena would play {count} games, and {most} are the most; "
+                "ask for fewer --games, players or --tables."
+            ).format(count=f"{schedule.total:,}", most=f"{MOST_IN_ARENA:,}")
+        )
+    if schedule.total >= MANY:
+        say(
+            ngettext(
+                "{count} games of {line_ups} line-up are played.",
+                "{count} games of {line_ups} line-ups are played.",
+                len(schedule.line_ups),
+            ).format(count=f"{schedule.total:,}", line_ups=len(schedule.line_ups))
+        )
+
+
+def _play(
+    schedule: Schedule, options: Namespace, results: Results, faults: Faults, ledger: Ledger | None
+) -> None:
     """All games of the schedule, but for those that the ledger has; they are added to both."""
     done = ledger.begin(options.game, schedule) if ledger is not None else []
-    for bout, played in zip(schedule.bouts, done, strict=False):
-        results.add(bout, bout.match(schedule.seed).kinds, played)
+    for index, played in enumerate(done):
+        bout = schedule.bout(index)
+        kinds = bout.match(schedule.seed).kinds
+        results.add(bout, kinds, played)
+        if played.failed is not None:
+            faults.add(kinds[played.failed], played)
     rest = replace(schedule, skip=len(done))
     if not len(rest):
         return
@@ -77,27 +122,26 @@ def _play(schedule: Schedule, options: Namespace, results: Results, ledger: Ledg
     count = 0
     try:
         for played in games_of(series, options.jobs):
-            bout = rest.bouts[rest.skip + count]
+            bout = rest.bout(rest.skip + count)
             match = bout.match(schedule.seed)
             if ledger is not None:
                 ledger.add(match, played)
             results.add(bout, match.kinds, played)
+            if played.failed is not None:
+                faults.add(match.kinds[played.failed], played)
             count += 1
             progress.done(count)
     except KeyboardInterrupt:
-        sentence = (
-            _("Stopped after {count} of {total} games; nothing was written.")
-            if ledger is None
-            else _("Stopped after {count} of {total} games; the same command goes on from there.")
-        )
-        raise KeyboardInterrupt(sentence.format(count=len(done) + count, total=len(schedule.bouts))) from None
+        sentence = _("Stopped after {count} of {total} games; nothing was written.")
+        if ledger is not None:
+            sentence = (
+                _("Stopped after {count} of {total} games; the same command goes on from there.")
+                if ledger.regular
+                else _("Stopped after {count} of {total} games.")
+            )
+        raise KeyboardInterrupt(sentence.format(count=len(done) + count, total=schedule.total)) from None
     finally:
         progress.close()
-
-
-def _tell(sentence: str) -> None:
-    if sys.stderr is not None:
-        sys.stderr.write(sentence + "\n")
 
 
 # As text -----------------------------------------------------------------------------------------------
@@ -133,14 +177,18 @@ def _row(outcome: Outcome) -> tuple[str, ...]:
         f"{outcome.games}",
         "–" if wins is None else f"{100 * wins.value:.1f}",
         "" if wins is None else f"({100 * wins.low:.1f}–{100 * wins.high:.1f})",
-        f"{outcome.vp.value:.1f}",
+        _value(outcome.vp),
         _half(outcome.vp),
-        f"{outcome.field_vp.value:.1f}",
+        _value(outcome.field_vp),
     )
 
 
-def _half(estimate: Estimate) -> str:
-    return f"± {estimate.half:.1f}" if estimate.half < float("inf") else ""
+def _value(estimate: Estimate | None) -> str:
+    return "–" if estimate is None else f"{estimate.value:.1f}"
+
+
+def _half(estimate: Estimate | None) -> str:
+    return "" if estimate is None or estimate.half == float("inf") else f"± {estimate.half:.1f}"
 
 
 def _form(form: Form) -> tuple[str, ...]:
@@ -148,8 +196,8 @@ def _form(form: Form) -> tuple[str, ...]:
     times = (form.median_ms, form.slowest_ms)
     return (
         label(form.kind),
-        f"{len(form.vp)}",
-        f"{sum(form.vp) / len(form.vp):.1f}",
+        f"{form.games}",
+        "–" if form.vp_mean is None else f"{form.vp_mean:.1f}",
         "–" if rating is None else f"{rating.mu:.1f}",
         "" if rating is None else f"± {1.96 * rating.sigma:.1f}",
         *("–" if ms is None else f"{ms:.1f}" for ms in times),

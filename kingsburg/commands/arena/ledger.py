@@ -7,44 +7,72 @@ there, and ends with the same bytes as one that was not.
 from __future__ import annotations
 
 import json
+import os
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
-from typing import Any, BinaryIO, Final
+from typing import Any, Final
 
 from kingsburg.app.i18n import _
+from kingsburg.app.namedfiles import open_to_write, shown
 from kingsburg.commands.arena.lineups import Schedule
-from kingsburg.commands.errors import CommandError
+from kingsburg.commands.errors import CommandError, OutputLost
 from kingsburg.commands.games import APP, Match, Played
-from kingsburg.engine.record import Row, line_of
+from kingsburg.engine.record import LONGEST_LINE, Row, line_of
 
 FORMAT: Final = 1
 
 
 class Ledger:
-    """Games on the disk. Use it with `with`. Raises CommandError for every file that is not this arena's."""
+    """Games on the disk. Use it with `with`. Raises CommandError for every file that is not this arena's.
+
+    Into a stream the games are written all the same; there is nothing in it to go on with.
+    """
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._file: BinaryIO | None = None
-        self._rows: list[Row] = []
-        self._whole = 0
+        self._head: Row | None = None
+        self._written = 0
+        """Bytes of whole lines."""
         try:
-            raw = path.read_bytes() if path.exists() else b""
+            self._output = open_to_write(path)
         except OSError as error:
             raise self._cannot(error) from error
-        for line in raw.splitlines(keepends=True):
-            if not line.endswith(b"\n"):
-                break  # a line that was being written when the program was ended
-            self._rows.append(self._row(line))
-            self._whole += len(line)
-        if self._rows and self._rows[0].get("type") != "arena":
-            raise self._foreign()
+        try:
+            self._output.hold()
+            if self._output.regular:
+                self._look()
+        except OSError as error:
+            self._output.close()
+            raise self._cannot(error) from error
+        except BaseException:
+            self._output.close()
+            raise
 
     @property
     def seed(self) -> str | None:
         """That of the arena which the file holds already."""
-        seed = self._rows[0].get("seed") if self._rows else None
-        return seed if isinstance(seed, str) else None
+        return self._kept("seed")
+
+    @property
+    def own(self) -> str | None:
+        """What its players take their own chance from, where that is something else."""
+        return self._kept("own")
+
+    def _kept(self, key: str) -> str | None:
+        value = self._head.get(key) if self._head is not None else None
+        return value if isinstance(value, str) else None
+
+    @property
+    def standard(self) -> bool:
+        """Whether the games go where the program's own answers go."""
+        return self._output.standard
+
+    @property
+    def regular(self) -> bool:
+        """Whether one can go on with it."""
+        return self._output.regular
 
     def begin(self, game: str, schedule: Schedule) -> list[Played]:
         """The games that have been played; what comes next is written behind them."""
@@ -53,28 +81,77 @@ class Ledger:
             "line_ups": [[u.seats, u.player, u.field] for u in schedule.line_ups],
             "games": schedule.games,
         }
-        if self._rows and self._rows[0] != head:
-            raise CommandError(
-                _("{file} holds another arena; go on with its own options, or name another file.").format(
-                    file=self._path
-                )
-            )
-        if len(self._rows) - 1 > len(schedule):
-            raise self._foreign()
-        done = [self._played(row, schedule[i]) for i, row in enumerate(self._rows[1:])]
+        if schedule.own is not None:
+            head["own"] = schedule.own
         try:
-            self._file = self._path.open("r+b" if self._rows else "wb")
-            self._file.truncate(self._whole)
-            self._file.seek(self._whole)
+            done, whole = self._done(head, schedule) if self._output.regular else ([], 0)
+            if self._output.regular:
+                self._output.cut(whole)
         except OSError as error:
             raise self._cannot(error) from error
-        if not self._rows:
+        self._written = whole
+        if not whole:
             self._write(head)
         return done
+
+    def _done(self, head: Row, schedule: Schedule) -> tuple[list[Played], int]:
+        """The games in the file and its bytes up to the last of them. Raises OSError too."""
+        done: list[Played] = []
+        whole = 0
+        for number, line in enumerate(self._lines()):
+            if len(line) == LONGEST_LINE:
+                raise self._foreign()
+            if not line.endswith(b"\n"):
+                begun = _begun(head, "seed") if number == 0 else self._next(number - 1, schedule)
+                self._check_torn(line.rstrip(b"\0"), begun)
+                break
+            if number > len(schedule):
+                raise self._foreign()
+            if number > 0:
+                done.append(self._played(self._row(line), schedule[number - 1]))
+            elif self._row(line) != head:
+                raise CommandError(
+                    _("{file} holds another arena; go on with its own options, or name another file.").format(
+                        file=shown(self._path)
+                    )
+                )
+            whole += len(line)
+        return done, whole
+
+    def _look(self) -> None:
+        """Reads the first line, if it is whole. Raises CommandError for a file of something else."""
+        first = next(self._lines(), b"")
+        if first.endswith(b"\n"):
+            self._head = self._row(first)
+            if self._head.get("type") != "arena":
+                raise self._foreign()
+        else:
+            self._check_torn(first.rstrip(b"\0"), b'{"type":"arena","format":')
+
+    def _lines(self) -> Iterator[bytes]:
+        """The file's lines; what is longer than any line of an arena comes in pieces without an end."""
+        self._output.begin(0)
+        with open(os.dup(self._output.descriptor), "rb") as file:  # noqa: PTH123 - a descriptor
+            while line := file.readline(LONGEST_LINE):
+                yield line
+
+    def _next(self, index: int, schedule: Schedule) -> bytes:
+        """How the line of that game begins."""
+        if index >= len(schedule):
+            raise self._foreign()
+        match = schedule[index]
+        return _begun({"kinds": list(match.kinds), "seed": match.seed, "vp": []}, "vp")
+
+    def _check_torn(self, line: bytes, begun: bytes) -> None:
+        """What the program was writing when it was ended may go; all else is somebody's."""
+        if not (line.startswith(begun) or begun.startswith(line)):
+            raise self._foreign()
 
     def add(self, match: Match, played: Played) -> None:
         row: Row = {"kinds": list(match.kinds), "seed": match.seed, "vp": list(played.vp)}
         row |= {"ranking": [list(place) for place in played.ranking], "decisions": played.decisions}
+        if played.failed is not None:
+            row["failed"] = played.failed
         self._write(row)
 
     def __enter__(self) -> Ledger:
@@ -83,16 +160,29 @@ class Ledger:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if self._file is not None:
-            self._file.close()
+        if self._output.new and not self._written and self._output.still_there():
+            with suppress(OSError):
+                self._output.place.unlink()
+        elif self._written:
+            self._cut_back()
+        self._output.close()
 
     def _write(self, row: Row) -> None:
-        assert self._file is not None, "begin comes first"
+        line = line_of(row).encode("utf-8")
         try:
-            self._file.write(line_of(row).encode("utf-8"))
-            self._file.flush()
+            self._output.write(line)
         except OSError as error:
+            self._cut_back()
+            if self._output.standard:
+                raise OutputLost(error) from error
             raise self._cannot(error) from error
+        self._written += len(line)
+
+    def _cut_back(self) -> None:
+        """Half a line is no line."""
+        with suppress(OSError):
+            if self._output.regular and self._output.size > self._written:
+                self._output.cut(self._written)
 
     def _row(self, line: bytes) -> Row:
         try:
@@ -105,26 +195,27 @@ class Ledger:
 
     def _played(self, row: Row, match: Match) -> Played:
         seats = range(len(match.kinds))
-        ranking, vp = _lists(row.get("ranking")), row.get("vp")
+        ranking, vp, failed = _lists(row.get("ranking")), row.get("vp"), row.get("failed")
         sound = (
             row.get("kinds") == list(match.kinds)
             and row.get("seed") == match.seed
             and sorted(seat for place in ranking for seat in place) == list(seats)
             and isinstance(vp, list)
-            and [type(points) for points in vp] == [int for _seat in seats]
+            and [type(points) for points in vp] == [int for _seat in seats if failed is None]
+            and (failed is None or ranking[1:] == [[failed]])
             and type(row.get("decisions")) is int
         )
         if not sound:
             raise self._foreign()
-        return Played(tuple(row["vp"]), tuple(map(tuple, ranking)), row["decisions"], "")
+        return Played(tuple(row["vp"]), tuple(map(tuple, ranking)), row["decisions"], "", failed)
 
     def _foreign(self) -> CommandError:
-        return CommandError(_("{file} is no file of an arena.").format(file=self._path))
+        return CommandError(_("{file} is no file of an arena.").format(file=shown(self._path)))
 
     def _cannot(self, error: OSError) -> CommandError:
         return CommandError(
             _("the arena's file {file} cannot be used: {reason}.").format(
-                file=self._path, reason=error.strerror or error
+                file=shown(self._path), reason=error.strerror or error
             )
         )
 
@@ -134,3 +225,9 @@ def _lists(value: Any) -> list[list[int]]:
     if not isinstance(value, list) or not all(isinstance(place, list) and place for place in value):
         return []
     return value if all(type(seat) is int for place in value for seat in place) else []
+
+
+def _begun(row: Row, key: str) -> bytes:
+    """The line of the row up to the value of that key."""
+    line = line_of(row)
+    return line[: line.index(f'"{key}":') + len(key) + 3].encode("utf-8")

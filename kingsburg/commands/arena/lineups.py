@@ -6,11 +6,11 @@ all line-ups take turns, so that a run that is stopped has played all of them ab
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 
-from kingsburg.commands.games import Match
+from kingsburg.commands.games import Match, own_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,29 +62,62 @@ class Bout:
         return Match(self.line_up.kinds(self.turn), f"{seed}/{self.line_up.seats}/{self.round}")
 
 
+@dataclass(frozen=True, slots=True)
+class _Stretch:
+    """Rounds that the same line-ups play, from the round `first`; its games are `begin` up to `end`."""
+
+    line_ups: tuple[LineUp, ...]
+    first: int
+    begin: int
+    end: int
+
+
 @dataclass(frozen=True)
 class Schedule:
-    """All games of an arena in their order, but for the first `skip`, which have been played already."""
+    """All games of an arena in their order, but for the first `skip`, which have been played already.
+
+    None is written down before its turn: an arena of many games begins as soon as one of few.
+    """
 
     line_ups: tuple[LineUp, ...]
     games: int
     """At least so many for each line-up; whole rounds are played."""
     seed: str
     skip: int = 0
+    own: str | None = None
+    """The root of all that players take their own chance from."""
 
     @cached_property
-    def bouts(self) -> tuple[Bout, ...]:
-        return tuple(self._all())
-
-    def _all(self) -> Iterator[Bout]:
+    def _stretches(self) -> tuple[_Stretch, ...]:
         rounds = {line_up: -(-self.games // line_up.turns) for line_up in self.line_ups}
-        for number in range(max(rounds.values())):
-            for line_up in self.line_ups:
-                if number < rounds[line_up]:
-                    yield from (Bout(line_up, number, turn) for turn in range(line_up.turns))
+        found: list[_Stretch] = []
+        first = begin = 0
+        for end in sorted(set(rounds.values())):
+            playing = tuple(line_up for line_up in self.line_ups if rounds[line_up] >= end)
+            stretch = _Stretch(playing, first, begin, begin + (end - first) * sum(u.turns for u in playing))
+            found.append(stretch)
+            first, begin = end, stretch.end
+        return tuple(found)
+
+    @property
+    def total(self) -> int:
+        """All games, those too that have been played already."""
+        return self._stretches[-1].end
+
+    def bout(self, index: int) -> Bout:
+        """That of all games, from 0."""
+        stretch = next(stretch for stretch in self._stretches if index < stretch.end)
+        turns = sum(line_up.turns for line_up in stretch.line_ups)
+        number, turn = divmod(index - stretch.begin, turns)
+        for line_up in stretch.line_ups:
+            if turn < line_up.turns:
+                return Bout(line_up, stretch.first + number, turn)
+            turn -= line_up.turns
+        raise IndexError(index)
 
     def __len__(self) -> int:
-        return len(self.bouts) - self.skip
+        return self.total - self.skip
 
     def __getitem__(self, index: int, /) -> Match:
-        return self.bouts[self.skip + index].match(self.seed)
+        number = self.skip + index
+        return replace(self.bout(number).match(self.seed), own=own_of(self.own, number))

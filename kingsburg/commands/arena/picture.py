@@ -60,6 +60,11 @@ def picture(game: str, seed: str, results: Results) -> str:
     return "\n".join([*_opening(game, seed, len(results.games), total), *parts, "</svg>", ""])
 
 
+def is_picture(begin: bytes) -> bool:
+    """Whether a file that begins like that is a picture of an arena."""
+    return begin.startswith(f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}"'.encode())
+
+
 def _opening(game: str, seed: str, games: int, height: float) -> Iterator[str]:
     size = f'width="{WIDTH}" height="{height:.0f}" viewBox="0 0 {WIDTH} {height:.0f}"'
     yield f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="{FAMILY}" fill="{INK}">'

@@ -13,6 +13,9 @@ from kingsburg.commands.arena.lineups import Bout, LineUp
 from kingsburg.commands.arena.rating import Rating
 from kingsburg.commands.games import Played
 
+Met = tuple[tuple[str, ...], tuple[tuple[int, ...], ...]]
+"""By seat who played a game, and in which places it ended."""
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
@@ -22,8 +25,9 @@ class Outcome:
     games: int
     rounds: int
     wins: Estimate | None
-    vp: Estimate
-    field_vp: Estimate
+    vp: Estimate | None
+    field_vp: Estimate | None
+    """None where no game was played to its end."""
 
 
 @dataclass(slots=True)
@@ -31,10 +35,19 @@ class Form:
     """One player over all its games."""
 
     kind: str
+    games: int = 0
+    """At so many seats."""
+    failed: int = 0
+    """Games lost by a fault."""
     vp: list[int] = field(default_factory=list)
+    """Of the games that were played to their end."""
     seconds: array[float] = field(default_factory=lambda: array("d"))
     """Of every decision with a choice that was played in this run."""
     rating: Rating | None = None
+
+    @property
+    def vp_mean(self) -> float | None:
+        return statistics.fmean(self.vp) if self.vp else None
 
     @property
     def median_ms(self) -> float | None:
@@ -45,30 +58,46 @@ class Form:
         return max(self.seconds) * 1000 if self.seconds else None
 
 
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """What a line-up keeps of a game: the player's share of the victory, its VP and the others' mean."""
+
+    won: float
+    vp: float | None = None
+    field_vp: float | None = None
+
+
 class Results:
     """Filled game by game; `kinds` says who takes part, in the order in which they are shown."""
 
     def __init__(self, kinds: Iterable[str]) -> None:
         self.decisions = 0
-        self.games: list[tuple[tuple[str, ...], tuple[tuple[int, ...], ...]]] = []
-        """By game its kinds and its places, for the rating."""
+        self.games: list[Met] = []
+        """For the rating."""
         self.forms = {kind: Form(kind) for kind in kinds}
-        self._rounds: dict[LineUp, dict[int, list[tuple[float, float, float]]]] = {}
+        self._alike: dict[Met, Met] = {}
+        """Games that came to the same are kept once."""
+        self._rounds: dict[LineUp, dict[int, list[_Told]]] = {}
 
     def add(self, bout: Bout, kinds: tuple[str, ...], played: Played) -> None:
         self.decisions += played.decisions
-        self.games.append((kinds, played.ranking))
+        met = (kinds, played.ranking)
+        self.games.append(self._alike.setdefault(met, met))
         for seat, kind in enumerate(kinds):
             form = self.forms[kind]
-            form.vp.append(played.vp[seat])
+            form.games += 1
+            form.failed += seat == played.failed
+            form.vp += played.vp[seat : seat + 1]
             if played.times:
                 form.seconds.extend(played.times[seat])
         line_up, turn = bout.line_up, bout.turn
-        others = [vp for seat, vp in enumerate(played.vp) if seat != turn]
-        alone = line_up.player == line_up.field
-        own = statistics.fmean(played.vp) if alone else float(played.vp[turn])
         won = 1 / len(played.winners) if turn in played.winners else 0.0
-        told = (won, own, statistics.fmean(others))
+        told = _Told(won)
+        if played.failed is None:
+            alone = line_up.player == line_up.field
+            others = [vp for seat, vp in enumerate(played.vp) if seat != turn]
+            own = statistics.fmean(played.vp) if alone else float(played.vp[turn])
+            told = _Told(won, own, statistics.fmean(others))
         self._rounds.setdefault(line_up, {}).setdefault(bout.round, []).append(told)
 
     def outcomes(self) -> list[Outcome]:
@@ -80,19 +109,32 @@ class Results:
             form.rating = ratings[kind]
 
 
-def _outcome(line_up: LineUp, rounds: Sequence[Sequence[tuple[float, float, float]]]) -> Outcome:
-    wins, vp, field_vp = ([statistics.fmean(game[i] for game in r) for r in rounds] for i in range(3))
+def _outcome(line_up: LineUp, rounds: Sequence[Sequence[_Told]]) -> Outcome:
     alone = line_up.player == line_up.field
+    wins = share([statistics.fmean(game.won for game in games) for games in rounds])
     return Outcome(
-        line_up, sum(map(len, rounds)), len(rounds), None if alone else share(wins), mean(vp), mean(field_vp)
+        line_up,
+        sum(map(len, rounds)),
+        len(rounds),
+        None if alone else wins,
+        _mean([[game.vp for game in games] for games in rounds]),
+        _mean([[game.field_vp for game in games] for games in rounds]),
     )
 
 
-def as_json(game: str, seed: str, results: Results, seconds: float) -> dict[str, Any]:
+def _mean(rounds: Iterable[Iterable[float | None]]) -> Estimate | None:
+    """Over the games of each round that were played to their end; None if there is none."""
+    ended = [[points for points in games if points is not None] for games in rounds]
+    means = [statistics.fmean(points) for points in ended if points]
+    return mean(means) if means else None
+
+
+def as_json(game: str, seed: str, own: str | None, results: Results, seconds: float) -> dict[str, Any]:
     """The same in every run, but for `seconds` and the players' milliseconds, which are of this run alone."""
     return {
         "game": game,
         "seed": seed,
+        **({} if own is None else {"agent_seed": own}),
         "games": len(results.games),
         "seconds": round(seconds, 3),
         "decisions": results.decisions,
@@ -126,8 +168,9 @@ def _player(form: Form) -> dict[str, Any]:
     rating = form.rating
     return {
         "kind": form.kind,
-        "games": len(form.vp),
-        "vp_mean": round(statistics.fmean(form.vp), 3),
+        "games": form.games,
+        "failed": form.failed,
+        "vp_mean": None if form.vp_mean is None else round(form.vp_mean, 3),
         "rating": rating and {"mu": round(rating.mu, 4), "sigma": round(rating.sigma, 4)},
         "median_ms": form.median_ms and round(form.median_ms, 3),
         "slowest_ms": form.slowest_ms and round(form.slowest_ms, 3),

@@ -15,6 +15,11 @@ SEATS: Final = 2
 COLOURS: Final = ("blue", "yellow", "red")
 """Clockwise on the track (B1.4); a colour is its position here."""
 
+UNWALLED: Final = 1
+"""The revision of the rules in which a building needed no wall beside it."""
+WALLED: Final = 2
+"""That in which it does (B3.5)."""
+
 HOLE: Final = 0
 NO_CARD: Final = 0
 WALL: Final = 1
@@ -82,11 +87,22 @@ def building_beside(castle: Castle, card: int, at: int) -> int | None:
     return next((i for i in beside(castle, at) if castle[i] > WALL), None)
 
 
+def wall_beside(castle: Castle, at: int) -> bool:
+    """Whether a wall stands beside what would be put at a place, as a building wants it (B3.5)."""
+    return any(castle[i] == WALL for i in beside(castle, at))
+
+
 @remembered(_KEPT)
-def places(castle: Castle, card: int) -> tuple[int, ...]:
+def places(castle: Castle, card: int, revision: int = WALLED) -> tuple[int, ...]:
     """Where the card may be put: the position it will have, ascending (B3.5)."""
-    ends_and_holes = (at for at in range(len(castle) + 1) if is_place(castle, at))
-    return tuple(at for at in ends_and_holes if building_beside(castle, card, at) is None)
+    open_to_it = (
+        at
+        for at in range(len(castle) + 1)
+        if is_place(castle, at) and building_beside(castle, card, at) is None
+    )
+    if card == WALL or revision == UNWALLED:
+        return tuple(open_to_it)
+    return tuple(at for at in open_to_it if wall_beside(castle, at))
 
 
 def with_card(castle: Castle, card: int, at: int) -> Castle:

@@ -32,6 +32,7 @@ _KEPT: Final = 1 << 15
 _NO_DICE: Final = Reason(Code.NO_DICE)
 _NO_CROWN: Final = Reason(Code.NO_CROWN)
 _NO_SUCH_PLACE: Final = Reason(Code.NO_SUCH_PLACE)
+_NO_WALL_BESIDE: Final = Reason(Code.NO_WALL_BESIDE)
 _TAKE_FROM_OPPONENT: Final = Reason(Code.TAKE_FROM_OPPONENT)
 
 
@@ -45,6 +46,7 @@ def deeds(s: State) -> tuple[Decision, ...]:
         sources(s),
         red[BOARD] + red[1 - s.seat] > 0,
         space.scores,
+        s.revision,
     )
 
 
@@ -61,10 +63,12 @@ def sources(s: State) -> tuple[int | None, ...]:
 
 @remembered(_KEPT)
 def _deeds(
-    card: int, mine: Castle, sources: tuple[int | None, ...], dice: bool, scores: bool
+    card: int, mine: Castle, sources: tuple[int | None, ...], dice: bool, scores: bool, revision: int
 ) -> tuple[Decision, ...]:
     """Crown spaces (no card) are not asked for."""
-    found: list[Decision] = [_place(card, at, taken) for at in places(mine, card) for taken in sources]
+    found: list[Decision] = [
+        _place(card, at, taken) for at in places(mine, card, revision) for taken in sources
+    ]
     if dice:
         found.append(_TAKE_DICE)
     if scores:
@@ -99,7 +103,7 @@ def _why_not_place(s: State, a: Place) -> Reason | None:
     if a.card != space.card:
         return Reason(Code.WRONG_CARD, number=space.card)
     mine = s.castles[house(space.colour, s.seat)]
-    if a.at not in places(mine, a.card):
+    if a.at not in places(mine, a.card, s.revision):
         return _why_no_place(mine, a)
     known = sources(s)
     if a.taken in known:
@@ -114,7 +118,8 @@ def _why_not_place(s: State, a: Place) -> Reason | None:
 def _why_no_place(mine: Castle, a: Place) -> Reason:
     if not is_place(mine, a.at):
         return _NO_SUCH_PLACE
-    return Reason(Code.BESIDE_BUILDING, number=building_beside(mine, a.card, a.at))
+    building = building_beside(mine, a.card, a.at)
+    return _NO_WALL_BESIDE if building is None else Reason(Code.BESIDE_BUILDING, number=building)
 
 
 def do(s: State, a: Action, out: Out) -> None:

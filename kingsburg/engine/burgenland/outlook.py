@@ -14,7 +14,7 @@ from typing import Final
 
 from kingsburg.engine.burgenland import deeds
 from kingsburg.engine.burgenland.actions import Decision, Score
-from kingsburg.engine.burgenland.castles import NO_CARD, at_risk, house, places
+from kingsburg.engine.burgenland.castles import NO_CARD, at_risk, building_beside, house, is_place, places
 from kingsburg.engine.burgenland.reasons import Code
 from kingsburg.engine.burgenland.state import NO_ZONE, State, castle_of
 from kingsburg.engine.burgenland.track import TRACK, Space
@@ -42,7 +42,7 @@ class Prospect:
     `options`: what could be done there; nothing where the zone is left, and one entry is done without asking.
     `dice`: what TakeDice would bring, from board and opponent. `values` and `gain`, by seat: what
     scoring would bring, None where the space has no crown. `hindrance`: why there is no card to be had,
-    NONE_LEFT or BESIDE_BUILDING. `stake`: what leaving the zone costs.
+    NONE_LEFT, BESIDE_BUILDING or NO_WALL_BESIDE. `stake`: what leaving the zone costs.
     """
 
     number: int
@@ -92,8 +92,14 @@ def prospects(s: State, red: int = 0) -> tuple[Prospect, ...]:
 def _hindrance(s: State, space: Space) -> Code | None:
     if not deeds.sources(s):
         return Code.NONE_LEFT
-    fits = places(castle_of(s, space.colour, s.seat), space.card)
-    return None if fits else Code.BESIDE_BUILDING
+    castle = castle_of(s, space.colour, s.seat)
+    if places(castle, space.card, s.revision):
+        return None
+    room = any(
+        is_place(castle, at) and building_beside(castle, space.card, at) is None
+        for at in range(len(castle) + 1)
+    )
+    return Code.NO_WALL_BESIDE if room else Code.BESIDE_BUILDING
 
 
 def stake(s: State) -> Stake:

@@ -18,6 +18,7 @@ class Code(StrEnum):
     WRONG_CARD = "wrong_card"  # number: the card of the space
     NO_SUCH_PLACE = "no_such_place"  # neither an end nor a hole (B3.5)
     BESIDE_BUILDING = "beside_building"  # number: that building's position (B3.5)
+    NO_WALL_BESIDE = "no_wall_beside"  # a building wants a wall beside it (B3.5)
     SUPPLY_HAS = "supply_has"  # number: cards in the supply; nothing is taken from the opponent (B3.6)
     TAKE_FROM_OPPONENT = "take_from_opponent"  # the supply is empty: which copy? (B3.6)
     NOT_THAT_CARD = "not_that_card"  # number: the card of the space; there is none at the position named

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kingsburg.engine.burgenland import stages, turn
+from kingsburg.engine.burgenland import prompts, stages, turn
 from kingsburg.engine.burgenland.actions import Action, Chance, Decision
-from kingsburg.engine.burgenland.castles import SEATS
+from kingsburg.engine.burgenland.castles import SEATS, UNWALLED, WALLED
 from kingsburg.engine.burgenland.state import Out, State, new_state
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, IllegalAction, Reason, Seat, Setup, Standings, Step
 from kingsburg.engine.playout import Playable
+from kingsburg.engine.prompt import Prompt
 from kingsburg.engine.values import OVER
 
 STAGES: Final[tuple[stages.Stage, ...]] = (
@@ -34,20 +35,29 @@ class BurgenLand(Playable[State]):
 
     name: Final = "burgenland"
     seat_counts: Final = range(SEATS, SEATS + 1)
-    revision: Final = 1
+    revision: Final = WALLED
     """Counts up whenever a rule changes, so that what was learned under the old one is not trusted."""
+    former: Final[Sequence[int]] = (UNWALLED,)
 
-    def start(self, setup: Setup) -> Step[State]:
-        """A table that waits for its beginning. Raises ValueError for a wrong number of seats (B1.1)."""
+    def start(self, setup: Setup, revision: int | None = None) -> Step[State]:
+        """A table that waits for its beginning.
+
+        Raises ValueError for a wrong number of seats (B1.1), and for a revision that is not known.
+        """
         if setup.seats not in self.seat_counts:
             raise ValueError(f"Burgen Land is for {SEATS} players, not {setup.seats}")
-        return Step(new_state(stages.BEGIN, CHANCE), [])
+        if revision is not None and revision != self.revision and revision not in self.former:
+            raise ValueError(f"Burgen Land has no rules of revision {revision}")
+        return Step(new_state(stages.BEGIN, CHANCE, revision or self.revision), [])
 
     def to_move(self, s: State) -> Seat | None:
         return None if s.to_move == OVER else s.to_move
 
     def legal(self, s: State) -> Sequence[Decision]:
         return STAGES[s.stage].legal(s)
+
+    def prompt(self, s: State) -> Prompt | None:
+        return prompts.prompt(s, self.legal(s)) if s.to_move >= 0 else None
 
     def chance(self, s: State, dice: Dice) -> Chance:
         """Raises ValueError if the state does not wait for chance."""

@@ -6,10 +6,10 @@ and never changed, so that a copy shares them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
-from kingsburg.engine.burgenland.castles import CARDS, COLOURS, SEATS, WALL, Castle, house
+from kingsburg.engine.burgenland.castles import CARDS, COLOURS, SEATS, WALL, WALLED, Castle, house
 from kingsburg.engine.burgenland.events import Event, Holdings
 from kingsburg.engine.values import Value
 
@@ -47,6 +47,8 @@ class State(Value):
     supply: tuple[int, ...]
     """How many cards lie in each of the twelve piles, by `pile(colour, card)`."""
     score: tuple[int, ...]
+    revision: int = field(default=WALLED, compare=False)
+    """Of the rules that the game follows: how buildings are placed (B3.5)."""
 
     def copy(self) -> State:
         """A state of its own: changing one leaves the other as it was."""
@@ -62,10 +64,11 @@ class State(Value):
         s.castles = self.castles
         s.supply = self.supply
         s.score = self.score
+        s.revision = self.revision
         return s
 
 
-def new_state(stage: int, to_move: int) -> State:
+def new_state(stage: int, to_move: int, revision: int = WALLED) -> State:
     """One wall in each castle, all red dice on the board (B1.1 to B1.3)."""
     copies = [card.copies - SEATS * (kind == WALL) for kind, card in CARDS.items()]
     return State(
@@ -80,6 +83,7 @@ def new_state(stage: int, to_move: int) -> State:
         castles=((WALL,),) * (SEATS * len(COLOURS)),
         supply=tuple(copies * len(COLOURS)),
         score=(0,) * SEATS,
+        revision=revision,
     )
 
 

@@ -82,6 +82,11 @@ def mask(kind: type[Power]) -> int:
     return sum(1 << i for i in {i for i, _ in powers(kind)})
 
 
+def first(bits: int) -> int:
+    """The first building of those bits, of which there are some."""
+    return (bits & -bits).bit_length() - 1
+
+
 LEFT: Final[tuple[int, ...]] = tuple(
     sum(1 << j for j, c in enumerate(BUILDINGS) if c.row == b.row and c.column < b.column) for b in BUILDINGS
 )

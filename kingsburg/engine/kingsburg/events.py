@@ -68,6 +68,7 @@ class IncomePaid:
     """A Merchants' Guild's gold (K3.2)."""
 
     seat: int
+    building: int
     goods: Goods
     after: After
 
@@ -153,6 +154,7 @@ class TokenGiven:
     """An Inn's token (K3.13)."""
 
     seat: int
+    building: int
     after: After
 
 
@@ -161,6 +163,7 @@ class SeasonScored:
     """An Embassy's point (K3.13)."""
 
     seat: int
+    building: int
     vp: int
     after: After
 
@@ -170,6 +173,7 @@ class Sold:
     """Town Hall (K3.13); `kind` is GOLD, WOOD, STONE or PLUS2."""
 
     seat: int
+    building: int
     kind: int
     vp: int
     after: After
@@ -239,6 +243,7 @@ class GoodsScored:
     """A Cathedral's points at the end (K8.1)."""
 
     seat: int
+    building: int
     vp: int
     after: After
 

@@ -172,25 +172,31 @@ def missing(have: Goods, price: Goods) -> Goods:
     return (max(0, price[0] - have[0]), max(0, price[1] - have[1]), max(0, price[2] - have[2]))
 
 
-_GAINS: Final[list[dict[Goods, Gain]]] = [{} for _ in range(2 * len(GIFTS_OF))]
+def extra_soldiers(built: int) -> int:
+    """How many more soldiers come with a gift of soldiers (K5.4)."""
+    return (built & _EXTRA_SOLDIER).bit_count()
 
 
-def gain_of(advisor: int, chosen: Goods, extra_soldier: bool) -> Gain:
-    """All that comes with a choice; Stables add to gifts that give soldiers (K5.4)."""
-    known = _GAINS[2 * advisor + extra_soldier]
+_STABLES: Final = _EXTRA_SOLDIER.bit_count() + 1
+_GAINS: Final[list[dict[Goods, Gain]]] = [{} for _ in range(_STABLES * len(GIFTS_OF))]
+"""By advisor and extra soldiers."""
+
+
+def gain_of(advisor: int, chosen: Goods, extra: int) -> Gain:
+    """All that comes with a choice; `extra` soldiers come with a gift that gives any (K5.4)."""
+    known = _GAINS[_STABLES * advisor + extra]
     try:
         return known[chosen]
     except KeyError:
         fixed = GIFTS_OF[advisor].fixed
-        extra = 1 if extra_soldier and fixed.soldiers else 0
-        found = known[chosen] = _sum(fixed, Gain(chosen, soldiers=extra))
+        found = known[chosen] = _sum(fixed, Gain(chosen, soldiers=extra if fixed.soldiers else 0))
         return found
 
 
 def _receive(s: State, seat: int, advisor: int, chosen: Goods, pay: Goods, out: Out) -> None:
     """One gift in its printed order (K5.6), then on to the next."""
     gift = GIFTS_OF[advisor]
-    gain = gain_of(advisor, chosen, s.built[seat] & _EXTRA_SOLDIER != 0)
+    gain = gain_of(advisor, chosen, extra_soldiers(s.built[seat]))
     if pay != NO_GOODS:
         take(s, seat, pay)
     give(s, seat, gain.goods)

@@ -109,7 +109,7 @@ def _told(event: Event) -> Row | None:
             return {"type": "good", "seat": seat, "gain": amounts(goods)}
         case events.NeutralPlaced(three, two, advisors):
             return {"type": "neutral", "three": list(three), "two": list(two), "advisors": list(advisors)}
-        case events.IncomePaid(seat, goods):
+        case events.IncomePaid(seat, _building, goods):
             return {"type": "guild", "seat": seat, "gain": amounts(goods)}
         case events.DiceRerolled(seat, building, die, colour, white):
             row = {"type": "reroll", "seat": seat, "by": BUILDINGS[building].id}
@@ -122,9 +122,9 @@ def _told(event: Event) -> Row | None:
             return {"type": "peek", "seat": seat, "enemy": _enemy_id(enemy)}
         case events.TokenGiven(seat):
             return {"type": "inn", "seat": seat, "gain": {"plus2": 1}}
-        case events.SeasonScored(seat, vp):
+        case events.SeasonScored(seat, _building, vp):
             return {"type": "embassy", "seat": seat, "gain": {"vp": vp}}
-        case events.Sold(seat, kind, vp):
+        case events.Sold(seat, _building, kind, vp):
             return {"type": "town_hall", "seat": seat, "pay": {KIND_IDS[kind]: 1}, "gain": {"vp": vp}}
         case events.Rewarded(seats):
             return {"type": "reward", "seats": list(seats)}
@@ -150,7 +150,7 @@ def _told(event: Event) -> Row | None:
             return {"type": "strongest", "seats": list(seats)}
         case events.SoldiersHome():
             return {"type": "home"}
-        case events.GoodsScored(seat, vp):
+        case events.GoodsScored(seat, _building, vp):
             return {"type": "cathedral", "seat": seat, "gain": {"vp": vp}}
         case events.GameEnded(vps, ranking):
             return {"type": "result", "vp": list(vps), "ranking": [list(place) for place in ranking]}

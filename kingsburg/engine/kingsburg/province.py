@@ -55,9 +55,10 @@ from kingsburg.engine.kingsburg.state import (
     take,
 )
 
-_SUMMER_TOKEN: Final = mask(SummerToken)
+_SUMMER_TOKEN: Final = powers(SummerToken)
 _SEASON_VP: Final = powers(SeasonVP)
-_SELL_BUILDING, _SELL = powers(SellForVP)[0]
+_SELL: Final = powers(SellForVP)
+_SELLERS: Final = mask(SellForVP)
 _DECLINE: Final = Decline()
 _SALES: Final[tuple[tuple[Sell | Decline, ...], ...]] = tuple(
     (*(Sell(kind) for kind in range(PLUS2 + 1) if sellable >> kind & 1), _DECLINE)
@@ -233,16 +234,17 @@ class SeasonEndStage(Stage):
         while s.turn < s.seats:
             seat = s.order[s.turn]
             built = s.built[seat]
-            if s.phase == SUMMER and built & _SUMMER_TOKEN:
-                give_token(s, seat, 1)
-                if out is not None:
-                    out.append(TokenGiven(seat, after(s, seat)))
+            for building, _token in _SUMMER_TOKEN:
+                if s.phase == SUMMER and built >> building & 1:
+                    give_token(s, seat, 1)
+                    if out is not None:
+                        out.append(TokenGiven(seat, building, after(s, seat)))
             for building, power in _SEASON_VP:
                 if built >> building & 1:
                     score(s, seat, FROM_BUILDINGS, power.vp)
                     if out is not None:
-                        out.append(SeasonScored(seat, power.vp, after(s, seat)))
-            if built >> _SELL_BUILDING & 1 and (s.plus2[seat] or sum(goods(s, seat))):
+                        out.append(SeasonScored(seat, building, power.vp, after(s, seat)))
+            if built & _SELLERS and (s.plus2[seat] or sum(goods(s, seat))):
                 s.to_move = seat
                 return
             s.turn += 1
@@ -272,9 +274,10 @@ class SeasonEndStage(Stage):
                 give_token(s, seat, -1)
             else:
                 take(s, seat, ONE_GOOD[a.kind])
-            score(s, seat, FROM_BUILDINGS, _SELL.vp)
+            vp, building = max([(p.vp, -b) for b, p in _SELL if s.built[seat] >> b & 1])
+            score(s, seat, FROM_BUILDINGS, vp)
             if out is not None:
-                out.append(Sold(seat, a.kind, _SELL.vp, after(s, seat)))
+                out.append(Sold(seat, -building, a.kind, vp, after(s, seat)))
         next_seat(s)
 
 

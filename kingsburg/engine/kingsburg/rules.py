@@ -7,7 +7,7 @@ from typing import Final
 
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, IllegalAction, Reason, Seat, Setup, Standings, Step
-from kingsburg.engine.kingsburg import scoring, stages
+from kingsburg.engine.kingsburg import prompts, scoring, stages
 from kingsburg.engine.kingsburg.actions import Action, Chance, Decision
 from kingsburg.engine.kingsburg.events import Event
 from kingsburg.engine.kingsburg.gifts import GiftsStage, PeekStage
@@ -24,6 +24,7 @@ from kingsburg.engine.kingsburg.state import HIDDEN, NOT_YET, Out, State, new_st
 from kingsburg.engine.kingsburg.winter import BattleStage, RecruitStage, ReinforceStage, RevealStage
 from kingsburg.engine.kingsburg.year import AidGoodStage, AidStage, DealStage, EnvoyStage, RewardStage
 from kingsburg.engine.playout import Playable
+from kingsburg.engine.prompt import Prompt
 from kingsburg.engine.values import OVER
 
 STAGES: Final[tuple[stages.Stage, ...]] = (
@@ -64,10 +65,17 @@ class Kingsburg(Playable[State]):
     revision: Final = 1
     """Counts up whenever a rule changes, so that what was learned under the old one is not trusted."""
 
-    def start(self, setup: Setup) -> Step[State]:
-        """An empty table that waits for the deal. Raises ValueError for a wrong number of seats (K1.1)."""
+    former: Final[Sequence[int]] = ()
+
+    def start(self, setup: Setup, revision: int | None = None) -> Step[State]:
+        """An empty table that waits for the deal.
+
+        Raises ValueError for a wrong number of seats (K1.1), and for a revision that is not known.
+        """
         if setup.seats not in self.seat_counts:
             raise ValueError(f"Kingsburg is for 2 to 5 players, not {setup.seats}")
+        if revision not in (None, self.revision):
+            raise ValueError(f"Kingsburg has no rules of revision {revision}")
         return Step(new_state(setup.seats, stages.DEAL, CHANCE), [])
 
     def to_move(self, s: State) -> Seat | None:
@@ -75,6 +83,9 @@ class Kingsburg(Playable[State]):
 
     def legal(self, s: State) -> Sequence[Decision]:
         return STAGES[s.stage].legal(s) if s.to_move >= 0 else ()
+
+    def prompt(self, s: State) -> Prompt | None:
+        return prompts.prompt(s, self.legal(s)) if s.to_move >= 0 else None
 
     def chance(self, s: State, dice: Dice) -> Chance:
         """Raises ValueError if the state does not wait for chance."""

@@ -30,7 +30,7 @@ class EndStage(Stage):
                 if s.built[seat] >> building & 1 and vp:
                     score(s, seat, FROM_END, vp)
                     if out is not None:
-                        out.append(GoodsScored(seat, vp, after(s, seat)))
+                        out.append(GoodsScored(seat, building, vp, after(s, seat)))
         s.to_move = OVER
         if out is not None:
             out.append(GameEnded(tuple(s.vp), standings(s).ranking))

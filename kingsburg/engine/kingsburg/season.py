@@ -18,7 +18,7 @@ from kingsburg.engine.kingsburg.actions import (
     RerollHand,
     Rolled,
 )
-from kingsburg.engine.kingsburg.buildings import mask, powers
+from kingsburg.engine.kingsburg.buildings import first, mask, powers
 from kingsburg.engine.kingsburg.effects import ExtraDie, Income, RerollAll, RerollOne
 from kingsburg.engine.kingsburg.events import (
     DiceRerolled,
@@ -56,9 +56,9 @@ from kingsburg.engine.values import put
 COLOURED_DICE: Final = 3
 _EXTRA_DIE: Final = mask(ExtraDie)
 _INCOME: Final = powers(Income)
-_REROLL_ONE: Final = powers(RerollOne)[0][0]
-_REROLL_ALL, _ALL_POWER = powers(RerollAll)[0]
-_REROLLS: Final = mask(RerollOne) | mask(RerollAll)
+_REROLL_ONE: Final = mask(RerollOne)
+_REROLL_ALL: Final = powers(RerollAll)
+_REROLLS: Final = _REROLL_ONE | mask(RerollAll)
 _KEEP: Final = Keep()
 _REROLL_HAND: Final = RerollHand()
 
@@ -108,7 +108,7 @@ class RollStage(Stage):
                 if s.built[seat] >> building & 1:
                     give(s, seat, income.goods)
                     if out is not None:
-                        out.append(IncomePaid(seat, income.goods, after(s, seat)))
+                        out.append(IncomePaid(seat, building, income.goods, after(s, seat)))
         s.to_move = CHANCE
 
     def why_not(self, s: State, a: Action) -> Reason | None:
@@ -135,7 +135,7 @@ class RollStage(Stage):
 
 def may_reroll_one(s: State, seat: int) -> bool:
     """Statue: all dice, white ones too, show the same number; once a season (K3.4)."""
-    if not s.built[seat] >> _REROLL_ONE & 1 or s.marks[seat] & USED_STATUE:
+    if not s.built[seat] & _REROLL_ONE or s.marks[seat] & USED_STATUE:
         return False
     dice, white = s.rolled[seat], s.rolled_white[seat]
     return all(pips == dice[0] for pips in dice) and all(pips == dice[0] for pips in white)
@@ -143,11 +143,16 @@ def may_reroll_one(s: State, seat: int) -> bool:
 
 def may_reroll_all(s: State, seat: int) -> bool:
     """Chapel: all dice, white ones too, total 7 or less; once a season (K3.4)."""
-    return (
-        s.built[seat] >> _REROLL_ALL & 1 == 1
-        and not s.marks[seat] & USED_CHAPEL
-        and dice_total(s, seat) <= _ALL_POWER.at_most
-    )
+    return not s.marks[seat] & USED_CHAPEL and dice_total(s, seat) <= _reroll_all(s.built[seat])[1]
+
+
+def _reroll_all(built: int) -> tuple[int, int]:
+    """The building that rerolls the highest total, and that total; 0 for none of them."""
+    best = (-1, 0)
+    for building, power in _REROLL_ALL:
+        if built >> building & 1 and power.at_most > best[1]:
+            best = (building, power.at_most)
+    return best
 
 
 def dice_total(s: State, seat: int) -> int:
@@ -232,7 +237,8 @@ class RerollingStage(Stage):
             hands = [a.dice[:COLOURED_DICE], a.dice[COLOURED_DICE:]]
             mark(s, seat, USED_CHAPEL)
         set_hands(s, put(s.rolled, seat, hands[0]), put(s.rolled_white, seat, hands[1]))
-        building = _REROLL_ONE if die else _REROLL_ALL
+        built = s.built[seat]
+        building = first(built & _REROLL_ONE) if die else _reroll_all(built)[0]
         if out is not None:
             out.append(DiceRerolled(seat, building, die, s.rolled[seat], s.rolled_white[seat]))
         s.pending = ()

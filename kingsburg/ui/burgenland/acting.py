@@ -9,7 +9,7 @@ from kingsburg.app.i18n import _, ngettext
 from kingsburg.engine.burgenland.actions import Decision, GiveUp, Place, Score, TakeDice
 from kingsburg.engine.burgenland.castles import COLOURS, with_card, worth
 from kingsburg.engine.burgenland.track import TRACK
-from kingsburg.ui import theme
+from kingsburg.ui import letters, theme
 from kingsburg.ui.burgenland import preview, words
 from kingsburg.ui.burgenland.choreography import card_picture
 from kingsburg.ui.burgenland.desk import Desk, Picture
@@ -151,10 +151,10 @@ class ActDesk(Desk):
         if TakeDice() in self.legal:
             n = sum(preview.dice_within_reach(self.d))
             label = ngettext("Take {n} red die", "Take {n} red dice", n).format(n=n)
-            found.append(("button.dice", label, TakeDice(), preview.dice_text(self.d), "d"))
+            found.append(("button.dice", label, TakeDice(), preview.dice_text(self.d), letters.DICE))
         if Score() in self.legal:
             brings = preview.scoring(self.d, self.space.colour)
-            found.append(("button.scoring", _("Score"), Score(), brings, "s"))
+            found.append(("button.scoring", _("Score"), Score(), brings, letters.VALUE))
         return found
 
     def _ways(self) -> list[Rect]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.session import Turn
@@ -17,7 +18,9 @@ from kingsburg.ui.phrases import joined
 def line(event: ev.Event, names: Sequence[str], turn: int = 0) -> Line | None:
     """The event as a line; None for dice that were rolled, since the move tells what they showed."""
     text, seat = _sentence(event, names)
-    return Line(text, seat, isinstance(event, ev.TurnBegan), turn) if text else None
+    if not text:
+        return None
+    return Line(partial(_text, event, names), seat, isinstance(event, ev.TurnBegan), turn)
 
 
 def chapters(turns: Sequence[Turn[State]], names: Sequence[str]) -> list[Chapter]:
@@ -27,16 +30,24 @@ def chapters(turns: Sequence[Turn[State]], names: Sequence[str]) -> list[Chapter
         for event in turn.events:
             match event:
                 case ev.Began():
-                    found.append(Chapter(played, _("The beginning"), 0, picture=("burgenland", "crown")))
+                    found.append(
+                        Chapter(played, lambda: _("The beginning"), 0, picture=("burgenland", "crown"))
+                    )
                 case ev.Scored(colour):
-                    label, _seat = _scored(event, names)
                     picture = ("burgenland", f"emblem_{COLOURS[colour]}")
-                    found.append(Chapter(played, label, 0, picture=picture))
+                    found.append(Chapter(played, partial(_text, event, names), 0, picture=picture))
                 case ev.TurnBegan(seat):
                     count += 1
-                    label = _("Turn {n}: {name}").format(n=count, name=names[seat])
-                    found.append(Chapter(played, label, 1, seat=seat))
+                    found.append(Chapter(played, partial(_turn, count, names[seat]), 1, seat=seat))
     return found
+
+
+def _turn(count: int, name: str) -> str:
+    return _("Turn {n}: {name}").format(n=count, name=name)
+
+
+def _text(event: ev.Event, names: Sequence[str]) -> str:
+    return _sentence(event, names)[0]
 
 
 def _sentence(event: ev.Event, names: Sequence[str]) -> tuple[str, int | None]:

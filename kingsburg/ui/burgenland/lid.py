@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from kingsburg.app.i18n import N_, _
+from kingsburg.ui import letters
 from kingsburg.ui.lid import Lid
 
 if TYPE_CHECKING:
-    from kingsburg.ui.context import Ui
-    from kingsburg.ui.projection import Projection
+    from kingsburg.ui.lid import OpenTable
     from kingsburg.ui.scenes.rules import Page
     from kingsburg.ui.staging import Staging
-    from kingsburg.ui.tabletop import Tabletop
 
 
 def _staging() -> Staging[Any, Any]:
@@ -22,10 +21,10 @@ def _staging() -> Staging[Any, Any]:
     return BurgenLandStaging()
 
 
-def _table(ui: Ui, shown: Projection[Any, Any]) -> Tabletop:
+def _tables() -> OpenTable:
     from kingsburg.ui.burgenland.start import table
 
-    return table(ui, shown)
+    return table
 
 
 def _rules() -> Page:
@@ -40,6 +39,7 @@ def _chapter(chapter: Sequence[int], score: Sequence[int]) -> str:
 
 BURGENLAND: Final = Lid(
     name="burgenland",
+    letter=letters.BURGENLAND,
     title=N_("Burgen Land"),
     motto=N_("A dice duel for two: three castles each, one crown"),
     authors=N_("An unofficial adaptation of the dice game by Wolfgang Lehmann"),
@@ -53,7 +53,7 @@ BURGENLAND: Final = Lid(
     view=(0.03, 0.04, 0.94, 0.92),
     groups=("burgenland", "shields", "charges"),
     staging=_staging,
-    table=_table,
+    tables=_tables,
     chapter=_chapter,
     rules=_rules,
 )

@@ -8,7 +8,7 @@ from functools import partial
 
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.engine.burgenland.actions import Roll, Stop, Use
-from kingsburg.ui import theme
+from kingsburg.ui import letters, theme
 from kingsburg.ui.burgenland import preview
 from kingsburg.ui.burgenland.desk import Desk, Picture
 from kingsburg.ui.burgenland.layout import DuelLayout
@@ -118,13 +118,21 @@ class RollDesk(Desk):
         wide = f.px(330)
         usual, other = ("pale", "madder") if self._risky else ("madder", "pale")
         widgets: list[Widget] = [
-            Button("button.roll", Rect(row.x, row.y, wide, row.h), label, self.roll, usual, key="return")
+            Button("button.roll", Rect(row.x, row.y, wide, row.h), label, self.roll, usual)
         ]
         if self._may_stop:
             stop = Rect(row.x + wide + f.px(Gap.WIDE), row.y, f.px(250), row.h)
             tip = _("End your turn. The crown stays where it is.")
             widgets.append(
-                Button("button.stop", stop, _("Stop"), partial(self.play, Stop()), other, tip=tip, key="s")
+                Button(
+                    "button.stop",
+                    stop,
+                    _("Stop"),
+                    partial(self.play, Stop()),
+                    other,
+                    tip=tip,
+                    key=letters.STOP,
+                )
             )
         return widgets
 

@@ -31,7 +31,7 @@ PAGE: Final = Page(
             N_("Building"),
             N_(
                 "Each castle begins with a wall. A card goes at once to the left or right end, or into a "
-                "hole. Walls fit anywhere; a building never stands beside a building."
+                "hole. Walls fit anywhere; a building only beside a wall, and never beside a building."
             ),
         ),
         (

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Sequence
+from collections.abc import Collection, Hashable, Mapping, Sequence
 from functools import partial
+from typing import Final
 
 import pygame
 
-from kingsburg.engine.burgenland.actions import GiveUp, Roll, Stop, Use
 from kingsburg.engine.burgenland.castles import COLOURS
-from kingsburg.engine.burgenland.state import BOARD
+from kingsburg.engine.burgenland.prompts import Ask, asked
 from kingsburg.engine.burgenland.track import SPACES
 from kingsburg.ui.anim import arc, mix
 from kingsburg.ui.beats import Flight
@@ -21,20 +21,27 @@ from kingsburg.ui.burgenland.desk import Desk
 from kingsburg.ui.burgenland.layout import DuelLayout
 from kingsburg.ui.burgenland.rolling import NumberDesk, RollDesk
 from kingsburg.ui.burgenland.staging import Projection
-from kingsburg.ui.burgenland.top import draw_top, draw_track, plate_label, top_spots
+from kingsburg.ui.burgenland.top import draw_top, draw_track, top_spots
 from kingsburg.ui.burgenland.tray import draw_rolled, draw_tray
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.context import Ui
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.spots import Spot
-from kingsburg.ui.tabletop import Interrupt, Tabletop, touched
+from kingsburg.ui.tabletop import Interrupt, Tabletop
 from kingsburg.ui.theme import Fade
+from kingsburg.ui.widgets import Widget
 
 _HOP = 26.0
 """How high the crown hops from space to space."""
 _DIP = 60.0
 """How far dice go below the bar on their way from one player to the other."""
-_DESKS: dict[type, type[Desk]] = {Roll: RollDesk, Stop: RollDesk, Use: NumberDesk, GiveUp: GiveUpDesk}
+DESKS: Final[Mapping[Ask, type[Desk]]] = {
+    Ask.ROLL: RollDesk,
+    Ask.ROLL_OR_STOP: RollDesk,
+    Ask.NUMBER: NumberDesk,
+    Ask.ACT: ActDesk,
+    Ask.GIVE_UP: GiveUpDesk,
+}
 
 
 class DuelScene(Tabletop):
@@ -57,10 +64,11 @@ class DuelScene(Tabletop):
         return DuelLayout(self.ui.frame, len(self.d.names), self.d.front)
 
     def seated(self) -> Desk:
+        """Raises KeyError for a decision that no desk takes."""
         seat = self.d.deciding
         if seat is None:
             return Desk(self.d, self.layout, None, self.me)
-        return _DESKS.get(type(self.d.legal()[0]), ActDesk)(self.d, self.layout, seat, self.me)
+        return DESKS[asked(self.d.state)](self.d, self.layout, seat, self.me)
 
     def phrases(self, seat: int) -> Phrases:
         return Phrases(self.d.state, seat, self.d.names)
@@ -77,30 +85,18 @@ class DuelScene(Tabletop):
 
     def _paint_board(self, canvas: Canvas) -> None:
         """The still parts, each painted anew only when it shows something else."""
-        d, layout, board, model = self.d, self.layout, self.board, self.d.model
+        d, layout, board = self.d, self.layout, self.board
         on = board.begin(canvas)
         flying = self._flying()
-        plates = tuple(plate_label(d, seat) for seat in range(len(d.names)))
-        whose = (model.seat, model.crown is None, model.ended is None)
-        self.paint_top(on, (plates, whose), partial(draw_top, layout=layout, d=d))
+        self.paint_top(on, partial(draw_top, layout=layout), d=d)
         numbers = tuple(self.desk.marked_numbers())
-        key = (model.red[BOARD], bool(model.dice), numbers, model.crown, model.zone)
-        paint = partial(draw_ring, layout=layout, d=d, numbers=numbers)
-        board.part(on, "ring", key, layout.ring(), paint)
+        board.part(on, "ring", layout.ring(), partial(draw_ring, layout=layout), d=d, numbers=numbers)
         pieces = [ruler_picture(colour) for colour in d.colours]
         hidden = tuple(seat for seat, piece in enumerate(pieces) if piece in flying)
-        board.part(
-            on,
-            "track",
-            (model.score, hidden),
-            layout.track(),
-            partial(draw_track, layout=layout, d=d, hidden=hidden),
-        )
+        board.part(on, "track", layout.track(), partial(draw_track, layout=layout), d=d, hidden=hidden)
         for colour in range(len(COLOURS)):
-            castles = tuple(model.castle(colour, seat) for seat in range(len(d.names)))
-            marks = tuple(tuple(marks) for marks in model.fresh.values())
-            paint = partial(draw_band, layout=layout, d=d, colour=colour)
-            board.part(on, f"band.{colour}", (castles, marks, whose), layout.band(colour), paint)
+            paint = partial(draw_band, layout=layout)
+            board.part(on, f"band.{colour}", layout.band(colour), paint, d=d, colour=colour)
         self._paint_tray(on)
         self.paint_log(on)
 
@@ -109,16 +105,14 @@ class DuelScene(Tabletop):
         if strip is not None:
             self.paint_strip(on, strip)
             return
-        hands = touched(on, ("die.", "button.", "number.", "card")), on.attention.dragging
-        rests = (d.playing, d.deciding, d.over, bool(d.model.dice))
-        key: Hashable = (self.sittings, d.revision, self.me, rests, hands)
 
-        def paint(c: Canvas) -> None:
-            draw_tray(c, layout, d, self.me, desk)
-            for widget in (*desk.widgets, *self.paper_buttons()):
+        def paint(c: Canvas, d: Projection, me: int, desk: Desk, widgets: Sequence[Widget]) -> None:
+            draw_tray(c, layout, d, me, desk)
+            for widget in widgets:
                 widget.draw(c)
 
-        self.board.part(on, "tray", key, layout.tray(), paint)
+        widgets = [*desk.widgets, *self.paper_buttons()]
+        self.board.part(on, "tray", layout.tray(), paint, d=d, me=self.me, desk=desk, widgets=widgets)
 
     def _flying(self) -> set[str]:
         """The pictures in the air; nothing flies where motion is reduced."""

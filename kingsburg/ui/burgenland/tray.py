@@ -57,9 +57,9 @@ def _draw_die(canvas: Canvas, picture: str, rect: Rect, spot: str, *, faded: boo
             Rect(rect.x - f.px(Gap.XS), rect.bottom + f.px(Gap.XS), rect.w + f.px(Gap.M), f.px(14)),
             Corner.XS,
         )
-    held = canvas.attention.dragging == spot
+    held = canvas.attention.is_dragged(spot)
     draw_die(canvas, picture, rect, 90 if faded or held else 255)
-    if canvas.attention.hot == spot:
+    if canvas.attention.is_at(spot):
         canvas.frame_rect(rect.inset(-f.px(Gap.FINE)), theme.GOLD_LIGHT, f.px(Stroke.FRAME), f.px(Radius.L))
 
 

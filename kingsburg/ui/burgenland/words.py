@@ -211,6 +211,7 @@ def refusal(reason: Reason) -> str:
 _REFUSALS: Final = {
     Code.NO_SUCH_PLACE: N_("A card goes to the left or right end of a castle, or into a hole."),
     Code.BESIDE_BUILDING: N_("A building never stands beside another building."),
+    Code.NO_WALL_BESIDE: N_("A building needs a wall beside it: an empty castle starts with a wall."),
     Code.TAKE_FROM_OPPONENT: N_("The supply is empty: choose the card in your opponent's castle."),
     Code.NO_DICE: N_("Neither the board nor your opponent has a red die."),
     Code.NO_CROWN: N_("There is no crown on this space: nothing is scored here."),

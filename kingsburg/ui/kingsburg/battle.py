@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from kingsburg.app.i18n import _
@@ -32,7 +33,7 @@ from kingsburg.ui.kingsburg.battlefield import (
     row_place,
     shield_place,
 )
-from kingsburg.ui.kingsburg.battlerow import BattleRow
+from kingsburg.ui.kingsburg.battlerow import BattleRow, paint_row
 from kingsburg.ui.kingsburg.choosing import ChooseDesk
 from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.kingsburg.light import by_candle
@@ -169,7 +170,6 @@ class BattleScene(WidgetScene):
                     _("Continue"),
                     self._go_on,
                     "madder",
-                    key="return",
                 )
             )
         return found
@@ -253,14 +253,13 @@ class BattleScene(WidgetScene):
         turned, rolled = self._done("enemy") >= 1, self._done("king") >= 1
         scale = measure(f, self.d, enemy)
         if turned:
-            self.board.part(on, "enemy", True, enemy_column(f), lambda c: draw_enemy(c, enemy))
+            self.board.part(on, "enemy", enemy_column(f), draw_enemy, enemy=enemy)
             place = shield_place(f, scale)
-            self.board.part(on, "shield", True, place, lambda c: draw_shield_of_strength(c, scale))
-        die = self.d.model.die if rolled else 0
-        self.board.part(on, "king", die, king_place(f), lambda c: draw_king(c, die))
+            self.board.part(on, "shield", place, draw_shield_of_strength, measure=scale)
+        self.board.part(on, "king", king_place(f), draw_king, die=self.d.model.die if rolled else 0)
         for row in self._rows(enemy):
-            key = (turned, row.filled >= 1, row.stamped >= 1)
-            self.board.part(on, f"row.{row.seat}", key, row.rect, partial(row.paint, revealed=turned))
+            still = replace(row, filled=float(row.filled >= 1), stamped=float(row.stamped >= 1))
+            self.board.part(on, f"row.{row.seat}", row.rect, paint_row, row=still, revealed=turned)
 
     def _draw_marks(self, canvas: Canvas, rows: Sequence[BattleRow]) -> None:
         """Where nothing moves: a gold frame around what has just come."""

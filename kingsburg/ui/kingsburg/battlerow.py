@@ -309,3 +309,8 @@ def outcome_text(fought: ev.Fought) -> str:
         lost = words.lost_text(fought)
         return f"− {lost}" if lost else _("nothing to lose")
     return _("no change")
+
+
+def paint_row(canvas: Canvas, row: BattleRow, *, revealed: bool) -> None:
+    """The row without what is still coming; the enemy's line with its card."""
+    row.paint(canvas, revealed=revealed)

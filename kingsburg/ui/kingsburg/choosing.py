@@ -17,7 +17,7 @@ from kingsburg.engine.kingsburg.actions import (
     Take,
 )
 from kingsburg.engine.kingsburg.gifts import GIFTS_OF
-from kingsburg.engine.kingsburg.stages import GIFTS
+from kingsburg.engine.kingsburg.prompts import Ask, Kind
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
@@ -34,6 +34,8 @@ _CELL_W, _CELL_H = 184.0, 84.0
 _CELL_W_MOST, _CELL_MOST = 210.0, 134.0
 """How wide and high a choice becomes where there is room."""
 _OWN_H, _ICON_MOST = 28.0, 52.0
+_OWN_W = 0.43
+"""The share of a choice's width that words take before icons."""
 _CAP_W, _CAP_H = 26.0, 28.0
 
 
@@ -90,13 +92,13 @@ class Option(Quiet):
     def _draw_then(self, canvas: Canvas, room: Rect) -> None:
         """What one would own."""
         f, style = canvas.frame, theme.NOTE.at(Size.FINE)
-        lead = canvas.write(_("will own"), room, style, theme.INK_SOFT)
+        if not any(self.then):
+            canvas.write(_("will own nothing"), room, style, theme.INK_SOFT)
+            return
+        words = room.left_part(round(room.w * _OWN_W))
+        lead = canvas.write(_("will own"), words, style, theme.INK_SOFT)
         x = lead.right + f.px(Gap.XS)
-        goods = Rect(x, room.y, room.right - x, room.h)
-        if any(self.then):
-            draw_cost(canvas, self.then, goods.inset(0, f.px(Gap.HAIR)))
-        else:
-            canvas.write(_("nothing"), goods, style, theme.INK_SOFT)
+        draw_cost(canvas, self.then, Rect(x, room.y, room.right - x, room.h).inset(0, f.px(Gap.HAIR)))
 
 
 def _draw_cap(canvas: Canvas, rect: Rect, key: str) -> None:
@@ -113,8 +115,11 @@ class ChooseDesk(Desk):
     """Goods from the supply (gifts, aid, rewards), or goods to lose."""
 
     def _advisor(self) -> int | None:
-        s = self.d.state
-        return s.queue[s.turn][0] if s.stage == GIFTS else None
+        """Whose gift is chosen, if it is one."""
+        return self.prompt.about(Kind.ADVISOR) if self.prompt is not None else None
+
+    def _asks(self, ask: Ask) -> bool:
+        return self.prompt is not None and self.prompt.ask is ask
 
     def heading(self) -> str:
         advisor = self._advisor()
@@ -125,7 +130,7 @@ class ChooseDesk(Desk):
         if isinstance(self.legal[0], Lose):
             count = sum(self.legal[0].goods)
             return ngettext("You lose {n} good: which?", "You lose {n} goods: which?", count).format(n=count)
-        if self.d.state.phase == 1:
+        if self._asks(Ask.AID):
             return _("King's Aid: take one good")
         return _("Your reward: take one good")
 
@@ -137,7 +142,7 @@ class ChooseDesk(Desk):
             )
         if isinstance(self.legal[0], Lose):
             return _("{name}, choose what you lose").format(name=self.name)
-        if self.d.state.phase == 1:
+        if self._asks(Ask.AID):
             return _("{name}, take one good: King's Aid").format(name=self.name)
         return _("{name}, take one good as your reward").format(name=self.name)
 

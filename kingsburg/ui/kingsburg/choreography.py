@@ -7,25 +7,13 @@ from functools import partial
 from typing import Final
 
 from kingsburg.engine.kingsburg import events as ev
-from kingsburg.engine.kingsburg.buildings import powers
 from kingsburg.engine.kingsburg.effects import (
     Goods,
-    GoodsVP,
-    Income,
-    SeasonVP,
-    SellForVP,
-    SummerToken,
 )
 from kingsburg.ui.beats import NOBODY, Beat, Course, Flight, Stir, choreographed
 from kingsburg.ui.kingsburg import light
 from kingsburg.ui.kingsburg.words import GOODS_ICONS
 from kingsburg.ui.theme import Time
-
-_GUILD: Final = powers(Income)[0][0]
-_INN: Final = powers(SummerToken)[0][0]
-_EMBASSY: Final = powers(SeasonVP)[0][0]
-_TOWN_HALL: Final = powers(SellForVP)[0][0]
-_CATHEDRAL: Final = powers(GoodsVP)[0][0]
 
 KING: Final = "king"
 
@@ -101,8 +89,8 @@ def _course(event: ev.Event, colours: Sequence[str]) -> Course:
             course.fly([*things, *_points(seat, here, gain.vp)], course.end)
         case ev.GoodTaken(seat, goods):
             course.fly(_goods(seat, KING, goods))
-        case ev.IncomePaid(seat, goods):
-            course.fly(_goods(seat, _tile(seat, _GUILD), goods))
+        case ev.IncomePaid(seat, building, goods):
+            course.fly(_goods(seat, _tile(seat, building), goods))
         case ev.Built(seat, building, pay, vp, envoy):
             site = _tile(seat, building)
             called = _things(seat, KING, {"envoy": int(envoy)}, away=True)
@@ -110,14 +98,14 @@ def _course(event: ev.Event, colours: Sequence[str]) -> Course:
             up = max(0.0, course.end - Time.STEP)
             course.stir(Stir("rise", site), up)
             course.fly(_points(seat, site, vp), up + Time.MOVE / 2)
-        case ev.TokenGiven(seat):
-            course.fly(_things(seat, _tile(seat, _INN), {"plus2": 1}))
-        case ev.SeasonScored(seat, vp):
-            course.fly(_points(seat, _tile(seat, _EMBASSY), vp))
-        case ev.GoodsScored(seat, vp):
-            course.fly(_points(seat, _tile(seat, _CATHEDRAL), vp))
-        case ev.Sold(seat, kind, vp):
-            hall = _tile(seat, _TOWN_HALL)
+        case ev.TokenGiven(seat, building):
+            course.fly(_things(seat, _tile(seat, building), {"plus2": 1}))
+        case ev.SeasonScored(seat, building, vp):
+            course.fly(_points(seat, _tile(seat, building), vp))
+        case ev.GoodsScored(seat, building, vp):
+            course.fly(_points(seat, _tile(seat, building), vp))
+        case ev.Sold(seat, building, kind, vp):
+            hall = _tile(seat, building)
             course.fly(_things(seat, hall, {(*GOODS_ICONS, "plus2")[kind]: 1}, away=True))
             course.fly(_points(seat, hall, vp), course.end - Time.STEP)
         case ev.Recruited(seat, soldiers, pay):

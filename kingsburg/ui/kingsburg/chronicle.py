@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from kingsburg.app.i18n import _, ngettext
@@ -22,7 +23,7 @@ def line(event: ev.Event, names: Sequence[str], turn: int = 0) -> Line | None:
     text, seat = _sentence(event, names)
     if not text:
         return None
-    return Line(text, seat, isinstance(event, ev.PhaseBegan), turn)
+    return Line(partial(_text, event, names), seat, isinstance(event, ev.PhaseBegan), turn)
 
 
 def chapters(turns: Sequence[Turn[State]]) -> list[Chapter]:
@@ -33,12 +34,19 @@ def chapters(turns: Sequence[Turn[State]]) -> list[Chapter]:
             if isinstance(event, ev.PhaseBegan):
                 if event.phase == AID:
                     year = words.ROMAN[event.year]
-                    found.append(Chapter(played, _("Year {year}").format(year=year), 0, short=year))
+                    found.append(Chapter(played, partial(_year, year), 0, short=year))
                 if event.phase in (AID, *SEASONS, PHASES):
-                    label, _seat = _sentence(event, ())
                     picture = ("icons", f"phase_{event.phase}")
-                    found.append(Chapter(played, label, 1, picture=picture))
+                    found.append(Chapter(played, partial(_text, event, ()), 1, picture=picture))
     return found
+
+
+def _year(year: str) -> str:
+    return _("Year {year}").format(year=year)
+
+
+def _text(event: ev.Event, names: Sequence[str]) -> str:
+    return _sentence(event, names)[0]
 
 
 def _sentence(event: ev.Event, names: Sequence[str]) -> tuple[str, int | None]:
@@ -92,7 +100,7 @@ def _of_seat(event: ev.Event, names: Sequence[str]) -> tuple[str, int | None]:
     match event:
         case ev.GoodTaken(_seat, goods, _after):
             text = _("{name} takes {goods}.").format(name=name, goods=words.goods_text(goods))
-        case ev.IncomePaid(_seat, goods, _after):
+        case ev.IncomePaid(goods=goods):
             text = _("{name} collects {goods}.").format(name=name, goods=words.goods_text(goods))
         case ev.DiceRerolled(_seat, building):
             text = _("{name} rerolls ({building}).").format(name=name, building=words.building_name(building))
@@ -112,13 +120,20 @@ def _of_seat(event: ev.Event, names: Sequence[str]) -> tuple[str, int | None]:
                 )
         case ev.BuildingSkipped():
             text = _("{name} is done building.").format(name=name)
-        case ev.TokenGiven():
-            text = _("{name} receives a +2 token (Inn).").format(name=name)
-        case ev.SeasonScored(_seat, vp, _after):
-            text = _("{name} gains {vp} (Embassy).").format(name=name, vp=words.vp_text(vp))
-        case ev.Sold(_seat, kind, vp, _after):
-            text = _("{name} turns {good} into {vp} (Town Hall).").format(
-                name=name, good=words.good_name(kind, 1), vp=words.vp_text(vp)
+        case ev.TokenGiven(_seat, building):
+            text = _("{name} receives a +2 token ({building}).").format(
+                name=name, building=words.building_name(building)
+            )
+        case ev.SeasonScored(_seat, building, vp):
+            text = _("{name} gains {vp} ({building}).").format(
+                name=name, vp=words.vp_text(vp), building=words.building_name(building)
+            )
+        case ev.Sold(_seat, building, kind, vp):
+            text = _("{name} turns {good} into {vp} ({building}).").format(
+                name=name,
+                good=words.good_name(kind, 1),
+                vp=words.vp_text(vp),
+                building=words.building_name(building),
             )
         case ev.Recruited(_seat, soldiers, pay, _after):
             text = (
@@ -134,8 +149,10 @@ def _of_seat(event: ev.Event, names: Sequence[str]) -> tuple[str, int | None]:
             )
         case ev.Fought():
             text = _fought(event, name)
-        case ev.GoodsScored(_seat, vp, _after):
-            text = _("{name} gains {vp} for goods (Cathedral).").format(name=name, vp=words.vp_text(vp))
+        case ev.GoodsScored(_seat, building, vp):
+            text = _("{name} gains {vp} for goods ({building}).").format(
+                name=name, vp=words.vp_text(vp), building=words.building_name(building)
+            )
         case _:
             text = ""
     return text, seat

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, assert_never
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.engine.kingsburg import actions, merits
 from kingsburg.engine.kingsburg.buildings import BUILDINGS
-from kingsburg.engine.kingsburg.stages import BUILD_MORE
+from kingsburg.engine.kingsburg.prompts import Ask, asked
 from kingsburg.ui.coach import LITTLE, ahead, behind
 from kingsburg.ui.kingsburg import words
 from kingsburg.ui.phrases import joined, percent
@@ -50,8 +50,7 @@ class Phrases:
                     return _("{pay} for {gain}").format(pay=words.goods_text(pay), gain=gain)
                 return _("Take {goods}").format(goods=gain)
             case actions.Decline():
-                selling = any(isinstance(a, actions.Sell) for a in self.legal)
-                return _("Sell nothing") if selling else _("No, thank you")
+                return _("Sell nothing") if asked(self.s) is Ask.SELL else _("No, thank you")
             case actions.RerollDie(white, index):
                 hand = self.s.rolled_white if white else self.s.rolled
                 return _("Reroll one die: the {n}").format(n=hand[self.seat][index])
@@ -62,7 +61,7 @@ class Phrases:
             case actions.Build(building):
                 return _("Build: {building}").format(building=words.building_name(building))
             case actions.Skip():
-                return _("Keep envoy") if self.s.stage == BUILD_MORE else _("Build nothing")
+                return _("Keep envoy") if asked(self.s) is Ask.BUILD_AGAIN else _("Build nothing")
             case actions.Sell(kind):
                 return _("Sell {good}").format(good=words.good_name(kind, 1))
             case actions.Recruit(soldiers, pay):

@@ -73,16 +73,14 @@ def draw_card(
 ) -> None:
     f = canvas.frame
     rect = layout.card(n)
-    groups = tuple(d.model.court.get(n, ()))
     outer = rect.inset(-f.px(Gap.L))
-    key = ("card", n, groups, look, target, over, calm, d.colours, d.charges)
 
-    def paint(c: Canvas) -> None:
-        _paint(c, outer, rect, d, n, look, groups, target, over)
+    def paint(c: Canvas, d: Projection, look: CardState, *, target: bool, over: bool, calm: bool) -> None:
+        _paint(c, outer, rect, d, n, look, tuple(d.model.court.get(n, ())), target, over)
         if calm:
             c.pale(Rect(0, 0, *outer.size), theme.PAPER, Fade.FAINT)
 
-    canvas.layer(key, outer, paint)
+    canvas.layer(("card", n), outer, paint, d=d, look=look, target=target, over=over, calm=calm)
 
 
 def _paint(

@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from kingsburg.engine.kingsburg.actions import (
-    Build,
-    Decline,
-    Keep,
-    Lose,
-    Recruit,
-    RerollDie,
-    RerollHand,
-    Sell,
-    Skip,
-    Take,
-)
+from collections.abc import Mapping
+from typing import Final
+
+from kingsburg.engine.kingsburg.prompts import Ask, asked
 from kingsburg.ui.kingsburg.choosing import ChooseDesk
 from kingsburg.ui.kingsburg.desk import Desk
 from kingsburg.ui.kingsburg.layout import TableLayout
@@ -21,23 +13,26 @@ from kingsburg.ui.kingsburg.paperwork import BuildDesk, RecruitDesk, RerollDesk,
 from kingsburg.ui.kingsburg.placing import PlaceDesk
 from kingsburg.ui.kingsburg.staging import Projection
 
+DESKS: Final[Mapping[Ask, type[Desk]]] = {
+    Ask.AID: ChooseDesk,
+    Ask.REROLL: RerollDesk,
+    Ask.PLACE: PlaceDesk,
+    Ask.GIFT: ChooseDesk,
+    Ask.BUILD: BuildDesk,
+    Ask.BUILD_AGAIN: BuildDesk,
+    Ask.SELL: SellDesk,
+    Ask.RECRUIT: RecruitDesk,
+    Ask.REWARD: ChooseDesk,
+    Ask.LOSS: ChooseDesk,
+}
+
 
 def desk_for(d: Projection, layout: TableLayout, me: int) -> Desk:
-    """The desk for whatever has to be decided now."""
+    """The desk for whatever has to be decided now.
+
+    Raises KeyError for a decision that no desk takes.
+    """
     seat = d.deciding
     if seat is None:
         return Desk(d, layout, None, me)
-    first = d.legal()[0]
-    kinds: dict[type, type[Desk]] = {
-        Take: ChooseDesk,
-        Lose: ChooseDesk,
-        Decline: ChooseDesk,
-        RerollDie: RerollDesk,
-        RerollHand: RerollDesk,
-        Keep: RerollDesk,
-        Build: BuildDesk,
-        Skip: BuildDesk,
-        Sell: SellDesk,
-        Recruit: RecruitDesk,
-    }
-    return kinds.get(type(first), PlaceDesk)(d, layout, seat, me)
+    return DESKS[asked(d.state)](d, layout, seat, me)

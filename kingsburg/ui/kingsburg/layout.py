@@ -43,10 +43,10 @@ class TableLayout(Layout):
         return self._r(_PHASES_X + _PHASE_STEP * (i - 1) + shift, 4, wide, 52)
 
     def status(self) -> Rect:
-        return self._r(814, 3, 604, 54)
+        return self._r(814, 3, 574 if self.compact else 604, 54)
 
     def enemy(self) -> Rect:
-        return self._r(1428, 4, 202 if self.compact else 258, 52)
+        return self._r(*(1398, 4, 232) if self.compact else (1428, 4, 258), 52)
 
     # Players -------------------------------------------------------------------------------------------
 

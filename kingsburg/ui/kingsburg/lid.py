@@ -6,15 +6,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from kingsburg.app.i18n import N_, _
+from kingsburg.ui import letters
 from kingsburg.ui.lid import Lid
 from kingsburg.ui.theme import COLOURS
 
 if TYPE_CHECKING:
-    from kingsburg.ui.context import Ui
-    from kingsburg.ui.projection import Projection
+    from kingsburg.ui.lid import OpenTable
     from kingsburg.ui.scenes.rules import Page
     from kingsburg.ui.staging import Staging
-    from kingsburg.ui.tabletop import Tabletop
 
 
 def _staging() -> Staging[Any, Any]:
@@ -23,10 +22,10 @@ def _staging() -> Staging[Any, Any]:
     return KingsburgStaging()
 
 
-def _table(ui: Ui, shown: Projection[Any, Any]) -> Tabletop:
+def _tables() -> OpenTable:
     from kingsburg.ui.kingsburg.start import table
 
-    return table(ui, shown)
+    return table
 
 
 def _rules() -> Page:
@@ -35,6 +34,7 @@ def _rules() -> Page:
     return PAGE
 
 
+_YEARS: Final = range(1, 6)
 _SEASONS: Final = (
     N_("year {year}, spring"),
     N_("year {year}, summer"),
@@ -45,7 +45,7 @@ _SEASONS: Final = (
 
 
 def _chapter(chapter: Sequence[int], score: Sequence[int]) -> str:
-    if len(chapter) != 2 or chapter[0] < 1:
+    if len(chapter) != 2 or chapter[0] not in _YEARS:
         return _("the beginning")
     year, phase = chapter
     return _(_SEASONS[min(max(0, (phase - 1) // 2), 3)]).format(year=year)
@@ -53,6 +53,7 @@ def _chapter(chapter: Sequence[int], score: Sequence[int]) -> str:
 
 KINGSBURG: Final = Lid(
     name="kingsburg",
+    letter=letters.KINGSBURG,
     title=N_("Kingsburg"),
     motto=N_("Win advisors, build a province, hold out in winter"),
     authors=N_("An unofficial adaptation of the board game by Andrea Chiarvesio and Luca Iennaco"),
@@ -66,7 +67,7 @@ KINGSBURG: Final = Lid(
     view=(0.36, 0.1, 0.62, 0.84),
     groups=("portraits", "buildings", "icons", "shields", "charges"),
     staging=_staging,
-    table=_table,
+    tables=_tables,
     chapter=_chapter,
     rules=_rules,
 )

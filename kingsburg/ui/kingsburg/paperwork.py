@@ -19,7 +19,7 @@ from kingsburg.engine.kingsburg.actions import (
 )
 from kingsburg.engine.kingsburg.buildings import BUILDINGS, price
 from kingsburg.engine.kingsburg.enemies import ENEMIES, strengths
-from kingsburg.engine.kingsburg.stages import BUILD_MORE
+from kingsburg.engine.kingsburg.prompts import Ask
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
@@ -124,7 +124,7 @@ class BuildDesk(PaperDesk):
 
     @property
     def second(self) -> bool:
-        return self.d.state.stage == BUILD_MORE
+        return self.prompt is not None and self.prompt.ask is Ask.BUILD_AGAIN
 
     def heading(self) -> str:
         if self.tile is not None:
@@ -210,7 +210,6 @@ class BuildDesk(PaperDesk):
                 partial(self.play, Build(tile)) if tile is not None else None,
                 "madder",
                 reason="" if tile is not None else _("choose a building first"),
-                key="return",
                 style=theme.BUTTON.at(Size.SMALL),
                 icon="envoy" if self.second else "",
             ),
@@ -241,11 +240,16 @@ class SellDesk(PaperDesk):
         found: list[Widget] = []
         icons = (*words.GOODS_ICONS, "plus2")
         sales = [a for a in self.legal if isinstance(a, Sell)]
+        goods = [sale for sale in sales if sale.kind < len(words.GOODS_ICONS)]
+        below = len(sales) - len(goods)
         for i, sale in enumerate(sales):
+            own = (
+                self.row(len(goods), i, 2, 0) if sale in goods else self.row(below + 1, i - len(goods), 2, 1)
+            )
             found.append(
                 Button(
                     f"button.sell.{icons[sale.kind]}",
-                    self.row(len(sales), i, 2, 0),
+                    own,
                     words.good_name(sale.kind, 1),
                     partial(self.play, sale),
                     icon=icons[sale.kind],
@@ -256,7 +260,7 @@ class SellDesk(PaperDesk):
         found.append(
             Button(
                 "button.decline",
-                self.row(1, 0, 2, 1),
+                self.row(below + 1, below, 2, 1),
                 _("Sell nothing"),
                 partial(self.play, Decline()),
                 style=theme.BUTTON.at(Size.SMALL),
@@ -338,7 +342,6 @@ class RecruitDesk(PaperDesk):
                 "madder",
                 reason=reason,
                 tip=_("Hire {soldiers}").format(soldiers=words.soldiers_text(soldiers)),
-                key="return",
                 icon="soldier",
                 style=theme.BUTTON.at(Size.SMALL),
             )

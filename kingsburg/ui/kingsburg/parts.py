@@ -47,6 +47,7 @@ def _cost_widths(
     canvas: Canvas, parts: Sequence[tuple[int, str, bool]], side: int
 ) -> tuple[Style, list[int]]:
     """The numbers' type beside icons of that side, and how wide each pair becomes."""
-    style = theme.SMALL_STRONG.at(max(theme.TEXT_MIN, side / canvas.frame.scale * 0.82))
-    gap = canvas.frame.px(Gap.FINE)
+    f = canvas.frame
+    style = theme.SMALL_STRONG.at(max(theme.TEXT_MIN / f.text_scale, side / f.scale * 0.82))
+    gap = f.px(Gap.FINE)
     return style, [canvas.text.width(str(n), style) + gap + side for n, _icon, _lacking in parts]

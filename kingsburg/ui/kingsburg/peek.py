@@ -17,7 +17,7 @@ from kingsburg.ui.parts import draw_turning
 from kingsburg.ui.projection import SPEED
 from kingsburg.ui.scene import Scene
 from kingsburg.ui.spots import READY, Spot
-from kingsburg.ui.theme import Gap, Size, Time
+from kingsburg.ui.theme import Fade, Gap, Size, Stroke, Time
 from kingsburg.ui.widgets import Button, Widget, WidgetScene
 
 
@@ -79,7 +79,6 @@ class PeekScene(WidgetScene):
                 _("Done"),
                 self.ui.stack.pop,
                 "madder",
-                key="return",
                 reason="" if self.looked else _("look first"),
             )
         ]
@@ -123,11 +122,16 @@ class PeekScene(WidgetScene):
         self.draw_widgets(canvas)
 
     def _ground(self, canvas: Canvas) -> None:
-        """The table in the dark; at a gate nothing of it is to be seen."""
+        """The table in the dark, and a dark sheet on it; at a gate nothing of it is to be seen."""
         f = canvas.frame
         if not self.gated:
             self.table.draw(canvas)
-        canvas.veil(theme.NIGHT, 255 if self.gated else 190)
+            canvas.veil(theme.NIGHT, Fade.VEIL)
+            sheet = f.rect(360, 60, 1200, 960)
+            canvas.fill(sheet, theme.NIGHT)
+            canvas.frame_rect(sheet, theme.GOLD, f.px(Stroke.FRAME))
+        else:
+            canvas.veil(theme.NIGHT, 255)
         head = f.rect(360, 90, 1200, 70)
         title = (_("For {name}'s eyes only") if self.gated else _("{name} looks at the enemy")).format(
             name=self.d.names[self.who]

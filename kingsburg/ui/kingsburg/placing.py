@@ -10,7 +10,7 @@ from kingsburg.engine.game import Reason
 from kingsburg.engine.kingsburg.actions import Decision, Influence, Pass
 from kingsburg.engine.kingsburg.advisors import COURT
 from kingsburg.engine.kingsburg.reasons import Code
-from kingsburg.ui import theme
+from kingsburg.ui import letters, theme
 from kingsburg.ui.canvas import Canvas
 from kingsburg.ui.geometry import Rect
 from kingsburg.ui.kingsburg import words
@@ -24,6 +24,10 @@ from kingsburg.ui.theme import Gap, Size
 from kingsburg.ui.widgets import Button, Chip, Label, Panel, Widget
 
 MODIFIERS = ("plus2", "envoy", "minus", "plus")
+_WAY_W, _WAY_PAD, _WAYS_W_MOST = 236.0, 44.0, 1030.0
+"""From one way to pay to the next, what that has around its words, and how wide all may be together."""
+_WAYS_TOP = 58.0
+"""Where they begin on their sheet."""
 
 
 class PlaceDesk(Desk):
@@ -227,7 +231,6 @@ class PlaceDesk(Desk):
                 partial(self._place, way) if way else None,
                 "madder",
                 reason="" if way else _("choose dice that add up to an open advisor"),
-                key="return",
             ),
             Button(
                 "button.clear",
@@ -244,7 +247,7 @@ class PlaceDesk(Desk):
                 _("Pass"),
                 partial(self.play, Pass()),
                 tip=_("Place no more dice this season."),
-                key="p",
+                key=letters.PASS,
                 style=theme.BUTTON.at(Size.SMALL),
             ),
         ]
@@ -270,7 +273,10 @@ class PlaceDesk(Desk):
         ways = sorted(self._ways(n), key=cost)
         columns = 1 if len(ways) <= 4 else 2 if len(ways) <= 12 else 3
         rows = -(-len(ways) // columns)
-        w, h = 40.0 + columns * 236.0, 66.0 + rows * 52.0
+        text = self.d.ui.text
+        longest = max(text.width(words.ways_text(way), theme.SMALL_STRONG) for way in ways)
+        step_x = max(f.px(_WAY_W), min(longest + f.px(_WAY_PAD), f.px(_WAYS_W_MOST) // columns))
+        w, h = 40.0 + columns * step_x / f.scale, _WAYS_TOP + Gap.WIDE + rows * 52.0
         sheet = self.layout.popup(self.layout.card(n), w, min(h, 730.0))
         title = Rect(sheet.x + f.px(Gap.WIDER), sheet.y + f.px(Gap.XL), sheet.w - f.px(36), f.px(34))
         heading = _("{advisor}: pay with").format(advisor=words.advisor_name(n))
@@ -278,13 +284,13 @@ class PlaceDesk(Desk):
             Panel(sheet, "panel_white", id="sheet"),
             Label(title, heading, theme.STRONG.at(Size.TEXT), align="centre"),
         ]
-        step = min(f.px(52), (sheet.h - f.px(66)) // max(1, rows))
+        step = min(f.px(52), (sheet.h - f.px(_WAYS_TOP + Gap.WIDE)) // max(1, rows))
         for i, way in enumerate(ways):
             column, line = divmod(i, rows)
             rect = Rect(
-                sheet.x + f.px(Gap.WIDEST) + column * f.px(236),
-                sheet.y + f.px(50) + line * step,
-                f.px(228),
+                sheet.x + f.px(Gap.WIDEST) + column * step_x,
+                sheet.y + f.px(_WAYS_TOP) + line * step,
+                step_x - f.px(Gap.M),
                 step - f.px(Gap.XS),
             )
             key = str(i + 1) if i < 9 else ""

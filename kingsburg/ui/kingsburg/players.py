@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable
+from collections.abc import Collection
 
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.engine.kingsburg.buildings import BUILDINGS, combat_bonus
@@ -32,23 +32,6 @@ def combat_range(shown: SeatShown, year: int, enemy: int | None) -> tuple[int, i
 def combat_text(shown: SeatShown, year: int, enemy: int | None) -> str:
     low, high = combat_range(shown, year, enemy)
     return str(low) if low == high else _("{low}–{high}").format(low=low, high=high)
-
-
-def strip_key(
-    d: Projection, seat: int, shown: SeatShown, enemy: int | None, away: Collection[Place], *, active: bool
-) -> Hashable:
-    """All that a strip shows."""
-    return (
-        seat,
-        active,
-        d.model.year,
-        enemy,
-        shown.goods,
-        (shown.plus2, shown.soldiers, shown.vp, shown.envoy, shown.aided, shown.passed),
-        shown.buildings,
-        (shown.colour.values, tuple(shown.colour.left), shown.white.values, tuple(shown.white.left)),
-        away,
-    )
 
 
 def draw_strip(
@@ -127,7 +110,11 @@ def _force(canvas: Canvas, places: StripLayout, shown: SeatShown, combat: str) -
     )
     x = covered.right + f.px(Gap.L)
     room = Rect(x, rect.y, rect.right - x - (icon.w if shown.envoy else 0), rect.h)
-    canvas.write(_("battle {n}").format(n=combat), room, theme.NOTE.at(Size.SMALL), theme.INK_SOFT)
+    style, text = theme.NOTE.at(Size.SMALL), _("battle {n}").format(n=combat)
+    if canvas.text.width(text, style, min(canvas.text.px(style), canvas.text.min_px)) > room.w:
+        sign = canvas.icon("phase_8", room.x, room.cy, icon.h * 0.8 / f.scale) + f.px(Gap.XS)
+        room, text = room.right_part(room.w - sign), combat
+    canvas.write(text, room, style, theme.INK_SOFT)
     if shown.envoy:
         canvas.picture("icons", "envoy", places.envoy())
 

@@ -146,6 +146,8 @@ def _plan_at(f: Frame, text: Text, tile: Rect, building: int, before: int | None
     name_rect = Rect(inner.x, picture.bottom, inner.w, name.height)
     power_rect = Rect(tile.x, name_rect.bottom - f.px(Gap.HAIR), tile.w, power.height)
     cost = picture.bottom_part(f.px(_ROOMY_COST_H if roomy else _COST_H))
+    if BUILDINGS[building].vp and cost.y < inner.y + f.px(_WORTH - Gap.XS):
+        cost = cost.left_part(cost.w - f.px(_WORTH))  # beside the points where it cannot lie below
     needs_rect = Rect(inner.x, power_rect.bottom, inner.w, below)
     return _TilePlan(picture, cost, name, name_rect, power, power_rect, needs, needs_rect)
 

@@ -26,20 +26,25 @@ from kingsburg.ui.kingsburg.desk import Desk, Die
 from kingsburg.ui.kingsburg.desks import desk_for
 from kingsburg.ui.kingsburg.layout import TableLayout
 from kingsburg.ui.kingsburg.light import by_candle, light
+from kingsburg.ui.kingsburg.model import Place, SeatShown
 from kingsburg.ui.kingsburg.moment import Moment, moment
 from kingsburg.ui.kingsburg.motion import draw_motion
-from kingsburg.ui.kingsburg.players import draw_strip, strip_key, strip_spots
+from kingsburg.ui.kingsburg.players import draw_strip, strip_spots
 from kingsburg.ui.kingsburg.provinces import draw_province, tile_spots
 from kingsburg.ui.kingsburg.staging import Projection, seen_enemy
 from kingsburg.ui.kingsburg.top import draw_top, top_spots
 from kingsburg.ui.kingsburg.tray import draw_tray, draw_wood, hand_slots, tray_spots
+from kingsburg.ui.pixels import transparent
 from kingsburg.ui.spots import Spot
-from kingsburg.ui.tabletop import Interrupt, Tabletop, touched
+from kingsburg.ui.tabletop import Interrupt, Tabletop
 from kingsburg.ui.theme import Gap, Radius, Stroke
 from kingsburg.ui.widgets import Button, Widget
 
 _NEARER = 14.0
 """By how much what flies is larger halfway, in design units."""
+
+_EYE = 46.0
+"""The button to look at the enemy again, where its card lies."""
 
 _WINTER = ("winter", "glory", "wreath", "seal_victory", "seal_draw", "seal_defeat")
 """Pictures of the interface that battle and end are the first to show."""
@@ -55,7 +60,7 @@ class TableScene(Tabletop):
 
     def __init__(self, ui: Ui, projection: Projection, interrupt: Interrupt) -> None:
         self.pinned: int | None = None
-        self._painted: Hashable = None
+        self._seen: dict[int, SeatShown] = {}
         self._kept: tuple[Hashable, list[Spot], dict[int, CardState]] | None = None
         super().__init__(ui, projection, interrupt)
         ui.assets.prefetch(PICTURES)
@@ -97,15 +102,11 @@ class TableScene(Tabletop):
         other = self._province_shown()
         if other is not None:
             rect = layout.large_province()
-            shown = d.model.seats[other]
-            key = ("large", other, shown.buildings, shown.goods, rect)
-            canvas.layer(key, rect, lambda c: self._paint_large(c, other))
+            panel = Rect(0, 0, *rect.size)
+            canvas.layer("large", rect, draw_province, layout=layout, d=d, seat=other, panel=panel)
         if d.beat is not None and not self.still:
             draw_motion(canvas, self._anchors(), now, d.beat)
         self.draw_flights(canvas)
-
-    def _paint_large(self, canvas: Canvas, seat: int) -> None:
-        draw_province(canvas, self.layout, self.d, seat, Rect(0, 0, *self.layout.large_province().size))
 
     def _in_tray(self, widgets: Sequence[Widget]) -> bool:
         """Whether a desk's widgets all lie on the paper; a sheet over the table does not."""
@@ -118,73 +119,95 @@ class TableScene(Tabletop):
         if strip is not None:
             self.paint_strip(on, strip)
             return
-        shown, rolling = now.seat(self.me), now.rolls(self.me)
-        hands = touched(on, ("die.", "modifier.", "button.", "recruit.")), on.attention.dragging
-        rests = (d.playing, d.deciding, d.over)
-        key = (self.sittings, d.revision, self.me, rests, hands, rolling, now.lifted)
+        shown, rolling = self._shown(now, self.me), now.rolls(self.me)
+        widgets = [*desk.widgets] if self._in_tray(desk.widgets) else []
 
-        def paint(c: Canvas) -> None:
+        def paint(
+            c: Canvas,
+            d: Projection,
+            me: int,
+            shown: SeatShown,
+            rolling: frozenset[Place],
+            desk: Desk,
+            widgets: Sequence[Widget],
+        ) -> None:
             draw_wood(c, layout)
-            draw_tray(c, layout, d, self.me, shown, rolling, desk)
-            if self._in_tray(desk.widgets):
-                for widget in desk.widgets:
-                    widget.draw(c)
-            for button in self.paper_buttons():
-                button.draw(c)
+            draw_tray(c, layout, d, me, shown, rolling, desk)
+            for widget in widgets:
+                widget.draw(c)
 
-        self.board.part(on, "tray", key, layout.tray(), paint)
+        self.board.part(
+            on,
+            "tray",
+            layout.tray(),
+            paint,
+            d=d,
+            me=self.me,
+            shown=shown,
+            rolling=rolling,
+            desk=desk,
+            widgets=[*widgets, *self.paper_buttons()],
+        )
+
+    def _shown(self, now: Moment, seat: int) -> SeatShown:
+        """A seat's things at that moment: the same object as long as they are the same."""
+        shown = now.seat(seat)
+        if self._seen.get(seat) != shown:
+            self._seen[seat] = shown
+        return self._seen[seat]
 
     def _paint_board(self, canvas: Canvas, mover: int | None, now: Moment) -> None:
         """The still parts, each painted anew only when it shows something else."""
         d, layout, board = self.d, self.layout, self.board
-        looked_at = canvas.attention
-        shown_now = (
-            *(d.revision, self.sittings, d.playing, d.deciding, mover, d.over, d.trouble),
-            *(looked_at.hot, looked_at.pressed, looked_at.dragging, looked_at.over, looked_at.targets),
-            *(tuple(now.carried.items()), now.lifted, now.rolling),
-        )
-        if board.painted and shown_now == self._painted:
-            return
-        self._painted = shown_now
         on = board.begin(canvas)
         seen = seen_enemy(self.d)
         model = d.model
-        top = (model.year, model.phase, seen, model.enemy)
-        self.paint_top(on, top, partial(draw_top, layout=layout, model=model, seen=seen))
+        self.paint_top(on, partial(draw_top, layout=layout), model=model, seen=seen)
         enemy = model.enemy if model.enemy is not None else seen
         for place, seat in enumerate(model.order):
             rect = layout.strip(place)
-            shown, away, active = now.seat(seat), now.rolls(seat), seat == mover
-            key: Hashable = strip_key(d, seat, shown, enemy, away, active=active)
-            paint = partial(
-                draw_strip, rect=rect, d=d, seat=seat, shown=shown, enemy=enemy, away=away, active=active
+            board.part(
+                on,
+                f"strip.{place}",
+                rect,
+                draw_strip,
+                rect=rect,
+                d=d,
+                seat=seat,
+                shown=self._shown(now, seat),
+                enemy=enemy,
+                away=now.rolls(seat),
+                active=seat == mover,
             )
-            board.part(on, f"strip.{place}", key, rect, paint)
         cards, attention = self._cards(), canvas.attention
         targets = frozenset(attention.targets)
         over = attention.over if targets else None
-        groups = tuple((n, tuple(found)) for n, found in sorted(model.court.items()))
         rests = self.desk.rests
-        key = (tuple(cards.values()), targets, over, groups, rests)
-        calm = "court" in rests
-        paint = partial(draw_court, layout=layout, d=d, states=cards, targets=targets, over=over, calm=calm)
-        board.part(on, "court", key, layout.court_hall(), paint)
+        board.part(
+            on,
+            "court",
+            layout.court_hall(),
+            partial(draw_court, layout=layout),
+            d=d,
+            states=cards,
+            targets=targets,
+            over=over,
+            calm="court" in rests,
+        )
         self._paint_tray(on, now)
-        shown = model.seats[self.me]
-        choosing, chosen = bool(self.desk.usable_tiles()), self.desk.chosen_tile()
-        key = (self.me, shown.buildings, shown.goods, choosing, chosen, rests)
         rect = layout.province()
-        paint = partial(
-            draw_province,
-            layout=layout,
+        board.part(
+            on,
+            "province",
+            rect,
+            partial(draw_province, layout=layout),
             d=d,
             seat=self.me,
             panel=rect,
-            choosing=choosing,
-            chosen=chosen,
+            choosing=bool(self.desk.usable_tiles()),
+            chosen=self.desk.chosen_tile(),
             calm="province" in rests,
         )
-        board.part(on, "province", key, rect, paint)
         if not layout.compact:
             self.paint_log(on)
 
@@ -297,8 +320,9 @@ class TableScene(Tabletop):
     def top_buttons(self) -> list[Button]:
         buttons = super().top_buttons()
         if self._may_look_again():
-            f, card = self.layout.frame, self.layout.enemy()
-            eye = Rect(card.right - f.px(48), card.y + f.px(Gap.FINE), f.px(46), f.px(46))
+            f, enemy = self.layout.frame, self.layout.enemy()
+            side = f.px(_EYE)
+            eye = Rect(enemy.x - f.px(Gap.FINE), enemy.cy - side // 2, side, side)
             label = _("Look at the enemy again")
             buttons.append(Button("button.peek", eye, label, self._look_again, icon="eye", show_label=False))
         return buttons
@@ -357,7 +381,7 @@ class TableScene(Tabletop):
         slots = hand_slots(self.d.model.seats[self.me], self.d.colours[self.me])
         pictures = [p for die, _slot, p, left in slots if left and die in chosen]
         side = self.layout.die(0).w
-        image = pygame.Surface((side * max(1, len(pictures)), side), pygame.SRCALPHA)
+        image = transparent((side * max(1, len(pictures)), side))
         for i, picture in enumerate(pictures):
             image.blit(self.ui.assets.picture("dice", picture, side, side), (i * side, 0))
         return image

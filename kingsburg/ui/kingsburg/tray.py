@@ -70,7 +70,7 @@ def _draw_dice(
 ) -> None:
     f = canvas.frame
     chosen, usable = desk.chosen_dice(), set(desk.usable_dice())
-    dragging = canvas.attention.dragging
+    attention = canvas.attention
     for die, slot, picture, left in slots:
         rect = layout.die(slot)
         if not left:
@@ -85,9 +85,10 @@ def _draw_dice(
                 Rect(rect.x - f.px(Gap.XS), rect.bottom + f.px(Gap.S), rect.w + f.px(Gap.M), f.px(14)),
                 Corner.XS,
             )
-        hidden = dragging is not None and (dragging == die_id(die) or die in chosen)
+        held = attention.is_dragged(die_id(die))
+        hidden = held or (die in chosen and attention.dragging is not None)
         draw_die(canvas, picture, rect, 90 if hidden else 255)
-        if canvas.attention.hot == die_id(die) and die in usable:
+        if die in usable and attention.is_at(die_id(die)):
             canvas.frame_rect(
                 rect.inset(-f.px(Gap.FINE)), theme.GOLD_LIGHT, f.px(Stroke.FRAME), f.px(Radius.L)
             )
@@ -102,7 +103,7 @@ def _draw_modifiers(canvas: Canvas, layout: TableLayout, desk: Desk) -> None:
     f = canvas.frame
     for i, (name, (on, usable, _why)) in enumerate(desk.modifiers().items()):
         rect = layout.modifier(i)
-        hot = canvas.attention.hot == f"modifier.{name}" and usable
+        hot = usable and canvas.attention.is_at(f"modifier.{name}")
         piece = "chip_gold" if on or hot else "chip" if usable else "button_disabled"
         canvas.nine(piece, rect, Corner.M)
         icon = _MODIFIER_ICON[name]

@@ -11,7 +11,7 @@ from kingsburg.engine.game import Seat
 from kingsburg.engine.kingsburg import actions as do
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.enemies import ENEMIES
-from kingsburg.engine.kingsburg.stages import BUILD_MORE, SEASON_END
+from kingsburg.engine.kingsburg.prompts import Ask, asked
 from kingsburg.engine.kingsburg.state import State
 from kingsburg.ui.kingsburg import chronicle, words
 from kingsburg.ui.phrases import joined
@@ -104,7 +104,7 @@ def _done(turn: Turn[State], name: str) -> str:
         case do.Build(building):
             return _("{name} builds: {building}.").format(name=name, building=words.building_name(building))
         case do.Skip():
-            if turn.before.stage == BUILD_MORE:
+            if asked(turn.before) is Ask.BUILD_AGAIN:
                 return _("{name} keeps the envoy.").format(name=name)
             return _("{name} builds nothing.").format(name=name)
         case do.Take(goods, pay):
@@ -114,7 +114,7 @@ def _done(turn: Turn[State], name: str) -> str:
                 )
             return _("{name} takes {goods}.").format(name=name, goods=words.goods_text(goods))
         case do.Decline():
-            if turn.before.stage == SEASON_END:
+            if asked(turn.before) is Ask.SELL:
                 return _("{name} sells nothing.").format(name=name)
             return _("{name} declines.").format(name=name)
         case do.RerollDie():
@@ -148,9 +148,8 @@ def _better(s: State, a: do.Decision) -> str:
         case do.Build(building):
             return _("Better: to build {building}.").format(building=words.building_name(building))
         case do.Skip():
-            return (
-                _("Better: to keep the envoy.") if s.stage == BUILD_MORE else _("Better: to build nothing.")
-            )
+            again = asked(s) is Ask.BUILD_AGAIN
+            return _("Better: to keep the envoy.") if again else _("Better: to build nothing.")
         case do.Take(goods, pay):
             if any(pay):
                 return _("Better: {goods} for {pay}.").format(
@@ -158,7 +157,7 @@ def _better(s: State, a: do.Decision) -> str:
                 )
             return _("Better: {goods}.").format(goods=words.goods_text(goods))
         case do.Decline():
-            return _("Better: to sell nothing.") if s.stage == SEASON_END else _("Better: to decline.")
+            return _("Better: to sell nothing.") if asked(s) is Ask.SELL else _("Better: to decline.")
         case do.RerollDie():
             return _("Better: to reroll one die: {die}.").format(die=_die(s, a))
         case do.RerollHand():

@@ -12,18 +12,28 @@ from kingsburg.ui.widgets import Button, Label, Widget
 
 
 class AskScene(SheetScene):
-    """Asks before something is done that cannot be taken back. Escape and the first button do nothing."""
+    """Asks before something is done. Escape, Enter and the first button leave everything as it is."""
 
     name = "ask"
     size = (860, 420)
 
-    def __init__(self, ui: Ui, heading: str, question: str, answer: str, do: Callable[[], None]) -> None:
-        """`answer`: the button that does it, by `do`."""
+    def __init__(
+        self,
+        ui: Ui,
+        heading: str,
+        question: str,
+        answer: str,
+        do: Callable[[], None],
+        *,
+        harmless: bool = False,
+    ) -> None:
+        """`answer`: the button that does it, by `do`. `harmless`: nothing is lost by it."""
         super().__init__(ui)
         self._heading = heading
         self._question = question
         self._answer = answer
         self._do = do
+        self._harmless = harmless
 
     def title(self) -> str:
         return self._heading
@@ -36,10 +46,11 @@ class AskScene(SheetScene):
 
     def content(self) -> Sequence[Widget]:
         at = self.on_sheet
+        kind = "pale" if self._harmless else "danger"
         return [
             Label(at(70, 112, 720, 170), self._question, theme.BODY, align="centre", wrap=True),
-            Button("button.cancel", at(70, 306, 340, 74), _("Cancel"), self.back, key="return"),
-            Button("button.confirm", at(450, 306, 340, 74), self._answer, self._confirm, "madder"),
+            Button("button.cancel", at(70, 306, 340, 74), _("Cancel"), self.back, "madder"),
+            Button("button.confirm", at(450, 306, 340, 74), self._answer, self._confirm, kind),
         ]
 
     def _confirm(self) -> None:

@@ -17,7 +17,7 @@ class CreditsScene(SheetScene):
     """The board game's authors, the typefaces, the tools."""
 
     name = "credits"
-    size = (1100, 720)
+    size = (1100, 800)
 
     def title(self) -> str:
         return _("Credits")

@@ -224,8 +224,8 @@ class LoadScene(SheetScene):
         why = gone or (_("it cannot be read") if entry.header is None else "")
         played = gone or (_("it is being played") if mine else "")
         written = why or (_("it is being written") if writing else "")
-        main = [] if over else [("button.load", word, self._open, "madder", why, "return")]
-        look = ("button.watch", _("Watch"), self._watch, "madder" if over else "pale", why, "return" * over)
+        main = [] if over else [("button.load", word, self._open, "madder", why, "")]
+        look = ("button.watch", _("Watch"), self._watch, "madder" if over else "pale", why, "")
         record = [("button.export", _("Export record"), self._export, "pale", written, "")] if over else []
         delete = ("button.delete", _("Delete"), self._ask_delete, "danger", played, "delete")
         deeds = [*main, look, *record, delete]

@@ -36,17 +36,15 @@ class MenuScene(SheetScene):
         leave = _("Leave to the title") if why else _("Leave (the game is kept)")
         quit_label = _("Quit") if why else _("Quit (the game is kept)")
         entries = (
-            ("button.resume", _("Resume"), self.back, "madder", "return", ""),
-            ("button.save_as", _("Save under a name"), self._save_as, "pale", "", why),
-            ("button.load", _("Saved games"), go.load, "pale", "", ""),
-            ("button.settings", _("Settings"), go.settings, "pale", "", ""),
-            ("button.rules", _("The rules in short"), go.rules, "pale", "", ""),
-            ("button.leave", leave, go.title, "pale", "", ""),
-            ("button.quit", quit_label, go.quit, "pale", "", ""),
+            ("button.resume", _("Resume"), self.back, "madder", ""),
+            ("button.save_as", _("Save under a name"), self._save_as, "pale", why),
+            ("button.load", _("Saved games"), go.load, "pale", ""),
+            ("button.settings", _("Settings"), go.settings, "pale", ""),
+            ("button.rules", _("The rules in short"), go.rules, "pale", ""),
+            ("button.leave", leave, go.title, "pale", ""),
+            ("button.quit", quit_label, go.quit, "pale", ""),
         )
         return [
-            Button(
-                spot_id, self.on_sheet(80, 128 + _STEP * i, 480, _HEIGHT), label, do, kind, reason, key=key
-            )
-            for i, (spot_id, label, do, kind, key, reason) in enumerate(entries)
+            Button(spot_id, self.on_sheet(80, 128 + _STEP * i, 480, _HEIGHT), label, do, kind, reason)
+            for i, (spot_id, label, do, kind, reason) in enumerate(entries)
         ]

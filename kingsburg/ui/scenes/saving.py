@@ -38,8 +38,6 @@ class SavingScene(SheetScene):
         self._saves = saves
         self._d = d
         self._called = proposal(d)
-        self._proposed = True
-        """Whether nothing has been typed yet; the first letter then takes the place of all."""
 
     def title(self) -> str:
         return _("Save the game")
@@ -64,7 +62,6 @@ class SavingScene(SheetScene):
                 _("What is it to be called?"),
                 LONGEST_NAME,
                 theme.STRONG,
-                marked=self._proposed,
             ),
             Button("button.cancel", at(70, 346, 380, 78), _("Cancel"), self.back),
             Button(
@@ -74,24 +71,11 @@ class SavingScene(SheetScene):
                 self._save,
                 "madder",
                 "" if name else _("it needs a name"),
-                key="return",
             ),
         ]
 
-    def type(self, spot_id: str, text: str) -> None:
-        if self._proposed:
-            self._rename("")
-        super().type(spot_id, text)
-
-    def backspace(self, spot_id: str) -> None:
-        if self._proposed:
-            self._rename("")
-        else:
-            super().backspace(spot_id)
-
     def _rename(self, name: str) -> None:
         self._called = name
-        self._proposed = False
         self.rebuild()
 
     def _save(self) -> None:

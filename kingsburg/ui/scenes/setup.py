@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from kingsburg.app.aside import Aside
 from kingsburg.app.i18n import N_, _
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
@@ -203,7 +204,7 @@ class SetupScene(WidgetScene):
             self.ui.router.title()
 
     def update(self, dt: float) -> bool:
-        """The boxes' pictures are read meanwhile, then those of the table, so that nothing waits for them."""
+        """What the boxes and then the table need is read meanwhile, so that nothing waits for it."""
         assets = self.ui.assets
         wanted = [picture for lid in LIDS.values() for picture in (lid.picture, lid.logo)]
         if not self._asked:
@@ -215,6 +216,7 @@ class SetupScene(WidgetScene):
         elif self._there and self._ahead != self.lid.name and not assets.fetching:
             self._ahead = self.lid.name
             assets.prefetch(assets.of_groups(self.lid.groups))
+            Aside(self.lid.prepare, "game")
         return not self._there and assets.fetching
 
     def close(self) -> None:
@@ -346,7 +348,6 @@ class SetupScene(WidgetScene):
                 self._start,
                 "madder",
                 fault,
-                key="return",
             ),
         )
 

@@ -54,7 +54,7 @@ class SheetScene(WidgetScene):
             self.on_sheet(w / 2 - 130, h - 104, 260, 68),
             self.back_label(),
             self.back,
-            key="return",
+            "madder",
         )
         return [*self.content(), back]
 

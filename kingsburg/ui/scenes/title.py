@@ -24,7 +24,7 @@ from kingsburg.ui.widgets.base import Action
 if TYPE_CHECKING:
     from kingsburg.app.saves.entries import Entry as SavedGame
 
-_PICTURE, _BANNER, _LOGO = ("ui", "title"), ("ui", "banner"), ("ui", "logo")
+_PICTURES = _LOGO, _BANNER, _PICTURE = ("ui", "logo"), ("ui", "banner"), ("ui", "title")
 _BANNER_X, _BANNER_Y, _BANNER_W, _BANNER_H = 84, 62, 680, 960
 """The banner hangs there on the picture at its design size."""
 _CLOTH_TOP, _CLOTH_FOOT = 42, 812
@@ -109,16 +109,17 @@ class TitleScene(WidgetScene):
         """What can be played, one below the other."""
         kept = self._kept
         go_on = []
+        first = self._asked and self._looking is None and kept is None
         if kept is not None:
             tip = summary(kept)
-            go_on = [Entry("button.continue", _("Continue"), self._go_on, "madder", "return", tip, True)]
+            go_on = [Entry("button.continue", _("Continue"), self._go_on, "madder", tip=tip, twofold=True)]
         games = [
             Entry(
                 _spot(lid),
                 _("Play {game}").format(game=_(lid.title)),
                 partial(self.ui.router.setup, lid.name),
-                "pale" if go_on else "madder",
-                key=lid.title[0].lower(),
+                "madder" if lid is FIRST and first else "pale",
+                key=lid.letter,
                 tip=_(lid.motto),
                 half=bool(go_on),
             )
@@ -127,8 +128,7 @@ class TitleScene(WidgetScene):
         return [*go_on, *games]
 
     def _go_on(self) -> None:
-        if self._kept is not None:
-            self.ui.router.resume(self._kept)
+        self.ui.router.go_on()
 
     def enter(self) -> None:
         """A game may have been deleted meanwhile."""
@@ -150,6 +150,11 @@ class TitleScene(WidgetScene):
             ("button.credits", _("Credits"), go.credits),
             ("button.quit", _("Quit"), go.quit),
         )
+
+    @property
+    def complete(self) -> bool:
+        pictures = len(self._shown) == len(_PICTURES) or not self.ui.assets.fetching
+        return self._asked and self._looking is None and pictures
 
     def build(self) -> Sequence[Widget]:
         entries, others = self.entries(), self.others()
@@ -204,21 +209,19 @@ class TitleScene(WidgetScene):
         if not self._opened:
             self._opened = True
             return True
-        wanted = (_LOGO, _BANNER, _PICTURE)
         if not self._asked:
             self._asked = True
-            assets.prefetch(wanted)
+            assets.prefetch(_PICTURES)
             self._look()
         if self._looking is not None and self._looking.done:
             kept, self._looking = self._looking.result(), None
-            if kept != self._kept:
-                self._kept = kept
-                self.rebuild()
-        there = {picture for picture in wanted if assets.prefetched(*picture)}
+            self._kept = kept
+            self.rebuild()
+        there = {picture for picture in _PICTURES if assets.prefetched(*picture)}
         if there != self._shown:
             self._shown = there
             self.ui.invalidate()
-        return self._looking is not None or (len(there) < len(wanted) and assets.fetching)
+        return self._looking is not None or (len(there) < len(_PICTURES) and assets.fetching)
 
     def close(self) -> None:
         self.ui.assets.lay_away((_PICTURE, _BANNER))
@@ -242,10 +245,6 @@ class TitleScene(WidgetScene):
         )
         foot = self._on_banner(0, _CLOTH_FOOT - _NOTICE_H, _W, _NOTICE_H)
         canvas.write(notice, foot, theme.SMALL.at(Size.FINE), _INK, align="centre", wrap=True)
-
-    def key(self, name: str) -> None:
-        if name == "return" and self._kept is None and self._looking is None:
-            self.ui.router.setup(FIRST.name)
 
 
 def _places(entries: Sequence[Entry], half: float) -> list[tuple[float, float, float, float]]:

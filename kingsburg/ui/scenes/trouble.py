@@ -78,7 +78,6 @@ class TroubleScene(SheetScene):
                 offer.label,
                 offer.do,
                 "pale" if i else "madder",
-                key="" if i else "return",
             )
             for i, offer in enumerate(told.offers)
         ]

@@ -23,7 +23,8 @@ class Widget(Protocol):
     def draw(self, canvas: Canvas) -> None: ...
     def click(self, spot_id: str) -> None: ...
     def type(self, spot_id: str, text: str) -> None: ...
-    def backspace(self, spot_id: str) -> None: ...
+    def has_room(self, ui: Ui, text: str) -> bool: ...
+    def place_in(self, ui: Ui, x: int) -> int: ...
 
 
 class Quiet:
@@ -38,8 +39,11 @@ class Quiet:
     def type(self, spot_id: str, text: str) -> None:
         return None
 
-    def backspace(self, spot_id: str) -> None:
-        return None
+    def has_room(self, ui: Ui, text: str) -> bool:
+        return True
+
+    def place_in(self, ui: Ui, x: int) -> int:
+        return 0
 
 
 class WidgetScene(Scene):
@@ -86,10 +90,13 @@ class WidgetScene(Scene):
         if owner is not None:
             owner.type(spot_id, text)
 
-    def backspace(self, spot_id: str) -> None:
+    def has_room(self, spot_id: str, text: str) -> bool:
         owner = self._owner(spot_id)
-        if owner is not None:
-            owner.backspace(spot_id)
+        return owner is None or owner.has_room(self.ui, text)
+
+    def place_in(self, spot_id: str, x: int) -> int:
+        owner = self._owner(spot_id)
+        return owner.place_in(self.ui, x) if owner is not None else 0
 
     def _owner(self, spot_id: str) -> Widget | None:
         return next((w for w in self.widgets if any(s.id == spot_id for s in w.spots())), None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -15,8 +16,9 @@ from kingsburg.ui.spots import DISABLED, READY, SELECTED, Spot
 from kingsburg.ui.theme import Colour, Corner, Fade, Gap, Radius, Stroke, Style
 from kingsburg.ui.widgets.base import Action, Quiet
 
+MAIN: Final = "madder"
 _FACE: dict[str, tuple[str, str, Colour]] = {
-    "madder": ("button_madder", "button_madder_hover", theme.WHITE),
+    MAIN: ("button_madder", "button_madder_hover", theme.WHITE),
     "pale": ("button_pale", "button_pale_hover", theme.INK),
     "danger": ("button_pale", "button_pale_hover", theme.RUBRIC),
 }
@@ -32,8 +34,8 @@ def disabled_spot(spot_id: str, rect: Rect, label: str, why: str) -> Spot:
 class Button(Quiet):
     """A button with a word, an icon, or both.
 
-    reason, when set, disables it and says why. kind is "madder" (the main thing to do), "pale",
-    or "danger" (what cannot be undone).
+    reason, when set, disables it and says why. kind is "madder" (the main thing to do, which Enter does),
+    "pale", or "danger" (what cannot be undone).
     """
 
     id: str
@@ -54,7 +56,8 @@ class Button(Quiet):
             return (disabled_spot(self.id, self.rect, self.label, self.reason),)
         state = SELECTED if self.selected else READY
         tip = self.tip or ("" if self.show_label else self.label)
-        return (Spot(self.id, self.rect, state, ("click",), self.label, tip, self.key),)
+        main = self.kind == MAIN
+        return (Spot(self.id, self.rect, state, ("click",), self.label, tip, self.key, main),)
 
     def click(self, spot_id: str) -> None:
         if self.do is not None and not self.reason:
@@ -81,10 +84,14 @@ class Button(Quiet):
             wide = f.px(size)
             canvas.icon(self.icon, rect.cx - wide // 2, rect.cy, size, alpha=alpha)
             return
-        inner = rect.inset(f.px(Gap.WIDE), f.px(Gap.XS))
+        text = canvas.text
+        least = text.width(self.label, self.style, min(text.px(self.style), text.min_px))
+        icon = canvas.icon_width(self.icon, rect.h * 0.55 / f.scale) + f.px(Gap.M) if self.icon else 0
+        side = Gap.WIDE if least + icon <= rect.w - 2 * f.px(Gap.WIDE) else Gap.S
+        inner = rect.inset(f.px(side), f.px(Gap.XS))
         if self.icon:
-            gap = canvas.icon(self.icon, inner.x, rect.cy, rect.h * 0.55 / f.scale, alpha=alpha) + f.px(Gap.M)
-            inner = inner.right_part(inner.w - gap)
+            canvas.icon(self.icon, inner.x, rect.cy, rect.h * 0.55 / f.scale, alpha=alpha)
+            inner = inner.right_part(inner.w - icon)
         canvas.write(self.label, inner, self.style, colour, align="centre")
 
 

@@ -9,10 +9,12 @@ from itertools import pairwise
 from kingsburg.app.i18n import _
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Canvas
-from kingsburg.ui.geometry import Rect
+from kingsburg.ui.context import Ui
+from kingsburg.ui.geometry import Frame, Rect
 from kingsburg.ui.spots import READY, SELECTED, Spot
 from kingsburg.ui.theme import Corner, Fade, Gap, Radius, Stroke, Style
 from kingsburg.ui.widgets.base import Quiet
+from kingsburg.ui.widgets.buffer import Buffer
 from kingsburg.ui.widgets.button import Button, disabled_spot
 
 
@@ -20,7 +22,7 @@ from kingsburg.ui.widgets.button import Button, disabled_spot
 class TextField(Quiet):
     """One line to type into; label names it, hint stands in it while it is empty.
 
-    `marked`: what stands in it gives way to the first letter that is typed.
+    What is being written, with its cursor and selection, is the input's: `attention.writing`.
     """
 
     id: str
@@ -31,37 +33,64 @@ class TextField(Quiet):
     hint: str = ""
     longest: int = 16
     style: Style = theme.BODY
-    marked: bool = False
 
     def spots(self) -> Sequence[Spot]:
         label = _("{name}: {value}").format(name=self.label, value=self.value) if self.value else self.label
-        return (Spot(self.id, self.rect, READY, ("click", "type"), label),)
+        return (Spot(self.id, self.rect, READY, ("click", "type"), label, value=self.value),)
 
     def type(self, spot_id: str, text: str) -> None:
-        self.change((self.value + text)[: self.longest])
+        self.change(text)
 
-    def backspace(self, spot_id: str) -> None:
-        self.change(self.value[:-1])
+    def has_room(self, ui: Ui, text: str) -> bool:
+        least = min(ui.text.px(self.style), ui.text.min_px)
+        room = self._inner(ui.frame).w - ui.frame.px(Gap.XS)
+        return len(text) <= self.longest and ui.text.width(text, self.style, least) <= room
+
+    def place_in(self, ui: Ui, x: int) -> int:
+        inner, text, value = self._inner(ui.frame), ui.text, self.value
+        px = text.fit(value, self.style, inner.w, inner.h).px
+        places = range(len(value) + 1)
+        return min(places, key=lambda i: abs(inner.x + text.width(value[:i], self.style, px) - x))
+
+    def _inner(self, f: Frame) -> Rect:
+        return self.rect.inset(f.px(Gap.WIDE), f.px(Gap.XS))
 
     def draw(self, canvas: Canvas) -> None:
         f, attention = canvas.frame, canvas.attention
         focused = attention.focus == self.id
+        writing = attention.writing if focused else None
         canvas.nine("chip", self.rect, Corner.M)
         if focused or attention.is_hot(self.id):
             colour = theme.MADDER if focused else theme.GOLD
             canvas.frame_rect(self.rect.inset(f.px(Gap.FINE)), colour, f.px(Stroke.LINE), f.px(Radius.M))
-        inner = self.rect.inset(f.px(Gap.WIDE), f.px(Gap.XS))
-        if self.value and self.marked and focused:
-            wide = min(inner.w, canvas.text.width(self.value, self.style))
-            canvas.fill(inner.left_part(wide).inset(-f.px(Gap.XS), f.px(Gap.S)), theme.GOLD_LIGHT, Fade.HALF)
-        if self.value or focused:
-            covered = canvas.write(self.value, inner, self.style, theme.INK)
+        inner = self._inner(f)
+        if writing is not None:
+            self._draw_writing(canvas, inner, writing)
+        elif self.value:
+            canvas.write(self.value, inner, self.style, theme.INK)
         else:
-            covered = canvas.write(self.hint or self.label, inner, theme.NOTE, theme.GREY)
-        if focused:
-            x = covered.right + f.px(Gap.FINE) if self.value else inner.x
-            high = round(self.rect.h * 0.56)
-            canvas.fill(Rect(x, self.rect.cy - high // 2, f.px(2), high), theme.MADDER)
+            canvas.write(self.hint or self.label, inner, theme.NOTE, theme.GREY)
+
+    def _draw_writing(self, canvas: Canvas, inner: Rect, writing: Buffer) -> None:
+        """The selection behind the text, the preview of an input method underlined, the cursor."""
+        f, text, shown = canvas.frame, canvas.text, writing.shown
+        layout = text.fit(shown, self.style, inner.w, inner.h)
+
+        def x(place: int) -> int:
+            wide = text.width(shown[:place], self.style, layout.px) if place else 0
+            return min(inner.right, inner.x + wide)
+
+        high = round(self.rect.h * 0.56)
+        first, last = writing.selection
+        top = self.rect.cy - high // 2
+        if writing.composing:
+            last = first + len(writing.composing)
+            canvas.rule(x(first), top + high, x(last) - x(first), theme.MADDER, f.px(Stroke.LINE))
+        elif first != last:
+            canvas.fill(Rect(x(first), top, x(last) - x(first), high), theme.GOLD_LIGHT, Fade.HALF)
+        canvas.write_layout(layout, inner, self.style, theme.INK)
+        cursor = last if writing.composing else writing.cursor
+        canvas.fill(Rect(x(cursor), top, f.px(Stroke.LINE), high), theme.MADDER)
 
 
 @dataclass(frozen=True, slots=True)

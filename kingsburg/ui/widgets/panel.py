@@ -10,6 +10,7 @@ import pygame
 from kingsburg.ui import theme
 from kingsburg.ui.canvas import Align, Canvas, VAlign
 from kingsburg.ui.geometry import Rect
+from kingsburg.ui.pixels import transparent
 from kingsburg.ui.spots import Spot
 from kingsburg.ui.theme import Colour, Gap, Style
 from kingsburg.ui.widgets.base import Quiet
@@ -89,7 +90,7 @@ def _tapered(canvas: Canvas, colour: Colour, near: int, far: int, y: int) -> Non
 
     def make() -> pygame.Surface:
         fine = 4
-        big = pygame.Surface((length * fine, (2 * lozenge + 1) * fine), pygame.SRCALPHA)
+        big = transparent((length * fine, (2 * lozenge + 1) * fine))
         big.fill((*colour, 0))
         x, cy, half = lozenge * fine, (2 * lozenge + 1) * fine / 2, thick * fine / 2
         pygame.draw.polygon(big, colour, [(0, cy), (x, cy - x), (2 * x, cy), (x, cy + x)])

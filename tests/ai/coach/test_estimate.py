@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from kingsburg.ai.coach.estimate import Estimate, estimates
-from kingsburg.ai.levels import ROSTERS
+from kingsburg.ai.coach.estimate import Estimate
+from kingsburg.ai.levels import ROSTERS, coach
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, Player, Setup
 from kingsburg.engine.games import SHELF
@@ -34,11 +34,11 @@ def test_every_game_has_a_coach() -> None:
 @EACH
 def test_a_position_promises_a_chance_and_points(name: str) -> None:
     states = played(name, 60)
-    found = estimates(name, [(s, 0) for s in states])
+    found = coach(name).estimates([(s, 0) for s in states])
     assert len(found) == len(states)
     assert all(0.0 <= e.win <= 1.0 and 0.0 < e.vp < 90.0 for e in found)
     assert len({e.win for e in found}) > len(found) // 2
-    assert estimates(name, []) == []
+    assert coach(name).estimates([]) == []
 
 
 @EACH
@@ -46,7 +46,7 @@ def test_an_ended_game_promises_what_it_gave(name: str) -> None:
     game, end = SHELF[name].game, played(name, 100_000)[-1]
     standings = game.standings(end)
     winners = standings.ranking[0]
-    found = estimates(name, [(end, seat) for seat in range(len(standings.score))])
+    found = coach(name).estimates([(end, seat) for seat in range(len(standings.score))])
     assert found == [
         Estimate((seat in winners) / len(winners), float(vp)) for seat, vp in enumerate(standings.score)
     ]
@@ -56,8 +56,8 @@ def test_an_ended_game_promises_what_it_gave(name: str) -> None:
 def test_what_a_seat_may_not_know_makes_no_difference(name: str) -> None:
     game = SHELF[name].game
     states = played(name, 200)
-    assert estimates(name, [(s, 1) for s in states]) == estimates(
-        name, [(game.view(s, 1), 1) for s in states]
+    assert coach(name).estimates([(s, 1) for s in states]) == coach(name).estimates(
+        [(game.view(s, 1), 1) for s in states]
     )
 
 
@@ -66,5 +66,5 @@ def test_the_chances_of_all_seats_sum_up_to_one(name: str) -> None:
     states = played(name, 60)
     seats = range(len(SHELF[name].game.standings(states[0]).score))
     for s in states[::10]:
-        found = estimates(name, [(s, seat) for seat in seats])
+        found = coach(name).estimates([(s, seat) for seat in seats])
         assert sum(e.win for e in found) == pytest.approx(1.0)

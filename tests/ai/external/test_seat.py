@@ -2,14 +2,21 @@
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from pytest import MonkeyPatch
 
-from kingsburg.ai.company import own_seed
+from kingsburg.ai import company
+from kingsburg.ai.company import Company, own_seed
 from kingsburg.ai.external.protocol import LONGEST_ANSWER, VERSION
 from kingsburg.ai.external.seat import ExternalAgent
+from kingsburg.app.session import Session
+from kingsburg.app.thinker import Story
+from kingsburg.commands import games
+from kingsburg.commands.games import Alike, Match, Series
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, Player, Setup
 from kingsburg.engine.games import SHELF
@@ -28,6 +35,7 @@ class Listening:
 
     def __init__(self) -> None:
         self.told: list[str] = []
+        self.failed: list[Any] = []
         self._chance = Dice("answers")
 
     @property
@@ -36,6 +44,9 @@ class Listening:
 
     def say(self, text: str) -> None:
         self.told.append(text)
+
+    def renew(self) -> None:
+        pass
 
     def choice(self, count: int) -> int:
         return self._chance.below(count)
@@ -82,8 +93,76 @@ def test_the_hidden_card_changes_no_byte_before_it_is_seen(seats: int) -> None:
 def test_what_a_seat_is_sent_says_nothing_of_the_seed() -> None:
     for lines in played("kingsburg", 3, "a very precious seed"):
         assert "precious" not in "".join(lines)
-    seeds = {own_seed(seed, seat) for seed in ("S", "S/1") for seat in range(5)}
+    seeds = {own_seed(root, seat) for root in ("S", "S/1") for seat in range(5)}
     assert len(seeds) == 10 and all(re.fullmatch("[0-9a-f]{16}", seed) for seed in seeds)
+
+
+@pytest.mark.parametrize("own", ["", "a secret"])
+@pytest.mark.parametrize(("name", "seats"), GAMES)
+def test_the_seed_changes_no_byte_where_it_deals_the_same(name: str, seats: int, own: str) -> None:
+    """All that is sent, in simulate and the arena: the dice are the same, only the seed is another."""
+    players = ("external:bot",) * seats
+    sent = []
+    for seed in ("a", "b", "a"):
+        with MonkeyPatch.context() as patch:
+            patch.setattr(company, "Guest", lambda kind, seconds: Listening())
+            patch.setattr(games, "Dice", lambda seed: Dice("open to all"))
+            table = Company(60.0)
+            table._secret = "of this company"
+            games.play_one(Series(name, Alike(players, seed, 1)), Match(players, seed, own), table)
+            sent.append([guest.told for guest in table._guests.values()])  # type: ignore[attr-defined]
+    assert len(sent[0]) == seats and all("".join(told).count('"decide"') > 3 for told in sent[0])
+    assert sent[0] == sent[1] == sent[2]
+
+
+@pytest.mark.parametrize(("name", "seats"), GAMES)
+def test_at_a_table_with_people_the_seed_and_its_salt_change_no_byte(name: str, seats: int) -> None:
+    """The way of the window: what a thinker tells of one game is the same for another seed and salt."""
+    players = (Player("Ann", "human"), *[Player(f"P{i}", "external:bot") for i in range(1, seats)])
+    notation, game = SHELF[name], SHELF[name].game
+    story: Session[Any] = Session(game, Setup(players, "open to all"), lambda event: False)
+    chance = Dice("answers")
+    while not story.over:
+        legal = game.legal(story.state)
+        story.submit(legal[chance.below(len(legal))])
+    sent = []
+    for seed, salt in (("a", "x"), ("b", "y")):
+        setup = Setup(players, seed, salt, own="a secret")
+        told = []
+        for seat in range(1, seats):
+            guest: Any = Listening()
+            agent = ExternalAgent(guest, game, seats, seat, own_seed(setup.own, seat))
+            agent.follow(Story(notation.game.name, setup, seat).rows(story.turns))
+            told.append("".join(guest.told))
+        sent.append(told)
+    assert sent[0] == sent[1] and all('"type":"result"' in told for told in sent[0])
+
+
+def test_without_a_secret_at_the_table_a_program_gets_one_of_its_company() -> None:
+    """As in a game that was saved before there were any."""
+    setup = Setup((Player("Ann", "external:bot"), Player("Brian", "random")), "S")
+    game = SHELF["burgenland"].game
+    told = []
+    for _company in range(2):
+        agent: Any = Company(60.0).agents(game, setup)[0]
+        told.append(agent._opening)
+        assert own_seed("S", 0) not in agent._opening
+    assert told[0] != told[1]
+
+
+def test_levels_of_the_house_play_the_same_game_from_the_same_seed_again() -> None:
+    setup = Setup((Player("Ann", "random"), Player("Brian", "random")), "S")
+    game = SHELF["burgenland"].game
+    state = game.start(setup).state
+    while game.to_move(state) == CHANCE:
+        state = game.apply(state, game.chance(state, Dice("S"))).state
+    legal = list(range(1000))
+    seat: Any = game.to_move(state)
+    drawn = []
+    for made in (setup, setup, replace(setup, own="another")):
+        agent = Company(60.0).agents(game, made)[seat]
+        drawn.append([agent.decide(None, legal) for _try in range(50)])
+    assert drawn[0] == drawn[1] != drawn[2]
 
 
 @pytest.mark.parametrize(("name", "seats"), GAMES)

@@ -3,7 +3,15 @@
 import pytest
 
 from kingsburg.engine.burgenland.actions import Place, Roll, Score, Stop, TakeDice
-from kingsburg.engine.burgenland.castles import CARDS, HOUSE, ROOFED_TOWER, ROOFLESS_TOWER, WALL, worth
+from kingsburg.engine.burgenland.castles import (
+    CARDS,
+    HOUSE,
+    ROOFED_TOWER,
+    ROOFLESS_TOWER,
+    UNWALLED,
+    WALL,
+    worth,
+)
 from kingsburg.engine.burgenland.events import CardPlaced, DiceTaken, Scored
 from tests.engine.burgenland.table import ANN, BLUE, BRIAN, RED, YELLOW, Table, castle
 
@@ -132,7 +140,7 @@ def test_B3_4_only_the_colour_of_the_space_counts() -> None:
 @pytest.mark.parametrize(
     ("mine", "wall", "building"),
     [
-        ("", [0], [0]),
+        ("", [0], []),
         ("w", [0, 1], [0, 1]),
         ("r", [0, 1], []),
         ("wr", [0, 2], [0]),
@@ -143,10 +151,12 @@ def test_B3_4_only_the_colour_of_the_space_counts() -> None:
         ("w.r", [0, 1, 3], [0]),
         ("w..w", [0, 1, 2, 4], [0, 1, 2, 4]),
         ("r..w", [0, 1, 2, 4], [2, 4]),
-        ("r...r", [0, 1, 2, 3, 5], [2]),
+        ("r...r", [0, 1, 2, 3, 5], []),
+        ("w...w", [0, 1, 2, 3, 5], [0, 1, 3, 5]),
+        ("r..h", [0, 1, 2, 4], []),
     ],
 )
-def test_B3_5_ends_and_holes_and_no_building_beside_a_building(
+def test_B3_5_ends_and_holes_and_a_building_only_beside_a_wall_and_no_building(
     mine: str, wall: list[int], building: list[int]
 ) -> None:
     landed = Table(crown=7, yellow=f"{mine}/w", dice=(1, 0)).land(YELLOW, "wall")
@@ -156,10 +166,37 @@ def test_B3_5_ends_and_holes_and_no_building_beside_a_building(
         if building:
             assert places(t) == building
             for at in {*wall, *range(-1, len(mine) + 2)} - {*building}:
-                expected = "beside_building" if at in wall else "no_such_place"
-                assert t.code(Place(card, at)) == expected
+                barred = "beside_building" if {*neighbours(mine, at)} & {*"thr"} else "no_wall_beside"
+                assert t.code(Place(card, at)) == (barred if at in wall else "no_such_place")
         else:
             assert t.told[-1] == "DiceTaken", "nothing to choose"
+
+
+def neighbours(mine: str, at: int) -> str:
+    """What would stand beside a card at that place of a castle."""
+    if at in (0, len(mine)):
+        return mine[:1] if at == 0 else mine[-1:]
+    return mine[at - 1 : at] + mine[at + 1 : at + 2]
+
+
+def test_B3_5_a_hole_is_no_wall() -> None:
+    t = Table(crown=7, yellow="w...w/w").land(YELLOW, "h")
+    assert t.code(Place(HOUSE, 2)) == "no_wall_beside"
+
+
+def test_B3_5_an_empty_castle_starts_with_a_wall() -> None:
+    t = Table(crown=7, yellow="/w", dice=(0, 0)).land(YELLOW, "h")
+    assert t.told[-1] == "DiceTaken", "no house can be built, so its dice are taken unasked"
+    walls = Table(crown=7, yellow="/w").land(YELLOW, "wall")
+    assert places(walls) == [0]
+
+
+def test_a_game_from_before_the_wall_beside_is_followed_by_its_own_rules() -> None:
+    t = Table(crown=7, yellow="/w")
+    t.state.revision = UNWALLED
+    t.land(YELLOW, "h")
+    assert places(t) == [0]
+    assert t.do(Place(HOUSE, 0)).castles(YELLOW) == "h/w"
 
 
 @pytest.mark.parametrize(

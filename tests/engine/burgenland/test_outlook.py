@@ -86,6 +86,8 @@ def test_why_there_is_no_card() -> None:
     t = Table(crown=12, yellow="hwh/w", red="rwrwrwrw/w")
     assert prospect(t.state, 2).hindrance == Code.BESIDE_BUILDING
     assert prospect(t.state, 2).options == (TakeDice(),)
+    t = Table(crown=12, yellow="/w")
+    assert prospect(t.state, 2).hindrance == Code.NO_WALL_BESIDE
     t = Table(crown=19, red="rwrwrwrw/w")
     assert prospect(t.state, 4).hindrance == Code.NONE_LEFT
     assert prospect(t.state, 1).hindrance is None

@@ -57,14 +57,16 @@ def castles(draw: st.DrawFn) -> Castle:
 
 @ANY
 @given(castle=castles(), card=st.sampled_from(KINDS))
-def test_B3_5_a_place_is_an_end_or_a_hole_without_buildings_side_by_side(castle: Castle, card: int) -> None:
+def test_B3_5_a_place_is_an_end_or_a_hole_and_a_buildings_neighbours_are_walls(
+    castle: Castle, card: int
+) -> None:
     for at in range(len(castle) + 1):
         free = at in (0, len(castle)) or castle[at] == HOLE
         left, right = (
             (castle[:at], castle[at:]) if at in (0, len(castle)) else (castle[:at], castle[at + 1 :])
         )
         beside = {*left[-1:], *right[:1]}
-        fits = free and (card == WALL or beside <= {HOLE, WALL})
+        fits = free and (card == WALL or (beside <= {HOLE, WALL} and WALL in beside))
         assert (at in places(castle, card)) == fits
         if fits:
             assert with_card(castle, card, at) == (*left, card, *right)

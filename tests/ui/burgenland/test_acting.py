@@ -52,7 +52,7 @@ WAYS = (by_click, by_dragging, by_keyboard)
         ("w.w/w", "h", HOUSE, 1, "whw/w"),
         ("w.t.w/w", "second wall", WALL, 3, "w.tww/w"),
         ("tw/w", "h", HOUSE, 2, "twh/w"),
-        ("/w", "t", ROOFLESS_TOWER, 0, "t/w"),
+        ("/w", "wall", WALL, 0, "w/w"),
     ],
 )
 def test_a_card_is_put_alike_however_it_is_done(
@@ -210,7 +210,7 @@ def test_scoring_instead_of_the_wall_says_what_it_brings(
     s.prepare(on("choice", blue=blue, score=(3, 2)))
     assert [text for text in s.said() if says in text]
     if key:
-        s.letter("s")
+        s.letter("v")
     else:
         s.click("button.scoring")
     assert s.take_part() == Score()
@@ -223,7 +223,7 @@ def test_only_a_space_with_a_crown_scores(sit: Open) -> None:
     s = sit()
     s.prepare(on("third wall"))
     assert "button.scoring" not in s.ids()
-    s.letter("s")
+    s.letter("v")
     assert s.played == []
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import random
 from collections.abc import Callable
 from itertools import pairwise
@@ -17,6 +18,7 @@ from kingsburg.ui.burgenland.ending import EndScene
 from kingsburg.ui.burgenland.lid import BURGENLAND
 from kingsburg.ui.burgenland.staging import BurgenLandStaging, Director
 from kingsburg.ui.canvas import Canvas
+from kingsburg.ui.chronicle import DIGITS
 from kingsburg.ui.context import SetupChoice
 from kingsburg.ui.ending import Thrown
 from kingsburg.ui.geometry import Rect
@@ -132,7 +134,9 @@ def test_the_dice_are_told_with_what_was_to_be_expected(desk: Desk, written: Cal
         low, high = Thrown(dice, pips).expected()
         assert dice > 0
         assert f"{name}: {pips} with {dice} dice (expected {low}–{high})" in shown
-    assert SEED in shown
+    assert f"Seed: {SEED}, salt: {d.setup.salt}" in shown, "the seal is opened"
+    seal = hashlib.sha256((d.setup.salt + SEED).encode()).hexdigest()
+    assert seal[:DIGITS] in d.lines[0].text and len(d.setup.salt) == 32
 
 
 @pytest.mark.parametrize(("dice", "expected"), [(0, (0, 0)), (1, (0, 7)), (100, (317, 383))])

@@ -213,7 +213,7 @@ def test_a_whole_game_by_keyboard_alone(sit: Open) -> None:
             break
         spot = stream.choice(sensible(s))
         if spot.key and stream.random() < 0.8:
-            if spot.key == "return":
+            if spot.main:
                 s.key(pygame.K_RETURN)
             else:
                 s.letter(spot.key)

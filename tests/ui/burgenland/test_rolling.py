@@ -151,6 +151,27 @@ def test_whoever_has_moved_may_stop(sit: Open, how: str) -> None:
     s.agrees()
 
 
+def risky() -> Table:
+    """Most numbers leave the zone from here."""
+    return Table(crown=6, zone=BLUE, blue="wwr/w")
+
+
+def test_enter_stops_where_stopping_is_drawn_as_the_thing_to_do(sit: Open) -> None:
+    s = sit()
+    s.prepare(risky())
+    assert s.spot("button.stop").main and not s.spot("button.roll").main
+    s.key(pygame.K_RETURN)
+    assert s.take_part() == Stop()
+
+
+def test_enter_rolls_where_rolling_is_drawn_as_the_thing_to_do(sit: Open) -> None:
+    s = sit()
+    s.prepare(Table())
+    assert s.spot("button.roll").main
+    s.key(pygame.K_RETURN)
+    assert s.take_part() == Roll(0)
+
+
 def test_nobody_stops_before_the_first_move(sit: Open) -> None:
     s = sit()
     s.prepare(Table())

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from kingsburg.app import session
 from kingsburg.app.saves.format import read_save, write_save
 from kingsburg.app.saves.save import SavedPlayer, make_save
 from tests.strangers import EXAMPLE, script
@@ -52,7 +53,10 @@ def test_a_program_plays_a_whole_game(sit: Open) -> None:
     assert {turn.seat for turn in s.d.session.turns} >= {0, 1, 2}
 
 
-def test_a_program_plays_in_the_window_what_the_level_plays(sit: Open) -> None:
+def test_a_program_plays_in_the_window_what_the_level_plays(
+    sit: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(session, "fresh_seed", lambda: "same")
     tables = [
         sit("random", kind, seed="same") for kind in ("normal", "external:kingsburg agent --level normal")
     ]

@@ -1,0 +1,24 @@
+"""What the system grants this process, and whether a game can be played on it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingsburg.app.i18n import _
+
+LEAST_MEMORY: Final = 512
+"""Megabytes of addresses below which libraries of others fail without a word."""
+
+
+def too_little() -> str:
+    """A sentence that says what is lacking; "" if nothing is."""
+    try:
+        import resource
+    except ImportError:  # Windows sets a process no such limits
+        return ""
+    granted = resource.getrlimit(resource.RLIMIT_AS)[0]
+    if granted == resource.RLIM_INFINITY or granted >= LEAST_MEMORY << 20:
+        return ""
+    return _("Kingsburg needs {needed} MB of memory, and the system grants it {granted} MB.").format(
+        needed=LEAST_MEMORY, granted=granted >> 20
+    )

@@ -1,0 +1,111 @@
+"""How the command line is read: whatever is wrong with it is said in one sentence, an unknown word first."""
+
+from __future__ import annotations
+
+import re
+import sys
+from argparse import Action, ArgumentError, ArgumentParser
+from collections.abc import Collection, Iterator, Sequence
+from difflib import get_close_matches
+from typing import Any, Final, NoReturn
+
+from kingsburg.app.i18n import _
+from kingsburg.commands.errors import OutOfBounds, Refusal
+from kingsburg.numbers import shown
+
+_REQUIRED: Final = "the following arguments are required: "
+_LONGEST: Final = 40
+"""Characters of a word to which similar ones are looked for."""
+_ALIKE: Final = 0.7
+
+
+class Parser(ArgumentParser):
+    """An `ArgumentParser` that takes whole words only and raises Refusal where the other ends the program."""
+
+    def __init__(self, **more: Any) -> None:
+        self.options: dict[str, Action] = {}
+        """By each of their names."""
+        self.commands: dict[str, Parser] = {}
+        super().__init__(**more | {"allow_abbrev": False, "exit_on_error": False})
+
+    def add_argument(self, *names: Any, **more: Any) -> Action:
+        action = super().add_argument(*names, **more)
+        self.options |= dict.fromkeys(action.option_strings, action)
+        return action
+
+    def add_command(self, commands: Any, name: str, help: str, **more: Any) -> Parser:
+        """A command among those of `commands`, which `add_subparsers` gave."""
+        self.commands[name] = commands.add_parser(name, help=help, **more)
+        return self.commands[name]
+
+    def actions(self) -> list[Action]:
+        """Everything that may be given, each once, but for commands."""
+        return [action for action in self._actions if not isinstance(action.choices, dict)]
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        texts: list[str] = list(sys.argv[1:] if args is None else args)
+        self._refuse_unknown(texts)
+        try:
+            found, rest = super().parse_known_args(texts, namespace)
+        except ArgumentError as error:
+            self.error(_reason(error))
+        except OutOfBounds as refused:
+            self.error(str(refused))
+        if rest:
+            self.error(_("'{text}' is one word too many.").format(text=shown(rest[0])))
+        return found, rest
+
+    def error(self, message: str) -> NoReturn:
+        """Raises Refusal; what argparse itself finds missing comes here, too."""
+        if message.startswith(_REQUIRED):
+            message = _("{names} must be given.").format(names=message.removeprefix(_REQUIRED))
+        raise Refusal(f"{self.prog}: {message}")
+
+    def _refuse_unknown(self, texts: Sequence[str]) -> None:
+        """Raises Refusal for the first command or option that this parser does not know."""
+        for name, is_option in self._names(texts):
+            known: Collection[str] = self.options if is_option else self.commands
+            if name not in known:
+                what = (
+                    _("{program} does not know {word}.")
+                    if is_option
+                    else _("{program} does not know the command '{word}'.")
+                )
+                said = what.format(program=self.prog, word=shown(name))
+                raise Refusal(" ".join((said, self._help(name, known))))
+
+    def _help(self, name: str, known: Collection[str]) -> str:
+        """What was meant, if it is close; otherwise where the known ones are listed."""
+        near = [other for other in known if len(name) > 3 and other.startswith(name)]
+        if len(name) <= _LONGEST:
+            near += get_close_matches(name, known, 1, _ALIKE)
+        if near:
+            return _("Did you mean {name}?").format(name=near[0])
+        return _("'{command}' lists what it knows.").format(command=f"{self.prog} --help")
+
+    def _names(self, texts: Sequence[str]) -> Iterator[tuple[str, bool]]:
+        """The options among the texts, without their values, and the command that ends them; which it is."""
+        has_value = False
+        for text in texts:
+            if text == "--":
+                return
+            option = len(text) > 1 and text.startswith("-") and not re.fullmatch(r"-[0-9.]+", text)
+            if option and not (has_value and " " in text):
+                name = text.partition("=")[0]
+                yield name, True
+                has_value = name == text and name in self.options and self.options[name].nargs != 0
+            elif has_value:
+                has_value = False
+            elif self.commands:
+                yield text, False
+                return
+
+
+def _reason(error: ArgumentError) -> str:
+    """What is wrong with the value of an option."""
+    option = error.argument_name
+    if error.message == "expected one argument":
+        return _("{option} needs a value.").format(option=option)
+    if error.message.startswith("ignored explicit argument"):
+        return _("{option} takes no value.").format(option=option)
+    return error.message if option is None else f"{option}: {error.message}."

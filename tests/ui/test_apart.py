@@ -1,0 +1,427 @@
+"""No text lies on another or on a button of another, runs out of its place, or is cut, on any screen."""
+
+from __future__ import annotations
+
+import random
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from kingsburg.ai.coach.counsel import Counsel
+from kingsburg.ai.coach.estimate import Estimate
+from kingsburg.app import coaching, i18n
+from kingsburg.app import course as app_course
+from kingsburg.engine.kingsburg import merits, stages
+from kingsburg.engine.kingsburg.actions import Build
+from kingsburg.ui.canvas import Canvas
+from kingsburg.ui.games import LIDS
+from kingsburg.ui.geometry import Rect
+from kingsburg.ui.scene import Scene
+from kingsburg.ui.scenes.trouble import Offer, Plight, TroubleScene
+from kingsburg.ui.scenes.waiting import WaitScene
+from kingsburg.ui.spots import Spot
+from tests.engine.scripted import ANN, BRIAN, CINDY, Table, number
+from tests.ui import program, sitting, watching
+from tests.ui.burgenland.moments import MOMENTS
+from tests.ui.burgenland.sitting import Sitting as Duel
+from tests.ui.desk import Desk
+from tests.ui.ink import CUT, Notes
+from tests.ui.kingsburg.sitting import Sitting
+from tests.ui.kingsburg.test_building import building
+from tests.ui.kingsburg.test_choices import at_town_hall, recruiting, rolled, served
+from tests.ui.kingsburg.test_placing import anns_turn
+from tests.ui.kingsburg.test_scoring import to_the_end
+from tests.ui.kingsburg.test_secrets import looking
+from tests.ui.kingsburg.test_winter import into_battle, last_before_winter
+from tests.ui.longer import Longer
+from tests.ui.program import Program
+from tests.ui.test_course import Quick, course_of
+from tests.ui.watching import Watching, played
+
+SIZES = ((1280, 720), (1920, 1080), (3840, 2160), (1024, 768))
+TYPES = (100, 150)
+LOOKS = tuple((size, percent) for size in SIZES for percent in TYPES)
+LONGER = (((1280, 720), 100),)
+
+
+class Tour:
+    """Goes from screen to screen and collects what is wrong there."""
+
+    def __init__(self, folder: Path, patch: pytest.MonkeyPatch, notes: Notes) -> None:
+        self.folder = folder
+        self.patch = patch
+        self.notes = notes
+        self.looks = LOOKS
+        self.language: Longer | None = None
+        self.whole = True
+        """Whether a text may end in an ellipsis where it lacks room."""
+        self.found: list[str] = []
+        self.seen: list[str] = []
+        self._opened: list[Desk] = []
+
+    def open(self, kind: Callable[..., Any], *given: Any, **named: Any) -> Any:
+        self.close()
+        home = self.folder / f"{len(self.seen)}"
+        home.mkdir()
+        self._opened.append(kind(home, *given, **named))
+        if self.language is not None:
+            self.patch.setattr(i18n, "_current", self.language)
+        return self._opened[-1]
+
+    def close(self) -> None:
+        for desk in self._opened:
+            desk.ui.stack.clear()
+            desk.close()
+        self._opened.clear()
+
+    def look(self, desk: Desk, name: str) -> None:
+        self.seen.append(name)
+        for size, percent in self.looks:
+            faults = self.notes.look(desk, size, percent)
+            self.found += [f"{name}: {fault}" for fault in faults if self.whole or not fault.endswith(CUT)]
+
+
+# Around the games -------------------------------------------------------------------------------------------
+
+
+def around(t: Tour) -> None:
+    desk = t.open(Program)
+    desk.turn(50, 10)
+    desk.settled()
+    t.look(desk, "title")
+    for name in ("settings", "credits"):
+        desk.click(f"button.{name}")
+        t.look(desk, name)
+        desk.key(pygame.K_ESCAPE)
+        desk.turn()
+    desk.click("button.rules")
+    for game in LIDS:
+        desk.click(f"rules.game.{game}")
+        t.look(desk, f"rules of {game}")
+    desk.key(pygame.K_ESCAPE)
+    for lid in LIDS.values():
+        desk.app.setup(lid.name)
+        desk.turn()
+        while desk.top.seating.seats[lid.fewest :]:
+            desk.click("seat.1.remove")
+        t.look(desk, f"setup of {lid.name} for {lid.fewest}")
+        for seats in range(lid.fewest, lid.most):
+            desk.click("button.add")
+            t.look(desk, f"setup of {lid.name} for {seats + 1}")
+    desk.click("seat.1.name")
+    for _letter in range(14):
+        desk.key(pygame.K_BACKSPACE)
+    t.look(desk, "setup with a name missing")
+
+
+def saved_games(t: Tour) -> None:
+    desk = t.open(Program)
+    desk.app.load()
+    desk.settled()
+    t.look(desk, "no saved games")
+    desk.key(pygame.K_ESCAPE)
+    desk.begin("kingsburg", "human", "random", "random", "random", "random")
+    desk.play(4)
+    desk.key(pygame.K_ESCAPE)
+    t.look(desk, "menu")
+    desk.click("button.save_as")
+    t.look(desk, "saving")
+    desk.click("button.save")
+    desk.settled()
+    desk.key(pygame.K_ESCAPE)
+    desk.click("button.save_as")
+    desk.click("button.save")
+    desk.settled()
+    t.look(desk, "asked whether to replace")
+    desk.app.title()
+    desk.settled()
+    desk.begin("burgenland", "human", "random")
+    desk.play(5)
+    desk.title()
+    t.look(desk, "title with a game to go on with")
+    desk.app.load()
+    desk.settled()
+    for i in range(1, 3):
+        desk.click(f"save.{i}")
+        desk.settled()
+        t.look(desk, f"saved game {i}")
+    desk.click("button.delete")
+    t.look(desk, "asked whether to delete")
+    desk.key(pygame.K_ESCAPE)
+
+
+def waiting(t: Tour) -> None:
+    desk = t.open(Program)
+    desk.settled()
+    desk.patient = True
+    gate = threading.Event()
+    told = i18n._("It is looked whether another game has that name.")
+    scene = WaitScene(desk.ui, told, lambda: gate.wait(60), lambda got: None)
+    desk.ui.stack.push(scene)
+    scene._begun -= 5
+    desk.turn(times=2)
+    t.look(desk, "waiting")
+    gate.set()
+    desk.until(lambda: desk.top is not scene)
+    sentences = [i18n._("A sentence of trouble that is as long as such sentences are, or longer.")] * 3
+    place = "/home/somebody/with/a/long/name/.local/share/kingsburg/logs/report-2026-11-23-101112.txt"
+    ways = ("go_on", "leave", "quit")
+    offers = [Offer(f"button.{way}", i18n._("Back to the game"), lambda: None) for way in ways]
+    plight = Plight(i18n._("Something went wrong"), sentences, place, offers)
+    desk.ui.stack.push(TroubleScene(desk.ui, plight))
+    desk.turn()
+    t.look(desk, "trouble")
+
+
+# Kingsburg --------------------------------------------------------------------------------------------------
+
+DESKS: dict[str, Callable[[], Table]] = {
+    "placing": anns_turn,
+    "placing among five": lambda: anns_turn(5),
+    "gift": lambda: served(14),
+    "gift of two": lambda: served(4),
+    "alchemist": lambda: served(6, Table(3).give(ANN, gold=1, stone=2)),
+    "reroll": lambda: rolled((2, 2, 2), "statue chapel"),
+    "building": building,
+    "second building": lambda: building(envoy=True).do(Build(number("inn"))),
+    "town hall": at_town_hall,
+    "recruiting": recruiting,
+    "rich": lambda: (
+        Table(5, year=4, phase=7)
+        .give(ANN, gold=12, wood=11, stone=10, soldiers=9, plus2=5, vp=48, envoy=True, buildings=RICH)
+        .give(BRIAN, gold=12, wood=11, stone=10, soldiers=9, plus2=5, vp=48, buildings=RICH)
+        .enter(stages.RECRUIT)
+    ),
+}
+RICH = "statue chapel church cathedral inn market farms merchants_guild guard_tower blacksmith barracks"
+
+
+def at_kingsburg(t: Tour) -> None:
+    for name, table in DESKS.items():
+        prepared = table()
+        seats = len(prepared.state.vp)
+        s = t.open(Sitting, ("human", *("random",) * (seats - 1)))
+        s.prepare(prepared)
+        t.look(s, name)
+        if name == "rich":
+            s.click("seat.1")
+            t.look(s, "the province of another")
+            s.click("seat.1")
+        if name == "recruiting":
+            s.click("recruit.gold.more")
+            s.click("recruit.wood.more")
+            t.look(s, "goods for a soldier")
+        if name == "building":
+            s.click("tile.palisade")
+            t.look(s, "a building chosen")
+            s.click("button.skip")
+            t.look(s, "building nothing")
+        if name == "placing":
+            for i in (1, 2, 3):
+                s.click(f"die.colour.{i}")
+            s.click("modifier.envoy")
+            t.look(s, "dice chosen")
+            s.prepare(anns_turn())
+            s.click("advisor.5")
+            t.look(s, "ways to pay")
+            s.click("button.pass")
+            t.look(s, "passing")
+
+
+def looks_of_kingsburg(t: Tour) -> None:
+    s = t.open(Sitting, ("human", "random", "random"))
+    s.prepare(looking(ANN))
+    s.click("option.1")
+    s.until(lambda: s.top.name == "peek" and s.top._turned >= 1)
+    t.look(s, "a private look of one")
+    s = t.open(Sitting, ("human", "human", "random"))
+    s.prepare(looking(ANN))
+    s.click("option.1")
+    s.until(lambda: s.top.name == "peek")
+    t.look(s, "before a private look")
+    s.press(*s.spot("peek.card").rect.centre)
+    s.until(lambda: s.top._turned >= 1)
+    t.look(s, "a private look among several")
+    s.release(*s.spot("peek.card").rect.centre)
+    s.click("button.close")
+    s.rest()
+    t.look(s, "having looked")
+
+
+def winter(t: Tour) -> None:
+    s = t.open(Sitting)
+    into_battle(s, last_before_winter(gold=1, wood=1, stone=1))
+    t.look(s, "what is lost in the battle")
+    s.click("option.3")
+    s.until(lambda: "button.continue" in s.ids("click"))
+    t.look(s, "a battle that is over")
+    s = t.open(Sitting, ("human", *("random",) * 4))
+    five = Table(5, year=4, phase=7, enemy="IV-4", order=(BRIAN, CINDY, 3, 4, ANN))
+    five.give(ANN, gold=2, soldiers=9, buildings="guard_tower inn market farms")
+    into_battle(s, five.give(BRIAN, soldiers=9, buildings=RICH).enter(stages.RECRUIT))
+    t.look(s, "the reward of a battle among five")
+    s = t.open(Sitting)
+    to_the_end(s)
+    t.look(s, "the end")
+    s.click("button.look")
+    t.look(s, "the table at the end")
+
+
+def log_and_coach(t: Tour) -> None:
+    said = [
+        merits.BringsCloser(3, (0, 0, 1), (4, 7)),
+        merits.Strengthens(0.2, 0.5, 2),
+        merits.EnoughSoldiers(0.8, 0.8),
+        merits.RollsMore(6, 10.5),
+        merits.BringsPower(6, 4),
+    ]
+    s = t.open(Sitting)
+    s.rest()
+    for _turn in range(12):
+        s.d.submit(random.Random(_turn).choice(s.d.legal()))
+        s.rest()
+    t.look(s, "a table after some turns")
+    s.table.read_log()
+    s.turn()
+    t.look(s, "log")
+    s.key(pygame.K_ESCAPE)
+    for offered in (said[:3], said[2:]):
+        s.prepare(anns_turn())
+        counsel(t, s, offered)
+        t.look(s, "coach")
+        s.letter("c")
+
+
+def counsel(t: Tour, s: Any, said: list[Any]) -> None:
+    legal = s.d.legal()
+    told = [Counsel(legal[i % len(legal)], Estimate(0.5, 45.0), merit) for i, merit in enumerate(said)]
+    t.patch.setattr(coaching, "_counsel", lambda *given: told)
+    s.table.counsellor._asked = None
+    s.letter("c")
+    s.until(lambda: not s.top.thinking)
+    s.turn(times=2)
+
+
+# Burgen Land ------------------------------------------------------------------------------------------------
+
+
+def at_burgenland(t: Tour) -> None:
+    s = t.open(Duel, ("human", "human"))
+    for name, table in MOMENTS.items():
+        s.prepare(table())
+        t.look(s, name)
+    legal = s.d.legal()
+    assert legal
+    s.table.read_log()
+    s.turn()
+    t.look(s, "log of a duel")
+
+
+def end_of_burgenland(t: Tour) -> None:
+    s = t.open(Duel, ("random", "random"), seed="the seed that the duel was played from!")
+    s.until(lambda: s.top.name == "scoring")
+    s.turn(times=2)
+    t.look(s, "the end of a duel")
+
+
+# Watched ----------------------------------------------------------------------------------------------------
+
+
+def watched(t: Tour) -> None:
+    t.patch.setattr(app_course, "judge", Quick)
+    for game, seats in (("kingsburg", 2), ("kingsburg", 5), ("burgenland", 2)):
+        s = t.open(Watching, played(game, seats))
+        for share in (0.0, 0.4, 0.8):
+            s.d.seek(round(share * s.d.length))
+            s.turn(times=3)
+            t.look(s, f"replay of {game} for {seats} at {share}")
+        s.key(pygame.K_HOME)
+        s.click("view.1")
+        t.look(s, f"replay of {game} with the eyes of one")
+        s.key(pygame.K_END)
+        s.turn(times=2)
+        s.click("button.score")
+        t.look(s, f"the end of a replay of {game} for {seats}")
+        s.click("button.course")
+        s.turn(times=2)
+        t.look(s, "the course is worked out")
+        course_of(s)
+        t.look(s, f"how {game} for {seats} went")
+
+
+TOURS = (
+    around,
+    saved_games,
+    waiting,
+    at_kingsburg,
+    looks_of_kingsburg,
+    winter,
+    log_and_coach,
+    at_burgenland,
+    end_of_burgenland,
+    watched,
+)
+
+
+@pytest.fixture
+def tour(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Tour]:
+    monkeypatch.setenv("KINGSBURG_HOME", str(tmp_path / "home"))
+    with monkeypatch.context() as patch:
+        made = Tour(tmp_path, patch, Notes(patch))
+        yield made
+        made.close()
+    for room in (program, sitting, watching):
+        room._ASSETS.forget()
+    pygame.quit()
+
+
+def test_the_notes_find_each_kind_of_fault(tour: Tour) -> None:
+    class Bad(Scene):
+        def spots(self) -> Sequence[Spot]:
+            return [Spot("button.there", Rect(600, 100, 200, 60), "ready", ("click",), "There")]
+
+        def draw(self, canvas: Canvas) -> None:
+            canvas.cloth()
+            canvas.write("lower", Rect(20, 20, 300, 40))
+            canvas.write("upper", Rect(40, 23, 300, 40))
+            canvas.write("runs into a button", Rect(560, 110, 300, 40))
+            canvas.write("cut as there is no room", Rect(20, 200, 60, 30))
+            canvas.write("beneath", Rect(20, 300, 300, 40))
+            canvas.nine("button_pale", Rect(40, 300, 50, 40))
+            canvas.nine("panel_paper", Rect(20, 400, 60, 60))
+            canvas.write("over the edge", Rect(20, 400, 300, 60), align="centre")
+            canvas.write("over the edge too", Rect(0, 410, 150, 40))
+            canvas.write("covered by a sheet", Rect(20, 500, 300, 40))
+            canvas.nine("panel_paper", Rect(10, 490, 400, 60))
+            canvas.write("upon the sheet", Rect(20, 500, 300, 40))
+            canvas.write("below a veil", Rect(20, 600, 300, 40))
+            canvas.veil(alpha=60)
+            canvas.write("on a veil", Rect(20, 600, 300, 40))
+
+    desk = tour.open(Program)
+    desk.ui.stack.push(Bad(desk.ui))
+    found = "\n".join(tour.notes.look(desk, (1280, 720), 100))
+    assert "'upper' lies on 'lower'" in found and "'runs into a button' lies on button.there" in found
+    assert f"…' {CUT}" in found and "'beneath' is covered by button_pale" in found
+    assert "'over the edge too' runs over the edge of its paper" in found
+    assert "'on a veil' lies on 'below a veil'" in found
+    assert "sheet" not in found
+
+
+@pytest.mark.parametrize("way", TOURS, ids=lambda way: way.__name__)
+def test_no_text_lies_on_another(tour: Tour, way: Callable[[Tour], None]) -> None:
+    way(tour)
+    assert tour.found == [], "\n" + "\n".join(tour.found)
+
+
+@pytest.mark.parametrize("way", TOURS, ids=lambda way: way.__name__)
+def test_no_longer_text_lies_on_another(tour: Tour, way: Callable[[Tour], None]) -> None:
+    """On the tables' small cards longer names may end in an ellipsis; on sheets nothing does."""
+    tour.looks, tour.language = LONGER, Longer()
+    tour.whole = way in (around, waiting)
+    way(tour)
+    assert tour.found == [], "\n" + "\n".join(tour.found)
