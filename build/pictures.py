@@ -26,13 +26,13 @@ from kingsburg.app.i18n import set_language
 from kingsburg.app.settings import SettingsStore
 from kingsburg.commands.play import chosen_seats, open_table
 from kingsburg.ui.app import App, Options
-from kingsburg.ui.course import CourseScene
-from kingsburg.ui.director import Director
-from kingsburg.ui.games import LIDS
-from kingsburg.ui.spots import find
-from kingsburg.ui.tabletop import Tabletop
-from kingsburg.ui.trace import Trace
-from kingsburg.ui.window import Window, prepare_environment
+from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.playback.director import Director
+from kingsburg.ui.review.scene import CourseScene
+from kingsburg.ui.shell.spots import find
+from kingsburg.ui.shell.trace import Trace
+from kingsburg.ui.shell.window import Window, prepare_environment
+from kingsburg.ui.table.tabletop import Tabletop
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 SIZES = {"720p": (1280, 720), "1080p": (1920, 1080), "4k": (3840, 2160)}

@@ -317,7 +317,7 @@ def _fault(error: Exception) -> int:
     if sys.__stderr__ is not None:
         streams.say(sentence)
         return FAILED
-    from kingsburg.ui.window import last_words
+    from kingsburg.ui.shell.window import last_words
 
     last_words(sentence)
     return FAILED

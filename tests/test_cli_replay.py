@@ -149,7 +149,7 @@ def test_the_window_opens_on_the_replay(tmp_path: Path) -> None:
     """Without a screen, and only so far that the trace tells what is shown."""
     path, trace = simulated(tmp_path, games=1), tmp_path / "trace"
     code = (
-        "import sys\nimport kingsburg.ui.loop as l\n"
+        "import sys\nimport kingsburg.ui.shell.loop as l\n"
         "from kingsburg.cli import main\n"
         "turn, turns = l.Loop.turn, []\n"
         "def some(self, dt):\n"

@@ -10,11 +10,11 @@ from kingsburg.app.i18n import _
 from kingsburg.commands.errors import CommandError
 from kingsburg.paths import saves_dir
 from kingsburg.ui.app import Options, run
-from kingsburg.ui.context import SetupChoice, Ui
-from kingsburg.ui.games import FIRST, LIDS
-from kingsburg.ui.lid import Lid
-from kingsburg.ui.scene import Scene
+from kingsburg.ui.games.catalogue import FIRST, LIDS
+from kingsburg.ui.games.info import Lid
 from kingsburg.ui.scenes.seating import NAMES, Seating
+from kingsburg.ui.shell.context import SetupChoice, Ui
+from kingsburg.ui.shell.scene import Scene
 
 if TYPE_CHECKING:
     from argparse import Namespace

@@ -15,13 +15,13 @@ from kingsburg.commands.arguments import Size
 from kingsburg.commands.play import chosen_seats, open_table
 from kingsburg.paths import config_dir
 from kingsburg.ui.app import App, Options
-from kingsburg.ui.games import LIDS
-from kingsburg.ui.mixer import Mixer
+from kingsburg.ui.audio.mixer import Mixer
+from kingsburg.ui.audio.sound import Sound
+from kingsburg.ui.games.catalogue import LIDS
 from kingsburg.ui.scenes.setup import SetupScene
-from kingsburg.ui.sound import Sound
-from kingsburg.ui.tabletop import Tabletop
-from kingsburg.ui.trace import Trace
-from kingsburg.ui.window import NoDisplay, Window, prepare_environment
+from kingsburg.ui.shell.trace import Trace
+from kingsburg.ui.shell.window import NoDisplay, Window, prepare_environment
+from kingsburg.ui.table.tabletop import Tabletop
 
 SEED: Final = "7"
 SEATS: Final = 4

@@ -16,26 +16,26 @@ from kingsburg.app.limits import too_little
 from kingsburg.app.log import keep_log
 from kingsburg.app.settings import SettingsStore
 from kingsburg.paths import config_dir, logs_dir
-from kingsburg.ui.assets import Assets
-from kingsburg.ui.context import SetupChoice, Ui
-from kingsburg.ui.games import FIRST, LIDS
-from kingsburg.ui.geometry import Frame
-from kingsburg.ui.loop import Loop, Told
-from kingsburg.ui.mixer import Mixer
-from kingsburg.ui.rescue import Hopeless, Rescue
-from kingsburg.ui.scene import Scene
-from kingsburg.ui.sound import Sound
-from kingsburg.ui.text import Text
-from kingsburg.ui.trace import Trace, TraceError
-from kingsburg.ui.window import NoDisplay, Window, last_words, preferred_languages, prepare_environment
+from kingsburg.ui.audio.mixer import Mixer
+from kingsburg.ui.audio.sound import Sound
+from kingsburg.ui.games.catalogue import FIRST, LIDS
+from kingsburg.ui.paint.assets import Assets
+from kingsburg.ui.paint.geometry import Frame
+from kingsburg.ui.paint.text import Text
+from kingsburg.ui.shell.context import SetupChoice, Ui
+from kingsburg.ui.shell.loop import Loop, Told
+from kingsburg.ui.shell.rescue import Hopeless, Rescue
+from kingsburg.ui.shell.scene import Scene
+from kingsburg.ui.shell.trace import Trace, TraceError
+from kingsburg.ui.shell.window import NoDisplay, Window, last_words, preferred_languages, prepare_environment
 
 if TYPE_CHECKING:
     from kingsburg.app.replays import Replay
     from kingsburg.app.saves.entries import Entry
     from kingsburg.app.saves.slots import Slots
     from kingsburg.app.session import Snapshot
-    from kingsburg.ui.director import Director
-    from kingsburg.ui.reopening import Reopened
+    from kingsburg.ui.playback.director import Director
+    from kingsburg.ui.saved.reopening import Reopened
 
 EXIT_OK = 0
 EXIT_FAULT = 1
@@ -159,14 +159,14 @@ class App:
         self.ui.stack.replace(SetupScene(self.ui, LIDS[game]))
 
     def replay(self, game: Replay, view: int | None = None) -> None:
-        from kingsburg.ui.replaying import replay_table
+        from kingsburg.ui.replay.opening import replay_table
 
         self._game = LIDS[game.game]
         self.ui.stack.replace(replay_table(self.ui, game, view))
 
     def resume(self, entry: Entry) -> None:
         """Go on with a saved game; a sentence says why that cannot be."""
-        from kingsburg.ui.reopening import reopen
+        from kingsburg.ui.saved.reopening import reopen
 
         if self._is_on_table(entry):
             while len(self.ui.stack) > 1:
@@ -176,14 +176,14 @@ class App:
 
     def go_on(self) -> None:
         """Go on with the newest saved game that can be; a sentence says why the newer ones cannot."""
-        from kingsburg.ui.reopening import reopen_newest
+        from kingsburg.ui.saved.reopening import reopen_newest
 
         self._open_saved(partial(reopen_newest, self.ui.saves))
 
     def _open_saved(self, read: Callable[[], Reopened]) -> None:
         """The table of what is read, once it has been."""
-        from kingsburg.ui.reopening import Reopened
-        from kingsburg.ui.scenes.waiting import WaitScene
+        from kingsburg.ui.saved.reopening import Reopened
+        from kingsburg.ui.sheets.waiting import WaitScene
 
         told = _("The saved game is being opened.")
         after = self.ui.errands.after(read)
@@ -192,7 +192,7 @@ class App:
     def _reopened(self, read: Aside[Reopened]) -> None:
         """What another window plays is gone on with as a copy, if that is wanted."""
         from kingsburg.app.saves.errors import SaveError
-        from kingsburg.ui.scenes.ask import AskScene
+        from kingsburg.ui.sheets.ask import AskScene
 
         try:
             found = read.result()
@@ -212,7 +212,7 @@ class App:
         )
 
     def _play_on(self, found: Reopened) -> None:
-        from kingsburg.ui.reopening import play_on
+        from kingsburg.ui.saved.reopening import play_on
 
         table = play_on(self.ui, found)
         self._game = LIDS[table.d.choice.game]
@@ -232,8 +232,8 @@ class App:
 
     def _live(self) -> Director[Any, Any] | None:
         """The game that is being played, below whatever lies over it."""
-        from kingsburg.ui.director import Director
-        from kingsburg.ui.tabletop import Tabletop
+        from kingsburg.ui.playback.director import Director
+        from kingsburg.ui.table.tabletop import Tabletop
 
         for scene in self.ui.stack.all():
             if isinstance(scene, Tabletop) and isinstance(scene.d, Director):
@@ -285,8 +285,8 @@ class App:
     def reopen(self, choice: SetupChoice, snapshot: Snapshot, slots: Slots | None) -> None:
         """Go on with a game that a fault has interrupted, saved in its `slots`. Raises RestoreError."""
         from kingsburg.app.session import Session
-        from kingsburg.ui.director import Director
-        from kingsburg.ui.keeping import Keeper
+        from kingsburg.ui.playback.autosave import Keeper
+        from kingsburg.ui.playback.director import Director
 
         lid = self._game = LIDS[choice.game]
         staging = lid.staging()

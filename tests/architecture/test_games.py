@@ -7,7 +7,7 @@ import pytest
 
 from kingsburg.ai.levels import AT_ONE_GAME
 from kingsburg.engine.games import SHELF
-from kingsburg.ui.games import LIDS
+from kingsburg.ui.games.catalogue import LIDS
 from tests.architecture.test_imports import MODULES, imported, name_of, notes
 
 GAMES = tuple(SHELF)

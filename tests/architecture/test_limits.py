@@ -7,10 +7,10 @@ from kingsburg.app.saves.format import LONGEST_SEED
 from kingsburg.commands import arguments
 from kingsburg.engine.game import PERSON
 from kingsburg.engine.games import SHELF
-from kingsburg.ui.games import LIDS
-from kingsburg.ui.lid import Lid
+from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.games.info import Lid
+from kingsburg.ui.paint.theme import COLOURS
 from kingsburg.ui.scenes import seating, setup
-from kingsburg.ui.theme import COLOURS
 
 EACH = pytest.mark.parametrize("lid", LIDS.values(), ids=LIDS.keys())
 

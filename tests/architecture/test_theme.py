@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from kingsburg.ui import theme
+from kingsburg.ui.paint import theme
 from tests.architecture.test_imports import MODULES, name_of, room
 
 LOOKS = [m for m in MODULES if room(m) == "ui" and name_of(m) != "ui/theme.py"]

@@ -39,7 +39,7 @@ from burgenland_list import (
 from kingsburg.engine.burgenland import castles
 from kingsburg.engine.burgenland.state import GOAL
 from kingsburg.engine.burgenland.track import TRACK as ENGINE_TRACK
-from kingsburg.ui.burgenland import layout
+from kingsburg.ui.games.burgenland.table import layout
 
 Pixels = npt.NDArray[np.float64]
 BAKED = Path(__file__).resolve().parents[2] / "assets" / "baked" / "burgenland"

@@ -15,9 +15,9 @@ from unittest.mock import patch
 import pygame
 
 from kingsburg.cli import main
-from kingsburg.ui.ending import EndingScene
-from kingsburg.ui.loop import Loop
-from kingsburg.ui.tabletop import Tabletop
+from kingsburg.ui.shell.loop import Loop
+from kingsburg.ui.table.ending import EndingScene
+from kingsburg.ui.table.tabletop import Tabletop
 
 WAVERING = 0.25
 """How often the person takes back, and how often it brings back."""

@@ -33,13 +33,13 @@ from kingsburg.app.saves import files, slots
 from kingsburg.app.saves.autosaver import Autosaver
 from kingsburg.app.saves.store import Saves
 from kingsburg.numbers import whole_within
-from kingsburg.ui import keeping
-from kingsburg.ui.assets import Assets
-from kingsburg.ui.context import SetupChoice, Ui
-from kingsburg.ui.games import LIDS
-from kingsburg.ui.scene import Scene
+from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.paint.assets import Assets
+from kingsburg.ui.playback import autosave as keeping
 from kingsburg.ui.scenes.seating import NAMES, Seating
-from kingsburg.ui.tabletop import Tabletop
+from kingsburg.ui.shell.context import SetupChoice, Ui
+from kingsburg.ui.shell.scene import Scene
+from kingsburg.ui.table.tabletop import Tabletop
 from tests.soak.frame import QUICK_SECONDS, Bar, parser
 from tests.ui.desk import Desk
 

@@ -31,7 +31,7 @@ from kingsburg.app.saves.store import Saves
 from kingsburg.app.session import Session
 from kingsburg.app.settings import SettingsStore
 from kingsburg.numbers import whole_within
-from kingsburg.ui.games import LIDS
+from kingsburg.ui.games.catalogue import LIDS
 from tests.soak.frame import QUICK_SECONDS, Bar, parser
 from tests.soak.writer import Torn, Writer
 

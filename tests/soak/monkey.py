@@ -33,7 +33,7 @@ from kingsburg.app.session import Session
 from kingsburg.numbers import whole_within
 from kingsburg.paths import asset
 from kingsburg.ui.app import App
-from kingsburg.ui.assets import Assets
+from kingsburg.ui.paint.assets import Assets
 from tests.soak.frame import Bar, parser
 from tests.soak.person import Person
 from tests.soak.ward import Faults, Ward, foreseeable

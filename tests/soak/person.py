@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from kingsburg.ui.spots import Spot
+from kingsburg.ui.shell.spots import Spot
 from tests.soak.ward import Ward
 from tests.ui.monkey import Monkey
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from kingsburg.ui import keeping
-from kingsburg.ui.assets import Assets
+from kingsburg.ui.paint.assets import Assets
+from kingsburg.ui.playback import autosave as keeping
 from tests.soak import faults
 from tests.soak.faults import FAULTS, Broken, bear
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from kingsburg.app.session import Session
-from kingsburg.ui.games import LIDS
+from kingsburg.ui.games.catalogue import LIDS
 from tests.app.table import SOLO, after, begin, with_undone
 from tests.soak import kill
 from tests.soak.kill import Lost, Row, compare, rows

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from kingsburg.ui.assets import Assets
+from kingsburg.ui.paint.assets import Assets
 from kingsburg.ui.scenes.rules import RulesScene
 from kingsburg.ui.scenes.settings import SettingsScene
 from tests.soak import monkey

@@ -14,10 +14,10 @@ from pathlib import Path
 from unittest.mock import patch
 
 from kingsburg.cli import main
-from kingsburg.ui.loop import Loop
 from kingsburg.ui.scenes.title import TitleScene
-from kingsburg.ui.scenes.waiting import WaitScene
-from kingsburg.ui.tabletop import Tabletop
+from kingsburg.ui.sheets.waiting import WaitScene
+from kingsburg.ui.shell.loop import Loop
+from kingsburg.ui.table.tabletop import Tabletop
 
 LOOKS = 6
 """Turns that nothing more is waited for."""

@@ -18,12 +18,12 @@ from unittest.mock import patch
 
 from kingsburg.app import aside, i18n, session, thinker
 from kingsburg.app.saves import autosaver
-from kingsburg.ui.assets import Assets
-from kingsburg.ui.context import SetupChoice, Ui
-from kingsburg.ui.games import LIDS
-from kingsburg.ui.scene import Scene
+from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.paint.assets import Assets
 from kingsburg.ui.scenes import setup
-from kingsburg.ui.tabletop import Tabletop
+from kingsburg.ui.shell.context import SetupChoice, Ui
+from kingsburg.ui.shell.scene import Scene
+from kingsburg.ui.table.tabletop import Tabletop
 from tests.ui.desk import Desk
 from tests.ui.longer import Longer
 

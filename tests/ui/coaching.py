@@ -10,10 +10,10 @@ import pytest
 from kingsburg.ai.coach.counsel import MOST, Counsel
 from kingsburg.ai.coach.estimate import Estimate
 from kingsburg.app import coaching
+from kingsburg.app.phrases import percent
 from kingsburg.engine.games import SHELF
-from kingsburg.ui.coach import CoachScene
-from kingsburg.ui.phrases import percent
-from kingsburg.ui.text import ELLIPSIS
+from kingsburg.ui.coach.sheet import CoachScene
+from kingsburg.ui.paint.text import ELLIPSIS
 from tests.engine.cases import Case
 from tests.ui.sitting import Sitting
 

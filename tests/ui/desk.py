@@ -12,11 +12,11 @@ import pygame
 from kingsburg.app.i18n import set_language
 from kingsburg.app.settings import SettingsStore
 from kingsburg.ui.app import App, Options
-from kingsburg.ui.context import SetupChoice, Ui
-from kingsburg.ui.scene import Scene
-from kingsburg.ui.spots import Spot, find
-from kingsburg.ui.trace import Trace
-from kingsburg.ui.window import Window, prepare_environment
+from kingsburg.ui.shell.context import SetupChoice, Ui
+from kingsburg.ui.shell.scene import Scene
+from kingsburg.ui.shell.spots import Spot, find
+from kingsburg.ui.shell.trace import Trace
+from kingsburg.ui.shell.window import Window, prepare_environment
 from tests.ui.keys import check_keys
 
 

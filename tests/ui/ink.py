@@ -15,15 +15,16 @@ from typing import Any
 import pygame
 import pytest
 
-from kingsburg.ui import assets, context
-from kingsburg.ui.assets import Assets
-from kingsburg.ui.canvas import Align, Canvas, VAlign
-from kingsburg.ui.geometry import Frame, Rect
-from kingsburg.ui.spots import Spot
-from kingsburg.ui.text import ELLIPSIS, Layout, Text, _fineness
-from kingsburg.ui.theme import Colour, Style
+from kingsburg.ui.paint import assets
+from kingsburg.ui.paint.assets import Assets
+from kingsburg.ui.paint.canvas import Align, Canvas, VAlign
+from kingsburg.ui.paint.geometry import Frame, Rect
+from kingsburg.ui.paint.text import ELLIPSIS, Layout, Text, _fineness
+from kingsburg.ui.paint.theme import Colour, Style
+from kingsburg.ui.shell import context
+from kingsburg.ui.shell.spots import Spot
+from kingsburg.ui.shell.window import Window
 from kingsburg.ui.widgets.button import Button, Chip
-from kingsburg.ui.window import Window
 from tests.ui.desk import Desk
 
 OPAQUE = 229

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from kingsburg.ui import letters
-from kingsburg.ui.spots import Spot
+from kingsburg.ui.shell import letters
+from kingsburg.ui.shell.spots import Spot
 
 MEANINGS = {value: name for name, value in vars(letters).items() if name.isupper()}
 """By its letter, what is done."""

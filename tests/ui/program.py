@@ -14,13 +14,13 @@ import pygame
 
 from kingsburg.app.saves.store import Saves
 from kingsburg.paths import saves_dir
-from kingsburg.ui.assets import Assets
-from kingsburg.ui.context import SetupChoice, Ui
-from kingsburg.ui.games import LIDS
-from kingsburg.ui.scene import Scene
+from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.paint.assets import Assets
 from kingsburg.ui.scenes.seating import Seating
-from kingsburg.ui.scenes.waiting import WaitScene
-from kingsburg.ui.tabletop import Tabletop
+from kingsburg.ui.sheets.waiting import WaitScene
+from kingsburg.ui.shell.context import SetupChoice, Ui
+from kingsburg.ui.shell.scene import Scene
+from kingsburg.ui.table.tabletop import Tabletop
 from tests.ui.desk import Desk
 
 NAMES = ("Ann", "Brian", "Cindy", "David", "Ellen")

@@ -11,12 +11,12 @@ from typing import Any, ClassVar, TypeVar
 
 import pygame
 
-from kingsburg.ui.assets import Assets
-from kingsburg.ui.context import SetupChoice, Ui
-from kingsburg.ui.lid import Lid
-from kingsburg.ui.scene import Scene
+from kingsburg.ui.games.info import Lid
+from kingsburg.ui.paint.assets import Assets
 from kingsburg.ui.scenes.seating import Seating
-from kingsburg.ui.tabletop import Tabletop
+from kingsburg.ui.shell.context import SetupChoice, Ui
+from kingsburg.ui.shell.scene import Scene
+from kingsburg.ui.table.tabletop import Tabletop
 from tests.ui.desk import Desk
 
 NAMES = ("Ann", "Brian", "Cindy", "David", "Ellen")

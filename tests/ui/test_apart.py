@@ -17,13 +17,13 @@ from kingsburg.app import coaching, i18n
 from kingsburg.app import course as app_course
 from kingsburg.engine.kingsburg import merits, stages
 from kingsburg.engine.kingsburg.actions import Build
-from kingsburg.ui.canvas import Canvas
-from kingsburg.ui.games import LIDS
-from kingsburg.ui.geometry import Rect
-from kingsburg.ui.scene import Scene
+from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.scenes.trouble import Offer, Plight, TroubleScene
-from kingsburg.ui.scenes.waiting import WaitScene
-from kingsburg.ui.spots import Spot
+from kingsburg.ui.sheets.waiting import WaitScene
+from kingsburg.ui.shell.scene import Scene
+from kingsburg.ui.shell.spots import Spot
 from tests.engine.scripted import ANN, BRIAN, CINDY, Table, number
 from tests.ui import program, sitting, watching
 from tests.ui.burgenland.moments import MOMENTS

@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from kingsburg.ui.beats import Beat, Course, Flight, Stir, way
-from kingsburg.ui.theme import Time
+from kingsburg.ui.paint.theme import Time
+from kingsburg.ui.playback.beats import Beat, Course, Flight, Stir, way
 
 
 def coin(end: str, count: int = 1) -> Flight:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from kingsburg.ui.board import Board
-from kingsburg.ui.canvas import Canvas
-from kingsburg.ui.geometry import Rect
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.layers import Board
 from tests.ui.desk import Desk
 
 LEFT, RIGHT = Rect(0, 0, 100, 100), Rect(100, 0, 100, 100)

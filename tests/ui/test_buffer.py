@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from kingsburg.ui.widgets.buffer import Buffer, clean
+from kingsburg.ui.paint.editing import Buffer, clean
 
 
 def always(text: str) -> bool:

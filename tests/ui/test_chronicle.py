@@ -8,12 +8,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from kingsburg.ui.context import SetupChoice, Ui
-from kingsburg.ui.games import LIDS
-from kingsburg.ui.logview import ChronicleScene
-from kingsburg.ui.scene import Scene
+from kingsburg.ui.games.catalogue import LIDS
 from kingsburg.ui.scenes.seating import Seating
-from kingsburg.ui.tabletop import Tabletop
+from kingsburg.ui.shell.context import SetupChoice, Ui
+from kingsburg.ui.shell.scene import Scene
+from kingsburg.ui.table.chronicle_view import ChronicleScene
+from kingsburg.ui.table.tabletop import Tabletop
 from tests.ui.desk import Desk
 
 NAMES = ("Ann", "Brian")

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from kingsburg.engine.game import CHANCE
-from kingsburg.ui.coach import CoachScene
+from kingsburg.ui.coach.sheet import CoachScene
 from tests.ui.watching import Watch, Watching, played
 
 

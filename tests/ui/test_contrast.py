@@ -10,15 +10,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from kingsburg.ui.canvas import Align, Canvas, VAlign
-from kingsburg.ui.context import SetupChoice, Ui
-from kingsburg.ui.games import LIDS
-from kingsburg.ui.geometry import Rect
-from kingsburg.ui.scene import Scene
+from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.paint.canvas import Align, Canvas, VAlign
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.text import Layout
+from kingsburg.ui.paint.theme import Colour, Style
 from kingsburg.ui.scenes.seating import NAMES, Seating
-from kingsburg.ui.tabletop import Tabletop
-from kingsburg.ui.text import Layout
-from kingsburg.ui.theme import Colour, Style
+from kingsburg.ui.shell.context import SetupChoice, Ui
+from kingsburg.ui.shell.scene import Scene
+from kingsburg.ui.table.tabletop import Tabletop
 from tests.ui.desk import Desk
 from tests.ui.sitting import PATIENCE
 

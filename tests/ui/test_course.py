@@ -25,17 +25,17 @@ from kingsburg.engine.game import CHANCE
 from kingsburg.engine.games import SHELF
 from kingsburg.engine.kingsburg.actions import Reinforced
 from kingsburg.engine.kingsburg.events import EnemyRevealed
-from kingsburg.ui.context import SetupChoice
-from kingsburg.ui.course import CourseScene, _touch
-from kingsburg.ui.courselist import Told, swing_text
-from kingsburg.ui.games import LIDS
-from kingsburg.ui.kingsburg import words
-from kingsburg.ui.replayer import Replayer
-from kingsburg.ui.scene import Scene
+from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.games.kingsburg import words
+from kingsburg.ui.paint.text import ELLIPSIS
+from kingsburg.ui.replay.replayer import Replayer
+from kingsburg.ui.review.list import Told, swing_text
+from kingsburg.ui.review.scene import CourseScene, _touch
 from kingsburg.ui.scenes.seating import Seating
-from kingsburg.ui.spots import SELECTED
-from kingsburg.ui.tabletop import Tabletop
-from kingsburg.ui.text import ELLIPSIS
+from kingsburg.ui.shell.context import SetupChoice
+from kingsburg.ui.shell.scene import Scene
+from kingsburg.ui.shell.spots import SELECTED
+from kingsburg.ui.table.tabletop import Tabletop
 from tests.ui.desk import Desk
 from tests.ui.longer import Longer
 from tests.ui.watching import GAMES, Watching, play, played

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from kingsburg.paths import asset
-from kingsburg.ui import sound as sound_module
+from kingsburg.ui.audio import sound as sound_module
 
 CUES = sorted(Path(sound_module.__file__).parent.glob("*/cues.py"))
 

@@ -9,8 +9,8 @@ import pytest
 
 from kingsburg.engine.burgenland import prompts as duel_prompts
 from kingsburg.engine.kingsburg import prompts, stages
-from kingsburg.ui.burgenland import table as duel
-from kingsburg.ui.kingsburg import desks
+from kingsburg.ui.games.burgenland.table import table as duel
+from kingsburg.ui.games.kingsburg.decisions import panels as desks
 from tests.engine.scripted import Table
 
 

@@ -2,9 +2,9 @@
 
 import random
 
-from kingsburg.ui.drag import Cancel, Click, Drop, Gesture, Grab, Hold, Intent, Release
-from kingsburg.ui.geometry import Rect
-from kingsburg.ui.spots import Does, Spot
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.shell.drag import Cancel, Click, Drop, Gesture, Grab, Hold, Intent, Release
+from kingsburg.ui.shell.spots import Does, Spot
 
 BOX = Rect(100, 100, 50, 50)
 

@@ -1,8 +1,8 @@
 """The keyboard walks among spots in order and by direction."""
 
-from kingsburg.ui.focus import step, towards
-from kingsburg.ui.geometry import Rect
-from kingsburg.ui.spots import Spot, hit, with_targets
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.shell.focus import step, towards
+from kingsburg.ui.shell.spots import Spot, hit, with_targets
 
 GRID = [
     Spot(f"{row}{column}", Rect(100 * column, 100 * row, 80, 80), does=("click",))

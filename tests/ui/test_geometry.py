@@ -5,8 +5,8 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from kingsburg.ui.geometry import Frame, Rect
-from kingsburg.ui.window import Window, fitted
+from kingsburg.ui.paint.geometry import Frame, Rect
+from kingsburg.ui.shell.window import Window, fitted
 
 
 @pytest.mark.parametrize(

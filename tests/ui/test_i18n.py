@@ -15,7 +15,7 @@ import pytest
 import messages
 from kingsburg.app import i18n
 from kingsburg.app.i18n import _, ngettext, set_language
-from kingsburg.ui.window import preferred_languages
+from kingsburg.ui.shell.window import preferred_languages
 
 
 @pytest.fixture(autouse=True)

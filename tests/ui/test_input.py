@@ -8,9 +8,9 @@ from collections.abc import Sequence
 import pygame
 import pytest
 
-from kingsburg.ui.geometry import Rect
-from kingsburg.ui.scene import Scene
-from kingsburg.ui.spots import Spot
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.shell.scene import Scene
+from kingsburg.ui.shell.spots import Spot
 from tests.ui.desk import Desk
 
 

@@ -13,14 +13,15 @@ from typing import Any
 import pygame
 import pytest
 
-from kingsburg.ui import likeness, text
-from kingsburg.ui.board import Board
-from kingsburg.ui.geometry import Frame
-from kingsburg.ui.kingsburg.battle import BattleScene
-from kingsburg.ui.kingsburg.peek import PeekScene
-from kingsburg.ui.reopening import still
-from kingsburg.ui.tabletop import Tabletop
-from kingsburg.ui.theme import BODY, INK
+from kingsburg.ui.games.kingsburg.battle.peek import PeekScene
+from kingsburg.ui.games.kingsburg.battle.scene import BattleScene
+from kingsburg.ui.paint import text
+from kingsburg.ui.paint.geometry import Frame
+from kingsburg.ui.paint.layers import Board
+from kingsburg.ui.paint.theme import BODY, INK
+from kingsburg.ui.saved import thumbnail as likeness
+from kingsburg.ui.saved.reopening import still
+from kingsburg.ui.table.tabletop import Tabletop
 from tests.ui.program import Program
 
 Pictures = list[weakref.ref[pygame.Surface]]

@@ -16,10 +16,10 @@ from kingsburg.app.saves.format import sealed
 from kingsburg.app.saves.save import Save
 from kingsburg.app.thinker import Thinker
 from kingsburg.paths import records_dir, saves_dir
-from kingsburg.ui import likeness
-from kingsburg.ui.context import Ui
+from kingsburg.ui.paint.text import ELLIPSIS
+from kingsburg.ui.saved import thumbnail as likeness
 from kingsburg.ui.scenes import load
-from kingsburg.ui.text import ELLIPSIS
+from kingsburg.ui.shell.context import Ui
 from tests.ui.longer import Longer
 from tests.ui.program import Program
 from tests.ui.written import Kinds, check

@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from kingsburg.paths import asset
-from kingsburg.ui import mixer as mixer_module
-from kingsburg.ui.mixer import Mixer
+from kingsburg.ui.audio import mixer as mixer_module
+from kingsburg.ui.audio.mixer import Mixer
 
 
 def read_all(mixer: Mixer) -> None:

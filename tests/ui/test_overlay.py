@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from kingsburg.ui.canvas import Canvas
-from kingsburg.ui.ending import EndingScene
-from kingsburg.ui.geometry import Frame, Rect
-from kingsburg.ui.parts import draw_medal
-from kingsburg.ui.text import ELLIPSIS, Text
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Frame, Rect
+from kingsburg.ui.paint.text import ELLIPSIS, Text
+from kingsburg.ui.playback.sprites import draw_medal
+from kingsburg.ui.table.ending import EndingScene
 from tests.ui import ink
 from tests.ui.burgenland.sitting import Sitting as Duel
 from tests.ui.desk import Desk
@@ -73,7 +73,7 @@ def test_no_line_of_the_score_runs_into_the_button(tmp_path: Path, monkeypatch: 
     def noting(canvas: Canvas, colour: str, charge: str, cx: int, cy: int, side: int) -> None:
         drawn.append(Rect(0, 0, side, side).at(cx, cy))
 
-    monkeypatch.setattr("kingsburg.ui.ending.draw_charge", noting)
+    monkeypatch.setattr("kingsburg.ui.table.ending.draw_charge", noting)
     s = Duel(tmp_path, ("random", "random"))
     s.until(lambda: s.top.name == "scoring")
     assert isinstance(s.top, EndingScene)

@@ -6,7 +6,7 @@ from datetime import datetime
 
 import pytest
 
-from kingsburg.ui.phrases import moment
+from kingsburg.app.phrases import moment
 
 NOW = datetime(2027, 3, 1, 9, 30)
 

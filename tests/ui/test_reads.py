@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from kingsburg.ui import reads as reads_module
-from kingsburg.ui.attention import Attention
-from kingsburg.ui.reads import Reads
+from kingsburg.ui.paint import reads as reads_module
+from kingsburg.ui.paint.attention import Attention
+from kingsburg.ui.paint.reads import Reads
 
 
 @pytest.fixture(autouse=True)

@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from kingsburg.app.replays import read_replay
-from kingsburg.ui.replaybar import ReplayBar
-from kingsburg.ui.replayer import SPEEDS
+from kingsburg.ui.replay.bar import ReplayBar
+from kingsburg.ui.replay.replayer import SPEEDS
 from tests.ui.watching import GAMES, Watch, Watching, played
 
 EACH = pytest.mark.parametrize(("game", "seats"), GAMES)

@@ -12,12 +12,12 @@ import pytest
 
 from kingsburg.app.replays import replay_of
 from kingsburg.engine.game import Player, Setup
-from kingsburg.ui.context import SetupChoice, Ui
-from kingsburg.ui.games import LIDS
-from kingsburg.ui.projection import Projection
-from kingsburg.ui.replayer import SPEEDS
-from kingsburg.ui.scene import Scene
+from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.playback.playback import Projection
+from kingsburg.ui.replay.replayer import SPEEDS
 from kingsburg.ui.scenes.seating import Seating
+from kingsburg.ui.shell.context import SetupChoice, Ui
+from kingsburg.ui.shell.scene import Scene
 from tests.ui.desk import Desk
 from tests.ui.watching import GAMES, NAMES, Watch, played
 

@@ -19,16 +19,16 @@ from kingsburg.app.thinker import AgentFailed
 from kingsburg.commands.play import open_table
 from kingsburg.engine.dice import Dice
 from kingsburg.ui.app import EXIT_FAULT, Options, run
-from kingsburg.ui.assets import Assets
-from kingsburg.ui.context import SetupChoice, Ui
-from kingsburg.ui.games import LIDS
-from kingsburg.ui.rescue import AT_ONCE, Hopeless
-from kingsburg.ui.scene import Scene
+from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.paint.assets import Assets
+from kingsburg.ui.paint.text import ELLIPSIS, Text
 from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.scenes.title import TitleScene
 from kingsburg.ui.scenes.trouble import TroubleScene
-from kingsburg.ui.text import ELLIPSIS, Text
-from kingsburg.ui.window import last_words
+from kingsburg.ui.shell.context import SetupChoice, Ui
+from kingsburg.ui.shell.rescue import AT_ONCE, Hopeless
+from kingsburg.ui.shell.scene import Scene
+from kingsburg.ui.shell.window import last_words
 from tests.ui.desk import Desk
 from tests.ui.longer import Longer
 from tests.ui.sitting import PATIENCE

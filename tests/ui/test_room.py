@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from kingsburg.ui.geometry import Rect
-from kingsburg.ui.room import NEVER, in_the_way, tip_place, toast_place
-from kingsburg.ui.spots import Spot
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.shell.popups import NEVER, in_the_way, tip_place, toast_place
+from kingsburg.ui.shell.spots import Spot
 
 WINDOW = Rect(0, 0, 1280, 720)
 TIP = (300, 80)

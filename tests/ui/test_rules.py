@@ -10,11 +10,11 @@ from kingsburg.app.i18n import _
 from kingsburg.engine.burgenland.castles import CARDS, NO_CARD
 from kingsburg.engine.burgenland.state import GOAL
 from kingsburg.engine.burgenland.track import ZONE
-from kingsburg.ui.burgenland.rulespage import PAGE as BURGENLAND
-from kingsburg.ui.games import LIDS
-from kingsburg.ui.kingsburg.rulespage import PAGE as KINGSBURG
+from kingsburg.ui.games.burgenland.rulespage import PAGE as BURGENLAND
+from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.games.kingsburg.rulespage import PAGE as KINGSBURG
+from kingsburg.ui.paint.text import ELLIPSIS
 from kingsburg.ui.scenes.rules import Page
-from kingsburg.ui.text import ELLIPSIS
 from tests.ui.desk import Desk
 from tests.ui.longer import Longer
 

@@ -13,7 +13,7 @@ import pytest
 
 from kingsburg.app.saves import files, slots
 from kingsburg.paths import saves_dir
-from kingsburg.ui.keeping import PATIENCE
+from kingsburg.ui.playback.autosave import PATIENCE
 from kingsburg.ui.scenes.saving import SavingScene
 from tests.ui.program import Program
 

@@ -12,15 +12,15 @@ from kingsburg.app import i18n
 from kingsburg.app.settings import SettingsStore
 from kingsburg.cli import make_parser
 from kingsburg.commands import play
-from kingsburg.ui import theme
 from kingsburg.ui.app import Options
-from kingsburg.ui.games import FIRST, LIDS
-from kingsburg.ui.geometry import Rect
-from kingsburg.ui.lid import Lid
-from kingsburg.ui.loop import Loop
+from kingsburg.ui.games.catalogue import FIRST, LIDS
+from kingsburg.ui.games.info import Lid
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.text import ELLIPSIS
 from kingsburg.ui.scenes.seating import Seating
-from kingsburg.ui.spots import find
-from kingsburg.ui.text import ELLIPSIS
+from kingsburg.ui.shell.loop import Loop
+from kingsburg.ui.shell.spots import find
 from tests.ui.desk import Desk
 from tests.ui.longer import Longer
 

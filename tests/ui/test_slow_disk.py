@@ -17,11 +17,11 @@ from kingsburg.app.saves.store import Saves
 from kingsburg.app.settings import SettingsStore
 from kingsburg.paths import data_dir, records_dir, saves_dir
 from kingsburg.ui.app import Options
-from kingsburg.ui.context import Ui
+from kingsburg.ui.paint.text import ELLIPSIS
+from kingsburg.ui.paint.theme import Time
 from kingsburg.ui.scenes.load import LoadScene
-from kingsburg.ui.scenes.waiting import PATIENCE, WaitScene
-from kingsburg.ui.text import ELLIPSIS
-from kingsburg.ui.theme import Time
+from kingsburg.ui.sheets.waiting import PATIENCE, WaitScene
+from kingsburg.ui.shell.context import Ui
 from tests.ui.longer import Longer
 from tests.ui.program import Program
 

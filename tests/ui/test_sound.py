@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 from kingsburg.app.settings import VERSION, Settings, SettingsStore
-from kingsburg.ui.sound import GAP, MOST_WAITING, STEP, Sound
+from kingsburg.ui.audio.sound import GAP, MOST_WAITING, STEP, Sound
 from tests.ui.desk import Desk
 
 NAMES = ("coin1", "coin2", "coin3", "wood", "button", "refuse", "music_title", "music_table", "music_evening")

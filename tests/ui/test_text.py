@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from kingsburg.ui import theme
-from kingsburg.ui.text import ELLIPSIS, Text
-from kingsburg.ui.theme import Style
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.text import ELLIPSIS, Text
+from kingsburg.ui.paint.theme import Style
 from tests.ui.desk import Desk
 
 LONG = "Anna, choose an advisor or pass; then Bertram, Isolde and Mathilde will do the same, in this order."

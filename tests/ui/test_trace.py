@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from kingsburg.ui.app import EXIT_CANNOT, Options, run
-from kingsburg.ui.context import SetupChoice, Ui
-from kingsburg.ui.scene import Scene
-from kingsburg.ui.trace import Trace, TraceError
+from kingsburg.ui.shell.context import SetupChoice, Ui
+from kingsburg.ui.shell.scene import Scene
+from kingsburg.ui.shell.trace import Trace, TraceError
 from tests.ui.desk import Desk
 
 

@@ -9,9 +9,15 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from kingsburg.ui import window
-from kingsburg.ui.assets import Assets
-from kingsburg.ui.window import NoDisplay, Window, preferred_languages, prepare_environment, screen_of_window
+from kingsburg.ui.paint.assets import Assets
+from kingsburg.ui.shell import window
+from kingsburg.ui.shell.window import (
+    NoDisplay,
+    Window,
+    preferred_languages,
+    prepare_environment,
+    screen_of_window,
+)
 
 SCREENS = [(1280, 720), (1920, 1080), (1024, 768)]
 
@@ -98,7 +104,7 @@ def test_a_screen_of_16_bits_is_drawn_for_with_32(monkeypatch: pytest.MonkeyPatc
 
 
 def test_no_module_makes_surfaces_in_the_screens_own_format() -> None:
-    """`kingsburg.ui.pixels` alone knows what can be scaled and blended."""
+    """`kingsburg.ui.paint.pixels` alone knows what can be scaled and blended."""
     for path in Path(window.__file__).parent.rglob("*.py"):
         text = path.read_text(encoding="utf-8")
         if path.name != "pixels.py":

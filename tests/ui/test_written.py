@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from kingsburg.ui.games import LIDS
+from kingsburg.ui.games.catalogue import LIDS
 from tests.ui.desk import Desk
 from tests.ui.written import Kinds, check
 

@@ -10,11 +10,11 @@ from typing import Any
 from kingsburg.app.replays import Replay, replay_of
 from kingsburg.app.session import Session
 from kingsburg.engine.game import CHANCE, Player, Setup
-from kingsburg.ui.assets import Assets
-from kingsburg.ui.context import SetupChoice
-from kingsburg.ui.games import LIDS
-from kingsburg.ui.replayer import Replayer
-from kingsburg.ui.tabletop import Tabletop
+from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.paint.assets import Assets
+from kingsburg.ui.replay.replayer import Replayer
+from kingsburg.ui.shell.context import SetupChoice
+from kingsburg.ui.table.tabletop import Tabletop
 from tests.ui.desk import Desk
 
 NAMES = ("Ann", "Brian", "Cindy", "David", "Ellen")

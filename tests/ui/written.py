@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from kingsburg.ui.spots import Spot
+from kingsburg.ui.shell.spots import Spot
 from tests.ui.desk import Desk
 
 CONTRIBUTING = Path(__file__).parents[2] / "CONTRIBUTING.md"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kingsburg.app.i18n import _
-from kingsburg.ui import theme
-from kingsburg.ui.scenes.sheet import SheetScene
+from kingsburg.ui.paint import theme
+from kingsburg.ui.sheets.sheet import SheetScene
 from kingsburg.ui.widgets import Label, Widget
 
 _W, _MOST, _GAP = 940, 132, 34

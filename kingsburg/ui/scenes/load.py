@@ -15,20 +15,20 @@ from kingsburg.app.saves.entries import AUTOSAVE, Entry
 from kingsburg.app.saves.errors import SaveError
 from kingsburg.app.saves.store import Saves
 from kingsburg.paths import records_dir
-from kingsburg.ui import theme
-from kingsburg.ui.canvas import Canvas
-from kingsburg.ui.context import Ui
-from kingsburg.ui.errands import FAREWELL
-from kingsburg.ui.geometry import Rect
-from kingsburg.ui.likeness import Likenesses
-from kingsburg.ui.reopening import watch
-from kingsburg.ui.savewords import called, line
-from kingsburg.ui.scenes.ask import AskScene
-from kingsburg.ui.scenes.savedrows import Company, SavedRow
-from kingsburg.ui.scenes.sheet import SheetScene
-from kingsburg.ui.scenes.waiting import WaitScene
-from kingsburg.ui.text import Text
-from kingsburg.ui.theme import Gap, Radius, Size, Stroke, Time
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.text import Text
+from kingsburg.ui.paint.theme import Gap, Radius, Size, Stroke, Time
+from kingsburg.ui.saved.reopening import watch
+from kingsburg.ui.saved.rows import Company, SavedRow
+from kingsburg.ui.saved.thumbnail import Likenesses
+from kingsburg.ui.saved.words import called, line
+from kingsburg.ui.sheets.ask import AskScene
+from kingsburg.ui.sheets.sheet import SheetScene
+from kingsburg.ui.sheets.waiting import WaitScene
+from kingsburg.ui.shell.context import Ui
+from kingsburg.ui.shell.jobs import FAREWELL
 from kingsburg.ui.widgets import Button, Label, Widget
 
 ROWS: Final = 7

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from kingsburg.app.i18n import _
-from kingsburg.ui.context import Ui
-from kingsburg.ui.scenes.sheet import SheetScene
+from kingsburg.ui.sheets.sheet import SheetScene
+from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.widgets import Button, Widget
 
 _STEP, _HEIGHT = 92, 76

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kingsburg.app.i18n import _
-from kingsburg.ui import theme
-from kingsburg.ui.canvas import Canvas
-from kingsburg.ui.context import Ui
-from kingsburg.ui.games import LIDS
-from kingsburg.ui.lid import Lid
-from kingsburg.ui.scenes.sheet import SheetScene
-from kingsburg.ui.theme import Gap, Size, Style
+from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.games.info import Lid
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.theme import Gap, Size, Style
+from kingsburg.ui.sheets.sheet import SheetScene
+from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.widgets import Choice, ChoiceRow, Label, Widget, draw_rule
 
 _TOP, _HEIGHT = 206, 670

@@ -10,19 +10,19 @@ from kingsburg.app.aside import Aside
 from kingsburg.app.i18n import _
 from kingsburg.app.saves.save import LONGEST_NAME
 from kingsburg.engine.games import SHELF
-from kingsburg.ui import theme
-from kingsburg.ui.context import Ui
-from kingsburg.ui.games import LIDS
-from kingsburg.ui.savewords import saved
-from kingsburg.ui.scenes.ask import AskScene
-from kingsburg.ui.scenes.sheet import SheetScene
-from kingsburg.ui.scenes.waiting import WaitScene
+from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.paint import theme
+from kingsburg.ui.saved.words import saved
+from kingsburg.ui.sheets.ask import AskScene
+from kingsburg.ui.sheets.sheet import SheetScene
+from kingsburg.ui.sheets.waiting import WaitScene
+from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.widgets import Button, Label, TextField, Widget
 
 if TYPE_CHECKING:
     from kingsburg.app.saves.entries import Entry
     from kingsburg.app.saves.store import Saves
-    from kingsburg.ui.director import Director
+    from kingsburg.ui.playback.director import Director
 
 _FIELD: Final = "saving.name"
 

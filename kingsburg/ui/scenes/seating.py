@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from kingsburg.app.i18n import _
-from kingsburg.ui.context import SeatChoice
-from kingsburg.ui.lid import Lid
-from kingsburg.ui.theme import CHARGES
+from kingsburg.ui.games.info import Lid
+from kingsburg.ui.paint.theme import CHARGES
+from kingsburg.ui.shell.context import SeatChoice
 
 NAMES = ("Rowena", "Aldous", "Isolde", "Bertram", "Mathilde")
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from kingsburg.app.i18n import N_, _, languages
 from kingsburg.app.settings import SPEEDS, TEXT_SIZES
-from kingsburg.ui import theme
-from kingsburg.ui.scenes.sheet import SheetScene
+from kingsburg.ui.paint import theme
+from kingsburg.ui.sheets.sheet import SheetScene
 from kingsburg.ui.widgets import CheckBox, Choice, ChoiceRow, Label, Stepper, Widget
 
 _SPEED_WORDS = {"slow": N_("Slow"), "normal": N_("Normal"), "fast": N_("Fast"), "instant": N_("At once")}

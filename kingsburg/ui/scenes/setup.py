@@ -9,15 +9,15 @@ from functools import partial
 
 from kingsburg.app.aside import Aside
 from kingsburg.app.i18n import N_, _
-from kingsburg.ui import theme
-from kingsburg.ui.canvas import Canvas
-from kingsburg.ui.context import SetupChoice, Ui
-from kingsburg.ui.games import LIDS
-from kingsburg.ui.geometry import Rect
-from kingsburg.ui.lid import Lid
+from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.games.info import Lid
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.theme import Corner, Gap, Radius, Size, Stroke
 from kingsburg.ui.scenes.seating import Seating
-from kingsburg.ui.spots import READY, SELECTED, Spot
-from kingsburg.ui.theme import Corner, Gap, Radius, Size, Stroke
+from kingsburg.ui.shell.context import SetupChoice, Ui
+from kingsburg.ui.shell.spots import READY, SELECTED, Spot
 from kingsburg.ui.widgets import (
     Button,
     Choice,

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 
 from kingsburg.app.aside import Aside
 from kingsburg.app.i18n import _
-from kingsburg.ui import theme
-from kingsburg.ui.canvas import Canvas
-from kingsburg.ui.context import Ui
-from kingsburg.ui.errands import FAREWELL
-from kingsburg.ui.games import FIRST, LIDS
-from kingsburg.ui.geometry import DESIGN_H, DESIGN_W, Rect
-from kingsburg.ui.lid import Lid
-from kingsburg.ui.savewords import summary
-from kingsburg.ui.theme import Gap, Size
+from kingsburg.ui.games.catalogue import FIRST, LIDS
+from kingsburg.ui.games.info import Lid
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import DESIGN_H, DESIGN_W, Rect
+from kingsburg.ui.paint.theme import Gap, Size
+from kingsburg.ui.saved.words import summary
+from kingsburg.ui.shell.context import Ui
+from kingsburg.ui.shell.jobs import FAREWELL
 from kingsburg.ui.widgets import Button, Widget, WidgetScene
 from kingsburg.ui.widgets.base import Action
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from kingsburg.ui import theme
-from kingsburg.ui.canvas import Canvas
-from kingsburg.ui.context import Ui
-from kingsburg.ui.geometry import Rect
-from kingsburg.ui.scenes.sheet import SheetScene
-from kingsburg.ui.theme import Corner, Gap, Size
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.theme import Corner, Gap, Size
+from kingsburg.ui.sheets.sheet import SheetScene
+from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.widgets import Button, Label, Widget
 
 _TOP = 122

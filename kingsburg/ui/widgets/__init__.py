@@ -3,12 +3,7 @@
 from kingsburg.ui.widgets.base import Quiet, Widget, WidgetScene
 from kingsburg.ui.widgets.button import Button, CheckBox, Chip, draw_tick
 from kingsburg.ui.widgets.fields import Choice, ChoiceRow, Stepper, TextField
-from kingsburg.ui.widgets.panel import (
-    Label,
-    Panel,
-    draw_ribbon_title,
-    draw_rule,
-)
+from kingsburg.ui.widgets.panel import Label, Panel, draw_ribbon_title, draw_rule
 
 __all__ = [
     "Button",

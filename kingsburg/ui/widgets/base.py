@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from kingsburg.ui.canvas import Canvas
-from kingsburg.ui.context import Ui
-from kingsburg.ui.scene import Scene
-from kingsburg.ui.spots import Spot
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.shell.context import Ui
+from kingsburg.ui.shell.scene import Scene
+from kingsburg.ui.shell.spots import Spot
 
 Action = Callable[[], None]
 

@@ -9,11 +9,11 @@ from typing import Final
 import pygame
 
 from kingsburg.app.i18n import _
-from kingsburg.ui import theme
-from kingsburg.ui.canvas import Canvas
-from kingsburg.ui.geometry import Rect
-from kingsburg.ui.spots import DISABLED, READY, SELECTED, Spot
-from kingsburg.ui.theme import Colour, Corner, Fade, Gap, Radius, Stroke, Style
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.theme import Colour, Corner, Fade, Gap, Radius, Stroke, Style
+from kingsburg.ui.shell.spots import DISABLED, READY, SELECTED, Spot
 from kingsburg.ui.widgets.base import Action, Quiet
 
 MAIN: Final = "madder"

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from kingsburg.app.i18n import _
-from kingsburg.ui import theme
-from kingsburg.ui.canvas import Canvas
-from kingsburg.ui.context import Ui
-from kingsburg.ui.geometry import Frame, Rect
-from kingsburg.ui.spots import READY, SELECTED, Spot
-from kingsburg.ui.theme import Corner, Fade, Gap, Radius, Stroke, Style
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.editing import Buffer
+from kingsburg.ui.paint.geometry import Frame, Rect
+from kingsburg.ui.paint.theme import Corner, Fade, Gap, Radius, Stroke, Style
+from kingsburg.ui.shell.context import Ui
+from kingsburg.ui.shell.spots import READY, SELECTED, Spot
 from kingsburg.ui.widgets.base import Quiet
-from kingsburg.ui.widgets.buffer import Buffer
 from kingsburg.ui.widgets.button import Button, disabled_spot
 
 

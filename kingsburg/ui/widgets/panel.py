@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from kingsburg.ui import theme
-from kingsburg.ui.canvas import Align, Canvas, VAlign
-from kingsburg.ui.geometry import Rect
-from kingsburg.ui.pixels import transparent
-from kingsburg.ui.spots import Spot
-from kingsburg.ui.theme import Colour, Gap, Style
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Align, Canvas, VAlign
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.pixels import transparent
+from kingsburg.ui.paint.theme import Colour, Gap, Style
+from kingsburg.ui.shell.spots import Spot
 from kingsburg.ui.widgets.base import Quiet
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from kingsburg.engine.burgenland.castles import COLOURS, KINDS, SEATS, pile
 from kingsburg.engine.burgenland.state import BOARD, State
-from kingsburg.ui.burgenland.model import Model
+from kingsburg.ui.games.burgenland.model import Model
 
 Facts = dict[str, Any]
 

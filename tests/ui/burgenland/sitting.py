@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from kingsburg.engine.burgenland.state import State
 from kingsburg.engine.dice import Dice
-from kingsburg.ui import director
-from kingsburg.ui.burgenland.lid import BURGENLAND
-from kingsburg.ui.burgenland.model import Model
-from kingsburg.ui.burgenland.staging import Director
-from kingsburg.ui.burgenland.table import DuelScene
+from kingsburg.ui.games.burgenland.info import BURGENLAND
+from kingsburg.ui.games.burgenland.model import Model
+from kingsburg.ui.games.burgenland.presentation import Director
+from kingsburg.ui.games.burgenland.table.table import DuelScene
+from kingsburg.ui.playback import director
 from tests.engine.burgenland.table import Table
 from tests.ui import sitting
 from tests.ui.burgenland.mirror import facts, facts_of, shown

@@ -9,8 +9,8 @@ import pytest
 from kingsburg.engine.burgenland import events as ev
 from kingsburg.engine.burgenland.actions import GiveUp, Place, Score, Stop, TakeDice
 from kingsburg.engine.burgenland.castles import HOUSE, NO_CARD, ROOFED_TOWER, VALUES, WALL
-from kingsburg.ui.burgenland import words
-from kingsburg.ui.burgenland.chronicle import line
+from kingsburg.ui.games.burgenland import words
+from kingsburg.ui.games.burgenland.chronicle import line
 from tests.engine.burgenland.table import ANN, BLUE, BRIAN, RED, YELLOW, Table, space, walk
 
 NAMES = ("Ann", "Brian")

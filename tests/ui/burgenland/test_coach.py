@@ -11,8 +11,8 @@ from kingsburg.app import i18n
 from kingsburg.engine.burgenland import merits
 from kingsburg.engine.burgenland.castles import WALL
 from kingsburg.engine.burgenland.rules import BurgenLand
-from kingsburg.ui.burgenland.counsel import Phrases
-from kingsburg.ui.text import Text
+from kingsburg.ui.games.burgenland.coach_words import Phrases
+from kingsburg.ui.paint.text import Text
 from tests.engine.cases import burgenland_case
 from tests.ui.burgenland.conftest import Open
 from tests.ui.coaching import ask, one_of_each_kind, says_all, speaks

@@ -13,17 +13,17 @@ import pytest
 from kingsburg.app import i18n
 from kingsburg.engine.burgenland.castles import COLOURS, SEATS, worth
 from kingsburg.engine.burgenland.state import GOAL, castle_of
-from kingsburg.ui import theme
-from kingsburg.ui.burgenland.ending import EndScene
-from kingsburg.ui.burgenland.lid import BURGENLAND
-from kingsburg.ui.burgenland.staging import BurgenLandStaging, Director
-from kingsburg.ui.canvas import Canvas
-from kingsburg.ui.chronicle import DIGITS
-from kingsburg.ui.context import SetupChoice
-from kingsburg.ui.ending import Thrown
-from kingsburg.ui.geometry import Rect
+from kingsburg.ui.games.burgenland.ending import EndScene
+from kingsburg.ui.games.burgenland.info import BURGENLAND
+from kingsburg.ui.games.burgenland.presentation import BurgenLandStaging, Director
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.text import ELLIPSIS
+from kingsburg.ui.playback.chronicle import DIGITS
 from kingsburg.ui.scenes.seating import Seating
-from kingsburg.ui.text import ELLIPSIS
+from kingsburg.ui.shell.context import SetupChoice
+from kingsburg.ui.table.ending import Thrown
 from tests.ui.desk import Desk
 from tests.ui.longer import Longer
 

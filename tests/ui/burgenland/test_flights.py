@@ -7,10 +7,10 @@ import pytest
 from kingsburg.engine.burgenland import events as ev
 from kingsburg.engine.burgenland.castles import HOLE, NO_CARD, Castle
 from kingsburg.engine.burgenland.track import SPACES
-from kingsburg.ui.beats import Beat, Flight
-from kingsburg.ui.burgenland.layout import DuelLayout
-from kingsburg.ui.burgenland.model import Model
-from kingsburg.ui.geometry import Rect
+from kingsburg.ui.games.burgenland.model import Model
+from kingsburg.ui.games.burgenland.table.layout import DuelLayout
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.playback.beats import Beat, Flight
 from tests.engine.burgenland.table import BLUE, space, walk
 from tests.ui.burgenland.conftest import Open
 from tests.ui.burgenland.sitting import Sitting

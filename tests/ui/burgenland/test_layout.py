@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kingsburg.engine.burgenland.castles import COLOURS, HOLE, SEATS, WALL
-from kingsburg.ui.burgenland.layout import DuelLayout
-from kingsburg.ui.geometry import Frame
+from kingsburg.ui.games.burgenland.table.layout import DuelLayout
+from kingsburg.ui.paint.geometry import Frame
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 

@@ -7,7 +7,7 @@ import pytest
 from kingsburg.engine.burgenland import events as ev
 from kingsburg.engine.burgenland.castles import HOLE, SEATS
 from kingsburg.engine.burgenland.state import GOAL
-from kingsburg.ui.burgenland.model import Model
+from kingsburg.ui.games.burgenland.model import Model
 from tests.engine.burgenland.table import ANN, BLUE, BRIAN, walk
 from tests.ui.burgenland.mirror import facts, facts_of, shown
 

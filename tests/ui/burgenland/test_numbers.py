@@ -10,7 +10,7 @@ import pytest
 from kingsburg.engine.burgenland import outlook
 from kingsburg.engine.burgenland.actions import Roll, Rolled, Use
 from kingsburg.engine.burgenland.track import SPACES
-from kingsburg.ui.burgenland import words
+from kingsburg.ui.games.burgenland import words
 from tests.engine.burgenland.table import ANN, BLUE, BRIAN, RED, Table, space
 from tests.ui.burgenland.conftest import Open
 from tests.ui.burgenland.sitting import Sitting

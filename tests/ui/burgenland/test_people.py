@@ -11,10 +11,10 @@ import pytest
 from kingsburg.engine.burgenland.actions import Roll, Stop
 from kingsburg.engine.burgenland.events import Ended, Left, Nothing, Scored, Stopped, TurnBegan
 from kingsburg.engine.burgenland.state import GOAL
-from kingsburg.ui.burgenland.choreography import beats
-from kingsburg.ui.burgenland.ending import EndScene
-from kingsburg.ui.spots import Spot
-from kingsburg.ui.theme import GOLD_LIGHT
+from kingsburg.ui.games.burgenland.choreography import beats
+from kingsburg.ui.games.burgenland.ending import EndScene
+from kingsburg.ui.paint.theme import GOLD_LIGHT
+from kingsburg.ui.shell.spots import Spot
 from tests.engine.burgenland.table import ANN, BRIAN, RED, Table, space
 from tests.ui.burgenland.conftest import Open
 from tests.ui.burgenland.sitting import Sitting

@@ -15,7 +15,7 @@ from kingsburg.engine.burgenland.actions import Roll, Stop, Use
 from kingsburg.engine.burgenland.castles import VALUES
 from kingsburg.engine.burgenland.state import NO_ZONE
 from kingsburg.engine.burgenland.track import SPACES, TRACK
-from kingsburg.ui.burgenland import words
+from kingsburg.ui.games.burgenland import words
 from kingsburg.ui.scenes.menu import MenuScene
 from tests.engine.burgenland.table import ANN, BLUE, BRIAN, RED, YELLOW, Table, space
 from tests.ui.burgenland.conftest import Open

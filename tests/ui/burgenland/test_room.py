@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pytest
 
 from kingsburg.app import i18n
-from kingsburg.ui.spots import Spot
-from kingsburg.ui.text import ELLIPSIS
+from kingsburg.ui.paint.text import ELLIPSIS
+from kingsburg.ui.shell.spots import Spot
 from tests.ui.burgenland.conftest import Open
 from tests.ui.burgenland.moments import MOMENTS
 from tests.ui.burgenland.sitting import Sitting

@@ -7,6 +7,7 @@ import gettext
 import pytest
 
 from kingsburg.app import i18n
+from kingsburg.app.phrases import either
 from kingsburg.engine.burgenland import outlook, stages
 from kingsburg.engine.burgenland.actions import Decision, GiveUp, Place, Roll, Score, Stop, TakeDice, Use
 from kingsburg.engine.burgenland.castles import COLOURS, HOUSE, KINDS, ROOFED_TOWER, WALL
@@ -15,8 +16,7 @@ from kingsburg.engine.burgenland.reasons import Code
 from kingsburg.engine.burgenland.state import NO_ZONE
 from kingsburg.engine.burgenland.track import TRACK
 from kingsburg.engine.game import Reason
-from kingsburg.ui.burgenland import chronicle, words
-from kingsburg.ui.phrases import either
+from kingsburg.ui.games.burgenland import chronicle, words
 from tests.engine.burgenland.table import BLUE, GAME, RED, YELLOW, Table, space, walk
 
 NAMES = ("Ann", "Brian")

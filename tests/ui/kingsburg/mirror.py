@@ -6,7 +6,7 @@ from typing import Any
 
 from kingsburg.engine.kingsburg import stages
 from kingsburg.engine.kingsburg.state import PASSED, State
-from kingsburg.ui.kingsburg.model import GroupShown, Hand, Model, SeatShown
+from kingsburg.ui.games.kingsburg.model import GroupShown, Hand, Model, SeatShown
 
 Facts = dict[str, Any]
 

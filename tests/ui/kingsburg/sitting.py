@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from kingsburg.engine.kingsburg.state import State
-from kingsburg.ui import director
-from kingsburg.ui.kingsburg.lid import KINGSBURG
-from kingsburg.ui.kingsburg.model import Model
-from kingsburg.ui.kingsburg.staging import Director
-from kingsburg.ui.kingsburg.table import TableScene
+from kingsburg.ui.games.kingsburg.info import KINGSBURG
+from kingsburg.ui.games.kingsburg.model import Model
+from kingsburg.ui.games.kingsburg.presentation import Director
+from kingsburg.ui.games.kingsburg.table.table import TableScene
+from kingsburg.ui.playback import director
 from tests.engine.scripted import Table
 from tests.ui import sitting
 from tests.ui.kingsburg.mirror import shown

@@ -10,13 +10,13 @@ import pytest
 
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.effects import Gain
-from kingsburg.ui.beats import NOBODY, Beat, Flight, Motion
-from kingsburg.ui.geometry import Rect
-from kingsburg.ui.kingsburg.choreography import beats
-from kingsburg.ui.kingsburg.court import group_dice, group_places
-from kingsburg.ui.kingsburg.model import Model, SeatShown
-from kingsburg.ui.kingsburg.moment import Moment
-from kingsburg.ui.theme import COLOURS, Time
+from kingsburg.ui.games.kingsburg.choreography import beats
+from kingsburg.ui.games.kingsburg.model import Model, SeatShown
+from kingsburg.ui.games.kingsburg.table.court import group_dice, group_places
+from kingsburg.ui.games.kingsburg.table.moment import Moment
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.theme import COLOURS, Time
+from kingsburg.ui.playback.beats import NOBODY, Beat, Flight, Motion
 from tests.engine.scripted import walk
 from tests.ui.kingsburg.conftest import Open
 from tests.ui.kingsburg.sitting import Sitting

@@ -10,14 +10,14 @@ import pytest
 from kingsburg.ai.levels import coach
 from kingsburg.ai.network import NetworkRefused
 from kingsburg.app import coaching, i18n
+from kingsburg.app.phrases import percent
 from kingsburg.engine.kingsburg import actions, merits, stages
 from kingsburg.engine.kingsburg.rules import Kingsburg
 from kingsburg.engine.kingsburg.state import State
-from kingsburg.ui.coach import CoachScene
-from kingsburg.ui.kingsburg.counsel import Phrases
-from kingsburg.ui.kingsburg.model import SeatShown
-from kingsburg.ui.phrases import percent
-from kingsburg.ui.text import Text
+from kingsburg.ui.coach.sheet import CoachScene
+from kingsburg.ui.games.kingsburg.coach_words import Phrases
+from kingsburg.ui.games.kingsburg.model import SeatShown
+from kingsburg.ui.paint.text import Text
 from tests.engine.cases import kingsburg_case
 from tests.ui.coaching import ask, one_of_each_kind, rows, says_all, speaks
 from tests.ui.kingsburg.conftest import Open

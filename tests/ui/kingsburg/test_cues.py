@@ -8,7 +8,7 @@ from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import Player, Setup
 from kingsburg.engine.kingsburg.rules import Kingsburg
 from kingsburg.paths import asset
-from kingsburg.ui.kingsburg.cues import cues
+from kingsburg.ui.games.kingsburg.cues import cues
 
 
 def effects_there() -> set[str]:

@@ -12,13 +12,13 @@ from kingsburg.engine.kingsburg.advisors import COURT
 from kingsburg.engine.kingsburg.buildings import BUILDINGS
 from kingsburg.engine.kingsburg.enemies import ENEMIES
 from kingsburg.engine.kingsburg.state import PHASES
-from kingsburg.ui.geometry import Frame, Rect
-from kingsburg.ui.kingsburg.battlefield import army, field, measure, row_place, sheet
-from kingsburg.ui.kingsburg.court import portrait_place
-from kingsburg.ui.kingsburg.layout import TableLayout
-from kingsburg.ui.kingsburg.provinces import _plan
-from kingsburg.ui.text import Text
-from kingsburg.ui.theme import Gap
+from kingsburg.ui.games.kingsburg.battle.field import army, field, measure, row_place, sheet
+from kingsburg.ui.games.kingsburg.table.court import portrait_place
+from kingsburg.ui.games.kingsburg.table.layout import TableLayout
+from kingsburg.ui.games.kingsburg.table.provinces import _plan
+from kingsburg.ui.paint.geometry import Frame, Rect
+from kingsburg.ui.paint.text import Text
+from kingsburg.ui.paint.theme import Gap
 from tests.engine.scripted import ANN, BRIAN, CINDY, Table
 from tests.ui.kingsburg.conftest import Open
 from tests.ui.kingsburg.sitting import Sitting

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kingsburg.engine.kingsburg.actions import Rerolled, Rolled
-from kingsburg.ui.kingsburg.model import Model
+from kingsburg.ui.games.kingsburg.model import Model
 from tests.engine.scripted import walk
 from tests.ui.kingsburg.mirror import facts, shown
 

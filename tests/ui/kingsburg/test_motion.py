@@ -9,11 +9,11 @@ import pytest
 
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg import stages
-from kingsburg.ui.beats import Beat
-from kingsburg.ui.kingsburg import light
-from kingsburg.ui.kingsburg.battle import BattleScene
-from kingsburg.ui.kingsburg.peek import PeekScene
-from kingsburg.ui.theme import DAYLIGHT
+from kingsburg.ui.games.kingsburg.battle.peek import PeekScene
+from kingsburg.ui.games.kingsburg.battle.scene import BattleScene
+from kingsburg.ui.games.kingsburg.table import light
+from kingsburg.ui.paint.theme import DAYLIGHT
+from kingsburg.ui.playback.beats import Beat
 from tests.engine.scripted import ANN, BRIAN, CINDY, Table
 from tests.ui.kingsburg.conftest import Open
 from tests.ui.kingsburg.sitting import Sitting

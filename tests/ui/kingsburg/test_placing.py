@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from kingsburg.engine.kingsburg.actions import Influence, Pass
-from kingsburg.ui.kingsburg.words import ways_text
+from kingsburg.ui.games.kingsburg.words import ways_text
 from kingsburg.ui.scenes.menu import MenuScene
 from tests.engine.scripted import ANN, BRIAN, Table
 from tests.ui.kingsburg.conftest import Open

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from kingsburg.app.replays import Replay, replay_of
 from kingsburg.engine.kingsburg import events as ev
-from kingsburg.ui.kingsburg import words
-from kingsburg.ui.kingsburg.staging import seen_enemy
+from kingsburg.ui.games.kingsburg import words
+from kingsburg.ui.games.kingsburg.presentation import seen_enemy
 from tests.ui.watching import Watch, Watching, play
 
 

@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from kingsburg.engine.kingsburg import stages
-from kingsburg.ui.canvas import Canvas
-from kingsburg.ui.geometry import Rect
-from kingsburg.ui.kingsburg.scoring import ScoringScene, source_names, tie_break
+from kingsburg.ui.games.kingsburg.ending import ScoringScene, source_names, tie_break
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
 from tests.engine.scripted import ANN, BRIAN, CINDY, Table
 from tests.ui.kingsburg.conftest import Open
 from tests.ui.kingsburg.sitting import Sitting

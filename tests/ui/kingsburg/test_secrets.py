@@ -10,8 +10,8 @@ import pytest
 
 from kingsburg.engine.kingsburg import stages
 from kingsburg.engine.kingsburg.enemies import ENEMIES
-from kingsburg.ui.kingsburg.peek import PeekScene
-from kingsburg.ui.kingsburg.words import enemy_name
+from kingsburg.ui.games.kingsburg.battle.peek import PeekScene
+from kingsburg.ui.games.kingsburg.words import enemy_name
 from tests.engine.scripted import ANN, BRIAN, Table
 from tests.ui.kingsburg.conftest import Open
 from tests.ui.kingsburg.sitting import Sitting

@@ -2,7 +2,7 @@
 
 from kingsburg.app.session import Turn
 from kingsburg.engine.kingsburg.actions import RerollDie
-from kingsburg.ui.kingsburg import turnings
+from kingsburg.ui.games.kingsburg import turnings
 from tests.engine.cases import kingsburg_case, some_games
 
 

@@ -7,7 +7,7 @@ import pygame
 from kingsburg.ai.levels import coach
 from kingsburg.engine.kingsburg import stages
 from kingsburg.engine.kingsburg.actions import Lose, Recruit, Take
-from kingsburg.ui.coach import CoachScene
+from kingsburg.ui.coach.sheet import CoachScene
 from tests.engine.scripted import ANN, BRIAN, CINDY, Table
 from tests.ui.coaching import ask, rows
 from tests.ui.kingsburg.conftest import Open

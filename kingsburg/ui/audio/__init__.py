@@ -1,0 +1,1 @@
+"""How things sound: the device, effects, and the music of each scene."""

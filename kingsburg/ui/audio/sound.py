@@ -1,0 +1,228 @@
+"""What is heard: effects by name, cues that follow events, and the music of the present scene.
+
+    ui.sound.play("coin")                 one effect, in one of its variants
+    ui.sound.cue(cues(event))             what belongs to an event, one after the other
+
+A file assets/sounds/NAME.ogg or NAME1.ogg, NAME2.ogg … is an effect, music_NAME.ogg a piece of music.
+"""
+
+from __future__ import annotations
+
+import logging
+import random
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Protocol
+
+from kingsburg.app.settings import Settings
+from kingsburg.paths import asset
+
+_log = logging.getLogger(__name__)
+_MUSIC = "music_"
+_SCENES = {"title": "title", "setup": "title"}
+"""The music of a scene, by the scene's name; wherever one plays, it is that of the table."""
+_EVENING = {"table": "evening"}
+"""Pieces that others take the place of at the evening table."""
+GAP = 0.06
+"""Seconds in which the same effect is heard but once."""
+STEP = 0.09
+"""Seconds from one effect of a cue to the next."""
+MOST_WAITING = 4
+"""Effects that may wait for their turn; when events rush by, the rest are left out."""
+
+
+class Output(Protocol):
+    """A device, as kingsburg.ui.audio.mixer has one: see there."""
+
+    def open(self) -> bool: ...
+    def fetch(self, files: Sequence[tuple[str, Path]]) -> None: ...
+    def has(self, name: str) -> bool: ...
+    def forget(self, name: str) -> None: ...
+    def play(self, name: str, volume: float) -> None: ...
+    def music(self, name: str, volume: float) -> None: ...
+    def music_volume(self, volume: float) -> None: ...
+    def hush(self, silent: bool) -> None: ...
+    def close(self) -> None: ...
+
+
+class Sound:
+    """The front end's voice. It wakes with the first `advance`, so that no frame waits for it.
+
+    Without an output, without a device or with all volumes at 0 every call is allowed and nothing is heard.
+    """
+
+    def __init__(
+        self,
+        output: Output | None = None,
+        folder: Path | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        chance: random.Random | None = None,
+    ) -> None:
+        """`chance` picks the variants: a stream of its own, from which no game draws."""
+        self._output = output
+        self._folder = folder
+        self._clock = clock
+        self._chance = chance or random.Random()
+        self._settings = Settings()
+        self._variants: dict[str, list[str]] = {}
+        self._pieces: dict[str, Path] = {}
+        self._last: dict[str, tuple[str, float]] = {}
+        self._waiting: deque[tuple[float, str]] = deque()
+        self._scene = ""
+        self._fetched = self._playing = ""
+        self._open = self._refused = self._listed = False
+        self._focused = True
+        self._unknown: set[str] = set()
+
+    # What the rest of the front end asks for ----------------------------------------------------------------
+
+    def play(self, name: str) -> None:
+        """An effect now ("": none), if it can be heard; what has just been heard is not repeated at once."""
+        if not name or not self._audible or not self._settings.effects_volume:
+            return
+        variants = self._variants.get(name)
+        if variants is None:
+            if name not in self._unknown:
+                self._unknown.add(name)
+                _log.warning("There is no effect called %s.", name)
+            return
+        before, at = self._last.get(name, ("", float("-inf")))
+        now = self._clock()
+        if now - at >= GAP:
+            fresh = [variant for variant in variants if variant != before] or variants
+            chosen = self._chance.choice(fresh)
+            self._last[name] = chosen, now
+            self._device.play(chosen, self._volume(self._settings.effects_volume))
+
+    def cue(self, names: Sequence[str]) -> None:
+        """The effects of an event: the first now, the others a moment later each."""
+        if not self._audible:
+            return
+        for i, name in enumerate(names):
+            if i == 0:
+                self.play(name)
+            elif len(self._waiting) < MOST_WAITING:
+                self._waiting.append((self._clock() + i * STEP, name))
+
+    def scene(self, name: str) -> None:
+        """Where the player is now; the music follows."""
+        self._scene = _SCENES.get(name, "table")
+
+    def apply(self, settings: Settings) -> None:
+        """The player's volumes, and whether it is evening."""
+        self._settings = settings
+        if self._open:
+            if not self._wished:
+                self._shut()
+            else:
+                self._hush()
+                self._device.music_volume(self._volume(settings.music_volume))
+
+    def focus(self, focused: bool) -> None:
+        """The window has come to the front, or another one has."""
+        self._focused = focused
+        if self._open:
+            self._hush()
+
+    def advance(self) -> None:
+        """Once a turn of the loop: what has become due, and the music once it is ready."""
+        if not self._open and self._wished:
+            self._wake()
+        if self._open:
+            now = self._clock()
+            while self._waiting and self._waiting[0][0] <= now:
+                self.play(self._waiting.popleft()[1])
+            self._change_music()
+
+    def close(self) -> None:
+        """Gives the device back for good."""
+        self._refused = True
+        if self._open:
+            self._shut()
+
+    # Within -------------------------------------------------------------------------------------------------
+
+    @property
+    def _device(self) -> Output:
+        """The output, where it is known that there is one."""
+        assert self._output is not None
+        return self._output
+
+    @property
+    def _wished(self) -> bool:
+        """Whether anything would be heard if there were a device."""
+        s = self._settings
+        anything = s.volume > 0 and (s.effects_volume > 0 or s.music_volume > 0)
+        return self._output is not None and not self._refused and anything
+
+    @property
+    def _audible(self) -> bool:
+        return self._open and not self._silent
+
+    @property
+    def _silent(self) -> bool:
+        return self._settings.mute_unfocused and not self._focused
+
+    def _volume(self, percent: int) -> float:
+        """A volume from 0 to 1; squared, because the ear hears ratios."""
+        return (percent / 100) ** 2 * (self._settings.volume / 100) ** 2
+
+    def _hush(self) -> None:
+        self._waiting.clear()
+        self._device.hush(self._silent)
+
+    def _wake(self) -> None:
+        self._list()
+        self._open = self._device.open()
+        self._refused = not self._open
+        if self._open:
+            files = [file for variants in self._variants.values() for file in variants]
+            self._device.fetch([(file, self._path(file)) for file in files])
+            self._change_music()
+            if self._silent:
+                self._device.hush(True)
+
+    def _shut(self) -> None:
+        self._open = False
+        self._fetched = self._playing = ""
+        self._waiting.clear()
+        self._device.close()
+
+    def _list(self) -> None:
+        """The effects and pieces there are."""
+        if self._listed:
+            return
+        self._listed = True
+        self._folder = self._folder or asset("sounds")
+        for path in sorted(self._folder.glob("*.ogg")):
+            if path.stem.startswith(_MUSIC):
+                self._pieces[path.stem.removeprefix(_MUSIC)] = path
+            else:
+                self._variants.setdefault(path.stem.rstrip("0123456789"), []).append(path.stem)
+
+    def _path(self, file: str) -> Path:
+        assert self._folder is not None
+        return self._folder / f"{file}.ogg"
+
+    def _change_music(self) -> None:
+        """Asks for the piece that belongs here, and plays it when it has been read and all is not silent."""
+        wanted = self._scene if self._settings.music_volume else ""
+        if self._settings.evening:
+            wanted = _EVENING.get(wanted, wanted)
+        if wanted not in self._pieces:
+            wanted = ""
+        if wanted != self._fetched:
+            if self._fetched != self._playing:
+                self._device.forget(_MUSIC + self._fetched)
+            self._fetched = wanted
+            if wanted and not self._device.has(_MUSIC + wanted):
+                self._device.fetch([(_MUSIC + wanted, self._pieces[wanted])])
+        if self._silent:
+            return
+        if wanted != self._playing and (not wanted or self._device.has(_MUSIC + wanted)):
+            self._device.music(_MUSIC + wanted if wanted else "", self._volume(self._settings.music_volume))
+            if self._playing:
+                self._device.forget(_MUSIC + self._playing)
+            self._playing = wanted

@@ -1,0 +1,92 @@
+"""Events turned into beats and into what flies meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from kingsburg.engine.burgenland import events as ev
+from kingsburg.engine.burgenland.castles import CARDS, COLOURS, NO_CARD
+from kingsburg.engine.burgenland.track import SPACES
+from kingsburg.ui.games.burgenland.info import BURGENLAND
+from kingsburg.ui.paint.theme import Time
+from kingsburg.ui.playback.beats import Beat, Flight, choreographed
+
+_CARD_WIDE = 70.0
+PIECE_WIDE = 46.0
+CROWN_WIDE = 88.0
+
+
+def card_picture(colour: int, card: int) -> str:
+    return f"{CARDS[card].id}_{COLOURS[colour]}"
+
+
+def ruler_picture(colour: str) -> str:
+    """The king's piece of a player's colour."""
+    return f"ruler_{BURGENLAND.colours.index(colour)}"
+
+
+def beats(events: Sequence[ev.Event], colours: Sequence[str]) -> list[Beat]:
+    """One beat an event."""
+    return choreographed(events, partial(_beat, colours=colours), lambda a, b: False)
+
+
+def _beat(event: ev.Event, colours: Sequence[str]) -> Beat:
+    match event:
+        case ev.DiceRolled(seat, _own, red):
+            rolling = {(seat, False, 0), *((seat, True, i) for i in range(len(red)))}
+            return Beat((event,), Time.ROLL, seat, first=True, tumbling=frozenset(rolling))
+        case ev.Moved():
+            return Beat((event,), Time.SET_DOWN + Time.SPACE * event.use, event.seat, _walk(event))
+        case ev.CardPlaced(seat, colour, card, at, taken):
+            start = f"pile.{colour}.{card}" if taken is None else f"card.{colour}.{1 - seat}.{taken}"
+            picture = card_picture(colour, card)
+            flight = Flight("burgenland", picture, start, f"place.{colour}.{seat}.{at}", 0.0, _CARD_WIDE)
+            return Beat((event,), Time.FLY, seat, (flight,))
+        case ev.DiceTaken(seat, board, opponent):
+            starts = ["board"] * board + [f"hand.{1 - seat}"] * opponent
+            flights = (
+                Flight("dice", "red_0", start, f"hand.{seat}", 0.09 * i) for i, start in enumerate(starts)
+            )
+            return Beat((event,), Time.FLY, seat, tuple(flights))
+        case ev.Scored():
+            return Beat((event,), Time.PAUSE, None, _climb(event, colours))
+        case ev.Left(seat, colour, removed, at):
+            return Beat((event,), Time.PAUSE, seat, _lost(seat, colour, removed, at))
+        case ev.Began():
+            return Beat((event,), Time.NOTICE, None)
+        case ev.TurnBegan(seat) | ev.Stopped(seat) | ev.Nothing(seat):
+            return Beat((event,), Time.NOTICE, seat)
+        case _:
+            return Beat((event,), Time.SILENT, None)
+
+
+def _walk(e: ev.Moved) -> tuple[Flight, ...]:
+    """The crown round the ring, and the red dice back to the board."""
+    start = (e.crown - e.use) % SPACES
+    crown = Flight("burgenland", "crown", f"space.{start}", f"space.{e.crown}", 0.0, CROWN_WIDE)
+    dice = (Flight("dice", f"red_{n}", f"rolled.{i}", "board", 0.1) for i, n in enumerate(e.red, 1))
+    return (crown, *dice)
+
+
+def _climb(e: ev.Scored, colours: Sequence[str]) -> tuple[Flight, ...]:
+    """A king's piece up the track."""
+    return tuple(
+        Flight(
+            "burgenland",
+            ruler_picture(colours[seat]),
+            f"score.{seat}.{e.after.score[seat] - points}",
+            f"score.{seat}.{e.after.score[seat]}",
+            0.0,
+            PIECE_WIDE,
+        )
+        for seat, points in enumerate(e.gain)
+        if points
+    )
+
+
+def _lost(seat: int, colour: int, removed: int, at: int | None) -> tuple[Flight, ...]:
+    if removed == NO_CARD or at is None:
+        return ()
+    start, end = f"card.{colour}.{seat}.{at}", f"pile.{colour}.{removed}"
+    return (Flight("burgenland", card_picture(colour, removed), start, end, 0.3, _CARD_WIDE),)

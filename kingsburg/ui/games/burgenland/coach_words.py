@@ -1,0 +1,167 @@
+"""What Burgen Land's coach says, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, assert_never
+
+from kingsburg.app.i18n import _, ngettext
+from kingsburg.app.phrases import percent
+from kingsburg.engine.burgenland import actions, merits
+from kingsburg.engine.burgenland.castles import house
+from kingsburg.engine.burgenland.deeds import within_reach
+from kingsburg.engine.burgenland.outlook import prospect
+from kingsburg.engine.burgenland.track import TRACK
+from kingsburg.ui.coach.sheet import ahead, behind
+from kingsburg.ui.games.burgenland import words
+
+if TYPE_CHECKING:
+    from kingsburg.engine.burgenland.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Phrases:
+    """Implements the coach's `Phrases` for one decision of `seat`."""
+
+    s: State
+    seat: int
+    names: Sequence[str]
+
+    # Options -----------------------------------------------------------------------------------------------
+
+    def option(self, action: actions.Decision) -> str:
+        match action:
+            case actions.Roll(red):
+                return ngettext("Roll the die", "Roll {n} dice", red + 1).format(n=red + 1)
+            case actions.Stop():
+                return _("Stop")
+            case actions.Use(number):
+                space = prospect(self.s, number).space.number
+                return _("The {n}: {space}").format(n=number, space=words.space_name(space))
+            case actions.Place(card, at, _taken):
+                return self._place(card, at)
+            case actions.TakeDice():
+                n = sum(within_reach(self.s, TRACK[self.s.crown].dice))
+                return ngettext("Take {n} red die", "Take {n} red dice", n).format(n=n)
+            case actions.Score():
+                return _("Score")
+            case actions.GiveUp(at):
+                return _("Lose the left end") if at == 0 else _("Lose the right end")
+            case _:
+                assert_never(action)
+
+    def _place(self, card: int, at: int) -> str:
+        colour = TRACK[self.s.crown].colour
+        castle = self.s.castles[house(colour, self.seat)]
+        name = words.card_name(colour, card)
+        if not castle:
+            return _("{card}: a new castle").format(card=name)
+        if at == 0:
+            return _("{card}: left end").format(card=name)
+        if at == len(castle):
+            return _("{card}: right end").format(card=name)
+        return _("{card}: into the hole").format(card=name)
+
+    def points(self, n: int) -> str:
+        return words.points_text(n)
+
+    # Reasons -----------------------------------------------------------------------------------------------
+
+    def reason(self, merit: merits.Merit) -> str:
+        match merit:
+            case merits.Wins():
+                return _("It wins the game.")
+            case merits.Scores(points):
+                return _("It brings {points} at once.").format(points=words.points_text(points))
+            case merits.Raises(colour, before, own, other):
+                return self._raises(colour, before, own, other)
+            case merits.Plunders(colour, card):
+                return _("Your opponent loses what you gain: {card}.").format(card=words.a_card(colour, card))
+            case merits.BringsDice(dice, taken):
+                return self._dice(dice, taken)
+            case merits.AimsAt(space, chance):
+                return _(
+                    "Best would be, or something as good: {space}. The chance of that is {chance}."
+                ).format(space=words.space_name(space), chance=percent(chance))
+            case merits.AimsAtPoints(chance):
+                return _("It reaches a crown that brings you points in {chance} of all rolls.").format(
+                    chance=percent(chance)
+                )
+            case merits.SavesDice(chance, more):
+                return _("One more red die would only raise the chance from {chance} to {more}.").format(
+                    chance=percent(chance), more=percent(more)
+                )
+            case merits.AvoidsLoss(chance, colour, card):
+                return _("Another roll would leave {zone} in {chance} of all cases and cost {card}.").format(
+                    zone=words.zone_name(colour), chance=percent(chance), card=words.a_card(colour, card)
+                )
+            case merits.StaysInZone(colour):
+                return _("Your turn goes on in {zone}; another number would leave it.").format(
+                    zone=words.zone_name(colour)
+                )
+            case merits.LeavesZone(colour, card):
+                return _("It leaves {zone}, ends your turn and costs {card}.").format(
+                    zone=words.zone_name(colour), card=words.a_card(colour, card)
+                )
+            case merits.KeepsCastle(_colour, own, instead):
+                return _("The castle is then worth {own}, with the other end lost {instead}.").format(
+                    own=own, instead=instead
+                )
+            case merits.Alone():
+                return _("There is no real choice here.")
+            case merits.Ahead(win):
+                return ahead(win)
+            case merits.Behind(win):
+                return behind(win)
+            case _:
+                assert_never(merit)
+
+    def _raises(self, colour: int, before: int, own: int, other: int) -> str:
+        rival = self.names[1 - self.seat]
+        castles = words.castles_name(colour)
+        if before <= other < own:
+            return _("{castles}: yours is then worth {own} and passes {name}'s {other}.").format(
+                castles=castles, own=own, name=rival, other=other
+            )
+        return _("{castles}: yours grows from {before} to {own}, against {name}'s {other}.").format(
+            castles=castles, own=own, before=before, name=rival, other=other
+        )
+
+    def _dice(self, dice: int, taken: int) -> str:
+        if taken:
+            return ngettext(
+                "It brings {n} red die, taken from {name}.",
+                "It brings {n} red dice, {m} of them from {name}.",
+                dice,
+            ).format(n=dice, m=taken, name=self.names[1 - self.seat])
+        return ngettext(
+            "It brings {n} red die, and with it a better choice of numbers.",
+            "It brings {n} red dice, and with them a better choice of numbers.",
+            dice,
+        ).format(n=dice)
+
+    # Where -------------------------------------------------------------------------------------------------
+
+    def spots(self, action: actions.Decision) -> Sequence[str]:
+        match action:
+            case actions.Roll(red):
+                return ("die.own", *(f"die.red.{i + 1}" for i in range(red)))
+            case actions.Stop():
+                return ("button.stop",)
+            case actions.Use(number):
+                return (f"space.{prospect(self.s, number).space.number}", f"number.{number}")
+            case actions.Place(_card, at, taken):
+                return (f"place.{at}",) if taken is None else (f"place.{at}", f"take.{taken}")
+            case actions.TakeDice():
+                return ("button.dice",)
+            case actions.Score():
+                return ("button.scoring",)
+            case actions.GiveUp(at):
+                return (f"give.{at}",)
+            case _:
+                assert_never(action)
+
+    def left(self, action: actions.Decision) -> bool:
+        """Over the ring where castles are looked at."""
+        return isinstance(action, actions.Place | actions.TakeDice | actions.Score | actions.GiveUp)

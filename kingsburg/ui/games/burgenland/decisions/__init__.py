@@ -1,0 +1,1 @@
+"""The decision panels of Burgen Land: one for each kind of decision."""

@@ -1,0 +1,166 @@
+"""What a decision would bring, in words: asked of the engine's outlook, shown before it is taken."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from kingsburg.app.i18n import _, ngettext
+from kingsburg.engine.burgenland import deeds, outlook
+from kingsburg.engine.burgenland.actions import Place
+from kingsburg.engine.burgenland.castles import CARDS, HOLE, NO_CARD, SEATS, is_place, without, worth
+from kingsburg.engine.burgenland.state import NO_ZONE, castle_of
+from kingsburg.engine.burgenland.track import SPACES, TRACK, Space
+from kingsburg.ui.games.burgenland import words
+from kingsburg.ui.games.burgenland.presentation import Projection
+
+NOWHERE: Final = -1
+"""No place in any castle."""
+_ONE_PERCENT: Final = Fraction(1, 100)
+
+
+@dataclass(frozen=True, slots=True)
+class Landing:
+    """Where a number leads: the space, its name, what it brings, and whether it leaves the zone."""
+
+    number: int
+    space: int
+    place: str
+    brings: str
+    leaves: bool
+
+    @property
+    def label(self) -> str:
+        return _("{n}: {place} – {brings}").format(n=self.number, place=self.place, brings=self.brings)
+
+
+def landing(d: Projection, number: int, red: int = 0) -> Landing:
+    """`red`: how many red dice would have been rolled."""
+    found = outlook.prospect(d.state, number, red)
+    brings = words.outcome(found, d.names)
+    return Landing(number, found.space.number, words.space_name(found.space.number), brings, found.leaves)
+
+
+def number_to(d: Projection, space: int) -> int:
+    """The number that moves the crown to that space."""
+    return (space - d.state.crown) % SPACES
+
+
+def unrolled(paint: str) -> str:
+    """The picture of a die that has still to be rolled: no face of it counts."""
+    return f"{paint}_0"
+
+
+def risk(d: Projection, red: int) -> str:
+    """What rolling the own die and so many red ones risks."""
+    s = d.state
+    if s.zone == NO_ZONE:
+        return _("The crown moves clockwise. Where it lands decides the colour that you act in this turn.")
+    chance = outlook.chance_to_leave(s, red)
+    zone = words.zone_name(s.zone)
+    if not chance:
+        return _("You cannot leave {zone} with the next roll.").format(zone=zone)
+    percent = _percent(chance)
+    stake = outlook.stake(s)
+    if stake.card == NO_CARD:
+        return _(
+            "The chance to leave {zone} is {percent}. It would end your turn; you have no card to lose."
+        ).format(zone=zone, percent=percent)
+    card = words.a_card(s.zone, stake.card)
+    return _(
+        "The chance to leave {zone} is {percent}. It would end your turn, and you would lose {card}."
+    ).format(zone=zone, percent=percent, card=card)
+
+
+def risky(d: Projection, red: int) -> bool:
+    """Whether the zone is rather left than kept."""
+    return d.state.zone != NO_ZONE and outlook.chance_to_leave(d.state, red) > Fraction(1, 2)
+
+
+def _percent(chance: Fraction) -> str:
+    """A chance above 0 in whole per cent, halves upwards."""
+    if chance < _ONE_PERCENT:
+        return _("less than 1 %")
+    return _("{n} %").format(n=int(100 * chance + Fraction(1, 2)))
+
+
+def scoring(d: Projection, colour: int) -> str:
+    """What scoring that colour now would bring."""
+    s = d.state
+    values, gain = deeds.compare(*(castle_of(s, colour, seat) for seat in range(SEATS)))
+    for seat, points in enumerate(gain):
+        if points:
+            return _("Scoring now: {high} against {low}, {points} for {name}.").format(
+                high=max(values), low=min(values), points=words.points_text(points), name=d.names[seat]
+            )
+    return _("Scoring now: both castles are worth {n}, nobody gains.").format(n=values[0])
+
+
+def taking(d: Projection, space: Space, at: int) -> str:
+    """What the opponent's castle loses by that card."""
+    s = d.state
+    other = 1 - s.seat
+    castle = castle_of(s, space.colour, other)
+    return _("Take this card: the castle of {name} falls from {before} to {after}").format(
+        name=d.names[other], before=worth(castle), after=worth(without(castle, at))
+    )
+
+
+def dice_within_reach(d: Projection) -> tuple[int, int]:
+    """Red dice that would come from the board and from the opponent."""
+    return deeds.within_reach(d.state, space_of(d).dice)
+
+
+def space_of(d: Projection) -> Space:
+    """The space the crown stands on."""
+    return TRACK[d.state.crown]
+
+
+def dice_text(d: Projection) -> str:
+    """Where red dice taken now would come from."""
+    board, opponent = dice_within_reach(d)
+    if not opponent:
+        return _("{n} from the board.").format(n=board)
+    other = d.names[1 - d.state.seat]
+    return _("{board} from the board, {opponent} from {name}.").format(
+        board=board, opponent=opponent, name=other
+    )
+
+
+def why_no_card(d: Projection, space: Space) -> str:
+    """Why the card of the space cannot be had."""
+    return why_not_there(d, space, None)
+
+
+def why_not_there(d: Projection, space: Space, taken: int | None) -> str:
+    """Why the card cannot go to a place that is not open: the engine's reason for the first such place.
+
+    If all places are open, what a place is.
+    """
+    s = d.state
+    castle = castle_of(s, space.colour, s.seat)
+    places = (at for at in range(len(castle) + 1) if is_place(castle, at))
+    refused = (d.game.why_not(s, Place(space.card, at, taken)) for at in (*places, NOWHERE))
+    return next(words.refusal(reason) for reason in refused if reason is not None)
+
+
+def castle_text(colour: int, castle: Sequence[int], name: str) -> str:
+    """A castle in words, from left to right."""
+    if not castle:
+        return _("{name}, {colour}: an empty place").format(name=name, colour=words.colour_name(colour))
+    cards = [words.kind_name(card) if card != HOLE else _("a hole") for card in castle]
+    return _("{name}, {colour}: {cards}. Worth {n}.").format(
+        name=name, colour=words.colour_name(colour), cards=_(", ").join(cards), n=worth(tuple(castle))
+    )
+
+
+def supply_text(colour: int, card: int, count: int) -> str:
+    """A pile of the supply in words."""
+    kind = words.card_name(colour, card)
+    if not count:
+        return _("{card}: none left in the supply").format(card=kind)
+    return ngettext(
+        "{card}, worth {value}: {n} in the supply", "{card}, worth {value}: {n} in the supply", count
+    ).format(card=kind, value=CARDS[card].value, n=count)

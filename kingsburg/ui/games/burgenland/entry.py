@@ -1,0 +1,23 @@
+"""Lays a table for a duel, and the end over it when its time comes."""
+
+from __future__ import annotations
+
+from kingsburg.engine.burgenland import events as ev
+from kingsburg.engine.burgenland.state import State
+from kingsburg.ui.games.burgenland.model import Model
+from kingsburg.ui.games.burgenland.table.table import DuelScene
+from kingsburg.ui.playback.playback import Projection
+from kingsburg.ui.shell.context import Ui
+from kingsburg.ui.table.tabletop import Tabletop
+
+
+def table(ui: Ui, shown: Projection[State, Model]) -> Tabletop:
+    """The scene at which that game is shown, live or not."""
+    return DuelScene(ui, shown, _interrupt)
+
+
+def _interrupt(table: Tabletop, event: ev.Event) -> None:
+    if isinstance(event, ev.Ended):
+        from kingsburg.ui.games.burgenland.ending import EndScene
+
+        table.ui.stack.push(EndScene(table.ui, table.d))

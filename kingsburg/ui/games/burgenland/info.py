@@ -1,0 +1,59 @@
+"""Burgen Land's box from outside."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from kingsburg.app.i18n import N_, _
+from kingsburg.ui.games.info import Lid
+from kingsburg.ui.shell import letters
+
+if TYPE_CHECKING:
+    from kingsburg.ui.games.info import OpenTable
+    from kingsburg.ui.playback.presentation import Staging
+    from kingsburg.ui.scenes.rules import Page
+
+
+def _staging() -> Staging[Any, Any]:
+    from kingsburg.ui.games.burgenland.presentation import BurgenLandStaging
+
+    return BurgenLandStaging()
+
+
+def _tables() -> OpenTable:
+    from kingsburg.ui.games.burgenland.entry import table
+
+    return table
+
+
+def _rules() -> Page:
+    from kingsburg.ui.games.burgenland.rulespage import PAGE
+
+    return PAGE
+
+
+def _chapter(chapter: Sequence[int], score: Sequence[int]) -> str:
+    return _("score {score}").format(score=_(" : ").join(map(str, score)))
+
+
+BURGENLAND: Final = Lid(
+    name="burgenland",
+    letter=letters.BURGENLAND,
+    title=N_("Burgen Land"),
+    motto=N_("A dice duel for two: three castles each, one crown"),
+    authors=N_("An unofficial adaptation of the dice game by Wolfgang Lehmann"),
+    first=N_("Who begins is random."),
+    seats=range(2, 3),
+    kinds=("human", "easy", "normal", "hard", "expert"),
+    usual=("human", "normal"),
+    colours=("green", "purple"),
+    picture=("burgenland", "lid"),
+    logo=("burgenland", "logo"),
+    view=(0.03, 0.04, 0.94, 0.92),
+    groups=("burgenland", "shields", "charges"),
+    staging=_staging,
+    tables=_tables,
+    chapter=_chapter,
+    rules=_rules,
+)

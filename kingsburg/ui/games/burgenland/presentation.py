@@ -1,0 +1,60 @@
+"""Burgen Land at the director's table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from kingsburg.app.session import Turn
+from kingsburg.engine.burgenland import events as ev
+from kingsburg.engine.burgenland.notation import BurgenLandNotation
+from kingsburg.engine.burgenland.state import State
+from kingsburg.engine.game import Seat
+from kingsburg.ui.games.burgenland import choreography, chronicle, cues, turnings
+from kingsburg.ui.games.burgenland.model import Model
+from kingsburg.ui.playback import director
+from kingsburg.ui.playback import playback as projection
+from kingsburg.ui.playback.beats import Beat
+from kingsburg.ui.playback.chronicle import Chapter, Line
+
+Projection = projection.Projection[State, Model]
+Director = director.Director[State, Model]
+
+
+class BurgenLandStaging:
+    """Implements `Staging[State, Model]`. Nothing is hidden in this game."""
+
+    notation: Final = BurgenLandNotation()
+
+    def fresh(self, seats: int) -> Model:
+        return Model.fresh_table()
+
+    def settle(self, shown: Model, s: State) -> None:
+        """Every change has an event of its own."""
+
+    def beats(self, events: Sequence[ev.Event], colours: Sequence[str]) -> list[Beat]:
+        return choreography.beats(events, colours)
+
+    def line(self, event: ev.Event, names: Sequence[str], turn: int = 0) -> Line | None:
+        return chronicle.line(event, names, turn)
+
+    def cues(self, event: ev.Event) -> Sequence[str]:
+        return cues.cues(event)
+
+    def secret(self, event: ev.Event) -> bool:
+        return False
+
+    def unseals(self, event: ev.Event) -> bool:
+        return False
+
+    def chapters(self, turns: Sequence[Turn[State]], names: Sequence[str]) -> list[Chapter]:
+        return chronicle.chapters(turns, names)
+
+    def decided(self, turn: Turn[State], best: Any, names: Sequence[str]) -> str:
+        return turnings.decided(turn, best, names[turn.seat])
+
+    def happened(self, turn: Turn[State], seat: Seat, gain: bool, names: Sequence[str]) -> str:
+        return turnings.happened(turn, seat, gain, names)
+
+    def public(self, row: dict[str, Any]) -> dict[str, Any]:
+        return row

@@ -1,0 +1,1 @@
+"""The table of Burgen Land: where everything lies and how it is drawn."""

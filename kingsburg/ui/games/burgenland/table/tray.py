@@ -1,0 +1,82 @@
+"""The tray: own die and red dice on the felt, the paper beside them; what is rolled lies in the ring."""
+
+from __future__ import annotations
+
+from kingsburg.app.i18n import _
+from kingsburg.ui.games.burgenland.decisions import preview
+from kingsburg.ui.games.burgenland.decisions.panel import Desk
+from kingsburg.ui.games.burgenland.presentation import Projection
+from kingsburg.ui.games.burgenland.table.layout import DuelLayout
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.theme import Corner, Gap, Radius, Size, Stroke
+from kingsburg.ui.playback.sprites import draw_die, draw_shield, draw_tumbling
+
+
+def draw_tray(canvas: Canvas, layout: DuelLayout, d: Projection, me: int, desk: Desk) -> None:
+    """The wood with felt and paper, and the person's dice."""
+    f, felt = canvas.frame, layout.felt()
+    canvas.nine("wood", layout.tray(), Corner.XL)
+    canvas.tiled("ui", "felt", felt, f.px(120), f.px(120))
+    canvas.frame_rect(felt, theme.INK, f.px(Stroke.BOLD), f.px(Radius.XS))
+    canvas.nine("panel_white", layout.paper(), Corner.L)
+    ribbon = Rect(felt.x + f.px(Gap.XL), felt.y + f.px(Gap.M), felt.w - f.px(Gap.BROADEST), f.px(42))
+    canvas.picture("ui", f"ribbon_{d.colours[me]}", ribbon)
+    arms = Rect(ribbon.x + f.px(Gap.L), felt.y + f.px(Gap.XS), f.px(42), f.px(50))
+    draw_shield(canvas, d.colours[me], d.charges[me], arms)
+    head = Rect(arms.right + f.px(Gap.L), ribbon.y, ribbon.right - arms.right - f.px(Gap.WIDEST), ribbon.h)
+    title = _("{name}'s dice").format(name=d.names[me])
+    canvas.write(title, head, theme.HEADING.at(Size.TEXT), theme.ON_PLAYER[d.colours[me]])
+    rolling = bool(d.model.dice) and d.model.seat == me
+    _draw_die(canvas, preview.unrolled(d.colours[me]), layout.own_die(), "die.own", faded=rolling, up=False)
+    chosen = desk.chosen_red()
+    for i in range(d.model.in_hand(me)):
+        _draw_die(
+            canvas,
+            preview.unrolled("red"),
+            layout.red_die(i),
+            f"die.red.{i + 1}",
+            faded=False,
+            up=i in chosen,
+        )
+    if not d.model.in_hand(me):
+        first = layout.red_die(0)
+        none = Rect(first.x, layout.own_die().y, felt.right - first.x - f.px(Gap.M), layout.own_die().h)
+        canvas.write(_("No red dice"), none, theme.NOTE.at(Size.TEXT), theme.WHITE, wrap=True)
+    desk.draw(canvas, layout.paper())
+
+
+def _draw_die(canvas: Canvas, picture: str, rect: Rect, spot: str, *, faded: bool, up: bool) -> None:
+    """`up`: chosen to be rolled."""
+    f = canvas.frame
+    if up:
+        rect = rect.moved(0, -f.px(Gap.M))
+        canvas.nine(
+            "chip_gold",
+            Rect(rect.x - f.px(Gap.XS), rect.bottom + f.px(Gap.XS), rect.w + f.px(Gap.M), f.px(14)),
+            Corner.XS,
+        )
+    held = canvas.attention.is_dragged(spot)
+    draw_die(canvas, picture, rect, 90 if faded or held else 255)
+    if canvas.attention.is_at(spot):
+        canvas.frame_rect(rect.inset(-f.px(Gap.FINE)), theme.GOLD_LIGHT, f.px(Stroke.FRAME), f.px(Radius.L))
+
+
+def draw_rolled(canvas: Canvas, layout: DuelLayout, d: Projection) -> None:
+    """The dice in the ring, tumbling while they are rolled."""
+    dice, seat = d.model.dice, d.model.seat
+    beat = d.beat
+    tumbling = beat is not None and bool(beat.tumbling) and not d.ui.settings.reduce_motion
+    for i, pips in enumerate(dice):
+        rect = layout.rolled(i, len(dice))
+        paint = d.colours[seat] if i == 0 else "red"
+        if tumbling:
+            draw_tumbling(canvas, f"{paint}_{pips}", rect, d.progress, i, (190.0, 150.0))
+        else:
+            draw_die(canvas, f"{paint}_{pips}", rect)
+            if canvas.attention.hot == f"rolled.{i + 1}":
+                f = canvas.frame
+                canvas.frame_rect(
+                    rect.inset(-f.px(Gap.FINE)), theme.GOLD_LIGHT, f.px(Stroke.FRAME), f.px(Radius.L)
+                )

@@ -1,0 +1,113 @@
+"""The turning points of a duel, a sentence or two each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from kingsburg.app.i18n import _, ngettext
+from kingsburg.app.phrases import joined
+from kingsburg.app.session import Turn
+from kingsburg.engine.burgenland import actions as do
+from kingsburg.engine.burgenland import events as ev
+from kingsburg.engine.burgenland.castles import house
+from kingsburg.engine.burgenland.state import State
+from kingsburg.engine.burgenland.track import SPACES, TRACK
+from kingsburg.engine.game import Seat
+from kingsburg.ui.games.burgenland import chronicle, words
+
+_TELLING = (ev.Ended, ev.Left, ev.Scored, ev.Moved, ev.Began)
+"""What a roll led to, the weightiest first."""
+
+
+def decided(turn: Turn[State], best: do.Decision, name: str) -> str:
+    """What somebody did, and what would have been better."""
+    return _("{done} {better}").format(
+        done=_done(turn.before, turn.action, name), better=_better(turn.before, best)
+    )
+
+
+def happened(turn: Turn[State], seat: Seat, gain: bool, names: Sequence[str]) -> str:
+    """What was rolled in that turn and led to, and whether it was good for that seat."""
+    told = next(
+        (
+            line.text
+            for kind in _TELLING
+            for event in turn.events
+            if isinstance(event, kind) and (line := chronicle.line(event, names)) is not None
+        ),
+        "",
+    )
+    rolled = next((e for e in turn.events if isinstance(e, ev.DiceRolled)), None)
+    if not told and rolled is not None:
+        told = _("{name} rolls {dice}.").format(
+            name=names[rolled.seat], dice=joined([str(n) for n in (rolled.own, *rolled.red)])
+        )
+    moral = (_("Good for {name}.") if gain else _("Bad for {name}.")).format(name=names[seat])
+    return _("{happened} {outcome}").format(happened=told, outcome=moral) if told else moral
+
+
+def _dice(red: int) -> str:
+    return ngettext("one die", "{n} dice", red + 1).format(n=red + 1)
+
+
+def _space(s: State, number: int) -> str:
+    return words.space_name((s.crown + number) % SPACES)
+
+
+def _done(s: State, a: do.Decision, name: str) -> str:
+    match a:
+        case do.Roll(red):
+            return _("{name} rolls {dice}.").format(name=name, dice=_dice(red))
+        case do.Stop():
+            return _("{name} stops.").format(name=name)
+        case do.Use(number):
+            return _("{name} uses the {n}: {space}.").format(name=name, n=number, space=_space(s, number))
+        case do.Place(card, at):
+            return _("{name} builds {card} ({where}).").format(
+                name=name, card=words.a_card(TRACK[s.crown].colour, card), where=_where(s, at)
+            )
+        case do.TakeDice():
+            return _("{name} takes red dice.").format(name=name)
+        case do.Score():
+            return _("{name} scores: {castles}.").format(
+                name=name, castles=words.castles_name(TRACK[s.crown].colour)
+            )
+        case do.GiveUp(at):
+            if at == 0:
+                return _("{name} loses the card on the left.").format(name=name)
+            return _("{name} loses the card on the right.").format(name=name)
+        case _:
+            assert_never(a)
+
+
+def _better(s: State, a: do.Decision) -> str:
+    match a:
+        case do.Roll(red):
+            return _("Better: to roll {dice}.").format(dice=_dice(red))
+        case do.Stop():
+            return _("Better: to stop.")
+        case do.Use(number):
+            return _("Better: the {n} ({space}).").format(n=number, space=_space(s, number))
+        case do.Place(card, at):
+            return _("Better: {card} ({where}).").format(
+                card=words.a_card(TRACK[s.crown].colour, card), where=_where(s, at)
+            )
+        case do.TakeDice():
+            return _("Better: to take red dice.")
+        case do.Score():
+            return _("Better: to score.")
+        case do.GiveUp(at):
+            return _("Better: the card on the left.") if at == 0 else _("Better: the card on the right.")
+        case _:
+            assert_never(a)
+
+
+def _where(s: State, at: int) -> str:
+    """Where a card goes in the castle of the mover."""
+    castle = s.castles[house(TRACK[s.crown].colour, s.seat)]
+    if not castle:
+        return _("a new castle")
+    if at == 0:
+        return _("at the left end")
+    return _("at the right end") if at == len(castle) else _("into the hole")

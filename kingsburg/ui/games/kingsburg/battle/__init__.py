@@ -1,0 +1,1 @@
+"""The battle of winter and what is seen of an enemy before."""

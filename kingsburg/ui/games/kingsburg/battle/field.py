@@ -1,0 +1,240 @@
+"""What all players of the winter battle have in common: the field, the enemy, the King's die, the measure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from kingsburg.app.i18n import _, ngettext
+from kingsburg.app.phrases import joined
+from kingsburg.engine.kingsburg.buildings import combat_parts
+from kingsburg.engine.kingsburg.enemies import ENEMIES
+from kingsburg.ui.games.kingsburg import words
+from kingsburg.ui.games.kingsburg.presentation import Projection
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Frame, Rect
+from kingsburg.ui.paint.theme import Corner, Gap, Size, Stroke
+from kingsburg.ui.widgets import draw_ribbon_title
+
+PICTURES = tuple(("ui", name) for name in ("winter", "seal_victory", "seal_draw", "seal_defeat", "wreath"))
+"""What is large or many, to be read before the first battle."""
+ROWS_TOP, ROWS_FOOT = 352.0, 962.0
+ROWS_X, ROWS_W = 446.0, 1406.0
+_HIGHEST = 184.0
+"""The rows, in design units."""
+_TRACK_X, _TRACK_W = 112.0, 770.0
+"""Where a row's pieces stand, in design units from the row's left."""
+_DIE_SIDES = 6
+
+
+def sheet(f: Frame) -> Rect:
+    return f.rect(40, 70, 1840, 1000)
+
+
+def field(f: Frame) -> Rect:
+    """The painting of the field."""
+    return f.rect(54, 84, 1812, 236)
+
+
+def enemy_column(f: Frame) -> Rect:
+    """The enemy's card and what is written of it."""
+    return f.rect(72, 92, 364, 868)
+
+
+def enemy_card(f: Frame) -> Rect:
+    return f.rect(84, 100, 340, 476)
+
+
+def king_place(f: Frame) -> Rect:
+    return f.rect(1718, 96, 136, 146)
+
+
+def king_die(f: Frame) -> Rect:
+    """Where the King's die lies for everybody."""
+    box, side = king_place(f), f.px(76)
+    return Rect(0, 0, side, side).at(box.cx, box.bottom - side // 2 - f.px(Gap.L))
+
+
+def row_place(f: Frame, count: int, i: int) -> Rect:
+    """The i-th of `count` players' rows; together they are one field."""
+    step = min(_HIGHEST, (ROWS_FOOT - ROWS_TOP) / count)
+    return f.rect(ROWS_X, ROWS_TOP + i * step, ROWS_W, step)
+
+
+def foot(f: Frame) -> Rect:
+    """Below the rows: who was the strongest, and the way on."""
+    return f.rect(ROWS_X, 970, ROWS_W, 86)
+
+
+def beside_replay(f: Frame) -> Rect:
+    """Who was the strongest, in a replay."""
+    return f.rect(84, 974, 420, 78)
+
+
+def replay_place(f: Frame) -> Rect:
+    """What a replay is led by, below the rows."""
+    return f.rect(524, 984, 1328, 58)
+
+
+# The measure ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Army:
+    """Soldiers; buildings that add, as (building, points); last, after the King's die, what takes away."""
+
+    soldiers: int
+    gives: tuple[tuple[int, int], ...]
+    takes: tuple[tuple[int, int], ...]
+
+    @property
+    def own(self) -> int:
+        """What it has before the King's help comes and anything is taken away."""
+        return self.soldiers + sum(n for _building, n in self.gives)
+
+
+def army(d: Projection, seat: int, enemy: int) -> Army:
+    """As it was mustered against that enemy."""
+    soldiers, built = d.model.mustered[seat]
+    parts = combat_parts(built, ENEMIES[enemy].kind)
+    return Army(soldiers, tuple(p for p in parts if p[1] > 0), tuple(p for p in parts if p[1] < 0))
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """The same for all rows: `unit` is the pixels of one point of strength, `track` where they are laid."""
+
+    unit: float
+    track: Rect
+    strength: int
+
+    def x(self, n: float) -> int:
+        return round(self.track.x + n * self.unit)
+
+    @property
+    def line(self) -> int:
+        """Where the enemy stands."""
+        return self.x(self.strength)
+
+
+def measure(f: Frame, d: Projection, enemy: int) -> Measure:
+    """So that every army finds room, whatever the King's die shows."""
+    strength = ENEMIES[enemy].strength
+    most = max(strength, *(army(d, seat, enemy).own + _DIE_SIDES for seat in range(len(d.names))))
+    track = f.rect(ROWS_X + _TRACK_X, ROWS_TOP, _TRACK_W, ROWS_FOOT - ROWS_TOP)
+    return Measure(track.w / (most + 0.5), track, strength)
+
+
+def line_width(f: Frame) -> int:
+    """How thick the enemy's line is."""
+    return f.px(_LINE)
+
+
+def draw_line(canvas: Canvas, measure: Measure, top: int, bottom: int) -> None:
+    """The enemy's line, from one height to another."""
+    f = canvas.frame
+    thick, core = f.px(_LINE), f.px(_LINE_CORE)
+    canvas.fill(Rect(measure.line - thick // 2, top, thick, bottom - top), theme.INK)
+    canvas.fill(Rect(measure.line - core // 2, top, core, bottom - top), theme.MADDER)
+
+
+_LINE, _LINE_CORE = 11.0, 5.0
+
+
+def shield_place(f: Frame, measure: Measure) -> Rect:
+    """The shield that the line hangs from."""
+    high = f.px(94)
+    top = f.rect(0, ROWS_TOP, 0, 0).y - high
+    return Rect(measure.line - f.px(40), top, f.px(80), high)
+
+
+def draw_shield_of_strength(canvas: Canvas, measure: Measure) -> None:
+    f, shield = canvas.frame, shield_place(canvas.frame, measure)
+    draw_line(canvas, measure, shield.cy, f.rect(0, ROWS_TOP, 0, 0).y)
+    canvas.picture("ui", "shield_madder", shield)
+    number = shield.top_part(round(shield.h * 0.86))
+    canvas.write(str(measure.strength), number, theme.NUMBER.at(Size.TITLE), theme.WHITE, align="centre")
+
+
+# The field --------------------------------------------------------------------------------------------------
+
+
+def draw_field(canvas: Canvas, year: int) -> None:
+    """The field by night with its title; the snow below it is the sheet itself."""
+    f, place = canvas.frame, field(canvas.frame)
+    canvas.nine("panel_white", sheet(f), Corner.XL)
+    canvas.picture("ui", "winter", place)
+    canvas.frame_rect(place, theme.INK, f.px(Stroke.FRAME))
+    title = _("Year {year}: the winter battle").format(year=words.ROMAN[year])
+    room = f.rect(452, 98, 740, 56)
+    draw_ribbon_title(canvas, title, room, theme.HEADING.at(Size.TITLE), theme.GOLD_LIGHT)
+
+
+def draw_king(canvas: Canvas, die: int) -> None:
+    """The King's help; `die` lies there once it has been rolled."""
+    f, box = canvas.frame, king_place(canvas.frame)
+    canvas.nine("card", box, Corner.M)
+    label = box.inset(f.px(Gap.M), f.px(Gap.S)).top_part(box.h - king_die(f).h - f.px(Gap.WIDE))
+    canvas.write(
+        _("The King's die"), label, theme.STRONG.at(Size.SMALL), theme.INK, align="centre", wrap=True
+    )
+    if die:
+        canvas.picture("dice", f"white_{die}", king_die(f))
+
+
+def draw_enemy(canvas: Canvas, enemy: int) -> None:
+    """The card, turned over, and its text below it."""
+    f, card = canvas.frame, enemy_card(canvas.frame)
+    canvas.picture("enemies", ENEMIES[enemy].kind, card)
+    canvas.frame_rect(card, theme.GOLD, f.px(Stroke.BOLD))
+    canvas.frame_rect(card.inset(-f.px(Gap.FINE)), theme.INK, f.px(Stroke.LINE))
+    _draw_plaque(canvas, f.rect(78, 592, 352, 366), enemy)
+
+
+def _draw_plaque(canvas: Canvas, rect: Rect, enemy: int) -> None:
+    f = canvas.frame
+    canvas.nine("panel_paper", rect, Corner.L)
+    inner = rect.inset(f.px(Gap.BROADEST), f.px(Gap.WIDE))
+    head = inner.top_part(f.px(104))
+    shield = head.left_part(f.px(76)).top_part(f.px(90)).moved(0, f.px(Gap.THIN))
+    canvas.picture("ui", "shield_madder", shield)
+    strength = ENEMIES[enemy].strength
+    number = shield.top_part(round(shield.h * 0.86))
+    canvas.write(str(strength), number, theme.NUMBER.at(Size.TITLE), theme.WHITE, align="centre")
+    said = head.right_part(head.w - shield.w - f.px(Gap.XL))
+    name, below = said.top_part(said.h * 3 // 5), said.bottom_part(said.h * 2 // 5)
+    canvas.write(words.enemy_name(enemy), name, theme.HEADING.at(Size.BIG), theme.RUBRIC, valign="bottom")
+    text = _("strength {n}").format(n=strength)
+    canvas.write(text, below, theme.STRONG.at(Size.HEAD), theme.INK, valign="top")
+    canvas.rule(inner.x, head.bottom + f.px(Gap.M), inner.w, theme.GOLD, f.px(Stroke.LINE))
+    room = inner.bottom_part(inner.bottom - head.bottom - f.px(Gap.WIDER))
+    half = room.h // 2
+    sides = (
+        ("seal_victory", _("Victory: {reward}").format(reward=words.reward_text(enemy))),
+        ("seal_defeat", _("Defeat: lose {penalty}").format(penalty=words.penalty_text(enemy))),
+    )
+    for i, (seal, says) in enumerate(sides):
+        line = Rect(room.x, room.y + i * half, room.w, half)
+        side = f.px(76)
+        canvas.picture("ui", seal, Rect(line.x, line.cy - side // 2, side, side))
+        written = line.right_part(line.w - side - f.px(Gap.XL))
+        canvas.write(says, written, theme.STRONG.at(Size.LEAD), theme.INK, wrap=True)
+
+
+def draw_strongest(canvas: Canvas, rect: Rect, d: Projection) -> None:
+    f = canvas.frame
+    seats: Sequence[int] = d.model.strongest or ()
+    names = joined([d.names[seat] for seat in seats])
+    text = ngettext("Strongest victor: {names}", "Strongest victors: {names}", len(seats)).format(names=names)
+    if not seats:
+        text = _("Nobody won the battle.")
+    else:
+        wreath = rect.left_part(rect.h)
+        canvas.picture("ui", "wreath", wreath)
+        canvas.picture("icons", "vp", wreath.inset(rect.h // 4))
+        canvas.write(
+            "1", wreath.inset(rect.h // 4), theme.Style("display", Size.TEXT), theme.INK, align="centre"
+        )
+        rect = rect.right_part(rect.w - rect.h - f.px(Gap.XL))
+    canvas.write(text, rect, theme.STRONG.at(Size.STATUS), theme.INK, wrap=True)

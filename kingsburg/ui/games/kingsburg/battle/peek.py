@@ -1,0 +1,163 @@
+"""A private look at this year's enemy (K5.5), behind a gate where several people share the window."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kingsburg.app.i18n import _
+from kingsburg.engine.kingsburg.enemies import ENEMIES
+from kingsburg.ui.games.kingsburg import words
+from kingsburg.ui.games.kingsburg.presentation import Projection
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.layers import Board
+from kingsburg.ui.paint.theme import Fade, Gap, Size, Stroke, Time
+from kingsburg.ui.playback.playback import SPEED
+from kingsburg.ui.playback.sprites import draw_turning
+from kingsburg.ui.shell.context import Ui
+from kingsburg.ui.shell.scene import Scene
+from kingsburg.ui.shell.spots import READY, Spot
+from kingsburg.ui.widgets import Button, Widget, WidgetScene
+
+
+class PeekScene(WidgetScene):
+    """One person: the card lies open. Several: hold to reveal, release to hide."""
+
+    name = "peek"
+
+    def __init__(self, ui: Ui, d: Projection, table: Scene, seat: int, enemy: int) -> None:
+        super().__init__(ui)
+        self.d = d
+        self.table = table
+        self.board = Board(self._ground)
+        self._turned = 0.0
+        self.who = seat
+        self.enemy = enemy
+        self.gated = len(d.people) > 1
+        self.open = not self.gated
+        self.looked = not self.gated
+        d.held = True
+
+    def close(self) -> None:
+        self.board.clear()
+        self.d.held = False
+
+    def update(self, dt: float) -> bool:
+        turning = self.open and self._turned < 1
+        if turning:
+            self._turned = min(1.0, self._turned + dt / self._turn_time())
+        return turning
+
+    def _turn_time(self) -> float:
+        """What the card takes to turn over, in ms; hardly anything where nothing is to move."""
+        settings = self.ui.settings
+        speed = 0.0 if settings.reduce_motion else SPEED[settings.human_speed]
+        return Time.MOVE / speed if speed else 1e-6
+
+    def resize(self) -> None:
+        self.board.clear()
+        super().resize()
+
+    def status(self) -> str:
+        name = self.d.names[self.who]
+        if self.gated and not self.looked:
+            return _("{name} only: everybody else looks away").format(name=name)
+        return _("{name}, this enemy comes in winter").format(name=name)
+
+    def seat(self) -> int | None:
+        return self.who
+
+    def _card(self) -> Rect:
+        return self.ui.frame.rect(800, 190, 320, 448)
+
+    def build(self) -> Sequence[Widget]:
+        return [
+            Button(
+                "button.close",
+                self.ui.frame.rect(820, 930, 280, 60),
+                _("Done"),
+                self.ui.stack.pop,
+                "madder",
+                reason="" if self.looked else _("look first"),
+            )
+        ]
+
+    def spots(self) -> Sequence[Spot]:
+        found = list(super().spots())
+        if self.gated:
+            found.append(Spot("peek.card", self._card(), READY, ("hold",), _("Hold to see the card")))
+        return found
+
+    def hold(self, spot_id: str) -> None:
+        self.open = self.looked = True
+        self.rebuild()
+
+    def release(self, spot_id: str) -> None:
+        self.open = not self.gated
+        self._turned = 0.0
+        self.rebuild()
+
+    def key(self, name: str) -> None:
+        if name == "escape" and self.looked:
+            self.ui.stack.pop()
+
+    def draw(self, canvas: Canvas) -> None:
+        f = canvas.frame
+        self.board.begin(canvas)
+        self.board.show(canvas)
+        card, kind = self._card(), ENEMIES[self.enemy].kind
+        draw_turning(canvas, "enemies", "back", kind, card, self._turned if self.open else 0.0)
+        text = f.rect(460, 654, 1000, 250)
+        if not self.open:
+            away = _("Hand the screen to {name}; everybody else looks away.").format(
+                name=self.d.names[self.who]
+            )
+            says = away + "\n" + _("Hold the mouse button on the card to see it; let go to hide it.")
+            canvas.write(
+                says, text, theme.BODY.at(Size.STATUS), theme.WHITE, align="centre", valign="top", wrap=True
+            )
+        elif self._turned >= 1:
+            draw_enemy_text(canvas, text, self.enemy)
+        self.draw_widgets(canvas)
+
+    def _ground(self, canvas: Canvas) -> None:
+        """The table in the dark, and a dark sheet on it; at a gate nothing of it is to be seen."""
+        f = canvas.frame
+        if not self.gated:
+            self.table.draw(canvas)
+            canvas.veil(theme.NIGHT, Fade.VEIL)
+            sheet = f.rect(360, 60, 1200, 960)
+            canvas.fill(sheet, theme.NIGHT)
+            canvas.frame_rect(sheet, theme.GOLD, f.px(Stroke.FRAME))
+        else:
+            canvas.veil(theme.NIGHT, 255)
+        head = f.rect(360, 90, 1200, 70)
+        title = (_("For {name}'s eyes only") if self.gated else _("{name} looks at the enemy")).format(
+            name=self.d.names[self.who]
+        )
+        canvas.write(title, head, theme.TITLE, theme.GOLD_LIGHT, align="centre")
+
+
+def draw_enemy_text(canvas: Canvas, rect: Rect, enemy: int) -> None:
+    """Name, strength, reward and penalty of a card, in light letters."""
+    f = canvas.frame
+    lines = (
+        (words.enemy_name(enemy), theme.TITLE.at(Size.TITLE), theme.WHITE),
+        (_("Strength {n}").format(n=ENEMIES[enemy].strength), theme.STRONG.at(Size.BIG), theme.GOLD_LIGHT),
+        (
+            _("Victory: {reward}").format(reward=words.reward_text(enemy)),
+            theme.BODY.at(Size.HEAD),
+            theme.WHITE,
+        ),
+        (
+            _("Defeat: lose {penalty}").format(penalty=words.penalty_text(enemy)),
+            theme.BODY.at(Size.HEAD),
+            theme.WHITE,
+        ),
+    )
+    y = rect.y
+    for text, style, colour in lines:
+        row = Rect(rect.x, y, rect.w, f.px(style.size * 1.35))
+        canvas.write(text, row, style, colour, align="centre")
+        y = row.bottom + f.px(Gap.XS)

@@ -1,0 +1,316 @@
+"""A player's row in the winter battle: an army of pieces that stand side by side up to its strength."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from kingsburg.app.i18n import _
+from kingsburg.engine.kingsburg import events as ev
+from kingsburg.engine.kingsburg.buildings import BUILDINGS
+from kingsburg.ui.games.kingsburg import words
+from kingsburg.ui.games.kingsburg.battle.field import Measure, army, draw_line, king_die, line_width
+from kingsburg.ui.games.kingsburg.presentation import Projection
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.animation import arc, ease_in_out, ease_out, mix
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Frame, Rect
+from kingsburg.ui.paint.theme import Corner, Fade, Gap, Size, Stroke
+from kingsburg.ui.playback.sprites import draw_charge
+
+_SLIDE = 60.0
+"""From how far a piece slides to its place, in design units."""
+_STAMP_FROM = 0.9
+"""How much larger than its print a seal is when it comes down."""
+_BANNER = 200 / 280
+_DISC = 122 / 280
+"""A gonfalon's proportions, and how far down the middle of its disc lies."""
+_OUTCOME_W = 398.0
+_TOTAL_W = 110.0
+
+
+@dataclass(frozen=True, slots=True)
+class BattleRow:
+    """Soldiers, buildings and the King's die stand in one line; then what came of it.
+
+    `filled` and `stamped`: how far the row is filled and its outcome has come down, 0 to 1.
+    """
+
+    f: Frame
+    d: Projection
+    rect: Rect
+    seat: int
+    enemy: int
+    measure: Measure
+    filled: float
+    stamped: float
+
+    # Places ------------------------------------------------------------------------------------------------
+
+    def _card(self) -> Rect:
+        return self.rect.inset(0, self.f.px(Gap.XS))
+
+    def _banner(self) -> Rect:
+        card = self._card()
+        h = min(card.h - self.f.px(Gap.XS), self.f.px(120))
+        w = round(h * _BANNER)
+        return Rect(card.x + (self.f.px(104) - w) // 2, card.y - self.f.px(Gap.FINE), w, h)
+
+    def _head(self) -> Rect:
+        """The name, and the army in words."""
+        px, card, track = self.f.px, self._card(), self.measure.track
+        return Rect(track.x, card.y + px(Gap.S), track.w, px(44))
+
+    def _bar(self) -> Rect:
+        """Where the pieces stand."""
+        px, card, head = self.f.px, self._card(), self._head()
+        top = head.bottom + px(Gap.XS)
+        return Rect(head.x, top, head.w, card.bottom - px(Gap.L) - top)
+
+    def _total(self) -> Rect:
+        bar, card = self._bar(), self._card()
+        return Rect(bar.right, card.y, self.f.px(_TOTAL_W), card.h)
+
+    def _die(self, before: int) -> Rect:
+        """The King's die on the block of as many points as it shows."""
+        block = self._block(before, self.d.model.die)
+        side = min(block.h - self.f.px(Gap.S), block.w - self.f.px(Gap.XS))
+        return Rect(0, 0, side, side).at(self._beside_line(block, side), block.cy)
+
+    def _beside_line(self, block: Rect, side: int) -> int:
+        """The middle of a piece so wide on the block, clear of the enemy's line where there is room."""
+        half = side // 2 + line_width(self.f) // 2 + self.f.px(Gap.FINE)
+        line, left, right = self.measure.line, block.x + side // 2, block.right - side // 2
+        if abs(block.cx - line) >= half:
+            return block.cx
+        sides = [x for x in (line - half, line + half) if left <= x <= right]
+        return min(sides, key=lambda x: abs(x - block.cx), default=block.cx)
+
+    def _block(self, before: int, n: int) -> Rect:
+        """`n` points of strength after so many others; those taken away lie over the others' end."""
+        bar, m = self._bar(), self.measure
+        left, right = sorted((m.x(before), m.x(before + n)))
+        return Rect(left, bar.y, right - left, bar.h)
+
+    def ruins(self) -> list[tuple[int, Rect]]:
+        """What the enemy has destroyed, at the end of the row."""
+        fought = self.d.model.fights.get(self.seat)
+        if fought is None:
+            return []
+        h = min(self.rect.h - self.f.px(Gap.BROADEST), self.f.px(84))
+        w = round(h * 1.2)
+        right = self.rect.right - self.f.px(Gap.XL)
+        return [
+            (building, Rect(right - (i + 1) * w - i * self.f.px(6), self.rect.cy - h // 2, w, h))
+            for i, building in enumerate(fought.destroyed)
+        ]
+
+    def _stamp(self) -> Rect:
+        """Seal, word and what it gave or took."""
+        px, ruins, left = self.f.px, self.ruins(), self._total().right
+        right = ruins[-1][1].x if ruins else self.rect.right
+        return Rect(left, self.rect.y, right - left - px(Gap.M), self.rect.h)
+
+    def _seal(self) -> Rect:
+        stamp = self._stamp()
+        side = min(self._card().h - self.f.px(Gap.M), self.f.px(112))
+        return Rect(stamp.x, stamp.cy - side // 2, side, side)
+
+    # The still row -----------------------------------------------------------------------------------------
+
+    def paint(self, canvas: Canvas, *, revealed: bool) -> None:
+        """The row without what is still coming; the enemy's line with its card."""
+        d, f, card = self.d, self.f, self._card()
+        colour = d.colours[self.seat]
+        canvas.nine("card", card, Corner.M)
+        if self.seat in (d.model.strongest or ()):
+            canvas.nine("ring_gold", card.inset(-f.px(Gap.FINE)), Corner.L)
+        banner = self._banner()
+        canvas.picture("ui", f"gonfalon_{colour}", banner)
+        disc = banner.y + round(banner.h * _DISC)
+        draw_charge(canvas, colour, d.charges[self.seat], banner.cx, disc, round(banner.w * 0.46))
+        self._draw_track(canvas)
+        if self.filled >= 1:
+            self._draw_army(canvas, 1.0)
+        if revealed:
+            self._draw_line(canvas)
+        self._draw_head(canvas, self._said() if self.filled >= 1 else ())
+        fought = d.model.fights.get(self.seat)
+        if fought is not None and self.stamped >= 1:
+            self._draw_outcome(canvas, fought)
+
+    def _draw_track(self, canvas: Canvas) -> None:
+        """The ground the pieces stand on, a notch for every point."""
+        f, bar, m = self.f, self._bar(), self.measure
+        canvas.fill(bar, canvas.paper(theme.PAPER_DARK), Fade.DIM)
+        n = 0
+        while m.x(n) < bar.right:
+            if m.x(n) > bar.x:
+                canvas.fill(Rect(m.x(n), bar.y, f.px(Stroke.THIN), bar.h), canvas.paper(theme.PAPER))
+            n += 1
+
+    def draw_filling(self, canvas: Canvas) -> None:
+        """What has come so far: soldiers, one building after the other, the King's die."""
+        if self.filled > 0:
+            self._draw_army(canvas, self.filled)
+            self._draw_line(canvas)
+            self._draw_head(canvas, ())
+
+    def _draw_line(self, canvas: Canvas) -> None:
+        """The enemy's line through the whole row."""
+        draw_line(canvas, self.measure, self.rect.y, self.rect.bottom)
+
+    def _draw_army(self, canvas: Canvas, filled: float) -> None:
+        host, die = army(self.d, self.seat, self.enemy), self.d.model.die
+        count = 2 + len(host.gives) + len(host.takes)
+        came = iter([min(1.0, max(0.0, filled * 2 - i / (count - 1))) for i in range(count)])
+        total = host.soldiers
+        self._draw_soldiers(canvas, host.soldiers, next(came))
+        for building, n in host.gives:
+            self._draw_building(canvas, total, building, n, next(came))
+            total += n
+        there = next(came)
+        self._draw_die(canvas, total, there)
+        total += die
+        for building, n in host.takes:
+            self._draw_building(canvas, total, building, n, next(came))
+            total += n
+        if filled >= 1:
+            self._draw_total(canvas, total)
+
+    def _said(self) -> Sequence[str]:
+        """The army in words, part by part."""
+        host = army(self.d, self.seat, self.enemy)
+        die = _("King's die {n}").format(n=words.signed(self.d.model.die))
+        gives, takes = ([_part_text(*part) for part in parts] for parts in (host.gives, host.takes))
+        return (words.soldiers_text(host.soldiers), *gives, die, *takes)
+
+    def _draw_head(self, canvas: Canvas, said: Sequence[str]) -> None:
+        """The name, and the army in words; the enemy's line passes behind what is written."""
+        f, head = self.f, self._head()
+        name = head.left_part(f.px(190))
+        canvas.write(self.d.names[self.seat], name, theme.LABEL.at(Size.LEAD), theme.INK)
+        text = head.right_part(head.w - name.w - f.px(Gap.M))
+        style = theme.SMALL.at(Size.SMALL)
+        layout = canvas.text.fit(_whole(said), style, text.w, text.h, wrap=True)
+        wide = max(canvas.text.width(line, style, layout.px) for line in layout.lines)
+        behind = Rect(text.x, 0, wide, layout.height).at(text.x + wide // 2, text.cy)
+        if said and behind.x < self.measure.line < behind.right:
+            gap = f.px(Gap.XS)
+            clear = Rect(self.measure.line - 2 * gap, behind.y, 4 * gap, behind.h)
+            canvas.fill(clear, canvas.paper(theme.WHITE))
+        canvas.write_layout(layout, text, style, theme.INK)
+
+    def _draw_total(self, canvas: Canvas, total: int) -> None:
+        f, room = self.f, self._total()
+        number = Rect(room.x, room.cy - f.px(44), room.w, f.px(54))
+        canvas.write(str(total), number, theme.Style("display", Size.HUGE), theme.INK, align="centre")
+        below = Rect(room.x, number.bottom, room.w, f.px(28))
+        against = _("against {n}").format(n=self.measure.strength)
+        canvas.write(against, below, theme.NOTE.at(Size.FINE), theme.INK_SOFT, align="centre")
+
+    # Pieces ------------------------------------------------------------------------------------------------
+
+    def _draw_soldiers(self, canvas: Canvas, count: int, t: float) -> None:
+        for i in range(count):
+            block = self._slid(self._block(i, 1), t)
+            canvas.picture("ui", f"ribbon_{self.d.colours[self.seat]}", block)
+            side = min(block.w - self.f.px(Gap.FINE), block.h - self.f.px(Gap.S), self.f.px(60))
+            canvas.picture("icons", "soldier", Rect(0, 0, side, side).at(*block.centre))
+
+    def _draw_building(self, canvas: Canvas, before: int, building: int, n: int, t: float) -> None:
+        if t <= 0:
+            return
+        f, block = self.f, self._slid(self._block(before, n), t)
+        canvas.blit(canvas.assets.cover("buildings", BUILDINGS[building].id, block.w, block.h), *block.pos)
+        if n < 0:
+            canvas.fill(block, theme.MADDER, Fade.HALF)
+        canvas.frame_rect(block, theme.INK, f.px(Stroke.FRAME))
+        label = block.bottom_part(f.px(26)).right_part(f.px(36))
+        if n < 0 or label.w * 2 < block.w:
+            canvas.nine("chip", label.within(block), Corner.S)
+            ink = theme.INK if n > 0 else theme.RUBRIC
+            canvas.write(words.signed(n), label, theme.SMALL_STRONG.at(Size.FINE), ink, align="centre")
+
+    def _draw_die(self, canvas: Canvas, before: int, t: float) -> None:
+        """The King's die comes down from where it lies for everybody."""
+        if t <= 0:
+            return
+        f, own, king, done = self.f, self._die(before), king_die(self.f), ease_in_out(t)
+        if t >= 1:
+            block = self._block(before, self.d.model.die)
+            canvas.nine("chip_gold", block, Corner.M)
+            crown = Rect(0, 0, own.w * 3 // 4, own.h * 3 // 4).at(own.x - own.w // 2, own.cy)
+            if crown.x > block.x + f.px(Gap.M) and not crown.x < self.measure.line < crown.right:
+                canvas.picture("icons", "king", crown)
+        side = round(mix(king.w, own.w, done)) // 2 * 2
+        x, y = arc(king.centre, own.centre, done, f.px(40))
+        canvas.picture("dice", f"white_{self.d.model.die}", Rect(0, 0, side, side).at(round(x), round(y)))
+
+    def _slid(self, place: Rect, t: float) -> Rect:
+        return place.moved(round(self.f.px(_SLIDE) * (1 - ease_out(t))), 0)
+
+    # Outcome -----------------------------------------------------------------------------------------------
+
+    def _draw_outcome(self, canvas: Canvas, fought: ev.Fought) -> None:
+        f, stamp, seal = self.f, self._stamp(), self._seal()
+        canvas.picture("ui", f"seal_{fought.outcome}", seal)
+        word, colour = _outcome_word(fought.outcome)
+        room = stamp.right_part(stamp.right - seal.right - f.px(Gap.M)).inset(0, f.px(Gap.M))
+        text = outcome_text(fought)
+        heading, strong = theme.HEADING.at(Size.BIG), theme.STRONG.at(Size.LEAD)
+        said = canvas.text.fit(word.upper(), heading, room.w, room.h * 2 // 5)
+        brings = canvas.text.fit(text, strong, room.w, room.h - said.height, wrap=True)
+        high = said.height + brings.height
+        head = Rect(room.x, seal.cy - high // 2, room.w, said.height)
+        canvas.write_layout(said, head, heading, colour)
+        canvas.write_layout(brings, Rect(room.x, head.bottom, room.w, brings.height), strong, theme.INK)
+        for building, rect in self.ruins():
+            canvas.fill(rect, theme.WHITE)
+            picture = canvas.assets.cover("buildings", f"{BUILDINGS[building].id}_ink", rect.w, rect.h)
+            canvas.blit(picture, *rect.pos)
+            canvas.frame_rect(rect, theme.MADDER, f.px(Stroke.LINE))
+
+    def draw_stamping(self, canvas: Canvas) -> None:
+        """The seal comes down on the row."""
+        fought = self.d.model.fights.get(self.seat)
+        if fought is None or self.stamped <= 0:
+            return
+        seal = self._seal()
+        print_ = canvas.assets.picture("ui", f"seal_{fought.outcome}", seal.w, seal.h)
+        picture = pygame.transform.scale_by(print_, 1 + _STAMP_FROM * (1 - ease_out(self.stamped)))
+        canvas.blit(picture, seal.cx - picture.get_width() // 2, seal.cy - picture.get_height() // 2)
+
+
+def _whole(said: Sequence[str]) -> str:
+    """The parts in a line that breaks only between them."""
+    return " · ".join(part.replace(" ", "\N{NO-BREAK SPACE}") for part in said)
+
+
+def _part_text(building: int, n: int) -> str:
+    return _("{building} {n}").format(building=words.building_name(building), n=words.signed(n))
+
+
+def _outcome_word(outcome: str) -> tuple[str, theme.Colour]:
+    return {
+        "victory": (_("Victory"), theme.VERDIGRIS_DARK),
+        "draw": (_("Draw"), theme.INK_SOFT),
+        "defeat": (_("Defeat"), theme.RUBRIC),
+    }[outcome]
+
+
+def outcome_text(fought: ev.Fought) -> str:
+    """What a battle gave or took."""
+    if fought.outcome == "victory":
+        return f"+ {words.gain_text(fought.gain)}"
+    if fought.outcome == "defeat":
+        lost = words.lost_text(fought)
+        return f"− {lost}" if lost else _("nothing to lose")
+    return _("no change")
+
+
+def paint_row(canvas: Canvas, row: BattleRow, *, revealed: bool) -> None:
+    """The row without what is still coming; the enemy's line with its card."""
+    row.paint(canvas, revealed=revealed)

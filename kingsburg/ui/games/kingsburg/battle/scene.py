@@ -1,0 +1,299 @@
+"""The winter battle: one table, a row for each player, everything that counts spelled out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+from kingsburg.app.i18n import _
+from kingsburg.engine.kingsburg import events as ev
+from kingsburg.engine.kingsburg.buildings import BUILDINGS
+from kingsburg.engine.kingsburg.enemies import ENEMIES
+from kingsburg.ui.games.kingsburg.battle.field import (
+    beside_replay,
+    draw_enemy,
+    draw_field,
+    draw_king,
+    draw_shield_of_strength,
+    draw_strongest,
+    enemy_card,
+    enemy_column,
+    foot,
+    king_die,
+    king_place,
+    measure,
+    replay_place,
+    row_place,
+    shield_place,
+)
+from kingsburg.ui.games.kingsburg.battle.row import BattleRow, paint_row
+from kingsburg.ui.games.kingsburg.decisions.choosing import ChooseDesk
+from kingsburg.ui.games.kingsburg.presentation import Projection
+from kingsburg.ui.games.kingsburg.table.layout import TableLayout
+from kingsburg.ui.games.kingsburg.table.light import by_candle
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.layers import Board
+from kingsburg.ui.paint.theme import Fade, Gap, Radius, Stroke, Time
+from kingsburg.ui.playback.beats import way
+from kingsburg.ui.playback.sprites import draw_sinking, draw_tumbling, draw_turning
+from kingsburg.ui.replay.strip import replay_strip
+from kingsburg.ui.shell.context import Ui
+from kingsburg.ui.table.tabletop import Tabletop
+from kingsburg.ui.widgets import Button, Widget, WidgetScene
+
+_THROWN_FROM = (-200.0, 0.0)
+"""Where the King's die comes from, in design units beside its place."""
+
+
+_COACH = 48.0
+"""The side of the coach's button."""
+
+
+class _LossDesk(ChooseDesk):
+    """A choice in battle, laid over the sky and its title: the armies stay in sight."""
+
+    def sheet(self, w: float, h: float) -> Rect:
+        wide = max(w, 768)
+        return self.layout.frame.rect(822 - wide / 2, 88, wide, h)
+
+
+class BattleScene(WidgetScene):
+    """Lies over the table from the moment the enemy is revealed until somebody has read the outcome.
+
+    It draws the table itself, in the dark and once for all.
+    """
+
+    name = "battle"
+
+    def __init__(self, ui: Ui, d: Projection, table: Tabletop) -> None:
+        super().__init__(ui)
+        self.d = d
+        self.table = table
+        self.board = Board(self._ground)
+        self._painted = -1
+        self.finished = False
+        self._waited = 0.0
+        self._desk: _LossDesk | None = None
+        self.strip = replay_strip(d, lambda: None)
+        self._lay_strip()
+        self._before = d.on_event
+        d.on_event = self._heard
+
+    def close(self) -> None:
+        self.board.clear()
+        self.d.on_event = self._before
+        self.d.held = False
+
+    def _heard(self, event: ev.Event) -> None:
+        if isinstance(event, ev.SoldiersHome):
+            self.finished = True
+            self.d.held = True
+        self.rebuild()
+
+    # Time --------------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        if self.finished and not self.d.held:
+            self._go_on()
+            return True
+        dragging = self.strip is not None and self.strip.follow(at_once=False)
+        moving = self.d.update(dt) or dragging
+        deciding = self.d.deciding
+        if (self._desk is None) != (deciding is None) or (
+            self._desk is not None and self._desk.seat != deciding
+        ):
+            self._desk = (
+                None
+                if deciding is None
+                else _LossDesk(self.d, TableLayout(self.ui.frame, len(self.d.names)), deciding, deciding)
+            )
+            self.rebuild()
+        if self.finished and self._goes_on:
+            self._waited += dt
+            if self._waited > Time.WATCH:
+                self._go_on()
+                return True
+        return moving or self.d.waiting
+
+    @property
+    def _goes_on(self) -> bool:
+        """Whether nobody is waited for once all has been seen."""
+        return self.strip.d.running if self.strip is not None else not self.d.people
+
+    def resize(self) -> None:
+        self._desk = None
+        self._painted = -1
+        self._lay_strip()
+        self.rebuild()
+
+    def _lay_strip(self) -> None:
+        """A replay's strip takes the place of the way on, and more."""
+        if self.strip is not None:
+            f = self.ui.frame
+            self.strip.lay_out(replay_place(f))
+
+    def _go_on(self) -> None:
+        if self.finished and self.ui.stack.top is self:
+            self.ui.stack.pop()
+
+    # Look --------------------------------------------------------------------------------------------------
+
+    def status(self) -> str:
+        if self.d.trouble:
+            return self.d.trouble
+        if self._desk is not None:
+            return self._desk.sentence()
+        if self.finished:
+            return _("The battle is over")
+        return self.d.lines[-1].text if self.d.lines else ""
+
+    def seat(self) -> int | None:
+        return self.d.deciding
+
+    def build(self) -> Sequence[Widget]:
+        f = self.ui.frame
+        found: list[Widget] = []
+        if self._desk is not None:
+            found += self._desk.widgets
+            if self.ui.settings.coach:
+                found.append(self._coach_button(self._desk))
+        if self.strip is not None:
+            found.append(self.strip)
+        elif self.finished:
+            found.append(
+                Button(
+                    "button.continue",
+                    foot(f).inset(0, f.px(Gap.XL)).right_part(f.px(280)),
+                    _("Continue"),
+                    self._go_on,
+                    "madder",
+                )
+            )
+        return found
+
+    def _coach_button(self, desk: _LossDesk) -> Button:
+        f = self.ui.frame
+        corner = next(spot.rect for spot in desk.widgets[0].spots()).inset(f.px(Gap.L))
+        side = f.px(_COACH)
+        counsellor, rect = self.table.counsellor, Rect(corner.right - side, corner.y, side, side)
+        return counsellor.button(rect, partial(counsellor.ask, self, desk))
+
+    @property
+    def own_arrows(self) -> bool:
+        return self.strip is not None
+
+    def refuse(self, spot_id: str, over: str | None) -> None:
+        if self.strip is not None and spot_id == "seek":
+            self.strip.drop()
+
+    def key(self, name: str) -> None:
+        if self.strip is not None and self.strip.key_pressed(name):
+            return
+        if name == "escape":
+            self.ui.router.menu()
+        elif name in ("space", "return"):
+            if self.finished:
+                self._go_on()
+            else:
+                self.d.skip()
+        elif name == "undo" and self.d.undo():
+            self._desk = None
+
+    def draw(self, canvas: Canvas) -> None:
+        """The still parts once for each state of the battle; over them what moves."""
+        d, board = self.d, self.board
+        if d.revision != self._painted:
+            self._painted = d.revision
+            board.clear()
+        on = board.begin(canvas)
+        if d.model.enemy is None:
+            board.show(canvas)
+            return
+        self._paint(on, d.model.enemy)
+        board.light(by_candle(theme.WINTER) if self.ui.settings.evening else theme.WINTER)
+        board.show(canvas)
+        self._draw_motion(canvas, d.model.enemy)
+        self.draw_widgets(canvas)
+
+    def _ground(self, canvas: Canvas) -> None:
+        """The table in the dark, and the field over it."""
+        f, d = canvas.frame, self.d
+        self.table.draw(canvas)
+        canvas.veil(theme.NIGHT, Fade.HALF)
+        draw_field(canvas, d.model.year)
+        if d.model.strongest is not None:
+            room = foot(f)
+            room = room.left_part(room.w - f.px(300)) if self.strip is None else beside_replay(f)
+            draw_strongest(canvas, room, d)
+
+    def _done(self, at: str) -> float:
+        """How far something has come that stirs in battle, 0 to 1; whatever does not stir now is done."""
+        beat = self.d.beat
+        if beat is not None and not self.ui.settings.reduce_motion:
+            for stir in beat.stirs:
+                if stir.at == at:
+                    return way(stir, self.d.progress)
+        return 1.0
+
+    def _rows(self, enemy: int) -> list[BattleRow]:
+        f, order = self.ui.frame, self.d.model.order
+        scale = measure(f, self.d, enemy)
+        found = []
+        for i, seat in enumerate(order):
+            filled = self._done(f"row.{i}") if self.d.model.die else 0.0
+            place, stamped = row_place(f, len(order), i), self._done(f"stamp.{seat}")
+            found.append(BattleRow(f, self.d, place, seat, enemy, scale, filled, stamped))
+        return found
+
+    def _paint(self, on: Canvas, enemy: int) -> None:
+        f = self.ui.frame
+        turned, rolled = self._done("enemy") >= 1, self._done("king") >= 1
+        scale = measure(f, self.d, enemy)
+        if turned:
+            self.board.part(on, "enemy", enemy_column(f), draw_enemy, enemy=enemy)
+            place = shield_place(f, scale)
+            self.board.part(on, "shield", place, draw_shield_of_strength, measure=scale)
+        self.board.part(on, "king", king_place(f), draw_king, die=self.d.model.die if rolled else 0)
+        for row in self._rows(enemy):
+            still = replace(row, filled=float(row.filled >= 1), stamped=float(row.stamped >= 1))
+            self.board.part(on, f"row.{row.seat}", row.rect, paint_row, row=still, revealed=turned)
+
+    def _draw_marks(self, canvas: Canvas, rows: Sequence[BattleRow]) -> None:
+        """Where nothing moves: a gold frame around what has just come."""
+        f, beat = canvas.frame, self.d.beat
+        if beat is None or not self.ui.settings.reduce_motion:
+            return
+        places = {f"stamp.{row.seat}": row.rect for row in rows}
+        places |= {"enemy": enemy_card(f), "king": king_die(f)}
+        for stir in beat.stirs:
+            if stir.at in places:
+                canvas.frame_rect(
+                    places[stir.at].inset(-f.px(Gap.FINE)),
+                    theme.GOLD_LIGHT,
+                    f.px(Stroke.BOLD),
+                    f.px(Radius.M),
+                )
+
+    def _draw_motion(self, canvas: Canvas, enemy: int) -> None:
+        d, f, rows = self.d, canvas.frame, self._rows(enemy)
+        self._draw_marks(canvas, rows)
+        turned, rolled = self._done("enemy"), self._done("king")
+        if turned < 1:
+            draw_turning(canvas, "enemies", "back", ENEMIES[enemy].kind, enemy_card(f), turned)
+        if d.model.die and rolled < 1:
+            canvas.surface.set_clip(king_place(f))
+            draw_tumbling(canvas, f"white_{d.model.die}", king_die(f), rolled, 0, _THROWN_FROM)
+            canvas.surface.set_clip(None)
+        for row in rows:
+            if d.model.die and rolled >= 1 and row.filled < 1:
+                row.draw_filling(canvas)
+            if row.stamped < 1:
+                row.draw_stamping(canvas)
+            for building, rect in row.ruins():
+                sunk = self._done(f"ruin.{row.seat}.{building}")
+                if sunk < 1:
+                    picture = canvas.assets.cover("buildings", BUILDINGS[building].id, rect.w, rect.h)
+                    draw_sinking(canvas, picture, rect, sunk)

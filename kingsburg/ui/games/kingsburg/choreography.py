@@ -1,0 +1,162 @@
+"""Events turned into beats: what flies, rolls, rises and turns meanwhile. Anchors: see `anchors`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from kingsburg.engine.kingsburg import events as ev
+from kingsburg.engine.kingsburg.effects import (
+    Goods,
+)
+from kingsburg.ui.games.kingsburg.table import light
+from kingsburg.ui.games.kingsburg.words import GOODS_ICONS
+from kingsburg.ui.paint.theme import Time
+from kingsburg.ui.playback.beats import NOBODY, Beat, Course, Flight, Stir, choreographed
+
+KING: Final = "king"
+
+
+def beats(events: Sequence[ev.Event], colours: Sequence[str]) -> list[Beat]:
+    """Consecutive rolls and incomes are one beat; `colours` by seat."""
+    return choreographed(events, partial(_beat, colours=colours), _together)
+
+
+def _together(a: ev.Event, b: ev.Event) -> bool:
+    return (isinstance(a, ev.DiceRolled) and isinstance(b, ev.DiceRolled)) or (
+        isinstance(a, ev.IncomePaid) and isinstance(b, ev.IncomePaid)
+    )
+
+
+def _beat(event: ev.Event, colours: Sequence[str]) -> Beat:
+    one = (event,)
+    match event:
+        case ev.DiceRolled():
+            return Beat(one, Time.ROLL, None, first=True, tumbling=_all_dice(event))
+        case ev.DiceRerolled(seat, building, die):
+            rolling = frozenset({(seat, *die)}) if die else _all_dice(event)
+            shining = (Stir("shine", _tile(seat, building)),)
+            return Beat(one, Time.ROLL, seat, first=True, tumbling=rolling, stirs=shining)
+        case ev.NeutralPlaced(three, two):
+            hands = ((False, three), (True, two))
+            rolling = frozenset((NOBODY, white, i) for white, hand in hands for i in range(len(hand)))
+            return Beat(one, Time.ROLL, None, tumbling=rolling)
+        case ev.PhaseBegan(year, phase):
+            return Beat(one, Time.MOVE if light.turns(year, phase) else Time.NOTICE, None, first=True)
+        case ev.EnemyRevealed():
+            return Course().stir(Stir("turn", "enemy")).beat(one, None, first=True, rest=Time.READ)
+        case ev.ReinforcementsCame():
+            course = Course().stir(Stir("roll", "king"), each=Time.ROLL)
+            for row in range(len(colours)):
+                course.stir(Stir("fill", f"row.{row}"), Time.ROLL + row * Time.FILL, Time.FILL)
+            return course.beat(one, None, first=True, rest=Time.STEP)
+        case ev.Fought(seat, destroyed=destroyed):
+            course = Course().stir(Stir("stamp", f"stamp.{seat}"), each=Time.MOVE / 2)
+            for i, building in enumerate(destroyed):
+                course.stir(Stir("fall", f"ruin.{seat}.{building}"), Time.MOVE / 2 + i * Time.STEP)
+            return course.beat(one, seat, first=True, rest=Time.READ)
+        case ev.StrongestNamed() | ev.OrderSet():
+            return Beat(one, Time.NOTICE, None)
+        case ev.Passed(seat) | ev.BuildingSkipped(seat) | ev.Peeked(seat):
+            return Beat(one, Time.NOTICE, seat)
+        case ev.SoldiersHome() | ev.GameEnded() | ev.Dealt():
+            return Beat(one, Time.SILENT, None)
+        case ev.Aided(_seats, False):
+            return Beat(one, Time.NOTICE, None)
+        case ev.Rewarded() | ev.EnvoySent() | ev.Aided():
+            return _course(event, colours).beat(one, None)
+        case _:
+            return _course(event, colours).beat(one, event.seat)
+
+
+def _all_dice(e: ev.DiceRolled | ev.DiceRerolled) -> frozenset[tuple[int, bool, int]]:
+    hands = ((False, e.colour), (True, e.white))
+    return frozenset((e.seat, white, i) for white, hand in hands for i in range(len(hand)))
+
+
+def _course(event: ev.Event, colours: Sequence[str]) -> Course:
+    """What changes hands by an event."""
+    course = Course()
+    match event:
+        case ev.Influenced():
+            course.fly(_group(event, colours[event.seat]))
+        case ev.GiftTaken(seat, advisor, pay, pay_vp, gain):
+            here = f"gift.{advisor}"
+            course.fly([*_goods(seat, here, pay, away=True), *_points(seat, here, pay_vp, away=True)])
+            more = {"plus2": gain.plus2, "soldier": gain.soldiers}
+            things = [*_goods(seat, here, gain.goods), *_things(seat, here, more)]
+            course.fly([*things, *_points(seat, here, gain.vp)], course.end)
+        case ev.GoodTaken(seat, goods):
+            course.fly(_goods(seat, KING, goods))
+        case ev.IncomePaid(seat, building, goods):
+            course.fly(_goods(seat, _tile(seat, building), goods))
+        case ev.Built(seat, building, pay, vp, envoy):
+            site = _tile(seat, building)
+            called = _things(seat, KING, {"envoy": int(envoy)}, away=True)
+            course.fly([*called, *_goods(seat, site, pay, away=True)])
+            up = max(0.0, course.end - Time.STEP)
+            course.stir(Stir("rise", site), up)
+            course.fly(_points(seat, site, vp), up + Time.MOVE / 2)
+        case ev.TokenGiven(seat, building):
+            course.fly(_things(seat, _tile(seat, building), {"plus2": 1}))
+        case ev.SeasonScored(seat, building, vp):
+            course.fly(_points(seat, _tile(seat, building), vp))
+        case ev.GoodsScored(seat, building, vp):
+            course.fly(_points(seat, _tile(seat, building), vp))
+        case ev.Sold(seat, building, kind, vp):
+            hall = _tile(seat, building)
+            course.fly(_things(seat, hall, {(*GOODS_ICONS, "plus2")[kind]: 1}, away=True))
+            course.fly(_points(seat, hall, vp), course.end - Time.STEP)
+        case ev.Recruited(seat, soldiers, pay):
+            house = f"arms.{seat}"
+            course.fly(_goods(seat, house, pay, away=True))
+            course.fly(_things(seat, house, {"soldier": soldiers}), max(0.0, course.end - Time.STEP))
+        case ev.Rewarded(seats):
+            course.fly(flight for seat in seats for flight in _points(seat, KING, 1))
+        case ev.EnvoySent(_seat, after):
+            for seat, holdings in sorted(after, key=lambda one: one[1].envoy):
+                course.fly(_things(seat, KING, {"envoy": 1}, away=not holdings.envoy), course.end)
+        case ev.Aided(seats, _die):
+            course.fly(Flight("dice", "white_6", KING, f"dice.{seat}") for seat in seats)
+    return course
+
+
+def _tile(seat: int, building: int) -> str:
+    return f"tile.{seat}.{building}"
+
+
+def _group(e: ev.Influenced, colour: str) -> list[Flight]:
+    """Each thing of a group from where it lies to where it will lie."""
+    dice = [f"{colour}_{v}" for v in e.colour] + [f"white_{v}" for v in e.white]
+    found = [
+        Flight("dice", name, f"hand.{e.seat}.{i}", f"group.{e.advisor}.{i}", stays=True)
+        for i, name in enumerate(dice)
+    ]
+    for name in ["plus2"] * e.plus2 + ["envoy"] * e.envoy:
+        start, end = f"stock.{e.seat}.{name}", f"group.{e.advisor}.{len(found)}"
+        found.append(Flight("icons", name, start, end, stays=True))
+    return found
+
+
+def _goods(seat: int, other: str, goods: Goods, *, away: bool = False) -> list[Flight]:
+    return _things(seat, other, dict(zip(GOODS_ICONS, goods, strict=True)), away=away)
+
+
+def _points(seat: int, other: str, vp: int, *, away: bool = False) -> list[Flight]:
+    """Victory points fly as one coin with their number on it."""
+    if not vp:
+        return []
+    mine = f"stock.{seat}.vp"
+    start, end = (mine, other) if away else (other, mine)
+    return [Flight("icons", "vp", start, end, label=str(vp), count=vp)]
+
+
+def _things(seat: int, other: str, things: dict[str, int], *, away: bool = False) -> list[Flight]:
+    """So many of each thing to a seat's own counter, or `away` from it."""
+    found = []
+    for thing, count in things.items():
+        mine = f"stock.{seat}.{thing}"
+        start, end = (mine, other) if away else (other, mine)
+        found += [Flight("icons", thing, start, end)] * count
+    return found

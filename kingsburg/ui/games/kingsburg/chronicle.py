@@ -1,0 +1,196 @@
+"""The log: what happened, one short sentence an event."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from kingsburg.app.i18n import _, ngettext
+from kingsburg.app.phrases import joined
+from kingsburg.app.session import Turn
+from kingsburg.engine.kingsburg import events as ev
+from kingsburg.engine.kingsburg.state import PHASES, SEASONS, State
+from kingsburg.ui.games.kingsburg import words
+from kingsburg.ui.playback.chronicle import Chapter, Line
+
+AID: Final = 1
+"""The phase that begins a year."""
+
+
+def line(event: ev.Event, names: Sequence[str], turn: int = 0) -> Line | None:
+    """The event as a line, or None where another line has said it."""
+    text, seat = _sentence(event, names)
+    if not text:
+        return None
+    return Line(partial(_text, event, names), seat, isinstance(event, ev.PhaseBegan), turn)
+
+
+def chapters(turns: Sequence[Turn[State]]) -> list[Chapter]:
+    """The years, and in each the King's Aid, spring, summer, autumn and winter."""
+    found = []
+    for played, turn in enumerate(turns, 1):
+        for event in turn.events:
+            if isinstance(event, ev.PhaseBegan):
+                if event.phase == AID:
+                    year = words.ROMAN[event.year]
+                    found.append(Chapter(played, partial(_year, year), 0, short=year))
+                if event.phase in (AID, *SEASONS, PHASES):
+                    picture = ("icons", f"phase_{event.phase}")
+                    found.append(Chapter(played, partial(_text, event, ()), 1, picture=picture))
+    return found
+
+
+def _year(year: str) -> str:
+    return _("Year {year}").format(year=year)
+
+
+def _text(event: ev.Event, names: Sequence[str]) -> str:
+    return _sentence(event, names)[0]
+
+
+def _sentence(event: ev.Event, names: Sequence[str]) -> tuple[str, int | None]:
+    match event:
+        case ev.PhaseBegan(year, phase):
+            return _("Year {year}: {phase}").format(
+                year=words.ROMAN[year], phase=words.phase_name(phase)
+            ), None
+        case ev.Dealt(order):
+            return _("Turn order: {names}.").format(names=joined([names[i] for i in order])), None
+        case ev.OrderSet(seats):
+            return _("Turn order: {names}.").format(names=joined([names[i] for i in seats])), None
+        case ev.NeutralPlaced(_three, _two, advisors):
+            closed = joined([words.advisor_name(n) for n in advisors])
+            return _("Neutral dice close: {advisors}.").format(advisors=closed), None
+        case ev.StrongestNamed(seats, _after):
+            if not seats:
+                return "", None
+            who = joined([names[i] for i in seats])
+            return ngettext(
+                "Strongest victor: {names} (+1 VP).", "Strongest victors: {names} (+1 VP each).", len(seats)
+            ).format(names=who), None
+        case ev.Aided(seats, die):
+            who = joined([names[i] for i in seats])
+            if die:
+                return _("The King lends {name} a white die.").format(name=who), seats[0]
+            return _("The King grants a good each to {names}.").format(names=who), None
+        case ev.Rewarded(seats, _after):
+            who = joined([names[i] for i in seats])
+            return _("The King rewards {names} (+1 VP).").format(names=who), None
+        case ev.EnvoySent(None, _after):
+            return _("A tie: the King's envoy stays at court."), None
+        case ev.EnemyRevealed(enemy):
+            return _("The enemy: {enemy}.").format(enemy=words.enemy_name(enemy)), None
+        case ev.GameEnded(_vp, ranking):
+            who = joined([names[i] for i in ranking[0]])
+            return ngettext("{names} wins the game.", "{names} share the victory.", len(ranking[0])).format(
+                names=who
+            ), None
+        case ev.SoldiersHome() | ev.DiceRolled():
+            return "", None
+        case ev.EnvoySent(seat, _after) if seat is not None:
+            return _("The King's envoy goes to {name}.").format(name=names[seat]), seat
+        case _:
+            return _of_seat(event, names)
+
+
+def _of_seat(event: ev.Event, names: Sequence[str]) -> tuple[str, int | None]:
+    seat: int = getattr(event, "seat")  # noqa: B009 - all that are left have one
+    name = names[seat]
+    match event:
+        case ev.GoodTaken(_seat, goods, _after):
+            text = _("{name} takes {goods}.").format(name=name, goods=words.goods_text(goods))
+        case ev.IncomePaid(goods=goods):
+            text = _("{name} collects {goods}.").format(name=name, goods=words.goods_text(goods))
+        case ev.DiceRerolled(_seat, building):
+            text = _("{name} rerolls ({building}).").format(name=name, building=words.building_name(building))
+        case ev.Influenced():
+            text = _influenced(event, name)
+        case ev.Passed():
+            text = _("{name} passes.").format(name=name)
+        case ev.GiftTaken():
+            text = _gift(event, name)
+        case ev.Peeked():
+            text = _("{name} has looked at the enemy.").format(name=name)
+        case ev.Built(_seat, building, _pay, vp, _envoy, _after):
+            text = _("{name} builds: {building}.").format(name=name, building=words.building_name(building))
+            if vp:
+                text = _("{name} builds: {building} (+{n} VP).").format(
+                    name=name, building=words.building_name(building), n=vp
+                )
+        case ev.BuildingSkipped():
+            text = _("{name} is done building.").format(name=name)
+        case ev.TokenGiven(_seat, building):
+            text = _("{name} receives a +2 token ({building}).").format(
+                name=name, building=words.building_name(building)
+            )
+        case ev.SeasonScored(_seat, building, vp):
+            text = _("{name} gains {vp} ({building}).").format(
+                name=name, vp=words.vp_text(vp), building=words.building_name(building)
+            )
+        case ev.Sold(_seat, building, kind, vp):
+            text = _("{name} turns {good} into {vp} ({building}).").format(
+                name=name,
+                good=words.good_name(kind, 1),
+                vp=words.vp_text(vp),
+                building=words.building_name(building),
+            )
+        case ev.Recruited(_seat, soldiers, pay, _after):
+            text = (
+                _("{name} hires {soldiers} for {goods}.").format(
+                    name=name, soldiers=words.soldiers_text(soldiers), goods=words.goods_text(pay)
+                )
+                if soldiers
+                else _("{name} hires nobody.").format(name=name)
+            )
+        case ev.ReinforcementsCame(_seat, die, _after):
+            text = _("{name} rolls {n}: the King sends everybody {soldiers}.").format(
+                name=name, n=die, soldiers=words.soldiers_text(die)
+            )
+        case ev.Fought():
+            text = _fought(event, name)
+        case ev.GoodsScored(_seat, building, vp):
+            text = _("{name} gains {vp} for goods ({building}).").format(
+                name=name, vp=words.vp_text(vp), building=words.building_name(building)
+            )
+        case _:
+            text = ""
+    return text, seat
+
+
+def _influenced(e: ev.Influenced, name: str) -> str:
+    advisor = words.advisor_name(e.advisor)
+    extras = words.beyond_dice(e)
+    if extras:
+        return _("{name} summons the {advisor} ({how}).").format(
+            name=name, advisor=advisor, how=_(", ").join(extras)
+        )
+    return _("{name} summons the {advisor}.").format(name=name, advisor=advisor)
+
+
+def _gift(e: ev.GiftTaken, name: str) -> str:
+    advisor = words.advisor_name(e.advisor)
+    gain, pay = words.gain_text(e.gain), words.goods_text(e.pay)
+    if e.pay_vp and not e.declined and gain:
+        pay = words.vp_text(e.pay_vp)
+    if e.declined:
+        return _("{advisor}: {name} declines.").format(advisor=advisor, name=name)
+    if not gain:
+        return _("{advisor}: nothing for {name}.").format(advisor=advisor, name=name)
+    if pay:
+        return _("{advisor}: {name} pays {pay} and gets {gain}.").format(
+            advisor=advisor, name=name, pay=pay, gain=gain
+        )
+    return _("{advisor}: {name} gets {gain}.").format(advisor=advisor, name=name, gain=gain)
+
+
+def _fought(e: ev.Fought, name: str) -> str:
+    if e.outcome == "victory":
+        gain = words.gain_text(e.gain)
+        return _("{name} wins with {n}: {gain}.").format(name=name, n=e.value, gain=gain)
+    if e.outcome == "draw":
+        return _("{name} holds out with {n}.").format(name=name, n=e.value)
+    lost = words.lost_text(e)
+    if not lost:
+        return _("{name} loses with {n}, but has nothing to lose.").format(name=name, n=e.value)
+    return _("{name} loses with {n}: {losses}.").format(name=name, n=e.value, losses=lost)

@@ -1,0 +1,250 @@
+"""What Kingsburg's coach says, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, assert_never
+
+from kingsburg.app.i18n import _, ngettext
+from kingsburg.app.phrases import joined, percent
+from kingsburg.engine.kingsburg import actions, merits
+from kingsburg.engine.kingsburg.buildings import BUILDINGS
+from kingsburg.engine.kingsburg.prompts import Ask, asked
+from kingsburg.ui.coach.sheet import LITTLE, ahead, behind
+from kingsburg.ui.games.kingsburg import words
+
+if TYPE_CHECKING:
+    from kingsburg.engine.kingsburg.state import State
+    from kingsburg.ui.games.kingsburg.model import SeatShown
+
+
+@dataclass(frozen=True, slots=True)
+class Phrases:
+    """Implements the coach's `Phrases` for one decision of `seat`.
+
+    `discreet`: others look on, and what the seat alone has seen is not named.
+    """
+
+    s: State
+    seat: int
+    legal: Sequence[actions.Decision]
+    names: Sequence[str]
+    shown: SeatShown
+    """What lies before the seat."""
+    discreet: bool
+
+    # Options -----------------------------------------------------------------------------------------------
+
+    def option(self, action: actions.Decision) -> str:
+        match action:
+            case actions.Influence(advisor):
+                return _("{advisor} with {way}").format(
+                    advisor=words.advisor_name(advisor), way=words.ways_text(action)
+                )
+            case actions.Pass():
+                return _("Pass")
+            case actions.Take(goods, pay):
+                gain = words.goods_text(goods)
+                if any(pay):
+                    return _("{pay} for {gain}").format(pay=words.goods_text(pay), gain=gain)
+                return _("Take {goods}").format(goods=gain)
+            case actions.Decline():
+                return _("Sell nothing") if asked(self.s) is Ask.SELL else _("No, thank you")
+            case actions.RerollDie(white, index):
+                hand = self.s.rolled_white if white else self.s.rolled
+                return _("Reroll one die: the {n}").format(n=hand[self.seat][index])
+            case actions.RerollHand():
+                return _("Reroll all")
+            case actions.Keep():
+                return _("Keep the dice")
+            case actions.Build(building):
+                return _("Build: {building}").format(building=words.building_name(building))
+            case actions.Skip():
+                return _("Keep envoy") if asked(self.s) is Ask.BUILD_AGAIN else _("Build nothing")
+            case actions.Sell(kind):
+                return _("Sell {good}").format(good=words.good_name(kind, 1))
+            case actions.Recruit(soldiers, pay):
+                if not soldiers:
+                    return _("Hire nobody")
+                return _("Hire {soldiers} for {goods}").format(
+                    soldiers=words.soldiers_text(soldiers), goods=words.goods_text(pay)
+                )
+            case actions.Lose(goods):
+                return _("Lose {goods}").format(goods=words.goods_text(goods))
+            case _:
+                assert_never(action)
+
+    def points(self, n: int) -> str:
+        return words.vp_text(n)
+
+    # Reasons -----------------------------------------------------------------------------------------------
+
+    def reason(self, merit: merits.Merit) -> str:
+        match merit:
+            case merits.LetsBuild(building):
+                return _("It usually lets you build this season: {building}.").format(
+                    building=words.building_name(building)
+                )
+            case merits.BringsCloser(building, lacks, built):
+                return self._closer(building, lacks, built)
+            case merits.Strengthens(before, after, enemy):
+                return self._stronger(before, after, enemy)
+            case merits.Scores(vp):
+                return ngettext("It scores {n} VP at once.", "It scores {n} VP at once.", vp).format(n=vp)
+            case merits.BringsToken():
+                return _("It brings a +2 token, for an advisor your dice alone do not reach.")
+            case merits.ShowsEnemy():
+                return _("It shows you this year's enemy before you hire soldiers.")
+            case merits.LeavesDiceFor(advisor):
+                return _("The dice you have left then usually get you the {advisor} as well.").format(
+                    advisor=words.advisor_name(advisor)
+                )
+            case merits.TakesFrom(advisor, seat):
+                return _("If you wait, {name} usually takes the {advisor}.").format(
+                    name=self.names[seat], advisor=words.advisor_name(advisor)
+                )
+            case merits.SavesEnvoy():
+                return _("It saves the King's envoy for later.")
+            case merits.SavesToken():
+                return _("It saves a +2 token for later.")
+            case merits.BringsPower(building, seasons):
+                return self._power(building, seasons)
+            case merits.OpensRow(building, following):
+                return _("It opens the way to the next building of its row: {building}.").format(
+                    building=words.building_name(following)
+                )
+            case merits.KeepsGoodsFor(building, lacks):
+                return self._kept(building, lacks)
+            case merits.EnoughSoldiers(odds, more):
+                return self._enough(odds, more)
+            case merits.RollsMore(total, mean):
+                return _("What lies there shows {n}; a new roll shows {mean} in the mean.").format(
+                    n=total, mean=_number(mean)
+                )
+            case merits.Alone():
+                return _("Nothing else can be done.")
+            case merits.Ahead(win):
+                return ahead(win)
+            case merits.Behind(win, vp):
+                return self._behind(win, vp)
+            case _:
+                assert_never(merit)
+
+    def _closer(self, building: int, lacks: tuple[int, int, int], built: Sequence[int]) -> str:
+        name = words.building_name(building)
+        if built:
+            first = joined([words.building_name(one) for one in built])
+            if not any(lacks):
+                return _("After building {first} you could still pay for: {building}.").format(
+                    first=first, building=name
+                )
+            return _("After building {first} you would lack only {goods} for: {building}.").format(
+                first=first, goods=words.goods_text(lacks), building=name
+            )
+        if not any(lacks):
+            return _("After this season your goods would pay for: {building}.").format(building=name)
+        return _("After this season you would lack only {goods} for: {building}.").format(
+            goods=words.goods_text(lacks), building=name
+        )
+
+    def _kept(self, building: int, lacks: tuple[int, int, int]) -> str:
+        name = words.building_name(building)
+        if not any(lacks):
+            return _("What you keep pays for: {building}.").format(building=name)
+        return _("What you keep leaves you only {goods} short of: {building}.").format(
+            goods=words.goods_text(lacks), building=name
+        )
+
+    def _stronger(self, before: float, after: float, enemy: int | None) -> str:
+        odds = {"before": percent(before), "after": percent(after)}
+        if enemy is None or self.discreet:
+            return _("It raises your odds in this winter's battle from {before} to {after}.").format(**odds)
+        return _("It raises your odds against the {enemy} from {before} to {after}.").format(
+            enemy=words.enemy_name(enemy), **odds
+        )
+
+    def _power(self, building: int, seasons: int) -> str:
+        power = words.power_tip(building)
+        if not seasons:
+            return power
+        return ngettext(
+            "{power} {n} more season is to come.", "{power} {n} more seasons are to come.", seasons
+        ).format(n=seasons, power=power)
+
+    def _enough(self, odds: float, more: float) -> str:
+        if more - odds < LITTLE:
+            return _("Your odds in the battle are {odds}, and hiring would not raise them.").format(
+                odds=percent(odds)
+            )
+        return _("Hiring would only raise your odds from {odds} to {more}: the goods are worth more.").format(
+            odds=percent(odds), more=percent(more)
+        )
+
+    def _behind(self, win: float, vp: float) -> str:
+        if win >= LITTLE or vp < 1.0:
+            return behind(win)
+        return ngettext(
+            "It costs about {n} VP against the first option.",
+            "It costs about {n} VP against the first option.",
+            round(vp),
+        ).format(n=round(vp))
+
+    # Where -------------------------------------------------------------------------------------------------
+
+    def spots(self, action: actions.Decision) -> Sequence[str]:
+        match action:
+            case actions.Influence(advisor):
+                return (f"advisor.{advisor}", *self._dice(action), *self._modifiers(action))
+            case actions.Build(building):
+                return (f"tile.{BUILDINGS[building].id}",)
+            case actions.RerollDie(white, index):
+                return (f"die.{'white' if white else 'colour'}.{index + 1}",)
+            case actions.RerollHand():
+                return ("button.reroll",)
+            case actions.Keep():
+                return ("button.keep",)
+            case actions.Pass():
+                return ("button.pass",)
+            case actions.Skip():
+                return ("button.skip",)
+            case actions.Sell(kind):
+                return (f"button.sell.{(*words.GOODS_ICONS, 'plus2')[kind]}",)
+            case actions.Recruit(soldiers, pay):
+                if not soldiers:
+                    return ("button.nobody",)
+                return tuple(f"recruit.{words.GOODS_ICONS[kind]}.more" for kind, n in enumerate(pay) if n)
+            case actions.Decline() if any(isinstance(a, actions.Sell) for a in self.legal):
+                return ("button.decline",)
+            case actions.Take() | actions.Lose() | actions.Decline():
+                return (f"option.{self.legal.index(action) + 1}",)
+            case _:
+                assert_never(action)
+
+    def _dice(self, way: actions.Influence) -> list[str]:
+        """The first dice in the tray that show what the way takes."""
+        found = []
+        for white, kind, wanted in ((False, "colour", way.colour), (True, "white", way.white)):
+            here = [(i, pips) for (w, i), pips, left in self.shown.hand() if left and w == white]
+            for pips in wanted:
+                die = next((die for die in here if die[1] == pips), None)
+                if die is not None:
+                    here.remove(die)
+                    found.append(f"die.{kind}.{die[0] + 1}")
+        return found
+
+    def _modifiers(self, way: actions.Influence) -> list[str]:
+        found = ["modifier.plus2"] if way.plus2 else []
+        if way.market:
+            found.append("modifier.plus" if way.market > 0 else "modifier.minus")
+        return [*found, "modifier.envoy"] if way.envoy else found
+
+    def left(self, action: actions.Decision) -> bool:
+        """Over the players where the province on the right is looked at."""
+        return isinstance(action, actions.Build | actions.Skip | actions.Sell)
+
+
+def _number(mean: float) -> str:
+    """`10.5`, and `14` without what is nothing."""
+    whole, half = divmod(mean, 1)
+    return _("{whole}.5").format(whole=int(whole)) if half else str(int(whole))

@@ -1,0 +1,1 @@
+"""The decision panels of Kingsburg: one for each kind of decision."""

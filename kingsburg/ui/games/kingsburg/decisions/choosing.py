@@ -1,0 +1,216 @@
+"""The desk for goods chosen from a few options: gifts, aid, rewards, losses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from kingsburg.app.i18n import _, ngettext
+from kingsburg.engine.kingsburg import effects as fx
+from kingsburg.engine.kingsburg.actions import (
+    Decision,
+    Decline,
+    Lose,
+    Take,
+)
+from kingsburg.engine.kingsburg.gifts import GIFTS_OF
+from kingsburg.engine.kingsburg.prompts import Ask, Kind
+from kingsburg.ui.games.kingsburg import words
+from kingsburg.ui.games.kingsburg.decisions.panel import Desk
+from kingsburg.ui.games.kingsburg.table.court import OPEN, CardState
+from kingsburg.ui.games.kingsburg.table.sprites import draw_cost
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.theme import Corner, Gap, Radius, Size, Stroke
+from kingsburg.ui.shell.spots import READY, Spot
+from kingsburg.ui.widgets import Label, Panel, Widget
+from kingsburg.ui.widgets.base import Action, Quiet
+
+_CELL_W, _CELL_H = 184.0, 84.0
+_CELL_W_MOST, _CELL_MOST = 210.0, 134.0
+"""How wide and high a choice becomes where there is room."""
+_OWN_H, _ICON_MOST = 28.0, 52.0
+_OWN_W = 0.43
+"""The share of a choice's width that words take before icons."""
+_CAP_W, _CAP_H = 26.0, 28.0
+
+
+@dataclass(frozen=True, slots=True)
+class Option(Quiet):
+    """One choice: what it brings in icons, and what one would then own."""
+
+    id: str
+    rect: Rect
+    label: str
+    do: Action
+    goods: fx.Goods
+    then: fx.Goods
+    pay: fx.Goods = fx.NO_GOODS
+    words: str = ""
+    key: str = ""
+
+    def spots(self) -> Sequence[Spot]:
+        return (Spot(self.id, self.rect, READY, ("click",), self.label, "", self.key),)
+
+    def click(self, spot_id: str) -> None:
+        self.do()
+
+    def draw(self, canvas: Canvas) -> None:
+        f, attention = canvas.frame, canvas.attention
+        hot, pressed = attention.is_hot(self.id), attention.pressed == self.id
+        rect = self.rect.moved(0, f.px(Gap.FINE) if pressed else 0)
+        canvas.nine("button_pale_hover" if hot else "button_pale", rect, Corner.XL)
+        inner = rect.inset(f.px(Gap.XXL), f.px(Gap.M))
+        lower = inner.bottom_part(f.px(_OWN_H))
+        upper = inner.top_part(inner.h - lower.h)
+        if self.key:
+            cap = Rect(inner.x, upper.cy - f.px(_CAP_H) // 2, f.px(_CAP_W), f.px(_CAP_H))
+            _draw_cap(canvas, cap, self.key)
+            upper = upper.right_part(upper.right - cap.right - f.px(Gap.S))
+        self._draw_gain(canvas, upper)
+        self._draw_then(canvas, lower)
+
+    def _draw_gain(self, canvas: Canvas, room: Rect) -> None:
+        """What it brings, and what it takes for that."""
+        f = canvas.frame
+        high = min(room.h, f.px(_ICON_MOST))
+        row = Rect(room.x, room.cy - high // 2, room.w, high)
+        if self.words:
+            canvas.write(self.words, room, theme.STRONG.at(Size.TEXT), theme.INK, align="centre", wrap=True)
+        elif any(self.pay):
+            draw_cost(canvas, self.pay, row.left_part(row.w * 3 // 10))
+            arrow = Rect(row.x + row.w * 3 // 10, row.y, row.w // 10, row.h)
+            canvas.write("›", arrow, theme.STRONG.at(Size.STATUS), theme.INK, align="centre")
+            draw_cost(canvas, self.goods, row.right_part(row.w * 6 // 10))
+        else:
+            draw_cost(canvas, self.goods, row)
+
+    def _draw_then(self, canvas: Canvas, room: Rect) -> None:
+        """What one would own."""
+        f, style = canvas.frame, theme.NOTE.at(Size.FINE)
+        if not any(self.then):
+            canvas.write(_("will own nothing"), room, style, theme.INK_SOFT)
+            return
+        words = room.left_part(round(room.w * _OWN_W))
+        lead = canvas.write(_("will own"), words, style, theme.INK_SOFT)
+        x = lead.right + f.px(Gap.XS)
+        draw_cost(canvas, self.then, Rect(x, room.y, room.right - x, room.h).inset(0, f.px(Gap.HAIR)))
+
+
+def _draw_cap(canvas: Canvas, rect: Rect, key: str) -> None:
+    """The key that chooses, as it lies on the keyboard."""
+    f = canvas.frame
+    radius = f.px(Radius.XS)
+    pygame.draw.rect(canvas.surface, theme.INK, rect, border_radius=radius)
+    top = rect.inset(f.px(Stroke.LINE)).top_part(rect.h - f.px(Stroke.LINE) - f.px(Stroke.BOLD))
+    pygame.draw.rect(canvas.surface, canvas.paper(theme.WHITE), top, border_radius=radius)
+    canvas.write(key, top, theme.SMALL_STRONG.at(Size.FINE), theme.INK, align="centre")
+
+
+class ChooseDesk(Desk):
+    """Goods from the supply (gifts, aid, rewards), or goods to lose."""
+
+    def _advisor(self) -> int | None:
+        """Whose gift is chosen, if it is one."""
+        return self.prompt.about(Kind.ADVISOR) if self.prompt is not None else None
+
+    def _asks(self, ask: Ask) -> bool:
+        return self.prompt is not None and self.prompt.ask is ask
+
+    def heading(self) -> str:
+        advisor = self._advisor()
+        if advisor is not None:
+            return _("{advisor}: {gift}").format(
+                advisor=words.advisor_name(advisor), gift=words.gift_text(advisor)
+            )
+        if isinstance(self.legal[0], Lose):
+            count = sum(self.legal[0].goods)
+            return ngettext("You lose {n} good: which?", "You lose {n} goods: which?", count).format(n=count)
+        if self._asks(Ask.AID):
+            return _("King's Aid: take one good")
+        return _("Your reward: take one good")
+
+    def sentence(self) -> str:
+        advisor = self._advisor()
+        if advisor is not None:
+            return _("{name}, choose the {advisor}'s gift").format(
+                name=self.name, advisor=words.advisor_name(advisor)
+            )
+        if isinstance(self.legal[0], Lose):
+            return _("{name}, choose what you lose").format(name=self.name)
+        if self._asks(Ask.AID):
+            return _("{name}, take one good: King's Aid").format(name=self.name)
+        return _("{name}, take one good as your reward").format(name=self.name)
+
+    def draw(self, canvas: Canvas, paper: Rect) -> None:
+        f = canvas.frame
+        text = paper.inset(f.px(Gap.WIDEST), f.px(Gap.XXL))
+        head, body = text.top_part(f.px(40)), text.bottom_part(text.h - f.px(42))
+        canvas.write(_("Choose"), head, theme.HEADING.at(Size.LEAD), theme.INK)
+        says = _("Click your choice, or press its number.")
+        canvas.write(says, body, theme.BODY.at(Size.TEXT), theme.INK, valign="top", wrap=True)
+
+    def card(self, n: int) -> CardState:
+        """The advisor that gives is marked."""
+        return CardState(OPEN, chosen=n == self._advisor())
+
+    def sheet(self, w: float, h: float) -> Rect:
+        """Where the choices lie: gifts at the tray's right end, so that the whole court can be seen."""
+        f, felt = self.layout.frame, self.layout.felt()
+        if self._advisor() is not None:
+            paper = self.layout.paper().inset(-f.px(Gap.S))
+            wide, high = max(f.px(w), paper.w), max(f.px(h), paper.h)
+            foot = max(paper.bottom, min(self.layout.tray().bottom, paper.y + high))
+            return Rect(paper.right - wide, foot - high, wide, high)
+        return Rect(0, 0, f.px(w), f.px(h)).at(felt.cx, felt.cy)
+
+    def build(self) -> list[Widget]:
+        f = self.layout.frame
+        count = len(self.legal)
+        columns = count if count <= 3 else 3 if count <= 6 else 4
+        rows = -(-count // columns)
+        w, h = max(400.0, 40.0 + columns * _CELL_W), 62.0 + rows * _CELL_H
+        sheet = self.sheet(w, h)
+        cell = min(f.px(_CELL_W_MOST), (sheet.w - f.px(32)) // columns)
+        left = sheet.x + (sheet.w - columns * cell) // 2
+        title = Rect(sheet.x + f.px(Gap.WIDER), sheet.y + f.px(Gap.L), sheet.w - f.px(36), f.px(36))
+        high = min(f.px(_CELL_MOST), (sheet.bottom - f.px(Gap.WIDE) - title.bottom) // rows)
+        found: list[Widget] = [
+            Panel(sheet, "panel_white", id="sheet"),
+            Label(title, self.heading(), theme.STRONG.at(Size.TEXT), align="centre"),
+        ]
+        for i, action in enumerate(self.legal):
+            row, column = divmod(i, columns)
+            rect = Rect(
+                left + column * cell + f.px(Gap.THIN),
+                title.bottom + f.px(Gap.XS) + row * high,
+                cell - f.px(Gap.S),
+                high - f.px(Gap.S),
+            )
+            found.append(self._option(i, rect, action))
+        return found
+
+    def _option(self, i: int, rect: Rect, action: Decision) -> Option:
+        have = self.d.model.seats[self.me].goods
+        key = str(i + 1) if i < 9 else ""
+        do = partial(self.play, action)
+        if isinstance(action, Take):
+            advisor = self._advisor()
+            fixed = GIFTS_OF[advisor].fixed.goods if advisor is not None else fx.NO_GOODS
+            gain = fx.plus(action.goods, fixed)
+            then = fx.minus(fx.plus(have, gain), action.pay)
+            label = words.goods_text(gain)
+            if any(action.pay):
+                label = _("{pay} for {gain}").format(pay=words.goods_text(action.pay), gain=label)
+            return Option(f"option.{i + 1}", rect, label, do, gain, then, action.pay, "", key)
+        if isinstance(action, Lose):
+            label = words.goods_text(action.goods)
+            left = fx.minus(have, action.goods)
+            return Option(f"option.{i + 1}", rect, label, do, action.goods, left, key=key)
+        assert isinstance(action, Decline)
+        text = _("No, thank you")
+        return Option(f"option.{i + 1}", rect, text, do, fx.NO_GOODS, have, words=text, key=key)

@@ -1,0 +1,100 @@
+"""Kingsburg's desks: what dice, cards and tiles do while a decision is to be taken."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING
+
+from kingsburg.engine.kingsburg.actions import Decision
+from kingsburg.ui.games.kingsburg.table.court import OPEN, CardState
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.table import panel as desk
+
+if TYPE_CHECKING:
+    from kingsburg.ui.games.kingsburg.presentation import Projection
+    from kingsburg.ui.games.kingsburg.table.layout import TableLayout
+
+Die = tuple[bool, int]
+"""(white, index): the position of a die in a hand."""
+
+
+class Desk(desk.Desk):
+    """The base, and what lies on the table while nobody has to decide."""
+
+    d: Projection
+    layout: TableLayout
+    legal: Sequence[Decision]
+    rests: Collection[str] = ()
+    """What need not be looked at for this decision, and lies in the shade: "court", "province"."""
+
+    def place(self, action: Decision, spent: Sequence[Die], *, by_hand: bool = False) -> None:
+        """Plays an action that takes just these dice."""
+        if self.current:
+            self.d.model.spent = tuple(spent)
+            self.play(action, by_hand=by_hand)
+
+    def draw(self, canvas: Canvas, paper: Rect) -> None:
+        """What stands on the paper beside the dice, besides the widgets."""
+
+    def draw_felt(self, canvas: Canvas, felt: Rect) -> bool:
+        """What lies on the felt while no dice do; False: the phase explains itself there."""
+        return False
+
+    # Dice, cards, tiles -----------------------------------------------------------------------------------
+
+    def usable_dice(self) -> Collection[Die]:
+        """The dice that can be clicked or dragged."""
+        return ()
+
+    def chosen_dice(self) -> Collection[Die]:
+        return ()
+
+    def draggable(self) -> bool:
+        return False
+
+    def click_die(self, die: Die) -> None:
+        """A usable die was clicked."""
+
+    def card(self, n: int) -> CardState:
+        return CardState(OPEN)
+
+    def usable_cards(self) -> Collection[int]:
+        return ()
+
+    def click_card(self, n: int) -> None:
+        """A usable advisor was clicked."""
+
+    def card_reason(self, n: int) -> str:
+        """Why an advisor cannot be chosen."""
+        return ""
+
+    def drag_dice(self, die: Die) -> None:
+        """A drag of that die begins; what is chosen with it comes along."""
+
+    def drop_cards(self) -> Collection[int]:
+        """The advisors that would take the dice in the hand."""
+        return ()
+
+    def drop(self, n: int) -> None:
+        """The dice in the hand were dropped on that advisor."""
+
+    def drop_failed(self, n: int | None) -> str:
+        """Why they could not go there."""
+        return ""
+
+    def modifiers(self) -> dict[str, tuple[bool, bool, str]]:
+        """Token, envoy and Market switches: by name (on, usable, why not)."""
+        return {}
+
+    def click_modifier(self, name: str) -> None:
+        """A usable switch was clicked."""
+
+    def usable_tiles(self) -> Collection[int]:
+        return ()
+
+    def chosen_tile(self) -> int | None:
+        return None
+
+    def click_tile(self, building: int) -> None:
+        """An affordable building was clicked."""

@@ -1,0 +1,353 @@
+"""The desk for influencing advisors: dice first, drag, or advisor first, all fed by the same legal moves."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import partial
+
+from kingsburg.app.i18n import _, ngettext
+from kingsburg.app.phrases import joined
+from kingsburg.engine.game import Reason
+from kingsburg.engine.kingsburg.actions import Decision, Influence, Pass
+from kingsburg.engine.kingsburg.advisors import COURT
+from kingsburg.engine.kingsburg.reasons import Code
+from kingsburg.ui.games.kingsburg import words
+from kingsburg.ui.games.kingsburg.decisions.offers import Placements, Wish, cost, plain, wish_for
+from kingsburg.ui.games.kingsburg.decisions.panel import Desk, Die
+from kingsburg.ui.games.kingsburg.presentation import Projection
+from kingsburg.ui.games.kingsburg.table.court import DIM, REACHABLE, SPECIAL, TAKEN, CardState
+from kingsburg.ui.games.kingsburg.table.layout import TableLayout
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.theme import Gap, Size
+from kingsburg.ui.shell import letters
+from kingsburg.ui.widgets import Button, Chip, Label, Panel, Widget
+
+MODIFIERS = ("plus2", "envoy", "minus", "plus")
+_WAY_W, _WAY_PAD, _WAYS_W_MOST = 236.0, 44.0, 1030.0
+"""From one way to pay to the next, what that has around its words, and how wide all may be together."""
+_WAYS_TOP = 58.0
+"""Where they begin on their sheet."""
+
+
+class PlaceDesk(Desk):
+    """Chosen dice and switches make a wish; the offers say what it reaches."""
+
+    rests = ("province",)
+
+    def __init__(self, d: Projection, layout: TableLayout, seat: int, me: int) -> None:
+        super().__init__(d, layout, seat, me)
+        self.offers = Placements(self.legal)
+        self.chosen: set[Die] = set()
+        self.plus2 = False
+        self.market = 0
+        self.envoy = False
+        self.asking: int | None = None
+        """The advisor whose ways to pay are being shown."""
+
+    @property
+    def _shown(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        shown = self.d.model.seats[self.me]
+        return shown.colour.values, shown.white.values
+
+    def wish(self) -> Wish:
+        colour, white = self._shown
+        return wish_for(colour, white, self.chosen, plus2=self.plus2, market=self.market, envoy=self.envoy)
+
+    # Dice and switches ------------------------------------------------------------------------------------
+
+    def usable_dice(self) -> Collection[Die]:
+        shown = self.d.model.seats[self.me]
+        return [(False, i) for i, left in enumerate(shown.colour.left) if left] + [
+            (True, i) for i, left in enumerate(shown.white.left) if left
+        ]
+
+    def chosen_dice(self) -> Collection[Die]:
+        return self.chosen
+
+    def draggable(self) -> bool:
+        return True
+
+    def click_die(self, die: Die) -> None:
+        self.chosen ^= {die}
+        self.asking = None
+        self.changed()
+
+    def modifiers(self) -> dict[str, tuple[bool, bool, str]]:
+        usable = self.offers.modifiers()
+        on = {
+            "plus2": self.plus2,
+            "envoy": self.envoy,
+            "minus": self.market == -1,
+            "plus": self.market == 1,
+        }
+        return {name: (on[name], usable[name], self._why_not(name)) for name in MODIFIERS}
+
+    def _why_not(self, name: str) -> str:
+        """Asks the engine why a modifier is of no use, by trying it."""
+        colour, _white = self._shown
+        left = [colour[i] for is_white, i in self.usable_dice() if not is_white]
+        if not left:
+            return ""
+        shift = {"minus": -1, "plus": 1}.get(name, 0)
+        pips = tuple(left[:1])
+        trial = Influence(
+            pips[0] + 2 * (name == "plus2") + shift, pips, (), name == "plus2", shift, name == "envoy"
+        )
+        reason = self.d.game.why_not(self.d.state, trial)
+        text = words.reason_text(reason, self.d.names) if reason else ""
+        return text or _("No advisor can be reached with it now.")
+
+    def click_modifier(self, name: str) -> None:
+        if name == "plus2":
+            self.plus2 = not self.plus2
+        elif name == "envoy":
+            self.envoy = not self.envoy
+        else:
+            shift = -1 if name == "minus" else 1
+            self.market = 0 if self.market == shift else shift
+        self.asking = None
+        self.changed()
+
+    # Advisors ---------------------------------------------------------------------------------------------
+
+    def card(self, n: int) -> CardState:
+        chosen = self.asking == n
+        wish = self.wish()
+        ways = self.offers.ways(n, wish)
+        if not ways:
+            return CardState(TAKEN if n in self.d.model.court else DIM, chosen=chosen)
+        best = ways[0]
+        if not wish.empty:
+            exact = [w for w in self.offers.exact(wish) if w.advisor == n]
+            if exact:
+                return CardState(REACHABLE, chosen=chosen)
+        if plain(best):
+            return CardState(REACHABLE, chosen=chosen)
+        return CardState(SPECIAL, _badge(best), chosen=chosen)
+
+    def usable_cards(self) -> Collection[int]:
+        return self.offers.advisors(self.wish())
+
+    def click_card(self, n: int) -> None:
+        ways = self._ways(n)
+        if not self.wish().empty and len(ways) == 1:
+            self._place(ways[0])
+            return
+        self.asking = None if self.asking == n else n
+        self.changed()
+
+    def _ways(self, n: int) -> list[Influence]:
+        """The ways to that advisor that fit the wish, only exact ones if there are any."""
+        wish = self.wish()
+        if not wish.empty:
+            exact = [w for w in self.offers.exact(wish) if w.advisor == n]
+            if exact:
+                return exact
+        return self.offers.ways(n, wish)
+
+    def card_reason(self, n: int) -> str:
+        wish = self.wish()
+        groups = self.d.model.court.get(n)
+        if not wish.empty:
+            action = Influence(n, wish.colour, wish.white, wish.plus2, wish.market, wish.envoy)
+            reason = self.d.game.why_not(self.d.state, action)
+        elif groups:
+            reason = Reason(Code.TAKEN, seat=groups[0].seat, number=n)
+        else:
+            return _("None of your groups of dice reaches {advisor}.").format(advisor=words.advisor_name(n))
+        return words.reason_text(reason, self.d.names) if reason else ""
+
+    def _place(self, way: Influence, *, by_hand: bool = False) -> None:
+        self.place(way, sorted(self._positions(way)), by_hand=by_hand)
+
+    def play_counselled(self, action: Decision) -> None:
+        if isinstance(action, Influence):
+            self._place(action)
+        else:
+            self.play(action)
+
+    def _positions(self, way: Influence) -> set[Die]:
+        """Which dice on the table pay for a way, the chosen ones first."""
+        colour, white = self._shown
+        found: set[Die] = set()
+        for is_white, hand, wanted in ((False, colour, way.colour), (True, white, way.white)):
+            free = sorted(
+                (i for w, i in self.usable_dice() if w == is_white),
+                key=lambda i: ((is_white, i) not in self.chosen, i),
+            )
+            for pips in wanted:
+                i = next(i for i in free if hand[i] == pips)
+                free.remove(i)
+                found.add((is_white, i))
+        return found
+
+    # Dragging ---------------------------------------------------------------------------------------------
+
+    def drag_dice(self, die: Die) -> None:
+        if die not in self.chosen:
+            self.chosen = {die}
+        self.asking = None
+        self.changed()
+
+    def drop_cards(self) -> Collection[int]:
+        return self.offers.advisors(self.wish())
+
+    def drop(self, n: int) -> None:
+        ways = self._ways(n)
+        if len(ways) == 1:
+            self._place(ways[0], by_hand=True)
+        else:
+            self.asking = n
+            self.changed()
+
+    def drop_failed(self, n: int | None) -> str:
+        reason = self.card_reason(n) if n is not None else ""
+        self.chosen = set()
+        self.changed()
+        return reason
+
+    # Paper ------------------------------------------------------------------------------------------------
+
+    def sentence(self) -> str:
+        return _("{name}, choose an advisor or pass").format(name=self.name)
+
+    def _summoned(self) -> Influence | None:
+        """The one placement that the chosen dice and switches make."""
+        exact = self.offers.exact(self.wish())
+        return exact[0] if len(exact) == 1 and not self.wish().empty else None
+
+    def build(self) -> list[Widget]:
+        f, paper = self.layout.frame, self.layout.paper()
+        row = Rect(paper.x + f.px(Gap.WIDER), paper.bottom - f.px(68), paper.w - f.px(36), f.px(52))
+        gap, pass_w = f.px(Gap.L), f.px(128)
+        clear = Rect(row.right - pass_w - gap - row.h, row.y, row.h, row.h)
+        way = self._summoned()
+        widgets: list[Widget] = [
+            Button(
+                "button.summon",
+                row.left_part(clear.x - gap - row.x),
+                _("Summon"),
+                partial(self._place, way) if way else None,
+                "madder",
+                reason="" if way else _("choose dice that add up to an open advisor"),
+            ),
+            Button(
+                "button.clear",
+                clear,
+                _("Clear"),
+                self._clear,
+                reason="" if self._half_chosen() else _("nothing is chosen"),
+                icon="cross",
+                show_label=False,
+            ),
+            Button(
+                "button.pass",
+                row.right_part(pass_w),
+                _("Pass"),
+                partial(self.play, Pass()),
+                tip=_("Place no more dice this season."),
+                key=letters.PASS,
+                style=theme.BUTTON.at(Size.SMALL),
+            ),
+        ]
+        if self.asking is not None:
+            widgets += self._ways_popup(self.asking)
+        return widgets
+
+    def _half_chosen(self) -> bool:
+        return bool(self.chosen or self.plus2 or self.market or self.envoy or self.asking)
+
+    def _clear(self) -> None:
+        self.chosen, self.plus2, self.market, self.envoy, self.asking = set(), False, 0, False, None
+        self.changed()
+
+    def escape(self) -> bool:
+        half = self._half_chosen()
+        if half:
+            self._clear()
+        return half
+
+    def _ways_popup(self, n: int) -> list[Widget]:
+        f = self.layout.frame
+        ways = sorted(self._ways(n), key=cost)
+        columns = 1 if len(ways) <= 4 else 2 if len(ways) <= 12 else 3
+        rows = -(-len(ways) // columns)
+        text = self.d.ui.text
+        longest = max(text.width(words.ways_text(way), theme.SMALL_STRONG) for way in ways)
+        step_x = max(f.px(_WAY_W), min(longest + f.px(_WAY_PAD), f.px(_WAYS_W_MOST) // columns))
+        w, h = 40.0 + columns * step_x / f.scale, _WAYS_TOP + Gap.WIDE + rows * 52.0
+        sheet = self.layout.popup(self.layout.card(n), w, min(h, 730.0))
+        title = Rect(sheet.x + f.px(Gap.WIDER), sheet.y + f.px(Gap.XL), sheet.w - f.px(36), f.px(34))
+        heading = _("{advisor}: pay with").format(advisor=words.advisor_name(n))
+        found: list[Widget] = [
+            Panel(sheet, "panel_white", id="sheet"),
+            Label(title, heading, theme.STRONG.at(Size.TEXT), align="centre"),
+        ]
+        step = min(f.px(52), (sheet.h - f.px(_WAYS_TOP + Gap.WIDE)) // max(1, rows))
+        for i, way in enumerate(ways):
+            column, line = divmod(i, rows)
+            rect = Rect(
+                sheet.x + f.px(Gap.WIDEST) + column * step_x,
+                sheet.y + f.px(_WAYS_TOP) + line * step,
+                step_x - f.px(Gap.M),
+                step - f.px(Gap.XS),
+            )
+            key = str(i + 1) if i < 9 else ""
+            found.append(Chip(f"way.{i + 1}", rect, words.ways_text(way), partial(self._place, way), key=key))
+        return found
+
+    def draw(self, canvas: Canvas, paper: Rect) -> None:
+        f = canvas.frame
+        wish = self.wish()
+        text = Rect(
+            paper.x + f.px(Gap.WIDEST), paper.y + f.px(Gap.XL), paper.w - f.px(40), paper.h - f.px(84)
+        )
+        head, body = text.top_part(f.px(40)), text.bottom_part(text.h - f.px(40))
+        if wish.empty:
+            canvas.write(_("Choose an advisor"), head, theme.HEADING.at(Size.LEAD), theme.INK)
+            hint = _("Click dice and then Summon, drag dice onto an advisor, or click an advisor.")
+            canvas.write(hint, body, theme.NOTE.at(Size.SMALL), theme.INK_SOFT, valign="top", wrap=True)
+            return
+        canvas.write(_sum_text(wish), head, theme.HEADING.at(Size.LEAD), theme.INK)
+        way = self._summoned()
+        if way is not None:
+            says = _("{advisor}: {gift}.").format(
+                advisor=words.advisor_name(way.advisor), gift=words.gift_text(way.advisor)
+            )
+        else:
+            near = sorted(self.offers.advisors(wish))
+            if near:
+                names = joined([words.advisor_name(n) for n in near[:4]])
+                says = ngettext(
+                    "Within reach with more than dice: {names}.",
+                    "Within reach with more than dice: {names}.",
+                    len(near),
+                ).format(names=names)
+            elif 1 <= wish.total <= COURT:
+                says = self.card_reason(wish.total) or _("These dice reach nobody.")
+            else:
+                says = _("These dice reach nobody.")
+        canvas.write(says, body, theme.BODY.at(Size.TEXT), theme.INK, valign="top", wrap=True)
+
+
+def _sum_text(wish: Wish) -> str:
+    parts = [str(v) for v in (*wish.colour, *wish.white)]
+    if wish.plus2:
+        parts.append("2")
+    text = " + ".join(parts)
+    if wish.market:
+        text += " + 1" if wish.market > 0 else " − 1"
+    return f"{text} = {wish.total}" if len(parts) > 1 or wish.market else text
+
+
+def _badge(way: Influence) -> tuple[str, ...]:
+    found = []
+    if way.plus2:
+        found.append("plus2")
+    if way.market:
+        found.append("plus" if way.market > 0 else "minus")
+    if way.envoy:
+        found.append("envoy")
+    return tuple(found)

@@ -1,0 +1,32 @@
+"""Lays a table for a game, and battle, looks and the end over it when their time comes."""
+
+from __future__ import annotations
+
+from kingsburg.engine.kingsburg import events as ev
+from kingsburg.engine.kingsburg.state import State
+from kingsburg.ui.games.kingsburg.battle.peek import PeekScene
+from kingsburg.ui.games.kingsburg.battle.scene import BattleScene
+from kingsburg.ui.games.kingsburg.ending import ScoringScene
+from kingsburg.ui.games.kingsburg.model import Model
+from kingsburg.ui.games.kingsburg.table.table import TableScene
+from kingsburg.ui.playback.playback import Projection
+from kingsburg.ui.shell.context import Ui
+from kingsburg.ui.table.tabletop import Tabletop
+
+
+def table(ui: Ui, shown: Projection[State, Model]) -> Tabletop:
+    """The scene at which that game is shown, live or not."""
+    return TableScene(ui, shown, _interrupt)
+
+
+def _interrupt(table: Tabletop, event: ev.Event) -> None:
+    d = table.d
+    match event:
+        case ev.EnemyRevealed():
+            table.ui.stack.push(BattleScene(table.ui, d, table))
+        case ev.Peeked(seat, enemy) if d.is_person(seat) and not d.replayed:
+            table.ui.stack.push(PeekScene(table.ui, d, table, seat, enemy))
+        case ev.GameEnded():
+            table.ui.stack.push(ScoringScene(table.ui, d))
+        case _:
+            pass

@@ -1,0 +1,73 @@
+"""Kingsburg's box from outside."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from kingsburg.app.i18n import N_, _
+from kingsburg.ui.games.info import Lid
+from kingsburg.ui.paint.theme import COLOURS
+from kingsburg.ui.shell import letters
+
+if TYPE_CHECKING:
+    from kingsburg.ui.games.info import OpenTable
+    from kingsburg.ui.playback.presentation import Staging
+    from kingsburg.ui.scenes.rules import Page
+
+
+def _staging() -> Staging[Any, Any]:
+    from kingsburg.ui.games.kingsburg.presentation import KingsburgStaging
+
+    return KingsburgStaging()
+
+
+def _tables() -> OpenTable:
+    from kingsburg.ui.games.kingsburg.entry import table
+
+    return table
+
+
+def _rules() -> Page:
+    from kingsburg.ui.games.kingsburg.rulespage import PAGE
+
+    return PAGE
+
+
+_YEARS: Final = range(1, 6)
+_SEASONS: Final = (
+    N_("year {year}, spring"),
+    N_("year {year}, summer"),
+    N_("year {year}, autumn"),
+    N_("year {year}, winter"),
+)
+"""Two phases each: what goes before a season's dice belongs to it."""
+
+
+def _chapter(chapter: Sequence[int], score: Sequence[int]) -> str:
+    if len(chapter) != 2 or chapter[0] not in _YEARS:
+        return _("the beginning")
+    year, phase = chapter
+    return _(_SEASONS[min(max(0, (phase - 1) // 2), 3)]).format(year=year)
+
+
+KINGSBURG: Final = Lid(
+    name="kingsburg",
+    letter=letters.KINGSBURG,
+    title=N_("Kingsburg"),
+    motto=N_("Win advisors, build a province, hold out in winter"),
+    authors=N_("An unofficial adaptation of the board game by Andrea Chiarvesio and Luca Iennaco"),
+    first=N_("The first turn order is random."),
+    seats=range(2, 6),
+    kinds=("human", "easy", "normal", "hard", "expert"),
+    usual=("human", "normal", "normal"),
+    colours=COLOURS,
+    picture=("ui", "title"),
+    logo=("ui", "logo"),
+    view=(0.36, 0.1, 0.62, 0.84),
+    groups=("portraits", "buildings", "icons", "shields", "charges"),
+    staging=_staging,
+    tables=_tables,
+    chapter=_chapter,
+    rules=_rules,
+)

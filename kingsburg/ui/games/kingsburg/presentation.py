@@ -1,0 +1,77 @@
+"""Kingsburg at the director's table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from kingsburg.app.session import Turn
+from kingsburg.engine.game import Seat
+from kingsburg.engine.kingsburg import events as ev
+from kingsburg.engine.kingsburg.notation import KingsburgNotation
+from kingsburg.engine.kingsburg.state import State
+from kingsburg.ui.games.kingsburg import choreography, chronicle, cues, turnings
+from kingsburg.ui.games.kingsburg.model import Model
+from kingsburg.ui.playback import director
+from kingsburg.ui.playback import playback as projection
+from kingsburg.ui.playback.beats import Beat
+from kingsburg.ui.playback.chronicle import Chapter, Line
+
+Projection = projection.Projection[State, Model]
+Director = director.Director[State, Model]
+
+
+class KingsburgStaging:
+    """Implements `Staging[State, Model]`."""
+
+    notation: Final = KingsburgNotation()
+
+    def fresh(self, seats: int) -> Model:
+        return Model.fresh(seats)
+
+    def settle(self, shown: Model, s: State) -> None:
+        """Dice that have returned without an event of their own leave the table (K5.3)."""
+        if not any(s.rolled):
+            shown.clear_court()
+
+    def beats(self, events: Sequence[ev.Event], colours: Sequence[str]) -> list[Beat]:
+        return choreography.beats(events, colours)
+
+    def line(self, event: ev.Event, names: Sequence[str], turn: int = 0) -> Line | None:
+        return chronicle.line(event, names, turn)
+
+    def cues(self, event: ev.Event) -> Sequence[str]:
+        return cues.cues(event)
+
+    def secret(self, event: ev.Event) -> bool:
+        return isinstance(event, ev.Peeked)
+
+    def unseals(self, event: ev.Event) -> bool:
+        return isinstance(event, ev.EnemyRevealed)
+
+    def chapters(self, turns: Sequence[Turn[State]], names: Sequence[str]) -> list[Chapter]:
+        return chronicle.chapters(turns)
+
+    def decided(self, turn: Turn[State], best: Any, names: Sequence[str]) -> str:
+        return turnings.decided(turn, best, names[turn.seat])
+
+    def happened(self, turn: Turn[State], seat: Seat, gain: bool, names: Sequence[str]) -> str:
+        return turnings.happened(turn, seat, gain, names)
+
+    def public(self, row: dict[str, Any]) -> dict[str, Any]:
+        """Which enemy was seen stays with who has looked (K5.5)."""
+        return {k: v for k, v in row.items() if not (row["type"] == "peek" and k == "enemy")}
+
+
+def seen_enemy(d: Projection) -> int | None:
+    """This year's enemy, as far as the table may show it before it comes."""
+    year = d.model.year
+    if not year:
+        return None
+    if d.all_open:
+        return d.state.enemies[year - 1]
+    for seat in d.insiders:
+        if d.model.seats[seat].peeked:
+            enemy = d.game.view(d.state, seat).enemies[year - 1]
+            return enemy if enemy >= 0 else None
+    return None

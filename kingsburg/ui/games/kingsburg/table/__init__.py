@@ -1,0 +1,1 @@
+"""The table of Kingsburg: where everything lies and how it is drawn."""

@@ -1,0 +1,323 @@
+"""The King's court: eighteen advisors as cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from kingsburg.app.i18n import _
+from kingsburg.engine.kingsburg.advisors import ADVISORS, COURT
+from kingsburg.ui.games.kingsburg import words
+from kingsburg.ui.games.kingsburg.model import GroupShown
+from kingsburg.ui.games.kingsburg.presentation import Projection
+from kingsburg.ui.games.kingsburg.table.layout import TableLayout
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Frame, Rect
+from kingsburg.ui.paint.theme import Corner, Fade, Gap, Size, Stroke
+from kingsburg.ui.playback.sprites import draw_die, draw_shield, draw_vp
+from kingsburg.ui.shell.spots import Does, Spot
+
+if TYPE_CHECKING:
+    from kingsburg.ui.games.kingsburg.decisions.panel import Desk
+
+REACHABLE, SPECIAL, TAKEN, DIM, OPEN = "reachable", "special", "taken", "dim", "open"
+"""Solid ring; dashed ring with a badge (needs more than dice); hatched; out of reach; nobody is choosing."""
+
+_NAME = theme.Style("title", Size.SMALL)
+_GIFT = theme.SMALL.at(Size.FINE)
+_GIFT_ICON = 26.0
+_NEEDS_H = 30.0
+
+
+@dataclass(frozen=True, slots=True)
+class CardState:
+    """How one advisor shows itself. `badge`: what a special one needs, as icon names."""
+
+    state: str
+    badge: tuple[str, ...] = ()
+    fresh: bool = False
+    chosen: bool = False
+
+
+def draw_court(
+    canvas: Canvas,
+    layout: TableLayout,
+    d: Projection,
+    states: dict[int, CardState],
+    targets: frozenset[str],
+    over: str | None,
+    *,
+    calm: bool = False,
+) -> None:
+    """All cards; `targets` would take the dice in the hand, `over` is the one beneath them.
+
+    `calm`: something else is to be looked at now.
+    """
+    for n in range(1, COURT + 1):
+        spot = f"advisor.{n}"
+        draw_card(canvas, layout, d, n, states[n], target=spot in targets, over=over == spot, calm=calm)
+
+
+def draw_card(
+    canvas: Canvas,
+    layout: TableLayout,
+    d: Projection,
+    n: int,
+    look: CardState,
+    *,
+    target: bool,
+    over: bool,
+    calm: bool,
+) -> None:
+    f = canvas.frame
+    rect = layout.card(n)
+    outer = rect.inset(-f.px(Gap.L))
+
+    def paint(c: Canvas, d: Projection, look: CardState, *, target: bool, over: bool, calm: bool) -> None:
+        _paint(c, outer, rect, d, n, look, tuple(d.model.court.get(n, ())), target, over)
+        if calm:
+            c.pale(Rect(0, 0, *outer.size), theme.PAPER, Fade.FAINT)
+
+    canvas.layer(("card", n), outer, paint, d=d, look=look, target=target, over=over, calm=calm)
+
+
+def _paint(
+    canvas: Canvas,
+    outer: Rect,
+    rect: Rect,
+    d: Projection,
+    n: int,
+    look: CardState,
+    groups: tuple[GroupShown, ...],
+    target: bool,
+    over: bool,
+) -> None:
+    f = canvas.frame
+    card = rect.moved(-outer.x, -outer.y)
+    canvas.nine("card", card, Corner.M)
+    portrait = portrait_place(f, card)
+    taken = look.state == TAKEN or bool(groups)
+    needs = look.badge if look.state == SPECIAL and not groups else ()
+    strip_h = min(len(groups) * f.px(38), f.px(70)) if groups else f.px(_NEEDS_H) if needs else 0
+    face = portrait.top_part(portrait.h - strip_h)
+    canvas.surface.blit(canvas.assets.cover("portraits", ADVISORS[n - 1].id, face.w, face.h), face.pos)
+    if taken:
+        canvas.fill(face, canvas.paper(theme.PAPER), Fade.FAINT)
+        _hatch(canvas, face)
+    rests = look.state == DIM and not groups
+    if rests:  # the face alone grows pale: what the advisor gives can always be read
+        canvas.fill(face, canvas.paper(theme.PAPER), Fade.HALF)
+    band = _band_place(f, card)
+    _band(canvas, band, n, d, groups)
+    _gift(canvas, gift_place(f, card), n)
+    if groups:
+        _groups(canvas, card, d, groups)
+    elif needs:
+        _needs(canvas, portrait.bottom_part(strip_h), needs)
+    _ring(canvas, card, look, target=target, over=over)
+    draw_number(canvas, card.x - f.px(Gap.S), card.y - f.px(Gap.S), n)
+    if look.fresh:
+        mark = Rect(card.right - f.px(40), card.y - f.px(Gap.XS), f.px(38), f.px(24))
+        canvas.nine("chip_gold", mark, Corner.S)
+        canvas.write(
+            _("new"), mark.inset(f.px(Gap.FINE)), theme.NOTE.at(Size.FINE), theme.INK, align="centre"
+        )
+
+
+def draw_number(canvas: Canvas, x: int, y: int, n: int) -> None:
+    """An advisor's number on its shield."""
+    shield = Rect(x, y, canvas.frame.px(40), canvas.frame.px(47))
+    canvas.picture("ui", "shield_madder" if n == COURT else "shield_gold", shield)
+    canvas.write(
+        str(n),
+        shield.top_part(round(shield.h * 0.84)),
+        theme.Style("display", Size.TEXT if n < 10 else Size.SMALL),
+        theme.WHITE if n == COURT else theme.INK,
+        align="centre",
+    )
+
+
+def portrait_place(f: Frame, card: Rect) -> Rect:
+    return Rect(card.x + f.px(Gap.XS), card.y + f.px(Gap.XS), card.w - f.px(Gap.L), f.px(132))
+
+
+def _band_place(f: Frame, card: Rect) -> Rect:
+    return Rect(card.x + f.px(Gap.XS), portrait_place(f, card).bottom, card.w - f.px(Gap.M), f.px(27))
+
+
+def gift_place(f: Frame, card: Rect) -> Rect:
+    """The gift with its icons in the first line."""
+    top = _band_place(f, card).bottom + f.px(Gap.FINE)
+    return Rect(card.x + f.px(Gap.S), top, card.w - f.px(Gap.XXL), card.bottom - top - f.px(Gap.XS))
+
+
+def gift_icons_place(f: Frame, card: Rect) -> Rect:
+    return gift_place(f, card).top_part(f.px(_GIFT_ICON))
+
+
+@dataclass(frozen=True, slots=True)
+class GroupPlace:
+    """The row of a group on its advisor's portrait, and each of its things: dice, token, envoy, Market."""
+
+    row: Rect
+    things: tuple[Rect, ...]
+
+
+def group_places(f: Frame, card: Rect, groups: Sequence[GroupShown]) -> list[GroupPlace]:
+    """One below the other at the portrait's foot."""
+    room = portrait_place(f, card).bottom_part(min(len(groups) * f.px(38), f.px(70)))
+    row_h = room.h // max(1, len(groups))
+    found = []
+    for i, group in enumerate(groups):
+        row = Rect(room.x, room.y + i * row_h, room.w, row_h)
+        count = len(group.colour) + len(group.white) + group.plus2 + group.envoy + bool(group.market)
+        shield_w = 0 if group.seat is None else round(row_h * 0.82)
+        side = min(row_h - f.px(Gap.XS), (room.w - shield_w - f.px(Gap.L)) // max(1, count))
+        x, y = room.right - f.px(Gap.XS) - side * count, row.y + (row_h - side) // 2
+        found.append(GroupPlace(row, tuple(Rect(x + k * side, y, side, side) for k in range(count))))
+    return found
+
+
+def group_dice(group: GroupShown, colours: Sequence[str]) -> list[str]:
+    """The pictures of a group's dice; `colours` by seat."""
+    if group.seat is None:
+        return [f"neutral_{'ab'[group.neutral]}_{v}" for v in group.colour]
+    return [f"{colours[group.seat]}_{v}" for v in group.colour] + [f"white_{v}" for v in group.white]
+
+
+def _hatch(canvas: Canvas, rect: Rect) -> None:
+    side = canvas.frame.px(64)
+    canvas.tiled("ui", "hatch", rect, side, side)
+
+
+def _band(canvas: Canvas, band: Rect, n: int, d: Projection, groups: tuple[GroupShown, ...]) -> None:
+    owner = next((g.seat for g in groups if g.seat is not None), None)
+    back = theme.INK if owner is None else theme.PLAYER[d.colours[owner]]
+    front = theme.GOLD_LIGHT if owner is None else theme.ON_PLAYER[d.colours[owner]]
+    canvas.fill(band, back)
+    name = words.advisor_name(n)
+    canvas.write(name, band.inset(canvas.frame.px(Gap.THIN), 0), _NAME, front, align="centre")
+
+
+def _gift(canvas: Canvas, rect: Rect, n: int) -> None:
+    """The gift in icons and in words."""
+    side = canvas.frame.px(_GIFT_ICON)
+    draw_gift_icons(canvas, rect.top_part(side), n)
+    below = rect.bottom_part(rect.h - side)
+    canvas.write(words.gift_text(n), below, _GIFT, theme.INK, align="centre", wrap=True)
+
+
+def draw_gift_icons(canvas: Canvas, rect: Rect, n: int) -> None:
+    """The gift's icons side by side in the middle of a rect, as high as it or as its width allows."""
+    f = canvas.frame
+    icons, style, gap = words.gift_icons(n), theme.NOTE.at(Size.FINE), f.px(3)
+    said = sum(canvas.text.width(text, style) + f.px(Gap.XS) for icon, text in icons if not icon)
+    pictures = sum(bool(icon) for icon, _text in icons)
+    side = min(rect.h, (rect.w - said - gap * (len(icons) - 1)) // pictures)
+    widths = [side if icon else canvas.text.width(text, style) + f.px(Gap.XS) for icon, text in icons]
+    x = rect.cx - (sum(widths) + gap * (len(icons) - 1)) // 2
+    for (icon, text), w in zip(icons, widths, strict=True):
+        spot = Rect(x, rect.cy - side // 2, w, side)
+        if not icon:
+            canvas.write(text, spot, style, theme.INK, align="centre")
+        elif icon == "vp":
+            draw_vp(canvas, text, spot, 18 if len(text) < 2 else 15)
+        else:
+            canvas.picture("icons", icon, spot)
+        x += w + gap
+
+
+def _groups(canvas: Canvas, card: Rect, d: Projection, groups: tuple[GroupShown, ...]) -> None:
+    """The dice of whoever has influenced the advisor, each group with its player's arms."""
+    f = canvas.frame
+    for group, place in zip(groups, group_places(f, card, groups), strict=True):
+        row, things = place.row, iter(place.things)
+        canvas.fill(row, canvas.paper(theme.PAPER_DARK if group.seat is None else theme.WHITE))
+        canvas.frame_rect(row, theme.INK, f.px(Stroke.THIN))
+        if group.seat is not None:
+            arms = Rect(
+                row.x + f.px(Gap.THIN), row.y + f.px(Gap.HAIR), round(row.h * 0.82), row.h - f.px(Gap.FINE)
+            )
+            draw_shield(canvas, d.colours[group.seat], d.charges[group.seat], arms)
+        for die in group_dice(group, d.colours):
+            draw_die(canvas, die, next(things))
+        for extra in (["plus2"] if group.plus2 else []) + (["envoy"] if group.envoy else []):
+            canvas.picture("icons", extra, next(things))
+        if group.market:
+            chip = next(things)
+            canvas.nine("chip", chip, Corner.S)
+            shift = words.signed(group.market)
+            canvas.write(shift, chip, theme.SMALL_STRONG.at(Size.FINE), theme.INK, align="centre")
+
+
+def _ring(canvas: Canvas, card: Rect, look: CardState, *, target: bool, over: bool) -> None:
+    """On the card's edge, so that no ring meets its neighbour's."""
+    f = canvas.frame
+    around = card.inset(-f.px(Gap.XS))
+    if target or look.chosen:
+        canvas.nine("ring_target", around.inset(-f.px(Gap.S)) if over or look.chosen else around, Corner.L)
+    elif look.state == REACHABLE:
+        canvas.edged_rect(around, theme.GOLD_LIGHT, theme.INK)
+    elif look.state == SPECIAL:
+        canvas.dashed_rect(around, theme.GOLD_LIGHT, theme.INK)
+
+
+def _needs(canvas: Canvas, strip: Rect, needs: tuple[str, ...]) -> None:
+    """What a placement would need besides dice, below the face: nothing of the advisor is covered."""
+    f = canvas.frame
+    canvas.fill(strip, canvas.paper(theme.GOLD_LIGHT))
+    canvas.frame_rect(strip, theme.INK, f.px(Stroke.THIN))
+    cell, side = strip.w // len(needs), strip.h - f.px(Gap.XS)
+    style, alone = theme.SMALL_STRONG.at(Size.FINE), len(needs) == 1
+    for i, name in enumerate(needs):
+        room = Rect(strip.x + i * cell, strip.y, cell, strip.h).inset(f.px(Gap.XS), 0)
+        if name in ("plus", "minus"):
+            n = "+1" if name == "plus" else "−1"
+            text = _("Market {n}").format(n=n) if alone else n
+            canvas.write(text, room, style, theme.INK, align="centre")
+            continue
+        text = "" if not alone else _("envoy") if name == "envoy" else _("token")
+        layout = canvas.text.fit(text, style, room.w - side - f.px(Gap.XS), room.h)
+        wide = max(canvas.text.width(line, style, layout.px) for line in layout.lines)
+        x = room.cx - (side + f.px(Gap.XS) + wide) // 2
+        canvas.picture("icons", name, Rect(x, room.cy - side // 2, side, side))
+        canvas.write_layout(layout, Rect(x + side + f.px(Gap.XS), room.y, wide, room.h), style, theme.INK)
+
+
+def card_label(d: Projection, n: int) -> str:
+    """The card in words."""
+    groups = d.model.court.get(n, ())
+    text = _("{n} {advisor}: {gift}").format(n=n, advisor=words.advisor_name(n), gift=words.gift_text(n))
+    for group in groups:
+        if group.seat is None:
+            text = _("{card}. Closed by neutral dice").format(card=text)
+        else:
+            text = _("{card}. Influenced by {name}").format(card=text, name=d.names[group.seat])
+    return text
+
+
+def _plainly_taken(d: Projection, desk: Desk, n: int) -> bool:
+    """Whether the words on the card say why it is closed: somebody is there, and no envoy could follow."""
+    return n in d.model.court and desk.seat is not None and not d.model.seats[desk.seat].envoy
+
+
+def card_spots(layout: TableLayout, d: Projection, desk: Desk) -> list[Spot]:
+    """All cards, with what the desk lets be done with them."""
+    found = []
+    usable = set(desk.usable_cards())
+    choosing = bool(usable)
+    for n in range(1, COURT + 1):
+        look, label = desk.card(n), card_label(d, n)
+        does: tuple[Does, ...] = ()
+        tip = label
+        if n in usable:
+            does = ("click", "drop") if desk.draggable() else ("click",)
+            if look.state == SPECIAL:
+                tip = _("{card}. Needs more than dice.").format(card=label)
+        elif choosing and not _plainly_taken(d, desk, n):
+            label = _("{card}. {why}").format(card=label, why=desk.card_reason(n))
+            tip = label
+        found.append(Spot(f"advisor.{n}", layout.card(n), look.state, does, label, tip))
+    return found

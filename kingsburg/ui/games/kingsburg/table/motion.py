@@ -1,0 +1,85 @@
+"""What moves on the table where it lies, drawn over the still board: dice that roll, buildings that rise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kingsburg.engine.kingsburg import events as ev
+from kingsburg.engine.kingsburg.buildings import BUILDINGS
+from kingsburg.ui.games.kingsburg.model import neutral_groups
+from kingsburg.ui.games.kingsburg.table.anchors import Anchors
+from kingsburg.ui.games.kingsburg.table.court import group_dice, group_places
+from kingsburg.ui.games.kingsburg.table.moment import Moment
+from kingsburg.ui.games.kingsburg.table.players import draw_pip
+from kingsburg.ui.games.kingsburg.table.provinces import draw_worth, row_colour
+from kingsburg.ui.games.kingsburg.table.tray import hand_slots
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.theme import Gap, Radius, Stroke
+from kingsburg.ui.playback.beats import NOBODY, Beat, way
+from kingsburg.ui.playback.sprites import draw_rising, draw_tumbling
+
+_THROWN_FROM = (-260.0, 0.0)
+_ON_STRIP = (-90.0, 0.0)
+_AT_COURT = (-120.0, -70.0)
+"""Beside their places, in design units: where dice come from, in the tray, on a strip and at court."""
+
+
+def draw_motion(canvas: Canvas, places: Anchors, moment: Moment, beat: Beat) -> None:
+    """All that moves in this beat but what flies."""
+    for seat in range(len(moment.model.seats)):
+        if moment.rolls(seat):
+            _draw_hand(canvas, places, moment, seat)
+    if any(seat == NOBODY for seat, _white, _i in moment.rolling):
+        _draw_neutral(canvas, places, beat)
+    for stir in beat.stirs:
+        done = way(stir, places.d.progress)
+        if stir.kind in _STIRS and done > 0:
+            owner, building = map(int, stir.at.split(".")[1:])
+            _STIRS[stir.kind](canvas, places, owner, building, done)
+
+
+def _draw_hand(canvas: Canvas, places: Anchors, moment: Moment, seat: int) -> None:
+    """Rolling dice on the seat's strip, and larger in the tray if they are one's own."""
+    d, strip, rolls = places.d, places.strip(seat), moment.rolls(seat)
+    slots = [s for s in hand_slots(moment.seat(seat), d.colours[seat]) if s[0] in rolls]
+    canvas.surface.set_clip(strip.rect.inset(canvas.frame.px(Gap.XS)))
+    for _die, slot, picture, _left in slots:
+        draw_tumbling(canvas, picture, strip.die(slot), d.progress, slot, _ON_STRIP)
+    if seat == places.me and not d.replayed:
+        canvas.surface.set_clip(places.layout.tray())
+        for _die, slot, picture, _left in slots:
+            draw_tumbling(canvas, picture, places.layout.die(slot), d.progress, slot, _THROWN_FROM)
+    canvas.surface.set_clip(None)
+
+
+def _draw_neutral(canvas: Canvas, places: Anchors, beat: Beat) -> None:
+    """Neutral dice roll to the advisors that they close (K7.1)."""
+    f, d, order = canvas.frame, places.d, 0
+    for event in beat.events:
+        if isinstance(event, ev.NeutralPlaced):
+            for n, group in neutral_groups(event).items():
+                (place,) = group_places(f, places.layout.card(n), [group])
+                for picture, rect in zip(group_dice(group, d.colours), place.things, strict=True):
+                    draw_tumbling(canvas, picture, rect, d.progress, order, _AT_COURT)
+                    order += 1
+
+
+def _rise(canvas: Canvas, places: Anchors, seat: int, building: int, t: float) -> None:
+    rect, whole = places.tile(seat, building), places.whole_tile(seat, building)
+    if whole is None:
+        draw_pip(canvas, rect.bottom_part(round(rect.h * t)), row_colour(building))
+        return
+    picture = canvas.assets.cover("buildings", BUILDINGS[building].id, rect.w, rect.h)
+    draw_rising(canvas, picture, rect, t)
+    draw_worth(canvas, whole, building)
+
+
+def _shine(canvas: Canvas, places: Anchors, seat: int, building: int, _t: float) -> None:
+    f = canvas.frame
+    rect = places.tile(seat, building).inset(-f.px(Gap.FINE))
+    canvas.frame_rect(rect, theme.GOLD_LIGHT, f.px(Stroke.BOLD), f.px(Radius.S))
+
+
+_STIRS: dict[str, Callable[[Canvas, Anchors, int, int, float], None]] = {"rise": _rise, "shine": _shine}
+"""By their kind; those of the battle are drawn there."""

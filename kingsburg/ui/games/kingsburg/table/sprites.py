@@ -1,0 +1,53 @@
+"""Small drawings that several parts of the table share: goods and what they cost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kingsburg.ui.games.kingsburg.words import GOODS_ICONS
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.theme import Gap, Stroke, Style
+
+_BASE = 0.14
+"""The share of a line's height below its figures."""
+
+
+def draw_cost(
+    canvas: Canvas, goods: tuple[int, int, int], rect: Rect, *, lacks: tuple[int, int, int] = (0, 0, 0)
+) -> int:
+    """Numbers and icons of goods side by side, centred; returns the width used in pixels.
+
+    The number of a good of which something lacks is red and underlined.
+    """
+    f = canvas.frame
+    parts = [(n, GOODS_ICONS[kind], lacks[kind] > 0) for kind, n in enumerate(goods) if n]
+    if not parts:
+        return 0
+    side, gap = rect.h, f.px(8)
+    style, widths = _cost_widths(canvas, parts, side)
+    while sum(widths) + gap * (len(parts) - 1) > rect.w and side > f.px(14):
+        side, gap = side - 1, max(f.px(5), gap - 1)
+        style, widths = _cost_widths(canvas, parts, side)
+    x = rect.cx - (sum(widths) + gap * (len(parts) - 1)) // 2
+    left = x
+    for (n, icon, lacking), w in zip(parts, widths, strict=True):
+        number = Rect(x, rect.y, w - side, rect.h)
+        written = canvas.write(str(n), number, style, theme.RUBRIC if lacking else theme.INK)
+        if lacking:
+            foot = round(written.bottom - written.h * _BASE)
+            canvas.rule(x, foot, written.w, theme.RUBRIC, f.px(Stroke.LINE))
+        canvas.picture("icons", icon, Rect(x + w - side, rect.cy - side // 2, side, side))
+        x += w + gap
+    return x - gap - left
+
+
+def _cost_widths(
+    canvas: Canvas, parts: Sequence[tuple[int, str, bool]], side: int
+) -> tuple[Style, list[int]]:
+    """The numbers' type beside icons of that side, and how wide each pair becomes."""
+    f = canvas.frame
+    style = theme.SMALL_STRONG.at(max(theme.TEXT_MIN / f.text_scale, side / f.scale * 0.82))
+    gap = f.px(Gap.FINE)
+    return style, [canvas.text.width(str(n), style) + gap + side for n, _icon, _lacking in parts]

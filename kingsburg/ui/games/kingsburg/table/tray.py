@@ -1,0 +1,175 @@
+"""The dice tray: one's dice, the switches for token, envoy and Market, and the paper beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from kingsburg.app.i18n import _
+from kingsburg.ui.games.kingsburg.decisions.panel import Desk, Die
+from kingsburg.ui.games.kingsburg.model import SeatShown
+from kingsburg.ui.games.kingsburg.presentation import Projection
+from kingsburg.ui.games.kingsburg.table.idle_tray import draw_phase, draw_title, draw_won, won
+from kingsburg.ui.games.kingsburg.table.layout import TableLayout
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.theme import Corner, Fade, Gap, Radius, Size, Stroke
+from kingsburg.ui.playback.sprites import draw_die
+from kingsburg.ui.shell.spots import DISABLED, READY, SELECTED, Does, Spot
+
+_MODIFIER_ICON = {"plus2": "plus2", "envoy": "envoy", "minus": "", "plus": ""}
+
+
+def hand_slots(shown: SeatShown, colour: str) -> list[tuple[Die, int, str, bool]]:
+    """A person's dice as (die, slot, picture, still in the tray), coloured ones before white ones."""
+    return [
+        (die, slot, f"{'white' if die[0] else colour}_{value}", left)
+        for slot, (die, value, left) in enumerate(shown.hand())
+    ]
+
+
+def draw_tray(
+    canvas: Canvas,
+    layout: TableLayout,
+    d: Projection,
+    me: int,
+    shown: SeatShown,
+    rolling: Collection[Die],
+    desk: Desk,
+) -> None:
+    """What lies in the tray and stands on the paper; `rolling` dice are drawn over it."""
+    felt, paper = layout.felt(), layout.paper()
+    slots = hand_slots(shown, d.colours[me])
+    if rolling or desk.modifiers() or any(left for *_die, left in slots):
+        draw_title(canvas, felt, _("{name}'s dice").format(name=d.names[me]))
+        _draw_dice(canvas, layout, slots, rolling, desk)
+        _draw_modifiers(canvas, layout, desk)
+    elif won(d.model, me):
+        draw_won(canvas, felt, d, me)
+    elif not desk.draw_felt(canvas, felt) and d.model.phase:
+        draw_phase(canvas, felt, d, me)
+    desk.draw(canvas, paper)
+
+
+def draw_wood(canvas: Canvas, layout: TableLayout) -> None:
+    """The empty tray with its felt and paper."""
+    f = canvas.frame
+    canvas.nine("wood", layout.tray(), Corner.XL)
+    felt = layout.felt()
+    canvas.tiled("ui", "felt", felt, f.px(120), f.px(120))
+    canvas.frame_rect(felt, theme.INK, f.px(Stroke.BOLD), f.px(Radius.XS))
+    canvas.nine("panel_white", layout.paper(), Corner.L)
+
+
+def _draw_dice(
+    canvas: Canvas,
+    layout: TableLayout,
+    slots: Sequence[tuple[Die, int, str, bool]],
+    rolling: Collection[Die],
+    desk: Desk,
+) -> None:
+    f = canvas.frame
+    chosen, usable = desk.chosen_dice(), set(desk.usable_dice())
+    attention = canvas.attention
+    for die, slot, picture, left in slots:
+        rect = layout.die(slot)
+        if not left:
+            canvas.fill(rect.inset(f.px(Gap.S)), theme.VERDIGRIS_DARK, Fade.HALF)
+            continue
+        if die in rolling:
+            continue
+        if die in chosen:
+            rect = rect.moved(0, -f.px(Gap.XL))
+            canvas.nine(
+                "chip_gold",
+                Rect(rect.x - f.px(Gap.XS), rect.bottom + f.px(Gap.S), rect.w + f.px(Gap.M), f.px(14)),
+                Corner.XS,
+            )
+        held = attention.is_dragged(die_id(die))
+        hidden = held or (die in chosen and attention.dragging is not None)
+        draw_die(canvas, picture, rect, 90 if hidden else 255)
+        if die in usable and attention.is_at(die_id(die)):
+            canvas.frame_rect(
+                rect.inset(-f.px(Gap.FINE)), theme.GOLD_LIGHT, f.px(Stroke.FRAME), f.px(Radius.L)
+            )
+
+
+def die_id(die: Die) -> str:
+    """The stable id of a die's spot; positions count from 1."""
+    return f"die.{'white' if die[0] else 'colour'}.{die[1] + 1}"
+
+
+def _draw_modifiers(canvas: Canvas, layout: TableLayout, desk: Desk) -> None:
+    f = canvas.frame
+    for i, (name, (on, usable, _why)) in enumerate(desk.modifiers().items()):
+        rect = layout.modifier(i)
+        hot = usable and canvas.attention.is_at(f"modifier.{name}")
+        piece = "chip_gold" if on or hot else "chip" if usable else "button_disabled"
+        canvas.nine(piece, rect, Corner.M)
+        icon = _MODIFIER_ICON[name]
+        upper = rect.inset(f.px(Gap.M)).top_part(f.px(42))
+        alpha = 255 if usable else Fade.DIM
+        if icon:
+            side = upper.h
+            canvas.picture("icons", icon, Rect(upper.cx - side // 2, upper.y, side, side), alpha=alpha)
+        else:
+            text = "+1" if name == "plus" else "−1"
+            canvas.write(text, upper, theme.NUMBER, theme.INK if usable else theme.GREY, align="centre")
+        lower = rect.inset(f.px(Gap.THIN)).bottom_part(f.px(24))
+        canvas.write(
+            modifier_name(name),
+            lower,
+            theme.NOTE.at(Size.FINE),
+            theme.INK if usable else theme.GREY,
+            align="centre",
+        )
+
+
+def modifier_name(name: str) -> str:
+    return {
+        "plus2": _("token"),
+        "envoy": _("envoy"),
+        "minus": _("Market"),
+        "plus": _("Market"),
+    }[name]
+
+
+def tray_spots(layout: TableLayout, d: Projection, me: int, desk: Desk) -> list[Spot]:
+    """Dice and switches."""
+    usable, chosen = set(desk.usable_dice()), desk.chosen_dice()
+    found = []
+    for die, slot, picture, left in hand_slots(d.model.seats[me], d.colours[me]):
+        value = picture.rsplit("_", 1)[1]
+        label = (_("White die: {n}") if die[0] else _("Die: {n}")).format(n=value)
+        if not left:
+            continue
+        state = SELECTED if die in chosen else READY
+        does: tuple[Does, ...] = ()
+        if die in usable:
+            does = ("click", "drag") if desk.draggable() else ("click",)
+        else:
+            state = DISABLED
+            label = _("{die}, not to be used now").format(die=label)
+        found.append(Spot(die_id(die), layout.die(slot), state, does, label))
+    for i, (name, (on, can, why)) in enumerate(desk.modifiers().items()):
+        label = {
+            "plus2": _("Use a +2 token"),
+            "envoy": _("Use the King's envoy"),
+            "minus": _("Market: count 1 less"),
+            "plus": _("Market: count 1 more"),
+        }[name]
+        if can or on:
+            found.append(
+                Spot(
+                    f"modifier.{name}",
+                    layout.modifier(i),
+                    SELECTED if on else READY,
+                    ("click",),
+                    label,
+                    label,
+                )
+            )
+        else:
+            text = _("{label}: {why}").format(label=label, why=why)
+            found.append(Spot(f"modifier.{name}", layout.modifier(i), DISABLED, (), text, text))
+    return found

@@ -1,0 +1,178 @@
+"""The turning points of a game of Kingsburg, a sentence or two each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, assert_never
+
+from kingsburg.app.i18n import _
+from kingsburg.app.phrases import joined
+from kingsburg.app.session import Turn
+from kingsburg.engine.game import Seat
+from kingsburg.engine.kingsburg import actions as do
+from kingsburg.engine.kingsburg import events as ev
+from kingsburg.engine.kingsburg.enemies import ENEMIES
+from kingsburg.engine.kingsburg.prompts import Ask, asked
+from kingsburg.engine.kingsburg.state import State
+from kingsburg.ui.games.kingsburg import chronicle, words
+
+_FIRM: Final = "\u00a0"
+"""Between dice of one hand, which stay on one line."""
+
+
+def decided(turn: Turn[State], best: do.Decision, name: str) -> str:
+    """What somebody did, and what would have been better."""
+    return _("{done} {better}").format(done=_done(turn, name), better=_better(turn.before, best))
+
+
+def happened(turn: Turn[State], seat: Seat, gain: bool, names: Sequence[str]) -> str:
+    """What happened by chance in that turn, and whether it was good for that seat."""
+    name, how = names[seat], _Fortune(gain)
+    enemies = [e for e in turn.events if isinstance(e, ev.EnemyRevealed)]
+    match turn.action:
+        case do.Deal():
+            return how.say(_("The turn order is drawn."), name)
+        case do.NeutralRolled():
+            closed = next(e for e in turn.events if isinstance(e, ev.NeutralPlaced)).advisors
+            told = _("Neutral dice close: {advisors}.").format(
+                advisors=joined([words.advisor_name(n) for n in closed])
+            )
+            return how.say(told, name)
+        case do.Rolled():
+            own = next(e for e in turn.events if isinstance(e, ev.DiceRolled) and e.seat == seat)
+            return how.rolled(name, _pips(own))
+        case do.Rerolled():
+            own_again = next(e for e in turn.events if isinstance(e, ev.DiceRerolled))
+            return how.say(
+                _("{name} rerolls: {dice}.").format(name=names[own_again.seat], dice=_pips(own_again)), name
+            )
+        case do.Reinforced(die):
+            told = _("The King sends everybody {soldiers}.").format(soldiers=words.soldiers_text(die))
+            fought = [e for e in turn.events if isinstance(e, ev.Fought) and e.seat == seat]
+            line = chronicle.line(fought[0], names) if fought else None
+            if line is None:
+                return how.say(told, name)
+            return _("{happened} {outcome}").format(happened=told, outcome=line.text)
+        case _ if enemies:
+            enemy = ENEMIES[enemies[0].enemy]
+            told = _("The enemy turns out to be: {enemy}, strength {n}.").format(
+                enemy=words.enemy_kind_name(enemy.kind), n=enemy.strength
+            )
+            return how.say(told, name)
+        case _:
+            return how.say("", name)
+
+
+class _Fortune:
+    """Whether luck was with somebody, in words."""
+
+    def __init__(self, gain: bool) -> None:
+        self._gain = gain
+
+    def rolled(self, name: str, dice: str) -> str:
+        if self._gain:
+            return _("The dice fall well for {name}: {dice}.").format(name=name, dice=dice)
+        return _("The dice fall badly for {name}: {dice}.").format(name=name, dice=dice)
+
+    def say(self, told: str, name: str) -> str:
+        moral = _("Good for {name}.") if self._gain else _("Bad for {name}.")
+        moral = moral.format(name=name)
+        return _("{happened} {outcome}").format(happened=told, outcome=moral) if told else moral
+
+
+def _pips(rolled: ev.DiceRolled | ev.DiceRerolled) -> str:
+    dice = _FIRM.join(str(n) for n in sorted(rolled.colour))
+    if not rolled.white:
+        return dice
+    return _("{dice} and white {white}").format(dice=dice, white=_FIRM.join(str(n) for n in rolled.white))
+
+
+def _die(s: State, a: do.RerollDie) -> str:
+    if a.white:
+        return _("the white {n}").format(n=s.rolled_white[s.to_move][a.index])
+    return _("the {n}").format(n=s.rolled[s.to_move][a.index])
+
+
+def _done(turn: Turn[State], name: str) -> str:
+    a: do.Decision = turn.action
+    match a:
+        case do.Influence(advisor):
+            text = _("{name} summons the {advisor} ({how}).")
+            return text.format(name=name, advisor=words.advisor_name(advisor), how=words.ways_text(a))
+        case do.Pass():
+            return _("{name} passes.").format(name=name)
+        case do.Build(building):
+            return _("{name} builds: {building}.").format(name=name, building=words.building_name(building))
+        case do.Skip():
+            if asked(turn.before) is Ask.BUILD_AGAIN:
+                return _("{name} keeps the envoy.").format(name=name)
+            return _("{name} builds nothing.").format(name=name)
+        case do.Take(goods, pay):
+            if any(pay):
+                return _("{name} takes {goods} for {pay}.").format(
+                    name=name, goods=words.goods_text(goods), pay=words.goods_text(pay)
+                )
+            return _("{name} takes {goods}.").format(name=name, goods=words.goods_text(goods))
+        case do.Decline():
+            if asked(turn.before) is Ask.SELL:
+                return _("{name} sells nothing.").format(name=name)
+            return _("{name} declines.").format(name=name)
+        case do.RerollDie():
+            return _("{name} rerolls one die: {die}.").format(name=name, die=_die(turn.before, a))
+        case do.RerollHand():
+            return _("{name} rerolls all dice.").format(name=name)
+        case do.Keep():
+            return _("{name} keeps the dice.").format(name=name)
+        case do.Sell(kind):
+            return _("{name} sells {good}.").format(name=name, good=words.good_name(kind, 1))
+        case do.Recruit(soldiers, pay):
+            if not soldiers:
+                return _("{name} hires nobody.").format(name=name)
+            return _("{name} hires {soldiers} for {goods}.").format(
+                name=name, soldiers=words.soldiers_text(soldiers), goods=words.goods_text(pay)
+            )
+        case do.Lose(goods):
+            return _("{name} gives up {goods}.").format(name=name, goods=words.goods_text(goods))
+        case _:
+            assert_never(a)
+
+
+def _better(s: State, a: do.Decision) -> str:
+    match a:
+        case do.Influence(advisor):
+            return _("Better: the {advisor} ({how}).").format(
+                advisor=words.advisor_name(advisor), how=words.ways_text(a)
+            )
+        case do.Pass():
+            return _("Better: to pass.")
+        case do.Build(building):
+            return _("Better: to build {building}.").format(building=words.building_name(building))
+        case do.Skip():
+            again = asked(s) is Ask.BUILD_AGAIN
+            return _("Better: to keep the envoy.") if again else _("Better: to build nothing.")
+        case do.Take(goods, pay):
+            if any(pay):
+                return _("Better: {goods} for {pay}.").format(
+                    goods=words.goods_text(goods), pay=words.goods_text(pay)
+                )
+            return _("Better: {goods}.").format(goods=words.goods_text(goods))
+        case do.Decline():
+            return _("Better: to sell nothing.") if asked(s) is Ask.SELL else _("Better: to decline.")
+        case do.RerollDie():
+            return _("Better: to reroll one die: {die}.").format(die=_die(s, a))
+        case do.RerollHand():
+            return _("Better: to reroll all dice.")
+        case do.Keep():
+            return _("Better: to keep the dice.")
+        case do.Sell(kind):
+            return _("Better: to sell {good}.").format(good=words.good_name(kind, 1))
+        case do.Recruit(soldiers, pay):
+            if not soldiers:
+                return _("Better: to hire nobody.")
+            return _("Better: {soldiers} for {goods}.").format(
+                soldiers=words.soldiers_text(soldiers), goods=words.goods_text(pay)
+            )
+        case do.Lose(goods):
+            return _("Better: {goods}.").format(goods=words.goods_text(goods))
+        case _:
+            assert_never(a)

@@ -1,0 +1,398 @@
+"""The game's terms and its sentences about rules, in the player's language."""
+
+from __future__ import annotations
+
+from kingsburg.app.i18n import _, ngettext
+from kingsburg.app.phrases import joined
+from kingsburg.engine.game import Reason
+from kingsburg.engine.kingsburg import effects as fx
+from kingsburg.engine.kingsburg.actions import Influence
+from kingsburg.engine.kingsburg.advisors import ADVISORS
+from kingsburg.engine.kingsburg.buildings import BUILDINGS
+from kingsburg.engine.kingsburg.enemies import ENEMIES
+from kingsburg.engine.kingsburg.events import Fought, Influenced
+from kingsburg.engine.kingsburg.reasons import Code
+
+ROMAN = ("", "I", "II", "III", "IV", "V")
+GOODS_ICONS = ("gold", "wood", "stone")
+
+
+def advisor_name(number: int) -> str:
+    """The advisor's title."""
+    return {
+        1: _("Jester"),
+        2: _("Squire"),
+        3: _("Architect"),
+        4: _("Merchant"),
+        5: _("Sergeant"),
+        6: _("Alchemist"),
+        7: _("Astronomer"),
+        8: _("Treasurer"),
+        9: _("Master Hunter"),
+        10: _("General"),
+        11: _("Swordsmith"),
+        12: _("Duchess"),
+        13: _("Champion"),
+        14: _("Smuggler"),
+        15: _("Inventor"),
+        16: _("Wizard"),
+        17: _("Queen"),
+        18: _("King"),
+    }[number]
+
+
+def building_name(building: int) -> str:
+    """The building's name, by number in the table."""
+    return {
+        "statue": _("Statue"),
+        "chapel": _("Chapel"),
+        "church": _("Church"),
+        "cathedral": _("Cathedral"),
+        "inn": _("Inn"),
+        "market": _("Market"),
+        "farms": _("Farms"),
+        "merchants_guild": _("Merchants' Guild"),
+        "guard_tower": _("Guard Tower"),
+        "blacksmith": _("Blacksmith"),
+        "barracks": _("Barracks"),
+        "wizards_guild": _("Wizards' Guild"),
+        "palisade": _("Palisade"),
+        "stables": _("Stables"),
+        "stone_wall": _("Stone Wall"),
+        "fortress": _("Fortress"),
+        "barricade": _("Barricade"),
+        "crane": _("Crane"),
+        "town_hall": _("Town Hall"),
+        "embassy": _("Embassy"),
+    }[BUILDINGS[building].id]
+
+
+def enemy_kind_name(kind: str) -> str:
+    return {
+        "barbarians": _("Barbarians"),
+        "goblins": _("Goblins"),
+        "orcs": _("Orcs"),
+        "zombies": _("Zombies"),
+        "demons": _("Demons"),
+        "dragons": _("Dragons"),
+    }[kind]
+
+
+def enemy_name(enemy: int) -> str:
+    return enemy_kind_name(ENEMIES[enemy].kind)
+
+
+def phase_name(phase: int) -> str:
+    return {
+        1: _("King's Aid"),
+        2: _("Spring"),
+        3: _("King's Reward"),
+        4: _("Summer"),
+        5: _("King's Envoy"),
+        6: _("Autumn"),
+        7: _("Recruiting"),
+        8: _("Winter battle"),
+    }[phase]
+
+
+def phase_tip(phase: int) -> str:
+    """What happens in a phase, in a sentence or two."""
+    return {
+        1: _(
+            "The player with the fewest buildings (if tied, goods) rolls an extra white die in spring. "
+            "Tied players take one good each instead."
+        ),
+        2: _("Roll, influence advisors, receive their gifts, build."),
+        3: _("Everybody with the most buildings gains 1 victory point."),
+        4: _("Roll, influence advisors, receive their gifts, build."),
+        5: _("The player with the fewest buildings (if tied, goods) receives the King's envoy."),
+        6: _("Roll, influence advisors, receive their gifts, build."),
+        7: _("Hire soldiers for goods."),
+        8: _("The enemy comes. The King sends everybody as many soldiers as a die shows."),
+    }[phase]
+
+
+def good_name(kind: int, count: int) -> str:
+    """`2 gold`; kind is GOLD, WOOD, STONE or PLUS2."""
+    if kind == fx.GOLD:
+        return ngettext("{n} gold", "{n} gold", count).format(n=count)
+    if kind == fx.WOOD:
+        return ngettext("{n} wood", "{n} wood", count).format(n=count)
+    if kind == fx.STONE:
+        return ngettext("{n} stone", "{n} stone", count).format(n=count)
+    return ngettext("a +2 token", "{n} +2 tokens", count).format(n=count)
+
+
+def signed(n: int) -> str:
+    """`+1` or `−1`, with a true minus."""
+    return f"+{n}" if n >= 0 else f"−{-n}"
+
+
+def vp_text(vp: int) -> str:
+    return ngettext("{n} VP", "{n} VP", abs(vp)).format(n=vp)
+
+
+def soldiers_text(n: int) -> str:
+    return ngettext("{n} soldier", "{n} soldiers", n).format(n=n)
+
+
+def goods_text(goods: fx.Goods) -> str:
+    return joined([good_name(kind, n) for kind, n in enumerate(goods) if n])
+
+
+def gain_text(gain: fx.Gain) -> str:
+    """Everything a gain holds; empty for nothing."""
+    parts = [good_name(kind, n) for kind, n in enumerate(gain.goods) if n]
+    if gain.plus2:
+        parts.append(good_name(fx.PLUS2, gain.plus2))
+    if gain.soldiers:
+        parts.append(soldiers_text(gain.soldiers))
+    if gain.vp:
+        parts.append(vp_text(gain.vp))
+    return joined(parts)
+
+
+def gift_text(number: int) -> str:
+    """An advisor's gift in few words, for the card."""
+    return {
+        1: _("1 victory point"),
+        2: _("1 gold"),
+        3: _("1 wood"),
+        4: _("1 wood or 1 gold"),
+        5: _("1 soldier"),
+        6: _("1 good for the 2 others"),
+        7: _("1 good of your choice, a +2 token"),
+        8: _("2 gold"),
+        9: _("1 wood, and 1 gold or 1 stone"),
+        10: _("2 soldiers; see the enemy"),
+        11: _("1 stone, and 1 wood or 1 gold"),
+        12: _("2 goods of your choice, a +2 token"),
+        13: _("3 stone"),
+        14: _("pay 1 VP for 3 goods of your choice"),
+        15: _("1 of each good"),
+        16: _("4 gold"),
+        17: _("2 goods, 3 VP; see the enemy"),
+        18: _("1 of each good, 1 soldier"),
+    }[number]
+
+
+def gift_icons(number: int) -> tuple[tuple[str, str], ...]:
+    """The gift as (icon, text) pairs: an icon, or words between icons where the icon is empty."""
+    either = ("", _("or"))
+    into = ("", "›")
+    table: dict[int, tuple[tuple[str, str], ...]] = {
+        4: (("wood", ""), either, ("gold", "")),
+        6: (("any", ""), into, ("any", ""), ("any", "")),
+        9: (("wood", ""), ("gold", ""), either, ("wood", ""), ("stone", "")),
+        11: (("stone", ""), ("wood", ""), either, ("stone", ""), ("gold", "")),
+        14: (("vp", "−1"), into, ("any", ""), ("any", ""), ("any", "")),
+    }
+    if number in table:
+        return table[number]
+    found: list[tuple[str, str]] = []
+    for effect in ADVISORS[number - 1].gift:
+        match effect:
+            case fx.Gain(goods, soldiers, plus2, vp):
+                found += [(GOODS_ICONS[kind], "") for kind, n in enumerate(goods) for _i in range(n)]
+                found += [("soldier", "")] * soldiers + [("plus2", "")] * plus2
+                found += [("vp", str(vp))] if vp else []
+            case fx.ChooseGoods(count):
+                found += [("any", "")] * count
+            case fx.Peek():
+                found.append(("eye", ""))
+            case _:
+                pass
+    return tuple(found)
+
+
+def power_text(building: int) -> str:
+    """A building's powers in a few words, for its tile."""
+    powers = BUILDINGS[building].powers
+    always = sum(p.bonus for p in powers if isinstance(p, fx.Combat) and p.against is None)
+    return _(", ").join(_short_power(p, always, alone=len(powers) == 1) for p in powers)
+
+
+def _short_power(power: fx.Power, always: int, *, alone: bool) -> str:
+    """`always`: the building's strength against any enemy."""
+    match power:
+        case fx.Combat(bonus, None):
+            plain = alone or bonus < 0
+            return _firm(_("{n} battle").format(n=signed(bonus))) if plain else signed(bonus)
+        case fx.Combat(bonus, kind) if kind is not None:
+            return _firm(_("{enemy} {n}").format(enemy=enemy_kind_name(kind), n=signed(always + bonus)))
+        case fx.RerollOne():
+            return _("reroll one")
+        case fx.RerollAll():
+            return _("reroll all")
+        case fx.ExtraDie():
+            return _("white die")
+        case fx.Income():
+            return _("1 gold/season")
+        case fx.Shift():
+            return _("one group ±1")
+        case fx.Discount():
+            return _("−1 gold in III–IV")
+        case fx.SummerToken():
+            return _("+2 in summer")
+        case fx.SeasonVP():
+            return _("1 VP/season")
+        case fx.SellForVP():
+            return _("sell for 1 VP")
+        case fx.SoldierPrice():
+            return _("cheap soldiers")
+        case fx.ExtraSoldier():
+            return _("+1 soldier")
+        case fx.TiesWin():
+            return _("ties win")
+        case fx.VictoryVP():
+            return _firm(_("win: 1 VP"))
+        case fx.GoodsVP():
+            return _("1 VP/2 goods")
+    return ""
+
+
+def _firm(text: str) -> str:
+    """A text that stays on one line."""
+    return text.replace(" ", "\u00a0")
+
+
+def power_tip(building: int) -> str:
+    """A building's powers in full."""
+    powers = BUILDINGS[building].powers
+    always = any(isinstance(p, fx.Combat) and p.against is None for p in powers)
+    return " ".join(_long_power(p, always=always) for p in powers)
+
+
+def _long_power(power: fx.Power, *, always: bool) -> str:
+    """`always`: the building also fights every enemy."""
+    match power:
+        case fx.Combat(bonus, None):
+            return _("{n} in battle.").format(n=signed(bonus))
+        case fx.Combat(bonus, kind) if kind is not None and always:
+            return _("{n} more against {enemy}.").format(n=signed(bonus), enemy=enemy_kind_name(kind))
+        case fx.Combat(bonus, kind) if kind is not None:
+            return _("{n} in battle against {enemy}.").format(n=signed(bonus), enemy=enemy_kind_name(kind))
+        case fx.RerollOne():
+            return _("Once a season, if all your dice show the same number, you may reroll one of them.")
+        case fx.RerollAll(at_most):
+            return _("Once a season, if all your dice total {n} or less, you may reroll them all.").format(
+                n=at_most
+            )
+        case fx.ExtraDie():
+            return _("You roll one more white die each season.")
+        case fx.Income():
+            return _("You receive 1 gold before each roll.")
+        case fx.Shift():
+            return _("Once a season one group of your dice may count 1 more or 1 less.")
+        case fx.Discount():
+            return _("Buildings of columns III and IV cost you 1 gold less.")
+        case fx.SummerToken():
+            return _("You receive a +2 token at the end of each summer.")
+        case fx.SeasonVP():
+            return _("You gain 1 VP at the end of each productive season.")
+        case fx.SellForVP():
+            return _("At the end of each productive season you may turn one good or +2 token into 1 VP.")
+        case fx.SoldierPrice():
+            return _("Soldiers cost you one good instead of two.")
+        case fx.ExtraSoldier():
+            return _("Gifts that bring soldiers bring you one more.")
+        case fx.TiesWin():
+            return _("You win a battle that would be a draw.")
+        case fx.VictoryVP():
+            return _("You gain 1 more VP for each battle you win.")
+        case fx.GoodsVP():
+            return _("At the end of the game you gain 1 VP for every 2 goods you own.")
+    return ""
+
+
+def ways_text(way: Influence) -> str:
+    """How a placement is paid: `5+3`, `6+1, Market +1`."""
+    dice = "+".join(str(v) for v in (*way.colour, *way.white))
+    return _(", ").join([dice, *beyond_dice(way)])
+
+
+def beyond_dice(way: Influence | Influenced) -> list[str]:
+    """What a placement spends besides dice."""
+    parts = []
+    if way.plus2:
+        parts.append(_("+2 token"))
+    if way.market:
+        parts.append(_("Market {n}").format(n=signed(way.market)))
+    if way.envoy:
+        parts.append(_("envoy"))
+    return parts
+
+
+def lost_text(fought: Fought) -> str:
+    """Everything a defeat took; empty for nothing."""
+    parts = [good_name(kind, n) for kind, n in enumerate(fought.lost) if n]
+    parts += [building_name(b) for b in fought.destroyed]
+    if fought.lost_vp:
+        parts.append(vp_text(fought.lost_vp))
+    return joined(parts)
+
+
+def penalty_text(enemy: int) -> str:
+    penalty = ENEMIES[enemy].penalty
+    parts = [good_name(kind, n) for kind, n in enumerate(penalty.goods) if n]
+    if penalty.any_goods:
+        parts.append(
+            ngettext("{n} good of choice", "{n} goods of choice", penalty.any_goods).format(
+                n=penalty.any_goods
+            )
+        )
+    if penalty.buildings:
+        parts.append(ngettext("{n} building", "{n} buildings", penalty.buildings).format(n=penalty.buildings))
+    if penalty.vp:
+        parts.append(vp_text(penalty.vp))
+    return joined(parts)
+
+
+def reward_text(enemy: int) -> str:
+    reward = ENEMIES[enemy].reward
+    if isinstance(reward, fx.ChooseGoods):
+        return ngettext("{n} good of choice", "{n} goods of choice", reward.count).format(n=reward.count)
+    return gain_text(reward)
+
+
+def reason_text(reason: Reason, names: tuple[str, ...]) -> str:
+    """Why an action is refused, as a sentence; `names` by seat."""
+    n = reason.number or 0
+    goods = goods_text(reason.goods or fx.NO_GOODS)
+    buildings = joined([building_name(b) for b in reason.buildings])
+    advisor = advisor_name(n) if 1 <= n <= len(ADVISORS) else ""
+    match reason.code:
+        case Code.TAKEN if reason.seat is None:
+            return _("{advisor} is closed by neutral dice.").format(advisor=advisor)
+        case Code.TAKEN:
+            return _("{advisor} is already influenced by {name}.").format(
+                advisor=advisor, name=names[reason.seat or 0]
+            )
+        case Code.WRONG_TOTAL:
+            return _("These dice count {n}.").format(n=n)
+        case Code.NEEDS_COLOUR:
+            return _("White dice need at least one of your coloured dice with them.")
+        case Code.NO_ENVOY:
+            return _("You do not have the King's envoy.")
+        case Code.ENVOY_NOT_NEEDED:
+            return _("{advisor} is open: the envoy is not needed.").format(advisor=advisor)
+        case Code.NO_TOKEN:
+            return _("You have no +2 token.")
+        case Code.TOKEN_USED:
+            return _("You have already used a +2 token this season.")
+        case Code.NO_MARKET:
+            return _("You have no Market.")
+        case Code.MARKET_USED:
+            return _("Your Market has already been used this season.")
+        case Code.SHORT:
+            return _("You lack {goods}.").format(goods=goods)
+        case Code.OWNED:
+            return _("You already own the {building}.").format(building=buildings)
+        case Code.LOCKED:
+            return _("First build: {buildings}.").format(buildings=buildings)
+        case Code.MUST_TAKE:
+            return _("This gift cannot be refused.")
+        case Code.NO_REROLL:
+            return _("Your dice do not allow a reroll.")
+        case _:
+            return _("That is not possible now.")

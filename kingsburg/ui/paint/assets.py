@@ -1,0 +1,300 @@
+"""Baked pictures: loaded when first used, scaled to the pixel, kept while there is room."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from kingsburg.app.aside import begin
+from kingsburg.paths import asset
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.pixels import fitted, opaque, transparent
+from kingsburg.ui.paint.reads import Reads
+from kingsburg.ui.paint.theme import Colour
+
+_log = logging.getLogger(__name__)
+_WINDOWS_KEPT = 9
+_LEAST_KEPT = 64 * 1024 * 1024
+"""Room for what is scaled and made: so many times what the window takes, in bytes, and never less."""
+
+
+class Assets:
+    """Pictures by set and name ("portraits", "jester"), each at any size in pixels.
+
+    A missing file becomes a plain stand-in and one warning, so that a damaged installation still plays. What
+    is handed out is shared: do not draw on it.
+    """
+
+    def __init__(self) -> None:
+        self._sources: dict[tuple[str, str], pygame.Surface | None] = {}
+        self._reader: threading.Thread | None = None
+        self._fetched: dict[tuple[str, str], pygame.Surface] = {}
+        self._made: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self.layers: dict[Hashable, tuple[Reads, pygame.Surface]] = {}
+        """By name, parts of the screen as they were painted last, and what they read."""
+        self._bytes = 0
+        self._room = _LEAST_KEPT
+        self.paper_shade: Colour | None = None
+
+    def make_room(self, w: int, h: int) -> None:
+        """The window has w x h pixels: as much is kept as it needs."""
+        self._room = max(_LEAST_KEPT, _WINDOWS_KEPT * w * h * 4)
+
+    def lay_away(self, names: Sequence[tuple[str, str]]) -> None:
+        """Large pictures that are not needed for long: what was read is dropped, and read anew if need be."""
+        for key in names:
+            self._sources.pop(key, None)
+            self._fetched.pop(key, None)
+            for made in [made for made in self._made if isinstance(made, tuple) and made[1:3] == key]:
+                self._bytes -= _bytes(self._made.pop(made))
+
+    def prefetch(self, names: Sequence[tuple[str, str]]) -> None:
+        """Reads pictures on a thread of their own, in this order, so that the first use need not wait."""
+        wanted = [key for key in names if key not in self._sources and key not in self._fetched]
+        self._reader = begin(partial(self._fetch, wanted), "pictures")
+
+    def of_groups(self, groups: Sequence[str]) -> Sequence[tuple[str, str]]:
+        """All pictures of these groups, by group and name."""
+        return [
+            (group, path.stem) for group in groups for path in sorted(asset("baked", group).glob("*.webp"))
+        ]
+
+    @property
+    def fetching(self) -> bool:
+        """Whether pictures are still being read."""
+        return self._reader is not None and self._reader.is_alive()
+
+    def prefetched(self, group: str, name: str) -> bool:
+        """Whether a picture can be used without waiting for the disk."""
+        return (group, name) in self._sources or (group, name) in self._fetched
+
+    def _fetch(self, names: Sequence[tuple[str, str]]) -> None:
+        for group, name in names:
+            # What cannot be read is left to its first use, which tells of it.
+            with contextlib.suppress(pygame.error, OSError):
+                self._fetched[group, name] = _loaded(asset("baked", group, name + ".webp"))
+
+    def has(self, group: str, name: str) -> bool:
+        """Is there such a picture?"""
+        return self._source(group, name) is not None
+
+    def source_size(self, group: str, name: str) -> tuple[int, int] | None:
+        """Width and height of the baked picture in its own pixels."""
+        source = self._source(group, name)
+        return source.get_size() if source else None
+
+    def picture(
+        self,
+        group: str,
+        name: str,
+        w: int,
+        h: int = 0,
+        *,
+        tint: Colour | None = None,
+        alpha: int = 255,
+        grey: bool = False,
+    ) -> pygame.Surface:
+        """A picture at w x h pixels (h=0: in proportion).
+
+        `tint` multiplies, `alpha` fades, `grey` takes the colour out.
+        """
+        source = self._source(group, name)
+        if not h:
+            sw, sh = source.get_size() if source else (1, 1)
+            h = max(1, round(w * sh / sw))
+        w, h = max(1, w), max(1, h)
+        shade = self._shade(name)
+
+        def make() -> pygame.Surface:
+            if source is None:
+                made = _stand_in(name, w, h)
+            elif source.get_size() == (w, h):
+                made = source.copy()
+            else:
+                made = _scale(source, w, h)
+            return _variant(made, tint, alpha, grey, shade)
+
+        return self._keep(("picture", group, name, w, h, tint, alpha, grey, shade), make)
+
+    def cover(
+        self,
+        group: str,
+        name: str,
+        w: int,
+        h: int,
+        *,
+        view: tuple[float, float, float, float] = (0.0, 0.0, 1.0, 1.0),
+        alpha: int = 255,
+    ) -> pygame.Surface:
+        """A picture that fills w x h pixels in proportion, cut at its edges.
+
+        `view`: only that part of it, as shares of its width and height (x, y, w, h).
+        """
+        source = self._source(group, name)
+        if source is None:
+            return self.picture(group, name, w, h, alpha=alpha)
+
+        def make() -> pygame.Surface:
+            whole = source.get_rect()
+            seen = pygame.Rect(
+                round(view[0] * whole.w),
+                round(view[1] * whole.h),
+                round(view[2] * whole.w),
+                round(view[3] * whole.h),
+            )
+            s = max(w / seen.w, h / seen.h)
+            cut = pygame.Rect(0, 0, min(seen.w, round(w / s)), min(seen.h, round(h / s)))
+            cut.topleft = seen.x + (seen.w - cut.w) // 2, seen.y + (seen.h - cut.h) // 2
+            return _variant(_scale(source.subsurface(cut), w, h), None, alpha, False, None)
+
+        return self._keep(("cover", group, name, w, h, view, alpha), make)
+
+    def tiled(self, group: str, name: str, w: int, h: int, tile_w: int, tile_h: int) -> pygame.Surface:
+        """A picture of tile_w x tile_h pixels repeated from the upper left corner over w x h pixels."""
+
+        def make() -> pygame.Surface:
+            tile = self.picture(group, name, tile_w, tile_h)
+            whole = transparent((w, h)) if tile.get_flags() & pygame.SRCALPHA else opaque((w, h))
+            for x in range(0, w, tile_w):
+                for y in range(0, h, tile_h):
+                    whole.blit(tile, (x, y))
+            return whole
+
+        return self._keep(("tiled", group, name, w, h, tile_w, tile_h), make)
+
+    def nine(
+        self,
+        name: str,
+        w: int,
+        h: int,
+        corner: int,
+        *,
+        tint: Colour | None = None,
+        alpha: int = 255,
+    ) -> pygame.Surface:
+        """An interface piece at w x h pixels: corners of corner pixels, sides and middle stretched."""
+        source = self._source("ui", name)
+        corner = max(1, min(corner, w // 2, h // 2))
+        shade = self._shade(name)
+
+        def make() -> pygame.Surface:
+            made = _nine(source, w, h, corner) if source else _stand_in(name, w, h)
+            return _variant(made, tint, alpha, False, shade)
+
+        return self._keep(("nine", name, w, h, corner, tint, alpha, shade), make)
+
+    def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Any surface worth keeping under a key of the caller's own, e.g. ("board", size, state)."""
+        return self._keep(("made", key), make)
+
+    def forget(self) -> None:
+        """Drop everything scaled (the window has a new size); the sources stay."""
+        self._made.clear()
+        self.layers.clear()
+        self._bytes = 0
+
+    def _shade(self, name: str) -> Colour | None:
+        return self.paper_shade if name in theme.PAPER_PIECES else None
+
+    def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        found = self._made.get(key)
+        if found is not None:
+            self._made.move_to_end(key)
+            return found
+        surface = make()
+        self._made[key] = surface
+        self._bytes += _bytes(surface)
+        while self._bytes > self._room and len(self._made) > 1:
+            self._bytes -= _bytes(self._made.popitem(last=False)[1])
+        return surface
+
+    def _source(self, group: str, name: str) -> pygame.Surface | None:
+        key = (group, name)
+        if key not in self._sources:
+            path = asset("baked", group, name + ".webp")
+            self._sources[key] = None
+            fetched = self._fetched.pop(key, None)
+            try:
+                self._sources[key] = fetched or _loaded(path)
+            except (pygame.error, OSError) as error:
+                _log.warning("The picture %s cannot be used (%s); a plain one takes its place.", path, error)
+        return self._sources[key]
+
+
+def _loaded(path: Path) -> pygame.Surface:
+    return fitted(pygame.image.load(str(path)))
+
+
+def _bytes(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * surface.get_bytesize()
+
+
+def _scale(source: pygame.Surface, w: int, h: int) -> pygame.Surface:
+    return pygame.transform.smoothscale(source, (w, h))
+
+
+def _variant(
+    made: pygame.Surface, tint: Colour | None, alpha: int, grey: bool, shade: Colour | None
+) -> pygame.Surface:
+    if grey:
+        made = pygame.transform.grayscale(made)
+    for factor in (tint, shade):
+        if factor is not None:
+            made.fill((*factor, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    if alpha < 255:
+        made = made.convert_alpha()
+        made.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return made
+
+
+def _nine(source: pygame.Surface, w: int, h: int, corner: int) -> pygame.Surface:
+    sw, sh = source.get_size()
+    cut = min(theme.SLICE_SOURCE * sw // 240, sw // 2 - 1, sh // 2 - 1)
+    xs = (
+        (0, cut, 0, corner),
+        (cut, sw - 2 * cut, corner, w - 2 * corner),
+        (sw - cut, cut, w - corner, corner),
+    )
+    ys = (
+        (0, cut, 0, corner),
+        (cut, sh - 2 * cut, corner, h - 2 * corner),
+        (sh - cut, cut, h - corner, corner),
+    )
+    whole = transparent((w, h))
+    for sx, scw, dx, dw in xs:
+        for sy, sch, dy, dh in ys:
+            if dw > 0 and dh > 0:
+                whole.blit(_scale(source.subsurface((sx, sy, scw, sch)), dw, dh), (dx, dy))
+    return whole
+
+
+_STAND_INS: dict[str, tuple[Colour, Colour]] = {
+    "cloth_day": (theme.PAPER, theme.PAPER),
+    "cloth_evening": (theme.NIGHT, theme.NIGHT),
+    "button_madder": (theme.MADDER, theme.INK),
+    "button_madder_hover": (theme.MADDER, theme.GOLD),
+    "button_disabled": (theme.PAPER_DARK, theme.GREY),
+    "felt": (theme.VERDIGRIS, theme.INK),
+    "topbar": (theme.LAPIS, theme.GOLD),
+}
+
+
+def _stand_in(name: str, w: int, h: int) -> pygame.Surface:
+    """A plain drawn plate in place of a missing picture."""
+    fill, edge = _STAND_INS.get(name, (theme.WHITE, theme.INK))
+    made = transparent((w, h))
+    if name.startswith("ring"):
+        pygame.draw.rect(made, theme.GOLD, made.get_rect(), max(2, min(w, h) // 24), border_radius=8)
+        return made
+    radius = max(0, min(w, h) // 10) if fill != edge else 0
+    pygame.draw.rect(made, fill, made.get_rect(), border_radius=radius)
+    if fill != edge:
+        pygame.draw.rect(made, edge, made.get_rect(), max(1, min(w, h) // 32), border_radius=radius)
+    return made

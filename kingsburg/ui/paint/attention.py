@@ -1,0 +1,60 @@
+"""Where the player's attention is: pointer, keyboard focus, what is dragged.
+
+Written by the input, read when drawing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from kingsburg.ui.paint.editing import Buffer
+
+from kingsburg.ui.paint.reads import question
+
+
+@dataclass(slots=True)
+class Attention:
+    """All ids are spot ids of the top scene; mouse in window pixels."""
+
+    mouse: tuple[int, int] = (-1, -1)
+    hover: str | None = None
+    focus: str | None = None
+    ring: bool = False
+    pressed: str | None = None
+    dragging: str | None = None
+    targets: frozenset[str] = field(default_factory=frozenset)
+    over: str | None = None
+    hurry: bool = False
+    writing: Buffer | None = None
+    """What is being written in the focused field."""
+
+    @property
+    def hot(self) -> str | None:
+        """The spot being looked at: under the pointer, or under the visible focus ring."""
+        if self.ring and self.focus is not None:
+            return self.focus
+        return self.hover
+
+    @question
+    def is_hot(self, spot_id: str) -> bool:
+        return self.dragging is None and self.hot == spot_id
+
+    @question
+    def is_at(self, spot_id: str) -> bool:
+        """Whether it is looked at, whatever is dragged."""
+        return self.hot == spot_id
+
+    @question
+    def is_pressed(self, spot_id: str) -> bool:
+        return self.pressed == spot_id
+
+    @question
+    def is_dragged(self, spot_id: str) -> bool:
+        return self.dragging == spot_id
+
+    @question
+    def is_over(self, spot_id: str) -> bool:
+        """Whether something that could be dropped is held over it."""
+        return bool(self.targets) and self.over == spot_id

@@ -1,0 +1,242 @@
+"""The canvas scenes draw on: a surface with the pictures, the type and the look of the table.
+
+All rects in window pixels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any, Literal
+
+import pygame
+
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.assets import Assets
+from kingsburg.ui.paint.attention import Attention
+from kingsburg.ui.paint.geometry import Frame, Rect
+from kingsburg.ui.paint.pixels import opaque, transparent
+from kingsburg.ui.paint.reads import Reads
+from kingsburg.ui.paint.text import Layout, Text
+from kingsburg.ui.paint.theme import Colour, Dash, Look, Style
+
+Align = Literal["left", "centre", "right"]
+VAlign = Literal["top", "middle", "bottom"]
+
+
+class Canvas:
+    """One frame's drawing tools."""
+
+    def __init__(
+        self,
+        surface: pygame.Surface,
+        frame: Frame,
+        assets: Assets,
+        text: Text,
+        attention: Attention,
+        look: Look,
+    ) -> None:
+        self.surface = surface
+        self.frame = frame
+        self.assets = assets
+        self.text = text
+        self.attention = attention
+        self.look = look
+
+    def blit(self, surface: pygame.Surface, x: int, y: int) -> None:
+        self.surface.blit(surface, (x, y))
+
+    def fill(self, rect: Rect, colour: Colour, alpha: int = 255) -> None:
+        """A flat rectangle."""
+        if alpha >= 255:
+            self.surface.fill(colour, rect)
+            return
+        veil = self.assets.made(("veil", rect.size, colour, alpha), lambda: _veil(rect.size, colour, alpha))
+        self.surface.blit(veil, rect.pos)
+
+    def paper(self, colour: Colour) -> Colour:
+        """A colour of paper as it looks on this table: in the evening no sheet stays bright."""
+        shade = self.look.paper_shade
+        if shade is None:
+            return colour
+        r, g, b = (c * s // 255 for c, s in zip(colour, shade, strict=True))
+        return r, g, b
+
+    def frame_rect(self, rect: Rect, colour: Colour, width: int = 1, radius: int = 0) -> None:
+        """The outline of a rectangle; width and radius in pixels."""
+        pygame.draw.rect(self.surface, colour, rect, max(1, width), border_radius=radius)
+
+    def edged_rect(self, rect: Rect, colour: Colour, edge: Colour) -> None:
+        """A strong frame with a dark edge on both sides."""
+        thin, thick = self.frame.px(theme.Stroke.LINE), self.frame.px(Dash.WHOLE)
+        self.frame_rect(rect, edge, thick)
+        self.frame_rect(rect.inset(thin), colour, thick - 2 * thin)
+
+    def dashed_rect(self, rect: Rect, colour: Colour, edge: Colour) -> None:
+        """A frame of dashes that meet the corners evenly whatever the size, each with a dark edge."""
+        px, thin = self.frame.px, self.frame.px(theme.Stroke.LINE)
+        dashes = [*_dashes(rect, px), *(_turned(d) for d in _dashes(_turned(rect), px))]
+        for dash in dashes:
+            self.surface.fill(edge, dash)
+        for dash in dashes:
+            self.surface.fill(colour, dash.inset(thin))
+
+    def shade(self, rect: Rect, colour: Colour) -> None:
+        """Lays a shadow of that colour on what is there: white leaves it as it is."""
+        self.surface.fill(colour, rect, pygame.BLEND_RGB_MULT)
+
+    def pale(self, rect: Rect, colour: Colour, alpha: int) -> None:
+        """Brings what is there nearer to a colour of paper; what is transparent stays so."""
+        left = 255 - alpha
+        share = tuple(c * alpha // 255 for c in self.paper(colour))
+        self.surface.fill((left, left, left), rect, pygame.BLEND_RGB_MULT)
+        self.surface.fill(share, rect, pygame.BLEND_RGB_ADD)
+
+    def rule(self, x: int, y: int, length: int, colour: Colour, width: int = 1) -> None:
+        """A horizontal line."""
+        self.surface.fill(colour, (x, y, length, max(1, width)))
+
+    def cloth(self) -> None:
+        """The table itself, over the whole window."""
+        w, h = self.frame.window_w, self.frame.window_h
+        if self.assets.has("ui", self.look.cloth):
+            side = self.frame.px(theme.CLOTH_TILE)
+            self.tiled("ui", self.look.cloth, Rect(0, 0, w, h), side, side)
+        else:
+            self.surface.fill(self.look.cloth_colour)
+
+    def tiled(self, group: str, name: str, rect: Rect, tile_w: int, tile_h: int) -> None:
+        """A picture of tile_w x tile_h pixels repeated over a rect from its upper left corner."""
+        tile = self.assets.picture(group, name, tile_w, tile_h)
+        for y in range(rect.y, rect.bottom, tile_h):
+            for x in range(rect.x, rect.right, tile_w):
+                self.surface.blit(tile, (x, y), (0, 0, rect.right - x, rect.bottom - y))
+
+    def veil(self, colour: Colour = theme.INK, alpha: int = 150) -> None:
+        """A shade over the whole window, beneath an overlay."""
+        self.fill(self.frame.window, colour, alpha)
+
+    def nine(
+        self,
+        name: str,
+        rect: Rect,
+        corner: float = theme.CORNER,
+        *,
+        tint: Colour | None = None,
+        alpha: int = 255,
+    ) -> None:
+        """An interface piece in a rect; corner in design units."""
+        made = self.assets.nine(name, rect.w, rect.h, self.frame.px(corner), tint=tint, alpha=alpha)
+        self.surface.blit(made, rect.pos)
+
+    def picture(
+        self,
+        group: str,
+        name: str,
+        rect: Rect,
+        *,
+        tint: Colour | None = None,
+        alpha: int = 255,
+        grey: bool = False,
+    ) -> None:
+        """A picture filling a rect exactly."""
+        made = self.assets.picture(group, name, rect.w, rect.h, tint=tint, alpha=alpha, grey=grey)
+        self.surface.blit(made, rect.pos)
+
+    def icon_width(self, name: str, h: float) -> int:
+        """How wide an icon h design units high is, in pixels."""
+        size = self.assets.source_size("icons", name) or (1, 1)
+        return max(1, round(self.frame.px(h) * size[0] / size[1]))
+
+    def icon(self, name: str, x: int, cy: int, h: float, *, alpha: int = 255, grey: bool = False) -> int:
+        """An icon h design units high with its left edge at x, centred on cy; returns its width in pixels."""
+        high, wide = self.frame.px(h), self.icon_width(name, h)
+        self.surface.blit(
+            self.assets.picture("icons", name, wide, high, alpha=alpha, grey=grey), (x, cy - high // 2)
+        )
+        return wide
+
+    def write(
+        self,
+        text: str,
+        rect: Rect,
+        style: Style = theme.BODY,
+        colour: Colour = theme.INK,
+        *,
+        align: Align = "left",
+        valign: VAlign = "middle",
+        wrap: bool = False,
+    ) -> Rect:
+        """Set a text into a rect: it shrinks to the smallest size, then ends in an ellipsis.
+
+        Returns what it covers.
+        """
+        layout = self.text.fit(text, style, rect.w, rect.h, wrap=wrap)
+        return self.write_layout(layout, rect, style, colour, align=align, valign=valign)
+
+    def write_layout(
+        self,
+        layout: Layout,
+        rect: Rect,
+        style: Style,
+        colour: Colour,
+        *,
+        align: Align = "left",
+        valign: VAlign = "middle",
+    ) -> Rect:
+        """Draw a text already laid out by ``text.fit``."""
+        free = rect.h - layout.height
+        y = rect.y + (0 if valign == "top" else free if valign == "bottom" else free // 2)
+        top, left, right = y, rect.right, rect.x
+        for line in layout.lines:
+            if line:
+                made = self.text.line(line, style, colour, layout.px)
+                slack = rect.w - made.get_width()
+                x = rect.x + (0 if align == "left" else slack if align == "right" else slack // 2)
+                self.surface.blit(made, (x, y + (layout.leading - made.get_height()) // 2))
+                left, right = min(left, x), max(right, x + made.get_width())
+            y += layout.leading
+        return Rect(left, top, max(0, right - left), layout.height)
+
+    def layer(self, name: Hashable, rect: Rect, paint: Callable[..., None], /, **given: Any) -> None:
+        """Draw a part of the screen as it was painted last, or painted anew if it reads something else now.
+
+        `paint` gets a canvas whose surface is transparent and as large as the rect, with (0, 0) at the rect's
+        corner, and views of what is given.
+        """
+        full_name = (name, rect.size, self.frame.text_scale, self.look.cloth)
+        known = self.assets.layers.get(full_name)
+        given["attention"] = self.attention
+        if known is None or not known[0].still(given):
+            reads = Reads(given)
+            surface = transparent(rect.size)
+            paint(self.on(surface, reads), **reads.views)
+            known = self.assets.layers[full_name] = (reads, surface)
+        known[0].tell()
+        self.surface.blit(known[1], rect.pos)
+
+    def on(self, surface: pygame.Surface, reads: Reads | None = None) -> Canvas:
+        """The same tools on another surface; what is read of the attention is noted."""
+        attention = reads.views.pop("attention") if reads is not None else self.attention
+        return Canvas(surface, self.frame, self.assets, self.text, attention, self.look)
+
+
+def _dashes(rect: Rect, px: Callable[[float], int]) -> list[Rect]:
+    """The dashes along the upper and the lower side."""
+    thick, corner, long = px(Dash.THICK), px(Dash.CORNER), px(Dash.LONG)
+    room = rect.w - 2 * corner
+    count = max(0, (room - px(Dash.GAP)) // (long + px(Dash.GAP)))
+    gap = (room - count * long) / (count + 1)
+    starts = [corner + round((i + 1) * gap + i * long) for i in range(count)]
+    spans = [(0, corner), *((start, long) for start in starts), (rect.w - corner, corner)]
+    return [Rect(rect.x + x, y, w, thick) for y in (rect.y, rect.bottom - thick) for x, w in spans]
+
+
+def _turned(rect: Rect) -> Rect:
+    return Rect(rect.y, rect.x, rect.h, rect.w)
+
+
+def _veil(size: tuple[int, int], colour: Colour, alpha: int) -> pygame.Surface:
+    veil = opaque(size)
+    veil.fill(colour)
+    veil.set_alpha(alpha)
+    return veil

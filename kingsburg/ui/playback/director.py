@@ -1,0 +1,267 @@
+"""Leads a game at the table: lets computers think, says when people decide, and takes back what may be."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from kingsburg import __version__
+from kingsburg.app.i18n import _
+from kingsburg.app.session import Session, Turn, fresh_setup
+from kingsburg.app.thinker import AgentFailed, Thinker, kinds
+from kingsburg.engine.game import PERSON, Player
+from kingsburg.engine.record import Recorder
+from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.paint.theme import Time
+from kingsburg.ui.playback.autosave import Keeper
+from kingsburg.ui.playback.chronicle import Line
+from kingsburg.ui.playback.playback import SPEED, Projection
+from kingsburg.ui.playback.presentation import M, S, Staging
+from kingsburg.ui.shell.context import SetupChoice, Ui
+from kingsburg.ui.shell.scene import Stake
+
+if TYPE_CHECKING:
+    from kingsburg.app.report import Played
+
+_LOG = logging.getLogger(__name__)
+
+
+class Director(Projection[S, M]):
+    """Owns the live session, and shows what happens in it."""
+
+    def __init__(
+        self,
+        ui: Ui,
+        choice: SetupChoice,
+        staging: Staging[S, M],
+        session: Session[S] | None = None,
+        keeper: Keeper | None = None,
+    ) -> None:
+        """Leads that session from where it is; without one begins a new game. A missing seed is drawn.
+
+        `keeper`: saves the game; it is closed with the table. None: nothing is kept.
+        """
+        players = tuple(Player(seat.name, seat.kind) for seat in choice.seats)
+        setup = session.setup if session is not None else fresh_setup(players, choice.seed)
+        super().__init__(ui, choice, staging, setup)
+        self.session: Session[S] = session or Session(self.game, setup, staging.secret)
+        self.thinker = Thinker(self.game, setup, choice.patience)
+        self.keeper = keeper
+        self._turned: Callable[[], None] | None = None
+        """What is to be shown of an undo or redo once it is safe."""
+        self._skipping = False
+        seated = ", ".join(player.kind.partition(":")[0] for player in setup.players)
+        _LOG.info("%s with seed %s: %s; %d turns so far", self.game.name, setup.seed, seated, len(self.turns))
+        self._failed: set[str] = set()
+        """The kinds of computer players that have failed at the present decision."""
+        if session is None:
+            self._enqueue(0)
+            self._keep()
+        else:
+            self._fold_anew()
+
+    @property
+    def turns(self) -> Sequence[Turn[S]]:
+        return self.session.turns
+
+    @property
+    def state(self) -> S:
+        return self.session.state
+
+    # Who decides ----------------------------------------------------------------------------------------
+
+    @property
+    def thinking(self) -> int | None:
+        mover = self.session.to_move
+        busy = self.thinker.busy and not self._beats
+        return mover if busy and mover is not None and mover >= 0 else None
+
+    @property
+    def deciding(self) -> int | None:
+        if self._beats or self._turned is not None or not self.is_person(self.session.to_move):
+            return None
+        return self.session.to_move
+
+    def legal(self) -> Sequence[Any]:
+        return self.game.legal(self.state)
+
+    @property
+    def waiting(self) -> bool:
+        mover = self.session.to_move
+        if self.held or self.trouble:
+            return False
+        return self._turned is not None or (mover is not None and not self.is_person(mover))
+
+    def update(self, dt: float) -> bool:
+        """What was done begins to be shown once it is on the disk."""
+        if self.keeper is not None:
+            self.keeper.tell()
+            if self.keeper.busy():
+                return bool(self._beats)
+        if self._turned is not None:
+            show, self._turned = self._turned, None
+            show()
+        if self._skipping:
+            self._skipping = False
+            super().skip()
+        return super().update(dt)
+
+    def skip(self) -> None:
+        if self.keeper is not None and self.keeper.busy():
+            self._skipping = True
+        else:
+            super().skip()
+
+    def _go_on(self) -> None:
+        """The next computer thinks, and plays once it knows what."""
+        mover = self.session.to_move
+        if mover is None or mover < 0 or self.is_person(mover):
+            return
+        if not self.thinker.busy:
+            self.thinker.ask(self.state, mover, self.legal(), self.turns)
+            return
+        try:
+            action = self.thinker.poll()
+        except AgentFailed as error:
+            self._give_up(mover, error)
+            return
+        if action is not None:
+            self._failed.clear()
+            self._pause = Time.THINK / (SPEED[self.ui.settings.ai_speed] or 1e9)
+            self._play(action)
+
+    def _give_up(self, seat: int, error: AgentFailed) -> None:
+        """A computer player cannot go on: the game stands still until somebody says what is to be done."""
+        kind = self.setup.players[seat].kind
+        ours = not error.said  # a program from elsewhere may say anything, and the log is not to hold it
+        _LOG.error("seat %d (%s) failed", seat, kind.partition(":")[0], exc_info=error if ours else None)
+        self._failed.add(kind)
+        why = error.said or _("a fault in this computer player.")
+        self.trouble = _("{name} has failed: {reason}").format(name=self.names[seat], reason=why)
+        self.revision += 1
+        self.ui.router.stalled(self, seat, error)
+
+    def try_again(self) -> None:
+        """The computer player that failed is asked once more."""
+        self.trouble = ""
+        self.revision += 1
+        self.ui.invalidate()
+
+    def substitute(self) -> str:
+        """The kind of computer player that can take the place of one that failed; empty if none is left."""
+        left = [kind for kind in kinds(self.game.name) if kind != PERSON and kind not in self._failed]
+        sitting = [seat.kind for seat in self.choice.seats]
+        return next((kind for kind in (*sitting, *LIDS[self.game.name].usual, *left) if kind in left), "")
+
+    def hand_over(self, seat: int) -> None:
+        """Another computer player takes that seat; its name and everything it has stay."""
+        kind = self.substitute()
+        players = list(self.setup.players)
+        players[seat] = replace(players[seat], kind=kind)
+        self.setup = self.session.setup = replace(self.setup, players=tuple(players))
+        seats = list(self.choice.seats)
+        seats[seat] = replace(seats[seat], kind=kind)
+        self.choice = replace(self.choice, seats=tuple(seats))
+        self.thinker.seat(seat, kind)
+        _LOG.info("seat %d is %s from now on", seat, kind)
+        name = self.names[seat]
+        line = Line(
+            lambda: _("From here on another opponent plays for {name}.").format(name=name),
+            seat,
+            turn=len(self.turns),
+        )
+        self.asides.setdefault(len(self.turns), []).append(line)
+        self.lines.append(line)
+        self._keep()
+        self.try_again()
+
+    # Decisions ------------------------------------------------------------------------------------------
+
+    def submit(self, action: Any, *, by_hand: bool = False) -> None:
+        mover = self.session.to_move
+        if mover is not None:
+            self.last_decided[mover] = len(self.lines)
+        self._pause = 0.0
+        self._play(action)
+        if by_hand and self._beats:
+            moved = self._beats[0]
+            self._beats[0] = replace(moved, flights=(), first=True, ms=min(moved.ms, Time.NOTICE))
+
+    def _play(self, action: Any) -> None:
+        start = len(self.session.turns)
+        self.session.submit(action)
+        self._keep()
+        self._enqueue(start)
+        self.ui.invalidate()
+
+    # Back and forth -----------------------------------------------------------------------------------------
+
+    def can_undo(self) -> bool:
+        return self.deciding is not None and self.session.undo_turn() is not None
+
+    def undo(self) -> bool:
+        """The table is folded anew, once that is safe."""
+        return self.can_undo() and self.session.undo() and self._turn("undo")
+
+    def can_undo_to(self, turn: int) -> bool:
+        return self.deciding is not None and self.session.can_undo_to(turn)
+
+    def undo_to(self, turn: int) -> bool:
+        return self.can_undo_to(turn) and self.session.undo_to(turn) and self._turn("undo")
+
+    def can_redo(self) -> bool:
+        return self.deciding is not None and self.session.can_redo
+
+    def redo(self) -> bool:
+        return self.can_redo() and self.session.redo() and self._turn("redo")
+
+    def _turn(self, way: str) -> bool:
+        self.thinker.drop()
+        self._keep()
+
+        def show() -> None:
+            self._fold_anew()
+            self.ui.trace.event({"type": way, "turns": len(self.turns)})
+            self.on_turned()
+
+        if self.keeper is None or not self.keeper.busy():
+            show()
+        else:
+            self._turned = show
+        return True
+
+    # Never lost ---------------------------------------------------------------------------------------------
+
+    def _keep(self) -> None:
+        if self.keeper is not None:
+            self.keeper.put(self.session)
+
+    def save_as(self, name: str) -> None:
+        """Keeps the game as it is now under a name too."""
+        if self.keeper is not None:
+            self.keeper.save_as(self.session, name)
+
+    def played(self) -> Played:
+        """What a report says of the game."""
+        from kingsburg.app.report import Played
+
+        recorder = Recorder(self.staging.notation, self.setup, f"Kingsburg {__version__}")
+        for turn in self.turns:
+            recorder.add(turn.action, turn.events)
+        seated = tuple(player.kind for player in self.setup.players)
+        return Played(self.game.name, self.setup.seed, recorder.rows, self.names, seated)
+
+    def stake(self) -> Stake:
+        """The game as it is now, and the way back to it."""
+        snapshot = self.session.snapshot()
+        slots = self.keeper.slots if self.keeper is not None else None
+        return Stake(
+            len(self.turns), self.played, lambda: self.ui.router.reopen(self.choice, snapshot, slots)
+        )
+
+    def close(self) -> None:
+        self.thinker.close()
+        if self.keeper is not None:
+            self.keeper.close()

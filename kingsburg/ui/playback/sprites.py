@@ -1,0 +1,148 @@
+"""Small drawings that several tables share."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.animation import ease_in, ease_in_out, ease_out
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.pixels import transparent
+from kingsburg.ui.paint.theme import Style
+from kingsburg.ui.playback.beats import Flight
+
+
+def draw_die(canvas: Canvas, name: str, rect: Rect, alpha: int = 255) -> None:
+    """A die's picture, `red_4`."""
+    canvas.picture("dice", name, rect, alpha=alpha)
+
+
+def draw_tumbling(
+    canvas: Canvas, name: str, rect: Rect, progress: float, order: int, start: tuple[float, float]
+) -> None:
+    """A die that comes rolling from `start` (design units beside its place) and settles on its face.
+
+    `progress` of the roll from 0 to 1; dice of a low `order` are thrown and settle a little earlier.
+    """
+    f = canvas.frame
+    settled = min(1.0, max(0.0, (progress - min(order, _THROWS) * _THROW) * _QUICK))
+    rest = 1.0 - ease_out(settled)
+    paint, value = name.rsplit("_", 1)
+    face = value if settled > 0.82 else str((int(value) + order + int(settled * 11)) % 6 + 1)
+    source = canvas.assets.picture("dice", f"{paint}_{face}", rect.w, rect.h)
+    if rest > 0.02:
+        source = pygame.transform.rotate(source, math.copysign(rest * 400, start[0]))
+    bounce = abs(math.sin(settled * math.pi * 2.5)) * rest
+    x = rect.cx + round(rest * f.px(start[0])) - source.get_width() // 2
+    y = rect.cy + round(rest * f.px(start[1])) - round(bounce * rect.h * 0.9) - source.get_height() // 2
+    canvas.blit(source, x, y)
+
+
+_THROWS = 5
+_THROW = 1 / 15
+"""The share of a roll between two dice; the first ones settle after two thirds of it, the last at its end."""
+_QUICK = 1.5
+
+
+def draw_flyer(canvas: Canvas, flight: Flight, at: tuple[int, int], wide: int) -> None:
+    """What flies, with what is written on it, over its shadow; `at` is its middle, `wide` in pixels."""
+    wide = max(2, wide // 2 * 2)
+    picture = canvas.assets.picture(flight.group, flight.name, wide)
+    w, h = picture.get_size()
+    shadow = canvas.assets.made(("shadow", w, h), lambda: _shadow(w, h))
+    x, y = at[0] - w // 2, at[1] - h // 2
+    canvas.blit(shadow, x + w // 12, y + h // 5)
+    canvas.blit(picture, x, y)
+    if flight.label:
+        size = wide / canvas.frame.scale * 0.5
+        canvas.write(flight.label, Rect(x, y, w, h), Style("display", size), theme.INK, align="centre")
+
+
+def _shadow(w: int, h: int) -> pygame.Surface:
+    made = transparent((w, h))
+    for i in range(3):
+        inner = pygame.Rect(0, 0, w, h).inflate(-w * i // 6, -h * i // 6)
+        pygame.draw.ellipse(made, (*theme.NIGHT, 26 + 22 * i), inner)
+    return made
+
+
+def draw_turning(canvas: Canvas, group: str, back: str, face: str, rect: Rect, t: float) -> None:
+    """A card that turns over, from its back (t = 0) to its face (t = 1)."""
+    turned = ease_in_out(t)
+    picture = canvas.assets.picture(group, back if turned < 0.5 else face, rect.w, rect.h)
+    w = max(2, round(rect.w * abs(math.cos(turned * math.pi))))
+    if w < rect.w:
+        picture = pygame.transform.scale(picture, (w, rect.h))
+    canvas.blit(picture, rect.cx - w // 2, rect.y)
+    canvas.frame_rect(Rect(rect.cx - w // 2, rect.y, w, rect.h), theme.GOLD, rect.h // 64)
+
+
+def draw_rising(canvas: Canvas, picture: pygame.Surface, rect: Rect, t: float) -> None:
+    """A picture of the rect's size that comes up out of the ground at its lower edge."""
+    high = round(rect.h * ease_out(t))
+    canvas.surface.blit(picture, (rect.x, rect.bottom - high), (0, 0, rect.w, high))
+
+
+def draw_sinking(canvas: Canvas, picture: pygame.Surface, rect: Rect, t: float) -> None:
+    """A picture of the rect's size that shakes and goes down into the ground at its lower edge."""
+    high = round(rect.h * (1.0 - ease_in(t)))
+    shake = round(math.sin(t * math.pi * 7) * rect.w / 24 * (1.0 - t))
+    canvas.surface.blit(picture, (rect.x + shake, rect.bottom - high), (0, 0, rect.w, high))
+
+
+def draw_medal(canvas: Canvas, number: int, rect: Rect, size: float = 22) -> None:
+    """Victory points on a gold disc."""
+    canvas.picture("ui", "medal", rect)
+    text, style = canvas.text, Style("display", size)
+    least = text.width(str(number), style, min(text.px(style), text.min_px))
+    inner = rect.inset(rect.w // 8)
+    room = inner if least <= inner.w else rect.inset(rect.w // 24)
+    canvas.write(str(number), room, style, theme.INK, align="centre")
+
+
+def draw_vp(canvas: Canvas, text: str, rect: Rect, size: float = 19) -> None:
+    """The laurel coin with a number."""
+    canvas.picture("icons", "vp", rect)
+    canvas.write(text, rect, Style("display", size), theme.INK, align="centre")
+
+
+def draw_shield(canvas: Canvas, colour: str, charge: str, rect: Rect) -> None:
+    """A player's arms: colour and emblem, so that neither is needed alone."""
+    canvas.picture("shields", colour, rect)
+    side = round(rect.w * 0.62)
+    x = rect.cx - side // 2
+    y = rect.y + round(rect.h * 0.42) - side // 2
+    canvas.picture("charges", charge, Rect(x, y, side, side), tint=theme.PLAYER[colour])
+
+
+def draw_charge(canvas: Canvas, colour: str, charge: str, cx: int, cy: int, side: int) -> None:
+    """A player's emblem alone, in the player's colour."""
+    rect = Rect(0, 0, side, side).at(cx, cy)
+    canvas.picture("charges", charge, rect, tint=theme.PLAYER[colour])
+
+
+def draw_ribbon(canvas: Canvas, colour: str, rect: Rect) -> None:
+    """A ribbon in a player's colour, of any length: its ends keep their shape, its diaper repeats."""
+    canvas.blit(
+        canvas.assets.made(("ribbon", colour, rect.size), lambda: _ribbon(canvas, colour, rect)), *rect.pos
+    )
+
+
+_RIBBON = 480 / 84
+_RIBBON_PARTS = 4
+"""A ribbon's proportion, and how many repeats of its diaper its picture shows."""
+
+
+def _ribbon(canvas: Canvas, colour: str, rect: Rect) -> pygame.Surface:
+    part = max(1, round(rect.h * _RIBBON / _RIBBON_PARTS))
+    source = canvas.assets.picture("ui", f"ribbon_{colour}", part * _RIBBON_PARTS, rect.h)
+    made = transparent(rect.size)
+    end = min(part, rect.w // 2)
+    for x in range(end, rect.w - end, part):
+        made.blit(source, (x, 0), (part, 0, min(part, rect.w - end - x), rect.h))
+    made.blit(source, (0, 0), (0, 0, end, rect.h))
+    made.blit(source, (rect.w - end, 0), (source.get_width() - end, 0, end, rect.h))
+    return made

@@ -1,0 +1,175 @@
+"""The whole of a game as a bar: its chapters in two rows, and a track on which one goes to any turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any, Final
+
+from kingsburg.app.i18n import _
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.theme import Corner, Gap, Radius, Size, Stroke
+from kingsburg.ui.playback.chronicle import Chapter
+from kingsburg.ui.replay.replayer import Replayer
+from kingsburg.ui.shell.context import Ui
+from kingsburg.ui.shell.spots import READY, SELECTED, Spot
+from kingsburg.ui.widgets.base import Quiet
+
+_ALL_ROWS: Final = 96.0
+"""From this height on, in design units, there is room for words and the small chapters."""
+_WORDS_H, _GREAT_H, _SMALL_H = 29.0, 31.0, 27.0
+_RAIL_H: Final = 10.0
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayBar(Quiet):
+    """`aim`: where it is being dragged to, if it is."""
+
+    ui: Ui
+    d: Replayer[Any, Any]
+    rect: Rect
+    chapters: Sequence[Chapter]
+    aim: int | None = None
+
+    # Where things lie ---------------------------------------------------------------------------------------
+
+    @property
+    def _spacious(self) -> bool:
+        return self.rect.h >= self.ui.frame.px(_ALL_ROWS)
+
+    def _rows(self) -> Sequence[Rect]:
+        """The great chapters, and the small ones where there is room."""
+        px, top = self.ui.frame.px, self.rect
+        if not self._spacious:
+            return (top.top_part(top.h // 2),)
+        great = Rect(top.x, top.y + px(_WORDS_H), top.w, px(_GREAT_H))
+        return great, Rect(top.x, great.bottom, top.w, px(_SMALL_H))
+
+    @property
+    def track(self) -> Rect:
+        """Where the pointer goes to any turn."""
+        above = self._rows()[-1].bottom
+        return Rect(self.rect.x, above, self.rect.w, self.rect.bottom - above)
+
+    @property
+    def _margin(self) -> int:
+        """Half of the knob: it stays on the bar at both ends."""
+        return self.track.h // 2
+
+    def x_of(self, position: int) -> int:
+        """Where on the window so many turns are."""
+        wide = self.rect.w - 2 * self._margin
+        return self.rect.x + self._margin + round(wide * position / max(1, self.d.length))
+
+    def position_at(self, x: int) -> int:
+        """The stop nearest to a place of the window."""
+        wide = self.rect.w - 2 * self._margin
+        share = (x - self.rect.x - self._margin) / max(1, wide)
+        return self.d.stop_at(round(min(1.0, max(0.0, share)) * self.d.length))
+
+    def _cells(self) -> list[tuple[int, Chapter, Rect]]:
+        """(number from 1, chapter, its cell), of the rows there is room for."""
+        found = []
+        for row, rect in enumerate(self._rows()):
+            mine = [(i, c) for i, c in enumerate(self.chapters, 1) if c.row == row]
+            starts = [*(self.x_of(chapter.turn) for _i, chapter in mine), self.x_of(self.d.length)]
+            for (i, chapter), (x, end) in zip(mine, pairwise(starts), strict=True):
+                if end > x:
+                    found.append((i, chapter, Rect(x, rect.y, end - x, rect.h)))
+        return found
+
+    # Spots --------------------------------------------------------------------------------------------------
+
+    def spots(self) -> Sequence[Spot]:
+        found = [
+            Spot(
+                f"chapter.{i}",
+                rect,
+                SELECTED if self._now(chapter) else READY,
+                ("click",),
+                chapter.label,
+                chapter.label,
+            )
+            for i, chapter, rect in self._cells()
+        ]
+        label = _("The game: drag or click to go to any turn")
+        return [*found, Spot("seek", self.track, READY, ("click", "drag"), label)]
+
+    def click(self, spot_id: str) -> None:
+        """By keyboard, the track leads to the next chapter."""
+        if spot_id != "seek":
+            self.d.seek(self.chapters[int(spot_id.removeprefix("chapter.")) - 1].turn)
+        elif not self.ui.attention.ring:
+            self.d.seek(self.position_at(self.ui.attention.mouse[0]))
+        else:
+            self.d.seek(self.chapter_after())
+
+    def chapter_after(self) -> int:
+        """Where the next chapter begins, or the end."""
+        return min((c.turn for c in self.chapters if c.turn > self.d.reached), default=self.d.length)
+
+    def chapter_before(self) -> int:
+        """Where this chapter has begun, or the last one."""
+        return max((c.turn for c in self.chapters if c.turn < self.d.reached), default=0)
+
+    @property
+    def _at(self) -> int:
+        return self.d.reached if self.aim is None else self.aim
+
+    def _now(self, chapter: Chapter) -> bool:
+        """Whether the game is in it."""
+        begun = [c for c in self.chapters if c.row == chapter.row and c.turn <= self._at]
+        return bool(begun) and begun[-1] is chapter
+
+    # Look ---------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        if self._spacious:
+            self._draw_words(canvas)
+        for i, chapter, rect in self._cells():
+            self._draw_cell(canvas, chapter, rect, canvas.attention.is_hot(f"chapter.{i}"))
+        self._draw_track(canvas)
+
+    def _draw_words(self, canvas: Canvas) -> None:
+        """Where the game is."""
+        line = self.rect.top_part(canvas.frame.px(_WORDS_H))
+        begun = sorted((c for c in self.chapters if c.turn <= self._at), key=lambda c: (c.row, c.turn))
+        where = begun[-1].label if begun else _("Before the game")
+        turns = _("step {n} of {count}").format(n=self._at, count=self.d.length)
+        right = line.right_part(line.w // 4)
+        canvas.write(turns, right, theme.NOTE.at(Size.SMALL), theme.INK_SOFT, align="right")
+        left = line.left_part(line.w - right.w - canvas.frame.px(Gap.M))
+        canvas.write(where, left, theme.STRONG.at(Size.TEXT), theme.INK)
+
+    def _draw_cell(self, canvas: Canvas, chapter: Chapter, rect: Rect, hot: bool) -> None:
+        f, now = canvas.frame, self._now(chapter)
+        fill = theme.GOLD_LIGHT if now else theme.PAPER_DARK if chapter.turn <= self._at else theme.PAPER
+        canvas.fill(rect, canvas.paper(fill))
+        if chapter.seat is not None:
+            strip = rect.bottom_part(round(rect.h * (0.8 if now else 0.5)))
+            canvas.fill(strip, theme.PLAYER[self.d.colours[chapter.seat]])
+        if rect.w > f.px(Gap.S):
+            canvas.frame_rect(
+                rect, theme.GOLD if hot else theme.INK_SOFT, f.px(Stroke.LINE if hot else Stroke.THIN)
+            )
+        side = rect.h - f.px(Gap.S)
+        if chapter.picture is not None and rect.w >= side:
+            canvas.picture(*chapter.picture, Rect(0, 0, side, side).at(*rect.centre))
+        elif chapter.short:
+            canvas.write(chapter.short, rect, theme.LABEL.at(Size.FINE), theme.INK, align="centre")
+
+    def _draw_track(self, canvas: Canvas) -> None:
+        f, track = canvas.frame, self.track
+        high, x = f.px(_RAIL_H), self.x_of(self._at)
+        rail = Rect(self.x_of(0), track.cy - high // 2, self.x_of(self.d.length) - self.x_of(0), high)
+        canvas.fill(rail, canvas.paper(theme.PAPER_DARK))
+        canvas.fill(Rect(rail.x, rail.y, x - rail.x, rail.h), theme.MADDER)
+        canvas.frame_rect(rail, theme.INK, f.px(Stroke.THIN), f.px(Radius.XS))
+        side = track.h - f.px(Gap.FINE)
+        knob = Rect(0, 0, side, side).at(x, track.cy)
+        if canvas.attention.is_hot("seek") or self.aim is not None:
+            canvas.nine("ring_gold", knob.inset(-f.px(Gap.THIN)), Corner.S)
+        canvas.picture("ui", "medal", knob)

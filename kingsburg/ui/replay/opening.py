@@ -1,0 +1,49 @@
+"""The table of a game that is watched."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kingsburg.app.i18n import N_, _
+from kingsburg.app.replays import Replay
+from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.paint.theme import CHARGES
+from kingsburg.ui.replay.replayer import Replayer
+from kingsburg.ui.saved.reopening import known_once
+from kingsburg.ui.shell.context import SeatChoice, SetupChoice, Ui
+from kingsburg.ui.table.tabletop import Tabletop
+
+_LONGEST_NAME: Final = 24
+FORMER_SHOWN: Final = N_(
+    "This game holds a move that an earlier reading of the rules allowed, and that is not allowed any more. "
+    "It is shown as it was played."
+)
+
+
+def replay_table(ui: Ui, replay: Replay, view: int | None = None) -> Tabletop:
+    """The table of that game, which begins to play. `view`: with whose eyes; None: all open."""
+    lid = LIDS[replay.game]
+    replayer: Replayer[Any, Any] = Replayer(ui, replay, choice_of(replay), lid.staging())
+    replayer.look(view)
+    if replay.former:
+        ui.toast(_(FORMER_SHOWN), important=True)
+    return lid.table(ui, replayer)
+
+
+def choice_of(replay: Replay) -> SetupChoice:
+    """Who is seen at the table: looks that nobody knows are the game's usual ones."""
+    players, looks = replay.setup.players, replay.looks
+    nobody = [""] * len(players)
+    colours = known_once([look.colour for look in looks] or nobody, LIDS[replay.game].colours)
+    charges = known_once([look.charge for look in looks] or nobody, CHARGES)
+    seats = tuple(
+        SeatChoice(_shown_name(player.name, i), player.kind, colour, charge)
+        for i, (player, colour, charge) in enumerate(zip(players, colours, charges, strict=True), 1)
+    )
+    return SetupChoice(replay.game, seats, replay.setup.seed)
+
+
+def _shown_name(name: str, number: int) -> str:
+    """A name from a file may be anything: what is shown of it has letters that can be seen."""
+    seen = "".join(c if c.isprintable() else " " for c in name).strip()[:_LONGEST_NAME]
+    return seen or _("Player {n}").format(n=number)

@@ -1,0 +1,203 @@
+"""Plays a game that has been played: step by step or on its own, forward and back, from any seat's view."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from kingsburg.app.replays import Replay
+from kingsburg.app.session import Turn
+from kingsburg.engine.game import CHANCE, Seat
+from kingsburg.ui.paint.theme import Time
+from kingsburg.ui.playback.beats import Beat
+from kingsburg.ui.playback.playback import Projection
+from kingsburg.ui.playback.presentation import M, S, Staging
+from kingsburg.ui.shell.context import SetupChoice, Ui
+
+SPEEDS: Final = (1.0, 2.0, 5.0)
+"""How fast a replay may run; 1 is a live game at normal speed."""
+
+
+class Replayer(Projection[S, M]):
+    """The turns of a replay, and how many of them have been played; nothing can be decided.
+
+    Whoever watches stops only where something was to be seen: a turn without an event goes with the next.
+    """
+
+    replayed = True
+
+    def __init__(self, ui: Ui, replay: Replay, choice: SetupChoice, staging: Staging[S, M]) -> None:
+        super().__init__(ui, choice, staging, replay.setup)
+        self.replay = replay
+        self.running = True
+        """Whether it goes on by itself."""
+        self.pace = 0
+        """Index of SPEEDS."""
+        self.view: Seat | None = None
+        """Whose eyes it is seen with; None: all lies open."""
+        self.on_jump: Callable[[], None] = lambda: None
+        """Hears that the table shows another moment than the next one."""
+        self._stepping = False
+        """Whether one turn is being shown that was asked for."""
+        self._all: Sequence[Turn[S]] = replay.turns
+        self._past: list[Turn[S]] = []
+        self._stops = [0, *(i for i, turn in enumerate(self._all, 1) if turn.events)]
+        opened = (i for i, t in enumerate(self._all, 1) if any(map(staging.unseals, t.events)))
+        self._open_until = len(self._all) if replay.over else max(opened, default=0)
+
+    # The game behind it ---------------------------------------------------------------------------------
+
+    @property
+    def turns(self) -> Sequence[Turn[S]]:
+        return self._past
+
+    @property
+    def state(self) -> S:
+        at = self.position
+        state: S = self._all[at].before if at < len(self._all) else self.replay.state
+        return state
+
+    @property
+    def following(self) -> Any | None:
+        return self._all[self.position].action if self.position < len(self._all) else None
+
+    @property
+    def position(self) -> int:
+        """How many turns have been played."""
+        return len(self._past)
+
+    @property
+    def reached(self) -> int:
+        """How many turns have been shown to their end."""
+        return (
+            self._stops[max(0, bisect_left(self._stops, self.position) - 1)]
+            if self.playing
+            else self.position
+        )
+
+    @property
+    def length(self) -> int:
+        return len(self._all)
+
+    @property
+    def at_end(self) -> bool:
+        return self.position >= self._stops[-1]
+
+    @property
+    def mover(self) -> Seat | None:
+        """Whose turn was played last."""
+        seat = self._past[-1].seat if self._past and not self.over else CHANCE
+        return seat if seat != CHANCE else None
+
+    # Who sees what --------------------------------------------------------------------------------------
+
+    @property
+    def front(self) -> Seat:
+        return super().front if self.view is None else self.view
+
+    @property
+    def insiders(self) -> Sequence[Seat]:
+        """What is still sealed in a game that goes on, only the one person at its table may know."""
+        wanted = range(self.setup.seats) if self.view is None else (self.view,)
+        if self.position <= self._open_until:
+            return tuple(wanted)
+        return tuple(seat for seat in super().insiders if seat in wanted)
+
+    @property
+    def all_open(self) -> bool:
+        return self.view is None and self.position <= self._open_until
+
+    def look(self, view: Seat | None) -> None:
+        """Watches with that seat's eyes from now on, or with all open."""
+        self.view = view
+        self._changed()
+
+    # Time -----------------------------------------------------------------------------------------------
+
+    @property
+    def waiting(self) -> bool:
+        return self.running and not self.held
+
+    def _speed(self, beat: Beat) -> float:
+        return self._paced(SPEEDS[self.pace])
+
+    def update(self, dt: float) -> bool:
+        """A pause stops at once, in the midst of a beat too; a step is shown to its end."""
+        if not self.running and not self._stepping:
+            return False
+        moving = super().update(dt)
+        self._stepping = self._stepping and self.playing
+        return moving
+
+    def _go_on(self) -> None:
+        if not self.running:
+            return
+        if self.at_end:
+            self.running = False
+            self._changed()
+            return
+        self._pause = Time.READ / SPEEDS[self.pace]
+        self._take()
+
+    def _take(self) -> None:
+        """Has the turns shown up to the next stop."""
+        at = self.position
+        stop = self._stops[min(bisect_right(self._stops, at), len(self._stops) - 1)]
+        for turn in self._all[at:stop]:
+            if self.is_person(turn.seat):
+                self.last_decided[turn.seat] = len(self.lines)
+            self._past.append(turn)
+        self._enqueue(at)
+        self._changed()
+
+    def _changed(self) -> None:
+        self.revision += 1
+        self.ui.invalidate()
+
+    def _settle(self) -> None:
+        """A live game never rests where chance is to move, and its table is not tidied up there."""
+        if self.game.to_move(self.state) != CHANCE:
+            super()._settle()
+
+    # Steps ----------------------------------------------------------------------------------------------
+
+    def toggle(self) -> None:
+        """Plays or pauses; from the end it begins anew."""
+        if self.at_end and not self.playing:
+            self.seek(0)
+        self.running = not self.running
+        if self.running:
+            self.held = False
+            self._pause = 0.0
+        self._changed()
+
+    def forward(self) -> None:
+        """Plays the next turn, or what has been left of one; what is on its way is shown at once."""
+        rests = self.playing and (self.held or not (self.running or self._stepping))
+        self.running = self.held = False
+        self._stepping = True
+        if not rests:
+            self.skip()
+        if not self.playing:
+            self._take()
+
+    def back(self) -> None:
+        """To where the table was before the last turn."""
+        self.running = False
+        self.seek(self._stops[max(0, bisect_left(self._stops, self.position) - 1)])
+
+    def stop_at(self, position: int) -> int:
+        """The stop next to that position, not before it while there is one."""
+        return self._stops[min(bisect_left(self._stops, position), len(self._stops) - 1)]
+
+    def seek(self, position: int) -> None:
+        """Shows at once what the game had come to after so many turns."""
+        self._past = list(self._all[: max(0, position)])
+        self.held = self._stepping = False
+        self._fold_anew()
+        self.on_jump()
+
+    def pick_pace(self, pace: int) -> None:
+        self.pace = pace
+        self._changed()

@@ -1,0 +1,333 @@
+"""What a replay is led by: buttons, speeds, views, and the bar of the whole game with its chapters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+from kingsburg.app.aside import Aside
+from kingsburg.app.i18n import _
+from kingsburg.app.replays import ReplayError, export
+from kingsburg.paths import records_dir
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.theme import Corner, Gap, Radius, Size, Stroke
+from kingsburg.ui.playback.chronicle import Chapter
+from kingsburg.ui.playback.playback import Projection
+from kingsburg.ui.playback.sprites import draw_shield
+from kingsburg.ui.replay.bar import ReplayBar
+from kingsburg.ui.replay.replayer import SPEEDS, Replayer
+from kingsburg.ui.replay.signs import draw_sign
+from kingsburg.ui.shell.context import Ui
+from kingsburg.ui.shell.spots import READY, SELECTED, Spot
+from kingsburg.ui.widgets import Button, Chip, Widget
+from kingsburg.ui.widgets.base import Quiet
+
+_TWO_ROWS: Final = 150.0
+"""From this height on the bar stands above the buttons, in design units; below, between them."""
+_BUTTON_W, _PACE_W, _VIEW_W = 60.0, 54.0, 48.0
+STRIP_INSET: Final = (28.0, 20.0)
+"""Between the edge of the tray and what stands on it, sideways and at top and bottom."""
+
+
+_KEYS: Final = frozenset(
+    ("space", "return", "left", "right", "home", "end", "page_up", "page_down", "undo", "redo")
+)
+"""What no table may hear while a game is only watched."""
+
+
+class ReplayStrip(Quiet):
+    """One widget made of many; its spots are those that `CONTRIBUTING.md` lists for a replay."""
+
+    kinds = ("button.", "chapter.", "pace.", "view.", "seek")
+    """What its spots begin with."""
+
+    def __init__(self, ui: Ui, d: Replayer[Any, Any], score: Callable[[], None]) -> None:
+        """`score` shows what came of the game; it is offered at the end."""
+        self.ui = ui
+        self.d = d
+        self._score = score
+        self._rect = Rect(0, 0, 0, 0)
+        self._chapters: Sequence[Chapter] = ()
+        self._kept: tuple[object, Sequence[Widget]] | None = None
+        self._writing = False
+        """Whether the record is on its way to the disk."""
+        self.aim: int | None = None
+        """Where the bar is being dragged to."""
+
+    def lay_out(self, rect: Rect) -> None:
+        """Where it stands; also to be told when the language is another."""
+        self._rect = rect
+        self._kept = None
+        self._chapters = self.d.staging.chapters(self.d.replay.turns, self.d.names)
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """Stands for all it shows but what the pointer is at."""
+        d = self.d
+        return d.position, d.running, d.playing, d.pace, d.view, d.at_end, self.aim, self._rect
+
+    # Parts --------------------------------------------------------------------------------------------------
+
+    @property
+    def _widgets(self) -> Sequence[Widget]:
+        if self._kept is None or self._kept[0] != self.key:
+            self._kept = (self.key, self._build())
+        return self._kept[1]
+
+    @property
+    def _bar(self) -> ReplayBar:
+        bar = self._widgets[0]
+        assert isinstance(bar, ReplayBar)
+        return bar
+
+    def _build(self) -> Sequence[Widget]:
+        px, rect = self.ui.frame.px, self._rect
+        gap, wide = px(Gap.M), px(Gap.BROADEST)
+        buttons = 5 + self._ended + (self.d.leave is not None)
+        groups = [(self._buttons, _BUTTON_W, buttons), (self._paces, _PACE_W, len(SPEEDS))]
+        groups.append((self._views, _VIEW_W, 1 + len(self.d.names)))
+        widths = [count * px(w) + (count - 1) * gap for _make, w, count in groups]
+        if rect.h >= px(_TWO_ROWS):
+            row = rect.bottom_part(px(54))
+            bar = Rect(rect.x, rect.y, rect.w, rect.h - row.h - px(Gap.M))
+            spare = rect.w - sum(widths)
+            starts = [row.x, row.x + widths[0] + spare // 2, row.right - widths[2]]
+        else:
+            row = rect
+            starts = [row.x, row.right - widths[2] - wide - widths[1], row.right - widths[2]]
+            bar = Rect(row.x + widths[0] + wide, row.y, starts[1] - row.x - widths[0] - 2 * wide, row.h)
+        found: list[Widget] = [ReplayBar(self.ui, self.d, bar, self._chapters, self.aim)]
+        for (make, width, count), x in zip(groups, starts, strict=True):
+            cells = [Rect(x + i * (px(width) + gap), row.y, px(width), row.h) for i in range(count)]
+            found += make(cells)
+        return found
+
+    @property
+    def _ended(self) -> bool:
+        return self.d.over and not self.d.playing
+
+    def _buttons(self, cells: Sequence[Rect]) -> Sequence[Widget]:
+        d = self.d
+        first = _("this is the beginning") if not d.position else ""
+        last = _("this is the latest") if d.at_end and not d.playing else ""
+        pausing = d.running
+        entries = (
+            ("to_start", _("To the beginning (Home)"), lambda: d.seek(0), "home", first),
+            ("back", _("One step back (Left arrow)"), d.back, "left", first),
+            (
+                "pause" if pausing else "play",
+                _("Pause (Space)") if pausing else _("Play (Space)"),
+                d.toggle,
+                "space",
+                "",
+            ),
+            ("forward", _("One step on (Right arrow)"), d.forward, "right", last),
+            ("to_end", _("To the end (End)"), lambda: d.seek(d.length), "end", last),
+        )
+        found: list[Widget] = [
+            _Sign(
+                f"button.{'play' if name == 'pause' else name}",
+                rect,
+                label,
+                do,
+                "madder" if key == "space" and not self._ended else "pale",
+                reason=reason,
+                key=key,
+                icon=name,
+                show_label=False,
+            )
+            for (name, label, do, key, reason), rect in zip(entries, cells, strict=False)
+        ]
+        if self.d.leave is not None:
+            back = _("Back to how the game went (Escape)")
+            found.append(
+                _Sign(
+                    "button.course",
+                    cells[5],
+                    back,
+                    self.d.leave,
+                    "pale",
+                    key="escape",
+                    icon="course",
+                    show_label=False,
+                )
+            )
+        if self._ended:
+            score = _("The score")
+            found.append(
+                Button(
+                    "button.score",
+                    cells[-1],
+                    score,
+                    self._score,
+                    "madder",
+                    icon="trophy",
+                    show_label=False,
+                )
+            )
+        return found
+
+    def _paces(self, cells: Sequence[Rect]) -> Sequence[Widget]:
+        d = self.d
+        return [
+            Chip(
+                f"pace.{i + 1}",
+                rect,
+                _("{n}×").format(n=round(speed)),
+                lambda i=i: d.pick_pace(i),  # type: ignore[misc]
+                d.pace == i,
+                tip=_("Speed: {n} times that of a live game").format(n=round(speed)),
+                key=str(i + 1),
+            )
+            for i, (speed, rect) in enumerate(zip(SPEEDS, cells, strict=True))
+        ]
+
+    def _views(self, cells: Sequence[Rect]) -> Sequence[Widget]:
+        d = self.d
+        everything = Chip(
+            "view.all",
+            cells[0],
+            _("all"),
+            lambda: d.look(None),
+            d.view is None,
+            tip=_("See all that lies open to anybody"),
+            key="0",
+            style=theme.SMALL_STRONG.at(Size.FINE),
+        )
+        eyes = [_Eyes(f"view.{seat}", rect, d, seat) for seat, rect in enumerate(cells[1:])]
+        return [everything, *eyes]
+
+    # Widget -------------------------------------------------------------------------------------------------
+
+    def spots(self) -> Sequence[Spot]:
+        return [spot for widget in self._widgets for spot in widget.spots()]
+
+    def click(self, spot_id: str) -> None:
+        for widget in self._widgets:
+            if any(spot.id == spot_id and spot.does for spot in widget.spots()):
+                widget.click(spot_id)
+                return
+
+    def draw(self, canvas: Canvas) -> None:
+        for widget in self._widgets:
+            widget.draw(canvas)
+
+    def draw_tray(self, canvas: Canvas, tray: Rect) -> None:
+        """The tray as a replay's desk, and the strip on it."""
+        canvas.nine("wood", tray, Corner.XL)
+        canvas.nine("panel_white", tray.inset(canvas.frame.px(Gap.XL)), Corner.L)
+        self.draw(canvas)
+
+    def key_pressed(self, name: str) -> bool:
+        """A key that none of its spots claims now; whether it is the strip's all the same."""
+        if name == "page_down":
+            self.d.seek(self._bar.chapter_after())
+        elif name == "page_up":
+            self.d.seek(self._bar.chapter_before())
+        return name in _KEYS
+
+    # The record ---------------------------------------------------------------------------------------------
+
+    def record_button(self, rect: Rect) -> Button:
+        """Writes the game down; one that goes on says why it cannot be."""
+        over = self.d.replay.over
+        return _Sign(
+            "button.record",
+            rect,
+            _("Write down the record of this game"),
+            self._write,
+            reason="" if over else _("this game is not over, and its record would tell what is still sealed"),
+            icon="record",
+            show_label=False,
+        )
+
+    def _write(self) -> None:
+        if not self._writing:
+            self._writing = True
+            self.ui.errands.send(partial(export, self.d.replay, records_dir()), self._written, "record")
+
+    def _written(self, written: Aside[Path]) -> None:
+        self._writing = False
+        try:
+            path = written.result()
+        except ReplayError as error:
+            self.ui.toast(str(error))
+        else:
+            self.ui.toast(_("The record of this game is in {file}").format(file=path), heard="")
+
+    # The bar ------------------------------------------------------------------------------------------------
+
+    def follow(self, *, at_once: bool) -> bool:
+        """Whether the bar is dragged: it goes where the pointer is, at once or when it is let go."""
+        if self.ui.attention.dragging != "seek":
+            self.let_go()
+            return False
+        aim = self._bar.position_at(self.ui.attention.mouse[0])
+        if aim != self.aim:
+            self.aim = aim
+            self._aimed(at_once)
+        return True
+
+    def let_go(self) -> None:
+        """The bar is not dragged any more."""
+        if self.aim is not None:
+            aim, self.aim = self.aim, None
+            self.d.seek(aim)
+
+    def drop(self) -> None:
+        """Let go where the pointer is now."""
+        self.aim = self._bar.position_at(self.ui.attention.mouse[0])
+        self.let_go()
+
+    def _aimed(self, at_once: bool) -> None:
+        if at_once and self.aim is not None:
+            self.d.seek(self.aim)
+        self.d.revision += 1
+        self.ui.invalidate()
+
+
+def replay_strip(d: Projection[Any, Any], score: Callable[[], None]) -> ReplayStrip | None:
+    """What a replay is led by, not yet laid out; None for a live game."""
+    return ReplayStrip(d.ui, d, score) if isinstance(d, Replayer) else None
+
+
+class _Sign(Button):
+    """A button with a drawn sign."""
+
+    __slots__ = ()
+
+    def _face(self, canvas: Canvas, rect: Rect, colour: theme.Colour) -> None:
+        side = round(min(rect.w, rect.h) * 0.5)
+        draw_sign(canvas, self.icon, Rect(0, 0, side, side).at(*rect.centre), colour)
+
+
+@dataclass(frozen=True, slots=True)
+class _Eyes(Quiet):
+    """With whose eyes the replay is seen: a player's arms."""
+
+    id: str
+    rect: Rect
+    d: Replayer[Any, Any]
+    seat: int
+
+    def spots(self) -> Sequence[Spot]:
+        label = _("See it as {name} does").format(name=self.d.names[self.seat])
+        state = SELECTED if self.d.view == self.seat else READY
+        return (Spot(self.id, self.rect, state, ("click",), label, label),)
+
+    def click(self, spot_id: str) -> None:
+        self.d.look(self.seat)
+
+    def draw(self, canvas: Canvas) -> None:
+        f, rect, chosen = canvas.frame, self.rect, self.d.view == self.seat
+        canvas.nine("chip_gold" if chosen else "chip", rect, Corner.M)
+        if canvas.attention.is_hot(self.id) and not chosen:
+            canvas.frame_rect(rect.inset(f.px(Gap.THIN)), theme.GOLD, f.px(Stroke.LINE), f.px(Radius.M))
+        high = rect.h - f.px(Gap.XXL)
+        arms = Rect(0, 0, round(high * 0.84), high).at(*rect.centre)
+        draw_shield(canvas, self.d.colours[self.seat], self.d.charges[self.seat], arms)

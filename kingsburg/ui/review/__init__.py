@@ -1,0 +1,1 @@
+"""How a game went: everybody's chances over its time, and its turning points."""

@@ -1,0 +1,138 @@
+"""The turning points of a game: in a list, and as numbers on the graph; both are pointed at as one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from kingsburg.app.course import Cause, Turning
+from kingsburg.app.i18n import _
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.theme import Corner, Gap, Radius, Size, Stroke
+from kingsburg.ui.playback.playback import Projection
+from kingsburg.ui.playback.sprites import draw_shield
+from kingsburg.ui.review.graph import PERCENT
+from kingsburg.ui.shell.spots import READY, SELECTED, Spot
+from kingsburg.ui.widgets.base import Quiet
+
+ROW, MARK = "turning.", "mark."
+"""What the spots of a row and of a number on the graph begin with."""
+_NUMBER_SIDE: Final = 40.0
+_SWING_W: Final = 104.0
+
+
+def swing_text(swing: float) -> str:
+    """`+12 %` or `−12 %`, with a true minus."""
+    n = round(abs(swing) * PERCENT)
+    return _("+{n} %").format(n=n) if swing > 0 else _("−{n} %").format(n=n)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A turning point in words: `when` it was, what happened, and its number in the list, from 1."""
+
+    number: int
+    turning: Turning
+    when: str
+    text: str
+
+    @property
+    def cause(self) -> str:
+        return _("decision") if self.turning.cause == Cause.DECISION else _("luck")
+
+    def label(self, name: str) -> str:
+        return _("{number}. {when}, {cause}: {sentence} {name} {swing}").format(
+            number=self.number,
+            when=self.when,
+            cause=self.cause,
+            sentence=self.text,
+            name=name,
+            swing=swing_text(self.turning.swing),
+        )
+
+
+def draw_number(canvas: Canvas, number: int, rect: Rect, turning: Turning, *, hot: bool) -> None:
+    """A numbered disc: gold for luck, madder for a decision, with a square edge that tells them apart too."""
+    f = canvas.frame
+    luck = turning.cause == Cause.LUCK
+    if luck:
+        canvas.picture("ui", "medal", rect)
+    else:
+        canvas.fill(rect.inset(f.px(Gap.THIN)), theme.MADDER)
+        canvas.frame_rect(rect.inset(f.px(Gap.FINE)), theme.INK, f.px(Stroke.LINE), f.px(Radius.XS))
+    if hot:
+        canvas.nine("ring_gold", rect.inset(-f.px(Gap.XS)), Corner.S)
+    colour = theme.INK if luck else theme.WHITE
+    canvas.write(str(number), rect, theme.NUMBER.at(Size.TEXT), colour, align="centre")
+
+
+@dataclass(frozen=True, slots=True)
+class Mark(Quiet):
+    """A turning point's number on the graph."""
+
+    told: Told
+    rect: Rect
+    d: Projection[Any, Any]
+    do: Callable[[], None]
+    hot: Callable[[int], bool]
+
+    def spots(self) -> tuple[Spot, ...]:
+        label = self.told.label(self.d.names[self.told.turning.seat])
+        return (Spot(f"{MARK}{self.told.number}", self.rect, READY, ("click",), label, label),)
+
+    def click(self, spot_id: str) -> None:
+        self.do()
+
+    def draw(self, canvas: Canvas) -> None:
+        told = self.told
+        draw_number(canvas, told.number, self.rect, told.turning, hot=self.hot(told.number))
+
+
+@dataclass(frozen=True, slots=True)
+class Row(Quiet):
+    """A turning point in the list. `seen`: whether it was the last one watched."""
+
+    told: Told
+    rect: Rect
+    d: Projection[Any, Any]
+    seen: bool
+    do: Callable[[], None]
+    hot: Callable[[int], bool]
+
+    def spots(self) -> tuple[Spot, ...]:
+        number = self.told.number
+        label = self.told.label(self.d.names[self.told.turning.seat])
+        state = SELECTED if self.seen else READY
+        return (Spot(f"{ROW}{number}", self.rect, state, ("click",), label, "", str(number)),)
+
+    def click(self, spot_id: str) -> None:
+        self.do()
+
+    def draw(self, canvas: Canvas) -> None:
+        f, rect, told, d = canvas.frame, self.rect, self.told, self.d
+        seat = told.turning.seat
+        hot = self.hot(told.number)
+        canvas.nine("card", rect, Corner.M)
+        if hot or self.seen:
+            stroke, colour = (Stroke.BOLD, theme.GOLD) if hot else (Stroke.LINE, theme.GOLD_DARK)
+            canvas.frame_rect(rect.inset(f.px(Gap.FINE)), colour, f.px(stroke), f.px(Radius.M))
+        side = f.px(_NUMBER_SIDE)
+        number = Rect(rect.x + f.px(Gap.L), rect.y + f.px(Gap.L), side, side)
+        draw_number(canvas, told.number, number, told.turning, hot=False)
+        left = number.right + f.px(Gap.L)
+        head = Rect(left, rect.y + f.px(Gap.S), rect.right - left - f.px(Gap.L), f.px(28))
+        when = _("{when} – {cause}").format(when=told.when, cause=told.cause)
+        canvas.write(when, head, theme.NOTE.at(Size.SMALL), theme.INK_SOFT)
+        below = rect.bottom - head.bottom - f.px(Gap.S)
+        right = Rect(rect.right - f.px(_SWING_W), head.bottom, f.px(_SWING_W) - f.px(Gap.L), below)
+        high = min(f.px(48), right.h * 3 // 5)
+        arms = Rect(0, 0, round(high * 0.84), high).at(right.cx, right.y + high // 2)
+        draw_shield(canvas, d.colours[seat], d.charges[seat], arms)
+        swing = Rect(right.x, arms.bottom, right.w, right.bottom - arms.bottom)
+        ink = theme.RUBRIC if told.turning.swing < 0 else theme.INK
+        canvas.write(swing_text(told.turning.swing), swing, theme.STRONG.at(Size.LEAD), ink, align="centre")
+        body = Rect(left, head.bottom, right.x - left - f.px(Gap.M), below)
+        canvas.write(told.text, body, theme.BODY.at(Size.TEXT), theme.INK, valign="top", wrap=True)

@@ -1,0 +1,285 @@
+"""How the game went: everybody's chances over its time, and its turning points, ways into the replay."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, Final
+
+from kingsburg.app.course import Cause, Course, CourseFailed, Point, Turning, Working
+from kingsburg.app.i18n import _
+from kingsburg.app.replays import Replay
+from kingsburg.engine.game import CHANCE
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.theme import Gap, Size, Stroke
+from kingsburg.ui.playback.chronicle import Chapter
+from kingsburg.ui.playback.playback import Projection
+from kingsburg.ui.review.graph import GRAPH, PERCENT, CourseGraph
+from kingsburg.ui.review.list import MARK, ROW, Mark, Row, Told
+from kingsburg.ui.sheets.sheet import SheetScene
+from kingsburg.ui.shell.context import Ui
+from kingsburg.ui.widgets import Button, Widget
+
+_GRAPH_X, _GRAPH_W = 40, 1180
+_TOP, _BOTTOM = 150, 908
+_LIST_X, _LIST_W = 1244, 536
+_HEAD_Y = 108
+_ROW_GAP, _ROW_MOST = 8, 150
+_MARK: Final = 34.0
+
+
+class CourseScene(SheetScene):
+    """Lies over the end of a game, played or watched."""
+
+    name = "course"
+    size = (1820, 1032)
+
+    def __init__(self, ui: Ui, d: Projection[Any, Any], working: Working) -> None:
+        super().__init__(ui)
+        self.d = d
+        self._working = working
+        self.course: Course | None = None
+        self._fault = ""
+        self._share = -1
+        self._seen: Turning | None = None
+        """The turning point that was watched last."""
+        self._lines = 0
+        """So many players' lines are drawn: one more with each frame, for none may take long."""
+        self._moment: Point | None = None
+        self._chapters: Sequence[Chapter] = ()
+        self._told: Sequence[Told] = ()
+
+    # Life ---------------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        super().enter()
+        self._take()
+
+    def close(self) -> None:
+        if not self._working.done:
+            self._working.drop()
+
+    def resize(self) -> None:
+        """The language may be another, too."""
+        self._tell()
+        self._lines = 0
+        super().resize()
+
+    def update(self, dt: float) -> bool:
+        if self.course is None and not self._fault:
+            self._take()
+            share = round(self._working.share * PERCENT)
+            changed, self._share = share != self._share, share
+            if changed:
+                self.ui.invalidate()
+            return changed
+        if self._lines < len(self.d.names):
+            self._lines += 1
+            self.rebuild()
+            return True
+        moment = self._looked_at()
+        if moment != self._moment:
+            self._moment = moment
+            self.ui.invalidate()
+        return False
+
+    def _take(self) -> None:
+        """The course, if it has been worked out by now."""
+        if self.course is not None or self._fault or not self._working.done:
+            return
+        try:
+            self.course = self._working.result()
+        except CourseFailed as failed:
+            self._fault = str(failed)
+        self._tell()
+        self.rebuild()
+
+    def _tell(self) -> None:
+        """Turning points and chapters in words."""
+        if self.course is None:
+            return
+        d = self.d
+        self._chapters = d.staging.chapters(d.turns, d.names)
+        self._told = [
+            Told(n, t, self._when(t), self._words(t)) for n, t in enumerate(self.course.turnings, 1)
+        ]
+
+    def _when(self, turning: Turning) -> str:
+        """A card that a decision has turned over belongs to what the decision led on to."""
+        led_on = turning.cause == Cause.LUCK and self.d.turns[turning.turn].seat != CHANCE
+        begun = [c for c in self._chapters if c.row and c.turn <= turning.turn + led_on]
+        return begun[-1].label if begun else _("Before the game")
+
+    def _words(self, turning: Turning) -> str:
+        turn, staging, names = self.d.turns[turning.turn], self.d.staging, self.d.names
+        if turning.cause == Cause.DECISION:
+            return staging.decided(turn, turning.best, names)
+        return staging.happened(turn, turning.seat, turning.swing > 0, names)
+
+    # Ways elsewhere -----------------------------------------------------------------------------------------
+
+    def watch(self, turn: int, turning: Turning | None = None) -> None:
+        """The game as it stood before that turn, with the eyes of whoever then decided."""
+        from kingsburg.ui.replay.opening import replay_table
+        from kingsburg.ui.replay.replayer import Replayer
+
+        d = self.d
+        self._seen = turning
+        replay = Replay(d.game.name, d.setup, tuple(d.turns), d.state, d.choice.seats)
+        decided = turning is not None and turning.cause == Cause.DECISION
+        table = replay_table(self.ui, replay, turning.seat if turning is not None and decided else None)
+        watched = table.d
+        assert isinstance(watched, Replayer)
+        watched.leave = self._come_back
+        watched.running = False
+        self.ui.stack.push(table)
+        watched.seek(turn)
+        for told in self._told:
+            if told.turning is turning:
+                self.ui.toast(told.label(d.names[told.turning.seat]), heard="")
+
+    def _come_back(self) -> None:
+        """From the replay and whatever lies over it."""
+        while self.ui.stack.top is not self and self in self.ui.stack.all():
+            self.ui.stack.pop()
+
+    # What is shown ------------------------------------------------------------------------------------------
+
+    def title(self) -> str:
+        return _("How the game went")
+
+    def status(self) -> str:
+        if self._fault:
+            return self._fault
+        if self.course is None:
+            return _("The course of the game is being worked out.")
+        return _("Choose a turning point to watch it.") if self._told else _("No moment stands out.")
+
+    def content(self) -> Sequence[Widget]:
+        if self.course is None:
+            return []
+        graph, rows = self._graph(), self._rows()
+        return [graph, *self._marks(graph), *rows]
+
+    def _graph(self) -> CourseGraph:
+        assert self.course is not None
+        rect = self.on_sheet(_GRAPH_X, _TOP, _GRAPH_W, _BOTTOM - _TOP)
+        return CourseGraph(
+            self.ui, self.d, rect, self.course, self._chapters, len(self.d.turns), self.watch, self._lines
+        )
+
+    def _rows(self) -> list[Row]:
+        count = max(1, len(self._told))
+        high = min(_ROW_MOST, (_BOTTOM - _TOP + _ROW_GAP) / count - _ROW_GAP)
+        return [
+            Row(
+                told,
+                self.on_sheet(_LIST_X, _TOP + i * (high + _ROW_GAP), _LIST_W, high),
+                self.d,
+                told.turning is self._seen,
+                partial(self.watch, told.turning.turn, told.turning),
+                self._hot,
+            )
+            for i, told in enumerate(self._told)
+        ]
+
+    def _marks(self, graph: CourseGraph) -> list[Mark]:
+        """Beside the lines where there is room, and none over another."""
+        side = self.ui.frame.px(_MARK)
+        found: list[Mark] = []
+        plot = graph.plot
+        for told in self._told:
+            x, y = graph.place_of(told.turning.at, told.turning.seat)
+            way = -side if y > plot.y + 2 * side else side
+            steps = range(1, plot.h // side)
+            rows = [y + way * step for step in steps] + [y - way * step for step in steps]
+            places = [Rect(0, 0, side, side).at(x, row).within(plot) for row in rows]
+            free = [rect for rect in places if not any(_touch(rect, mark.rect) for mark in found)]
+            do = partial(self.watch, told.turning.turn, told.turning)
+            found.append(Mark(told, free[0] if free else places[0], self.d, do, self._hot))
+        return found
+
+    @property
+    def hot(self) -> int | None:
+        """The number of the turning point that is looked at, in the list or on the graph."""
+        hot = self.ui.attention.hot or ""
+        for kind in (ROW, MARK):
+            if hot.startswith(kind):
+                return int(hot.removeprefix(kind))
+        return None
+
+    def _hot(self, number: int) -> bool:
+        return self.hot == number
+
+    def _looked_at(self) -> Point | None:
+        if self.course is None:
+            return None
+        graph = self._graph()
+        if self.hot is not None:
+            turning = self._told[self.hot - 1].turning
+            return self.course.points[graph.index(turning.at)]
+        attention = self.ui.attention
+        if attention.hot == GRAPH and not attention.ring:
+            return graph.point_at(attention.mouse[0])
+        return None
+
+    def build(self) -> Sequence[Widget]:
+        w, h = self.size
+        rect = self.on_sheet(w / 2 - 170, h - 96, 340, 64)
+        return [*self.content(), Button("button.back", rect, self.back_label(), self.back, "madder")]
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        if self.course is None:
+            self._draw_waiting(canvas)
+            return
+        head = self.on_sheet(_GRAPH_X, _HEAD_Y, _GRAPH_W, 36)
+        canvas.write(
+            _("Everybody's chance to win, as the network of the expert sees it"),
+            head,
+            theme.NOTE.at(Size.TEXT),
+            theme.INK_SOFT,
+        )
+        title = self.on_sheet(_LIST_X, _HEAD_Y, _LIST_W, 36)
+        canvas.write(_("Turning points"), title, theme.HEADING.at(Size.LEAD), theme.INK)
+        if not self._told:
+            below = self.on_sheet(_LIST_X, _TOP, _LIST_W, 120)
+            canvas.write(self.status(), below, theme.BODY, theme.INK, valign="top", wrap=True)
+
+    def draw_widgets(self, canvas: Canvas) -> None:
+        for widget in self.widgets:
+            if isinstance(widget, CourseGraph):
+                widget.draw_at(canvas, self._moment)
+            else:
+                widget.draw(canvas)
+
+    def _draw_waiting(self, canvas: Canvas) -> None:
+        f = canvas.frame
+        box = self.on_sheet(360, 420, 1100, 60)
+        canvas.write(self.status(), box, theme.HEADING, theme.INK, align="centre", wrap=True)
+        if self._fault:
+            return
+        bar = self.on_sheet(560, 500, 700, 26)
+        canvas.fill(bar, canvas.paper(theme.PAPER_DARK))
+        canvas.fill(bar.left_part(round(bar.w * self._working.share)), theme.MADDER)
+        canvas.frame_rect(bar.inset(-f.px(Gap.FINE)), theme.INK, f.px(Stroke.LINE))
+
+
+def _touch(a: Rect, b: Rect) -> bool:
+    return a.x < b.right and b.x < a.right and a.y < b.bottom and b.y < a.bottom
+
+
+def show_course(ui: Ui, d: Projection[Any, Any], known: Working | None = None) -> Working | None:
+    """How the game of that table went; from a replay that came from there, the way back to it.
+
+    `known`: what a call before gave; what has been worked out once is not worked out again.
+    """
+    if d.leave is not None:
+        d.leave()
+        return known
+    replay = Replay(d.game.name, d.setup, tuple(d.turns), d.state, d.choice.seats)
+    working = known if known is not None and not known.dropped else Working(replay)
+    ui.stack.push(CourseScene(ui, d, working))
+    return working

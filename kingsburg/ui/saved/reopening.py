@@ -1,0 +1,136 @@
+"""Saved games come back to the table: to be played on, or to be looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from kingsburg.app.i18n import _
+from kingsburg.app.replays import Replay, replay_of_save
+from kingsburg.app.saves.errors import GONE, SaveError
+from kingsburg.app.session import Session, Turn
+from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.paint.theme import CHARGES
+from kingsburg.ui.playback.autosave import Keeper
+from kingsburg.ui.playback.playback import Projection
+from kingsburg.ui.playback.presentation import M, S, Staging
+from kingsburg.ui.shell.context import SeatChoice, SetupChoice, Ui
+
+if TYPE_CHECKING:
+    from kingsburg.app.saves.entries import Entry
+    from kingsburg.app.saves.save import Header, Save
+    from kingsburg.app.saves.store import Opened, Saves
+    from kingsburg.ui.table.tabletop import Tabletop
+
+
+def choice_of(header: Header, seed: str | None = None) -> SetupChoice:
+    """Who sat where. What the house does not know, or has given twice, gives way to what is free."""
+    lid = LIDS[header.game]
+    colours = known_once([p.colour for p in header.players], lid.colours)
+    charges = known_once([p.charge for p in header.players], CHARGES)
+    seats = zip(header.players, colours, charges, strict=True)
+    return SetupChoice(header.game, tuple(SeatChoice(p.name, p.kind, c, e) for p, c, e in seats), seed)
+
+
+def known_once(words: Sequence[str], known: Sequence[str]) -> list[str]:
+    """The words that are known, each once; in place of the others those that nobody has."""
+    free = [word for word in known if word not in words]
+    found: list[str] = []
+    for word in words:
+        new = word in known and word not in found
+        found.append(word if new else free.pop(0) if free else known[0])
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Reopened:
+    """A saved game read and checked: all that its table needs of the disk."""
+
+    opened: Opened
+    session: Session[Any]
+    staging: Staging[Any, Any]
+
+    def let_go(self) -> None:
+        """It is not played on after all."""
+        self.opened.slots.close()
+
+
+def reopen(saves: Saves, entry: Entry) -> Reopened:
+    """A saved game at the very frame of decision. Waits for the disk. Raises SaveError."""
+    opened = saves.carry_on(entry)
+    try:
+        staging = LIDS[opened.save.header.game].staging()
+        return Reopened(opened, opened.save.session(staging.secret), staging)
+    except BaseException:
+        opened.slots.close()
+        raise
+
+
+def reopen_newest(saves: Saves) -> Reopened:
+    """The newest game that can be gone on with; its note tells of those that cannot.
+
+    Waits for the disk. Raises SaveError if there is none.
+    """
+    why: SaveError | None = None
+    for entry in saves.running():
+        try:
+            found = reopen(saves, entry)
+        except SaveError as error:
+            why = why or error
+            continue
+        if why is None:
+            return found
+        told = _("The newest saved game was left out. {reason} This is the one before it.")
+        note = " ".join(filter(None, (told.format(reason=why.sentence), found.opened.note)))
+        return replace(found, opened=replace(found.opened, note=note))
+    raise why or SaveError(GONE)
+
+
+def play_on(ui: Ui, found: Reopened) -> Tabletop:
+    """Its table."""
+    from kingsburg.ui.playback.director import Director
+
+    header, session = found.opened.save.header, found.session
+    choice = choice_of(header, session.setup.seed)
+    keeper = Keeper(ui, found.opened.slots, choice.seats)
+    try:
+        director = Director(ui, choice, found.staging, session=session, keeper=keeper)
+        table = LIDS[header.game].table(ui, director)
+    except BaseException:
+        keeper.close()
+        raise
+    if found.opened.note:
+        ui.toast(found.opened.note, important=True)
+    return table
+
+
+def watch(saves: Saves, entry: Entry) -> Replay:
+    """A saved game to be watched. Waits for the disk. Raises SaveError."""
+    save = saves.load(entry)
+    return replay_of_save(save, LIDS[save.header.game].staging().secret, choice_of(save.header).seats)
+
+
+class Still(Projection[S, M]):
+    """A game as it stands: nobody decides, and nothing moves."""
+
+    replayed = True
+
+    def __init__(self, ui: Ui, choice: SetupChoice, staging: Staging[S, M], session: Session[S]) -> None:
+        super().__init__(ui, choice, staging, session.setup)
+        self._session = session
+        self._fold_anew()
+
+    @property
+    def turns(self) -> Sequence[Turn[S]]:
+        return self._session.turns
+
+    @property
+    def state(self) -> S:
+        return self._session.state
+
+
+def still(ui: Ui, save: Save, session: Session[Any], staging: Staging[Any, Any]) -> Tabletop:
+    """The table of a saved game, to be looked at. `session`: the save's, with the staging's secrets."""
+    choice = choice_of(save.header, session.setup.seed)
+    return LIDS[save.header.game].table(ui, Still(ui, choice, staging, session))

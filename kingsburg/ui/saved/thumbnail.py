@@ -1,0 +1,134 @@
+"""Small pictures of saved games: each is its own table, drawn once, out of sight."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from kingsburg.app.aside import Aside
+from kingsburg.app.saves.errors import SaveError
+from kingsburg.ui.audio.sound import Sound
+from kingsburg.ui.paint.attention import Attention
+from kingsburg.ui.paint.geometry import DESIGN_H, DESIGN_W, Frame
+from kingsburg.ui.paint.pixels import opaque
+from kingsburg.ui.paint.text import Text
+from kingsburg.ui.playback.presentation import Staging
+from kingsburg.ui.saved.reopening import still
+from kingsburg.ui.shell.context import Ui
+from kingsburg.ui.shell.trace import Trace
+
+if TYPE_CHECKING:
+    from kingsburg.app.saves.entries import Entry
+    from kingsburg.app.saves.save import Save
+    from kingsburg.app.saves.store import Saves
+    from kingsburg.app.session import Session
+
+_LOG = logging.getLogger(__name__)
+KEPT: Final = 24
+SMALLEST: Final = 1120
+"""Pixels of the width a table is drawn at; it is scaled down from there, so that its type stays type."""
+Key = tuple[Path, str]
+
+
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """What the reader brings: a saved game, checked against its rules."""
+
+    save: Save
+    session: Session[Any]
+    staging: Staging[Any, Any]
+
+
+class Likenesses:
+    """The pictures of one list of saved games, at one size.
+
+    A file is read and its game replayed on a thread; the table is drawn in a turn of the loop of its own.
+    """
+
+    def __init__(self, ui: Ui, saves: Saves) -> None:
+        self._ui = ui
+        self._saves = saves
+        self._made: OrderedDict[Key, pygame.Surface | None] = OrderedDict()
+        self._asked: tuple[Key, Aside[_Read]] | None = None
+        self._ready: tuple[Key, _Read] | None = None
+
+    def clear(self) -> None:
+        """The window has another size or look."""
+        self._made.clear()
+
+    def drawn(self, entry: Entry) -> bool:
+        """Whether it is known what the picture of a saved game is."""
+        return _key(entry) in self._made
+
+    def of(self, entry: Entry) -> pygame.Surface | None:
+        """The picture; None while there is none, and for a game that cannot be opened."""
+        return self._made.get(_key(entry))
+
+    def advance(self, entry: Entry, size: tuple[int, int]) -> bool:
+        """One step towards its picture, of so many pixels; True once there is something new to be seen.
+
+        A fault costs the picture alone: one game must not keep the player from all the others.
+        """
+        key = _key(entry)
+        if key in self._made:
+            return False
+        if self._ready is not None and self._ready[0] == key:
+            read, self._ready = self._ready[1], None
+            self._keep(key, None)
+            try:
+                self._made[key] = portrait(self._ui, read.save, read.session, read.staging, size)
+            except Exception:
+                _LOG.exception("a saved game cannot be pictured")
+            return True
+        if self._asked is None:
+            self._asked = key, Aside(lambda: _read(self._saves, entry), "likeness")
+            return False
+        if not self._asked[1].done:
+            return False
+        (asked, aside), self._asked = self._asked, None
+        try:
+            self._ready = asked, aside.result()
+        except Exception as error:
+            if not isinstance(error, SaveError):
+                _LOG.error("a saved game cannot be read", exc_info=error)
+            self._keep(asked, None)
+            return asked == key
+        return False
+
+    def _keep(self, key: Key, picture: pygame.Surface | None) -> None:
+        self._made[key] = picture
+        if len(self._made) > KEPT:
+            self._made.popitem(last=False)
+
+
+def portrait(
+    ui: Ui, save: Save, session: Session[Any], staging: Staging[Any, Any], size: tuple[int, int]
+) -> pygame.Surface:
+    """The table of a saved game as nobody looks at it, in so many pixels."""
+    wide = max(SMALLEST, size[0])
+    frame = Frame(wide, round(wide * DESIGN_H / DESIGN_W))
+    apart = replace(
+        ui, frame=frame, text=Text(frame), trace=Trace(), attention=Attention(), sound=Sound(), toasts=[]
+    )
+    surface = opaque(frame.window.size)
+    table = still(apart, save, session, staging)
+    table.draw(apart.canvas(surface))
+    table.close()
+    return surface if surface.get_size() == size else pygame.transform.smoothscale(surface, size)
+
+
+def _read(saves: Saves, entry: Entry) -> _Read:
+    from kingsburg.ui.games.catalogue import LIDS
+
+    save = saves.load(entry)
+    staging = LIDS[save.header.game].staging()
+    return _Read(save, save.watched(staging.secret).session, staging)
+
+
+def _key(entry: Entry) -> Key:
+    return entry.path, entry.saved.isoformat()

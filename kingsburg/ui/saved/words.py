@@ -1,0 +1,45 @@
+"""Saved games in words: what one is called, how far it has come, and when it was saved."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from kingsburg.app.i18n import _
+from kingsburg.app.phrases import joined, moment
+from kingsburg.ui.games.catalogue import LIDS
+
+if TYPE_CHECKING:
+    from kingsburg.app.saves.entries import Entry
+
+
+def called(entry: Entry) -> str:
+    """What a saved game goes by: the name it was given, or its game's."""
+    if entry.header is None:
+        return _("A file that cannot be opened")
+    return entry.header.name or _(LIDS[entry.header.game].title)
+
+
+def saved(entry: Entry) -> str:
+    """When, by the clock on the wall."""
+    return moment(entry.saved.astimezone(), datetime.now().astimezone())
+
+
+def line(entry: Entry) -> str:
+    """How far a game has come, and when it was saved; why it cannot be opened."""
+    if entry.header is None:
+        return entry.fault
+    header = entry.header
+    lid = LIDS[header.game]
+    how = _("finished") if header.over else lid.chapter(header.chapter, header.score)
+    parts = [_(lid.title), how, saved(entry)] if header.name else [how, saved(entry)]
+    return _(" · ").join(parts)
+
+
+def summary(entry: Entry) -> str:
+    """Which game, who plays it, how far it has come, and when it was saved; two lines."""
+    if entry.header is None:
+        return entry.fault
+    players = joined([player.name for player in entry.header.players])
+    first = _("{game}: {players}").format(game=called(entry), players=players)
+    return f"{first}\n{line(entry)}"

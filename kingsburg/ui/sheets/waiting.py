@@ -1,0 +1,80 @@
+"""Over whatever lies below while something is fetched from the disk: it is seen only if that lasts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from kingsburg.app.aside import Aside
+from kingsburg.app.i18n import _
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.sheets.sheet import SheetScene
+from kingsburg.ui.shell.context import Ui
+from kingsburg.ui.widgets import Button, Label, Widget
+
+PATIENCE: Final = 0.4
+"""Seconds after which the sheet is seen."""
+
+
+class WaitScene(SheetScene):
+    """Takes every click meanwhile, so that nothing is begun twice; Escape gives it up."""
+
+    name = "waiting"
+    size = (760, 350)
+
+    def __init__(
+        self,
+        ui: Ui,
+        told: str,
+        do: Callable[[], Any],
+        then: Callable[[Aside[Any]], None],
+        undo: Callable[[Any], object] | None = None,
+    ) -> None:
+        """`do` is done aside; `then` gets it when it is done and this scene is gone.
+
+        `told`: what is being done. `undo`: for a result that nobody wants any more.
+        """
+        super().__init__(ui)
+        self._told = told
+        self._aside = Aside(do, "fetching")
+        self._then = then
+        self._undo = undo
+        self._begun = ui.clock()
+        self._wanted = True
+        self.unseen = True
+
+    def title(self) -> str:
+        return _("One moment")
+
+    def status(self) -> str:
+        return self._told
+
+    def update(self, dt: float) -> bool:
+        if self._aside.done:
+            self._wanted = False
+            self.ui.stack.pop()
+            self._then(self._aside)
+        elif self.unseen and self.ui.clock() - self._begun >= PATIENCE:
+            self.unseen = False
+            self.rebuild()
+        return True
+
+    def close(self) -> None:
+        if self._wanted and self._undo is not None:
+            self._aside.drop(self._undo)
+
+    def build(self) -> Sequence[Widget]:
+        return () if self.unseen else self.content()
+
+    def content(self) -> Sequence[Widget]:
+        at = self.on_sheet
+        told = _("{what} The disk takes its time.").format(what=self._told)
+        return [
+            Label(at(60, 112, 640, 110), told, theme.BODY, align="centre", wrap=True),
+            Button("button.cancel", at(230, 244, 300, 72), _("Cancel"), self.back),
+        ]
+
+    def draw(self, canvas: Canvas) -> None:
+        if not self.unseen:
+            super().draw(canvas)

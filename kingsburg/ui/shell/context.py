@@ -1,0 +1,217 @@
+"""What every scene is given: frame, type, pictures, settings, trace, the stack and the ways elsewhere."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pygame
+
+from kingsburg.app.guests import PATIENCE
+from kingsburg.app.i18n import _, set_language
+from kingsburg.app.settings import Settings, SettingsStore
+from kingsburg.paths import saves_dir
+from kingsburg.ui.audio.sound import Sound
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.assets import Assets
+from kingsburg.ui.paint.attention import Attention
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Frame
+from kingsburg.ui.paint.text import Text
+from kingsburg.ui.paint.theme import Look
+from kingsburg.ui.shell.jobs import Errands
+from kingsburg.ui.shell.scene import SceneStack
+from kingsburg.ui.shell.trace import Trace
+from kingsburg.ui.shell.window import preferred_languages
+
+if TYPE_CHECKING:
+    from kingsburg.app.aside import Aside
+    from kingsburg.app.replays import Replay
+    from kingsburg.app.saves.entries import Entry
+    from kingsburg.app.saves.slots import Slots
+    from kingsburg.app.saves.store import Saves
+    from kingsburg.app.session import Snapshot
+    from kingsburg.ui.playback.autosave import Keeper
+    from kingsburg.ui.playback.director import Director
+
+
+@dataclass(frozen=True, slots=True)
+class SeatChoice:
+    """Who sits where: kind is "human" or the name of an opponent ("normal", "random")."""
+
+    name: str
+    kind: str
+    colour: str
+    charge: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetupChoice:
+    """A new game as chosen in the setup: its name, who plays, and the seed (None: a fresh one).
+
+    `patience`: the seconds that a program from elsewhere has for a decision.
+    """
+
+    game: str
+    seats: tuple[SeatChoice, ...]
+    seed: str | None = None
+    patience: float = PATIENCE
+
+
+class Router(Protocol):
+    """The ways between scenes, so that scenes need not know each other."""
+
+    def title(self) -> None: ...
+    def setup(self, game: str) -> None: ...
+    def start(self, choice: SetupChoice) -> None: ...
+    def replay(self, game: Replay, view: int | None = None) -> None:
+        """Watch a game, with the eyes of a seat or with all open."""
+        ...
+
+    def settings(self) -> None: ...
+    def rules(self) -> None: ...
+    def credits(self) -> None: ...
+    def menu(self) -> None: ...
+    def load(self) -> None: ...
+    def resume(self, entry: Entry) -> None: ...
+    def go_on(self) -> None: ...
+    def toggle_fullscreen(self) -> None: ...
+    def guard(self, do: Callable[[], object]) -> None: ...
+    def reopen(self, choice: SetupChoice, snapshot: Snapshot, slots: Slots | None) -> None: ...
+    def stalled(self, d: Director[Any, Any], seat: int, error: Exception) -> None: ...
+    def quit(self) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Toast:
+    """A sentence shown for a while; until is a time of the window's clock.
+
+    `important`: nothing pushes it away, and it begins to pass only when somebody is there.
+    """
+
+    text: str
+    until: float
+    important: bool = False
+
+
+@dataclass
+class Ui:
+    """The front end's shared state.
+
+    Frame and text are replaced as a whole when the window or the text size changes.
+    """
+
+    frame: Frame
+    text: Text
+    assets: Assets
+    store: SettingsStore
+    trace: Trace
+    stack: SceneStack = field(default_factory=SceneStack)
+    attention: Attention = field(default_factory=Attention)
+    sound: Sound = field(default_factory=Sound)
+    router: Router = None  # type: ignore[assignment]  # set by the app before the first scene
+    errands: Errands = field(default_factory=Errands)
+    keepers: list[Keeper] = field(default_factory=list)
+    """Those whose games have not been let go."""
+    toasts: list[Toast] = field(default_factory=list)
+    last_words: list[str] = field(default_factory=list)
+    """Sentences that are told once the window is gone."""
+    saving: bool = False
+    """Whether the settings are on their way to the disk."""
+    dirty: bool = True
+    clock: Callable[[], float] = time.monotonic
+
+    @property
+    def settings(self) -> Settings:
+        return self.store.current
+
+    @property
+    def saves(self) -> Saves:
+        """The saved games; imported when they are asked for, for no first frame needs them."""
+        from kingsburg.app.saves.store import Saves
+
+        return Saves(saves_dir())
+
+    @property
+    def look(self) -> Look:
+        return theme.EVENING if self.settings.evening else theme.DAY
+
+    def canvas(self, surface: pygame.Surface) -> Canvas:
+        return Canvas(surface, self.frame, self.assets, self.text, self.attention, self.look)
+
+    def invalidate(self) -> None:
+        """Have the screen drawn again."""
+        self.dirty = True
+
+    def toast(self, text: str, heard: str = "refuse", *, important: bool = False) -> None:
+        """Show a sentence for a few seconds, e.g. why a drop was refused; the same one is not stacked.
+
+        `heard`: the effect that goes with it; "": none. `important`: it stays until it has been seen.
+        """
+        until = math.inf if important else self.clock() + theme.Time.TOAST / 1000
+        others = [t for t in self.toasts if t.text != text]
+        passing = [t for t in others if not t.important][-2:]
+        kept = [t for t in others if t.important or t in passing]
+        self.toasts = [*kept, Toast(text, until, important)]
+        self.trace.event({"toast": text})
+        self.sound.play(heard)
+        self.dirty = True
+
+    def noticed(self) -> None:
+        """Somebody is at the window: what waited for them can be read now, and passes after a while."""
+        if any(toast.until == math.inf for toast in self.toasts):
+            until = self.clock() + theme.Time.TOAST / 1000
+            self.toasts = [replace(t, until=min(t.until, until)) if t.important else t for t in self.toasts]
+
+    def change_settings(self, **changes: object) -> None:
+        """Change settings and let everything that depends on them follow at once."""
+        self.keep_settings(**changes)
+        if "language" in changes:
+            set_language(self.settings.language or None, system=preferred_languages())
+        self.sound.apply(self.settings)
+        self.refit(self.frame.window_w, self.frame.window_h)
+
+    def keep_settings(self, **changes: object) -> None:
+        """Change settings that nothing shown depends on; no disk is waited for."""
+        self.store.change(**changes)
+        self._save_settings()
+
+    def _save_settings(self) -> None:
+        """One errand at a time: what is changed meanwhile comes with the next."""
+        if self.store.unsaved and not self.saving:
+            self.saving = True
+            lost = _("The settings could not be saved.")
+            self.errands.send(self.store.save, self._settings_saved, "settings", otherwise=lost)
+
+    def _settings_saved(self, saved: Aside[str]) -> None:
+        self.saving = False
+        told = saved.result()
+        if told:
+            self.toast(told)
+            if not len(self.stack):
+                self.last_words.append(_("The settings could not be saved."))
+        self._save_settings()
+
+    def tell_notes(self) -> None:
+        """Show what the settings file has to say."""
+        for note in self.store.take_notes():
+            self.toast(note)
+
+    def refit(self, w: int, h: int) -> None:
+        """The window has w x h pixels, or the settings have changed.
+
+        New frame, new type, all scenes lay out anew.
+        """
+        frame = Frame(w, h, self.settings.text_size / 100)
+        if frame != self.frame:
+            self.frame = frame
+            self.text = Text(frame)
+            self.assets.forget()
+        self.assets.make_room(w, h)
+        self.assets.paper_shade = self.look.paper_shade
+        for scene in self.stack.all():
+            scene.resize()
+        self.dirty = True

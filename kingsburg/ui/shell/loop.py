@@ -1,0 +1,207 @@
+"""The main loop: draws only when something changed, and hardly turns when nothing moves."""
+
+from __future__ import annotations
+
+import logging
+import os
+import signal
+import threading
+import time
+from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
+from types import FrameType
+from typing import Any
+
+import pygame
+
+from kingsburg.app import lastresort, streams
+from kingsburg.ui.shell.context import Ui
+from kingsburg.ui.shell.input import Input
+from kingsburg.ui.shell.overlay import draw_overlay
+from kingsburg.ui.shell.window import Window
+
+_LOG = logging.getLogger(__name__)
+FAST = 60
+SLOW = 10
+LONGEST_STEP = 50.0
+_AWAKE = 0.4
+HURRIED = 0.6
+"""Seconds that a program which was told to end waits for what is under way."""
+_ENDINGS = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
+_SIGNS_OF_LIFE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN)
+
+
+class Told:
+    """Whether the system has told the program to end: Ctrl+C, a terminal that closes, a shutdown.
+
+    It ends between two turns of the loop, as closing its window does: an exception in the midst of a turn
+    could leave a lock behind that another thread waits for. Whoever started the program deaf to a signal has
+    it so.
+    """
+
+    def __init__(self) -> None:
+        self.to_end = False
+
+    @contextmanager
+    def heard(self) -> Iterator[None]:
+        """While it lasts, such signals are noted; from the first on, `lastresort` sees to the end."""
+        before: dict[int, Any] = {}
+        if threading.current_thread() is threading.main_thread():
+            for name in _ENDINGS:
+                number = getattr(signal, name, None)
+                if number is not None and signal.getsignal(number) not in (signal.SIG_IGN, None):
+                    before[number] = signal.signal(number, self._note)
+        with lastresort.watched(before) if before else nullcontext():
+            try:
+                yield
+            finally:
+                for number, handler in before.items():
+                    signal.signal(number, handler)
+
+    def _note(self, signum: int, frame: FrameType | None) -> None:
+        if not self.to_end:
+            self.to_end = True
+            lastresort.end_within()
+
+
+class Loop:
+    """Runs the scene stack in a window until it is empty.
+
+    frame_times, if asked for, collects for every frame drawn the milliseconds of its handling, updating and
+    drawing.
+    """
+
+    def __init__(self, ui: Ui, window: Window, started: float | None = None) -> None:
+        """started: the time.perf_counter() of the program's start, for KINGSBURG_TIMING=1."""
+        self._ui = ui
+        self._window = window
+        self.input = Input(ui)
+        self._started = started if os.environ.get("KINGSBURG_TIMING") == "1" else None
+        self._drawn = False
+        self._awake_until = 0.0
+        self._changes = -1
+        self._tip: str | None = None
+        self.frame_times: list[float] | None = None
+        self._coming: deque[pygame.event.Event] = deque()
+        self.told = Told()
+
+    def run(self) -> None:
+        clock = pygame.time.Clock()
+        self.input.changed()
+        fast = True
+        while len(self._ui.stack):
+            if self.told.to_end:
+                self._end_at_once()
+                return
+            dt = min(LONGEST_STEP, float(clock.tick(FAST if fast else SLOW)))
+            fast = self.guarded_turn(dt)
+
+    def _end_at_once(self) -> None:
+        """Whatever may be at fault."""
+        self._ui.errands.patience = HURRIED
+        try:
+            self._ui.router.quit()
+        except Exception:
+            _LOG.exception("The scenes could not be left in order.")
+            self._ui.stack.abandon()
+
+    def guarded_turn(self, dt: float) -> bool:
+        """The same as `turn`, but an error in it becomes a screen; what was still to be heard is dropped."""
+        fast = True
+
+        def turn() -> None:
+            nonlocal fast
+            fast = self.turn(dt)
+
+        self._ui.router.guard(turn)
+        if any(event.type == pygame.QUIT for event in self._coming):
+            self._ui.router.quit()
+        self._coming.clear()
+        return fast
+
+    def turn(self, dt: float) -> bool:
+        """One turn of the loop, dt ms after the last; True if the next one should follow quickly."""
+        begun = time.perf_counter()
+        ui, given = self._ui, self.input
+        self._coming.extend(pygame.event.get())
+        while self._coming:
+            self._take(self._coming.popleft())
+        if self._window.size != ui.frame.window.size:
+            ui.refit(*self._window.size)
+            given.resized()
+        moving = self._update(dt)
+        if not len(ui.stack):
+            return False
+        if ui.dirty:
+            self._draw()
+            if self.frame_times is not None:
+                self.frame_times.append((time.perf_counter() - begun) * 1000)
+        ui.sound.scene(ui.stack.visible()[0].name)
+        ui.sound.advance()
+        return moving or bool(ui.errands) or begun < self._awake_until or given.tip_pending()
+
+    def _take(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self._ui.router.quit()
+            return
+        if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED):
+            self._ui.dirty = True
+        if event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
+            self._ui.sound.focus(event.type == pygame.WINDOWFOCUSGAINED)
+        if event.type in _SIGNS_OF_LIFE:
+            self._ui.noticed()
+        self._awake_until = time.perf_counter() + _AWAKE
+        self.input.handle(event)
+
+    def _update(self, dt: float) -> bool:
+        ui, given = self._ui, self.input
+        top = ui.stack.top
+        moving = top.update(dt) if top is not None else False
+        ui.errands.advance()
+        if moving or ui.dirty or ui.stack.changes != self._changes:
+            self._changes = ui.stack.changes
+            given.changed()
+        if given.advance(dt):
+            moving = ui.dirty = True
+        self._expire_toasts()
+        tip = given.tip()
+        tip_id = tip.id if tip else None
+        if tip_id != self._tip:
+            self._tip = tip_id
+            ui.dirty = True
+        return moving
+
+    def _expire_toasts(self) -> None:
+        ui = self._ui
+        if ui.toasts:
+            now = ui.clock()
+            kept = [t for t in ui.toasts if t.until > now]
+            if len(kept) != len(ui.toasts):
+                ui.toasts, ui.dirty = kept, True
+
+    def _draw(self) -> None:
+        ui = self._ui
+        ui.dirty = False
+        surface = self._window.surface
+        surface.set_clip(None)  # a fault may have left one
+        canvas = ui.canvas(surface)
+        for scene in ui.stack.visible():
+            scene.draw(canvas)
+        draw_overlay(canvas, ui, self.input)
+        self._window.show()
+        top = ui.stack.top
+        if top is not None and ui.trace.on:
+            ui.trace.screen(top.name, top.status(), top.seat(), self.input.spots())
+        if self._started is not None:
+            self._tell_start(self._started)
+
+    def _tell_start(self, started: float) -> None:
+        """On the error stream: how long the first frame took, and the first with all its pictures."""
+        ms = f"{(time.perf_counter() - started) * 1000:.0f} ms"
+        if not self._drawn:
+            self._drawn = True
+            streams.say(f"first frame after {ms}")
+        if all(scene.complete for scene in self._ui.stack.visible()):
+            streams.say(f"complete after {ms}")
+            self._started = None

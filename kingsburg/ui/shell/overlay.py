@@ -1,0 +1,71 @@
+"""What lies above every scene.
+
+The focus ring, the ghost of a drag, the explanation at the pointer, passing sentences. What explains lies
+where it covers least of what can be used now: `room` finds the place.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.theme import Corner, Gap, Radius, Stroke
+from kingsburg.ui.shell.context import Ui
+from kingsburg.ui.shell.input import Input
+from kingsburg.ui.shell.popups import NEVER, Weighed, in_the_way, tip_place, toast_place
+from kingsburg.ui.shell.spots import Spot, find
+
+_TOAST_W: Final = 620
+"""How wide a passing sentence is set before it breaks."""
+
+
+def draw_overlay(canvas: Canvas, ui: Ui, given: Input) -> None:
+    """Draw all of it, the ghost topmost."""
+    attention = ui.attention
+    if attention.ring:
+        focused = find(given.spots(), attention.focus)
+        if focused is not None:
+            _focus_ring(canvas, focused.rect)
+    top = ui.stack.top
+    free = tuple((rect, NEVER) for rect in top.kept_free()) if top is not None else ()
+    taken = _toasts(canvas, ui, (*in_the_way(given.spots()), *free))
+    spot = given.tip()
+    if spot is not None:
+        _tooltip(canvas, spot, attention.mouse if given.by_pointer else spot.rect.centre, taken)
+    if given.ghost is not None:
+        canvas.blit(given.ghost.image, *given.ghost.at)
+
+
+def _focus_ring(canvas: Canvas, rect: Rect) -> None:
+    f = canvas.frame
+    canvas.frame_rect(rect.inset(-f.px(Gap.S)), theme.INK, f.px(Stroke.BOLD), f.px(Radius.L))
+    canvas.frame_rect(rect.inset(-f.px(Gap.XS)), theme.GOLD_LIGHT, f.px(Stroke.FRAME), f.px(Radius.L))
+
+
+def _tooltip(canvas: Canvas, spot: Spot, at: tuple[int, int], taken: Weighed) -> None:
+    f = canvas.frame
+    text = spot.tip or spot.label
+    pad = f.px(18)
+    layout = canvas.text.fit(text, theme.SMALL, f.px(440), wrap=True)
+    width = max(canvas.text.width(line, theme.SMALL, layout.px) for line in layout.lines)
+    w, h = width + 2 * pad, layout.height + round(1.4 * pad)
+    box = tip_place((w, h), spot.rect, at, f.window.inset(f.px(Gap.M)), f.px(Gap.WIDER), taken)
+    canvas.nine("tooltip", box, Corner.L)
+    canvas.write_layout(layout, box.inset(pad, 0), theme.SMALL, theme.INK)
+
+
+def _toasts(canvas: Canvas, ui: Ui, taken: Weighed) -> Weighed:
+    """Shows the passing sentences, none over another; what is taken then."""
+    f = canvas.frame
+    pointer = Rect(*ui.attention.mouse, 1, 1).inset(-f.px(Gap.BROADEST))
+    for toast in reversed(ui.toasts):
+        layout = canvas.text.fit(toast.text, theme.BODY, f.px(_TOAST_W), wrap=True)
+        width = max(canvas.text.width(line, theme.BODY, layout.px) for line in layout.lines)
+        size = width + f.px(72), layout.height + f.px(30)
+        box = toast_place(size, f.window.inset(f.px(Gap.XS)), (*taken, (pointer, NEVER)))
+        canvas.nine("tooltip", box, Corner.L)
+        canvas.write_layout(layout, box, theme.BODY, theme.INK, align="centre")
+        taken = (*taken, (box, NEVER))
+    return taken

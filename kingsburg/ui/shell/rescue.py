@@ -1,0 +1,235 @@
+"""What becomes of an unexpected error: a report, one calm screen, and the way back into the game."""
+
+from __future__ import annotations
+
+import logging
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from kingsburg.app import lastresort
+from kingsburg.app.i18n import _
+from kingsburg.ui.audio.sound import Sound
+from kingsburg.ui.shell.context import Ui
+from kingsburg.ui.shell.input import Input
+from kingsburg.ui.shell.scene import Stake
+from kingsburg.ui.shell.trace import TraceError
+
+if TYPE_CHECKING:
+    from kingsburg.app.report import Written
+    from kingsburg.ui.playback.director import Director
+    from kingsburg.ui.scenes.trouble import Plight
+
+_LOG = logging.getLogger(__name__)
+AT_ONCE = 5.0
+"""Seconds in which a second fault at the same decision means that going on is of no use."""
+_VOICE = ("sound.py", "mixer.py")
+"""The modules without which a game can be played."""
+
+
+class Hopeless(Exception):  # noqa: N818 - a situation, not a fault
+    """Not even the screen that tells of a fault can be shown; the message is a sentence for the player."""
+
+
+class Rescue:
+    """Stands behind the loop, and behind what is done before it turns."""
+
+    def __init__(self, ui: Ui, given: Input, folder: Path) -> None:
+        """`folder`: where reports go; it need not exist yet."""
+        self._ui = ui
+        self._given = given
+        self._folder = folder
+        self._helpless = False
+        """While the screen that tells of a fault is up: it has none behind it."""
+        self._went_on: tuple[int, float] | None = None
+        """How many turns the game had when it was gone on with, and when that was."""
+
+    def guard(self, do: Callable[[], Any]) -> None:
+        """Does it; an error on the way becomes a screen. Raises Hopeless, and TraceError as ever."""
+        try:
+            do()
+        except (TraceError, Hopeless):
+            raise
+        except Exception as error:
+            self.fault(error)
+
+    def fault(self, error: Exception) -> None:
+        """Clears everything away for a screen that tells of the error. Raises Hopeless."""
+        lastresort.release()
+        if isinstance(error, MemoryError):
+            self._ui.assets.forget()
+        stake = self._stake()
+        written = self._report(error, self._scene(), stake)
+        if self._helpless or not pygame.display.get_init() or pygame.display.get_surface() is None:
+            self._ui.stack.abandon()
+            raise _hopeless(written) from error
+        again = self._again(stake)
+        try:
+            self._clear(error)
+            self._show(self._plight(error, stake, written, again))
+        except Exception as second:
+            self._report(second, "trouble", None)
+            raise _hopeless(written) from second
+
+    def stalled(self, d: Director[Any, Any], seat: int, error: Exception) -> None:
+        """A computer player has failed: over the table that stands still, who it was and what can be done."""
+        from kingsburg.ui.scenes.trouble import Offer, Plight, TroubleScene
+
+        written = self._report(error, self._scene(), d.stake())
+        name = d.names[seat]
+        offers = [Offer("button.again", _("Let {name} try again").format(name=name), self._then(d.try_again))]
+        if d.substitute():
+            take_over = self._then(lambda: d.hand_over(seat))
+            offers.append(Offer("button.hand_over", _("Another takes over"), take_over))
+        offers.append(Offer("button.leave", _("To the title"), self._ui.router.title))
+        says = [d.trouble, _("Nothing of the game is lost."), _found(written)]
+        plight = Plight(_("{name} cannot decide").format(name=name), says, _place(written), offers)
+        self._ui.stack.push(TroubleScene(self._ui, plight, over=True))
+
+    def _then(self, do: Callable[[], None]) -> Callable[[], None]:
+        """What an offer over the table does: the screen goes first."""
+
+        def chosen() -> None:
+            self._ui.stack.pop()
+            do()
+
+        return chosen
+
+    # What is known of it ------------------------------------------------------------------------------------
+
+    def _scene(self) -> str:
+        top = self._ui.stack.top
+        return top.name if top is not None else "none"
+
+    def _stake(self) -> Stake | None:
+        """The game that was open, if it can still be told."""
+        for scene in self._ui.stack.all():
+            try:
+                stake = scene.stake()
+            except Exception as error:
+                _LOG.error("The scene %s cannot tell of its game: %s.", scene.name, type(error).__name__)
+                continue
+            if stake is not None:
+                return stake
+        return None
+
+    def _again(self, stake: Stake | None) -> bool:
+        """Whether the same game has failed at the same decision a moment ago."""
+        if stake is None or self._went_on is None:
+            return False
+        turns, when = self._went_on
+        return stake.turns == turns and self._ui.clock() - when < AT_ONCE
+
+    def _report(self, error: Exception, scene: str, stake: Stake | None) -> Written:
+        """Written down, whatever is broken."""
+        from kingsburg.app.report import Reports, Written
+
+        try:
+            facts = self._facts() | {"scene": scene}
+        except Exception as broken:
+            facts = {"scene": scene, "no facts": type(broken).__name__}
+        try:
+            played = stake.played() if stake is not None else None
+        except Exception as broken:
+            played = None
+            facts["no record"] = type(broken).__name__
+        try:
+            names = [name for known in self._ui.stack.all() for name in known.names()]
+            written = Reports(self._folder).write(error, facts, played, names)
+        except Exception as broken:
+            written = Written(None, type(broken).__name__)
+        # The report knows which names to leave out, the log does not.
+        place = written.path.name if written.path is not None else written.reason
+        _LOG.error("A fault in the scene %s: %s (%s).", scene, type(error).__name__, place)
+        return written
+
+    def _facts(self) -> dict[str, str]:
+        settings, size = self._ui.settings, self._ui.frame.window
+        return {
+            "pygame-ce": pygame.version.ver,
+            "SDL": ".".join(map(str, pygame.get_sdl_version())),
+            "video": pygame.display.get_driver() if pygame.display.get_init() else "lost",
+            "window": f"{size.w}x{size.h}" + (", full screen" if settings.fullscreen else ""),
+            "language": settings.language or "the system's",
+            "size of type": f"{settings.text_size} %",
+        }
+
+    # What is done about it ----------------------------------------------------------------------------------
+
+    def _clear(self, error: Exception) -> None:
+        """Nothing of the scenes is left, nor of what was held in the hand."""
+        ui = self._ui
+        for left in ui.stack.abandon():
+            _LOG.error("A scene could not be closed in order: %s.", type(left).__name__)
+        for keeper in list(ui.keepers):
+            keeper.close()  # of a table that could not
+        self._given.forget()
+        ui.toasts = [toast for toast in ui.toasts if toast.important]
+        ui.assets.forget()
+        if any(Path(frame.filename).name in _VOICE for frame in traceback.extract_tb(error.__traceback__)):
+            ui.sound = Sound()
+
+    def _plight(self, error: Exception, stake: Stake | None, written: Written, again: bool) -> Plight:
+        from kingsburg.ui.scenes.trouble import Offer, Plight
+
+        go = self._ui.router
+        says = [_what(error)]
+        offers = [
+            Offer("button.leave", _("To the title"), self._lead(go.title)),
+            Offer("button.quit", _("Quit"), self._lead(go.quit)),
+        ]
+        if stake is not None and again:
+            says.append(
+                _("It has happened again at once, so going on does not help just now. Your game is kept.")
+            )
+        elif stake is not None:
+            says.append(_("Your game is kept: all that was decided holds, and you can go on where you were."))
+            offers.insert(0, Offer("button.go_on", _("Go on with the game"), self._lead(self._back(stake))))
+        return Plight(_("Something went wrong"), [*says, _found(written)], _place(written), offers)
+
+    def _back(self, stake: Stake) -> Callable[[], None]:
+        def go_on() -> None:
+            self._went_on = (stake.turns, self._ui.clock())
+            stake.go_on()
+
+        return go_on
+
+    def _lead(self, do: Callable[[], None]) -> Callable[[], None]:
+        """The way away from the screen; an error on it is one of the ordinary kind again."""
+
+        def chosen() -> None:
+            self._helpless = False
+            lastresort.prepare()
+            self.guard(do)
+
+        return chosen
+
+    def _show(self, plight: Plight) -> None:
+        from kingsburg.ui.scenes.trouble import TroubleScene
+
+        self._ui.stack.replace(TroubleScene(self._ui, plight))
+        self._given.changed()
+        self._helpless = True
+
+
+def _what(error: Exception) -> str:
+    if isinstance(error, MemoryError):
+        return _("Your computer has no memory left for the game. It helps to close other programs.")
+    return _("The program has come upon a fault of its own and has stopped what it was doing.")
+
+
+def _found(written: Written) -> str:
+    if written.path is None:
+        return written.sentence()
+    return _("A report for those who can mend it lies here. It holds no names and is sent nowhere.")
+
+
+def _place(written: Written) -> str:
+    return f"{written.path.parent}\n{written.path.name}" if written.path is not None else ""
+
+
+def _hopeless(written: Written) -> Hopeless:
+    return Hopeless(_("Kingsburg has ended by a fault of its own.") + " " + written.sentence())

@@ -1,0 +1,206 @@
+"""The log: its latest lines at the table, and all of it on a sheet that can be turned back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from kingsburg.app.i18n import _
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Frame, Rect
+from kingsburg.ui.paint.text import Layout, Text
+from kingsburg.ui.paint.theme import Corner, Fade, Gap, Radius, Size, Stroke
+from kingsburg.ui.playback.chronicle import Line
+from kingsburg.ui.playback.playback import Projection
+from kingsburg.ui.playback.sprites import draw_charge
+from kingsburg.ui.sheets.sheet import SheetScene
+from kingsburg.ui.shell.context import Ui
+from kingsburg.ui.shell.spots import READY, Spot
+from kingsburg.ui.widgets import Button, Quiet, Widget, draw_ribbon_title
+from kingsburg.ui.widgets.base import Action
+
+_STYLE = theme.BODY.at(Size.SMALL)
+_HEAD = theme.NOTE.at(Size.SMALL)
+_TITLED = 160.0
+"""A lower log needs the room of its title for its lines."""
+_WHEEL = 3
+"""Lines that a notch of the mouse wheel turns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A line of the log, by its number, where it stands."""
+
+    number: int
+    line: Line
+    box: Rect
+    layout: Layout
+
+    @property
+    def style(self) -> theme.Style:
+        return _HEAD if self.line.heading else _STYLE
+
+
+def placed(text: Text, frame: Frame, rect: Rect, lines: Sequence[Line], end: int) -> list[Placed]:
+    """As many of the lines before `end` as a rect holds, from its foot up; the newest first."""
+    found: list[Placed] = []
+    y, right = rect.bottom, rect.right
+    for i in range(min(end, len(lines)) - 1, -1, -1):
+        line = lines[i]
+        left = rect.x if line.heading else rect.x + frame.px(Gap.BROAD)
+        layout = text.fit(line.text, _HEAD if line.heading else _STYLE, right - left, 0, wrap=True)
+        y -= layout.height
+        if y < rect.y:
+            break
+        found.append(Placed(i, line, Rect(left, y, right - left, layout.height), layout))
+    return found
+
+
+def draw_lines(canvas: Canvas, shown: Sequence[Placed], d: Projection[Any, Any], me: int) -> None:
+    """What came since one's last turn is marked."""
+    f, since = canvas.frame, d.last_decided.get(me, 0)
+    for entry in shown:
+        line, box = entry.line, entry.box
+        colour = theme.RUBRIC if line.heading else theme.INK
+        canvas.write_layout(entry.layout, box, entry.style, colour, valign="top")
+        if line.heading:
+            continue
+        if line.seat is not None:
+            cy = box.y + entry.layout.leading // 2
+            draw_charge(
+                canvas, d.colours[line.seat], d.charges[line.seat], box.x - f.px(Gap.XL), cy, f.px(20)
+            )
+        if since and entry.number >= since:
+            mark = Rect(box.x - f.px(30), box.y + f.px(Gap.THIN), f.px(3), box.h - f.px(Gap.XS))
+            canvas.fill(mark, theme.GOLD)
+
+
+def draw_log(canvas: Canvas, rect: Rect, d: Projection[Any, Any], me: int) -> None:
+    """The latest lines, the newest at the foot."""
+    f = canvas.frame
+    canvas.nine("panel_paper", rect, Corner.L)
+    if canvas.attention.is_at("log"):
+        canvas.frame_rect(rect.inset(f.px(Gap.FINE)), theme.GOLD, f.px(Stroke.FRAME), f.px(Radius.M))
+    top, bottom = rect.y + f.px(Gap.XL), rect.bottom - f.px(Gap.XL)
+    if rect.h > f.px(_TITLED):
+        title = Rect(rect.x + f.px(Gap.WIDER), rect.y + f.px(Gap.L), rect.w - f.px(36), f.px(36))
+        draw_ribbon_title(canvas, _("Chronicle"), title, theme.HEADING.at(Size.TEXT))
+        top, bottom = title.bottom + f.px(Gap.XS), rect.bottom - f.px(Gap.WIDE)
+    room = Rect(rect.x + f.px(Gap.BROAD), top, rect.w - f.px(40), bottom - top)
+    draw_lines(canvas, placed(canvas.text, f, room, d.lines, len(d.lines)), d, me)
+
+
+@dataclass(frozen=True, slots=True)
+class _WayBack(Quiet):
+    """A line of the log to which one may go back: a click takes back what it tells of, and all since.
+
+    `decided`: a person decided it; all else goes with the decision before it.
+    """
+
+    id: str
+    rect: Rect
+    line: Line
+    decided: bool
+    do: Action
+
+    def spots(self) -> Sequence[Spot]:
+        tip = _("Undo to here: this and all that came after it is taken back.")
+        if not self.decided:
+            tip = _("Undo to here: the decision that led to this and all that came after it is taken back.")
+        return (Spot(self.id, self.rect, READY, ("click",), self.line.text, tip),)
+
+    def click(self, spot_id: str) -> None:
+        self.do()
+
+    def draw(self, canvas: Canvas) -> None:
+        f, rect = canvas.frame, self.rect
+        hot = canvas.attention.is_hot(self.id)
+        if hot:
+            edge = rect.inset(-f.px(Gap.XS), 0)
+            canvas.frame_rect(edge, theme.GOLD, f.px(Stroke.LINE), f.px(Radius.S))
+        side = f.px(26)
+        sign = Rect(rect.right - side - f.px(Gap.S), rect.cy - side // 2, side, side)
+        canvas.picture("icons", "undo", sign, alpha=255 if hot else Fade.HALF)
+
+
+class ChronicleScene(SheetScene):
+    """All of the log: wheel, keys or buttons turn it back to the game's beginning."""
+
+    name = "chronicle"
+    size = (1160, 1000)
+
+    def __init__(self, ui: Ui, d: Projection[Any, Any], me: int) -> None:
+        super().__init__(ui)
+        self.d = d
+        self.me = me
+        self.end = len(d.lines)
+        """The line below the last one shown."""
+
+    def title(self) -> str:
+        return _("Chronicle")
+
+    def _room(self) -> Rect:
+        return self.on_sheet(84, 116, 996, 760)
+
+    def _shown(self) -> list[Placed]:
+        return placed(self.ui.text, self.ui.frame, self._room(), self.d.lines, self.end)
+
+    def turn(self, lines: int) -> None:
+        """So many lines on, or back if negative; never past either end."""
+        count = len(self.d.lines)
+        from_start = placed(self.ui.text, self.ui.frame, self._room(), self.d.lines[::-1], count)
+        self.end = max(len(from_start), min(count, self.end + lines))
+        self.rebuild()
+
+    def content(self) -> Sequence[Widget]:
+        shown = self._shown()
+        page = max(1, len(shown) - 1)
+        at_start = bool(shown) and shown[-1].number == 0
+        at_end = self.end == len(self.d.lines)
+        return [
+            Button(
+                "button.earlier",
+                self.on_sheet(84, 900, 280, 62),
+                _("Earlier"),
+                lambda: self.turn(-page),
+                reason=_("this is the beginning") if at_start else "",
+                style=theme.BUTTON.at(Size.SMALL),
+            ),
+            Button(
+                "button.later",
+                self.on_sheet(800, 900, 280, 62),
+                _("Later"),
+                lambda: self.turn(page),
+                reason=_("this is the latest") if at_end else "",
+                style=theme.BUTTON.at(Size.SMALL),
+            ),
+            *self._ways_back(shown),
+        ]
+
+    def _ways_back(self, shown: Sequence[Placed]) -> Sequence[Widget]:
+        room = self._room()
+        return [
+            _WayBack(
+                f"line.{entry.number + 1}",
+                Rect(room.x, entry.box.y, room.w, entry.box.h),
+                entry.line,
+                self.d.is_person(self.d.turns[entry.line.turn - 1].seat),
+                partial(self._undo_to, entry.line.turn),
+            )
+            for entry in reversed(shown)
+            if self.d.can_undo_to(entry.line.turn)
+        ]
+
+    def _undo_to(self, turn: int) -> None:
+        self.back()
+        self.d.undo_to(turn)
+
+    def scroll(self, notches: int) -> None:
+        self.turn(-notches * _WHEEL)
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        draw_lines(canvas, self._shown(), self.d, self.me)

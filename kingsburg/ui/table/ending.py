@@ -1,0 +1,285 @@
+"""The end of any game: who has won, how the score went, what the dice did, and what to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Generic
+
+import pygame
+
+from kingsburg.app.i18n import _
+from kingsburg.app.phrases import joined
+from kingsburg.app.replays import Replay
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.theme import Corner, Fade, Gap, Size, Stroke
+from kingsburg.ui.playback.playback import Projection
+from kingsburg.ui.playback.presentation import M, S
+from kingsburg.ui.playback.sprites import draw_charge, draw_medal, draw_ribbon, draw_shield
+from kingsburg.ui.shell.context import Ui
+from kingsburg.ui.widgets import Button, Widget, WidgetScene, draw_ribbon_title
+
+if TYPE_CHECKING:
+    from kingsburg.app.course import Working
+
+ROWS_X, ROWS_W = 470, 1332
+ROWS_TOP = 196
+ROW_STEP, ROW_H = 90, 82
+"""The players' rows, in design units."""
+CELLS_X = 938
+"""Where a row has room for a game's own numbers, to its end."""
+BOTTOM = 944
+"""Of everything above the buttons."""
+_SIDE_X, _SIDE_W = 86, 368
+"""The victors, and below them the dice."""
+_VICTORS_H = 396
+_COURSE_W, _COURSE_H = 330, 44
+"""The button at the graph; no line comes as high."""
+_EMBLEM = 28.0
+_SCALE_H = 24.0
+_Deed = tuple[str, str, Callable[[], None], str]
+"""A button's id, its label, what it does and how it looks."""
+_PIP_MEAN = 3.5
+_PIP_VARIANCE = 35 / 12
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How the score went.
+
+    `steps`: (when, scores by seat), ascending. `marks`: (when, label) under the graph. `goal`: the score that
+    wins, with a line of its own.
+    """
+
+    title: str
+    steps: Sequence[tuple[float, Sequence[int]]]
+    marks: Sequence[tuple[float, str]] = ()
+    goal: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Thrown:
+    """How many dice a seat has thrown, and their pips."""
+
+    dice: int
+    pips: int
+
+    def expected(self) -> tuple[int, int]:
+        """The range that 19 of 20 totals of so many dice lie in."""
+        mean = self.dice * _PIP_MEAN
+        spread = 1.96 * (self.dice * _PIP_VARIANCE) ** 0.5
+        return round(mean - spread), round(mean + spread)
+
+
+class EndingScene(WidgetScene, Generic[S, M]):
+    """Lies over the table when the game has ended; a game's own tells what came of it below the title."""
+
+    name = "scoring"
+    overlay = True
+
+    def __init__(self, ui: Ui, d: Projection[S, M]) -> None:
+        super().__init__(ui)
+        self.d = d
+        self.result = d.game.standings(d.state)
+        self._working: Working | None = None
+
+    def graph_top(self) -> float:
+        """Where the graph begins that goes on to `BOTTOM`, in design units."""
+        raise NotImplementedError
+
+    def graph_place(self) -> Rect:
+        """Where the scores are shown over time."""
+        y = self.graph_top()
+        return self.ui.frame.rect(ROWS_X, y, ROWS_W, BOTTOM - y)
+
+    def draw_result(self, canvas: Canvas) -> None:
+        """Everything between the title and the buttons."""
+        raise NotImplementedError
+
+    def status(self) -> str:
+        names = joined([self.d.names[i] for i in self.result.ranking[0]])
+        if len(self.result.ranking[0]) > 1:
+            return _("{names} share the victory").format(names=names)
+        return _("{names} wins the game").format(names=names)
+
+    def build(self) -> Sequence[Widget]:
+        f, actions = self.ui.frame, self._watched() if self.d.replayed else self._played()
+        step = 344
+        x = 960 - (len(actions) * step - 14) / 2
+        graph = self.graph_place()
+        place = Rect(graph.right - f.px(_COURSE_W), graph.y, f.px(_COURSE_W), f.px(_COURSE_H))
+        tip = _("Everybody's chances over the game, and its turning points")
+        return [
+            Button("button.course", place, _("How the game went"), self._show_course, tip=tip),
+            *(
+                Button(id_, f.rect(x + i * step, 972, step - 14, 60), label, do, kind)
+                for i, (id_, label, do, kind) in enumerate(actions)
+            ),
+        ]
+
+    def _show_course(self) -> None:
+        from kingsburg.ui.review.scene import show_course
+
+        self._working = show_course(self.ui, self.d, self._working)
+
+    def _watched(self) -> Sequence[_Deed]:
+        return (
+            ("button.look", _("Back to the replay"), self.ui.stack.pop, "madder"),
+            ("button.title", _("Main menu"), self.ui.router.title, "pale"),
+        )
+
+    def _played(self) -> Sequence[_Deed]:
+        d, router = self.d, self.ui.router
+        choice, seed = d.choice, d.setup.seed
+        played = Replay(d.game.name, d.setup, tuple(d.turns), d.state, choice.seats)
+        return (
+            ("button.rematch", _("Rematch"), lambda: router.start(replace(choice, seed=None)), "madder"),
+            (
+                "button.same_seed",
+                _("Same seed again"),
+                lambda: router.start(replace(choice, seed=seed)),
+                "pale",
+            ),
+            ("button.watch", _("Watch again"), lambda: router.replay(played), "pale"),
+            ("button.look", _("Look at the table"), self.ui.stack.pop, "pale"),
+            ("button.title", _("Main menu"), router.title, "pale"),
+        )
+
+    def key(self, name: str) -> None:
+        if name == "escape":
+            self.ui.stack.pop()
+
+    def draw(self, canvas: Canvas) -> None:
+        f = canvas.frame
+        canvas.veil(theme.NIGHT, Fade.SHEET)
+        canvas.nine("panel_paper", f.rect(50, 30, 1820, 1032), Corner.XL)
+        ribbon = f.rect(330, 48, 1260, 68)
+        first = self.result.ranking[0][0]
+        colour = self.d.colours[first]
+        draw_ribbon(canvas, colour, ribbon)
+        draw_ribbon_title(
+            canvas, self.status(), ribbon, theme.HEADING.at(Size.TITLE), theme.ON_PLAYER[colour]
+        )
+        self._draw_victors(canvas, f.rect(_SIDE_X, 140, _SIDE_W, _VICTORS_H))
+        self.draw_result(canvas)
+        self.draw_widgets(canvas)
+
+    # What most games show ---------------------------------------------------------------------------------
+
+    def places(self) -> list[tuple[int, int]]:
+        """(place, seat), the best first."""
+        return [(place, seat) for place, seats in enumerate(self.result.ranking, 1) for seat in seats]
+
+    def _draw_victors(self, canvas: Canvas, rect: Rect) -> None:
+        """The arms of whoever has won, in laurels and glory; more than one share the room."""
+        f, victors = canvas.frame, self.result.ranking[0]
+        columns = min(2, len(victors))
+        lines = -(-len(victors) // columns)
+        w, h = rect.w // columns, rect.h // lines
+        for i, seat in enumerate(victors):
+            place = Rect(rect.x + i % columns * w, rect.y + i // columns * h, w, h)
+            side = min(place.w, place.h)
+            around = Rect(0, 0, side, side).at(*place.centre)
+            canvas.picture("ui", "glory", around)
+            canvas.picture("ui", "wreath", around.inset(side // 8))
+            arms = Rect(0, 0, round(side * 0.35), round(side * 0.42)).at(around.cx, around.cy)
+            draw_shield(canvas, self.d.colours[seat], self.d.charges[seat], arms)
+            crown = Rect(0, 0, round(side * 0.3), round(side * 0.3)).at(
+                around.cx, arms.y - round(side * 0.08)
+            )
+            canvas.picture("icons", "king", crown)
+            medal = Rect(0, 0, round(side * 0.22), round(side * 0.22)).at(
+                around.cx, around.bottom - round(side * 0.14)
+            )
+            draw_medal(canvas, self.result.score[seat], medal, max(Size.TEXT, medal.h / f.scale * 0.42))
+
+    def draw_place(self, canvas: Canvas, line: int, place: int, seat: int) -> None:
+        """A player's row: place, arms, name and score; winners have a gold ring and a laurel."""
+        f, d = canvas.frame, self.d
+        row = f.rect(ROWS_X, ROWS_TOP + line * ROW_STEP, ROWS_W, ROW_H)
+        canvas.nine("card", row, Corner.M)
+        if place == 1:
+            canvas.nine("ring_gold", row.inset(-f.px(Gap.THIN)), Corner.M)
+        mark = Rect(row.x + f.px(Gap.L), row.cy - f.px(32), f.px(64), f.px(64))
+        if place == 1:
+            canvas.picture("ui", "wreath", mark)
+        canvas.write(str(place), mark, theme.NUMBER.at(Size.BIG), theme.RUBRIC, align="centre")
+        arms = Rect(mark.right + f.px(Gap.L), row.cy - f.px(30), f.px(50), f.px(60))
+        draw_shield(canvas, d.colours[seat], d.charges[seat], arms)
+        medal = Rect(f.rect(CELLS_X, 0, 0, 0).x - f.px(84), row.cy - f.px(34), f.px(68), f.px(68))
+        name = Rect(arms.right + f.px(Gap.XXL), row.y, medal.x - arms.right - f.px(Gap.BROADEST), row.h)
+        canvas.write(d.names[seat], name, theme.HEADING.at(Size.HEAD), theme.INK)
+        draw_medal(canvas, self.result.score[seat], medal, Size.HEAD)
+
+    def draw_course(self, canvas: Canvas, rect: Rect, course: Course) -> None:
+        """The scores of all players over time."""
+        f, d, steps = canvas.frame, self.d, course.steps
+        canvas.write(course.title, rect.top_part(f.px(34)), theme.HEADING.at(Size.TEXT), theme.INK)
+        top = f.px(_COURSE_H) + f.px(_EMBLEM) // 2 + f.px(Gap.S)
+        plot = Rect(rect.x + f.px(44), rect.y + top, rect.w - f.px(60), rect.h - top - f.px(36))
+        if len(steps) < 2 or plot.h < f.px(40):
+            return
+        high = max(10, course.goal or 0, *(max(scores) for _when, scores in steps))
+        low = min(0, *(min(scores) for _when, scores in steps))
+        first, last = steps[0][0], steps[-1][0]
+
+        def at(when: float, score: int) -> tuple[int, int]:
+            x = plot.x + round(plot.w * (when - first) / (last - first or 1))
+            return x, plot.bottom - round(plot.h * (score - low) / (high - low))
+
+        for score in range(low - low % 10, high + 1, 10):
+            y = at(first, score)[1]
+            if plot.y <= y <= plot.bottom:
+                won = score == course.goal
+                line = theme.MADDER if won else theme.PAPER_DARK
+                canvas.rule(plot.x, y, plot.w, line, f.px(Stroke.THIN))
+                label = Rect(rect.x, y - f.px(Gap.XL), f.px(38), f.px(24))
+                ink = theme.RUBRIC if won else theme.INK_SOFT
+                canvas.write(str(score), label, theme.SMALL.at(Size.FINE), ink, align="right")
+        for when, text in course.marks:
+            x = at(when, low)[0]
+            label = Rect(x - f.px(30), plot.bottom + f.px(Gap.XS), f.px(60), f.px(26))
+            canvas.write(text, label, theme.LABEL.at(Size.FINE), theme.INK_SOFT, align="centre")
+        for seat, colour in enumerate(d.colours):
+            points = [at(when, scores[seat]) for when, scores in steps]
+            pygame.draw.lines(canvas.surface, theme.INK, False, points, f.px(6))
+            pygame.draw.lines(canvas.surface, theme.PLAYER[colour], False, points, f.px(4))
+            draw_charge(canvas, colour, d.charges[seat], *points[-1], f.px(_EMBLEM))
+
+    def draw_dice(self, canvas: Canvas, thrown: Sequence[Thrown]) -> None:
+        """Below the victors: each player's pips against what was to be expected; the opened seal."""
+        f, d = canvas.frame, self.d
+        rect = f.rect(_SIDE_X, 140 + _VICTORS_H, _SIDE_W, BOTTOM - 140 - _VICTORS_H)
+        canvas.write(_("Dice thrown"), rect.top_part(f.px(34)), theme.HEADING.at(Size.TEXT), theme.INK)
+        words = _("Seed: {seed}, salt: {salt}") if d.setup.salt else _("Seed: {seed}")
+        sealed = words.format(seed=d.setup.seed, salt=d.setup.salt)
+        foot = rect.bottom_part(f.px(68))
+        canvas.write(sealed, foot, theme.SMALL_STRONG.at(Size.FINE), theme.INK, valign="bottom", wrap=True)
+        top, high = rect.y + f.px(36), min(f.px(96), (foot.y - rect.y - f.px(36)) // len(thrown))
+        for i, (name, own) in enumerate(zip(d.names, thrown, strict=True)):
+            least, most = own.expected()
+            text = _("{name}: {pips} with {dice} dice (expected {low}–{high})").format(
+                name=name, pips=own.pips, dice=own.dice, low=least, high=most
+            )
+            row = Rect(rect.x, top + i * high, rect.w, high)
+            scale = row.bottom_part(f.px(_SCALE_H))
+            said = row.top_part(row.h - scale.h)
+            canvas.write(text, said, theme.SMALL.at(Size.FINE), theme.INK, valign="bottom", wrap=True)
+            self._draw_luck(canvas, scale, i, own)
+
+    def _draw_luck(self, canvas: Canvas, rect: Rect, seat: int, own: Thrown) -> None:
+        """The expected range as a gold bar on a line, and where the pips fell."""
+        f, (least, most) = canvas.frame, own.expected()
+        margin = max(1, (most - least) // 2)
+        low, high = min(least - margin, own.pips), max(most + margin, own.pips)
+
+        def x(pips: int) -> int:
+            return rect.x + round((rect.w - rect.h) * (pips - low) / (high - low)) + rect.h // 2
+
+        canvas.rule(rect.x, rect.cy, rect.w, canvas.paper(theme.PAPER_DARK), f.px(Stroke.FRAME))
+        likely = Rect(x(least), rect.cy - f.px(Gap.THIN), x(most) - x(least), f.px(2 * Gap.THIN))
+        canvas.fill(likely, theme.GOLD)
+        canvas.frame_rect(likely, theme.INK, f.px(Stroke.THIN))
+        draw_charge(canvas, self.d.colours[seat], self.d.charges[seat], x(own.pips), rect.cy, rect.h)
