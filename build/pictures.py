@@ -26,7 +26,7 @@ from kingsburg.app.i18n import set_language
 from kingsburg.app.settings import SettingsStore
 from kingsburg.commands.play import chosen_seats, open_table
 from kingsburg.ui.app import App, Options
-from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.playback.director import Director
 from kingsburg.ui.review.scene import CourseScene
 from kingsburg.ui.shell.spots import find
@@ -81,13 +81,13 @@ class Photographer:
     def play_until(self, there: Callable[[Tabletop], object]) -> None:
         """Decides for the person until somebody's decision, or an overlay, is what is to be seen."""
         while True:
-            self.until(lambda: self.table.d.deciding is not None or self._covered or self._over)
+            self.until(lambda: self.table.playback.deciding is not None or self._covered or self._over)
             self.turn(2)
             if there(self.table):
                 return
             assert not self._over or self._covered, "the game is over, and it was never there"
-            if self.table.d.deciding is not None:
-                self._decide(self.table.d.deciding)
+            if self.table.playback.deciding is not None:
+                self._decide(self.table.playback.deciding)
             else:
                 self._go_on()
 
@@ -104,10 +104,10 @@ class Photographer:
 
     @property
     def _over(self) -> bool:
-        return self.table.d.over and not self.table.d.playing
+        return self.table.playback.over and not self.table.playback.playing
 
     def _decide(self, seat: int) -> None:
-        d = self.table.d
+        d = self.table.playback
         agent = self._agents.setdefault(seat, make_agent(LEVEL, d.game, seat, SEED))
         d.submit(agent.decide(d.game.view(d.state, seat), d.legal()))
 
@@ -164,7 +164,7 @@ def _at(year: int, phase: int, *spots: str) -> Callable[[Photographer], object]:
     def come(p: Photographer) -> None:
         def there(t: Tabletop) -> bool:
             found = {s.id.split(".")[0] for s in t.spots() if s.does}
-            return t.d.model.year == year and t.d.model.phase == phase and found >= set(spots)
+            return t.playback.model.year == year and t.playback.model.phase == phase and found >= set(spots)
 
         p.play_until(there)
 
@@ -177,7 +177,7 @@ def _covered_by(scene: str, year: int = 0) -> Callable[[Photographer], object]:
     def come(p: Photographer) -> None:
         def there(t: Tabletop) -> bool:
             top = t.ui.stack.top
-            return top is not None and top.name == scene and getattr(t.d.model, "year", year) >= year
+            return top is not None and top.name == scene and getattr(t.playback.model, "year", year) >= year
 
         p.play_until(there)
         p.turn(500)
@@ -189,10 +189,10 @@ def _saved(p: Photographer) -> None:
     """Among the saved games, at one of them."""
     for year, name in ((1, "The first spring"), (2, "Two chapels"), (3, "Before the last harvest")):
         _at(year, 2, "die", "advisor")(p)
-        d = p.table.d
-        assert isinstance(d, Director) and d.keeper is not None
+        d = p.table.playback
+        assert isinstance(d, Director) and d.autosave is not None
         d.save_as(name)
-        d.keeper.wait(PATIENCE)
+        d.autosave.wait(PATIENCE)
     p.app.load()
     p.turn(120)
 
@@ -213,7 +213,7 @@ def _duel(*spots: str, turns: int) -> Callable[[Photographer], object]:
     def come(p: Photographer) -> None:
         def there(t: Tabletop) -> bool:
             found = {s.id.split(".")[0] for s in t.spots() if s.does}
-            return t.d.model.turns >= turns and found >= set(spots)
+            return t.playback.model.turns >= turns and found >= set(spots)
 
         p.play_until(there)
 
@@ -251,7 +251,7 @@ def photographer(moment: Moment, size: tuple[int, int]) -> Iterator[Photographer
         store = SettingsStore(Path(home) / "settings.json")
         store.change(human_speed="instant", ai_speed="instant", evening=moment.evening, volume=0)
         window = Window(size)
-        begin = chosen_seats(LIDS[moment.game], moment.seats, None, SEED) if moment.seats else None
+        begin = chosen_seats(CATALOGUE[moment.game], moment.seats, None, SEED) if moment.seats else None
         app = App(store, Trace(), window, open_table, Options(begin, window=size))
         try:
             yield Photographer(app, window)

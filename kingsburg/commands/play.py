@@ -10,8 +10,8 @@ from kingsburg.app.i18n import _
 from kingsburg.commands.errors import CommandError
 from kingsburg.paths import saves_dir
 from kingsburg.ui.app import Options, run
-from kingsburg.ui.games.catalogue import FIRST, LIDS
-from kingsburg.ui.games.info import Lid
+from kingsburg.ui.games.catalogue import CATALOGUE, FIRST
+from kingsburg.ui.games.info import GameInfo
 from kingsburg.ui.scenes.seating import NAMES, Seating
 from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.shell.scene import Scene
@@ -61,26 +61,26 @@ def chosen(options: Namespace) -> SetupChoice | None:
         if names is not None or options.seed is not None:
             raise CommandError(_("names and a seed need --seats."))
         return None
-    lid = LIDS[options.game or FIRST.name]
-    if len(kinds) not in lid.seats:
+    info = CATALOGUE[options.game or FIRST.name]
+    if len(kinds) not in info.seats:
         raise CommandError(
-            _("{game} is not for {count} players.").format(game=_(lid.title), count=len(kinds))
+            _("{game} is not for {count} players.").format(game=_(info.title), count=len(kinds))
         )
     if names is not None and len(names) != len(kinds):
         raise CommandError(
             _("there are {seats} seats, but {names} names.").format(seats=len(kinds), names=len(names))
         )
-    table = chosen_seats(lid, kinds, names, options.seed)
+    table = chosen_seats(info, kinds, names, options.seed)
     return replace(table, patience=options.agent_timeout)
 
 
 def chosen_seats(
-    lid: Lid, kinds: Sequence[str], names: Sequence[str] | None, seed: str | None
+    info: GameInfo, kinds: Sequence[str], names: Sequence[str] | None, seed: str | None
 ) -> SetupChoice:
     """A table of these players, with the names (if not given), colours and emblems of the setup screen."""
-    return SetupChoice(lid.name, Seating.of(lid, kinds, names or NAMES).seats, seed)
+    return SetupChoice(info.name, Seating.of(info, kinds, names or NAMES).seats, seed)
 
 
 def open_table(ui: Ui, choice: SetupChoice) -> Scene:
     """The scene of a new game."""
-    return LIDS[choice.game].open_table(ui, choice)
+    return CATALOGUE[choice.game].open_table(ui, choice)

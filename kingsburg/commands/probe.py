@@ -17,7 +17,7 @@ from kingsburg.paths import config_dir
 from kingsburg.ui.app import App, Options
 from kingsburg.ui.audio.mixer import Mixer
 from kingsburg.ui.audio.sound import Sound
-from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.scenes.setup import SetupScene
 from kingsburg.ui.shell.trace import Trace
 from kingsburg.ui.shell.window import NoDisplay, Window, prepare_environment
@@ -45,11 +45,11 @@ def probe(what: str, size: Size, game: str) -> int:
     except NoDisplay as error:
         say(f"{error}")
         return 2
-    lid = LIDS[game]
+    info = CATALOGUE[game]
     if what == "opening":
         options = Options(setup=game, window=size)
     else:
-        seats = chosen_seats(lid, _kinds(what, min(SEATS, lid.most)), None, SEED)
+        seats = chosen_seats(info, _kinds(what, min(SEATS, info.most)), None, SEED)
         options = Options(begin=seats, window=size)
     app = App(SettingsStore(config_dir() / "settings.json"), Trace(), window, open_table, options)
     app.ui.sound = Sound(Mixer())
@@ -110,9 +110,9 @@ def moving(app: App) -> dict[str, Any]:
         app.loop.turn(FRAME)
         table = app.ui.stack.all()[0]
         assert isinstance(table, Tabletop)
-        if times and table.d.beat is not None:
+        if times and table.playback.beat is not None:
             found.append(times[-1])
-        if len(found) >= WARM + MOVING or table.d.over:
+        if len(found) >= WARM + MOVING or table.playback.over:
             break
         _go_on(app)
     return {"frame_ms": round(statistics.median(found[WARM:]), 2)}
@@ -124,9 +124,9 @@ def played(app: App) -> dict[str, Any]:
     table = app.ui.stack.all()[0]
     assert isinstance(table, Tabletop)
     _play_out(app)
-    for lid in LIDS.values():
-        if lid.name != table.d.game.name:
-            app.start(chosen_seats(lid, _kinds("played", min(SEATS, lid.most)), None, SEED))
+    for info in CATALOGUE.values():
+        if info.name != table.playback.game.name:
+            app.start(chosen_seats(info, _kinds("played", min(SEATS, info.most)), None, SEED))
             _play_out(app)
     return {"memory_mb": memory_mb()}
 
@@ -137,7 +137,7 @@ def _play_out(app: App) -> None:
         app.loop.turn(FRAME)
         table = app.ui.stack.all()[0]
         assert isinstance(table, Tabletop)
-        if table.d.over and not table.d.playing:
+        if table.playback.over and not table.playback.playing:
             return
         _go_on(app)
     raise RuntimeError("the game does not end")
@@ -175,8 +175,8 @@ def _come_to_rest(app: App) -> None:
     _let_settle(app)
     table = app.ui.stack.top
     assert isinstance(table, Tabletop)
-    while table.d.deciding is not None and not any("drag" in spot.does for spot in table.spots()):
-        table.d.submit(table.d.legal()[0])
+    while table.playback.deciding is not None and not any("drag" in spot.does for spot in table.spots()):
+        table.playback.submit(table.playback.legal()[0])
         _let_settle(app)
 
 

@@ -18,7 +18,7 @@ from kingsburg.app.settings import SettingsStore
 from kingsburg.paths import config_dir, logs_dir
 from kingsburg.ui.audio.mixer import Mixer
 from kingsburg.ui.audio.sound import Sound
-from kingsburg.ui.games.catalogue import FIRST, LIDS
+from kingsburg.ui.games.catalogue import CATALOGUE, FIRST
 from kingsburg.ui.paint.assets import Assets
 from kingsburg.ui.paint.geometry import Frame
 from kingsburg.ui.paint.text import Text
@@ -150,18 +150,18 @@ class App:
         self.ui.stack.replace(TitleScene(self.ui))
 
     def start(self, choice: SetupChoice) -> None:
-        self._game = LIDS[choice.game]
+        self._game = CATALOGUE[choice.game]
         self.ui.stack.replace(self._open_table(self.ui, choice))
 
     def setup(self, game: str) -> None:
         from kingsburg.ui.scenes.setup import SetupScene
 
-        self.ui.stack.replace(SetupScene(self.ui, LIDS[game]))
+        self.ui.stack.replace(SetupScene(self.ui, CATALOGUE[game]))
 
     def replay(self, game: Replay, view: int | None = None) -> None:
         from kingsburg.ui.replay.opening import replay_table
 
-        self._game = LIDS[game.game]
+        self._game = CATALOGUE[game.game]
         self.ui.stack.replace(replay_table(self.ui, game, view))
 
     def resume(self, entry: Entry) -> None:
@@ -215,7 +215,7 @@ class App:
         from kingsburg.ui.saved.reopening import play_on
 
         table = play_on(self.ui, found)
-        self._game = LIDS[table.d.choice.game]
+        self._game = CATALOGUE[table.playback.choice.game]
         self.ui.stack.replace(table)
         table.opened_again()
 
@@ -227,8 +227,8 @@ class App:
 
     def _playing(self) -> str:
         """The id of the game on the table, among the saved ones; empty if none is kept."""
-        d = self._live()
-        return d.keeper.slots.id if d is not None and d.keeper is not None else ""
+        playback = self._live()
+        return playback.autosave.slots.id if playback is not None and playback.autosave is not None else ""
 
     def _live(self) -> Director[Any, Any] | None:
         """The game that is being played, below whatever lies over it."""
@@ -236,8 +236,8 @@ class App:
         from kingsburg.ui.table.tabletop import Tabletop
 
         for scene in self.ui.stack.all():
-            if isinstance(scene, Tabletop) and isinstance(scene.d, Director):
-                return scene.d
+            if isinstance(scene, Tabletop) and isinstance(scene.playback, Director):
+                return scene.playback
         return None
 
     def load(self) -> None:
@@ -249,9 +249,9 @@ class App:
         """Keep the game on the table under a name."""
         from kingsburg.ui.scenes.saving import SavingScene
 
-        d = self._live()
-        if d is not None:
-            self.ui.stack.push(SavingScene(self.ui, self.ui.saves, d))
+        playback = self._live()
+        if playback is not None:
+            self.ui.stack.push(SavingScene(self.ui, self.ui.saves, playback))
 
     def settings(self) -> None:
         from kingsburg.ui.scenes.settings import SettingsScene
@@ -285,22 +285,22 @@ class App:
     def reopen(self, choice: SetupChoice, snapshot: Snapshot, slots: Slots | None) -> None:
         """Go on with a game that a fault has interrupted, saved in its `slots`. Raises RestoreError."""
         from kingsburg.app.session import Session
-        from kingsburg.ui.playback.autosave import Keeper
+        from kingsburg.ui.playback.autosave import AutosaveBridge
         from kingsburg.ui.playback.director import Director
 
-        lid = self._game = LIDS[choice.game]
-        staging = lid.staging()
-        session = Session.restore(staging.notation.game, snapshot, staging.secret)
-        keeper = Keeper(self.ui, slots, choice.seats) if slots is not None else None
-        if keeper is not None:
-            keeper.put(session)  # the closing save may have failed with the fault
-        table = lid.table(self.ui, Director(self.ui, choice, staging, session, keeper))
+        info = self._game = CATALOGUE[choice.game]
+        presentation = info.presentation()
+        session = Session.restore(presentation.notation.game, snapshot, presentation.secret)
+        autosave = AutosaveBridge(self.ui, slots, choice.seats) if slots is not None else None
+        if autosave is not None:
+            autosave.put(session)  # the closing save may have failed with the fault
+        table = info.table(self.ui, Director(self.ui, choice, presentation, session, autosave))
         self.ui.stack.replace(table)
         table.opened_again()
 
-    def stalled(self, d: Director[Any, Any], seat: int, error: Exception) -> None:
+    def stalled(self, playback: Director[Any, Any], seat: int, error: Exception) -> None:
         """A computer player has failed: ask what is to become of its seat."""
-        self._rescue.stalled(d, seat, error)
+        self._rescue.stalled(playback, seat, error)
 
     def quit(self) -> None:
         self.ui.stack.clear()
@@ -317,8 +317,8 @@ class App:
     def give_up(self) -> None:
         """The program ends, whatever may be at fault: what is on the table is saved."""
         self.ui.stack.abandon()
-        for keeper in list(self.ui.keepers):
-            keeper.close()
+        for autosave in list(self.ui.autosaves):
+            autosave.close()
         self._finish()
 
     def remember_window(self, options: Options) -> None:

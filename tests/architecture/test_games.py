@@ -7,7 +7,7 @@ import pytest
 
 from kingsburg.ai.levels import AT_ONE_GAME
 from kingsburg.engine.games import SHELF
-from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.games.catalogue import CATALOGUE
 from tests.architecture.test_imports import MODULES, imported, name_of, notes
 
 GAMES = tuple(SHELF)
@@ -33,7 +33,7 @@ SHARED = [m for m in MODULES if not in_a_games_room(m) and name_of(m) not in LIS
 
 
 def test_the_three_lists_agree() -> None:
-    assert list(SHELF) == list(AT_ONE_GAME) == list(LIDS)
+    assert list(SHELF) == list(AT_ONE_GAME) == list(CATALOGUE)
     assert all(name == notation.game.name for name, notation in SHELF.items())
 
 

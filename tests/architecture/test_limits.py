@@ -7,30 +7,30 @@ from kingsburg.app.saves.format import LONGEST_SEED
 from kingsburg.commands import arguments
 from kingsburg.engine.game import PERSON
 from kingsburg.engine.games import SHELF
-from kingsburg.ui.games.catalogue import LIDS
-from kingsburg.ui.games.info import Lid
+from kingsburg.ui.games.catalogue import CATALOGUE
+from kingsburg.ui.games.info import GameInfo
 from kingsburg.ui.paint.theme import COLOURS
 from kingsburg.ui.scenes import seating, setup
 
-EACH = pytest.mark.parametrize("lid", LIDS.values(), ids=LIDS.keys())
+EACH = pytest.mark.parametrize("lid", CATALOGUE.values(), ids=CATALOGUE.keys())
 
 
 def test_every_room_has_the_same_games() -> None:
-    assert list(LIDS) == list(SHELF) == list(arguments.GAMES)
+    assert list(CATALOGUE) == list(SHELF) == list(arguments.GAMES)
 
 
 @EACH
-def test_all_know_how_many_may_play(lid: Lid) -> None:
-    assert lid.seats == SHELF[lid.name].game.seat_counts
-    assert len(lid.usual) in lid.seats
-    assert len(lid.colours) >= lid.most and set(lid.colours) <= set(COLOURS)
+def test_all_know_how_many_may_play(info: GameInfo) -> None:
+    assert info.seats == SHELF[info.name].game.seat_counts
+    assert len(info.usual) in info.seats
+    assert len(info.colours) >= info.most and set(info.colours) <= set(COLOURS)
 
 
 @EACH
-def test_the_setup_offers_a_person_and_every_level(lid: Lid) -> None:
+def test_the_setup_offers_a_person_and_every_level(info: GameInfo) -> None:
     """Random play is a yardstick, and no company for a person."""
-    assert lid.kinds == (PERSON, *(kind for kind in levels(lid.name) if kind != "random"))
-    assert set(lid.usual) <= set(lid.kinds)
+    assert info.kinds == (PERSON, *(kind for kind in levels(info.name) if kind != "random"))
+    assert set(info.usual) <= set(info.kinds)
 
 
 def test_every_seed_of_the_command_line_can_be_saved() -> None:

@@ -61,7 +61,7 @@ def grey(picture: Pixels) -> Pixels:
     return np.asarray(picture @ np.array([0.299, 0.587, 0.114]))
 
 
-def likeness(first: Pixels, second: Pixels, window: int = 8) -> float:
+def thumbnail(first: Pixels, second: Pixels, window: int = 8) -> float:
     """The mean structural similarity of two grey pictures over square windows; 1 for the same."""
     values = []
     for y, x in product(
@@ -76,7 +76,7 @@ def likeness(first: Pixels, second: Pixels, window: int = 8) -> float:
 
 def nudged(picture: Pixels) -> float:
     """How like a picture is to itself moved by one pixel, at worst."""
-    return min(likeness(picture[:, 1:], picture[:, :-1]), likeness(picture[1:], picture[:-1]))
+    return min(thumbnail(picture[:, 1:], picture[:, :-1]), thumbnail(picture[1:], picture[:-1]))
 
 
 SIMULATIONS = {
@@ -148,7 +148,7 @@ def test_cards_of_different_kinds_are_told_apart_by_shape_alone(width: int) -> N
     moved = min(nudged(card) for card in cards.values())
     for first, second in combinations(cards, 2):
         if first[0] != second[0]:
-            assert likeness(cards[first], cards[second]) < moved, (first, second)
+            assert thumbnail(cards[first], cards[second]) < moved, (first, second)
 
 
 @pytest.mark.parametrize(("name", "side"), [("space", 32), ("emblem", 40)])
@@ -160,7 +160,7 @@ def test_signs_are_told_apart_by_shape_alone(name: str, side: int) -> None:
     signs = {kind: sign[edge : side - edge, edge : side - edge] for kind, sign in whole.items()}
     moved = min(nudged(sign) for sign in signs.values())
     for first, second in combinations(signs, 2):
-        assert likeness(signs[first], signs[second]) < moved, (first, second)
+        assert thumbnail(signs[first], signs[second]) < moved, (first, second)
 
 
 @pytest.mark.parametrize("eyes", SIMULATIONS)
@@ -217,7 +217,7 @@ def test_the_spaces_of_the_ring_lie_where_their_measures_say() -> None:
         for kind in SPACE_KINDS:
             first = SPACES.index(kind)
             px, py, _ = space_box(first if number >= len(SPACES) else first + len(SPACES), side, 0.6)
-            alike[kind] = likeness(shown, ring[py : py + wide, px : px + wide], 16)
+            alike[kind] = thumbnail(shown, ring[py : py + wide, px : px + wide], 16)
         assert max(alike, key=lambda kind: alike[kind]) == SPACES[number % len(SPACES)], number
 
 

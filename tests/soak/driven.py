@@ -41,7 +41,7 @@ def drive(loop: Loop, chance: random.Random) -> None:
             for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
                 pygame.event.post(pygame.event.Event(kind, pos=pos, button=1))
         return
-    d: Any = table.d
+    d: Any = table.playback
     if d.deciding is None:
         return
     roll = chance.random()

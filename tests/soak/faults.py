@@ -33,7 +33,7 @@ from kingsburg.app.saves import files, slots
 from kingsburg.app.saves.autosaver import Autosaver
 from kingsburg.app.saves.store import Saves
 from kingsburg.numbers import whole_within
-from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.paint.assets import Assets
 from kingsburg.ui.playback import autosave as keeping
 from kingsburg.ui.scenes.seating import NAMES, Seating
@@ -70,19 +70,19 @@ class Player(Desk):
         self._assets = assets
         self.chance = random.Random(seed)
         self.slowest = 0.0
-        begin = SetupChoice(game, Seating.of(LIDS[game], kinds, NAMES).seats, seed)
+        begin = SetupChoice(game, Seating.of(CATALOGUE[game], kinds, NAMES).seats, seed)
         super().__init__(home, (640, 360), begin, human_speed="instant", ai_speed="instant")
 
     def _table(self, ui: Ui, choice: SetupChoice) -> Scene:
         ui.assets = self._assets
         ui.refit(ui.frame.window_w, ui.frame.window_h)
-        return LIDS[choice.game].open_table(ui, choice)
+        return CATALOGUE[choice.game].open_table(ui, choice)
 
     @property
-    def d(self) -> Any:
+    def playback(self) -> Any:
         table = self.ui.stack.all()[0]
         assert isinstance(table, Tabletop)
-        return table.d
+        return table.playback
 
     def turn(self, dt: float = 16, times: int = 1) -> None:
         for _ in range(times):
@@ -102,16 +102,16 @@ class Player(Desk):
         """So many decisions, fewer if the game ends; how many."""
         for done in range(actions):
             self.until(self._at_rest, "play goes on")
-            if self.d.session.over:
+            if self.playback.session.over:
                 return done
-            self.d.submit(self.chance.choice(self.d.legal()))
+            self.playback.submit(self.chance.choice(self.playback.legal()))
         self.until(self._at_rest, "play goes on")
         return actions
 
     def _at_rest(self) -> bool:
         """Whether somebody must decide, or all is over; leads on whatever lies over the table."""
-        asked = self.top.name == "battle" and self.d.deciding is not None
-        if len(self.ui.stack) > 1 and not asked and not self.d.session.over:
+        asked = self.top.name == "battle" and self.playback.deciding is not None
+        if len(self.ui.stack) > 1 and not asked and not self.playback.session.over:
             for spot in self.top.spots():
                 if "hold" in spot.does:
                     self.press(*spot.rect.centre)
@@ -119,7 +119,9 @@ class Player(Desk):
                     break
             self.key(pygame.K_RETURN)
             return False
-        return self.d.deciding is not None or (self.d.session.over and not self.d.playing)
+        return self.playback.deciding is not None or (
+            self.playback.session.over and not self.playback.playing
+        )
 
     def said(self) -> list[str]:
         """Every sentence that has been shown."""
@@ -250,7 +252,7 @@ def bear(name: str, game: str, kinds: Sequence[str], seed: str, assets: Assets) 
         stack.callback(player.close)
         stack.callback(player.ui.stack.clear)
         player.play(ACTIONS)
-        player.until(lambda: player.d.keeper.saved, "saving before the fault")
+        player.until(lambda: player.playback.autosave.saved, "saving before the fault")
         before = player.said()
         player.slowest = 0.0
         with fault(data, real):
@@ -258,24 +260,24 @@ def bear(name: str, game: str, kinds: Sequence[str], seed: str, assets: Assets) 
             told = [sentence for sentence in player.said()[len(before) :] if words in sentence]
             if done and len(told) != 1:
                 raise Broken(f"the fault was told {len(told)} times: {player.said()}")
-        player.until(lambda: player.d.keeper.saved, "saving after the fault")
+        player.until(lambda: player.playback.autosave.saved, "saving after the fault")
         if player.slowest > LONGEST_TURN:
             raise Broken(f"a turn of the loop took {player.slowest:.2f} s")
         player.turn(times=2)
         if name != "slow disk" and player.said().count(AGAIN) != 1:
             raise Broken(f"that it is saved again was not told once: {player.said()}")
         done += player.play(ACTIONS)
-        player.until(lambda: player.d.keeper.saved, "saving in the end")
-        check(Saves(data / "saves"), player.d)
+        player.until(lambda: player.playback.autosave.saved, "saving in the end")
+        check(Saves(data / "saves"), player.playback)
     return done
 
 
 def check(saves: Saves, d: Any) -> None:
     """The game on the disk is the one at the table. Raises Broken."""
-    entries = [entry for entry in saves.entries() if entry.header and entry.header.id == d.keeper.slots.id]
+    entries = [entry for entry in saves.entries() if entry.header and entry.header.id == d.autosave.slots.id]
     if len(entries) != 1:
         raise Broken(f"the game is saved {len(entries)} times")
-    session = saves.load(entries[0]).session(d.staging.secret)
+    session = saves.load(entries[0]).session(d.presentation.secret)
     if session.snapshot() != d.session.snapshot():
         raise Broken(f"{len(session.turns)} turns are saved of {len(d.session.turns)}")
 

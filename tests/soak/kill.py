@@ -31,7 +31,7 @@ from kingsburg.app.saves.store import Saves
 from kingsburg.app.session import Session
 from kingsburg.app.settings import SettingsStore
 from kingsburg.numbers import whole_within
-from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.games.catalogue import CATALOGUE
 from tests.soak.frame import QUICK_SECONDS, Bar, parser
 from tests.soak.writer import Torn, Writer
 
@@ -173,7 +173,7 @@ class Victim:
         if len(entries) != 1:
             raise Lost(f"there is one game, but {len(entries)} are saved")
         latest = saves.latest()
-        staging = LIDS[self.game].staging()
+        presentation = CATALOGUE[self.game].presentation()
         try:
             if latest is None:
                 save = saves.load(entries[0])
@@ -181,7 +181,7 @@ class Victim:
                 opened = saves.carry_on(latest)
                 opened.slots.close()
                 save = opened.save
-            session, whole = save.session(staging.secret), save.session(staging.secret)
+            session, whole = save.session(presentation.secret), save.session(presentation.secret)
         except SaveError as error:
             raise Lost(error.sentence) from error
         while whole.redo():
@@ -192,9 +192,9 @@ class Victim:
 
 def rows(game: str, session: Session[Any], turns: int | None = None) -> list[Row]:
     """What the trace says of a session's first turns, or of all."""
-    staging = LIDS[game].staging()
+    presentation = CATALOGUE[game].presentation()
     events = [event for turn in session.turns[:turns] for event in turn.events]
-    return json.loads(json.dumps([staging.public(row) for row in staging.notation.rows(events)]))  # type: ignore[no-any-return]
+    return json.loads(json.dumps([presentation.public(row) for row in presentation.notation.rows(events)]))  # type: ignore[no-any-return]
 
 
 def compare(game: str, session: Session[Any], before: int, shown: Sequence[Row]) -> None:

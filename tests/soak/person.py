@@ -132,10 +132,10 @@ class Person:
         """
         self.let_go()
         table = self.s.table
-        if table is None or table.d.replayed:
+        if table is None or table.playback.replayed:
             return False
         self.s.ui.change_settings(human_speed="instant", ai_speed="instant")
-        d, tries, turns = table.d, 0, -1
+        d, tries, turns = table.playback, 0, -1
         while not self.s.gone and self.s.table is table and not (d.over and not d.playing):
             if len(d.turns) != turns:
                 tries, turns = 0, len(d.turns)

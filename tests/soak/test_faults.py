@@ -30,7 +30,7 @@ def test_a_disk_that_fails_is_borne() -> None:
 
 
 def test_a_fault_that_nobody_is_told_of_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(keeping.Keeper, "tell", lambda self: None)
+    monkeypatch.setattr(keeping.AutosaveBridge, "tell", lambda self: None)
     with pytest.raises(Broken, match="told 0 times"):
         bear("rename failing", *DUEL, "silent", Assets())
 

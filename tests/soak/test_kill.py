@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from kingsburg.app.session import Session
-from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.games.catalogue import CATALOGUE
 from tests.app.table import SOLO, after, begin, with_undone
 from tests.soak import kill
 from tests.soak.kill import Lost, Row, compare, rows
@@ -157,4 +157,4 @@ def test_what_was_written_down_is_there(number: int, tmp_path: Path) -> None:
 
 def test_both_games_are_killed_with_and_without_people() -> None:
     tables = {(game, "human" in kinds) for game, kinds in kill.TABLES}
-    assert tables == {(game, person) for game in LIDS for person in (True, False)}
+    assert tables == {(game, person) for game in CATALOGUE for person in (True, False)}

@@ -99,7 +99,7 @@ def test_a_game_that_does_not_go_on_is_a_dead_end(ward: Ward, monkeypatch: pytes
     ward.turn(times=2)
     table = ward.table
     assert table is not None
-    monkeypatch.setattr(type(table.d), "submit", lambda *given, **named: None)
+    monkeypatch.setattr(type(table.playback), "submit", lambda *given, **named: None)
     monkeypatch.setattr("tests.soak.person.TRIES", 60)
     with pytest.raises(DeadEnd, match="the game does not go on at season"):
         person.to_the_end()
@@ -114,7 +114,7 @@ def test_a_person_without_a_plan_comes_to_the_end_of_a_game_and_to_the_title(war
     ward.click("button.start")
     ward.turn(times=2)
     assert person.to_the_end()
-    assert ward.table is not None and ward.table.d.over
+    assert ward.table is not None and ward.table.playback.over
     person.to_the_title()
     assert ward.top.name == "title"
 

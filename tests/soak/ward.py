@@ -18,7 +18,7 @@ from unittest.mock import patch
 
 from kingsburg.app import aside, i18n, session, thinker
 from kingsburg.app.saves import autosaver
-from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.paint.assets import Assets
 from kingsburg.ui.scenes import setup
 from kingsburg.ui.shell.context import SetupChoice, Ui
@@ -69,7 +69,7 @@ class Ward(Desk):
         self.ui.trace.close()
 
     def _table(self, ui: Ui, choice: SetupChoice) -> Scene:
-        return LIDS[choice.game].open_table(ui, choice)
+        return CATALOGUE[choice.game].open_table(ui, choice)
 
 
 class Slow:

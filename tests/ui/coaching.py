@@ -47,11 +47,11 @@ def rows(table: Sitting) -> list[str]:
 
 def says_all(table: Sitting, merits: Sequence[Any], patch: pytest.MonkeyPatch) -> list[str]:
     """Opens sheets on which every one of these reasons stands; what of it was cut."""
-    action = max(table.d.legal(), key=lambda a: len(table.table.phrases(0).option(a)))
+    action = max(table.playback.legal(), key=lambda a: len(table.table.phrases(0).option(a)))
     for first in range(0, len(merits), MOST):
         said = [Counsel(action, Estimate(0.5, 45.0), merit) for merit in merits[first : first + MOST]]
         patch.setattr(coaching, "_counsel", lambda *given, said=said: said)
-        table.table.counsellor._asked = None
+        table.table.coach._asked = None
         ask(table)
         table.letter("c")
     return [text for text in table.said() if text.endswith(ELLIPSIS)]

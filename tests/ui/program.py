@@ -14,7 +14,7 @@ import pygame
 
 from kingsburg.app.saves.store import Saves
 from kingsburg.paths import saves_dir
-from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.paint.assets import Assets
 from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.sheets.waiting import WaitScene
@@ -43,7 +43,7 @@ class Program(Desk):
         self.chance = random.Random(1)
 
     def _table(self, ui: Ui, choice: SetupChoice) -> Scene:
-        return LIDS[choice.game].open_table(ui, choice)
+        return CATALOGUE[choice.game].open_table(ui, choice)
 
     @property
     def saves(self) -> Saves:
@@ -56,12 +56,12 @@ class Program(Desk):
         return table
 
     @property
-    def d(self) -> Any:
-        return self.table.d
+    def playback(self) -> Any:
+        return self.table.playback
 
     def begin(self, game: str, *kinds: str, seed: str = "7") -> None:
         """A new table of these players, with somebody to decide or all over."""
-        self.app.start(SetupChoice(game, Seating.of(LIDS[game], kinds, NAMES).seats, seed))
+        self.app.start(SetupChoice(game, Seating.of(CATALOGUE[game], kinds, NAMES).seats, seed))
         self.rest()
 
     def turn(self, dt: float = 16, times: int = 1) -> None:
@@ -83,7 +83,7 @@ class Program(Desk):
         """Until a person must decide or the game is over; what lies over the table is led on by Enter."""
 
         def there() -> bool:
-            if self.d.session.over and not self.d.playing:
+            if self.playback.session.over and not self.playback.playing:
                 return True
             if self.top is not self.table and not self._asked_in_battle():
                 for spot in self.top.spots():
@@ -93,20 +93,20 @@ class Program(Desk):
                         break
                 self.key(pygame.K_RETURN)
                 return False
-            return self.d.deciding is not None
+            return self.playback.deciding is not None
 
         self.until(there)
         self.turn(times=2)
 
     def _asked_in_battle(self) -> bool:
-        return self.top.name == "battle" and self.d.deciding is not None
+        return self.top.name == "battle" and self.playback.deciding is not None
 
     def play(self, actions: int) -> None:
         """So many decisions of people at random, or to the end."""
         for _ in range(actions):
-            if self.d.session.over:
+            if self.playback.session.over:
                 return
-            self.d.submit(self.chance.choice(self.d.legal()))
+            self.playback.submit(self.chance.choice(self.playback.legal()))
             self.rest()
 
     def title(self) -> None:
@@ -134,7 +134,7 @@ class Program(Desk):
 
     def frame(self) -> dict[str, Any]:
         """All there is to know of the decision that is to be taken."""
-        d = self.d
+        d = self.playback
         return {
             "state": d.game.digest(d.state),
             "dice": d.session.dice.state,

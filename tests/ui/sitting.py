@@ -11,7 +11,7 @@ from typing import Any, ClassVar, TypeVar
 
 import pygame
 
-from kingsburg.ui.games.info import Lid
+from kingsburg.ui.games.info import GameInfo
 from kingsburg.ui.paint.assets import Assets
 from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.shell.context import SetupChoice, Ui
@@ -32,7 +32,7 @@ LONGEST = 5 * PATIENCE
 class Sitting(Desk):
     """An open table of these players, at instant speed unless told otherwise."""
 
-    lid: ClassVar[Lid]
+    info: ClassVar[GameInfo]
     usual: ClassVar[tuple[str, ...]]
     """Who plays if a test does not say."""
 
@@ -46,25 +46,25 @@ class Sitting(Desk):
         size: tuple[int, int] = (1280, 720),
         **settings: object,
     ) -> None:
-        seats = Seating.of(self.lid, kinds or self.usual, NAMES).seats
-        begin = SetupChoice(self.lid.name, seats, seed)
+        seats = Seating.of(self.info, kinds or self.usual, NAMES).seats
+        begin = SetupChoice(self.info.name, seats, seed)
         super().__init__(home, size, begin, human_speed=speed, ai_speed=speed, **settings)
         self.played: list[Any] = []
         """What was decided by hand or by computers, chance left out."""
-        submit = self.d.session.submit
+        submit = self.playback.session.submit
 
         def noting(action: Any) -> list[Any]:
             events: list[Any] = submit(action)
             self.played.append(action)
             return events
 
-        self.d.session.submit = noting
+        self.playback.session.submit = noting
 
     def _table(self, ui: Ui, choice: SetupChoice) -> Scene:
         ui.assets = _ASSETS
         ui.refit(ui.frame.window_w, ui.frame.window_h)
-        table = self.lid.open_table(ui, choice)
-        save_at_once(table.d)
+        table = self.info.open_table(ui, choice)
+        save_at_once(table.playback)
         return table
 
     def shown(self, state: Any) -> Any:
@@ -78,12 +78,12 @@ class Sitting(Desk):
         return found
 
     @property
-    def d(self) -> Any:
-        return self.table.d
+    def playback(self) -> Any:
+        return self.table.playback
 
     @property
     def state(self) -> Any:
-        return self.d.state
+        return self.playback.state
 
     @property
     def at_table(self) -> bool:
@@ -103,22 +103,22 @@ class Sitting(Desk):
             in_vain = waited > seconds and (worked > seconds * OWN_SHARE or waited > LONGEST)
             assert not in_vain, f"waited in vain at {self.top.name}: {self.top.status()}"
             self.turn(dt)
-            if nap or self.d.thinker.busy:
+            if nap or self.playback.thinker.busy:
                 time.sleep(max(nap, 0.0005))
 
     def rest(self) -> None:
         """Lets time pass until a person must do something, or the game is over."""
-        self.until(lambda: self.d.deciding is not None or not self.at_table or self.finished())
+        self.until(lambda: self.playback.deciding is not None or not self.at_table or self.finished())
         self.turn(times=2)
 
     def finished(self) -> bool:
-        return self.d.session.over and not self.d.playing
+        return self.playback.session.over and not self.playback.playing
 
     def put(self, state: Any) -> None:
         """Puts the game into that state: the table shows it, and what has been before is forgotten."""
         while len(self.ui.stack) > 1:
             self.ui.stack.pop()
-        d = self.d
+        d = self.playback
         d.thinker.drop()
         d.skip()
         d.session.state = state
@@ -140,12 +140,12 @@ class Sitting(Desk):
 
     def fold_anew(self) -> Any:
         """What the table must show once everything that has happened has been shown."""
-        self.d.skip()
-        staging = self.d.staging
-        model = staging.fresh(self.d.session.setup.seats)
-        for event in self.d.session.events():
+        self.playback.skip()
+        presentation = self.playback.presentation
+        model = presentation.fresh(self.playback.session.setup.seats)
+        for event in self.playback.session.events():
             model.fold(event)
-        staging.settle(model, self.state)
+        presentation.settle(model, self.state)
         return model
 
     # Eyes and hands -----------------------------------------------------------------------------------------
@@ -187,15 +187,15 @@ class Sitting(Desk):
 
 def save_at_once(d: Any) -> None:
     """Has every save on the disk before anything else happens: how quick that is, no test may depend on."""
-    keeper = d.keeper
-    put = keeper.put
+    autosave = d.autosave
+    put = autosave.put
 
     def waiting(session: Any) -> None:
         put(session)
-        assert keeper.wait(PATIENCE)
+        assert autosave.wait(PATIENCE)
 
-    keeper.put = waiting
-    assert keeper.wait(PATIENCE)
+    autosave.put = waiting
+    assert autosave.wait(PATIENCE)
 
 
 T = TypeVar("T", bound=Sitting)

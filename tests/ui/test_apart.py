@@ -17,7 +17,7 @@ from kingsburg.app import coaching, i18n
 from kingsburg.app import course as app_course
 from kingsburg.engine.kingsburg import merits, stages
 from kingsburg.engine.kingsburg.actions import Build
-from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.scenes.trouble import Offer, Plight, TroubleScene
@@ -99,19 +99,19 @@ def around(t: Tour) -> None:
         desk.key(pygame.K_ESCAPE)
         desk.turn()
     desk.click("button.rules")
-    for game in LIDS:
+    for game in CATALOGUE:
         desk.click(f"rules.game.{game}")
         t.look(desk, f"rules of {game}")
     desk.key(pygame.K_ESCAPE)
-    for lid in LIDS.values():
-        desk.app.setup(lid.name)
+    for info in CATALOGUE.values():
+        desk.app.setup(info.name)
         desk.turn()
-        while desk.top.seating.seats[lid.fewest :]:
+        while desk.top.seating.seats[info.fewest :]:
             desk.click("seat.1.remove")
-        t.look(desk, f"setup of {lid.name} for {lid.fewest}")
-        for seats in range(lid.fewest, lid.most):
+        t.look(desk, f"setup of {info.name} for {info.fewest}")
+        for seats in range(info.fewest, info.most):
             desk.click("button.add")
-            t.look(desk, f"setup of {lid.name} for {seats + 1}")
+            t.look(desk, f"setup of {info.name} for {seats + 1}")
     desk.click("seat.1.name")
     for _letter in range(14):
         desk.key(pygame.K_BACKSPACE)
@@ -179,7 +179,7 @@ def waiting(t: Tour) -> None:
 
 # Kingsburg --------------------------------------------------------------------------------------------------
 
-DESKS: dict[str, Callable[[], Table]] = {
+PANELS: dict[str, Callable[[], Table]] = {
     "placing": anns_turn,
     "placing among five": lambda: anns_turn(5),
     "gift": lambda: served(14),
@@ -201,7 +201,7 @@ RICH = "statue chapel church cathedral inn market farms merchants_guild guard_to
 
 
 def at_kingsburg(t: Tour) -> None:
-    for name, table in DESKS.items():
+    for name, table in PANELS.items():
         prepared = table()
         seats = len(prepared.state.vp)
         s = t.open(Sitting, ("human", *("random",) * (seats - 1)))
@@ -282,7 +282,7 @@ def log_and_coach(t: Tour) -> None:
     s = t.open(Sitting)
     s.rest()
     for _turn in range(12):
-        s.d.submit(random.Random(_turn).choice(s.d.legal()))
+        s.playback.submit(random.Random(_turn).choice(s.playback.legal()))
         s.rest()
     t.look(s, "a table after some turns")
     s.table.read_log()
@@ -297,10 +297,10 @@ def log_and_coach(t: Tour) -> None:
 
 
 def counsel(t: Tour, s: Any, said: list[Any]) -> None:
-    legal = s.d.legal()
+    legal = s.playback.legal()
     told = [Counsel(legal[i % len(legal)], Estimate(0.5, 45.0), merit) for i, merit in enumerate(said)]
     t.patch.setattr(coaching, "_counsel", lambda *given: told)
-    s.table.counsellor._asked = None
+    s.table.coach._asked = None
     s.letter("c")
     s.until(lambda: not s.top.thinking)
     s.turn(times=2)
@@ -314,7 +314,7 @@ def at_burgenland(t: Tour) -> None:
     for name, table in MOMENTS.items():
         s.prepare(table())
         t.look(s, name)
-    legal = s.d.legal()
+    legal = s.playback.legal()
     assert legal
     s.table.read_log()
     s.turn()
@@ -336,7 +336,7 @@ def watched(t: Tour) -> None:
     for game, seats in (("kingsburg", 2), ("kingsburg", 5), ("burgenland", 2)):
         s = t.open(Watching, played(game, seats))
         for share in (0.0, 0.4, 0.8):
-            s.d.seek(round(share * s.d.length))
+            s.playback.seek(round(share * s.playback.length))
             s.turn(times=3)
             t.look(s, f"replay of {game} for {seats} at {share}")
         s.key(pygame.K_HOME)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.shell.scene import Scene
@@ -24,28 +24,28 @@ class Played(Desk):
     """A table after some decisions of two people."""
 
     def __init__(self, home: Path, game: str, size: tuple[int, int]) -> None:
-        seats = Seating.of(LIDS[game], ("human", "human"), NAMES).seats
+        seats = Seating.of(CATALOGUE[game], ("human", "human"), NAMES).seats
         choice = SetupChoice(game, seats, "log")
         super().__init__(home, size, choice, human_speed="instant", ai_speed="instant")
         stream = random.Random(game)
         for _ in range(DECISIONS):
             self._all_shown()
-            if self.table.d.over:
+            if self.table.playback.over:
                 break
-            self.table.d.submit(stream.choice(self.table.d.legal()))
+            self.table.playback.submit(stream.choice(self.table.playback.legal()))
         self._all_shown()
         self.turn(times=2)
 
     def _all_shown(self) -> None:
         """Nothing is played out any more, and nothing lies over the table."""
-        while self.table.d.playing or len(self.ui.stack) > 1:
-            self.table.d.held = False
-            self.table.d.skip()
+        while self.table.playback.playing or len(self.ui.stack) > 1:
+            self.table.playback.held = False
+            self.table.playback.skip()
             while len(self.ui.stack) > 1:
                 self.ui.stack.pop()
 
     def _table(self, ui: Ui, choice: SetupChoice) -> Scene:
-        return LIDS[choice.game].open_table(ui, choice)
+        return CATALOGUE[choice.game].open_table(ui, choice)
 
     @property
     def table(self) -> Tabletop:
@@ -66,10 +66,10 @@ class Played(Desk):
         self.turn()
 
 
-@pytest.mark.parametrize("game", LIDS)
+@pytest.mark.parametrize("game", CATALOGUE)
 def test_all_of_the_log_can_be_read(tmp_path: Path, game: str) -> None:
     desk = Played(tmp_path, game, (1920, 1080))
-    lines = len(desk.table.d.lines)
+    lines = len(desk.table.playback.lines)
     desk.click("log")
     seen = set(desk.numbers())
     assert max(seen) == lines - 1, "it opens at its end"
@@ -88,10 +88,10 @@ def test_all_of_the_log_can_be_read(tmp_path: Path, game: str) -> None:
     desk.close()
 
 
-@pytest.mark.parametrize("game", LIDS)
+@pytest.mark.parametrize("game", CATALOGUE)
 def test_the_wheel_opens_and_turns_it_and_never_past_its_ends(tmp_path: Path, game: str) -> None:
     desk = Played(tmp_path, game, (1280, 720))
-    lines = len(desk.table.d.lines)
+    lines = len(desk.table.playback.lines)
     desk.wheel(-1)
     assert desk.top is desk.table, "there is nothing later than now"
     desk.wheel(1)

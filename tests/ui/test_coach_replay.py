@@ -23,7 +23,7 @@ def ask(watching: Watching) -> CoachScene:
 
 def at_a_choice(watching: Watching, after: int) -> int:
     """Goes to the first decision with a choice after that many turns; whose it is."""
-    d = watching.d
+    d = watching.playback
     for position in range(after, d.length):
         s = d.replay.turns[position].before
         seat = d.game.to_move(s)
@@ -39,27 +39,27 @@ def at_a_choice(watching: Watching, after: int) -> int:
 def test_it_tells_what_was_played_and_plays_nothing(watch: Watch, game: str, seats: int) -> None:
     watching = watch(played(game, seats))
     at_a_choice(watching, 40)
-    position = watching.d.position
+    position = watching.playback.position
     sheet = ask(watching)
     assert sheet.status().startswith("1. ")
     assert "button.play_this" not in {s.id for s in watching.spots}
     assert all(s.state == "ready" for s in watching.spots if s.id.startswith("counsel."))
     found = sheet._found
     assert found is not None
-    done = watching.d.replay.turns[position].action
+    done = watching.playback.replay.turns[position].action
     assert [row.played for row in sheet._rows()] == [one.action == done for one in found]
     watching.click("counsel.1")
     watching.click("counsel.1")
     watching.click("button.back")
-    assert watching.d.position == position
+    assert watching.playback.position == position
 
 
 def test_with_one_players_eyes_it_tells_of_nobody_elses_decisions(watch: Watch) -> None:
     watching = watch(played("kingsburg", 2))
     seat = at_a_choice(watching, 40)
-    watching.d.look(1 - seat)
+    watching.playback.look(1 - seat)
     watching.turn(times=2)
     assert next(s for s in watching.spots if s.id == "button.coach").state == "disabled"
-    watching.d.look(seat)
+    watching.playback.look(seat)
     watching.turn(times=2)
     assert next(s for s in watching.spots if s.id == "button.coach").state == "ready"

@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.paint.canvas import Align, Canvas, VAlign
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.text import Layout
@@ -90,7 +90,7 @@ class At(Desk):
     """The program with its real tables."""
 
     def _table(self, ui: Ui, choice: SetupChoice) -> Scene:
-        return LIDS[choice.game].open_table(ui, choice)
+        return CATALOGUE[choice.game].open_table(ui, choice)
 
 
 @pytest.fixture(params=[False, True], ids=["day", "evening"])
@@ -120,18 +120,18 @@ def test_around_the_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, eveni
         desk.turn(times=2)
         desk.ui.stack.pop()
         desk.turn()
-    for lid in LIDS:
-        desk.app.setup(lid)
+    for info in CATALOGUE:
+        desk.app.setup(info)
         desk.turn(times=2)
     desk.close()
     assert gauge.seen > 100
     assert gauge.faint == {}
 
 
-@pytest.mark.parametrize("game", LIDS)
+@pytest.mark.parametrize("game", CATALOGUE)
 def test_at_the_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, evening: bool, game: str) -> None:
-    lid = LIDS[game]
-    seats = Seating.of(lid, ("human",) * lid.most, NAMES).seats
+    info = CATALOGUE[game]
+    seats = Seating.of(info, ("human",) * info.most, NAMES).seats
     choice = SetupChoice(game, seats, "read")
     gauge = Gauge(monkeypatch)
     desk = At(tmp_path, begin=choice, human_speed="instant", ai_speed="instant", evening=evening)
@@ -139,18 +139,18 @@ def test_at_the_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, evening:
     assert isinstance(table, Tabletop)
     for _ in range(DECISIONS):
         end = time.monotonic() + PATIENCE
-        while table.d.deciding is None and len(desk.ui.stack) == 1 and not table.d.over:
+        while table.playback.deciding is None and len(desk.ui.stack) == 1 and not table.playback.over:
             assert time.monotonic() < end, table.status()
             desk.turn(50)
             time.sleep(0.0005)
         desk.turn(50, 2)
         while len(desk.ui.stack) > 1:  # a look, a battle, the end: seen, and laid away
             desk.turn(50, 3)
-            table.d.held = False
-            table.d.skip()
+            table.playback.held = False
+            table.playback.skip()
             desk.ui.stack.pop()
-        if table.d.deciding is not None:
-            table.d.submit(stream.choice(table.d.legal()))
+        if table.playback.deciding is not None:
+            table.playback.submit(stream.choice(table.playback.legal()))
     desk.close()
     assert gauge.seen > 300
     assert gauge.faint == {}

@@ -25,7 +25,7 @@ from kingsburg.engine.game import CHANCE
 from kingsburg.engine.games import SHELF
 from kingsburg.engine.kingsburg.actions import Reinforced
 from kingsburg.engine.kingsburg.events import EnemyRevealed
-from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.paint.text import ELLIPSIS
 from kingsburg.ui.replay.replayer import Replayer
@@ -104,7 +104,7 @@ def course_of(s: Watching) -> CourseScene:
     assert isinstance(top, CourseScene)
     top._working._work._future.exception(60)
     s.turn(times=8)
-    assert top.course is not None and top._lines == len(top.d.names)
+    assert top.course is not None and top._lines == len(top.playback.names)
     return top
 
 
@@ -116,7 +116,7 @@ def cut(s: Watching) -> set[tuple[str, ...]]:
 def replay_on_top(s: Watching) -> Replayer[Any, Any]:
     """The replay that was opened from the course, below whatever lies over it."""
     tables = [scene for scene in s.ui.stack.all() if isinstance(scene, Tabletop)]
-    d = tables[-1].d
+    d = tables[-1].playback
     assert isinstance(d, Replayer)
     return d
 
@@ -133,7 +133,7 @@ def test_every_turning_point_leads_to_its_moment_and_back(game: str, seats: int,
         s.click(f"turning.{number}")
         d = replay_on_top(s)
         assert d.position == turning.turn and not d.running
-        assert d.state == scene.d.turns[turning.turn].before
+        assert d.state == scene.playback.turns[turning.turn].before
         assert d.view == (turning.seat if turning.cause == Cause.DECISION else None)
         s.turn(times=3)
         s.key(pygame.K_ESCAPE)
@@ -211,7 +211,7 @@ def test_a_click_on_the_graph_leads_to_that_moment(game: str, seats: int, watch:
     s.point(x, y)
     s.press(x, y)
     s.release(x, y)
-    assert replay_on_top(s).position == pytest.approx(len(scene.d.turns) / 3, abs=2)
+    assert replay_on_top(s).position == pytest.approx(len(scene.playback.turns) / 3, abs=2)
 
 
 def test_what_lies_on_a_line_between_two_moments_lies_on_it(watch: Watch) -> None:
@@ -251,7 +251,7 @@ def test_a_battle_that_was_opened_leads_back_too(watch: Watch) -> None:
     s = watch("kingsburg", 4)
     s.click("button.course")
     scene, below = course_of(s), s.ui.stack.all()
-    fought = next(i for i, turn in enumerate(scene.d.turns) if isinstance(turn.action, Reinforced))
+    fought = next(i for i, turn in enumerate(scene.playback.turns) if isinstance(turn.action, Reinforced))
     scene.watch(fought)
     s.turn(times=2)
     assert s.top.name == "battle" and replay_on_top(s).position == fought
@@ -268,7 +268,7 @@ def test_what_a_decision_turns_over_belongs_to_the_battle_it_led_on_to(watch: Wa
     s = watch("kingsburg", 4)
     s.click("button.course")
     scene = course_of(s)
-    for i, turn in enumerate(scene.d.turns):
+    for i, turn in enumerate(scene.playback.turns):
         if any(isinstance(event, EnemyRevealed) for event in turn.events):
             year = words.ROMAN[turn.before.year]
             turned = Turning(i, i + 1.0, Cause.LUCK, 0, 0.1)
@@ -385,19 +385,19 @@ def test_a_missing_network_is_told(watch: Watch, monkeypatch: pytest.MonkeyPatch
 def test_every_turning_point_has_its_words(game: str, seats: int) -> None:
     """Whatever was decided, and whatever would have been better; whatever chance did, for better or worse."""
     session = play(game, ("human",) * seats)
-    staging, names = LIDS[game].staging(), [player.name for player in session.setup.players]
+    presentation, names = CATALOGUE[game].presentation(), [player.name for player in session.setup.players]
     said = set()
     bare = {f"{moral} for {name}." for moral in ("Good", "Bad") for name in names}
     for turn in session.turns:
         if turn.seat == CHANCE or any(type(e).__name__ == "EnemyRevealed" for e in turn.events):
-            both = [staging.happened(turn, 0, gain, names) for gain in (True, False)]
+            both = [presentation.happened(turn, 0, gain, names) for gain in (True, False)]
             assert all(names[0] in text or any(n in text for n in names) for text in both)
             assert bare.isdisjoint(both)
             said |= set(both)
         if turn.seat != CHANCE:
             for option in session.game.legal(turn.before):
                 if option != turn.action:
-                    text = staging.decided(turn, option, names)
+                    text = presentation.decided(turn, option, names)
                     assert text.startswith(names[turn.seat]) and "Better: " in text
                     said.add(text)
     assert len(said) > 50
@@ -412,9 +412,9 @@ class Live(Watching):
     """A game just played by people, at its end."""
 
     def __init__(self, home: Path, game: str) -> None:
-        who = Seating.of(LIDS[game], ("human",) * 2, ("Ann", "Brian")).seats
+        who = Seating.of(CATALOGUE[game], ("human",) * 2, ("Ann", "Brian")).seats
         Desk.__init__(self, home, (1280, 720), SetupChoice(game, who, "live"), human_speed="instant")
-        d: Any = self.ui.stack.all()[0].d  # type: ignore[attr-defined]
+        d: Any = self.ui.stack.all()[0].playback  # type: ignore[attr-defined]
         stream = random.Random(game)
         while not d.over:
             while d.playing or len(self.ui.stack) > 1:
@@ -429,10 +429,10 @@ class Live(Watching):
         self.turn(times=2)
 
     def _table(self, ui: Any, choice: Any) -> Scene:
-        return LIDS[choice.game].open_table(ui, choice)
+        return CATALOGUE[choice.game].open_table(ui, choice)
 
 
-@pytest.mark.parametrize("game", LIDS)
+@pytest.mark.parametrize("game", CATALOGUE)
 def test_from_a_game_just_played(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("KINGSBURG_HOME", str(tmp_path))
     monkeypatch.setattr(app_course, "judge", Quick)
@@ -442,7 +442,7 @@ def test_from_a_game_just_played(game: str, tmp_path: Path, monkeypatch: pytest.
     s.click("button.course")
     scene = course_of(s)
     s.click("turning.1")
-    assert isinstance(s.ui.stack.all()[0], Tabletop) and replay_on_top(s) is not scene.d
+    assert isinstance(s.ui.stack.all()[0], Tabletop) and replay_on_top(s) is not scene.playback
     s.key(pygame.K_ESCAPE)
     assert s.top is scene
     s.key(pygame.K_ESCAPE)

@@ -15,8 +15,8 @@ from tests.engine.scripted import Table
 
 
 def test_every_decision_has_its_desk() -> None:
-    assert set(desks.DESKS) == set(prompts.Ask)
-    assert set(duel.DESKS) == set(duel_prompts.Ask)
+    assert set(desks.PANELS) == set(prompts.Ask)
+    assert set(duel.PANELS) == set(duel_prompts.Ask)
 
 
 def test_a_decision_without_a_desk_is_an_error() -> None:
@@ -25,4 +25,4 @@ def test_a_decision_without_a_desk_is_an_error() -> None:
     d: Any = SimpleNamespace(deciding=0, state=state)
     layout: Any = None
     with pytest.raises(KeyError):
-        desks.desk_for(d, layout, 0)
+        desks.panel_for(d, layout, 0)

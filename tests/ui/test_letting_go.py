@@ -19,7 +19,7 @@ from kingsburg.ui.paint import text
 from kingsburg.ui.paint.geometry import Frame
 from kingsburg.ui.paint.layers import Board
 from kingsburg.ui.paint.theme import BODY, INK
-from kingsburg.ui.saved import thumbnail as likeness
+from kingsburg.ui.saved import thumbnail as thumbnail
 from kingsburg.ui.saved.reopening import still
 from kingsburg.ui.table.tabletop import Tabletop
 from tests.ui.program import Program
@@ -91,7 +91,7 @@ def test_a_closed_table_keeps_no_picture(p: Program, game: str, evening: bool) -
 def test_what_lay_over_a_table_keeps_none_either(p: Program, lay: Callable[..., Any]) -> None:
     p.begin("kingsburg", "human", "random")
     with no_collector():
-        p.ui.stack.push(lay(p.ui, p.d, p.table))
+        p.ui.stack.push(lay(p.ui, p.playback, p.table))
         p.turn()
         found = painted(p.top.board)  # type: ignore[attr-defined]
         assert held(found) == len(found) >= 1
@@ -116,11 +116,11 @@ def test_a_table_drawn_out_of_sight_keeps_none(p: Program, monkeypatch: pytest.M
     p.play(2)
     p.app.title()
     [entry] = [entry for entry in p.saves.entries() if entry.header is not None]
-    read = likeness._read(p.saves, entry)
-    monkeypatch.setattr(likeness, "still", noting)
+    read = thumbnail._read(p.saves, entry)
+    monkeypatch.setattr(thumbnail, "still", noting)
     monkeypatch.setattr(Board, "clear", noted)
     with no_collector():
-        made = likeness.portrait(p.ui, read.save, read.session, read.staging, (160, 90))
+        made = thumbnail.portrait(p.ui, read.save, read.session, read.presentation, (160, 90))
         assert made.get_size() == (160, 90) and boards and held(boards) == 0
         assert not tables[0].board.painted
 

@@ -17,7 +17,7 @@ from kingsburg.app.saves.save import Save
 from kingsburg.app.thinker import Thinker
 from kingsburg.paths import records_dir, saves_dir
 from kingsburg.ui.paint.text import ELLIPSIS
-from kingsburg.ui.saved import thumbnail as likeness
+from kingsburg.ui.saved import thumbnail as thumbnail
 from kingsburg.ui.scenes import load
 from kingsburg.ui.shell.context import Ui
 from tests.ui.longer import Longer
@@ -144,13 +144,13 @@ def test_closing_the_window_loses_nothing_and_the_same_dice_come(start: Start) -
 def test_undo_and_redo_outlive_the_program(start: Start) -> None:
     p = start()
     p.begin("kingsburg", "human", "random", seed="placing")
-    while not p.d.can_undo():
+    while not p.playback.can_undo():
         p.play(1)
     done = p.frame()
     p.key(pygame.K_z, pygame.KMOD_CTRL)
     p.rest()
     undone = p.frame()
-    assert p.d.can_redo() and undone["state"] != done["state"]
+    assert p.playback.can_redo() and undone["state"] != done["state"]
     p.title()
     p.click("button.continue")
     p.rest()
@@ -166,7 +166,7 @@ def test_a_damaged_newest_save_gives_way_to_the_one_before(start: Start, damage:
     p.begin("burgenland", "human", "human")
     p.play(4)
     before = p.frame()
-    p.d.submit(p.d.legal()[0])
+    p.playback.submit(p.playback.legal()[0])
     p.rest()
     p.title()
     newest = p.slots()[-1]
@@ -196,12 +196,12 @@ def to_list(p: Program) -> load.LoadScene:
 def test_the_list_shows_all_kinds_and_damage_with_its_sentence(start: Start) -> None:
     p = start()
     p.begin("burgenland", "human", "random")
-    p.d.save_as("Before the siege")
-    assert p.d.keeper.wait(10)
+    p.playback.save_as("Before the siege")
+    assert p.playback.autosave.wait(10)
     p.title()
     p.begin("burgenland", "human", "random", seed="whole")
     p.play(1000)
-    assert p.d.session.over
+    assert p.playback.session.over
     p.app.title()
     named = saves_dir() / "named"
     good = next(named.glob("*.json")).read_bytes()
@@ -258,15 +258,15 @@ def test_the_keyboard_walks_the_list_and_opens(start: Start) -> None:
     assert p.saves.load(scene.chosen).snapshot.setup.seed == "one"
     p.key(pygame.K_RETURN)
     p.rest()
-    assert p.d.session.setup.seed == "one"
+    assert p.playback.session.setup.seed == "one"
 
 
 def test_a_long_list_has_pages(start: Start) -> None:
     p = start()
     p.begin("burgenland", "human", "random")
     for number in range(8):
-        p.d.save_as(f"Siege {number}")
-        assert p.d.keeper.wait(10)
+        p.playback.save_as(f"Siege {number}")
+        assert p.playback.autosave.wait(10)
     p.title()
     to_list(p)
     assert len(listed(p)) == load.ROWS and p.spot("button.newer").does == ()
@@ -282,14 +282,14 @@ def test_pictures_are_drawn_one_a_turn_and_once(start: Start, monkeypatch: pytes
         p.begin("burgenland", "human", "random", seed=seed)
         p.title()
     drawn: list[int] = []
-    real = likeness.portrait
+    real = thumbnail.portrait
     turns = 0
 
     def noted(*given: Any) -> pygame.Surface:
         drawn.append(turns)
         return real(*given)
 
-    monkeypatch.setattr(likeness, "portrait", noted)
+    monkeypatch.setattr(thumbnail, "portrait", noted)
     scene = to_list(p)
     for spot_id in ("save.1", "save.2", "save.1", "save.2"):
         p.click(spot_id)
@@ -311,14 +311,14 @@ def test_a_game_that_cannot_be_pictured_keeps_nobody_from_the_others(
     for seed in ("one", "two"):
         p.begin("burgenland", "human", "random", seed=seed)
         p.title()
-    real = likeness.portrait
+    real = thumbnail.portrait
 
     def broken(ui: Ui, save: Save, *given: Any) -> pygame.Surface:
         if save.snapshot.setup.seed == "two":
             raise ZeroDivisionError("a fault of the table")
         return real(ui, save, *given)
 
-    monkeypatch.setattr(likeness, "portrait", broken)
+    monkeypatch.setattr(thumbnail, "portrait", broken)
     scene = to_list(p)
     pictures = []
     for spot_id in ("save.1", "save.2"):
@@ -381,8 +381,8 @@ def test_a_finished_game_is_kept_watched_and_written_down(start: Start) -> None:
     p = start()
     p.begin("burgenland", "human", "random")
     p.play(1000)
-    assert p.d.session.over
-    scored = p.d.session.game.standings(p.d.state).score
+    assert p.playback.session.over
+    scored = p.playback.session.game.standings(p.playback.state).score
     p.app.title()
     p.settled()
     assert "button.continue" not in p.ids()
@@ -397,14 +397,14 @@ def test_a_finished_game_is_kept_watched_and_written_down(start: Start) -> None:
     assert any(str(record).endswith(part) for part in (scene._told.split()[-1],))
     p.click("button.watch")
     p.turn(times=3)
-    assert p.table.d.replayed
+    assert p.table.playback.replayed
 
 
 def test_other_languages_have_room(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     p = start()
     p.begin("kingsburg", "human", "random", "random", "random", "random")
-    p.d.save_as("Spring")
-    assert p.d.keeper.wait(10)
+    p.playback.save_as("Spring")
+    assert p.playback.autosave.wait(10)
     p.title()
     p.begin("burgenland", "human", "random", seed="whole")
     p.play(1000)
@@ -439,11 +439,11 @@ def test_where_the_files_are_can_be_asked(start: Start) -> None:
 def test_every_spot_of_the_saved_games_is_as_it_is_written(start: Start) -> None:
     kinds, p = Kinds(), start()
     p.begin("kingsburg", "human", "random", seed="placing")
-    while not p.d.can_undo():
+    while not p.playback.can_undo():
         p.play(1)
     for number in range(load.ROWS):
-        p.d.save_as(f"Spring {number}")
-        assert p.d.keeper.wait(10)
+        p.playback.save_as(f"Spring {number}")
+        assert p.playback.autosave.wait(10)
     p.click("button.log")
     check(kinds, p)
     assert [spot for spot in p.spots if spot.id.startswith("line.") and spot.tip]
@@ -484,11 +484,15 @@ def test_two_windows_do_not_harm_each_other(start: Start) -> None:
     second.click("button.continue")
     second.click("button.confirm")
     second.rest()
-    assert second.d.game.digest(second.d.state) == first.d.game.digest(first.d.state)
-    assert second.d.keeper.slots.id != first.d.keeper.slots.id, "it goes on as a game of its own"
+    assert second.playback.game.digest(second.playback.state) == first.playback.game.digest(
+        first.playback.state
+    )
+    assert second.playback.autosave.slots.id != first.playback.autosave.slots.id, (
+        "it goes on as a game of its own"
+    )
     first.play(2)
     second.play(4)
-    ends = {q.d.keeper.slots.id: q.d.session.snapshot() for q in (first, second)}
+    ends = {q.playback.autosave.slots.id: q.playback.session.snapshot() for q in (first, second)}
     first.close()
     second.close()
     third = start()

@@ -42,7 +42,7 @@ def test_a_click_on_the_bar_goes_there(game: str, seats: int, size: tuple[int, i
         s.point(x, track.cy)
         s.press(x, track.cy)
         s.release(x, track.cy)
-        assert abs(s.d.position / s.d.length - share) < 0.05, share
+        assert abs(s.playback.position / s.playback.length - share) < 0.05, share
         assert s.top is s.table or s.top.name == "battle"
 
 
@@ -56,11 +56,11 @@ def test_the_bar_follows_the_pointer(game: str, seats: int, watch: Watch) -> Non
     for x in range(track.x + 20, track.right - 5, track.w // 12):
         s.point(x, track.cy, (1, 0, 0))
         assert s.top is s.table, "nothing comes between while the bar is dragged"
-        positions.append(s.d.position)
+        positions.append(s.playback.position)
     assert positions == sorted(positions) and len(set(positions)) > 8
     s.point(track.right + 300, track.y - 200, (1, 0, 0))
     s.release(track.right + 300, track.y - 200)
-    assert s.d.position == s.d.length, "past the end is the end"
+    assert s.playback.position == s.playback.length, "past the end is the end"
     assert s.ui.attention.dragging is None and s.toasts() == []
 
 
@@ -71,13 +71,13 @@ def test_a_drag_that_is_over_before_the_program_gets_round_to_it(watch: Watch) -
     s.post(pygame.MOUSEMOTION, pos=track.centre, rel=(0, 0), buttons=(1, 0, 0))
     s.post(pygame.MOUSEBUTTONUP, pos=track.centre, button=1)
     s.turn()
-    assert abs(s.d.position / s.d.length - 0.5) < 0.05
+    assert abs(s.playback.position / s.playback.length - 0.5) < 0.05
 
 
 @EACH
 def test_chapters_lead_to_their_beginnings(game: str, seats: int, watch: Watch) -> None:
     s = watch(played(game, seats), size=(1920, 1080))
-    chapters = s.d.staging.chapters(s.d.replay.turns, s.d.names)
+    chapters = s.playback.presentation.chapters(s.playback.replay.turns, s.playback.names)
     assert {c.row for c in chapters} == {0, 1}
     assert [c.turn for c in chapters] == sorted(c.turn for c in chapters)
     shown = [spot for spot in s.spots if spot.id.startswith("chapter.")]
@@ -85,7 +85,7 @@ def test_chapters_lead_to_their_beginnings(game: str, seats: int, watch: Watch) 
     for spot in random.Random(3).sample(shown, min(12, len(shown))):
         chapter = chapters[int(spot.id.removeprefix("chapter.")) - 1]
         s.click(spot.id)
-        assert spot.label == chapter.label and s.d.position == chapter.turn
+        assert spot.label == chapter.label and s.playback.position == chapter.turn
         assert s.top.name == ("battle" if "Winter" in spot.label else s.table.name)
         if s.top is s.table:
             assert s.spot(spot.id).state == "selected"
@@ -94,20 +94,24 @@ def test_chapters_lead_to_their_beginnings(game: str, seats: int, watch: Watch) 
 
 def test_chapters_of_kingsburg_are_years_and_seasons(watch: Watch) -> None:
     s = watch(played("kingsburg", 3))
-    labels = [c.label for c in s.d.staging.chapters(s.d.replay.turns, s.d.names)]
+    labels = [c.label for c in s.playback.presentation.chapters(s.playback.replay.turns, s.playback.names)]
     assert labels[:3] == ["Year I", "Year I: King's Aid", "Year I: Spring"]
     assert labels[3:6] == ["Year I: Summer", "Year I: Autumn", "Year I: Winter battle"]
     assert len(labels) == 30 and labels[-1] == "Year V: Winter battle"
-    s.d.seek(
-        next(c.turn for c in s.d.staging.chapters(s.d.replay.turns, ()) if c.label == "Year III: Autumn")
+    s.playback.seek(
+        next(
+            c.turn
+            for c in s.playback.presentation.chapters(s.playback.replay.turns, ())
+            if c.label == "Year III: Autumn"
+        )
     )
-    assert (s.d.model.year, s.d.model.phase) == (3, 6)
+    assert (s.playback.model.year, s.playback.model.phase) == (3, 6)
 
 
 def test_chapters_of_a_duel_are_turns_and_scorings(watch: Watch) -> None:
     s = watch(played("burgenland", 2))
-    chapters = s.d.staging.chapters(s.d.replay.turns, s.d.names)
-    events = s.d.replay.turns
+    chapters = s.playback.presentation.chapters(s.playback.replay.turns, s.playback.names)
+    events = s.playback.replay.turns
     turns = sum(type(e).__name__ == "TurnBegan" for turn in events for e in turn.events)
     scorings = sum(type(e).__name__ == "Scored" for turn in events for e in turn.events)
     assert sum(c.row == 1 for c in chapters) == turns > 10
@@ -120,10 +124,13 @@ def test_every_place_of_the_bar_is_a_place_in_the_game(game: str, seats: int, wa
     s = watch(played(game, seats))
     bar = bar_of(s)
     places = [bar.position_at(x) for x in range(bar.rect.x - 50, bar.rect.right + 50)]
-    assert places == sorted(places) and places[0] == 0 and places[-1] == s.d.length
-    assert {s.d.stop_at(p) for p in places} == set(places)
+    assert places == sorted(places) and places[0] == 0 and places[-1] == s.playback.length
+    assert {s.playback.stop_at(p) for p in places} == set(places)
     for position in places[:: len(places) // 40]:
-        assert bar.position_at(bar.x_of(position)) == s.d.stop_at(position) or bar.rect.w < s.d.length
+        assert (
+            bar.position_at(bar.x_of(position)) == s.playback.stop_at(position)
+            or bar.rect.w < s.playback.length
+        )
 
 
 # Buttons and keys -------------------------------------------------------------------------------------------
@@ -149,21 +156,23 @@ def test_steps(game: str, seats: int, by_key: bool, watch: Watch) -> None:
 
     assert s.spot("button.back").does == () == s.spot("button.to_start").does
     do("forward")
-    first = s.d.position
+    first = s.playback.position
     do("forward")
-    second = s.d.position
+    second = s.playback.position
     assert 0 < first < second
     do("back")
-    assert s.d.position == first
+    assert s.playback.position == first
     do("to_end")
-    assert s.d.position == s.d.length and s.spot("button.forward").does == ()
+    assert s.playback.position == s.playback.length and s.spot("button.forward").does == ()
     if by_key:
         do("forward")
-        assert s.d.position == s.d.length and s.ui.attention.focus is None, "an arrow never walks away"
+        assert s.playback.position == s.playback.length and s.ui.attention.focus is None, (
+            "an arrow never walks away"
+        )
     do("back")
-    assert s.d.position < s.d.length
+    assert s.playback.position < s.playback.length
     do("to_start")
-    assert s.d.position == 0
+    assert s.playback.position == 0
 
 
 def test_space_and_button_play_and_pause(watch: Watch) -> None:
@@ -178,22 +187,22 @@ def test_space_and_button_play_and_pause(watch: Watch) -> None:
     for toggle in (by_click, by_key):
         assert s.spot("button.play").label.startswith("Play")
         toggle()
-        assert s.spot("button.play").label.startswith("Pause") and s.d.running
-        before = s.d.position
+        assert s.spot("button.play").label.startswith("Pause") and s.playback.running
+        before = s.playback.position
         s.turn(50, times=120)
-        assert s.d.position > before
+        assert s.playback.position > before
         toggle()
-        assert not s.d.running
-        at = s.d.position
+        assert not s.playback.running
+        at = s.playback.position
         s.turn(50, times=60)
-        assert s.d.position == at
+        assert s.playback.position == at
 
 
 def test_from_the_end_it_plays_anew(watch: Watch) -> None:
     s = watch(played("burgenland", 2))
     s.key(pygame.K_END)
     s.click("button.play")
-    assert s.d.running and s.d.position < 5
+    assert s.playback.running and s.playback.position < 5
 
 
 def test_speeds_by_click_and_digit(watch: Watch) -> None:
@@ -201,20 +210,20 @@ def test_speeds_by_click_and_digit(watch: Watch) -> None:
     assert len(SPEEDS) == 3
     for i in (3, 2, 1):
         s.click(f"pace.{i}")
-        assert s.d.pace == i - 1 and s.spot(f"pace.{i}").state == "selected"
+        assert s.playback.pace == i - 1 and s.spot(f"pace.{i}").state == "selected"
     s.key(pygame.K_3, letter="3")
-    assert s.d.pace == 2
+    assert s.playback.pace == 2
 
 
 def test_page_keys_turn_chapters(watch: Watch) -> None:
     s = watch(played("kingsburg", 2))
-    labels = {c.turn for c in s.d.staging.chapters(s.d.replay.turns, s.d.names)}
+    labels = {c.turn for c in s.playback.presentation.chapters(s.playback.replay.turns, s.playback.names)}
     for _ in range(4):
         s.key(pygame.K_PAGEDOWN)
-        assert s.d.position in labels
-    at = s.d.position
+        assert s.playback.position in labels
+    at = s.playback.position
     s.key(pygame.K_PAGEUP)
-    assert s.d.position < at and s.d.position in labels
+    assert s.playback.position < at and s.playback.position in labels
 
 
 @SIZES
@@ -223,8 +232,8 @@ def test_nothing_on_the_strip_covers_another(
     game: str, seats: int, size: tuple[int, int], watch: Watch
 ) -> None:
     s = watch(played(game, seats), size=size)
-    for at in (0, s.d.length // 2, s.d.length):
-        s.d.seek(at)
+    for at in (0, s.playback.length // 2, s.playback.length):
+        s.playback.seek(at)
         s.turn()
         assert s.table.strip is not None
         spots = [x for x in s.table.strip.spots() if not x.id.startswith("chapter.")]
@@ -241,7 +250,7 @@ def test_nothing_on_the_strip_covers_another(
 @EACH
 def test_all_its_words_are_shown_whole(game: str, seats: int, watch: Watch) -> None:
     s = watch(played(game, seats), text_size=150)
-    s.d.seek(s.d.length // 2)
+    s.playback.seek(s.playback.length // 2)
     s.turn(times=2)
     assert s.top is s.table
     said = {" ".join(lines) for lines in s.ui.text.shown()}
@@ -257,7 +266,7 @@ def test_a_view_puts_ones_own_things_in_front(game: str, seats: int, watch: Watc
         s.turn()
         assert s.table.me == seat and s.spot(f"view.{seat}").state == "selected"
     s.click("view.all")
-    assert s.d.view is None and s.spot("view.all").state == "selected"
+    assert s.playback.view is None and s.spot("view.all").state == "selected"
 
 
 # What lies over the table -----------------------------------------------------------------------------------
@@ -266,33 +275,33 @@ def test_a_view_puts_ones_own_things_in_front(game: str, seats: int, watch: Watc
 def test_a_battle_is_shown_and_left_by_a_step(watch: Watch) -> None:
     s = watch(played("kingsburg", 3))
     to_battle(s)
-    while not s.d.held:
-        if not s.d.playing:
+    while not s.playback.held:
+        if not s.playback.playing:
             s.click("button.forward")
         s.turn(50)
-    at = s.d.position
+    at = s.playback.position
     s.turn(50, times=60)
     assert s.top.name == "battle", "whoever steps has as long as they like to read how it went"
     s.click("button.forward")
     s.turn(times=2)
-    assert s.top is s.table and not s.d.held and s.d.position == at
+    assert s.top is s.table and not s.playback.held and s.playback.position == at
     s.rest()
-    assert s.d.model.year == 2
+    assert s.playback.model.year == 2
 
 
 def test_a_battle_does_not_keep_a_replay_that_plays(watch: Watch) -> None:
     s = watch(played("kingsburg", 3))
     to_battle(s)
-    s.d.pick_pace(2)
+    s.playback.pick_pace(2)
     s.click("button.play")
     for _ in range(4000):
         s.top.update(50)
         if s.top is s.table:
             break
-    assert s.top is s.table and s.d.running
+    assert s.top is s.table and s.playback.running
     for _ in range(100):
         s.top.update(50)
-    assert s.d.model.year == 2, "and it plays on"
+    assert s.playback.model.year == 2, "and it plays on"
 
 
 @pytest.mark.parametrize("by", ["click", "drag", "chapter", "home"])
@@ -315,24 +324,24 @@ def test_from_a_battle_one_goes_anywhere(by: str, watch: Watch) -> None:
     else:
         s.key(pygame.K_HOME)
     s.turn(times=2)
-    assert s.top is s.table and not s.d.held and s.ui.attention.dragging is None
+    assert s.top is s.table and not s.playback.held and s.ui.attention.dragging is None
     if by != "home":
-        assert 2 <= s.d.model.year <= 4
+        assert 2 <= s.playback.model.year <= 4
     s.click("button.forward")
     s.rest()
-    assert s.d.position > 0
+    assert s.playback.position > 0
 
 
 def test_going_into_a_battle_brings_its_field_back(watch: Watch) -> None:
     s = watch(played("kingsburg", 3))
     to_battle(s)
-    at = s.d.position
+    at = s.playback.position
     s.key(pygame.K_HOME)
     assert s.top is s.table
-    s.d.seek(at)
+    s.playback.seek(at)
     s.turn()
     assert s.top.name == "battle"
-    s.d.seek(at - 1)
+    s.playback.seek(at - 1)
     s.turn()
     assert s.top is s.table
 
@@ -348,13 +357,13 @@ def test_the_end_leads_back_or_home(game: str, seats: int, watch: Watch) -> None
     assert {x.id for x in s.spots if x.does} == {"button.look", "button.title", "button.course"}
     assert s.spot("button.look").label == "Back to the replay"
     s.click("button.look")
-    assert s.top is s.table and s.d.position == s.d.length
+    assert s.top is s.table and s.playback.position == s.playback.length
     s.key(pygame.K_LEFT)
     s.rest()
-    assert s.d.position < s.d.length
+    assert s.playback.position < s.playback.length
     s.key(pygame.K_RIGHT)
     while s.top.name != "scoring":
-        s.d.held = False
+        s.playback.held = False
         s.turn(50)
     s.click("button.title")
     assert s.top.name == "title"
@@ -363,19 +372,19 @@ def test_the_end_leads_back_or_home(game: str, seats: int, watch: Watch) -> None
 @EACH
 def test_the_menu_and_the_log_lie_over_a_replay_as_over_a_game(game: str, seats: int, watch: Watch) -> None:
     s = watch(played(game, seats))
-    s.d.seek(s.d.length // 2)
+    s.playback.seek(s.playback.length // 2)
     s.key(pygame.K_ESCAPE)
     assert s.top.name == "menu"
     s.key(pygame.K_ESCAPE)
     assert s.top is s.table
-    at = s.d.position
+    at = s.playback.position
     s.table.read_log()
     s.turn()
     assert s.top.name == "chronicle"
     s.key(pygame.K_ESCAPE)
-    assert s.top is s.table and s.d.position == at
+    assert s.top is s.table and s.playback.position == at
     s.key(pygame.K_z, pygame.KMOD_CTRL, "z")
-    assert s.d.position == at
+    assert s.playback.position == at
 
 
 def test_another_size_or_language_in_the_midst_of_it(watch: Watch) -> None:
@@ -387,7 +396,7 @@ def test_another_size_or_language_in_the_midst_of_it(watch: Watch) -> None:
     s.ui.change_settings(text_size=130, reduce_motion=True, evening=True)
     s.turn(50, times=30)
     s.click("button.to_end")
-    assert s.d.position == s.d.length
+    assert s.playback.position == s.playback.length
 
 
 # The record -------------------------------------------------------------------------------------------------
@@ -414,4 +423,4 @@ def test_a_record_that_cannot_be_written_says_so(tmp_path: Path, watch: Watch) -
     (told,) = s.toasts()
     assert told.startswith("The record cannot be written into") and told.count("\n") == 0
     s.click("button.forward")
-    assert s.d.position > 0
+    assert s.playback.position > 0

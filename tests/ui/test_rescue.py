@@ -19,7 +19,7 @@ from kingsburg.app.thinker import AgentFailed
 from kingsburg.commands.play import open_table
 from kingsburg.engine.dice import Dice
 from kingsburg.ui.app import EXIT_FAULT, Options, run
-from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.paint.assets import Assets
 from kingsburg.ui.paint.text import ELLIPSIS, Text
 from kingsburg.ui.scenes.seating import Seating
@@ -61,13 +61,13 @@ class House(Desk):
             self.app.loop.guarded_turn(dt)
 
     @property
-    def d(self) -> Any:
-        return self.ui.stack.all()[0].d  # type: ignore[attr-defined]
+    def playback(self) -> Any:
+        return self.ui.stack.all()[0].playback  # type: ignore[attr-defined]
 
     def rest(self) -> None:
         """Until a person must decide."""
         end = time.monotonic() + PATIENCE
-        while self.d.deciding is None:
+        while self.playback.deciding is None:
             assert time.monotonic() < end, "nobody is to decide"
             self.turn()
             time.sleep(0.0005)
@@ -105,7 +105,7 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
     opened: list[House] = []
 
     def open_one(game: str = "", kinds: Sequence[str] = ("human", "human")) -> House:
-        begin = SetupChoice(game, Seating.of(LIDS[game], kinds, NAMES).seats, "7") if game else None
+        begin = SetupChoice(game, Seating.of(CATALOGUE[game], kinds, NAMES).seats, "7") if game else None
         opened.append(House(tmp_path, begin))
         if game:
             opened[-1].rest()
@@ -203,36 +203,36 @@ def test_an_error_away_from_the_table_leads_to_the_title(house: Open, place: str
 
 
 @pytest.mark.parametrize("handler", [h for h in STIMULI if h not in GOING])
-@pytest.mark.parametrize("game", LIDS)
+@pytest.mark.parametrize("game", CATALOGUE)
 def test_an_error_at_the_table_leads_back_to_the_game(house: Open, game: str, handler: str) -> None:
     s = house(game)
-    s.d.submit(s.d.legal()[0])
+    s.playback.submit(s.playback.legal()[0])
     s.rest()
-    before, turns = s.d.state, len(s.d.turns)
+    before, turns = s.playback.state, len(s.playback.turns)
     setattr(s.top, handler, boom)
     STIMULI[handler](s)
     assert is_told(s)
     assert s.offers() == {"button.go_on", "button.leave", "button.quit"}
     s.click("button.go_on")
     s.rest()
-    assert s.d.state == before and len(s.d.turns) == turns
-    s.d.submit(s.d.legal()[0])
+    assert s.playback.state == before and len(s.playback.turns) == turns
+    s.playback.submit(s.playback.legal()[0])
     s.rest()
-    assert len(s.d.turns) > turns, "the game really goes on"
+    assert len(s.playback.turns) > turns, "the game really goes on"
 
 
 @pytest.mark.parametrize("handler", GOING)
 def test_a_game_that_is_left_with_an_error_is_kept(house: Open, handler: str) -> None:
     s = house("kingsburg")
-    s.d.submit(s.d.legal()[0])
+    s.playback.submit(s.playback.legal()[0])
     s.rest()
-    before, game = s.d.state, s.d.keeper.slots.id
+    before, game = s.playback.state, s.playback.autosave.slots.id
     setattr(s.top, handler, boom)
     leave(s)
     assert is_told(s)
     s.click("button.leave")
     s.carry_on()
-    assert s.d.state == before and s.d.keeper.slots.id == game, "nobody else plays it"
+    assert s.playback.state == before and s.playback.autosave.slots.id == game, "nobody else plays it"
 
 
 def test_the_report_holds_the_game_and_no_names(house: Open) -> None:
@@ -269,14 +269,14 @@ def test_a_name_in_the_message_of_an_error_stands_neither_in_the_report_nor_in_t
 def take_a_die(s: House) -> None:
     """The first die hangs at the pointer."""
     while not any(spot.id.startswith("die.") and "drag" in spot.does for spot in s.spots):
-        s.d.submit(s.d.legal()[0])
+        s.playback.submit(s.playback.legal()[0])
         s.rest()
     die = next(spot for spot in s.spots if spot.id.startswith("die.") and "drag" in spot.does)
     s.drag(die.id, 300, 100, let_go=False)
 
 
 @pytest.mark.parametrize("handler", ["drag", "drag_targets", "drag_image", "drop", "refuse", "spots", "draw"])
-@pytest.mark.parametrize("game", LIDS)
+@pytest.mark.parametrize("game", CATALOGUE)
 def test_an_error_in_the_middle_of_a_drag_leaves_nothing_in_the_hand(
     house: Open, game: str, handler: str
 ) -> None:
@@ -305,8 +305,8 @@ def test_an_action_at_which_the_rules_fail_is_not_played_and_no_die_is_lost(
     house: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     s = house("kingsburg")
-    session = s.d.session
-    before, turns, dice = s.d.state, len(s.d.turns), session.dice.state
+    session = s.playback.session
+    before, turns, dice = s.playback.state, len(s.playback.turns), session.dice.state
 
     def rolling(game: object, state: object, dice: Dice) -> None:
         dice.state = 1
@@ -315,16 +315,16 @@ def test_an_action_at_which_the_rules_fail_is_not_played_and_no_die_is_lost(
     with monkeypatch.context() as broken:
         broken.setattr(type(session.game), "chance", rolling)
         while s.top.name != "trouble":
-            turns, before, dice = len(s.d.turns), s.d.state, s.d.session.dice.state
-            action = s.d.legal()[0]
-            s.app.guard(lambda action=action: s.d.submit(action))  # type: ignore[misc]
+            turns, before, dice = len(s.playback.turns), s.playback.state, s.playback.session.dice.state
+            action = s.playback.legal()[0]
+            s.app.guard(lambda action=action: s.playback.submit(action))  # type: ignore[misc]
             s.turn()
             if s.top.name != "trouble":
                 s.rest()
     assert is_told(s)
     s.click("button.go_on")
     s.rest()
-    assert (s.d.state, len(s.d.turns), s.d.session.dice.state) == (before, turns, dice)
+    assert (s.playback.state, len(s.playback.turns), s.playback.session.dice.state) == (before, turns, dice)
 
 
 def test_what_was_still_to_be_heard_is_dropped_but_not_the_wish_to_leave(house: Open) -> None:
@@ -374,7 +374,7 @@ def test_what_fails_again_later_or_further_on_can_be_gone_on_with(house: Open) -
     fail(s)
     s.click("button.go_on")
     s.rest()
-    s.d.submit(s.d.legal()[0])
+    s.playback.submit(s.playback.legal()[0])
     s.rest()
     fail(s)
     assert "button.go_on" in s.offers()
@@ -453,11 +453,13 @@ def test_other_languages_and_large_type_have_room(
     pygame.display.set_mode(size, pygame.RESIZABLE)
     s.turn()
     s.ui.change_settings(text_size=percent)
-    s.d._give_up(1, AgentFailed("it plays what is not legal"))
+    s.playback._give_up(1, AgentFailed("it plays what is not legal"))
     s.turn(times=2)
     assert s.top.name == "trouble" and len(s.top.plight.offers) == 3  # type: ignore[attr-defined]
     s.app.title()
-    s.app.start(SetupChoice("kingsburg", Seating.of(LIDS["kingsburg"], ("human", "human"), NAMES).seats, "7"))
+    s.app.start(
+        SetupChoice("kingsburg", Seating.of(CATALOGUE["kingsburg"], ("human", "human"), NAMES).seats, "7")
+    )
     s.rest()
     fail(s)
     s.click("button.go_on")
@@ -515,14 +517,14 @@ def test_a_lost_display_ends_the_program_with_a_sentence(
 
 def test_a_lost_display_lets_the_game_go_with_its_last_action(house: Open) -> None:
     s = house("kingsburg")
-    d = s.d
+    d = s.playback
     d.submit(d.legal()[0])
     s.top.update = boom  # type: ignore[method-assign]
     pygame.display.quit()
     with pytest.raises(Hopeless):
         s.turn()
     s.app.give_up()
-    assert not d.keeper._saver._worker.is_alive() and d.keeper.saved
+    assert not d.autosave._saver._worker.is_alive() and d.autosave.saved
 
 
 def test_the_first_scene_is_guarded_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, house: Open) -> None:
@@ -553,16 +555,16 @@ def test_nothing_is_hidden_behind_the_screen(house: Open) -> None:
 
 def test_a_seat_that_another_opponent_has_taken_is_so_after_a_load_too(house: Open) -> None:
     s = house("kingsburg", ("human", "random"))
-    s.d._give_up(1, AgentFailed("it plays what is not legal"))
+    s.playback._give_up(1, AgentFailed("it plays what is not legal"))
     s.turn(times=2)
     s.click("button.hand_over")
     s.rest()
-    kinds = [player.kind for player in s.d.setup.players]
+    kinds = [player.kind for player in s.playback.setup.players]
     assert kinds[1] not in ("human", "random")
     s.app.title()
     s.carry_on()
-    assert [player.kind for player in s.d.setup.players] == kinds
-    assert [player.name for player in s.d.setup.players] == list(NAMES)
+    assert [player.kind for player in s.playback.setup.players] == kinds
+    assert [player.name for player in s.playback.setup.players] == list(NAMES)
 
 
 # Behind the scenes --------------------------------------------------------------------------------------
@@ -572,11 +574,11 @@ def test_a_fault_of_the_saver_is_logged_and_play_goes_on(
     house: Open, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     s = house("kingsburg")
-    turns = len(s.d.turns)
+    turns = len(s.playback.turns)
     with monkeypatch.context() as broken, caplog.at_level(logging.ERROR):
         broken.setattr(Slots, "write", boom)
-        s.d.submit(s.d.legal()[0])
+        s.playback.submit(s.playback.legal()[0])
         s.rest()
-    assert len(s.d.turns) > turns and s.top.name == "season"
+    assert len(s.playback.turns) > turns and s.top.name == "season"
     assert "a plate has fallen" in caplog.text
     assert any("not being saved" in toast.text for toast in s.ui.toasts)

@@ -11,7 +11,7 @@ from kingsburg.engine.burgenland.castles import CARDS, NO_CARD
 from kingsburg.engine.burgenland.state import GOAL
 from kingsburg.engine.burgenland.track import ZONE
 from kingsburg.ui.games.burgenland.rulespage import PAGE as BURGENLAND
-from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.games.kingsburg.rulespage import PAGE as KINGSBURG
 from kingsburg.ui.paint.text import ELLIPSIS
 from kingsburg.ui.scenes.rules import Page
@@ -58,10 +58,10 @@ def test_no_page_is_cut(
         monkeypatch.setattr(i18n, "_current", Longer())
     desk.app.rules()
     desk.turn()
-    for name, lid in LIDS.items():
+    for name, info in CATALOGUE.items():
         desk.click(f"rules.game.{name}")
         desk.turn()
-        assert texts(lid.rules()) <= shown(desk), name
+        assert texts(info.rules()) <= shown(desk), name
     assert desk.ui.frame.window.size == size
     assert [text for text in shown(desk) if text.endswith(ELLIPSIS)] == []
 

@@ -63,50 +63,50 @@ def now(p: Program) -> list[float]:
 
 def test_an_action_is_shown_when_it_is_on_the_disk(p: Program, gate: Gate, now: list[float]) -> None:
     p.begin("kingsburg", "human", "human")
-    p.until(lambda: p.d.keeper.saved)
-    shown, turns = rows(p), len(p.d.session.turns)
+    p.until(lambda: p.playback.autosave.saved)
+    shown, turns = rows(p), len(p.playback.session.turns)
     gate.open.clear()
-    p.d.submit(p.d.legal()[0])
+    p.playback.submit(p.playback.legal()[0])
     p.turn(times=30)
-    assert rows(p) == shown and p.d.deciding is None and len(p.d.session.turns) > turns
-    p.d.skip()
+    assert rows(p) == shown and p.playback.deciding is None and len(p.playback.session.turns) > turns
+    p.playback.skip()
     p.turn(times=5)
     assert rows(p) == shown, "skipping waits for the disk, too"
     gate.open.set()
     p.until(lambda: rows(p) > shown)
-    assert p.d.keeper.saved
+    assert p.playback.autosave.saved
 
 
 def test_an_undo_is_shown_when_it_is_on_the_disk(p: Program, gate: Gate, now: list[float]) -> None:
     p.begin("kingsburg", "human", "random", seed="placing")
-    while not p.d.can_undo():
+    while not p.playback.can_undo():
         p.play(1)
-    model, lines = p.d.model, len(p.d.lines)
+    model, lines = p.playback.model, len(p.playback.lines)
     gate.open.clear()
     p.click("button.undo")
     p.turn(times=10)
-    assert p.d.model is model and len(p.d.lines) == lines and p.d.deciding is None
+    assert p.playback.model is model and len(p.playback.lines) == lines and p.playback.deciding is None
     gate.open.set()
     p.rest()
-    assert p.d.model is not model and p.d.can_redo()
+    assert p.playback.model is not model and p.playback.can_redo()
 
 
 def test_a_slow_disk_is_waited_for_a_second_and_told_once(p: Program, gate: Gate, now: list[float]) -> None:
     p.begin("kingsburg", "human", "human")
-    p.until(lambda: p.d.keeper.saved)
+    p.until(lambda: p.playback.autosave.saved)
     gate.open.clear()
     for _ in range(3):
-        p.d.submit(p.d.legal()[0])
+        p.playback.submit(p.playback.legal()[0])
         p.turn(times=3)
         now[0] += PATIENCE
-        p.until(lambda: p.d.deciding is not None)
+        p.until(lambda: p.playback.deciding is not None)
     assert [told for told in p.toasts() if "takes long" in told] == p.toasts()
     assert len(p.toasts()) == 1
     gate.open.set()
-    p.until(lambda: p.d.keeper.saved)
+    p.until(lambda: p.playback.autosave.saved)
     entry = p.saves.latest()
     assert entry is not None
-    assert p.saves.load(entry).snapshot == p.d.session.snapshot(), "all of it came after"
+    assert p.saves.load(entry).snapshot == p.playback.session.snapshot(), "all of it came after"
 
 
 @pytest.mark.parametrize(
@@ -122,11 +122,11 @@ def test_a_failing_disk_is_told_once_and_play_goes_on(
     assert len(p.toasts()) == 1 and words in p.toasts()[0]
     gate.error = None
     p.play(1)
-    p.until(lambda: p.d.keeper.saved)
+    p.until(lambda: p.playback.autosave.saved)
     p.turn(times=2)
     assert p.toasts()[1:] == ["The game is being saved again."]
     entry = p.saves.latest()
-    assert entry is not None and p.saves.load(entry).snapshot == p.d.session.snapshot()
+    assert entry is not None and p.saves.load(entry).snapshot == p.playback.session.snapshot()
 
 
 def test_leaving_with_a_broken_disk_says_that_moves_are_lost(p: Program, gate: Gate) -> None:
@@ -141,7 +141,7 @@ def test_leaving_with_a_broken_disk_says_that_moves_are_lost(p: Program, gate: G
 def test_nothing_waits_on_the_drawing_thread(p: Program, gate: Gate, monkeypatch: pytest.MonkeyPatch) -> None:
     """A disk that never answers: the loop turns, and no turn waits for it."""
     p.begin("burgenland", "human", "human")
-    p.until(lambda: p.d.keeper.saved)
+    p.until(lambda: p.playback.autosave.saved)
     main, waited = threading.main_thread(), []
     real = threading.Condition.wait
 
@@ -152,7 +152,7 @@ def test_nothing_waits_on_the_drawing_thread(p: Program, gate: Gate, monkeypatch
 
     monkeypatch.setattr(threading.Condition, "wait", noting)
     gate.open.clear()
-    p.d.submit(p.d.legal()[0])
+    p.playback.submit(p.playback.legal()[0])
     p.turn(times=50)
     gate.open.set()
     assert waited == []
@@ -183,7 +183,7 @@ def test_a_name_is_proposed_and_gives_way_to_the_first_letter(p: Program) -> Non
     p.text(" I")
     p.key(pygame.K_BACKSPACE)
     p.key(pygame.K_RETURN)
-    p.until(lambda: p.d.keeper.saved and p.toasts())
+    p.until(lambda: p.playback.autosave.saved and p.toasts())
     assert p.top is p.table, "back at the game"
     assert list(named(p)) == ["Zażółć"]
     assert p.toasts() == ["Saved as “Zażółć”."]
@@ -193,7 +193,7 @@ def test_the_proposal_can_be_taken_by_enter(p: Program) -> None:
     p.begin("kingsburg", "human", "random")
     name = to_saving(p)._called
     p.key(pygame.K_RETURN)
-    p.until(lambda: p.d.keeper.saved and p.toasts())
+    p.until(lambda: p.playback.autosave.saved and p.toasts())
     assert list(named(p)) == [name]
 
 
@@ -224,17 +224,17 @@ def test_another_game_of_that_name_is_replaced_only_if_one_says_so(p: Program) -
             p.key(pygame.K_ESCAPE)
             p.key(pygame.K_ESCAPE)
         else:
-            p.until(lambda: p.top is p.table and p.d.keeper.saved)
-            assert named(p)["Siege"] == p.d.session.snapshot()
+            p.until(lambda: p.top is p.table and p.playback.autosave.saved)
+            assert named(p)["Siege"] == p.playback.session.snapshot()
         p.play(1)
 
 
 def test_a_named_game_is_played_on_as_one_of_its_own(p: Program) -> None:
     p.begin("burgenland", "human", "random")
     p.play(3)
-    p.d.save_as("Siege")
-    assert p.d.keeper.wait(10)
-    before, first = p.frame(), p.d.keeper.slots.id
+    p.playback.save_as("Siege")
+    assert p.playback.autosave.wait(10)
+    before, first = p.frame(), p.playback.autosave.slots.id
     p.play(2)
     p.title()
     p.click("button.load")
@@ -244,6 +244,6 @@ def test_a_named_game_is_played_on_as_one_of_its_own(p: Program) -> None:
     p.click("button.load")
     p.rest()
     assert p.frame() == before | {"back": p.frame()["back"]}
-    assert p.d.keeper.slots.id != first
+    assert p.playback.autosave.slots.id != first
     p.play(2)
-    assert len(named(p)["Siege"].actions) < len(p.d.session.turns), "what has a name stays as it is"
+    assert len(named(p)["Siege"].actions) < len(p.playback.session.turns), "what has a name stays as it is"

@@ -13,8 +13,8 @@ from kingsburg.app.settings import SettingsStore
 from kingsburg.cli import make_parser
 from kingsburg.commands import play
 from kingsburg.ui.app import Options
-from kingsburg.ui.games.catalogue import FIRST, LIDS
-from kingsburg.ui.games.info import Lid
+from kingsburg.ui.games.catalogue import CATALOGUE, FIRST
+from kingsburg.ui.games.info import GameInfo
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.text import ELLIPSIS
@@ -24,7 +24,7 @@ from kingsburg.ui.shell.spots import find
 from tests.ui.desk import Desk
 from tests.ui.longer import Longer
 
-SCENES = ("title", *(f"setup {lid}" for lid in LIDS), "settings", "rules", "credits", "menu", "load")
+SCENES = ("title", *(f"setup {info}" for info in CATALOGUE), "settings", "rules", "credits", "menu", "load")
 """Ways of the router, with what they ask for."""
 SIZES = [(1280, 720), (1920, 1080), (2560, 1080), (1280, 1024)]
 
@@ -99,19 +99,19 @@ def test_the_last_two_seats_stay(desk: Desk) -> None:
 
 
 def test_either_game_starts_from_title_or_setup(desk: Desk) -> None:
-    for lid in LIDS.values():
-        desk.click("button.new_game" if lid is FIRST else f"button.new_game.{lid.name}")
+    for info in CATALOGUE.values():
+        desk.click("button.new_game" if info is FIRST else f"button.new_game.{info.name}")
         desk.click("button.start")
         desk.app.title()
         desk.turn()
         desk.click("button.new_game")
-        desk.click(f"setup.game.{lid.name}")
+        desk.click(f"setup.game.{info.name}")
         desk.click("button.start")
         desk.app.title()
         desk.turn()
         by_title, by_setup = desk.started[-2:]
-        assert by_title == by_setup and by_title.game == lid.name
-        assert tuple(seat.kind for seat in by_title.seats) == lid.usual
+        assert by_title == by_setup and by_title.game == info.name
+        assert tuple(seat.kind for seat in by_title.seats) == info.usual
 
 
 def test_seats_chosen_for_one_game_wait_while_another_is_looked_at(desk: Desk) -> None:
@@ -125,9 +125,9 @@ def test_seats_chosen_for_one_game_wait_while_another_is_looked_at(desk: Desk) -
 
 def test_the_rules_of_either_game_are_a_click_away(desk: Desk) -> None:
     desk.click("button.rules")
-    for lid in LIDS.values():
-        desk.click(f"rules.game.{lid.name}")
-        assert lid.title in desk.top.status()
+    for info in CATALOGUE.values():
+        desk.click(f"rules.game.{info.name}")
+        assert info.title in desk.top.status()
 
 
 def test_settings_work_at_once_and_last(desk: Desk) -> None:
@@ -182,12 +182,12 @@ def test_the_start_is_told_with_the_first_frame_and_with_the_last_picture(
     assert re.fullmatch(r"complete after \d+ ms\n", capsys.readouterr().err)
 
 
-@pytest.mark.parametrize("game", LIDS)
+@pytest.mark.parametrize("game", CATALOGUE)
 def test_the_setup_prepares_the_table_of_its_game(
     desk: Desk, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     prepared: list[str] = []
-    monkeypatch.setattr(Lid, "prepare", lambda lid: prepared.append(lid.name))
+    monkeypatch.setattr(GameInfo, "prepare", lambda info: prepared.append(info.name))
     desk.app.setup(game)
     end = time.monotonic() + 20
     while not prepared and time.monotonic() < end:
@@ -263,7 +263,7 @@ def overlap(a: Rect, b: Rect) -> bool:
     return a.x < b.right and b.x < a.right and a.y < b.bottom and b.y < a.bottom
 
 
-@pytest.mark.parametrize("game", LIDS)
+@pytest.mark.parametrize("game", CATALOGUE)
 def test_a_game_named_on_the_command_line_opens_its_setup(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     options = make_parser().parse_args(["play", "--game", game])
     begun: list[Options] = []

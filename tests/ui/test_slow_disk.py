@@ -94,7 +94,7 @@ def kept_game(p: Timed) -> str:
     """On the title, with a game that can be gone on with; its state."""
     p.begin("burgenland", "human", "random")
     p.play(3)
-    state: str = p.d.game.digest(p.d.state)
+    state: str = p.playback.game.digest(p.playback.state)
     p.title()
     return state
 
@@ -177,7 +177,7 @@ def test_continue_waits_aside_and_opens_one_table(
     go_on(p, disk)
     p.until(lambda: p.top.name not in ("title", "waiting"))
     p.rest()
-    assert p.d.game.digest(p.d.state) == state and len(read) == 1
+    assert p.playback.game.digest(p.playback.state) == state and len(read) == 1
 
 
 def test_who_will_not_wait_gives_it_up_and_the_game_is_let_go(p: Timed, disk: Disk) -> None:
@@ -207,7 +207,7 @@ def test_a_game_is_watched_once_it_has_been_read(p: Timed, disk: Disk) -> None:
     assert p.top.name == "waiting"
     go_on(p, disk)
     p.until(lambda: len(p.ui.stack) == 1 and p.top is p.table)
-    assert p.d.replayed
+    assert p.playback.replayed
 
 
 def test_a_game_is_deleted_aside_and_once(p: Timed, disk: Disk, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -263,7 +263,7 @@ def test_a_record_is_written_aside_and_once(p: Timed, disk: Disk) -> None:
     assert len(list(records_dir().iterdir())) == 1 and p.spot("button.export").does
     p.click("button.watch")
     p.until(lambda: len(p.ui.stack) == 1)
-    p.until(lambda: p.d.position)
+    p.until(lambda: p.playback.position)
     p.ui.toasts.clear()
     hang(p, disk)
     p.click("button.record")
@@ -273,8 +273,8 @@ def test_a_record_is_written_aside_and_once(p: Timed, disk: Disk) -> None:
 
 def test_a_name_is_looked_up_aside(p: Timed, disk: Disk) -> None:
     p.begin("burgenland", "human", "human")
-    p.d.save_as("Siege")
-    assert p.d.keeper.wait(10)
+    p.playback.save_as("Siege")
+    assert p.playback.autosave.wait(10)
     p.key(pygame.K_ESCAPE)
     p.click("button.save_as")
     p.text("Siege")
@@ -304,11 +304,11 @@ def writing(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
 
 def test_a_table_is_left_at_once_and_gone_on_with_as_it_was_last(p: Timed, writing: threading.Event) -> None:
     p.begin("burgenland", "human", "human")
-    p.until(lambda: p.d.keeper.saved)
-    game = p.d.keeper.slots.id
+    p.until(lambda: p.playback.autosave.saved)
+    game = p.playback.autosave.slots.id
     writing.clear()
-    p.d.submit(p.d.legal()[0])
-    state = p.d.game.digest(p.d.state)
+    p.playback.submit(p.playback.legal()[0])
+    state = p.playback.game.digest(p.playback.state)
     p.key(pygame.K_ESCAPE)
     p.click("button.leave")
     p.app.loop.frame_times = []
@@ -320,15 +320,17 @@ def test_a_table_is_left_at_once_and_gone_on_with_as_it_was_last(p: Timed, writi
     p.settled()
     p.click("button.continue")
     p.rest()
-    assert (p.d.keeper.slots.id, p.d.game.digest(p.d.state)) == (game, state), "no copy, and nothing is lost"
+    assert (p.playback.autosave.slots.id, p.playback.game.digest(p.playback.state)) == (game, state), (
+        "no copy, and nothing is lost"
+    )
     assert p.toasts() == []
 
 
 def test_what_the_end_of_the_program_comes_before_is_told(p: Timed, writing: threading.Event) -> None:
     p.begin("burgenland", "human", "human")
-    p.until(lambda: p.d.keeper.saved)
+    p.until(lambda: p.playback.autosave.saved)
     writing.clear()
-    p.d.submit(p.d.legal()[0])
+    p.playback.submit(p.playback.legal()[0])
     p.ui.stack.clear()
     p.ui.errands.patience = 0
     assert p.ui.errands.finish() == [LOST]
@@ -336,10 +338,10 @@ def test_what_the_end_of_the_program_comes_before_is_told(p: Timed, writing: thr
 
 def test_the_end_of_the_program_waits_for_what_can_be_saved(p: Timed, writing: threading.Event) -> None:
     p.begin("burgenland", "human", "human")
-    p.until(lambda: p.d.keeper.saved)
+    p.until(lambda: p.playback.autosave.saved)
     writing.clear()
-    p.d.submit(p.d.legal()[0])
-    session = p.d.session
+    p.playback.submit(p.playback.legal()[0])
+    session = p.playback.session
     threading.Timer(0.1, writing.set).start()
     p.app.quit()
     entry = p.saves.latest()
@@ -392,13 +394,13 @@ def test_an_important_sentence_is_pushed_away_by_none_and_waits_to_be_seen(p: Ti
 
 def test_a_save_that_failed_is_told_until_it_is_seen(p: Timed, monkeypatch: pytest.MonkeyPatch) -> None:
     p.begin("burgenland", "human", "human")
-    p.until(lambda: p.d.keeper.saved)
+    p.until(lambda: p.playback.autosave.saved)
 
     def full(descriptor: int) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(files, "force", full)
-    p.d.submit(p.d.legal()[0])
+    p.playback.submit(p.playback.legal()[0])
     p.until(lambda: p.ui.toasts)
     for number in range(4):
         p.ui.toast(f"That cannot be done, said {number}.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.games.catalogue import CATALOGUE
 from tests.ui.desk import Desk
 from tests.ui.written import Kinds, check
 
@@ -26,7 +26,7 @@ def test_every_spot_of_the_other_screens_is_as_it_is_written(desk: Desk) -> None
     check(kinds, desk)
 
 
-@pytest.mark.parametrize("game", LIDS)
+@pytest.mark.parametrize("game", CATALOGUE)
 def test_every_spot_of_a_setup_is_as_it_is_written(desk: Desk, game: str) -> None:
     desk.app.setup(game)
     desk.turn()

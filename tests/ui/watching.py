@@ -10,7 +10,7 @@ from typing import Any
 from kingsburg.app.replays import Replay, replay_of
 from kingsburg.app.session import Session
 from kingsburg.engine.game import CHANCE, Player, Setup
-from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.paint.assets import Assets
 from kingsburg.ui.replay.replayer import Replayer
 from kingsburg.ui.shell.context import SetupChoice
@@ -25,9 +25,9 @@ _ASSETS = Assets()
 
 def play(game: str, kinds: Sequence[str], seed: str = "replay", turns: int | None = None) -> Session[Any]:
     """A game of random decisions, to its end or until so many turns have been played."""
-    staging = LIDS[game].staging()
+    presentation = CATALOGUE[game].presentation()
     players = tuple(Player(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
-    session: Session[Any] = Session(staging.notation.game, Setup(players, seed), staging.secret)
+    session: Session[Any] = Session(presentation.notation.game, Setup(players, seed), presentation.secret)
     stream = random.Random(seed)
     while not session.over and (turns is None or len(session.turns) < turns):
         assert session.to_move != CHANCE
@@ -57,7 +57,7 @@ class Watching(Desk):
         self.ui.assets = _ASSETS
         self.ui.refit(*size)
         self.app.replay(replay, view)
-        self.d.running = running
+        self.playback.running = running
         self.input.changed()
         self.turn(times=2)
 
@@ -68,22 +68,22 @@ class Watching(Desk):
         return found
 
     @property
-    def d(self) -> Replayer[Any, Any]:
-        found = self.table.d
+    def playback(self) -> Replayer[Any, Any]:
+        found = self.table.playback
         assert isinstance(found, Replayer)
         return found
 
     def step(self, way: Callable[[], None]) -> None:
         """One step forward or back, and what it shows to its end at once, a battle's outcome too."""
         way()
-        while self.d.playing:
-            self.d.held = False
-            self.d.skip()
-        self.d.held = False
+        while self.playback.playing:
+            self.playback.held = False
+            self.playback.skip()
+        self.playback.held = False
 
     def rest(self) -> None:
         """Lets the step that is being shown come to its end."""
-        while self.d.playing and not self.d.held:
+        while self.playback.playing and not self.playback.held:
             self.turn(50)
         self.turn(times=2)
 

@@ -11,7 +11,7 @@ from kingsburg.ui.coach.sheet import CoachScene
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.shell import letters
 from kingsburg.ui.shell.scene import Scene
-from kingsburg.ui.table.panel import Desk
+from kingsburg.ui.table.panel import DecisionPanel
 from kingsburg.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 BUTTON: Final = "button.coach"
 
 
-class Counsellor:
+class TableCoach:
     """One table's."""
 
     def __init__(self, table: Tabletop) -> None:
@@ -34,15 +34,15 @@ class Counsellor:
 
         That of the person who decides now; at a replay's present moment anyone's whose secrets may be shown.
         """
-        d = self._table.d
-        if not d.replayed:
-            return d.deciding
-        seat = d.game.to_move(d.state)
-        if d.playing or seat is None or seat not in d.insiders:
+        playback = self._table.playback
+        if not playback.replayed:
+            return playback.deciding
+        seat = playback.game.to_move(playback.state)
+        if playback.playing or seat is None or seat not in playback.insiders:
             return None
         return seat
 
-    def ask(self, below: Scene | None = None, desk: Desk | None = None) -> None:
+    def ask(self, below: Scene | None = None, panel: DecisionPanel | None = None) -> None:
         """Lays its sheet; what it has thought of this decision once, it is not asked again.
 
         `below`, `desk`: where the decision is taken, if it is over the table.
@@ -50,13 +50,15 @@ class Counsellor:
         table, seat = self._table, self.seat
         if seat is None:
             return
-        d = table.d
-        key = (seat, d.state.digest())
+        playback = table.playback
+        key = (seat, playback.state.digest())
         if self._asked is None or self._asked[0] != key:
-            self._asked = (key, Coaching(d.game, d.state, seat))
-        play = None if d.replayed else (desk or table.desk).play_counselled
+            self._asked = (key, Coaching(playback.game, playback.state, seat))
+        play = None if playback.replayed else (panel or table.panel).play_counselled
         thought, phrases = self._asked[1], table.phrases(seat)
-        sheet = CoachScene(table.ui, d, below or table, seat, thought, phrases, play, d.following)
+        sheet = CoachScene(
+            table.ui, playback, below or table, seat, thought, phrases, play, playback.following
+        )
         table.ui.stack.push(sheet)
 
     def button(self, rect: Rect, do: Callable[[], None] | None = None) -> Button:

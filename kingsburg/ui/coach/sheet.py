@@ -18,7 +18,7 @@ from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Frame, Rect
 from kingsburg.ui.paint.theme import Corner, Gap, Radius, Size, Stroke, Style
-from kingsburg.ui.playback.playback import Projection
+from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.shell import letters
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.scene import Scene
@@ -139,7 +139,7 @@ class CoachScene(WidgetScene):
     def __init__(
         self,
         ui: Ui,
-        d: Projection[Any, Any],
+        playback: Playback[Any, Any],
         below: Scene,
         seat: int,
         coaching: Coaching,
@@ -152,7 +152,7 @@ class CoachScene(WidgetScene):
         `play` does an option; None where the decision is past: `played` is then what was done.
         """
         super().__init__(ui)
-        self._d = d
+        self._d = playback
         self._below = below
         self._seat = seat
         self._coaching = coaching

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from kingsburg.ui.games.burgenland.info import BURGENLAND
-from kingsburg.ui.games.info import Lid
+from kingsburg.ui.games.info import GameInfo
 from kingsburg.ui.games.kingsburg.info import KINGSBURG
 
-LIDS: Final[dict[str, Lid]] = {lid.name: lid for lid in (KINGSBURG, BURGENLAND)}
+CATALOGUE: Final[dict[str, GameInfo]] = {info.name: info for info in (KINGSBURG, BURGENLAND)}
 FIRST: Final = KINGSBURG
 """What is offered first."""

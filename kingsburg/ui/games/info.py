@@ -7,17 +7,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from kingsburg.ui.playback.playback import Projection
-    from kingsburg.ui.playback.presentation import Staging
+    from kingsburg.ui.playback.playback import Playback
+    from kingsburg.ui.playback.presentation import Presentation
     from kingsburg.ui.scenes.rules import Page
     from kingsburg.ui.shell.context import SetupChoice, Ui
     from kingsburg.ui.table.tabletop import Tabletop
 
-    OpenTable = Callable[[Ui, Projection[Any, Any]], Tabletop]
+    OpenTable = Callable[[Ui, Playback[Any, Any]], Tabletop]
 
 
 @dataclass(frozen=True, slots=True)
-class Lid:
+class GameInfo:
     """Light: the game's rules and opponents are imported by `staging`, `tables` and `rules` alone.
 
     `letter` opens it from the title. `title`, `motto`, `authors` and `first` are messages for gettext.
@@ -42,7 +42,7 @@ class Lid:
     logo: tuple[str, str]
     view: tuple[float, float, float, float]
     groups: tuple[str, ...]
-    staging: Callable[[], Staging[Any, Any]]
+    presentation: Callable[[], Presentation[Any, Any]]
     tables: Callable[[], OpenTable]
     chapter: Callable[[Sequence[int], Sequence[int]], str]
     rules: Callable[[], Page]
@@ -55,19 +55,19 @@ class Lid:
     def most(self) -> int:
         return self.seats[-1]
 
-    def table(self, ui: Ui, shown: Projection[Any, Any]) -> Tabletop:
+    def table(self, ui: Ui, shown: Playback[Any, Any]) -> Tabletop:
         """The scene that shows a game."""
         return self.tables()(ui, shown)
 
     def prepare(self) -> None:
         """Import what a game needs, so that its beginning need not wait for it; from any thread."""
-        self.staging()
+        self.presentation()
         self.tables()
 
     def open_table(self, ui: Ui, choice: SetupChoice) -> Tabletop:
         """The scene of a new game."""
-        from kingsburg.ui.playback.autosave import Keeper
+        from kingsburg.ui.playback.autosave import AutosaveBridge
         from kingsburg.ui.playback.director import Director
 
-        keeper = Keeper(ui, ui.saves.new_game(), choice.seats)
-        return self.table(ui, Director(ui, choice, self.staging(), keeper=keeper))
+        autosave = AutosaveBridge(ui, ui.saves.new_game(), choice.seats)
+        return self.table(ui, Director(ui, choice, self.presentation(), autosave=autosave))

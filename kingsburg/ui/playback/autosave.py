@@ -22,7 +22,7 @@ PATIENCE: Final = 1.0
 """Seconds that the table waits for a slow disk before the game goes on."""
 
 
-class Keeper:
+class AutosaveBridge:
     """Saves one game after every action, on a thread of its own."""
 
     def __init__(self, ui: Ui, slots: Slots, seats: Sequence[SeatChoice]) -> None:
@@ -35,7 +35,7 @@ class Keeper:
         """When the oldest action was given that is not known to be settled."""
         self._slow = False
         """Whether the disk has been called slow and has not caught up since."""
-        ui.keepers.append(self)
+        ui.autosaves.append(self)
 
     def put(self, session: Session[Any]) -> None:
         """To be saved as it is now; returns at once."""
@@ -83,9 +83,9 @@ class Keeper:
 
         Nothing happens if it has been closed before.
         """
-        if self not in self._ui.keepers:
+        if self not in self._ui.autosaves:
             return
-        self._ui.keepers.remove(self)
+        self._ui.autosaves.remove(self)
         lost = _("The last moves of the game could not be saved.")
 
         def told(saved: Aside[bool]) -> None:

@@ -13,12 +13,12 @@ from kingsburg.app.session import Session, Turn, fresh_setup
 from kingsburg.app.thinker import AgentFailed, Thinker, kinds
 from kingsburg.engine.game import PERSON, Player
 from kingsburg.engine.record import Recorder
-from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.paint.theme import Time
-from kingsburg.ui.playback.autosave import Keeper
+from kingsburg.ui.playback.autosave import AutosaveBridge
 from kingsburg.ui.playback.chronicle import Line
-from kingsburg.ui.playback.playback import SPEED, Projection
-from kingsburg.ui.playback.presentation import M, S, Staging
+from kingsburg.ui.playback.playback import SPEED, Playback
+from kingsburg.ui.playback.presentation import M, Presentation, S
 from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.shell.scene import Stake
 
@@ -28,16 +28,16 @@ if TYPE_CHECKING:
 _LOG = logging.getLogger(__name__)
 
 
-class Director(Projection[S, M]):
+class Director(Playback[S, M]):
     """Owns the live session, and shows what happens in it."""
 
     def __init__(
         self,
         ui: Ui,
         choice: SetupChoice,
-        staging: Staging[S, M],
+        presentation: Presentation[S, M],
         session: Session[S] | None = None,
-        keeper: Keeper | None = None,
+        autosave: AutosaveBridge | None = None,
     ) -> None:
         """Leads that session from where it is; without one begins a new game. A missing seed is drawn.
 
@@ -45,10 +45,10 @@ class Director(Projection[S, M]):
         """
         players = tuple(Player(seat.name, seat.kind) for seat in choice.seats)
         setup = session.setup if session is not None else fresh_setup(players, choice.seed)
-        super().__init__(ui, choice, staging, setup)
-        self.session: Session[S] = session or Session(self.game, setup, staging.secret)
+        super().__init__(ui, choice, presentation, setup)
+        self.session: Session[S] = session or Session(self.game, setup, presentation.secret)
         self.thinker = Thinker(self.game, setup, choice.patience)
-        self.keeper = keeper
+        self.autosave = autosave
         self._turned: Callable[[], None] | None = None
         """What is to be shown of an undo or redo once it is safe."""
         self._skipping = False
@@ -96,9 +96,9 @@ class Director(Projection[S, M]):
 
     def update(self, dt: float) -> bool:
         """What was done begins to be shown once it is on the disk."""
-        if self.keeper is not None:
-            self.keeper.tell()
-            if self.keeper.busy():
+        if self.autosave is not None:
+            self.autosave.tell()
+            if self.autosave.busy():
                 return bool(self._beats)
         if self._turned is not None:
             show, self._turned = self._turned, None
@@ -109,7 +109,7 @@ class Director(Projection[S, M]):
         return super().update(dt)
 
     def skip(self) -> None:
-        if self.keeper is not None and self.keeper.busy():
+        if self.autosave is not None and self.autosave.busy():
             self._skipping = True
         else:
             super().skip()
@@ -153,7 +153,9 @@ class Director(Projection[S, M]):
         """The kind of computer player that can take the place of one that failed; empty if none is left."""
         left = [kind for kind in kinds(self.game.name) if kind != PERSON and kind not in self._failed]
         sitting = [seat.kind for seat in self.choice.seats]
-        return next((kind for kind in (*sitting, *LIDS[self.game.name].usual, *left) if kind in left), "")
+        return next(
+            (kind for kind in (*sitting, *CATALOGUE[self.game.name].usual, *left) if kind in left), ""
+        )
 
     def hand_over(self, seat: int) -> None:
         """Another computer player takes that seat; its name and everything it has stay."""
@@ -226,7 +228,7 @@ class Director(Projection[S, M]):
             self.ui.trace.event({"type": way, "turns": len(self.turns)})
             self.on_turned()
 
-        if self.keeper is None or not self.keeper.busy():
+        if self.autosave is None or not self.autosave.busy():
             show()
         else:
             self._turned = show
@@ -235,19 +237,19 @@ class Director(Projection[S, M]):
     # Never lost ---------------------------------------------------------------------------------------------
 
     def _keep(self) -> None:
-        if self.keeper is not None:
-            self.keeper.put(self.session)
+        if self.autosave is not None:
+            self.autosave.put(self.session)
 
     def save_as(self, name: str) -> None:
         """Keeps the game as it is now under a name too."""
-        if self.keeper is not None:
-            self.keeper.save_as(self.session, name)
+        if self.autosave is not None:
+            self.autosave.save_as(self.session, name)
 
     def played(self) -> Played:
         """What a report says of the game."""
         from kingsburg.app.report import Played
 
-        recorder = Recorder(self.staging.notation, self.setup, f"Kingsburg {__version__}")
+        recorder = Recorder(self.presentation.notation, self.setup, f"Kingsburg {__version__}")
         for turn in self.turns:
             recorder.add(turn.action, turn.events)
         seated = tuple(player.kind for player in self.setup.players)
@@ -256,12 +258,12 @@ class Director(Projection[S, M]):
     def stake(self) -> Stake:
         """The game as it is now, and the way back to it."""
         snapshot = self.session.snapshot()
-        slots = self.keeper.slots if self.keeper is not None else None
+        slots = self.autosave.slots if self.autosave is not None else None
         return Stake(
             len(self.turns), self.played, lambda: self.ui.router.reopen(self.choice, snapshot, slots)
         )
 
     def close(self) -> None:
         self.thinker.close()
-        if self.keeper is not None:
-            self.keeper.close()
+        if self.autosave is not None:
+            self.autosave.close()

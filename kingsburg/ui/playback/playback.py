@@ -10,7 +10,7 @@ from kingsburg.app.session import Turn
 from kingsburg.engine.game import Game, Seat, Setup
 from kingsburg.ui.playback.beats import Beat
 from kingsburg.ui.playback.chronicle import Line, sealed
-from kingsburg.ui.playback.presentation import M, S, Staging
+from kingsburg.ui.playback.presentation import M, Presentation, S
 from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.shell.scene import Stake
 
@@ -19,7 +19,7 @@ SPEED = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "instant": 0.0}
 HURRY = 6.0
 
 
-class Projection(Generic[S, M]):
+class Playback(Generic[S, M]):
     """A game as the table shows it: its model and log lag behind the turns until all beats are over.
 
     Where the turns come from, and whether anybody decides, its subclasses say; here nobody does.
@@ -28,15 +28,15 @@ class Projection(Generic[S, M]):
     replayed = False
     """Whether it is a game played before, that is only watched."""
 
-    def __init__(self, ui: Ui, choice: SetupChoice, staging: Staging[S, M], setup: Setup) -> None:
+    def __init__(self, ui: Ui, choice: SetupChoice, presentation: Presentation[S, M], setup: Setup) -> None:
         self.ui = ui
-        self.staging = staging
+        self.presentation = presentation
         self.choice = choice
         self.setup = setup
         self.names = tuple(seat.name for seat in choice.seats)
         self.colours = tuple(seat.colour for seat in choice.seats)
         self.charges = tuple(seat.charge for seat in choice.seats)
-        self.model = staging.fresh(setup.seats)
+        self.model = presentation.fresh(setup.seats)
         self.lines = [sealed(setup)]
         self.held = False
         """While set, nothing goes on: somebody is looking at something."""
@@ -66,7 +66,7 @@ class Projection(Generic[S, M]):
 
     @property
     def game(self) -> Game[S]:
-        return self.staging.notation.game
+        return self.presentation.notation.game
 
     @property
     def turns(self) -> Sequence[Turn[S]]:
@@ -194,7 +194,7 @@ class Projection(Generic[S, M]):
     def telling(self) -> str:
         """The sentence of what is being shown now; of what was shown last where that goes without saying."""
         beat = self.beat if self._begun else None
-        said = self.staging.line(beat.events[-1], self.names) if beat is not None else None
+        said = self.presentation.line(beat.events[-1], self.names) if beat is not None else None
         if said is not None:
             return said.text
         return self.lines[-1].text if self.lines else ""
@@ -219,7 +219,7 @@ class Projection(Generic[S, M]):
 
     def _enqueue(self, start: int) -> None:
         """Has everything shown from that turn of `turns` on."""
-        self._beats.extend(self.staging.beats(self.events(start), self.colours))
+        self._beats.extend(self.presentation.beats(self.events(start), self.colours))
         for number, turn in enumerate(self.turns[start:], start + 1):
             self._numbers.extend([number] * len(turn.events))
 
@@ -263,19 +263,19 @@ class Projection(Generic[S, M]):
 
     def _settle(self) -> None:
         if not self._beats:
-            self.staging.settle(self.model, self.state)
+            self.presentation.settle(self.model, self.state)
 
     def _fold(self, beat: Beat) -> None:
         """The table changes: at the beat's end, or at its beginning if it says so or nothing is to move."""
         self._folded = True
         for event in beat.events:
             self.model.fold(event)
-            said = self.staging.line(event, self.names, self._numbers.popleft())
+            said = self.presentation.line(event, self.names, self._numbers.popleft())
             if said:
                 self.lines.append(said)
-            for row in self.staging.notation.rows([event]):
-                self.ui.trace.event(self.staging.public(row))
-            self.ui.sound.cue(self.staging.cues(event))
+            for row in self.presentation.notation.rows([event]):
+                self.ui.trace.event(self.presentation.public(row))
+            self.ui.sound.cue(self.presentation.cues(event))
             self.on_event(event)
         self.revision += 1
 
@@ -292,7 +292,7 @@ class Projection(Generic[S, M]):
         self._numbers.clear()
         self._begun = self._folded = False
         self._pause = 0.0
-        self.model = self.staging.fresh(self.setup.seats)
+        self.model = self.presentation.fresh(self.setup.seats)
         self.lines = [sealed(self.setup)]
         self.last_decided = {}
         for i, turn in enumerate(self.turns, 1):
@@ -300,7 +300,7 @@ class Projection(Generic[S, M]):
                 self.last_decided[turn.seat] = len(self.lines)
             for event in turn.events:
                 self.model.fold(event)
-                said = self.staging.line(event, self.names, i)
+                said = self.presentation.line(event, self.names, i)
                 if said:
                     self.lines.append(said)
             self.lines.extend(self.asides.get(i, ()))

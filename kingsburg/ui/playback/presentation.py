@@ -24,7 +24,7 @@ S = TypeVar("S")
 M = TypeVar("M", bound=Shown)
 
 
-class Staging(Protocol[S, M]):
+class Presentation(Protocol[S, M]):
     """One game as it is played out on a table."""
 
     @property

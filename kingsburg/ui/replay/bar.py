@@ -29,7 +29,7 @@ class ReplayBar(Quiet):
     """`aim`: where it is being dragged to, if it is."""
 
     ui: Ui
-    d: Replayer[Any, Any]
+    playback: Replayer[Any, Any]
     rect: Rect
     chapters: Sequence[Chapter]
     aim: int | None = None
@@ -62,20 +62,20 @@ class ReplayBar(Quiet):
     def x_of(self, position: int) -> int:
         """Where on the window so many turns are."""
         wide = self.rect.w - 2 * self._margin
-        return self.rect.x + self._margin + round(wide * position / max(1, self.d.length))
+        return self.rect.x + self._margin + round(wide * position / max(1, self.playback.length))
 
     def position_at(self, x: int) -> int:
         """The stop nearest to a place of the window."""
         wide = self.rect.w - 2 * self._margin
         share = (x - self.rect.x - self._margin) / max(1, wide)
-        return self.d.stop_at(round(min(1.0, max(0.0, share)) * self.d.length))
+        return self.playback.stop_at(round(min(1.0, max(0.0, share)) * self.playback.length))
 
     def _cells(self) -> list[tuple[int, Chapter, Rect]]:
         """(number from 1, chapter, its cell), of the rows there is room for."""
         found = []
         for row, rect in enumerate(self._rows()):
             mine = [(i, c) for i, c in enumerate(self.chapters, 1) if c.row == row]
-            starts = [*(self.x_of(chapter.turn) for _i, chapter in mine), self.x_of(self.d.length)]
+            starts = [*(self.x_of(chapter.turn) for _i, chapter in mine), self.x_of(self.playback.length)]
             for (i, chapter), (x, end) in zip(mine, pairwise(starts), strict=True):
                 if end > x:
                     found.append((i, chapter, Rect(x, rect.y, end - x, rect.h)))
@@ -101,23 +101,25 @@ class ReplayBar(Quiet):
     def click(self, spot_id: str) -> None:
         """By keyboard, the track leads to the next chapter."""
         if spot_id != "seek":
-            self.d.seek(self.chapters[int(spot_id.removeprefix("chapter.")) - 1].turn)
+            self.playback.seek(self.chapters[int(spot_id.removeprefix("chapter.")) - 1].turn)
         elif not self.ui.attention.ring:
-            self.d.seek(self.position_at(self.ui.attention.mouse[0]))
+            self.playback.seek(self.position_at(self.ui.attention.mouse[0]))
         else:
-            self.d.seek(self.chapter_after())
+            self.playback.seek(self.chapter_after())
 
     def chapter_after(self) -> int:
         """Where the next chapter begins, or the end."""
-        return min((c.turn for c in self.chapters if c.turn > self.d.reached), default=self.d.length)
+        return min(
+            (c.turn for c in self.chapters if c.turn > self.playback.reached), default=self.playback.length
+        )
 
     def chapter_before(self) -> int:
         """Where this chapter has begun, or the last one."""
-        return max((c.turn for c in self.chapters if c.turn < self.d.reached), default=0)
+        return max((c.turn for c in self.chapters if c.turn < self.playback.reached), default=0)
 
     @property
     def _at(self) -> int:
-        return self.d.reached if self.aim is None else self.aim
+        return self.playback.reached if self.aim is None else self.aim
 
     def _now(self, chapter: Chapter) -> bool:
         """Whether the game is in it."""
@@ -138,7 +140,7 @@ class ReplayBar(Quiet):
         line = self.rect.top_part(canvas.frame.px(_WORDS_H))
         begun = sorted((c for c in self.chapters if c.turn <= self._at), key=lambda c: (c.row, c.turn))
         where = begun[-1].label if begun else _("Before the game")
-        turns = _("step {n} of {count}").format(n=self._at, count=self.d.length)
+        turns = _("step {n} of {count}").format(n=self._at, count=self.playback.length)
         right = line.right_part(line.w // 4)
         canvas.write(turns, right, theme.NOTE.at(Size.SMALL), theme.INK_SOFT, align="right")
         left = line.left_part(line.w - right.w - canvas.frame.px(Gap.M))
@@ -150,7 +152,7 @@ class ReplayBar(Quiet):
         canvas.fill(rect, canvas.paper(fill))
         if chapter.seat is not None:
             strip = rect.bottom_part(round(rect.h * (0.8 if now else 0.5)))
-            canvas.fill(strip, theme.PLAYER[self.d.colours[chapter.seat]])
+            canvas.fill(strip, theme.PLAYER[self.playback.colours[chapter.seat]])
         if rect.w > f.px(Gap.S):
             canvas.frame_rect(
                 rect, theme.GOLD if hot else theme.INK_SOFT, f.px(Stroke.LINE if hot else Stroke.THIN)
@@ -164,7 +166,7 @@ class ReplayBar(Quiet):
     def _draw_track(self, canvas: Canvas) -> None:
         f, track = canvas.frame, self.track
         high, x = f.px(_RAIL_H), self.x_of(self._at)
-        rail = Rect(self.x_of(0), track.cy - high // 2, self.x_of(self.d.length) - self.x_of(0), high)
+        rail = Rect(self.x_of(0), track.cy - high // 2, self.x_of(self.playback.length) - self.x_of(0), high)
         canvas.fill(rail, canvas.paper(theme.PAPER_DARK))
         canvas.fill(Rect(rail.x, rail.y, x - rail.x, rail.h), theme.MADDER)
         canvas.frame_rect(rail, theme.INK, f.px(Stroke.THIN), f.px(Radius.XS))

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from kingsburg.app.i18n import N_, _
 from kingsburg.app.replays import Replay
-from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.paint.theme import CHARGES
 from kingsburg.ui.replay.replayer import Replayer
 from kingsburg.ui.saved.reopening import known_once
@@ -22,19 +22,19 @@ FORMER_SHOWN: Final = N_(
 
 def replay_table(ui: Ui, replay: Replay, view: int | None = None) -> Tabletop:
     """The table of that game, which begins to play. `view`: with whose eyes; None: all open."""
-    lid = LIDS[replay.game]
-    replayer: Replayer[Any, Any] = Replayer(ui, replay, choice_of(replay), lid.staging())
+    info = CATALOGUE[replay.game]
+    replayer: Replayer[Any, Any] = Replayer(ui, replay, choice_of(replay), info.presentation())
     replayer.look(view)
     if replay.former:
         ui.toast(_(FORMER_SHOWN), important=True)
-    return lid.table(ui, replayer)
+    return info.table(ui, replayer)
 
 
 def choice_of(replay: Replay) -> SetupChoice:
     """Who is seen at the table: looks that nobody knows are the game's usual ones."""
     players, looks = replay.setup.players, replay.looks
     nobody = [""] * len(players)
-    colours = known_once([look.colour for look in looks] or nobody, LIDS[replay.game].colours)
+    colours = known_once([look.colour for look in looks] or nobody, CATALOGUE[replay.game].colours)
     charges = known_once([look.charge for look in looks] or nobody, CHARGES)
     seats = tuple(
         SeatChoice(_shown_name(player.name, i), player.kind, colour, charge)

@@ -11,15 +11,15 @@ from kingsburg.app.session import Turn
 from kingsburg.engine.game import CHANCE, Seat
 from kingsburg.ui.paint.theme import Time
 from kingsburg.ui.playback.beats import Beat
-from kingsburg.ui.playback.playback import Projection
-from kingsburg.ui.playback.presentation import M, S, Staging
+from kingsburg.ui.playback.playback import Playback
+from kingsburg.ui.playback.presentation import M, Presentation, S
 from kingsburg.ui.shell.context import SetupChoice, Ui
 
 SPEEDS: Final = (1.0, 2.0, 5.0)
 """How fast a replay may run; 1 is a live game at normal speed."""
 
 
-class Replayer(Projection[S, M]):
+class Replayer(Playback[S, M]):
     """The turns of a replay, and how many of them have been played; nothing can be decided.
 
     Whoever watches stops only where something was to be seen: a turn without an event goes with the next.
@@ -27,8 +27,8 @@ class Replayer(Projection[S, M]):
 
     replayed = True
 
-    def __init__(self, ui: Ui, replay: Replay, choice: SetupChoice, staging: Staging[S, M]) -> None:
-        super().__init__(ui, choice, staging, replay.setup)
+    def __init__(self, ui: Ui, replay: Replay, choice: SetupChoice, presentation: Presentation[S, M]) -> None:
+        super().__init__(ui, choice, presentation, replay.setup)
         self.replay = replay
         self.running = True
         """Whether it goes on by itself."""
@@ -43,7 +43,7 @@ class Replayer(Projection[S, M]):
         self._all: Sequence[Turn[S]] = replay.turns
         self._past: list[Turn[S]] = []
         self._stops = [0, *(i for i, turn in enumerate(self._all, 1) if turn.events)]
-        opened = (i for i, t in enumerate(self._all, 1) if any(map(staging.unseals, t.events)))
+        opened = (i for i, t in enumerate(self._all, 1) if any(map(presentation.unseals, t.events)))
         self._open_until = len(self._all) if replay.over else max(opened, default=0)
 
     # The game behind it ---------------------------------------------------------------------------------

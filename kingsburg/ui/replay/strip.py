@@ -17,7 +17,7 @@ from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Corner, Gap, Radius, Size, Stroke
 from kingsburg.ui.playback.chronicle import Chapter
-from kingsburg.ui.playback.playback import Projection
+from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.playback.sprites import draw_shield
 from kingsburg.ui.replay.bar import ReplayBar
 from kingsburg.ui.replay.replayer import SPEEDS, Replayer
@@ -46,10 +46,10 @@ class ReplayStrip(Quiet):
     kinds = ("button.", "chapter.", "pace.", "view.", "seek")
     """What its spots begin with."""
 
-    def __init__(self, ui: Ui, d: Replayer[Any, Any], score: Callable[[], None]) -> None:
+    def __init__(self, ui: Ui, playback: Replayer[Any, Any], score: Callable[[], None]) -> None:
         """`score` shows what came of the game; it is offered at the end."""
         self.ui = ui
-        self.d = d
+        self.playback = playback
         self._score = score
         self._rect = Rect(0, 0, 0, 0)
         self._chapters: Sequence[Chapter] = ()
@@ -63,13 +63,22 @@ class ReplayStrip(Quiet):
         """Where it stands; also to be told when the language is another."""
         self._rect = rect
         self._kept = None
-        self._chapters = self.d.staging.chapters(self.d.replay.turns, self.d.names)
+        self._chapters = self.playback.presentation.chapters(self.playback.replay.turns, self.playback.names)
 
     @property
     def key(self) -> tuple[object, ...]:
         """Stands for all it shows but what the pointer is at."""
-        d = self.d
-        return d.position, d.running, d.playing, d.pace, d.view, d.at_end, self.aim, self._rect
+        playback = self.playback
+        return (
+            playback.position,
+            playback.running,
+            playback.playing,
+            playback.pace,
+            playback.view,
+            playback.at_end,
+            self.aim,
+            self._rect,
+        )
 
     # Parts --------------------------------------------------------------------------------------------------
 
@@ -88,9 +97,9 @@ class ReplayStrip(Quiet):
     def _build(self) -> Sequence[Widget]:
         px, rect = self.ui.frame.px, self._rect
         gap, wide = px(Gap.M), px(Gap.BROADEST)
-        buttons = 5 + self._ended + (self.d.leave is not None)
+        buttons = 5 + self._ended + (self.playback.leave is not None)
         groups = [(self._buttons, _BUTTON_W, buttons), (self._paces, _PACE_W, len(SPEEDS))]
-        groups.append((self._views, _VIEW_W, 1 + len(self.d.names)))
+        groups.append((self._views, _VIEW_W, 1 + len(self.playback.names)))
         widths = [count * px(w) + (count - 1) * gap for _make, w, count in groups]
         if rect.h >= px(_TWO_ROWS):
             row = rect.bottom_part(px(54))
@@ -101,7 +110,7 @@ class ReplayStrip(Quiet):
             row = rect
             starts = [row.x, row.right - widths[2] - wide - widths[1], row.right - widths[2]]
             bar = Rect(row.x + widths[0] + wide, row.y, starts[1] - row.x - widths[0] - 2 * wide, row.h)
-        found: list[Widget] = [ReplayBar(self.ui, self.d, bar, self._chapters, self.aim)]
+        found: list[Widget] = [ReplayBar(self.ui, self.playback, bar, self._chapters, self.aim)]
         for (make, width, count), x in zip(groups, starts, strict=True):
             cells = [Rect(x + i * (px(width) + gap), row.y, px(width), row.h) for i in range(count)]
             found += make(cells)
@@ -109,25 +118,25 @@ class ReplayStrip(Quiet):
 
     @property
     def _ended(self) -> bool:
-        return self.d.over and not self.d.playing
+        return self.playback.over and not self.playback.playing
 
     def _buttons(self, cells: Sequence[Rect]) -> Sequence[Widget]:
-        d = self.d
-        first = _("this is the beginning") if not d.position else ""
-        last = _("this is the latest") if d.at_end and not d.playing else ""
-        pausing = d.running
+        playback = self.playback
+        first = _("this is the beginning") if not playback.position else ""
+        last = _("this is the latest") if playback.at_end and not playback.playing else ""
+        pausing = playback.running
         entries = (
-            ("to_start", _("To the beginning (Home)"), lambda: d.seek(0), "home", first),
-            ("back", _("One step back (Left arrow)"), d.back, "left", first),
+            ("to_start", _("To the beginning (Home)"), lambda: playback.seek(0), "home", first),
+            ("back", _("One step back (Left arrow)"), playback.back, "left", first),
             (
                 "pause" if pausing else "play",
                 _("Pause (Space)") if pausing else _("Play (Space)"),
-                d.toggle,
+                playback.toggle,
                 "space",
                 "",
             ),
-            ("forward", _("One step on (Right arrow)"), d.forward, "right", last),
-            ("to_end", _("To the end (End)"), lambda: d.seek(d.length), "end", last),
+            ("forward", _("One step on (Right arrow)"), playback.forward, "right", last),
+            ("to_end", _("To the end (End)"), lambda: playback.seek(playback.length), "end", last),
         )
         found: list[Widget] = [
             _Sign(
@@ -143,14 +152,14 @@ class ReplayStrip(Quiet):
             )
             for (name, label, do, key, reason), rect in zip(entries, cells, strict=False)
         ]
-        if self.d.leave is not None:
+        if self.playback.leave is not None:
             back = _("Back to how the game went (Escape)")
             found.append(
                 _Sign(
                     "button.course",
                     cells[5],
                     back,
-                    self.d.leave,
+                    self.playback.leave,
                     "pale",
                     key="escape",
                     icon="course",
@@ -173,14 +182,14 @@ class ReplayStrip(Quiet):
         return found
 
     def _paces(self, cells: Sequence[Rect]) -> Sequence[Widget]:
-        d = self.d
+        playback = self.playback
         return [
             Chip(
                 f"pace.{i + 1}",
                 rect,
                 _("{n}×").format(n=round(speed)),
-                lambda i=i: d.pick_pace(i),  # type: ignore[misc]
-                d.pace == i,
+                lambda i=i: playback.pick_pace(i),  # type: ignore[misc]
+                playback.pace == i,
                 tip=_("Speed: {n} times that of a live game").format(n=round(speed)),
                 key=str(i + 1),
             )
@@ -188,18 +197,18 @@ class ReplayStrip(Quiet):
         ]
 
     def _views(self, cells: Sequence[Rect]) -> Sequence[Widget]:
-        d = self.d
+        playback = self.playback
         everything = Chip(
             "view.all",
             cells[0],
             _("all"),
-            lambda: d.look(None),
-            d.view is None,
+            lambda: playback.look(None),
+            playback.view is None,
             tip=_("See all that lies open to anybody"),
             key="0",
             style=theme.SMALL_STRONG.at(Size.FINE),
         )
-        eyes = [_Eyes(f"view.{seat}", rect, d, seat) for seat, rect in enumerate(cells[1:])]
+        eyes = [_Eyes(f"view.{seat}", rect, playback, seat) for seat, rect in enumerate(cells[1:])]
         return [everything, *eyes]
 
     # Widget -------------------------------------------------------------------------------------------------
@@ -226,16 +235,16 @@ class ReplayStrip(Quiet):
     def key_pressed(self, name: str) -> bool:
         """A key that none of its spots claims now; whether it is the strip's all the same."""
         if name == "page_down":
-            self.d.seek(self._bar.chapter_after())
+            self.playback.seek(self._bar.chapter_after())
         elif name == "page_up":
-            self.d.seek(self._bar.chapter_before())
+            self.playback.seek(self._bar.chapter_before())
         return name in _KEYS
 
     # The record ---------------------------------------------------------------------------------------------
 
     def record_button(self, rect: Rect) -> Button:
         """Writes the game down; one that goes on says why it cannot be."""
-        over = self.d.replay.over
+        over = self.playback.replay.over
         return _Sign(
             "button.record",
             rect,
@@ -249,7 +258,9 @@ class ReplayStrip(Quiet):
     def _write(self) -> None:
         if not self._writing:
             self._writing = True
-            self.ui.errands.send(partial(export, self.d.replay, records_dir()), self._written, "record")
+            self.ui.errands.send(
+                partial(export, self.playback.replay, records_dir()), self._written, "record"
+            )
 
     def _written(self, written: Aside[Path]) -> None:
         self._writing = False
@@ -277,7 +288,7 @@ class ReplayStrip(Quiet):
         """The bar is not dragged any more."""
         if self.aim is not None:
             aim, self.aim = self.aim, None
-            self.d.seek(aim)
+            self.playback.seek(aim)
 
     def drop(self) -> None:
         """Let go where the pointer is now."""
@@ -286,14 +297,14 @@ class ReplayStrip(Quiet):
 
     def _aimed(self, at_once: bool) -> None:
         if at_once and self.aim is not None:
-            self.d.seek(self.aim)
-        self.d.revision += 1
+            self.playback.seek(self.aim)
+        self.playback.revision += 1
         self.ui.invalidate()
 
 
-def replay_strip(d: Projection[Any, Any], score: Callable[[], None]) -> ReplayStrip | None:
+def replay_strip(playback: Playback[Any, Any], score: Callable[[], None]) -> ReplayStrip | None:
     """What a replay is led by, not yet laid out; None for a live game."""
-    return ReplayStrip(d.ui, d, score) if isinstance(d, Replayer) else None
+    return ReplayStrip(playback.ui, playback, score) if isinstance(playback, Replayer) else None
 
 
 class _Sign(Button):
@@ -312,22 +323,22 @@ class _Eyes(Quiet):
 
     id: str
     rect: Rect
-    d: Replayer[Any, Any]
+    playback: Replayer[Any, Any]
     seat: int
 
     def spots(self) -> Sequence[Spot]:
-        label = _("See it as {name} does").format(name=self.d.names[self.seat])
-        state = SELECTED if self.d.view == self.seat else READY
+        label = _("See it as {name} does").format(name=self.playback.names[self.seat])
+        state = SELECTED if self.playback.view == self.seat else READY
         return (Spot(self.id, self.rect, state, ("click",), label, label),)
 
     def click(self, spot_id: str) -> None:
-        self.d.look(self.seat)
+        self.playback.look(self.seat)
 
     def draw(self, canvas: Canvas) -> None:
-        f, rect, chosen = canvas.frame, self.rect, self.d.view == self.seat
+        f, rect, chosen = canvas.frame, self.rect, self.playback.view == self.seat
         canvas.nine("chip_gold" if chosen else "chip", rect, Corner.M)
         if canvas.attention.is_hot(self.id) and not chosen:
             canvas.frame_rect(rect.inset(f.px(Gap.THIN)), theme.GOLD, f.px(Stroke.LINE), f.px(Radius.M))
         high = rect.h - f.px(Gap.XXL)
         arms = Rect(0, 0, round(high * 0.84), high).at(*rect.centre)
-        draw_shield(canvas, self.d.colours[self.seat], self.d.charges[self.seat], arms)
+        draw_shield(canvas, self.playback.colours[self.seat], self.playback.charges[self.seat], arms)

@@ -21,7 +21,7 @@ from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.pixels import transparent
 from kingsburg.ui.paint.theme import Gap, Size, Stroke
 from kingsburg.ui.playback.chronicle import Chapter
-from kingsburg.ui.playback.playback import Projection
+from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.playback.sprites import draw_charge, draw_medal, draw_shield
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.spots import READY, Spot
@@ -54,7 +54,7 @@ class CourseGraph(Quiet):
     """`open_at` hears which turn somebody wants to see; `lines`: so many players' lines are drawn yet."""
 
     ui: Ui
-    d: Projection[Any, Any]
+    playback: Playback[Any, Any]
     rect: Rect
     course: Course
     chapters: Sequence[Chapter]
@@ -126,17 +126,24 @@ class CourseGraph(Quiet):
             canvas.fill(Rect(x, plot.y, f.px(Stroke.LINE), plot.h), theme.MADDER)
             for seat, chance in enumerate(moment.chances):
                 side = f.px(_EMBLEM)
-                draw_charge(canvas, self.d.colours[seat], self.d.charges[seat], x, self.y_of(chance), side)
+                draw_charge(
+                    canvas,
+                    self.playback.colours[seat],
+                    self.playback.charges[seat],
+                    x,
+                    self.y_of(chance),
+                    side,
+                )
 
     def _draw_legend(self, canvas: Canvas, moment: Point | None) -> None:
-        f, d = canvas.frame, self.d
+        f, playback = canvas.frame, self.playback
         shown = moment or self.course.points[-1]
         left = self.plot.x
-        wide = min(f.px(_CELL_MOST), (self.plot.w + f.px(Gap.BROADEST)) // len(d.names))
-        for seat, name in enumerate(d.names):
+        wide = min(f.px(_CELL_MOST), (self.plot.w + f.px(Gap.BROADEST)) // len(playback.names))
+        for seat, name in enumerate(playback.names):
             cell = Rect(left + seat * wide, self.rect.y, wide - f.px(Gap.L), f.px(_LEGEND_H) - f.px(Gap.L))
             arms = Rect(cell.x, cell.y, f.px(42), f.px(50))
-            draw_shield(canvas, d.colours[seat], d.charges[seat], arms)
+            draw_shield(canvas, playback.colours[seat], playback.charges[seat], arms)
             text = Rect(arms.right + f.px(Gap.M), cell.y, cell.right - arms.right - f.px(Gap.M), f.px(28))
             canvas.write(name, text, theme.STRONG.at(Size.TEXT), theme.INK)
             below = Rect(text.x, text.bottom, text.w, f.px(_FIGURES_H))
@@ -151,7 +158,7 @@ class CourseGraph(Quiet):
 
     def _draw_sample(self, canvas: Canvas, seat: int, rect: Rect) -> None:
         ends = [(0.0, rect.h / 2), (float(rect.w), rect.h / 2)]
-        key = ("sample", rect.size, seat, self.d.colours[seat])
+        key = ("sample", rect.size, seat, self.playback.colours[seat])
         made = canvas.assets.made(key, partial(self._painted, rect.size, {seat: ends}, _CLOSER))
         canvas.blit(made, *rect.pos)
 
@@ -184,7 +191,7 @@ class CourseGraph(Quiet):
     def _draw_chapter(self, canvas: Canvas, chapter: Chapter, cell: Rect) -> None:
         f = canvas.frame
         if chapter.seat is not None:
-            canvas.fill(cell.bottom_part(cell.h // 2), theme.PLAYER[self.d.colours[chapter.seat]])
+            canvas.fill(cell.bottom_part(cell.h // 2), theme.PLAYER[self.playback.colours[chapter.seat]])
         if cell.w > f.px(Gap.S):
             canvas.frame_rect(cell, theme.INK_SOFT, f.px(Stroke.THIN))
         side = min(cell.h - f.px(Gap.XS), cell.w - f.px(Gap.FINE))
@@ -196,17 +203,19 @@ class CourseGraph(Quiet):
 
     def _draw_lines(self, canvas: Canvas) -> None:
         f, key = canvas.frame, hash(self.course.points)
-        for seat, colour in enumerate(self.d.colours[: self.lines]):
+        for seat, colour in enumerate(self.playback.colours[: self.lines]):
             around, points = self._line(seat)
             made = canvas.assets.made(
                 ("course", seat, around.size, colour, key),
                 partial(self._painted, around.size, {seat: points}),
             )
             canvas.blit(made, *around.pos)
-        for seat, colour in enumerate(self.d.colours[: self.lines]):
+        for seat, colour in enumerate(self.playback.colours[: self.lines]):
             for n in range(_EMBLEMS):
-                at = self.length * (n + (seat + 0.5) / len(self.d.colours)) / _EMBLEMS
-                draw_charge(canvas, colour, self.d.charges[seat], *self.place_of(at, seat), f.px(_EMBLEM))
+                at = self.length * (n + (seat + 0.5) / len(self.playback.colours)) / _EMBLEMS
+                draw_charge(
+                    canvas, colour, self.playback.charges[seat], *self.place_of(at, seat), f.px(_EMBLEM)
+                )
 
     def _line(self, seat: int) -> tuple[Rect, list[tuple[float, float]]]:
         """What the line of a seat takes of the window, and where it goes there."""
@@ -230,7 +239,7 @@ class CourseGraph(Quiet):
         for seat, points in lines.items():
             dashes = [d * scale * closer for d in _DASHES[seat % len(_DASHES)]]
             parts = list(_dashed(points, dashes))
-            colour = theme.PLAYER[self.d.colours[seat]]
+            colour = theme.PLAYER[self.playback.colours[seat]]
             for wide, paint in ((_EDGE, theme.INK), (_WIDE, colour)):
                 for part in parts:
                     _stroke(big, paint, part, wide * scale, fine)

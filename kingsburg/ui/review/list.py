@@ -12,7 +12,7 @@ from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Corner, Gap, Radius, Size, Stroke
-from kingsburg.ui.playback.playback import Projection
+from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.playback.sprites import draw_shield
 from kingsburg.ui.review.graph import PERCENT
 from kingsburg.ui.shell.spots import READY, SELECTED, Spot
@@ -75,12 +75,12 @@ class Mark(Quiet):
 
     told: Told
     rect: Rect
-    d: Projection[Any, Any]
+    playback: Playback[Any, Any]
     do: Callable[[], None]
     hot: Callable[[int], bool]
 
     def spots(self) -> tuple[Spot, ...]:
-        label = self.told.label(self.d.names[self.told.turning.seat])
+        label = self.told.label(self.playback.names[self.told.turning.seat])
         return (Spot(f"{MARK}{self.told.number}", self.rect, READY, ("click",), label, label),)
 
     def click(self, spot_id: str) -> None:
@@ -97,14 +97,14 @@ class Row(Quiet):
 
     told: Told
     rect: Rect
-    d: Projection[Any, Any]
+    playback: Playback[Any, Any]
     seen: bool
     do: Callable[[], None]
     hot: Callable[[int], bool]
 
     def spots(self) -> tuple[Spot, ...]:
         number = self.told.number
-        label = self.told.label(self.d.names[self.told.turning.seat])
+        label = self.told.label(self.playback.names[self.told.turning.seat])
         state = SELECTED if self.seen else READY
         return (Spot(f"{ROW}{number}", self.rect, state, ("click",), label, "", str(number)),)
 
@@ -112,7 +112,7 @@ class Row(Quiet):
         self.do()
 
     def draw(self, canvas: Canvas) -> None:
-        f, rect, told, d = canvas.frame, self.rect, self.told, self.d
+        f, rect, told, playback = canvas.frame, self.rect, self.told, self.playback
         seat = told.turning.seat
         hot = self.hot(told.number)
         canvas.nine("card", rect, Corner.M)
@@ -130,7 +130,7 @@ class Row(Quiet):
         right = Rect(rect.right - f.px(_SWING_W), head.bottom, f.px(_SWING_W) - f.px(Gap.L), below)
         high = min(f.px(48), right.h * 3 // 5)
         arms = Rect(0, 0, round(high * 0.84), high).at(right.cx, right.y + high // 2)
-        draw_shield(canvas, d.colours[seat], d.charges[seat], arms)
+        draw_shield(canvas, playback.colours[seat], playback.charges[seat], arms)
         swing = Rect(right.x, arms.bottom, right.w, right.bottom - arms.bottom)
         ink = theme.RUBRIC if told.turning.swing < 0 else theme.INK
         canvas.write(swing_text(told.turning.swing), swing, theme.STRONG.at(Size.LEAD), ink, align="centre")

@@ -15,7 +15,7 @@ from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Gap, Size, Stroke
 from kingsburg.ui.playback.chronicle import Chapter
-from kingsburg.ui.playback.playback import Projection
+from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.review.graph import GRAPH, PERCENT, CourseGraph
 from kingsburg.ui.review.list import MARK, ROW, Mark, Row, Told
 from kingsburg.ui.sheets.sheet import SheetScene
@@ -36,9 +36,9 @@ class CourseScene(SheetScene):
     name = "course"
     size = (1820, 1032)
 
-    def __init__(self, ui: Ui, d: Projection[Any, Any], working: Working) -> None:
+    def __init__(self, ui: Ui, playback: Playback[Any, Any], working: Working) -> None:
         super().__init__(ui)
-        self.d = d
+        self.playback = playback
         self._working = working
         self.course: Course | None = None
         self._fault = ""
@@ -75,7 +75,7 @@ class CourseScene(SheetScene):
             if changed:
                 self.ui.invalidate()
             return changed
-        if self._lines < len(self.d.names):
+        if self._lines < len(self.playback.names):
             self._lines += 1
             self.rebuild()
             return True
@@ -100,23 +100,27 @@ class CourseScene(SheetScene):
         """Turning points and chapters in words."""
         if self.course is None:
             return
-        d = self.d
-        self._chapters = d.staging.chapters(d.turns, d.names)
+        playback = self.playback
+        self._chapters = playback.presentation.chapters(playback.turns, playback.names)
         self._told = [
             Told(n, t, self._when(t), self._words(t)) for n, t in enumerate(self.course.turnings, 1)
         ]
 
     def _when(self, turning: Turning) -> str:
         """A card that a decision has turned over belongs to what the decision led on to."""
-        led_on = turning.cause == Cause.LUCK and self.d.turns[turning.turn].seat != CHANCE
+        led_on = turning.cause == Cause.LUCK and self.playback.turns[turning.turn].seat != CHANCE
         begun = [c for c in self._chapters if c.row and c.turn <= turning.turn + led_on]
         return begun[-1].label if begun else _("Before the game")
 
     def _words(self, turning: Turning) -> str:
-        turn, staging, names = self.d.turns[turning.turn], self.d.staging, self.d.names
+        turn, presentation, names = (
+            self.playback.turns[turning.turn],
+            self.playback.presentation,
+            self.playback.names,
+        )
         if turning.cause == Cause.DECISION:
-            return staging.decided(turn, turning.best, names)
-        return staging.happened(turn, turning.seat, turning.swing > 0, names)
+            return presentation.decided(turn, turning.best, names)
+        return presentation.happened(turn, turning.seat, turning.swing > 0, names)
 
     # Ways elsewhere -----------------------------------------------------------------------------------------
 
@@ -125,12 +129,14 @@ class CourseScene(SheetScene):
         from kingsburg.ui.replay.opening import replay_table
         from kingsburg.ui.replay.replayer import Replayer
 
-        d = self.d
+        playback = self.playback
         self._seen = turning
-        replay = Replay(d.game.name, d.setup, tuple(d.turns), d.state, d.choice.seats)
+        replay = Replay(
+            playback.game.name, playback.setup, tuple(playback.turns), playback.state, playback.choice.seats
+        )
         decided = turning is not None and turning.cause == Cause.DECISION
         table = replay_table(self.ui, replay, turning.seat if turning is not None and decided else None)
-        watched = table.d
+        watched = table.playback
         assert isinstance(watched, Replayer)
         watched.leave = self._come_back
         watched.running = False
@@ -138,7 +144,7 @@ class CourseScene(SheetScene):
         watched.seek(turn)
         for told in self._told:
             if told.turning is turning:
-                self.ui.toast(told.label(d.names[told.turning.seat]), heard="")
+                self.ui.toast(told.label(playback.names[told.turning.seat]), heard="")
 
     def _come_back(self) -> None:
         """From the replay and whatever lies over it."""
@@ -167,7 +173,14 @@ class CourseScene(SheetScene):
         assert self.course is not None
         rect = self.on_sheet(_GRAPH_X, _TOP, _GRAPH_W, _BOTTOM - _TOP)
         return CourseGraph(
-            self.ui, self.d, rect, self.course, self._chapters, len(self.d.turns), self.watch, self._lines
+            self.ui,
+            self.playback,
+            rect,
+            self.course,
+            self._chapters,
+            len(self.playback.turns),
+            self.watch,
+            self._lines,
         )
 
     def _rows(self) -> list[Row]:
@@ -177,7 +190,7 @@ class CourseScene(SheetScene):
             Row(
                 told,
                 self.on_sheet(_LIST_X, _TOP + i * (high + _ROW_GAP), _LIST_W, high),
-                self.d,
+                self.playback,
                 told.turning is self._seen,
                 partial(self.watch, told.turning.turn, told.turning),
                 self._hot,
@@ -198,7 +211,7 @@ class CourseScene(SheetScene):
             places = [Rect(0, 0, side, side).at(x, row).within(plot) for row in rows]
             free = [rect for rect in places if not any(_touch(rect, mark.rect) for mark in found)]
             do = partial(self.watch, told.turning.turn, told.turning)
-            found.append(Mark(told, free[0] if free else places[0], self.d, do, self._hot))
+            found.append(Mark(told, free[0] if free else places[0], self.playback, do, self._hot))
         return found
 
     @property
@@ -271,15 +284,17 @@ def _touch(a: Rect, b: Rect) -> bool:
     return a.x < b.right and b.x < a.right and a.y < b.bottom and b.y < a.bottom
 
 
-def show_course(ui: Ui, d: Projection[Any, Any], known: Working | None = None) -> Working | None:
+def show_course(ui: Ui, playback: Playback[Any, Any], known: Working | None = None) -> Working | None:
     """How the game of that table went; from a replay that came from there, the way back to it.
 
     `known`: what a call before gave; what has been worked out once is not worked out again.
     """
-    if d.leave is not None:
-        d.leave()
+    if playback.leave is not None:
+        playback.leave()
         return known
-    replay = Replay(d.game.name, d.setup, tuple(d.turns), d.state, d.choice.seats)
+    replay = Replay(
+        playback.game.name, playback.setup, tuple(playback.turns), playback.state, playback.choice.seats
+    )
     working = known if known is not None and not known.dropped else Working(replay)
-    ui.stack.push(CourseScene(ui, d, working))
+    ui.stack.push(CourseScene(ui, playback, working))
     return working

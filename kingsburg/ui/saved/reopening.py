@@ -10,11 +10,11 @@ from kingsburg.app.i18n import _
 from kingsburg.app.replays import Replay, replay_of_save
 from kingsburg.app.saves.errors import GONE, SaveError
 from kingsburg.app.session import Session, Turn
-from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.paint.theme import CHARGES
-from kingsburg.ui.playback.autosave import Keeper
-from kingsburg.ui.playback.playback import Projection
-from kingsburg.ui.playback.presentation import M, S, Staging
+from kingsburg.ui.playback.autosave import AutosaveBridge
+from kingsburg.ui.playback.playback import Playback
+from kingsburg.ui.playback.presentation import M, Presentation, S
 from kingsburg.ui.shell.context import SeatChoice, SetupChoice, Ui
 
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 def choice_of(header: Header, seed: str | None = None) -> SetupChoice:
     """Who sat where. What the house does not know, or has given twice, gives way to what is free."""
-    lid = LIDS[header.game]
-    colours = known_once([p.colour for p in header.players], lid.colours)
+    info = CATALOGUE[header.game]
+    colours = known_once([p.colour for p in header.players], info.colours)
     charges = known_once([p.charge for p in header.players], CHARGES)
     seats = zip(header.players, colours, charges, strict=True)
     return SetupChoice(header.game, tuple(SeatChoice(p.name, p.kind, c, e) for p, c, e in seats), seed)
@@ -49,7 +49,7 @@ class Reopened:
 
     opened: Opened
     session: Session[Any]
-    staging: Staging[Any, Any]
+    presentation: Presentation[Any, Any]
 
     def let_go(self) -> None:
         """It is not played on after all."""
@@ -60,8 +60,8 @@ def reopen(saves: Saves, entry: Entry) -> Reopened:
     """A saved game at the very frame of decision. Waits for the disk. Raises SaveError."""
     opened = saves.carry_on(entry)
     try:
-        staging = LIDS[opened.save.header.game].staging()
-        return Reopened(opened, opened.save.session(staging.secret), staging)
+        presentation = CATALOGUE[opened.save.header.game].presentation()
+        return Reopened(opened, opened.save.session(presentation.secret), presentation)
     except BaseException:
         opened.slots.close()
         raise
@@ -93,12 +93,12 @@ def play_on(ui: Ui, found: Reopened) -> Tabletop:
 
     header, session = found.opened.save.header, found.session
     choice = choice_of(header, session.setup.seed)
-    keeper = Keeper(ui, found.opened.slots, choice.seats)
+    autosave = AutosaveBridge(ui, found.opened.slots, choice.seats)
     try:
-        director = Director(ui, choice, found.staging, session=session, keeper=keeper)
-        table = LIDS[header.game].table(ui, director)
+        director = Director(ui, choice, found.presentation, session=session, autosave=autosave)
+        table = CATALOGUE[header.game].table(ui, director)
     except BaseException:
-        keeper.close()
+        autosave.close()
         raise
     if found.opened.note:
         ui.toast(found.opened.note, important=True)
@@ -108,16 +108,20 @@ def play_on(ui: Ui, found: Reopened) -> Tabletop:
 def watch(saves: Saves, entry: Entry) -> Replay:
     """A saved game to be watched. Waits for the disk. Raises SaveError."""
     save = saves.load(entry)
-    return replay_of_save(save, LIDS[save.header.game].staging().secret, choice_of(save.header).seats)
+    return replay_of_save(
+        save, CATALOGUE[save.header.game].presentation().secret, choice_of(save.header).seats
+    )
 
 
-class Still(Projection[S, M]):
+class Still(Playback[S, M]):
     """A game as it stands: nobody decides, and nothing moves."""
 
     replayed = True
 
-    def __init__(self, ui: Ui, choice: SetupChoice, staging: Staging[S, M], session: Session[S]) -> None:
-        super().__init__(ui, choice, staging, session.setup)
+    def __init__(
+        self, ui: Ui, choice: SetupChoice, presentation: Presentation[S, M], session: Session[S]
+    ) -> None:
+        super().__init__(ui, choice, presentation, session.setup)
         self._session = session
         self._fold_anew()
 
@@ -130,7 +134,7 @@ class Still(Projection[S, M]):
         return self._session.state
 
 
-def still(ui: Ui, save: Save, session: Session[Any], staging: Staging[Any, Any]) -> Tabletop:
+def still(ui: Ui, save: Save, session: Session[Any], presentation: Presentation[Any, Any]) -> Tabletop:
     """The table of a saved game, to be looked at. `session`: the save's, with the staging's secrets."""
     choice = choice_of(save.header, session.setup.seed)
-    return LIDS[save.header.game].table(ui, Still(ui, choice, staging, session))
+    return CATALOGUE[save.header.game].table(ui, Still(ui, choice, presentation, session))

@@ -17,7 +17,7 @@ from kingsburg.ui.paint.attention import Attention
 from kingsburg.ui.paint.geometry import DESIGN_H, DESIGN_W, Frame
 from kingsburg.ui.paint.pixels import opaque
 from kingsburg.ui.paint.text import Text
-from kingsburg.ui.playback.presentation import Staging
+from kingsburg.ui.playback.presentation import Presentation
 from kingsburg.ui.saved.reopening import still
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.trace import Trace
@@ -41,7 +41,7 @@ class _Read:
 
     save: Save
     session: Session[Any]
-    staging: Staging[Any, Any]
+    presentation: Presentation[Any, Any]
 
 
 class Likenesses:
@@ -81,7 +81,7 @@ class Likenesses:
             read, self._ready = self._ready[1], None
             self._keep(key, None)
             try:
-                self._made[key] = portrait(self._ui, read.save, read.session, read.staging, size)
+                self._made[key] = portrait(self._ui, read.save, read.session, read.presentation, size)
             except Exception:
                 _LOG.exception("a saved game cannot be pictured")
             return True
@@ -107,7 +107,7 @@ class Likenesses:
 
 
 def portrait(
-    ui: Ui, save: Save, session: Session[Any], staging: Staging[Any, Any], size: tuple[int, int]
+    ui: Ui, save: Save, session: Session[Any], presentation: Presentation[Any, Any], size: tuple[int, int]
 ) -> pygame.Surface:
     """The table of a saved game as nobody looks at it, in so many pixels."""
     wide = max(SMALLEST, size[0])
@@ -116,18 +116,18 @@ def portrait(
         ui, frame=frame, text=Text(frame), trace=Trace(), attention=Attention(), sound=Sound(), toasts=[]
     )
     surface = opaque(frame.window.size)
-    table = still(apart, save, session, staging)
+    table = still(apart, save, session, presentation)
     table.draw(apart.canvas(surface))
     table.close()
     return surface if surface.get_size() == size else pygame.transform.smoothscale(surface, size)
 
 
 def _read(saves: Saves, entry: Entry) -> _Read:
-    from kingsburg.ui.games.catalogue import LIDS
+    from kingsburg.ui.games.catalogue import CATALOGUE
 
     save = saves.load(entry)
-    staging = LIDS[save.header.game].staging()
-    return _Read(save, save.watched(staging.secret).session, staging)
+    presentation = CATALOGUE[save.header.game].presentation()
+    return _Read(save, save.watched(presentation.secret).session, presentation)
 
 
 def _key(entry: Entry) -> Key:

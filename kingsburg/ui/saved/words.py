@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kingsburg.app.i18n import _
 from kingsburg.app.phrases import joined, moment
-from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.games.catalogue import CATALOGUE
 
 if TYPE_CHECKING:
     from kingsburg.app.saves.entries import Entry
@@ -17,7 +17,7 @@ def called(entry: Entry) -> str:
     """What a saved game goes by: the name it was given, or its game's."""
     if entry.header is None:
         return _("A file that cannot be opened")
-    return entry.header.name or _(LIDS[entry.header.game].title)
+    return entry.header.name or _(CATALOGUE[entry.header.game].title)
 
 
 def saved(entry: Entry) -> str:
@@ -30,9 +30,9 @@ def line(entry: Entry) -> str:
     if entry.header is None:
         return entry.fault
     header = entry.header
-    lid = LIDS[header.game]
-    how = _("finished") if header.over else lid.chapter(header.chapter, header.score)
-    parts = [_(lid.title), how, saved(entry)] if header.name else [how, saved(entry)]
+    info = CATALOGUE[header.game]
+    how = _("finished") if header.over else info.chapter(header.chapter, header.score)
+    parts = [_(info.title), how, saved(entry)] if header.name else [how, saved(entry)]
     return _(" · ").join(parts)
 
 

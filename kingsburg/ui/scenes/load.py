@@ -253,10 +253,10 @@ class LoadScene(SheetScene):
         if entry is None:
             return
         f, rect = canvas.frame, self._picture()
-        likeness = self._likenesses.of(entry)
+        thumbnail = self._likenesses.of(entry)
         canvas.fill(rect, canvas.paper(theme.PAPER_DARK))
-        if likeness is not None:
-            canvas.blit(likeness, rect.x, rect.y)
+        if thumbnail is not None:
+            canvas.blit(thumbnail, rect.x, rect.y)
         elif entry.header is None:
             side = f.px(150)
             sign = Rect(0, 0, side, side).at(*rect.centre)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kingsburg.app.i18n import _
-from kingsburg.ui.games.catalogue import LIDS
-from kingsburg.ui.games.info import Lid
+from kingsburg.ui.games.catalogue import CATALOGUE
+from kingsburg.ui.games.info import GameInfo
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.theme import Gap, Size, Style
@@ -40,25 +40,30 @@ class RulesScene(SheetScene):
     name = "rules"
     size = (1640, 1000)
 
-    def __init__(self, ui: Ui, lid: Lid) -> None:
+    def __init__(self, ui: Ui, info: GameInfo) -> None:
         super().__init__(ui)
-        self._show(lid)
+        self._show(info)
 
-    def _show(self, lid: Lid) -> None:
-        self.lid = lid
-        self.page = lid.rules()
+    def _show(self, info: GameInfo) -> None:
+        self.info = info
+        self.page = info.rules()
         self.rebuild()
 
     def title(self) -> str:
-        return _("{game}: the rules in short").format(game=_(self.lid.title))
+        return _("{game}: the rules in short").format(game=_(self.info.title))
 
     def content(self) -> Sequence[Widget]:
         at, page = self.on_sheet, self.page
-        choices = tuple(Choice(lid.name, _(lid.title)) for lid in LIDS.values())
+        choices = tuple(Choice(info.name, _(info.title)) for info in CATALOGUE.values())
         rect = at(80, 902, 560, 56)
         made: list[Widget] = [
             ChoiceRow(
-                "rules.game", rect, _("Game"), choices, self.lid.name, lambda name: self._show(LIDS[name])
+                "rules.game",
+                rect,
+                _("Game"),
+                choices,
+                self.info.name,
+                lambda name: self._show(CATALOGUE[name]),
             ),
             Label(at(80, 104, 1480, 40), _(page.aim), theme.NOTE.at(Size.HEAD), theme.INK_SOFT, "centre"),
             Label(at(80, 152, 680, 44), _(page.topics_title), theme.HEADING, theme.RUBRIC),

@@ -10,7 +10,7 @@ from kingsburg.app.aside import Aside
 from kingsburg.app.i18n import _
 from kingsburg.app.saves.save import LONGEST_NAME
 from kingsburg.engine.games import SHELF
-from kingsburg.ui.games.catalogue import LIDS
+from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.paint import theme
 from kingsburg.ui.saved.words import saved
 from kingsburg.ui.sheets.ask import AskScene
@@ -33,11 +33,11 @@ class SavingScene(SheetScene):
     name = "saving"
     size = (940, 470)
 
-    def __init__(self, ui: Ui, saves: Saves, d: Director[Any, Any]) -> None:
+    def __init__(self, ui: Ui, saves: Saves, playback: Director[Any, Any]) -> None:
         super().__init__(ui)
         self._saves = saves
-        self._d = d
-        self._called = proposal(d)
+        self._d = playback
+        self._called = proposal(playback)
 
     def title(self) -> str:
         return _("Save the game")
@@ -104,8 +104,10 @@ class SavingScene(SheetScene):
             self.ui.stack.pop()
 
 
-def proposal(d: Director[Any, Any]) -> str:
+def proposal(playback: Director[Any, Any]) -> str:
     """What the game may be called: its own name, and how far it has come."""
-    lid = LIDS[d.game.name]
-    chapter = lid.chapter(SHELF[d.game.name].chapter(d.state), d.game.standings(d.state).score)
-    return _("{game}, {chapter}").format(game=_(lid.title), chapter=chapter)[:LONGEST_NAME]
+    info = CATALOGUE[playback.game.name]
+    chapter = info.chapter(
+        SHELF[playback.game.name].chapter(playback.state), playback.game.standings(playback.state).score
+    )
+    return _("{game}, {chapter}").format(game=_(info.title), chapter=chapter)[:LONGEST_NAME]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from kingsburg.app.i18n import _
-from kingsburg.ui.games.info import Lid
+from kingsburg.ui.games.info import GameInfo
 from kingsburg.ui.paint.theme import CHARGES
 from kingsburg.ui.shell.context import SeatChoice
 
@@ -18,18 +18,18 @@ NAMES = ("Rowena", "Aldous", "Isolde", "Bertram", "Mathilde")
 class Seating:
     """The seats at one game; colours and emblems are each used once."""
 
-    lid: Lid
+    info: GameInfo
     seats: tuple[SeatChoice, ...]
 
     @classmethod
-    def usual(cls, lid: Lid) -> Seating:
+    def usual(cls, info: GameInfo) -> Seating:
         """Who sits there unless somebody chooses otherwise."""
-        return cls.of(lid, lid.usual, NAMES)
+        return cls.of(info, info.usual, NAMES)
 
     @classmethod
-    def of(cls, lid: Lid, kinds: Sequence[str], names: Sequence[str]) -> Seating:
+    def of(cls, info: GameInfo, kinds: Sequence[str], names: Sequence[str]) -> Seating:
         """Players of these kinds and names, in the game's colours and with the emblems in their order."""
-        return cls(lid, tuple(map(SeatChoice, names, kinds, lid.colours, CHARGES)))
+        return cls(info, tuple(map(SeatChoice, names, kinds, info.colours, CHARGES)))
 
     def renamed(self, i: int, name: str) -> Seating:
         return self._with(i, replace(self.seats[i], name=name))
@@ -39,37 +39,37 @@ class Seating:
 
     def next_colour(self, i: int) -> Seating:
         """The next colour for seat i; whoever has it gets the old one."""
-        old, colours = self.seats[i].colour, self.lid.colours
+        old, colours = self.seats[i].colour, self.info.colours
         new = colours[(colours.index(old) + 1) % len(colours)]
         swap = {old: new, new: old}
-        return Seating(self.lid, tuple(replace(s, colour=swap.get(s.colour, s.colour)) for s in self.seats))
+        return Seating(self.info, tuple(replace(s, colour=swap.get(s.colour, s.colour)) for s in self.seats))
 
     def next_charge(self, i: int) -> Seating:
         """The next emblem for seat i; whoever has it gets the old one."""
         old = self.seats[i].charge
         new = CHARGES[(CHARGES.index(old) + 1) % len(CHARGES)]
         swap = {old: new, new: old}
-        return Seating(self.lid, tuple(replace(s, charge=swap.get(s.charge, s.charge)) for s in self.seats))
+        return Seating(self.info, tuple(replace(s, charge=swap.get(s.charge, s.charge)) for s in self.seats))
 
     def added(self) -> Seating:
         """One more seat for a computer, with a name, colour and emblem nobody has."""
-        if len(self.seats) >= self.lid.most:
+        if len(self.seats) >= self.info.most:
             return self
         taken = {s.name.strip().casefold() for s in self.seats}
         name = next(n for n in NAMES if n.casefold() not in taken)
-        colour = next(c for c in self.lid.colours if c not in {s.colour for s in self.seats})
+        colour = next(c for c in self.info.colours if c not in {s.colour for s in self.seats})
         charge = next(c for c in CHARGES if c not in {s.charge for s in self.seats})
-        return Seating(self.lid, (*self.seats, SeatChoice(name, "normal", colour, charge)))
+        return Seating(self.info, (*self.seats, SeatChoice(name, "normal", colour, charge)))
 
     def removed(self, i: int) -> Seating:
-        if len(self.seats) <= self.lid.fewest:
+        if len(self.seats) <= self.info.fewest:
             return self
-        return Seating(self.lid, self.seats[:i] + self.seats[i + 1 :])
+        return Seating(self.info, self.seats[:i] + self.seats[i + 1 :])
 
     def shuffled(self, chance: random.Random) -> Seating:
         seats = list(self.seats)
         chance.shuffle(seats)
-        return Seating(self.lid, tuple(seats))
+        return Seating(self.info, tuple(seats))
 
     def fault(self) -> str:
         """Why a game cannot start with these seats; empty if it can."""
@@ -84,4 +84,4 @@ class Seating:
         return ""
 
     def _with(self, i: int, seat: SeatChoice) -> Seating:
-        return Seating(self.lid, (*self.seats[:i], seat, *self.seats[i + 1 :]))
+        return Seating(self.info, (*self.seats[:i], seat, *self.seats[i + 1 :]))

@@ -9,8 +9,8 @@ from functools import partial
 
 from kingsburg.app.aside import Aside
 from kingsburg.app.i18n import N_, _
-from kingsburg.ui.games.catalogue import LIDS
-from kingsburg.ui.games.info import Lid
+from kingsburg.ui.games.catalogue import CATALOGUE
+from kingsburg.ui.games.info import GameInfo
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
@@ -120,17 +120,17 @@ class _Box(Quiet):
     """A game's box: its picture, its name and what it is about; the chosen one stands out."""
 
     rect: Rect
-    lid: Lid
+    info: GameInfo
     chosen: bool
     there: bool
     do: Action
 
     @property
     def id(self) -> str:
-        return f"setup.game.{self.lid.name}"
+        return f"setup.game.{self.info.name}"
 
     def spots(self) -> Sequence[Spot]:
-        label = _("{name}: {value}").format(name=_("Game"), value=_(self.lid.title))
+        label = _("{name}: {value}").format(name=_("Game"), value=_(self.info.title))
         state = SELECTED if self.chosen else READY
         return (Spot(self.id, self.rect, state, ("click",), label),)
 
@@ -146,18 +146,18 @@ class _Box(Quiet):
         hot = canvas.attention.is_hot(self.id)
         canvas.fill(name, theme.LAPIS_DARK)
         if self.there:
-            made = canvas.assets.cover(*self.lid.picture, picture.w, picture.h, view=self.lid.view)
+            made = canvas.assets.cover(*self.info.picture, picture.w, picture.h, view=self.info.view)
             canvas.blit(made, *picture.pos)
             high = name.h - f.px(Gap.M)
             logo = Rect(0, 0, round(high * _LOGO_SHARE), high).at(*name.centre)
-            canvas.picture(*self.lid.logo, logo)
+            canvas.picture(*self.info.logo, logo)
         canvas.frame_rect(box, theme.INK, f.px(Stroke.FRAME))
         if self.chosen:
             canvas.edged_rect(box.inset(-f.px(Gap.M)), theme.GOLD_LIGHT, theme.INK)
         elif hot:
             canvas.frame_rect(box.inset(-f.px(Gap.XS)), theme.GOLD, f.px(Stroke.BOLD), f.px(Radius.S))
         room = rect.bottom_part(rect.bottom - whole.bottom - f.px(Gap.M))
-        text, style = _(self.lid.motto), theme.NOTE
+        text, style = _(self.info.motto), theme.NOTE
         layout = canvas.text.fit(text, style, room.w, room.h, wrap=True)
         lines = len(layout.lines)
         even = round(canvas.text.width(text, style, layout.px) / lines * _EVEN)
@@ -171,11 +171,11 @@ class SetupScene(WidgetScene):
 
     name = "setup"
 
-    def __init__(self, ui: Ui, lid: Lid) -> None:
+    def __init__(self, ui: Ui, info: GameInfo) -> None:
         super().__init__(ui)
-        self.lid = lid
+        self.info = info
         self._kept: dict[str, Seating] = {}
-        self.seating = Seating.usual(lid)
+        self.seating = Seating.usual(info)
         self.seed = ""
         self._chance = random.Random()
         self._asked = self._there = False
@@ -206,26 +206,26 @@ class SetupScene(WidgetScene):
     def update(self, dt: float) -> bool:
         """What the boxes and then the table need is read meanwhile, so that nothing waits for it."""
         assets = self.ui.assets
-        wanted = [picture for lid in LIDS.values() for picture in (lid.picture, lid.logo)]
+        wanted = [picture for info in CATALOGUE.values() for picture in (info.picture, info.logo)]
         if not self._asked:
             self._asked = True
             assets.prefetch(wanted)
         if not self._there and all(assets.prefetched(*picture) for picture in wanted):
             self._there = True
             self.rebuild()
-        elif self._there and self._ahead != self.lid.name and not assets.fetching:
-            self._ahead = self.lid.name
-            assets.prefetch(assets.of_groups(self.lid.groups))
-            Aside(self.lid.prepare, "game")
+        elif self._there and self._ahead != self.info.name and not assets.fetching:
+            self._ahead = self.info.name
+            assets.prefetch(assets.of_groups(self.info.groups))
+            Aside(self.info.prepare, "game")
         return not self._there and assets.fetching
 
     def close(self) -> None:
-        self.ui.assets.lay_away([lid.picture for lid in LIDS.values()])
+        self.ui.assets.lay_away([info.picture for info in CATALOGUE.values()])
 
     @property
     def _open_row(self) -> int:
         """How many rows there are, that for one more player among them."""
-        return len(self.seating.seats) + (len(self.seating.seats) < self.lid.most)
+        return len(self.seating.seats) + (len(self.seating.seats) < self.info.most)
 
     def _row_y(self, i: int) -> float:
         """Few rows stand further apart."""
@@ -236,8 +236,8 @@ class SetupScene(WidgetScene):
         seat, at, y = self.seating.seats[i], self.ui.frame.rect, self._row_y(i)
         spot, left = f"seat.{i + 1}", _X + _ROWS_X
         colour, charge = _(_COLOUR_WORDS[seat.colour]), _(_CHARGE_WORDS[seat.charge])
-        kinds = tuple(Choice(k, _(_KIND_WORDS[k]), tip=_(_KIND_TIPS[k])) for k in self.lid.kinds)
-        fixed = self.lid.fewest == self.lid.most
+        kinds = tuple(Choice(k, _(_KIND_WORDS[k]), tip=_(_KIND_TIPS[k])) for k in self.info.kinds)
+        fixed = self.info.fewest == self.info.most
         widgets: tuple[Widget, ...] = (
             _Swatch(
                 f"{spot}.colour",
@@ -283,7 +283,7 @@ class SetupScene(WidgetScene):
             at(left + 1062, y + 16, 60, 62),
             _("Remove"),
             lambda: self._become(self.seating.removed(i)),
-            reason=few if len(self.seating.seats) <= self.lid.fewest else "",
+            reason=few if len(self.seating.seats) <= self.info.fewest else "",
             tip=_("Take this player away."),
             icon="cross",
             show_label=False,
@@ -292,14 +292,14 @@ class SetupScene(WidgetScene):
 
     def _add(self) -> Sequence[Widget]:
         i = len(self.seating.seats)
-        if i >= self.lid.most:
+        if i >= self.info.most:
             return ()
         rect = self.ui.frame.rect(_X + _ROWS_X, self._row_y(i) + 12, 420, 70)
         return (Button("button.add", rect, _("Add a player"), lambda: self._become(self.seating.added())),)
 
     def _kinds(self) -> Sequence[Widget]:
         """Who may take a seat, explained in what room the seats leave."""
-        kinds, top = self.lid.kinds, self._row_y(self._open_row)
+        kinds, top = self.info.kinds, self._row_y(self._open_row)
         room = _Y + _H - _FOOT_H - top - len(kinds) * _KIND_STEP
         if room < 0:
             return ()
@@ -320,7 +320,7 @@ class SetupScene(WidgetScene):
         at, left, y = self.ui.frame.rect, _X + _ROWS_X, _Y + _H - _FOOT_H + 12
         fault = self.seating.fault()
         note = _("Leave it empty for new luck. The same seed brings the same dice. {first}").format(
-            first=_(self.lid.first)
+            first=_(self.info.first)
         )
         return (
             TextField(
@@ -353,23 +353,23 @@ class SetupScene(WidgetScene):
 
     def _boxes(self) -> Sequence[Widget]:
         """The games of the house one below the other."""
-        high = min(_BOX_H, (_H - _TOP) / len(LIDS) - _BOX_GAP)
+        high = min(_BOX_H, (_H - _TOP) / len(CATALOGUE) - _BOX_GAP)
         return [
             _Box(
                 self.ui.frame.rect(_X + _BOX_X, _Y + _TOP + 4 + (high + _BOX_GAP) * i, _BOX_W, high),
-                lid,
-                lid.name == self.lid.name,
+                info,
+                info.name == self.info.name,
                 self._there,
-                partial(self._play, lid.name),
+                partial(self._play, info.name),
             )
-            for i, lid in enumerate(LIDS.values())
+            for i, info in enumerate(CATALOGUE.values())
         ]
 
     def _play(self, game: str) -> None:
         """Another game: its own seats, as they were left."""
-        self._kept[self.lid.name] = self.seating
-        self.lid = LIDS[game]
-        self._become(self._kept.get(game) or Seating.usual(self.lid))
+        self._kept[self.info.name] = self.seating
+        self.info = CATALOGUE[game]
+        self._become(self._kept.get(game) or Seating.usual(self.info))
 
     def _become(self, seating: Seating) -> None:
         self.seating = seating
@@ -383,4 +383,4 @@ class SetupScene(WidgetScene):
         named = self.seating
         for i, seat in enumerate(named.seats):
             named = named.renamed(i, seat.name.strip())
-        self.ui.router.start(SetupChoice(self.lid.name, named.seats, self.seed.strip() or None))
+        self.ui.router.start(SetupChoice(self.info.name, named.seats, self.seed.strip() or None))

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from kingsburg.app.aside import Aside
 from kingsburg.app.i18n import _
-from kingsburg.ui.games.catalogue import FIRST, LIDS
-from kingsburg.ui.games.info import Lid
+from kingsburg.ui.games.catalogue import CATALOGUE, FIRST
+from kingsburg.ui.games.info import GameInfo
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import DESIGN_H, DESIGN_W, Rect
@@ -85,8 +85,8 @@ class _Narrow(Button):
         canvas.write(self.label, inner, self.style, colour, align="centre", wrap=True)
 
 
-def _spot(lid: Lid) -> str:
-    return "button.new_game" if lid is FIRST else f"button.new_game.{lid.name}"
+def _spot(info: GameInfo) -> str:
+    return "button.new_game" if info is FIRST else f"button.new_game.{info.name}"
 
 
 class TitleScene(WidgetScene):
@@ -115,15 +115,15 @@ class TitleScene(WidgetScene):
             go_on = [Entry("button.continue", _("Continue"), self._go_on, "madder", tip=tip, twofold=True)]
         games = [
             Entry(
-                _spot(lid),
-                _("Play {game}").format(game=_(lid.title)),
-                partial(self.ui.router.setup, lid.name),
-                "madder" if lid is FIRST and first else "pale",
-                key=lid.letter,
-                tip=_(lid.motto),
+                _spot(info),
+                _("Play {game}").format(game=_(info.title)),
+                partial(self.ui.router.setup, info.name),
+                "madder" if info is FIRST and first else "pale",
+                key=info.letter,
+                tip=_(info.motto),
                 half=bool(go_on),
             )
-            for lid in LIDS.values()
+            for info in CATALOGUE.values()
         ]
         return [*go_on, *games]
 

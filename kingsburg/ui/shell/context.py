@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from kingsburg.app.saves.slots import Slots
     from kingsburg.app.saves.store import Saves
     from kingsburg.app.session import Snapshot
-    from kingsburg.ui.playback.autosave import Keeper
+    from kingsburg.ui.playback.autosave import AutosaveBridge
     from kingsburg.ui.playback.director import Director
 
 
@@ -81,7 +81,7 @@ class Router(Protocol):
     def toggle_fullscreen(self) -> None: ...
     def guard(self, do: Callable[[], object]) -> None: ...
     def reopen(self, choice: SetupChoice, snapshot: Snapshot, slots: Slots | None) -> None: ...
-    def stalled(self, d: Director[Any, Any], seat: int, error: Exception) -> None: ...
+    def stalled(self, playback: Director[Any, Any], seat: int, error: Exception) -> None: ...
     def quit(self) -> None: ...
 
 
@@ -114,7 +114,7 @@ class Ui:
     sound: Sound = field(default_factory=Sound)
     router: Router = None  # type: ignore[assignment]  # set by the app before the first scene
     errands: Errands = field(default_factory=Errands)
-    keepers: list[Keeper] = field(default_factory=list)
+    autosaves: list[AutosaveBridge] = field(default_factory=list)
     """Those whose games have not been let go."""
     toasts: list[Toast] = field(default_factory=list)
     last_words: list[str] = field(default_factory=list)

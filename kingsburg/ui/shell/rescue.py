@@ -74,18 +74,20 @@ class Rescue:
             self._report(second, "trouble", None)
             raise _hopeless(written) from second
 
-    def stalled(self, d: Director[Any, Any], seat: int, error: Exception) -> None:
+    def stalled(self, playback: Director[Any, Any], seat: int, error: Exception) -> None:
         """A computer player has failed: over the table that stands still, who it was and what can be done."""
         from kingsburg.ui.scenes.trouble import Offer, Plight, TroubleScene
 
-        written = self._report(error, self._scene(), d.stake())
-        name = d.names[seat]
-        offers = [Offer("button.again", _("Let {name} try again").format(name=name), self._then(d.try_again))]
-        if d.substitute():
-            take_over = self._then(lambda: d.hand_over(seat))
+        written = self._report(error, self._scene(), playback.stake())
+        name = playback.names[seat]
+        offers = [
+            Offer("button.again", _("Let {name} try again").format(name=name), self._then(playback.try_again))
+        ]
+        if playback.substitute():
+            take_over = self._then(lambda: playback.hand_over(seat))
             offers.append(Offer("button.hand_over", _("Another takes over"), take_over))
         offers.append(Offer("button.leave", _("To the title"), self._ui.router.title))
-        says = [d.trouble, _("Nothing of the game is lost."), _found(written)]
+        says = [playback.trouble, _("Nothing of the game is lost."), _found(written)]
         plight = Plight(_("{name} cannot decide").format(name=name), says, _place(written), offers)
         self._ui.stack.push(TroubleScene(self._ui, plight, over=True))
 
@@ -164,8 +166,8 @@ class Rescue:
         ui = self._ui
         for left in ui.stack.abandon():
             _LOG.error("A scene could not be closed in order: %s.", type(left).__name__)
-        for keeper in list(ui.keepers):
-            keeper.close()  # of a table that could not
+        for autosave in list(ui.autosaves):
+            autosave.close()  # of a table that could not
         self._given.forget()
         ui.toasts = [toast for toast in ui.toasts if toast.important]
         ui.assets.forget()

@@ -14,7 +14,7 @@ from kingsburg.ui.paint.geometry import Frame, Rect
 from kingsburg.ui.paint.text import Layout, Text
 from kingsburg.ui.paint.theme import Corner, Fade, Gap, Radius, Size, Stroke
 from kingsburg.ui.playback.chronicle import Line
-from kingsburg.ui.playback.playback import Projection
+from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.playback.sprites import draw_charge
 from kingsburg.ui.sheets.sheet import SheetScene
 from kingsburg.ui.shell.context import Ui
@@ -59,9 +59,9 @@ def placed(text: Text, frame: Frame, rect: Rect, lines: Sequence[Line], end: int
     return found
 
 
-def draw_lines(canvas: Canvas, shown: Sequence[Placed], d: Projection[Any, Any], me: int) -> None:
+def draw_lines(canvas: Canvas, shown: Sequence[Placed], playback: Playback[Any, Any], me: int) -> None:
     """What came since one's last turn is marked."""
-    f, since = canvas.frame, d.last_decided.get(me, 0)
+    f, since = canvas.frame, playback.last_decided.get(me, 0)
     for entry in shown:
         line, box = entry.line, entry.box
         colour = theme.RUBRIC if line.heading else theme.INK
@@ -71,14 +71,19 @@ def draw_lines(canvas: Canvas, shown: Sequence[Placed], d: Projection[Any, Any],
         if line.seat is not None:
             cy = box.y + entry.layout.leading // 2
             draw_charge(
-                canvas, d.colours[line.seat], d.charges[line.seat], box.x - f.px(Gap.XL), cy, f.px(20)
+                canvas,
+                playback.colours[line.seat],
+                playback.charges[line.seat],
+                box.x - f.px(Gap.XL),
+                cy,
+                f.px(20),
             )
         if since and entry.number >= since:
             mark = Rect(box.x - f.px(30), box.y + f.px(Gap.THIN), f.px(3), box.h - f.px(Gap.XS))
             canvas.fill(mark, theme.GOLD)
 
 
-def draw_log(canvas: Canvas, rect: Rect, d: Projection[Any, Any], me: int) -> None:
+def draw_log(canvas: Canvas, rect: Rect, playback: Playback[Any, Any], me: int) -> None:
     """The latest lines, the newest at the foot."""
     f = canvas.frame
     canvas.nine("panel_paper", rect, Corner.L)
@@ -90,7 +95,7 @@ def draw_log(canvas: Canvas, rect: Rect, d: Projection[Any, Any], me: int) -> No
         draw_ribbon_title(canvas, _("Chronicle"), title, theme.HEADING.at(Size.TEXT))
         top, bottom = title.bottom + f.px(Gap.XS), rect.bottom - f.px(Gap.WIDE)
     room = Rect(rect.x + f.px(Gap.BROAD), top, rect.w - f.px(40), bottom - top)
-    draw_lines(canvas, placed(canvas.text, f, room, d.lines, len(d.lines)), d, me)
+    draw_lines(canvas, placed(canvas.text, f, room, playback.lines, len(playback.lines)), playback, me)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,11 +137,11 @@ class ChronicleScene(SheetScene):
     name = "chronicle"
     size = (1160, 1000)
 
-    def __init__(self, ui: Ui, d: Projection[Any, Any], me: int) -> None:
+    def __init__(self, ui: Ui, playback: Playback[Any, Any], me: int) -> None:
         super().__init__(ui)
-        self.d = d
+        self.playback = playback
         self.me = me
-        self.end = len(d.lines)
+        self.end = len(playback.lines)
         """The line below the last one shown."""
 
     def title(self) -> str:
@@ -146,12 +151,12 @@ class ChronicleScene(SheetScene):
         return self.on_sheet(84, 116, 996, 760)
 
     def _shown(self) -> list[Placed]:
-        return placed(self.ui.text, self.ui.frame, self._room(), self.d.lines, self.end)
+        return placed(self.ui.text, self.ui.frame, self._room(), self.playback.lines, self.end)
 
     def turn(self, lines: int) -> None:
         """So many lines on, or back if negative; never past either end."""
-        count = len(self.d.lines)
-        from_start = placed(self.ui.text, self.ui.frame, self._room(), self.d.lines[::-1], count)
+        count = len(self.playback.lines)
+        from_start = placed(self.ui.text, self.ui.frame, self._room(), self.playback.lines[::-1], count)
         self.end = max(len(from_start), min(count, self.end + lines))
         self.rebuild()
 
@@ -159,7 +164,7 @@ class ChronicleScene(SheetScene):
         shown = self._shown()
         page = max(1, len(shown) - 1)
         at_start = bool(shown) and shown[-1].number == 0
-        at_end = self.end == len(self.d.lines)
+        at_end = self.end == len(self.playback.lines)
         return [
             Button(
                 "button.earlier",
@@ -187,20 +192,20 @@ class ChronicleScene(SheetScene):
                 f"line.{entry.number + 1}",
                 Rect(room.x, entry.box.y, room.w, entry.box.h),
                 entry.line,
-                self.d.is_person(self.d.turns[entry.line.turn - 1].seat),
+                self.playback.is_person(self.playback.turns[entry.line.turn - 1].seat),
                 partial(self._undo_to, entry.line.turn),
             )
             for entry in reversed(shown)
-            if self.d.can_undo_to(entry.line.turn)
+            if self.playback.can_undo_to(entry.line.turn)
         ]
 
     def _undo_to(self, turn: int) -> None:
         self.back()
-        self.d.undo_to(turn)
+        self.playback.undo_to(turn)
 
     def scroll(self, notches: int) -> None:
         self.turn(-notches * _WHEEL)
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
-        draw_lines(canvas, self._shown(), self.d, self.me)
+        draw_lines(canvas, self._shown(), self.playback, self.me)

@@ -15,7 +15,7 @@ from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Corner, Fade, Gap, Size, Stroke
-from kingsburg.ui.playback.playback import Projection
+from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.playback.presentation import M, S
 from kingsburg.ui.playback.sprites import draw_charge, draw_medal, draw_ribbon, draw_shield
 from kingsburg.ui.shell.context import Ui
@@ -79,10 +79,10 @@ class EndingScene(WidgetScene, Generic[S, M]):
     name = "scoring"
     overlay = True
 
-    def __init__(self, ui: Ui, d: Projection[S, M]) -> None:
+    def __init__(self, ui: Ui, playback: Playback[S, M]) -> None:
         super().__init__(ui)
-        self.d = d
-        self.result = d.game.standings(d.state)
+        self.playback = playback
+        self.result = playback.game.standings(playback.state)
         self._working: Working | None = None
 
     def graph_top(self) -> float:
@@ -99,13 +99,13 @@ class EndingScene(WidgetScene, Generic[S, M]):
         raise NotImplementedError
 
     def status(self) -> str:
-        names = joined([self.d.names[i] for i in self.result.ranking[0]])
+        names = joined([self.playback.names[i] for i in self.result.ranking[0]])
         if len(self.result.ranking[0]) > 1:
             return _("{names} share the victory").format(names=names)
         return _("{names} wins the game").format(names=names)
 
     def build(self) -> Sequence[Widget]:
-        f, actions = self.ui.frame, self._watched() if self.d.replayed else self._played()
+        f, actions = self.ui.frame, self._watched() if self.playback.replayed else self._played()
         step = 344
         x = 960 - (len(actions) * step - 14) / 2
         graph = self.graph_place()
@@ -122,7 +122,7 @@ class EndingScene(WidgetScene, Generic[S, M]):
     def _show_course(self) -> None:
         from kingsburg.ui.review.scene import show_course
 
-        self._working = show_course(self.ui, self.d, self._working)
+        self._working = show_course(self.ui, self.playback, self._working)
 
     def _watched(self) -> Sequence[_Deed]:
         return (
@@ -131,9 +131,11 @@ class EndingScene(WidgetScene, Generic[S, M]):
         )
 
     def _played(self) -> Sequence[_Deed]:
-        d, router = self.d, self.ui.router
-        choice, seed = d.choice, d.setup.seed
-        played = Replay(d.game.name, d.setup, tuple(d.turns), d.state, choice.seats)
+        playback, router = self.playback, self.ui.router
+        choice, seed = playback.choice, playback.setup.seed
+        played = Replay(
+            playback.game.name, playback.setup, tuple(playback.turns), playback.state, choice.seats
+        )
         return (
             ("button.rematch", _("Rematch"), lambda: router.start(replace(choice, seed=None)), "madder"),
             (
@@ -157,7 +159,7 @@ class EndingScene(WidgetScene, Generic[S, M]):
         canvas.nine("panel_paper", f.rect(50, 30, 1820, 1032), Corner.XL)
         ribbon = f.rect(330, 48, 1260, 68)
         first = self.result.ranking[0][0]
-        colour = self.d.colours[first]
+        colour = self.playback.colours[first]
         draw_ribbon(canvas, colour, ribbon)
         draw_ribbon_title(
             canvas, self.status(), ribbon, theme.HEADING.at(Size.TITLE), theme.ON_PLAYER[colour]
@@ -185,7 +187,7 @@ class EndingScene(WidgetScene, Generic[S, M]):
             canvas.picture("ui", "glory", around)
             canvas.picture("ui", "wreath", around.inset(side // 8))
             arms = Rect(0, 0, round(side * 0.35), round(side * 0.42)).at(around.cx, around.cy)
-            draw_shield(canvas, self.d.colours[seat], self.d.charges[seat], arms)
+            draw_shield(canvas, self.playback.colours[seat], self.playback.charges[seat], arms)
             crown = Rect(0, 0, round(side * 0.3), round(side * 0.3)).at(
                 around.cx, arms.y - round(side * 0.08)
             )
@@ -197,7 +199,7 @@ class EndingScene(WidgetScene, Generic[S, M]):
 
     def draw_place(self, canvas: Canvas, line: int, place: int, seat: int) -> None:
         """A player's row: place, arms, name and score; winners have a gold ring and a laurel."""
-        f, d = canvas.frame, self.d
+        f, playback = canvas.frame, self.playback
         row = f.rect(ROWS_X, ROWS_TOP + line * ROW_STEP, ROWS_W, ROW_H)
         canvas.nine("card", row, Corner.M)
         if place == 1:
@@ -207,15 +209,15 @@ class EndingScene(WidgetScene, Generic[S, M]):
             canvas.picture("ui", "wreath", mark)
         canvas.write(str(place), mark, theme.NUMBER.at(Size.BIG), theme.RUBRIC, align="centre")
         arms = Rect(mark.right + f.px(Gap.L), row.cy - f.px(30), f.px(50), f.px(60))
-        draw_shield(canvas, d.colours[seat], d.charges[seat], arms)
+        draw_shield(canvas, playback.colours[seat], playback.charges[seat], arms)
         medal = Rect(f.rect(CELLS_X, 0, 0, 0).x - f.px(84), row.cy - f.px(34), f.px(68), f.px(68))
         name = Rect(arms.right + f.px(Gap.XXL), row.y, medal.x - arms.right - f.px(Gap.BROADEST), row.h)
-        canvas.write(d.names[seat], name, theme.HEADING.at(Size.HEAD), theme.INK)
+        canvas.write(playback.names[seat], name, theme.HEADING.at(Size.HEAD), theme.INK)
         draw_medal(canvas, self.result.score[seat], medal, Size.HEAD)
 
     def draw_course(self, canvas: Canvas, rect: Rect, course: Course) -> None:
         """The scores of all players over time."""
-        f, d, steps = canvas.frame, self.d, course.steps
+        f, playback, steps = canvas.frame, self.playback, course.steps
         canvas.write(course.title, rect.top_part(f.px(34)), theme.HEADING.at(Size.TEXT), theme.INK)
         top = f.px(_COURSE_H) + f.px(_EMBLEM) // 2 + f.px(Gap.S)
         plot = Rect(rect.x + f.px(44), rect.y + top, rect.w - f.px(60), rect.h - top - f.px(36))
@@ -242,23 +244,23 @@ class EndingScene(WidgetScene, Generic[S, M]):
             x = at(when, low)[0]
             label = Rect(x - f.px(30), plot.bottom + f.px(Gap.XS), f.px(60), f.px(26))
             canvas.write(text, label, theme.LABEL.at(Size.FINE), theme.INK_SOFT, align="centre")
-        for seat, colour in enumerate(d.colours):
+        for seat, colour in enumerate(playback.colours):
             points = [at(when, scores[seat]) for when, scores in steps]
             pygame.draw.lines(canvas.surface, theme.INK, False, points, f.px(6))
             pygame.draw.lines(canvas.surface, theme.PLAYER[colour], False, points, f.px(4))
-            draw_charge(canvas, colour, d.charges[seat], *points[-1], f.px(_EMBLEM))
+            draw_charge(canvas, colour, playback.charges[seat], *points[-1], f.px(_EMBLEM))
 
     def draw_dice(self, canvas: Canvas, thrown: Sequence[Thrown]) -> None:
         """Below the victors: each player's pips against what was to be expected; the opened seal."""
-        f, d = canvas.frame, self.d
+        f, playback = canvas.frame, self.playback
         rect = f.rect(_SIDE_X, 140 + _VICTORS_H, _SIDE_W, BOTTOM - 140 - _VICTORS_H)
         canvas.write(_("Dice thrown"), rect.top_part(f.px(34)), theme.HEADING.at(Size.TEXT), theme.INK)
-        words = _("Seed: {seed}, salt: {salt}") if d.setup.salt else _("Seed: {seed}")
-        sealed = words.format(seed=d.setup.seed, salt=d.setup.salt)
+        words = _("Seed: {seed}, salt: {salt}") if playback.setup.salt else _("Seed: {seed}")
+        sealed = words.format(seed=playback.setup.seed, salt=playback.setup.salt)
         foot = rect.bottom_part(f.px(68))
         canvas.write(sealed, foot, theme.SMALL_STRONG.at(Size.FINE), theme.INK, valign="bottom", wrap=True)
         top, high = rect.y + f.px(36), min(f.px(96), (foot.y - rect.y - f.px(36)) // len(thrown))
-        for i, (name, own) in enumerate(zip(d.names, thrown, strict=True)):
+        for i, (name, own) in enumerate(zip(playback.names, thrown, strict=True)):
             least, most = own.expected()
             text = _("{name}: {pips} with {dice} dice (expected {low}–{high})").format(
                 name=name, pips=own.pips, dice=own.dice, low=least, high=most
@@ -282,4 +284,6 @@ class EndingScene(WidgetScene, Generic[S, M]):
         likely = Rect(x(least), rect.cy - f.px(Gap.THIN), x(most) - x(least), f.px(2 * Gap.THIN))
         canvas.fill(likely, theme.GOLD)
         canvas.frame_rect(likely, theme.INK, f.px(Stroke.THIN))
-        draw_charge(canvas, self.d.colours[seat], self.d.charges[seat], x(own.pips), rect.cy, rect.h)
+        draw_charge(
+            canvas, self.playback.colours[seat], self.playback.charges[seat], x(own.pips), rect.cy, rect.h
+        )

@@ -12,31 +12,31 @@ from kingsburg.app.i18n import _
 from kingsburg.ui.widgets import Widget
 
 if TYPE_CHECKING:
-    from kingsburg.ui.playback.playback import Projection
+    from kingsburg.ui.playback.playback import Playback
 
 
-class Desk:
+class DecisionPanel:
     """The base, and what lies on the table while nobody has to decide."""
 
-    def __init__(self, d: Projection[Any, Any], layout: Any, seat: int | None, me: int) -> None:
+    def __init__(self, playback: Playback[Any, Any], layout: Any, seat: int | None, me: int) -> None:
         """`seat`: who decides, if anybody; `me`: the person whose things lie in front."""
-        self.d = d
+        self.playback = playback
         self.layout = layout
         self.seat = seat
         self.me = me
-        self.legal: Sequence[Any] = d.legal() if seat is not None else ()
-        self.prompt = d.game.prompt(d.state) if seat is not None else None
-        self._turns = len(d.turns)
+        self.legal: Sequence[Any] = playback.legal() if seat is not None else ()
+        self.prompt = playback.game.prompt(playback.state) if seat is not None else None
+        self._turns = len(playback.turns)
         self._widgets: list[Widget] | None = None
 
     @property
     def name(self) -> str:
-        return self.d.names[self.seat] if self.seat is not None else ""
+        return self.playback.names[self.seat] if self.seat is not None else ""
 
     @property
     def current(self) -> bool:
         """Whether this decision is still to be taken; it is past after a quick second click."""
-        return self.d.deciding == self.seat and len(self.d.turns) == self._turns
+        return self.playback.deciding == self.seat and len(self.playback.turns) == self._turns
 
     def play(self, action: Any, *, by_hand: bool = False) -> None:
         """Plays one of the legal actions; nothing once this decision is past.
@@ -44,7 +44,7 @@ class Desk:
         `by_hand`: what it moves was dropped where it goes.
         """
         if self.current:
-            self.d.submit(action, by_hand=by_hand)
+            self.playback.submit(action, by_hand=by_hand)
 
     def play_counselled(self, action: Any) -> None:
         """Plays what the coach was asked about, with whatever on the table it takes."""
@@ -58,8 +58,8 @@ class Desk:
     def changed(self) -> None:
         """Something on the desk has been moved."""
         self._widgets = None
-        self.d.revision += 1
-        self.d.ui.invalidate()
+        self.playback.revision += 1
+        self.playback.ui.invalidate()
 
     @property
     def widgets(self) -> list[Widget]:
@@ -73,15 +73,15 @@ class Desk:
 
     def sentence(self) -> str:
         """Who must do what."""
-        if self.d.trouble:
-            return self.d.trouble
-        thinker = self.d.thinking
+        if self.playback.trouble:
+            return self.playback.trouble
+        thinker = self.playback.thinking
         if thinker is not None:
-            return _("{name} is thinking.").format(name=self.d.names[thinker])
-        if self.d.over and not self.d.playing:
+            return _("{name} is thinking.").format(name=self.playback.names[thinker])
+        if self.playback.over and not self.playback.playing:
             return _("The game is over.")
-        if self.d.playing or self.d.replayed:
-            return self.d.telling()
+        if self.playback.playing or self.playback.replayed:
+            return self.playback.telling()
         return ""
 
     def escape(self) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from kingsburg.app.i18n import _
-from kingsburg.ui.coach.button import Counsellor
+from kingsburg.ui.coach.button import TableCoach
 from kingsburg.ui.coach.sheet import Phrases
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.animation import arc, ease_in_out
@@ -15,7 +15,7 @@ from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.layers import Board
 from kingsburg.ui.paint.theme import Gap, Radius, Stroke
 from kingsburg.ui.playback.beats import Beat, Flight, way
-from kingsburg.ui.playback.playback import Projection
+from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.playback.sprites import draw_flyer
 from kingsburg.ui.replay.replayer import Replayer
 from kingsburg.ui.replay.strip import STRIP_INSET, ReplayStrip, replay_strip
@@ -24,7 +24,7 @@ from kingsburg.ui.shell.scene import Scene, Stake
 from kingsburg.ui.shell.spots import READY, Spot
 from kingsburg.ui.table.chronicle_view import ChronicleScene, draw_log
 from kingsburg.ui.table.layout import Layout
-from kingsburg.ui.table.panel import Desk
+from kingsburg.ui.table.panel import DecisionPanel
 from kingsburg.ui.table.top_bar import draw_status
 from kingsburg.ui.widgets import Button, Widget
 
@@ -35,26 +35,26 @@ Interrupt = Callable[["Tabletop", Any], None]
 class Tabletop(Scene):
     """Time, log, undo, flights and the bar's buttons; subclasses lay out, seat and draw their game."""
 
-    def __init__(self, ui: Ui, projection: Projection[Any, Any], interrupt: Interrupt) -> None:
+    def __init__(self, ui: Ui, playback: Playback[Any, Any], interrupt: Interrupt) -> None:
         super().__init__(ui)
-        self.d = projection
+        self.playback = playback
         self.interrupt = interrupt
-        self.d.on_event = lambda event: interrupt(self, event)
-        self.d.on_turned = self._jumped
+        self.playback.on_event = lambda event: interrupt(self, event)
+        self.playback.on_turned = self._jumped
         self.layout = self.lay_out()
-        self.me = projection.front
+        self.me = playback.front
         """Whose things lie in front."""
-        self.desk = self.seated()
+        self.panel = self.seated()
         self.board = Board()
-        self.strip = replay_strip(projection, self._show_score)
+        self.strip = replay_strip(playback, self._show_score)
         """What a replay is led by; None at a live game."""
-        if isinstance(projection, Replayer):
-            projection.on_jump = self._jumped
+        if isinstance(playback, Replayer):
+            playback.on_jump = self._jumped
         self._lay_strip()
         self.sittings = 0
         """Changes with every new desk."""
-        self._desk_key: tuple[int, int | None] | None = None
-        self.counsellor = Counsellor(self)
+        self._panel_key: tuple[int, int | None] | None = None
+        self.coach = TableCoach(self)
 
     # What each game says for itself ----------------------------------------------------------------------
 
@@ -62,7 +62,7 @@ class Tabletop(Scene):
         """Where everything lies in the present frame."""
         raise NotImplementedError
 
-    def seated(self) -> Desk:
+    def seated(self) -> DecisionPanel:
         """The desk for what has to be decided now."""
         raise NotImplementedError
 
@@ -76,7 +76,7 @@ class Tabletop(Scene):
 
     def ended(self) -> Any:
         """The event that ended the game, once it has been shown; None before."""
-        return self.d.model.ended
+        return self.playback.model.ended
 
     # Life --------------------------------------------------------------------------------------------------
 
@@ -87,7 +87,7 @@ class Tabletop(Scene):
     def resize(self) -> None:
         self.layout = self.lay_out()
         self.board.clear()
-        self.desk.lay_out(self.layout)
+        self.panel.lay_out(self.layout)
         self._lay_strip()
 
     def _lay_strip(self) -> None:
@@ -101,55 +101,55 @@ class Tabletop(Scene):
     def close(self) -> None:
         """The pictures go at once; the table itself lies in circles that are only found later."""
         self.board.clear()
-        self.d.close()
+        self.playback.close()
 
     def stake(self) -> Stake | None:
-        return self.d.stake()
+        return self.playback.stake()
 
     def names(self) -> Sequence[str]:
-        return self.d.names
+        return self.playback.names
 
     def update(self, dt: float) -> bool:
         dragging = self.strip is not None and self.strip.follow(at_once=True)
-        moving = self.d.update(dt)
+        moving = self.playback.update(dt)
         self._sit_down()
-        return moving or dragging or self.d.waiting
+        return moving or dragging or self.playback.waiting
 
     def _sit_down(self) -> None:
         """A new desk whenever somebody else, or something else, is to be decided."""
-        deciding = self.d.deciding
+        deciding = self.playback.deciding
         if deciding is not None:
             self.me = deciding
-        elif self.d.replayed and self.me != self.d.front:
-            self.me = self.d.front
+        elif self.playback.replayed and self.me != self.playback.front:
+            self.me = self.playback.front
             self.resize()
-        key = (len(self.d.turns), deciding)
-        if key != self._desk_key:
-            self._desk_key = key
-            self.desk = self.seated()
+        key = (len(self.playback.turns), deciding)
+        if key != self._panel_key:
+            self._panel_key = key
+            self.panel = self.seated()
             self.sittings += 1
             self.ui.invalidate()
 
     # What is shown -----------------------------------------------------------------------------------------
 
     def status(self) -> str:
-        return self.desk.sentence()
+        return self.panel.sentence()
 
     def kept_free(self) -> Sequence[Rect]:
         return [self.layout.status(), self.layout.paper()]
 
     def seat(self) -> int | None:
-        return self.d.deciding
+        return self.playback.deciding
 
     @property
     def mover(self) -> int | None:
         """Who decides or thinks."""
-        return self.d.mover
+        return self.playback.mover
 
     def paint_top(self, on: Canvas, paint: Callable[..., None], **given: Any) -> None:
         """The bar: `paint` draws the game's own part of it from what is given."""
-        d, layout, mover = self.d, self.layout, self.mover
-        arms = (d.colours[mover], d.charges[mover]) if mover is not None else None
+        playback, layout, mover = self.playback, self.layout, self.mover
+        arms = (playback.colours[mover], playback.charges[mover]) if mover is not None else None
         sentence, buttons = self.status(), self.top_buttons()
 
         def everything(
@@ -178,7 +178,7 @@ class Tabletop(Scene):
     def paint_log(self, on: Canvas) -> None:
         """The log where it stands on the table."""
         rect = self.layout.log()
-        self.board.part(on, "log", rect, draw_log, rect=rect, d=self.d, me=self.me)
+        self.board.part(on, "log", rect, draw_log, rect=rect, playback=self.playback, me=self.me)
 
     def paint_strip(self, on: Canvas, strip: ReplayStrip) -> None:
         """A replay's strip in the place of the tray."""
@@ -196,20 +196,22 @@ class Tabletop(Scene):
 
     def carried(self) -> Mapping[str, int]:
         """By anchor what has left it or arrived there before the table itself shows it."""
-        beat = self.d.beat
-        return {} if beat is None or self.d.shown or self.still else beat.carried(self.d.progress)
+        beat = self.playback.beat
+        return (
+            {} if beat is None or self.playback.shown or self.still else beat.carried(self.playback.progress)
+        )
 
     def draw_flights(self, canvas: Canvas) -> None:
-        beat = self.d.beat
+        beat = self.playback.beat
         if beat is None:
             return
         if self.still:
             self._draw_marks(canvas, beat)
             return
-        if self.d.shown:
+        if self.playback.shown:
             return
         for flight in beat.flights:
-            t = way(flight, self.d.progress)
+            t = way(flight, self.playback.progress)
             if 0.0 < t < 1.0 or (flight.stays and t >= 1.0):
                 draw_flyer(canvas, flight, self.path(flight, ease_in_out(t)), self.breadth(flight, t))
 
@@ -263,7 +265,7 @@ class Tabletop(Scene):
             *(self._ways_back() if self.strip is None else [self.strip.record_button(layout.top_button(1))]),
         ]
         if self.ui.settings.coach:
-            buttons.append(self.counsellor.button(layout.top_button(len(buttons))))
+            buttons.append(self.coach.button(layout.top_button(len(buttons))))
         if layout.compact:
             buttons.append(
                 Button(
@@ -278,7 +280,7 @@ class Tabletop(Scene):
         return buttons
 
     def _ways_back(self) -> Sequence[Button]:
-        layout, d = self.layout, self.d
+        layout, playback = self.layout, self.playback
         return [
             Button(
                 "button.undo",
@@ -288,7 +290,7 @@ class Tabletop(Scene):
                 icon="undo",
                 show_label=False,
                 tip=_("Take back your last decision (Ctrl+Z)"),
-                reason="" if d.can_undo() else _("nothing can be taken back now"),
+                reason="" if playback.can_undo() else _("nothing can be taken back now"),
             ),
             Button(
                 "button.redo",
@@ -298,24 +300,24 @@ class Tabletop(Scene):
                 icon="redo",
                 show_label=False,
                 tip=_("Bring back what you took back (Ctrl+Y)"),
-                reason="" if d.can_redo() else _("nothing has been taken back"),
+                reason="" if playback.can_redo() else _("nothing has been taken back"),
             ),
         ]
 
     def paper_buttons(self) -> Sequence[Widget]:
         """What stands on the paper while nobody decides; a replay's strip fills the tray."""
-        layout, d = self.layout, self.d
+        layout, playback = self.layout, self.playback
         if self.strip is not None:
             return [self.strip]
-        if d.replayed:
+        if playback.replayed:
             return []
         place = Rect(0, 0, layout.frame.px(240), layout.frame.px(58)).at(*layout.paper().centre)
-        if d.over and not d.playing:
+        if playback.over and not playback.playing:
             return [Button("button.score", place, _("The score"), self._show_score, "madder")]
-        if d.deciding is not None or d.trouble:
+        if playback.deciding is not None or playback.trouble:
             return []
         tip = _("Show the end at once (or hold Space to hurry)")
-        return [Button("button.skip_animation", place, _("Skip"), d.skip, icon="arrow_right", tip=tip)]
+        return [Button("button.skip_animation", place, _("Skip"), playback.skip, icon="arrow_right", tip=tip)]
 
     def _show_score(self) -> None:
         ended = self.ended()
@@ -329,7 +331,7 @@ class Tabletop(Scene):
         if spot_id == "log":
             self.read_log()
             return
-        for widget in (*self.top_buttons(), *self.paper_buttons(), *self.desk.widgets):
+        for widget in (*self.top_buttons(), *self.paper_buttons(), *self.panel.widgets):
             if any(spot.id == spot_id and spot.does for spot in widget.spots()):
                 widget.click(spot_id)
                 return
@@ -353,10 +355,10 @@ class Tabletop(Scene):
         elif name == "redo":
             self.bring_back()
         elif name == "escape":
-            if not self.unfold() and not self.desk.escape():
+            if not self.unfold() and not self.panel.escape():
                 self.ui.router.menu()
-        elif name in ("space", "return") and self.d.playing:
-            self.d.skip()
+        elif name in ("space", "return") and self.playback.playing:
+            self.playback.skip()
 
     def unfold(self) -> bool:
         """Lays away what is only open to be looked at; False if nothing is."""
@@ -364,11 +366,11 @@ class Tabletop(Scene):
 
     def take_back(self) -> None:
         """Undoes the last decision, if it may be undone."""
-        self.d.undo()
+        self.playback.undo()
 
     def bring_back(self) -> None:
         """Plays again what was taken back last, if nothing was decided since."""
-        self.d.redo()
+        self.playback.redo()
 
     def taken_back(self) -> None:
         """The table shows another moment than the next one: whatever must lie over it comes back."""
@@ -380,7 +382,7 @@ class Tabletop(Scene):
         """
         while self.ui.stack.top is not self and self in self.ui.stack.all():
             self.ui.stack.pop()
-        self._desk_key = None
+        self._panel_key = None
         self._sit_down()
         if self.strip is None or self.strip.aim is None:
             self.taken_back()
@@ -388,12 +390,12 @@ class Tabletop(Scene):
     def opened_again(self) -> None:
         """The table has come up with a game that had begun before."""
         self.taken_back()
-        if self.d.over:
+        if self.playback.over:
             self._show_score()
 
     def read_log(self) -> None:
         """The whole log on a sheet."""
-        self.ui.stack.push(ChronicleScene(self.ui, self.d, self.me))
+        self.ui.stack.push(ChronicleScene(self.ui, self.playback, self.me))
 
     def scroll(self, notches: int) -> None:
         if notches > 0:

@@ -33,7 +33,7 @@ class Loaded(Dice):
 class Sitting(sitting.Sitting):
     """Two people, unless told otherwise."""
 
-    lid = BURGENLAND
+    info = BURGENLAND
     usual = ("human", "human")
 
     @property
@@ -43,14 +43,14 @@ class Sitting(sitting.Sitting):
         return found
 
     @property
-    def d(self) -> Director:
-        found = self.table.d
+    def playback(self) -> Director:
+        found = self.table.playback
         assert isinstance(found, director.Director)
         return found
 
     @property
     def state(self) -> State:
-        return self.d.state
+        return self.playback.state
 
     def shown(self, state: State) -> Model:
         return shown(state)
@@ -61,9 +61,9 @@ class Sitting(sitting.Sitting):
 
     def load(self, *rolls: tuple[int, ...]) -> None:
         """What the next rolls will show: the own die, then the red ones."""
-        self.d.session.dice = Loaded(rolls)
+        self.playback.session.dice = Loaded(rolls)
 
     def agrees(self) -> None:
         """Table and game tell the same. Raises AssertionError; only to be asked once all has been shown."""
-        assert not self.d.playing, "something is still being shown"
-        assert facts(self.d.model) == facts_of(self.state)
+        assert not self.playback.playing, "something is still being shown"
+        assert facts(self.playback.model) == facts_of(self.state)

@@ -96,7 +96,7 @@ def test_a_card_lies_where_its_place_was_shown(sit: Open) -> None:
         marked = s.spot(f"place.{at}").rect
         s.click(f"place.{at}")
         s.rest()
-        castle = s.d.model.castle(BLUE, ANN)
+        castle = s.playback.model.castle(BLUE, ANN)
         stands = s.table.layout.card(BLUE, ANN, castle, at)
         assert abs(stands.cx - marked.cx) <= marked.w // 2 + 1 and stands.cy == marked.cy
         assert at == 4 or stands == marked, "in a hole exactly"
@@ -104,13 +104,13 @@ def test_a_card_lies_where_its_place_was_shown(sit: Open) -> None:
 
 def drop_at(s: Sitting, at: int) -> None:
     """The card to a place of Ann's blue castle that may be closed to it."""
-    castle = s.d.model.castle(BLUE, ANN)
+    castle = s.playback.model.castle(BLUE, ANN)
     s.drag("card", *s.table.layout.place(BLUE, ANN, castle, at).centre)
 
 
 def drop_on_card(s: Sitting, at: int) -> None:
     """The card upon another one."""
-    s.drag("card", *s.table.layout.card(BLUE, ANN, s.d.model.castle(BLUE, ANN), at).centre)
+    s.drag("card", *s.table.layout.card(BLUE, ANN, s.playback.model.castle(BLUE, ANN), at).centre)
 
 
 def drop_on(s: Sitting, spot_id: str) -> None:
@@ -251,7 +251,7 @@ def test_which_copy_is_taken_is_ones_own_choice(sit: Open, how: str, taken: int,
     assert s.ids("drag") == {"take.0", "take.2"}, "which of them is not chosen by accident"
     assert not s.ids("drop")
     if how == "drag":
-        end = s.table.layout.place(BLUE, ANN, s.d.model.castle(BLUE, ANN), 2)
+        end = s.table.layout.place(BLUE, ANN, s.playback.model.castle(BLUE, ANN), 2)
         s.drag(f"take.{taken}", *end.centre)
     else:
         s.click(f"take.{taken}")
@@ -298,7 +298,7 @@ def test_a_copy_that_is_dragged_is_chosen_and_flies_back_to_brians_castle(sit: O
 def test_copies_lie_upon_the_cards_that_they_are(sit: Open) -> None:
     s = sit()
     s.prepare(last_towers())
-    castle = s.d.model.castle(BLUE, BRIAN)
+    castle = s.playback.model.castle(BLUE, BRIAN)
     for at in (0, 2):
         assert s.spot(f"take.{at}").rect == s.table.layout.card(BLUE, BRIAN, castle, at)
 
@@ -327,7 +327,7 @@ def test_which_end_is_given_up_is_ones_own_choice(sit: Open, how: str, at: int, 
     assert s.take_part() == GiveUp(at)
     s.rest()
     assert t.do(GiveUp(at)).castles(BLUE) == after
-    assert s.state.castles == t.state.castles and s.d.deciding == BRIAN
+    assert s.state.castles == t.state.castles and s.playback.deciding == BRIAN
     s.agrees()
 
 
@@ -343,8 +343,8 @@ def test_a_card_is_put_down_at_once_where_it_was_dropped(sit: Open) -> None:
     s.prepare(on("wall"))
     by_dragging(s, 1)
     s.turn()
-    assert s.d.beat is not None and not s.d.beat.flights
-    assert s.d.model.castles == s.state.castles
+    assert s.playback.beat is not None and not s.playback.beat.flights
+    assert s.playback.model.castles == s.state.castles
 
 
 def test_escape_puts_a_chosen_copy_back_before_it_opens_the_menu(sit: Open) -> None:

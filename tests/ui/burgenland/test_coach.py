@@ -67,7 +67,7 @@ def test_it_speaks_at_every_kind_of_decision(sit: Open, kind: str) -> None:
     table = sit()
     table.put(KINDS[kind])
     sheet = ask(table)
-    found = coach("burgenland").counsel(table.state, 0, table.d.legal())
+    found = coach("burgenland").counsel(table.state, 0, table.playback.legal())
     speaks(table, sheet, found)
 
 

@@ -15,7 +15,7 @@ from kingsburg.engine.burgenland.castles import COLOURS, SEATS, worth
 from kingsburg.engine.burgenland.state import GOAL, castle_of
 from kingsburg.ui.games.burgenland.ending import EndScene
 from kingsburg.ui.games.burgenland.info import BURGENLAND
-from kingsburg.ui.games.burgenland.presentation import BurgenLandStaging, Director
+from kingsburg.ui.games.burgenland.presentation import BurgenLandPresentation, Director
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
@@ -36,7 +36,7 @@ Written = list[tuple[str, Rect, theme.Colour]]
 def played(desk: Desk, names: tuple[str, ...] = NAMES) -> Director:
     """A duel of two people who act by chance, at its end."""
     seats = Seating.of(BURGENLAND, ("human",) * SEATS, names).seats
-    d = Director(desk.ui, SetupChoice(BURGENLAND.name, seats, SEED), BurgenLandStaging())
+    d = Director(desk.ui, SetupChoice(BURGENLAND.name, seats, SEED), BurgenLandPresentation())
     by_chance = random.Random("ending")
     d.skip()
     while not d.session.over:

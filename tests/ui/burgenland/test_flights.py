@@ -24,8 +24,8 @@ class Stage:
 
     def __init__(self, s: Sitting) -> None:
         self.s = s
-        s.d.held = True
-        s.d.model = Model.fresh_table()
+        s.playback.held = True
+        s.playback.model = Model.fresh_table()
 
     @property
     def layout(self) -> DuelLayout:
@@ -33,7 +33,7 @@ class Stage:
 
     @property
     def model(self) -> Model:
-        return self.s.d.model
+        return self.s.playback.model
 
     def ends(self, flight: Flight) -> tuple[Point, Point]:
         """Where it begins and ends; on its way it stays in the window."""
@@ -103,12 +103,12 @@ class Stage:
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_whatever_flies_goes_from_its_place_to_its_place(sit: Open, size: tuple[int, int]) -> None:
     stage = Stage(sit(size=size))
-    staging, colours = stage.s.d.staging, stage.s.d.colours
+    presentation, colours = stage.s.playback.presentation, stage.s.playback.colours
     seen: dict[str, int] = {}
     for seed in range(24):
-        stage.s.d.model = Model.fresh_table()
+        stage.s.playback.model = Model.fresh_table()
         for move in walk(f"flights {seed}"):
-            for beat in staging.beats(move.events, colours):
+            for beat in presentation.beats(move.events, colours):
                 stage.check(beat)
                 for event in beat.events:
                     stage.model.fold(event)
@@ -135,7 +135,7 @@ def test_a_game_among_computers_is_shown_beat_by_beat(sit: Open, speed: str, mot
     shown: list[object] = []
 
     def enough() -> bool:
-        beat = s.d.beat
+        beat = s.playback.beat
         if beat is not None and (not shown or shown[-1] is not beat.events[0]):
             shown.append(beat.events[0])
         return len(shown) >= 50
@@ -151,10 +151,10 @@ def test_motion_allowed_while_something_is_shown_without_it_sends_nothing_on_its
     s.prepare(rolled(2, 3, 6, crown=space(BLUE, "t"), zone=BLUE, blue="wtw/wh"))
     s.click("number.2")
     s.turn()
-    beat = s.d.beat
-    assert beat is not None and len(beat.flights) == 3 and s.d.shown
+    beat = s.playback.beat
+    assert beat is not None and len(beat.flights) == 3 and s.playback.shown
     s.ui.change_settings(reduce_motion=False)
     s.turn(times=5)
-    assert s.d.beat is beat
+    assert s.playback.beat is beat
     s.rest()
     s.agrees()

@@ -18,7 +18,7 @@ def play_to_the_end(s: Sitting) -> None:
     """Like a person again, whatever the monkey has left behind."""
     stream = random.Random(4)
     while s.top.name != "scoring":
-        s.until(lambda: s.d.deciding is not None or not s.at_table or s.finished())
+        s.until(lambda: s.playback.deciding is not None or not s.at_table or s.finished())
         s.turn()
         if s.top.name == "scoring":
             break
@@ -27,7 +27,7 @@ def play_to_the_end(s: Sitting) -> None:
         elif s.finished():
             s.click("button.score")
         else:
-            s.d.submit(stream.choice(s.d.legal()))
+            s.playback.submit(stream.choice(s.playback.legal()))
 
 
 @pytest.mark.parametrize(
@@ -38,10 +38,10 @@ def test_a_thousand_thoughtless_deeds_break_nothing(
 ) -> None:
     s = sit(*kinds, size=(640, 360), seed=str(seed))
     scenes = let_loose(s, monkeypatch, seed)
-    assert {"duel", "menu"} <= scenes and len(s.d.session.turns) > 10
+    assert {"duel", "menu"} <= scenes and len(s.playback.session.turns) > 10
     play_to_the_end(s)
     s.agrees()
-    assert s.d.model == s.fold_anew()
+    assert s.playback.model == s.fold_anew()
 
 
 def test_dice_chosen_stay_chosen_whatever_one_looks_at_meanwhile(sit: Open) -> None:

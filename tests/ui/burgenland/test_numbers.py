@@ -85,7 +85,7 @@ def test_every_number_says_where_it_leads_and_what_it_brings(sit: Open, table: T
     assert {x for x in s.ids() if x.startswith("number.")} == {f"number.{n}" for n in numbers}
     for number in numbers:
         to = outlook.prospect(s.state, number)
-        name, brings = words.space_name(to.space.number), words.outcome(to, s.d.names)
+        name, brings = words.space_name(to.space.number), words.outcome(to, s.playback.names)
         label = f"{number}: {name} – {brings}"
         assert s.spot(f"number.{number}").label == label
         assert s.spot(f"space.{to.space.number}").label == label
@@ -123,8 +123,8 @@ def test_a_crown_that_was_carried_stands_there_at_once(sit: Open) -> None:
     s.prepare(rolled(3, 5))
     by_crown(s, 5)
     s.turn()
-    assert s.d.playing and s.d.beat is not None and not s.d.beat.flights
-    assert s.d.model.crown == s.state.crown
+    assert s.playback.playing and s.playback.beat is not None and not s.playback.beat.flights
+    assert s.playback.model.crown == s.state.crown
 
 
 @pytest.mark.parametrize("number", [1, 2, 4, 6])
@@ -166,14 +166,14 @@ def test_the_dice_lie_in_the_ring_until_the_crown_has_moved(sit: Open) -> None:
     s.click("die.red.1")
     s.click("button.roll")
     s.turn()
-    assert s.d.playing and s.d.model.dice == (3, 4) and s.d.model.in_hand(ANN) == 0
-    s.until(lambda: s.d.deciding is not None)
+    assert s.playback.playing and s.playback.model.dice == (3, 4) and s.playback.model.in_hand(ANN) == 0
+    s.until(lambda: s.playback.deciding is not None)
     s.turn()
     assert s.spot("rolled.1").label == "The 3: click to use it"
     by_chip(s, 4)
     s.turn()
-    assert s.d.playing and s.d.model.dice == (3, 4)
-    s.until(lambda: s.d.deciding is not None)
+    assert s.playback.playing and s.playback.model.dice == (3, 4)
+    s.until(lambda: s.playback.deciding is not None)
     assert s.state.dice == () and s.state.red == (0, 0, 5)
-    assert s.d.deciding != BRIAN
+    assert s.playback.deciding != BRIAN
     s.agrees()

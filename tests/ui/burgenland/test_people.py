@@ -70,7 +70,7 @@ def test_a_person_comes_first_in_bar_and_castles(sit: Open, kinds: tuple[str, ..
 
 def test_what_a_computer_decides_is_offered_to_nobody(sit: Open) -> None:
     s = sit("human", "random")
-    s.d.held = True
+    s.playback.held = True
     for table in (Table(seat=BRIAN, dice=(2, 2)), again(seat=BRIAN), Table(seat=BRIAN).land(0, "wall")):
         s.prepare(table)
         assert not {x for x in s.ids() if s.spot(x).does and x.startswith((*MOVES, *BUTTONS))}
@@ -83,10 +83,10 @@ def test_the_computer_plays_until_the_person_must_decide(sit: Open) -> None:
         s.rest()
         if s.finished():
             break
-        assert s.d.deciding == ANN and s.at_table
+        assert s.playback.deciding == ANN and s.at_table
         s.agrees()
-        s.d.submit(s.d.legal()[-1])
-    assert {turn.seat for turn in s.d.session.turns} >= {ANN, BRIAN}
+        s.playback.submit(s.playback.legal()[-1])
+    assert {turn.seat for turn in s.playback.session.turns} >= {ANN, BRIAN}
 
 
 def test_a_slower_speed_takes_longer_and_hurrying_less(sit: Open) -> None:
@@ -96,11 +96,11 @@ def test_a_slower_speed_takes_longer_and_hurrying_less(sit: Open) -> None:
         s.prepare(Table(crown=space(RED, "crown")))
         s.load((1,))
         s.click("die.own")
-        s.until(lambda s=s: s.d.beat is not None and s.d.beat.tumbling)  # type: ignore[misc]
+        s.until(lambda s=s: s.playback.beat is not None and s.playback.beat.tumbling)  # type: ignore[misc]
         if hurry:
             s.post(pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=pygame.KMOD_SHIFT, unicode="")
-        beat, n = s.d.beat, 0
-        while s.d.beat is beat:
+        beat, n = s.playback.beat, 0
+        while s.playback.beat is beat:
             s.turn()
             n += 1
         turns[speed, hurry] = n
@@ -115,13 +115,13 @@ def test_what_is_being_shown_can_be_skipped(sit: Open, how: str) -> None:
     s.load((1,))
     s.click("die.own")
     s.turn()
-    assert s.d.playing and s.d.deciding is None
+    assert s.playback.playing and s.playback.deciding is None
     if how == "button":
         s.click("button.skip_animation")
     else:
         s.key(pygame.K_RETURN if how == "return" else pygame.K_SPACE)
     s.turn()
-    assert not s.d.playing and s.d.deciding == ANN
+    assert not s.playback.playing and s.playback.deciding == ANN
     s.agrees()
 
 
@@ -131,8 +131,8 @@ def test_with_reduced_motion_nothing_flies_and_nothing_is_hidden(sit: Open) -> N
     s.load((1,))
     s.click("die.own")
     seen = set()
-    while s.d.playing or s.d.deciding is None:
-        beat = s.d.beat
+    while s.playback.playing or s.playback.deciding is None:
+        beat = s.playback.beat
         if beat is not None and beat.flights:
             seen.add(type(beat.events[0]))
         assert s.table._flying() == set()
@@ -149,11 +149,11 @@ def test_with_reduced_motion_a_frame_says_what_has_changed(sit: Open, deed: str,
     s.prepare(Table().land(0, "h"))
     s.click(deed)
     s.turn()
-    beat, berth = s.d.beat, s.table.berth(at)
+    beat, berth = s.playback.beat, s.table.berth(at)
     assert beat is not None and at in s.table.marks(beat) and berth is not None
     edge = berth.cx, berth.y - s.ui.frame.px(3)
     assert s.window.surface.get_at(edge)[:3] == GOLD_LIGHT
-    s.until(lambda: s.d.beat is not beat)
+    s.until(lambda: s.playback.beat is not beat)
     s.turn()
     assert s.window.surface.get_at(edge)[:3] != GOLD_LIGHT
 
@@ -193,13 +193,13 @@ def test_a_whole_game_by_mouse_alone(sit: Open, kinds: Sequence[str], seed: str)
             s.click(stream.choice(sensible(s)).id)
         clicks += 1
         assert clicks < 3000
-        if clicks % 40 == 0 and s.d.deciding is not None:
-            assert s.d.model == s.fold_anew()
+        if clicks % 40 == 0 and s.playback.deciding is not None:
+            assert s.playback.model == s.fold_anew()
     s.until(lambda: s.top.name == "scoring")
     s.agrees()
-    assert s.d.model == s.fold_anew()
-    assert max(s.state.score) >= GOAL and isinstance(s.d.session.events()[-1], Ended)
-    assert {turn.seat for turn in s.d.session.turns} >= {ANN, BRIAN}
+    assert s.playback.model == s.fold_anew()
+    assert max(s.state.score) >= GOAL and isinstance(s.playback.session.events()[-1], Ended)
+    assert {turn.seat for turn in s.playback.session.turns} >= {ANN, BRIAN}
 
 
 def test_a_whole_game_by_keyboard_alone(sit: Open) -> None:
@@ -261,11 +261,11 @@ def test_another_duel_begins_with_the_same_players(sit: Open, button: str, same:
     s.click("die.own")
     s.until(lambda: isinstance(s.top, EndScene))
     s.turn()
-    old = s.d
+    old = s.playback
     s.click(button)
     s.turn(times=2)
-    assert s.d is not old and s.d.names == old.names
-    assert (s.d.session.setup.seed == old.session.setup.seed) == same
+    assert s.playback is not old and s.playback.names == old.names
+    assert (s.playback.session.setup.seed == old.session.setup.seed) == same
     assert s.state.score == (0, 0) and s.at_table
 
 
@@ -275,7 +275,7 @@ def test_leaving_the_zone_ends_the_turn_and_is_told(sit: Open) -> None:
     s.load((2,))
     s.click("button.roll")
     s.rest()
-    assert [type(e) for turn in s.d.session.turns for e in turn.events].count(Left) == 1
-    assert s.d.deciding == BRIAN and Stop() not in s.d.legal()
-    assert any("loses a blue roofed tower" in line.text for line in s.d.lines)
+    assert [type(e) for turn in s.playback.session.turns for e in turn.events].count(Left) == 1
+    assert s.playback.deciding == BRIAN and Stop() not in s.playback.legal()
+    assert any("loses a blue roofed tower" in line.text for line in s.playback.lines)
     s.agrees()

@@ -147,7 +147,7 @@ def test_whoever_has_moved_may_stop(sit: Open, how: str) -> None:
         s.letter("s")
     assert s.take_part() == Stop()
     s.rest()
-    assert s.d.deciding == BRIAN
+    assert s.playback.deciding == BRIAN
     s.agrees()
 
 
@@ -215,7 +215,7 @@ def test_before_a_roll_each_number_says_where_it_leads(sit: Open, table: Table, 
         s.click(f"die.red.{i + 1}")
     for number in range(1, 7):
         to = outlook.prospect(s.state, number, chosen)
-        brings = words.outcome(to, s.d.names)
+        brings = words.outcome(to, s.playback.names)
         spot = s.spot(f"space.{(s.state.crown + number) % SPACES}")
         name = words.space_name(to.space.number)
         assert spot.label == spot.tip == f"{number}: {name} – {brings}"
@@ -285,5 +285,5 @@ def test_brian_rolls_his_dice_not_anns(sit: Open) -> None:
     s.click("button.roll")
     assert s.take_part() == Roll(1)
     s.rest()
-    assert s.d.legal() == (Use(2), Use(4)) and s.d.deciding == BRIAN != ANN
+    assert s.playback.legal() == (Use(2), Use(4)) and s.playback.deciding == BRIAN != ANN
     s.agrees()

@@ -43,8 +43,8 @@ def test_every_spot_of_a_whole_game_is_as_it_is_written(sit: Open) -> None:
     while not s.finished():
         s.rest()
         check(kinds, s)
-        if s.d.deciding is not None:
-            s.d.submit(stream.choice(s.d.legal()))
+        if s.playback.deciding is not None:
+            s.playback.submit(stream.choice(s.playback.legal()))
             s.turn()
             check(kinds, s)
     s.until(lambda: s.top.name == "scoring")

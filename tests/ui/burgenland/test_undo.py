@@ -33,27 +33,27 @@ from tests.ui.burgenland.test_rolling import again
 def test_a_decision_is_taken_back(sit: Open, table: object, action: object, button: bool) -> None:
     s = sit()
     s.prepare(table)  # type: ignore[arg-type]
-    before, model = s.state, facts(s.d.model)
+    before, model = s.state, facts(s.playback.model)
     assert "click" not in s.spot("button.undo").does
-    s.d.submit(action)
+    s.playback.submit(action)
     s.rest()
     assert s.state is not before
     # Tables that a test prepares have no past to fold: only the game is compared.
-    s.d.staging = Prepared(s)  # type: ignore[assignment]
+    s.playback.presentation = Prepared(s)  # type: ignore[assignment]
     if button:
         s.click("button.undo")
     else:
         s.undo()
-    assert s.state is before and facts(s.d.model) == model
-    assert {"event": {"type": "undo", "turns": len(s.d.turns)}} in s.traced()
+    assert s.state is before and facts(s.playback.model) == model
+    assert {"event": {"type": "undo", "turns": len(s.playback.turns)}} in s.traced()
 
 
 class Prepared:
     """A staging whose first model is the table that the test prepared."""
 
     def __init__(self, s: Sitting) -> None:
-        self._staging = s.d.staging
-        self._start = s.d.session.turns[0].before
+        self._staging = s.playback.presentation
+        self._start = s.playback.session.turns[0].before
 
     def __getattr__(self, name: str) -> object:
         return getattr(self._staging, name)
@@ -71,9 +71,9 @@ def test_a_roll_is_never_taken_back(sit: Open) -> None:
         s.rest()
         if s.finished():
             break
-        turns = s.d.session.turns
+        turns = s.playback.session.turns
         roll = max((i for i, turn in enumerate(turns) if turn.seat == CHANCE), default=-1)
-        back = s.d.session.undo_turn()
+        back = s.playback.session.undo_turn()
         assert back is None or back > roll
         if turns[-1].seat == CHANCE:
             state = s.state
@@ -81,7 +81,7 @@ def test_a_roll_is_never_taken_back(sit: Open) -> None:
             s.undo()
             s.click("button.undo")
             assert s.state is state
-        s.d.submit(stream.choice(s.d.legal()))
+        s.playback.submit(stream.choice(s.playback.legal()))
 
 
 @pytest.mark.parametrize("kinds", [("human", "human"), ("human", "random")])
@@ -94,31 +94,31 @@ def test_the_table_after_taking_back_is_the_table_from_the_beginning(
     while undone < 12:
         s.rest()
         assert not s.finished()
-        if s.d.can_undo() and stream.random() < 0.5:
+        if s.playback.can_undo() and stream.random() < 0.5:
             s.undo()
             undone += 1
-            assert s.d.model == s.fold_anew()
-            assert facts(s.d.model) == facts_of(s.state)
+            assert s.playback.model == s.fold_anew()
+            assert facts(s.playback.model) == facts_of(s.state)
         else:
-            s.d.submit(stream.choice(s.d.legal()))
+            s.playback.submit(stream.choice(s.playback.legal()))
 
 
 def test_stopping_is_taken_back_until_the_other_has_rolled(sit: Open) -> None:
     s = sit(seed="stops")
-    while Stop() not in s.d.legal():
-        s.d.submit(s.d.legal()[0])
+    while Stop() not in s.playback.legal():
+        s.playback.submit(s.playback.legal()[0])
         s.rest()
-    stopped, state = s.d.deciding, s.state
+    stopped, state = s.playback.deciding, s.state
     s.letter("s")
     s.rest()
-    assert s.d.deciding not in (stopped, None)
+    assert s.playback.deciding not in (stopped, None)
     s.undo()
-    assert s.state is state and s.d.deciding == stopped and s.table.me == stopped
+    assert s.state is state and s.playback.deciding == stopped and s.table.me == stopped
     s.letter("s")
     s.rest()
-    s.d.submit(Roll(0))
+    s.playback.submit(Roll(0))
     s.rest()
-    assert not s.d.can_undo()
+    assert not s.playback.can_undo()
 
 
 def test_pressing_undo_again_and_again_does_no_harm(sit: Open) -> None:
@@ -129,25 +129,25 @@ def test_pressing_undo_again_and_again_does_no_harm(sit: Open) -> None:
         for _ in range(stream.randrange(4)):
             s.undo()
         if not s.finished():
-            s.d.submit(stream.choice(s.d.legal()))
+            s.playback.submit(stream.choice(s.playback.legal()))
     s.rest()
-    assert s.d.model == s.fold_anew()
+    assert s.playback.model == s.fold_anew()
     s.agrees()
 
 
 def test_what_was_half_chosen_is_gone_after_taking_back(sit: Open) -> None:
     s = sit()
     s.prepare(on("wall", dice=(2, 0)))
-    s.d.submit(TakeDice())
+    s.playback.submit(TakeDice())
     s.rest()
     assert s.state.stage == stages.ROLL
     s.click("die.red.1")
     assert s.spot("die.red.1").state == "selected"
-    s.d.staging = Prepared(s)  # type: ignore[assignment]
+    s.playback.presentation = Prepared(s)  # type: ignore[assignment]
     s.undo()
     s.turn()
     assert s.state.stage == stages.ACT and not [x for x in s.spots if x.state == "selected"]
-    s.d.submit(TakeDice())
+    s.playback.submit(TakeDice())
     s.rest()
     assert s.spot("die.red.1").state == "ready"
 
@@ -160,7 +160,7 @@ def test_nobody_takes_back_for_the_computer(sit: Open) -> None:
         s.rest()
         if s.finished():
             break
-        back = s.d.session.undo_turn()
-        assert s.d.deciding == ANN
-        assert back is None or s.d.session.turns[back].seat == ANN != BRIAN
-        s.d.submit(stream.choice(s.d.legal()))
+        back = s.playback.session.undo_turn()
+        assert s.playback.deciding == ANN
+        assert back is None or s.playback.session.turns[back].seat == ANN != BRIAN
+        s.playback.submit(stream.choice(s.playback.legal()))

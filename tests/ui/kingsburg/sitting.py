@@ -16,7 +16,7 @@ from tests.ui.kingsburg.mirror import shown
 class Sitting(sitting.Sitting):
     """A person against two computers, unless told otherwise."""
 
-    lid = KINGSBURG
+    info = KINGSBURG
     usual = ("human", "random", "random")
 
     @property
@@ -26,14 +26,14 @@ class Sitting(sitting.Sitting):
         return found
 
     @property
-    def d(self) -> Director:
-        found = self.table.d
+    def playback(self) -> Director:
+        found = self.table.playback
         assert isinstance(found, director.Director)
         return found
 
     @property
     def state(self) -> State:
-        return self.d.state
+        return self.playback.state
 
     def shown(self, state: State) -> Model:
         return shown(state)

@@ -85,7 +85,7 @@ def test_the_envoy_builds_a_second_one_by_its_own_button(sit: Open) -> None:
     s.click("button.build")
     assert s.take_part() == Build(number("inn"))
     s.turn(times=3)
-    assert s.state.stage == stages.BUILD_MORE and s.d.deciding == ANN
+    assert s.state.stage == stages.BUILD_MORE and s.playback.deciding == ANN
     assert s.top.status() == "Ann, the envoy lets you build once more"
     s.click("tile.palisade")
     assert s.spot("button.build").label == "Build again"

@@ -41,7 +41,7 @@ def test_a_gift_says_what_it_brings_and_is_taken_by_a_click(sit: Open) -> None:
     s.click("option.2")
     assert s.take_part() == Take((1, 0, 0))
     s.turn(times=2)
-    assert s.d.model.seats[ANN].gold == 1
+    assert s.playback.model.seats[ANN].gold == 1
 
 
 def test_every_option_of_a_gift_has_its_number_on_the_keyboard(sit: Open) -> None:

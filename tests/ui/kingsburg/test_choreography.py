@@ -138,11 +138,11 @@ class Stage:
 
     def __init__(self, s: Sitting) -> None:
         self.s = s
-        s.d.held = True
-        s.d.model = Model.fresh(len(s.d.names))
+        s.playback.held = True
+        s.playback.model = Model.fresh(len(s.playback.names))
 
     def put(self, beat: Beat) -> None:
-        d = self.s.d
+        d = self.s.playback
         d._beats.clear()
         d._beats.append(beat)
         d._begun = d._folded = False
@@ -179,11 +179,11 @@ class Stage:
         assert whole.holds(*self.rect(name).centre), name
 
     def strip(self, seat: int) -> Rect:
-        return self.s.table.layout.strip(self.s.d.model.order.index(seat))
+        return self.s.table.layout.strip(self.s.playback.model.order.index(seat))
 
     def placed(self, e: ev.Influenced, beat: Beat) -> None:
         """What flew were the dice of the group that lies there now, and what was paid with them."""
-        dice = group_dice(self.s.d.model.court[e.advisor][-1], self.s.d.colours)
+        dice = group_dice(self.s.playback.model.court[e.advisor][-1], self.s.playback.colours)
         assert [flight.name for flight in beat.flights] == [*dice, *["plus2"] * e.plus2, *["envoy"] * e.envoy]
 
 
@@ -193,10 +193,10 @@ def test_whatever_flies_goes_from_its_very_place_to_its_very_place(
     sit: Open, size: tuple[int, int], seats: int
 ) -> None:
     stage = Stage(sit("human", *["random"] * (seats - 1), size=size))
-    d = stage.s.d
+    d = stage.s.playback
     seen: set[str] = set()
     for move in walk(seats, "places"):
-        for beat in d.staging.beats(move.events, d.colours):
+        for beat in d.presentation.beats(move.events, d.colours):
             stage.put(beat)
             ends: list[Rect] = []
             for flight in beat.flights:
@@ -205,7 +205,7 @@ def test_whatever_flies_goes_from_its_very_place_to_its_very_place(
                 ends.append(stage.rect(flight.end))
             for event in beat.events:
                 if isinstance(event, ev.Influenced):
-                    lay = list(stage.s.d.model.seats[event.seat].hand())
+                    lay = list(stage.s.playback.model.seats[event.seat].hand())
                     for white, i in d.model.paying(event):
                         die = next(die for die in lay if die[0] == (white, i))
                         assert die[1] in (event.white if white else event.colour) and die[2]
@@ -221,10 +221,10 @@ def test_whatever_flies_goes_from_its_very_place_to_its_very_place(
 
 def test_ones_own_dice_fly_from_the_tray_and_are_gone_from_it(sit: Open) -> None:
     stage = Stage(sit("human", "random", "random", speed="normal"))
-    d, table = stage.s.d, stage.s.table
+    d, table = stage.s.playback, stage.s.table
     d.model.fold(ev.DiceRolled(0, (5, 2, 5), (3,)))
     d.model.spent = ((False, 2),)
-    (beat,) = d.staging.beats([ev.Influenced(0, 8, (5,), (3,), False, 0, False, ())], d.colours)
+    (beat,) = d.presentation.beats([ev.Influenced(0, 8, (5,), (3,), False, 0, False, ())], d.colours)
     stage.put(beat)
     layout = table.layout
     assert [stage.rect(f.start) for f in beat.flights] == [layout.die(2), layout.die(3)]
@@ -242,7 +242,7 @@ def test_a_tile_flown_to_is_that_of_the_province_that_can_be_seen(sit: Open) -> 
     s.rest()
     table = s.table
     pip = table._anchors().rect("tile.1.4").centre
-    assert table.layout.strip(s.d.model.order.index(1)).holds(*pip)
+    assert table.layout.strip(s.playback.model.order.index(1)).holds(*pip)
     s.click("seat.1")
     assert table.layout.large_province().holds(*table._anchors().rect("tile.1.4").centre)
     assert table.layout.province().holds(*table._anchors().rect("tile.0.4").centre)

@@ -110,7 +110,7 @@ def test_it_speaks_at_every_kind_of_decision(sit: Open, kind: str) -> None:
     table = sit()
     table.prepare(KINDS[kind])
     sheet = ask(table)
-    found = coach("kingsburg").counsel(GAME.view(table.state, 0), 0, table.d.legal())
+    found = coach("kingsburg").counsel(GAME.view(table.state, 0), 0, table.playback.legal())
     speaks(table, sheet, found)
 
 
@@ -123,7 +123,7 @@ def placing(sit: Open, *kinds: str, **how: Any) -> Sitting:
 def test_a_second_click_plays_what_a_first_one_shows(sit: Open) -> None:
     table = placing(sit)
     ask(table)
-    found = coach("kingsburg").counsel(GAME.view(table.state, 0), 0, table.d.legal())
+    found = coach("kingsburg").counsel(GAME.view(table.state, 0), 0, table.playback.legal())
     table.click("counsel.2")
     assert table.spot("counsel.2").state == "selected" and not table.played
     table.click("counsel.2")
@@ -195,14 +195,14 @@ def test_it_thinks_once_of_a_decision(sit: Open, monkeypatch: pytest.MonkeyPatch
 def test_it_is_offered_only_to_whoever_decides(sit: Open) -> None:
     table = placing(sit)
     assert table.spot("button.coach").does == ("click",)
-    table.d.submit(GAME.legal(table.state)[0])
-    table.d.held = True
+    table.playback.submit(GAME.legal(table.state)[0])
+    table.playback.held = True
     table.turn()
-    if table.d.deciding is None:
+    if table.playback.deciding is None:
         assert table.spot("button.coach").state == "disabled"
         table.letter("c")
         assert table.at_table
-    table.d.held = False
+    table.playback.held = False
 
 
 def test_the_settings_put_it_away(sit: Open) -> None:
@@ -239,7 +239,7 @@ def test_it_is_given_the_view_of_the_seat_that_acts(sit: Open, monkeypatch: pyte
     table = placing(sit, "human", "human", "random")
     ask(table)
     (view, seat), s = seen[0], table.state
-    assert seat == table.d.deciding == 0
+    assert seat == table.playback.deciding == 0
     assert view == GAME.view(s, 0)
     assert view.enemies != s.enemies
 

@@ -16,7 +16,11 @@ def play_to_the_end(s: Sitting) -> None:
     """Like a person again, whatever the monkey has left behind."""
     stream = random.Random(4)
     while s.top.name != "scoring":
-        s.until(lambda: s.d.deciding is not None or s.d.held or s.top.name != "season" or s.finished())
+        s.until(
+            lambda: (
+                s.playback.deciding is not None or s.playback.held or s.top.name != "season" or s.finished()
+            )
+        )
         s.turn()
         if s.top.name == "peek":
             if "peek.card" in s.ids():
@@ -28,8 +32,8 @@ def play_to_the_end(s: Sitting) -> None:
             s.click("button.continue")
         elif s.top.name not in ("season", "battle", "scoring"):
             s.key(pygame.K_ESCAPE)
-        elif s.d.deciding is not None:
-            s.d.submit(stream.choice(s.d.legal()))
+        elif s.playback.deciding is not None:
+            s.playback.submit(stream.choice(s.playback.legal()))
 
 
 @pytest.mark.parametrize(

@@ -87,20 +87,20 @@ def test_armies_stand_where_their_strength_is_before_the_enemys_line(sit: Open) 
     t.give(BRIAN, soldiers=9, buildings="guard_tower blacksmith palisade")
     s.prepare(t.enter(stages.RECRUIT))
     s.click("button.nobody")
-    s.until(lambda: "button.continue" in s.ids("click") or s.d.deciding is not None)
-    model, enemy = s.d.model, s.d.model.enemy
+    s.until(lambda: "button.continue" in s.ids("click") or s.playback.deciding is not None)
+    model, enemy = s.playback.model, s.playback.model.enemy
     assert enemy is not None and len(model.fights) == 3
-    scale = measure(s.ui.frame, s.d, enemy)
+    scale = measure(s.ui.frame, s.playback, enemy)
     assert scale.strength == ENEMIES[enemy].strength
     for seat, fought in model.fights.items():
-        host = army(s.d, seat, enemy)
+        host = army(s.playback, seat, enemy)
         taken = sum(n for _building, n in host.takes)
         assert host.own + model.die + taken == fought.value
         reached = scale.x(fought.value)
         assert scale.track.x <= reached and scale.x(host.own + model.die) <= scale.track.right
         beyond = (reached > scale.line) - (reached < scale.line)
         assert fought.outcome == {1: "victory", 0: "draw", -1: "defeat"}[beyond]
-    assert army(s.d, ANN, enemy).takes and not army(s.d, BRIAN, enemy).takes
+    assert army(s.playback, ANN, enemy).takes and not army(s.playback, BRIAN, enemy).takes
 
 
 def test_what_is_not_decided_about_recedes(sit: Open) -> None:

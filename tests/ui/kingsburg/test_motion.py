@@ -25,8 +25,8 @@ MS = 16
 
 def shows(s: Sitting, *kinds: type, at: float = 0.0) -> Beat | None:
     """The beat of such an event, if it is being shown and has come so far."""
-    beat = s.d.beat
-    if beat is None or not isinstance(beat.events[0], kinds) or s.d.progress < at:
+    beat = s.playback.beat
+    if beat is None or not isinstance(beat.events[0], kinds) or s.playback.progress < at:
         return None
     return beat
 
@@ -35,8 +35,8 @@ def until_shown(s: Sitting, *kinds: type, at: float = 0.5) -> Beat:
     """Plays first options until such a beat is in its midst."""
 
     def there() -> bool:
-        if s.d.deciding is not None and s.at_table:
-            s.d.submit(s.d.legal()[0])
+        if s.playback.deciding is not None and s.at_table:
+            s.playback.submit(s.playback.legal()[0])
         return shows(s, *kinds, at=at) is not None
 
     s.until(there, dt=MS)
@@ -59,9 +59,9 @@ def test_what_moves_can_be_skipped_in_its_midst(sit: Open, kind: type) -> None:
     s = sit("human", "human", speed="normal")
     until_shown(s, kind)
     s.key(pygame.K_RETURN)
-    assert not s.d.playing and s.d.deciding is not None
+    assert not s.playback.playing and s.playback.deciding is not None
     assert s.table.carried() == {} and not s.table._now().lifted and not s.table._now().rolling
-    assert s.d.model == s.fold_anew()
+    assert s.playback.model == s.fold_anew()
 
 
 @pytest.mark.parametrize("at", [0.05, 0.5, 0.8])
@@ -70,18 +70,18 @@ def test_nothing_can_be_taken_back_while_it_is_shown_and_all_of_it_afterwards(si
     until_shown(s, ev.DiceRolled)
     s.key(pygame.K_RETURN)
     s.rest()
-    before, shown = s.state, list(s.d.model.seats[0].colour.left)
-    s.d.submit(s.d.legal()[0])
+    before, shown = s.state, list(s.playback.model.seats[0].colour.left)
+    s.playback.submit(s.playback.legal()[0])
     s.until(lambda: shows(s, ev.Influenced, at=at), dt=MS)
     played = s.state
     s.undo()
-    assert s.state is played and s.d.playing, "it goes on"
+    assert s.state is played and s.playback.playing, "it goes on"
     s.key(pygame.K_SPACE)
     s.rest()
     s.undo()
-    assert s.state is before and s.d.model.seats[0].colour.left == shown
-    assert s.d.model == s.fold_anew()
-    assert s.table.carried() == {} and s.d.beat is None
+    assert s.state is before and s.playback.model.seats[0].colour.left == shown
+    assert s.playback.model == s.fold_anew()
+    assert s.table.carried() == {} and s.playback.beat is None
 
 
 def test_a_battle_can_be_skipped_in_its_midst(sit: Open) -> None:
@@ -91,9 +91,9 @@ def test_a_battle_can_be_skipped_in_its_midst(sit: Open) -> None:
     s.until(lambda: s.top.name == "battle" and shows(s, ev.ReinforcementsCame, at=0.6), dt=MS)
     s.key(pygame.K_SPACE)
     s.turn(MS, 3)
-    assert s.d.deciding == ANN and "option.1" in s.ids("click")
+    assert s.playback.deciding == ANN and "option.1" in s.ids("click")
     assert isinstance(s.top, BattleScene)
-    enemy = s.d.model.enemy
+    enemy = s.playback.model.enemy
     assert enemy is not None and all(row.filled == 1 for row in s.top._rows(enemy))
 
 
@@ -126,8 +126,8 @@ def test_nobodys_dice_are_seen_before_they_settle(sit: Open) -> None:
     for event in beat.events:
         assert isinstance(event, ev.DiceRolled)
         assert len(now.rolls(event.seat)) == len(event.colour) + len(event.white)
-        assert s.d.model.seats[event.seat].colour.values == event.colour
-    s.until(lambda: s.d.beat is not beat, dt=MS)
+        assert s.playback.model.seats[event.seat].colour.values == event.colour
+    s.until(lambda: s.playback.beat is not beat, dt=MS)
     assert not s.table._now().rolling
 
 
@@ -139,29 +139,31 @@ def test_a_counter_changes_when_things_land_on_it(sit: Open) -> None:
     beat = until_shown(s, ev.GoodTaken, at=0.0)
     (event,) = beat.events
     assert isinstance(event, ev.GoodTaken)
-    seat, before = event.seat, s.d.model.seats[event.seat].goods
+    seat, before = event.seat, s.playback.model.seats[event.seat].goods
     counts = []
-    while s.d.beat is beat:
+    while s.playback.beat is beat:
         counts.append(s.table._now().seat(seat).goods)
         s.turn(MS)
     assert set(counts) == {before}, "it lands as the beat ends"
-    assert s.d.model.seats[seat].goods == tuple(a + b for a, b in zip(before, event.goods, strict=True))
+    assert s.playback.model.seats[seat].goods == tuple(
+        a + b for a, b in zip(before, event.goods, strict=True)
+    )
 
 
 def test_what_is_paid_for_a_building_leaves_its_counter_first(sit: Open) -> None:
     s = sit("human", "random", "random", speed="normal")
     t = Table(3, phase=2, order=(ANN, BRIAN, CINDY)).give(ANN, gold=2)
     s.prepare(t.enter(stages.BUILD))
-    s.d.submit(next(a for a in s.d.legal() if getattr(a, "building", None) == 0))
+    s.playback.submit(next(a for a in s.playback.legal() if getattr(a, "building", None) == 0))
     beat = until_shown(s, ev.Built, at=0.0)
     seen = []
-    while s.d.beat is beat:
+    while s.playback.beat is beat:
         now = s.table._now().seat(ANN)
         seen.append((now.gold, now.vp))
         s.turn(MS)
     assert seen[0] == (2, 0) and (0, 0) in seen, "the goods first, the points when the building stands"
     assert [gold for gold, _vp in seen] == sorted((gold for gold, _vp in seen), reverse=True)
-    assert (s.d.model.seats[ANN].gold, s.d.model.seats[ANN].vp) == (0, 3)
+    assert (s.playback.model.seats[ANN].gold, s.playback.model.seats[ANN].vp) == (0, 3)
     (rise,) = beat.stirs
     assert (rise.kind, rise.at) == ("rise", "tile.0.0")
 
@@ -174,14 +176,14 @@ def test_with_reduced_motion_changes_are_there_at_once_and_nothing_moves(sit: Op
     s = sit("human", "human", speed="normal", reduce_motion=True)
     beat = until_shown(s, kind, at=0.0)
     s.turn(MS)
-    assert s.d.beat is beat and s.d.shown
+    assert s.playback.beat is beat and s.playback.shown
     assert s.table.carried() == {} and not s.table._now().rolling
     for event in beat.events:
         for seat, holdings in getattr(event, "after", ()):
-            assert s.d.model.seats[seat].goods == holdings[:3]
+            assert s.playback.model.seats[seat].goods == holdings[:3]
     first = pixels(s)
     s.turn(MS, 6)
-    assert s.d.beat is beat and pixels(s) == first, "a still picture"
+    assert s.playback.beat is beat and pixels(s) == first, "a still picture"
 
 
 def test_with_reduced_motion_a_frame_says_what_has_changed(sit: Open) -> None:
@@ -194,7 +196,7 @@ def test_with_reduced_motion_a_frame_says_what_has_changed(sit: Open) -> None:
     counter = s.table.berth(f"stock.{event.seat}.{thing}")
     assert counter is not None and s.table.marks(beat) == (f"stock.{event.seat}.{thing}",)
     marked = s.window.surface.get_at((counter.cx, counter.y - s.ui.frame.px(3)))
-    s.until(lambda: s.d.beat is not beat, dt=MS)
+    s.until(lambda: s.playback.beat is not beat, dt=MS)
     s.turn(MS)
     assert s.window.surface.get_at((counter.cx, counter.y - s.ui.frame.px(3))) != marked
 
@@ -207,9 +209,9 @@ def test_motion_may_be_switched_off_and_on_in_its_midst(sit: Open) -> None:
     s.turn(MS)
     assert s.table.carried() == {}
     s.ui.change_settings(reduce_motion=False)
-    s.until(lambda: s.d.beat is not beat, dt=MS)
-    s.d.skip()
-    assert s.d.model == s.fold_anew()
+    s.until(lambda: s.playback.beat is not beat, dt=MS)
+    s.playback.skip()
+    assert s.playback.model == s.fold_anew()
 
 
 @pytest.mark.parametrize("motion", [True, False])
@@ -223,13 +225,13 @@ def test_a_year_among_computers_is_shown_without_a_thing_out_of_place(
     kinds: set[type] = set()
 
     def a_year() -> bool:
-        if s.d.beat is not None:
-            kinds.update(type(event) for event in s.d.beat.events)
-        return s.d.model.year == 2
+        if s.playback.beat is not None:
+            kinds.update(type(event) for event in s.playback.beat.events)
+        return s.playback.model.year == 2
 
     s.until(a_year, dt=50)
     assert {ev.DiceRolled, ev.Influenced, ev.GiftTaken, ev.Built, ev.ReinforcementsCame, ev.Fought} <= kinds
-    assert s.d.model == s.fold_anew()
+    assert s.playback.model == s.fold_anew()
 
 
 # Light ------------------------------------------------------------------------------------------------------
@@ -261,8 +263,8 @@ def test_the_light_lies_on_the_table(sit: Open) -> None:
     x, y = s.ui.frame.point(160, 1060)
     seen = {}
     for phase in (1, 3, 5, 7):
-        s.d.model.phase = phase
-        s.d.revision += 1
+        s.playback.model.phase = phase
+        s.playback.revision += 1
         pixels(s)
         seen[phase] = tuple(s.window.surface.get_at((x, y)))[:3]
     assert len(set(seen.values())) == 4
@@ -284,7 +286,7 @@ def test_the_card_turns_the_die_rolls_and_the_rows_fill_one_by_one(sit: Open) ->
     s.prepare(last_before_winter(gold=2, soldiers=9))
     s.click("button.nobody")
     scene = battle_at(s, ev.EnemyRevealed, 0.2)
-    enemy = s.d.model.enemy
+    enemy = s.playback.model.enemy
     assert enemy is not None and 0 < scene._done("enemy") < 1
     assert [row.filled for row in scene._rows(enemy)] == [0, 0, 0]
     scene = battle_at(s, ev.ReinforcementsCame, 0.1)
@@ -295,7 +297,7 @@ def test_the_card_turns_the_die_rolls_and_the_rows_fill_one_by_one(sit: Open) ->
         s.turn(MS)
     assert all(a >= b >= c for a, b, c in order)
     assert any(a == 1 and 0 < b < 1 and c == 0 for a, b, c in order)
-    s.until(lambda: s.d.deciding == ANN or shows(s, ev.Fought), dt=MS)
+    s.until(lambda: s.playback.deciding == ANN or shows(s, ev.Fought), dt=MS)
     assert [row.filled for row in scene._rows(enemy)] == [1, 1, 1]
 
 
@@ -305,7 +307,7 @@ def test_the_outcome_is_stamped_and_what_falls_lies_beside_it(sit: Open) -> None
     s.prepare(t)
     s.click("button.nobody")
     scene = battle_at(s, ev.Fought, 0.1)
-    enemy = s.d.model.enemy
+    enemy = s.playback.model.enemy
     assert enemy is not None
     row = scene._rows(enemy)[0]
     assert row.seat == BRIAN and 0 < row.stamped < 1
@@ -313,7 +315,7 @@ def test_the_outcome_is_stamped_and_what_falls_lies_beside_it(sit: Open) -> None
     assert row.rect.holds(*rect.pos) and row.rect.holds(rect.right - 1, rect.bottom - 1)
     assert row._stamp().right <= rect.x
     falls = []
-    while shows(s, ev.Fought) and s.d.beat and s.d.beat.seat == BRIAN:
+    while shows(s, ev.Fought) and s.playback.beat and s.playback.beat.seat == BRIAN:
         falls.append(scene._done(f"ruin.{BRIAN}.{building}"))
         s.turn(MS)
     assert falls[0] == 0 and falls[-1] == 1 and any(0 < fall < 1 for fall in falls)

@@ -81,7 +81,7 @@ def test_dice_are_placed_alike_however_it_is_done(
     place(s, way)
     assert s.take_part() == way
     s.rest()
-    group = s.d.model.court[way.advisor][-1]
+    group = s.playback.model.court[way.advisor][-1]
     assert (group.seat, group.colour, group.white) == (ANN, way.colour, way.white)
     assert (group.plus2, group.market, group.envoy) == (way.plus2, way.market, way.envoy)
 
@@ -92,7 +92,7 @@ def test_the_dice_one_chose_leave_the_tray_not_their_doubles(sit: Open) -> None:
     s.drag_to("die.colour.2", "advisor.3")
     assert s.take_part() == Influence(3, (3,))
     s.turn()
-    assert s.d.model.seats[ANN].colour.left == [True, False, True]
+    assert s.playback.model.seats[ANN].colour.left == [True, False, True]
 
 
 def test_a_drag_marks_every_place_that_would_take_the_dice(sit: Open) -> None:
@@ -313,7 +313,7 @@ def test_nobody_places_dice_for_a_computer(sit: Open) -> None:
     t = Table(3).influence((6, 6, 6), (1, 1, 1), (6, 6, 6))
     assert t.to_move == BRIAN
     s.prepare(t)
-    s.d.held = True
+    s.playback.held = True
     s.input.changed()
     s.turn()
     assert not [spot.id for spot in s.spots if spot.does and spot.id.startswith(("die.", "advisor.", "way."))]

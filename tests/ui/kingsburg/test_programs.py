@@ -43,14 +43,14 @@ def heard(path: Path) -> list[dict[str, Any]]:
 def play_on(s: Sitting, decisions: int) -> None:
     for _ in range(decisions):
         s.rest()
-        if s.d.deciding is not None:
-            s.d.submit(s.d.legal()[0])
+        if s.playback.deciding is not None:
+            s.playback.submit(s.playback.legal()[0])
 
 
 def test_a_program_plays_a_whole_game(sit: Open) -> None:
     s = sit("random", EXAMPLE, "random")
-    s.until(lambda: s.d.session.over, 60)
-    assert {turn.seat for turn in s.d.session.turns} >= {0, 1, 2}
+    s.until(lambda: s.playback.session.over, 60)
+    assert {turn.seat for turn in s.playback.session.turns} >= {0, 1, 2}
 
 
 def test_a_program_plays_in_the_window_what_the_level_plays(
@@ -61,9 +61,9 @@ def test_a_program_plays_in_the_window_what_the_level_plays(
         sit("random", kind, seed="same") for kind in ("normal", "external:kingsburg agent --level normal")
     ]
     for s in tables:
-        while len(s.d.session.turns) <= 60:
+        while len(s.playback.session.turns) <= 60:
             s.turn(times=5)
-    house, outside = ([turn.action for turn in s.d.session.turns[:60]] for s in tables)
+    house, outside = ([turn.action for turn in s.playback.session.turns[:60]] for s in tables)
     assert house == outside
 
 
@@ -74,10 +74,12 @@ def test_after_an_undo_the_program_is_told_the_game_anew(sit: Open, tmp_path: Pa
     for _ in range(60):
         play_on(s, 1)
         s.rest()
-        if s.d.can_undo() and any(turn.seat == 1 for turn in s.d.session.turns[s.d.session.undo_turn() :]):
-            s.d.undo()
+        if s.playback.can_undo() and any(
+            turn.seat == 1 for turn in s.playback.session.turns[s.playback.session.undo_turn() :]
+        ):
+            s.playback.undo()
             s.rest()
-            s.d.submit(s.d.legal()[-1])
+            s.playback.submit(s.playback.legal()[-1])
             undone += 1
             if undone == 2:
                 break
@@ -105,35 +107,40 @@ def test_a_bad_program_stops_the_game_with_its_sentence(
 ) -> None:
     kind = script(tmp_path, body)
     s = sit("random", kind)
-    s.until(lambda: s.d.trouble)
-    assert s.d.trouble.startswith("Brian has failed: the program '") and s.d.trouble.endswith(sentence)
+    s.until(lambda: s.playback.trouble)
+    assert s.playback.trouble.startswith("Brian has failed: the program '") and s.playback.trouble.endswith(
+        sentence
+    )
     assert s.top.name == "trouble"
-    turns = len(s.d.session.turns)
+    turns = len(s.playback.session.turns)
     script(tmp_path, "play()")
     s.click("button.again")
-    s.until(lambda: len(s.d.session.turns) > turns + 3)
-    assert not s.d.trouble, "a program that was mended goes on where it stood"
+    s.until(lambda: len(s.playback.session.turns) > turns + 3)
+    assert not s.playback.trouble, "a program that was mended goes on where it stood"
 
 
 def test_another_may_take_a_program_s_seat(sit: Open, tmp_path: Path) -> None:
     s = sit("random", script(tmp_path, "raise SystemExit(3)"))
-    s.until(lambda: s.d.trouble)
-    turns = len(s.d.session.turns)
+    s.until(lambda: s.playback.trouble)
+    turns = len(s.playback.session.turns)
     s.click("button.hand_over")
-    s.until(lambda: len(s.d.session.turns) > turns + 3)
-    assert s.d.setup.players[1].kind == "random"
+    s.until(lambda: len(s.playback.session.turns) > turns + 3)
+    assert s.playback.setup.players[1].kind == "random"
 
 
 def test_a_saved_game_starts_no_program(sit: Open, tmp_path: Path) -> None:
     """A file from a stranger must not say what is run; another may take the seat."""
     s = sit("human", noting(tmp_path)[0])
     play_on(s, 3)
-    players = tuple(SavedPlayer(c.name, c.kind, c.colour, c.charge) for c in s.d.choice.seats)
-    save = make_save(s.d.session, players, "test").called(id="0" * 16, number=1, name="")
+    players = tuple(SavedPlayer(c.name, c.kind, c.colour, c.charge) for c in s.playback.choice.seats)
+    save = make_save(s.playback.session, players, "test").called(id="0" * 16, number=1, name="")
     raw = write_save(save)
     assert str(tmp_path) not in raw.decode()
     setup = read_save(raw).snapshot.setup
     assert [player.kind for player in setup.players] == ["human", "external"]
     again = sit("random", "external")
-    again.until(lambda: again.d.trouble)
-    assert again.d.trouble == "Brian has failed: the program that played here is not kept with a saved game."
+    again.until(lambda: again.playback.trouble)
+    assert (
+        again.playback.trouble
+        == "Brian has failed: the program that played here is not kept with a saved game."
+    )

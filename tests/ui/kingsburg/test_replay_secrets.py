@@ -33,25 +33,25 @@ def test_only_from_ones_own_seat_or_with_all_open(watch: Watch) -> None:
     assert len(found) >= 3
     for at, seat, enemy in found:
         for view in range(4):
-            s.d.look(view)
-            s.d.seek(at)
+            s.playback.look(view)
+            s.playback.seek(at)
             s.turn()
-            assert seen_enemy(s.d) == (enemy if view == seat else None)
+            assert seen_enemy(s.playback) == (enemy if view == seat else None)
             assert (words.enemy_name(enemy) in shown(s)) == (view == seat)
-        s.d.look(None)
-        s.d.seek(at - 1)
-        assert seen_enemy(s.d) == enemy, "with all open it is known before anybody has looked"
+        s.playback.look(None)
+        s.playback.seek(at - 1)
+        assert seen_enemy(s.playback) == enemy, "with all open it is known before anybody has looked"
 
 
 def test_nothing_is_asked_and_no_look_stops_the_replay(watch: Watch) -> None:
     replay = replay_of(play("kingsburg", ("human",) * 3, "secrets"))
     s = watch(replay)
     at, seat, _enemy = looks(replay)[0]
-    s.d.look(seat)
-    s.d.seek(at - 1)
-    s.d.forward()
+    s.playback.look(seat)
+    s.playback.seek(at - 1)
+    s.playback.forward()
     s.rest()
-    assert s.d.position >= at and s.top is s.table
+    assert s.playback.position >= at and s.top is s.table
 
 
 def sealed_save(kinds: tuple[str, ...]) -> tuple[Replay, int, int]:
@@ -73,19 +73,19 @@ def test_a_game_that_goes_on_keeps_its_secrets(watch: Watch) -> None:
     replay, _seat, _enemy = sealed_save(("human", "normal", "human"))
     s = watch(replay)
     for view in (None, 0, 1, 2):
-        s.d.look(view)
-        s.d.seek(s.d.length)
+        s.playback.look(view)
+        s.playback.seek(s.playback.length)
         s.turn()
-        assert seen_enemy(s.d) is None and not s.d.all_open
+        assert seen_enemy(s.playback) is None and not s.playback.all_open
 
 
 def test_who_plays_alone_sees_again_what_they_saw(watch: Watch) -> None:
     replay, seat, enemy = sealed_save(("normal", "human", "normal"))
     s = watch(replay)
-    s.d.seek(s.d.length)
-    assert seen_enemy(s.d) == enemy and seat == 1
-    s.d.look(0)
-    assert seen_enemy(s.d) is None, "but not with the eyes of the others"
+    s.playback.seek(s.playback.length)
+    assert seen_enemy(s.playback) == enemy and seat == 1
+    s.playback.look(0)
+    assert seen_enemy(s.playback) is None, "but not with the eyes of the others"
 
 
 def test_years_that_are_over_lie_open_in_a_game_that_goes_on(watch: Watch) -> None:
@@ -96,17 +96,17 @@ def test_years_that_are_over_lie_open_in_a_game_that_goes_on(watch: Watch) -> No
     s = watch(replay)
     at, _seat, enemy = looks(replay)[0]
     assert revealed and at < revealed[-1]
-    s.d.seek(at)
-    assert seen_enemy(s.d) == enemy
-    s.d.seek(s.d.length)
-    assert seen_enemy(s.d) is None
+    s.playback.seek(at)
+    assert seen_enemy(s.playback) == enemy
+    s.playback.seek(s.playback.length)
+    assert seen_enemy(s.playback) is None
 
 
 def test_the_trace_of_a_replay_tells_no_secret(watch: Watch) -> None:
     replay = replay_of(play("kingsburg", ("human",) * 3, "secrets"))
     s = watch(replay)
-    s.d.seek(looks(replay)[0][0] - 1)
-    s.step(s.d.forward)
+    s.playback.seek(looks(replay)[0][0] - 1)
+    s.step(s.playback.forward)
     s.turn()
     told = s.trace_path.read_text("utf-8")
     assert '"type": "peek"' in told

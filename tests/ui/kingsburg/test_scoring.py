@@ -103,11 +103,11 @@ def test_the_table_can_be_looked_at_and_the_score_comes_back(sit: Open) -> None:
 def test_another_game_begins_with_the_same_players(sit: Open, button: str, same: bool) -> None:
     s = sit()
     to_the_end(s)
-    old = s.d
+    old = s.playback
     s.click(button)
     s.turn(times=2)
-    assert s.d is not old and s.d.names == old.names
-    assert (s.d.session.setup.seed == old.session.setup.seed) == same
+    assert s.playback is not old and s.playback.names == old.names
+    assert (s.playback.session.setup.seed == old.session.setup.seed) == same
     assert s.state.year == 1
 
 

@@ -105,8 +105,10 @@ def test_nothing_written_down_tells_the_enemy(sit: Open) -> None:
     lines = s.trace_path.read_text(encoding="utf-8").splitlines()
     assert not [line for line in lines if tells(line)]
     assert {"event": {"type": "peek", "seat": 0}} in s.traced()
-    assert [line.text for line in s.d.lines if "looked" in line.text] == ["Ann has looked at the enemy."]
-    assert not [line.text for line in s.d.lines if tells(line.text)]
+    assert [line.text for line in s.playback.lines if "looked" in line.text] == [
+        "Ann has looked at the enemy."
+    ]
+    assert not [line.text for line in s.playback.lines if tells(line.text)]
 
 
 def test_the_eye_shows_the_card_again_behind_the_same_gate_on_ones_own_turn_only(sit: Open) -> None:
@@ -116,7 +118,7 @@ def test_the_eye_shows_the_card_again_behind_the_same_gate_on_ones_own_turn_only
     s.release(x, y)
     s.click("button.close")
     s.rest()
-    assert s.d.deciding == ANN
+    assert s.playback.deciding == ANN
     s.click("button.peek")
     assert s.top.name == "peek" and not open_card(s)
     assert s.spot("button.close").does == ()
@@ -126,7 +128,9 @@ def test_the_eye_shows_the_card_again_behind_the_same_gate_on_ones_own_turn_only
     s.click("button.close")
     s.click("option.1")
     s.rest()
-    assert s.d.deciding == ANN and "button.peek" in s.ids("click"), "and once more whenever she decides"
+    assert s.playback.deciding == ANN and "button.peek" in s.ids("click"), (
+        "and once more whenever she decides"
+    )
 
 
 def test_brian_has_no_eye_for_what_ann_has_seen(sit: Open) -> None:
@@ -134,11 +138,11 @@ def test_brian_has_no_eye_for_what_ann_has_seen(sit: Open) -> None:
     t = looking(ANN)
     t.state.queue = ((GENERAL, ANN), (11, BRIAN), (12, ANN))
     s.prepare(t.enter(stages.GIFTS))
-    assert s.state.peeked[ANN] and s.d.deciding == BRIAN
+    assert s.state.peeked[ANN] and s.playback.deciding == BRIAN
     assert "button.peek" not in s.ids()
     s.click("option.1")
     s.rest()
-    assert s.d.deciding == ANN and "button.peek" in s.ids("click")
+    assert s.playback.deciding == ANN and "button.peek" in s.ids("click")
 
 
 def test_who_is_alone_with_computers_needs_no_gate(sit: Open) -> None:
@@ -160,7 +164,7 @@ def test_a_computer_that_looks_shows_nobody_anything(sit: Open) -> None:
     t.state.queue = ((GENERAL, BRIAN), (4, ANN))
     s.prepare(t.enter(stages.GIFTS))
     s.rest()
-    assert s.top.name == "season" and s.d.deciding == ANN
+    assert s.top.name == "season" and s.playback.deciding == ANN
     assert s.spot("enemy").label == "This winter's enemy has strength 4 to 6."
 
 
@@ -171,10 +175,10 @@ def test_no_line_of_a_whole_games_trace_tells_an_enemy_before_it_comes(
     s = sit(*kinds, seed="whole")
     stream = random.Random(3)
     while not s.finished():
-        s.until(lambda: s.d.deciding is not None or s.d.held or s.finished())
+        s.until(lambda: s.playback.deciding is not None or s.playback.held or s.finished())
         s.turn()
-        if s.d.deciding is not None:
-            s.d.submit(stream.choice(s.d.legal()))
+        if s.playback.deciding is not None:
+            s.playback.submit(stream.choice(s.playback.legal()))
         elif s.top.name == "peek":
             x, y = s.spot("peek.card").rect.centre
             s.press(x, y)

@@ -49,7 +49,7 @@ def test_every_spot_of_a_whole_game_is_as_it_is_written(sit: Open) -> None:
     kinds, s = Kinds(), sit("human", "human", "random", seed="spots")
     stream = random.Random(8)
     while not s.finished():
-        s.until(lambda: s.d.deciding is not None or s.d.held or s.finished())
+        s.until(lambda: s.playback.deciding is not None or s.playback.held or s.finished())
         s.turn()
         check(kinds, s)
         if s.top.name == "peek":
@@ -60,8 +60,8 @@ def test_every_spot_of_a_whole_game_is_as_it_is_written(sit: Open) -> None:
             s.click("button.close")
         elif "button.continue" in s.ids("click"):
             s.click("button.continue")
-        elif s.d.deciding is not None:
-            s.d.submit(stream.choice(s.d.legal()))
+        elif s.playback.deciding is not None:
+            s.playback.submit(stream.choice(s.playback.legal()))
     s.until(lambda: s.top.name == "scoring")
     check(kinds, s)
 
@@ -94,9 +94,9 @@ def test_nothing_that_can_be_used_lies_hidden_under_something_else(sit: Open) ->
 def test_what_a_computer_decides_is_offered_to_nobody(sit: Open) -> None:
     s = sit("random", "human", "random")
     t = Table(3, order=(0, 1, 2)).give(ANN, gold=3, wood=3, stone=3).enter(stages.BUILD)
-    s.d.held = True
+    s.playback.held = True
     s.prepare(t)
-    s.d.held = True
+    s.playback.held = True
     s.table.enter()
     s.input.changed()
     usable = {x for x in s.ids() if s.spot(x).does}

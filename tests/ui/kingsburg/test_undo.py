@@ -21,20 +21,20 @@ def to_placement(s: Sitting) -> None:
         s.rest()
         if s.state.stage == stages.INFLUENCE:
             return
-        s.d.submit(s.d.legal()[0])
+        s.playback.submit(s.playback.legal()[0])
 
 
 def test_a_placement_is_taken_back_with_the_computers_replies(sit: Open) -> None:
     s = sit("human", "random", "random")
     to_placement(s)
-    before, turns, court = s.state, len(s.d.session.turns), dict(s.d.model.court)
-    s.d.submit(s.d.legal()[0])
+    before, turns, court = s.state, len(s.playback.session.turns), dict(s.playback.model.court)
+    s.playback.submit(s.playback.legal()[0])
     s.rest()
-    assert len(s.d.session.turns) > turns + 1, "the computers have replied"
+    assert len(s.playback.session.turns) > turns + 1, "the computers have replied"
     assert s.spot("button.undo").does == ("click",)
     s.click("button.undo")
-    assert s.state is before and len(s.d.session.turns) == turns
-    assert s.d.model.court == court
+    assert s.state is before and len(s.playback.session.turns) == turns
+    assert s.playback.model.court == court
     assert {"event": {"type": "undo", "turns": turns}} in s.traced()
 
 
@@ -47,38 +47,38 @@ def test_the_table_after_taking_back_is_the_table_from_the_beginning(sit: Open) 
         if s.top.name in ("peek", "battle"):
             s.key(pygame.K_RETURN)
             continue
-        if s.d.can_undo() and stream.random() < 0.5:
+        if s.playback.can_undo() and stream.random() < 0.5:
             s.undo()
             undone += 1
-            assert s.d.model == s.fold_anew()
-            assert facts(s.d.model, s.state.stage) == facts(shown(s.state), s.state.stage)
+            assert s.playback.model == s.fold_anew()
+            assert facts(s.playback.model, s.state.stage) == facts(shown(s.state), s.state.stage)
         else:
-            s.d.submit(stream.choice(s.d.legal()))
+            s.playback.submit(stream.choice(s.playback.legal()))
 
 
 def test_every_line_of_the_log_knows_its_turn(sit: Open) -> None:
     s = sit("human", "random", "random", seed="lines")
     stream = random.Random(4)
-    while len(s.d.session.turns) < 60:
+    while len(s.playback.session.turns) < 60:
         s.rest()
         if s.top.name in ("peek", "battle"):
             s.key(pygame.K_RETURN)
             continue
-        s.d.submit(stream.choice(s.d.legal()))
+        s.playback.submit(stream.choice(s.playback.legal()))
     s.rest()
-    told = list(s.d.lines)
-    s.d._fold_anew()
-    assert told == s.d.lines[: len(told)]
+    told = list(s.playback.lines)
+    s.playback._fold_anew()
+    assert told == s.playback.lines[: len(told)]
     assert {line.turn for line in told} > set(range(10, 50, 10))
 
 
 def test_a_roll_is_never_taken_back(sit: Open) -> None:
     s = sit("human", "random")
     to_placement(s)
-    turns = s.d.session.turns
+    turns = s.playback.session.turns
     roll = max(i for i, turn in enumerate(turns) if turn.seat == CHANCE)
     assert [turn for turn in turns[:roll] if turn.seat == 0], "Ann took her aid before the roll"
-    while s.d.can_undo():
+    while s.playback.can_undo():
         s.undo()
     assert len(turns) > roll
     assert s.spot("button.undo").label == "Undo: nothing can be taken back now"
@@ -99,11 +99,11 @@ def test_a_look_at_the_enemy_is_never_taken_back(sit: Open) -> None:
             continue
         if s.finished():
             break
-        last = max((i for i, t in enumerate(s.d.session.turns) if _secret(t.events)), default=-1)
-        back = s.d.session.undo_turn()
+        last = max((i for i, t in enumerate(s.playback.session.turns) if _secret(t.events)), default=-1)
+        back = s.playback.session.undo_turn()
         assert back is None or back > last
-        looked |= last >= 0 and back is None and s.d.session.turns[-1].seat != CHANCE
-        s.d.submit(stream.choice(s.d.legal()))
+        looked |= last >= 0 and back is None and s.playback.session.turns[-1].seat != CHANCE
+        s.playback.submit(stream.choice(s.playback.legal()))
     assert looked
 
 
@@ -115,17 +115,17 @@ def _secret(events: object) -> bool:
 def test_a_decision_is_taken_back_until_another_person_has_acted(sit: Open) -> None:
     s = sit("human", "human")
     to_placement(s)
-    first, before = s.d.deciding, s.state
-    s.d.submit(s.d.legal()[0])
+    first, before = s.playback.deciding, s.state
+    s.playback.submit(s.playback.legal()[0])
     s.rest()
-    second, between = s.d.deciding, s.state
+    second, between = s.playback.deciding, s.state
     assert second not in (first, None)
-    s.d.submit(s.d.legal()[0])
+    s.playback.submit(s.playback.legal()[0])
     s.rest()
     s.undo()
-    assert s.state is between and s.d.deciding == second, "the second one's own decision comes first"
+    assert s.state is between and s.playback.deciding == second, "the second one's own decision comes first"
     s.undo()
-    assert s.state is before and s.d.deciding == first
+    assert s.state is before and s.playback.deciding == first
 
 
 @pytest.mark.parametrize("kinds", [("human", "random", "random"), ("human", "human", "random")])
@@ -138,19 +138,19 @@ def test_pressing_undo_again_and_again_does_no_harm(sit: Open, kinds: tuple[str,
             s.post(pygame.KEYUP, key=pygame.K_z, mod=0)
         s.turn()
         if s.top.name in ("peek", "battle"):
-            s.until(lambda: s.d.held or s.d.deciding is not None or s.top.name == "season")
+            s.until(lambda: s.playback.held or s.playback.deciding is not None or s.top.name == "season")
             if s.top.name == "peek" and "peek.card" in s.ids():
                 x, y = s.spot("peek.card").rect.centre
                 s.press(x, y)
                 s.release(x, y)
             s.key(pygame.K_RETURN)
-        if s.d.deciding is not None:
-            s.d.submit(stream.choice(s.d.legal()))
+        if s.playback.deciding is not None:
+            s.playback.submit(stream.choice(s.playback.legal()))
     s.rest()
-    while s.d.held:  # a battle whose outcome nobody has read yet
+    while s.playback.held:  # a battle whose outcome nobody has read yet
         s.key(pygame.K_RETURN)
         s.rest()
-    assert s.d.model == s.fold_anew()
+    assert s.playback.model == s.fold_anew()
     assert s.state.year >= 1
 
 
@@ -158,7 +158,7 @@ def test_marks_of_what_others_did_are_of_the_last_round_only_after_taking_back(s
     s = sit("human", "random", "random", seed="marks")
     to_placement(s)
     marks = {n for n, look in s.table._cards().items() if look.fresh}
-    s.d.submit(s.d.legal()[0])
+    s.playback.submit(s.playback.legal()[0])
     s.rest()
     s.undo()
     assert {n for n, look in s.table._cards().items() if look.fresh} == marks
@@ -167,7 +167,7 @@ def test_marks_of_what_others_did_are_of_the_last_round_only_after_taking_back(s
 def test_what_was_half_chosen_is_gone_after_taking_back(sit: Open) -> None:
     s = sit("human", "random", "random")
     to_placement(s)
-    s.d.submit(s.d.legal()[0])
+    s.playback.submit(s.playback.legal()[0])
     s.rest()
     s.click(next(x for x in sorted(s.ids("drag"))))
     s.click("button.undo")

@@ -25,7 +25,7 @@ def into_battle(s: Sitting, t: Table) -> None:
     s.prepare(t)
     s.click("button.nobody")
     s.played.clear()
-    s.until(lambda: s.d.deciding is not None or (s.top.name == "battle" and s.d.held))
+    s.until(lambda: s.playback.deciding is not None or (s.top.name == "battle" and s.playback.held))
     s.turn(times=2)
     assert s.top.name == "battle"
 
@@ -40,7 +40,7 @@ def test_the_loser_chooses_what_is_lost_over_the_battle(sit: Open) -> None:
     s.click("option.3")
     assert s.take_part() == Lose((0, 1, 1))
     s.until(lambda: "button.continue" in s.ids("click"))
-    assert s.d.model.fights[ANN].lost == (0, 1, 1)
+    assert s.playback.model.fights[ANN].lost == (0, 1, 1)
     assert "Defeat: lose 2 goods of choice and 1 building" in s.said()
     assert "Nobody won the battle." in s.said()
 
@@ -56,7 +56,7 @@ def test_the_coach_is_asked_over_the_battle(sit: Open) -> None:
     s.letter("c")
     assert s.top.name == "battle"
     ask(s)
-    found = coach("kingsburg").counsel(s.d.game.view(s.state, ANN), ANN, s.d.legal())
+    found = coach("kingsburg").counsel(s.playback.game.view(s.state, ANN), ANN, s.playback.legal())
     assert [label.split(":")[0] for label in rows(s)] == [
         f"{i}. {s.table.phrases(ANN).option(one.action)}" for i, one in enumerate(found, 1)
     ]
@@ -74,7 +74,7 @@ def test_the_victor_chooses_the_reward_and_is_named_the_strongest(sit: Open) -> 
     assert s.take_part() == Take((0, 1, 0))
     s.until(lambda: "button.continue" in s.ids("click"))
     assert "Strongest victor: Ann" in s.said()
-    assert {s.d.model.fights[seat].outcome for seat in (BRIAN, CINDY)} == {"defeat"}
+    assert {s.playback.model.fights[seat].outcome for seat in (BRIAN, CINDY)} == {"defeat"}
 
 
 def test_the_outcome_stays_until_somebody_has_read_it(sit: Open) -> None:
@@ -83,10 +83,10 @@ def test_the_outcome_stays_until_somebody_has_read_it(sit: Open) -> None:
     s.letter("1")
     s.until(lambda: "button.continue" in s.ids("click"))
     s.turn(50, 100)
-    assert s.top.name == "battle" and s.d.model.year == 4
+    assert s.top.name == "battle" and s.playback.model.year == 4
     s.click("button.continue")
     s.rest()
-    assert s.top.name == "season" and s.d.model.year == 5
+    assert s.top.name == "season" and s.playback.model.year == 5
 
 
 def test_return_goes_on_after_the_battle(sit: Open) -> None:
@@ -111,7 +111,7 @@ def test_a_loss_taken_back_from_the_next_year_is_chosen_in_the_battle_again(sit:
     assert s.top.status() == "Ann, take one good: King's Aid"
     s.click("button.undo")
     s.turn(times=2)
-    assert s.top.name == "battle" and s.d.model.year == 4
+    assert s.top.name == "battle" and s.playback.model.year == 4
     s.click("option.1")
     assert s.played[-1] == Lose((1, 1, 0))
 

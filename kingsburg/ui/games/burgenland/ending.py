@@ -28,7 +28,7 @@ class EndScene(EndingScene[State, Model]):
     """Both players' points by colour, and what their castles are worth in the end."""
 
     def draw_result(self, canvas: Canvas) -> None:
-        model = self.d.model
+        model = self.playback.model
         self._draw_heads(canvas)
         for line, (place, seat) in enumerate(self.places()):
             self.draw_place(canvas, line, place, seat)
@@ -52,7 +52,7 @@ class EndScene(EndingScene[State, Model]):
         canvas.write(_("Left the zone"), cell, style, ink, align="centre", wrap=True)
 
     def _draw_numbers(self, canvas: Canvas, line: int, seat: int) -> None:
-        f, model, y = canvas.frame, self.d.model, ROWS_TOP + line * ROW_STEP
+        f, model, y = canvas.frame, self.playback.model, ROWS_TOP + line * ROW_STEP
         for colour in range(len(COLOURS)):
             points = f.rect(_POINTS_X + colour * _COLUMN, y, _WIDE, ROW_H)
             gained = str(model.gained[seat][colour])
@@ -65,7 +65,7 @@ class EndScene(EndingScene[State, Model]):
 
     def course(self) -> Course:
         """The scores by turn, as stairs: they rise with each scoring."""
-        history, turns = self.d.model.history, self.d.model.turns
+        history, turns = self.playback.model.history, self.playback.model.turns
         steps = history[:1]
         for (_before, old), (turn, new) in pairwise(history):
             steps += [(turn, old), (turn, new)]

@@ -6,12 +6,12 @@ from kingsburg.engine.burgenland import events as ev
 from kingsburg.engine.burgenland.state import State
 from kingsburg.ui.games.burgenland.model import Model
 from kingsburg.ui.games.burgenland.table.table import DuelScene
-from kingsburg.ui.playback.playback import Projection
+from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.table.tabletop import Tabletop
 
 
-def table(ui: Ui, shown: Projection[State, Model]) -> Tabletop:
+def table(ui: Ui, shown: Playback[State, Model]) -> Tabletop:
     """The scene at which that game is shown, live or not."""
     return DuelScene(ui, shown, _interrupt)
 
@@ -20,4 +20,4 @@ def _interrupt(table: Tabletop, event: ev.Event) -> None:
     if isinstance(event, ev.Ended):
         from kingsburg.ui.games.burgenland.ending import EndScene
 
-        table.ui.stack.push(EndScene(table.ui, table.d))
+        table.ui.stack.push(EndScene(table.ui, table.playback))

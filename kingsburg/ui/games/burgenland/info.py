@@ -6,19 +6,19 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from kingsburg.app.i18n import N_, _
-from kingsburg.ui.games.info import Lid
+from kingsburg.ui.games.info import GameInfo
 from kingsburg.ui.shell import letters
 
 if TYPE_CHECKING:
     from kingsburg.ui.games.info import OpenTable
-    from kingsburg.ui.playback.presentation import Staging
+    from kingsburg.ui.playback.presentation import Presentation
     from kingsburg.ui.scenes.rules import Page
 
 
-def _staging() -> Staging[Any, Any]:
-    from kingsburg.ui.games.burgenland.presentation import BurgenLandStaging
+def _staging() -> Presentation[Any, Any]:
+    from kingsburg.ui.games.burgenland.presentation import BurgenLandPresentation
 
-    return BurgenLandStaging()
+    return BurgenLandPresentation()
 
 
 def _tables() -> OpenTable:
@@ -37,7 +37,7 @@ def _chapter(chapter: Sequence[int], score: Sequence[int]) -> str:
     return _("score {score}").format(score=_(" : ").join(map(str, score)))
 
 
-BURGENLAND: Final = Lid(
+BURGENLAND: Final = GameInfo(
     name="burgenland",
     letter=letters.BURGENLAND,
     title=N_("Burgen Land"),
@@ -52,7 +52,7 @@ BURGENLAND: Final = Lid(
     logo=("burgenland", "logo"),
     view=(0.03, 0.04, 0.94, 0.92),
     groups=("burgenland", "shields", "charges"),
-    staging=_staging,
+    presentation=_staging,
     tables=_tables,
     chapter=_chapter,
     rules=_rules,

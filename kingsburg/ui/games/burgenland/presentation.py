@@ -12,16 +12,15 @@ from kingsburg.engine.burgenland.state import State
 from kingsburg.engine.game import Seat
 from kingsburg.ui.games.burgenland import choreography, chronicle, cues, turnings
 from kingsburg.ui.games.burgenland.model import Model
-from kingsburg.ui.playback import director
-from kingsburg.ui.playback import playback as projection
+from kingsburg.ui.playback import director, playback
 from kingsburg.ui.playback.beats import Beat
 from kingsburg.ui.playback.chronicle import Chapter, Line
 
-Projection = projection.Projection[State, Model]
+Playback = playback.Playback[State, Model]
 Director = director.Director[State, Model]
 
 
-class BurgenLandStaging:
+class BurgenLandPresentation:
     """Implements `Staging[State, Model]`. Nothing is hidden in this game."""
 
     notation: Final = BurgenLandNotation()

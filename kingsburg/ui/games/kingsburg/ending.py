@@ -57,20 +57,20 @@ class ScoringScene(EndingScene[State, Model]):
     """Places, points by source, and what broke a tie."""
 
     def draw_result(self, canvas: Canvas) -> None:
-        f, d = canvas.frame, self.d
+        f, playback = canvas.frame, self.playback
         self._draw_places(canvas)
         note = self._note()
         if note:
-            line = f.rect(ROWS_X, ROWS_TOP + ROW_STEP * len(d.names), ROWS_W, _NOTE_H)
+            line = f.rect(ROWS_X, ROWS_TOP + ROW_STEP * len(playback.names), ROWS_W, _NOTE_H)
             canvas.write(note, line, theme.NOTE.at(Size.LEAD), theme.RUBRIC, align="centre")
         self.draw_course(canvas, self.graph_place(), self.course())
-        self.draw_dice(canvas, [Thrown(seat.dice_thrown, seat.pips_thrown) for seat in d.model.seats])
+        self.draw_dice(canvas, [Thrown(seat.dice_thrown, seat.pips_thrown) for seat in playback.model.seats])
 
     def _note(self) -> str:
         return tie_break(self.result.keys, self.result.ranking)
 
     def graph_top(self) -> float:
-        return ROWS_TOP + ROW_STEP * len(self.d.names) + (_NOTE_H if self._note() else 0) + Gap.M
+        return ROWS_TOP + ROW_STEP * len(self.playback.names) + (_NOTE_H if self._note() else 0) + Gap.M
 
     def _draw_places(self, canvas: Canvas) -> None:
         f, style = canvas.frame, theme.NOTE.at(Size.TEXT)
@@ -101,11 +101,11 @@ class ScoringScene(EndingScene[State, Model]):
             canvas.write(f"{goods} / {buildings}", cell, theme.BODY.at(Size.HEAD), theme.INK, align="centre")
 
     def _sources(self, seat: int) -> Sequence[int]:
-        return self.d.state.sources[seat * SOURCES : (seat + 1) * SOURCES]
+        return self.playback.state.sources[seat * SOURCES : (seat + 1) * SOURCES]
 
     def course(self) -> Course:
         """Victory points at the end of each phase."""
-        history = self.d.model.history
+        history = self.playback.model.history
         return Course(
             _("Victory points"),
             [(i, vps) for i, (_year, _phase, vps) in enumerate(history)],

@@ -9,24 +9,24 @@ from kingsburg.ui.games.kingsburg.battle.scene import BattleScene
 from kingsburg.ui.games.kingsburg.ending import ScoringScene
 from kingsburg.ui.games.kingsburg.model import Model
 from kingsburg.ui.games.kingsburg.table.table import TableScene
-from kingsburg.ui.playback.playback import Projection
+from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.table.tabletop import Tabletop
 
 
-def table(ui: Ui, shown: Projection[State, Model]) -> Tabletop:
+def table(ui: Ui, shown: Playback[State, Model]) -> Tabletop:
     """The scene at which that game is shown, live or not."""
     return TableScene(ui, shown, _interrupt)
 
 
 def _interrupt(table: Tabletop, event: ev.Event) -> None:
-    d = table.d
+    playback = table.playback
     match event:
         case ev.EnemyRevealed():
-            table.ui.stack.push(BattleScene(table.ui, d, table))
-        case ev.Peeked(seat, enemy) if d.is_person(seat) and not d.replayed:
-            table.ui.stack.push(PeekScene(table.ui, d, table, seat, enemy))
+            table.ui.stack.push(BattleScene(table.ui, playback, table))
+        case ev.Peeked(seat, enemy) if playback.is_person(seat) and not playback.replayed:
+            table.ui.stack.push(PeekScene(table.ui, playback, table, seat, enemy))
         case ev.GameEnded():
-            table.ui.stack.push(ScoringScene(table.ui, d))
+            table.ui.stack.push(ScoringScene(table.ui, playback))
         case _:
             pass

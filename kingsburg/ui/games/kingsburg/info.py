@@ -6,20 +6,20 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from kingsburg.app.i18n import N_, _
-from kingsburg.ui.games.info import Lid
+from kingsburg.ui.games.info import GameInfo
 from kingsburg.ui.paint.theme import COLOURS
 from kingsburg.ui.shell import letters
 
 if TYPE_CHECKING:
     from kingsburg.ui.games.info import OpenTable
-    from kingsburg.ui.playback.presentation import Staging
+    from kingsburg.ui.playback.presentation import Presentation
     from kingsburg.ui.scenes.rules import Page
 
 
-def _staging() -> Staging[Any, Any]:
-    from kingsburg.ui.games.kingsburg.presentation import KingsburgStaging
+def _staging() -> Presentation[Any, Any]:
+    from kingsburg.ui.games.kingsburg.presentation import KingsburgPresentation
 
-    return KingsburgStaging()
+    return KingsburgPresentation()
 
 
 def _tables() -> OpenTable:
@@ -51,7 +51,7 @@ def _chapter(chapter: Sequence[int], score: Sequence[int]) -> str:
     return _(_SEASONS[min(max(0, (phase - 1) // 2), 3)]).format(year=year)
 
 
-KINGSBURG: Final = Lid(
+KINGSBURG: Final = GameInfo(
     name="kingsburg",
     letter=letters.KINGSBURG,
     title=N_("Kingsburg"),
@@ -66,7 +66,7 @@ KINGSBURG: Final = Lid(
     logo=("ui", "logo"),
     view=(0.36, 0.1, 0.62, 0.84),
     groups=("portraits", "buildings", "icons", "shields", "charges"),
-    staging=_staging,
+    presentation=_staging,
     tables=_tables,
     chapter=_chapter,
     rules=_rules,

@@ -12,16 +12,15 @@ from kingsburg.engine.kingsburg.notation import KingsburgNotation
 from kingsburg.engine.kingsburg.state import State
 from kingsburg.ui.games.kingsburg import choreography, chronicle, cues, turnings
 from kingsburg.ui.games.kingsburg.model import Model
-from kingsburg.ui.playback import director
-from kingsburg.ui.playback import playback as projection
+from kingsburg.ui.playback import director, playback
 from kingsburg.ui.playback.beats import Beat
 from kingsburg.ui.playback.chronicle import Chapter, Line
 
-Projection = projection.Projection[State, Model]
+Playback = playback.Playback[State, Model]
 Director = director.Director[State, Model]
 
 
-class KingsburgStaging:
+class KingsburgPresentation:
     """Implements `Staging[State, Model]`."""
 
     notation: Final = KingsburgNotation()
@@ -63,15 +62,15 @@ class KingsburgStaging:
         return {k: v for k, v in row.items() if not (row["type"] == "peek" and k == "enemy")}
 
 
-def seen_enemy(d: Projection) -> int | None:
+def seen_enemy(playback: Playback) -> int | None:
     """This year's enemy, as far as the table may show it before it comes."""
-    year = d.model.year
+    year = playback.model.year
     if not year:
         return None
-    if d.all_open:
-        return d.state.enemies[year - 1]
-    for seat in d.insiders:
-        if d.model.seats[seat].peeked:
-            enemy = d.game.view(d.state, seat).enemies[year - 1]
+    if playback.all_open:
+        return playback.state.enemies[year - 1]
+    for seat in playback.insiders:
+        if playback.model.seats[seat].peeked:
+            enemy = playback.game.view(playback.state, seat).enemies[year - 1]
             return enemy if enemy >= 0 else None
     return None

@@ -12,8 +12,8 @@ from kingsburg.engine.burgenland.track import TRACK
 from kingsburg.ui.games.burgenland import words
 from kingsburg.ui.games.burgenland.choreography import card_picture
 from kingsburg.ui.games.burgenland.decisions import preview
-from kingsburg.ui.games.burgenland.decisions.panel import Desk, Picture
-from kingsburg.ui.games.burgenland.presentation import Projection
+from kingsburg.ui.games.burgenland.decisions.panel import DecisionPanel, Picture
+from kingsburg.ui.games.burgenland.presentation import Playback
 from kingsburg.ui.games.burgenland.table.layout import CARD_H, CARD_W, DuelLayout
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
@@ -29,12 +29,12 @@ _SMALL_CARD = 84.0
 """How high the card is where three ways stand side by side."""
 
 
-class ActDesk(Desk):
+class ActPanel(DecisionPanel):
     """The card at a place of one's castle, red dice, or scoring."""
 
-    def __init__(self, d: Projection, layout: DuelLayout, seat: int, me: int) -> None:
-        super().__init__(d, layout, seat, me)
-        self.space = TRACK[d.state.crown]
+    def __init__(self, playback: Playback, layout: DuelLayout, seat: int, me: int) -> None:
+        super().__init__(playback, layout, seat, me)
+        self.space = TRACK[playback.state.crown]
         self.places = [action for action in self.legal if isinstance(action, Place)]
         self.copies = sorted({a.taken for a in self.places if a.taken is not None})
         """Where it may be taken from in the opponent's castle, the supply being empty."""
@@ -65,11 +65,11 @@ class ActDesk(Desk):
         return Rect(way.x + f.px(Gap.XL), way.cy - high // 2, wide, high)
 
     def _place_rect(self, at: int) -> Rect:
-        castle = self.d.model.castle(self.space.colour, self.me)
+        castle = self.playback.model.castle(self.space.colour, self.me)
         return self.layout.place(self.space.colour, self.me, castle, at)
 
     def _copy_rect(self, at: int) -> Rect:
-        castle = self.d.model.castle(self.space.colour, self._other)
+        castle = self.playback.model.castle(self.space.colour, self._other)
         return self.layout.card(self.space.colour, self._other, castle, at)
 
     def spots(self) -> list[Spot]:
@@ -86,7 +86,7 @@ class ActDesk(Desk):
         if self.copies:
             for at in self.copies:
                 state = SELECTED if at == self.taken else READY
-                label = preview.taking(self.d, self.space, at)
+                label = preview.taking(self.playback, self.space, at)
                 found.append(Spot(f"take.{at}", self._copy_rect(at), state, ("click", "drag"), label, label))
         return found
 
@@ -95,7 +95,7 @@ class ActDesk(Desk):
         return sorted({a.at for a in self.places if a.taken == taken})
 
     def _place_label(self, at: int) -> str:
-        castle = self.d.model.castle(self.space.colour, self.me)
+        castle = self.playback.model.castle(self.space.colour, self.me)
         if not castle:
             label = _("Begin the castle with it")
         elif at == 0:
@@ -134,7 +134,7 @@ class ActDesk(Desk):
         if not over:
             return ""
         if over == f"castle.{COLOURS[self.space.colour]}.{self.me}":
-            return preview.why_not_there(self.d, self.space, self.taken)
+            return preview.why_not_there(self.playback, self.space, self.taken)
         return _("The card belongs into your own castle of its colour.")
 
     def escape(self) -> bool:
@@ -151,11 +151,11 @@ class ActDesk(Desk):
         """What may be done instead of placing the card: id, label, decision, what it brings, key."""
         found: list[tuple[str, str, Decision, str, str]] = []
         if TakeDice() in self.legal:
-            n = sum(preview.dice_within_reach(self.d))
+            n = sum(preview.dice_within_reach(self.playback))
             label = ngettext("Take {n} red die", "Take {n} red dice", n).format(n=n)
-            found.append(("button.dice", label, TakeDice(), preview.dice_text(self.d), letters.DICE))
+            found.append(("button.dice", label, TakeDice(), preview.dice_text(self.playback), letters.DICE))
         if Score() in self.legal:
-            brings = preview.scoring(self.d, self.space.colour)
+            brings = preview.scoring(self.playback, self.space.colour)
             found.append(("button.scoring", _("Score"), Score(), brings, letters.VALUE))
         return found
 
@@ -215,13 +215,13 @@ class ActDesk(Desk):
 
     def _says(self) -> str:
         if not self.places:
-            return preview.why_no_card(self.d, self.space)
+            return preview.why_no_card(self.playback, self.space)
         if self.copies:
             return self._says_whence()
         return _("Drag the card to a marked place of your castle, or click the place.")
 
     def _says_whence(self) -> str:
-        name = self.d.names[self._other]
+        name = self.playback.names[self._other]
         if self.taken is None:
             return _(
                 "The supply is empty: choose which card to take from {name}, or drag it into your castle."
@@ -250,7 +250,7 @@ class ActDesk(Desk):
             )
 
 
-class GiveUpDesk(Desk):
+class GiveUpPanel(DecisionPanel):
     """The zone was left, and both ends are worth the same: which card is lost?"""
 
     @property
@@ -259,13 +259,13 @@ class GiveUpDesk(Desk):
 
     @property
     def _colour(self) -> int:
-        return self.d.state.zone
+        return self.playback.state.zone
 
     def sentence(self) -> str:
         return _("{name}, choose which end of your castle loses its card").format(name=self.name)
 
     def _rect(self, at: int) -> Rect:
-        castle = self.d.model.castle(self._colour, self.me)
+        castle = self.playback.model.castle(self._colour, self.me)
         return self.layout.card(self._colour, self.me, castle, at)
 
     def _label(self, at: int) -> str:

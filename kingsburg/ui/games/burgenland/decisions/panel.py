@@ -9,20 +9,20 @@ from kingsburg.engine.burgenland.actions import Decision
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.shell.spots import Spot
-from kingsburg.ui.table import panel as desk
+from kingsburg.ui.table import panel
 
 if TYPE_CHECKING:
-    from kingsburg.ui.games.burgenland.presentation import Projection
+    from kingsburg.ui.games.burgenland.presentation import Playback
     from kingsburg.ui.games.burgenland.table.layout import DuelLayout
 
 Picture = tuple[str, str, int, int]
 """Set, name, and size in pixels of what hangs at the pointer."""
 
 
-class Desk(desk.Desk):
+class DecisionPanel(panel.DecisionPanel):
     """The base, and what lies on the table while nobody has to decide."""
 
-    d: Projection
+    playback: Playback
     layout: DuelLayout
     legal: Sequence[Decision]
 

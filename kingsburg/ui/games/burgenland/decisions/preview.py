@@ -14,7 +14,7 @@ from kingsburg.engine.burgenland.castles import CARDS, HOLE, NO_CARD, SEATS, is_
 from kingsburg.engine.burgenland.state import NO_ZONE, castle_of
 from kingsburg.engine.burgenland.track import SPACES, TRACK, Space
 from kingsburg.ui.games.burgenland import words
-from kingsburg.ui.games.burgenland.presentation import Projection
+from kingsburg.ui.games.burgenland.presentation import Playback
 
 NOWHERE: Final = -1
 """No place in any castle."""
@@ -36,16 +36,16 @@ class Landing:
         return _("{n}: {place} – {brings}").format(n=self.number, place=self.place, brings=self.brings)
 
 
-def landing(d: Projection, number: int, red: int = 0) -> Landing:
+def landing(playback: Playback, number: int, red: int = 0) -> Landing:
     """`red`: how many red dice would have been rolled."""
-    found = outlook.prospect(d.state, number, red)
-    brings = words.outcome(found, d.names)
+    found = outlook.prospect(playback.state, number, red)
+    brings = words.outcome(found, playback.names)
     return Landing(number, found.space.number, words.space_name(found.space.number), brings, found.leaves)
 
 
-def number_to(d: Projection, space: int) -> int:
+def number_to(playback: Playback, space: int) -> int:
     """The number that moves the crown to that space."""
-    return (space - d.state.crown) % SPACES
+    return (space - playback.state.crown) % SPACES
 
 
 def unrolled(paint: str) -> str:
@@ -53,9 +53,9 @@ def unrolled(paint: str) -> str:
     return f"{paint}_0"
 
 
-def risk(d: Projection, red: int) -> str:
+def risk(playback: Playback, red: int) -> str:
     """What rolling the own die and so many red ones risks."""
-    s = d.state
+    s = playback.state
     if s.zone == NO_ZONE:
         return _("The crown moves clockwise. Where it lands decides the colour that you act in this turn.")
     chance = outlook.chance_to_leave(s, red)
@@ -74,9 +74,9 @@ def risk(d: Projection, red: int) -> str:
     ).format(zone=zone, percent=percent, card=card)
 
 
-def risky(d: Projection, red: int) -> bool:
+def risky(playback: Playback, red: int) -> bool:
     """Whether the zone is rather left than kept."""
-    return d.state.zone != NO_ZONE and outlook.chance_to_leave(d.state, red) > Fraction(1, 2)
+    return playback.state.zone != NO_ZONE and outlook.chance_to_leave(playback.state, red) > Fraction(1, 2)
 
 
 def _percent(chance: Fraction) -> str:
@@ -86,63 +86,63 @@ def _percent(chance: Fraction) -> str:
     return _("{n} %").format(n=int(100 * chance + Fraction(1, 2)))
 
 
-def scoring(d: Projection, colour: int) -> str:
+def scoring(playback: Playback, colour: int) -> str:
     """What scoring that colour now would bring."""
-    s = d.state
+    s = playback.state
     values, gain = deeds.compare(*(castle_of(s, colour, seat) for seat in range(SEATS)))
     for seat, points in enumerate(gain):
         if points:
             return _("Scoring now: {high} against {low}, {points} for {name}.").format(
-                high=max(values), low=min(values), points=words.points_text(points), name=d.names[seat]
+                high=max(values), low=min(values), points=words.points_text(points), name=playback.names[seat]
             )
     return _("Scoring now: both castles are worth {n}, nobody gains.").format(n=values[0])
 
 
-def taking(d: Projection, space: Space, at: int) -> str:
+def taking(playback: Playback, space: Space, at: int) -> str:
     """What the opponent's castle loses by that card."""
-    s = d.state
+    s = playback.state
     other = 1 - s.seat
     castle = castle_of(s, space.colour, other)
     return _("Take this card: the castle of {name} falls from {before} to {after}").format(
-        name=d.names[other], before=worth(castle), after=worth(without(castle, at))
+        name=playback.names[other], before=worth(castle), after=worth(without(castle, at))
     )
 
 
-def dice_within_reach(d: Projection) -> tuple[int, int]:
+def dice_within_reach(playback: Playback) -> tuple[int, int]:
     """Red dice that would come from the board and from the opponent."""
-    return deeds.within_reach(d.state, space_of(d).dice)
+    return deeds.within_reach(playback.state, space_of(playback).dice)
 
 
-def space_of(d: Projection) -> Space:
+def space_of(playback: Playback) -> Space:
     """The space the crown stands on."""
-    return TRACK[d.state.crown]
+    return TRACK[playback.state.crown]
 
 
-def dice_text(d: Projection) -> str:
+def dice_text(playback: Playback) -> str:
     """Where red dice taken now would come from."""
-    board, opponent = dice_within_reach(d)
+    board, opponent = dice_within_reach(playback)
     if not opponent:
         return _("{n} from the board.").format(n=board)
-    other = d.names[1 - d.state.seat]
+    other = playback.names[1 - playback.state.seat]
     return _("{board} from the board, {opponent} from {name}.").format(
         board=board, opponent=opponent, name=other
     )
 
 
-def why_no_card(d: Projection, space: Space) -> str:
+def why_no_card(playback: Playback, space: Space) -> str:
     """Why the card of the space cannot be had."""
-    return why_not_there(d, space, None)
+    return why_not_there(playback, space, None)
 
 
-def why_not_there(d: Projection, space: Space, taken: int | None) -> str:
+def why_not_there(playback: Playback, space: Space, taken: int | None) -> str:
     """Why the card cannot go to a place that is not open: the engine's reason for the first such place.
 
     If all places are open, what a place is.
     """
-    s = d.state
+    s = playback.state
     castle = castle_of(s, space.colour, s.seat)
     places = (at for at in range(len(castle) + 1) if is_place(castle, at))
-    refused = (d.game.why_not(s, Place(space.card, at, taken)) for at in (*places, NOWHERE))
+    refused = (playback.game.why_not(s, Place(space.card, at, taken)) for at in (*places, NOWHERE))
     return next(words.refusal(reason) for reason in refused if reason is not None)
 
 

@@ -9,9 +9,9 @@ from functools import partial
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.engine.burgenland.actions import Roll, Stop, Use
 from kingsburg.ui.games.burgenland.decisions import preview
-from kingsburg.ui.games.burgenland.decisions.panel import Desk, Picture
+from kingsburg.ui.games.burgenland.decisions.panel import DecisionPanel, Picture
 from kingsburg.ui.games.burgenland.decisions.preview import Landing
-from kingsburg.ui.games.burgenland.presentation import Projection
+from kingsburg.ui.games.burgenland.presentation import Playback
 from kingsburg.ui.games.burgenland.table.layout import DuelLayout
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
@@ -32,11 +32,11 @@ _ROOMY = 300.0
 """How wide a chip must be for a large die beside its text."""
 
 
-class RollDesk(Desk):
+class RollPanel(DecisionPanel):
     """The own die and any of one's red dice, or stop."""
 
-    def __init__(self, d: Projection, layout: DuelLayout, seat: int, me: int) -> None:
-        super().__init__(d, layout, seat, me)
+    def __init__(self, playback: Playback, layout: DuelLayout, seat: int, me: int) -> None:
+        super().__init__(playback, layout, seat, me)
         self.chosen: set[int] = set()
 
     def chosen_red(self) -> frozenset[int]:
@@ -60,7 +60,7 @@ class RollDesk(Desk):
             Spot("ring", self.layout.ring_middle(), READY, ("drop",), _("The middle of the ring")),
             Spot("die.own", self.layout.own_die(), READY, ("click", "drag"), own, own),
         ]
-        for i in range(self.d.model.in_hand(self.me)):
+        for i in range(self.playback.model.in_hand(self.me)):
             on = i in self.chosen
             label = _("Red die: comes along") if on else _("Red die: click to roll it too")
             state = SELECTED if on else READY
@@ -71,7 +71,7 @@ class RollDesk(Desk):
 
     def _within_reach(self) -> list[Spot]:
         """What each number would bring."""
-        reached = [preview.landing(self.d, number, len(self.chosen)) for number in PIPS]
+        reached = [preview.landing(self.playback, number, len(self.chosen)) for number in PIPS]
         return [
             Spot(f"space.{to.space}", self.layout.space(to.space), READY, (), to.label, to.label)
             for to in reached
@@ -90,7 +90,7 @@ class RollDesk(Desk):
     def drag_picture(self, spot_id: str) -> Picture | None:
         if spot_id == "die.own":
             side = self.layout.own_die().w
-            return ("dice", preview.unrolled(self.d.colours[self.me]), side, side)
+            return ("dice", preview.unrolled(self.playback.colours[self.me]), side, side)
         side = self.layout.red_die(0).w
         return ("dice", preview.unrolled("red"), side, side)
 
@@ -142,13 +142,13 @@ class RollDesk(Desk):
         text = Rect(paper.x + f.px(Gap.BROAD), paper.y + f.px(Gap.XL), paper.w - f.px(44), paper.h - f.px(88))
         head, body = text.top_part(f.px(36)), text.bottom_part(text.h - f.px(38))
         canvas.write(self._heading(), head, theme.HEADING.at(Size.LEAD), theme.INK)
-        says = preview.risk(self.d, len(self.chosen))
+        says = preview.risk(self.playback, len(self.chosen))
         ink = theme.RUBRIC if self._risky else theme.INK
         canvas.write(says, body, theme.BODY.at(Size.TEXT), ink, valign="top", wrap=True)
 
     @property
     def _risky(self) -> bool:
-        return preview.risky(self.d, len(self.chosen))
+        return preview.risky(self.playback, len(self.chosen))
 
     def _heading(self) -> str:
         if self._may_stop:
@@ -217,7 +217,7 @@ class NumberChip(Quiet):
         )
 
 
-class NumberDesk(Desk):
+class NumberPanel(DecisionPanel):
     """One of the rolled numbers: by its chip, its die, its space, or by dragging the crown."""
 
     @property
@@ -236,14 +236,14 @@ class NumberDesk(Desk):
             self.play(Use(number), by_hand=by_hand)
 
     def spots(self) -> list[Spot]:
-        crown = self.d.model.crown
+        crown = self.playback.model.crown
         assert crown is not None
         found = []
         for number in self.numbers:
-            landing = preview.landing(self.d, number)
+            landing = preview.landing(self.playback, number)
             rect, label = self.layout.space(landing.space), landing.label
             found.append(Spot(f"space.{landing.space}", rect, READY, ("click", "drop"), label, label))
-        dice = self.d.model.dice
+        dice = self.playback.model.dice
         for i, number in enumerate(dice):
             label = _("The {n}: click to use it").format(n=number)
             rect = self.layout.rolled(i, len(dice))
@@ -255,19 +255,19 @@ class NumberDesk(Desk):
     def click_spot(self, spot_id: str) -> None:
         kind, _dot, rest = spot_id.partition(".")
         if kind == "rolled":
-            self.use(self.d.model.dice[int(rest) - 1])
+            self.use(self.playback.model.dice[int(rest) - 1])
         elif kind == "space":
-            self.use(preview.number_to(self.d, int(rest)))
+            self.use(preview.number_to(self.playback, int(rest)))
 
     def drag_targets(self, spot_id: str) -> Sequence[str]:
-        return [f"space.{preview.landing(self.d, n).space}" for n in self.numbers]
+        return [f"space.{preview.landing(self.playback, n).space}" for n in self.numbers]
 
     def drag_picture(self, spot_id: str) -> Picture | None:
         side = self.layout.frame.px(_GHOST)
         return ("burgenland", "crown", side, side)
 
     def drop(self, spot_id: str, target: str) -> None:
-        self.use(preview.number_to(self.d, int(target.removeprefix("space."))), by_hand=True)
+        self.use(preview.number_to(self.playback, int(target.removeprefix("space."))), by_hand=True)
 
     def drop_failed(self, spot_id: str, over: str | None) -> str:
         return _("The crown goes as far as one of the numbers rolled.") if over else ""
@@ -283,16 +283,16 @@ class NumberDesk(Desk):
             else paper.inset(f.px(Gap.S), f.px(Gap.XS))
         )
         wide, high = (area.w - gap * (columns - 1)) // columns, (area.h - gap) // 2
-        own = self.d.model.dice[0] if self.d.model.dice else 0
+        own = self.playback.model.dice[0] if self.playback.model.dice else 0
         chips: list[NumberChip] = []
         for i, number in enumerate(numbers):
             row, column = divmod(i, columns)
-            landing = preview.landing(self.d, number)
+            landing = preview.landing(self.playback, number)
             rect = Rect(area.x + column * (wide + gap), area.y + row * (high + gap), wide, high)
-            paint = self.d.colours[self.me] if number == own else "red"
+            paint = self.playback.colours[self.me] if number == own else "red"
             use = partial(self.use, number)
             chips.append(NumberChip(landing, rect, f"{paint}_{number}", use))
-        size = min(chip.fitted(self.d.ui.text, f) for chip in chips)
+        size = min(chip.fitted(self.playback.ui.text, f) for chip in chips)
         return [replace(chip, style=_BRINGS.at(size)) for chip in chips]
 
     def draw_over(self, canvas: Canvas) -> None:
@@ -300,7 +300,7 @@ class NumberDesk(Desk):
         number = self._thought_of(canvas.attention.hot or "")
         if number is not None:
             side = canvas.frame.px(_GHOST)
-            space = preview.landing(self.d, number).space
+            space = preview.landing(self.playback, number).space
             rect = Rect(0, 0, side, side).at(*self.layout.space(space).centre)
             canvas.picture("burgenland", "crown", rect, alpha=Fade.HALF)
 
@@ -308,10 +308,10 @@ class NumberDesk(Desk):
         kind, _dot, rest = hot.partition(".")
         if kind == "number":
             return int(rest)
-        if kind == "rolled" and int(rest) <= len(self.d.model.dice):
-            return self.d.model.dice[int(rest) - 1]
+        if kind == "rolled" and int(rest) <= len(self.playback.model.dice):
+            return self.playback.model.dice[int(rest) - 1]
         if kind == "space":
-            number = preview.number_to(self.d, int(rest))
+            number = preview.number_to(self.playback, int(rest))
             return number if number in self.numbers else None
         return None
 

@@ -20,7 +20,7 @@ from kingsburg.engine.burgenland.track import TRACK
 from kingsburg.ui.games.burgenland import words
 from kingsburg.ui.games.burgenland.choreography import card_picture
 from kingsburg.ui.games.burgenland.decisions import preview
-from kingsburg.ui.games.burgenland.presentation import Projection
+from kingsburg.ui.games.burgenland.presentation import Playback
 from kingsburg.ui.games.burgenland.table.layout import CARD_H, CARD_W, DuelLayout
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
@@ -33,10 +33,10 @@ _END_SHARE = 1 / 6
 """How wide the ragged end of a castle is, of a card's width."""
 
 
-def draw_ring(canvas: Canvas, layout: DuelLayout, d: Projection, numbers: Sequence[int]) -> None:
+def draw_ring(canvas: Canvas, layout: DuelLayout, playback: Playback, numbers: Sequence[int]) -> None:
     """The tapestry, the board's red dice in its middle, and where these numbers lead."""
     canvas.picture("burgenland", "ring", layout.ring())
-    count, low = d.model.red[BOARD], bool(d.model.dice)
+    count, low = playback.model.red[BOARD], bool(playback.model.dice)
     for i in range(count):
         draw_die(canvas, preview.unrolled("red"), layout.board_die(i, count, low=low))
     says = _("Red dice on the board: {n}").format(n=count) if count else _("No red dice on the board")
@@ -45,14 +45,14 @@ def draw_ring(canvas: Canvas, layout: DuelLayout, d: Projection, numbers: Sequen
         place = Rect(place.x, layout.ring().cy - place.h // 2, place.w, place.h)
     style = theme.STRONG.at(Size.SMALL if low else Size.LEAD)
     canvas.write(says, place, style, theme.WHITE, align="centre")
-    _draw_numbers(canvas, layout, d, numbers)
+    _draw_numbers(canvas, layout, playback, numbers)
 
 
-def _draw_numbers(canvas: Canvas, layout: DuelLayout, d: Projection, numbers: Sequence[int]) -> None:
+def _draw_numbers(canvas: Canvas, layout: DuelLayout, playback: Playback, numbers: Sequence[int]) -> None:
     """Beside each space that a number leads to, the number; those that leave the zone warn in red."""
     f = canvas.frame
     for number in numbers:
-        landing = preview.landing(d, number)
+        landing = preview.landing(playback, number)
         rect = layout.number(landing.space)
         canvas.nine("chip" if landing.leaves else "chip_gold", rect, Corner.S)
         ink = theme.RUBRIC if landing.leaves else theme.INK
@@ -61,20 +61,20 @@ def _draw_numbers(canvas: Canvas, layout: DuelLayout, d: Projection, numbers: Se
             canvas.frame_rect(rect, theme.MADDER, f.px(Stroke.FRAME), f.px(Radius.M))
 
 
-def draw_band(canvas: Canvas, layout: DuelLayout, d: Projection, colour: int) -> None:
+def draw_band(canvas: Canvas, layout: DuelLayout, playback: Playback, colour: int) -> None:
     """Both castles of a colour, what they are worth, and the supply."""
     rect = layout.band(colour)
     canvas.nine(f"panel_{COLOURS[colour]}", rect, Corner.L)
     for seat in range(SEATS):
-        castle = d.model.castle(colour, seat)
+        castle = playback.model.castle(colour, seat)
         _draw_field(canvas, layout, colour, seat)
-        if _acts(d, seat):
+        if _acts(playback, seat):
             f, row = canvas.frame, layout.row(colour, seat)
             canvas.frame_rect(row, theme.GOLD, f.px(Stroke.BOLD))
-        _draw_castle(canvas, layout, d, colour, seat, castle)
-        _draw_label(canvas, layout.label(colour, seat), d, colour, seat)
+        _draw_castle(canvas, layout, playback, colour, seat, castle)
+        _draw_label(canvas, layout.label(colour, seat), playback, colour, seat)
     for kind in KINDS:
-        _draw_pile(canvas, layout.pile(colour, kind), colour, kind, d.model.in_supply(colour, kind))
+        _draw_pile(canvas, layout.pile(colour, kind), colour, kind, playback.model.in_supply(colour, kind))
 
 
 def _draw_field(canvas: Canvas, layout: DuelLayout, colour: int, seat: int) -> None:
@@ -85,10 +85,10 @@ def _draw_field(canvas: Canvas, layout: DuelLayout, colour: int, seat: int) -> N
 
 
 def _draw_castle(
-    canvas: Canvas, layout: DuelLayout, d: Projection, colour: int, seat: int, castle: Castle
+    canvas: Canvas, layout: DuelLayout, playback: Playback, colour: int, seat: int, castle: Castle
 ) -> None:
     f = canvas.frame
-    new = {at for c, s, at in d.model.fresh[seat] if (c, s) == (colour, seat)}
+    new = {at for c, s, at in playback.model.fresh[seat] if (c, s) == (colour, seat)}
     for end, at in (("end_left", -1), ("end_right", len(castle))) if castle else ():
         free = layout.card(colour, seat, castle, at)
         wide = round(free.w * _END_SHARE)
@@ -104,26 +104,28 @@ def _draw_castle(
             canvas.write(_("new"), flag, theme.SMALL_STRONG.at(Size.FINE), theme.INK, align="centre")
 
 
-def _acts(d: Projection, seat: int) -> bool:
+def _acts(playback: Playback, seat: int) -> bool:
     """Whether it is that seat's turn."""
-    return d.model.crown is not None and seat == d.model.seat and d.model.ended is None
+    return playback.model.crown is not None and seat == playback.model.seat and playback.model.ended is None
 
 
-def _draw_label(canvas: Canvas, rect: Rect, d: Projection, colour: int, seat: int) -> None:
+def _draw_label(canvas: Canvas, rect: Rect, playback: Playback, colour: int, seat: int) -> None:
     """Whose it is, arms, the castle's worth, and what scoring would bring its owner now."""
-    f, paint = canvas.frame, d.colours[seat]
+    f, paint = canvas.frame, playback.colours[seat]
     head, ink = rect.top_part(f.px(32)), theme.INK
-    if _acts(d, seat):
+    if _acts(playback, seat):
         canvas.picture("ui", f"ribbon_{paint}", head)
         ink = theme.ON_PLAYER[paint]
-    name = _("You") if d.insiders == (seat,) else d.names[seat]
+    name = _("You") if playback.insiders == (seat,) else playback.names[seat]
     written = head.inset(f.px(Gap.S), 0)
     canvas.write(name, written, theme.LABEL.at(Size.FINE), ink)
     arms = Rect(rect.x, head.bottom + f.px(Gap.THIN), f.px(40), f.px(48))
-    draw_shield(canvas, paint, d.charges[seat], arms)
+    draw_shield(canvas, paint, playback.charges[seat], arms)
     number = Rect(arms.right + f.px(Gap.L), arms.y, rect.right - arms.right - f.px(Gap.L), arms.h)
-    canvas.write(str(worth(d.model.castle(colour, seat))), number, theme.NUMBER.at(Size.TITLE), theme.INK)
-    _values, gain = compare(*(d.model.castle(colour, s) for s in range(SEATS)))
+    canvas.write(
+        str(worth(playback.model.castle(colour, seat))), number, theme.NUMBER.at(Size.TITLE), theme.INK
+    )
+    _values, gain = compare(*(playback.model.castle(colour, s) for s in range(SEATS)))
     if gain[seat]:
         text = Rect(rect.x, arms.bottom, rect.w, rect.bottom - arms.bottom)
         lead = _("leads by {n}").format(n=gain[seat])
@@ -145,7 +147,7 @@ def _draw_pile(canvas: Canvas, rect: Rect, colour: int, card: int, count: int) -
     canvas.write(f"×{count}", number, theme.STRONG, ink, align="centre")
 
 
-def still_spots(layout: DuelLayout, d: Projection) -> list[Spot]:
+def still_spots(layout: DuelLayout, playback: Playback) -> list[Spot]:
     """Castles, spaces and supplies explain themselves."""
     found = []
     for space in TRACK:
@@ -154,14 +156,14 @@ def still_spots(layout: DuelLayout, d: Projection) -> list[Spot]:
         found.append(Spot(f"space.{space.number}", layout.space(space.number), READY, (), label, tip))
     for colour in range(len(COLOURS)):
         for seat in range(SEATS):
-            label = preview.castle_text(colour, d.model.castle(colour, seat), d.names[seat])
-            if any(mark[:2] == (colour, seat) for mark in d.model.fresh[seat]):
+            label = preview.castle_text(colour, playback.model.castle(colour, seat), playback.names[seat])
+            if any(mark[:2] == (colour, seat) for mark in playback.model.fresh[seat]):
                 label = _("{castle} Marked as new: from the latest turn.").format(castle=label)
             found.append(
                 Spot(f"castle.{COLOURS[colour]}.{seat}", layout.row(colour, seat), READY, (), label, label)
             )
         for kind in KINDS:
-            label = preview.supply_text(colour, kind, d.model.in_supply(colour, kind))
+            label = preview.supply_text(colour, kind, playback.model.in_supply(colour, kind))
             spot = f"pile.{COLOURS[colour]}.{CARDS[kind].id}"
             found.append(Spot(spot, layout.pile(colour, kind), READY, (), label, label))
     return found

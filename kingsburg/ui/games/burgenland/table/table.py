@@ -13,10 +13,10 @@ from kingsburg.engine.burgenland.prompts import Ask, asked
 from kingsburg.engine.burgenland.track import SPACES
 from kingsburg.ui.games.burgenland.choreography import CROWN_WIDE, PIECE_WIDE, ruler_picture
 from kingsburg.ui.games.burgenland.coach_words import Phrases
-from kingsburg.ui.games.burgenland.decisions.acting import ActDesk, GiveUpDesk
-from kingsburg.ui.games.burgenland.decisions.panel import Desk
-from kingsburg.ui.games.burgenland.decisions.rolling import NumberDesk, RollDesk
-from kingsburg.ui.games.burgenland.presentation import Projection
+from kingsburg.ui.games.burgenland.decisions.acting import ActPanel, GiveUpPanel
+from kingsburg.ui.games.burgenland.decisions.panel import DecisionPanel
+from kingsburg.ui.games.burgenland.decisions.rolling import NumberPanel, RollPanel
+from kingsburg.ui.games.burgenland.presentation import Playback
 from kingsburg.ui.games.burgenland.table.board import draw_band, draw_ring, still_spots
 from kingsburg.ui.games.burgenland.table.layout import DuelLayout
 from kingsburg.ui.games.burgenland.table.top_bar import draw_top, draw_track, top_spots
@@ -35,12 +35,12 @@ _HOP = 26.0
 """How high the crown hops from space to space."""
 _DIP = 60.0
 """How far dice go below the bar on their way from one player to the other."""
-DESKS: Final[Mapping[Ask, type[Desk]]] = {
-    Ask.ROLL: RollDesk,
-    Ask.ROLL_OR_STOP: RollDesk,
-    Ask.NUMBER: NumberDesk,
-    Ask.ACT: ActDesk,
-    Ask.GIVE_UP: GiveUpDesk,
+PANELS: Final[Mapping[Ask, type[DecisionPanel]]] = {
+    Ask.ROLL: RollPanel,
+    Ask.ROLL_OR_STOP: RollPanel,
+    Ask.NUMBER: NumberPanel,
+    Ask.ACT: ActPanel,
+    Ask.GIVE_UP: GiveUpPanel,
 }
 
 
@@ -48,82 +48,90 @@ class DuelScene(Tabletop):
     """The first person at the table comes first: in the bar, on the track, and in each band of castles."""
 
     name = "duel"
-    d: Projection
+    playback: Playback
     layout: DuelLayout
-    desk: Desk
+    panel: DecisionPanel
 
-    def __init__(self, ui: Ui, projection: Projection, interrupt: Interrupt) -> None:
+    def __init__(self, ui: Ui, playback: Playback, interrupt: Interrupt) -> None:
         self._kept: tuple[Hashable, Sequence[Spot]] | None = None
-        super().__init__(ui, projection, interrupt)
+        super().__init__(ui, playback, interrupt)
 
     def resize(self) -> None:
         self._kept = None
         super().resize()
 
     def lay_out(self) -> DuelLayout:
-        return DuelLayout(self.ui.frame, len(self.d.names), self.d.front)
+        return DuelLayout(self.ui.frame, len(self.playback.names), self.playback.front)
 
-    def seated(self) -> Desk:
+    def seated(self) -> DecisionPanel:
         """Raises KeyError for a decision that no desk takes."""
-        seat = self.d.deciding
+        seat = self.playback.deciding
         if seat is None:
-            return Desk(self.d, self.layout, None, self.me)
-        return DESKS[asked(self.d.state)](self.d, self.layout, seat, self.me)
+            return DecisionPanel(self.playback, self.layout, None, self.me)
+        return PANELS[asked(self.playback.state)](self.playback, self.layout, seat, self.me)
 
     def phrases(self, seat: int) -> Phrases:
-        return Phrases(self.d.state, seat, self.d.names)
+        return Phrases(self.playback.state, seat, self.playback.names)
 
     # What is shown -----------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
         self._paint_board(canvas)
         self.board.show(canvas)
-        draw_rolled(canvas, self.layout, self.d)
+        draw_rolled(canvas, self.layout, self.playback)
         self._draw_crown(canvas)
-        self.desk.draw_over(canvas)
+        self.panel.draw_over(canvas)
         self.draw_flights(canvas)
 
     def _paint_board(self, canvas: Canvas) -> None:
         """The still parts, each painted anew only when it shows something else."""
-        d, layout, board = self.d, self.layout, self.board
+        playback, layout, board = self.playback, self.layout, self.board
         on = board.begin(canvas)
         flying = self._flying()
-        self.paint_top(on, partial(draw_top, layout=layout), d=d)
-        numbers = tuple(self.desk.marked_numbers())
-        board.part(on, "ring", layout.ring(), partial(draw_ring, layout=layout), d=d, numbers=numbers)
-        pieces = [ruler_picture(colour) for colour in d.colours]
+        self.paint_top(on, partial(draw_top, layout=layout), playback=playback)
+        numbers = tuple(self.panel.marked_numbers())
+        board.part(
+            on, "ring", layout.ring(), partial(draw_ring, layout=layout), playback=playback, numbers=numbers
+        )
+        pieces = [ruler_picture(colour) for colour in playback.colours]
         hidden = tuple(seat for seat, piece in enumerate(pieces) if piece in flying)
-        board.part(on, "track", layout.track(), partial(draw_track, layout=layout), d=d, hidden=hidden)
+        board.part(
+            on, "track", layout.track(), partial(draw_track, layout=layout), playback=playback, hidden=hidden
+        )
         for colour in range(len(COLOURS)):
             paint = partial(draw_band, layout=layout)
-            board.part(on, f"band.{colour}", layout.band(colour), paint, d=d, colour=colour)
+            board.part(on, f"band.{colour}", layout.band(colour), paint, playback=playback, colour=colour)
         self._paint_tray(on)
         self.paint_log(on)
 
     def _paint_tray(self, on: Canvas) -> None:
-        d, layout, desk, strip = self.d, self.layout, self.desk, self.strip
+        playback, layout, panel, strip = self.playback, self.layout, self.panel, self.strip
         if strip is not None:
             self.paint_strip(on, strip)
             return
 
-        def paint(c: Canvas, d: Projection, me: int, desk: Desk, widgets: Sequence[Widget]) -> None:
-            draw_tray(c, layout, d, me, desk)
+        def paint(
+            c: Canvas, playback: Playback, me: int, panel: DecisionPanel, widgets: Sequence[Widget]
+        ) -> None:
+            draw_tray(c, layout, playback, me, panel)
             for widget in widgets:
                 widget.draw(c)
 
-        widgets = [*desk.widgets, *self.paper_buttons()]
-        self.board.part(on, "tray", layout.tray(), paint, d=d, me=self.me, desk=desk, widgets=widgets)
+        widgets = [*panel.widgets, *self.paper_buttons()]
+        self.board.part(
+            on, "tray", layout.tray(), paint, playback=playback, me=self.me, panel=panel, widgets=widgets
+        )
 
     def _flying(self) -> set[str]:
         """The pictures in the air; nothing flies where motion is reduced."""
-        beat = self.d.beat
+        beat = self.playback.beat
         if beat is None or self.ui.settings.reduce_motion:
             return set()
         return {flight.name for flight in beat.flights}
 
     def _draw_crown(self, canvas: Canvas) -> None:
         """The crown where it stands, unless it walks or hangs at the pointer."""
-        model = self.d.model
+        model = self.playback.model
         if model.crown is None or "crown" in self._flying():
             return
         side = canvas.frame.px(CROWN_WIDE)
@@ -155,7 +163,7 @@ class DuelScene(Tabletop):
     def anchor(self, name: str) -> tuple[int, int]:
         kind, *rest = name.split(".")
         numbers = [int(part) for part in rest]
-        layout, model = self.layout, self.d.model
+        layout, model = self.layout, self.playback.model
         if kind == "space":
             return layout.space(*numbers).centre
         if kind == "pile":
@@ -185,7 +193,7 @@ class DuelScene(Tabletop):
             return layout.plate(*numbers)
         if kind == "place":
             colour, seat, at = numbers
-            return layout.card(colour, seat, self.d.model.castle(colour, seat), at)
+            return layout.card(colour, seat, self.playback.model.castle(colour, seat), at)
         if kind == "score":
             side = layout.frame.px(PIECE_WIDE)
             return Rect(0, 0, side, side).at(*layout.score(*numbers))
@@ -195,43 +203,54 @@ class DuelScene(Tabletop):
 
     def spots(self) -> Sequence[Spot]:
         """Worked out once for each state of table and desk."""
-        d = self.d
-        key = (d.revision, self.sittings, d.playing, d.deciding, d.over, d.trouble)
+        playback = self.playback
+        key = (
+            playback.revision,
+            self.sittings,
+            playback.playing,
+            playback.deciding,
+            playback.over,
+            playback.trouble,
+        )
         if self._kept is None or self._kept[0] != key:
             self._kept = (key, self._all_spots())
         return self._kept[1]
 
     def _all_spots(self) -> Sequence[Spot]:
         """The desk's own lie over what only explains itself; no id comes twice."""
-        mine = self.desk.spots()
+        mine = self.panel.spots()
         taken = {spot.id for spot in mine}
-        found = [*top_spots(self.layout, self.d), *still_spots(self.layout, self.d), *self.log_spots()]
+        found = [
+            *top_spots(self.layout, self.playback),
+            *still_spots(self.layout, self.playback),
+            *self.log_spots(),
+        ]
         found = [spot for spot in found if spot.id not in taken] + mine
-        widgets = (*self.top_buttons(), *self.paper_buttons(), *self.desk.widgets)
+        widgets = (*self.top_buttons(), *self.paper_buttons(), *self.panel.widgets)
         return found + [spot for widget in widgets for spot in widget.spots()]
 
     def click(self, spot_id: str) -> None:
-        if any(spot.id == spot_id and "click" in spot.does for spot in self.desk.spots()):
-            self.desk.click_spot(spot_id)
+        if any(spot.id == spot_id and "click" in spot.does for spot in self.panel.spots()):
+            self.panel.click_spot(spot_id)
         else:
             super().click(spot_id)
 
     def drag(self, spot_id: str) -> None:
-        self.desk.grab(spot_id)
+        self.panel.grab(spot_id)
 
     def drag_targets(self, spot_id: str) -> Collection[str]:
-        return self.desk.drag_targets(spot_id)
+        return self.panel.drag_targets(spot_id)
 
     def drag_image(self, spot_id: str) -> pygame.Surface | None:
-        picture = self.desk.drag_picture(spot_id)
+        picture = self.panel.drag_picture(spot_id)
         return self.ui.assets.picture(*picture) if picture is not None else None
 
     def drop(self, spot_id: str, target: str) -> None:
-        if target in self.desk.drag_targets(spot_id):
-            self.desk.drop(spot_id, target)
+        if target in self.panel.drag_targets(spot_id):
+            self.panel.drop(spot_id, target)
 
     def refuse(self, spot_id: str, over: str | None) -> None:
         super().refuse(spot_id, over)
-        why = self.desk.drop_failed(spot_id, over)
+        why = self.panel.drop_failed(spot_id, over)
         if why:
             self.ui.toast(why)

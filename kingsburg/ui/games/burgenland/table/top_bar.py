@@ -9,7 +9,7 @@ from kingsburg.engine.burgenland.castles import SEATS
 from kingsburg.engine.burgenland.state import GOAL
 from kingsburg.ui.games.burgenland import words
 from kingsburg.ui.games.burgenland.choreography import PIECE_WIDE, ruler_picture
-from kingsburg.ui.games.burgenland.presentation import Projection
+from kingsburg.ui.games.burgenland.presentation import Playback
 from kingsburg.ui.games.burgenland.table.layout import DuelLayout
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
@@ -23,18 +23,18 @@ _NUMBERED = 5
 """Every fifth field of the track bears its number."""
 
 
-def draw_top(canvas: Canvas, layout: DuelLayout, d: Projection) -> None:
+def draw_top(canvas: Canvas, layout: DuelLayout, playback: Playback) -> None:
     """Both players' plates on the bar; the one whose turn it is has a gold frame."""
     draw_bar(canvas, layout)
     for seat in range(SEATS):
-        _draw_plate(canvas, layout.plate(seat), d, seat)
+        _draw_plate(canvas, layout.plate(seat), playback, seat)
 
 
-def _draw_plate(canvas: Canvas, rect: Rect, d: Projection, seat: int) -> None:
-    f, colour, model = canvas.frame, d.colours[seat], d.model
+def _draw_plate(canvas: Canvas, rect: Rect, playback: Playback, seat: int) -> None:
+    f, colour, model = canvas.frame, playback.colours[seat], playback.model
     canvas.picture("ui", f"ribbon_{colour}", rect)
     arms = Rect(rect.x + f.px(Gap.M), rect.y + f.px(Gap.FINE), f.px(40), rect.h - f.px(Gap.XS))
-    draw_shield(canvas, colour, d.charges[seat], arms)
+    draw_shield(canvas, colour, playback.charges[seat], arms)
     medal = Rect(arms.right + f.px(Gap.M), rect.y + f.px(Gap.XS), rect.h - f.px(Gap.M), rect.h - f.px(Gap.M))
     draw_medal(canvas, model.score[seat], medal, 21)
     die = Rect(rect.right - f.px(84), rect.cy - f.px(Gap.WIDE), f.px(34), f.px(34))
@@ -43,26 +43,26 @@ def _draw_plate(canvas: Canvas, rect: Rect, d: Projection, seat: int) -> None:
     ink = theme.ON_PLAYER[colour]
     canvas.write(f"{model.in_hand(seat)}", count, theme.STRONG.at(Size.TEXT), ink)
     name = Rect(medal.right + f.px(Gap.M), rect.y, die.x - medal.right - f.px(Gap.XXL), rect.h)
-    canvas.write(d.names[seat], name, theme.LABEL.at(Size.TEXT), ink)
+    canvas.write(playback.names[seat], name, theme.LABEL.at(Size.TEXT), ink)
     if model.crown is not None and seat == model.seat and model.ended is None:
         canvas.frame_rect(rect.inset(-f.px(Gap.HAIR)), theme.GOLD_LIGHT, f.px(Stroke.FRAME), f.px(Radius.L))
 
 
-def plate_label(d: Projection, seat: int) -> str:
+def plate_label(playback: Playback, seat: int) -> str:
     """A player in words."""
-    model = d.model
+    model = playback.model
     points, dice = words.points_text(model.score[seat]), words.red_dice(model.in_hand(seat))
-    return _("{name}: {points}, {dice}").format(name=d.names[seat], points=points, dice=dice)
+    return _("{name}: {points}, {dice}").format(name=playback.names[seat], points=points, dice=dice)
 
 
-def draw_track(canvas: Canvas, layout: DuelLayout, d: Projection, hidden: Sequence[int]) -> None:
+def draw_track(canvas: Canvas, layout: DuelLayout, playback: Playback, hidden: Sequence[int]) -> None:
     """The way to 30 points with both kings' pieces, `hidden` ones excepted: they are in the air.
 
     No number stands beneath the piece below the track.
     """
     f, bar = canvas.frame, layout.track_bar()
     canvas.picture("burgenland", "track", bar)
-    side, below = f.px(PIECE_WIDE), layout.score(layout.far, d.model.score[layout.far])[0]
+    side, below = f.px(PIECE_WIDE), layout.score(layout.far, playback.model.score[layout.far])[0]
     for points in range(0, GOAL + 1, _NUMBERED):
         if abs(layout.field(points) - below) < side:
             continue
@@ -70,18 +70,22 @@ def draw_track(canvas: Canvas, layout: DuelLayout, d: Projection, hidden: Sequen
         canvas.write(str(points), box, theme.LABEL.at(Size.FINE), canvas.look.on_cloth, align="centre")
     for seat in range(SEATS):
         if seat not in hidden:
-            piece = Rect(0, 0, side, side).at(*layout.score(seat, d.model.score[seat]))
-            canvas.picture("burgenland", ruler_picture(d.colours[seat]), piece)
+            piece = Rect(0, 0, side, side).at(*layout.score(seat, playback.model.score[seat]))
+            canvas.picture("burgenland", ruler_picture(playback.colours[seat]), piece)
 
 
-def top_spots(layout: DuelLayout, d: Projection) -> list[Spot]:
+def top_spots(layout: DuelLayout, playback: Playback) -> list[Spot]:
     """Plates and track explain themselves."""
     found = []
     for seat in range(SEATS):
-        label = plate_label(d, seat)
+        label = plate_label(playback, seat)
         found.append(Spot(f"seat.{seat}", layout.plate(seat), READY, (), label, label))
     scores = _("{a} {n} : {m} {b}. Whoever reaches {goal} points wins at once.").format(
-        a=d.names[0], n=d.model.score[0], m=d.model.score[1], b=d.names[1], goal=GOAL
+        a=playback.names[0],
+        n=playback.model.score[0],
+        m=playback.model.score[1],
+        b=playback.names[1],
+        goal=GOAL,
     )
     found.append(Spot("score", layout.track(), READY, (), scores, scores))
     return found

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from kingsburg.app.i18n import _
 from kingsburg.ui.games.burgenland.decisions import preview
-from kingsburg.ui.games.burgenland.decisions.panel import Desk
-from kingsburg.ui.games.burgenland.presentation import Projection
+from kingsburg.ui.games.burgenland.decisions.panel import DecisionPanel
+from kingsburg.ui.games.burgenland.presentation import Playback
 from kingsburg.ui.games.burgenland.table.layout import DuelLayout
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
@@ -14,7 +14,7 @@ from kingsburg.ui.paint.theme import Corner, Gap, Radius, Size, Stroke
 from kingsburg.ui.playback.sprites import draw_die, draw_shield, draw_tumbling
 
 
-def draw_tray(canvas: Canvas, layout: DuelLayout, d: Projection, me: int, desk: Desk) -> None:
+def draw_tray(canvas: Canvas, layout: DuelLayout, playback: Playback, me: int, panel: DecisionPanel) -> None:
     """The wood with felt and paper, and the person's dice."""
     f, felt = canvas.frame, layout.felt()
     canvas.nine("wood", layout.tray(), Corner.XL)
@@ -22,16 +22,18 @@ def draw_tray(canvas: Canvas, layout: DuelLayout, d: Projection, me: int, desk: 
     canvas.frame_rect(felt, theme.INK, f.px(Stroke.BOLD), f.px(Radius.XS))
     canvas.nine("panel_white", layout.paper(), Corner.L)
     ribbon = Rect(felt.x + f.px(Gap.XL), felt.y + f.px(Gap.M), felt.w - f.px(Gap.BROADEST), f.px(42))
-    canvas.picture("ui", f"ribbon_{d.colours[me]}", ribbon)
+    canvas.picture("ui", f"ribbon_{playback.colours[me]}", ribbon)
     arms = Rect(ribbon.x + f.px(Gap.L), felt.y + f.px(Gap.XS), f.px(42), f.px(50))
-    draw_shield(canvas, d.colours[me], d.charges[me], arms)
+    draw_shield(canvas, playback.colours[me], playback.charges[me], arms)
     head = Rect(arms.right + f.px(Gap.L), ribbon.y, ribbon.right - arms.right - f.px(Gap.WIDEST), ribbon.h)
-    title = _("{name}'s dice").format(name=d.names[me])
-    canvas.write(title, head, theme.HEADING.at(Size.TEXT), theme.ON_PLAYER[d.colours[me]])
-    rolling = bool(d.model.dice) and d.model.seat == me
-    _draw_die(canvas, preview.unrolled(d.colours[me]), layout.own_die(), "die.own", faded=rolling, up=False)
-    chosen = desk.chosen_red()
-    for i in range(d.model.in_hand(me)):
+    title = _("{name}'s dice").format(name=playback.names[me])
+    canvas.write(title, head, theme.HEADING.at(Size.TEXT), theme.ON_PLAYER[playback.colours[me]])
+    rolling = bool(playback.model.dice) and playback.model.seat == me
+    _draw_die(
+        canvas, preview.unrolled(playback.colours[me]), layout.own_die(), "die.own", faded=rolling, up=False
+    )
+    chosen = panel.chosen_red()
+    for i in range(playback.model.in_hand(me)):
         _draw_die(
             canvas,
             preview.unrolled("red"),
@@ -40,11 +42,11 @@ def draw_tray(canvas: Canvas, layout: DuelLayout, d: Projection, me: int, desk: 
             faded=False,
             up=i in chosen,
         )
-    if not d.model.in_hand(me):
+    if not playback.model.in_hand(me):
         first = layout.red_die(0)
         none = Rect(first.x, layout.own_die().y, felt.right - first.x - f.px(Gap.M), layout.own_die().h)
         canvas.write(_("No red dice"), none, theme.NOTE.at(Size.TEXT), theme.WHITE, wrap=True)
-    desk.draw(canvas, layout.paper())
+    panel.draw(canvas, layout.paper())
 
 
 def _draw_die(canvas: Canvas, picture: str, rect: Rect, spot: str, *, faded: bool, up: bool) -> None:
@@ -63,16 +65,16 @@ def _draw_die(canvas: Canvas, picture: str, rect: Rect, spot: str, *, faded: boo
         canvas.frame_rect(rect.inset(-f.px(Gap.FINE)), theme.GOLD_LIGHT, f.px(Stroke.FRAME), f.px(Radius.L))
 
 
-def draw_rolled(canvas: Canvas, layout: DuelLayout, d: Projection) -> None:
+def draw_rolled(canvas: Canvas, layout: DuelLayout, playback: Playback) -> None:
     """The dice in the ring, tumbling while they are rolled."""
-    dice, seat = d.model.dice, d.model.seat
-    beat = d.beat
-    tumbling = beat is not None and bool(beat.tumbling) and not d.ui.settings.reduce_motion
+    dice, seat = playback.model.dice, playback.model.seat
+    beat = playback.beat
+    tumbling = beat is not None and bool(beat.tumbling) and not playback.ui.settings.reduce_motion
     for i, pips in enumerate(dice):
         rect = layout.rolled(i, len(dice))
-        paint = d.colours[seat] if i == 0 else "red"
+        paint = playback.colours[seat] if i == 0 else "red"
         if tumbling:
-            draw_tumbling(canvas, f"{paint}_{pips}", rect, d.progress, i, (190.0, 150.0))
+            draw_tumbling(canvas, f"{paint}_{pips}", rect, playback.progress, i, (190.0, 150.0))
         else:
             draw_die(canvas, f"{paint}_{pips}", rect)
             if canvas.attention.hot == f"rolled.{i + 1}":

@@ -10,7 +10,7 @@ from kingsburg.app.phrases import joined
 from kingsburg.engine.kingsburg.buildings import combat_parts
 from kingsburg.engine.kingsburg.enemies import ENEMIES
 from kingsburg.ui.games.kingsburg import words
-from kingsburg.ui.games.kingsburg.presentation import Projection
+from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Frame, Rect
@@ -94,9 +94,9 @@ class Army:
         return self.soldiers + sum(n for _building, n in self.gives)
 
 
-def army(d: Projection, seat: int, enemy: int) -> Army:
+def army(playback: Playback, seat: int, enemy: int) -> Army:
     """As it was mustered against that enemy."""
-    soldiers, built = d.model.mustered[seat]
+    soldiers, built = playback.model.mustered[seat]
     parts = combat_parts(built, ENEMIES[enemy].kind)
     return Army(soldiers, tuple(p for p in parts if p[1] > 0), tuple(p for p in parts if p[1] < 0))
 
@@ -118,10 +118,12 @@ class Measure:
         return self.x(self.strength)
 
 
-def measure(f: Frame, d: Projection, enemy: int) -> Measure:
+def measure(f: Frame, playback: Playback, enemy: int) -> Measure:
     """So that every army finds room, whatever the King's die shows."""
     strength = ENEMIES[enemy].strength
-    most = max(strength, *(army(d, seat, enemy).own + _DIE_SIDES for seat in range(len(d.names))))
+    most = max(
+        strength, *(army(playback, seat, enemy).own + _DIE_SIDES for seat in range(len(playback.names)))
+    )
     track = f.rect(ROWS_X + _TRACK_X, ROWS_TOP, _TRACK_W, ROWS_FOOT - ROWS_TOP)
     return Measure(track.w / (most + 0.5), track, strength)
 
@@ -222,10 +224,10 @@ def _draw_plaque(canvas: Canvas, rect: Rect, enemy: int) -> None:
         canvas.write(says, written, theme.STRONG.at(Size.LEAD), theme.INK, wrap=True)
 
 
-def draw_strongest(canvas: Canvas, rect: Rect, d: Projection) -> None:
+def draw_strongest(canvas: Canvas, rect: Rect, playback: Playback) -> None:
     f = canvas.frame
-    seats: Sequence[int] = d.model.strongest or ()
-    names = joined([d.names[seat] for seat in seats])
+    seats: Sequence[int] = playback.model.strongest or ()
+    names = joined([playback.names[seat] for seat in seats])
     text = ngettext("Strongest victor: {names}", "Strongest victors: {names}", len(seats)).format(names=names)
     if not seats:
         text = _("Nobody won the battle.")

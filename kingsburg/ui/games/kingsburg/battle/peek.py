@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from kingsburg.app.i18n import _
 from kingsburg.engine.kingsburg.enemies import ENEMIES
 from kingsburg.ui.games.kingsburg import words
-from kingsburg.ui.games.kingsburg.presentation import Projection
+from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
@@ -26,22 +26,22 @@ class PeekScene(WidgetScene):
 
     name = "peek"
 
-    def __init__(self, ui: Ui, d: Projection, table: Scene, seat: int, enemy: int) -> None:
+    def __init__(self, ui: Ui, playback: Playback, table: Scene, seat: int, enemy: int) -> None:
         super().__init__(ui)
-        self.d = d
+        self.playback = playback
         self.table = table
         self.board = Board(self._ground)
         self._turned = 0.0
         self.who = seat
         self.enemy = enemy
-        self.gated = len(d.people) > 1
+        self.gated = len(playback.people) > 1
         self.open = not self.gated
         self.looked = not self.gated
-        d.held = True
+        playback.held = True
 
     def close(self) -> None:
         self.board.clear()
-        self.d.held = False
+        self.playback.held = False
 
     def update(self, dt: float) -> bool:
         turning = self.open and self._turned < 1
@@ -60,7 +60,7 @@ class PeekScene(WidgetScene):
         super().resize()
 
     def status(self) -> str:
-        name = self.d.names[self.who]
+        name = self.playback.names[self.who]
         if self.gated and not self.looked:
             return _("{name} only: everybody else looks away").format(name=name)
         return _("{name}, this enemy comes in winter").format(name=name)
@@ -111,7 +111,7 @@ class PeekScene(WidgetScene):
         text = f.rect(460, 654, 1000, 250)
         if not self.open:
             away = _("Hand the screen to {name}; everybody else looks away.").format(
-                name=self.d.names[self.who]
+                name=self.playback.names[self.who]
             )
             says = away + "\n" + _("Hold the mouse button on the card to see it; let go to hide it.")
             canvas.write(
@@ -134,7 +134,7 @@ class PeekScene(WidgetScene):
             canvas.veil(theme.NIGHT, 255)
         head = f.rect(360, 90, 1200, 70)
         title = (_("For {name}'s eyes only") if self.gated else _("{name} looks at the enemy")).format(
-            name=self.d.names[self.who]
+            name=self.playback.names[self.who]
         )
         canvas.write(title, head, theme.TITLE, theme.GOLD_LIGHT, align="centre")
 

@@ -12,7 +12,7 @@ from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.buildings import BUILDINGS
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.battle.field import Measure, army, draw_line, king_die, line_width
-from kingsburg.ui.games.kingsburg.presentation import Projection
+from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.animation import arc, ease_in_out, ease_out, mix
 from kingsburg.ui.paint.canvas import Canvas
@@ -39,7 +39,7 @@ class BattleRow:
     """
 
     f: Frame
-    d: Projection
+    playback: Playback
     rect: Rect
     seat: int
     enemy: int
@@ -75,7 +75,7 @@ class BattleRow:
 
     def _die(self, before: int) -> Rect:
         """The King's die on the block of as many points as it shows."""
-        block = self._block(before, self.d.model.die)
+        block = self._block(before, self.playback.model.die)
         side = min(block.h - self.f.px(Gap.S), block.w - self.f.px(Gap.XS))
         return Rect(0, 0, side, side).at(self._beside_line(block, side), block.cy)
 
@@ -96,7 +96,7 @@ class BattleRow:
 
     def ruins(self) -> list[tuple[int, Rect]]:
         """What the enemy has destroyed, at the end of the row."""
-        fought = self.d.model.fights.get(self.seat)
+        fought = self.playback.model.fights.get(self.seat)
         if fought is None:
             return []
         h = min(self.rect.h - self.f.px(Gap.BROADEST), self.f.px(84))
@@ -122,22 +122,22 @@ class BattleRow:
 
     def paint(self, canvas: Canvas, *, revealed: bool) -> None:
         """The row without what is still coming; the enemy's line with its card."""
-        d, f, card = self.d, self.f, self._card()
-        colour = d.colours[self.seat]
+        playback, f, card = self.playback, self.f, self._card()
+        colour = playback.colours[self.seat]
         canvas.nine("card", card, Corner.M)
-        if self.seat in (d.model.strongest or ()):
+        if self.seat in (playback.model.strongest or ()):
             canvas.nine("ring_gold", card.inset(-f.px(Gap.FINE)), Corner.L)
         banner = self._banner()
         canvas.picture("ui", f"gonfalon_{colour}", banner)
         disc = banner.y + round(banner.h * _DISC)
-        draw_charge(canvas, colour, d.charges[self.seat], banner.cx, disc, round(banner.w * 0.46))
+        draw_charge(canvas, colour, playback.charges[self.seat], banner.cx, disc, round(banner.w * 0.46))
         self._draw_track(canvas)
         if self.filled >= 1:
             self._draw_army(canvas, 1.0)
         if revealed:
             self._draw_line(canvas)
         self._draw_head(canvas, self._said() if self.filled >= 1 else ())
-        fought = d.model.fights.get(self.seat)
+        fought = playback.model.fights.get(self.seat)
         if fought is not None and self.stamped >= 1:
             self._draw_outcome(canvas, fought)
 
@@ -163,7 +163,7 @@ class BattleRow:
         draw_line(canvas, self.measure, self.rect.y, self.rect.bottom)
 
     def _draw_army(self, canvas: Canvas, filled: float) -> None:
-        host, die = army(self.d, self.seat, self.enemy), self.d.model.die
+        host, die = army(self.playback, self.seat, self.enemy), self.playback.model.die
         count = 2 + len(host.gives) + len(host.takes)
         came = iter([min(1.0, max(0.0, filled * 2 - i / (count - 1))) for i in range(count)])
         total = host.soldiers
@@ -182,8 +182,8 @@ class BattleRow:
 
     def _said(self) -> Sequence[str]:
         """The army in words, part by part."""
-        host = army(self.d, self.seat, self.enemy)
-        die = _("King's die {n}").format(n=words.signed(self.d.model.die))
+        host = army(self.playback, self.seat, self.enemy)
+        die = _("King's die {n}").format(n=words.signed(self.playback.model.die))
         gives, takes = ([_part_text(*part) for part in parts] for parts in (host.gives, host.takes))
         return (words.soldiers_text(host.soldiers), *gives, die, *takes)
 
@@ -191,7 +191,7 @@ class BattleRow:
         """The name, and the army in words; the enemy's line passes behind what is written."""
         f, head = self.f, self._head()
         name = head.left_part(f.px(190))
-        canvas.write(self.d.names[self.seat], name, theme.LABEL.at(Size.LEAD), theme.INK)
+        canvas.write(self.playback.names[self.seat], name, theme.LABEL.at(Size.LEAD), theme.INK)
         text = head.right_part(head.w - name.w - f.px(Gap.M))
         style = theme.SMALL.at(Size.SMALL)
         layout = canvas.text.fit(_whole(said), style, text.w, text.h, wrap=True)
@@ -216,7 +216,7 @@ class BattleRow:
     def _draw_soldiers(self, canvas: Canvas, count: int, t: float) -> None:
         for i in range(count):
             block = self._slid(self._block(i, 1), t)
-            canvas.picture("ui", f"ribbon_{self.d.colours[self.seat]}", block)
+            canvas.picture("ui", f"ribbon_{self.playback.colours[self.seat]}", block)
             side = min(block.w - self.f.px(Gap.FINE), block.h - self.f.px(Gap.S), self.f.px(60))
             canvas.picture("icons", "soldier", Rect(0, 0, side, side).at(*block.centre))
 
@@ -240,14 +240,16 @@ class BattleRow:
             return
         f, own, king, done = self.f, self._die(before), king_die(self.f), ease_in_out(t)
         if t >= 1:
-            block = self._block(before, self.d.model.die)
+            block = self._block(before, self.playback.model.die)
             canvas.nine("chip_gold", block, Corner.M)
             crown = Rect(0, 0, own.w * 3 // 4, own.h * 3 // 4).at(own.x - own.w // 2, own.cy)
             if crown.x > block.x + f.px(Gap.M) and not crown.x < self.measure.line < crown.right:
                 canvas.picture("icons", "king", crown)
         side = round(mix(king.w, own.w, done)) // 2 * 2
         x, y = arc(king.centre, own.centre, done, f.px(40))
-        canvas.picture("dice", f"white_{self.d.model.die}", Rect(0, 0, side, side).at(round(x), round(y)))
+        canvas.picture(
+            "dice", f"white_{self.playback.model.die}", Rect(0, 0, side, side).at(round(x), round(y))
+        )
 
     def _slid(self, place: Rect, t: float) -> Rect:
         return place.moved(round(self.f.px(_SLIDE) * (1 - ease_out(t))), 0)
@@ -275,7 +277,7 @@ class BattleRow:
 
     def draw_stamping(self, canvas: Canvas) -> None:
         """The seal comes down on the row."""
-        fought = self.d.model.fights.get(self.seat)
+        fought = self.playback.model.fights.get(self.seat)
         if fought is None or self.stamped <= 0:
             return
         seal = self._seal()

@@ -28,8 +28,8 @@ from kingsburg.ui.games.kingsburg.battle.field import (
     shield_place,
 )
 from kingsburg.ui.games.kingsburg.battle.row import BattleRow, paint_row
-from kingsburg.ui.games.kingsburg.decisions.choosing import ChooseDesk
-from kingsburg.ui.games.kingsburg.presentation import Projection
+from kingsburg.ui.games.kingsburg.decisions.choosing import ChoosePanel
+from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.table.layout import TableLayout
 from kingsburg.ui.games.kingsburg.table.light import by_candle
 from kingsburg.ui.paint import theme
@@ -52,7 +52,7 @@ _COACH = 48.0
 """The side of the coach's button."""
 
 
-class _LossDesk(ChooseDesk):
+class _LossPanel(ChoosePanel):
     """A choice in battle, laid over the sky and its title: the armies stay in sight."""
 
     def sheet(self, w: float, h: float) -> Rect:
@@ -68,47 +68,49 @@ class BattleScene(WidgetScene):
 
     name = "battle"
 
-    def __init__(self, ui: Ui, d: Projection, table: Tabletop) -> None:
+    def __init__(self, ui: Ui, playback: Playback, table: Tabletop) -> None:
         super().__init__(ui)
-        self.d = d
+        self.playback = playback
         self.table = table
         self.board = Board(self._ground)
         self._painted = -1
         self.finished = False
         self._waited = 0.0
-        self._desk: _LossDesk | None = None
-        self.strip = replay_strip(d, lambda: None)
+        self._desk: _LossPanel | None = None
+        self.strip = replay_strip(playback, lambda: None)
         self._lay_strip()
-        self._before = d.on_event
-        d.on_event = self._heard
+        self._before = playback.on_event
+        playback.on_event = self._heard
 
     def close(self) -> None:
         self.board.clear()
-        self.d.on_event = self._before
-        self.d.held = False
+        self.playback.on_event = self._before
+        self.playback.held = False
 
     def _heard(self, event: ev.Event) -> None:
         if isinstance(event, ev.SoldiersHome):
             self.finished = True
-            self.d.held = True
+            self.playback.held = True
         self.rebuild()
 
     # Time --------------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> bool:
-        if self.finished and not self.d.held:
+        if self.finished and not self.playback.held:
             self._go_on()
             return True
         dragging = self.strip is not None and self.strip.follow(at_once=False)
-        moving = self.d.update(dt) or dragging
-        deciding = self.d.deciding
+        moving = self.playback.update(dt) or dragging
+        deciding = self.playback.deciding
         if (self._desk is None) != (deciding is None) or (
             self._desk is not None and self._desk.seat != deciding
         ):
             self._desk = (
                 None
                 if deciding is None
-                else _LossDesk(self.d, TableLayout(self.ui.frame, len(self.d.names)), deciding, deciding)
+                else _LossPanel(
+                    self.playback, TableLayout(self.ui.frame, len(self.playback.names)), deciding, deciding
+                )
             )
             self.rebuild()
         if self.finished and self._goes_on:
@@ -116,12 +118,12 @@ class BattleScene(WidgetScene):
             if self._waited > Time.WATCH:
                 self._go_on()
                 return True
-        return moving or self.d.waiting
+        return moving or self.playback.waiting
 
     @property
     def _goes_on(self) -> bool:
         """Whether nobody is waited for once all has been seen."""
-        return self.strip.d.running if self.strip is not None else not self.d.people
+        return self.strip.playback.running if self.strip is not None else not self.playback.people
 
     def resize(self) -> None:
         self._desk = None
@@ -142,16 +144,16 @@ class BattleScene(WidgetScene):
     # Look --------------------------------------------------------------------------------------------------
 
     def status(self) -> str:
-        if self.d.trouble:
-            return self.d.trouble
+        if self.playback.trouble:
+            return self.playback.trouble
         if self._desk is not None:
             return self._desk.sentence()
         if self.finished:
             return _("The battle is over")
-        return self.d.lines[-1].text if self.d.lines else ""
+        return self.playback.lines[-1].text if self.playback.lines else ""
 
     def seat(self) -> int | None:
-        return self.d.deciding
+        return self.playback.deciding
 
     def build(self) -> Sequence[Widget]:
         f = self.ui.frame
@@ -174,12 +176,12 @@ class BattleScene(WidgetScene):
             )
         return found
 
-    def _coach_button(self, desk: _LossDesk) -> Button:
+    def _coach_button(self, panel: _LossPanel) -> Button:
         f = self.ui.frame
-        corner = next(spot.rect for spot in desk.widgets[0].spots()).inset(f.px(Gap.L))
+        corner = next(spot.rect for spot in panel.widgets[0].spots()).inset(f.px(Gap.L))
         side = f.px(_COACH)
-        counsellor, rect = self.table.counsellor, Rect(corner.right - side, corner.y, side, side)
-        return counsellor.button(rect, partial(counsellor.ask, self, desk))
+        coach, rect = self.table.coach, Rect(corner.right - side, corner.y, side, side)
+        return coach.button(rect, partial(coach.ask, self, panel))
 
     @property
     def own_arrows(self) -> bool:
@@ -198,72 +200,72 @@ class BattleScene(WidgetScene):
             if self.finished:
                 self._go_on()
             else:
-                self.d.skip()
-        elif name == "undo" and self.d.undo():
+                self.playback.skip()
+        elif name == "undo" and self.playback.undo():
             self._desk = None
 
     def draw(self, canvas: Canvas) -> None:
         """The still parts once for each state of the battle; over them what moves."""
-        d, board = self.d, self.board
-        if d.revision != self._painted:
-            self._painted = d.revision
+        playback, board = self.playback, self.board
+        if playback.revision != self._painted:
+            self._painted = playback.revision
             board.clear()
         on = board.begin(canvas)
-        if d.model.enemy is None:
+        if playback.model.enemy is None:
             board.show(canvas)
             return
-        self._paint(on, d.model.enemy)
+        self._paint(on, playback.model.enemy)
         board.light(by_candle(theme.WINTER) if self.ui.settings.evening else theme.WINTER)
         board.show(canvas)
-        self._draw_motion(canvas, d.model.enemy)
+        self._draw_motion(canvas, playback.model.enemy)
         self.draw_widgets(canvas)
 
     def _ground(self, canvas: Canvas) -> None:
         """The table in the dark, and the field over it."""
-        f, d = canvas.frame, self.d
+        f, playback = canvas.frame, self.playback
         self.table.draw(canvas)
         canvas.veil(theme.NIGHT, Fade.HALF)
-        draw_field(canvas, d.model.year)
-        if d.model.strongest is not None:
+        draw_field(canvas, playback.model.year)
+        if playback.model.strongest is not None:
             room = foot(f)
             room = room.left_part(room.w - f.px(300)) if self.strip is None else beside_replay(f)
-            draw_strongest(canvas, room, d)
+            draw_strongest(canvas, room, playback)
 
     def _done(self, at: str) -> float:
         """How far something has come that stirs in battle, 0 to 1; whatever does not stir now is done."""
-        beat = self.d.beat
+        beat = self.playback.beat
         if beat is not None and not self.ui.settings.reduce_motion:
             for stir in beat.stirs:
                 if stir.at == at:
-                    return way(stir, self.d.progress)
+                    return way(stir, self.playback.progress)
         return 1.0
 
     def _rows(self, enemy: int) -> list[BattleRow]:
-        f, order = self.ui.frame, self.d.model.order
-        scale = measure(f, self.d, enemy)
+        f, order = self.ui.frame, self.playback.model.order
+        scale = measure(f, self.playback, enemy)
         found = []
         for i, seat in enumerate(order):
-            filled = self._done(f"row.{i}") if self.d.model.die else 0.0
+            filled = self._done(f"row.{i}") if self.playback.model.die else 0.0
             place, stamped = row_place(f, len(order), i), self._done(f"stamp.{seat}")
-            found.append(BattleRow(f, self.d, place, seat, enemy, scale, filled, stamped))
+            found.append(BattleRow(f, self.playback, place, seat, enemy, scale, filled, stamped))
         return found
 
     def _paint(self, on: Canvas, enemy: int) -> None:
         f = self.ui.frame
         turned, rolled = self._done("enemy") >= 1, self._done("king") >= 1
-        scale = measure(f, self.d, enemy)
+        scale = measure(f, self.playback, enemy)
         if turned:
             self.board.part(on, "enemy", enemy_column(f), draw_enemy, enemy=enemy)
             place = shield_place(f, scale)
             self.board.part(on, "shield", place, draw_shield_of_strength, measure=scale)
-        self.board.part(on, "king", king_place(f), draw_king, die=self.d.model.die if rolled else 0)
+        self.board.part(on, "king", king_place(f), draw_king, die=self.playback.model.die if rolled else 0)
         for row in self._rows(enemy):
             still = replace(row, filled=float(row.filled >= 1), stamped=float(row.stamped >= 1))
             self.board.part(on, f"row.{row.seat}", row.rect, paint_row, row=still, revealed=turned)
 
     def _draw_marks(self, canvas: Canvas, rows: Sequence[BattleRow]) -> None:
         """Where nothing moves: a gold frame around what has just come."""
-        f, beat = canvas.frame, self.d.beat
+        f, beat = canvas.frame, self.playback.beat
         if beat is None or not self.ui.settings.reduce_motion:
             return
         places = {f"stamp.{row.seat}": row.rect for row in rows}
@@ -278,17 +280,17 @@ class BattleScene(WidgetScene):
                 )
 
     def _draw_motion(self, canvas: Canvas, enemy: int) -> None:
-        d, f, rows = self.d, canvas.frame, self._rows(enemy)
+        playback, f, rows = self.playback, canvas.frame, self._rows(enemy)
         self._draw_marks(canvas, rows)
         turned, rolled = self._done("enemy"), self._done("king")
         if turned < 1:
             draw_turning(canvas, "enemies", "back", ENEMIES[enemy].kind, enemy_card(f), turned)
-        if d.model.die and rolled < 1:
+        if playback.model.die and rolled < 1:
             canvas.surface.set_clip(king_place(f))
-            draw_tumbling(canvas, f"white_{d.model.die}", king_die(f), rolled, 0, _THROWN_FROM)
+            draw_tumbling(canvas, f"white_{playback.model.die}", king_die(f), rolled, 0, _THROWN_FROM)
             canvas.surface.set_clip(None)
         for row in rows:
-            if d.model.die and rolled >= 1 and row.filled < 1:
+            if playback.model.die and rolled >= 1 and row.filled < 1:
                 row.draw_filling(canvas)
             if row.stamped < 1:
                 row.draw_stamping(canvas)

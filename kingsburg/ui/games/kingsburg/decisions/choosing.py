@@ -19,7 +19,7 @@ from kingsburg.engine.kingsburg.actions import (
 from kingsburg.engine.kingsburg.gifts import GIFTS_OF
 from kingsburg.engine.kingsburg.prompts import Ask, Kind
 from kingsburg.ui.games.kingsburg import words
-from kingsburg.ui.games.kingsburg.decisions.panel import Desk
+from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel
 from kingsburg.ui.games.kingsburg.table.court import OPEN, CardState
 from kingsburg.ui.games.kingsburg.table.sprites import draw_cost
 from kingsburg.ui.paint import theme
@@ -111,7 +111,7 @@ def _draw_cap(canvas: Canvas, rect: Rect, key: str) -> None:
     canvas.write(key, top, theme.SMALL_STRONG.at(Size.FINE), theme.INK, align="centre")
 
 
-class ChooseDesk(Desk):
+class ChoosePanel(DecisionPanel):
     """Goods from the supply (gifts, aid, rewards), or goods to lose."""
 
     def _advisor(self) -> int | None:
@@ -195,7 +195,7 @@ class ChooseDesk(Desk):
         return found
 
     def _option(self, i: int, rect: Rect, action: Decision) -> Option:
-        have = self.d.model.seats[self.me].goods
+        have = self.playback.model.seats[self.me].goods
         key = str(i + 1) if i < 9 else ""
         do = partial(self.play, action)
         if isinstance(action, Take):

@@ -9,20 +9,20 @@ from kingsburg.engine.kingsburg.actions import Decision
 from kingsburg.ui.games.kingsburg.table.court import OPEN, CardState
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
-from kingsburg.ui.table import panel as desk
+from kingsburg.ui.table import panel
 
 if TYPE_CHECKING:
-    from kingsburg.ui.games.kingsburg.presentation import Projection
+    from kingsburg.ui.games.kingsburg.presentation import Playback
     from kingsburg.ui.games.kingsburg.table.layout import TableLayout
 
 Die = tuple[bool, int]
 """(white, index): the position of a die in a hand."""
 
 
-class Desk(desk.Desk):
+class DecisionPanel(panel.DecisionPanel):
     """The base, and what lies on the table while nobody has to decide."""
 
-    d: Projection
+    playback: Playback
     layout: TableLayout
     legal: Sequence[Decision]
     rests: Collection[str] = ()
@@ -31,7 +31,7 @@ class Desk(desk.Desk):
     def place(self, action: Decision, spent: Sequence[Die], *, by_hand: bool = False) -> None:
         """Plays an action that takes just these dice."""
         if self.current:
-            self.d.model.spent = tuple(spent)
+            self.playback.model.spent = tuple(spent)
             self.play(action, by_hand=by_hand)
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:

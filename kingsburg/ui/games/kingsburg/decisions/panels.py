@@ -6,33 +6,33 @@ from collections.abc import Mapping
 from typing import Final
 
 from kingsburg.engine.kingsburg.prompts import Ask, asked
-from kingsburg.ui.games.kingsburg.decisions.choosing import ChooseDesk
-from kingsburg.ui.games.kingsburg.decisions.panel import Desk
-from kingsburg.ui.games.kingsburg.decisions.paperwork import BuildDesk, RecruitDesk, RerollDesk, SellDesk
-from kingsburg.ui.games.kingsburg.decisions.placing import PlaceDesk
-from kingsburg.ui.games.kingsburg.presentation import Projection
+from kingsburg.ui.games.kingsburg.decisions.choosing import ChoosePanel
+from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel
+from kingsburg.ui.games.kingsburg.decisions.paperwork import BuildPanel, RecruitPanel, RerollPanel, SellPanel
+from kingsburg.ui.games.kingsburg.decisions.placing import PlacePanel
+from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.table.layout import TableLayout
 
-DESKS: Final[Mapping[Ask, type[Desk]]] = {
-    Ask.AID: ChooseDesk,
-    Ask.REROLL: RerollDesk,
-    Ask.PLACE: PlaceDesk,
-    Ask.GIFT: ChooseDesk,
-    Ask.BUILD: BuildDesk,
-    Ask.BUILD_AGAIN: BuildDesk,
-    Ask.SELL: SellDesk,
-    Ask.RECRUIT: RecruitDesk,
-    Ask.REWARD: ChooseDesk,
-    Ask.LOSS: ChooseDesk,
+PANELS: Final[Mapping[Ask, type[DecisionPanel]]] = {
+    Ask.AID: ChoosePanel,
+    Ask.REROLL: RerollPanel,
+    Ask.PLACE: PlacePanel,
+    Ask.GIFT: ChoosePanel,
+    Ask.BUILD: BuildPanel,
+    Ask.BUILD_AGAIN: BuildPanel,
+    Ask.SELL: SellPanel,
+    Ask.RECRUIT: RecruitPanel,
+    Ask.REWARD: ChoosePanel,
+    Ask.LOSS: ChoosePanel,
 }
 
 
-def desk_for(d: Projection, layout: TableLayout, me: int) -> Desk:
+def panel_for(playback: Playback, layout: TableLayout, me: int) -> DecisionPanel:
     """The desk for whatever has to be decided now.
 
     Raises KeyError for a decision that no desk takes.
     """
-    seat = d.deciding
+    seat = playback.deciding
     if seat is None:
-        return Desk(d, layout, None, me)
-    return DESKS[asked(d.state)](d, layout, seat, me)
+        return DecisionPanel(playback, layout, None, me)
+    return PANELS[asked(playback.state)](playback, layout, seat, me)

@@ -22,8 +22,8 @@ from kingsburg.engine.kingsburg.buildings import BUILDINGS, price
 from kingsburg.engine.kingsburg.enemies import ENEMIES, strengths
 from kingsburg.engine.kingsburg.prompts import Ask
 from kingsburg.ui.games.kingsburg import words
-from kingsburg.ui.games.kingsburg.decisions.panel import Desk, Die
-from kingsburg.ui.games.kingsburg.presentation import Projection, seen_enemy
+from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel, Die
+from kingsburg.ui.games.kingsburg.presentation import Playback, seen_enemy
 from kingsburg.ui.games.kingsburg.table.court import DIM, CardState
 from kingsburg.ui.games.kingsburg.table.layout import TableLayout
 from kingsburg.ui.games.kingsburg.table.players import combat_text
@@ -34,7 +34,7 @@ from kingsburg.ui.paint.theme import Corner, Gap, Size
 from kingsburg.ui.widgets import Button, Stepper, Widget
 
 
-class PaperDesk(Desk):
+class PaperPanel(DecisionPanel):
     """A desk that speaks on the paper: a heading, a sentence, and a row of buttons. The court rests."""
 
     rests = ("court",)
@@ -66,7 +66,7 @@ class PaperDesk(Desk):
         canvas.write(self.says(), body, theme.BODY.at(Size.SMALL), theme.INK, valign="top", wrap=True)
 
 
-class RerollDesk(PaperDesk):
+class RerollPanel(PaperPanel):
     """Statue and Chapel (K3.4)."""
 
     def sentence(self) -> str:
@@ -114,11 +114,11 @@ class RerollDesk(PaperDesk):
         return found
 
 
-class BuildDesk(PaperDesk):
+class BuildPanel(PaperPanel):
     """Building (K3.9), and the envoy's second building (K3.12)."""
 
-    def __init__(self, d: Projection, layout: TableLayout, seat: int, me: int) -> None:
-        super().__init__(d, layout, seat, me)
+    def __init__(self, playback: Playback, layout: TableLayout, seat: int, me: int) -> None:
+        super().__init__(playback, layout, seat, me)
         self.tile: int | None = None
         self.warned = False
 
@@ -146,8 +146,8 @@ class BuildDesk(PaperDesk):
             return _("You can build: {buildings}. Click one in your province to see it here.").format(
                 buildings=names
             )
-        have = self.d.model.seats[self.me].goods
-        left = fx.minus(have, price(self.d.model.seats[self.me].built, self.tile))
+        have = self.playback.model.seats[self.me].goods
+        left = fx.minus(have, price(self.playback.model.seats[self.me].built, self.tile))
         return _("You will have {goods} left.").format(goods=words.goods_text(left) or _("nothing"))
 
     def draw_felt(self, canvas: Canvas, felt: Rect) -> bool:
@@ -163,7 +163,7 @@ class BuildDesk(PaperDesk):
         text = inner.right_part(inner.w - picture.w - f.px(Gap.BROADEST))
         head = text.top_part(f.px(44))
         canvas.write(words.building_name(self.tile), head, theme.HEADING.at(Size.HEAD), theme.GOLD_LIGHT)
-        cost = words.goods_text(price(self.d.model.seats[self.me].built, self.tile))
+        cost = words.goods_text(price(self.playback.model.seats[self.me].built, self.tile))
         says = _("Cost: {goods}. {vp}.").format(goods=cost, vp=words.vp_text(building.vp))
         line = Rect(text.x, head.bottom, text.w, f.px(34))
         canvas.write(says, line, theme.STRONG.at(Size.SMALL), theme.WHITE)
@@ -223,7 +223,7 @@ class BuildDesk(PaperDesk):
         ]
 
 
-class SellDesk(PaperDesk):
+class SellPanel(PaperPanel):
     """Town Hall (K3.13)."""
 
     def sentence(self) -> str:
@@ -269,11 +269,11 @@ class SellDesk(PaperDesk):
         return found
 
 
-class RecruitDesk(PaperDesk):
+class RecruitPanel(PaperPanel):
     """Soldiers for goods, any mix (K2.5)."""
 
-    def __init__(self, d: Projection, layout: TableLayout, seat: int, me: int) -> None:
-        super().__init__(d, layout, seat, me)
+    def __init__(self, playback: Playback, layout: TableLayout, seat: int, me: int) -> None:
+        super().__init__(playback, layout, seat, me)
         self.pay = [0, 0, 0]
         self._by_pay = {a.pay: a for a in self.legal if isinstance(a, Recruit)}
         one = [a for a in self._by_pay.values() if a.soldiers == 1]
@@ -283,8 +283,8 @@ class RecruitDesk(PaperDesk):
         return _("{name}, hire soldiers or hire nobody").format(name=self.name)
 
     def says(self) -> str:
-        shown = self.d.model.seats[self.me]
-        year, seen = self.d.model.year, seen_enemy(self.d)
+        shown = self.playback.model.seats[self.me]
+        year, seen = self.playback.model.year, seen_enemy(self.playback)
         price = ngettext("A soldier costs {n} good.", "A soldier costs {n} goods.", self.price).format(
             n=self.price
         )
@@ -312,7 +312,7 @@ class RecruitDesk(PaperDesk):
 
     def build(self) -> list[Widget]:
         found: list[Widget] = []
-        have = self.d.model.seats[self.me].goods
+        have = self.playback.model.seats[self.me].goods
         for kind, icon in enumerate(words.GOODS_ICONS):
             found.append(
                 Stepper(

@@ -13,8 +13,8 @@ from kingsburg.engine.kingsburg.advisors import COURT
 from kingsburg.engine.kingsburg.reasons import Code
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.decisions.offers import Placements, Wish, cost, plain, wish_for
-from kingsburg.ui.games.kingsburg.decisions.panel import Desk, Die
-from kingsburg.ui.games.kingsburg.presentation import Projection
+from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel, Die
+from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.table.court import DIM, REACHABLE, SPECIAL, TAKEN, CardState
 from kingsburg.ui.games.kingsburg.table.layout import TableLayout
 from kingsburg.ui.paint import theme
@@ -31,13 +31,13 @@ _WAYS_TOP = 58.0
 """Where they begin on their sheet."""
 
 
-class PlaceDesk(Desk):
+class PlacePanel(DecisionPanel):
     """Chosen dice and switches make a wish; the offers say what it reaches."""
 
     rests = ("province",)
 
-    def __init__(self, d: Projection, layout: TableLayout, seat: int, me: int) -> None:
-        super().__init__(d, layout, seat, me)
+    def __init__(self, playback: Playback, layout: TableLayout, seat: int, me: int) -> None:
+        super().__init__(playback, layout, seat, me)
         self.offers = Placements(self.legal)
         self.chosen: set[Die] = set()
         self.plus2 = False
@@ -48,7 +48,7 @@ class PlaceDesk(Desk):
 
     @property
     def _shown(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        shown = self.d.model.seats[self.me]
+        shown = self.playback.model.seats[self.me]
         return shown.colour.values, shown.white.values
 
     def wish(self) -> Wish:
@@ -58,7 +58,7 @@ class PlaceDesk(Desk):
     # Dice and switches ------------------------------------------------------------------------------------
 
     def usable_dice(self) -> Collection[Die]:
-        shown = self.d.model.seats[self.me]
+        shown = self.playback.model.seats[self.me]
         return [(False, i) for i, left in enumerate(shown.colour.left) if left] + [
             (True, i) for i, left in enumerate(shown.white.left) if left
         ]
@@ -95,8 +95,8 @@ class PlaceDesk(Desk):
         trial = Influence(
             pips[0] + 2 * (name == "plus2") + shift, pips, (), name == "plus2", shift, name == "envoy"
         )
-        reason = self.d.game.why_not(self.d.state, trial)
-        text = words.reason_text(reason, self.d.names) if reason else ""
+        reason = self.playback.game.why_not(self.playback.state, trial)
+        text = words.reason_text(reason, self.playback.names) if reason else ""
         return text or _("No advisor can be reached with it now.")
 
     def click_modifier(self, name: str) -> None:
@@ -117,7 +117,7 @@ class PlaceDesk(Desk):
         wish = self.wish()
         ways = self.offers.ways(n, wish)
         if not ways:
-            return CardState(TAKEN if n in self.d.model.court else DIM, chosen=chosen)
+            return CardState(TAKEN if n in self.playback.model.court else DIM, chosen=chosen)
         best = ways[0]
         if not wish.empty:
             exact = [w for w in self.offers.exact(wish) if w.advisor == n]
@@ -149,15 +149,15 @@ class PlaceDesk(Desk):
 
     def card_reason(self, n: int) -> str:
         wish = self.wish()
-        groups = self.d.model.court.get(n)
+        groups = self.playback.model.court.get(n)
         if not wish.empty:
             action = Influence(n, wish.colour, wish.white, wish.plus2, wish.market, wish.envoy)
-            reason = self.d.game.why_not(self.d.state, action)
+            reason = self.playback.game.why_not(self.playback.state, action)
         elif groups:
             reason = Reason(Code.TAKEN, seat=groups[0].seat, number=n)
         else:
             return _("None of your groups of dice reaches {advisor}.").format(advisor=words.advisor_name(n))
-        return words.reason_text(reason, self.d.names) if reason else ""
+        return words.reason_text(reason, self.playback.names) if reason else ""
 
     def _place(self, way: Influence, *, by_hand: bool = False) -> None:
         self.place(way, sorted(self._positions(way)), by_hand=by_hand)
@@ -274,7 +274,7 @@ class PlaceDesk(Desk):
         ways = sorted(self._ways(n), key=cost)
         columns = 1 if len(ways) <= 4 else 2 if len(ways) <= 12 else 3
         rows = -(-len(ways) // columns)
-        text = self.d.ui.text
+        text = self.playback.ui.text
         longest = max(text.width(words.ways_text(way), theme.SMALL_STRONG) for way in ways)
         step_x = max(f.px(_WAY_W), min(longest + f.px(_WAY_PAD), f.px(_WAYS_W_MOST) // columns))
         w, h = 40.0 + columns * step_x / f.scale, _WAYS_TOP + Gap.WIDE + rows * 52.0

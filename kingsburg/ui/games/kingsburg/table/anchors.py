@@ -12,7 +12,7 @@ from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.advisors import COURT
 from kingsburg.engine.kingsburg.buildings import BUILDINGS
 from kingsburg.ui.games.kingsburg.model import Place, placed
-from kingsburg.ui.games.kingsburg.presentation import Projection
+from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.table.court import gift_icons_place, group_places, portrait_place
 from kingsburg.ui.games.kingsburg.table.layout import TableLayout
 from kingsburg.ui.games.kingsburg.table.provinces import picture_place
@@ -29,7 +29,7 @@ class Anchors:
     """`me`: whose province and tray lie in front; `large`: whose province lies over the court, if any."""
 
     layout: TableLayout
-    d: Projection
+    playback: Playback
     me: int
     large: int | None
 
@@ -42,7 +42,7 @@ class Anchors:
                 return self._around(place, _COIN) if thing == "vp" else place
             case "hand", [seat, i]:
                 event = self._placing()
-                return self.die(int(seat), self.d.model.paying(event)[int(i)])
+                return self.die(int(seat), self.playback.model.paying(event)[int(i)])
             case "group", [advisor, i]:
                 return self.group(int(advisor), int(i))
             case "gift", [advisor]:
@@ -61,18 +61,18 @@ class Anchors:
 
     def strip(self, seat: int) -> StripLayout:
         layout = self.layout
-        return StripLayout(layout.frame, layout.strip(self.d.model.order.index(seat)))
+        return StripLayout(layout.frame, layout.strip(self.playback.model.order.index(seat)))
 
     def die(self, seat: int, place: Place) -> Rect:
         """A die of a hand: one's own lies in the tray, others' on their strip."""
         white, i = place
-        slot = i + white * len(self.d.model.seats[seat].colour.values)
-        in_tray = seat == self.me and not self.d.replayed
+        slot = i + white * len(self.playback.model.seats[seat].colour.values)
+        in_tray = seat == self.me and not self.playback.replayed
         return self.layout.die(slot) if in_tray else self.strip(seat).die(slot)
 
     def group(self, advisor: int, i: int) -> Rect:
         """A thing of the group that is about to lie on an advisor."""
-        groups = (*self.d.model.court.get(advisor, ()), placed(self._placing()))
+        groups = (*self.playback.model.court.get(advisor, ()), placed(self._placing()))
         return group_places(self.layout.frame, self.layout.card(advisor), groups)[-1].things[i]
 
     def tile(self, seat: int, building: int) -> Rect:
@@ -80,7 +80,7 @@ class Anchors:
         whole = self.whole_tile(seat, building)
         if whole is None:
             return self.strip(seat).pip(building)
-        return picture_place(self.d.ui.frame, self.d.ui.text, whole, building)
+        return picture_place(self.playback.ui.frame, self.playback.ui.text, whole, building)
 
     def whole_tile(self, seat: int, building: int) -> Rect | None:
         """A building's tile, if its province can be seen."""
@@ -109,6 +109,6 @@ class Anchors:
         return Rect(0, 0, pixels, pixels).at(*rect.centre)
 
     def _placing(self) -> ev.Influenced:
-        beat = self.d.beat
+        beat = self.playback.beat
         assert beat is not None
         return next(event for event in beat.events if isinstance(event, ev.Influenced))

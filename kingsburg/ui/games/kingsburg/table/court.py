@@ -10,7 +10,7 @@ from kingsburg.app.i18n import _
 from kingsburg.engine.kingsburg.advisors import ADVISORS, COURT
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.model import GroupShown
-from kingsburg.ui.games.kingsburg.presentation import Projection
+from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.table.layout import TableLayout
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
@@ -20,7 +20,7 @@ from kingsburg.ui.playback.sprites import draw_die, draw_shield, draw_vp
 from kingsburg.ui.shell.spots import Does, Spot
 
 if TYPE_CHECKING:
-    from kingsburg.ui.games.kingsburg.decisions.panel import Desk
+    from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel
 
 REACHABLE, SPECIAL, TAKEN, DIM, OPEN = "reachable", "special", "taken", "dim", "open"
 """Solid ring; dashed ring with a badge (needs more than dice); hatched; out of reach; nobody is choosing."""
@@ -44,7 +44,7 @@ class CardState:
 def draw_court(
     canvas: Canvas,
     layout: TableLayout,
-    d: Projection,
+    playback: Playback,
     states: dict[int, CardState],
     targets: frozenset[str],
     over: str | None,
@@ -57,13 +57,15 @@ def draw_court(
     """
     for n in range(1, COURT + 1):
         spot = f"advisor.{n}"
-        draw_card(canvas, layout, d, n, states[n], target=spot in targets, over=over == spot, calm=calm)
+        draw_card(
+            canvas, layout, playback, n, states[n], target=spot in targets, over=over == spot, calm=calm
+        )
 
 
 def draw_card(
     canvas: Canvas,
     layout: TableLayout,
-    d: Projection,
+    playback: Playback,
     n: int,
     look: CardState,
     *,
@@ -75,19 +77,21 @@ def draw_card(
     rect = layout.card(n)
     outer = rect.inset(-f.px(Gap.L))
 
-    def paint(c: Canvas, d: Projection, look: CardState, *, target: bool, over: bool, calm: bool) -> None:
-        _paint(c, outer, rect, d, n, look, tuple(d.model.court.get(n, ())), target, over)
+    def paint(
+        c: Canvas, playback: Playback, look: CardState, *, target: bool, over: bool, calm: bool
+    ) -> None:
+        _paint(c, outer, rect, playback, n, look, tuple(playback.model.court.get(n, ())), target, over)
         if calm:
             c.pale(Rect(0, 0, *outer.size), theme.PAPER, Fade.FAINT)
 
-    canvas.layer(("card", n), outer, paint, d=d, look=look, target=target, over=over, calm=calm)
+    canvas.layer(("card", n), outer, paint, playback=playback, look=look, target=target, over=over, calm=calm)
 
 
 def _paint(
     canvas: Canvas,
     outer: Rect,
     rect: Rect,
-    d: Projection,
+    playback: Playback,
     n: int,
     look: CardState,
     groups: tuple[GroupShown, ...],
@@ -110,10 +114,10 @@ def _paint(
     if rests:  # the face alone grows pale: what the advisor gives can always be read
         canvas.fill(face, canvas.paper(theme.PAPER), Fade.HALF)
     band = _band_place(f, card)
-    _band(canvas, band, n, d, groups)
+    _band(canvas, band, n, playback, groups)
     _gift(canvas, gift_place(f, card), n)
     if groups:
-        _groups(canvas, card, d, groups)
+        _groups(canvas, card, playback, groups)
     elif needs:
         _needs(canvas, portrait.bottom_part(strip_h), needs)
     _ring(canvas, card, look, target=target, over=over)
@@ -192,10 +196,10 @@ def _hatch(canvas: Canvas, rect: Rect) -> None:
     canvas.tiled("ui", "hatch", rect, side, side)
 
 
-def _band(canvas: Canvas, band: Rect, n: int, d: Projection, groups: tuple[GroupShown, ...]) -> None:
+def _band(canvas: Canvas, band: Rect, n: int, playback: Playback, groups: tuple[GroupShown, ...]) -> None:
     owner = next((g.seat for g in groups if g.seat is not None), None)
-    back = theme.INK if owner is None else theme.PLAYER[d.colours[owner]]
-    front = theme.GOLD_LIGHT if owner is None else theme.ON_PLAYER[d.colours[owner]]
+    back = theme.INK if owner is None else theme.PLAYER[playback.colours[owner]]
+    front = theme.GOLD_LIGHT if owner is None else theme.ON_PLAYER[playback.colours[owner]]
     canvas.fill(band, back)
     name = words.advisor_name(n)
     canvas.write(name, band.inset(canvas.frame.px(Gap.THIN), 0), _NAME, front, align="centre")
@@ -229,7 +233,7 @@ def draw_gift_icons(canvas: Canvas, rect: Rect, n: int) -> None:
         x += w + gap
 
 
-def _groups(canvas: Canvas, card: Rect, d: Projection, groups: tuple[GroupShown, ...]) -> None:
+def _groups(canvas: Canvas, card: Rect, playback: Playback, groups: tuple[GroupShown, ...]) -> None:
     """The dice of whoever has influenced the advisor, each group with its player's arms."""
     f = canvas.frame
     for group, place in zip(groups, group_places(f, card, groups), strict=True):
@@ -240,8 +244,8 @@ def _groups(canvas: Canvas, card: Rect, d: Projection, groups: tuple[GroupShown,
             arms = Rect(
                 row.x + f.px(Gap.THIN), row.y + f.px(Gap.HAIR), round(row.h * 0.82), row.h - f.px(Gap.FINE)
             )
-            draw_shield(canvas, d.colours[group.seat], d.charges[group.seat], arms)
-        for die in group_dice(group, d.colours):
+            draw_shield(canvas, playback.colours[group.seat], playback.charges[group.seat], arms)
+        for die in group_dice(group, playback.colours):
             draw_die(canvas, die, next(things))
         for extra in (["plus2"] if group.plus2 else []) + (["envoy"] if group.envoy else []):
             canvas.picture("icons", extra, next(things))
@@ -286,38 +290,38 @@ def _needs(canvas: Canvas, strip: Rect, needs: tuple[str, ...]) -> None:
         canvas.write_layout(layout, Rect(x + side + f.px(Gap.XS), room.y, wide, room.h), style, theme.INK)
 
 
-def card_label(d: Projection, n: int) -> str:
+def card_label(playback: Playback, n: int) -> str:
     """The card in words."""
-    groups = d.model.court.get(n, ())
+    groups = playback.model.court.get(n, ())
     text = _("{n} {advisor}: {gift}").format(n=n, advisor=words.advisor_name(n), gift=words.gift_text(n))
     for group in groups:
         if group.seat is None:
             text = _("{card}. Closed by neutral dice").format(card=text)
         else:
-            text = _("{card}. Influenced by {name}").format(card=text, name=d.names[group.seat])
+            text = _("{card}. Influenced by {name}").format(card=text, name=playback.names[group.seat])
     return text
 
 
-def _plainly_taken(d: Projection, desk: Desk, n: int) -> bool:
+def _plainly_taken(playback: Playback, panel: DecisionPanel, n: int) -> bool:
     """Whether the words on the card say why it is closed: somebody is there, and no envoy could follow."""
-    return n in d.model.court and desk.seat is not None and not d.model.seats[desk.seat].envoy
+    return n in playback.model.court and panel.seat is not None and not playback.model.seats[panel.seat].envoy
 
 
-def card_spots(layout: TableLayout, d: Projection, desk: Desk) -> list[Spot]:
+def card_spots(layout: TableLayout, playback: Playback, panel: DecisionPanel) -> list[Spot]:
     """All cards, with what the desk lets be done with them."""
     found = []
-    usable = set(desk.usable_cards())
+    usable = set(panel.usable_cards())
     choosing = bool(usable)
     for n in range(1, COURT + 1):
-        look, label = desk.card(n), card_label(d, n)
+        look, label = panel.card(n), card_label(playback, n)
         does: tuple[Does, ...] = ()
         tip = label
         if n in usable:
-            does = ("click", "drop") if desk.draggable() else ("click",)
+            does = ("click", "drop") if panel.draggable() else ("click",)
             if look.state == SPECIAL:
                 tip = _("{card}. Needs more than dice.").format(card=label)
-        elif choosing and not _plainly_taken(d, desk, n):
-            label = _("{card}. {why}").format(card=label, why=desk.card_reason(n))
+        elif choosing and not _plainly_taken(playback, panel, n):
+            label = _("{card}. {why}").format(card=label, why=panel.card_reason(n))
             tip = label
         found.append(Spot(f"advisor.{n}", layout.card(n), look.state, does, label, tip))
     return found

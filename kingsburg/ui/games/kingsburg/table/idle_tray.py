@@ -9,7 +9,7 @@ from kingsburg.engine.kingsburg.advisors import ADVISORS
 from kingsburg.engine.kingsburg.enemies import ENEMIES
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.model import Model
-from kingsburg.ui.games.kingsburg.presentation import Projection, seen_enemy
+from kingsburg.ui.games.kingsburg.presentation import Playback, seen_enemy
 from kingsburg.ui.games.kingsburg.table.court import draw_gift_icons, draw_number
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
@@ -36,10 +36,10 @@ def draw_title(canvas: Canvas, felt: Rect, title: str) -> Rect:
     return head
 
 
-def draw_won(canvas: Canvas, felt: Rect, d: Projection, seat: int) -> None:
+def draw_won(canvas: Canvas, felt: Rect, playback: Playback, seat: int) -> None:
     """A seat's advisors with their numbers and gifts."""
-    f, advisors = canvas.frame, won(d.model, seat)
-    head = draw_title(canvas, felt, _("{name}'s advisors").format(name=d.names[seat]))
+    f, advisors = canvas.frame, won(playback.model, seat)
+    head = draw_title(canvas, felt, _("{name}'s advisors").format(name=playback.names[seat]))
     room = felt.w - f.px(44)
     step = min(f.px(_CARD_STEP), room // len(advisors))
     wide = min(f.px(_CARD_W), step - f.px(Gap.M))
@@ -47,7 +47,7 @@ def draw_won(canvas: Canvas, felt: Rect, d: Projection, seat: int) -> None:
         card = Rect(
             head.x + i * step, head.bottom + f.px(Gap.S), wide, felt.bottom - head.bottom - f.px(Gap.WIDEST)
         )
-        _draw_card(canvas, card, n, theme.PLAYER[d.colours[seat]])
+        _draw_card(canvas, card, n, theme.PLAYER[playback.colours[seat]])
 
 
 def _draw_card(canvas: Canvas, card: Rect, n: int, colour: theme.Colour) -> None:
@@ -62,13 +62,13 @@ def _draw_card(canvas: Canvas, card: Rect, n: int, colour: theme.Colour) -> None
     draw_number(canvas, card.x - f.px(Gap.S), card.y - f.px(Gap.S), n)
 
 
-def draw_phase(canvas: Canvas, felt: Rect, d: Projection, seat: int) -> None:
+def draw_phase(canvas: Canvas, felt: Rect, playback: Playback, seat: int) -> None:
     """The phase's medallion, what happens in it, and what the seat has for it; in winter the enemy too."""
-    f, phase = canvas.frame, d.model.phase
+    f, phase = canvas.frame, playback.model.phase
     inner = felt.inset(f.px(Gap.WIDER), f.px(Gap.WIDE))
     medal = Rect(inner.x, inner.y + f.px(Gap.XS), f.px(112), f.px(112))
     canvas.picture("icons", f"phase_{phase}", medal)
-    enemy = _draw_enemy(canvas, inner, d) if phase >= _RECRUIT else inner.right
+    enemy = _draw_enemy(canvas, inner, playback) if phase >= _RECRUIT else inner.right
     text = Rect(
         medal.right + f.px(Gap.WIDER), inner.y, enemy - medal.right - f.px(Gap.WIDER + Gap.XL), inner.h
     )
@@ -78,12 +78,12 @@ def draw_phase(canvas: Canvas, felt: Rect, d: Projection, seat: int) -> None:
     says = Rect(text.x, head.bottom, text.w, stock.y - head.bottom)
     tip = words.phase_tip(phase)
     canvas.write(tip, says, theme.BODY.at(Size.TEXT), theme.WHITE, valign="top", wrap=True)
-    _draw_stock(canvas, Rect(inner.x, stock.y, enemy - inner.x, stock.h), d, seat)
+    _draw_stock(canvas, Rect(inner.x, stock.y, enemy - inner.x, stock.h), playback, seat)
 
 
-def _draw_enemy(canvas: Canvas, inner: Rect, d: Projection) -> int:
+def _draw_enemy(canvas: Canvas, inner: Rect, playback: Playback) -> int:
     """The enemy's card, face up if it is known; where it begins."""
-    known = d.model.enemy if d.model.enemy is not None else seen_enemy(d)
+    known = playback.model.enemy if playback.model.enemy is not None else seen_enemy(playback)
     picture = "back" if known is None else ENEMIES[known].kind
     card = inner.right_part(round(inner.h * _ENEMY_SHARE))
     canvas.picture("enemies", picture, card)
@@ -91,9 +91,9 @@ def _draw_enemy(canvas: Canvas, inner: Rect, d: Projection) -> int:
     return card.x
 
 
-def _draw_stock(canvas: Canvas, row: Rect, d: Projection, seat: int) -> None:
+def _draw_stock(canvas: Canvas, row: Rect, playback: Playback, seat: int) -> None:
     """Goods, tokens and soldiers, large."""
-    f, shown = canvas.frame, d.model.seats[seat]
+    f, shown = canvas.frame, playback.model.seats[seat]
     counts = (*zip(words.GOODS_ICONS, shown.goods, strict=True), ("plus2", shown.plus2))
     things = (*counts, ("soldier", shown.soldiers))
     step = row.w // len(things)

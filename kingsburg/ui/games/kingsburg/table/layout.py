@@ -103,17 +103,17 @@ class TableLayout(Layout):
 
     def tile(self, row: int, column: int, origin: Rect | None = None) -> Rect:
         """Row and column from 1; `origin`: another province panel, whose tiles are as broad as it allows."""
-        panel = self.province() if origin is None else origin
-        u = panel.w / RIGHT_W
+        area = self.province() if origin is None else origin
+        u = area.w / RIGHT_W
         v = self.frame.scale
-        step_y = (panel.h - 64 * v) / 5
-        x = panel.x + (10 + (column - 1) * 120) * u
-        y = panel.y + 52 * v + (row - 1) * step_y
+        step_y = (area.h - 64 * v) / 5
+        x = area.x + (10 + (column - 1) * 120) * u
+        y = area.y + 52 * v + (row - 1) * step_y
         return Rect(round(x), round(y), round(117.5 * u), round(step_y - 4 * v))
 
     def province_title(self, origin: Rect | None = None) -> Rect:
-        panel, px = self.province() if origin is None else origin, self.frame.px
-        return Rect(panel.x + px(Gap.XXL), panel.y + px(Gap.L), panel.w - px(28), px(42))
+        area, px = self.province() if origin is None else origin, self.frame.px
+        return Rect(area.x + px(Gap.XXL), area.y + px(Gap.L), area.w - px(28), px(42))
 
     def large_province(self) -> Rect:
         """Another player's province, large over the court."""

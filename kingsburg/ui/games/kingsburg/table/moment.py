@@ -8,7 +8,7 @@ from typing import Final
 
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.ui.games.kingsburg.model import Hand, Model, Place, SeatShown
-from kingsburg.ui.games.kingsburg.presentation import Projection
+from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.table.strip_layout import GOODS
 
 _COUNTED: Final = {**{thing: thing for thing in GOODS}, "vp": "vp", "soldier": "soldiers"}
@@ -50,17 +50,17 @@ def _without(hand: Hand, taken: list[int]) -> Hand:
     return Hand(hand.values, [left and i not in taken for i, left in enumerate(hand.left)])
 
 
-def moment(d: Projection, carried: Mapping[str, int]) -> Moment:
+def moment(playback: Playback, carried: Mapping[str, int]) -> Moment:
     """The present moment of what is being shown."""
-    beat = d.beat
+    beat = playback.beat
     lifted: set[tuple[int, Place]] = set()
     rolling: frozenset[tuple[int, bool, int]] = frozenset()
     if beat is not None:
-        if not d.ui.settings.reduce_motion:
+        if not playback.ui.settings.reduce_motion:
             rolling = beat.tumbling
         for event in beat.events:
-            if isinstance(event, ev.Influenced) and not d.shown:
-                for i, die in enumerate(d.model.paying(event)):
+            if isinstance(event, ev.Influenced) and not playback.shown:
+                for i, die in enumerate(playback.model.paying(event)):
                     if carried.get(f"hand.{event.seat}.{i}", 0) < 0:
                         lifted.add((event.seat, die))
-    return Moment(d.model, carried, frozenset(lifted), rolling)
+    return Moment(playback.model, carried, frozenset(lifted), rolling)

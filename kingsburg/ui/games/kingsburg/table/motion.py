@@ -33,7 +33,7 @@ def draw_motion(canvas: Canvas, places: Anchors, moment: Moment, beat: Beat) -> 
     if any(seat == NOBODY for seat, _white, _i in moment.rolling):
         _draw_neutral(canvas, places, beat)
     for stir in beat.stirs:
-        done = way(stir, places.d.progress)
+        done = way(stir, places.playback.progress)
         if stir.kind in _STIRS and done > 0:
             owner, building = map(int, stir.at.split(".")[1:])
             _STIRS[stir.kind](canvas, places, owner, building, done)
@@ -41,27 +41,27 @@ def draw_motion(canvas: Canvas, places: Anchors, moment: Moment, beat: Beat) -> 
 
 def _draw_hand(canvas: Canvas, places: Anchors, moment: Moment, seat: int) -> None:
     """Rolling dice on the seat's strip, and larger in the tray if they are one's own."""
-    d, strip, rolls = places.d, places.strip(seat), moment.rolls(seat)
-    slots = [s for s in hand_slots(moment.seat(seat), d.colours[seat]) if s[0] in rolls]
+    playback, strip, rolls = places.playback, places.strip(seat), moment.rolls(seat)
+    slots = [s for s in hand_slots(moment.seat(seat), playback.colours[seat]) if s[0] in rolls]
     canvas.surface.set_clip(strip.rect.inset(canvas.frame.px(Gap.XS)))
     for _die, slot, picture, _left in slots:
-        draw_tumbling(canvas, picture, strip.die(slot), d.progress, slot, _ON_STRIP)
-    if seat == places.me and not d.replayed:
+        draw_tumbling(canvas, picture, strip.die(slot), playback.progress, slot, _ON_STRIP)
+    if seat == places.me and not playback.replayed:
         canvas.surface.set_clip(places.layout.tray())
         for _die, slot, picture, _left in slots:
-            draw_tumbling(canvas, picture, places.layout.die(slot), d.progress, slot, _THROWN_FROM)
+            draw_tumbling(canvas, picture, places.layout.die(slot), playback.progress, slot, _THROWN_FROM)
     canvas.surface.set_clip(None)
 
 
 def _draw_neutral(canvas: Canvas, places: Anchors, beat: Beat) -> None:
     """Neutral dice roll to the advisors that they close (K7.1)."""
-    f, d, order = canvas.frame, places.d, 0
+    f, playback, order = canvas.frame, places.playback, 0
     for event in beat.events:
         if isinstance(event, ev.NeutralPlaced):
             for n, group in neutral_groups(event).items():
                 (place,) = group_places(f, places.layout.card(n), [group])
-                for picture, rect in zip(group_dice(group, d.colours), place.things, strict=True):
-                    draw_tumbling(canvas, picture, rect, d.progress, order, _AT_COURT)
+                for picture, rect in zip(group_dice(group, playback.colours), place.things, strict=True):
+                    draw_tumbling(canvas, picture, rect, playback.progress, order, _AT_COURT)
                     order += 1
 
 

@@ -10,7 +10,7 @@ from kingsburg.engine.kingsburg.buildings import BUILDINGS, combat_bonus
 from kingsburg.engine.kingsburg.enemies import ENEMIES, deck
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.model import Place, SeatShown
-from kingsburg.ui.games.kingsburg.presentation import Projection
+from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.table.layout import TableLayout
 from kingsburg.ui.games.kingsburg.table.provinces import row_colour
 from kingsburg.ui.games.kingsburg.table.strip_layout import GOODS, StripLayout
@@ -37,7 +37,7 @@ def combat_text(shown: SeatShown, year: int, enemy: int | None) -> str:
 def draw_strip(
     canvas: Canvas,
     rect: Rect,
-    d: Projection,
+    playback: Playback,
     seat: int,
     shown: SeatShown,
     enemy: int | None,
@@ -46,17 +46,17 @@ def draw_strip(
     active: bool,
 ) -> None:
     """One player at a glance; the dice `away` are in the air."""
-    colour, places = d.colours[seat], StripLayout(canvas.frame, rect)
+    colour, places = playback.colours[seat], StripLayout(canvas.frame, rect)
     canvas.nine("panel_white" if active else f"panel_{colour}", rect, Corner.L)
     if active:
         canvas.edged_rect(rect, theme.GOLD_LIGHT, theme.INK)
     canvas.picture("ui", f"ribbon_{colour}", places.ribbon())
-    draw_shield(canvas, colour, d.charges[seat], places.arms())
-    canvas.write(d.names[seat], places.name(), theme.LABEL.at(Size.TEXT), theme.ON_PLAYER[colour])
+    draw_shield(canvas, colour, playback.charges[seat], places.arms())
+    canvas.write(playback.names[seat], places.name(), theme.LABEL.at(Size.TEXT), theme.ON_PLAYER[colour])
     draw_medal(canvas, shown.vp, places.medal())
     _goods(canvas, places, shown)
     _dice(canvas, places, shown, colour, away)
-    _force(canvas, places, shown, combat_text(shown, d.model.year, enemy))
+    _force(canvas, places, shown, combat_text(shown, playback.model.year, enemy))
     _pips(canvas, places, shown.built)
 
 
@@ -130,23 +130,23 @@ def draw_pip(canvas: Canvas, pip: Rect, colour: Colour) -> None:
     canvas.frame_rect(pip, theme.INK, max(1, canvas.frame.px(1.2)))
 
 
-def strip_label(d: Projection, seat: int, enemy: int | None) -> str:
+def strip_label(playback: Playback, seat: int, enemy: int | None) -> str:
     """The strip in words."""
-    shown = d.model.seats[seat]
+    shown = playback.model.seats[seat]
     count = len(shown.buildings)
     parts = [
         words.vp_text(shown.vp),
         *(words.good_name(kind, n) for kind, n in enumerate((*shown.goods, shown.plus2))),
         words.soldiers_text(shown.soldiers),
-        _("battle {n}").format(n=combat_text(shown, d.model.year, enemy)),
+        _("battle {n}").format(n=combat_text(shown, playback.model.year, enemy)),
         ngettext("{n} building", "{n} buildings", count).format(n=count),
     ]
-    return _("{name}: {holdings}").format(name=d.names[seat], holdings=joined(parts))
+    return _("{name}: {holdings}").format(name=playback.names[seat], holdings=joined(parts))
 
 
-def strip_tip(d: Projection, seat: int, enemy: int | None) -> str:
+def strip_tip(playback: Playback, seat: int, enemy: int | None) -> str:
     """The strip in words, and what its numbers and its squares mean."""
-    shown, year = d.model.seats[seat], max(1, d.model.year)
+    shown, year = playback.model.seats[seat], max(1, playback.model.year)
     low, high = combat_range(shown, year, enemy)
     if low == high:
         battle = _("Soldiers and buildings give {n} in this winter's battle.").format(n=low)
@@ -155,17 +155,17 @@ def strip_tip(d: Projection, seat: int, enemy: int | None) -> str:
             "Soldiers and buildings give {low} to {high} in this winter's battle, depending on the enemy."
         ).format(low=low, high=high)
     squares = _("The squares are the province: 5 rows of 4 buildings; those that stand are coloured.")
-    return f"{strip_label(d, seat, enemy)}. {battle} {squares}"
+    return f"{strip_label(playback, seat, enemy)}. {battle} {squares}"
 
 
 def strip_spots(
-    layout: TableLayout, d: Projection, me: int, pinned: int | None, enemy: int | None
+    layout: TableLayout, playback: Playback, me: int, pinned: int | None, enemy: int | None
 ) -> list[Spot]:
     """All strips; another player's pins their province."""
     found = []
-    for place, seat in enumerate(d.model.order):
+    for place, seat in enumerate(playback.model.order):
         state = SELECTED if pinned == seat else READY
         does: tuple[Does, ...] = () if seat == me else ("click",)
-        label, tip = strip_label(d, seat, enemy), strip_tip(d, seat, enemy)
+        label, tip = strip_label(playback, seat, enemy), strip_tip(playback, seat, enemy)
         found.append(Spot(f"seat.{seat}", layout.strip(place), state, does, label, tip))
     return found

@@ -11,8 +11,8 @@ from kingsburg.engine.kingsburg.buildings import BUILDINGS, left_missing, price
 from kingsburg.engine.kingsburg.effects import Goods
 from kingsburg.engine.kingsburg.gifts import missing
 from kingsburg.ui.games.kingsburg import words
-from kingsburg.ui.games.kingsburg.decisions.panel import Desk
-from kingsburg.ui.games.kingsburg.presentation import Projection
+from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel
+from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.table.layout import TableLayout
 from kingsburg.ui.games.kingsburg.table.sprites import draw_cost
 from kingsburg.ui.paint import theme
@@ -70,9 +70,9 @@ def tile_state(built: int, goods: Goods, building: int) -> TileState:
 def draw_province(
     canvas: Canvas,
     layout: TableLayout,
-    d: Projection,
+    playback: Playback,
     seat: int,
-    panel: Rect,
+    area: Rect,
     *,
     choosing: bool = False,
     chosen: int | None = None,
@@ -83,15 +83,15 @@ def draw_province(
     `calm`: something else is to be looked at now.
     """
     f = canvas.frame
-    shown = d.model.seats[seat]
-    canvas.nine(f"panel_{d.colours[seat]}", panel, Corner.L)
-    title = layout.province_title(panel)
+    shown = playback.model.seats[seat]
+    canvas.nine(f"panel_{playback.colours[seat]}", area, Corner.L)
+    title = layout.province_title(area)
     draw_ribbon_title(
-        canvas, _("Province of {name}").format(name=d.names[seat]), title, theme.HEADING.at(Size.LEAD)
+        canvas, _("Province of {name}").format(name=playback.names[seat]), title, theme.HEADING.at(Size.LEAD)
     )
     payable = []
     for i, building in enumerate(BUILDINGS):
-        tile = layout.tile(building.row, building.column, panel)
+        tile = layout.tile(building.row, building.column, area)
         look = tile_state(shown.built, shown.goods, i)
         ring = choosing and look.state == AFFORDABLE
         _tile(canvas, tile, i, look, ring=ring)
@@ -101,7 +101,7 @@ def draw_province(
     for tile in payable:  # above their neighbours, which lie close
         canvas.edged_rect(tile.inset(-f.px(Gap.XS)), theme.GOLD_LIGHT, theme.INK)
     if calm:
-        canvas.shade(panel.inset(f.px(Gap.XS)), theme.EASE)
+        canvas.shade(area.inset(f.px(Gap.XS)), theme.EASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,16 +228,16 @@ def tile_tip(building: int, look: TileState) -> str:
     return " ".join(parts)
 
 
-def tile_spots(layout: TableLayout, d: Projection, me: int, desk: Desk) -> list[Spot]:
+def tile_spots(layout: TableLayout, playback: Playback, me: int, panel: DecisionPanel) -> list[Spot]:
     """All tiles of one's own province, with what the desk lets be done with them."""
-    shown = d.model.seats[me]
-    usable = set(desk.usable_tiles())
+    shown = playback.model.seats[me]
+    usable = set(panel.usable_tiles())
     found = []
     for i, building in enumerate(BUILDINGS):
         look = tile_state(shown.built, shown.goods, i)
         tip = tile_tip(i, look)
         does: tuple[Does, ...] = ("click",) if i in usable else ()
-        state = SELECTED if desk.chosen_tile() == i else look.state
+        state = SELECTED if panel.chosen_tile() == i else look.state
         if look.state == AFFORDABLE and i not in usable:
             state = "affordable_later"
         rect = layout.tile(building.row, building.column)

@@ -14,10 +14,10 @@ from kingsburg.engine.kingsburg.buildings import BUILDING_BY_ID, BUILDINGS
 from kingsburg.engine.kingsburg.state import PHASES
 from kingsburg.ui.games.kingsburg.battle.field import PICTURES
 from kingsburg.ui.games.kingsburg.coach_words import Phrases
-from kingsburg.ui.games.kingsburg.decisions.panel import Desk, Die
-from kingsburg.ui.games.kingsburg.decisions.panels import desk_for
+from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel, Die
+from kingsburg.ui.games.kingsburg.decisions.panels import panel_for
 from kingsburg.ui.games.kingsburg.model import Place, SeatShown
-from kingsburg.ui.games.kingsburg.presentation import Projection, seen_enemy
+from kingsburg.ui.games.kingsburg.presentation import Playback, seen_enemy
 from kingsburg.ui.games.kingsburg.table.anchors import Anchors
 from kingsburg.ui.games.kingsburg.table.court import CardState, card_spots, draw_court
 from kingsburg.ui.games.kingsburg.table.layout import TableLayout
@@ -54,34 +54,34 @@ class TableScene(Tabletop):
     """A season at the court, provinces beside it."""
 
     name = "season"
-    d: Projection
+    playback: Playback
     layout: TableLayout
-    desk: Desk
+    panel: DecisionPanel
 
-    def __init__(self, ui: Ui, projection: Projection, interrupt: Interrupt) -> None:
+    def __init__(self, ui: Ui, playback: Playback, interrupt: Interrupt) -> None:
         self.pinned: int | None = None
         self._seen: dict[int, SeatShown] = {}
         self._kept: tuple[Hashable, list[Spot], dict[int, CardState]] | None = None
-        super().__init__(ui, projection, interrupt)
+        super().__init__(ui, playback, interrupt)
         ui.assets.prefetch(PICTURES)
 
     def enter(self) -> None:
         """What winter will show is read meanwhile."""
         super().enter()
-        banners = [f"gonfalon_{colour}" for colour in self.d.colours]
+        banners = [f"gonfalon_{colour}" for colour in self.playback.colours]
         self.ui.assets.prefetch([("ui", name) for name in (*_WINTER, *banners)])
 
     def lay_out(self) -> TableLayout:
-        return TableLayout(self.ui.frame, len(self.d.names))
+        return TableLayout(self.ui.frame, len(self.playback.names))
 
-    def seated(self) -> Desk:
-        return desk_for(self.d, self.layout, self.me)
+    def seated(self) -> DecisionPanel:
+        return panel_for(self.playback, self.layout, self.me)
 
     def phrases(self, seat: int) -> Phrases:
-        d = self.d
-        legal, shown = d.game.legal(d.state), d.model.seats[seat]
-        discreet = not d.replayed and len(d.people) > 1
-        return Phrases(d.state, seat, legal, d.names, shown, discreet)
+        playback = self.playback
+        legal, shown = playback.game.legal(playback.state), playback.model.seats[seat]
+        discreet = not playback.replayed and len(playback.people) > 1
+        return Phrases(playback.state, seat, legal, playback.names, shown, discreet)
 
     def resize(self) -> None:
         self._kept = None
@@ -90,22 +90,29 @@ class TableScene(Tabletop):
     # What is shown -----------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        d, layout, now = self.d, self.layout, self._now()
+        playback, layout, now = self.playback, self.layout, self._now()
         self._paint_board(canvas, self.mover, now)
-        season = light(d.model.year, d.model.phase, None if self.still else d.beat, d.progress)
+        season = light(
+            playback.model.year,
+            playback.model.phase,
+            None if self.still else playback.beat,
+            playback.progress,
+        )
         self.board.light(by_candle(season) if self.ui.settings.evening else season)
         self.board.show(canvas)
         self._draw_attention(canvas)
-        if not self._in_tray(self.desk.widgets):
-            for widget in self.desk.widgets:
+        if not self._in_tray(self.panel.widgets):
+            for widget in self.panel.widgets:
                 widget.draw(canvas)
         other = self._province_shown()
         if other is not None:
             rect = layout.large_province()
-            panel = Rect(0, 0, *rect.size)
-            canvas.layer("large", rect, draw_province, layout=layout, d=d, seat=other, panel=panel)
-        if d.beat is not None and not self.still:
-            draw_motion(canvas, self._anchors(), now, d.beat)
+            area = Rect(0, 0, *rect.size)
+            canvas.layer(
+                "large", rect, draw_province, layout=layout, playback=playback, seat=other, area=area
+            )
+        if playback.beat is not None and not self.still:
+            draw_motion(canvas, self._anchors(), now, playback.beat)
         self.draw_flights(canvas)
 
     def _in_tray(self, widgets: Sequence[Widget]) -> bool:
@@ -115,24 +122,24 @@ class TableScene(Tabletop):
 
     def _paint_tray(self, on: Canvas, now: Moment) -> None:
         """The tray with everything in it but what rolls."""
-        d, layout, desk, strip = self.d, self.layout, self.desk, self.strip
+        playback, layout, panel, strip = self.playback, self.layout, self.panel, self.strip
         if strip is not None:
             self.paint_strip(on, strip)
             return
         shown, rolling = self._shown(now, self.me), now.rolls(self.me)
-        widgets = [*desk.widgets] if self._in_tray(desk.widgets) else []
+        widgets = [*panel.widgets] if self._in_tray(panel.widgets) else []
 
         def paint(
             c: Canvas,
-            d: Projection,
+            playback: Playback,
             me: int,
             shown: SeatShown,
             rolling: frozenset[Place],
-            desk: Desk,
+            panel: DecisionPanel,
             widgets: Sequence[Widget],
         ) -> None:
             draw_wood(c, layout)
-            draw_tray(c, layout, d, me, shown, rolling, desk)
+            draw_tray(c, layout, playback, me, shown, rolling, panel)
             for widget in widgets:
                 widget.draw(c)
 
@@ -141,11 +148,11 @@ class TableScene(Tabletop):
             "tray",
             layout.tray(),
             paint,
-            d=d,
+            playback=playback,
             me=self.me,
             shown=shown,
             rolling=rolling,
-            desk=desk,
+            panel=panel,
             widgets=[*widgets, *self.paper_buttons()],
         )
 
@@ -158,10 +165,10 @@ class TableScene(Tabletop):
 
     def _paint_board(self, canvas: Canvas, mover: int | None, now: Moment) -> None:
         """The still parts, each painted anew only when it shows something else."""
-        d, layout, board = self.d, self.layout, self.board
+        playback, layout, board = self.playback, self.layout, self.board
         on = board.begin(canvas)
-        seen = seen_enemy(self.d)
-        model = d.model
+        seen = seen_enemy(self.playback)
+        model = playback.model
         self.paint_top(on, partial(draw_top, layout=layout), model=model, seen=seen)
         enemy = model.enemy if model.enemy is not None else seen
         for place, seat in enumerate(model.order):
@@ -172,7 +179,7 @@ class TableScene(Tabletop):
                 rect,
                 draw_strip,
                 rect=rect,
-                d=d,
+                playback=playback,
                 seat=seat,
                 shown=self._shown(now, seat),
                 enemy=enemy,
@@ -182,13 +189,13 @@ class TableScene(Tabletop):
         cards, attention = self._cards(), canvas.attention
         targets = frozenset(attention.targets)
         over = attention.over if targets else None
-        rests = self.desk.rests
+        rests = self.panel.rests
         board.part(
             on,
             "court",
             layout.court_hall(),
             partial(draw_court, layout=layout),
-            d=d,
+            playback=playback,
             states=cards,
             targets=targets,
             over=over,
@@ -201,11 +208,11 @@ class TableScene(Tabletop):
             "province",
             rect,
             partial(draw_province, layout=layout),
-            d=d,
+            playback=playback,
             seat=self.me,
-            panel=rect,
-            choosing=bool(self.desk.usable_tiles()),
-            chosen=self.desk.chosen_tile(),
+            area=rect,
+            choosing=bool(self.panel.usable_tiles()),
+            chosen=self.panel.chosen_tile(),
             calm="province" in rests,
         )
         if not layout.compact:
@@ -222,7 +229,7 @@ class TableScene(Tabletop):
         elif kind == "tile":
             building = BUILDINGS[BUILDING_BY_ID[rest]]
             rects.append(layout.tile(building.row, building.column))
-        for place, seat in enumerate(self.d.model.order):
+        for place, seat in enumerate(self.playback.model.order):
             if hot == f"seat.{seat}" or self.pinned == seat:
                 rects.append(layout.strip(place))
         for rect in rects:
@@ -230,14 +237,14 @@ class TableScene(Tabletop):
 
     def _look_now(self) -> tuple[list[Spot], dict[int, CardState]]:
         """Spots and cards, worked out once for each state of table and desk."""
-        d = self.d
+        playback = self.playback
         key = (
-            d.revision,
+            playback.revision,
             self.sittings,
-            d.playing,
-            d.deciding,
-            d.over,
-            d.trouble,
+            playback.playing,
+            playback.deciding,
+            playback.over,
+            playback.trouble,
             self.pinned,
             self.me,
         )
@@ -249,9 +256,9 @@ class TableScene(Tabletop):
         return self._look_now()[1]
 
     def _card_states(self) -> dict[int, CardState]:
-        found = {n: self.desk.card(n) for n in range(1, COURT + 1)}
-        since = self.d.last_decided.get(self.me)
-        if since and self.d.deciding is not None:
+        found = {n: self.panel.card(n) for n in range(1, COURT + 1)}
+        since = self.playback.last_decided.get(self.me)
+        if since and self.playback.deciding is not None:
             for n in self._fresh(since):
                 look = found[n]
                 found[n] = CardState(look.state, look.badge, True, look.chosen)
@@ -259,13 +266,13 @@ class TableScene(Tabletop):
 
     def _fresh(self, since: int) -> set[int]:
         """Advisors that others have influenced since the person's last turn."""
-        turn = self.d.lines[since - 1].turn if 0 < since <= len(self.d.lines) else 0
+        turn = self.playback.lines[since - 1].turn if 0 < since <= len(self.playback.lines) else 0
         return {
             event.advisor
-            for event in self.d.events(max(0, turn))
+            for event in self.playback.events(max(0, turn))
             if isinstance(event, ev.Influenced)
             and event.seat != self.me
-            and event.advisor in self.d.model.court
+            and event.advisor in self.playback.model.court
         }
 
     def _province_shown(self) -> int | None:
@@ -277,10 +284,10 @@ class TableScene(Tabletop):
         return self.pinned
 
     def _now(self) -> Moment:
-        return moment(self.d, self.carried())
+        return moment(self.playback, self.carried())
 
     def _anchors(self) -> Anchors:
-        return Anchors(self.layout, self.d, self.me, self._province_shown())
+        return Anchors(self.layout, self.playback, self.me, self._province_shown())
 
     def anchor(self, name: str) -> tuple[int, int]:
         return self._anchors().rect(name).centre
@@ -289,7 +296,9 @@ class TableScene(Tabletop):
         return self._anchors().berth(name)
 
     def marks(self, beat: Beat) -> Sequence[str]:
-        dice = (f"die.{seat}.{white:d}.{i}" for seat, white, i in sorted(beat.tumbling) if seat != NOBODY)
+        dice = (
+            f"die.{seat}.{white:playback}.{i}" for seat, white, i in sorted(beat.tumbling) if seat != NOBODY
+        )
         return (*super().marks(beat), *dice)
 
     def breadth(self, flight: Flight, t: float) -> int:
@@ -304,16 +313,16 @@ class TableScene(Tabletop):
         return self._look_now()[0]
 
     def _all_spots(self) -> list[Spot]:
-        d, layout = self.d, self.layout
-        seen = seen_enemy(self.d)
-        found = [*top_spots(layout, d.model, seen)]
-        found += strip_spots(layout, d, self.me, self.pinned, seen)
+        playback, layout = self.playback, self.layout
+        seen = seen_enemy(self.playback)
+        found = [*top_spots(layout, playback.model, seen)]
+        found += strip_spots(layout, playback, self.me, self.pinned, seen)
         found += self.log_spots()
-        found += card_spots(layout, d, self.desk)
+        found += card_spots(layout, playback, self.panel)
         if self.strip is None:
-            found += tray_spots(layout, d, self.me, self.desk)
-        found += tile_spots(layout, d, self.me, self.desk)
-        for widget in (*self.top_buttons(), *self.paper_buttons(), *self.desk.widgets):
+            found += tray_spots(layout, playback, self.me, self.panel)
+        found += tile_spots(layout, playback, self.me, self.panel)
+        for widget in (*self.top_buttons(), *self.paper_buttons(), *self.panel.widgets):
             found += widget.spots()
         return found
 
@@ -328,16 +337,16 @@ class TableScene(Tabletop):
         return buttons
 
     def _may_look_again(self) -> bool:
-        d = self.d
+        playback = self.playback
         return (
-            d.deciding == self.me
-            and d.model.enemy is None
-            and d.model.seats[self.me].peeked
-            and len(d.people) > 1
+            playback.deciding == self.me
+            and playback.model.enemy is None
+            and playback.model.seats[self.me].peeked
+            and len(playback.people) > 1
         )
 
     def _look_again(self) -> None:
-        enemy = self.d.game.view(self.d.state, self.me).enemies[self.d.model.year - 1]
+        enemy = self.playback.game.view(self.playback.state, self.me).enemies[self.playback.model.year - 1]
         self.interrupt(self, ev.Peeked(self.me, enemy))
 
     # Hands -------------------------------------------------------------------------------------------------
@@ -349,36 +358,36 @@ class TableScene(Tabletop):
             self.pinned = None if self.pinned == seat or seat == self.me else seat
             self.ui.invalidate()
         elif kind == "advisor":
-            if int(rest) in self.desk.usable_cards():
-                self.desk.click_card(int(rest))
+            if int(rest) in self.panel.usable_cards():
+                self.panel.click_card(int(rest))
         elif kind == "die":
             die = _die(spot_id)
-            if die in self.desk.usable_dice():
-                self.desk.click_die(die)
+            if die in self.panel.usable_dice():
+                self.panel.click_die(die)
         elif kind == "modifier":
-            on, usable, _why = self.desk.modifiers().get(rest, (False, False, ""))
+            on, usable, _why = self.panel.modifiers().get(rest, (False, False, ""))
             if on or usable:
-                self.desk.click_modifier(rest)
+                self.panel.click_modifier(rest)
         elif kind == "tile":
             building = BUILDING_BY_ID[rest]
-            if building in self.desk.usable_tiles():
-                self.desk.click_tile(building)
+            if building in self.panel.usable_tiles():
+                self.panel.click_tile(building)
         else:
             super().click(spot_id)
 
     def drag(self, spot_id: str) -> None:
         if spot_id.startswith("die."):
-            self.desk.drag_dice(_die(spot_id))
+            self.panel.drag_dice(_die(spot_id))
 
     def drag_targets(self, spot_id: str) -> Collection[str]:
-        return [f"advisor.{n}" for n in self.desk.drop_cards()]
+        return [f"advisor.{n}" for n in self.panel.drop_cards()]
 
     def drag_image(self, spot_id: str) -> pygame.Surface | None:
         """All the dice in the hand, side by side."""
         if self.strip is not None:
             return None
-        chosen = set(self.desk.chosen_dice())
-        slots = hand_slots(self.d.model.seats[self.me], self.d.colours[self.me])
+        chosen = set(self.panel.chosen_dice())
+        slots = hand_slots(self.playback.model.seats[self.me], self.playback.colours[self.me])
         pictures = [p for die, _slot, p, left in slots if left and die in chosen]
         side = self.layout.die(0).w
         image = transparent((side * max(1, len(pictures)), side))
@@ -387,12 +396,12 @@ class TableScene(Tabletop):
         return image
 
     def drop(self, spot_id: str, target: str) -> None:
-        self.desk.drop(int(target.removeprefix("advisor.")))
+        self.panel.drop(int(target.removeprefix("advisor.")))
 
     def refuse(self, spot_id: str, over: str | None) -> None:
         super().refuse(spot_id, over)
         advisor = int(over.removeprefix("advisor.")) if over and over.startswith("advisor.") else None
-        why = self.desk.drop_failed(advisor)
+        why = self.panel.drop_failed(advisor)
         if why:
             self.ui.toast(why)
 
@@ -404,7 +413,7 @@ class TableScene(Tabletop):
         return True
 
     def taken_back(self) -> None:
-        model = self.d.model
+        model = self.playback.model
         if model.phase == PHASES and model.enemy is not None and model.ended is None:
             self.interrupt(self, ev.EnemyRevealed(model.enemy))
 

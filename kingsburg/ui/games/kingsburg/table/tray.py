@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from kingsburg.app.i18n import _
-from kingsburg.ui.games.kingsburg.decisions.panel import Desk, Die
+from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel, Die
 from kingsburg.ui.games.kingsburg.model import SeatShown
-from kingsburg.ui.games.kingsburg.presentation import Projection
+from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.table.idle_tray import draw_phase, draw_title, draw_won, won
 from kingsburg.ui.games.kingsburg.table.layout import TableLayout
 from kingsburg.ui.paint import theme
@@ -31,24 +31,24 @@ def hand_slots(shown: SeatShown, colour: str) -> list[tuple[Die, int, str, bool]
 def draw_tray(
     canvas: Canvas,
     layout: TableLayout,
-    d: Projection,
+    playback: Playback,
     me: int,
     shown: SeatShown,
     rolling: Collection[Die],
-    desk: Desk,
+    panel: DecisionPanel,
 ) -> None:
     """What lies in the tray and stands on the paper; `rolling` dice are drawn over it."""
     felt, paper = layout.felt(), layout.paper()
-    slots = hand_slots(shown, d.colours[me])
-    if rolling or desk.modifiers() or any(left for *_die, left in slots):
-        draw_title(canvas, felt, _("{name}'s dice").format(name=d.names[me]))
-        _draw_dice(canvas, layout, slots, rolling, desk)
-        _draw_modifiers(canvas, layout, desk)
-    elif won(d.model, me):
-        draw_won(canvas, felt, d, me)
-    elif not desk.draw_felt(canvas, felt) and d.model.phase:
-        draw_phase(canvas, felt, d, me)
-    desk.draw(canvas, paper)
+    slots = hand_slots(shown, playback.colours[me])
+    if rolling or panel.modifiers() or any(left for *_die, left in slots):
+        draw_title(canvas, felt, _("{name}'s dice").format(name=playback.names[me]))
+        _draw_dice(canvas, layout, slots, rolling, panel)
+        _draw_modifiers(canvas, layout, panel)
+    elif won(playback.model, me):
+        draw_won(canvas, felt, playback, me)
+    elif not panel.draw_felt(canvas, felt) and playback.model.phase:
+        draw_phase(canvas, felt, playback, me)
+    panel.draw(canvas, paper)
 
 
 def draw_wood(canvas: Canvas, layout: TableLayout) -> None:
@@ -66,10 +66,10 @@ def _draw_dice(
     layout: TableLayout,
     slots: Sequence[tuple[Die, int, str, bool]],
     rolling: Collection[Die],
-    desk: Desk,
+    panel: DecisionPanel,
 ) -> None:
     f = canvas.frame
-    chosen, usable = desk.chosen_dice(), set(desk.usable_dice())
+    chosen, usable = panel.chosen_dice(), set(panel.usable_dice())
     attention = canvas.attention
     for die, slot, picture, left in slots:
         rect = layout.die(slot)
@@ -99,9 +99,9 @@ def die_id(die: Die) -> str:
     return f"die.{'white' if die[0] else 'colour'}.{die[1] + 1}"
 
 
-def _draw_modifiers(canvas: Canvas, layout: TableLayout, desk: Desk) -> None:
+def _draw_modifiers(canvas: Canvas, layout: TableLayout, panel: DecisionPanel) -> None:
     f = canvas.frame
-    for i, (name, (on, usable, _why)) in enumerate(desk.modifiers().items()):
+    for i, (name, (on, usable, _why)) in enumerate(panel.modifiers().items()):
         rect = layout.modifier(i)
         hot = usable and canvas.attention.is_at(f"modifier.{name}")
         piece = "chip_gold" if on or hot else "chip" if usable else "button_disabled"
@@ -134,11 +134,11 @@ def modifier_name(name: str) -> str:
     }[name]
 
 
-def tray_spots(layout: TableLayout, d: Projection, me: int, desk: Desk) -> list[Spot]:
+def tray_spots(layout: TableLayout, playback: Playback, me: int, panel: DecisionPanel) -> list[Spot]:
     """Dice and switches."""
-    usable, chosen = set(desk.usable_dice()), desk.chosen_dice()
+    usable, chosen = set(panel.usable_dice()), panel.chosen_dice()
     found = []
-    for die, slot, picture, left in hand_slots(d.model.seats[me], d.colours[me]):
+    for die, slot, picture, left in hand_slots(playback.model.seats[me], playback.colours[me]):
         value = picture.rsplit("_", 1)[1]
         label = (_("White die: {n}") if die[0] else _("Die: {n}")).format(n=value)
         if not left:
@@ -146,12 +146,12 @@ def tray_spots(layout: TableLayout, d: Projection, me: int, desk: Desk) -> list[
         state = SELECTED if die in chosen else READY
         does: tuple[Does, ...] = ()
         if die in usable:
-            does = ("click", "drag") if desk.draggable() else ("click",)
+            does = ("click", "drag") if panel.draggable() else ("click",)
         else:
             state = DISABLED
             label = _("{die}, not to be used now").format(die=label)
         found.append(Spot(die_id(die), layout.die(slot), state, does, label))
-    for i, (name, (on, can, why)) in enumerate(desk.modifiers().items()):
+    for i, (name, (on, can, why)) in enumerate(panel.modifiers().items()):
         label = {
             "plus2": _("Use a +2 token"),
             "envoy": _("Use the King's envoy"),
