@@ -83,4 +83,6 @@ def chosen_seats(
 
 def open_table(ui: Ui, choice: SetupChoice) -> Scene:
     """The scene of a new game."""
-    return CATALOGUE[choice.game].open_table(ui, choice)
+    from kingsburg.ui.table.opening import new_game
+
+    return new_game(ui, choice)

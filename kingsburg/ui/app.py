@@ -22,9 +22,9 @@ from kingsburg.ui.games.catalogue import CATALOGUE, FIRST
 from kingsburg.ui.paint.assets import Assets
 from kingsburg.ui.paint.geometry import Frame
 from kingsburg.ui.paint.text import Text
+from kingsburg.ui.rescue import Hopeless, Rescue
 from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.shell.loop import Loop, Told
-from kingsburg.ui.shell.rescue import Hopeless, Rescue
 from kingsburg.ui.shell.scene import Scene
 from kingsburg.ui.shell.trace import Trace, TraceError
 from kingsburg.ui.shell.window import NoDisplay, Window, last_words, preferred_languages, prepare_environment

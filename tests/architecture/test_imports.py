@@ -3,6 +3,7 @@
 import ast
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -80,7 +81,8 @@ def notes(tree: ast.Module) -> set[int]:
 
 
 def is_module(name: str) -> bool:
-    return (PACKAGE / name).is_dir() or (PACKAGE / f"{name}.py").is_file()
+    path = PACKAGE / name.replace(".", "/")
+    return path.is_dir() or path.with_suffix(".py").is_file()
 
 
 @pytest.mark.parametrize("module", [m for m in MODULES if room(m) in MAY_SEE], ids=name_of)
@@ -93,17 +95,77 @@ def test_imports_run_one_way(module: Path) -> None:
 
 
 def test_nothing_is_imported_in_a_circle() -> None:
-    """Not even late, within a function; a lid alone opens tables that know all lids."""
+    """Not even late, within a function; what only types need is not counted."""
     dotted = {name_of(m).removesuffix(".py").removesuffix("/__init__").replace("/", "."): m for m in MODULES}
     needs = {}
     for name, module in dotted.items():
         found = {other.removeprefix("kingsburg.") for other in imported(module, at_run_time=True)}
         found |= {other.rpartition(".")[0] for other in found}
-        needs[name] = {other for other in found if other in dotted and not other.startswith("ui.")}
+        needs[name] = {other for other in found if other in dotted and other != name}
     left = set(needs)
     while free := {name for name in left if not needs[name] & left}:
         left -= free
     assert not left, f"these import each other: {sorted(left)}"
+
+
+ORDER = (
+    ("paint", "audio"),
+    ("shell",),
+    ("widgets",),
+    ("sheets",),
+    ("info",),
+    ("playback",),
+    ("replay", "coach", "review", "saved"),
+    ("table",),
+    ("scenes",),
+    ("games",),
+    ("top",),
+)
+"""The rooms of the front end: each may import from its own row and those above.
+
+"info" is the light part of `games`.
+"""
+
+LIGHT = {"games/catalogue", "games/info", "games/looks"}
+"""With each game's own `info`: what is known of games before one is opened."""
+
+FOR_TYPES = {
+    ("coach/button", "table"),
+    ("games/info", "playback"),
+    ("games/info", "table"),
+    ("replay/opening", "table"),
+    ("saved/reopening", "table"),
+    ("shell/context", "playback"),
+}
+"""Who names a class of a room below, in annotations alone."""
+
+
+def ui_room(name: str) -> str:
+    """The room of a module of the front end, by its path below `ui/` without the ending."""
+    if name in LIGHT or (name.startswith("games/") and name.endswith("/info")):
+        return "info"
+    return name.split("/")[0] if (PACKAGE / "ui" / name.split("/")[0]).is_dir() else "top"
+
+
+@pytest.mark.parametrize("module", [m for m in MODULES if room(m) == "ui"], ids=name_of)
+def test_the_rooms_of_the_front_end_import_one_way(module: Path) -> None:
+    rows = {room: row for row, rooms in enumerate(ORDER) for room in rooms}
+    name = name_of(module).removeprefix("ui/").removesuffix(".py").removesuffix("/__init__")
+    own = rows[ui_room(name)]
+    for other in imported(module):
+        parts = other.removeprefix("kingsburg.ui.").split(".")
+        if other.startswith("kingsburg.ui.") and parts[0] != "app":
+            while parts and not is_module("ui." + ".".join(parts)):
+                parts.pop()
+            seen = ui_room("/".join(parts))
+            assert rows.get(seen, -1) <= own or (name, seen) in FOR_TYPES, f"{name} imports {other}"
+
+
+def test_no_room_is_crowded() -> None:
+    """A stranger reads the names of a room at a glance."""
+    rooms = Counter(m.parent for m in MODULES if m.name != "__init__.py")
+    assert {str(r.relative_to(PACKAGE)): n for r, n in rooms.items() if n > 20} == {}
+    assert sum(1 for m in MODULES if m.parent == PACKAGE / "ui") <= 6
 
 
 @pytest.mark.parametrize("module", MODULES, ids=name_of)

@@ -12,7 +12,7 @@ from kingsburg.ui.games.info import GameInfo
 from kingsburg.ui.paint.theme import COLOURS
 from kingsburg.ui.scenes import seating, setup
 
-EACH = pytest.mark.parametrize("lid", CATALOGUE.values(), ids=CATALOGUE.keys())
+EACH = pytest.mark.parametrize("info", CATALOGUE.values(), ids=CATALOGUE.keys())
 
 
 def test_every_room_has_the_same_games() -> None:

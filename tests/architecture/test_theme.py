@@ -10,7 +10,7 @@ import pytest
 from kingsburg.ui.paint import theme
 from tests.architecture.test_imports import MODULES, name_of, room
 
-LOOKS = [m for m in MODULES if room(m) == "ui" and name_of(m) != "ui/theme.py"]
+LOOKS = [m for m in MODULES if room(m) == "ui" and name_of(m) != "ui/paint/theme.py"]
 WIDEST_GAP = max(value for name, value in vars(theme.Gap).items() if not name.startswith("_"))
 """What is wider is no gap but a place or a size, which each layout says for itself."""
 OPAQUE = 255

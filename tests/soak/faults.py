@@ -39,6 +39,7 @@ from kingsburg.ui.playback import autosave as keeping
 from kingsburg.ui.scenes.seating import NAMES, Seating
 from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.shell.scene import Scene
+from kingsburg.ui.table.opening import new_game
 from kingsburg.ui.table.tabletop import Tabletop
 from tests.soak.frame import QUICK_SECONDS, Bar, parser
 from tests.ui.desk import Desk
@@ -76,7 +77,7 @@ class Player(Desk):
     def _table(self, ui: Ui, choice: SetupChoice) -> Scene:
         ui.assets = self._assets
         ui.refit(ui.frame.window_w, ui.frame.window_h)
-        return CATALOGUE[choice.game].open_table(ui, choice)
+        return new_game(ui, choice)
 
     @property
     def playback(self) -> Any:

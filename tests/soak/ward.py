@@ -18,11 +18,11 @@ from unittest.mock import patch
 
 from kingsburg.app import aside, i18n, session, thinker
 from kingsburg.app.saves import autosaver
-from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.paint.assets import Assets
 from kingsburg.ui.scenes import setup
 from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.shell.scene import Scene
+from kingsburg.ui.table.opening import new_game
 from kingsburg.ui.table.tabletop import Tabletop
 from tests.ui.desk import Desk
 from tests.ui.longer import Longer
@@ -69,7 +69,7 @@ class Ward(Desk):
         self.ui.trace.close()
 
     def _table(self, ui: Ui, choice: SetupChoice) -> Scene:
-        return CATALOGUE[choice.game].open_table(ui, choice)
+        return new_game(ui, choice)
 
 
 class Slow:

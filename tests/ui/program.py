@@ -20,6 +20,7 @@ from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.sheets.waiting import WaitScene
 from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.shell.scene import Scene
+from kingsburg.ui.table.opening import new_game
 from kingsburg.ui.table.tabletop import Tabletop
 from tests.ui.desk import Desk
 
@@ -43,7 +44,7 @@ class Program(Desk):
         self.chance = random.Random(1)
 
     def _table(self, ui: Ui, choice: SetupChoice) -> Scene:
-        return CATALOGUE[choice.game].open_table(ui, choice)
+        return new_game(ui, choice)
 
     @property
     def saves(self) -> Saves:

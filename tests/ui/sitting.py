@@ -16,6 +16,7 @@ from kingsburg.ui.paint.assets import Assets
 from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.shell.scene import Scene
+from kingsburg.ui.table.opening import new_game
 from kingsburg.ui.table.tabletop import Tabletop
 from tests.ui.desk import Desk
 
@@ -63,7 +64,7 @@ class Sitting(Desk):
     def _table(self, ui: Ui, choice: SetupChoice) -> Scene:
         ui.assets = _ASSETS
         ui.refit(ui.frame.window_w, ui.frame.window_h)
-        table = self.info.open_table(ui, choice)
+        table = new_game(ui, choice)
         save_at_once(table.playback)
         return table
 

@@ -13,6 +13,7 @@ from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.shell.scene import Scene
 from kingsburg.ui.table.chronicle_view import ChronicleScene
+from kingsburg.ui.table.opening import new_game
 from kingsburg.ui.table.tabletop import Tabletop
 from tests.ui.desk import Desk
 
@@ -45,7 +46,7 @@ class Played(Desk):
                 self.ui.stack.pop()
 
     def _table(self, ui: Ui, choice: SetupChoice) -> Scene:
-        return CATALOGUE[choice.game].open_table(ui, choice)
+        return new_game(ui, choice)
 
     @property
     def table(self) -> Tabletop:

@@ -18,6 +18,7 @@ from kingsburg.ui.paint.theme import Colour, Style
 from kingsburg.ui.scenes.seating import NAMES, Seating
 from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.shell.scene import Scene
+from kingsburg.ui.table.opening import new_game
 from kingsburg.ui.table.tabletop import Tabletop
 from tests.ui.desk import Desk
 from tests.ui.sitting import PATIENCE
@@ -90,7 +91,7 @@ class At(Desk):
     """The program with its real tables."""
 
     def _table(self, ui: Ui, choice: SetupChoice) -> Scene:
-        return CATALOGUE[choice.game].open_table(ui, choice)
+        return new_game(ui, choice)
 
 
 @pytest.fixture(params=[False, True], ids=["day", "evening"])

@@ -35,6 +35,7 @@ from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.shell.context import SetupChoice
 from kingsburg.ui.shell.scene import Scene
 from kingsburg.ui.shell.spots import SELECTED
+from kingsburg.ui.table.opening import new_game
 from kingsburg.ui.table.tabletop import Tabletop
 from tests.ui.desk import Desk
 from tests.ui.longer import Longer
@@ -429,7 +430,7 @@ class Live(Watching):
         self.turn(times=2)
 
     def _table(self, ui: Any, choice: Any) -> Scene:
-        return CATALOGUE[choice.game].open_table(ui, choice)
+        return new_game(ui, choice)
 
 
 @pytest.mark.parametrize("game", CATALOGUE)

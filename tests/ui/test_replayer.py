@@ -18,6 +18,7 @@ from kingsburg.ui.replay.replayer import SPEEDS
 from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.shell.scene import Scene
+from kingsburg.ui.table.opening import new_game
 from tests.ui.desk import Desk
 from tests.ui.watching import GAMES, NAMES, Watch, played
 
@@ -49,7 +50,7 @@ class Live(Desk):
         return self.ui.stack.all()[0]
 
     def _table(self, ui: Ui, choice: SetupChoice) -> Scene:
-        return CATALOGUE[choice.game].open_table(ui, choice)
+        return new_game(ui, choice)
 
 
 @EACH

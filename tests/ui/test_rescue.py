@@ -22,11 +22,11 @@ from kingsburg.ui.app import EXIT_FAULT, Options, run
 from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.paint.assets import Assets
 from kingsburg.ui.paint.text import ELLIPSIS, Text
+from kingsburg.ui.rescue import AT_ONCE, Hopeless
 from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.scenes.title import TitleScene
 from kingsburg.ui.scenes.trouble import TroubleScene
 from kingsburg.ui.shell.context import SetupChoice, Ui
-from kingsburg.ui.shell.rescue import AT_ONCE, Hopeless
 from kingsburg.ui.shell.scene import Scene
 from kingsburg.ui.shell.window import last_words
 from tests.ui.desk import Desk

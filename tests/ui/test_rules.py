@@ -12,9 +12,9 @@ from kingsburg.engine.burgenland.state import GOAL
 from kingsburg.engine.burgenland.track import ZONE
 from kingsburg.ui.games.burgenland.rulespage import PAGE as BURGENLAND
 from kingsburg.ui.games.catalogue import CATALOGUE
+from kingsburg.ui.games.info import RulesPage as Page
 from kingsburg.ui.games.kingsburg.rulespage import PAGE as KINGSBURG
 from kingsburg.ui.paint.text import ELLIPSIS
-from kingsburg.ui.scenes.rules import Page
 from tests.ui.desk import Desk
 from tests.ui.longer import Longer
 
@@ -61,7 +61,7 @@ def test_no_page_is_cut(
     for name, info in CATALOGUE.items():
         desk.click(f"rules.game.{name}")
         desk.turn()
-        assert texts(info.rules()) <= shown(desk), name
+        assert texts(info.opened().RULES) <= shown(desk), name
     assert desk.ui.frame.window.size == size
     assert [text for text in shown(desk) if text.endswith(ELLIPSIS)] == []
 

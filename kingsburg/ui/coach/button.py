@@ -11,10 +11,10 @@ from kingsburg.ui.coach.sheet import CoachScene
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.shell import letters
 from kingsburg.ui.shell.scene import Scene
-from kingsburg.ui.table.panel import DecisionPanel
 from kingsburg.ui.widgets import Button
 
 if TYPE_CHECKING:
+    from kingsburg.ui.table.panel import DecisionPanel
     from kingsburg.ui.table.tabletop import Tabletop
 
 BUTTON: Final = "button.coach"

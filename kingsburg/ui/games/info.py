@@ -4,21 +4,45 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 if TYPE_CHECKING:
     from kingsburg.ui.playback.playback import Playback
     from kingsburg.ui.playback.presentation import Presentation
-    from kingsburg.ui.scenes.rules import Page
-    from kingsburg.ui.shell.context import SetupChoice, Ui
+    from kingsburg.ui.shell.context import Ui
     from kingsburg.ui.table.tabletop import Tabletop
 
-    OpenTable = Callable[[Ui, Playback[Any, Any]], Tabletop]
+
+@dataclass(frozen=True, slots=True)
+class RulesPage:
+    """Enough of a game to play within five minutes; all texts are messages for gettext.
+
+    `topics`: (heading, text) one below the other. `table`: (picture's group and name, heading, text) rows.
+    """
+
+    aim: str
+    topics_title: str
+    topics: tuple[tuple[str, str], ...]
+    table_title: str
+    table: tuple[tuple[str, str, str, str], ...]
+
+
+class Entry(Protocol):
+    """The module by which a game's own room is entered; it imports the game's rules and its table."""
+
+    RULES: RulesPage
+
+    def presentation(self) -> Presentation[Any, Any]: ...
+
+    def table(self, ui: Ui, shown: Playback[Any, Any]) -> Tabletop:
+        """The scene that shows a game."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """Light: the game's rules and opponents are imported by `staging`, `tables` and `rules` alone.
+    """Light: the game's rules and its table are imported with its `entry`, a module that is an `Entry`.
 
     `letter` opens it from the title. `title`, `motto`, `authors` and `first` are messages for gettext.
     `seats`: how many may play. `kinds`: who may take a seat; `usual`: who sits there unless somebody chooses
@@ -42,10 +66,8 @@ class GameInfo:
     logo: tuple[str, str]
     view: tuple[float, float, float, float]
     groups: tuple[str, ...]
-    presentation: Callable[[], Presentation[Any, Any]]
-    tables: Callable[[], OpenTable]
     chapter: Callable[[Sequence[int], Sequence[int]], str]
-    rules: Callable[[], Page]
+    entry: str
 
     @property
     def fewest(self) -> int:
@@ -55,19 +77,14 @@ class GameInfo:
     def most(self) -> int:
         return self.seats[-1]
 
+    def opened(self) -> Entry:
+        """The game's own room; its first import takes a while, and may be made on any thread."""
+        return cast(Entry, import_module(self.entry))
+
+    def presentation(self) -> Presentation[Any, Any]:
+        """What the playback needs to know of the game."""
+        return self.opened().presentation()
+
     def table(self, ui: Ui, shown: Playback[Any, Any]) -> Tabletop:
         """The scene that shows a game."""
-        return self.tables()(ui, shown)
-
-    def prepare(self) -> None:
-        """Import what a game needs, so that its beginning need not wait for it; from any thread."""
-        self.presentation()
-        self.tables()
-
-    def open_table(self, ui: Ui, choice: SetupChoice) -> Tabletop:
-        """The scene of a new game."""
-        from kingsburg.ui.playback.autosave import AutosaveBridge
-        from kingsburg.ui.playback.director import Director
-
-        autosave = AutosaveBridge(ui, ui.saves.new_game(), choice.seats)
-        return self.table(ui, Director(ui, choice, self.presentation(), autosave=autosave))
+        return self.opened().table(ui, shown)

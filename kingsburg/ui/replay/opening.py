@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from kingsburg.app.i18n import N_, _
 from kingsburg.app.replays import Replay
 from kingsburg.ui.games.catalogue import CATALOGUE
+from kingsburg.ui.games.looks import known_once
 from kingsburg.ui.paint.theme import CHARGES
 from kingsburg.ui.replay.replayer import Replayer
-from kingsburg.ui.saved.reopening import known_once
 from kingsburg.ui.shell.context import SeatChoice, SetupChoice, Ui
-from kingsburg.ui.table.tabletop import Tabletop
+
+if TYPE_CHECKING:
+    from kingsburg.ui.table.tabletop import Tabletop
 
 _LONGEST_NAME: Final = 24
 FORMER_SHOWN: Final = N_(

@@ -11,6 +11,7 @@ from kingsburg.app.replays import Replay, replay_of_save
 from kingsburg.app.saves.errors import GONE, SaveError
 from kingsburg.app.session import Session, Turn
 from kingsburg.ui.games.catalogue import CATALOGUE
+from kingsburg.ui.games.looks import known_once
 from kingsburg.ui.paint.theme import CHARGES
 from kingsburg.ui.playback.autosave import AutosaveBridge
 from kingsburg.ui.playback.playback import Playback
@@ -31,16 +32,6 @@ def choice_of(header: Header, seed: str | None = None) -> SetupChoice:
     charges = known_once([p.charge for p in header.players], CHARGES)
     seats = zip(header.players, colours, charges, strict=True)
     return SetupChoice(header.game, tuple(SeatChoice(p.name, p.kind, c, e) for p, c, e in seats), seed)
-
-
-def known_once(words: Sequence[str], known: Sequence[str]) -> list[str]:
-    """The words that are known, each once; in place of the others those that nobody has."""
-    free = [word for word in known if word not in words]
-    found: list[str] = []
-    for word in words:
-        new = word in known and word not in found
-        found.append(word if new else free.pop(0) if free else known[0])
-    return found
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from kingsburg.app.i18n import _
 from kingsburg.ui.games.catalogue import CATALOGUE
@@ -20,20 +19,6 @@ _PICTURE = 84
 """The largest side of a picture in the table."""
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
-    """Enough of a game to play within five minutes; all texts are messages for gettext.
-
-    `topics`: (heading, text) one below the other. `table`: (picture's group and name, heading, text) rows.
-    """
-
-    aim: str
-    topics_title: str
-    topics: tuple[tuple[str, str], ...]
-    table_title: str
-    table: tuple[tuple[str, str, str, str], ...]
-
-
 class RulesScene(SheetScene):
     """The page of one game; the others are a click away."""
 
@@ -46,7 +31,7 @@ class RulesScene(SheetScene):
 
     def _show(self, info: GameInfo) -> None:
         self.info = info
-        self.page = info.rules()
+        self.page = info.opened().RULES
         self.rebuild()
 
     def title(self) -> str:

@@ -216,7 +216,7 @@ class SetupScene(WidgetScene):
         elif self._there and self._ahead != self.info.name and not assets.fetching:
             self._ahead = self.info.name
             assets.prefetch(assets.of_groups(self.info.groups))
-            Aside(self.info.prepare, "game")
+            Aside(self.info.opened, "game")
         return not self._there and assets.fetching
 
     def close(self) -> None:

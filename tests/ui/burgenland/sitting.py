@@ -8,9 +8,8 @@ from kingsburg.engine.burgenland.state import State
 from kingsburg.engine.dice import Dice
 from kingsburg.ui.games.burgenland.info import BURGENLAND
 from kingsburg.ui.games.burgenland.model import Model
-from kingsburg.ui.games.burgenland.presentation import Director
 from kingsburg.ui.games.burgenland.table.table import DuelScene
-from kingsburg.ui.playback import director
+from kingsburg.ui.playback.director import Director
 from tests.engine.burgenland.table import Table
 from tests.ui import sitting
 from tests.ui.burgenland.mirror import facts, facts_of, shown
@@ -43,9 +42,9 @@ class Sitting(sitting.Sitting):
         return found
 
     @property
-    def playback(self) -> Director:
+    def playback(self) -> Director[State, Model]:
         found = self.table.playback
-        assert isinstance(found, director.Director)
+        assert isinstance(found, Director)
         return found
 
     @property

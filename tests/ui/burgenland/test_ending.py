@@ -6,6 +6,7 @@ import hashlib
 import random
 from collections.abc import Callable
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
@@ -15,12 +16,13 @@ from kingsburg.engine.burgenland.castles import COLOURS, SEATS, worth
 from kingsburg.engine.burgenland.state import GOAL, castle_of
 from kingsburg.ui.games.burgenland.ending import EndScene
 from kingsburg.ui.games.burgenland.info import BURGENLAND
-from kingsburg.ui.games.burgenland.presentation import BurgenLandPresentation, Director
+from kingsburg.ui.games.burgenland.presentation import BurgenLandPresentation
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.text import ELLIPSIS
 from kingsburg.ui.playback.chronicle import DIGITS
+from kingsburg.ui.playback.director import Director
 from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.shell.context import SetupChoice
 from kingsburg.ui.table.ending import Thrown
@@ -33,10 +35,12 @@ SEED = "the seed that the duel was played from!"
 Written = list[tuple[str, Rect, theme.Colour]]
 
 
-def played(desk: Desk, names: tuple[str, ...] = NAMES) -> Director:
+def played(desk: Desk, names: tuple[str, ...] = NAMES) -> Director[Any, Any]:
     """A duel of two people who act by chance, at its end."""
     seats = Seating.of(BURGENLAND, ("human",) * SEATS, names).seats
-    d = Director(desk.ui, SetupChoice(BURGENLAND.name, seats, SEED), BurgenLandPresentation())
+    d: Director[Any, Any] = Director(
+        desk.ui, SetupChoice(BURGENLAND.name, seats, SEED), BurgenLandPresentation()
+    )
     by_chance = random.Random("ending")
     d.skip()
     while not d.session.over:
@@ -45,7 +49,7 @@ def played(desk: Desk, names: tuple[str, ...] = NAMES) -> Director:
     return d
 
 
-def at_the_end(desk: Desk, names: tuple[str, ...] = NAMES) -> Director:
+def at_the_end(desk: Desk, names: tuple[str, ...] = NAMES) -> Director[Any, Any]:
     d = played(desk, names)
     desk.ui.stack.push(EndScene(desk.ui, d))
     desk.turn(times=2)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from kingsburg.engine.kingsburg.state import State
 from kingsburg.ui.games.kingsburg.info import KINGSBURG
 from kingsburg.ui.games.kingsburg.model import Model
-from kingsburg.ui.games.kingsburg.presentation import Director
 from kingsburg.ui.games.kingsburg.table.table import TableScene
-from kingsburg.ui.playback import director
+from kingsburg.ui.playback.director import Director
 from tests.engine.scripted import Table
 from tests.ui import sitting
 from tests.ui.kingsburg.mirror import shown
@@ -26,9 +25,9 @@ class Sitting(sitting.Sitting):
         return found
 
     @property
-    def playback(self) -> Director:
+    def playback(self) -> Director[State, Model]:
         found = self.table.playback
-        assert isinstance(found, director.Director)
+        assert isinstance(found, Director)
         return found
 
     @property

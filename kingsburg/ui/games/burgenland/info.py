@@ -3,34 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from kingsburg.app.i18n import N_, _
 from kingsburg.ui.games.info import GameInfo
 from kingsburg.ui.shell import letters
-
-if TYPE_CHECKING:
-    from kingsburg.ui.games.info import OpenTable
-    from kingsburg.ui.playback.presentation import Presentation
-    from kingsburg.ui.scenes.rules import Page
-
-
-def _staging() -> Presentation[Any, Any]:
-    from kingsburg.ui.games.burgenland.presentation import BurgenLandPresentation
-
-    return BurgenLandPresentation()
-
-
-def _tables() -> OpenTable:
-    from kingsburg.ui.games.burgenland.entry import table
-
-    return table
-
-
-def _rules() -> Page:
-    from kingsburg.ui.games.burgenland.rulespage import PAGE
-
-    return PAGE
 
 
 def _chapter(chapter: Sequence[int], score: Sequence[int]) -> str:
@@ -52,8 +29,6 @@ BURGENLAND: Final = GameInfo(
     logo=("burgenland", "logo"),
     view=(0.03, 0.04, 0.94, 0.92),
     groups=("burgenland", "shields", "charges"),
-    presentation=_staging,
-    tables=_tables,
     chapter=_chapter,
-    rules=_rules,
+    entry="kingsburg.ui.games.burgenland.entry",
 )

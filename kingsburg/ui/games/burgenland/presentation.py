@@ -12,12 +12,11 @@ from kingsburg.engine.burgenland.state import State
 from kingsburg.engine.game import Seat
 from kingsburg.ui.games.burgenland import choreography, chronicle, cues, turnings
 from kingsburg.ui.games.burgenland.model import Model
-from kingsburg.ui.playback import director, playback
+from kingsburg.ui.playback import playback
 from kingsburg.ui.playback.beats import Beat
 from kingsburg.ui.playback.chronicle import Chapter, Line
 
 Playback = playback.Playback[State, Model]
-Director = director.Director[State, Model]
 
 
 class BurgenLandPresentation:

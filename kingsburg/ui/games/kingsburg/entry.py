@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.state import State
 from kingsburg.ui.games.kingsburg.battle.peek import PeekScene
 from kingsburg.ui.games.kingsburg.battle.scene import BattleScene
 from kingsburg.ui.games.kingsburg.ending import ScoringScene
 from kingsburg.ui.games.kingsburg.model import Model
+from kingsburg.ui.games.kingsburg.presentation import KingsburgPresentation
+from kingsburg.ui.games.kingsburg.rulespage import PAGE
 from kingsburg.ui.games.kingsburg.table.table import TableScene
 from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.table.tabletop import Tabletop
+
+RULES: Final = PAGE
+
+
+def presentation() -> KingsburgPresentation:
+    """What the playback needs to know of the game."""
+    return KingsburgPresentation()
 
 
 def table(ui: Ui, shown: Playback[State, Model]) -> Tabletop:

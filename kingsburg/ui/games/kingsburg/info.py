@@ -3,36 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from kingsburg.app.i18n import N_, _
 from kingsburg.ui.games.info import GameInfo
 from kingsburg.ui.paint.theme import COLOURS
 from kingsburg.ui.shell import letters
-
-if TYPE_CHECKING:
-    from kingsburg.ui.games.info import OpenTable
-    from kingsburg.ui.playback.presentation import Presentation
-    from kingsburg.ui.scenes.rules import Page
-
-
-def _staging() -> Presentation[Any, Any]:
-    from kingsburg.ui.games.kingsburg.presentation import KingsburgPresentation
-
-    return KingsburgPresentation()
-
-
-def _tables() -> OpenTable:
-    from kingsburg.ui.games.kingsburg.entry import table
-
-    return table
-
-
-def _rules() -> Page:
-    from kingsburg.ui.games.kingsburg.rulespage import PAGE
-
-    return PAGE
-
 
 _YEARS: Final = range(1, 6)
 _SEASONS: Final = (
@@ -66,8 +42,6 @@ KINGSBURG: Final = GameInfo(
     logo=("ui", "logo"),
     view=(0.36, 0.1, 0.62, 0.84),
     groups=("portraits", "buildings", "icons", "shields", "charges"),
-    presentation=_staging,
-    tables=_tables,
     chapter=_chapter,
-    rules=_rules,
+    entry="kingsburg.ui.games.kingsburg.entry",
 )

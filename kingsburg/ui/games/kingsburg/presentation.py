@@ -12,12 +12,11 @@ from kingsburg.engine.kingsburg.notation import KingsburgNotation
 from kingsburg.engine.kingsburg.state import State
 from kingsburg.ui.games.kingsburg import choreography, chronicle, cues, turnings
 from kingsburg.ui.games.kingsburg.model import Model
-from kingsburg.ui.playback import director, playback
+from kingsburg.ui.playback import playback
 from kingsburg.ui.playback.beats import Beat
 from kingsburg.ui.playback.chronicle import Chapter, Line
 
 Playback = playback.Playback[State, Model]
-Director = director.Director[State, Model]
 
 
 class KingsburgPresentation:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from kingsburg.app.i18n import N_
-from kingsburg.ui.scenes.rules import Page
+from kingsburg.ui.games.info import RulesPage
 
-PAGE: Final = Page(
+PAGE: Final = RulesPage(
     aim=N_(
         "Five years. Win the King's advisors, build your province, stand in winter. Most victory points win."
     ),

@@ -296,9 +296,7 @@ class TableScene(Tabletop):
         return self._anchors().berth(name)
 
     def marks(self, beat: Beat) -> Sequence[str]:
-        dice = (
-            f"die.{seat}.{white:playback}.{i}" for seat, white, i in sorted(beat.tumbling) if seat != NOBODY
-        )
+        dice = (f"die.{seat}.{white:d}.{i}" for seat, white, i in sorted(beat.tumbling) if seat != NOBODY)
         return (*super().marks(beat), *dice)
 
     def breadth(self, flight: Flight, t: float) -> int:

@@ -1,0 +1,16 @@
+"""The table of a new game."""
+
+from __future__ import annotations
+
+from kingsburg.ui.games.catalogue import CATALOGUE
+from kingsburg.ui.playback.autosave import AutosaveBridge
+from kingsburg.ui.playback.director import Director
+from kingsburg.ui.shell.context import SetupChoice, Ui
+from kingsburg.ui.table.tabletop import Tabletop
+
+
+def new_game(ui: Ui, choice: SetupChoice) -> Tabletop:
+    """The scene of a new game, which is saved from its first turn on."""
+    info = CATALOGUE[choice.game]
+    autosave = AutosaveBridge(ui, ui.saves.new_game(), choice.seats)
+    return info.table(ui, Director(ui, choice, info.presentation(), autosave=autosave))
