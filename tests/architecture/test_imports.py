@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from kingsburg.engine.kingsburg.advisors import ADVISORS
-from kingsburg.engine.kingsburg.buildings import BUILDINGS
+from kingsburg.engine.kingsburg.board.advisors import ADVISORS
+from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "kingsburg"
@@ -33,8 +33,8 @@ SEAMS = {("app/thinker.py", "ai"), ("app/coaching.py", "ai"), ("app/course.py", 
 """A game asks its computer players and its coach there, once over its judge, and nowhere else."""
 
 NAMED_BY_ID = {
-    "engine/kingsburg/buildings.py",
-    "engine/kingsburg/advisors.py",
+    "engine/kingsburg/board/buildings.py",
+    "engine/kingsburg/board/advisors.py",
     "engine/kingsburg/notation.py",
     "engine/kingsburg/options.py",
 }

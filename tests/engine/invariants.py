@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingsburg.engine.kingsburg import stages
-from kingsburg.engine.kingsburg.buildings import LEFT
+from kingsburg.engine.kingsburg.board.buildings import LEFT
 from kingsburg.engine.kingsburg.state import NOBODY, PHASES, SOURCES, YEARS, State
 from kingsburg.engine.values import OVER
 from tests.engine.scripted import GAME

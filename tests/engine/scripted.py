@@ -12,9 +12,9 @@ from typing import Final, TypeVar
 from kingsburg.engine.game import CHANCE, Reason
 from kingsburg.engine.kingsburg import stages
 from kingsburg.engine.kingsburg.actions import Action, Build, Recruit, RerollDie, RerollHand, Rolled
-from kingsburg.engine.kingsburg.buildings import BUILDING_BY_ID, BUILDINGS, ROWS
-from kingsburg.engine.kingsburg.effects import Goods
-from kingsburg.engine.kingsburg.enemies import ENEMY_BY_ID
+from kingsburg.engine.kingsburg.board.buildings import BUILDING_BY_ID, BUILDINGS, ROWS
+from kingsburg.engine.kingsburg.board.effects import Goods
+from kingsburg.engine.kingsburg.board.enemies import ENEMY_BY_ID
 from kingsburg.engine.kingsburg.events import Event
 from kingsburg.engine.kingsburg.reasons import Code
 from kingsburg.engine.kingsburg.rules import STAGES, Kingsburg

@@ -6,8 +6,8 @@ from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, IllegalAction, Player, Setup
 from kingsburg.engine.kingsburg import stages
 from kingsburg.engine.kingsburg.actions import Deal, Pass, Rolled, Skip, Take
-from kingsburg.engine.kingsburg.effects import ONE_GOOD
-from kingsburg.engine.kingsburg.enemies import deck
+from kingsburg.engine.kingsburg.board.effects import ONE_GOOD
+from kingsburg.engine.kingsburg.board.enemies import deck
 from kingsburg.engine.kingsburg.events import Aided, DiceRolled, GoodTaken, PhaseBegan
 from kingsburg.engine.kingsburg.reasons import Code
 from tests.engine.scripted import ANN, BRIAN, CINDY, DAVID, GAME, GOLD, STONE, WOOD, Table, new_game

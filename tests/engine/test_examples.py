@@ -23,8 +23,8 @@ from kingsburg.engine.kingsburg.actions import (
     Sell,
     Take,
 )
-from kingsburg.engine.kingsburg.effects import PLUS2
-from kingsburg.engine.kingsburg.enemies import ENEMY_BY_ID
+from kingsburg.engine.kingsburg.board.effects import PLUS2
+from kingsburg.engine.kingsburg.board.enemies import ENEMY_BY_ID
 from kingsburg.engine.kingsburg.events import (
     Aided,
     Built,

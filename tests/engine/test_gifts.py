@@ -5,7 +5,7 @@ import pytest
 from kingsburg.engine.game import CHANCE
 from kingsburg.engine.kingsburg import stages
 from kingsburg.engine.kingsburg.actions import Decline, EnemyDrawn, Influence, Keep, Pass, Take
-from kingsburg.engine.kingsburg.effects import Gain
+from kingsburg.engine.kingsburg.board.effects import Gain
 from kingsburg.engine.kingsburg.events import GiftTaken, Peeked
 from kingsburg.engine.kingsburg.reasons import Code
 from tests.engine.scripted import ANN, BRIAN, CINDY, GAME, GOLD, STONE, WOOD, Table

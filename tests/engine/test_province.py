@@ -4,7 +4,7 @@ import pytest
 
 from kingsburg.engine.kingsburg import stages
 from kingsburg.engine.kingsburg.actions import Build, Pass, Skip
-from kingsburg.engine.kingsburg.buildings import BUILDINGS, Building
+from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, Building
 from kingsburg.engine.kingsburg.events import BuildingSkipped, Built
 from kingsburg.engine.kingsburg.reasons import Code
 from tests.engine.scripted import ANN, BRIAN, CINDY, Table, number

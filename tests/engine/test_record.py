@@ -10,7 +10,7 @@ import pytest
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, Player, Setup
 from kingsburg.engine.kingsburg.actions import Build, Decline, Keep, Pass, Recruit, Skip
-from kingsburg.engine.kingsburg.buildings import BUILDINGS, ROWS
+from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, ROWS
 from kingsburg.engine.kingsburg.notation import KingsburgNotation
 from kingsburg.engine.kingsburg.state import State
 from kingsburg.engine.record import Recorder, RecordError, Row, fold, line_of, read_games, refold, setup_of

@@ -15,13 +15,7 @@ from kingsburg.engine.kingsburg.actions import (
     RerollHand,
     Rolled,
 )
-from kingsburg.engine.kingsburg.events import (
-    DiceRerolled,
-    GiftTaken,
-    IncomePaid,
-    NeutralPlaced,
-    OrderSet,
-)
+from kingsburg.engine.kingsburg.events import DiceRerolled, GiftTaken, IncomePaid, NeutralPlaced, OrderSet
 from kingsburg.engine.kingsburg.reasons import Code
 from tests.engine.scripted import ANN, BRIAN, CINDY, GAME, Table, number
 

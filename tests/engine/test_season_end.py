@@ -4,7 +4,7 @@ import pytest
 
 from kingsburg.engine.kingsburg import stages
 from kingsburg.engine.kingsburg.actions import Build, Decline, Keep, Sell
-from kingsburg.engine.kingsburg.effects import GOLD, PLUS2, STONE, WOOD
+from kingsburg.engine.kingsburg.board.effects import GOLD, PLUS2, STONE, WOOD
 from kingsburg.engine.kingsburg.events import PhaseBegan, Rewarded, SeasonScored, Sold, TokenGiven
 from kingsburg.engine.kingsburg.reasons import Code
 from tests.engine.scripted import ANN, BRIAN, CINDY, Table, number

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from kingsburg.engine.kingsburg.advisors import ADVISORS, Advisor
-from kingsburg.engine.kingsburg.buildings import BUILDINGS, Building, combat_bonus, combat_parts
-from kingsburg.engine.kingsburg.effects import (
+from kingsburg.engine.kingsburg.board.advisors import ADVISORS, Advisor
+from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, Building, combat_bonus, combat_parts
+from kingsburg.engine.kingsburg.board.effects import (
     Buy,
     ChooseGoods,
     ChooseOne,
@@ -31,7 +31,7 @@ from kingsburg.engine.kingsburg.effects import (
     TiesWin,
     VictoryVP,
 )
-from kingsburg.engine.kingsburg.enemies import ENEMIES, Enemy
+from kingsburg.engine.kingsburg.board.enemies import ENEMIES, Enemy
 from tests import printed
 from tests.printed import Bag
 

@@ -4,7 +4,7 @@ import pytest
 
 from kingsburg.engine.kingsburg import stages
 from kingsburg.engine.kingsburg.actions import Rolled
-from kingsburg.engine.kingsburg.enemies import deck
+from kingsburg.engine.kingsburg.board.enemies import deck
 from kingsburg.engine.kingsburg.reasons import Code
 from kingsburg.engine.kingsburg.state import HIDDEN, YEARS, State
 from tests.engine.cases import KINGSBURG_ACTIONS, kingsburg_case, some_games

@@ -6,7 +6,7 @@ from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE
 from kingsburg.engine.kingsburg import stages
 from kingsburg.engine.kingsburg.actions import Build, EnemyDrawn, Lose, Pass, Reinforced, Take
-from kingsburg.engine.kingsburg.enemies import ENEMIES, ENEMY_BY_ID, strengths
+from kingsburg.engine.kingsburg.board.enemies import ENEMIES, ENEMY_BY_ID, strengths
 from kingsburg.engine.kingsburg.events import (
     Aided,
     EnemyRevealed,

@@ -5,8 +5,8 @@
 
 from dataclasses import replace
 
-from kingsburg.engine.kingsburg import buildings
-from kingsburg.engine.kingsburg import effects as fx
+from kingsburg.engine.kingsburg.board import buildings
+from kingsburg.engine.kingsburg.board import effects as fx
 
 TWIN = buildings.BUILDING_BY_ID["barricade"]
 TABLE = list(buildings.BUILDINGS)

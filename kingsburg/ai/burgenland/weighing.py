@@ -29,14 +29,7 @@ from kingsburg.engine.burgenland.merits import (
     StaysInZone,
     Wins,
 )
-from kingsburg.engine.burgenland.outlook import (
-    PIPS,
-    chance_of,
-    chance_to_leave,
-    prospects,
-    stake,
-    staying,
-)
+from kingsburg.engine.burgenland.outlook import PIPS, chance_of, chance_to_leave, prospects, stake, staying
 from kingsburg.engine.burgenland.rules import BurgenLand
 from kingsburg.engine.burgenland.state import GOAL, NO_ZONE, State
 from kingsburg.engine.burgenland.track import TRACK

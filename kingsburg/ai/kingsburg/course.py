@@ -14,7 +14,7 @@ from typing import Any, Final
 from kingsburg.ai.coach.course import Judgement, Outlook, Station, Verdict
 from kingsburg.ai.coach.estimate import Estimate
 from kingsburg.ai.kingsburg.estimates import ended
-from kingsburg.ai.kingsburg.inputs import inputs
+from kingsburg.ai.kingsburg.inputs.vector import inputs
 from kingsburg.ai.kingsburg.learned import RULES, after_each, played
 from kingsburg.ai.kingsburg.nets import network
 from kingsburg.ai.kingsburg.playouts import SEASON_OVER

@@ -15,7 +15,7 @@ from kingsburg.ai.kingsburg.heuristic import Heuristic, Weights
 from kingsburg.ai.kingsburg.normal import NormalAgent
 from kingsburg.engine.game import Game, Seat
 from kingsburg.engine.kingsburg.actions import Build, Decision, Influence, Recruit, Skip
-from kingsburg.engine.kingsburg.buildings import BUILDINGS
+from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
 from kingsburg.engine.kingsburg.state import State
 from kingsburg.engine.memory import remembered
 

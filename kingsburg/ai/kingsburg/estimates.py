@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kingsburg.ai.coach.estimate import Estimate, even
-from kingsburg.ai.kingsburg.inputs import inputs
+from kingsburg.ai.kingsburg.inputs.vector import inputs
 from kingsburg.ai.kingsburg.learned import RULES
 from kingsburg.ai.kingsburg.nets import network
 from kingsburg.ai.network import REMAINING, WIN

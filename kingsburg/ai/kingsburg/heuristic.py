@@ -12,8 +12,8 @@ from typing import Final, NamedTuple
 
 from kingsburg.ai.kingsburg.features import ALL_SEASONS, SEASONS_A_YEAR, summers_from
 from kingsburg.ai.kingsburg.winter import battle
-from kingsburg.engine.kingsburg.buildings import BUILDINGS, ROWS, powers, price
-from kingsburg.engine.kingsburg.effects import (
+from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, ROWS, powers, price
+from kingsburg.engine.kingsburg.board.effects import (
     Combat,
     ExtraDie,
     ExtraSoldier,
@@ -29,7 +29,7 @@ from kingsburg.engine.kingsburg.effects import (
     SoldierPrice,
     SummerToken,
 )
-from kingsburg.engine.kingsburg.enemies import deck
+from kingsburg.engine.kingsburg.board.enemies import deck
 from kingsburg.engine.kingsburg.province import sites
 from kingsburg.engine.kingsburg.state import YEARS
 from kingsburg.engine.memory import remembered

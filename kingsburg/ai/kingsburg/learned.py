@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from kingsburg.ai.kingsburg.inputs import inputs
+from kingsburg.ai.kingsburg.inputs.vector import inputs
 from kingsburg.ai.kingsburg.nets import network
 from kingsburg.ai.kingsburg.rerolls import reroll
 from kingsburg.ai.network import Floats, Network, desire

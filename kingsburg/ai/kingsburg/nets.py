@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from kingsburg.ai.kingsburg.inputs import names, scales
+from kingsburg.ai.kingsburg.inputs.vector import names, scales
 from kingsburg.ai.network import Network, load
 from kingsburg.engine.kingsburg.rules import Kingsburg
 from kingsburg.paths import asset

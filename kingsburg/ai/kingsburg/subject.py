@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kingsburg.ai.kingsburg.inputs import inputs, names, scales
+from kingsburg.ai.kingsburg.inputs.vector import inputs, names, scales
 from kingsburg.ai.kingsburg.rerolls import reroll
 from kingsburg.ai.subject import Subject
 from kingsburg.engine.game import CHANCE, Seat

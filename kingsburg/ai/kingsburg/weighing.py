@@ -12,10 +12,16 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from kingsburg.ai.coach.estimate import Estimate, lead
-from kingsburg.ai.kingsburg.inputs import inputs
+from kingsburg.ai.kingsburg.counterfactual import (
+    Change,
+    less,
+    without_building,
+    without_effect,
+    without_envoy,
+)
+from kingsburg.ai.kingsburg.inputs.vector import inputs
 from kingsburg.ai.kingsburg.playouts import Outcome
 from kingsburg.ai.kingsburg.winter import battle, possible_enemies
-from kingsburg.ai.kingsburg.without import Change, less, without_building, without_effect, without_envoy
 from kingsburg.ai.network import Network, desire
 from kingsburg.engine.game import Seat
 from kingsburg.engine.kingsburg import stages
@@ -34,8 +40,8 @@ from kingsburg.engine.kingsburg.actions import (
     Skip,
     Take,
 )
-from kingsburg.engine.kingsburg.buildings import BUILDINGS, price
-from kingsburg.engine.kingsburg.effects import NO_GOODS, Gain, Goods
+from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, price
+from kingsburg.engine.kingsburg.board.effects import NO_GOODS, Gain, Goods
 from kingsburg.engine.kingsburg.gifts import GIFTS_OF, extra_soldiers, gain_of, missing
 from kingsburg.engine.kingsburg.merits import (
     Ahead,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from kingsburg.engine.kingsburg.buildings import combat_bonus, mask, powers
-from kingsburg.engine.kingsburg.effects import ChooseGoods, Goods, TiesWin, VictoryVP
-from kingsburg.engine.kingsburg.enemies import ENEMIES, deck
+from kingsburg.engine.kingsburg.board.buildings import combat_bonus, mask, powers
+from kingsburg.engine.kingsburg.board.effects import ChooseGoods, Goods, TiesWin, VictoryVP
+from kingsburg.engine.kingsburg.board.enemies import ENEMIES, deck
 from kingsburg.engine.kingsburg.state import HIDDEN, State
 from kingsburg.engine.memory import remembered
 

@@ -20,16 +20,7 @@ from kingsburg.engine.burgenland.actions import (
 from kingsburg.engine.burgenland.castles import NO_CARD, SEATS, at_risk, house, pile, without
 from kingsburg.engine.burgenland.events import Began, DiceRolled, Ended, Left, Moved, Stopped, TurnBegan
 from kingsburg.engine.burgenland.reasons import Code
-from kingsburg.engine.burgenland.stages import (
-    ACT,
-    END,
-    GIVE_UP,
-    ROLL,
-    ROLLING,
-    USE,
-    WRONG_CHANCE,
-    Stage,
-)
+from kingsburg.engine.burgenland.stages import ACT, END, GIVE_UP, ROLL, ROLLING, USE, WRONG_CHANCE, Stage
 from kingsburg.engine.burgenland.state import BOARD, GOAL, NO_ZONE, RED_DICE, Out, State, holdings
 from kingsburg.engine.burgenland.track import SPACES, STARTS, TRACK
 from kingsburg.engine.dice import Dice, are_pips

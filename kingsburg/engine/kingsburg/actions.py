@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kingsburg.engine.kingsburg.effects import NO_GOODS, Goods
+from kingsburg.engine.kingsburg.board.effects import NO_GOODS, Goods
 
 # Decisions ---------------------------------------------------------------------------------------------
 

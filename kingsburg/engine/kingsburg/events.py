@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from kingsburg.engine.kingsburg.effects import Gain, Goods
+from kingsburg.engine.kingsburg.board.effects import Gain, Goods
 
 
 class Holdings(NamedTuple):

@@ -9,9 +9,9 @@ from typing import Final
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, Reason
 from kingsburg.engine.kingsburg.actions import Action, Chance, Decision, Decline, EnemyDrawn, Take
-from kingsburg.engine.kingsburg.advisors import ADVISORS, Advisor
-from kingsburg.engine.kingsburg.buildings import mask
-from kingsburg.engine.kingsburg.effects import (
+from kingsburg.engine.kingsburg.board.advisors import ADVISORS, Advisor
+from kingsburg.engine.kingsburg.board.buildings import mask
+from kingsburg.engine.kingsburg.board.effects import (
     NO_GOODS,
     ONE_GOOD,
     Buy,
@@ -25,7 +25,7 @@ from kingsburg.engine.kingsburg.effects import (
     goods_of,
     plus,
 )
-from kingsburg.engine.kingsburg.enemies import CARDS_A_YEAR, deck
+from kingsburg.engine.kingsburg.board.enemies import CARDS_A_YEAR, deck
 from kingsburg.engine.kingsburg.events import GiftTaken, Peeked
 from kingsburg.engine.kingsburg.reasons import Code
 from kingsburg.engine.kingsburg.stages import (

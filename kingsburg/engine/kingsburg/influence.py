@@ -7,9 +7,9 @@ from typing import Final
 
 from kingsburg.engine.game import Reason
 from kingsburg.engine.kingsburg.actions import Action, Decision, Influence, Pass
-from kingsburg.engine.kingsburg.advisors import COURT
-from kingsburg.engine.kingsburg.buildings import mask
-from kingsburg.engine.kingsburg.effects import Shift
+from kingsburg.engine.kingsburg.board.advisors import COURT
+from kingsburg.engine.kingsburg.board.buildings import mask
+from kingsburg.engine.kingsburg.board.effects import Shift
 from kingsburg.engine.kingsburg.events import Influenced, Passed
 from kingsburg.engine.kingsburg.placement import SHIFTS, Reach, reach, without
 from kingsburg.engine.kingsburg.reasons import Code

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kingsburg.engine.game import Seat
-from kingsburg.engine.kingsburg.effects import Goods
+from kingsburg.engine.kingsburg.board.effects import Goods
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,9 @@ from typing import Final, assert_never, get_args
 from kingsburg.engine.game import CHANCE, Seat
 from kingsburg.engine.kingsburg import actions, events, stages
 from kingsburg.engine.kingsburg.actions import Action, Chance, Decision
-from kingsburg.engine.kingsburg.buildings import BUILDING_BY_ID, BUILDINGS
-from kingsburg.engine.kingsburg.effects import Gain, Goods, minus
-from kingsburg.engine.kingsburg.enemies import ENEMIES, ENEMY_BY_ID
+from kingsburg.engine.kingsburg.board.buildings import BUILDING_BY_ID, BUILDINGS
+from kingsburg.engine.kingsburg.board.effects import Gain, Goods, minus
+from kingsburg.engine.kingsburg.board.enemies import ENEMIES, ENEMY_BY_ID
 from kingsburg.engine.kingsburg.events import Event, Holdings
 from kingsburg.engine.kingsburg.gifts import GIFTS_OF
 from kingsburg.engine.kingsburg.options import GROUPS, KIND_IDS, KINDS, amounts, option

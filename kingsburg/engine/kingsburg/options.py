@@ -6,8 +6,8 @@ from typing import Final, assert_never
 
 from kingsburg.engine.kingsburg import actions
 from kingsburg.engine.kingsburg.actions import Decision
-from kingsburg.engine.kingsburg.buildings import BUILDINGS
-from kingsburg.engine.kingsburg.effects import GOLD, PLUS2, STONE, WOOD, Goods
+from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
+from kingsburg.engine.kingsburg.board.effects import GOLD, PLUS2, STONE, WOOD, Goods
 from kingsburg.engine.record import Row
 
 GOODS: Final = ("gold", "wood", "stone")

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from kingsburg.engine.kingsburg.actions import Influence, Pass
-from kingsburg.engine.kingsburg.advisors import COURT
+from kingsburg.engine.kingsburg.board.advisors import COURT
 from kingsburg.engine.kingsburg.state import ascending
 
 Dice = tuple[int, ...]

@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 from kingsburg.engine.game import Reason
 from kingsburg.engine.kingsburg.actions import Action, Build, Decision, Decline, Sell, Skip
-from kingsburg.engine.kingsburg.buildings import BUILDINGS, left_missing, mask, powers, price
-from kingsburg.engine.kingsburg.effects import (
+from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, left_missing, mask, powers, price
+from kingsburg.engine.kingsburg.board.effects import (
     GOLD,
     ONE_GOOD,
     PLUS2,
@@ -20,13 +20,7 @@ from kingsburg.engine.kingsburg.effects import (
     SellForVP,
     SummerToken,
 )
-from kingsburg.engine.kingsburg.events import (
-    BuildingSkipped,
-    Built,
-    SeasonScored,
-    Sold,
-    TokenGiven,
-)
+from kingsburg.engine.kingsburg.events import BuildingSkipped, Built, SeasonScored, Sold, TokenGiven
 from kingsburg.engine.kingsburg.gifts import missing
 from kingsburg.engine.kingsburg.reasons import Code
 from kingsburg.engine.kingsburg.stages import (

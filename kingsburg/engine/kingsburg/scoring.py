@@ -6,8 +6,8 @@ from typing import Final
 
 from kingsburg.engine.game import Reason, Standings
 from kingsburg.engine.kingsburg.actions import Action
-from kingsburg.engine.kingsburg.buildings import powers
-from kingsburg.engine.kingsburg.effects import GoodsVP
+from kingsburg.engine.kingsburg.board.buildings import powers
+from kingsburg.engine.kingsburg.board.effects import GoodsVP
 from kingsburg.engine.kingsburg.events import GameEnded, GoodsScored
 from kingsburg.engine.kingsburg.reasons import Code
 from kingsburg.engine.kingsburg.stages import Out, Stage

@@ -18,15 +18,9 @@ from kingsburg.engine.kingsburg.actions import (
     RerollHand,
     Rolled,
 )
-from kingsburg.engine.kingsburg.buildings import first, mask, powers
-from kingsburg.engine.kingsburg.effects import ExtraDie, Income, RerollAll, RerollOne
-from kingsburg.engine.kingsburg.events import (
-    DiceRerolled,
-    DiceRolled,
-    IncomePaid,
-    NeutralPlaced,
-    OrderSet,
-)
+from kingsburg.engine.kingsburg.board.buildings import first, mask, powers
+from kingsburg.engine.kingsburg.board.effects import ExtraDie, Income, RerollAll, RerollOne
+from kingsburg.engine.kingsburg.events import DiceRerolled, DiceRolled, IncomePaid, NeutralPlaced, OrderSet
 from kingsburg.engine.kingsburg.reasons import Code
 from kingsburg.engine.kingsburg.stages import (
     INFLUENCE,

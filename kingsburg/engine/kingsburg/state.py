@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from kingsburg.engine.kingsburg.effects import Goods
+from kingsburg.engine.kingsburg.board.effects import Goods
 from kingsburg.engine.kingsburg.events import After, Event, Holdings
 from kingsburg.engine.values import Value, put
 

@@ -9,8 +9,8 @@ from typing import Final
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, Reason
 from kingsburg.engine.kingsburg.actions import Action, Chance, Decision, Lose, Recruit, Reinforced, Take
-from kingsburg.engine.kingsburg.buildings import BUILDINGS, combat_bonus, mask, powers, razed_first
-from kingsburg.engine.kingsburg.effects import (
+from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, combat_bonus, mask, powers, razed_first
+from kingsburg.engine.kingsburg.board.effects import (
     NO_GOODS,
     ChooseGoods,
     Gain,
@@ -22,7 +22,7 @@ from kingsburg.engine.kingsburg.effects import (
     minus,
     plus,
 )
-from kingsburg.engine.kingsburg.enemies import ENEMIES, Enemy
+from kingsburg.engine.kingsburg.board.enemies import ENEMIES, Enemy
 from kingsburg.engine.kingsburg.events import (
     EnemyRevealed,
     Fought,

@@ -8,8 +8,8 @@ from typing import Final
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import Reason
 from kingsburg.engine.kingsburg.actions import Action, Chance, Deal, Decision, Take
-from kingsburg.engine.kingsburg.effects import NO_GOODS, ONE_GOOD
-from kingsburg.engine.kingsburg.enemies import CARDS_A_YEAR, deck
+from kingsburg.engine.kingsburg.board.effects import NO_GOODS, ONE_GOOD
+from kingsburg.engine.kingsburg.board.enemies import CARDS_A_YEAR, deck
 from kingsburg.engine.kingsburg.events import Aided, Dealt, EnvoySent, GoodTaken, Rewarded
 from kingsburg.engine.kingsburg.reasons import Code
 from kingsburg.engine.kingsburg.stages import (

@@ -9,16 +9,7 @@ import pytest
 from kingsburg.ai.burgenland.normal import NormalAgent
 from kingsburg.ai.burgenland.position import Valuation
 from kingsburg.ai.levels import make_agent
-from kingsburg.engine.burgenland.actions import (
-    Decision,
-    GiveUp,
-    Place,
-    Roll,
-    Score,
-    Stop,
-    TakeDice,
-    Use,
-)
+from kingsburg.engine.burgenland.actions import Decision, GiveUp, Place, Roll, Score, Stop, TakeDice, Use
 from kingsburg.engine.burgenland.outlook import chance_to_leave
 from kingsburg.engine.burgenland.state import GOAL, RED_DICE, State
 from kingsburg.engine.dice import Dice

@@ -25,7 +25,7 @@ from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, Player, Setup
 from kingsburg.engine.games import SHELF
 from kingsburg.engine.kingsburg.actions import Deal
-from kingsburg.engine.kingsburg.enemies import deck
+from kingsburg.engine.kingsburg.board.enemies import deck
 from kingsburg.engine.kingsburg.events import EnemyRevealed
 from kingsburg.engine.kingsburg.state import HIDDEN
 

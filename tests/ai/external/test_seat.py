@@ -21,7 +21,7 @@ from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, Player, Setup
 from kingsburg.engine.games import SHELF
 from kingsburg.engine.kingsburg.actions import Deal
-from kingsburg.engine.kingsburg.enemies import deck
+from kingsburg.engine.kingsburg.board.enemies import deck
 from kingsburg.engine.witness import Witness
 
 DOCUMENT = (Path(__file__).parents[3] / "docs" / "protocol.md").read_text(encoding="utf-8")

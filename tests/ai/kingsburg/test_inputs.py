@@ -6,8 +6,8 @@ from dataclasses import fields
 
 import pytest
 
-from kingsburg.ai.kingsburg.inputs import inputs, names, scales
-from kingsburg.ai.kingsburg.inputs_province import outcomes
+from kingsburg.ai.kingsburg.inputs.province import outcomes
+from kingsburg.ai.kingsburg.inputs.vector import inputs, names, scales
 from kingsburg.engine.kingsburg.actions import Influence
 from kingsburg.engine.kingsburg.state import State
 from tests.ai.kingsburg.table import RULES

@@ -23,8 +23,8 @@ from kingsburg.engine.kingsburg.actions import (
     Skip,
     Take,
 )
-from kingsburg.engine.kingsburg.buildings import BUILDINGS
-from kingsburg.engine.kingsburg.enemies import deck
+from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
+from kingsburg.engine.kingsburg.board.enemies import deck
 from kingsburg.engine.kingsburg.state import HIDDEN, YEARS, State
 from tests.ai.kingsburg.table import RULES, choice, play
 from tests.engine.scripted import ANN, BRIAN, CINDY, DAVID, Table, number

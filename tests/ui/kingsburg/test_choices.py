@@ -16,7 +16,7 @@ from kingsburg.engine.kingsburg.actions import (
     Sell,
     Take,
 )
-from kingsburg.engine.kingsburg.effects import GOLD, PLUS2, STONE, WOOD
+from kingsburg.engine.kingsburg.board.effects import GOLD, PLUS2, STONE, WOOD
 from tests.engine.scripted import ANN, Table
 from tests.ui.kingsburg.conftest import Open
 from tests.ui.kingsburg.sitting import Sitting

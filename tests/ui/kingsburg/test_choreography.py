@@ -9,7 +9,7 @@ from itertools import pairwise
 import pytest
 
 from kingsburg.engine.kingsburg import events as ev
-from kingsburg.engine.kingsburg.effects import Gain
+from kingsburg.engine.kingsburg.board.effects import Gain
 from kingsburg.ui.games.kingsburg.choreography import beats
 from kingsburg.ui.games.kingsburg.model import Model, SeatShown
 from kingsburg.ui.games.kingsburg.table.court import group_dice, group_places

@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from kingsburg.engine.kingsburg import stages
-from kingsburg.engine.kingsburg.advisors import COURT
-from kingsburg.engine.kingsburg.buildings import BUILDINGS
-from kingsburg.engine.kingsburg.enemies import ENEMIES
+from kingsburg.engine.kingsburg.board.advisors import COURT
+from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
+from kingsburg.engine.kingsburg.board.enemies import ENEMIES
 from kingsburg.engine.kingsburg.state import PHASES
 from kingsburg.ui.games.kingsburg.battle.field import army, field, measure, row_place, sheet
 from kingsburg.ui.games.kingsburg.table.court import portrait_place

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from kingsburg.engine.kingsburg import stages
-from kingsburg.engine.kingsburg.enemies import ENEMIES
+from kingsburg.engine.kingsburg.board.enemies import ENEMIES
 from kingsburg.ui.games.kingsburg.battle.peek import PeekScene
 from kingsburg.ui.games.kingsburg.words import enemy_name
 from tests.engine.scripted import ANN, BRIAN, Table

@@ -11,14 +11,7 @@ from typing import Final
 from kingsburg.app.i18n import N_, _, ngettext
 from kingsburg.app.phrases import either
 from kingsburg.engine.burgenland.actions import Place, TakeDice
-from kingsburg.engine.burgenland.castles import (
-    HOUSE,
-    NO_CARD,
-    ROOFED_TOWER,
-    ROOFLESS_TOWER,
-    VALUES,
-    WALL,
-)
+from kingsburg.engine.burgenland.castles import HOUSE, NO_CARD, ROOFED_TOWER, ROOFLESS_TOWER, VALUES, WALL
 from kingsburg.engine.burgenland.outlook import Prospect
 from kingsburg.engine.burgenland.reasons import Code
 from kingsburg.engine.burgenland.track import TRACK

@@ -7,9 +7,7 @@ from functools import partial
 from typing import Final
 
 from kingsburg.engine.kingsburg import events as ev
-from kingsburg.engine.kingsburg.effects import (
-    Goods,
-)
+from kingsburg.engine.kingsburg.board.effects import Goods
 from kingsburg.ui.games.kingsburg.table import light
 from kingsburg.ui.games.kingsburg.words import GOODS_ICONS
 from kingsburg.ui.paint.theme import Time

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, assert_never
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.phrases import joined, percent
 from kingsburg.engine.kingsburg import actions, merits
-from kingsburg.engine.kingsburg.buildings import BUILDINGS
+from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
 from kingsburg.engine.kingsburg.prompts import Ask, asked
 from kingsburg.ui.coach.sheet import LITTLE, ahead, behind
 from kingsburg.ui.games.kingsburg import words

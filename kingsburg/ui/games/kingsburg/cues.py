@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kingsburg.engine.kingsburg import events as ev
-from kingsburg.engine.kingsburg.effects import Gain, Goods
+from kingsburg.engine.kingsburg.board.effects import Gain, Goods
 
 _GOODS = ("coin", "wood", "stone")
 _PHASES = {1: "year", 2: "season", 4: "season", 6: "season", 7: "drum"}

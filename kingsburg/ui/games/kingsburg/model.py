@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from kingsburg.engine.kingsburg import events as ev
-from kingsburg.engine.kingsburg.effects import Goods
+from kingsburg.engine.kingsburg.board.effects import Goods
 
 Place = tuple[bool, int]
 """(white, index): where a die lies in a hand."""

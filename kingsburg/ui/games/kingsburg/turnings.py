@@ -11,7 +11,7 @@ from kingsburg.app.session import Turn
 from kingsburg.engine.game import Seat
 from kingsburg.engine.kingsburg import actions as do
 from kingsburg.engine.kingsburg import events as ev
-from kingsburg.engine.kingsburg.enemies import ENEMIES
+from kingsburg.engine.kingsburg.board.enemies import ENEMIES
 from kingsburg.engine.kingsburg.prompts import Ask, asked
 from kingsburg.engine.kingsburg.state import State
 from kingsburg.ui.games.kingsburg import chronicle, words

@@ -5,11 +5,11 @@ from __future__ import annotations
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.phrases import joined
 from kingsburg.engine.game import Reason
-from kingsburg.engine.kingsburg import effects as fx
 from kingsburg.engine.kingsburg.actions import Influence
-from kingsburg.engine.kingsburg.advisors import ADVISORS
-from kingsburg.engine.kingsburg.buildings import BUILDINGS
-from kingsburg.engine.kingsburg.enemies import ENEMIES
+from kingsburg.engine.kingsburg.board import effects as fx
+from kingsburg.engine.kingsburg.board.advisors import ADVISORS
+from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
+from kingsburg.engine.kingsburg.board.enemies import ENEMIES
 from kingsburg.engine.kingsburg.events import Fought, Influenced
 from kingsburg.engine.kingsburg.reasons import Code
 

@@ -5,15 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kingsburg.app.i18n import _
-from kingsburg.engine.burgenland.castles import (
-    CARDS,
-    COLOURS,
-    HOLE,
-    KINDS,
-    SEATS,
-    Castle,
-    worth,
-)
+from kingsburg.engine.burgenland.castles import CARDS, COLOURS, HOLE, KINDS, SEATS, Castle, worth
 from kingsburg.engine.burgenland.deeds import compare
 from kingsburg.engine.burgenland.state import BOARD
 from kingsburg.engine.burgenland.track import TRACK

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.phrases import joined
-from kingsburg.engine.kingsburg.buildings import combat_parts
-from kingsburg.engine.kingsburg.enemies import ENEMIES
+from kingsburg.engine.kingsburg.board.buildings import combat_parts
+from kingsburg.engine.kingsburg.board.enemies import ENEMIES
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.paint import theme

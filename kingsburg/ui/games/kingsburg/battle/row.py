@@ -9,7 +9,7 @@ import pygame
 
 from kingsburg.app.i18n import _
 from kingsburg.engine.kingsburg import events as ev
-from kingsburg.engine.kingsburg.buildings import BUILDINGS
+from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.battle.field import Measure, army, draw_line, king_die, line_width
 from kingsburg.ui.games.kingsburg.presentation import Playback

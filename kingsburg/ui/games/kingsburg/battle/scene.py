@@ -8,8 +8,8 @@ from functools import partial
 
 from kingsburg.app.i18n import _
 from kingsburg.engine.kingsburg import events as ev
-from kingsburg.engine.kingsburg.buildings import BUILDINGS
-from kingsburg.engine.kingsburg.enemies import ENEMIES
+from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
+from kingsburg.engine.kingsburg.board.enemies import ENEMIES
 from kingsburg.ui.games.kingsburg.battle.field import (
     beside_replay,
     draw_enemy,

@@ -9,13 +9,8 @@ from functools import partial
 import pygame
 
 from kingsburg.app.i18n import _, ngettext
-from kingsburg.engine.kingsburg import effects as fx
-from kingsburg.engine.kingsburg.actions import (
-    Decision,
-    Decline,
-    Lose,
-    Take,
-)
+from kingsburg.engine.kingsburg.actions import Decision, Decline, Lose, Take
+from kingsburg.engine.kingsburg.board import effects as fx
 from kingsburg.engine.kingsburg.gifts import GIFTS_OF
 from kingsburg.engine.kingsburg.prompts import Ask, Kind
 from kingsburg.ui.games.kingsburg import words

@@ -7,7 +7,6 @@ from functools import partial
 
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.phrases import either
-from kingsburg.engine.kingsburg import effects as fx
 from kingsburg.engine.kingsburg.actions import (
     Build,
     Decline,
@@ -18,8 +17,9 @@ from kingsburg.engine.kingsburg.actions import (
     Sell,
     Skip,
 )
-from kingsburg.engine.kingsburg.buildings import BUILDINGS, price
-from kingsburg.engine.kingsburg.enemies import ENEMIES, strengths
+from kingsburg.engine.kingsburg.board import effects as fx
+from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, price
+from kingsburg.engine.kingsburg.board.enemies import ENEMIES, strengths
 from kingsburg.engine.kingsburg.prompts import Ask
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel, Die

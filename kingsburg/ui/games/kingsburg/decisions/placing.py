@@ -9,7 +9,7 @@ from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.phrases import joined
 from kingsburg.engine.game import Reason
 from kingsburg.engine.kingsburg.actions import Decision, Influence, Pass
-from kingsburg.engine.kingsburg.advisors import COURT
+from kingsburg.engine.kingsburg.board.advisors import COURT
 from kingsburg.engine.kingsburg.reasons import Code
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.decisions.offers import Placements, Wish, cost, plain, wish_for

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kingsburg.engine.kingsburg import events as ev
-from kingsburg.engine.kingsburg.advisors import COURT
-from kingsburg.engine.kingsburg.buildings import BUILDINGS
+from kingsburg.engine.kingsburg.board.advisors import COURT
+from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
 from kingsburg.ui.games.kingsburg.model import Place, placed
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.table.court import gift_icons_place, group_places, portrait_place

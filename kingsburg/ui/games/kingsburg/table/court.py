@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from kingsburg.app.i18n import _
-from kingsburg.engine.kingsburg.advisors import ADVISORS, COURT
+from kingsburg.engine.kingsburg.board.advisors import ADVISORS, COURT
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.model import GroupShown
 from kingsburg.ui.games.kingsburg.presentation import Playback

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kingsburg.app.i18n import _
-from kingsburg.engine.kingsburg.advisors import ADVISORS
-from kingsburg.engine.kingsburg.enemies import ENEMIES
+from kingsburg.engine.kingsburg.board.advisors import ADVISORS
+from kingsburg.engine.kingsburg.board.enemies import ENEMIES
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.model import Model
 from kingsburg.ui.games.kingsburg.presentation import Playback, seen_enemy

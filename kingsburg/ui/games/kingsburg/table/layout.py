@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from kingsburg.engine.kingsburg.advisors import COURT
+from kingsburg.engine.kingsburg.board.advisors import COURT
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Gap
 from kingsburg.ui.table.layout import Layout

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kingsburg.engine.kingsburg import events as ev
-from kingsburg.engine.kingsburg.buildings import BUILDINGS
+from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
 from kingsburg.ui.games.kingsburg.model import neutral_groups
 from kingsburg.ui.games.kingsburg.table.anchors import Anchors
 from kingsburg.ui.games.kingsburg.table.court import group_dice, group_places

@@ -6,8 +6,8 @@ from collections.abc import Collection
 
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.phrases import joined
-from kingsburg.engine.kingsburg.buildings import BUILDINGS, combat_bonus
-from kingsburg.engine.kingsburg.enemies import ENEMIES, deck
+from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, combat_bonus
+from kingsburg.engine.kingsburg.board.enemies import ENEMIES, deck
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.model import Place, SeatShown
 from kingsburg.ui.games.kingsburg.presentation import Playback

@@ -7,8 +7,8 @@ from typing import Final
 
 from kingsburg.app.i18n import _
 from kingsburg.app.phrases import joined
-from kingsburg.engine.kingsburg.buildings import BUILDINGS, left_missing, price
-from kingsburg.engine.kingsburg.effects import Goods
+from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, left_missing, price
+from kingsburg.engine.kingsburg.board.effects import Goods
 from kingsburg.engine.kingsburg.gifts import missing
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from kingsburg.engine.kingsburg.buildings import BUILDINGS, COLUMNS, ROWS
+from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, COLUMNS, ROWS
 from kingsburg.ui.paint.geometry import Frame, Rect
 from kingsburg.ui.paint.theme import Gap
 

@@ -9,8 +9,8 @@ import pygame
 
 from kingsburg.app.i18n import _
 from kingsburg.engine.kingsburg import events as ev
-from kingsburg.engine.kingsburg.advisors import COURT
-from kingsburg.engine.kingsburg.buildings import BUILDING_BY_ID, BUILDINGS
+from kingsburg.engine.kingsburg.board.advisors import COURT
+from kingsburg.engine.kingsburg.board.buildings import BUILDING_BY_ID, BUILDINGS
 from kingsburg.engine.kingsburg.state import PHASES
 from kingsburg.ui.games.kingsburg.battle.field import PICTURES
 from kingsburg.ui.games.kingsburg.coach_words import Phrases

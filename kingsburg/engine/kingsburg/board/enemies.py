@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from kingsburg.engine.kingsburg.effects import NO_GOODS, ChooseGoods, Gain, Goods
+from kingsburg.engine.kingsburg.board.effects import NO_GOODS, ChooseGoods, Gain, Goods
 
 
 @dataclass(frozen=True, slots=True)

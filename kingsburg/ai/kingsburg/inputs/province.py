@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from kingsburg.ai.kingsburg.inputs_bits import at_least, bits, bits_names, steps_names
-from kingsburg.engine.kingsburg.advisors import COURT
-from kingsburg.engine.kingsburg.buildings import BUILDINGS
-from kingsburg.engine.kingsburg.effects import NO_GOODS, Goods
+from kingsburg.ai.kingsburg.inputs.bits import at_least, bits, bits_names, steps_names
+from kingsburg.engine.kingsburg.board.advisors import COURT
+from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
+from kingsburg.engine.kingsburg.board.effects import NO_GOODS, Goods
 from kingsburg.engine.kingsburg.gifts import GIFTS_OF, gain_of
 from kingsburg.engine.kingsburg.province import sites
 from kingsburg.engine.memory import remembered

@@ -5,15 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from kingsburg.engine.kingsburg.effects import (
-    Buy,
-    ChooseGoods,
-    ChooseOne,
-    Effect,
-    Exchange,
-    Gain,
-    Peek,
-)
+from kingsburg.engine.kingsburg.board.effects import Buy, ChooseGoods, ChooseOne, Effect, Exchange, Gain, Peek
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kingsburg.engine.game import Seat
-from kingsburg.engine.kingsburg.buildings import BUILDINGS, price
-from kingsburg.engine.kingsburg.effects import Gain, plus
+from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, price
+from kingsburg.engine.kingsburg.board.effects import Gain, plus
 from kingsburg.engine.kingsburg.state import NOBODY, State, goods
 from kingsburg.engine.values import put
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from kingsburg.ai.kingsburg.inputs_bits import at_least, steps_names
+from kingsburg.ai.kingsburg.inputs.bits import at_least, steps_names
 from kingsburg.ai.kingsburg.winter import battle
-from kingsburg.engine.kingsburg.buildings import combat_bonus
-from kingsburg.engine.kingsburg.enemies import ENEMIES, deck
+from kingsburg.engine.kingsburg.board.buildings import combat_bonus
+from kingsburg.engine.kingsburg.board.enemies import ENEMIES, deck
 from kingsburg.engine.kingsburg.state import YEARS
 from kingsburg.engine.memory import remembered
 

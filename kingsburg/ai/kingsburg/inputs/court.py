@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from kingsburg.ai.kingsburg.inputs_bits import at_least, bits, bits_names, steps_names
-from kingsburg.engine.kingsburg.advisors import COURT
+from kingsburg.ai.kingsburg.inputs.bits import at_least, bits, bits_names, steps_names
+from kingsburg.engine.kingsburg.board.advisors import COURT
 from kingsburg.engine.kingsburg.influence import may_use_envoy, seat_reach
 from kingsburg.engine.kingsburg.placement import reach
 from kingsburg.engine.kingsburg.season import COLOURED_DICE

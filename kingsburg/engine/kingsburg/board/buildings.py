@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, TypeVar
 
-from kingsburg.engine.kingsburg.effects import (
+from kingsburg.engine.kingsburg.board.effects import (
     Combat,
     Discount,
     ExtraDie,

@@ -10,21 +10,15 @@ from functools import cache
 from typing import Final
 
 from kingsburg.ai.kingsburg.features import ALL_SEASONS, SEASONS_A_YEAR
-from kingsburg.ai.kingsburg.inputs_bits import apart, apart_names, at_least, one_of, steps_names
-from kingsburg.ai.kingsburg.inputs_court import (
-    OWN_COURT,
-    other_court,
-    other_court_names,
-    own_court,
-    reaches,
-)
-from kingsburg.ai.kingsburg.inputs_province import (
+from kingsburg.ai.kingsburg.inputs.bits import apart, apart_names, at_least, one_of, steps_names
+from kingsburg.ai.kingsburg.inputs.court import OWN_COURT, other_court, other_court_names, own_court, reaches
+from kingsburg.ai.kingsburg.inputs.province import (
     OWN_PROVINCE,
     other_province,
     other_province_names,
     own_province,
 )
-from kingsburg.ai.kingsburg.inputs_winter import (
+from kingsburg.ai.kingsburg.inputs.winter import (
     OWN_WINTER,
     PARTS,
     other_winter,
@@ -32,8 +26,8 @@ from kingsburg.ai.kingsburg.inputs_winter import (
     own_winter,
 )
 from kingsburg.engine.kingsburg import stages
-from kingsburg.engine.kingsburg.buildings import combat_bonus
-from kingsburg.engine.kingsburg.enemies import deck
+from kingsburg.engine.kingsburg.board.buildings import combat_bonus
+from kingsburg.engine.kingsburg.board.enemies import deck
 from kingsburg.engine.kingsburg.gifts import GIFTS_OF, extra_soldiers, gain_of
 from kingsburg.engine.kingsburg.state import HIDDEN, NOT_YET, PHASES, SEASONS, YEARS, State
 from kingsburg.engine.values import OVER

@@ -1,0 +1,1 @@
+"""What a network reads of a position of Kingsburg, by what it is about."""
