@@ -12,19 +12,14 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-import buildings
-import burgenland
-import dice
-import enemies
-import icons
-import interface
-import phases
-import portraits
-import title
-import winter
+from buildings import catalogue as buildings
+from burgenland import catalogue as burgenland
+from enemies import catalogue as enemies
 from fingerprints import Fingerprints, digest, program_digest
-from prints import ink_only, painted, small
-from woodcut import Woodcut
+from portraits import catalogue as portraits
+from table import dice, icons, interface, phases, title, winter
+from technique.prints import ink_only, painted, small
+from technique.woodcut import Woodcut
 
 ART = Path(__file__).resolve().parents[2] / "assets" / "art"
 

@@ -48,18 +48,29 @@ def modules_of(drawing: Callable[..., object]) -> frozenset[str]:
     return frozenset().union(*(modules_of(part) for part in inner))
 
 
+def _source(module: str) -> Path:
+    """The file of a workshop module, by its dotted name; it may not exist."""
+    return (WORKSHOP / module.replace(".", "/")).with_suffix(".py")
+
+
 @cache
 def _imports(module: str) -> frozenset[str]:
     """The workshop modules a module imports; empty for one from elsewhere."""
-    source = WORKSHOP / f"{module}.py"
+    source = _source(module)
     if not source.exists():
         return frozenset()
     found = {module}
     for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
-        names = [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+        names = _named(node) if isinstance(node, ast.ImportFrom) else []
         names += [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
-        found |= {name for name in names if (WORKSHOP / f"{name}.py").exists()}
+        found |= {name for name in names if _source(name).exists()}
     return frozenset(found)
+
+
+def _named(node: ast.ImportFrom) -> list[str]:
+    """The module that an import names, and those that it may take from a package."""
+    base = node.module or ""
+    return [base, *(f"{base}.{alias.name}" for alias in node.names)]
 
 
 @cache
@@ -70,7 +81,7 @@ def _closure_digest(modules: frozenset[str]) -> str:
         current = waiting.pop()
         known.add(current)
         waiting |= _imports(current) - known
-    sources = [(WORKSHOP / f"{name}.py") for name in sorted(known)]
+    sources = [_source(name) for name in sorted(known)]
     return digest("\0".join(path.read_text(encoding="utf-8") for path in sources if path.exists()))
 
 

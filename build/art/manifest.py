@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import burgenland_list
+from burgenland import names as burgenland_list
 
 PORTRAITS = (
     *("jester", "squire", "architect", "merchant", "sergeant", "alchemist"),

@@ -17,7 +17,7 @@ import numpy.typing as npt
 import pytest
 from PIL import Image
 
-from burgenland_list import (
+from burgenland.names import (
     CARD,
     COLOURS,
     END_WIDTH,

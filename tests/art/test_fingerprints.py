@@ -107,8 +107,8 @@ def test_fingerprints_are_kept_for_one_picture_at_a_time(workshop: Path) -> None
 
 def test_a_program_is_seen_through_the_presses_round_it() -> None:
     pytest.importorskip("shapely")
-    import icons
-    from prints import small
+    from table import icons
+    from technique.prints import small
 
-    assert fingerprints.modules_of(partial(small, icons.SIGNS["gold"])) >= {"prints"}
+    assert fingerprints.modules_of(partial(small, icons.SIGNS["gold"])) >= {"technique.prints"}
     assert program_digest(partial(small, icons.crown)) != program_digest(small)

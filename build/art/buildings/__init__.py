@@ -1,0 +1,1 @@
+"""The buildings of a province."""

@@ -1,0 +1,1 @@
+"""The enemies of winter."""

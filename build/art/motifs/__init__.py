@@ -1,0 +1,1 @@
+"""What drawings are put together from: heraldry, walls, faces, people and goods."""

@@ -1,0 +1,1 @@
+"""How a woodcut is made: curves, plates, printing, and the letters cut into it."""
