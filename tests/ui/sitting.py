@@ -129,7 +129,7 @@ class Sitting(Desk):
         d.last_decided.clear()
         d.revision += 1
         self.played.clear()
-        self.table._desk_key = None
+        self.table._panel_key = None
         self.table.enter()
         self.input.changed()
         self.turn(times=2)

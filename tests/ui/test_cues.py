@@ -10,7 +10,7 @@ import pytest
 from kingsburg.paths import asset
 from kingsburg.ui.audio import sound as sound_module
 
-CUES = sorted(Path(sound_module.__file__).parent.glob("*/cues.py"))
+CUES = sorted((Path(sound_module.__file__).parents[1] / "games").glob("*/cues.py"))
 
 
 @pytest.mark.parametrize("module", CUES, ids=lambda path: path.parent.name)

@@ -187,7 +187,7 @@ def test_the_setup_prepares_the_table_of_its_game(
     desk: Desk, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     prepared: list[str] = []
-    monkeypatch.setattr(GameInfo, "prepare", lambda info: prepared.append(info.name))
+    monkeypatch.setattr(GameInfo, "opened", lambda info: prepared.append(info.name))
     desk.app.setup(game)
     end = time.monotonic() + 20
     while not prepared and time.monotonic() < end:
