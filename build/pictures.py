@@ -28,7 +28,7 @@ from kingsburg.commands.play import chosen_seats, open_table
 from kingsburg.ui.app import App, Options
 from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.playback.director import Director
-from kingsburg.ui.review.scene import CourseScene
+from kingsburg.ui.review.scene import ReviewScene
 from kingsburg.ui.shell.spots import find
 from kingsburg.ui.shell.trace import Trace
 from kingsburg.ui.shell.window import Window, prepare_environment
@@ -202,7 +202,7 @@ def _course(p: Photographer) -> None:
     _covered_by("scoring")(p)
     p.click("button.course")
     top = p.app.ui.stack.top
-    assert isinstance(top, CourseScene)
+    assert isinstance(top, ReviewScene)
     p.until(lambda: top.course is not None)
     p.settle()
 

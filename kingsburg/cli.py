@@ -291,17 +291,17 @@ def make_parser() -> Parser:
 
 
 def _add_patience(command: Parser) -> None:
-    from kingsburg.app.guests import PATIENCE
+    from kingsburg.app.agent_errors import ANSWER_SECONDS
     from kingsburg.app.i18n import _
     from kingsburg.commands import arguments as check
 
     command.add_argument(
         "--agent-timeout",
         type=check.Seconds("--agent-timeout"),
-        default=PATIENCE,
+        default=ANSWER_SECONDS,
         metavar="SECONDS",
         help=_("how long an external program may think about a decision ({seconds:g})").format(
-            seconds=PATIENCE
+            seconds=ANSWER_SECONDS
         ),
     )
 

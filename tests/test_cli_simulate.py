@@ -325,7 +325,7 @@ def test_progress_is_for_a_person_and_a_long_run_only(monkeypatch: pytest.Monkey
         (StringIO(), 0.0, False),
     ):
         monkeypatch.setattr(sys, "stderr", stream)
-        monkeypatch.setattr(progress, "PATIENCE", patience)
+        monkeypatch.setattr(progress, "REPORT_SECONDS", patience)
         bar = progress.Progress(200)
         bar.done(50)
         assert ("[######..................] 50 of 200 games" in stream.getvalue()) == shown

@@ -13,7 +13,7 @@ import pytest
 
 from kingsburg.ai.external.protocol import Fault
 from kingsburg.ai.levels import levels
-from kingsburg.app.guests import SENTENCES
+from kingsburg.app.agent_errors import SENTENCES
 from kingsburg.commands.games import TRIES
 from kingsburg.engine.games import SHELF
 from tests.strangers import EXAMPLE, script

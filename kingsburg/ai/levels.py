@@ -17,8 +17,8 @@ from kingsburg.ai.kingsburg import normal as kingsburg
 from kingsburg.engine.game import Game, Seat
 
 if TYPE_CHECKING:
-    from kingsburg.ai.coach.counsel import Coach
-    from kingsburg.ai.coach.course import Judge
+    from kingsburg.ai.coach.options import Coach
+    from kingsburg.ai.coach.review import Judge
     from kingsburg.ai.roster import Roster
     from kingsburg.ai.subject import Subject
 

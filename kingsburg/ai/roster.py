@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from kingsburg.ai.agent import Agent
-from kingsburg.ai.coach.counsel import Coach
-from kingsburg.ai.coach.course import Judge
+from kingsburg.ai.coach.options import Coach
+from kingsburg.ai.coach.review import Judge
 from kingsburg.ai.subject import Subject
 from kingsburg.engine.game import Game, Seat
 

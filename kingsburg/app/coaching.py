@@ -8,13 +8,13 @@ from functools import partial
 from typing import Any
 
 from kingsburg.ai.agent import Unready
-from kingsburg.ai.coach.counsel import MOST, Counsel
+from kingsburg.ai.coach.options import MOST, CoachOption
 from kingsburg.ai.levels import coach
 from kingsburg.app.aside import Aside
 from kingsburg.app.i18n import _
 from kingsburg.engine.game import Game, Seat
 
-__all__ = ["MOST", "CoachFailed", "Coaching", "Counsel"]
+__all__ = ["MOST", "CoachFailed", "CoachOption", "Coaching"]
 
 _LOG = logging.getLogger(__name__)
 
@@ -35,7 +35,7 @@ class Coaching:
     def done(self) -> bool:
         return self._thought.done
 
-    def result(self) -> Sequence[Counsel]:
+    def result(self) -> Sequence[CoachOption]:
         """The options, best first, waited for if need be. Raises CoachFailed."""
         try:
             return self._thought.result()
@@ -46,5 +46,5 @@ class Coaching:
             raise CoachFailed(_("A fault in the coach: it knows no answer here.")) from error
 
 
-def _counsel(game: str, view: Any, seat: Seat, legal: Sequence[Any]) -> Sequence[Counsel]:
-    return coach(game).counsel(view, seat, legal)
+def _counsel(game: str, view: Any, seat: Seat, legal: Sequence[Any]) -> Sequence[CoachOption]:
+    return coach(game).options(view, seat, legal)

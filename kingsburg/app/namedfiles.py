@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 STANDARD: Final = Path("-")
 """Stands for standard input or output."""
-PATIENCE: Final = 1.0
+OPEN_SECONDS: Final = 1.0
 """Seconds to wait until somebody writes into a pipe."""
 _PAUSE: Final = 0.02
 _TRIES: Final = 5
@@ -119,7 +119,7 @@ class _Stream(io.RawIOBase):
     def _meet(self) -> None:
         """Waits for whoever writes, so long at most; then it may wait for what they write."""
         self._met = True
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + OPEN_SECONDS
         try:
             while not (raw := os.read(self._descriptor, io.DEFAULT_BUFFER_SIZE)) and time.monotonic() < end:
                 time.sleep(_PAUSE)

@@ -12,8 +12,8 @@ from kingsburg.ai.agent import Agent, Listener
 from kingsburg.ai.company import Company
 from kingsburg.ai.external.protocol import ProgramFailed
 from kingsburg.ai.levels import levels
+from kingsburg.app.agent_errors import ANSWER_SECONDS, sentence
 from kingsburg.app.aside import Aside, Worker
-from kingsburg.app.guests import PATIENCE, sentence
 from kingsburg.app.session import Turn
 from kingsburg.engine.game import PERSON, Game, Seat, Setup
 from kingsburg.engine.games import SHELF
@@ -41,7 +41,7 @@ class AgentFailed(Exception):  # noqa: N818 - what happened, to be said to the p
 class Thinker:
     """One question at a time. An answer to a question that was dropped is never given."""
 
-    def __init__(self, game: Game[Any], setup: Setup, seconds: float = PATIENCE) -> None:
+    def __init__(self, game: Game[Any], setup: Setup, seconds: float = ANSWER_SECONDS) -> None:
         """`seconds`: how long a decision of a program from elsewhere may take."""
         self._game = game
         self._setup = setup

@@ -14,6 +14,7 @@ from typing import Final
 from kingsburg.app.i18n import _
 from kingsburg.app.settings import LARGEST_WINDOW, SMALLEST_WINDOW
 from kingsburg.commands.errors import OutOfBounds
+from kingsburg.engine.game import LONGEST_PLAYER_NAME
 from kingsburg.engine.games import SHELF
 from kingsburg.numbers import decimal, shown, whole
 
@@ -37,7 +38,6 @@ FIGURES: Final = (
 
 Size = tuple[int, int]
 FEWEST, MOST = 2, 5
-LONGEST_NAME: Final = 14
 LONGEST_SEED: Final = 1000
 LONGEST_LIST: Final = 10_000
 """Characters of all players of a table; programs and what they are called with may be among them."""
@@ -191,10 +191,10 @@ def names(text: str) -> tuple[str, ...]:
     found = tuple(part.strip() for part in text.split(","))
     seen: set[str] = set()
     for name in found:
-        if not name or len(name) > LONGEST_NAME or not name.isprintable():
+        if not name or len(name) > LONGEST_PLAYER_NAME or not name.isprintable():
             raise ArgumentTypeError(
                 _("a name has 1 to {most} letters, unlike '{name}'").format(
-                    most=LONGEST_NAME, name=shown(name)
+                    most=LONGEST_PLAYER_NAME, name=shown(name)
                 )
             )
         if name.casefold() in seen:

@@ -38,7 +38,7 @@ MOST_SEATS: Final = 4
 ROUNDS: Final = 5
 ROUND_SECONDS: Final = 0.5
 STARTS: Final = 5
-PATIENCE: Final = 240.0
+BENCH_SECONDS: Final = 240.0
 
 Figures = dict[str, Any]
 
@@ -271,7 +271,7 @@ def _started(
         errors="replace",
         env=os.environ | {HOME_VARIABLE: home} | (more or {}),
     )
-    watch = threading.Timer(PATIENCE, process.kill)
+    watch = threading.Timer(BENCH_SECONDS, process.kill)
     watch.start()
     try:
         yield process

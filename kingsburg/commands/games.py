@@ -19,7 +19,7 @@ from kingsburg.ai.external.command import word
 from kingsburg.ai.external.process import kill_all
 from kingsburg.ai.external.protocol import ProgramFailed
 from kingsburg.ai.external.seat import ExternalAgent, Guest
-from kingsburg.app.guests import PATIENCE
+from kingsburg.app.agent_errors import ANSWER_SECONDS
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, IllegalAction, Player, Seat, Setup
 from kingsburg.engine.games import SHELF
@@ -100,7 +100,7 @@ class Series:
     record: bool = False
     timed: bool = False
     """Whether each decision's time is wanted."""
-    seconds: float = PATIENCE
+    seconds: float = ANSWER_SECONDS
     """How long a decision of a program may take."""
 
 

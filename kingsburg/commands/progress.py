@@ -10,7 +10,7 @@ from typing import Final
 from kingsburg.app import streams
 from kingsburg.app.i18n import _
 
-PATIENCE: Final = 2.0
+REPORT_SECONDS: Final = 2.0
 _PERIOD: Final = 0.2
 _BAR: Final = 24
 
@@ -21,7 +21,7 @@ class Progress:
     def __init__(self, total: int) -> None:
         self._total = total
         self._began = time.monotonic()
-        self._next = self._began + PATIENCE
+        self._next = self._began + REPORT_SECONDS
         self._shown = False
         self._seen = sys.stderr is not None and sys.stderr.isatty()
 

@@ -17,7 +17,7 @@ from typing import Any, NoReturn
 
 from kingsburg.ai.external.command import is_external, label
 from kingsburg.ai.external.protocol import ProgramFailed
-from kingsburg.app.guests import sentence
+from kingsburg.app.agent_errors import sentence
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.namedfiles import shown
 from kingsburg.app.streams import say

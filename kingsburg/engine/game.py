@@ -23,6 +23,8 @@ EXTERNAL: Final = "external"
 """The kind of a program from elsewhere; behind a colon stands how it is started, and is told to nobody."""
 
 S = TypeVar("S")
+LONGEST_PLAYER_NAME: Final = 14
+"""Letters of a name that a player chooses; records from elsewhere may have longer ones."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,7 +46,7 @@ def at_once(do: Callable[[], object]) -> object:
 
     thread = threading.Thread(target=work, daemon=True)
     thread.start()
-    thread.join(namedfiles.PATIENCE + 3)
+    thread.join(namedfiles.OPEN_SECONDS + 3)
     assert found, "it waits"
     return found[0]
 

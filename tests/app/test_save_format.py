@@ -11,7 +11,7 @@ from kingsburg.app.saves import format as file_format
 from kingsburg.app.saves import upgrades
 from kingsburg.app.saves.errors import DAMAGED, FOREIGN, IMPOSSIBLE, NEWER, TOO_LARGE, SaveError
 from kingsburg.app.saves.format import LARGEST, read_header, read_save, sealed, write_save
-from kingsburg.app.saves.save import LONGEST_NAME, Save, SavedPlayer, make_save
+from kingsburg.app.saves.save import LONGEST_SAVED_NAME, Save, SavedPlayer, make_save
 from kingsburg.app.session import Session
 from kingsburg.engine.burgenland.castles import UNWALLED, WALLED
 from kingsburg.engine.dice import Dice
@@ -117,7 +117,7 @@ WRONG: dict[str, dict[str, Any]] = {
     "a time before all times": {"saved": "0001-01-01T00:00:00+23:00"},
     "a time that no clock here shows": {"saved": "0001-01-01T00:00:00+00:00"},
     "a time after all times": {"saved": "9999-12-31T23:59:59+00:00"},
-    "a name without end": {"name": "x" * (LONGEST_NAME + 1)},
+    "a name without end": {"name": "x" * (LONGEST_SAVED_NAME + 1)},
     "a name that cannot be shown": {"name": "a\nb"},
     "half a letter": {"name": "\ud800"},
     "a seed that is half a letter": {"seed": "\ud800"},
@@ -179,7 +179,7 @@ def test_names_are_kept_as_they_can_be_shown() -> None:
     save = make_save(begin(), odd, APP).called(id="0" * 16, number=0, name="")
     read = read_save(write_save(save)).header.players
     assert read[0].name == "A?n?n"
-    assert all(0 < len(word) <= LONGEST_NAME for p in read for word in (p.name, p.colour, p.charge))
+    assert all(0 < len(word) <= LONGEST_SAVED_NAME for p in read for word in (p.name, p.colour, p.charge))
 
 
 def test_a_long_game_of_five_is_far_from_the_largest_file() -> None:

@@ -17,7 +17,7 @@ from kingsburg.app.saves.entries import AUTOSAVE, FINISHED, NAMED, Entry
 from kingsburg.app.saves.errors import GONE, NEEDS_NAME, PLAYED, SaveError
 from kingsburg.app.saves.files import STALE, safe_name
 from kingsburg.app.saves.format import read_save, sealed, write_save
-from kingsburg.app.saves.save import LONGEST_NAME, Save, make_save
+from kingsburg.app.saves.save import LONGEST_SAVED_NAME, Save, make_save
 from kingsburg.app.saves.slots import Slots
 from kingsburg.app.saves.store import Saves
 from kingsburg.app.saves.upgrades import VERSION
@@ -239,7 +239,7 @@ def test_a_file_that_went_away_meanwhile_is_told_so(saves: Saves) -> None:
         "..",
         ".",
         "Zażółć gęślą jaźń",
-        "x" * LONGEST_NAME,
+        "x" * LONGEST_SAVED_NAME,
         "?*<>|",
         "末",
         "a  b",
@@ -283,7 +283,7 @@ def test_a_bad_file_is_not_written_over_by_its_name(saves: Saves) -> None:
     assert [p.read_bytes() for p in (saves.folder / "set-aside").iterdir()] == [b"precious"]
 
 
-@pytest.mark.parametrize("name", ["", "  ", "x" * (LONGEST_NAME + 1), "a\nb", "\ud800"])
+@pytest.mark.parametrize("name", ["", "  ", "x" * (LONGEST_SAVED_NAME + 1), "a\nb", "\ud800"])
 def test_no_name_is_refused(saves: Saves, name: str) -> None:
     with pytest.raises(SaveError) as refused:
         saves.save_as(save_of(begin()), name)

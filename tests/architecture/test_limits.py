@@ -5,12 +5,12 @@ import pytest
 from kingsburg.ai.levels import levels
 from kingsburg.app.saves.format import LONGEST_SEED
 from kingsburg.commands import arguments
-from kingsburg.engine.game import PERSON
+from kingsburg.engine.game import LONGEST_PLAYER_NAME, PERSON
 from kingsburg.engine.games import SHELF
 from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.games.info import GameInfo
 from kingsburg.ui.paint.theme import COLOURS
-from kingsburg.ui.scenes import seating, setup
+from kingsburg.ui.scenes import seating
 
 EACH = pytest.mark.parametrize("info", CATALOGUE.values(), ids=CATALOGUE.keys())
 
@@ -37,6 +37,5 @@ def test_every_seed_of_the_command_line_can_be_saved() -> None:
     assert arguments.LONGEST_SEED == LONGEST_SEED
 
 
-def test_a_name_is_as_long_on_the_command_line_as_in_the_setup() -> None:
-    assert arguments.LONGEST_NAME == setup._LONGEST_NAME
-    assert all(len(name) <= arguments.LONGEST_NAME for name in seating.NAMES)
+def test_the_names_of_the_house_are_as_long_as_names_may_be() -> None:
+    assert all(len(name) <= LONGEST_PLAYER_NAME for name in seating.NAMES)

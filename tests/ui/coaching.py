@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from kingsburg.ai.coach.counsel import MOST, Counsel
 from kingsburg.ai.coach.estimate import Estimate
+from kingsburg.ai.coach.options import MOST, CoachOption
 from kingsburg.app import coaching
 from kingsburg.app.phrases import percent
 from kingsburg.engine.games import SHELF
@@ -49,7 +49,7 @@ def says_all(table: Sitting, merits: Sequence[Any], patch: pytest.MonkeyPatch) -
     """Opens sheets on which every one of these reasons stands; what of it was cut."""
     action = max(table.playback.legal(), key=lambda a: len(table.table.phrases(0).option(a)))
     for first in range(0, len(merits), MOST):
-        said = [Counsel(action, Estimate(0.5, 45.0), merit) for merit in merits[first : first + MOST]]
+        said = [CoachOption(action, Estimate(0.5, 45.0), merit) for merit in merits[first : first + MOST]]
         patch.setattr(coaching, "_counsel", lambda *given, said=said: said)
         table.table.coach._asked = None
         ask(table)
@@ -57,7 +57,7 @@ def says_all(table: Sitting, merits: Sequence[Any], patch: pytest.MonkeyPatch) -
     return [text for text in table.said() if text.endswith(ELLIPSIS)]
 
 
-def speaks(table: Any, sheet: CoachScene, found: Sequence[Counsel]) -> None:
+def speaks(table: Any, sheet: CoachScene, found: Sequence[CoachOption]) -> None:
     """All that was found is there in words; the first is shown on the table, and can be played."""
     assert len(rows(table)) == len(found) >= 1
     assert sheet.status() == rows(table)[0]

@@ -11,10 +11,10 @@ from typing import Any
 import pygame
 import pytest
 
-from kingsburg.ai.coach.counsel import Counsel
 from kingsburg.ai.coach.estimate import Estimate
+from kingsburg.ai.coach.options import CoachOption
 from kingsburg.app import coaching, i18n
-from kingsburg.app import course as app_course
+from kingsburg.app import review as app_course
 from kingsburg.engine.kingsburg import merits, stages
 from kingsburg.engine.kingsburg.actions import Build
 from kingsburg.ui.games.catalogue import CATALOGUE
@@ -298,7 +298,7 @@ def log_and_coach(t: Tour) -> None:
 
 def counsel(t: Tour, s: Any, said: list[Any]) -> None:
     legal = s.playback.legal()
-    told = [Counsel(legal[i % len(legal)], Estimate(0.5, 45.0), merit) for i, merit in enumerate(said)]
+    told = [CoachOption(legal[i % len(legal)], Estimate(0.5, 45.0), merit) for i, merit in enumerate(said)]
     t.patch.setattr(coaching, "_counsel", lambda *given: told)
     s.table.coach._asked = None
     s.letter("c")

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from kingsburg.ui.paint.theme import Time
-from kingsburg.ui.playback.beats import Beat, Course, Flight, Stir, way
+from kingsburg.ui.playback.beats import Beat, Choreography, Flight, Stir, way
 
 
 def coin(end: str, count: int = 1) -> Flight:
@@ -25,7 +25,7 @@ def test_a_motion_without_length_is_done_when_its_moment_comes() -> None:
 
 
 def test_what_is_carried_leaves_before_it_arrives() -> None:
-    beat = Course().fly([coin("purse"), coin("purse")]).beat((), None)
+    beat = Choreography().fly([coin("purse"), coin("purse")]).beat((), None)
     seen = [dict(beat.carried(i / 20)) for i in range(21)]
     assert seen[0] == {} and seen[-1] == {"chest": -2, "purse": 2}
     for shown in seen:
@@ -34,13 +34,13 @@ def test_what_is_carried_leaves_before_it_arrives() -> None:
 
 
 def test_one_picture_may_stand_for_several_things() -> None:
-    beat = Course().fly([coin("purse", 3)]).beat((), None)
+    beat = Choreography().fly([coin("purse", 3)]).beat((), None)
     assert dict(beat.carried(1.0)) == {"chest": -3, "purse": 3}
 
 
 @pytest.mark.parametrize("count", [1, 2, 5, 12])
 def test_things_set_out_one_after_the_other_and_none_waits_long(count: int) -> None:
-    beat = Course().fly([coin("purse")] * count).beat((), None)
+    beat = Choreography().fly([coin("purse")] * count).beat((), None)
     begins = [flight.delay * beat.ms for flight in beat.flights]
     steps = [b - a for a, b in pairwise(begins)]
     assert all(0 < step <= Time.STEP + 1e-6 for step in steps)
@@ -49,7 +49,7 @@ def test_things_set_out_one_after_the_other_and_none_waits_long(count: int) -> N
 
 
 def test_a_course_lays_motions_one_after_the_other_and_rests_in_the_end() -> None:
-    course = Course().fly([coin("site")])
+    course = Choreography().fly([coin("site")])
     beat = course.stir(Stir("rise", "site"), course.end).beat(("built",), 3, rest=100.0)
     assert beat.events == ("built",) and beat.seat == 3 and beat.ms == pytest.approx(2 * Time.MOVE + 100)
     (flight,), (stir,) = beat.flights, beat.stirs
@@ -58,7 +58,7 @@ def test_a_course_lays_motions_one_after_the_other_and_rests_in_the_end() -> Non
 
 
 def test_where_nothing_moves_a_beat_is_a_notice() -> None:
-    assert Course().beat((), None).ms == Time.NOTICE
+    assert Choreography().beat((), None).ms == Time.NOTICE
 
 
 def test_joined_beats_carry_what_both_carry() -> None:

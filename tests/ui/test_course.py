@@ -15,12 +15,12 @@ import pygame
 import pytest
 
 from kingsburg.ai.agent import Unready
-from kingsburg.ai.coach.course import Judgement, Station, Verdict
 from kingsburg.ai.coach.estimate import Estimate
+from kingsburg.ai.coach.review import Judgement, Station, Verdict
 from kingsburg.ai.levels import judge
-from kingsburg.app import course as app_course
 from kingsburg.app import i18n
-from kingsburg.app.course import Cause, Turning
+from kingsburg.app import review as app_course
+from kingsburg.app.review import Cause, Turning
 from kingsburg.engine.game import CHANCE
 from kingsburg.engine.games import SHELF
 from kingsburg.engine.kingsburg.actions import Reinforced
@@ -29,8 +29,8 @@ from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.paint.text import ELLIPSIS
 from kingsburg.ui.replay.replayer import Replayer
-from kingsburg.ui.review.list import Told, swing_text
-from kingsburg.ui.review.scene import CourseScene, _touch
+from kingsburg.ui.review.scene import ReviewScene, _touch
+from kingsburg.ui.review.turnings import Told, swing_text
 from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.shell.context import SetupChoice
 from kingsburg.ui.shell.scene import Scene
@@ -99,10 +99,10 @@ def watch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watch]:
         one.close()
 
 
-def course_of(s: Watching) -> CourseScene:
+def course_of(s: Watching) -> ReviewScene:
     """The course on the screen, once it is there."""
     top = s.top
-    assert isinstance(top, CourseScene)
+    assert isinstance(top, ReviewScene)
     top._working._work._future.exception(60)
     s.turn(times=8)
     assert top.course is not None and top._lines == len(top.playback.names)
@@ -345,7 +345,7 @@ def test_progress_is_shown_and_leaving_ends_the_work(watch: Watch, monkeypatch: 
     s.click("button.course")
     assert started.wait(60)
     top = s.top
-    assert isinstance(top, CourseScene) and top.course is None
+    assert isinstance(top, ReviewScene) and top.course is None
     assert top.status() == "The course of the game is being worked out."
     assert [spot.id for spot in s.spots] == ["button.back"]
     s.key(pygame.K_ESCAPE)
@@ -374,7 +374,7 @@ def test_a_missing_network_is_told(watch: Watch, monkeypatch: pytest.MonkeyPatch
     s = watch("burgenland", 2)
     s.click("button.course")
     top = s.top
-    assert isinstance(top, CourseScene)
+    assert isinstance(top, ReviewScene)
     top._working._work._future.exception(60)
     s.turn(times=2)
     assert top.status() == "There is no network to judge it by: there is none."

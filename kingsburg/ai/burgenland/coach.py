@@ -9,8 +9,8 @@ from kingsburg.ai.burgenland.estimates import judged
 from kingsburg.ai.burgenland.learned import WHOLE_TURN, LearnedAgent, network
 from kingsburg.ai.burgenland.tree import played
 from kingsburg.ai.burgenland.weighing import Weighing
-from kingsburg.ai.coach.counsel import MOST, Counsel
 from kingsburg.ai.coach.estimate import Estimate
+from kingsburg.ai.coach.options import MOST, CoachOption
 from kingsburg.engine.burgenland.actions import Decision
 from kingsburg.engine.burgenland.rules import BurgenLand
 from kingsburg.engine.burgenland.state import State
@@ -22,7 +22,7 @@ _RULES: Final = BurgenLand()
 class Coach:
     """Has no state of its own."""
 
-    def counsel(self, view: State, seat: Seat, legal: Sequence[Decision]) -> list[Counsel]:
+    def options(self, view: State, seat: Seat, legal: Sequence[Decision]) -> list[CoachOption]:
         """Of options that come to the same, such as the ends of a single wall, the first is told of."""
         expert = LearnedAgent(_RULES, seat, depth=WHOLE_TURN)
         different: dict[str, Decision] = {}
@@ -32,7 +32,7 @@ class Coach:
         nodes = expert.outlook(view, options)
         weighing = Weighing(view, seat, options, nodes, expert.decide)
         return [
-            Counsel(options[i], Estimate(nodes[i].worth(), nodes[i].expected_points()), weighing.merit(i))
+            CoachOption(options[i], Estimate(nodes[i].worth(), nodes[i].expected_points()), weighing.merit(i))
             for i in weighing.ranked()[:MOST]
         ]
 

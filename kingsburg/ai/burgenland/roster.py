@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from kingsburg.ai.agent import Agent
 from kingsburg.ai.burgenland.coach import COACH
-from kingsburg.ai.burgenland.course import JUDGE
+from kingsburg.ai.burgenland.judge import JUDGE
 from kingsburg.ai.burgenland.learned import ONE_ROLL, WHOLE_TURN, LearnedAgent, network, read
 from kingsburg.ai.burgenland.subject import SUBJECT
 from kingsburg.ai.network import Network

@@ -21,7 +21,7 @@ from kingsburg.ai.external.hold import started
 from kingsburg.ai.external.protocol import LONGEST_ANSWER, QUIT, Fault, ProgramFailed
 from kingsburg.ai.external.surroundings import Limits
 
-PATIENCE: Final = 2.0
+STOP_SECONDS: Final = 2.0
 """Seconds a program has to end by itself once it was told to."""
 FAREWELL: Final = 0.3
 """The same for all of them together when the game itself ends."""
@@ -103,7 +103,7 @@ class Program:
         if self._closed:
             return
         self.dismiss()
-        self.wait(PATIENCE)
+        self.wait(STOP_SECONDS)
         self.kill()
 
     def dismiss(self) -> None:
@@ -125,15 +125,15 @@ class Program:
         with self._ending:
             self._hold.end()
             try:
-                self._process.wait(PATIENCE)
+                self._process.wait(STOP_SECONDS)
             except subprocess.TimeoutExpired:
                 self._hold.insist()
                 with suppress(subprocess.TimeoutExpired):
-                    self._process.wait(PATIENCE)
+                    self._process.wait(STOP_SECONDS)
         _running.discard(self)
         for thread in self._threads:
             if thread is not threading.current_thread():
-                thread.join(PATIENCE)
+                thread.join(STOP_SECONDS)
 
     def _ended(self) -> ProgramFailed:
         """Why nothing more comes from it."""

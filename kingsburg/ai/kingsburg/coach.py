@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kingsburg.ai.coach.counsel import MOST, Counsel
 from kingsburg.ai.coach.estimate import Estimate
+from kingsburg.ai.coach.options import MOST, CoachOption
 from kingsburg.ai.kingsburg.estimates import estimates
 from kingsburg.ai.kingsburg.learned import RULES
 from kingsburg.ai.kingsburg.nets import network
@@ -21,7 +21,7 @@ from kingsburg.engine.kingsburg.state import State
 class Coach:
     """Has no state of its own."""
 
-    def counsel(self, view: State, seat: Seat, legal: Sequence[Decision]) -> list[Counsel]:
+    def options(self, view: State, seat: Seat, legal: Sequence[Decision]) -> list[CoachOption]:
         """Of options that differ only in the dice or goods they take the best is told of."""
         expert = ExpertAgent(RULES, seat)
         moves, others = expert.followed(view, legal)
@@ -33,7 +33,7 @@ class Coach:
         promises = _promises(ranked, seat)
         weighing = Weighing(view, seat, legal, ranked, promises, network(view.seats))
         return [
-            Counsel(legal[outcome.move], promises[outcome.move], weighing.merit(outcome))
+            CoachOption(legal[outcome.move], promises[outcome.move], weighing.merit(outcome))
             for outcome in _of_each_kind(legal, ranked)[:MOST]
         ]
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from kingsburg.ai.agent import Agent
 from kingsburg.ai.kingsburg.coach import COACH
-from kingsburg.ai.kingsburg.course import JUDGE
+from kingsburg.ai.kingsburg.judge import JUDGE
 from kingsburg.ai.kingsburg.learned import LearnedAgent
 from kingsburg.ai.kingsburg.nets import network, read
 from kingsburg.ai.kingsburg.search import ExpertAgent

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any, Final
 
 from kingsburg.app.saves.errors import DAMAGED, FOREIGN, IMPOSSIBLE, NEWER, TOO_LARGE, SaveError
-from kingsburg.app.saves.save import LONGEST_NAME, Header, Save, SavedPlayer
+from kingsburg.app.saves.save import LONGEST_SAVED_NAME, Header, Save, SavedPlayer
 from kingsburg.app.saves.upgrades import UPGRADES, VERSION
 from kingsburg.app.session import Snapshot
 from kingsburg.engine.codec import Codec, CodecError, reader
@@ -182,7 +182,7 @@ def _is_sound(header: Header) -> bool:
         and header.number >= 0
         and header.saved.year in _YEARS
         and all(word and word.strip() == word for word in words)
-        and all(len(w) <= LONGEST_NAME and w.isprintable() for w in (header.app, header.name, *words))
+        and all(len(w) <= LONGEST_SAVED_NAME and w.isprintable() for w in (header.app, header.name, *words))
         and len(header.score) == len(header.players)
         and all(0 <= n <= _MOST for n in header.chapter)
         and all(-_MOST <= n <= _MOST for n in header.score)

@@ -13,7 +13,7 @@ from kingsburg.app.session import RestoreError, Session, Snapshot
 from kingsburg.engine.games import SHELF
 
 _LOG = logging.getLogger(__name__)
-LONGEST_NAME: Final = 60
+LONGEST_SAVED_NAME: Final = 60
 """Letters of a save's name, and of a player's name, colour and emblem."""
 
 
@@ -131,7 +131,7 @@ def _shown(player: SavedPlayer) -> SavedPlayer:
     """As it can be read back, whatever was typed; a saved game starts no programs, so it names none."""
     words = (player.name, player.kind.partition(":")[0], player.colour, player.charge)
     clean = ("".join(c if c.isprintable() else "?" for c in word).strip() for word in words)
-    return SavedPlayer(*[word[:LONGEST_NAME].strip() or "?" for word in clean])
+    return SavedPlayer(*[word[:LONGEST_SAVED_NAME].strip() or "?" for word in clean])
 
 
 def _facts(session: Session[Any]) -> tuple[tuple[int, ...], tuple[int, ...], bool]:

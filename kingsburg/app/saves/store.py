@@ -35,7 +35,7 @@ from kingsburg.app.saves.errors import (
 )
 from kingsburg.app.saves.files import Lock, is_there, safe_name, set_aside, sweep, take_away, write_whole
 from kingsburg.app.saves.format import read_header, read_save, write_save
-from kingsburg.app.saves.save import LONGEST_NAME, Save
+from kingsburg.app.saves.save import LONGEST_SAVED_NAME, Save
 from kingsburg.app.saves.slots import Slots, fresh_id
 
 SLOTS: Final = 3
@@ -134,8 +134,8 @@ class Saves:
         It waits for the disk: not for the thread that draws.
         """
         name = name.strip()
-        if not name or len(name) > LONGEST_NAME or not name.isprintable():
-            raise SaveError(NEEDS_NAME, most=LONGEST_NAME)
+        if not name or len(name) > LONGEST_SAVED_NAME or not name.isprintable():
+            raise SaveError(NEEDS_NAME, most=LONGEST_SAVED_NAME)
         path = self._named_path(name)
         try:
             self.guard(path)

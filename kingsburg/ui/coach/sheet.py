@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final, Protocol
 
-from kingsburg.app.coaching import MOST, CoachFailed, Coaching, Counsel
+from kingsburg.app.coaching import MOST, CoachFailed, Coaching, CoachOption
 from kingsburg.app.i18n import _
 from kingsburg.app.phrases import percent
 from kingsburg.ui.paint import theme
@@ -45,7 +45,7 @@ _LARGER: Final = 4
 """So many rows fewer stand there when type is twice as large."""
 
 
-class Phrases(Protocol):
+class CoachWords(Protocol):
     """A game's words for what its coach says."""
 
     def option(self, action: Any) -> str:
@@ -143,7 +143,7 @@ class CoachScene(WidgetScene):
         below: Scene,
         seat: int,
         coaching: Coaching,
-        phrases: Phrases,
+        phrases: CoachWords,
         play: Callable[[Any], None] | None,
         played: Any = None,
     ) -> None:
@@ -159,8 +159,8 @@ class CoachScene(WidgetScene):
         self._phrases = phrases
         self._play = play
         self._played = played
-        self._all: Sequence[Counsel] = ()
-        self._found: Sequence[Counsel] | None = None
+        self._all: Sequence[CoachOption] = ()
+        self._found: Sequence[CoachOption] | None = None
         """Those that there is room for; None while the coach thinks."""
         self._trouble = ""
         self._chosen = 0

@@ -109,7 +109,7 @@ class Beat:
 M = TypeVar("M", Flight, Stir)
 
 
-class Course:
+class Choreography:
     """Lays motions into one beat, in milliseconds: what begins when, and how long the whole takes."""
 
     def __init__(self) -> None:
@@ -118,7 +118,7 @@ class Course:
         self.end = 0.0
         """When the last of them is done."""
 
-    def fly(self, flights: Iterable[Flight], begin: float = 0.0, each: float = Time.MOVE) -> Course:
+    def fly(self, flights: Iterable[Flight], begin: float = 0.0, each: float = Time.MOVE) -> Choreography:
         """They set out one after the other."""
         flights = list(flights)
         step = min(Time.STEP, Time.SPREAD / max(1, len(flights) - 1))
@@ -126,7 +126,7 @@ class Course:
             self._flights.append(self._span(begin + i * step, each, flight))
         return self
 
-    def stir(self, stir: Stir, begin: float = 0.0, each: float = Time.MOVE) -> Course:
+    def stir(self, stir: Stir, begin: float = 0.0, each: float = Time.MOVE) -> Choreography:
         self._stirs.append(self._span(begin, each, stir))
         return self
 

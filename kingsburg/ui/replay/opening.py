@@ -15,7 +15,7 @@ from kingsburg.ui.shell.context import SeatChoice, SetupChoice, Ui
 if TYPE_CHECKING:
     from kingsburg.ui.table.tabletop import Tabletop
 
-_LONGEST_NAME: Final = 24
+_LONGEST_SHOWN_NAME: Final = 24
 FORMER_SHOWN: Final = N_(
     "This game holds a move that an earlier reading of the rules allowed, and that is not allowed any more. "
     "It is shown as it was played."
@@ -47,5 +47,5 @@ def choice_of(replay: Replay) -> SetupChoice:
 
 def _shown_name(name: str, number: int) -> str:
     """A name from a file may be anything: what is shown of it has letters that can be seen."""
-    seen = "".join(c if c.isprintable() else " " for c in name).strip()[:_LONGEST_NAME]
+    seen = "".join(c if c.isprintable() else " " for c in name).strip()[:_LONGEST_SHOWN_NAME]
     return seen or _("Player {n}").format(n=number)

@@ -12,9 +12,9 @@ from typing import Any, Final
 
 import pygame
 
-from kingsburg.app.course import Course, Point
 from kingsburg.app.i18n import _
 from kingsburg.app.phrases import percent
+from kingsburg.app.review import Point, Review
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
@@ -50,13 +50,13 @@ PERCENT: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
-class CourseGraph(Quiet):
+class ReviewGraph(Quiet):
     """`open_at` hears which turn somebody wants to see; `lines`: so many players' lines are drawn yet."""
 
     ui: Ui
     playback: Playback[Any, Any]
     rect: Rect
-    course: Course
+    course: Review
     chapters: Sequence[Chapter]
     length: int
     """Turns of the game."""

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
-from kingsburg.app.course import Cause, Course, CourseFailed, Point, Turning, Working
 from kingsburg.app.i18n import _
 from kingsburg.app.replays import Replay
+from kingsburg.app.review import Cause, Point, Review, ReviewFailed, Turning, Working
 from kingsburg.engine.game import CHANCE
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
@@ -16,8 +16,8 @@ from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Gap, Size, Stroke
 from kingsburg.ui.playback.chronicle import Chapter
 from kingsburg.ui.playback.playback import Playback
-from kingsburg.ui.review.graph import GRAPH, PERCENT, CourseGraph
-from kingsburg.ui.review.list import MARK, ROW, Mark, Row, Told
+from kingsburg.ui.review.graph import GRAPH, PERCENT, ReviewGraph
+from kingsburg.ui.review.turnings import MARK, ROW, Mark, Row, Told
 from kingsburg.ui.sheets.sheet import SheetScene
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.widgets import Button, Widget
@@ -30,7 +30,7 @@ _ROW_GAP, _ROW_MOST = 8, 150
 _MARK: Final = 34.0
 
 
-class CourseScene(SheetScene):
+class ReviewScene(SheetScene):
     """Lies over the end of a game, played or watched."""
 
     name = "course"
@@ -40,7 +40,7 @@ class CourseScene(SheetScene):
         super().__init__(ui)
         self.playback = playback
         self._working = working
-        self.course: Course | None = None
+        self.course: Review | None = None
         self._fault = ""
         self._share = -1
         self._seen: Turning | None = None
@@ -91,7 +91,7 @@ class CourseScene(SheetScene):
             return
         try:
             self.course = self._working.result()
-        except CourseFailed as failed:
+        except ReviewFailed as failed:
             self._fault = str(failed)
         self._tell()
         self.rebuild()
@@ -169,10 +169,10 @@ class CourseScene(SheetScene):
         graph, rows = self._graph(), self._rows()
         return [graph, *self._marks(graph), *rows]
 
-    def _graph(self) -> CourseGraph:
+    def _graph(self) -> ReviewGraph:
         assert self.course is not None
         rect = self.on_sheet(_GRAPH_X, _TOP, _GRAPH_W, _BOTTOM - _TOP)
-        return CourseGraph(
+        return ReviewGraph(
             self.ui,
             self.playback,
             rect,
@@ -198,7 +198,7 @@ class CourseScene(SheetScene):
             for i, told in enumerate(self._told)
         ]
 
-    def _marks(self, graph: CourseGraph) -> list[Mark]:
+    def _marks(self, graph: ReviewGraph) -> list[Mark]:
         """Beside the lines where there is room, and none over another."""
         side = self.ui.frame.px(_MARK)
         found: list[Mark] = []
@@ -263,7 +263,7 @@ class CourseScene(SheetScene):
 
     def draw_widgets(self, canvas: Canvas) -> None:
         for widget in self.widgets:
-            if isinstance(widget, CourseGraph):
+            if isinstance(widget, ReviewGraph):
                 widget.draw_at(canvas, self._moment)
             else:
                 widget.draw(canvas)
@@ -296,5 +296,5 @@ def show_course(ui: Ui, playback: Playback[Any, Any], known: Working | None = No
         playback.game.name, playback.setup, tuple(playback.turns), playback.state, playback.choice.seats
     )
     working = known if known is not None and not known.dropped else Working(replay)
-    ui.stack.push(CourseScene(ui, playback, working))
+    ui.stack.push(ReviewScene(ui, playback, working))
     return working

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from kingsburg.app.aside import Aside
 from kingsburg.app.i18n import _
-from kingsburg.app.saves.save import LONGEST_NAME
+from kingsburg.app.saves.save import LONGEST_SAVED_NAME
 from kingsburg.engine.games import SHELF
 from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.paint import theme
@@ -60,7 +60,7 @@ class SavingScene(SheetScene):
                 self._called,
                 self._rename,
                 _("What is it to be called?"),
-                LONGEST_NAME,
+                LONGEST_SAVED_NAME,
                 theme.STRONG,
             ),
             Button("button.cancel", at(70, 346, 380, 78), _("Cancel"), self.back),
@@ -110,4 +110,4 @@ def proposal(playback: Director[Any, Any]) -> str:
     chapter = info.chapter(
         SHELF[playback.game.name].chapter(playback.state), playback.game.standings(playback.state).score
     )
-    return _("{game}, {chapter}").format(game=_(info.title), chapter=chapter)[:LONGEST_NAME]
+    return _("{game}, {chapter}").format(game=_(info.title), chapter=chapter)[:LONGEST_SAVED_NAME]

@@ -9,6 +9,7 @@ from functools import partial
 
 from kingsburg.app.aside import Aside
 from kingsburg.app.i18n import N_, _
+from kingsburg.engine.game import LONGEST_PLAYER_NAME
 from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.games.info import GameInfo
 from kingsburg.ui.paint import theme
@@ -73,7 +74,6 @@ _KIND_STEP = 44
 """From one explanation of who may take a seat to the next, where few seats leave room for them."""
 _LOGO_SHARE = 4.0
 """The logo's width to its height."""
-_LONGEST_NAME = 14
 _LONGEST_SEED = 40
 
 
@@ -263,7 +263,7 @@ class SetupScene(WidgetScene):
                 _("Name"),
                 seat.name,
                 lambda name: self._become(self.seating.renamed(i, name)),
-                longest=_LONGEST_NAME,
+                longest=LONGEST_PLAYER_NAME,
                 style=theme.STRONG,
             ),
             ChoiceRow(

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
-from kingsburg.app.guests import PATIENCE
+from kingsburg.app.agent_errors import ANSWER_SECONDS
 from kingsburg.app.i18n import _, set_language
 from kingsburg.app.settings import Settings, SettingsStore
 from kingsburg.paths import saves_dir
@@ -58,7 +58,7 @@ class SetupChoice:
     game: str
     seats: tuple[SeatChoice, ...]
     seed: str | None = None
-    patience: float = PATIENCE
+    patience: float = ANSWER_SECONDS
 
 
 class Router(Protocol):

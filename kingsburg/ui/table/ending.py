@@ -22,7 +22,7 @@ from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.widgets import Button, Widget, WidgetScene, draw_ribbon_title
 
 if TYPE_CHECKING:
-    from kingsburg.app.course import Working
+    from kingsburg.app.review import Working
 
 ROWS_X, ROWS_W = 470, 1332
 ROWS_TOP = 196
@@ -46,7 +46,7 @@ _PIP_VARIANCE = 35 / 12
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class ScoreGraph:
     """How the score went.
 
     `steps`: (when, scores by seat), ascending. `marks`: (when, label) under the graph. `goal`: the score that
@@ -215,15 +215,15 @@ class EndingScene(WidgetScene, Generic[S, M]):
         canvas.write(playback.names[seat], name, theme.HEADING.at(Size.HEAD), theme.INK)
         draw_medal(canvas, self.result.score[seat], medal, Size.HEAD)
 
-    def draw_course(self, canvas: Canvas, rect: Rect, course: Course) -> None:
+    def draw_score_graph(self, canvas: Canvas, rect: Rect, graph: ScoreGraph) -> None:
         """The scores of all players over time."""
-        f, playback, steps = canvas.frame, self.playback, course.steps
-        canvas.write(course.title, rect.top_part(f.px(34)), theme.HEADING.at(Size.TEXT), theme.INK)
+        f, playback, steps = canvas.frame, self.playback, graph.steps
+        canvas.write(graph.title, rect.top_part(f.px(34)), theme.HEADING.at(Size.TEXT), theme.INK)
         top = f.px(_COURSE_H) + f.px(_EMBLEM) // 2 + f.px(Gap.S)
         plot = Rect(rect.x + f.px(44), rect.y + top, rect.w - f.px(60), rect.h - top - f.px(36))
         if len(steps) < 2 or plot.h < f.px(40):
             return
-        high = max(10, course.goal or 0, *(max(scores) for _when, scores in steps))
+        high = max(10, graph.goal or 0, *(max(scores) for _when, scores in steps))
         low = min(0, *(min(scores) for _when, scores in steps))
         first, last = steps[0][0], steps[-1][0]
 
@@ -234,13 +234,13 @@ class EndingScene(WidgetScene, Generic[S, M]):
         for score in range(low - low % 10, high + 1, 10):
             y = at(first, score)[1]
             if plot.y <= y <= plot.bottom:
-                won = score == course.goal
+                won = score == graph.goal
                 line = theme.MADDER if won else theme.PAPER_DARK
                 canvas.rule(plot.x, y, plot.w, line, f.px(Stroke.THIN))
                 label = Rect(rect.x, y - f.px(Gap.XL), f.px(38), f.px(24))
                 ink = theme.RUBRIC if won else theme.INK_SOFT
                 canvas.write(str(score), label, theme.SMALL.at(Size.FINE), ink, align="right")
-        for when, text in course.marks:
+        for when, text in graph.marks:
             x = at(when, low)[0]
             label = Rect(x - f.px(30), plot.bottom + f.px(Gap.XS), f.px(60), f.px(26))
             canvas.write(text, label, theme.LABEL.at(Size.FINE), theme.INK_SOFT, align="centre")

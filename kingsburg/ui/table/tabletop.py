@@ -7,7 +7,7 @@ from typing import Any
 
 from kingsburg.app.i18n import _
 from kingsburg.ui.coach.button import TableCoach
-from kingsburg.ui.coach.sheet import Phrases
+from kingsburg.ui.coach.sheet import CoachWords
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.animation import arc, ease_in_out
 from kingsburg.ui.paint.canvas import Canvas
@@ -70,7 +70,7 @@ class Tabletop(Scene):
         """Where flights begin and end."""
         raise NotImplementedError
 
-    def phrases(self, seat: int) -> Phrases:
+    def phrases(self, seat: int) -> CoachWords:
         """The coach's words for the present decision, which is that seat's."""
         raise NotImplementedError
 

@@ -6,8 +6,8 @@ from typing import Any, get_args
 
 import pytest
 
-from kingsburg.ai.coach.counsel import MOST, Counsel
 from kingsburg.ai.coach.estimate import Estimate
+from kingsburg.ai.coach.options import MOST, CoachOption
 from kingsburg.ai.levels import ROSTERS, coach, make_agent
 from kingsburg.engine.burgenland import merits as burgenland
 from kingsburg.engine.burgenland import stages
@@ -35,14 +35,14 @@ def decisions(name: str, step: int) -> list[Any]:
     return [*first_of_kind.values(), *asked[::step]]
 
 
-def counselled(name: str, step: int) -> Iterator[tuple[Any, int, list[Counsel]]]:
+def counselled(name: str, step: int) -> Iterator[tuple[Any, int, list[CoachOption]]]:
     game = SHELF[name].game
     for s in decisions(name, step):
         seat = s.to_move
-        yield s, seat, coach(name).counsel(game.view(s, seat), seat, game.legal(s))
+        yield s, seat, coach(name).options(game.view(s, seat), seat, game.legal(s))
 
 
-def told(one: Counsel) -> float:
+def told(one: CoachOption) -> float:
     """Its chance in whole percent."""
     return round(one.estimate.win, 2)
 
@@ -80,7 +80,7 @@ def test_counsel_is_the_same_every_time_and_leaves_the_view_alone(name: str) -> 
     for s, seat, found in counselled(name, step_of(name) * 3):
         view = game.view(s, seat)
         before = view.digest()
-        assert coach(name).counsel(view, seat, game.legal(s)) == found
+        assert coach(name).options(view, seat, game.legal(s)) == found
         assert view.digest() == before
 
 
@@ -88,7 +88,7 @@ def test_the_card_that_a_seat_has_not_seen_changes_no_word() -> None:
     game, met = SHELF["kingsburg"].game, 0
     for s, seat, found in counselled("kingsburg", 400):
         other = with_other_enemies(s, seat)
-        assert coach("kingsburg").counsel(game.view(other, seat), seat, game.legal(other)) == found
+        assert coach("kingsburg").options(game.view(other, seat), seat, game.legal(other)) == found
         met += other.enemies != s.enemies
     assert met > 5
 
@@ -147,7 +147,7 @@ def test_only_who_does_best_to_hire_nobody_is_told_that_goods_are_worth_more() -
         legal = game.legal(s)
         if len(legal) < 2 or not isinstance(legal[0], Recruit):
             continue
-        found = coach("kingsburg").counsel(game.view(s, s.to_move), s.to_move, legal)
+        found = coach("kingsburg").options(game.view(s, s.to_move), s.to_move, legal)
         for one in found:
             if isinstance(one.merit, kingsburg.EnoughSoldiers):
                 told += 1
@@ -188,8 +188,8 @@ def test_whoever_can_win_at_once_is_told_so() -> None:
     s.stage, s.to_move, s.seat, s.crown, s.zone = stages.ACT, 0, 0, 4, 0
     s.castles = ((1, 1), (1,), *s.castles[2:])
     s.score = (GOAL - 1, 0)
-    found = coach("burgenland").counsel(s, 0, game.legal(s))
-    assert found[0] == Counsel(Score(), Estimate(1.0, float(GOAL)), burgenland.Wins())
+    found = coach("burgenland").options(s, 0, game.legal(s))
+    assert found[0] == CoachOption(Score(), Estimate(1.0, float(GOAL)), burgenland.Wins())
 
 
 def test_what_comes_to_the_same_is_no_choice() -> None:
@@ -199,5 +199,5 @@ def test_what_comes_to_the_same_is_no_choice() -> None:
     s.stage, s.to_move, s.seat, s.crown, s.zone = stages.ACT, 0, 0, 1, 0
     s.red = (5, 0, 0)
     assert game.legal(s) == (Place(WALL, 0), Place(WALL, 1))
-    (only,) = coach("burgenland").counsel(s, 0, game.legal(s))
+    (only,) = coach("burgenland").options(s, 0, game.legal(s))
     assert only.action == Place(WALL, 0) and only.merit == burgenland.Alone()

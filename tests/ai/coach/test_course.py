@@ -6,19 +6,19 @@ from typing import Any
 
 import pytest
 
-from kingsburg.ai.coach.course import (
+from kingsburg.ai.coach.estimate import Estimate, even
+from kingsburg.ai.coach.review import (
     FEWEST,
     MOST,
     SLIGHT,
     Cause,
-    Course,
     Judgement,
     Outlook,
+    Review,
     Station,
     Verdict,
-    course,
+    review,
 )
-from kingsburg.ai.coach.estimate import Estimate, even
 from kingsburg.ai.levels import ROSTERS, judge, make_agent
 from kingsburg.app.session import Turn
 from kingsburg.engine.dice import Dice
@@ -37,7 +37,7 @@ TABLES = (
 EACH = pytest.mark.parametrize(("name", "kinds"), TABLES)
 Game = tuple[list[Turn[Any]], Any]
 _PLAYED: dict[tuple[str, tuple[str, ...]], Game] = {}
-_FOUND: dict[tuple[str, tuple[str, ...]], tuple[Course, list[float]]] = {}
+_FOUND: dict[tuple[str, tuple[str, ...]], tuple[Review, list[float]]] = {}
 
 
 def played(name: str, kinds: tuple[str, ...]) -> Game:
@@ -60,12 +60,12 @@ def played(name: str, kinds: tuple[str, ...]) -> Game:
     return _PLAYED[name, kinds]
 
 
-def found_of(name: str, kinds: tuple[str, ...]) -> tuple[Course, list[float]]:
+def found_of(name: str, kinds: tuple[str, ...]) -> tuple[Review, list[float]]:
     """Its course, and what was told of the work."""
     if (name, kinds) not in _FOUND:
         turns, end = played(name, kinds)
         told: list[float] = []
-        _FOUND[name, kinds] = course(SHELF[name].game, judge(name), turns, end, told.append), told
+        _FOUND[name, kinds] = review(SHELF[name].game, judge(name), turns, end, told.append), told
     return _FOUND[name, kinds]
 
 
@@ -147,7 +147,7 @@ def test_a_swing_that_was_built_in_is_found_and_nothing_else() -> None:
     lucky = next(i for i, turn in enumerate(turns) if turn.seat == CHANCE and i > 10)
     decided = next(i for i, turn in enumerate(turns) if turn.seat == 0 and i > 20)
     teller = Teller(name, {lucky + 1: 0.7}, {decided: (0.9, 0.6)})
-    found = course(SHELF[name].game, teller, turns, end)
+    found = review(SHELF[name].game, teller, turns, end)
     assert [(t.turn, t.at, t.cause, t.seat) for t in found.turnings] == [
         (lucky, lucky + 1.0, Cause.LUCK, 0),
         (decided, decided + 1.0, Cause.DECISION, 0),
@@ -159,7 +159,7 @@ def test_a_swing_that_was_built_in_is_found_and_nothing_else() -> None:
 def test_a_course_where_nothing_happened_has_no_turning_points() -> None:
     name, kinds = TABLES[2]
     turns, end = played(name, kinds)
-    assert course(SHELF[name].game, Teller(name, {}, {}), turns, end).turnings == ()
+    assert review(SHELF[name].game, Teller(name, {}, {}), turns, end).turnings == ()
 
 
 def test_of_many_swings_both_causes_are_told_of() -> None:
@@ -169,7 +169,7 @@ def test_of_many_swings_both_causes_are_told_of() -> None:
     wins = {i: 0.2 + 0.6 * (i % 2) for i in range(len(turns))}
     decisions = [i for i, turn in enumerate(turns) if turn.seat == 0][:8]
     better = {i: (0.5, 0.44 - 0.01 * n) for n, i in enumerate(decisions)}
-    found = course(SHELF[name].game, Teller(name, wins, better), turns, end)
+    found = review(SHELF[name].game, Teller(name, wins, better), turns, end)
     assert len(found.turnings) == MOST
     assert [t.turn for t in found.turnings if t.cause == Cause.DECISION] == decisions[-3:]
 
@@ -250,12 +250,12 @@ def test_the_enemy_is_a_stroke_of_luck_of_its_own() -> None:
 def test_the_same_game_has_the_same_course() -> None:
     name, kinds = TABLES[2]
     turns, end = played(name, kinds)
-    assert course(SHELF[name].game, judge(name), turns, end) == found_of(name, kinds)[0]
+    assert review(SHELF[name].game, judge(name), turns, end) == found_of(name, kinds)[0]
 
 
 def test_nothing_of_the_game_is_changed() -> None:
     turns, end = played("kingsburg", ("normal", "easy"))
     game = SHELF["kingsburg"].game
     before = [game.digest(turn.before) for turn in turns]
-    course(game, judge("kingsburg"), turns, end)
+    review(game, judge("kingsburg"), turns, end)
     assert [game.digest(turn.before) for turn in turns] == before

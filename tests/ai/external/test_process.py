@@ -180,7 +180,7 @@ def test_how_it_has_ended_is_told(body: str, code: int) -> None:
 
 @POSIX
 def test_a_supervisor_that_was_stopped_ends_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(process, "PATIENCE", 0.2)
+    monkeypatch.setattr(process, "STOP_SECONDS", 0.2)
     made = program("import os, time; print(os.getpid(), flush=True); time.sleep(999)")
     number = int(heard(made))
     command: Any = made._process.args

@@ -11,7 +11,7 @@ from kingsburg.app import i18n
 from kingsburg.engine.burgenland import merits
 from kingsburg.engine.burgenland.castles import WALL
 from kingsburg.engine.burgenland.rules import BurgenLand
-from kingsburg.ui.games.burgenland.coach_words import Phrases
+from kingsburg.ui.games.burgenland.coach_words import BurgenLandCoachWords
 from kingsburg.ui.paint.text import Text
 from tests.engine.cases import burgenland_case
 from tests.ui.burgenland.conftest import Open
@@ -41,14 +41,14 @@ EXAMPLES: dict[type, tuple[Any, ...]] = {
 
 def test_there_is_a_sentence_for_every_reason() -> None:
     assert set(EXAMPLES) == set(get_args(merits.Merit))
-    words = Phrases(next(iter(KINDS.values())), 0, ("Ann", "Brian"))
+    words = BurgenLandCoachWords(next(iter(KINDS.values())), 0, ("Ann", "Brian"))
     said = [words.reason(merit) for found in EXAMPLES.values() for merit in found]
     assert len(set(said)) == len(said)
     assert all(text.endswith(".") and "{" not in text and text[0].isupper() for text in said), said
 
 
 def test_one_die_of_several_is_counted_as_one() -> None:
-    words = Phrases(next(iter(KINDS.values())), 0, ("Ann", "Brian"))
+    words = BurgenLandCoachWords(next(iter(KINDS.values())), 0, ("Ann", "Brian"))
     assert words.reason(merits.BringsDice(2, 1)) == "It brings 2 red dice, 1 of them from Brian."
     assert words.reason(merits.BringsDice(1, 1)) == "It brings 1 red die, taken from Brian."
 
@@ -56,7 +56,7 @@ def test_one_die_of_several_is_counted_as_one() -> None:
 def test_there_are_words_and_spots_for_every_decision() -> None:
     assert {kind.partition(" ")[0] for kind in KINDS} >= {"Roll", "Use", "Place", "GiveUp"}
     for s in KINDS.values():
-        words = Phrases(s, 0, ("Ann", "Brian"))
+        words = BurgenLandCoachWords(s, 0, ("Ann", "Brian"))
         said = [words.option(action) for action in GAME.legal(s)]
         assert all(text and "{" not in text for text in said)
         assert all(words.spots(action) for action in GAME.legal(s))
@@ -67,7 +67,7 @@ def test_it_speaks_at_every_kind_of_decision(sit: Open, kind: str) -> None:
     table = sit()
     table.put(KINDS[kind])
     sheet = ask(table)
-    found = coach("burgenland").counsel(table.state, 0, table.playback.legal())
+    found = coach("burgenland").options(table.state, 0, table.playback.legal())
     speaks(table, sheet, found)
 
 

@@ -113,7 +113,7 @@ def test_the_winner_stands_first(desk: Desk, written: Callable[[], Written]) -> 
 
 def test_the_graph_rises_with_each_scoring_to_the_last_score(desk: Desk) -> None:
     d = played(desk)
-    course = EndScene(desk.ui, d).course()
+    course = EndScene(desk.ui, d).score_graph()
     whens = [when for when, _scores in course.steps]
     assert whens == sorted(whens) and whens[0] == 0 and whens[-1] == d.model.turns
     assert tuple(course.steps[0][1]) == (0, 0)

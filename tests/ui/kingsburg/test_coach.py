@@ -15,7 +15,7 @@ from kingsburg.engine.kingsburg import actions, merits, stages
 from kingsburg.engine.kingsburg.rules import Kingsburg
 from kingsburg.engine.kingsburg.state import State
 from kingsburg.ui.coach.sheet import CoachScene
-from kingsburg.ui.games.kingsburg.coach_words import Phrases
+from kingsburg.ui.games.kingsburg.coach_words import KingsburgCoachWords
 from kingsburg.ui.games.kingsburg.model import SeatShown
 from kingsburg.ui.paint.text import Text
 from tests.engine.cases import kingsburg_case
@@ -59,8 +59,8 @@ EXAMPLES: dict[type, tuple[Any, ...]] = {
 }
 
 
-def phrases(s: State, seat: int = 0, *, discreet: bool = False) -> Phrases:
-    return Phrases(s, seat, GAME.legal(s), ("Ann", "Brian", "Cindy"), SeatShown(), discreet)
+def phrases(s: State, seat: int = 0, *, discreet: bool = False) -> KingsburgCoachWords:
+    return KingsburgCoachWords(s, seat, GAME.legal(s), ("Ann", "Brian", "Cindy"), SeatShown(), discreet)
 
 
 # Words -------------------------------------------------------------------------------------------------
@@ -110,7 +110,7 @@ def test_it_speaks_at_every_kind_of_decision(sit: Open, kind: str) -> None:
     table = sit()
     table.prepare(KINDS[kind])
     sheet = ask(table)
-    found = coach("kingsburg").counsel(GAME.view(table.state, 0), 0, table.playback.legal())
+    found = coach("kingsburg").options(GAME.view(table.state, 0), 0, table.playback.legal())
     speaks(table, sheet, found)
 
 
@@ -123,7 +123,7 @@ def placing(sit: Open, *kinds: str, **how: Any) -> Sitting:
 def test_a_second_click_plays_what_a_first_one_shows(sit: Open) -> None:
     table = placing(sit)
     ask(table)
-    found = coach("kingsburg").counsel(GAME.view(table.state, 0), 0, table.playback.legal())
+    found = coach("kingsburg").options(GAME.view(table.state, 0), 0, table.playback.legal())
     table.click("counsel.2")
     assert table.spot("counsel.2").state == "selected" and not table.played
     table.click("counsel.2")

@@ -56,7 +56,7 @@ def test_the_coach_is_asked_over_the_battle(sit: Open) -> None:
     s.letter("c")
     assert s.top.name == "battle"
     ask(s)
-    found = coach("kingsburg").counsel(s.playback.game.view(s.state, ANN), ANN, s.playback.legal())
+    found = coach("kingsburg").options(s.playback.game.view(s.state, ANN), ANN, s.playback.legal())
     assert [label.split(":")[0] for label in rows(s)] == [
         f"{i}. {s.table.phrases(ANN).option(one.action)}" for i, one in enumerate(found, 1)
     ]

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Phrases:
-    """Implements the coach's `Phrases` for one decision of `seat`."""
+class BurgenLandCoachWords:
+    """Implements the coach's `CoachWords` for one decision of `seat`."""
 
     s: State
     seat: int

@@ -13,7 +13,7 @@ from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Gap, Size
-from kingsburg.ui.table.ending import CELLS_X, ROW_H, ROW_STEP, ROWS_TOP, Course, EndingScene, Thrown
+from kingsburg.ui.table.ending import CELLS_X, ROW_H, ROW_STEP, ROWS_TOP, EndingScene, ScoreGraph, Thrown
 
 _HEAD_TOP, _HEAD_MIDDLE = 132, 160
 _POINTS_X, _CASTLES_X, _LEFT_X = CELLS_X, 1304, 1668
@@ -33,7 +33,7 @@ class EndScene(EndingScene[State, Model]):
         for line, (place, seat) in enumerate(self.places()):
             self.draw_place(canvas, line, place, seat)
             self._draw_numbers(canvas, line, seat)
-        self.draw_course(canvas, self.graph_place(), self.course())
+        self.draw_score_graph(canvas, self.graph_place(), self.score_graph())
         thrown = [Thrown(*both) for both in zip(model.dice_thrown, model.pips_thrown, strict=True)]
         self.draw_dice(canvas, thrown)
 
@@ -63,14 +63,14 @@ class EndScene(EndingScene[State, Model]):
         left = f.rect(_LEFT_X, y, _LEFT_W, ROW_H)
         canvas.write(str(model.left[seat]), left, theme.BODY.at(Size.HEAD), theme.INK, align="centre")
 
-    def course(self) -> Course:
+    def score_graph(self) -> ScoreGraph:
         """The scores by turn, as stairs: they rise with each scoring."""
         history, turns = self.playback.model.history, self.playback.model.turns
         steps = history[:1]
         for (_before, old), (turn, new) in pairwise(history):
             steps += [(turn, old), (turn, new)]
         marked = range(0, turns + 1, -(-turns // _MOST_MARKS) or 1)
-        return Course(_("Points by turn"), steps, [(turn, str(turn)) for turn in marked], GOAL)
+        return ScoreGraph(_("Points by turn"), steps, [(turn, str(turn)) for turn in marked], GOAL)
 
 
 def _draw_colour(canvas: Canvas, box: Rect, colour: int) -> None:

@@ -11,7 +11,7 @@ from kingsburg.engine.kingsburg.board.effects import Goods
 from kingsburg.ui.games.kingsburg.table import light
 from kingsburg.ui.games.kingsburg.words import GOODS_ICONS
 from kingsburg.ui.paint.theme import Time
-from kingsburg.ui.playback.beats import NOBODY, Beat, Course, Flight, Stir, choreographed
+from kingsburg.ui.playback.beats import NOBODY, Beat, Choreography, Flight, Stir, choreographed
 
 KING: Final = "king"
 
@@ -43,14 +43,14 @@ def _beat(event: ev.Event, colours: Sequence[str]) -> Beat:
         case ev.PhaseBegan(year, phase):
             return Beat(one, Time.MOVE if light.turns(year, phase) else Time.NOTICE, None, first=True)
         case ev.EnemyRevealed():
-            return Course().stir(Stir("turn", "enemy")).beat(one, None, first=True, rest=Time.READ)
+            return Choreography().stir(Stir("turn", "enemy")).beat(one, None, first=True, rest=Time.READ)
         case ev.ReinforcementsCame():
-            course = Course().stir(Stir("roll", "king"), each=Time.ROLL)
+            course = Choreography().stir(Stir("roll", "king"), each=Time.ROLL)
             for row in range(len(colours)):
                 course.stir(Stir("fill", f"row.{row}"), Time.ROLL + row * Time.FILL, Time.FILL)
             return course.beat(one, None, first=True, rest=Time.STEP)
         case ev.Fought(seat, destroyed=destroyed):
-            course = Course().stir(Stir("stamp", f"stamp.{seat}"), each=Time.MOVE / 2)
+            course = Choreography().stir(Stir("stamp", f"stamp.{seat}"), each=Time.MOVE / 2)
             for i, building in enumerate(destroyed):
                 course.stir(Stir("fall", f"ruin.{seat}.{building}"), Time.MOVE / 2 + i * Time.STEP)
             return course.beat(one, seat, first=True, rest=Time.READ)
@@ -73,9 +73,9 @@ def _all_dice(e: ev.DiceRolled | ev.DiceRerolled) -> frozenset[tuple[int, bool, 
     return frozenset((e.seat, white, i) for white, hand in hands for i in range(len(hand)))
 
 
-def _course(event: ev.Event, colours: Sequence[str]) -> Course:
+def _course(event: ev.Event, colours: Sequence[str]) -> Choreography:
     """What changes hands by an event."""
-    course = Course()
+    course = Choreography()
     match event:
         case ev.Influenced():
             course.fly(_group(event, colours[event.seat]))

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Phrases:
-    """Implements the coach's `Phrases` for one decision of `seat`.
+class KingsburgCoachWords:
+    """Implements the coach's `CoachWords` for one decision of `seat`.
 
     `discreet`: others look on, and what the seat alone has seen is not named.
     """

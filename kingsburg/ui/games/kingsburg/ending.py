@@ -19,8 +19,8 @@ from kingsburg.ui.table.ending import (
     ROWS_TOP,
     ROWS_W,
     ROWS_X,
-    Course,
     EndingScene,
+    ScoreGraph,
     Thrown,
 )
 
@@ -63,7 +63,7 @@ class ScoringScene(EndingScene[State, Model]):
         if note:
             line = f.rect(ROWS_X, ROWS_TOP + ROW_STEP * len(playback.names), ROWS_W, _NOTE_H)
             canvas.write(note, line, theme.NOTE.at(Size.LEAD), theme.RUBRIC, align="centre")
-        self.draw_course(canvas, self.graph_place(), self.course())
+        self.draw_score_graph(canvas, self.graph_place(), self.score_graph())
         self.draw_dice(canvas, [Thrown(seat.dice_thrown, seat.pips_thrown) for seat in playback.model.seats])
 
     def _note(self) -> str:
@@ -103,10 +103,10 @@ class ScoringScene(EndingScene[State, Model]):
     def _sources(self, seat: int) -> Sequence[int]:
         return self.playback.state.sources[seat * SOURCES : (seat + 1) * SOURCES]
 
-    def course(self) -> Course:
+    def score_graph(self) -> ScoreGraph:
         """Victory points at the end of each phase."""
         history = self.playback.model.history
-        return Course(
+        return ScoreGraph(
             _("Victory points"),
             [(i, vps) for i, (_year, _phase, vps) in enumerate(history)],
             [(i, words.ROMAN[year]) for i, (year, phase, _vps) in enumerate(history) if phase == SUMMER],

@@ -12,7 +12,7 @@ from kingsburg.engine.burgenland.castles import COLOURS
 from kingsburg.engine.burgenland.prompts import Ask, asked
 from kingsburg.engine.burgenland.track import SPACES
 from kingsburg.ui.games.burgenland.choreography import CROWN_WIDE, PIECE_WIDE, ruler_picture
-from kingsburg.ui.games.burgenland.coach_words import Phrases
+from kingsburg.ui.games.burgenland.coach_words import BurgenLandCoachWords
 from kingsburg.ui.games.burgenland.decisions.acting import ActPanel, GiveUpPanel
 from kingsburg.ui.games.burgenland.decisions.panel import DecisionPanel
 from kingsburg.ui.games.burgenland.decisions.rolling import NumberPanel, RollPanel
@@ -70,8 +70,8 @@ class DuelScene(Tabletop):
             return DecisionPanel(self.playback, self.layout, None, self.me)
         return PANELS[asked(self.playback.state)](self.playback, self.layout, seat, self.me)
 
-    def phrases(self, seat: int) -> Phrases:
-        return Phrases(self.playback.state, seat, self.playback.names)
+    def phrases(self, seat: int) -> BurgenLandCoachWords:
+        return BurgenLandCoachWords(self.playback.state, seat, self.playback.names)
 
     # What is shown -----------------------------------------------------------------------------------------
 

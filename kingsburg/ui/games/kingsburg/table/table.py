@@ -13,7 +13,7 @@ from kingsburg.engine.kingsburg.board.advisors import COURT
 from kingsburg.engine.kingsburg.board.buildings import BUILDING_BY_ID, BUILDINGS
 from kingsburg.engine.kingsburg.state import PHASES
 from kingsburg.ui.games.kingsburg.battle.field import PICTURES
-from kingsburg.ui.games.kingsburg.coach_words import Phrases
+from kingsburg.ui.games.kingsburg.coach_words import KingsburgCoachWords
 from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel, Die
 from kingsburg.ui.games.kingsburg.decisions.panels import panel_for
 from kingsburg.ui.games.kingsburg.model import Place, SeatShown
@@ -77,11 +77,11 @@ class TableScene(Tabletop):
     def seated(self) -> DecisionPanel:
         return panel_for(self.playback, self.layout, self.me)
 
-    def phrases(self, seat: int) -> Phrases:
+    def phrases(self, seat: int) -> KingsburgCoachWords:
         playback = self.playback
         legal, shown = playback.game.legal(playback.state), playback.model.seats[seat]
         discreet = not playback.replayed and len(playback.people) > 1
-        return Phrases(playback.state, seat, legal, playback.names, shown, discreet)
+        return KingsburgCoachWords(playback.state, seat, legal, playback.names, shown, discreet)
 
     def resize(self) -> None:
         self._kept = None

@@ -8,8 +8,8 @@ from typing import Final
 from kingsburg.ai.burgenland.estimates import judged
 from kingsburg.ai.burgenland.learned import ONE_ROLL, network
 from kingsburg.ai.burgenland.tree import Node, Tree
-from kingsburg.ai.coach.course import Judgement, Outlook, Station, Verdict
 from kingsburg.ai.coach.estimate import Estimate
+from kingsburg.ai.coach.review import Judgement, Outlook, Station, Verdict
 from kingsburg.ai.network import Network
 from kingsburg.engine.burgenland.rules import BurgenLand
 from kingsburg.engine.burgenland.state import State
@@ -20,7 +20,7 @@ _SLIGHT: Final = 0.01
 """What promises so nearly as much as the best is not told of."""
 
 
-class Judge:
+class BurgenLandJudge:
     """Implements `course.Judge`. Nothing in this game is hidden."""
 
     def __init__(self, networks: Callable[[], Network] = network) -> None:
@@ -88,4 +88,4 @@ def _verdict(one: Station, wins: Sequence[float], vps: tuple[float, float]) -> V
     return Verdict(option, _outlook(seat, best, vps), _outlook(seat, made, vps))
 
 
-JUDGE: Final = Judge()
+JUDGE: Final = BurgenLandJudge()

@@ -11,8 +11,8 @@ from dataclasses import dataclass, field, fields
 from operator import attrgetter
 from typing import Any, Final
 
-from kingsburg.ai.coach.course import Judgement, Outlook, Station, Verdict
 from kingsburg.ai.coach.estimate import Estimate
+from kingsburg.ai.coach.review import Judgement, Outlook, Station, Verdict
 from kingsburg.ai.kingsburg.estimates import ended
 from kingsburg.ai.kingsburg.inputs.vector import inputs
 from kingsburg.ai.kingsburg.learned import RULES, after_each, played
@@ -46,7 +46,7 @@ class _Node:
     outlook: Outlook | None = None
 
 
-class Judge:
+class KingsburgJudge:
     """Implements `course.Judge`."""
 
     def __init__(self, networks: Callable[[int], Network] = network) -> None:
@@ -179,4 +179,4 @@ def _outlook(one: _Node) -> Outlook:
     return one.outlook
 
 
-JUDGE: Final = Judge()
+JUDGE: Final = KingsburgJudge()

@@ -7,7 +7,7 @@ from typing import Final
 
 from kingsburg.app.i18n import N_, _
 
-PATIENCE: Final = 60.0
+ANSWER_SECONDS: Final = 60.0
 """Seconds that a program has for a decision, unless somebody says otherwise."""
 SENTENCES: Final[Mapping[str, str]] = {
     "absent": N_("the program that played here is not kept with a saved game."),

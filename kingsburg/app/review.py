@@ -6,19 +6,19 @@ import logging
 from typing import Any
 
 from kingsburg.ai.agent import Unready
-from kingsburg.ai.coach.course import Cause, Course, Point, Turning, course
+from kingsburg.ai.coach.review import Cause, Point, Review, Turning, review
 from kingsburg.ai.levels import judge
 from kingsburg.app.aside import Aside
 from kingsburg.app.i18n import _
 from kingsburg.app.replays import Replay
 from kingsburg.engine.games import SHELF
 
-__all__ = ["Cause", "Course", "CourseFailed", "Point", "Turning", "Working"]
+__all__ = ["Cause", "Point", "Review", "ReviewFailed", "Turning", "Working"]
 
 _LOG = logging.getLogger(__name__)
 
 
-class CourseFailed(Exception):  # noqa: N818 - what happened, to be said to the player
+class ReviewFailed(Exception):  # noqa: N818 - what happened, to be said to the player
     """There is no course to be shown; the message is a sentence for the player."""
 
 
@@ -35,11 +35,11 @@ class Working:
         """How much of the work is done."""
         self.dropped = False
         """Whether it was not waited for."""
-        self._work = Aside(lambda: self._course(replay), "course")
+        self._work = Aside(lambda: self._review(replay), "review")
 
-    def _course(self, replay: Replay) -> Course:
+    def _review(self, replay: Replay) -> Review:
         game: Any = SHELF[replay.game].game
-        return course(game, judge(replay.game), replay.turns, replay.state, self._told)
+        return review(game, judge(replay.game), replay.turns, replay.state, self._told)
 
     def _told(self, share: float) -> None:
         self.share = share
@@ -50,17 +50,17 @@ class Working:
     def done(self) -> bool:
         return self._work.done
 
-    def result(self) -> Course:
-        """The course, waited for if need be. Raises CourseFailed."""
+    def result(self) -> Review:
+        """The course, waited for if need be. Raises ReviewFailed."""
         try:
             return self._work.result()
         except Unready as error:
-            raise CourseFailed(
+            raise ReviewFailed(
                 _("There is no network to judge it by: {reason}.").format(reason=error)
             ) from error
         except Exception as error:
             _LOG.exception("the course of a game cannot be told")
-            raise CourseFailed(_("A fault in the coach: it cannot tell how this game went.")) from error
+            raise ReviewFailed(_("A fault in the coach: it cannot tell how this game went.")) from error
 
     def drop(self) -> None:
         """Nobody waits for it any more: the work ends soon."""

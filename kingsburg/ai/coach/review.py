@@ -119,21 +119,21 @@ class Turning:
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class Review:
     """`points` ascend, from the game's beginning to its result; `turnings` in the order of the game."""
 
     points: tuple[Point, ...]
     turnings: tuple[Turning, ...]
 
 
-def course(
+def review(
     game: Game[Any],
     judge: Judge,
     turns: Sequence[Played],
     end: Any,
     tell: Callable[[float], None] = lambda share: None,
-) -> Course:
-    """The course of a game that has come to `end`. Raises Unready if there is no network.
+) -> Review:
+    """Review a game that has come to `end`. Raises Unready if there is no network.
 
     `tell` hears from time to time which share of the work is done; what it raises ends the work.
     """
@@ -147,7 +147,7 @@ def course(
         for at, j in zip(times, judged, strict=True)
     )
     calm = _calm(points, stations)
-    return Course(calm, _chosen([*_lucky(calm, stations), *_decided(times, stations, judged)]))
+    return Review(calm, _chosen([*_lucky(calm, stations), *_decided(times, stations, judged)]))
 
 
 def _chunk(stations: Sequence[Station], first: int) -> Sequence[Station]:

@@ -14,7 +14,7 @@ MOST: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Counsel:
+class CoachOption:
     """One option. `merit`: what speaks for it, a value of the game's `merits`."""
 
     action: Any
@@ -25,7 +25,7 @@ class Counsel:
 class Coach(Protocol):
     """Counsels at one game."""
 
-    def counsel(self, view: Any, seat: Seat, legal: Sequence[Any]) -> list[Counsel]:
+    def options(self, view: Any, seat: Seat, legal: Sequence[Any]) -> list[CoachOption]:
         """At most MOST options of the seat in turn, best first: the first is what `expert` would do.
 
         `view` is what the seat may know, and stays unchanged. Raises Unready if there is no network.

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from kingsburg.app.course import Cause, Turning
 from kingsburg.app.i18n import _
+from kingsburg.app.review import Cause, Turning
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
