@@ -26,20 +26,20 @@ from kingsburg.ui.shell.scene import Scene
 from kingsburg.ui.shell.spots import Spot
 from tests.engine.scripted import ANN, BRIAN, CINDY, Table, number
 from tests.ui import program, sitting, watching
-from tests.ui.burgenland.moments import MOMENTS
-from tests.ui.burgenland.sitting import Sitting as Duel
 from tests.ui.desk import Desk
+from tests.ui.games.burgenland.moments import MOMENTS
+from tests.ui.games.burgenland.sitting import Sitting as Duel
+from tests.ui.games.kingsburg.sitting import Sitting
+from tests.ui.games.kingsburg.test_building import building
+from tests.ui.games.kingsburg.test_choices import at_town_hall, recruiting, rolled, served
+from tests.ui.games.kingsburg.test_placing import anns_turn
+from tests.ui.games.kingsburg.test_scoring import to_the_end
+from tests.ui.games.kingsburg.test_secrets import looking
+from tests.ui.games.kingsburg.test_winter import into_battle, last_before_winter
 from tests.ui.ink import CUT, Notes
-from tests.ui.kingsburg.sitting import Sitting
-from tests.ui.kingsburg.test_building import building
-from tests.ui.kingsburg.test_choices import at_town_hall, recruiting, rolled, served
-from tests.ui.kingsburg.test_placing import anns_turn
-from tests.ui.kingsburg.test_scoring import to_the_end
-from tests.ui.kingsburg.test_secrets import looking
-from tests.ui.kingsburg.test_winter import into_battle, last_before_winter
 from tests.ui.longer import Longer
 from tests.ui.program import Program
-from tests.ui.test_course import Quick, course_of
+from tests.ui.review.test_review import Quick, course_of
 from tests.ui.watching import Watching, played
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160), (1024, 768))

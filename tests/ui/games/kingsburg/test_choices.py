@@ -1,0 +1,223 @@
+"""Gifts, rerolls, sales and soldiers: what a person chooses from a few options."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from kingsburg.engine.kingsburg import stages
+from kingsburg.engine.kingsburg.actions import (
+    Decline,
+    Keep,
+    Recruit,
+    RerollDie,
+    RerollHand,
+    Rolled,
+    Sell,
+    Take,
+)
+from kingsburg.engine.kingsburg.board.effects import GOLD, PLUS2, STONE, WOOD
+from tests.engine.scripted import ANN, Table
+from tests.ui.games.kingsburg.conftest import Open
+from tests.ui.games.kingsburg.sitting import Sitting
+
+
+def served(advisor: int, t: Table | None = None) -> Table:
+    """Ann is to choose that advisor's gift."""
+    t = t or Table(3)
+    t.state.queue = ((advisor, ANN),)
+    return t.enter(stages.GIFTS)
+
+
+def offered(s: Sitting) -> list[str]:
+    return [spot.label for spot in s.spots if spot.id.startswith("option.")]
+
+
+def test_a_gift_says_what_it_brings_and_is_taken_by_a_click(sit: Open) -> None:
+    s = sit()
+    s.prepare(served(4))
+    assert offered(s) == ["1 wood", "1 gold"]
+    assert s.top.status() == "Ann, choose the Merchant's gift"
+    s.click("option.2")
+    assert s.take_part() == Take((1, 0, 0))
+    s.turn(times=2)
+    assert s.playback.model.seats[ANN].gold == 1
+
+
+def test_every_option_of_a_gift_has_its_number_on_the_keyboard(sit: Open) -> None:
+    s = sit()
+    for i, action in enumerate(served(12).legal, 1):
+        s.prepare(served(12))
+        s.letter(str(i))
+        assert s.take_part() == action
+    assert i == 6
+
+
+def test_the_alchemist_says_what_is_paid_and_may_be_declined(sit: Open) -> None:
+    s = sit()
+    s.prepare(served(6, Table(3).give(ANN, gold=1, stone=2)))
+    assert offered(s) == [
+        "1 gold for 1 wood and 1 stone",
+        "1 stone for 1 gold and 1 wood",
+        "No, thank you",
+    ]
+    s.click("option.3")
+    assert s.take_part() == Decline()
+    s.prepare(served(6, Table(3).give(ANN, gold=1, stone=2)))
+    s.click("option.2")
+    assert s.take_part() == Take((1, 1, 0), (0, 0, 1))
+
+
+def test_the_smuggler_may_be_declined(sit: Open) -> None:
+    s = sit()
+    s.prepare(served(14, Table(3).give(ANN, vp=5)))
+    assert len(offered(s)) == 11
+    s.click("option.11")
+    assert s.take_part() == Decline()
+
+
+def test_the_last_of_many_options_lies_on_the_screen(sit: Open) -> None:
+    s = sit()
+    s.prepare(served(14))
+    s.click("option.10")
+    assert s.take_part() == served(14).legal[9]
+
+
+def test_kings_aid_is_taken_good_by_good(sit: Open) -> None:
+    s = sit()
+    s.prepare(Table(3, phase=1).enter(stages.AID))
+    assert s.top.status() == "Ann, take one good: King's Aid"
+    s.click("option.3")
+    assert s.take_part() == Take((0, 0, 1))
+
+
+# Rerolls ----------------------------------------------------------------------------------------------------
+
+
+def rolled(hand: tuple[int, ...], buildings: str) -> Table:
+    t = Table(3).give(ANN, buildings=buildings).enter(stages.SEASON)
+    return t.do(Rolled((hand, (6, 6, 5), (6, 6, 5))))
+
+
+def test_the_statue_rerolls_the_die_one_clicks(sit: Open) -> None:
+    s = sit()
+    s.prepare(rolled((4, 4, 4), "statue"))
+    assert "button.reroll" not in s.ids()
+    assert {f"die.colour.{i}" for i in (1, 2, 3)} <= s.ids("click")
+    s.click("die.colour.2")
+    assert s.take_part() == RerollDie(False, 1)
+
+
+def test_the_statue_rerolls_a_white_die_too(sit: Open) -> None:
+    s = sit()
+    s.prepare(rolled((4, 4, 4, 4), "statue inn market farms"))
+    s.click("die.white.1")
+    assert s.take_part() == RerollDie(True, 0)
+
+
+def test_the_chapel_rerolls_all_dice_and_clicks_on_single_ones_do_nothing(sit: Open) -> None:
+    s = sit()
+    s.prepare(rolled((1, 2, 4), "statue chapel"))
+    assert s.spot("die.colour.1").does == ()
+    s.click("die.colour.1")
+    assert s.played == []
+    s.click("button.reroll")
+    assert s.take_part() == RerollHand()
+
+
+def test_one_may_keep_the_dice(sit: Open) -> None:
+    s = sit()
+    s.prepare(rolled((2, 2, 2), "statue chapel"))
+    assert {"button.reroll", "button.keep", "die.colour.1"} <= s.ids("click")
+    s.click("button.keep")
+    assert s.take_part() == Keep()
+
+
+# Town Hall --------------------------------------------------------------------------------------------------
+
+HALL = "barricade crane town_hall"
+
+
+def at_town_hall() -> Table:
+    return Table(3).give(ANN, gold=2, wood=2, stone=2, plus2=2, buildings=HALL).enter(stages.SEASON_END)
+
+
+@pytest.mark.parametrize(
+    ("spot", "key", "kind"),
+    [("gold", "1", GOLD), ("wood", "2", WOOD), ("stone", "3", STONE), ("plus2", "4", PLUS2)],
+)
+def test_the_town_hall_sells_what_one_clicks(sit: Open, spot: str, key: str, kind: int) -> None:
+    s = sit()
+    s.prepare(at_town_hall())
+    s.click(f"button.sell.{spot}")
+    assert s.take_part() == Sell(kind)
+    s.prepare(at_town_hall())
+    s.letter(key)
+    assert s.take_part() == Sell(kind)
+
+
+def test_the_town_hall_offers_only_what_there_is_and_may_stay_idle(sit: Open) -> None:
+    s = sit()
+    s.prepare(Table(3).give(ANN, stone=1, buildings=HALL).enter(stages.SEASON_END))
+    assert {x for x in s.ids() if x.startswith("button.sell")} == {"button.sell.stone"}
+    s.click("button.decline")
+    assert s.take_part() == Decline()
+
+
+# Recruiting -------------------------------------------------------------------------------------------------
+
+
+def recruiting(gold: int = 3, wood: int = 1, stone: int = 0, buildings: str = "") -> Table:
+    t = Table(3, phase=7).give(ANN, gold=gold, wood=wood, stone=stone, buildings=buildings)
+    return t.enter(stages.RECRUIT)
+
+
+def test_soldiers_are_hired_for_the_mix_of_goods_one_chooses(sit: Open) -> None:
+    s = sit()
+    s.prepare(recruiting())
+    assert s.spot("button.recruit").does == ()
+    s.click("recruit.gold.more")
+    s.click("recruit.wood.more")
+    assert s.spot("button.recruit").label.startswith("Hire 1")
+    s.click("button.recruit")
+    assert s.take_part() == Recruit(1, (1, 1, 0))
+
+
+def test_a_wrong_mix_of_goods_says_the_price(sit: Open) -> None:
+    s = sit()
+    s.prepare(recruiting())
+    s.click("recruit.gold.more")
+    assert "soldiers cost 2 goods each" in s.spot("button.recruit").label
+    s.key(pygame.K_RETURN)
+    s.click("button.recruit")
+    assert s.played == []
+    s.click("recruit.gold.more")
+    s.key(pygame.K_RETURN)
+    assert s.take_part() == Recruit(1, (2, 0, 0))
+
+
+def test_steppers_end_where_the_goods_end(sit: Open) -> None:
+    s = sit()
+    s.prepare(recruiting())
+    assert s.spot("recruit.gold.less").does == () and s.spot("recruit.stone.more").does == ()
+    s.click("recruit.wood.more")
+    assert s.spot("recruit.wood.more").does == ()
+    s.click("recruit.wood.less")
+    assert s.spot("recruit.wood.less").does == ()
+
+
+def test_barracks_make_soldiers_cheaper(sit: Open) -> None:
+    s = sit()
+    s.prepare(recruiting(1, 0, 1, "guard_tower blacksmith barracks"))
+    s.click("recruit.gold.more")
+    s.click("recruit.stone.more")
+    assert s.spot("button.recruit").label.startswith("Hire 2")
+    s.click("button.recruit")
+    assert s.take_part() == Recruit(2, (1, 0, 1))
+
+
+def test_one_may_hire_nobody(sit: Open) -> None:
+    s = sit()
+    s.prepare(recruiting())
+    s.click("button.nobody")
+    assert s.take_part() == Recruit(0)

@@ -1,0 +1,54 @@
+"""The table shows the game as it is, after every single action."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingsburg.engine.kingsburg.actions import Rerolled, Rolled
+from kingsburg.ui.games.kingsburg.model import Model
+from tests.engine.scripted import walk
+from tests.ui.games.kingsburg.mirror import facts, shown
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("seed", ["oak", "elm", "ash", "yew"])
+def test_the_table_agrees_with_the_game_after_every_action(seats: int, seed: str) -> None:
+    model = Model.fresh(seats)
+    for move in walk(seats, seed):
+        for event in move.events:
+            model.fold(event)
+        s = move.after
+        assert facts(model, s.stage) == facts(shown(s), s.stage), move.action
+    assert model.ended is not None
+    assert model.ended.vp == tuple(move.after.vp)
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_the_graph_of_points_has_every_phase_of_the_game_once(seats: int) -> None:
+    model = Model.fresh(seats)
+    points = {}
+    for move in walk(seats, "history"):
+        for event in move.events:
+            model.fold(event)
+        points[move.after.year, move.after.phase] = tuple(move.after.vp)
+    assert [(year, phase) for year, phase, _ in model.history] == [
+        (year, phase) for year in range(1, 6) for phase in range(1, 9)
+    ]
+    assert model.history[-1][2] == points[5, 8]
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_the_dice_statistics_count_every_die_that_was_thrown(seats: int) -> None:
+    model = Model.fresh(seats)
+    dice = pips = 0
+    for move in walk(seats, "thrown"):
+        for event in move.events:
+            model.fold(event)
+        thrown: tuple[int, ...] = ()
+        if isinstance(move.action, Rolled):
+            thrown = tuple(pip for hand in move.action.hands for pip in hand)
+        elif isinstance(move.action, Rerolled):
+            thrown = move.action.dice
+        dice, pips = dice + len(thrown), pips + sum(thrown)
+    assert sum(shown.dice_thrown for shown in model.seats) == dice
+    assert sum(shown.pips_thrown for shown in model.seats) == pips
