@@ -37,8 +37,12 @@ NAMED_BY_ID = {
     "engine/kingsburg/board/advisors.py",
     "engine/kingsburg/notation.py",
     "engine/kingsburg/options.py",
+    "ui/games/kingsburg/words.py",
 }
-"""The tables, and the letter of the records."""
+"""The tables, the letter of the records, and the names that players read."""
+
+THE_KING = {"king"}
+"""In the window he is an icon and the place of his die, too."""
 
 IMPURE = {"time", "random", "os", "pathlib", "secrets", "datetime"}
 """Clocks, files and other people's chance: nothing for the engine."""
@@ -190,11 +194,12 @@ def test_numpy_is_asked_for_by_learned_opponents_alone() -> None:
 
 @pytest.mark.parametrize(
     "module",
-    [m for m in MODULES if room(m) in ("engine", "ai") and name_of(m) not in NAMED_BY_ID],
+    [m for m in MODULES if room(m) in ("engine", "ai", "ui") and name_of(m) not in NAMED_BY_ID],
     ids=name_of,
 )
-def test_no_rule_asks_for_a_building_or_an_advisor_by_its_id(module: Path) -> None:
+def test_no_rule_and_no_table_asks_for_a_building_or_an_advisor_by_its_id(module: Path) -> None:
     ids = {b.id for b in BUILDINGS} | {a.id for a in ADVISORS}
+    ids -= THE_KING if room(module) == "ui" else set()
     tree = ast.parse(module.read_text(encoding="utf-8"))
     alone = notes(tree)
     texts = (n for n in ast.walk(tree) if isinstance(n, ast.Constant) and isinstance(n.value, str))
@@ -203,3 +208,13 @@ def test_no_rule_asks_for_a_building_or_an_advisor_by_its_id(module: Path) -> No
 
 def test_the_rooms_are_those_we_know() -> None:
     assert {room(m) for m in MODULES} >= set(MAY_SEE)
+
+
+@pytest.mark.parametrize("module", [m for m in MODULES if room(m) == "ui"], ids=name_of)
+def test_the_window_reads_no_stage_of_the_rules(module: Path) -> None:
+    """What is asked it learns from `Game.prompt`; how the rules go on is theirs alone."""
+    parts = [name.split(".") for name in imported(module)]
+    assert not [name for name in parts if name[1:2] == ["engine"] and "stages" in name]
+    tree = ast.parse(module.read_text(encoding="utf-8"))
+    read = [node for node in ast.walk(tree) if isinstance(node, ast.Attribute)]
+    assert not [node.lineno for node in read if node.attr in ("stage", "queue")]

@@ -6,7 +6,8 @@ from typing import Final
 
 from kingsburg.engine.kingsburg import stages
 from kingsburg.engine.kingsburg.board.buildings import LEFT
-from kingsburg.engine.kingsburg.state import NOBODY, PHASES, SOURCES, YEARS, State
+from kingsburg.engine.kingsburg.calendar import PHASES, YEARS
+from kingsburg.engine.kingsburg.state import NOBODY, SOURCES, State
 from kingsburg.engine.values import OVER
 from tests.engine.scripted import GAME
 from tests.engine.walking import Move

@@ -5,8 +5,9 @@ import pytest
 from kingsburg.engine.kingsburg import stages
 from kingsburg.engine.kingsburg.actions import Rolled
 from kingsburg.engine.kingsburg.board.enemies import deck
+from kingsburg.engine.kingsburg.calendar import YEARS
 from kingsburg.engine.kingsburg.reasons import Code
-from kingsburg.engine.kingsburg.state import HIDDEN, YEARS, State
+from kingsburg.engine.kingsburg.state import HIDDEN, State
 from tests.engine.cases import KINGSBURG_ACTIONS, kingsburg_case, some_games
 from tests.engine.scripted import ANN, GAME, Table, play_out
 

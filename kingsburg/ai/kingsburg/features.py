@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from kingsburg.engine.kingsburg.calendar import SEASONS, SUMMER, YEARS
 from kingsburg.engine.kingsburg.stages import BUILD, BUILD_MORE, GIFTS, INFLUENCE, PEEK, REROLLING, SEASON_END
-from kingsburg.engine.kingsburg.state import NOT_YET, SEASONS, SUMMER, YEARS, State
+from kingsburg.engine.kingsburg.state import NOT_YET, State
 from kingsburg.engine.values import OVER
 
 SEASONS_A_YEAR: Final = len(SEASONS)

@@ -30,8 +30,8 @@ from kingsburg.engine.kingsburg.board.effects import (
     SummerToken,
 )
 from kingsburg.engine.kingsburg.board.enemies import deck
+from kingsburg.engine.kingsburg.calendar import YEARS
 from kingsburg.engine.kingsburg.province import sites
-from kingsburg.engine.kingsburg.state import YEARS
 from kingsburg.engine.memory import remembered
 
 _KEPT: Final = 1 << 13

@@ -9,9 +9,10 @@ from kingsburg.ai.kingsburg.heuristic import Assets, Heuristic
 from kingsburg.ai.kingsburg.winter import Losses, battle, goods_lost, possible_enemies, rivals
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, mask, razed_first
 from kingsburg.engine.kingsburg.board.effects import NO_GOODS, Goods, SellForVP
+from kingsburg.engine.kingsburg.calendar import SEASONS, YEARS
 from kingsburg.engine.kingsburg.gifts import GIFTS_OF, extra_soldiers, gain_of
 from kingsburg.engine.kingsburg.province import sites
-from kingsburg.engine.kingsburg.state import SEASONS, YEARS, State, goods
+from kingsburg.engine.kingsburg.state import State, goods
 
 _SELL: Final = mask(SellForVP)
 _SPRING: Final = min(SEASONS)

@@ -42,6 +42,7 @@ from kingsburg.engine.kingsburg.actions import (
 )
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, price
 from kingsburg.engine.kingsburg.board.effects import NO_GOODS, Gain, Goods
+from kingsburg.engine.kingsburg.calendar import PHASES, SEASONS, YEARS
 from kingsburg.engine.kingsburg.gifts import GIFTS_OF, extra_soldiers, gain_of, missing
 from kingsburg.engine.kingsburg.merits import (
     Ahead,
@@ -65,7 +66,7 @@ from kingsburg.engine.kingsburg.merits import (
     TakesFrom,
 )
 from kingsburg.engine.kingsburg.province import sites
-from kingsburg.engine.kingsburg.state import PHASES, SEASONS, VICTORY, YEARS, State, goods
+from kingsburg.engine.kingsburg.state import VICTORY, State, goods
 
 USUAL: Final = 0.75
 """In so many playouts, or more, a thing is usual."""

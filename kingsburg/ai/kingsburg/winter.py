@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 from kingsburg.engine.kingsburg.board.buildings import combat_bonus, mask, powers
 from kingsburg.engine.kingsburg.board.effects import ChooseGoods, Goods, TiesWin, VictoryVP
 from kingsburg.engine.kingsburg.board.enemies import ENEMIES, deck
-from kingsburg.engine.kingsburg.state import HIDDEN, State
+from kingsburg.engine.kingsburg.state import DEFEAT, HIDDEN, VICTORY, State
+from kingsburg.engine.kingsburg.winter import outcome_of
 from kingsburg.engine.memory import remembered
 
 _DIE: Final = range(1, 7)
@@ -45,8 +46,8 @@ def won_and_lost(margin: int, ties_win: bool) -> tuple[int, int]:
 
     `margin`: soldiers and bonuses before the roll, less the enemy's strength.
     """
-    won = sum(margin + pips > 0 or (ties_win and margin + pips == 0) for pips in _DIE)
-    return won, sum(margin + pips < 0 for pips in _DIE)
+    results = [outcome_of(margin + pips, ties_win) for pips in _DIE]
+    return results.count(VICTORY), results.count(DEFEAT)
 
 
 def rivals(s: State, seat: int, cards: tuple[int, ...]) -> tuple[int, ...]:

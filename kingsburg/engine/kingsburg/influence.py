@@ -63,6 +63,13 @@ def who_took(s: State, advisor: int) -> int | None:
     return next((seat for n, seat in s.placements if n == advisor), None)
 
 
+def why_closed(s: State, advisor: int) -> Reason | None:
+    """Who stands at an advisor already (K4.6); None if nobody does."""
+    if not s.closed >> advisor & 1:
+        return None
+    return Reason(Code.TAKEN, seat=who_took(s, advisor), number=advisor)
+
+
 class InfluenceStage(Stage):
     """`turn` is the place in the order of whoever comes next."""
 
@@ -106,13 +113,13 @@ class InfluenceStage(Stage):
                 return Reason(Code.MARKET_USED if s.built[seat] & _SHIFT else Code.NO_MARKET)
         if a.total != a.advisor:
             return Reason(Code.WRONG_TOTAL, number=a.total)
-        closed = s.closed >> a.advisor & 1
-        if closed and not a.envoy:
-            return Reason(Code.TAKEN, seat=who_took(s, a.advisor), number=a.advisor)
+        closed = why_closed(s, a.advisor)
+        if closed is not None and not a.envoy:
+            return closed
         if a.envoy:
             if not may_use_envoy(s, seat):
                 return Reason(Code.NO_ENVOY)
-            if not closed:
+            if closed is None:
                 return Reason(Code.ENVOY_NOT_NEEDED, number=a.advisor)
         return None
 

@@ -20,6 +20,7 @@ from kingsburg.engine.kingsburg.board.effects import (
     SellForVP,
     SummerToken,
 )
+from kingsburg.engine.kingsburg.calendar import SUMMER
 from kingsburg.engine.kingsburg.events import BuildingSkipped, Built, SeasonScored, Sold, TokenGiven
 from kingsburg.engine.kingsburg.gifts import missing
 from kingsburg.engine.kingsburg.reasons import Code
@@ -38,13 +39,11 @@ from kingsburg.engine.kingsburg.state import (
     FROM_BUILDINGS,
     NOBODY,
     NOT_YET,
-    SUMMER,
     State,
     add_building,
     after,
     give_token,
     goods,
-    owns,
     score,
     take,
 )
@@ -197,19 +196,22 @@ class BuildMoreStage(BuildStage):
 
 
 def why_not_build(s: State, seat: int, building: int) -> Reason | None:
-    """What stands between a seat and a building, the rows before the price."""
+    """What stands between a seat and a building, the rows before the price (K3.10, K3.11)."""
     if not 0 <= building < len(BUILDINGS):
         return Reason(Code.NO_SUCH_BUILDING, number=building)
-    built = s.built[seat]
+    return why_no_site(s.built[seat], goods(s, seat), building)
+
+
+def why_no_site(built: int, have: Goods, building: int) -> Reason | None:
+    """What stands between a province with those goods and a building of the table (K3.10, K3.11)."""
     if built >> building & 1:
         return Reason(Code.OWNED, buildings=(building,))
     left = left_missing(built, building)
     if left:
         return Reason(Code.LOCKED, buildings=left)
     cost = price(built, building)
-    if not owns(s, seat, cost):
-        return Reason(Code.SHORT, goods=missing(goods(s, seat), cost))
-    return None
+    lacks = missing(have, cost)
+    return Reason(Code.SHORT, goods=lacks) if any(lacks) else None
 
 
 def can_sell(s: State, seat: int, kind: int) -> bool:

@@ -8,9 +8,10 @@ from typing import Final
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, Reason
 from kingsburg.engine.kingsburg.actions import Action, Chance, Decision
+from kingsburg.engine.kingsburg.calendar import PHASES
 from kingsburg.engine.kingsburg.events import PhaseBegan
 from kingsburg.engine.kingsburg.reasons import Code
-from kingsburg.engine.kingsburg.state import NOT_YET, PHASES, State
+from kingsburg.engine.kingsburg.state import NOT_YET, State
 from kingsburg.engine.kingsburg.state import Out as Out
 
 DEAL: Final = 0

@@ -12,14 +12,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from kingsburg.engine.kingsburg.board.effects import Goods
+from kingsburg.engine.kingsburg.calendar import YEARS
 from kingsburg.engine.kingsburg.events import After, Event, Holdings
 from kingsburg.engine.values import Value, put
-
-YEARS: Final = 5
-PHASES: Final = 8
-SEASONS: Final = {2: "spring", 4: "summer", 6: "autumn"}
-"""The productive seasons by phase."""
-SUMMER: Final = 4
 
 HIDDEN: Final = -1
 """An enemy that the player of this view has not seen."""

@@ -23,6 +23,7 @@ from kingsburg.engine.kingsburg.board.effects import (
     plus,
 )
 from kingsburg.engine.kingsburg.board.enemies import ENEMIES, Enemy
+from kingsburg.engine.kingsburg.calendar import YEARS
 from kingsburg.engine.kingsburg.events import (
     EnemyRevealed,
     Fought,
@@ -53,7 +54,6 @@ from kingsburg.engine.kingsburg.state import (
     HIDDEN,
     UNFOUGHT,
     VICTORY,
-    YEARS,
     State,
     after,
     after_all,
@@ -199,12 +199,16 @@ def this_enemy(s: State) -> Enemy:
     return ENEMIES[s.enemies[s.year - 1]]
 
 
-def outcome(s: State, seat: int) -> int:
-    """K6.3."""
-    margin = s.combat[seat] - this_enemy(s).strength
-    if margin > 0 or (margin == 0 and s.built[seat] & _TIES_WIN):
+def outcome_of(margin: int, ties_win: bool) -> int:
+    """The outcome of a battle by how far the combat value is above the enemy's strength (K6.3)."""
+    if margin > 0 or (margin == 0 and ties_win):
         return VICTORY
     return DRAW if margin == 0 else DEFEAT
+
+
+def outcome(s: State, seat: int) -> int:
+    """How the seat's battle of this winter ends, once the King's die has been rolled (K6.3)."""
+    return outcome_of(s.combat[seat] - this_enemy(s).strength, s.built[seat] & _TIES_WIN != 0)
 
 
 def fixed_loss(s: State, seat: int) -> Goods:

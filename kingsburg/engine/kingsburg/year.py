@@ -10,6 +10,7 @@ from kingsburg.engine.game import Reason
 from kingsburg.engine.kingsburg.actions import Action, Chance, Deal, Decision, Take
 from kingsburg.engine.kingsburg.board.effects import NO_GOODS, ONE_GOOD
 from kingsburg.engine.kingsburg.board.enemies import CARDS_A_YEAR, deck
+from kingsburg.engine.kingsburg.calendar import YEARS
 from kingsburg.engine.kingsburg.events import Aided, Dealt, EnvoySent, GoodTaken, Rewarded
 from kingsburg.engine.kingsburg.reasons import Code
 from kingsburg.engine.kingsburg.stages import (
@@ -26,7 +27,6 @@ from kingsburg.engine.kingsburg.state import (
     FROM_KING,
     HIDDEN,
     NOBODY,
-    YEARS,
     State,
     after,
     after_all,

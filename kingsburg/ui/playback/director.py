@@ -181,12 +181,13 @@ class Director(Playback[S, M]):
 
     # Decisions ------------------------------------------------------------------------------------------
 
-    def submit(self, action: Any, *, by_hand: bool = False) -> None:
+    def submit(self, action: Any, *, by_hand: bool = False, chosen: Sequence[Any] = ()) -> None:
         mover = self.session.to_move
         if mover is not None:
             self.last_decided[mover] = len(self.lines)
         self._pause = 0.0
         self._play(action)
+        self.chosen = tuple(chosen)
         if by_hand and self._beats:
             moved = self._beats[0]
             self._beats[0] = replace(moved, flights=(), first=True, ms=min(moved.ms, Time.NOTICE))

@@ -50,6 +50,8 @@ class Playback(Generic[S, M]):
         """Hears every event as it is shown."""
         self.on_turned: Callable[[], None] = lambda: None
         """Hears that the game has gone back, or forward again."""
+        self.chosen: tuple[Any, ...] = ()
+        """The pieces that the person's decision takes which is being shown, as the table names them."""
         self.revision = 0
         """Changes whenever what is shown has changed."""
         self.asides: dict[int, list[Line]] = {}
@@ -134,8 +136,10 @@ class Playback(Generic[S, M]):
         """What was done next, where that is known."""
         return None
 
-    def submit(self, action: Any, *, by_hand: bool = False) -> None:
+    def submit(self, action: Any, *, by_hand: bool = False, chosen: Sequence[Any] = ()) -> None:
         """A person's decision; `by_hand`: what it moves has been dropped where it goes, and need not fly.
+
+        `chosen`: the pieces it takes, where the action alone does not tell them apart.
 
         Raises IllegalAction, and nothing has changed then.
         """
@@ -269,7 +273,7 @@ class Playback(Generic[S, M]):
         """The table changes: at the beat's end, or at its beginning if it says so or nothing is to move."""
         self._folded = True
         for event in beat.events:
-            self.model.fold(event)
+            self.model.fold(event, self.chosen)
             said = self.presentation.line(event, self.names, self._numbers.popleft())
             if said:
                 self.lines.append(said)
@@ -277,6 +281,7 @@ class Playback(Generic[S, M]):
                 self.ui.trace.event(self.presentation.public(row))
             self.ui.sound.cue(self.presentation.cues(event))
             self.on_event(event)
+        self.chosen = ()
         self.revision += 1
 
     def skip(self) -> None:
@@ -290,6 +295,7 @@ class Playback(Generic[S, M]):
         """Shows at once what all of `turns` have come to, from the game's beginning."""
         self._beats.clear()
         self._numbers.clear()
+        self.chosen = ()
         self._begun = self._folded = False
         self._pause = 0.0
         self.model = self.presentation.fresh(self.setup.seats)

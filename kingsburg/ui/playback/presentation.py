@@ -15,8 +15,11 @@ from kingsburg.ui.playback.chronicle import Chapter, Line
 class Shown(Protocol):
     """What the table shows: a fold over the events seen so far."""
 
-    def fold(self, event: Any) -> None:
-        """The table after one more event."""
+    def fold(self, event: Any, chosen: Sequence[Any] = ()) -> None:
+        """The table after one more event.
+
+        `chosen`: the pieces that a person's decision takes, where the event alone does not tell them apart.
+        """
         ...
 
 

@@ -38,13 +38,14 @@ class DecisionPanel:
         """Whether this decision is still to be taken; it is past after a quick second click."""
         return self.playback.deciding == self.seat and len(self.playback.turns) == self._turns
 
-    def play(self, action: Any, *, by_hand: bool = False) -> None:
+    def play(self, action: Any, *, by_hand: bool = False, chosen: Sequence[Any] = ()) -> None:
         """Plays one of the legal actions; nothing once this decision is past.
 
-        `by_hand`: what it moves was dropped where it goes.
+        `by_hand`: what it moves was dropped where it goes. `chosen`: the pieces it takes, where the action
+        alone does not tell them apart.
         """
         if self.current:
-            self.playback.submit(action, by_hand=by_hand)
+            self.playback.submit(action, by_hand=by_hand, chosen=chosen)
 
     def play_counselled(self, action: Any) -> None:
         """Plays what the coach was asked about, with whatever on the table it takes."""

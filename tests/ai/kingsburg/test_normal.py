@@ -25,7 +25,8 @@ from kingsburg.engine.kingsburg.actions import (
 )
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
 from kingsburg.engine.kingsburg.board.enemies import deck
-from kingsburg.engine.kingsburg.state import HIDDEN, YEARS, State
+from kingsburg.engine.kingsburg.calendar import YEARS
+from kingsburg.engine.kingsburg.state import HIDDEN, State
 from tests.ai.kingsburg.table import RULES, choice, play
 from tests.engine.scripted import ANN, BRIAN, CINDY, DAVID, Table, number
 

@@ -28,8 +28,9 @@ from kingsburg.ai.kingsburg.inputs.winter import (
 from kingsburg.engine.kingsburg import stages
 from kingsburg.engine.kingsburg.board.buildings import combat_bonus
 from kingsburg.engine.kingsburg.board.enemies import deck
+from kingsburg.engine.kingsburg.calendar import PHASES, SEASONS, YEARS
 from kingsburg.engine.kingsburg.gifts import GIFTS_OF, extra_soldiers, gain_of
-from kingsburg.engine.kingsburg.state import HIDDEN, NOT_YET, PHASES, SEASONS, YEARS, State
+from kingsburg.engine.kingsburg.state import HIDDEN, NOT_YET, State
 from kingsburg.engine.values import OVER
 
 REVISION: Final = 1

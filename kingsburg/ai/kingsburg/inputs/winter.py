@@ -8,7 +8,7 @@ from kingsburg.ai.kingsburg.inputs.bits import at_least, steps_names
 from kingsburg.ai.kingsburg.winter import battle
 from kingsburg.engine.kingsburg.board.buildings import combat_bonus
 from kingsburg.engine.kingsburg.board.enemies import ENEMIES, deck
-from kingsburg.engine.kingsburg.state import YEARS
+from kingsburg.engine.kingsburg.calendar import YEARS
 from kingsburg.engine.memory import remembered
 
 PARTS: Final = 30

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from kingsburg.engine.burgenland import events as ev
 from kingsburg.engine.burgenland.castles import CARDS, COLOURS, SEATS, Castle, house
@@ -63,8 +65,8 @@ class Model:
         rolled = max(0, len(self.dice) - 1) if seat == self.seat else 0
         return self.red[seat] - rolled
 
-    def fold(self, event: ev.Event) -> None:
-        """The table after one more event."""
+    def fold(self, event: ev.Event, chosen: Sequence[Any] = ()) -> None:
+        """The table after one more event; in this game events alone tell all pieces apart."""
         after = getattr(event, "after", None)
         if after is not None:
             self.castles, self.red, self.score = after

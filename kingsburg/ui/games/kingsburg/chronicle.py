@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Final
 
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.phrases import joined
 from kingsburg.app.session import Turn
 from kingsburg.engine.kingsburg import events as ev
-from kingsburg.engine.kingsburg.state import PHASES, SEASONS, State
+from kingsburg.engine.kingsburg.calendar import KINGS_AID, SEASONS, WINTER
+from kingsburg.engine.kingsburg.state import State
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.playback.chronicle import Chapter, Line
-
-AID: Final = 1
-"""The phase that begins a year."""
 
 
 def line(event: ev.Event, names: Sequence[str], turn: int = 0) -> Line | None:
@@ -32,10 +29,10 @@ def chapters(turns: Sequence[Turn[State]]) -> list[Chapter]:
     for played, turn in enumerate(turns, 1):
         for event in turn.events:
             if isinstance(event, ev.PhaseBegan):
-                if event.phase == AID:
+                if event.phase == KINGS_AID:
                     year = words.ROMAN[event.year]
                     found.append(Chapter(played, partial(_year, year), 0, short=year))
-                if event.phase in (AID, *SEASONS, PHASES):
+                if event.phase in (KINGS_AID, *SEASONS, WINTER):
                     picture = ("icons", f"phase_{event.phase}")
                     found.append(Chapter(played, partial(_text, event, ()), 1, picture=picture))
     return found

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from kingsburg.engine.kingsburg import calendar
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.board.effects import Gain, Goods
 
 _GOODS = ("coin", "wood", "stone")
-_PHASES = {1: "year", 2: "season", 4: "season", 6: "season", 7: "drum"}
+_PHASES = {
+    calendar.KINGS_AID: "year",
+    **dict.fromkeys(calendar.SEASONS, "season"),
+    calendar.RECRUITING: "drum",
+}
 """By phase what is heard when it begins; the others speak through what happens in them."""
 _OUTCOMES = {"victory": "victory", "draw": "standoff", "defeat": "defeat"}
 

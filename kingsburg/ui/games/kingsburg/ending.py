@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kingsburg.app.i18n import _
-from kingsburg.engine.kingsburg.state import SOURCES, SUMMER, State
+from kingsburg.engine.kingsburg.calendar import SUMMER
+from kingsburg.engine.kingsburg.state import SOURCES, State
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.model import Model
 from kingsburg.ui.paint import theme

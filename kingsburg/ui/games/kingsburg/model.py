@@ -6,11 +6,12 @@ While events are still being played out the table lags behind the game; once the
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.board.effects import Goods
+from kingsburg.engine.kingsburg.calendar import SPRING
 
 Place = tuple[bool, int]
 """(white, index): where a die lies in a hand."""
@@ -114,15 +115,16 @@ class Model:
     """(year, phase, VP by seat) at the end of each phase."""
     mustered: list[tuple[int, int]] = field(default_factory=list)
     """By seat (own soldiers, province) as this winter's battle begins."""
-    spent: tuple[Place, ...] = ()
-    """Positions (white, index) of the dice that the person chose for the next placement."""
 
     @classmethod
     def fresh(cls, seats: int) -> Model:
         return cls([SeatShown() for _ in range(seats)], order=tuple(range(seats)))
 
-    def fold(self, event: ev.Event) -> None:
-        """The table after one more event."""
+    def fold(self, event: ev.Event, chosen: Sequence[Place] = ()) -> None:
+        """The table after one more event.
+
+        `chosen`: the dice that the person took for a placement, where others show the same pips.
+        """
         for seat, holdings in getattr(event, "after", ()):
             self.seats[seat].own(holdings)
         match event:
@@ -142,7 +144,7 @@ class Model:
             case ev.OrderSet(seats):
                 self.order = seats
             case ev.Influenced():
-                self._place(event)
+                self._place(event, chosen)
             case ev.Passed(seat):
                 self.seats[seat].passed = True
             case ev.Peeked(seat, _):
@@ -186,7 +188,7 @@ class Model:
         self.clear_court()
         for shown in self.seats:
             shown.passed = False
-            if phase > 2:
+            if phase > SPRING:
                 shown.aided = False
 
     def clear_court(self) -> None:
@@ -197,18 +199,17 @@ class Model:
                 shown.colour.roll(())
                 shown.white.roll(())
 
-    def paying(self, e: ev.Influenced) -> list[Place]:
+    def paying(self, e: ev.Influenced, chosen: Sequence[Place]) -> list[Place]:
         """Where the dice of a placement that is about to be made lie, as (white, index)."""
         shown = self.seats[e.seat]
-        colour = shown.colour.find(e.colour, [i for white, i in self.spent if not white])
-        white = shown.white.find(e.white, [i for white, i in self.spent if white])
+        colour = shown.colour.find(e.colour, [i for white, i in chosen if not white])
+        white = shown.white.find(e.white, [i for white, i in chosen if white])
         return [*((False, i) for i in colour), *((True, i) for i in white)]
 
-    def _place(self, e: ev.Influenced) -> None:
+    def _place(self, e: ev.Influenced, chosen: Sequence[Place]) -> None:
         shown = self.seats[e.seat]
-        for white, i in self.paying(e):
+        for white, i in self.paying(e, chosen):
             (shown.white if white else shown.colour).spend([i])
-        self.spent = ()
         self.court.setdefault(e.advisor, []).append(placed(e))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.phrases import joined
 from kingsburg.engine.game import Reason
+from kingsburg.engine.kingsburg import calendar
 from kingsburg.engine.kingsburg.actions import Influence
 from kingsburg.engine.kingsburg.board import effects as fx
 from kingsburg.engine.kingsburg.board.advisors import ADVISORS
@@ -20,14 +21,14 @@ GOODS_ICONS = ("gold", "wood", "stone")
 def advisor_name(number: int) -> str:
     """The advisor's title."""
     return {
-        1: _("Jester"),
-        2: _("Squire"),
-        3: _("Architect"),
-        4: _("Merchant"),
-        5: _("Sergeant"),
-        6: _("Alchemist"),
-        7: _("Astronomer"),
-        8: _("Treasurer"),
+        calendar.KINGS_AID: _("Jester"),
+        calendar.SPRING: _("Squire"),
+        calendar.KINGS_REWARD: _("Architect"),
+        calendar.SUMMER: _("Merchant"),
+        calendar.KINGS_ENVOY: _("Sergeant"),
+        calendar.AUTUMN: _("Alchemist"),
+        calendar.RECRUITING: _("Astronomer"),
+        calendar.WINTER: _("Treasurer"),
         9: _("Master Hunter"),
         10: _("General"),
         11: _("Swordsmith"),
@@ -84,31 +85,33 @@ def enemy_name(enemy: int) -> str:
 
 def phase_name(phase: int) -> str:
     return {
-        1: _("King's Aid"),
-        2: _("Spring"),
-        3: _("King's Reward"),
-        4: _("Summer"),
-        5: _("King's Envoy"),
-        6: _("Autumn"),
-        7: _("Recruiting"),
-        8: _("Winter battle"),
+        calendar.KINGS_AID: _("King's Aid"),
+        calendar.SPRING: _("Spring"),
+        calendar.KINGS_REWARD: _("King's Reward"),
+        calendar.SUMMER: _("Summer"),
+        calendar.KINGS_ENVOY: _("King's Envoy"),
+        calendar.AUTUMN: _("Autumn"),
+        calendar.RECRUITING: _("Recruiting"),
+        calendar.WINTER: _("Winter battle"),
     }[phase]
 
 
 def phase_tip(phase: int) -> str:
     """What happens in a phase, in a sentence or two."""
     return {
-        1: _(
+        calendar.KINGS_AID: _(
             "The player with the fewest buildings (if tied, goods) rolls an extra white die in spring. "
             "Tied players take one good each instead."
         ),
-        2: _("Roll, influence advisors, receive their gifts, build."),
-        3: _("Everybody with the most buildings gains 1 victory point."),
-        4: _("Roll, influence advisors, receive their gifts, build."),
-        5: _("The player with the fewest buildings (if tied, goods) receives the King's envoy."),
-        6: _("Roll, influence advisors, receive their gifts, build."),
-        7: _("Hire soldiers for goods."),
-        8: _("The enemy comes. The King sends everybody as many soldiers as a die shows."),
+        calendar.SPRING: _("Roll, influence advisors, receive their gifts, build."),
+        calendar.KINGS_REWARD: _("Everybody with the most buildings gains 1 victory point."),
+        calendar.SUMMER: _("Roll, influence advisors, receive their gifts, build."),
+        calendar.KINGS_ENVOY: _(
+            "The player with the fewest buildings (if tied, goods) receives the King's envoy."
+        ),
+        calendar.AUTUMN: _("Roll, influence advisors, receive their gifts, build."),
+        calendar.RECRUITING: _("Hire soldiers for goods."),
+        calendar.WINTER: _("The enemy comes. The King sends everybody as many soldiers as a die shows."),
     }[phase]
 
 
@@ -155,14 +158,14 @@ def gain_text(gain: fx.Gain) -> str:
 def gift_text(number: int) -> str:
     """An advisor's gift in few words, for the card."""
     return {
-        1: _("1 victory point"),
-        2: _("1 gold"),
-        3: _("1 wood"),
-        4: _("1 wood or 1 gold"),
-        5: _("1 soldier"),
-        6: _("1 good for the 2 others"),
-        7: _("1 good of your choice, a +2 token"),
-        8: _("2 gold"),
+        calendar.KINGS_AID: _("1 victory point"),
+        calendar.SPRING: _("1 gold"),
+        calendar.KINGS_REWARD: _("1 wood"),
+        calendar.SUMMER: _("1 wood or 1 gold"),
+        calendar.KINGS_ENVOY: _("1 soldier"),
+        calendar.AUTUMN: _("1 good for the 2 others"),
+        calendar.RECRUITING: _("1 good of your choice, a +2 token"),
+        calendar.WINTER: _("2 gold"),
         9: _("1 wood, and 1 gold or 1 stone"),
         10: _("2 soldiers; see the enemy"),
         11: _("1 stone, and 1 wood or 1 gold"),

@@ -206,7 +206,7 @@ def test_whatever_flies_goes_from_its_very_place_to_its_very_place(
             for event in beat.events:
                 if isinstance(event, ev.Influenced):
                     lay = list(stage.s.playback.model.seats[event.seat].hand())
-                    for white, i in d.model.paying(event):
+                    for white, i in d.model.paying(event, ()):
                         die = next(die for die in lay if die[0] == (white, i))
                         assert die[1] in (event.white if white else event.colour) and die[2]
                 d.model.fold(event)
@@ -223,7 +223,7 @@ def test_ones_own_dice_fly_from_the_tray_and_are_gone_from_it(sit: Open) -> None
     stage = Stage(sit("human", "random", "random", speed="normal"))
     d, table = stage.s.playback, stage.s.table
     d.model.fold(ev.DiceRolled(0, (5, 2, 5), (3,)))
-    d.model.spent = ((False, 2),)
+    d.chosen = ((False, 2),)
     (beat,) = d.presentation.beats([ev.Influenced(0, 8, (5,), (3,), False, 0, False, ())], d.colours)
     stage.put(beat)
     layout = table.layout

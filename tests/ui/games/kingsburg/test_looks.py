@@ -11,7 +11,7 @@ from kingsburg.engine.kingsburg import stages
 from kingsburg.engine.kingsburg.board.advisors import COURT
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
 from kingsburg.engine.kingsburg.board.enemies import ENEMIES
-from kingsburg.engine.kingsburg.state import PHASES
+from kingsburg.engine.kingsburg.calendar import PHASES
 from kingsburg.ui.games.kingsburg.battle.field import army, field, measure, row_place, sheet
 from kingsburg.ui.games.kingsburg.table.court import portrait_place
 from kingsburg.ui.games.kingsburg.table.layout import TableLayout

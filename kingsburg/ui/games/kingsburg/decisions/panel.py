@@ -30,9 +30,7 @@ class DecisionPanel(panel.DecisionPanel):
 
     def place(self, action: Decision, spent: Sequence[Die], *, by_hand: bool = False) -> None:
         """Plays an action that takes just these dice."""
-        if self.current:
-            self.playback.model.spent = tuple(spent)
-            self.play(action, by_hand=by_hand)
+        self.play(action, by_hand=by_hand, chosen=spent)
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:
         """What stands on the paper beside the dice, besides the widgets."""

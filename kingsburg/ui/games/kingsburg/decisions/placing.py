@@ -7,10 +7,9 @@ from functools import partial
 
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.phrases import joined
-from kingsburg.engine.game import Reason
 from kingsburg.engine.kingsburg.actions import Decision, Influence, Pass
 from kingsburg.engine.kingsburg.board.advisors import COURT
-from kingsburg.engine.kingsburg.reasons import Code
+from kingsburg.engine.kingsburg.influence import why_closed
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.decisions.offers import Placements, Wish, cost, plain, wish_for
 from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel, Die
@@ -148,14 +147,13 @@ class PlacePanel(DecisionPanel):
         return self.offers.ways(n, wish)
 
     def card_reason(self, n: int) -> str:
-        wish = self.wish()
-        groups = self.playback.model.court.get(n)
+        wish, state = self.wish(), self.playback.state
         if not wish.empty:
             action = Influence(n, wish.colour, wish.white, wish.plus2, wish.market, wish.envoy)
-            reason = self.playback.game.why_not(self.playback.state, action)
-        elif groups:
-            reason = Reason(Code.TAKEN, seat=groups[0].seat, number=n)
+            reason = self.playback.game.why_not(state, action)
         else:
+            reason = why_closed(state, n)
+        if wish.empty and reason is None:
             return _("None of your groups of dice reaches {advisor}.").format(advisor=words.advisor_name(n))
         return words.reason_text(reason, self.playback.names) if reason else ""
 

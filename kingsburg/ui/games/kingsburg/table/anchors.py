@@ -42,7 +42,7 @@ class Anchors:
                 return self._around(place, _COIN) if thing == "vp" else place
             case "hand", [seat, i]:
                 event = self._placing()
-                return self.die(int(seat), self.playback.model.paying(event)[int(i)])
+                return self.die(int(seat), self.playback.model.paying(event, self.playback.chosen)[int(i)])
             case "group", [advisor, i]:
                 return self.group(int(advisor), int(i))
             case "gift", [advisor]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from kingsburg.app.i18n import _
 from kingsburg.engine.kingsburg.board.advisors import ADVISORS
 from kingsburg.engine.kingsburg.board.enemies import ENEMIES
+from kingsburg.engine.kingsburg.calendar import RECRUITING
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.model import Model
 from kingsburg.ui.games.kingsburg.presentation import Playback, seen_enemy
@@ -16,8 +17,6 @@ from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Corner, Gap, Radius, Size, Stroke
 
-_RECRUIT = 7
-"""From this phase on the enemy is what matters."""
 _CARD_W, _CARD_STEP = 128.0, 138.0
 _ENEMY_SHARE = 600 / 840
 """An enemy card's width to its height."""
@@ -68,7 +67,7 @@ def draw_phase(canvas: Canvas, felt: Rect, playback: Playback, seat: int) -> Non
     inner = felt.inset(f.px(Gap.WIDER), f.px(Gap.WIDE))
     medal = Rect(inner.x, inner.y + f.px(Gap.XS), f.px(112), f.px(112))
     canvas.picture("icons", f"phase_{phase}", medal)
-    enemy = _draw_enemy(canvas, inner, playback) if phase >= _RECRUIT else inner.right
+    enemy = _draw_enemy(canvas, inner, playback) if phase >= RECRUITING else inner.right
     text = Rect(
         medal.right + f.px(Gap.WIDER), inner.y, enemy - medal.right - f.px(Gap.WIDER + Gap.XL), inner.h
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingsburg.engine.kingsburg import events as ev
-from kingsburg.engine.kingsburg.state import PHASES
+from kingsburg.engine.kingsburg.calendar import PHASES
 from kingsburg.ui.paint.animation import ease_in_out, mix
 from kingsburg.ui.paint.theme import AUTUMN, DAYLIGHT, SPRING, SUMMER, WINTER, Colour
 from kingsburg.ui.playback.beats import Beat

@@ -60,7 +60,7 @@ def moment(playback: Playback, carried: Mapping[str, int]) -> Moment:
             rolling = beat.tumbling
         for event in beat.events:
             if isinstance(event, ev.Influenced) and not playback.shown:
-                for i, die in enumerate(playback.model.paying(event)):
+                for i, die in enumerate(playback.model.paying(event, playback.chosen)):
                     if carried.get(f"hand.{event.seat}.{i}", 0) < 0:
                         lifted.add((event.seat, die))
     return Moment(playback.model, carried, frozenset(lifted), rolling)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Final
 
 from kingsburg.app.i18n import _
 from kingsburg.app.phrases import joined
-from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, left_missing, price
-from kingsburg.engine.kingsburg.board.effects import Goods
-from kingsburg.engine.kingsburg.gifts import missing
+from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, price
+from kingsburg.engine.kingsburg.board.effects import NO_GOODS, Goods
+from kingsburg.engine.kingsburg.province import why_no_site
+from kingsburg.engine.kingsburg.reasons import Code
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel
 from kingsburg.ui.games.kingsburg.presentation import Playback
@@ -25,6 +27,8 @@ from kingsburg.ui.shell.spots import SELECTED, Does, Spot
 from kingsburg.ui.widgets import draw_ribbon_title
 
 BUILT, AFFORDABLE, SHORT, LOCKED = "built", "affordable", "short", "locked"
+_STATES: Final[dict[StrEnum, str]] = {Code.OWNED: BUILT, Code.LOCKED: LOCKED, Code.SHORT: SHORT}
+"""What a tile shows of the reason why it cannot be built."""
 _NAME = theme.STRONG
 _POWER = theme.NOTE
 _NEEDS = theme.NOTE.at(Size.FINE)
@@ -57,14 +61,10 @@ class TileState:
 
 def tile_state(built: int, goods: Goods, building: int) -> TileState:
     """Built, affordable, short of goods, or locked by the tiles to its left."""
-    cost = price(built, building)
-    if built >> building & 1:
-        return TileState(BUILT, cost)
-    left = left_missing(built, building)
-    if left:
-        return TileState(LOCKED, cost, left=left)
-    lacks = missing(goods, cost)
-    return TileState(SHORT if any(lacks) else AFFORDABLE, cost, lacks)
+    cost, reason = price(built, building), why_no_site(built, goods, building)
+    if reason is None:
+        return TileState(AFFORDABLE, cost)
+    return TileState(_STATES[reason.code], cost, reason.goods or NO_GOODS, reason.buildings)
 
 
 def draw_province(

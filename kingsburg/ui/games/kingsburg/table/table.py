@@ -11,7 +11,7 @@ from kingsburg.app.i18n import _
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.board.advisors import COURT
 from kingsburg.engine.kingsburg.board.buildings import BUILDING_BY_ID, BUILDINGS
-from kingsburg.engine.kingsburg.state import PHASES
+from kingsburg.engine.kingsburg.calendar import WINTER
 from kingsburg.ui.games.kingsburg.battle.field import PICTURES
 from kingsburg.ui.games.kingsburg.coach_words import KingsburgCoachWords
 from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel, Die
@@ -412,7 +412,7 @@ class TableScene(Tabletop):
 
     def taken_back(self) -> None:
         model = self.playback.model
-        if model.phase == PHASES and model.enemy is not None and model.ended is None:
+        if model.phase == WINTER and model.enemy is not None and model.ended is None:
             self.interrupt(self, ev.EnemyRevealed(model.enemy))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from kingsburg.app.i18n import _
 from kingsburg.engine.kingsburg.board.enemies import ENEMIES, strengths
-from kingsburg.engine.kingsburg.state import PHASES, YEARS
+from kingsburg.engine.kingsburg.calendar import PHASES, YEARS
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.model import Model
 from kingsburg.ui.games.kingsburg.table.layout import TableLayout
