@@ -1,7 +1,7 @@
 """Everything a developer runs, with its set-up: ``python3 build/dev.py COMMAND [arguments]``.
 
 Needs Python 3.11 or newer and nothing else: what a command wants is installed into ``.venv`` the first time,
-and again only when ``pyproject.toml`` has changed. Exit code 2 says that the set-up failed, in a sentence on
+and again only when ``pyproject.toml`` or the list of tools has changed. Exit code 2 says that the set-up failed, in a sentence on
 the error stream.
 """
 
@@ -37,6 +37,8 @@ if sys.version_info < (3, 11):  # noqa: UP036
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
+LOCK = "build/tools.lock"
+"""The versions of everything that is installed here, so that a green build is green next year; below the root."""
 SCREEN = "1920x1080x24"
 
 
@@ -67,8 +69,14 @@ class Environment:
         return self.python
 
     def _fingerprint(self) -> str:
-        """Changes when an installation is out of date: with the project file or the place of the checkout."""
-        what = (self.root / "pyproject.toml").read_bytes() + b"\0" + str(self.root).encode()
+        """Changes when an installation is out of date: with the project file, the versions of the tools, or
+        the place of the checkout.
+        """
+        lock = self.root / LOCK
+        versions = lock.read_bytes() if lock.exists() else b""
+        what = (
+            (self.root / "pyproject.toml").read_bytes() + b"\0" + versions + b"\0" + str(self.root).encode()
+        )
         return hashlib.sha256(what).hexdigest()
 
     def _installed(self) -> dict[str, str]:
@@ -100,13 +108,15 @@ class Environment:
         print(f"dev.py: installing {names} into .venv …", file=sys.stderr, flush=True)
         target = f"{self.root}[{','.join(extras)}]" if extras else str(self.root)
         pip = [str(self.python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        lock = self.root / LOCK
+        versions = {"PIP_CONSTRAINT": str(lock)} if lock.exists() else {}
         told = subprocess.run(
             [*pip, "--editable", target],
             check=False,
             stderr=subprocess.PIPE,
             text=True,
             errors="replace",
-            env=os.environ | {"PIP_RETRIES": "1"},
+            env=os.environ | {"PIP_RETRIES": "1"} | versions,
         )
         if not told.returncode:
             return
@@ -218,6 +228,11 @@ def pictures(python: Path, arguments: Sequence[str]) -> int:
     return run(python, str(ROOT / "build" / "pictures.py"), *arguments)
 
 
+def lock(python: Path, arguments: Sequence[str]) -> int:
+    """Renew build/tools.lock: the newest versions that pyproject.toml allows."""
+    return run(python, str(ROOT / "build" / "lock.py"), *arguments)
+
+
 def soak(python: Path, arguments: Sequence[str]) -> int:
     """Run one of the long trials by its name; --quick runs a share of it."""
     return run_at_root(python, "-m", "tests.soak", *arguments)
@@ -245,6 +260,7 @@ COMMANDS = {
         Command(bake, ("art",)),
         Command(pictures, ("art",)),
         Command(soak, ("test",)),
+        Command(lock),
     )
 }
 

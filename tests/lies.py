@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Set
+from collections.abc import Callable
+from collections.abc import Set as AbstractSet
 from typing import Any
 
 Row = dict[str, Any]
 
 
-def lies(value: Any, put: Callable[[Any], None], unchecked: Set[str]) -> list[Callable[[], None]]:
+def lies(value: Any, put: Callable[[Any], None], unchecked: AbstractSet[str]) -> list[Callable[[], None]]:
     """Everything that could be written a little differently, deep down: each a deed that writes it."""
     if isinstance(value, bool):
         return [lambda: put(not value)]

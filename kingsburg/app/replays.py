@@ -174,11 +174,11 @@ def _folded(notation: Notation[Any], lines: Sequence[Line]) -> tuple[list[Folded
     """The turns, and whether only earlier rules allow them. Raises RecordError."""
     try:
         return list(fold(notation, lines)), False
-    except RecordError as error:
+    except RecordError:
         for revision in notation.game.former:
             with suppress(RecordError):
                 return list(fold(notation, lines, revision)), True
-        raise error
+        raise
 
 
 def _mover(game: Any, state: Any) -> int:

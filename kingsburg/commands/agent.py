@@ -25,7 +25,7 @@ LARGEST_NETWORK: Final = 64 << 20
 """Bytes of the largest file that is read; those of the house have a hundredth."""
 
 
-def agent(options: Namespace) -> int:
+def agent(options: Namespace) -> int:  # noqa: C901 - one kind of line after the other
     """Play what standard input tells until it says quit or ends; the exit code. Raises CommandError."""
     if options.game is not None:
         check_kinds(options.game, (options.level,))

@@ -6,7 +6,6 @@ import errno
 import json
 import os
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -34,11 +33,11 @@ def rows(text: str) -> list[dict[str, Any]]:
 
 
 @pytest.fixture
-def record(tmp_path: Path) -> Iterator[Path]:
+def record(tmp_path: Path) -> Path:
     """A file of two games."""
     path = tmp_path / "games.jsonl"
     path.write_text(played("burgenland", 2).record() + played("kingsburg", 3, seed="two").record(), "utf-8")
-    yield path
+    return path
 
 
 @EACH

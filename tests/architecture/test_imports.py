@@ -148,7 +148,11 @@ def ui_room(name: str) -> str:
     """The room of a module of the front end, by its path below `ui/` without the ending."""
     if name in LIGHT or (name.startswith("games/") and name.endswith("/info")):
         return "info"
-    return name.split("/")[0] if (PACKAGE / "ui" / name.split("/")[0]).is_dir() else "top"
+    return (
+        name.split("/", maxsplit=1)[0]
+        if (PACKAGE / "ui" / name.split("/", maxsplit=1)[0]).is_dir()
+        else "top"
+    )
 
 
 @pytest.mark.parametrize("module", [m for m in MODULES if room(m) == "ui"], ids=name_of)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -63,7 +63,7 @@ def test_no_fingerprint_is_kept_of_a_picture_that_is_gone() -> None:
 
 
 @pytest.fixture
-def workshop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def workshop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A copy of one picture with its fingerprints, to be spoilt."""
     for part in ("art/icons/gold.svg", "baked/icons/gold.webp"):
         (tmp_path / part).parent.mkdir(parents=True)
@@ -72,7 +72,7 @@ def workshop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     shutil.copy(fingerprints.FOLDER / "icons.json", tmp_path / "prints")
     monkeypatch.setattr(fingerprints, "ASSETS", tmp_path)
     monkeypatch.setattr(fingerprints, "FOLDER", tmp_path / "prints")
-    yield tmp_path
+    return tmp_path
 
 
 def test_a_change_of_drawing_size_or_baked_file_is_noticed(workshop: Path) -> None:

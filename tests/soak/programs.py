@@ -270,7 +270,7 @@ def faults(name: str, game: str, honest: float) -> Iterator[str]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def _faults(kind: Kind, game: str, honest: float, folder: Path) -> Iterator[str]:
+def _faults(kind: Kind, game: str, honest: float, folder: Path) -> Iterator[str]:  # noqa: C901 - a look at each trace that a program leaves
     seat = script(folder, kind.body)
     (folder / "noise").write_bytes(b"\x7fnoise")
     (folder / "noise").chmod(0o755)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -118,7 +117,7 @@ def test_what_is_shown_after_the_warning_of_a_slow_disk_is_not_claimed(tmp_path:
 
 
 @pytest.fixture
-def victims(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+def victims(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What the games that die say, one after the other; empty where nothing is lost."""
     said: list[str] = []
 
@@ -126,7 +125,7 @@ def victims(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
         return 1, ["in the midst"], said[number] if number < len(said) else ""
 
     monkeypatch.setattr(kill, "game_of_deaths", die)
-    yield said
+    return said
 
 
 @pytest.mark.parametrize(

@@ -60,7 +60,7 @@ class Monkey:
         w, h = self.s.window.size
         return self.stream.randrange(-3, w + 3), self.stream.randrange(-3, h + 3)
 
-    def act(self) -> None:
+    def act(self) -> None:  # noqa: C901 - a way for each of its hands
         roll = self.stream.random()
         x, y = self.place()
         if roll < 0.5:

@@ -244,7 +244,7 @@ def test_a_delete_that_fails_is_told_wherever_one_is_by_then(
     p.key(pygame.K_ESCAPE)
     assert p.top.name == "title" and p.toasts() == []
     disk.gate.set()
-    p.until(lambda: p.toasts())
+    p.until(p.toasts)
     assert p.toasts() == ["This saved game cannot be deleted (held by another program)."]
 
 

@@ -174,10 +174,9 @@ class Program:
 
     def _pass_on(self, line: bytes | None) -> None:
         while not self._closed:
-            try:
-                return self._in.put(line, timeout=_SLICE)
-            except Full:
-                continue
+            with suppress(Full):
+                self._in.put(line, timeout=_SLICE)
+                return
 
     def _listen(self, stream: Any) -> None:
         """The error stream is nobody's protocol: only its last words are of interest."""

@@ -160,7 +160,7 @@ class Weighing:
 
     # What is true --------------------------------------------------------------------------------------
 
-    def _claims(self, outcome: Outcome) -> Iterable[_Claim]:
+    def _claims(self, outcome: Outcome) -> Iterable[_Claim]:  # noqa: C901 - one claim after the other
         action = self.legal[outcome.move]
         yield from self._buildings(outcome, action)
         yield from self._advisors(outcome, action)

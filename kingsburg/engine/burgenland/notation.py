@@ -90,7 +90,7 @@ def _row(event: Event) -> Row | None:
     return told if changed is None else told | {"after": _holdings(changed)}
 
 
-def _told(event: Event) -> Row | None:
+def _told(event: Event) -> Row | None:  # noqa: C901 - a row for each event
     """The row without its `after`."""
     match event:
         case events.Began() | events.TurnBegan() | events.DiceRolled():

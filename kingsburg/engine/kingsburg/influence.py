@@ -93,7 +93,7 @@ class InfluenceStage(Stage):
         seat = s.to_move
         return seat_reach(s, seat).offers(s.closed, may_use_envoy(s, seat))
 
-    def why_not(self, s: State, a: Action) -> Reason | None:
+    def why_not(self, s: State, a: Action) -> Reason | None:  # noqa: C901 - the checks stand in the order in which players hear of them
         if not isinstance(a, Influence):
             return None if isinstance(a, Pass) else NOT_NOW
         seat = s.to_move

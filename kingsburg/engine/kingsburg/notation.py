@@ -72,7 +72,7 @@ def _row(event: Event) -> Row | None:
     return told
 
 
-def _told(event: Event) -> Row | None:
+def _told(event: Event) -> Row | None:  # noqa: C901 - a row for each event
     """The row without its `after`; what happens most often is looked for first."""
     match event:
         case events.Influenced(seat, advisor, colour, white, plus2, market, envoy):

@@ -22,7 +22,7 @@ def amounts(goods: Goods, **more: int) -> dict[str, int]:
     return {name: n for name, n in named.items() if n}
 
 
-def option(a: Decision) -> Row:
+def option(a: Decision) -> Row:  # noqa: C901 - words for each action
     """The decision as far as its seat chooses it; what follows from it stands in the record."""
     match a:
         case actions.Take(goods, pay):

@@ -172,9 +172,8 @@ class BuildStage(Stage):
                 s.stage = BUILD_MORE
                 s.to_move = NOT_YET
                 return
-        else:
-            if out is not None:
-                out.append(BuildingSkipped(seat))
+        elif out is not None:
+            out.append(BuildingSkipped(seat))
         s.stage = BUILD
         next_seat(s)
 

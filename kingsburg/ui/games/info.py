@@ -79,7 +79,7 @@ class GameInfo:
 
     def opened(self) -> Entry:
         """The game's own room; its first import takes a while, and may be made on any thread."""
-        return cast(Entry, import_module(self.entry))
+        return cast("Entry", import_module(self.entry))
 
     def presentation(self) -> Presentation[Any, Any]:
         """What the playback needs to know of the game."""

@@ -138,7 +138,7 @@ class TitleScene(WidgetScene):
 
     def _look(self) -> None:
         """For a game to go on with, when the one that was left is safe."""
-        self._looking = Aside(self.ui.errands.after(lambda: self.ui.saves.latest(), FAREWELL), "saves")
+        self._looking = Aside(self.ui.errands.after(self.ui.saves.latest, FAREWELL), "saves")
 
     def others(self) -> Sequence[tuple[str, str, Action]]:
         """What else there is, two to a row; the last one alone if they are odd."""

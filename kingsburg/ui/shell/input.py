@@ -107,7 +107,7 @@ class Input:
         attention.writing = None
         pygame.key.stop_text_input()
 
-    def handle(self, event: pygame.event.Event) -> None:
+    def handle(self, event: pygame.event.Event) -> None:  # noqa: C901 - a way for each kind of pygame event
         """Take in one event; window events and quitting are the loop's."""
         kind = event.type
         if kind == pygame.MOUSEMOTION:
@@ -332,7 +332,7 @@ class Input:
     def _focused(self) -> Spot | None:
         return find(self.spots(), self._ui.attention.focus)
 
-    def _key_down(self, event: pygame.event.Event) -> None:
+    def _key_down(self, event: pygame.event.Event) -> None:  # noqa: C901 - a way for each key
         attention, key, mods = self._ui.attention, event.key, event.mod
         self._use(pointer=False)
         if key in self._down and key not in _REPEATING:

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pytest import MonkeyPatch
 
 from kingsburg.ai import company
 from kingsburg.ai.company import Company, own_seed
@@ -104,7 +103,7 @@ def test_the_seed_changes_no_byte_where_it_deals_the_same(name: str, seats: int,
     players = ("external:bot",) * seats
     sent = []
     for seed in ("a", "b", "a"):
-        with MonkeyPatch.context() as patch:
+        with pytest.MonkeyPatch.context() as patch:
             patch.setattr(company, "Guest", lambda kind, seconds: Listening())
             patch.setattr(games, "Dice", lambda seed: Dice("open to all"))
             table = Company(60.0)
@@ -175,7 +174,7 @@ def test_every_row_and_option_stands_in_the_document(name: str, seats: int) -> N
                 row = json.loads(line)
                 rows.add(row["type"])
                 options |= {option["type"] for option in row.get("legal", ())}
-    parts = {title.strip(): text for title, text in re.findall(r"^##+ (.*)\n([^#]*)", DOCUMENT, re.M)}
+    parts = {title.strip(): text for title, text in re.findall(r"^##+ (.*)\n([^#]*)", DOCUMENT, re.MULTILINE)}
     title = {"kingsburg": "Kingsburg", "burgenland": "Burgen Land"}[name]
     assert rows - {"game", "decide"} <= named(parts[f"{title}'s rows"])
     assert options <= named(parts[f"{title}'s options"])

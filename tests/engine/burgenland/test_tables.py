@@ -32,7 +32,7 @@ def test_B1_1_each_player_begins_with_a_wall_in_each_colour() -> None:
 
 def test_B1_2_the_cards_are_those_of_the_rules(text: str) -> None:
     """As `9 walls (value 1), 3 roofless towers (2), ...: 57 in all`."""
-    listed = text.split("B1.2")[1].split("B1.3")[0]
+    listed = text.split("B1.2")[1].split("B1.3", maxsplit=1)[0]
     found = {
         name.rstrip("s").replace(" ", "_"): (int(copies), int(value))
         for copies, name, value in re.findall(r"(\d+) ([a-z ]+) \((?:value )?(\d)\)", listed)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -95,8 +94,8 @@ class At(Desk):
 
 
 @pytest.fixture(params=[False, True], ids=["day", "evening"])
-def evening(request: pytest.FixtureRequest) -> Iterator[bool]:
-    yield request.param
+def evening(request: pytest.FixtureRequest) -> bool:
+    return bool(request.param)
 
 
 def test_the_gauge_finds_what_is_faint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -126,7 +126,7 @@ def _scale(name: str) -> float:
     last = name.rsplit(".", 1)[-1]
     if "winter." in name and not name.endswith(("known", "bonus", "vp_reward")):
         return 1 / PARTS
-    if name in ("vp",) or last in ("ahead", "behind"):
+    if name == "vp" or last in ("ahead", "behind"):
         return 1 / 16
     if last in ("goods", "with_gifts") or name == "seasons":
         return 1 / 10

@@ -50,7 +50,7 @@ def _text(event: ev.Event, names: Sequence[str]) -> str:
     return _sentence(event, names)[0]
 
 
-def _sentence(event: ev.Event, names: Sequence[str]) -> tuple[str, int | None]:
+def _sentence(event: ev.Event, names: Sequence[str]) -> tuple[str, int | None]:  # noqa: C901 - a sentence for each event
     match event:
         case ev.DiceRolled():
             return "", None

@@ -68,7 +68,7 @@ class BurgenLandCoachWords:
 
     # Reasons -----------------------------------------------------------------------------------------------
 
-    def reason(self, merit: merits.Merit) -> str:
+    def reason(self, merit: merits.Merit) -> str:  # noqa: C901 - a sentence for each merit
         match merit:
             case merits.Wins():
                 return _("It wins the game.")

@@ -165,7 +165,7 @@ def scoring(gain: tuple[int, int], names: Sequence[str]) -> str:
 # What is refused ---------------------------------------------------------------------------------------
 
 
-def refusal(reason: Reason) -> str:
+def refusal(reason: Reason) -> str:  # noqa: C901 - a sentence for each reason
     """Why an action is refused, as a sentence."""
     n = reason.number or 0
     match reason.code:

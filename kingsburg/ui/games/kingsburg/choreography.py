@@ -27,7 +27,7 @@ def _together(a: ev.Event, b: ev.Event) -> bool:
     )
 
 
-def _beat(event: ev.Event, colours: Sequence[str]) -> Beat:
+def _beat(event: ev.Event, colours: Sequence[str]) -> Beat:  # noqa: C901 - a beat for each event
     one = (event,)
     match event:
         case ev.DiceRolled():
@@ -73,7 +73,7 @@ def _all_dice(e: ev.DiceRolled | ev.DiceRerolled) -> frozenset[tuple[int, bool, 
     return frozenset((e.seat, white, i) for white, hand in hands for i in range(len(hand)))
 
 
-def _course(event: ev.Event, colours: Sequence[str]) -> Choreography:
+def _course(event: ev.Event, colours: Sequence[str]) -> Choreography:  # noqa: C901 - a way for each event
     """What changes hands by an event."""
     course = Choreography()
     match event:

@@ -46,7 +46,7 @@ def _text(event: ev.Event, names: Sequence[str]) -> str:
     return _sentence(event, names)[0]
 
 
-def _sentence(event: ev.Event, names: Sequence[str]) -> tuple[str, int | None]:
+def _sentence(event: ev.Event, names: Sequence[str]) -> tuple[str, int | None]:  # noqa: C901 - a sentence for each event
     match event:
         case ev.PhaseBegan(year, phase):
             return _("Year {year}: {phase}").format(
@@ -91,7 +91,7 @@ def _sentence(event: ev.Event, names: Sequence[str]) -> tuple[str, int | None]:
             return _of_seat(event, names)
 
 
-def _of_seat(event: ev.Event, names: Sequence[str]) -> tuple[str, int | None]:
+def _of_seat(event: ev.Event, names: Sequence[str]) -> tuple[str, int | None]:  # noqa: C901 - a sentence for each event
     seat: int = getattr(event, "seat")  # noqa: B009 - all that are left have one
     name = names[seat]
     match event:

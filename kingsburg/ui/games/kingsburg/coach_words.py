@@ -36,7 +36,7 @@ class KingsburgCoachWords:
 
     # Options -----------------------------------------------------------------------------------------------
 
-    def option(self, action: actions.Decision) -> str:
+    def option(self, action: actions.Decision) -> str:  # noqa: C901 - a sentence for each action
         match action:
             case actions.Influence(advisor):
                 return _("{advisor} with {way}").format(
@@ -80,7 +80,7 @@ class KingsburgCoachWords:
 
     # Reasons -----------------------------------------------------------------------------------------------
 
-    def reason(self, merit: merits.Merit) -> str:
+    def reason(self, merit: merits.Merit) -> str:  # noqa: C901 - a sentence for each merit
         match merit:
             case merits.LetsBuild(building):
                 return _("It usually lets you build this season: {building}.").format(
@@ -192,7 +192,7 @@ class KingsburgCoachWords:
 
     # Where -------------------------------------------------------------------------------------------------
 
-    def spots(self, action: actions.Decision) -> Sequence[str]:
+    def spots(self, action: actions.Decision) -> Sequence[str]:  # noqa: C901 - the places of each action
         match action:
             case actions.Influence(advisor):
                 return (f"advisor.{advisor}", *self._dice(action), *self._modifiers(action))

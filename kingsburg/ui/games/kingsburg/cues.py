@@ -18,7 +18,7 @@ _PHASES = {
 _OUTCOMES = {"victory": "victory", "draw": "standoff", "defeat": "defeat"}
 
 
-def cues(event: ev.Event) -> Sequence[str]:
+def cues(event: ev.Event) -> Sequence[str]:  # noqa: C901 - a sound for each event
     """The effects of an event, in the order in which they are heard; many are silent."""
     match event:
         case ev.PhaseBegan(_year, phase):

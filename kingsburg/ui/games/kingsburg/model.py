@@ -120,7 +120,7 @@ class Model:
     def fresh(cls, seats: int) -> Model:
         return cls([SeatShown() for _ in range(seats)], order=tuple(range(seats)))
 
-    def fold(self, event: ev.Event, chosen: Sequence[Place] = ()) -> None:
+    def fold(self, event: ev.Event, chosen: Sequence[Place] = ()) -> None:  # noqa: C901 - a change for each event
         """The table after one more event.
 
         `chosen`: the dice that the person took for a placement, where others show the same pips.

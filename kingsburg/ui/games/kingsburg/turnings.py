@@ -93,7 +93,7 @@ def _die(s: State, a: do.RerollDie) -> str:
     return _("the {n}").format(n=s.rolled[s.to_move][a.index])
 
 
-def _done(turn: Turn[State], name: str) -> str:
+def _done(turn: Turn[State], name: str) -> str:  # noqa: C901 - a sentence for each action
     a: do.Decision = turn.action
     match a:
         case do.Influence(advisor):
@@ -137,7 +137,7 @@ def _done(turn: Turn[State], name: str) -> str:
             assert_never(a)
 
 
-def _better(s: State, a: do.Decision) -> str:
+def _better(s: State, a: do.Decision) -> str:  # noqa: C901 - a sentence for each action
     match a:
         case do.Influence(advisor):
             return _("Better: the {advisor} ({how}).").format(

@@ -215,7 +215,7 @@ def power_text(building: int) -> str:
     return _(", ").join(_short_power(p, always, alone=len(powers) == 1) for p in powers)
 
 
-def _short_power(power: fx.Power, always: int, *, alone: bool) -> str:
+def _short_power(power: fx.Power, always: int, *, alone: bool) -> str:  # noqa: C901 - words for each effect
     """`always`: the building's strength against any enemy."""
     match power:
         case fx.Combat(bonus, None):
@@ -266,7 +266,7 @@ def power_tip(building: int) -> str:
     return " ".join(_long_power(p, always=always) for p in powers)
 
 
-def _long_power(power: fx.Power, *, always: bool) -> str:
+def _long_power(power: fx.Power, *, always: bool) -> str:  # noqa: C901 - words for each effect
     """`always`: the building also fights every enemy."""
     match power:
         case fx.Combat(bonus, None):
@@ -358,7 +358,7 @@ def reward_text(enemy: int) -> str:
     return gain_text(reward)
 
 
-def reason_text(reason: Reason, names: tuple[str, ...]) -> str:
+def reason_text(reason: Reason, names: tuple[str, ...]) -> str:  # noqa: C901 - a sentence for each reason
     """Why an action is refused, as a sentence; `names` by seat."""
     n = reason.number or 0
     goods = goods_text(reason.goods or fx.NO_GOODS)

@@ -353,7 +353,7 @@ class TableScene(Tabletop):
         kind, _dot, rest = spot_id.partition(".")
         if kind == "seat":
             seat = int(rest)
-            self.pinned = None if self.pinned == seat or seat == self.me else seat
+            self.pinned = None if seat in (self.pinned, self.me) else seat
             self.ui.invalidate()
         elif kind == "advisor":
             if int(rest) in self.panel.usable_cards():
