@@ -1,8 +1,8 @@
 """Everything a developer runs, with its set-up: ``python3 build/dev.py COMMAND [arguments]``.
 
 Needs Python 3.11 or newer and nothing else: what a command wants is installed into ``.venv`` the first time,
-and again only when ``pyproject.toml`` or the list of tools has changed. Exit code 2 says that the set-up failed, in a sentence on
-the error stream.
+and again only when ``pyproject.toml`` or the list of tools' versions has changed. Exit code 2 says that the
+set-up failed, in a sentence on the error stream.
 """
 
 import contextlib
@@ -38,7 +38,7 @@ if sys.version_info < (3, 11):  # noqa: UP036
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 LOCK = "build/tools.lock"
-"""The versions of everything that is installed here, so that a green build is green next year; below the root."""
+"""Below the root: the versions of all that is installed here, so that a green build is green next year."""
 SCREEN = "1920x1080x24"
 
 

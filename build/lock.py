@@ -27,10 +27,8 @@ def chosen(folder: Path) -> list[str]:
     """What pip installs for the game with all its tools, as ``name==version``. Raises CalledProcessError."""
     subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True)
     pip = [str(venv_python(folder)), "-m", "pip", "--disable-pip-version-check"]
-    subprocess.run(
-        [*pip, "install", "--quiet", "--upgrade", f"{ROOT}[{','.join(extras(ROOT / 'pyproject.toml'))}]"],
-        check=True,
-    )
+    game = f"{ROOT}[{','.join(extras(ROOT / 'pyproject.toml'))}]"
+    subprocess.run([*pip, "install", "--quiet", "--upgrade", "--upgrade-strategy=eager", game], check=True)
     listing = [*pip, "list", "--format=freeze", "--exclude=kingsburg", "--exclude=pip"]
     return sorted(subprocess.run(listing, check=True, capture_output=True, text=True).stdout.split())
 

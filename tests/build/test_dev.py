@@ -164,3 +164,12 @@ def test_a_missing_screen_is_told_before_anything_is_installed(
         dev.main([command])
     assert left.value.code == dev.SETUP_FAILED
     assert "apt install xvfb" in capsys.readouterr().err
+
+
+def test_changed_versions_of_the_tools_install_again(root: Path) -> None:
+    environment = Installing(root)
+    environment.ensure([])
+    (root / dev.LOCK).parent.mkdir()
+    (root / dev.LOCK).write_text("pytest==8.0\n", encoding="utf-8")
+    environment.ensure([])
+    assert environment.log == ["venv", "install []", "install []"]

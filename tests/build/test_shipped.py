@@ -44,3 +44,7 @@ def test_the_readme_of_a_registry_points_at_no_file_that_is_not_there() -> None:
     assert alone(text) == "# A\n\nSee rules and [home](https://example.org).\n"
     whole = alone((ROOT / "README.md").read_text(encoding="utf-8"))
     assert "](docs" not in whole and ".webp" not in whole
+
+
+def test_who_uses_the_package_gets_its_types() -> None:
+    assert (ROOT / "kingsburg" / "py.typed").is_file()
