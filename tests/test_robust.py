@@ -137,7 +137,7 @@ def settings_file(home: Path) -> Path:
 
 
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe\x00", b"[" * 9000])
-def test_damaged_settings_are_kept_aside_and_told_and_the_game_starts(
+def test_damaged_settings_are_kept_job_and_told_and_the_game_starts(
     start: Start, home: Path, content: bytes
 ) -> None:
     settings_file(home).write_bytes(content)

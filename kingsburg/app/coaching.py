@@ -10,8 +10,8 @@ from typing import Any
 from kingsburg.ai.agent import Unready
 from kingsburg.ai.coach.options import MOST, CoachOption
 from kingsburg.ai.levels import coach
-from kingsburg.app.aside import Aside
 from kingsburg.app.i18n import _
+from kingsburg.app.jobs import Job
 from kingsburg.engine.game import Game, Seat
 
 __all__ = ["MOST", "CoachFailed", "CoachOption", "Coaching"]
@@ -29,7 +29,7 @@ class Coaching:
     def __init__(self, game: Game[Any], state: Any, seat: Seat) -> None:
         """Begins at once; the coach is given the seat's own view of the state and nothing else."""
         view, legal = game.view(state, seat), game.legal(state)
-        self._thought = Aside(partial(_counsel, game.name, view, seat, legal), "coach")
+        self._thought = Job(partial(_counsel, game.name, view, seat, legal), "coach")
 
     @property
     def done(self) -> bool:

@@ -98,7 +98,7 @@ def end(code: int) -> None:
 @contextmanager
 def watched(signals: Collection[int]) -> Iterator[None]:
     """While it lasts, a thread hears of these signals even where Python does not: in a library."""
-    from kingsburg.app.aside import begin  # here: most commands need no threads
+    from kingsburg.app.jobs import begin  # here: most commands need no threads
 
     try:
         reading, writing = os.pipe()

@@ -8,8 +8,8 @@ from typing import Any
 from kingsburg.ai.agent import Unready
 from kingsburg.ai.coach.review import Cause, Point, Review, Turning, review
 from kingsburg.ai.levels import judge
-from kingsburg.app.aside import Aside
 from kingsburg.app.i18n import _
+from kingsburg.app.jobs import Job
 from kingsburg.app.replays import Replay
 from kingsburg.engine.games import SHELF
 
@@ -35,7 +35,7 @@ class Working:
         """How much of the work is done."""
         self.dropped = False
         """Whether it was not waited for."""
-        self._work = Aside(lambda: self._review(replay), "review")
+        self._work = Job(lambda: self._review(replay), "review")
 
     def _review(self, replay: Replay) -> Review:
         game: Any = SHELF[replay.game].game

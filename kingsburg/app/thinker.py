@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from concurrent.futures import Future
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from kingsburg import __version__
@@ -13,7 +13,7 @@ from kingsburg.ai.company import Company
 from kingsburg.ai.external.protocol import ProgramFailed
 from kingsburg.ai.levels import levels
 from kingsburg.app.agent_errors import ANSWER_SECONDS, sentence
-from kingsburg.app.aside import Aside, Worker
+from kingsburg.app.jobs import Job, Lane
 from kingsburg.app.session import Turn
 from kingsburg.engine.game import PERSON, Game, Seat, Setup
 from kingsburg.engine.games import SHELF
@@ -48,8 +48,8 @@ class Thinker:
         self._company = Company(seconds)
         self._agents = self._company.agents(game, setup)
         self._stories: dict[Seat, Story] = {}
-        self._worker = Worker("thinker")
-        self._future: Future[Any] | None = None
+        self._lane = Lane("thinker")
+        self._job: Job[Any] | None = None
         self._legal: Sequence[Any] = ()
 
     def seat(self, seat: Seat, kind: str) -> None:
@@ -62,7 +62,7 @@ class Thinker:
 
     @property
     def busy(self) -> bool:
-        return self._future is not None
+        return self._job is not None
 
     def ask(self, state: Any, seat: Seat, legal: Sequence[Any], turns: Sequence[Turn[Any]] = ()) -> None:
         """Begin to think for a seat; it is given its own view of the state and nothing else.
@@ -71,7 +71,8 @@ class Thinker:
         """
         view = self._game.view(state, seat)
         self._legal = legal
-        self._future = self._worker.submit(self._decide, seat, view, legal, tuple(turns))
+        decide = partial(self._decide, seat, view, legal, tuple(turns))
+        self._job = Job(decide, "thought", lane=self._lane)
 
     def _decide(self, seat: Seat, view: Any, legal: Sequence[Any], turns: Sequence[Turn[Any]]) -> Any:
         agent: Agent = self._agents[seat]
@@ -82,11 +83,11 @@ class Thinker:
 
     def poll(self) -> Any | None:
         """The decision once it is there. Raises AgentFailed."""
-        if self._future is None or not self._future.done():
+        if self._job is None or not self._job.done:
             return None
-        future, self._future = self._future, None
+        job, self._job = self._job, None
         try:
-            action = future.result()
+            action = job.result()
         except ProgramFailed as failed:
             said = sentence(failed.fault, failed.command, failed.fields)
             raise AgentFailed(said, said) from failed
@@ -98,20 +99,20 @@ class Thinker:
 
     def drop(self) -> None:
         """Forget the question: the game went another way."""
-        self._future = None
+        self._job = None
 
     def close(self) -> None:
         """No more questions; a thought in progress runs out by itself, or ends with the program.
 
         What it and others have worked out of the game is let go.
         """
-        if self._future is not None:
-            self._future.cancel()
+        if self._job is not None:
+            self._job.cancel()
         self.drop()
-        self._worker.close()
+        self._lane.close()
         forget()
         if self._company.guests:
-            Aside(self._company.close, "good-bye")
+            Job(self._company.close, "farewell")
 
 
 class Story:

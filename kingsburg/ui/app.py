@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kingsburg.app import lastresort, streams
-from kingsburg.app.aside import Aside
 from kingsburg.app.i18n import _, set_language
+from kingsburg.app.jobs import Job
 from kingsburg.app.limits import too_little
 from kingsburg.app.log import keep_log
 from kingsburg.app.settings import SettingsStore
@@ -186,10 +186,10 @@ class App:
         from kingsburg.ui.sheets.waiting import WaitScene
 
         told = _("The saved game is being opened.")
-        after = self.ui.errands.after(read)
+        after = self.ui.jobs.after(read)
         self.ui.stack.push(WaitScene(self.ui, told, after, self._reopened, Reopened.let_go))
 
-    def _reopened(self, read: Aside[Reopened]) -> None:
+    def _reopened(self, read: Job[Reopened]) -> None:
         """What another window plays is gone on with as a copy, if that is wanted."""
         from kingsburg.app.saves.errors import SaveError
         from kingsburg.ui.sheets.ask import AskScene
@@ -312,7 +312,7 @@ class App:
 
     def _finish(self) -> None:
         """Whatever is under way comes to its end, if the disk lets it."""
-        self.ui.last_words += self.ui.errands.finish()
+        self.ui.last_words += self.ui.jobs.finish()
 
     def give_up(self) -> None:
         """The program ends, whatever may be at fault: what is on the table is saved."""

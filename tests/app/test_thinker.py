@@ -2,12 +2,13 @@
 
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 from threading import Event
 
 import pytest
 
-from kingsburg.app.aside import Worker
+from kingsburg.app.jobs import Job, Lane
 from kingsburg.app.thinker import Thinker
 from kingsburg.engine.game import Player, Setup
 from kingsburg.engine.games import SHELF
@@ -47,7 +48,7 @@ def test_a_thought_ends_with_the_program() -> None:
 
 
 def test_one_thing_is_done_after_the_other_and_a_fault_ends_nothing() -> None:
-    worker, gate = Worker("test"), Event()
+    lane, gate = Lane("test"), Event()
     done: list[int] = []
 
     def note(number: int) -> int:
@@ -55,12 +56,13 @@ def test_one_thing_is_done_after_the_other_and_a_fault_ends_nothing() -> None:
         done.append(number)
         return number // (number - 1)
 
-    asked = [worker.submit(note, number) for number in range(3)]
-    assert asked[2].cancel() and not any(future.done() for future in asked[:2])
-    last = worker.submit(note, 4)
-    worker.close()
+    asked = [Job(partial(note, number), "note", lane=lane) for number in range(3)]
+    asked[2].cancel()
+    assert not any(job.done for job in asked[:2])
+    last = Job(partial(note, 4), "note", lane=lane)
+    lane.close()
     gate.set()
-    assert last.result(PATIENCE) == 1 and done == [0, 1, 4]
+    assert last.wait(PATIENCE) and last.result() == 1 and done == [0, 1, 4]
     assert asked[0].result() == 0
     with pytest.raises(ZeroDivisionError):
         asked[1].result()

@@ -103,7 +103,7 @@ threading.Thread.start = refuse
 """
 STUCK: Final = """
 import threading
-from kingsburg.ui.loop import Loop
+from kingsburg.ui.shell.loop import Loop
 turn, turns = Loop.turn, [0]
 def stuck(loop, dt):
     turns[0] += 1

@@ -53,7 +53,7 @@ def settled(loop: Loop) -> Generator[None, None, None]:
     while looks < LOOKS and time.monotonic() < end:
         yield
         top = loop._ui.stack.top
-        fetched = not isinstance(top, WaitScene) and not loop._ui.errands
+        fetched = not isinstance(top, WaitScene) and not loop._ui.jobs
         if isinstance(top, TitleScene):  # which looks for the last game once it has been seen
             fetched &= top._asked and top._looking is None
         looks = looks + 1 if fetched else 0

@@ -11,12 +11,13 @@ import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
-from kingsburg.app import aside, i18n, session, thinker
+from kingsburg.app import i18n, jobs, session, thinker
 from kingsburg.app.saves import autosaver
 from kingsburg.ui.paint.assets import Assets
 from kingsburg.ui.scenes import setup
@@ -73,33 +74,25 @@ class Ward(Desk):
 
 
 class Slow:
-    """A worker that has its answer at once and gives it a few questions later."""
+    """A job that is done at once and gives its result a few questions later."""
 
-    def __init__(self, chance: random.Random) -> None:
-        self._chance = chance
-
-    def submit(self, do: Callable[..., Any], *given: Any) -> Future[Any]:
-        answer: Future[Any] = Future()
+    def __init__(self, chance: random.Random, do: Callable[[], Any], name: str, **_others: Any) -> None:
+        self._answer: Future[Any] = Future()
         try:
-            answer.set_result(do(*given))
+            self._answer.set_result(do())
         except Exception as error:
-            answer.set_exception(error)
-        left = [self._chance.choice((0, 0, 1, 5))]
-        done = answer.done
+            self._answer.set_exception(error)
+        self._left = chance.choice((0, 0, 1, 5))
+        self.result, self.cancel = self._answer.result, self._answer.cancel
 
-        def ready() -> bool:
-            left[0] -= 1
-            return left[0] < 0 and done()
-
-        answer.done = ready  # type: ignore[method-assign]
-        return answer
-
-    def close(self) -> None:
-        """There is no thread."""
+    @property
+    def done(self) -> bool:
+        self._left -= 1
+        return self._left < 0
 
 
 def _finished(job: Any) -> bool:
-    """Waits for what is done aside."""
+    """Waits for the job."""
     job._future.exception(PATIENCE)
     return True
 
@@ -137,12 +130,12 @@ def foreseeable(seed: str) -> Iterator[Faults]:
     logger = logging.getLogger("kingsburg")
     logger.addHandler(faults)
     with (
-        patch.object(thinker, "Worker", lambda name: Slow(chance)),
+        patch.object(thinker, "Job", partial(Slow, chance)),
         patch.object(session, "fresh_seed", lambda: f"{chance.getrandbits(32):08x}"),
         patch.object(setup, "random", SimpleNamespace(Random=lambda: chance)),
         patch.object(autosaver.Autosaver, "put", settle),
         patch.object(autosaver.Autosaver, "save_as", named),
-        patch.object(aside.Aside, "done", property(_finished)),
+        patch.object(jobs.Job, "done", property(_finished)),
         patch.object(threading, "excepthook", faults.thread_ended),
         patch.object(i18n, "_current", i18n._current),
     ):

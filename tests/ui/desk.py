@@ -57,9 +57,9 @@ class Desk:
         check_keys(self.input.spots())
 
     def until_done(self, seconds: float = 20.0) -> None:
-        """Turns go on until nothing is done aside any more."""
+        """Turns go on until no job is under way any more."""
         end = time.monotonic() + seconds
-        while self.ui.errands:
+        while self.ui.jobs:
             assert time.monotonic() < end
             self.turn()
             time.sleep(0.001)

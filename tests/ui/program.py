@@ -70,7 +70,7 @@ class Program(Desk):
         for _ in range(times):
             super().turn(dt)
             while not self.patient and isinstance(self.ui.stack.top, WaitScene):
-                assert self.ui.stack.top._aside.wait(PATIENCE)
+                assert self.ui.stack.top._job.wait(PATIENCE)
                 super().turn(0)
 
     def until(self, holds: Callable[[], object], dt: float = 16) -> None:
@@ -118,9 +118,9 @@ class Program(Desk):
         self.settled()
 
     def settled(self) -> None:
-        """Whatever is done aside has been done."""
+        """All jobs have been done."""
         for more in (3, 2):
-            self.until(lambda: not self.ui.errands)
+            self.until(lambda: not self.ui.jobs)
             self.until(lambda: all(getattr(self.top, at, None) is None for at in ("_looking", "_reading")))
             self.turn(times=more)
 

@@ -96,7 +96,7 @@ class Sitting(Desk):
     ) -> None:
         """Lets time pass, for the thinking of computers too, until something holds.
 
-        `dt`: ms a turn. `nap`: seconds between two turns that are left to what is done aside.
+        `dt`: ms a turn. `nap`: seconds between two turns that are left to jobs.
         """
         began, used = time.monotonic(), time.process_time()
         while not holds():

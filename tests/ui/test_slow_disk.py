@@ -123,13 +123,13 @@ def test_settings_hold_at_once_and_come_to_the_disk_when_it_answers(p: Timed, di
     """A volume that is drawn along its rule asks for one more writing, not for a hundred."""
     p.ui.store.path = data_dir() / "settings.json"
     hang(p, disk)
-    errands = []
+    under_way = []
     for volume in range(50):
         p.ui.change_settings(volume=volume)
         p.turn()
-        errands.append(len(p.ui.errands))
+        under_way.append(len(p.ui.jobs))
     p.app.toggle_fullscreen()
-    assert set(errands) == {1} and disk.on_main == []
+    assert set(under_way) == {1} and disk.on_main == []
     assert p.ui.settings.volume == 49 and not p.ui.store.path.exists()
     disk.gate.set()
     p.until_done()
@@ -159,7 +159,7 @@ def test_settings_that_cannot_be_kept_are_told_of_once(p: Timed, monkeypatch: py
     assert [t.text for t in p.ui.toasts] == [told.text] and not p.ui.last_words
 
 
-def test_continue_waits_aside_and_opens_one_table(
+def test_continue_waits_job_and_opens_one_table(
     p: Timed, disk: Disk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     state, read = kept_game(p), counted(monkeypatch, "carry_on")
@@ -210,7 +210,7 @@ def test_a_game_is_watched_once_it_has_been_read(p: Timed, disk: Disk) -> None:
     assert p.playback.replayed
 
 
-def test_a_game_is_deleted_aside_and_once(p: Timed, disk: Disk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_is_deleted_job_and_once(p: Timed, disk: Disk, monkeypatch: pytest.MonkeyPatch) -> None:
     kept_game(p)
     deleted = counted(monkeypatch, "delete")
     to_list(p)
@@ -248,7 +248,7 @@ def test_a_delete_that_fails_is_told_wherever_one_is_by_then(
     assert p.toasts() == ["This saved game cannot be deleted (held by another program)."]
 
 
-def test_a_record_is_written_aside_and_once(p: Timed, disk: Disk) -> None:
+def test_a_record_is_written_job_and_once(p: Timed, disk: Disk) -> None:
     p.begin("burgenland", "human", "random")
     p.play(1000)
     p.app.title()
@@ -271,7 +271,7 @@ def test_a_record_is_written_aside_and_once(p: Timed, disk: Disk) -> None:
     p.until(lambda: any("record of this game is in" in told for told in p.toasts()))
 
 
-def test_a_name_is_looked_up_aside(p: Timed, disk: Disk) -> None:
+def test_a_name_is_looked_up_in_a_job(p: Timed, disk: Disk) -> None:
     p.begin("burgenland", "human", "human")
     p.playback.save_as("Siege")
     assert p.playback.autosave.wait(10)
@@ -332,8 +332,8 @@ def test_what_the_end_of_the_program_comes_before_is_told(p: Timed, writing: thr
     writing.clear()
     p.playback.submit(p.playback.legal()[0])
     p.ui.stack.clear()
-    p.ui.errands.patience = 0
-    assert p.ui.errands.finish() == [LOST]
+    p.ui.jobs.patience = 0
+    assert p.ui.jobs.finish() == [LOST]
 
 
 def test_the_end_of_the_program_waits_for_what_can_be_saved(p: Timed, writing: threading.Event) -> None:
@@ -357,7 +357,7 @@ def test_the_sheet_has_room_for_its_words(
         monkeypatch.setattr(i18n, "_current", Longer())
     p.ui.refit(1280, 721)
     for told in ("The saved game is being opened.", "It is looked whether another game has that name."):
-        scene = WaitScene(p.ui, i18n._(told), threading.Event().wait, lambda aside: None)
+        scene = WaitScene(p.ui, i18n._(told), threading.Event().wait, lambda job: None)
         p.patient = True
         p.ui.stack.push(scene)
         p.now += PATIENCE

@@ -8,8 +8,8 @@ import threading
 from dataclasses import dataclass
 from typing import Any, Final
 
-from kingsburg.app.aside import begin
 from kingsburg.app.i18n import _
+from kingsburg.app.jobs import begin
 from kingsburg.app.nowhere import without_home
 from kingsburg.app.saves.errors import SaveError
 from kingsburg.app.saves.files import RenameError

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pygame
 
-from kingsburg.app.aside import begin
+from kingsburg.app.jobs import begin
 
 _log = logging.getLogger(__name__)
 RATE = 44_100

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pygame
 
-from kingsburg.app.aside import begin
+from kingsburg.app.jobs import begin
 from kingsburg.paths import asset
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.pixels import fitted, opaque, transparent

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from kingsburg import __version__
-from kingsburg.app.aside import Aside
 from kingsburg.app.i18n import _
+from kingsburg.app.jobs import Job
 from kingsburg.app.saves.autosaver import Autosaver
 from kingsburg.app.saves.save import SavedPlayer
 from kingsburg.app.saves.slots import Slots
@@ -88,10 +88,10 @@ class AutosaveBridge:
         self._ui.autosaves.remove(self)
         lost = _("The last moves of the game could not be saved.")
 
-        def told(saved: Aside[bool]) -> None:
+        def told(saved: Job[bool]) -> None:
             if not saved.result():
                 self._ui.toast(lost, important=True)
                 self._ui.last_words.append(lost)
             self.tell()
 
-        self._ui.errands.send(self._saver.close, told, "farewell", otherwise=lost)
+        self._ui.jobs.start(self._saver.close, told, "farewell", lost=lost)

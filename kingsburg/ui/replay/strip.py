@@ -8,8 +8,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from kingsburg.app.aside import Aside
 from kingsburg.app.i18n import _
+from kingsburg.app.jobs import Job
 from kingsburg.app.replays import ReplayError, export
 from kingsburg.paths import records_dir
 from kingsburg.ui.paint import theme
@@ -258,11 +258,9 @@ class ReplayStrip(Quiet):
     def _write(self) -> None:
         if not self._writing:
             self._writing = True
-            self.ui.errands.send(
-                partial(export, self.playback.replay, records_dir()), self._written, "record"
-            )
+            self.ui.jobs.start(partial(export, self.playback.replay, records_dir()), self._written, "record")
 
-    def _written(self, written: Aside[Path]) -> None:
+    def _written(self, written: Job[Path]) -> None:
         self._writing = False
         try:
             path = written.result()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from kingsburg.app.aside import Aside
+from kingsburg.app.jobs import Job
 from kingsburg.app.saves.errors import SaveError
 from kingsburg.ui.audio.sound import Sound
 from kingsburg.ui.paint.attention import Attention
@@ -54,7 +54,7 @@ class Likenesses:
         self._ui = ui
         self._saves = saves
         self._made: OrderedDict[Key, pygame.Surface | None] = OrderedDict()
-        self._asked: tuple[Key, Aside[_Read]] | None = None
+        self._asked: tuple[Key, Job[_Read]] | None = None
         self._ready: tuple[Key, _Read] | None = None
 
     def clear(self) -> None:
@@ -86,13 +86,13 @@ class Likenesses:
                 _LOG.exception("a saved game cannot be pictured")
             return True
         if self._asked is None:
-            self._asked = key, Aside(lambda: _read(self._saves, entry), "likeness")
+            self._asked = key, Job(lambda: _read(self._saves, entry), "thumbnail")
             return False
         if not self._asked[1].done:
             return False
-        (asked, aside), self._asked = self._asked, None
+        (asked, job), self._asked = self._asked, None
         try:
-            self._ready = asked, aside.result()
+            self._ready = asked, job.result()
         except Exception as error:
             if not isinstance(error, SaveError):
                 _LOG.error("a saved game cannot be read", exc_info=error)

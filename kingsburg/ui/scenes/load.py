@@ -8,8 +8,8 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from kingsburg.app.aside import Aside
 from kingsburg.app.i18n import _
+from kingsburg.app.jobs import FAREWELL, Job
 from kingsburg.app.replays import Replay, ReplayError, export
 from kingsburg.app.saves.entries import AUTOSAVE, Entry
 from kingsburg.app.saves.errors import SaveError
@@ -28,7 +28,6 @@ from kingsburg.ui.sheets.ask import AskScene
 from kingsburg.ui.sheets.sheet import SheetScene
 from kingsburg.ui.sheets.waiting import WaitScene
 from kingsburg.ui.shell.context import Ui
-from kingsburg.ui.shell.jobs import FAREWELL
 from kingsburg.ui.widgets import Button, Label, Widget
 
 ROWS: Final = 7
@@ -70,13 +69,13 @@ class LoadScene(SheetScene):
         """What is being deleted."""
         self._writing: set[Path] = set()
         """What is being written down."""
-        self._reading: Aside[list[Entry]] | None = self._look()
+        self._reading: Job[list[Entry]] | None = self._look()
 
     # What is listed -----------------------------------------------------------------------------------------
 
-    def _look(self) -> Aside[list[Entry]]:
+    def _look(self) -> Job[list[Entry]]:
         """When the game that was left is safe."""
-        return Aside(self.ui.errands.after(self._saves.entries, FAREWELL), "saves")
+        return Job(self.ui.jobs.after(self._saves.entries, FAREWELL), "saves")
 
     @property
     def chosen(self) -> Entry | None:
@@ -296,7 +295,7 @@ class LoadScene(SheetScene):
         if self.chosen is None:
             return
 
-        def read(found: Aside[Replay]) -> None:
+        def read(found: Job[Replay]) -> None:
             try:
                 replay = found.result()
             except SaveError as error:
@@ -315,7 +314,7 @@ class LoadScene(SheetScene):
         def do() -> Path:
             return export(watch(self._saves, entry), records_dir())
 
-        def done(written: Aside[Path]) -> None:
+        def done(written: Job[Path]) -> None:
             self._writing.discard(entry.path)
             self.rebuild()
             try:
@@ -329,7 +328,7 @@ class LoadScene(SheetScene):
 
         self._writing.add(entry.path)
         self.rebuild()
-        self.ui.errands.send(do, done, "record")
+        self.ui.jobs.start(do, done, "record")
 
     def _ask_delete(self) -> None:
         entry = self.chosen
@@ -342,7 +341,7 @@ class LoadScene(SheetScene):
         self.ui.stack.push(ask)
 
     def _delete(self, entry: Entry) -> None:
-        def done(deleted: Aside[None]) -> None:
+        def done(deleted: Job[None]) -> None:
             self._going.discard(entry.path)
             self._reading = self._look()
             try:
@@ -352,7 +351,7 @@ class LoadScene(SheetScene):
 
         self._going.add(entry.path)
         self.rebuild()
-        self.ui.errands.send(partial(self._saves.delete, entry), done, "deleting")
+        self.ui.jobs.start(partial(self._saves.delete, entry), done, "deleting")
 
     def _tell_folder(self) -> None:
         self._tell(_("The saved games are in {folder}").format(folder=self._saves.folder))

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from kingsburg.app.aside import Aside
 from kingsburg.app.i18n import _
+from kingsburg.app.jobs import Job
 from kingsburg.app.saves.save import LONGEST_SAVED_NAME
 from kingsburg.engine.games import SHELF
 from kingsburg.ui.games.catalogue import CATALOGUE
@@ -84,7 +84,7 @@ class SavingScene(SheetScene):
         look = partial(self._saves.named, name)
         self.ui.stack.push(WaitScene(self.ui, told, look, partial(self._looked, name)))
 
-    def _looked(self, name: str, found: Aside[Entry | None]) -> None:
+    def _looked(self, name: str, found: Job[Entry | None]) -> None:
         taken = found.result()
         if taken is None:
             self._keep(name)

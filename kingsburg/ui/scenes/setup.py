@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from kingsburg.app.aside import Aside
 from kingsburg.app.i18n import N_, _
+from kingsburg.app.jobs import Job
 from kingsburg.engine.game import LONGEST_PLAYER_NAME
 from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.games.info import GameInfo
@@ -216,7 +216,7 @@ class SetupScene(WidgetScene):
         elif self._there and self._ahead != self.info.name and not assets.fetching:
             self._ahead = self.info.name
             assets.prefetch(assets.of_groups(self.info.groups))
-            Aside(self.info.opened, "game")
+            Job(self.info.opened, "game")
         return not self._there and assets.fetching
 
     def close(self) -> None:

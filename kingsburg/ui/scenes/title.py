@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from kingsburg.app.aside import Aside
 from kingsburg.app.i18n import _
+from kingsburg.app.jobs import FAREWELL, Job
 from kingsburg.ui.games.catalogue import CATALOGUE, FIRST
 from kingsburg.ui.games.info import GameInfo
 from kingsburg.ui.paint import theme
@@ -17,7 +17,6 @@ from kingsburg.ui.paint.geometry import DESIGN_H, DESIGN_W, Rect
 from kingsburg.ui.paint.theme import Gap, Size
 from kingsburg.ui.saved.words import summary
 from kingsburg.ui.shell.context import Ui
-from kingsburg.ui.shell.jobs import FAREWELL
 from kingsburg.ui.widgets import Button, Widget, WidgetScene
 from kingsburg.ui.widgets.base import Action
 
@@ -101,7 +100,7 @@ class TitleScene(WidgetScene):
         super().__init__(ui)
         self._opened = self._asked = False
         self._shown: set[tuple[str, str]] = set()
-        self._looking: Aside[SavedGame | None] | None = None
+        self._looking: Job[SavedGame | None] | None = None
         self._kept: SavedGame | None = None
         """The game that can be gone on with."""
 
@@ -138,7 +137,7 @@ class TitleScene(WidgetScene):
 
     def _look(self) -> None:
         """For a game to go on with, when the one that was left is safe."""
-        self._looking = Aside(self.ui.errands.after(self.ui.saves.latest, FAREWELL), "saves")
+        self._looking = Job(self.ui.jobs.after(self.ui.saves.latest, FAREWELL), "saves")
 
     def others(self) -> Sequence[tuple[str, str, Action]]:
         """What else there is, two to a row; the last one alone if they are odd."""

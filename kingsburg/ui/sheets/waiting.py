@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from kingsburg.app.aside import Aside
 from kingsburg.app.i18n import _
+from kingsburg.app.jobs import Job
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.sheets.sheet import SheetScene
@@ -28,18 +28,17 @@ class WaitScene(SheetScene):
         ui: Ui,
         told: str,
         do: Callable[[], Any],
-        then: Callable[[Aside[Any]], None],
+        then: Callable[[Job[Any]], None],
         undo: Callable[[Any], object] | None = None,
     ) -> None:
-        """`do` is done aside; `then` gets it when it is done and this scene is gone.
+        """`do` is done in the background; `then` gets it when it is done and this scene is gone.
 
         `told`: what is being done. `undo`: for a result that nobody wants any more.
         """
         super().__init__(ui)
         self._told = told
-        self._aside = Aside(do, "fetching")
+        self._job = Job(do, "fetching", undo)
         self._then = then
-        self._undo = undo
         self._begun = ui.clock()
         self._wanted = True
         self.unseen = True
@@ -51,18 +50,18 @@ class WaitScene(SheetScene):
         return self._told
 
     def update(self, dt: float) -> bool:
-        if self._aside.done:
+        if self._job.done:
             self._wanted = False
             self.ui.stack.pop()
-            self._then(self._aside)
+            self._then(self._job)
         elif self.unseen and self.ui.clock() - self._begun >= PATIENCE:
             self.unseen = False
             self.rebuild()
         return True
 
     def close(self) -> None:
-        if self._wanted and self._undo is not None:
-            self._aside.drop(self._undo)
+        if self._wanted:
+            self._job.cancel()
 
     def build(self) -> Sequence[Widget]:
         return () if self.unseen else self.content()

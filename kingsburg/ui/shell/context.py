@@ -12,6 +12,7 @@ import pygame
 
 from kingsburg.app.agent_errors import ANSWER_SECONDS
 from kingsburg.app.i18n import _, set_language
+from kingsburg.app.jobs import Jobs
 from kingsburg.app.settings import Settings, SettingsStore
 from kingsburg.paths import saves_dir
 from kingsburg.ui.audio.sound import Sound
@@ -22,13 +23,12 @@ from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Frame
 from kingsburg.ui.paint.text import Text
 from kingsburg.ui.paint.theme import Look
-from kingsburg.ui.shell.jobs import Errands
 from kingsburg.ui.shell.scene import SceneStack
 from kingsburg.ui.shell.trace import Trace
 from kingsburg.ui.shell.window import preferred_languages
 
 if TYPE_CHECKING:
-    from kingsburg.app.aside import Aside
+    from kingsburg.app.jobs import Job
     from kingsburg.app.replays import Replay
     from kingsburg.app.saves.entries import Entry
     from kingsburg.app.saves.slots import Slots
@@ -113,7 +113,7 @@ class Ui:
     attention: Attention = field(default_factory=Attention)
     sound: Sound = field(default_factory=Sound)
     router: Router = None  # type: ignore[assignment]  # set by the app before the first scene
-    errands: Errands = field(default_factory=Errands)
+    jobs: Jobs = field(default_factory=Jobs)
     autosaves: list[AutosaveBridge] = field(default_factory=list)
     """Those whose games have not been let go."""
     toasts: list[Toast] = field(default_factory=list)
@@ -180,13 +180,13 @@ class Ui:
         self._save_settings()
 
     def _save_settings(self) -> None:
-        """One errand at a time: what is changed meanwhile comes with the next."""
+        """One save at a time: what is changed meanwhile comes with the next."""
         if self.store.unsaved and not self.saving:
             self.saving = True
             lost = _("The settings could not be saved.")
-            self.errands.send(self.store.save, self._settings_saved, "settings", otherwise=lost)
+            self.jobs.start(self.store.save, self._settings_saved, "settings", lost=lost)
 
-    def _settings_saved(self, saved: Aside[str]) -> None:
+    def _settings_saved(self, saved: Job[str]) -> None:
         self.saving = False
         told = saved.result()
         if told:

@@ -99,7 +99,7 @@ class Loop:
 
     def _end_at_once(self) -> None:
         """Whatever may be at fault."""
-        self._ui.errands.patience = HURRIED
+        self._ui.jobs.patience = HURRIED
         try:
             self._ui.router.quit()
         except Exception:
@@ -139,7 +139,7 @@ class Loop:
                 self.frame_times.append((time.perf_counter() - begun) * 1000)
         ui.sound.scene(ui.stack.visible()[0].name)
         ui.sound.advance()
-        return moving or bool(ui.errands) or begun < self._awake_until or given.tip_pending()
+        return moving or bool(ui.jobs) or begun < self._awake_until or given.tip_pending()
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -158,7 +158,7 @@ class Loop:
         ui, given = self._ui, self.input
         top = ui.stack.top
         moving = top.update(dt) if top is not None else False
-        ui.errands.advance()
+        ui.jobs.deliver()
         if moving or ui.dirty or ui.stack.changes != self._changes:
             self._changes = ui.stack.changes
             given.changed()

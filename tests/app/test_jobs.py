@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import threading
+from functools import partial
 
 import pytest
 
-from kingsburg.app.aside import Aside, Worker
+from kingsburg.app.jobs import Job, Lane
 
 
 @pytest.fixture(autouse=True)
@@ -18,17 +19,25 @@ def no_threads(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_one_thing_is_done_all_the_same() -> None:
-    assert Aside(lambda: 7, "seven").result() == 7
-    wrong = Aside(lambda: 7 // 0, "none")
+    assert Job(lambda: 7, "seven").result() == 7
+    wrong = Job(lambda: 7 // 0, "none")
     assert wrong.done
     with pytest.raises(ZeroDivisionError):
         wrong.result()
 
 
-def test_a_worker_does_one_thing_after_the_other() -> None:
-    worker = Worker("worker")
+def test_a_lane_does_one_thing_after_the_other() -> None:
+    lane = Lane("lane")
     done: list[int] = []
     for number in range(3):
-        assert worker.submit(done.append, number).done()
-    worker.close()
+        assert Job(partial(done.append, number), "number", lane=lane).done
+    lane.close()
     assert done == [0, 1, 2]
+
+
+def test_what_nobody_wants_any_more_is_undone() -> None:
+    undone: list[int] = []
+    Job(lambda: 7, "seven", undone.append).cancel()
+    Job(lambda: 7 // 0, "none", undone.append).cancel()
+    Job(lambda: 8, "eight").cancel()
+    assert undone == [7]
