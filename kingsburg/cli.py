@@ -123,6 +123,7 @@ def make_parser() -> Parser:
     play.add_argument(
         "--game", type=check.game, choices=check.GAMES, help=_("which game; alone, its setup opens")
     )
+    play.add_argument("--plain", action="store_true", help=_("play at the plain table, which any game has"))
     play.add_argument(
         "--seats",
         type=check.table_seats,

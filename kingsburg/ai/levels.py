@@ -116,6 +116,11 @@ def subject(game: str) -> Subject:
     return ROSTERS[game]().subject
 
 
+def is_learned(game: str) -> bool:
+    """Whether that game has an expert of its own, and with it a coach and a judge."""
+    return game in ROSTERS
+
+
 def coach(game: str) -> Coach:
     """Who counsels at that game. Raises KeyError for a game without a coach."""
     return ROSTERS[game]().coach

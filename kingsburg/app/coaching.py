@@ -9,7 +9,7 @@ from typing import Any
 
 from kingsburg.ai.agent import Unready
 from kingsburg.ai.coach.options import MOST, CoachOption
-from kingsburg.ai.levels import coach
+from kingsburg.ai.levels import coach, is_learned
 from kingsburg.app.i18n import _
 from kingsburg.app.jobs import Job
 from kingsburg.engine.game import Game, Seat
@@ -21,6 +21,11 @@ _LOG = logging.getLogger(__name__)
 
 class CoachFailed(Exception):  # noqa: N818 - what happened, to be said to the player
     """There is no counsel; the message is a sentence for the player."""
+
+
+def is_coached(game: str) -> bool:
+    """Whether that game has a coach, and a judge of how it went."""
+    return is_learned(game)
 
 
 class Coaching:

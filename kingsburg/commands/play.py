@@ -10,7 +10,7 @@ from kingsburg.app.i18n import _
 from kingsburg.commands.errors import CommandError
 from kingsburg.paths import saves_dir
 from kingsburg.ui.app import Options, run
-from kingsburg.ui.games.catalogue import CATALOGUE, FIRST
+from kingsburg.ui.games import catalogue
 from kingsburg.ui.games.info import GameInfo
 from kingsburg.ui.scenes.seating import NAMES, Seating
 from kingsburg.ui.shell.context import SetupChoice, Ui
@@ -32,6 +32,7 @@ def play_options(options: Namespace, started: float) -> int:
             begin=chosen(options),
             resume=saved_last(options),
             setup=options.game,
+            plain=options.plain,
             window=options.window,
             fullscreen=options.fullscreen,
             trace=options.trace,
@@ -61,7 +62,7 @@ def chosen(options: Namespace) -> SetupChoice | None:
         if names is not None or options.seed is not None:
             raise CommandError(_("names and a seed need --seats."))
         return None
-    info = CATALOGUE[options.game or FIRST.name]
+    info = catalogue.info(options.game or catalogue.FIRST.name)
     if len(kinds) not in info.seats:
         raise CommandError(
             _("{game} is not for {count} players.").format(game=_(info.title), count=len(kinds))

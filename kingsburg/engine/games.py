@@ -26,7 +26,17 @@ class Shelf(Mapping[str, "Notation[Any]"]):
     """By name, each game's notation, which holds the game; its rules are imported when it is taken down."""
 
     def __init__(self, makers: Mapping[str, Callable[[], Notation[Any]]]) -> None:
-        self._makers = {name: cache(make) for name, make in makers.items()}
+        self._makers: dict[str, Callable[[], Notation[Any]]] = {}
+        for name, make in makers.items():
+            self.put(name, make)
+
+    def put(self, name: str, make: Callable[[], Notation[Any]]) -> None:
+        """Puts a game on the shelf; `make` is called when it is first taken down."""
+        self._makers[name] = cache(make)
+
+    def remove(self, name: str) -> None:
+        """Takes a game off the shelf. Raises KeyError if it is not there."""
+        del self._makers[name]
 
     def __getitem__(self, name: str) -> Notation[Any]:
         return self._makers[name]()
@@ -38,5 +48,5 @@ class Shelf(Mapping[str, "Notation[Any]"]):
         return len(self._makers)
 
 
-SHELF: Final[Mapping[str, Notation[Any]]] = Shelf({"kingsburg": _kingsburg, "burgenland": _burgenland})
+SHELF: Final = Shelf({"kingsburg": _kingsburg, "burgenland": _burgenland})
 """The one that is played by default stands first."""

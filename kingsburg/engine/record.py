@@ -132,7 +132,10 @@ class Rows:
 
 
 class Notation(Protocol[S]):
-    """How one game is written down."""
+    """How one game is written down, and how it is shown where nothing more is known of it.
+
+    A class that derives from it has to say only what has no answer here.
+    """
 
     @property
     def game(self) -> Game[S]: ...
@@ -140,7 +143,7 @@ class Notation(Protocol[S]):
     @property
     def optional(self) -> frozenset[str]:
         """Keys that stand in a row only where they say something."""
-        ...
+        return frozenset()
 
     @property
     def actions(self) -> tuple[type[Any], ...]:
@@ -149,11 +152,11 @@ class Notation(Protocol[S]):
 
     def chapter(self, s: S) -> tuple[int, ...]:
         """How far the game has come, as the game counts, most important number first."""
-        ...
+        return self.game.standings(s).score
 
     def opening(self, first: Any, *, hidden: bool = False) -> Row:
         """What the game's first chance action adds to the header; `hidden`: without what nobody may know."""
-        ...
+        return {}
 
     def rows(self, events: Iterable[Any]) -> list[Row]:
         """The lines that these events leave, in their order."""
@@ -161,7 +164,11 @@ class Notation(Protocol[S]):
 
     def seen(self, events: Iterable[Any], seat: Seat) -> list[Row]:
         """As that seat sees it happen: null for what it may not know, and rows for what no line tells yet."""
-        ...
+        return self.rows(events)
+
+    def holdings(self, s: S, seat: Seat) -> Row:
+        """What lies open before a seat besides its score, in the words of the rows."""
+        return {}
 
     def option(self, decision: Any) -> Row:
         """A decision in the words of the rows, for those who are told what they may do."""

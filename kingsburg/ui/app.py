@@ -18,7 +18,7 @@ from kingsburg.app.settings import SettingsStore
 from kingsburg.paths import config_dir, logs_dir
 from kingsburg.ui.audio.mixer import Mixer
 from kingsburg.ui.audio.sound import Sound
-from kingsburg.ui.games.catalogue import CATALOGUE, FIRST
+from kingsburg.ui.games import catalogue
 from kingsburg.ui.paint.assets import Assets
 from kingsburg.ui.paint.geometry import Frame
 from kingsburg.ui.paint.text import Text
@@ -49,8 +49,9 @@ class Options:
 
     `begin` opens a game at once instead of the title, `resume` goes on with the saved one played last,
     `setup` opens that game's setup, `replay` a game to be watched, with the eyes of seat `view` (None: all
-    open); `window` is its size in pixels and `fullscreen` how it fills the screen (None: as last time);
-    `started` is the time.perf_counter() of the program's start, used only for timing.
+    open); `plain` plays every game at the plain table; `window` is its size in pixels and `fullscreen` how it
+    fills the screen (None: as last time); `started` is the time.perf_counter() of the program's start, used
+    only for timing.
     """
 
     begin: SetupChoice | None = None
@@ -58,6 +59,7 @@ class Options:
     setup: str | None = None
     replay: Replay | None = None
     view: int | None = None
+    plain: bool = False
     window: tuple[int, int] | None = None
     fullscreen: bool | None = None
     trace: Path | None = None
@@ -124,9 +126,10 @@ class App:
         self.ui = Ui(frame, Text(frame), Assets(), store, trace, router=self)
         self._window = window
         self._open_table = open_table
-        self._game = FIRST
+        self._game = catalogue.FIRST
         self.loop = Loop(self.ui, window, options.started)
         self._rescue = Rescue(self.ui, self.loop.input, logs_dir())
+        self.ui.plain.every = options.plain
         self.ui.refit(*window.size)
         self.guard(partial(self._begin, options))
         self.ui.tell_notes()
@@ -150,18 +153,18 @@ class App:
         self.ui.stack.replace(TitleScene(self.ui))
 
     def start(self, choice: SetupChoice) -> None:
-        self._game = CATALOGUE[choice.game]
+        self._game = catalogue.info(choice.game)
         self.ui.stack.replace(self._open_table(self.ui, choice))
 
     def setup(self, game: str) -> None:
         from kingsburg.ui.scenes.setup import SetupScene
 
-        self.ui.stack.replace(SetupScene(self.ui, CATALOGUE[game]))
+        self.ui.stack.replace(SetupScene(self.ui, catalogue.info(game)))
 
     def replay(self, game: Replay, view: int | None = None) -> None:
         from kingsburg.ui.replay.opening import replay_table
 
-        self._game = CATALOGUE[game.game]
+        self._game = catalogue.info(game.game)
         self.ui.stack.replace(replay_table(self.ui, game, view))
 
     def resume(self, entry: Entry) -> None:
@@ -172,13 +175,13 @@ class App:
             while len(self.ui.stack) > 1:
                 self.ui.stack.pop()
             return
-        self._open_saved(partial(reopen, self.ui.saves, entry))
+        self._open_saved(partial(reopen, self.ui.saves, entry, self.ui.plain))
 
     def go_on(self) -> None:
         """Go on with the newest saved game that can be; a sentence says why the newer ones cannot."""
         from kingsburg.ui.saved.reopening import reopen_newest
 
-        self._open_saved(partial(reopen_newest, self.ui.saves))
+        self._open_saved(partial(reopen_newest, self.ui.saves, self.ui.plain))
 
     def _open_saved(self, read: Callable[[], Reopened]) -> None:
         """The table of what is read, once it has been."""
@@ -215,7 +218,7 @@ class App:
         from kingsburg.ui.saved.reopening import play_on
 
         table = play_on(self.ui, found)
-        self._game = CATALOGUE[table.playback.choice.game]
+        self._game = catalogue.info(table.playback.choice.game)
         self.ui.stack.replace(table)
         table.opened_again()
 
@@ -288,13 +291,14 @@ class App:
         from kingsburg.ui.playback.autosave import AutosaveBridge
         from kingsburg.ui.playback.director import Director
 
-        info = self._game = CATALOGUE[choice.game]
-        presentation = info.presentation()
+        self._game = catalogue.info(choice.game)
+        info, presentation = catalogue.entered(choice.game, self.ui.plain)
         session = Session.restore(presentation.notation.game, snapshot, presentation.secret)
         autosave = AutosaveBridge(self.ui, slots, choice.seats) if slots is not None else None
         if autosave is not None:
             autosave.put(session)  # the closing save may have failed with the fault
-        table = info.table(self.ui, Director(self.ui, choice, presentation, session, autosave))
+        director = Director(self.ui, choice, presentation, session, autosave)
+        table = catalogue.table(self.ui, info, director)
         self.ui.stack.replace(table)
         table.opened_again()
 

@@ -67,8 +67,11 @@ class Rescue:
             self._ui.stack.abandon()
             raise _hopeless(written) from error
         again = self._again(stake)
+        plain = self._plainly()
         try:
             self._clear(error)
+            if plain is not None and self._laid(plain):
+                return
             self._show(self._plight(error, stake, written, again))
         except Exception as second:
             self._report(second, "trouble", None)
@@ -117,6 +120,22 @@ class Rescue:
             if stake is not None:
                 return stake
         return None
+
+    def _plainly(self) -> Callable[[], None] | None:
+        """The way to the plain table, if a game's own has never come up."""
+        ways = (scene.plainly() for scene in self._ui.stack.all())
+        return next((way for way in ways if way is not None), None)
+
+    def _laid(self, plain: Callable[[], None]) -> bool:
+        """Lays the plain table; False if that fails, too."""
+        try:
+            plain()
+        except Exception as second:
+            self._report(second, "plain", None)
+            self._clear(second)
+            return False
+        self._given.changed()
+        return True
 
     def _again(self, stake: Stake | None) -> bool:
         """Whether the same game has failed at the same decision a moment ago."""

@@ -135,6 +135,8 @@ LIGHT = {"games/catalogue", "games/info", "games/looks"}
 
 FOR_TYPES = {
     ("coach/button", "table"),
+    ("games/catalogue", "playback"),
+    ("games/catalogue", "table"),
     ("games/info", "playback"),
     ("games/info", "table"),
     ("replay/opening", "table"),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import random
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
@@ -14,10 +15,13 @@ from kingsburg.engine.games import SHELF
 from kingsburg.engine.kingsburg import actions as kingsburg
 from kingsburg.engine.kingsburg import reasons as kingsburg_reasons
 from kingsburg.engine.record import Notation
+from kingsburg.engine.values import OVER
 from tests.engine import invariants, scripted, walking
 from tests.engine.burgenland import invariants as burgenland_invariants
 from tests.engine.burgenland import table
 from tests.engine.walking import Chooser, Move
+from tests.race import rules as race
+from tests.race.house import RaceNotation
 
 KINGSBURG_ACTIONS: Final[tuple[Any, ...]] = (
     *(kingsburg.Take(goods) for goods in ((0, 0, 0), (1, 0, 0), (0, 1, 0), (1, 1, 0), (0, 1, 1), (0, 0, 3))),
@@ -103,7 +107,7 @@ class Case:
 
     @property
     def notation(self) -> Notation[Any]:
-        return SHELF[self.name]
+        return NOTATIONS[self.name]
 
     @property
     def game(self) -> Any:
@@ -149,9 +153,39 @@ def burgenland_case(seats: int) -> Case:
     )
 
 
+RACE_ACTIONS: Final = (
+    *map(race.Throw, range(-1, 5)),
+    race.Stop(),
+    *map(race.Thrown, ((), (3,), (1, 2), (2, 5), (0,), (7,), (4, 4, 4))),
+)
+
+
+def race_case(seats: int) -> Case:
+    return Case(
+        "race",
+        seats,
+        RACE_ACTIONS,
+        (race.Thrown,),
+        race.Code,
+        lambda seed: random.Random(seed).choice,
+        check_race,
+        check_race,
+    )
+
+
+def check_race(move: Move[Any]) -> None:
+    """Scores never fall, and nobody has won before the end."""
+    before, after = move.before, move.after
+    assert all(old <= new for old, new in zip(before.score, after.score, strict=True))
+    assert (max(after.score) >= race.GOAL) == (after.to_move == OVER)
+
+
+NOTATIONS: Final[Mapping[str, Notation[Any]]] = {**SHELF, "race": RaceNotation()}
 MAKERS: Final = {"kingsburg": kingsburg_case, "burgenland": burgenland_case}
 CASES: Final = tuple(make(n) for name, make in MAKERS.items() for n in SHELF[name].game.seat_counts)
 """Every game at every number of seats."""
+TRIED: Final = (*CASES, *(race_case(seats) for seats in race.Race.seat_counts))
+"""The same, and the smallest game that keeps the contract."""
 
 
 @cache

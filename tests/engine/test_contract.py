@@ -9,11 +9,11 @@ from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, Game, IllegalAction, Player, Setup
 from kingsburg.engine.games import SHELF
 from kingsburg.engine.record import Recorder, read_games, refold
-from tests.engine.cases import CASES, MAKERS, Case, some_games
+from tests.engine.cases import MAKERS, TRIED, Case, some_games
 from tests.engine.walking import Move
 
 
-@pytest.fixture(params=CASES, ids=str)
+@pytest.fixture(params=TRIED, ids=str)
 def case(request: pytest.FixtureRequest) -> Case:
     assert isinstance(request.param, Case)
     return request.param

@@ -194,7 +194,7 @@ def rows(game: str, session: Session[Any], turns: int | None = None) -> list[Row
     """What the trace says of a session's first turns, or of all."""
     presentation = CATALOGUE[game].presentation()
     events = [event for turn in session.turns[:turns] for event in turn.events]
-    return json.loads(json.dumps([presentation.public(row) for row in presentation.notation.rows(events)]))  # type: ignore[no-any-return]
+    return json.loads(json.dumps([row for event in events for row in presentation.public(event)]))  # type: ignore[no-any-return]
 
 
 def compare(game: str, session: Session[Any], before: int, shown: Sequence[Row]) -> None:

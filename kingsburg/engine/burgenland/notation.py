@@ -51,6 +51,13 @@ class BurgenLandNotation:
             rows += self.rows([event])
         return rows
 
+    def holdings(self, s: State, seat: Seat) -> Row:
+        """Red dice, and the three castles from left to right; a hole is a dash."""
+        row: Row = {"dice": s.red[seat]}
+        for colour, name in enumerate(COLOURS):
+            row[name] = [card or "-" for card in _castle(s.castles[house(colour, seat)])]
+        return row
+
     def option(self, decision: Decision) -> Row:
         """The decision as far as its seat chooses it; what follows from it stands in the record."""
         match decision:

@@ -15,7 +15,7 @@ from kingsburg.engine.kingsburg.events import Event, Holdings
 from kingsburg.engine.kingsburg.gifts import GIFTS_OF
 from kingsburg.engine.kingsburg.options import GROUPS, KIND_IDS, KINDS, amounts, option
 from kingsburg.engine.kingsburg.rules import Kingsburg
-from kingsburg.engine.kingsburg.state import HIDDEN, VICTORY, State
+from kingsburg.engine.kingsburg.state import HIDDEN, VICTORY, State, holdings
 from kingsburg.engine.kingsburg.winter import fixed_loss, outcome
 from kingsburg.engine.record import Line, Row, Rows
 
@@ -48,6 +48,12 @@ class KingsburgNotation:
             if row["type"] == "peek" and row["seat"] != seat:
                 row["enemy"] = None
         return rows
+
+    def holdings(self, s: State, seat: Seat) -> Row:
+        """What the seat owns in public (K1.1), and its dice that are not yet spent."""
+        row = _holdings(holdings(s, seat))
+        del row["vp"]
+        return row | {"colour": list(s.colour[seat]), "white": list(s.white[seat])}
 
     def option(self, decision: Decision) -> Row:
         return option(decision)

@@ -70,6 +70,11 @@ class GameInfo:
     entry: str
 
     @property
+    def plain(self) -> bool:
+        """Whether the table is the plain one, at which any game can be played."""
+        return False
+
+    @property
     def fewest(self) -> int:
         return self.seats[0]
 

@@ -13,7 +13,7 @@ from kingsburg.app.session import Session, Turn, fresh_setup
 from kingsburg.app.thinker import AgentFailed, Thinker, kinds
 from kingsburg.engine.game import PERSON, Player
 from kingsburg.engine.record import Recorder
-from kingsburg.ui.games.catalogue import CATALOGUE
+from kingsburg.ui.games import catalogue
 from kingsburg.ui.paint.theme import Time
 from kingsburg.ui.playback.autosave import AutosaveBridge
 from kingsburg.ui.playback.chronicle import Line
@@ -154,7 +154,7 @@ class Director(Playback[S, M]):
         left = [kind for kind in kinds(self.game.name) if kind != PERSON and kind not in self._failed]
         sitting = [seat.kind for seat in self.choice.seats]
         return next(
-            (kind for kind in (*sitting, *CATALOGUE[self.game.name].usual, *left) if kind in left), ""
+            (kind for kind in (*sitting, *catalogue.info(self.game.name).usual, *left) if kind in left), ""
         )
 
     def hand_over(self, seat: int) -> None:

@@ -277,8 +277,8 @@ class Playback(Generic[S, M]):
             said = self.presentation.line(event, self.names, self._numbers.popleft())
             if said:
                 self.lines.append(said)
-            for row in self.presentation.notation.rows([event]):
-                self.ui.trace.event(self.presentation.public(row))
+            for row in self.presentation.public(event):
+                self.ui.trace.event(row)
             self.ui.sound.cue(self.presentation.cues(event))
             self.on_event(event)
         self.chosen = ()
@@ -314,9 +314,19 @@ class Playback(Generic[S, M]):
         self.revision += 1
         self.ui.invalidate()
 
+    def told_by(self, presentation: Presentation[S, Any]) -> None:
+        """Another presentation of the same game shows it from now on: at once all that has happened."""
+        self.presentation = presentation
+        self._fold_anew()
+
     def stake(self) -> Stake | None:
         """The game that would be lost with the table, if it is a live one."""
         return None
+
+    def again(self) -> Callable[[], None] | None:
+        """Lays a new table for the same game where it stands; None if nothing leads back to it."""
+        stake = self.stake()
+        return stake.go_on if stake is not None else None
 
     def close(self) -> None:
         """The table is cleared."""

@@ -73,6 +73,6 @@ class Presentation(Protocol[S, M]):
         """What chance did in that turn; `gain`: whether it was good for that seat."""
         ...
 
-    def public(self, row: dict[str, Any]) -> dict[str, Any]:
-        """A record's row without what only one seat may know."""
+    def public(self, event: Any) -> list[dict[str, Any]]:
+        """The record's rows of an event, without what only one seat may know."""
         ...

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from kingsburg.app.i18n import N_, _
 from kingsburg.app.replays import Replay
-from kingsburg.ui.games.catalogue import CATALOGUE
+from kingsburg.ui.games import catalogue
 from kingsburg.ui.games.looks import known_once
 from kingsburg.ui.paint.theme import CHARGES
 from kingsburg.ui.replay.replayer import Replayer
@@ -24,19 +24,19 @@ FORMER_SHOWN: Final = N_(
 
 def replay_table(ui: Ui, replay: Replay, view: int | None = None) -> Tabletop:
     """The table of that game, which begins to play. `view`: with whose eyes; None: all open."""
-    info = CATALOGUE[replay.game]
-    replayer: Replayer[Any, Any] = Replayer(ui, replay, choice_of(replay), info.presentation())
+    info, presentation = catalogue.entered(replay.game, ui.plain)
+    replayer: Replayer[Any, Any] = Replayer(ui, replay, choice_of(replay), presentation)
     replayer.look(view)
     if replay.former:
         ui.toast(_(FORMER_SHOWN), important=True)
-    return info.table(ui, replayer)
+    return catalogue.table(ui, info, replayer)
 
 
 def choice_of(replay: Replay) -> SetupChoice:
     """Who is seen at the table: looks that nobody knows are the game's usual ones."""
     players, looks = replay.setup.players, replay.looks
     nobody = [""] * len(players)
-    colours = known_once([look.colour for look in looks] or nobody, CATALOGUE[replay.game].colours)
+    colours = known_once([look.colour for look in looks] or nobody, catalogue.info(replay.game).colours)
     charges = known_once([look.charge for look in looks] or nobody, CHARGES)
     seats = tuple(
         SeatChoice(_shown_name(player.name, i), player.kind, colour, charge)

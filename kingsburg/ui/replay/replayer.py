@@ -113,6 +113,9 @@ class Replayer(Playback[S, M]):
         self.view = view
         self._changed()
 
+    def again(self) -> Callable[[], None]:
+        return lambda: self.ui.router.replay(self.replay, self.view)
+
     # Time -----------------------------------------------------------------------------------------------
 
     @property

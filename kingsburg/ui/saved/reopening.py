@@ -10,13 +10,14 @@ from kingsburg.app.i18n import _
 from kingsburg.app.replays import Replay, replay_of_save
 from kingsburg.app.saves.errors import GONE, SaveError
 from kingsburg.app.session import Session, Turn
-from kingsburg.ui.games.catalogue import CATALOGUE
+from kingsburg.ui.games import catalogue
+from kingsburg.ui.games.info import GameInfo
 from kingsburg.ui.games.looks import known_once
 from kingsburg.ui.paint.theme import CHARGES
 from kingsburg.ui.playback.autosave import AutosaveBridge
 from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.playback.presentation import M, Presentation, S
-from kingsburg.ui.shell.context import SeatChoice, SetupChoice, Ui
+from kingsburg.ui.shell.context import PlainTables, SeatChoice, SetupChoice, Ui
 
 if TYPE_CHECKING:
     from kingsburg.app.saves.entries import Entry
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 def choice_of(header: Header, seed: str | None = None) -> SetupChoice:
     """Who sat where. What the house does not know, or has given twice, gives way to what is free."""
-    info = CATALOGUE[header.game]
+    info = catalogue.info(header.game)
     colours = known_once([p.colour for p in header.players], info.colours)
     charges = known_once([p.charge for p in header.players], CHARGES)
     seats = zip(header.players, colours, charges, strict=True)
@@ -39,6 +40,7 @@ class Reopened:
     """A saved game read and checked: all that its table needs of the disk."""
 
     opened: Opened
+    info: GameInfo
     session: Session[Any]
     presentation: Presentation[Any, Any]
 
@@ -47,18 +49,21 @@ class Reopened:
         self.opened.slots.close()
 
 
-def reopen(saves: Saves, entry: Entry) -> Reopened:
-    """A saved game at the very frame of decision. Waits for the disk. Raises SaveError."""
+def reopen(saves: Saves, entry: Entry, plain: PlainTables) -> Reopened:
+    """A saved game at the very frame of decision. Waits for the disk. Raises SaveError.
+
+    `plain`: the games that are played at the plain table.
+    """
     opened = saves.carry_on(entry)
     try:
-        presentation = CATALOGUE[opened.save.header.game].presentation()
-        return Reopened(opened, opened.save.session(presentation.secret), presentation)
+        info, presentation = catalogue.entered(opened.save.header.game, plain)
+        return Reopened(opened, info, opened.save.session(presentation.secret), presentation)
     except BaseException:
         opened.slots.close()
         raise
 
 
-def reopen_newest(saves: Saves) -> Reopened:
+def reopen_newest(saves: Saves, plain: PlainTables) -> Reopened:
     """The newest game that can be gone on with; its note tells of those that cannot.
 
     Waits for the disk. Raises SaveError if there is none.
@@ -66,7 +71,7 @@ def reopen_newest(saves: Saves) -> Reopened:
     why: SaveError | None = None
     for entry in saves.running():
         try:
-            found = reopen(saves, entry)
+            found = reopen(saves, entry, plain)
         except SaveError as error:
             why = why or error
             continue
@@ -87,7 +92,7 @@ def play_on(ui: Ui, found: Reopened) -> Tabletop:
     autosave = AutosaveBridge(ui, found.opened.slots, choice.seats)
     try:
         director = Director(ui, choice, found.presentation, session=session, autosave=autosave)
-        table = CATALOGUE[header.game].table(ui, director)
+        table = catalogue.table(ui, found.info, director)
     except BaseException:
         autosave.close()
         raise
@@ -96,12 +101,11 @@ def play_on(ui: Ui, found: Reopened) -> Tabletop:
     return table
 
 
-def watch(saves: Saves, entry: Entry) -> Replay:
+def watch(saves: Saves, entry: Entry, plain: PlainTables) -> Replay:
     """A saved game to be watched. Waits for the disk. Raises SaveError."""
     save = saves.load(entry)
-    return replay_of_save(
-        save, CATALOGUE[save.header.game].presentation().secret, choice_of(save.header).seats
-    )
+    _info, presentation = catalogue.entered(save.header.game, plain)
+    return replay_of_save(save, presentation.secret, choice_of(save.header).seats)
 
 
 class Still(Playback[S, M]):
@@ -125,7 +129,9 @@ class Still(Playback[S, M]):
         return self._session.state
 
 
-def still(ui: Ui, save: Save, session: Session[Any], presentation: Presentation[Any, Any]) -> Tabletop:
-    """The table of a saved game, to be looked at. `session`: the save's, with the staging's secrets."""
+def still(
+    ui: Ui, save: Save, session: Session[Any], info: GameInfo, presentation: Presentation[Any, Any]
+) -> Tabletop:
+    """The table of a saved game, to be looked at. `session`: the save's, with the presentation's secrets."""
     choice = choice_of(save.header, session.setup.seed)
-    return CATALOGUE[save.header.game].table(ui, Still(ui, choice, presentation, session))
+    return info.table(ui, Still(ui, choice, presentation, session))

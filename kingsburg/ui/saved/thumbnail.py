@@ -13,13 +13,14 @@ import pygame
 from kingsburg.app.jobs import Job
 from kingsburg.app.saves.errors import SaveError
 from kingsburg.ui.audio.sound import Sound
+from kingsburg.ui.games.info import GameInfo
 from kingsburg.ui.paint.attention import Attention
 from kingsburg.ui.paint.geometry import DESIGN_H, DESIGN_W, Frame
 from kingsburg.ui.paint.pixels import opaque
 from kingsburg.ui.paint.text import Text
 from kingsburg.ui.playback.presentation import Presentation
 from kingsburg.ui.saved.reopening import still
-from kingsburg.ui.shell.context import Ui
+from kingsburg.ui.shell.context import PlainTables, Ui
 from kingsburg.ui.shell.trace import Trace
 
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ class _Read:
 
     save: Save
     session: Session[Any]
+    info: GameInfo
     presentation: Presentation[Any, Any]
 
 
@@ -81,12 +83,14 @@ class Likenesses:
             read, self._ready = self._ready[1], None
             self._keep(key, None)
             try:
-                self._made[key] = portrait(self._ui, read.save, read.session, read.presentation, size)
+                self._made[key] = portrait(
+                    self._ui, read.save, read.session, read.info, read.presentation, size
+                )
             except Exception:
                 _LOG.exception("a saved game cannot be pictured")
             return True
         if self._asked is None:
-            self._asked = key, Job(lambda: _read(self._saves, entry), "thumbnail")
+            self._asked = key, Job(lambda: _read(self._saves, entry, self._ui.plain), "thumbnail")
             return False
         if not self._asked[1].done:
             return False
@@ -107,7 +111,12 @@ class Likenesses:
 
 
 def portrait(
-    ui: Ui, save: Save, session: Session[Any], presentation: Presentation[Any, Any], size: tuple[int, int]
+    ui: Ui,
+    save: Save,
+    session: Session[Any],
+    info: GameInfo,
+    presentation: Presentation[Any, Any],
+    size: tuple[int, int],
 ) -> pygame.Surface:
     """The table of a saved game as nobody looks at it, in so many pixels."""
     wide = max(SMALLEST, size[0])
@@ -116,18 +125,18 @@ def portrait(
         ui, frame=frame, text=Text(frame), trace=Trace(), attention=Attention(), sound=Sound(), toasts=[]
     )
     surface = opaque(frame.window.size)
-    table = still(apart, save, session, presentation)
+    table = still(apart, save, session, info, presentation)
     table.draw(apart.canvas(surface))
     table.close()
     return surface if surface.get_size() == size else pygame.transform.smoothscale(surface, size)
 
 
-def _read(saves: Saves, entry: Entry) -> _Read:
-    from kingsburg.ui.games.catalogue import CATALOGUE
+def _read(saves: Saves, entry: Entry, plain: PlainTables) -> _Read:
+    from kingsburg.ui.games import catalogue
 
     save = saves.load(entry)
-    presentation = CATALOGUE[save.header.game].presentation()
-    return _Read(save, save.watched(presentation.secret).session, presentation)
+    info, presentation = catalogue.entered(save.header.game, plain)
+    return _Read(save, save.watched(presentation.secret).session, info, presentation)
 
 
 def _key(entry: Entry) -> Key:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kingsburg.app.i18n import _
 from kingsburg.app.phrases import joined, moment
-from kingsburg.ui.games.catalogue import CATALOGUE
+from kingsburg.ui.games import catalogue
 
 if TYPE_CHECKING:
     from kingsburg.app.saves.entries import Entry
@@ -17,7 +17,7 @@ def called(entry: Entry) -> str:
     """What a saved game goes by: the name it was given, or its game's."""
     if entry.header is None:
         return _("A file that cannot be opened")
-    return entry.header.name or _(CATALOGUE[entry.header.game].title)
+    return entry.header.name or _(catalogue.info(entry.header.game).title)
 
 
 def saved(entry: Entry) -> str:
@@ -30,7 +30,7 @@ def line(entry: Entry) -> str:
     if entry.header is None:
         return entry.fault
     header = entry.header
-    info = CATALOGUE[header.game]
+    info = catalogue.info(header.game)
     how = _("finished") if header.over else info.chapter(header.chapter, header.score)
     parts = [_(info.title), how, saved(entry)] if header.name else [how, saved(entry)]
     return _(" · ").join(parts)

@@ -304,7 +304,9 @@ class LoadScene(SheetScene):
             self.ui.router.replay(replay)
 
         told = _("The saved game is being opened.")
-        self.ui.stack.push(WaitScene(self.ui, told, partial(watch, self._saves, self.chosen), read))
+        self.ui.stack.push(
+            WaitScene(self.ui, told, partial(watch, self._saves, self.chosen, self.ui.plain), read)
+        )
 
     def _export(self) -> None:
         entry = self.chosen
@@ -312,7 +314,7 @@ class LoadScene(SheetScene):
             return
 
         def do() -> Path:
-            return export(watch(self._saves, entry), records_dir())
+            return export(watch(self._saves, entry, self.ui.plain), records_dir())
 
         def done(written: Job[Path]) -> None:
             self._writing.discard(entry.path)

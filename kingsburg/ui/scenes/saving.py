@@ -10,7 +10,7 @@ from kingsburg.app.i18n import _
 from kingsburg.app.jobs import Job
 from kingsburg.app.saves.save import LONGEST_SAVED_NAME
 from kingsburg.engine.games import SHELF
-from kingsburg.ui.games.catalogue import CATALOGUE
+from kingsburg.ui.games import catalogue
 from kingsburg.ui.paint import theme
 from kingsburg.ui.saved.words import saved
 from kingsburg.ui.sheets.ask import AskScene
@@ -106,7 +106,7 @@ class SavingScene(SheetScene):
 
 def proposal(playback: Director[Any, Any]) -> str:
     """What the game may be called: its own name, and how far it has come."""
-    info = CATALOGUE[playback.game.name]
+    info = catalogue.info(playback.game.name)
     chapter = info.chapter(
         SHELF[playback.game.name].chapter(playback.state), playback.game.standings(playback.state).score
     )

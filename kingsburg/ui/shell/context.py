@@ -48,6 +48,32 @@ class SeatChoice:
     charge: str
 
 
+class PlainTables:
+    """The games that are played at the plain table while the program runs.
+
+    All of them, if that was wished for; else those whose own table has failed.
+    """
+
+    def __init__(self) -> None:
+        self.every = False
+        self._failed: dict[str, bool] = {}
+        """By game, whether the player has been told."""
+
+    def __contains__(self, game: object) -> bool:
+        return self.every or game in self._failed
+
+    def fail(self, game: str) -> None:
+        """That game's own table has failed. May be called on any thread."""
+        self._failed.setdefault(game, False)
+
+    def to_be_told(self, game: str) -> bool:
+        """Whether the player has not been told yet; they are told now."""
+        new = self._failed.get(game) is False
+        if new:
+            self._failed[game] = True
+        return new
+
+
 @dataclass(frozen=True, slots=True)
 class SetupChoice:
     """A new game as chosen in the setup: its name, who plays, and the seed (None: a fresh one).
@@ -116,6 +142,7 @@ class Ui:
     jobs: Jobs = field(default_factory=Jobs)
     autosaves: list[AutosaveBridge] = field(default_factory=list)
     """Those whose games have not been let go."""
+    plain: PlainTables = field(default_factory=PlainTables)
     toasts: list[Toast] = field(default_factory=list)
     last_words: list[str] = field(default_factory=list)
     """Sentences that are told once the window is gone."""

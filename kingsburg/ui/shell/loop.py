@@ -188,6 +188,7 @@ class Loop:
         canvas = ui.canvas(surface)
         for scene in ui.stack.visible():
             scene.draw(canvas)
+            scene.drawn = True
         draw_overlay(canvas, ui, self.input)
         self._window.show()
         top = ui.stack.top

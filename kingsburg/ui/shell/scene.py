@@ -40,6 +40,8 @@ class Scene:
     overlay = False
     unseen = False
     """Whether the scene shows nothing of itself yet."""
+    drawn = False
+    """Whether the scene has been drawn once without a fault."""
 
     @property
     def complete(self) -> bool:
@@ -91,6 +93,10 @@ class Scene:
 
     def stake(self) -> Stake | None:
         """The game that is played here, if one is."""
+        return None
+
+    def plainly(self) -> Callable[[], None] | None:
+        """Lays the plain table in place of one that has never come up; None for anything else."""
         return None
 
     def names(self) -> Sequence[str]:

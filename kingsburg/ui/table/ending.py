@@ -253,12 +253,9 @@ class EndingScene(WidgetScene, Generic[S, M]):
     def draw_dice(self, canvas: Canvas, thrown: Sequence[Thrown]) -> None:
         """Below the victors: each player's pips against what was to be expected; the opened seal."""
         f, playback = canvas.frame, self.playback
-        rect = f.rect(_SIDE_X, 140 + _VICTORS_H, _SIDE_W, BOTTOM - 140 - _VICTORS_H)
+        rect = self.below_victors()
         canvas.write(_("Dice thrown"), rect.top_part(f.px(34)), theme.HEADING.at(Size.TEXT), theme.INK)
-        words = _("Seed: {seed}, salt: {salt}") if playback.setup.salt else _("Seed: {seed}")
-        sealed = words.format(seed=playback.setup.seed, salt=playback.setup.salt)
-        foot = rect.bottom_part(f.px(68))
-        canvas.write(sealed, foot, theme.SMALL_STRONG.at(Size.FINE), theme.INK, valign="bottom", wrap=True)
+        foot = self.draw_seal(canvas, rect)
         top, high = rect.y + f.px(36), min(f.px(96), (foot.y - rect.y - f.px(36)) // len(thrown))
         for i, (name, own) in enumerate(zip(playback.names, thrown, strict=True)):
             least, most = own.expected()
@@ -270,6 +267,20 @@ class EndingScene(WidgetScene, Generic[S, M]):
             said = row.top_part(row.h - scale.h)
             canvas.write(text, said, theme.SMALL.at(Size.FINE), theme.INK, valign="bottom", wrap=True)
             self._draw_luck(canvas, scale, i, own)
+
+    def below_victors(self) -> Rect:
+        """The left column, from the victors down."""
+        top = 140 + _VICTORS_H
+        return self.ui.frame.rect(_SIDE_X, top, _SIDE_W, BOTTOM - top)
+
+    def draw_seal(self, canvas: Canvas, rect: Rect) -> Rect:
+        """The opened seal at the foot of a rect: seed and salt; where they stand."""
+        setup = self.playback.setup
+        words = _("Seed: {seed}, salt: {salt}") if setup.salt else _("Seed: {seed}")
+        foot = rect.bottom_part(canvas.frame.px(68))
+        sealed = words.format(seed=setup.seed, salt=setup.salt)
+        canvas.write(sealed, foot, theme.SMALL_STRONG.at(Size.FINE), theme.INK, valign="bottom", wrap=True)
+        return foot
 
     def _draw_luck(self, canvas: Canvas, rect: Rect, seat: int, own: Thrown) -> None:
         """The expected range as a gold bar on a line, and where the pips fell."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingsburg.ui.games.catalogue import CATALOGUE
+from kingsburg.ui.games import catalogue
 from kingsburg.ui.playback.autosave import AutosaveBridge
 from kingsburg.ui.playback.director import Director
 from kingsburg.ui.shell.context import SetupChoice, Ui
@@ -11,6 +11,6 @@ from kingsburg.ui.table.tabletop import Tabletop
 
 def new_game(ui: Ui, choice: SetupChoice) -> Tabletop:
     """The scene of a new game, which is saved from its first turn on."""
-    info = CATALOGUE[choice.game]
+    info, presentation = catalogue.entered(choice.game, ui.plain)
     autosave = AutosaveBridge(ui, ui.saves.new_game(), choice.seats)
-    return info.table(ui, Director(ui, choice, info.presentation(), autosave=autosave))
+    return catalogue.table(ui, info, Director(ui, choice, presentation, autosave=autosave))

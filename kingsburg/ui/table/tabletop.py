@@ -106,6 +106,18 @@ class Tabletop(Scene):
     def stake(self) -> Stake | None:
         return self.playback.stake()
 
+    def plainly(self) -> Callable[[], None] | None:
+        game, ui = self.playback.game.name, self.ui
+        again = self.playback.again()
+        if self.drawn or game in ui.plain or again is None:
+            return None
+
+        def lay() -> None:
+            ui.plain.fail(game)
+            again()
+
+        return lay
+
     def names(self) -> Sequence[str]:
         return self.playback.names
 

@@ -116,11 +116,11 @@ def test_a_table_drawn_out_of_sight_keeps_none(p: Program, monkeypatch: pytest.M
     p.play(2)
     p.app.title()
     [entry] = [entry for entry in p.saves.entries() if entry.header is not None]
-    read = thumbnail._read(p.saves, entry)
+    read = thumbnail._read(p.saves, entry, p.ui.plain)
     monkeypatch.setattr(thumbnail, "still", noting)
     monkeypatch.setattr(Board, "clear", noted)
     with no_collector():
-        made = thumbnail.portrait(p.ui, read.save, read.session, read.presentation, (160, 90))
+        made = thumbnail.portrait(p.ui, read.save, read.session, read.info, read.presentation, (160, 90))
         assert made.get_size() == (160, 90) and boards and held(boards) == 0
         assert not tables[0].board.painted
 

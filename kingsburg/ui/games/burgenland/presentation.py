@@ -54,5 +54,5 @@ class BurgenLandPresentation:
     def happened(self, turn: Turn[State], seat: Seat, gain: bool, names: Sequence[str]) -> str:
         return turnings.happened(turn, seat, gain, names)
 
-    def public(self, row: dict[str, Any]) -> dict[str, Any]:
-        return row
+    def public(self, event: ev.Event) -> list[dict[str, Any]]:
+        return self.notation.rows([event])

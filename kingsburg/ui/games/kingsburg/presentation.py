@@ -56,9 +56,12 @@ class KingsburgPresentation:
     def happened(self, turn: Turn[State], seat: Seat, gain: bool, names: Sequence[str]) -> str:
         return turnings.happened(turn, seat, gain, names)
 
-    def public(self, row: dict[str, Any]) -> dict[str, Any]:
+    def public(self, event: ev.Event) -> list[dict[str, Any]]:
         """Which enemy was seen stays with who has looked (K5.5)."""
-        return {k: v for k, v in row.items() if not (row["type"] == "peek" and k == "enemy")}
+        return [
+            {k: v for k, v in row.items() if not (row["type"] == "peek" and k == "enemy")}
+            for row in self.notation.rows([event])
+        ]
 
 
 def seen_enemy(playback: Playback) -> int | None:

@@ -1,0 +1,47 @@
+"""Lays the plain table for any game of the shelf, and its end over it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from kingsburg.app.i18n import N_
+from kingsburg.ui.games.info import RulesPage
+from kingsburg.ui.games.plain.ending import PlainEnding
+from kingsburg.ui.games.plain.presentation import PlainPresentation
+from kingsburg.ui.games.plain.table import PlainScene
+from kingsburg.ui.playback.playback import Playback
+from kingsburg.ui.shell.context import Ui
+from kingsburg.ui.table.tabletop import Tabletop
+
+_PAGE: Final = RulesPage(
+    aim=N_("At the plain table any game can be played, by its rules alone."),
+    topics_title=N_("The table"),
+    topics=(
+        (N_("Options"), N_("All that may be decided stands in a list: click it, or press its digit.")),
+        (N_("Pages"), N_("A longer list is turned by Page Up, Page Down, the wheel or its buttons.")),
+    ),
+    table_title="",
+    table=(("icons", "book", N_("Chronicle"), N_("What happened is told there.")),),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class PlainEntry:
+    """Implements `Entry` for the game of that name."""
+
+    name: str
+    RULES: RulesPage = _PAGE
+
+    def presentation(self) -> PlainPresentation:
+        """What the playback needs to know of the game."""
+        return PlainPresentation(self.name)
+
+    def table(self, ui: Ui, shown: Playback[Any, Any]) -> Tabletop:
+        """The scene at which that game is shown, live or not."""
+        return PlainScene(ui, shown, _interrupt)
+
+
+def _interrupt(table: Tabletop, event: Any) -> None:
+    if event is table.playback.model.ended:
+        table.ui.stack.push(PlainEnding(table.ui, table.playback))

@@ -1,0 +1,63 @@
+"""The box of a game that is played at the plain table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from importlib import import_module
+from typing import Any, Final
+
+from kingsburg.app.i18n import N_, _
+from kingsburg.engine.games import SHELF
+from kingsburg.ui.games.info import Entry, GameInfo
+from kingsburg.ui.paint.theme import COLOURS
+
+_ENTRY: Final = "kingsburg.ui.games.plain.entry"
+
+
+@dataclass(frozen=True, slots=True)
+class PlainInfo(GameInfo):
+    """A box whose table is the plain one."""
+
+    @property
+    def plain(self) -> bool:
+        return True
+
+    def opened(self) -> Entry:
+        entry: Entry = import_module(self.entry).PlainEntry(self.name)
+        return entry
+
+
+def plain_info(name: str, own: GameInfo | None = None) -> PlainInfo:
+    """The box of a game of the shelf; all but the table is as in its `own`, if it has one.
+
+    Raises KeyError for a game that is not on the shelf.
+    """
+    if own is not None:
+        known: dict[str, Any] = {field.name: getattr(own, field.name) for field in fields(GameInfo)}
+        return PlainInfo(**known | {"entry": _ENTRY, "groups": ("shields", "charges")})
+    from kingsburg.app.thinker import kinds  # with it come the computer players
+
+    sitting = kinds(name)
+    return PlainInfo(
+        name=name,
+        letter="",
+        title=name.replace("_", " ").title(),
+        motto=N_("Played at the plain table"),
+        authors="",
+        first="",
+        seats=SHELF[name].game.seat_counts,
+        kinds=sitting,
+        usual=sitting[:2],
+        colours=COLOURS,
+        picture=("ui", "title"),
+        logo=("ui", "icon"),
+        view=(0.36, 0.1, 0.62, 0.84),
+        groups=("shields", "charges"),
+        chapter=_chapter,
+        entry=_ENTRY,
+    )
+
+
+def _chapter(chapter: Sequence[int], score: Sequence[int]) -> str:
+    return _("score {score}").format(score=_(" : ").join(map(str, score)))

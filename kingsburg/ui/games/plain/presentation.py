@@ -1,0 +1,126 @@
+"""Any game of the shelf as it is played out at the plain table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from kingsburg.app.i18n import _
+from kingsburg.app.session import Turn
+from kingsburg.engine.game import CHANCE, Seat
+from kingsburg.engine.games import SHELF
+from kingsburg.engine.record import Notation, Row
+from kingsburg.ui.games.plain import words
+from kingsburg.ui.paint.theme import Time
+from kingsburg.ui.playback.beats import Beat
+from kingsburg.ui.playback.chronicle import Chapter, Line
+
+
+@dataclass
+class PlainModel:
+    """What the plain table shows: holdings once all events are shown, and the event that ended the game."""
+
+    notation: Notation[Any]
+    holdings: tuple[Row, ...]
+    """By seat; empty before the first decision."""
+    scores: tuple[int, ...] = ()
+    """By seat; empty as long."""
+    ended: Any = None
+
+    def fold(self, event: Any) -> None:
+        """The event that leaves the record's result has ended the game."""
+        if any(row["type"] == "result" for row in self.notation.rows([event])):
+            self.ended = event
+
+
+class PlainPresentation:
+    """Implements `Presentation[Any, PlainModel]` by the contract of a game alone."""
+
+    def __init__(self, name: str) -> None:
+        """Raises KeyError for a game that is not on the shelf."""
+        self.notation: Notation[Any] = SHELF[name]
+        self._seats = 0
+
+    def fresh(self, seats: int) -> PlainModel:
+        """The table before the first event."""
+        self._seats = seats
+        return PlainModel(self.notation, ({},) * seats)
+
+    def settle(self, shown: PlainModel, s: Any) -> None:
+        """Holdings are told by the state, and a state is shown once its events have been."""
+        shown.scores = self.notation.game.standings(s).score
+        shown.holdings = tuple(self.notation.holdings(s, seat) for seat in range(self._seats))
+
+    def beats(self, events: Sequence[Any], colours: Sequence[str]) -> list[Beat]:
+        """A notice for each event that has a line."""
+        return [
+            Beat((event,), Time.NOTICE if self.public(event) else Time.SILENT, self._seat(event))
+            for event in events
+        ]
+
+    def _seat(self, event: Any) -> Seat | None:
+        seats = [row.get("seat") for row in self.public(event)]
+        return seats[0] if seats and isinstance(seats[0], int) else None
+
+    def line(self, event: Any, names: Sequence[str], turn: int = 0) -> Line | None:
+        """The event's rows as a sentence; None for an event without any."""
+        rows = self.public(event)
+        if not rows:
+            return None
+        seat = self._seat(event)
+        return Line(partial(words.sentences, rows, names), seat, seat is None, turn)
+
+    def cues(self, event: Any) -> Sequence[str]:
+        """The plain table is silent."""
+        return ()
+
+    def secret(self, event: Any) -> bool:
+        """Whether some seat sees more of the event than another."""
+        seen = self._seen(event)
+        return any(rows != seen[0] for rows in seen)
+
+    def unseals(self, event: Any) -> bool:
+        """Nothing is known to lie open before the end."""
+        return False
+
+    def chapters(self, turns: Sequence[Turn[Any]], names: Sequence[str]) -> list[Chapter]:
+        """The beginning, and wherever another player decides."""
+        found = [Chapter(0, lambda: _("The beginning"), 0, "1")]
+        last = CHANCE
+        for played, turn in enumerate(turns):
+            if turn.seat not in (CHANCE, last):
+                last = turn.seat
+                said = partial(_turn, len(found), names[last])
+                found.append(Chapter(played, said, 1, seat=last))
+        return found
+
+    def decided(self, turn: Turn[Any], best: Any, names: Sequence[str]) -> str:
+        """A decision that was not the best: what was done, and what would have been better."""
+        option = self.notation.option
+        return _("{name} chose {option}; {better} would have been better.").format(
+            name=names[turn.seat], option=words.deed(option(turn.action)), better=words.deed(option(best))
+        )
+
+    def happened(self, turn: Turn[Any], seat: Seat, gain: bool, names: Sequence[str]) -> str:
+        """What chance did in that turn."""
+        told = [row for event in turn.events for row in self.public(event)]
+        return words.sentences(told, names) or _("chance")
+
+    def public(self, event: Any) -> list[Row]:
+        """The rows of an event with what all seats see alike."""
+        seen = self._seen(event)
+        return [
+            {key: one for key, one in rows[0].items() if all(row.get(key) == one for row in rows)}
+            for rows in zip(*seen, strict=False)
+        ]
+
+    def _seen(self, event: Any) -> list[list[Row]]:
+        """By seat the rows it sees of the event."""
+        seats = self._seats or self.notation.game.seat_counts[-1]
+        return [self.notation.seen([event], seat) for seat in range(seats)]
+
+
+def _turn(count: int, name: str) -> str:
+    return _("Turn {n}: {name}").format(n=count, name=name)

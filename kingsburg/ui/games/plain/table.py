@@ -1,0 +1,187 @@
+"""The plain table: every player's holdings, the options of the moment, and the chronicle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from kingsburg.app.coaching import is_coached
+from kingsburg.app.i18n import _, ngettext
+from kingsburg.ui.games import catalogue
+from kingsburg.ui.games.plain import words
+from kingsburg.ui.games.plain.layout import PlainLayout
+from kingsburg.ui.games.plain.options import OptionsPanel
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.theme import Corner, Gap, Size
+from kingsburg.ui.playback.sprites import draw_medal, draw_ribbon, draw_shield
+from kingsburg.ui.shell.spots import READY, Spot
+from kingsburg.ui.table.tabletop import Tabletop
+from kingsburg.ui.table.top_bar import draw_bar
+from kingsburg.ui.widgets import Button, Widget, draw_ribbon_title
+
+
+@dataclass(frozen=True, slots=True)
+class PlainCoachWords:
+    """Implements the coach's `CoachWords` with the words of the notation."""
+
+    panel: OptionsPanel
+
+    def option(self, action: Any) -> str:
+        return words.deed(self.panel.playback.presentation.notation.option(action))
+
+    def points(self, n: int) -> str:
+        return ngettext("{n} point", "{n} points", n).format(n=n)
+
+    def reason(self, merit: Any) -> str:
+        return words.merit(merit)
+
+    def spots(self, action: Any) -> Sequence[str]:
+        spot = self.panel.spot_of(action)
+        return [spot] if spot else []
+
+    def left(self, action: Any) -> bool:
+        return False
+
+
+class PlainScene(Tabletop):
+    """Shows any game that keeps the contract."""
+
+    name = "plain"
+    layout: PlainLayout
+    panel: OptionsPanel
+
+    def lay_out(self) -> PlainLayout:
+        return PlainLayout(self.ui.frame, len(self.playback.names), self.playback.replayed)
+
+    def seated(self) -> OptionsPanel:
+        return OptionsPanel(self.playback, self.layout, self.playback.deciding, self.me)
+
+    def phrases(self, seat: int) -> PlainCoachWords:
+        return PlainCoachWords(self.panel)
+
+    def anchor(self, name: str) -> tuple[int, int]:
+        """Nothing flies here."""
+        return self.layout.paper().centre
+
+    # What is shown -----------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        layout, playback, board = self.layout, self.playback, self.board
+        on = board.begin(canvas)
+        self.paint_top(on, draw_title, layout=layout, title=self._title())
+        for seat in range(layout.seats):
+            board.part(
+                on,
+                f"player.{seat}",
+                layout.player(seat),
+                draw_player,
+                rect=layout.player(seat),
+                name=playback.names[seat],
+                arms=(playback.colours[seat], playback.charges[seat]),
+                score=self._score(seat),
+                held=tuple(self._held(seat)),
+                moves=seat == self.mover,
+            )
+        question = words.question(self.panel.prompt) if self.panel.prompt is not None else self.status()
+        widgets: list[Widget] = list(self.panel.widgets)
+        if self.strip is None:
+            widgets += self.paper_buttons()
+        paper = layout.paper()
+        board.part(on, "paper", paper, draw_paper, rect=paper, question=question, widgets=widgets)
+        if self.strip is not None:
+            self.paint_strip(on, self.strip)
+        if not layout.compact:
+            self.paint_log(on)
+        board.show(canvas)
+
+    def _title(self) -> str:
+        return _(catalogue.info(self.playback.game.name).title)
+
+    def _score(self, seat: int) -> int | None:
+        scores: Sequence[int] = self.playback.model.scores
+        return scores[seat] if scores else None
+
+    def _held(self, seat: int) -> list[str]:
+        """A player's holdings, each as label and value."""
+        return words.details(self.playback.model.holdings[seat])
+
+    # Spots and hands ---------------------------------------------------------------------------------------
+
+    def spots(self) -> Sequence[Spot]:
+        layout, found = self.layout, []
+        for seat in range(layout.seats):
+            score = _("score {score}").format(score=self._score(seat) or 0)
+            said = _(", ").join([score, *self._held(seat)])
+            label = _("{name}: {deed}").format(name=self.playback.names[seat], deed=said)
+            found.append(Spot(f"seat.{seat}", layout.player(seat), READY, (), label, label))
+        found += self.log_spots()
+        widgets: Sequence[Widget] = (*self.top_buttons(), *self.paper_buttons(), *self.panel.widgets)
+        return [*found, *(spot for widget in widgets for spot in widget.spots())]
+
+    def top_buttons(self) -> list[Button]:
+        """No coach where the game has none."""
+        buttons = super().top_buttons()
+        if is_coached(self.playback.game.name):
+            return buttons
+        return [button for button in buttons if button.id != "button.coach"]
+
+    def key(self, name: str) -> None:
+        if self.strip is None and name in ("page_up", "page_down"):
+            self.panel.turn_page(-1 if name == "page_up" else 1)
+        else:
+            super().key(name)
+
+    def scroll(self, notches: int) -> None:
+        """The wheel turns the pages of the options where there are several."""
+        if len(self.panel.pages()) > 1:
+            self.panel.turn_page(-1 if notches > 0 else 1)
+        else:
+            super().scroll(notches)
+
+
+def draw_title(canvas: Canvas, layout: PlainLayout, title: str) -> None:
+    """The bar with the game's name."""
+    draw_bar(canvas, layout)
+    place = Rect(layout.player(0).x, layout.top().y, layout.player(0).w, layout.top().h)
+    canvas.write(title, place, theme.HEADING, theme.GOLD_LIGHT)
+
+
+def draw_player(
+    canvas: Canvas,
+    rect: Rect,
+    name: str,
+    arms: tuple[str, str],
+    score: int | None,
+    held: Sequence[str],
+    moves: bool,
+) -> None:
+    """A player's panel; a gold ring for who is to move."""
+    f = canvas.frame
+    canvas.nine("panel_white", rect, Corner.L)
+    if moves:
+        canvas.nine("ring_gold", rect, Corner.L)
+    head = Rect(rect.x + f.px(Gap.XL), rect.y + f.px(Gap.L), rect.w - f.px(Gap.BROADEST), f.px(48))
+    draw_ribbon(canvas, arms[0], head)
+    shield = Rect(head.x + f.px(Gap.L), head.y - f.px(Gap.THIN), f.px(44), f.px(54))
+    draw_shield(canvas, *arms, shield)
+    medal = Rect(head.right - f.px(60), head.y + f.px(Gap.FINE), f.px(44), f.px(44))
+    room = Rect(shield.right + f.px(Gap.L), head.y, medal.x - shield.right - f.px(Gap.WIDEST), head.h)
+    canvas.write(name, room, theme.HEADING.at(Size.TEXT), theme.ON_PLAYER[arms[0]])
+    if score is not None:
+        draw_medal(canvas, score, medal, Size.SMALL)
+    top = head.bottom + f.px(Gap.S)
+    body = Rect(head.x + f.px(Gap.S), top, head.w - f.px(Gap.XL), rect.bottom - top - f.px(Gap.L))
+    canvas.write(_(" · ").join(held), body, theme.BODY.at(Size.TEXT), theme.INK, valign="top", wrap=True)
+
+
+def draw_paper(canvas: Canvas, rect: Rect, question: str, widgets: Sequence[Widget]) -> None:
+    """The question and what answers it."""
+    f = canvas.frame
+    canvas.nine("panel_paper", rect, Corner.L)
+    title = Rect(rect.x + f.px(Gap.BROADEST), rect.y + f.px(Gap.XL), rect.w - f.px(48), f.px(52))
+    draw_ribbon_title(canvas, question, title, theme.HEADING.at(Size.LEAD))
+    for widget in widgets:
+        widget.draw(canvas)

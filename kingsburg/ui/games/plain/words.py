@@ -1,0 +1,81 @@
+"""Rows, prompts and holdings in words: those of the game's own notation, set into sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from kingsburg.app.i18n import _
+from kingsburg.app.phrases import joined
+from kingsburg.engine.prompt import Prompt, Subject
+from kingsburg.engine.record import Row
+
+_LEFT_OUT: Final = frozenset({"type", "seat", "seats", "after"})
+"""What a sentence says elsewhere, and what holdings show anyway."""
+_GOODS: Final = ("gold", "wood", "stone")
+
+
+def word(name: str) -> str:
+    """A name of the notation as a word: `roll_or_stop` is "roll or stop"."""
+    return _(name.replace("_", " ")) if name else ""
+
+
+def value(found: object) -> str:
+    """A value of a row; empty for what says nothing: None, false, an empty list or object."""
+    if found is None or found is False:
+        return ""
+    if found is True:
+        return _("yes")
+    if isinstance(found, Mapping):
+        return _(", ").join(f"{word(str(key))} {value(one)}" for key, one in found.items())
+    if isinstance(found, list | tuple):
+        parts = [value(one) or _("none") for one in found]
+        return (_(", ") if any(isinstance(one, str) for one in found) else " ").join(parts)
+    return word(found) if isinstance(found, str) else str(found)
+
+
+def details(row: Row) -> list[str]:
+    """What a row holds besides who it is about, as label and value; what is true by its label alone."""
+    found = [(word(key), one, value(one)) for key, one in row.items() if key not in _LEFT_OUT]
+    return [label if one is True else f"{label} {said}" for label, one, said in found if said]
+
+
+def deed(row: Row) -> str:
+    """What a row says was, or may be done: "build: building inn, vp 1"."""
+    what = word(str(row.get("type", "")))
+    how = _(", ").join(details(row))
+    return _("{deed}: {details}").format(deed=what, details=how) if how else what
+
+
+def sentence(row: Row, names: Sequence[str]) -> str:
+    """A row of the record as a sentence, with the names of those it is about."""
+    seats = [row["seat"]] if isinstance(row.get("seat"), int) else row.get("seats", ())
+    who = joined([names[seat] for seat in seats])
+    return _("{name}: {deed}").format(name=who, deed=deed(row)) if who else deed(row)
+
+
+def subject(of: Subject | None) -> str:
+    """The thing that a group of options is about; empty for what changes nothing."""
+    if of is None:
+        return ""
+    if of.goods is not None:
+        goods = [f"{word(name)} {n}" for name, n in zip(_GOODS, of.goods, strict=True) if n]
+        return _(", ").join(goods) or _("nothing")
+    return _("{kind} {number}").format(kind=word(str(of.kind)), number=of.number)
+
+
+def question(prompt: Prompt) -> str:
+    """What is asked, and on whose account."""
+    ask, account = word(str(prompt.ask)), subject(prompt.account)
+    return _("{question} ({account})").format(question=ask, account=account) if account else ask
+
+
+def sentences(rows: Iterable[Row], names: Sequence[str]) -> str:
+    """Several rows, one sentence behind the other."""
+    return _("; ").join(sentence(row, names) for row in rows)
+
+
+def merit(of: Any) -> str:
+    """What a coach says speaks for an option, by the name of its reason alone: "lets build"."""
+    name = type(of).__name__
+    return word("".join(f" {c.lower()}" if c.isupper() else c for c in name).strip())
