@@ -29,7 +29,7 @@ class PlainModel:
     """By seat; empty as long."""
     ended: Any = None
 
-    def fold(self, event: Any) -> None:
+    def fold(self, event: Any, chosen: Sequence[Any] = ()) -> None:
         """The event that leaves the record's result has ended the game."""
         if any(row["type"] == "result" for row in self.notation.rows([event])):
             self.ended = event
