@@ -20,6 +20,8 @@ _PAGE: Final = RulesPage(
     topics=(
         (N_("Options"), N_("All that may be decided stands in a list: click it, or press its digit.")),
         (N_("Pages"), N_("A longer list is turned by Page Up, Page Down, the wheel or its buttons.")),
+        (N_("Groups"), N_("Options that do the same to the same thing stand below one heading.")),
+        (N_("Undo"), N_("A decision is taken back as at any table: Ctrl+Z, or the arrow in the bar.")),
     ),
     table_title="",
     table=(("icons", "book", N_("Chronicle"), N_("What happened is told there.")),),

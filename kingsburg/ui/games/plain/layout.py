@@ -1,6 +1,6 @@
 """Where things lie on the plain table: players left, options in the middle, the chronicle right.
 
-The strip of a replay stands below the options.
+While a game is watched, the chronicle has the place of the options too, and a replay's strip lies below it.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from kingsburg.ui.paint.geometry import Rect
-from kingsburg.ui.table.layout import Layout
+from kingsburg.ui.table.layout import COMPACT_BELOW, Layout
 
 _TOP: Final = 100.0
 _BOTTOM: Final = 1068.0
@@ -24,13 +24,15 @@ _HIGHEST: Final = 210.0
 
 @dataclass(frozen=True, slots=True)
 class PlainLayout(Layout):
-    """`watched`: a replay, which needs its tray."""
+    """`watched`: nobody decides; `led`: a replay's strip leads it."""
 
     watched: bool = False
+    led: bool = False
 
     @property
-    def _end(self) -> float:
-        return _BOTTOM - (_TRAY_H + _GAP) * self.watched
+    def compact(self) -> bool:
+        """A game that is watched has its chronicle on the table at every size."""
+        return self.frame.scale < COMPACT_BELOW and not self.watched
 
     def player(self, seat: int) -> Rect:
         """A player's arms, name, score and holdings."""
@@ -39,11 +41,14 @@ class PlainLayout(Layout):
 
     def paper(self) -> Rect:
         """The question and the list of options."""
+        if self.watched:
+            return self.log()
         wide = (_RIGHT_END if self.compact else _MIDDLE_X + _MIDDLE_W) - _MIDDLE_X
-        return self._r(_MIDDLE_X, _TOP, wide, self._end - _TOP)
+        return self._r(_MIDDLE_X, _TOP, wide, _BOTTOM - _TOP)
 
     def log(self) -> Rect:
-        return self._r(_RIGHT_X, _TOP, _RIGHT_END - _RIGHT_X, self._end - _TOP)
+        left = _MIDDLE_X if self.watched else _RIGHT_X
+        return self._r(left, _TOP, _RIGHT_END - left, _BOTTOM - _TOP - (_TRAY_H + _GAP) * self.led)
 
     def tray(self) -> Rect:
         return self._r(_MIDDLE_X, _BOTTOM - _TRAY_H, _RIGHT_END - _MIDDLE_X, _TRAY_H)

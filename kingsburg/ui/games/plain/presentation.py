@@ -20,13 +20,9 @@ from kingsburg.ui.playback.chronicle import Chapter, Line
 
 @dataclass
 class PlainModel:
-    """What the plain table shows: holdings once all events are shown, and the event that ended the game."""
+    """What events alone tell the plain table: the one that ended the game."""
 
     notation: Notation[Any]
-    holdings: tuple[Row, ...]
-    """By seat; empty before the first decision."""
-    scores: tuple[int, ...] = ()
-    """By seat; empty as long."""
     ended: Any = None
 
     def fold(self, event: Any, chosen: Sequence[Any] = ()) -> None:
@@ -46,12 +42,10 @@ class PlainPresentation:
     def fresh(self, seats: int) -> PlainModel:
         """The table before the first event."""
         self._seats = seats
-        return PlainModel(self.notation, ({},) * seats)
+        return PlainModel(self.notation)
 
     def settle(self, shown: PlainModel, s: Any) -> None:
-        """Holdings are told by the state, and a state is shown once its events have been."""
-        shown.scores = self.notation.game.standings(s).score
-        shown.holdings = tuple(self.notation.holdings(s, seat) for seat in range(self._seats))
+        """Holdings are read off the state by the table itself."""
 
     def beats(self, events: Sequence[Any], colours: Sequence[str]) -> list[Beat]:
         """A notice for each event that has a line."""

@@ -16,9 +16,12 @@ from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Corner, Gap, Size
+from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.playback.sprites import draw_medal, draw_ribbon, draw_shield
+from kingsburg.ui.replay.replayer import Replayer
+from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.spots import READY, Spot
-from kingsburg.ui.table.tabletop import Tabletop
+from kingsburg.ui.table.tabletop import Interrupt, Tabletop
 from kingsburg.ui.table.top_bar import draw_bar
 from kingsburg.ui.widgets import Button, Widget, draw_ribbon_title
 
@@ -53,8 +56,22 @@ class PlainScene(Tabletop):
     layout: PlainLayout
     panel: OptionsPanel
 
+    def __init__(self, ui: Ui, playback: Playback[Any, Any], interrupt: Interrupt) -> None:
+        super().__init__(ui, playback, interrupt)
+        self._held_in = playback.state
+        """The state whose holdings are shown: while events are played out, the one before them."""
+
+    def update(self, dt: float) -> bool:
+        moving = super().update(dt)
+        if not self.playback.playing and self._held_in is not self.playback.state:
+            self._held_in = self.playback.state
+            self.ui.invalidate()
+        return moving
+
     def lay_out(self) -> PlainLayout:
-        return PlainLayout(self.ui.frame, len(self.playback.names), self.playback.replayed)
+        playback = self.playback
+        seats, led = len(playback.names), isinstance(playback, Replayer)
+        return PlainLayout(self.ui.frame, seats, playback.replayed, led)
 
     def seated(self) -> OptionsPanel:
         return OptionsPanel(self.playback, self.layout, self.playback.deciding, self.me)
@@ -70,6 +87,7 @@ class PlainScene(Tabletop):
 
     def draw(self, canvas: Canvas) -> None:
         layout, playback, board = self.layout, self.playback, self.board
+        scores = playback.game.standings(self._held_in).score
         on = board.begin(canvas)
         self.paint_top(on, draw_title, layout=layout, title=self._title())
         for seat in range(layout.seats):
@@ -81,16 +99,15 @@ class PlainScene(Tabletop):
                 rect=layout.player(seat),
                 name=playback.names[seat],
                 arms=(playback.colours[seat], playback.charges[seat]),
-                score=self._score(seat),
+                score=scores[seat],
                 held=tuple(self._held(seat)),
                 moves=seat == self.mover,
             )
-        question = words.question(self.panel.prompt) if self.panel.prompt is not None else self.status()
-        widgets: list[Widget] = list(self.panel.widgets)
-        if self.strip is None:
-            widgets += self.paper_buttons()
-        paper = layout.paper()
-        board.part(on, "paper", paper, draw_paper, rect=paper, question=question, widgets=widgets)
+        if not layout.watched:
+            question = words.question(self.panel.prompt) if self.panel.prompt is not None else ""
+            widgets: list[Widget] = [*self.panel.widgets, *self.paper_buttons()]
+            paper = layout.paper()
+            board.part(on, "paper", paper, draw_paper, rect=paper, question=question, widgets=widgets)
         if self.strip is not None:
             self.paint_strip(on, self.strip)
         if not layout.compact:
@@ -100,20 +117,17 @@ class PlainScene(Tabletop):
     def _title(self) -> str:
         return _(catalogue.info(self.playback.game.name).title)
 
-    def _score(self, seat: int) -> int | None:
-        scores: Sequence[int] = self.playback.model.scores
-        return scores[seat] if scores else None
-
     def _held(self, seat: int) -> list[str]:
         """A player's holdings, each as label and value."""
-        return words.details(self.playback.model.holdings[seat])
+        return words.details(self.playback.presentation.notation.holdings(self._held_in, seat))
 
     # Spots and hands ---------------------------------------------------------------------------------------
 
     def spots(self) -> Sequence[Spot]:
-        layout, found = self.layout, []
+        layout, found = self.layout, list[Spot]()
+        scores = self.playback.game.standings(self._held_in).score
         for seat in range(layout.seats):
-            score = _("score {score}").format(score=self._score(seat) or 0)
+            score = _("score {score}").format(score=scores[seat])
             said = _(", ").join([score, *self._held(seat)])
             label = _("{name}: {deed}").format(name=self.playback.names[seat], deed=said)
             found.append(Spot(f"seat.{seat}", layout.player(seat), READY, (), label, label))
@@ -154,7 +168,7 @@ def draw_player(
     rect: Rect,
     name: str,
     arms: tuple[str, str],
-    score: int | None,
+    score: int,
     held: Sequence[str],
     moves: bool,
 ) -> None:
@@ -170,8 +184,7 @@ def draw_player(
     medal = Rect(head.right - f.px(60), head.y + f.px(Gap.FINE), f.px(44), f.px(44))
     room = Rect(shield.right + f.px(Gap.L), head.y, medal.x - shield.right - f.px(Gap.WIDEST), head.h)
     canvas.write(name, room, theme.HEADING.at(Size.TEXT), theme.ON_PLAYER[arms[0]])
-    if score is not None:
-        draw_medal(canvas, score, medal, Size.SMALL)
+    draw_medal(canvas, score, medal, Size.SMALL)
     top = head.bottom + f.px(Gap.S)
     body = Rect(head.x + f.px(Gap.S), top, head.w - f.px(Gap.XL), rect.bottom - top - f.px(Gap.L))
     canvas.write(_(" · ").join(held), body, theme.BODY.at(Size.TEXT), theme.INK, valign="top", wrap=True)
@@ -182,6 +195,7 @@ def draw_paper(canvas: Canvas, rect: Rect, question: str, widgets: Sequence[Widg
     f = canvas.frame
     canvas.nine("panel_paper", rect, Corner.L)
     title = Rect(rect.x + f.px(Gap.BROADEST), rect.y + f.px(Gap.XL), rect.w - f.px(48), f.px(52))
-    draw_ribbon_title(canvas, question, title, theme.HEADING.at(Size.LEAD))
+    if question:
+        draw_ribbon_title(canvas, question, title, theme.HEADING.at(Size.LEAD))
     for widget in widgets:
         widget.draw(canvas)

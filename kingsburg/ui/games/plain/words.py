@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict
 from typing import Any, Final
 
 from kingsburg.app.i18n import _
@@ -31,6 +32,8 @@ def value(found: object) -> str:
     if isinstance(found, list | tuple):
         parts = [value(one) or _("none") for one in found]
         return (_(", ") if any(isinstance(one, str) for one in found) else " ").join(parts)
+    if isinstance(found, float):
+        return f"{found:.2f}"
     return word(found) if isinstance(found, str) else str(found)
 
 
@@ -76,6 +79,6 @@ def sentences(rows: Iterable[Row], names: Sequence[str]) -> str:
 
 
 def merit(of: Any) -> str:
-    """What a coach says speaks for an option, by the name of its reason alone: "lets build"."""
-    name = type(of).__name__
-    return word("".join(f" {c.lower()}" if c.isupper() else c for c in name).strip())
+    """What a coach says speaks for an option: "lets build: building 4"."""
+    name = "".join(f"_{c.lower()}" if c.isupper() else c for c in type(of).__name__).lstrip("_")
+    return deed({"type": name, **asdict(of)})
