@@ -11,8 +11,8 @@ from kingsburg.app.phrases import joined
 from kingsburg.engine.prompt import Prompt, Subject
 from kingsburg.engine.record import Row
 
-_LEFT_OUT: Final = frozenset({"type", "seat", "seats", "after"})
-"""What a sentence says elsewhere, and what holdings show anyway."""
+_LEFT_OUT: Final = frozenset({"type", "seat", "seats"})
+"""What a sentence says elsewhere."""
 _GOODS: Final = ("gold", "wood", "stone")
 
 
@@ -39,8 +39,13 @@ def value(found: object) -> str:
 
 def details(row: Row) -> list[str]:
     """What a row holds besides who it is about, as label and value; what is true by its label alone."""
-    found = [(word(key), one, value(one)) for key, one in row.items() if key not in _LEFT_OUT]
+    found = [(word(key), one, value(one)) for key, one in row.items() if not _known(key, one)]
     return [label if one is True else f"{label} {said}" for label, one, said in found if said]
+
+
+def _known(key: str, one: object) -> bool:
+    """Whether that need not be said: it stands elsewhere, or the table shows it as holdings."""
+    return key in _LEFT_OUT or (key == "after" and isinstance(one, Mapping))
 
 
 def deed(row: Row) -> str:
