@@ -206,6 +206,9 @@ class Rescue:
             says.append(
                 _("It has happened again at once, so going on does not help just now. Your game is kept.")
             )
+            if stake.game not in self._ui.plain:
+                label = _("Go on at a plain table")
+                offers.insert(0, Offer("button.plain", label, self._lead(self._to_plain(stake))))
         elif stake is not None:
             says.append(_("Your game is kept: all that was decided holds, and you can go on where you were."))
             offers.insert(0, Offer("button.go_on", _("Go on with the game"), self._lead(self._back(stake))))
@@ -214,6 +217,15 @@ class Rescue:
     def _back(self, stake: Stake) -> Callable[[], None]:
         def go_on() -> None:
             self._went_on = (stake.turns, self._ui.clock())
+            stake.go_on()
+
+        return go_on
+
+    def _to_plain(self, stake: Stake) -> Callable[[], None]:
+        """The way on where the game's own table fails again and again."""
+
+        def go_on() -> None:
+            self._ui.plain.fail(stake.game)
             stake.go_on()
 
         return go_on

@@ -359,10 +359,29 @@ def test_what_fails_again_at_once_says_so_and_offers_other_ways(house: Open) -> 
     s.click("button.go_on")
     s.rest()
     fail(s)
-    assert s.offers() == {"button.leave", "button.quit"} and "again at once" in s.top.status()
+    assert s.offers() == {"button.plain", "button.leave", "button.quit"}
+    assert "again at once" in s.top.status()
     s.click("button.leave")
     s.carry_on()
     assert s.top.name == "season", "the game is kept"
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_what_fails_again_at_once_goes_on_at_the_plain_table(house: Open, game: str) -> None:
+    s = house(game)
+    s.playback.submit(s.playback.legal()[0])
+    s.rest()
+    before, turns = s.playback.state, len(s.playback.turns)
+    fail(s)
+    s.click("button.go_on")
+    s.rest()
+    fail(s)
+    s.click("button.plain")
+    s.rest()
+    assert s.top.name == "plain" and s.playback.state == before and len(s.playback.turns) == turns
+    s.playback.submit(s.playback.legal()[0])
+    s.rest()
+    assert len(s.playback.turns) > turns, "the game really goes on"
 
 
 def test_what_fails_again_later_or_further_on_can_be_gone_on_with(house: Open) -> None:

@@ -261,7 +261,10 @@ class Director(Playback[S, M]):
         snapshot = self.session.snapshot()
         slots = self.autosave.slots if self.autosave is not None else None
         return Stake(
-            len(self.turns), self.played, lambda: self.ui.router.reopen(self.choice, snapshot, slots)
+            self.game.name,
+            len(self.turns),
+            self.played,
+            lambda: self.ui.router.reopen(self.choice, snapshot, slots),
         )
 
     def close(self) -> None:

@@ -21,9 +21,10 @@ if TYPE_CHECKING:
 class Stake:
     """A game that must outlive a fault of its scene.
 
-    `turns`: how many actions it has; `played`: what a report says of it; `go_on` opens it again where it was.
+    `game`: its name; `turns`: how many actions it has; `played`: what a report says of it; `go_on` opens it again where it was.
     """
 
+    game: str
     turns: int
     played: Callable[[], Played]
     go_on: Callable[[], None]
