@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 class Stake:
     """A game that must outlive a fault of its scene.
 
-    `game`: its name; `turns`: how many actions it has; `played`: what a report says of it; `go_on` opens it again where it was.
+    `game`: its name; `turns`: how many actions it has; `played`: what a report says of it; `go_on` opens
+    it again where it was.
     """
 
     game: str
