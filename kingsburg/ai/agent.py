@@ -42,6 +42,7 @@ class RandomAgent(Blind):
         self._dice = Dice(f"{seed}/random/{seat}")
 
     def decide(self, view: Any, legal: Sequence[Any]) -> Any:
+        """Any legal decision, all equally probable."""
         return legal[self._dice.below(len(legal))]
 
 

@@ -38,6 +38,7 @@ class Coaching:
 
     @property
     def done(self) -> bool:
+        """Whether there is an answer."""
         return self._thought.done
 
     def result(self) -> Sequence[CoachOption]:

@@ -154,6 +154,7 @@ class Output:
 
     @property
     def size(self) -> int:
+        """The file's size in bytes."""
         return os.fstat(self.descriptor).st_size
 
     def begin(self, most: int) -> bytes:
@@ -200,6 +201,7 @@ class Output:
             return False
 
     def close(self) -> None:
+        """Close the file; nothing happens if it is closed."""
         if self.descriptor >= 0:
             os.close(self.descriptor)
             self.descriptor = -1

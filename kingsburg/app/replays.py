@@ -37,9 +37,14 @@ class Looks(Protocol):
     """What a player looks like, in the front end's words."""
 
     @property
-    def colour(self) -> str: ...
+    def colour(self) -> str:
+        """The player's colour."""
+        ...
+
     @property
-    def charge(self) -> str: ...
+    def charge(self) -> str:
+        """The player's heraldic emblem."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,6 +44,7 @@ class Played:
 
     @property
     def commands(self) -> Sequence[str]:
+        """The command lines of programs at the table, which no report may hold."""
         return [command for _kind, _colon, command in (kind.partition(":") for kind in self.kinds) if command]
 
     def record(self) -> Iterable[str]:

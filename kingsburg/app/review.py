@@ -48,6 +48,7 @@ class Working:
 
     @property
     def done(self) -> bool:
+        """Whether the review is ready."""
         return self._work.done
 
     def result(self) -> Review:

@@ -148,6 +148,7 @@ class Session(Generic[S]):
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return self.to_move is None
 
     def events(self, start: int = 0) -> list[Any]:

@@ -62,6 +62,7 @@ class Thinker:
 
     @property
     def busy(self) -> bool:
+        """Whether a question is open."""
         return self._job is not None
 
     def ask(self, state: Any, seat: Seat, legal: Sequence[Any], turns: Sequence[Turn[Any]] = ()) -> None:

@@ -231,6 +231,7 @@ def frame_ms_moving(game: str) -> Figures:
 
 
 def frame_ms_ai_worst(game: str) -> Figures:
+    """The slowest frame in milliseconds while computer players think."""
     return {"frame_ms_ai_worst": _probe("thinking", TABLE_SIZE, game)["frame_ms_worst"]}
 
 

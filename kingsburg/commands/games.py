@@ -56,6 +56,7 @@ class Match:
     own: str = ""
 
     def setup(self) -> Setup:
+        """The setup of this game: players named for their kind and seat, and the seed."""
         players = tuple(Player(f"{word(kind)} {seat}", kind) for seat, kind in enumerate(self.kinds, 1))
         return Setup(players, self.seed, own=self.own)
 
@@ -125,6 +126,7 @@ class Played:
 
     @property
     def winners(self) -> tuple[int, ...]:
+        """Everybody who shares the first place."""
         return self.ranking[0]
 
 

@@ -43,6 +43,7 @@ class Parser(ArgumentParser):
         return [action for action in self._actions if not isinstance(action.choices, dict)]
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Parse, and refuse an unknown option by its name."""
         texts: list[str] = list(sys.argv[1:] if args is None else args)
         self._refuse_unknown(texts)
         try:

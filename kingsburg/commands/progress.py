@@ -26,6 +26,7 @@ class Progress:
         self._seen = sys.stderr is not None and sys.stderr.isatty()
 
     def done(self, count: int) -> None:
+        """So many games are done; say so now and then."""
         now = time.monotonic()
         if self._seen and now >= self._next:
             self._next = now + _PERIOD

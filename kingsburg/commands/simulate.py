@@ -111,6 +111,7 @@ class Faults:
         self._first: dict[str, ProgramFailed] = {}
 
     def add(self, kind: str, played: Played) -> None:
+        """Count a game that a program of this kind has played, and keep its first fault."""
         self.counts[kind] += 1
         if played.fault is not None:
             self._first.setdefault(kind, played.fault)

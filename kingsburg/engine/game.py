@@ -51,10 +51,12 @@ class Setup:
 
     @property
     def seats(self) -> int:
+        """How many players sit at the table."""
         return len(self.players)
 
     @property
     def people(self) -> tuple[Seat, ...]:
+        """The seats of people, as opposed to computers and programs."""
         return tuple([seat for seat in range(self.seats) if self.is_person(seat)])
 
     def is_person(self, seat: Seat | None) -> bool:

@@ -15,12 +15,15 @@ class Playable(Generic[S]):
     """What the rules of every game can do in place; the loop and the moves it makes are compiled together."""
 
     def to_move(self, s: S) -> int | None:
+        """The seat to move, CHANCE or OVER."""
         raise NotImplementedError
 
     def legal(self, s: S) -> Sequence[Any]:
+        """The legal decisions of the seat to move."""
         raise NotImplementedError
 
     def chance(self, s: S, dice: Dice) -> Any:
+        """What chance does next."""
         raise NotImplementedError
 
     def play(self, s: S, a: Any, out: Any = None) -> None:

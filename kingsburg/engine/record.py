@@ -44,10 +44,12 @@ class Line:
     row: Mapping[str, Any]
 
     def refuse(self, template: str, **fields: object) -> RecordError:
+        """The error that refuses this line, for the caller to raise."""
         return RecordError(self.number, template, **fields)
 
     @property
     def type(self) -> str:
+        """The type of the row. Raises RecordError if it has none."""
         return self.text("type")
 
     def speaks_of(self, kind: str, seat: int) -> bool:
@@ -67,35 +69,41 @@ class Line:
         return self
 
     def value(self, key: str) -> Any:
+        """The value of a key. Raises RecordError if it is missing."""
         if key not in self.row:
             raise self.refuse("'{key}' is missing", key=key)
         return self.row[key]
 
     def text(self, key: str) -> str:
+        """The text of a key. Raises RecordError if it is none."""
         value = self.value(key)
         if not isinstance(value, str):
             raise self.refuse("'{key}' must be a text", key=key)
         return value
 
     def whole(self, key: str) -> int:
+        """The whole number of a key. Raises RecordError if it is none."""
         value = self.value(key)
         if type(value) is not int:
             raise self.refuse("'{key}' must be a whole number", key=key)
         return value
 
     def flag(self, key: str) -> bool:
+        """The truth value of a key. Raises RecordError if it is none."""
         value = self.value(key)
         if not isinstance(value, bool):
             raise self.refuse("'{key}' must be true or false", key=key)
         return value
 
     def list(self, key: str) -> Sequence[Any]:
+        """The list of a key. Raises RecordError if it is none."""
         value = self.value(key)
         if not isinstance(value, list):
             raise self.refuse("'{key}' must be a list", key=key)
         return value
 
     def wholes(self, key: str) -> tuple[int, ...]:
+        """The whole numbers of a key. Raises RecordError if it is no list of such."""
         values = self.list(key)
         if any(type(v) is not int for v in values):
             raise self.refuse("'{key}' must be a list of whole numbers", key=key)
@@ -124,10 +132,12 @@ class Rows:
         return self._lines[self._at + n]
 
     def understood(self) -> None:
+        """The present line has been used; the next one is due."""
         self._at += 1
 
     @property
     def rest(self) -> Sequence[Line]:
+        """The lines that have not been used."""
         return self._lines[self._at :]
 
 
@@ -138,7 +148,9 @@ class Notation(Protocol[S]):
     """
 
     @property
-    def game(self) -> Game[S]: ...
+    def game(self) -> Game[S]:
+        """The game whose records these are."""
+        ...
 
     @property
     def optional(self) -> frozenset[str]:
@@ -205,11 +217,13 @@ class Recorder(Generic[S]):
         }
 
     def add(self, action: Any, events: Iterable[Any]) -> None:
+        """Write down one action with the events it had."""
         if not self.rows:
             self.rows.append(self._header | self._notation.opening(action))
         self.rows += self._notation.rows(events)
 
     def text(self) -> str:
+        """The record so far, a JSON object a line."""
         return "".join(map(line_of, self.rows))
 
 

@@ -33,6 +33,7 @@ class Witness(Recorder[S]):
             player["kind"] = player["kind"].partition(":")[0]
 
     def add(self, action: Any, events: Iterable[Any]) -> None:
+        """Write down what the seat has seen of one action."""
         if not self.rows:
             self.rows.append(self._header | self._notation.opening(action, hidden=True))
         self.rows += self._notation.seen(events, self._seat)

@@ -148,20 +148,24 @@ class App:
             self.title()
 
     def title(self) -> None:
+        """Show the title."""
         from kingsburg.ui.scenes.title import TitleScene
 
         self.ui.stack.replace(TitleScene(self.ui))
 
     def start(self, choice: SetupChoice) -> None:
+        """Begin a new game."""
         self._game = catalogue.info(choice.game)
         self.ui.stack.replace(self._open_table(self.ui, choice))
 
     def setup(self, game: str) -> None:
+        """Show the setup of a game."""
         from kingsburg.ui.scenes.setup import SetupScene
 
         self.ui.stack.replace(SetupScene(self.ui, catalogue.info(game)))
 
     def replay(self, game: Replay, view: int | None = None) -> None:
+        """Watch a game, with the eyes of a seat or with all open."""
         from kingsburg.ui.replay.opening import replay_table
 
         self._game = catalogue.info(game.game)
@@ -244,6 +248,7 @@ class App:
         return None
 
     def load(self) -> None:
+        """Show the saved games."""
         from kingsburg.ui.scenes.load import LoadScene
 
         self.ui.stack.push(LoadScene(self.ui, self.ui.saves, self._playing()))
@@ -257,26 +262,31 @@ class App:
             self.ui.stack.push(SavingScene(self.ui, self.ui.saves, playback))
 
     def settings(self) -> None:
+        """Show the settings."""
         from kingsburg.ui.scenes.settings import SettingsScene
 
         self.ui.stack.push(SettingsScene(self.ui))
 
     def rules(self) -> None:
+        """Show the rules of the game that was played last."""
         from kingsburg.ui.scenes.rules import RulesScene
 
         self.ui.stack.push(RulesScene(self.ui, self._game))
 
     def credits(self) -> None:
+        """Show who made the game."""
         from kingsburg.ui.scenes.credits import CreditsScene
 
         self.ui.stack.push(CreditsScene(self.ui))
 
     def menu(self) -> None:
+        """Show the menu over a running game."""
         from kingsburg.ui.scenes.menu import MenuScene
 
         self.ui.stack.push(MenuScene(self.ui, self.save_as if self._playing() else None))
 
     def toggle_fullscreen(self) -> None:
+        """Fill the screen, or be a window again; remembered for the next time."""
         self._window.toggle_fullscreen()
         self.ui.keep_settings(fullscreen=self._window.fullscreen)
         self.ui.refit(*self._window.size)
@@ -307,6 +317,7 @@ class App:
         self._rescue.stalled(playback, seat, error)
 
     def quit(self) -> None:
+        """Leave all scenes and end the program; the last save is waited for, for a while."""
         self.ui.stack.clear()
         self._finish()
 

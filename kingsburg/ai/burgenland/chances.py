@@ -28,6 +28,7 @@ _STANDS: Final = (_MIDST, _ACTS, _LOSES, _AWAITS)
 
 
 def phase_of(s: State, seat: int) -> int:
+    """Where in a turn the seat stands, as the network knows it; OVER at the game's end."""
     if s.stage == stages.END:
         return OVER
     if s.seat != seat:

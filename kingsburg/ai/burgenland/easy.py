@@ -27,6 +27,7 @@ class EasyAgent:
         self._seat = seat
 
     def decide(self, view: State, legal: Sequence[Decision]) -> Decision:
+        """The best decision as a beginner sees it; it stops where losing the roll is too probable."""
         if len(legal) == 1:
             return legal[0]
         if Stop() in legal and chance_to_leave(view, view.red[self._seat]) > _TOO_RISKY:

@@ -21,7 +21,7 @@ _SLIGHT: Final = 0.01
 
 
 class BurgenLandJudge:
-    """Implements `course.Judge`. Nothing in this game is hidden."""
+    """Implements `Judge`. Nothing in this game is hidden."""
 
     def __init__(self, networks: Callable[[], Network] = network) -> None:
         """`networks`: gives another than the one that is shipped."""

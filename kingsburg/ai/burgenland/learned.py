@@ -54,6 +54,7 @@ class LearnedAgent:
         self._networks = networks
 
     def decide(self, view: State, legal: Sequence[Decision]) -> Decision:
+        """The decision after which the network gives the best chance to win."""
         if len(legal) == 1:
             return legal[0]
         worths = self.chances_after(view, legal)

@@ -34,6 +34,8 @@ _NEAR: Final = 2
 
 
 class Cause(StrEnum):
+    """What turned a game: somebody's decision, or luck."""
+
     DECISION = "decision"
     LUCK = "luck"
 
@@ -42,11 +44,19 @@ class Played(Protocol):
     """One action of the game that is over: whose it was (CHANCE for none's), and the state before it."""
 
     @property
-    def seat(self) -> Seat: ...
+    def seat(self) -> Seat:
+        """Who acted, or CHANCE."""
+        ...
+
     @property
-    def action(self) -> Any: ...
+    def action(self) -> Any:
+        """What was decided, or what chance gave."""
+        ...
+
     @property
-    def before(self) -> Any: ...
+    def before(self) -> Any:
+        """The state in which it was decided."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

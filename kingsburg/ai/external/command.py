@@ -22,6 +22,7 @@ class Unbalanced(ValueError):  # noqa: N818 - what happened
 
 
 def is_external(kind: str) -> bool:
+    """Whether a kind of player is a program of a stranger (`external:COMMAND`)."""
     return word(kind) == EXTERNAL
 
 

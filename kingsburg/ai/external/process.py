@@ -96,6 +96,7 @@ class Program:
             return line
 
     def fault(self, fault: Fault, **fields: object) -> ProgramFailed:
+        """The error that stands for a fault of this program, by the fault's code."""
         return ProgramFailed(fault, self.command, fields)
 
     def close(self) -> None:

@@ -50,6 +50,7 @@ class Unclear(ValueError):  # noqa: N818 - what happened
 
 
 def hello(app: str) -> str:
+    """The first line that a program is sent: the version of the protocol, and who speaks."""
     return line_of({"type": "hello", "protocol": VERSION, "app": app})
 
 

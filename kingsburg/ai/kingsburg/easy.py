@@ -32,6 +32,7 @@ class EasyAgent(NormalAgent):
         super().__init__(game, seat, seed, beginners_sight())
 
     def decide(self, view: State, legal: Sequence[Decision]) -> Decision:
+        """What a beginner would do at this kind of decision."""
         if len(legal) == 1:
             return legal[0]
         match legal[0]:

@@ -47,7 +47,7 @@ class _Node:
 
 
 class KingsburgJudge:
-    """Implements `course.Judge`."""
+    """Implements `Judge`."""
 
     def __init__(self, networks: Callable[[int], Network] = network) -> None:
         """`networks`: by the number of seats, others than those that are shipped."""

@@ -28,6 +28,7 @@ class LearnedAgent:
         self._networks = networks
 
     def decide(self, view: State, legal: Sequence[Decision]) -> Decision:
+        """The decision whose outcome the network values most; rerolls are reckoned exactly."""
         if len(legal) == 1:
             return legal[0]
         if isinstance(legal[0], RerollDie | RerollHand):

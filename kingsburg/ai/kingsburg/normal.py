@@ -28,6 +28,7 @@ class NormalAgent:
         self._seat = seat
 
     def decide(self, view: State, legal: Sequence[Decision]) -> Decision:
+        """The decision that the hand-made heuristic rates best; rerolls are reckoned exactly."""
         if len(legal) == 1:
             return legal[0]
         if isinstance(legal[0], RerollDie | RerollHand):

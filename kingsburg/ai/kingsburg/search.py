@@ -52,6 +52,7 @@ class ExpertAgent(LearnedAgent):
         self._effort = effort or Effort()
 
     def decide(self, view: State, legal: Sequence[Decision]) -> Decision:
+        """The best of the network's favourites after playouts of each."""
         if len(legal) == 1:
             return legal[0]
         moves, _others = self.followed(view, legal)

@@ -1,0 +1,1 @@
+"""Self-play and learning in one command; not shipped."""

@@ -99,10 +99,12 @@ class Learner:
 
     @property
     def arrays(self) -> dict[str, Floats]:
+        """Everything that is kept between runs, by name; the arrays themselves, no copies."""
         kinds = {"w": self.weights, "m": self.moments, "v": self.squares, "mean": self.mean}
         return {f"{kind}.{name}": array for kind, group in kinds.items() for name, array in group.items()}
 
     def restore(self, arrays: dict[str, Floats], steps: int) -> None:
+        """Take up the arrays of an earlier run, and how many steps it had made."""
         for name, array in self.arrays.items():
             array[...] = arrays[name]
         self.steps = steps

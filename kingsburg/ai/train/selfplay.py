@@ -165,6 +165,8 @@ def _look_back(trail: list[Seen], end: tuple[float, float, float], lam: float, i
 
 
 class Round(NamedTuple):
+    """What one round of self-play gave: samples to learn from, final scores, and how much was asked."""
+
     samples: Samples
     scores: list[tuple[int, ...]]
     decisions: int

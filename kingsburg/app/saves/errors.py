@@ -48,4 +48,5 @@ class SaveError(Exception):
 
     @property
     def sentence(self) -> str:
+        """What went wrong, in the player's language."""
         return _(self.template).format(**self.fields)

@@ -173,12 +173,15 @@ class Saves:
         return self.folder / _RUNNING_FOLDER / f"{game}-{number % SLOTS}{_SUFFIX}"
 
     def slot_files(self, game: str) -> list[Path]:
+        """The files that a running game's saves take turns in."""
         return [self.slot(game, number) for number in range(SLOTS)]
 
     def finished_file(self, game: str) -> Path:
+        """The file of a game that is over."""
         return self.folder / FINISHED / f"{game}{_SUFFIX}"
 
     def lock_of(self, game: str) -> Lock:
+        """The lock that whoever plays the game holds."""
         return Lock(self.folder / _RUNNING_FOLDER / f"{game}.lock")
 
     def guard(self, path: Path) -> None:

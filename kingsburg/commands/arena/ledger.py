@@ -148,6 +148,7 @@ class Ledger:
             raise self._foreign()
 
     def add(self, match: Match, played: Played) -> None:
+        """Write down one game, whole, before anything else happens."""
         row: Row = {"kinds": list(match.kinds), "seed": match.seed, "vp": list(played.vp)}
         row |= {"ranking": [list(place) for place in played.ranking], "decisions": played.decisions}
         if played.failed is not None:

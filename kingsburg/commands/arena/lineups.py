@@ -27,6 +27,7 @@ class LineUp:
         return 1 if self.player == self.field else self.seats
 
     def kinds(self, turn: int) -> tuple[str, ...]:
+        """Who sits where in that game of a round, by seat."""
         return tuple(self.player if seat == turn else self.field for seat in range(self.seats))
 
 

@@ -47,14 +47,17 @@ class Form:
 
     @property
     def vp_mean(self) -> float | None:
+        """Mean victory points; None without a game."""
         return statistics.fmean(self.vp) if self.vp else None
 
     @property
     def median_ms(self) -> float | None:
+        """Median time of a decision in milliseconds; None if none was timed."""
         return statistics.median(self.seconds) * 1000 if self.seconds else None
 
     @property
     def slowest_ms(self) -> float | None:
+        """The slowest decision in milliseconds; None if none was timed."""
         return max(self.seconds) * 1000 if self.seconds else None
 
 
@@ -80,6 +83,7 @@ class Results:
         self._rounds: dict[LineUp, dict[int, list[_Told]]] = {}
 
     def add(self, bout: Bout, kinds: tuple[str, ...], played: Played) -> None:
+        """Count one game."""
         self.decisions += played.decisions
         met = (kinds, played.ranking)
         self.games.append(self._alike.setdefault(met, met))
@@ -105,6 +109,7 @@ class Results:
         return [_outcome(line_up, list(rounds.values())) for line_up, rounds in self._rounds.items()]
 
     def rate(self, ratings: Mapping[str, Rating]) -> None:
+        """Take the ratings of all players, by kind."""
         for kind, form in self.forms.items():
             form.rating = ratings[kind]
 

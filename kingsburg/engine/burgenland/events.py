@@ -30,6 +30,8 @@ class Began:
 
 @dataclass(slots=True)
 class TurnBegan:
+    """A player's turn begins (B2)."""
+
     seat: int
 
 
@@ -106,11 +108,15 @@ class Nothing:
 
 @dataclass(slots=True)
 class Stopped:
+    """The player ends the turn by choice (B2.1)."""
+
     seat: int
 
 
 @dataclass(slots=True)
 class Ended:
+    """The game is over: the final score, and the winner's seat (B5)."""
+
     score: tuple[int, ...]
     winner: int
 

@@ -100,4 +100,5 @@ def holdings(s: State) -> Holdings:
 
 
 def castle_of(s: State, colour: int, seat: int) -> Castle:
+    """The castle of that colour and seat."""
     return s.castles[house(colour, seat)]

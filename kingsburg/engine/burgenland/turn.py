@@ -154,6 +154,8 @@ class GiveUpStage(Stage):
 
 
 class EndStage(Stage):
+    """The game is over; nobody moves any more."""
+
     def why_not(self, s: State, a: Action) -> Reason | None:
         return _OVER
 
@@ -169,6 +171,7 @@ def _uses(dice: tuple[int, ...]) -> tuple[Use, ...]:
 
 
 def begin_turn(s: State, seat: int, out: Out) -> None:
+    """Give the turn to a seat."""
     s.seat = seat
     s.zone = NO_ZONE
     s.stage = ROLL

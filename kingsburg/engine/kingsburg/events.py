@@ -37,6 +37,8 @@ class Dealt:
 
 @dataclass(slots=True)
 class PhaseBegan:
+    """A phase of the year begins (K2)."""
+
     year: int
     phase: int
 
@@ -51,6 +53,8 @@ class Aided:
 
 @dataclass(slots=True)
 class GoodTaken:
+    """The King's Aid among tied players: a good of one's choice (K2.1)."""
+
     seat: int
     goods: Goods
     after: After
@@ -58,6 +62,8 @@ class GoodTaken:
 
 @dataclass(slots=True)
 class NeutralPlaced:
+    """With two players the neutral dice close advisors (K7.1)."""
+
     three: tuple[int, ...]
     two: tuple[int, ...]
     advisors: tuple[int, ...]
@@ -75,6 +81,8 @@ class IncomePaid:
 
 @dataclass(slots=True)
 class DiceRolled:
+    """A player has rolled for the season: coloured and white dice (K3.1)."""
+
     seat: int
     colour: tuple[int, ...]
     white: tuple[int, ...]
@@ -93,11 +101,15 @@ class DiceRerolled:
 
 @dataclass(slots=True)
 class OrderSet:
+    """The turn order of the season, by ascending totals (K3.5)."""
+
     seats: tuple[int, ...]
 
 
 @dataclass(slots=True)
 class Influenced:
+    """A group of dice was placed on an advisor (K4)."""
+
     seat: int
     advisor: int
     colour: tuple[int, ...]
@@ -110,6 +122,8 @@ class Influenced:
 
 @dataclass(slots=True)
 class Passed:
+    """A player places no more dice this season (K4.1)."""
+
     seat: int
 
 
@@ -136,6 +150,8 @@ class Peeked:
 
 @dataclass(slots=True)
 class Built:
+    """A building was bought (K3.9 to K3.12)."""
+
     seat: int
     building: int
     pay: Goods
@@ -146,6 +162,8 @@ class Built:
 
 @dataclass(slots=True)
 class BuildingSkipped:
+    """A player built nothing, by choice or because nothing could be paid."""
+
     seat: int
 
 
@@ -181,6 +199,8 @@ class Sold:
 
 @dataclass(slots=True)
 class Rewarded:
+    """The King's Reward for the most buildings (K2.3)."""
+
     seats: tuple[int, ...]
     after: After
 
@@ -195,6 +215,8 @@ class EnvoySent:
 
 @dataclass(slots=True)
 class Recruited:
+    """A player has hired soldiers, or none (K2.5)."""
+
     seat: int
     soldiers: int
     pay: Goods
@@ -203,11 +225,15 @@ class Recruited:
 
 @dataclass(slots=True)
 class EnemyRevealed:
+    """This year's enemy is turned over (K6.1)."""
+
     enemy: int
 
 
 @dataclass(slots=True)
 class ReinforcementsCame:
+    """The King's die gives everybody so many soldiers (K6.1)."""
+
     seat: int
     die: int
     after: After
@@ -229,12 +255,16 @@ class Fought:
 
 @dataclass(slots=True)
 class StrongestNamed:
+    """The strongest victors gain their point (K6.5)."""
+
     seats: tuple[int, ...]
     after: After
 
 
 @dataclass(slots=True)
 class SoldiersHome:
+    """All soldiers leave after the battle (K2.6)."""
+
     after: After
 
 
@@ -250,6 +280,8 @@ class GoodsScored:
 
 @dataclass(slots=True)
 class GameEnded:
+    """The game is over: points by seat, and the places, shared ones together."""
+
     vp: tuple[int, ...]
     ranking: tuple[tuple[int, ...], ...]
 

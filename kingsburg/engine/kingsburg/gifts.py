@@ -238,10 +238,12 @@ def enemy_drawn_why_not(s: State, a: Action) -> Reason | None:
 
 
 def draw_enemy(s: State, dice: Dice) -> Chance:
+    """Draw this year's enemy from those it may be, in a view that does not know it."""
     return EnemyDrawn(deck(s.year)[dice.below(CARDS_A_YEAR)])
 
 
 def set_enemy(s: State, a: Action) -> None:
+    """Take the enemy that was drawn as this year's."""
     assert isinstance(a, EnemyDrawn)
     s.enemies = (*s.enemies[: s.year - 1], a.enemy, *s.enemies[s.year :])
 

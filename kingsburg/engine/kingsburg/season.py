@@ -150,6 +150,7 @@ def _reroll_all(built: int) -> tuple[int, int]:
 
 
 def dice_total(s: State, seat: int) -> int:
+    """The pips that the seat has rolled this season, white dice included (K3.5)."""
     total = 0
     for pips in s.rolled[seat]:
         total += pips

@@ -51,15 +51,22 @@ class Stage:
         s.to_move = CHANCE
 
     def legal(self, s: State) -> Sequence[Decision]:
+        """What the seat to move may decide; empty where chance moves.
+
+        The order is part of the records.
+        """
         return ()
 
     def why_not(self, s: State, a: Action) -> Reason | None:
+        """What forbids an action at this stage, or None if it is legal."""
         raise NotImplementedError
 
     def play(self, s: State, a: Action, out: Out) -> None:
+        """Do what a legal action does, in place; `out` is given the events."""
         raise NotImplementedError
 
     def chance(self, s: State, dice: Dice) -> Chance:
+        """What chance does next, with dice from the game's one source."""
         raise NotImplementedError
 
 

@@ -206,14 +206,17 @@ def after(s: State, seat: int) -> After:
 
 
 def holdings(s: State, seat: int) -> Holdings:
+    """Everything the seat owns, as events carry it."""
     return after(s, seat)[0][1]
 
 
 def after_all(s: State, seats: tuple[int, ...] | range) -> After:
+    """What several seats own now, for an event that has changed them."""
     return tuple([after(s, seat)[0] for seat in seats])
 
 
 def goods(s: State, seat: int) -> Goods:
+    """The seat's gold, wood and stone."""
     return (s.gold[seat], s.wood[seat], s.stone[seat])
 
 
@@ -223,6 +226,7 @@ def goods_count(s: State, seat: int) -> int:
 
 
 def give(s: State, seat: int, what: Goods) -> None:
+    """The seat gains goods."""
     gold, wood, stone = what
     if gold:
         s.gold = put(s.gold, seat, s.gold[seat] + gold)
@@ -244,6 +248,7 @@ def give_token(s: State, seat: int, count: int) -> None:
 
 
 def give_soldiers(s: State, seat: int, count: int) -> None:
+    """The seat gains soldiers."""
     s.soldiers = put(s.soldiers, seat, s.soldiers[seat] + count)
 
 
@@ -253,6 +258,7 @@ def mark(s: State, seat: int, bit: int) -> None:
 
 
 def owns(s: State, seat: int, what: Goods) -> bool:
+    """Whether the seat has at least those goods."""
     return s.gold[seat] >= what[0] and s.wood[seat] >= what[1] and s.stone[seat] >= what[2]
 
 
@@ -265,16 +271,19 @@ def score(s: State, seat: int, source: int, vp: int) -> None:
 
 
 def add_building(s: State, seat: int, building: int) -> None:
+    """The seat gains a building; nothing is paid here."""
     s.built = put(s.built, seat, s.built[seat] | 1 << building)
     s.build_order = put(s.build_order, seat, (*s.build_order[seat], building))
 
 
 def remove_building(s: State, seat: int, building: int) -> None:
+    """The seat loses a building."""
     s.built = put(s.built, seat, s.built[seat] & ~(1 << building))
     s.build_order = put(s.build_order, seat, tuple(b for b in s.build_order[seat] if b != building))
 
 
 def mark_peeked(s: State, seat: int) -> None:
+    """The seat has seen this year's enemy."""
     s.peeked = put(s.peeked, seat, s.peeked[seat] | 1 << s.year)
 
 

@@ -196,6 +196,7 @@ class ReinforceStage(Stage):
 
 
 def this_enemy(s: State) -> Enemy:
+    """The card of this year's enemy, which must be known."""
     return ENEMIES[s.enemies[s.year - 1]]
 
 

@@ -190,6 +190,7 @@ class CoachScene(WidgetScene):
 
     @property
     def thinking(self) -> bool:
+        """Whether the answer is still awaited."""
         return self._found is None and not self._trouble
 
     def status(self) -> str:
@@ -335,6 +336,7 @@ class CoachScene(WidgetScene):
             self._play(action)
 
     def back(self) -> None:
+        """Lay the sheet away."""
         self.ui.stack.pop()
 
     def key(self, name: str) -> None:

@@ -33,7 +33,9 @@ class Entry(Protocol):
 
     RULES: RulesPage
 
-    def presentation(self) -> Presentation[Any, Any]: ...
+    def presentation(self) -> Presentation[Any, Any]:
+        """What a playback needs to know of the game."""
+        ...
 
     def table(self, ui: Ui, shown: Playback[Any, Any]) -> Tabletop:
         """The scene that shows a game."""
@@ -76,10 +78,12 @@ class GameInfo:
 
     @property
     def fewest(self) -> int:
+        """The smallest number of players."""
         return self.seats[0]
 
     @property
     def most(self) -> int:
+        """The largest number of players."""
         return self.seats[-1]
 
     def opened(self) -> Entry:

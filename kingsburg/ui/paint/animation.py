@@ -24,6 +24,7 @@ def ease_in(t: float) -> float:
 
 
 def mix(a: float, b: float, t: float) -> float:
+    """The value at share `t` of the way from `a` to `b`."""
     return a + (b - a) * t
 
 
@@ -48,14 +49,17 @@ class Tween:
 
     @property
     def done(self) -> bool:
+        """Whether it has come to its end."""
         return self.elapsed >= self.delay + self.duration
 
     @property
     def started(self) -> bool:
+        """Whether its delay is over."""
         return self.elapsed >= self.delay
 
     @property
     def value(self) -> float:
+        """How far it has come, 0 to 1, eased."""
         if self.duration <= 0:
             return 1.0 if self.started else 0.0
         return self.ease(min(1.0, max(0.0, (self.elapsed - self.delay) / self.duration)))

@@ -39,6 +39,7 @@ class Attention:
 
     @question
     def is_hot(self, spot_id: str) -> bool:
+        """Whether the spot is looked at and nothing is being dragged."""
         return self.dragging is None and self.hot == spot_id
 
     @question
@@ -48,10 +49,12 @@ class Attention:
 
     @question
     def is_pressed(self, spot_id: str) -> bool:
+        """Whether the spot is being pressed."""
         return self.pressed == spot_id
 
     @question
     def is_dragged(self, spot_id: str) -> bool:
+        """Whether the spot is being dragged."""
         return self.dragging == spot_id
 
     @question

@@ -43,6 +43,7 @@ class Canvas:
         self.look = look
 
     def blit(self, surface: pygame.Surface, x: int, y: int) -> None:
+        """Lay a surface down with its upper left corner there."""
         self.surface.blit(surface, (x, y))
 
     def fill(self, rect: Rect, colour: Colour, alpha: int = 255) -> None:

@@ -38,10 +38,12 @@ class Buffer:
 
     @property
     def selection(self) -> tuple[int, int]:
+        """The selected stretch, as two places in ascending order."""
         return min(self.cursor, self.anchor), max(self.cursor, self.anchor)
 
     @property
     def selected(self) -> str:
+        """The selected text."""
         first, last = self.selection
         return self.text[first:last]
 
@@ -61,6 +63,7 @@ class Buffer:
             self.anchor = place
 
     def select_all(self) -> None:
+        """Select the whole line."""
         self.anchor, self.cursor = 0, len(self.text)
 
     def select_word(self, place: int) -> None:

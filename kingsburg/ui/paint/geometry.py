@@ -19,33 +19,41 @@ class Rect(NamedTuple):
 
     @property
     def right(self) -> int:
+        """The first pixel column to the right of it."""
         return self.x + self.w
 
     @property
     def bottom(self) -> int:
+        """The first pixel row below it."""
         return self.y + self.h
 
     @property
     def cx(self) -> int:
+        """The column in its middle."""
         return self.x + self.w // 2
 
     @property
     def cy(self) -> int:
+        """The row in its middle."""
         return self.y + self.h // 2
 
     @property
     def centre(self) -> tuple[int, int]:
+        """The pixel in its middle."""
         return self.cx, self.cy
 
     @property
     def pos(self) -> tuple[int, int]:
+        """Its upper left corner."""
         return self.x, self.y
 
     @property
     def size(self) -> tuple[int, int]:
+        """Width and height."""
         return self.w, self.h
 
     def holds(self, x: float, y: float) -> bool:
+        """Whether the pixel lies in it."""
         return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
 
     def inset(self, dx: int, dy: int | None = None) -> Rect:
@@ -54,6 +62,7 @@ class Rect(NamedTuple):
         return Rect(self.x + dx, self.y + dy, max(0, self.w - 2 * dx), max(0, self.h - 2 * dy))
 
     def moved(self, dx: int, dy: int) -> Rect:
+        """The same rectangle elsewhere, by so many pixels."""
         return Rect(self.x + dx, self.y + dy, self.w, self.h)
 
     def at(self, cx: int, cy: int) -> Rect:
@@ -61,15 +70,19 @@ class Rect(NamedTuple):
         return Rect(cx - self.w // 2, cy - self.h // 2, self.w, self.h)
 
     def left_part(self, w: int) -> Rect:
+        """Its left part, so wide."""
         return Rect(self.x, self.y, w, self.h)
 
     def right_part(self, w: int) -> Rect:
+        """Its right part, so wide."""
         return Rect(self.right - w, self.y, w, self.h)
 
     def top_part(self, h: int) -> Rect:
+        """Its upper part, so high."""
         return Rect(self.x, self.y, self.w, h)
 
     def bottom_part(self, h: int) -> Rect:
+        """Its lower part, so high."""
         return Rect(self.x, self.bottom - h, self.w, h)
 
     def within(self, outer: Rect) -> Rect:
@@ -93,10 +106,12 @@ class Frame:
 
     @property
     def scale(self) -> float:
+        """Pixels of the window for a unit of the design."""
         return min(self.window_w / DESIGN_W, self.window_h / DESIGN_H)
 
     @property
     def window(self) -> Rect:
+        """The whole window."""
         return Rect(0, 0, self.window_w, self.window_h)
 
     @property
@@ -111,6 +126,7 @@ class Frame:
         return max(1, pixels) if n > 0 else pixels
 
     def point(self, x: float, y: float) -> tuple[int, int]:
+        """The pixel of a point of the design."""
         ox, oy = self.origin
         s = self.scale
         return round(ox + x * s), round(oy + y * s)

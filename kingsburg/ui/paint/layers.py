@@ -31,6 +31,7 @@ class Board:
         self._read: dict[str, tuple[Rect, Reads]] = {}
 
     def clear(self) -> None:
+        """Forget what is painted."""
         self._surface = self._lit = None
         self._read = {}
 

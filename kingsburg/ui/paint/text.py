@@ -41,6 +41,7 @@ class Layout:
 
     @property
     def height(self) -> int:
+        """How high all lines are together, in pixels."""
         return self.leading * len(self.lines)
 
 
@@ -79,6 +80,7 @@ class Text:
         return _places(font, text[:-1], style.tracking * px)[-1] + font.size(text[-1])[0]
 
     def line_height(self, style: Style, px: int | None = None) -> int:
+        """From one line to the next, in pixels."""
         return round((px or self.px(style)) * LINE_HEIGHT)
 
     def line(self, text: str, style: Style, colour: Colour, px: int | None = None) -> pygame.Surface:

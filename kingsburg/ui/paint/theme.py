@@ -90,6 +90,7 @@ class Style:
     tracking: float = 0.0
 
     def at(self, size: float) -> Style:
+        """The same style in another size."""
         return Style(self.face, size, self.tracking)
 
 

@@ -22,9 +22,14 @@ class Motion(Protocol):
     """What takes a part of a beat, from one share of it to another."""
 
     @property
-    def delay(self) -> float: ...
+    def delay(self) -> float:
+        """The share of the beat that goes by before it begins."""
+        ...
+
     @property
-    def until(self) -> float: ...
+    def until(self) -> float:
+        """The share of the beat by which it has ended."""
+        ...
 
 
 def way(motion: Motion, progress: float) -> float:
@@ -127,6 +132,7 @@ class Choreography:
         return self
 
     def stir(self, stir: Stir, begin: float = 0.0, each: float = Time.MOVE) -> Choreography:
+        """Something moves in its place; `each`: for so many milliseconds."""
         self._stirs.append(self._span(begin, each, stir))
         return self
 

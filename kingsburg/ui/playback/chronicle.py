@@ -26,6 +26,7 @@ class Line:
 
     @property
     def text(self) -> str:
+        """The sentence, in the present language."""
         return self.say()
 
     def __eq__(self, other: object) -> bool:
@@ -56,6 +57,7 @@ class Chapter:
 
     @property
     def label(self) -> str:
+        """The chapter's name, in the present language."""
         return self.say()
 
 

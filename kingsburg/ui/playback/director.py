@@ -202,6 +202,7 @@ class Director(Playback[S, M]):
     # Back and forth -----------------------------------------------------------------------------------------
 
     def can_undo(self) -> bool:
+        """Whether the person's last decision may be taken back now."""
         return self.deciding is not None and self.session.undo_turn() is not None
 
     def undo(self) -> bool:
@@ -209,12 +210,14 @@ class Director(Playback[S, M]):
         return self.can_undo() and self.session.undo() and self._turn("undo")
 
     def can_undo_to(self, turn: int) -> bool:
+        """Whether that turn of the game, and all since, may be taken back now."""
         return self.deciding is not None and self.session.can_undo_to(turn)
 
     def undo_to(self, turn: int) -> bool:
         return self.can_undo_to(turn) and self.session.undo_to(turn) and self._turn("undo")
 
     def can_redo(self) -> bool:
+        """Whether something was taken back that can come again."""
         return self.deciding is not None and self.session.can_redo
 
     def redo(self) -> bool:

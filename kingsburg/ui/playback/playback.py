@@ -68,6 +68,7 @@ class Playback(Generic[S, M]):
 
     @property
     def game(self) -> Game[S]:
+        """The rules."""
         return self.presentation.notation.game
 
     @property
@@ -82,13 +83,16 @@ class Playback(Generic[S, M]):
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return self.game.to_move(self.state) is None
 
     def is_person(self, seat: Seat | None) -> bool:
+        """Whether a person sits there."""
         return self.setup.is_person(seat)
 
     @property
     def people(self) -> tuple[Seat, ...]:
+        """The seats of people."""
         return self.setup.people
 
     def events(self, start: int = 0) -> list[Any]:
@@ -146,6 +150,7 @@ class Playback(Generic[S, M]):
         raise NotImplementedError
 
     def can_undo(self) -> bool:
+        """Whether the person's last decision may be taken back now."""
         return False
 
     def undo(self) -> bool:
@@ -153,6 +158,7 @@ class Playback(Generic[S, M]):
         return False
 
     def can_undo_to(self, turn: int) -> bool:
+        """Whether that turn of the game, and all since, may be taken back now."""
         return False
 
     def undo_to(self, turn: int) -> bool:
@@ -160,6 +166,7 @@ class Playback(Generic[S, M]):
         return False
 
     def can_redo(self) -> bool:
+        """Whether something was taken back that can come again."""
         return False
 
     def redo(self) -> bool:
@@ -188,6 +195,7 @@ class Playback(Generic[S, M]):
 
     @property
     def playing(self) -> bool:
+        """Whether something is still to be shown."""
         return bool(self._beats)
 
     @property

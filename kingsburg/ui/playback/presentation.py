@@ -31,7 +31,9 @@ class Presentation(Protocol[S, M]):
     """One game as it is played out on a table."""
 
     @property
-    def notation(self) -> Notation[S]: ...
+    def notation(self) -> Notation[S]:
+        """The game's record, and by it its rules."""
+        ...
 
     def fresh(self, seats: int) -> M:
         """The table before the first event."""

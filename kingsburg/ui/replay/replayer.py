@@ -78,10 +78,12 @@ class Replayer(Playback[S, M]):
 
     @property
     def length(self) -> int:
+        """How many turns the game has."""
         return len(self._all)
 
     @property
     def at_end(self) -> bool:
+        """Whether all that can be seen has been played."""
         return self.position >= self._stops[-1]
 
     @property
@@ -202,5 +204,6 @@ class Replayer(Playback[S, M]):
         self.on_jump()
 
     def pick_pace(self, pace: int) -> None:
+        """Go on at that pace, an index of SPEEDS."""
         self.pace = pace
         self._changed()

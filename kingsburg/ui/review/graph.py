@@ -67,16 +67,19 @@ class ReviewGraph(Quiet):
 
     @property
     def plot(self) -> Rect:
+        """Where the lines are drawn."""
         px, r = self.ui.frame.px, self.rect
         top, left = px(_LEGEND_H), px(_SCALE_W)
         foot = px(_GREAT_H) + px(_SMALL_H) + px(Gap.S)
         return Rect(r.x + left, r.y + top, r.w - left - px(Gap.XXL), r.h - top - foot)
 
     def x_of(self, at: float) -> int:
+        """The column of a moment, counted in turns."""
         plot = self.plot
         return plot.x + round(plot.w * at / max(1, self.length))
 
     def y_of(self, chance: float) -> int:
+        """The row of a chance from 0 to 1."""
         plot = self.plot
         return plot.bottom - round(plot.h * chance)
 

@@ -41,9 +41,11 @@ class Told:
 
     @property
     def cause(self) -> str:
+        """Whether decision or luck turned the game, in a word."""
         return _("decision") if self.turning.cause == Cause.DECISION else _("luck")
 
     def label(self, name: str) -> str:
+        """The turning point in one sentence, for ears."""
         return _("{number}. {when}, {cause}: {sentence} {name} {swing}").format(
             number=self.number,
             when=self.when,

@@ -32,9 +32,11 @@ class Seating:
         return cls(info, tuple(map(SeatChoice, names, kinds, info.colours, CHARGES)))
 
     def renamed(self, i: int, name: str) -> Seating:
+        """The same seats, one under another name."""
         return self._with(i, replace(self.seats[i], name=name))
 
     def with_kind(self, i: int, kind: str) -> Seating:
+        """The same seats, one taken by another kind of player."""
         return self._with(i, replace(self.seats[i], kind=kind))
 
     def next_colour(self, i: int) -> Seating:
@@ -62,11 +64,13 @@ class Seating:
         return Seating(self.info, (*self.seats, SeatChoice(name, "normal", colour, charge)))
 
     def removed(self, i: int) -> Seating:
+        """One seat less, if the game allows it."""
         if len(self.seats) <= self.info.fewest:
             return self
         return Seating(self.info, self.seats[:i] + self.seats[i + 1 :])
 
     def shuffled(self, chance: random.Random) -> Seating:
+        """The same players in another order."""
         seats = list(self.seats)
         chance.shuffle(seats)
         return Seating(self.info, tuple(seats))

@@ -57,6 +57,7 @@ class Entry:
 
     @property
     def high(self) -> float:
+        """Its height, in design units."""
         return _TWOFOLD_H if self.twofold else _ENTRY_H
 
 

@@ -25,6 +25,7 @@ class SheetScene(WidgetScene):
     size = (900, 700)
 
     def title(self) -> str:
+        """The sheet's heading."""
         raise NotImplementedError
 
     def content(self) -> Sequence[Widget]:
@@ -35,6 +36,7 @@ class SheetScene(WidgetScene):
         return self.title()
 
     def back_label(self) -> str:
+        """What the button says that leads back."""
         return _("Back")
 
     @property
@@ -59,6 +61,7 @@ class SheetScene(WidgetScene):
         return [*self.content(), back]
 
     def back(self) -> None:
+        """Lay the sheet away."""
         self.ui.stack.pop()
 
     def key(self, name: str) -> None:

@@ -90,25 +90,69 @@ class SetupChoice:
 class Router(Protocol):
     """The ways between scenes, so that scenes need not know each other."""
 
-    def title(self) -> None: ...
-    def setup(self, game: str) -> None: ...
-    def start(self, choice: SetupChoice) -> None: ...
+    def title(self) -> None:
+        """Show the title."""
+        ...
+
+    def setup(self, game: str) -> None:
+        """Show the setup of a game."""
+        ...
+
+    def start(self, choice: SetupChoice) -> None:
+        """Begin a new game."""
+        ...
+
     def replay(self, game: Replay, view: int | None = None) -> None:
         """Watch a game, with the eyes of a seat or with all open."""
         ...
 
-    def settings(self) -> None: ...
-    def rules(self) -> None: ...
-    def credits(self) -> None: ...
-    def menu(self) -> None: ...
-    def load(self) -> None: ...
-    def resume(self, entry: Entry) -> None: ...
-    def go_on(self) -> None: ...
-    def toggle_fullscreen(self) -> None: ...
-    def guard(self, do: Callable[[], object]) -> None: ...
-    def reopen(self, choice: SetupChoice, snapshot: Snapshot, slots: Slots | None) -> None: ...
-    def stalled(self, playback: Director[Any, Any], seat: int, error: Exception) -> None: ...
-    def quit(self) -> None: ...
+    def settings(self) -> None:
+        """Show the settings."""
+        ...
+
+    def rules(self) -> None:
+        """Show the rules."""
+        ...
+
+    def credits(self) -> None:
+        """Show who made the game."""
+        ...
+
+    def menu(self) -> None:
+        """Show the menu over a running game."""
+        ...
+
+    def load(self) -> None:
+        """Show the saved games."""
+        ...
+
+    def resume(self, entry: Entry) -> None:
+        """Go on with a saved game."""
+        ...
+
+    def go_on(self) -> None:
+        """Go on with the newest saved game."""
+        ...
+
+    def toggle_fullscreen(self) -> None:
+        """Fill the screen, or be a window again."""
+        ...
+
+    def guard(self, do: Callable[[], object]) -> None:
+        """Do it; an unexpected error becomes a screen that tells of it."""
+        ...
+
+    def reopen(self, choice: SetupChoice, snapshot: Snapshot, slots: Slots | None) -> None:
+        """Go on with a game that a fault has interrupted."""
+        ...
+
+    def stalled(self, playback: Director[Any, Any], seat: int, error: Exception) -> None:
+        """A computer player has failed: ask what is to become of its seat."""
+        ...
+
+    def quit(self) -> None:
+        """End the program."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +197,7 @@ class Ui:
 
     @property
     def settings(self) -> Settings:
+        """The settings as they are now."""
         return self.store.current
 
     @property
@@ -164,9 +209,11 @@ class Ui:
 
     @property
     def look(self) -> Look:
+        """The colours of day or evening, as the settings say."""
         return theme.EVENING if self.settings.evening else theme.DAY
 
     def canvas(self, surface: pygame.Surface) -> Canvas:
+        """A canvas for that surface, with the present pictures, type and look."""
         return Canvas(surface, self.frame, self.assets, self.text, self.attention, self.look)
 
     def invalidate(self) -> None:

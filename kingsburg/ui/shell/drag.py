@@ -14,6 +14,8 @@ THRESHOLD = 6
 
 @dataclass(frozen=True, slots=True)
 class Click:
+    """A spot was pressed and let go."""
+
     id: str
 
 
@@ -44,11 +46,15 @@ class Cancel:
 
 @dataclass(frozen=True, slots=True)
 class Hold:
+    """A spot is being held down."""
+
     id: str
 
 
 @dataclass(frozen=True, slots=True)
 class Release:
+    """A spot that was held down is let go."""
+
     id: str
 
 

@@ -23,6 +23,7 @@ class Ghost:
 
     @property
     def at(self) -> tuple[int, int]:
+        """Its upper left corner, on its way home too."""
         if self.tween is None or self.home is None:
             return self.x, self.y
         t = self.tween.value

@@ -87,6 +87,7 @@ class Loop:
         self.told = Told()
 
     def run(self) -> None:
+        """Turn until no scene is left."""
         clock = pygame.time.Clock()
         self.input.changed()
         fast = True

@@ -173,12 +173,14 @@ class SceneStack:
 
     @property
     def top(self) -> Scene | None:
+        """The scene that gets time and input."""
         return self._scenes[-1] if self._scenes else None
 
     def __len__(self) -> int:
         return len(self._scenes)
 
     def all(self) -> Sequence[Scene]:
+        """All scenes, the lowest first."""
         return tuple(self._scenes)
 
     def visible(self) -> Sequence[Scene]:

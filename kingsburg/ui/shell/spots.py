@@ -40,6 +40,7 @@ class Spot:
     value: str = ""
 
     def as_trace(self) -> dict[str, Any]:
+        """The spot as the trace file has it."""
         return {
             "id": self.id,
             "rect": list(self.rect),

@@ -41,6 +41,7 @@ class Trace:
 
     @property
     def on(self) -> bool:
+        """Whether a trace is written."""
         return self._file is not None
 
     def screen(self, scene: str, status: str, seat: int | None, spots: Sequence[Spot]) -> None:
@@ -61,6 +62,7 @@ class Trace:
             self._write(json.dumps({"event": obj}, ensure_ascii=False))
 
     def close(self) -> None:
+        """Close the file; nothing happens if there is none."""
         if self._file is not None:
             self._file.close()
             self._file = None

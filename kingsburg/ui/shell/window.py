@@ -131,6 +131,7 @@ class Window:
 
     @property
     def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
         return _shown().get_size()
 
     @property
@@ -156,6 +157,7 @@ class Window:
         pygame.event.post(pygame.event.Event(pygame.QUIT))
 
     def close(self) -> None:
+        """Close the window and leave pygame."""
         pygame.quit()
 
     def _open_windowed(self) -> None:

@@ -41,6 +41,7 @@ class Placed:
 
     @property
     def style(self) -> theme.Style:
+        """The type of this line."""
         return _HEAD if self.line.heading else _STYLE
 
 

@@ -26,6 +26,7 @@ class Layout:
 
     @property
     def compact(self) -> bool:
+        """Whether the window is so small that the chronicle gives way."""
         return self.frame.scale < COMPACT_BELOW
 
     def _r(self, x: float, y: float, w: float, h: float) -> Rect:
@@ -34,6 +35,7 @@ class Layout:
     # Top bar -------------------------------------------------------------------------------------------
 
     def top(self) -> Rect:
+        """The bar, as wide as the window."""
         r = self._r(0, 0, DESIGN_W, TOP_H)
         return Rect(0, r.y, self.frame.window_w, r.h)
 
@@ -43,6 +45,7 @@ class Layout:
         return Rect(0, 0, self.frame.window_w, r.bottom)
 
     def status(self) -> Rect:
+        """The sentence that says who must do what."""
         return self._r(672, 3, 800, 54)
 
     def top_button(self, i: int) -> Rect:
@@ -60,4 +63,5 @@ class Layout:
         raise NotImplementedError
 
     def log(self) -> Rect:
+        """The chronicle."""
         raise NotImplementedError

@@ -31,6 +31,7 @@ class DecisionPanel:
 
     @property
     def name(self) -> str:
+        """The name of who decides; empty if nobody does."""
         return self.playback.names[self.seat] if self.seat is not None else ""
 
     @property
@@ -64,6 +65,7 @@ class DecisionPanel:
 
     @property
     def widgets(self) -> list[Widget]:
+        """The panel's widgets, built when they are first asked for after a change."""
         if self._widgets is None:
             self._widgets = self.build()
         return self._widgets

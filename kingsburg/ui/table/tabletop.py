@@ -214,6 +214,7 @@ class Tabletop(Scene):
         )
 
     def draw_flights(self, canvas: Canvas) -> None:
+        """Draw what is in the air, or mark what has changed where nothing may move."""
         beat = self.playback.beat
         if beat is None:
             return
@@ -264,6 +265,7 @@ class Tabletop(Scene):
     # Buttons -----------------------------------------------------------------------------------------------
 
     def top_buttons(self) -> list[Button]:
+        """The buttons of the bar, from the right."""
         layout = self.layout
         buttons = [
             Button(

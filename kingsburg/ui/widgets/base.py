@@ -19,30 +19,52 @@ Action = Callable[[], None]
 class Widget(Protocol):
     """Anything with spots that can draw itself and answer to them."""
 
-    def spots(self) -> Sequence[Spot]: ...
-    def draw(self, canvas: Canvas) -> None: ...
-    def click(self, spot_id: str) -> None: ...
-    def type(self, spot_id: str, text: str) -> None: ...
-    def has_room(self, ui: Ui, text: str) -> bool: ...
-    def place_in(self, ui: Ui, x: int) -> int: ...
+    def spots(self) -> Sequence[Spot]:
+        """What can be pointed at, lowest first."""
+        ...
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the widget as it is; nothing changes by it."""
+        ...
+
+    def click(self, spot_id: str) -> None:
+        """One of its spots was clicked, or chosen by the keyboard."""
+        ...
+
+    def type(self, spot_id: str, text: str) -> None:
+        """By typing, all that stands in one of its spots has become this."""
+        ...
+
+    def has_room(self, ui: Ui, text: str) -> bool:
+        """Whether that text can be shown whole."""
+        ...
+
+    def place_in(self, ui: Ui, x: int) -> int:
+        """The place between letters that is nearest to a pixel across the window."""
+        ...
 
 
 class Quiet:
     """Answers nothing: the base of widgets that take only some of the calls."""
 
     def spots(self) -> Sequence[Spot]:
+        """None can be pointed at."""
         return ()
 
     def click(self, spot_id: str) -> None:
-        return None
+        """Nothing happens."""
+        return
 
     def type(self, spot_id: str, text: str) -> None:
-        return None
+        """Nothing is written."""
+        return
 
     def has_room(self, ui: Ui, text: str) -> bool:
+        """Any text has room, for none is shown."""
         return True
 
     def place_in(self, ui: Ui, x: int) -> int:
+        """The beginning: there is no text."""
         return 0
 
 
@@ -58,11 +80,13 @@ class WidgetScene(Scene):
         raise NotImplementedError
 
     def rebuild(self) -> None:
+        """Build the widgets anew when they are next asked for, and draw."""
         self._widgets = None
         self.ui.invalidate()
 
     @property
     def widgets(self) -> Sequence[Widget]:
+        """The widgets of the present state, lowest first."""
         if self._widgets is None:
             self._widgets = self.build()
         return self._widgets
@@ -77,6 +101,7 @@ class WidgetScene(Scene):
         return [spot for widget in self.widgets for spot in widget.spots()]
 
     def draw_widgets(self, canvas: Canvas) -> None:
+        """Draw all widgets, lowest first."""
         for widget in self.widgets:
             widget.draw(canvas)
 

@@ -17,6 +17,7 @@ def bits(mask: int, count: int) -> bytes:
 
 
 def bits_names(what: str, names: Iterable[object]) -> tuple[str, ...]:
+    """The names of inputs that are one bit a thing."""
     return tuple(f"{what}.{name}" for name in names)
 
 
@@ -27,6 +28,7 @@ def at_least(n: int, steps: int) -> bytes:
 
 
 def steps_names(what: str, steps: int) -> tuple[str, ...]:
+    """The names of inputs that say whether a number is at least 1, 2, and so on."""
     return tuple(f"{what}.at_least.{step}" for step in range(1, steps + 1))
 
 
@@ -44,6 +46,7 @@ def apart(difference: int, steps: int) -> bytes:
 
 
 def apart_names(what: str, steps: int) -> tuple[str, ...]:
+    """The names of inputs that say how far a number is ahead or behind."""
     return (
         f"{what}.ahead",
         f"{what}.behind",

@@ -32,6 +32,7 @@ OWN_COURT: Final[tuple[str, ...]] = (
 
 
 def other_court_names(place: int) -> tuple[str, ...]:
+    """The names of what is read of another seat in the court; `place`: its place after one's own."""
     owner = f"other.{place}"
     return (
         *bits_names(f"{owner}.gift", _ADVISORS),
@@ -81,10 +82,12 @@ def own_court(s: State, seat: int, gifts: int, open_to: list[int]) -> bytes:
 
 
 def other_court(s: State, seat: int, gifts: int, open_to: int) -> bytes:
+    """What is read of another seat in the court: its gifts, what it still reaches, its dice."""
     return court_bits(gifts) + court_bits(open_to) + _count(len(s.colour[seat]), len(s.white[seat]))
 
 
 def court_bits(advisors: int) -> bytes:
+    """A set of advisors (bit n for advisor n) as one input an advisor."""
     return bits(advisors >> 1, COURT)
 
 

@@ -46,6 +46,7 @@ OWN_PROVINCE: Final[tuple[str, ...]] = (
 
 
 def other_province_names(place: int) -> tuple[str, ...]:
+    """The names of what is read of another seat's province; `place`: its place after one's own."""
     owner = f"other.{place}"
     return (
         *(f"{owner}.{kind}" for kind in ("gold", "wood", "stone", "goods.with_gifts")),

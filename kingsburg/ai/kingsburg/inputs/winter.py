@@ -34,6 +34,7 @@ OWN_WINTER: Final[tuple[str, ...]] = (
 
 
 def other_winter_names(place: int) -> tuple[str, ...]:
+    """The names of what is read of another seat's winter; `place`: its place after one's own."""
     return (f"other.{place}.soldiers", f"other.{place}.winter.win", f"other.{place}.winter.razed")
 
 
@@ -70,6 +71,7 @@ def other_winter(built: int, soldiers: int, cards: tuple[int, ...]) -> bytes:
 
 
 def parts(chance: float) -> int:
+    """A chance (0–1) as an input of one byte, in PARTS."""
     return min(255, round(chance * PARTS))
 
 

@@ -23,6 +23,7 @@ ONE_GOOD: Final[tuple[Goods, ...]] = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
 
 
 def plus(a: Goods, b: Goods) -> Goods:
+    """The sum of two amounts of goods."""
     return (a[0] + b[0], a[1] + b[1], a[2] + b[2])
 
 

@@ -23,6 +23,8 @@ class Penalty:
 
 @dataclass(frozen=True, slots=True)
 class Enemy:
+    """An enemy card (K6): its year, strength, what victory brings and defeat costs."""
+
     id: str
     year: int
     kind: str

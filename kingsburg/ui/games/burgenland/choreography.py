@@ -18,6 +18,7 @@ CROWN_WIDE = 88.0
 
 
 def card_picture(colour: int, card: int) -> str:
+    """The name of a card's picture in that colour."""
     return f"{CARDS[card].id}_{COLOURS[colour]}"
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class BurgenLandCoachWords:
-    """Implements the coach's `CoachWords` for one decision of `seat`."""
+    """Implements `CoachWords` for one decision of `seat`."""
 
     s: State
     seat: int

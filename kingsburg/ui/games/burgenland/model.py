@@ -49,10 +49,12 @@ class Model:
 
     @classmethod
     def fresh_table(cls) -> Model:
+        """The table before the first event."""
         start = new_state(0, 0)
         return cls(start.castles, start.red, start.score, history=[(0, start.score)])
 
     def castle(self, colour: int, seat: int) -> Castle:
+        """The castle of that colour and seat."""
         return self.castles[house(colour, seat)]
 
     def in_supply(self, colour: int, card: int) -> int:

@@ -20,7 +20,7 @@ Playback = playback.Playback[State, Model]
 
 
 class BurgenLandPresentation:
-    """Implements `Staging[State, Model]`. Nothing is hidden in this game."""
+    """Implements `Presentation[State, Model]`. Nothing is hidden in this game."""
 
     notation: Final = BurgenLandNotation()
 

@@ -85,10 +85,12 @@ def space_name(number: int) -> str:
 
 
 def points_text(n: int) -> str:
+    """So many points, in words."""
     return ngettext("{n} point", "{n} points", n).format(n=n)
 
 
 def red_dice(n: int) -> str:
+    """So many red dice, in words."""
     return ngettext("{n} red die", "{n} red dice", n).format(n=n)
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class KingsburgCoachWords:
-    """Implements the coach's `CoachWords` for one decision of `seat`.
+    """Implements `CoachWords` for one decision of `seat`.
 
     `discreet`: others look on, and what the seat alone has seen is not named.
     """

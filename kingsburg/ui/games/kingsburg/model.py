@@ -25,6 +25,7 @@ class Hand:
     left: list[bool] = field(default_factory=list)
 
     def roll(self, values: tuple[int, ...]) -> None:
+        """These dice lie there now, none of them spent."""
         self.values = values
         self.left = [True] * len(values)
 
@@ -66,10 +67,12 @@ class SeatShown:
 
     @property
     def goods(self) -> Goods:
+        """Gold, wood and stone."""
         return (self.gold, self.wood, self.stone)
 
     @property
     def built(self) -> int:
+        """The province as the engine knows it, bit n for building n."""
         return sum(1 << b for b in self.buildings)
 
     def hand(self) -> Iterable[tuple[Place, int, bool]]:
@@ -79,6 +82,7 @@ class SeatShown:
                 yield (white, i), value, left
 
     def own(self, h: ev.Holdings) -> None:
+        """Take over what an event says the seat owns."""
         self.gold, self.wood, self.stone, self.plus2 = h.gold, h.wood, h.stone, h.plus2
         self.soldiers, self.vp, self.envoy, self.buildings = h.soldiers, h.vp, h.envoy, h.buildings
 
@@ -118,6 +122,7 @@ class Model:
 
     @classmethod
     def fresh(cls, seats: int) -> Model:
+        """The table before the first event."""
         return cls([SeatShown() for _ in range(seats)], order=tuple(range(seats)))
 
     def fold(self, event: ev.Event, chosen: Sequence[Place] = ()) -> None:  # noqa: C901 - a change for each event

@@ -20,7 +20,7 @@ Playback = playback.Playback[State, Model]
 
 
 class KingsburgPresentation:
-    """Implements `Staging[State, Model]`."""
+    """Implements `Presentation[State, Model]`."""
 
     notation: Final = KingsburgNotation()
 

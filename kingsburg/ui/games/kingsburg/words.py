@@ -69,6 +69,7 @@ def building_name(building: int) -> str:
 
 
 def enemy_kind_name(kind: str) -> str:
+    """The name of a kind of enemies."""
     return {
         "barbarians": _("Barbarians"),
         "goblins": _("Goblins"),
@@ -80,10 +81,12 @@ def enemy_kind_name(kind: str) -> str:
 
 
 def enemy_name(enemy: int) -> str:
+    """The name of an enemy card."""
     return enemy_kind_name(ENEMIES[enemy].kind)
 
 
 def phase_name(phase: int) -> str:
+    """The name of a phase of the year."""
     return {
         calendar.KINGS_AID: _("King's Aid"),
         calendar.SPRING: _("Spring"),
@@ -132,14 +135,17 @@ def signed(n: int) -> str:
 
 
 def vp_text(vp: int) -> str:
+    """So many victory points, in words."""
     return ngettext("{n} VP", "{n} VP", abs(vp)).format(n=vp)
 
 
 def soldiers_text(n: int) -> str:
+    """So many soldiers, in words."""
     return ngettext("{n} soldier", "{n} soldiers", n).format(n=n)
 
 
 def goods_text(goods: fx.Goods) -> str:
+    """Goods of all kinds in one phrase; empty for none."""
     return joined([good_name(kind, n) for kind, n in enumerate(goods) if n])
 
 
@@ -336,6 +342,7 @@ def lost_text(fought: Fought) -> str:
 
 
 def penalty_text(enemy: int) -> str:
+    """What defeat by an enemy costs (K6.6), in one phrase."""
     penalty = ENEMIES[enemy].penalty
     parts = [good_name(kind, n) for kind, n in enumerate(penalty.goods) if n]
     if penalty.any_goods:
@@ -352,6 +359,7 @@ def penalty_text(enemy: int) -> str:
 
 
 def reward_text(enemy: int) -> str:
+    """What victory over an enemy brings (K6.4), in one phrase."""
     reward = ENEMIES[enemy].reward
     if isinstance(reward, fx.ChooseGoods):
         return ngettext("{n} good of choice", "{n} goods of choice", reward.count).format(n=reward.count)

@@ -33,6 +33,7 @@ class Landing:
 
     @property
     def label(self) -> str:
+        """The number, where it leads and what it brings, in words."""
         return _("{n}: {place} – {brings}").format(n=self.number, place=self.place, brings=self.brings)
 
 

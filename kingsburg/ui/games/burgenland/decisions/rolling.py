@@ -52,6 +52,7 @@ class RollPanel(DecisionPanel):
         return _("{name}, roll the die").format(name=self.name)
 
     def roll(self) -> None:
+        """Roll the own die with the red dice that are chosen."""
         self.play(Roll(len(self.chosen)))
 
     def spots(self) -> list[Spot]:
@@ -168,6 +169,7 @@ class NumberChip(Quiet):
 
     @property
     def id(self) -> str:
+        """The id of its spot."""
         return f"number.{self.landing.number}"
 
     def spots(self) -> Sequence[Spot]:
@@ -222,6 +224,7 @@ class NumberPanel(DecisionPanel):
 
     @property
     def numbers(self) -> list[int]:
+        """The numbers that may be used."""
         return [action.number for action in self.legal if isinstance(action, Use)]
 
     def sentence(self) -> str:

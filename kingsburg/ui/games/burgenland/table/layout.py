@@ -61,6 +61,7 @@ class DuelLayout(Layout):
     # Ring ----------------------------------------------------------------------------------------------
 
     def ring(self) -> Rect:
+        """The ring of 24 spaces."""
         return self._r(RING_X, RING_Y, RING_SIDE, RING_SIDE)
 
     def on_ring(self, space: float, share: float = RING_RADIUS) -> tuple[int, int]:
@@ -71,6 +72,7 @@ class DuelLayout(Layout):
         return round(ring.cx + radius * math.cos(angle)), round(ring.cy + radius * math.sin(angle))
 
     def space(self, number: int) -> Rect:
+        """A space of the ring, from 0."""
         side = round(self.ring().w * RING_SPACE)
         return Rect(0, 0, side, side).at(*self.on_ring(number))
 
@@ -110,6 +112,7 @@ class DuelLayout(Layout):
     # Score and log -------------------------------------------------------------------------------------
 
     def track(self) -> Rect:
+        """The track of points."""
         return self._r(LEFT_X, TRACK_Y, LEFT_W, TRACK_H)
 
     def track_bar(self) -> Rect:
@@ -130,14 +133,17 @@ class DuelLayout(Layout):
 
     @property
     def far(self) -> int:
+        """The seat that lies farther away."""
         return 1 - self.near
 
     def log(self) -> Rect:
+        """The chronicle."""
         return self._r(LEFT_X, LOG_Y, LEFT_W, BOTTOM - LOG_Y)
 
     # Castles -------------------------------------------------------------------------------------------
 
     def band(self, colour: int) -> Rect:
+        """The strip of both castles of a colour."""
         return self._r(RIGHT_X, BAND_Y + colour * (BAND_H + BAND_GAP), RIGHT_W, BAND_H)
 
     def _row_y(self, colour: int, seat: int) -> float:
@@ -181,9 +187,11 @@ class DuelLayout(Layout):
         return self._r(RIGHT_X, TRAY_Y, RIGHT_W, TRAY_H)
 
     def felt(self) -> Rect:
+        """The cloth of the tray, on which one's own dice lie."""
         return self._r(RIGHT_X + 14, TRAY_Y + 13, FELT_W, TRAY_H - 26)
 
     def own_die(self) -> Rect:
+        """The place of one's own die on the tray."""
         return self._r(RIGHT_X + 28, TRAY_Y + 86, 88, 88)
 
     def red_die(self, i: int) -> Rect:

@@ -29,6 +29,7 @@ _DIE_SIDES = 6
 
 
 def sheet(f: Frame) -> Rect:
+    """The sheet of the battle."""
     return f.rect(40, 70, 1840, 1000)
 
 
@@ -43,10 +44,12 @@ def enemy_column(f: Frame) -> Rect:
 
 
 def enemy_card(f: Frame) -> Rect:
+    """The enemy's card."""
     return f.rect(84, 100, 340, 476)
 
 
 def king_place(f: Frame) -> Rect:
+    """The King's soldiers, with his die."""
     return f.rect(1718, 96, 136, 146)
 
 
@@ -110,6 +113,7 @@ class Measure:
     strength: int
 
     def x(self, n: float) -> int:
+        """Where that strength lies across the window, in pixels."""
         return round(self.track.x + n * self.unit)
 
     @property
@@ -152,6 +156,7 @@ def shield_place(f: Frame, measure: Measure) -> Rect:
 
 
 def draw_shield_of_strength(canvas: Canvas, measure: Measure) -> None:
+    """Draw the enemy's strength as a line through all rows, and its shield."""
     f, shield = canvas.frame, shield_place(canvas.frame, measure)
     draw_line(canvas, measure, shield.cy, f.rect(0, ROWS_TOP, 0, 0).y)
     canvas.picture("ui", "shield_madder", shield)
@@ -225,6 +230,7 @@ def _draw_plaque(canvas: Canvas, rect: Rect, enemy: int) -> None:
 
 
 def draw_strongest(canvas: Canvas, rect: Rect, playback: Playback) -> None:
+    """Draw who was strongest and gains the point (K6.5)."""
     f = canvas.frame
     seats: Sequence[int] = playback.model.strongest or ()
     names = joined([playback.names[seat] for seat in seats])

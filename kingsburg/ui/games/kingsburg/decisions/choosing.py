@@ -117,6 +117,7 @@ class ChoosePanel(DecisionPanel):
         return self.prompt is not None and self.prompt.ask is ask
 
     def heading(self) -> str:
+        """What is given or asked for, and by whom."""
         advisor = self._advisor()
         if advisor is not None:
             return _("{advisor}: {gift}").format(

@@ -20,10 +20,12 @@ class Wish:
 
     @property
     def empty(self) -> bool:
+        """Whether no die has been chosen."""
         return not self.colour and not self.white
 
     @property
     def total(self) -> int:
+        """What dice, token and Market add up to."""
         return sum(self.colour) + sum(self.white) + 2 * self.plus2 + self.market
 
 

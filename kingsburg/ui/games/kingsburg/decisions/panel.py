@@ -46,18 +46,22 @@ class DecisionPanel(panel.DecisionPanel):
         return ()
 
     def chosen_dice(self) -> Collection[Die]:
+        """The dice that are chosen now."""
         return ()
 
     def draggable(self) -> bool:
+        """Whether dice can be dragged."""
         return False
 
     def click_die(self, die: Die) -> None:
         """A usable die was clicked."""
 
     def card(self, n: int) -> CardState:
+        """How an advisor's card shows itself for this decision."""
         return CardState(OPEN)
 
     def usable_cards(self) -> Collection[int]:
+        """The advisors that can be clicked."""
         return ()
 
     def click_card(self, n: int) -> None:
@@ -89,9 +93,11 @@ class DecisionPanel(panel.DecisionPanel):
         """A usable switch was clicked."""
 
     def usable_tiles(self) -> Collection[int]:
+        """The buildings that can be clicked."""
         return ()
 
     def chosen_tile(self) -> int | None:
+        """The building that is chosen, if one is."""
         return None
 
     def click_tile(self, building: int) -> None:

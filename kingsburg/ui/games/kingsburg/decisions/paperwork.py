@@ -43,9 +43,11 @@ class PaperPanel(DecisionPanel):
         return CardState(DIM)
 
     def heading(self) -> str:
+        """What stands above the sentence on the paper."""
         return ""
 
     def says(self) -> str:
+        """The sentence on the paper."""
         return ""
 
     def row(self, count: int, i: int, lines: int = 1, line: int = 0) -> Rect:
@@ -124,6 +126,7 @@ class BuildPanel(PaperPanel):
 
     @property
     def second(self) -> bool:
+        """Whether it is the envoy's second building that is asked for (K3.12)."""
         return self.prompt is not None and self.prompt.ask is Ask.BUILD_AGAIN
 
     def heading(self) -> str:

@@ -51,6 +51,7 @@ class PlacePanel(DecisionPanel):
         return shown.colour.values, shown.white.values
 
     def wish(self) -> Wish:
+        """What the chosen dice and switches ask for."""
         colour, white = self._shown
         return wish_for(colour, white, self.chosen, plus2=self.plus2, market=self.market, envoy=self.envoy)
 

@@ -60,6 +60,7 @@ class Anchors:
                 raise KeyError(name)
 
     def strip(self, seat: int) -> StripLayout:
+        """Where the things of a player's strip lie."""
         layout = self.layout
         return StripLayout(layout.frame, layout.strip(self.playback.model.order.index(seat)))
 

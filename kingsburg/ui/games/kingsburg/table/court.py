@@ -73,6 +73,7 @@ def draw_card(
     over: bool,
     calm: bool,
 ) -> None:
+    """Draw an advisor's card with the dice on it."""
     f = canvas.frame
     rect = layout.card(n)
     outer = rect.inset(-f.px(Gap.L))
@@ -144,6 +145,7 @@ def draw_number(canvas: Canvas, x: int, y: int, n: int) -> None:
 
 
 def portrait_place(f: Frame, card: Rect) -> Rect:
+    """The portrait on a card."""
     return Rect(card.x + f.px(Gap.XS), card.y + f.px(Gap.XS), card.w - f.px(Gap.L), f.px(132))
 
 
@@ -158,6 +160,7 @@ def gift_place(f: Frame, card: Rect) -> Rect:
 
 
 def gift_icons_place(f: Frame, card: Rect) -> Rect:
+    """The icons of the gift on a card."""
     return gift_place(f, card).top_part(f.px(_GIFT_ICON))
 
 

@@ -34,6 +34,7 @@ class TableLayout(Layout):
     # Top bar -------------------------------------------------------------------------------------------
 
     def year(self, i: int) -> Rect:
+        """The shield of a year, from 0."""
         return self._r(16 + 39 * i, 7, 38, 46)
 
     def phase(self, i: int, now: int) -> Rect:
@@ -43,9 +44,11 @@ class TableLayout(Layout):
         return self._r(_PHASES_X + _PHASE_STEP * (i - 1) + shift, 4, wide, 52)
 
     def status(self) -> Rect:
+        """The sentence that says who must do what."""
         return self._r(814, 3, 574 if self.compact else 604, 54)
 
     def enemy(self) -> Rect:
+        """This year's enemy in the bar."""
         return self._r(*(1398, 4, 232) if self.compact else (1428, 4, 258), 52)
 
     # Players -------------------------------------------------------------------------------------------
@@ -60,6 +63,7 @@ class TableLayout(Layout):
     # Court ---------------------------------------------------------------------------------------------
 
     def court(self) -> Rect:
+        """All eighteen cards."""
         return self._r(COURT_X, COURT_Y, 5 * CARD_STEP_X + CARD_W, 2 * CARD_STEP_Y + CARD_H)
 
     def court_hall(self) -> Rect:
@@ -81,6 +85,7 @@ class TableLayout(Layout):
         return self._r(TRAY_X, TRAY_Y, TRAY_W, TRAY_H)
 
     def felt(self) -> Rect:
+        """The cloth of the tray, on which dice lie."""
         return self._r(TRAY_X + 16, TRAY_Y + 14, 596, TRAY_H - 28)
 
     def die(self, slot: int) -> Rect:
@@ -98,6 +103,7 @@ class TableLayout(Layout):
     # Right column --------------------------------------------------------------------------------------
 
     def province(self) -> Rect:
+        """One's own province."""
         h = BOTTOM - PROVINCE_Y if self.compact else LOG_Y - 8 - PROVINCE_Y
         return self._r(RIGHT_X, PROVINCE_Y, RIGHT_W, h)
 
@@ -112,6 +118,7 @@ class TableLayout(Layout):
         return Rect(round(x), round(y), round(117.5 * u), round(step_y - 4 * v))
 
     def province_title(self, origin: Rect | None = None) -> Rect:
+        """The title of a province."""
         area, px = self.province() if origin is None else origin, self.frame.px
         return Rect(area.x + px(Gap.XXL), area.y + px(Gap.L), area.w - px(28), px(42))
 
@@ -120,6 +127,7 @@ class TableLayout(Layout):
         return self._r(450, 96, 800, 740)
 
     def log(self) -> Rect:
+        """The chronicle."""
         return self._r(RIGHT_X, LOG_Y, RIGHT_W, BOTTOM - LOG_Y)
 
     # Popups --------------------------------------------------------------------------------------------

@@ -30,6 +30,7 @@ def combat_range(shown: SeatShown, year: int, enemy: int | None) -> tuple[int, i
 
 
 def combat_text(shown: SeatShown, year: int, enemy: int | None) -> str:
+    """The combat value that is to be expected, as a number or a range."""
     low, high = combat_range(shown, year, enemy)
     return str(low) if low == high else _("{low}–{high}").format(low=low, high=high)
 
@@ -126,6 +127,7 @@ def _pips(canvas: Canvas, places: StripLayout, built: int) -> None:
 
 
 def draw_pip(canvas: Canvas, pip: Rect, colour: Colour) -> None:
+    """Draw a building on the small province of a strip."""
     canvas.fill(pip, colour)
     canvas.frame_rect(pip, theme.INK, max(1, canvas.frame.px(1.2)))
 

@@ -22,18 +22,22 @@ class StripLayout:
     rect: Rect
 
     def ribbon(self) -> Rect:
+        """The ribbon in the player's colour."""
         px, r = self.frame.px, self.rect
         return Rect(r.x + px(Gap.M), r.y + px(Gap.M), r.w - px(Gap.WIDE), px(42))
 
     def arms(self) -> Rect:
+        """The player's arms."""
         px = self.frame.px
         return Rect(self.rect.x + px(Gap.XL), self.rect.y + px(Gap.XS), px(46), px(56))
 
     def medal(self) -> Rect:
+        """The medal with the victory points."""
         px = self.frame.px
         return Rect(self.rect.right - px(58), self.rect.y + px(Gap.XS), px(50), px(50))
 
     def name(self) -> Rect:
+        """The player's name."""
         px, ribbon, arms = self.frame.px, self.ribbon(), self.arms()
         return Rect(arms.right + px(Gap.M), ribbon.y, self.medal().x - arms.right - px(Gap.XL), ribbon.h)
 
@@ -51,6 +55,7 @@ class StripLayout:
         return self._icon(row, row.x + i * (row.w // len(GOODS)), 32)
 
     def good_number(self, i: int) -> Rect:
+        """How many goods of a kind there are."""
         row, icon, px = self.row(0), self.good(i), self.frame.px
         return Rect(icon.right + px(Gap.XS), row.y, row.w // len(GOODS) - icon.w - px(Gap.XS), row.h)
 
@@ -61,10 +66,12 @@ class StripLayout:
         return self._icon(row, row.x + slot * (side + self.frame.px(Gap.THIN)), 33)
 
     def soldier(self) -> Rect:
+        """The icon of the soldiers."""
         row = self.row(2)
         return self._icon(row, row.x, 32)
 
     def envoy(self) -> Rect:
+        """The King's envoy, if the player has it."""
         row = self.row(2)
         side = min(self.frame.px(32), row.h)
         return self._icon(row, row.right - side, 32)

@@ -126,6 +126,7 @@ def _draw_modifiers(canvas: Canvas, layout: TableLayout, panel: DecisionPanel) -
 
 
 def modifier_name(name: str) -> str:
+    """A modifier's name, short enough for its switch."""
     return {
         "plus2": _("token"),
         "envoy": _("envoy"),
