@@ -39,7 +39,7 @@ def members(owner: type) -> dict[str, Any]:
     found = {}
     for name, thing in vars(owner).items():
         function = thing.fget if isinstance(thing, property) else getattr(thing, "__func__", thing)
-        if name.startswith("_") or not inspect.isfunction(function):
+        if name.startswith("_") or not inspect.isfunction(function) or function.__name__ == "<lambda>":
             continue
         if function.__qualname__.startswith(f"{owner.__qualname__}."):
             found[name] = function

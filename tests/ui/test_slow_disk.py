@@ -20,7 +20,7 @@ from kingsburg.ui.app import Options
 from kingsburg.ui.paint.text import ELLIPSIS
 from kingsburg.ui.paint.theme import Time
 from kingsburg.ui.scenes.load import LoadScene
-from kingsburg.ui.sheets.waiting import PATIENCE, WaitScene
+from kingsburg.ui.sheets.waiting import UNSEEN_SECONDS, WaitScene
 from kingsburg.ui.shell.context import Ui
 from tests.ui.longer import Longer
 from tests.ui.program import Program
@@ -171,7 +171,7 @@ def test_continue_waits_job_and_opens_one_table(
         p.key(pygame.K_RETURN)
     assert isinstance(p.top, WaitScene)
     assert p.spots == [] and p.ui.stack.visible()[-1].name == "title", "no sheet yet"
-    p.now += PATIENCE
+    p.now += UNSEEN_SECONDS
     p.turn(times=2)
     assert p.ids() == ["button.cancel"] and p.ui.stack.visible()[-1] is p.top
     go_on(p, disk)
@@ -186,7 +186,7 @@ def test_who_will_not_wait_gives_it_up_and_the_game_is_let_go(p: Timed, disk: Di
     assert entry is not None and entry.header is not None
     hang(p, disk)
     p.click("button.continue")
-    p.now += PATIENCE
+    p.now += UNSEEN_SECONDS
     p.turn(times=2)
     p.click("button.cancel")
     assert p.top.name == "title"
@@ -360,7 +360,7 @@ def test_the_sheet_has_room_for_its_words(
         scene = WaitScene(p.ui, i18n._(told), threading.Event().wait, lambda job: None)
         p.patient = True
         p.ui.stack.push(scene)
-        p.now += PATIENCE
+        p.now += UNSEEN_SECONDS
         p.turn(times=2)
         p.ui.stack.pop()
     cut = [line for lines in p.ui.text.shown() for line in lines if line.endswith(ELLIPSIS)]

@@ -18,7 +18,7 @@ from kingsburg.ui.paint.reads import Reads
 from kingsburg.ui.paint.theme import DAYLIGHT, Colour
 
 
-class Board:
+class StillLayers:
     """Lay it out anew (`clear`) whenever the frame, the type or the look changes."""
 
     def __init__(self, ground: Callable[[Canvas], None] = Canvas.cloth) -> None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from kingsburg.ui.shell.context import Ui
 
 APP: Final = f"kingsburg {__version__}"
-PATIENCE: Final = 1.0
+SLOW_DISK_SECONDS: Final = 1.0
 """Seconds that the table waits for a slow disk before the game goes on."""
 
 
@@ -52,7 +52,7 @@ class AutosaveBridge:
             return False
         if self._saver.settled:
             self._since, self._slow = None, False
-        elif not self._slow and self._ui.clock() - self._since >= PATIENCE:
+        elif not self._slow and self._ui.clock() - self._since >= SLOW_DISK_SECONDS:
             self._slow = True
             self._ui.toast(
                 _("Saving takes long. The game goes on meanwhile; its last moves are not yet safe."),

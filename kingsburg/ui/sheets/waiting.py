@@ -13,7 +13,7 @@ from kingsburg.ui.sheets.sheet import SheetScene
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.widgets import Button, Label, Widget
 
-PATIENCE: Final = 0.4
+UNSEEN_SECONDS: Final = 0.4
 """Seconds after which the sheet is seen."""
 
 
@@ -54,7 +54,7 @@ class WaitScene(SheetScene):
             self._wanted = False
             self.ui.stack.pop()
             self._then(self._job)
-        elif self.unseen and self.ui.clock() - self._begun >= PATIENCE:
+        elif self.unseen and self.ui.clock() - self._begun >= UNSEEN_SECONDS:
             self.unseen = False
             self.rebuild()
         return True

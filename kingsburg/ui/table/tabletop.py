@@ -12,7 +12,7 @@ from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.animation import arc, ease_in_out
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
-from kingsburg.ui.paint.layers import Board
+from kingsburg.ui.paint.layers import StillLayers
 from kingsburg.ui.paint.theme import Gap, Radius, Stroke
 from kingsburg.ui.playback.beats import Beat, Flight, way
 from kingsburg.ui.playback.playback import Playback
@@ -45,7 +45,7 @@ class Tabletop(Scene):
         self.me = playback.front
         """Whose things lie in front."""
         self.panel = self.seated()
-        self.board = Board()
+        self.layers = StillLayers()
         self.strip = replay_strip(playback, self._show_score)
         """What a replay is led by; None at a live game."""
         if isinstance(playback, Replayer):
@@ -86,7 +86,7 @@ class Tabletop(Scene):
 
     def resize(self) -> None:
         self.layout = self.lay_out()
-        self.board.clear()
+        self.layers.clear()
         self.panel.lay_out(self.layout)
         self._lay_strip()
 
@@ -100,7 +100,7 @@ class Tabletop(Scene):
 
     def close(self) -> None:
         """The pictures go at once; the table itself lies in circles that are only found later."""
-        self.board.clear()
+        self.layers.clear()
         self.playback.close()
 
     def stake(self) -> Stake | None:
@@ -176,7 +176,7 @@ class Tabletop(Scene):
             for button in buttons:
                 button.draw(c)
 
-        self.board.part(
+        self.layers.part(
             on,
             "top",
             layout.top_hanging(),
@@ -190,7 +190,7 @@ class Tabletop(Scene):
     def paint_log(self, on: Canvas) -> None:
         """The log where it stands on the table."""
         rect = self.layout.log()
-        self.board.part(on, "log", rect, draw_log, rect=rect, playback=self.playback, me=self.me)
+        self.layers.part(on, "log", rect, draw_log, rect=rect, playback=self.playback, me=self.me)
 
     def paint_strip(self, on: Canvas, strip: ReplayStrip) -> None:
         """A replay's strip in the place of the tray."""
@@ -199,7 +199,7 @@ class Tabletop(Scene):
         def paint(c: Canvas, strip: ReplayStrip) -> None:
             strip.draw_tray(c, tray)
 
-        self.board.part(on, "tray", tray, paint, strip=strip)
+        self.layers.part(on, "tray", tray, paint, strip=strip)
 
     @property
     def still(self) -> bool:

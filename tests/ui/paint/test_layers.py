@@ -6,7 +6,7 @@ import pytest
 
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
-from kingsburg.ui.paint.layers import Board
+from kingsburg.ui.paint.layers import StillLayers
 from tests.ui.desk import Desk
 
 LEFT, RIGHT = Rect(0, 0, 100, 100), Rect(100, 0, 100, 100)
@@ -18,19 +18,19 @@ class Painted:
 
     def __init__(self, desk: Desk) -> None:
         self.canvas = desk.ui.canvas(desk.window.surface.copy())
-        self.board = Board()
+        self.layers = StillLayers()
         self.count = {"left": 0, "right": 0}
 
     def show(self, left: int = 0, right: int = 0) -> None:
-        on = self.board.begin(self.canvas)
+        on = self.layers.begin(self.canvas)
         for name, key, rect in (("left", left, LEFT), ("right", right, RIGHT)):
 
             def paint(c: Canvas, key: int, name: str = name, rect: Rect = rect) -> None:
                 self.count[name] += 1
                 c.fill(rect, (255, 255, 255))
 
-            self.board.part(on, name, rect, paint, key=key)
-        self.board.show(self.canvas)
+            self.layers.part(on, name, rect, paint, key=key)
+        self.layers.show(self.canvas)
 
     def colour(self, rect: Rect) -> tuple[int, ...]:
         return tuple(self.canvas.surface.get_at(rect.centre))[:3]
@@ -48,12 +48,12 @@ def test_a_light_falls_on_everything_and_on_what_is_painted_later(desk: Desk) ->
     p = Painted(desk)
     p.show()
     assert p.colour(LEFT) == p.colour(RIGHT) == (255, 255, 255)
-    p.board.light(GREEN)
+    p.layers.light(GREEN)
     p.show()
     assert p.colour(LEFT) == p.colour(RIGHT) == GREEN
     p.show(left=1)
     assert p.colour(LEFT) == p.colour(RIGHT) == GREEN, "one light, laid on once"
-    p.board.light((255, 255, 255))
+    p.layers.light((255, 255, 255))
     p.show(left=1)
     assert p.colour(LEFT) == (255, 255, 255)
     assert p.count == {"left": 2, "right": 1}, "nothing is painted for the light's sake"
@@ -61,17 +61,17 @@ def test_a_light_falls_on_everything_and_on_what_is_painted_later(desk: Desk) ->
 
 def test_light_is_laid_on_only_when_something_changes(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     laid: list[Rect] = []
-    shine = Board._shine
+    shine = StillLayers._shine
 
-    def noting(board: Board, rect: Rect) -> None:
+    def noting(board: StillLayers, rect: Rect) -> None:
         laid.append(rect)
         shine(board, rect)
 
-    monkeypatch.setattr(Board, "_shine", noting)
+    monkeypatch.setattr(StillLayers, "_shine", noting)
     p = Painted(desk)
-    p.board.light(GREEN)
+    p.layers.light(GREEN)
     for _ in range(5):
-        p.board.light(GREEN)
+        p.layers.light(GREEN)
         p.show()
     assert laid == [Rect(0, 0, *p.canvas.surface.get_size())]
     p.show(right=1)
@@ -80,15 +80,15 @@ def test_light_is_laid_on_only_when_something_changes(desk: Desk, monkeypatch: p
 
 def test_the_light_outlasts_a_new_layout(desk: Desk) -> None:
     p = Painted(desk)
-    p.board.light(GREEN)
+    p.layers.light(GREEN)
     p.show()
-    p.board.clear()
+    p.layers.clear()
     p.show()
     assert p.colour(LEFT) == GREEN
 
 
 def test_a_board_may_have_a_ground_of_its_own(desk: Desk) -> None:
     p = Painted(desk)
-    p.board = Board(lambda c: c.fill(c.frame.window, (9, 8, 7)))
+    p.layers = StillLayers(lambda c: c.fill(c.frame.window, (9, 8, 7)))
     p.show()
     assert p.colour(Rect(300, 300, 2, 2)) == (9, 8, 7)

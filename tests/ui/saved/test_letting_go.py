@@ -17,7 +17,7 @@ from kingsburg.ui.games.kingsburg.battle.peek import PeekScene
 from kingsburg.ui.games.kingsburg.battle.scene import BattleScene
 from kingsburg.ui.paint import text
 from kingsburg.ui.paint.geometry import Frame
-from kingsburg.ui.paint.layers import Board
+from kingsburg.ui.paint.layers import StillLayers
 from kingsburg.ui.paint.theme import BODY, INK
 from kingsburg.ui.saved import thumbnail as thumbnail
 from kingsburg.ui.saved.reopening import still
@@ -65,7 +65,7 @@ def pictures(start: object, p: Program) -> Pictures:
     return [weakref.ref(one) for one in reached(start, *shared) if isinstance(one, pygame.Surface)]
 
 
-def painted(board: Board) -> Pictures:
+def painted(board: StillLayers) -> Pictures:
     """Those of that board."""
     return [weakref.ref(one) for one in (board._surface, board._lit) if one is not None]
 
@@ -93,7 +93,7 @@ def test_what_lay_over_a_table_keeps_none_either(p: Program, lay: Callable[..., 
     with no_collector():
         p.ui.stack.push(lay(p.ui, p.playback, p.table))
         p.turn()
-        found = painted(p.top.board)  # type: ignore[attr-defined]
+        found = painted(p.top.layers)  # type: ignore[attr-defined]
         assert held(found) == len(found) >= 1
         p.ui.stack.pop()
         assert held(found) == 0
@@ -102,9 +102,9 @@ def test_what_lay_over_a_table_keeps_none_either(p: Program, lay: Callable[..., 
 def test_a_table_drawn_out_of_sight_keeps_none(p: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     tables: list[Tabletop] = []
     boards: Pictures = []
-    clear = Board.clear
+    clear = StillLayers.clear
 
-    def noted(board: Board) -> None:
+    def noted(board: StillLayers) -> None:
         boards.extend(painted(board))
         clear(board)
 
@@ -118,11 +118,11 @@ def test_a_table_drawn_out_of_sight_keeps_none(p: Program, monkeypatch: pytest.M
     [entry] = [entry for entry in p.saves.entries() if entry.header is not None]
     read = thumbnail._read(p.saves, entry, p.ui.plain)
     monkeypatch.setattr(thumbnail, "still", noting)
-    monkeypatch.setattr(Board, "clear", noted)
+    monkeypatch.setattr(StillLayers, "clear", noted)
     with no_collector():
         made = thumbnail.portrait(p.ui, read.save, read.session, read.info, read.presentation, (160, 90))
         assert made.get_size() == (160, 90) and boards and held(boards) == 0
-        assert not tables[0].board.painted
+        assert not tables[0].layers.painted
 
 
 def test_a_window_of_another_size_keeps_no_type_of_the_last(p: Program) -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from kingsburg.app.saves import files, slots
 from kingsburg.paths import saves_dir
-from kingsburg.ui.playback.autosave import PATIENCE
+from kingsburg.ui.playback.autosave import SLOW_DISK_SECONDS
 from kingsburg.ui.scenes.saving import SavingScene
 from tests.ui.program import Program
 
@@ -98,7 +98,7 @@ def test_a_slow_disk_is_waited_for_a_second_and_told_once(p: Program, gate: Gate
     for _ in range(3):
         p.playback.submit(p.playback.legal()[0])
         p.turn(times=3)
-        now[0] += PATIENCE
+        now[0] += SLOW_DISK_SECONDS
         p.until(lambda: p.playback.deciding is not None)
     assert [told for told in p.toasts() if "takes long" in told] == p.toasts()
     assert len(p.toasts()) == 1

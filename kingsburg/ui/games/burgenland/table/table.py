@@ -77,7 +77,7 @@ class DuelScene(Tabletop):
 
     def draw(self, canvas: Canvas) -> None:
         self._paint_board(canvas)
-        self.board.show(canvas)
+        self.layers.show(canvas)
         draw_rolled(canvas, self.layout, self.playback)
         self._draw_crown(canvas)
         self.panel.draw_over(canvas)
@@ -85,22 +85,22 @@ class DuelScene(Tabletop):
 
     def _paint_board(self, canvas: Canvas) -> None:
         """The still parts, each painted anew only when it shows something else."""
-        playback, layout, board = self.playback, self.layout, self.board
-        on = board.begin(canvas)
+        playback, layout, layers = self.playback, self.layout, self.layers
+        on = layers.begin(canvas)
         flying = self._flying()
         self.paint_top(on, partial(draw_top, layout=layout), playback=playback)
         numbers = tuple(self.panel.marked_numbers())
-        board.part(
+        layers.part(
             on, "ring", layout.ring(), partial(draw_ring, layout=layout), playback=playback, numbers=numbers
         )
         pieces = [ruler_picture(colour) for colour in playback.colours]
         hidden = tuple(seat for seat, piece in enumerate(pieces) if piece in flying)
-        board.part(
+        layers.part(
             on, "track", layout.track(), partial(draw_track, layout=layout), playback=playback, hidden=hidden
         )
         for colour in range(len(COLOURS)):
             paint = partial(draw_band, layout=layout)
-            board.part(on, f"band.{colour}", layout.band(colour), paint, playback=playback, colour=colour)
+            layers.part(on, f"band.{colour}", layout.band(colour), paint, playback=playback, colour=colour)
         self._paint_tray(on)
         self.paint_log(on)
 
@@ -118,7 +118,7 @@ class DuelScene(Tabletop):
                 widget.draw(c)
 
         widgets = [*panel.widgets, *self.paper_buttons()]
-        self.board.part(
+        self.layers.part(
             on, "tray", layout.tray(), paint, playback=playback, me=self.me, panel=panel, widgets=widgets
         )
 

@@ -11,7 +11,7 @@ from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
-from kingsburg.ui.paint.layers import Board
+from kingsburg.ui.paint.layers import StillLayers
 from kingsburg.ui.paint.theme import Fade, Gap, Size, Stroke, Time
 from kingsburg.ui.playback.playback import SPEED
 from kingsburg.ui.playback.sprites import draw_turning
@@ -30,7 +30,7 @@ class PeekScene(WidgetScene):
         super().__init__(ui)
         self.playback = playback
         self.table = table
-        self.board = Board(self._ground)
+        self.layers = StillLayers(self._ground)
         self._turned = 0.0
         self.who = seat
         self.enemy = enemy
@@ -40,7 +40,7 @@ class PeekScene(WidgetScene):
         playback.held = True
 
     def close(self) -> None:
-        self.board.clear()
+        self.layers.clear()
         self.playback.held = False
 
     def update(self, dt: float) -> bool:
@@ -56,7 +56,7 @@ class PeekScene(WidgetScene):
         return Time.MOVE / speed if speed else 1e-6
 
     def resize(self) -> None:
-        self.board.clear()
+        self.layers.clear()
         super().resize()
 
     def status(self) -> str:
@@ -104,8 +104,8 @@ class PeekScene(WidgetScene):
 
     def draw(self, canvas: Canvas) -> None:
         f = canvas.frame
-        self.board.begin(canvas)
-        self.board.show(canvas)
+        self.layers.begin(canvas)
+        self.layers.show(canvas)
         card, kind = self._card(), ENEMIES[self.enemy].kind
         draw_turning(canvas, "enemies", "back", kind, card, self._turned if self.open else 0.0)
         text = f.rect(460, 654, 1000, 250)

@@ -35,7 +35,7 @@ from kingsburg.ui.games.kingsburg.table.light import by_candle
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
-from kingsburg.ui.paint.layers import Board
+from kingsburg.ui.paint.layers import StillLayers
 from kingsburg.ui.paint.theme import Fade, Gap, Radius, Stroke, Time
 from kingsburg.ui.playback.beats import way
 from kingsburg.ui.playback.sprites import draw_sinking, draw_tumbling, draw_turning
@@ -72,7 +72,7 @@ class BattleScene(WidgetScene):
         super().__init__(ui)
         self.playback = playback
         self.table = table
-        self.board = Board(self._ground)
+        self.layers = StillLayers(self._ground)
         self._painted = -1
         self.finished = False
         self._waited = 0.0
@@ -83,7 +83,7 @@ class BattleScene(WidgetScene):
         playback.on_event = self._heard
 
     def close(self) -> None:
-        self.board.clear()
+        self.layers.clear()
         self.playback.on_event = self._before
         self.playback.held = False
 
@@ -206,17 +206,17 @@ class BattleScene(WidgetScene):
 
     def draw(self, canvas: Canvas) -> None:
         """The still parts once for each state of the battle; over them what moves."""
-        playback, board = self.playback, self.board
+        playback, layers = self.playback, self.layers
         if playback.revision != self._painted:
             self._painted = playback.revision
-            board.clear()
-        on = board.begin(canvas)
+            layers.clear()
+        on = layers.begin(canvas)
         if playback.model.enemy is None:
-            board.show(canvas)
+            layers.show(canvas)
             return
         self._paint(on, playback.model.enemy)
-        board.light(by_candle(theme.WINTER) if self.ui.settings.evening else theme.WINTER)
-        board.show(canvas)
+        layers.light(by_candle(theme.WINTER) if self.ui.settings.evening else theme.WINTER)
+        layers.show(canvas)
         self._draw_motion(canvas, playback.model.enemy)
         self.draw_widgets(canvas)
 
@@ -255,13 +255,13 @@ class BattleScene(WidgetScene):
         turned, rolled = self._done("enemy") >= 1, self._done("king") >= 1
         scale = measure(f, self.playback, enemy)
         if turned:
-            self.board.part(on, "enemy", enemy_column(f), draw_enemy, enemy=enemy)
+            self.layers.part(on, "enemy", enemy_column(f), draw_enemy, enemy=enemy)
             place = shield_place(f, scale)
-            self.board.part(on, "shield", place, draw_shield_of_strength, measure=scale)
-        self.board.part(on, "king", king_place(f), draw_king, die=self.playback.model.die if rolled else 0)
+            self.layers.part(on, "shield", place, draw_shield_of_strength, measure=scale)
+        self.layers.part(on, "king", king_place(f), draw_king, die=self.playback.model.die if rolled else 0)
         for row in self._rows(enemy):
             still = replace(row, filled=float(row.filled >= 1), stamped=float(row.stamped >= 1))
-            self.board.part(on, f"row.{row.seat}", row.rect, paint_row, row=still, revealed=turned)
+            self.layers.part(on, f"row.{row.seat}", row.rect, paint_row, row=still, revealed=turned)
 
     def _draw_marks(self, canvas: Canvas, rows: Sequence[BattleRow]) -> None:
         """Where nothing moves: a gold frame around what has just come."""

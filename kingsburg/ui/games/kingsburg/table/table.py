@@ -98,8 +98,8 @@ class TableScene(Tabletop):
             None if self.still else playback.beat,
             playback.progress,
         )
-        self.board.light(by_candle(season) if self.ui.settings.evening else season)
-        self.board.show(canvas)
+        self.layers.light(by_candle(season) if self.ui.settings.evening else season)
+        self.layers.show(canvas)
         self._draw_attention(canvas)
         if not self._in_tray(self.panel.widgets):
             for widget in self.panel.widgets:
@@ -143,7 +143,7 @@ class TableScene(Tabletop):
             for widget in widgets:
                 widget.draw(c)
 
-        self.board.part(
+        self.layers.part(
             on,
             "tray",
             layout.tray(),
@@ -165,15 +165,15 @@ class TableScene(Tabletop):
 
     def _paint_board(self, canvas: Canvas, mover: int | None, now: Moment) -> None:
         """The still parts, each painted anew only when it shows something else."""
-        playback, layout, board = self.playback, self.layout, self.board
-        on = board.begin(canvas)
+        playback, layout, layers = self.playback, self.layout, self.layers
+        on = layers.begin(canvas)
         seen = seen_enemy(self.playback)
         model = playback.model
         self.paint_top(on, partial(draw_top, layout=layout), model=model, seen=seen)
         enemy = model.enemy if model.enemy is not None else seen
         for place, seat in enumerate(model.order):
             rect = layout.strip(place)
-            board.part(
+            layers.part(
                 on,
                 f"strip.{place}",
                 rect,
@@ -190,7 +190,7 @@ class TableScene(Tabletop):
         targets = frozenset(attention.targets)
         over = attention.over if targets else None
         rests = self.panel.rests
-        board.part(
+        layers.part(
             on,
             "court",
             layout.court_hall(),
@@ -203,7 +203,7 @@ class TableScene(Tabletop):
         )
         self._paint_tray(on, now)
         rect = layout.province()
-        board.part(
+        layers.part(
             on,
             "province",
             rect,
