@@ -86,12 +86,12 @@ class PlainScene(Tabletop):
     # What is shown -----------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        layout, playback, board = self.layout, self.playback, self.board
+        layout, playback, layers = self.layout, self.playback, self.layers
         scores = playback.game.standings(self._held_in).score
-        on = board.begin(canvas)
+        on = layers.begin(canvas)
         self.paint_top(on, draw_title, layout=layout, title=self._title())
         for seat in range(layout.seats):
-            board.part(
+            layers.part(
                 on,
                 f"player.{seat}",
                 layout.player(seat),
@@ -107,12 +107,12 @@ class PlainScene(Tabletop):
             question = words.question(self.panel.prompt) if self.panel.prompt is not None else ""
             widgets: list[Widget] = [*self.panel.widgets, *self.paper_buttons()]
             paper = layout.paper()
-            board.part(on, "paper", paper, draw_paper, rect=paper, question=question, widgets=widgets)
+            layers.part(on, "paper", paper, draw_paper, rect=paper, question=question, widgets=widgets)
         if self.strip is not None:
             self.paint_strip(on, self.strip)
         if not layout.compact:
             self.paint_log(on)
-        board.show(canvas)
+        layers.show(canvas)
 
     def _title(self) -> str:
         return _(catalogue.info(self.playback.game.name).title)

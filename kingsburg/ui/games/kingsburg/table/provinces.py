@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Final
 
 from kingsburg.app.i18n import _
@@ -27,8 +26,6 @@ from kingsburg.ui.shell.spots import SELECTED, Does, Spot
 from kingsburg.ui.widgets import draw_ribbon_title
 
 BUILT, AFFORDABLE, SHORT, LOCKED = "built", "affordable", "short", "locked"
-_STATES: Final[dict[StrEnum, str]] = {Code.OWNED: BUILT, Code.LOCKED: LOCKED, Code.SHORT: SHORT}
-"""What a tile shows of the reason why it cannot be built."""
 _NAME = theme.STRONG
 _POWER = theme.NOTE
 _NEEDS = theme.NOTE.at(Size.FINE)
@@ -64,7 +61,11 @@ def tile_state(built: int, goods: Goods, building: int) -> TileState:
     cost, reason = price(built, building), why_no_site(built, goods, building)
     if reason is None:
         return TileState(AFFORDABLE, cost)
-    return TileState(_STATES[reason.code], cost, reason.goods or NO_GOODS, reason.buildings)
+    if reason.code == Code.OWNED:
+        return TileState(BUILT, cost)
+    if reason.code == Code.LOCKED:
+        return TileState(LOCKED, cost, left=reason.buildings)
+    return TileState(SHORT, cost, reason.goods or NO_GOODS)
 
 
 def draw_province(
