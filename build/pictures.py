@@ -203,7 +203,7 @@ def _course(p: Photographer) -> None:
     p.click("button.course")
     top = p.app.ui.stack.top
     assert isinstance(top, ReviewScene)
-    p.until(lambda: top.course is not None)
+    p.until(lambda: top.review is not None)
     p.settle()
 
 

@@ -127,5 +127,5 @@ def coach(game: str) -> Coach:
 
 
 def judge(game: str) -> Judge:
-    """Who judges the course of that game. Raises KeyError for a game without one."""
+    """Who judges a finished game of that name. Raises KeyError for a game without one."""
     return ROSTERS[game]().judge

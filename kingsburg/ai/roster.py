@@ -1,4 +1,4 @@
-"""What networks bring to a game: players, a coach, a judge of its course, and what training needs."""
+"""What networks bring to a game: players, a coach, a judge of its finished games, and what training needs."""
 
 from __future__ import annotations
 

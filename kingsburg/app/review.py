@@ -1,4 +1,4 @@
-"""Works out the course of a game that is over, on a thread of its own, so that the window goes on drawing."""
+"""Reviews a game that is over, on a thread of its own, so that the window goes on drawing."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _LOG = logging.getLogger(__name__)
 
 
 class ReviewFailed(Exception):  # noqa: N818 - what happened, to be said to the player
-    """There is no course to be shown; the message is a sentence for the player."""
+    """There is no review to be shown; the message is a sentence for the player."""
 
 
 class _Dropped(Exception):  # noqa: N818 - nobody waits any more
@@ -27,7 +27,7 @@ class _Dropped(Exception):  # noqa: N818 - nobody waits any more
 
 
 class Working:
-    """The course of one game, begun at once."""
+    """The review of one game, begun at once."""
 
     def __init__(self, replay: Replay) -> None:
         """`replay`: of a game that is over."""
@@ -52,7 +52,7 @@ class Working:
         return self._work.done
 
     def result(self) -> Review:
-        """The course, waited for if need be. Raises ReviewFailed."""
+        """The review, waited for if need be. Raises ReviewFailed."""
         try:
             return self._work.result()
         except Unready as error:
@@ -60,7 +60,7 @@ class Working:
                 _("There is no network to judge it by: {reason}.").format(reason=error)
             ) from error
         except Exception as error:
-            _LOG.exception("the course of a game cannot be told")
+            _LOG.exception("a game cannot be reviewed")
             raise ReviewFailed(_("A fault in the coach: it cannot tell how this game went.")) from error
 
     def drop(self) -> None:

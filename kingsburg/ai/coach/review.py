@@ -1,4 +1,4 @@
-"""The course of a game that is over: what each seat could hope for at every moment, and where that turned.
+"""The review of a game that is over: what each seat could hope for at every moment, and where that turned.
 
 Of each moment is told what was open to everybody then. A decision is judged by what its seat knew, a stroke
 of luck by what all hoped for before and after it.

@@ -56,7 +56,7 @@ class ReviewGraph(Quiet):
     ui: Ui
     playback: Playback[Any, Any]
     rect: Rect
-    course: Review
+    review: Review
     chapters: Sequence[Chapter]
     length: int
     """Turns of the game."""
@@ -85,7 +85,7 @@ class ReviewGraph(Quiet):
 
     def place_of(self, at: float, seat: int) -> tuple[int, int]:
         """Where the line of a seat is at a moment."""
-        points, place = self.course.points, self.index(at)
+        points, place = self.review.points, self.index(at)
         after, before = points[place], points[max(0, place - 1)]
         share = (at - before.at) / (after.at - before.at) if before.at < at < after.at else 1.0
         chance = before.chances[seat] + share * (after.chances[seat] - before.chances[seat])
@@ -93,13 +93,13 @@ class ReviewGraph(Quiet):
 
     def index(self, at: float) -> int:
         """Of the first point not before that moment; after the last one, of that."""
-        times = [point.at for point in self.course.points]
+        times = [point.at for point in self.review.points]
         return min(bisect_left(times, at), len(times) - 1)
 
     def point_at(self, x: int) -> Point:
         """The point nearest to a place of the window."""
         share = (x - self.plot.x) / max(1, self.plot.w)
-        return min(self.course.points, key=lambda point: abs(point.at - share * self.length))
+        return min(self.review.points, key=lambda point: abs(point.at - share * self.length))
 
     # Spots --------------------------------------------------------------------------------------------------
 
@@ -140,7 +140,7 @@ class ReviewGraph(Quiet):
 
     def _draw_legend(self, canvas: Canvas, moment: Point | None) -> None:
         f, playback = canvas.frame, self.playback
-        shown = moment or self.course.points[-1]
+        shown = moment or self.review.points[-1]
         left = self.plot.x
         wide = min(f.px(_CELL_MOST), (self.plot.w + f.px(Gap.BROADEST)) // len(playback.names))
         for seat, name in enumerate(playback.names):
@@ -205,7 +205,7 @@ class ReviewGraph(Quiet):
             canvas.write(chapter.short, cell, theme.LABEL.at(Size.FINE), theme.INK, align="centre")
 
     def _draw_lines(self, canvas: Canvas) -> None:
-        f, key = canvas.frame, hash(self.course.points)
+        f, key = canvas.frame, hash(self.review.points)
         for seat, colour in enumerate(self.playback.colours[: self.lines]):
             around, points = self._line(seat)
             made = canvas.assets.made(
@@ -223,13 +223,13 @@ class ReviewGraph(Quiet):
     def _line(self, seat: int) -> tuple[Rect, list[tuple[float, float]]]:
         """What the line of a seat takes of the window, and where it goes there."""
         plot, margin = self.plot, self.ui.frame.px(_EDGE)
-        chances = [point.chances[seat] for point in self.course.points]
+        chances = [point.chances[seat] for point in self.review.points]
         top, bottom = self.y_of(max(chances)) - margin, self.y_of(min(chances)) + margin
         around = Rect(plot.x - margin, top, plot.w + 2 * margin, bottom - top)
         wide, high = plot.w / max(1, self.length), plot.h
         return around, [
             (margin + wide * point.at, plot.bottom - top - high * chance)
-            for point, chance in zip(self.course.points, chances, strict=True)
+            for point, chance in zip(self.review.points, chances, strict=True)
         ]
 
     def _painted(

@@ -40,7 +40,7 @@ class ReviewScene(SheetScene):
         super().__init__(ui)
         self.playback = playback
         self._working = working
-        self.course: Review | None = None
+        self.review: Review | None = None
         self._fault = ""
         self._share = -1
         self._seen: Turning | None = None
@@ -68,7 +68,7 @@ class ReviewScene(SheetScene):
         super().resize()
 
     def update(self, dt: float) -> bool:
-        if self.course is None and not self._fault:
+        if self.review is None and not self._fault:
             self._take()
             share = round(self._working.share * PERCENT)
             changed, self._share = share != self._share, share
@@ -87,10 +87,10 @@ class ReviewScene(SheetScene):
 
     def _take(self) -> None:
         """The course, if it has been worked out by now."""
-        if self.course is not None or self._fault or not self._working.done:
+        if self.review is not None or self._fault or not self._working.done:
             return
         try:
-            self.course = self._working.result()
+            self.review = self._working.result()
         except ReviewFailed as failed:
             self._fault = str(failed)
         self._tell()
@@ -98,12 +98,12 @@ class ReviewScene(SheetScene):
 
     def _tell(self) -> None:
         """Turning points and chapters in words."""
-        if self.course is None:
+        if self.review is None:
             return
         playback = self.playback
         self._chapters = playback.presentation.chapters(playback.turns, playback.names)
         self._told = [
-            Told(n, t, self._when(t), self._words(t)) for n, t in enumerate(self.course.turnings, 1)
+            Told(n, t, self._when(t), self._words(t)) for n, t in enumerate(self.review.turnings, 1)
         ]
 
     def _when(self, turning: Turning) -> str:
@@ -159,24 +159,24 @@ class ReviewScene(SheetScene):
     def status(self) -> str:
         if self._fault:
             return self._fault
-        if self.course is None:
+        if self.review is None:
             return _("The course of the game is being worked out.")
         return _("Choose a turning point to watch it.") if self._told else _("No moment stands out.")
 
     def content(self) -> Sequence[Widget]:
-        if self.course is None:
+        if self.review is None:
             return []
         graph, rows = self._graph(), self._rows()
         return [graph, *self._marks(graph), *rows]
 
     def _graph(self) -> ReviewGraph:
-        assert self.course is not None
+        assert self.review is not None
         rect = self.on_sheet(_GRAPH_X, _TOP, _GRAPH_W, _BOTTOM - _TOP)
         return ReviewGraph(
             self.ui,
             self.playback,
             rect,
-            self.course,
+            self.review,
             self._chapters,
             len(self.playback.turns),
             self.watch,
@@ -227,12 +227,12 @@ class ReviewScene(SheetScene):
         return self.hot == number
 
     def _looked_at(self) -> Point | None:
-        if self.course is None:
+        if self.review is None:
             return None
         graph = self._graph()
         if self.hot is not None:
             turning = self._told[self.hot - 1].turning
-            return self.course.points[graph.index(turning.at)]
+            return self.review.points[graph.index(turning.at)]
         attention = self.ui.attention
         if attention.hot == GRAPH and not attention.ring:
             return graph.point_at(attention.mouse[0])
@@ -245,7 +245,7 @@ class ReviewScene(SheetScene):
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
-        if self.course is None:
+        if self.review is None:
             self._draw_waiting(canvas)
             return
         head = self.on_sheet(_GRAPH_X, _HEAD_Y, _GRAPH_W, 36)

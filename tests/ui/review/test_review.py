@@ -105,7 +105,7 @@ def course_of(s: Watching) -> ReviewScene:
     assert isinstance(top, ReviewScene)
     top._working._work._future.exception(60)
     s.turn(times=8)
-    assert top.course is not None and top._lines == len(top.playback.names)
+    assert top.review is not None and top._lines == len(top.playback.names)
     return top
 
 
@@ -127,10 +127,10 @@ def test_every_turning_point_leads_to_its_moment_and_back(game: str, seats: int,
     s = watch(game, seats)
     s.click("button.course")
     scene = course_of(s)
-    assert scene.course is not None
-    assert {t.cause for t in scene.course.turnings} == set(Cause)
+    assert scene.review is not None
+    assert {t.cause for t in scene.review.turnings} == set(Cause)
     below = s.ui.stack.all()
-    for number, turning in enumerate(scene.course.turnings, 1):
+    for number, turning in enumerate(scene.review.turnings, 1):
         s.click(f"turning.{number}")
         d = replay_on_top(s)
         assert d.position == turning.turn and not d.running
@@ -181,7 +181,7 @@ def test_the_keyboard_does_all_of_it(game: str, seats: int, watch: Watch) -> Non
     s = watch(game, seats)
     s.click("button.course")
     scene = course_of(s)
-    assert scene.course is not None
+    assert scene.review is not None
     met = set()
     for _ in range(len(s.spots)):
         s.key(pygame.K_TAB)
@@ -191,10 +191,10 @@ def test_the_keyboard_does_all_of_it(game: str, seats: int, watch: Watch) -> Non
         s.key(pygame.K_TAB)
     assert scene.hot == 3
     s.key(pygame.K_RETURN)
-    assert replay_on_top(s).position == scene.course.turnings[2].turn
+    assert replay_on_top(s).position == scene.review.turnings[2].turn
     s.key(pygame.K_ESCAPE)
     s.key(pygame.K_2, letter="2")
-    assert replay_on_top(s).position == scene.course.turnings[1].turn
+    assert replay_on_top(s).position == scene.review.turnings[1].turn
     s.key(pygame.K_ESCAPE)
     s.key(pygame.K_ESCAPE)
     assert s.top.name == "scoring"
@@ -220,7 +220,7 @@ def test_what_lies_on_a_line_between_two_moments_lies_on_it(watch: Watch) -> Non
     s.click("button.course")
     scene = course_of(s)
     graph = scene._graph()
-    points = graph.course.points
+    points = graph.review.points
     i = next(i for i, (a, b) in enumerate(pairwise(points)) if abs(a.chances[0] - b.chances[0]) > 0.05)
     a, b = points[i], points[i + 1]
     x, y = graph.place_of((a.at + b.at) / 2, 0)
@@ -236,10 +236,10 @@ def test_no_number_on_the_graph_lies_over_another(watch: Watch, chance: float) -
     s = watch("kingsburg", 4)
     s.click("button.course")
     scene = course_of(s)
-    assert scene.course is not None
-    points = tuple(replace(point, chances=(chance,) * 4) for point in scene.course.points)
-    scene.course = replace(scene.course, points=points)
-    turning = scene.course.turnings[0]
+    assert scene.review is not None
+    points = tuple(replace(point, chances=(chance,) * 4) for point in scene.review.points)
+    scene.review = replace(scene.review, points=points)
+    turning = scene.review.turnings[0]
     scene._told = [Told(n, turning, "", "") for n in range(1, 7)]
     graph = scene._graph()
     rects = [mark.rect for mark in scene._marks(graph)]
@@ -345,7 +345,7 @@ def test_progress_is_shown_and_leaving_ends_the_work(watch: Watch, monkeypatch: 
     s.click("button.course")
     assert started.wait(60)
     top = s.top
-    assert isinstance(top, ReviewScene) and top.course is None
+    assert isinstance(top, ReviewScene) and top.review is None
     assert top.status() == "The course of the game is being worked out."
     assert [spot.id for spot in s.spots] == ["button.back"]
     s.key(pygame.K_ESCAPE)
@@ -353,16 +353,16 @@ def test_progress_is_shown_and_leaving_ends_the_work(watch: Watch, monkeypatch: 
     go_on.set()
     assert top._working._work._future.exception(60) is not None
     s.click("button.course")
-    assert s.top is not top and course_of(s).course is not None, "it is worked out anew"
+    assert s.top is not top and course_of(s).review is not None, "it is worked out anew"
 
 
 def test_what_has_been_worked_out_is_not_worked_out_again(watch: Watch) -> None:
     s = watch("burgenland", 2)
     s.click("button.course")
-    first = course_of(s).course
+    first = course_of(s).review
     s.click("button.back")
     s.click("button.course")
-    assert course_of(s).course is first
+    assert course_of(s).review is first
 
 
 def test_a_missing_network_is_told(watch: Watch, monkeypatch: pytest.MonkeyPatch) -> None:

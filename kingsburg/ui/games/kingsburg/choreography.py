@@ -45,15 +45,15 @@ def _beat(event: ev.Event, colours: Sequence[str]) -> Beat:  # noqa: C901 - a be
         case ev.EnemyRevealed():
             return Choreography().stir(Stir("turn", "enemy")).beat(one, None, first=True, rest=Time.READ)
         case ev.ReinforcementsCame():
-            course = Choreography().stir(Stir("roll", "king"), each=Time.ROLL)
+            moves = Choreography().stir(Stir("roll", "king"), each=Time.ROLL)
             for row in range(len(colours)):
-                course.stir(Stir("fill", f"row.{row}"), Time.ROLL + row * Time.FILL, Time.FILL)
-            return course.beat(one, None, first=True, rest=Time.STEP)
+                moves.stir(Stir("fill", f"row.{row}"), Time.ROLL + row * Time.FILL, Time.FILL)
+            return moves.beat(one, None, first=True, rest=Time.STEP)
         case ev.Fought(seat, destroyed=destroyed):
-            course = Choreography().stir(Stir("stamp", f"stamp.{seat}"), each=Time.MOVE / 2)
+            moves = Choreography().stir(Stir("stamp", f"stamp.{seat}"), each=Time.MOVE / 2)
             for i, building in enumerate(destroyed):
-                course.stir(Stir("fall", f"ruin.{seat}.{building}"), Time.MOVE / 2 + i * Time.STEP)
-            return course.beat(one, seat, first=True, rest=Time.READ)
+                moves.stir(Stir("fall", f"ruin.{seat}.{building}"), Time.MOVE / 2 + i * Time.STEP)
+            return moves.beat(one, seat, first=True, rest=Time.READ)
         case ev.StrongestNamed() | ev.OrderSet():
             return Beat(one, Time.NOTICE, None)
         case ev.Passed(seat) | ev.BuildingSkipped(seat) | ev.Peeked(seat):
@@ -63,9 +63,9 @@ def _beat(event: ev.Event, colours: Sequence[str]) -> Beat:  # noqa: C901 - a be
         case ev.Aided(_seats, False):
             return Beat(one, Time.NOTICE, None)
         case ev.Rewarded() | ev.EnvoySent() | ev.Aided():
-            return _course(event, colours).beat(one, None)
+            return _moves(event, colours).beat(one, None)
         case _:
-            return _course(event, colours).beat(one, event.seat)
+            return _moves(event, colours).beat(one, event.seat)
 
 
 def _all_dice(e: ev.DiceRolled | ev.DiceRerolled) -> frozenset[tuple[int, bool, int]]:
@@ -73,51 +73,51 @@ def _all_dice(e: ev.DiceRolled | ev.DiceRerolled) -> frozenset[tuple[int, bool, 
     return frozenset((e.seat, white, i) for white, hand in hands for i in range(len(hand)))
 
 
-def _course(event: ev.Event, colours: Sequence[str]) -> Choreography:  # noqa: C901 - a way for each event
+def _moves(event: ev.Event, colours: Sequence[str]) -> Choreography:  # noqa: C901 - a way for each event
     """What changes hands by an event."""
-    course = Choreography()
+    moves = Choreography()
     match event:
         case ev.Influenced():
-            course.fly(_group(event, colours[event.seat]))
+            moves.fly(_group(event, colours[event.seat]))
         case ev.GiftTaken(seat, advisor, pay, pay_vp, gain):
             here = f"gift.{advisor}"
-            course.fly([*_goods(seat, here, pay, away=True), *_points(seat, here, pay_vp, away=True)])
+            moves.fly([*_goods(seat, here, pay, away=True), *_points(seat, here, pay_vp, away=True)])
             more = {"plus2": gain.plus2, "soldier": gain.soldiers}
             things = [*_goods(seat, here, gain.goods), *_things(seat, here, more)]
-            course.fly([*things, *_points(seat, here, gain.vp)], course.end)
+            moves.fly([*things, *_points(seat, here, gain.vp)], moves.end)
         case ev.GoodTaken(seat, goods):
-            course.fly(_goods(seat, KING, goods))
+            moves.fly(_goods(seat, KING, goods))
         case ev.IncomePaid(seat, building, goods):
-            course.fly(_goods(seat, _tile(seat, building), goods))
+            moves.fly(_goods(seat, _tile(seat, building), goods))
         case ev.Built(seat, building, pay, vp, envoy):
             site = _tile(seat, building)
             called = _things(seat, KING, {"envoy": int(envoy)}, away=True)
-            course.fly([*called, *_goods(seat, site, pay, away=True)])
-            up = max(0.0, course.end - Time.STEP)
-            course.stir(Stir("rise", site), up)
-            course.fly(_points(seat, site, vp), up + Time.MOVE / 2)
+            moves.fly([*called, *_goods(seat, site, pay, away=True)])
+            up = max(0.0, moves.end - Time.STEP)
+            moves.stir(Stir("rise", site), up)
+            moves.fly(_points(seat, site, vp), up + Time.MOVE / 2)
         case ev.TokenGiven(seat, building):
-            course.fly(_things(seat, _tile(seat, building), {"plus2": 1}))
+            moves.fly(_things(seat, _tile(seat, building), {"plus2": 1}))
         case ev.SeasonScored(seat, building, vp):
-            course.fly(_points(seat, _tile(seat, building), vp))
+            moves.fly(_points(seat, _tile(seat, building), vp))
         case ev.GoodsScored(seat, building, vp):
-            course.fly(_points(seat, _tile(seat, building), vp))
+            moves.fly(_points(seat, _tile(seat, building), vp))
         case ev.Sold(seat, building, kind, vp):
             hall = _tile(seat, building)
-            course.fly(_things(seat, hall, {(*GOODS_ICONS, "plus2")[kind]: 1}, away=True))
-            course.fly(_points(seat, hall, vp), course.end - Time.STEP)
+            moves.fly(_things(seat, hall, {(*GOODS_ICONS, "plus2")[kind]: 1}, away=True))
+            moves.fly(_points(seat, hall, vp), moves.end - Time.STEP)
         case ev.Recruited(seat, soldiers, pay):
             house = f"arms.{seat}"
-            course.fly(_goods(seat, house, pay, away=True))
-            course.fly(_things(seat, house, {"soldier": soldiers}), max(0.0, course.end - Time.STEP))
+            moves.fly(_goods(seat, house, pay, away=True))
+            moves.fly(_things(seat, house, {"soldier": soldiers}), max(0.0, moves.end - Time.STEP))
         case ev.Rewarded(seats):
-            course.fly(flight for seat in seats for flight in _points(seat, KING, 1))
+            moves.fly(flight for seat in seats for flight in _points(seat, KING, 1))
         case ev.EnvoySent(_seat, after):
             for seat, holdings in sorted(after, key=lambda one: one[1].envoy):
-                course.fly(_things(seat, KING, {"envoy": 1}, away=not holdings.envoy), course.end)
+                moves.fly(_things(seat, KING, {"envoy": 1}, away=not holdings.envoy), moves.end)
         case ev.Aided(seats, _die):
-            course.fly(Flight("dice", "white_6", KING, f"dice.{seat}") for seat in seats)
-    return course
+            moves.fly(Flight("dice", "white_6", KING, f"dice.{seat}") for seat in seats)
+    return moves
 
 
 def _tile(seat: int, building: int) -> str:

@@ -32,7 +32,7 @@ class PlainEnding(EndingScene[object, PlainModel]):
         return ROWS_TOP + len(self.playback.names) * ROW_STEP + 24
 
     def build(self) -> Sequence[Widget]:
-        """Nobody judges the course of a game that nothing has learnt."""
+        """Nobody judges a game that nothing has learnt."""
         learned = is_coached(self.playback.game.name)
         made = super().build()
         return made if learned else [widget for widget in made if widget.spots()[0].id != "button.course"]

@@ -173,7 +173,7 @@ class Stage:
         elif kind == "tile":
             whole = layout.province() if int(rest[0]) == table.me else self.strip(int(rest[0]))
         elif kind == "hand":
-            whole = layout.felt() if int(rest[0]) == table.me else self.strip(int(rest[0]))
+            whole = layout.cloth() if int(rest[0]) == table.me else self.strip(int(rest[0]))
         else:
             assert kind == "king", name
         assert whole.holds(*self.rect(name).centre), name

@@ -186,7 +186,7 @@ class DuelLayout(Layout):
     def tray(self) -> Rect:
         return self._r(RIGHT_X, TRAY_Y, RIGHT_W, TRAY_H)
 
-    def felt(self) -> Rect:
+    def cloth(self) -> Rect:
         """The cloth of the tray, on which one's own dice lie."""
         return self._r(RIGHT_X + 14, TRAY_Y + 13, FELT_W, TRAY_H - 26)
 

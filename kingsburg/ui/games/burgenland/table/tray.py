@@ -1,4 +1,4 @@
-"""The tray: own die and red dice on the felt, the paper beside them; what is rolled lies in the ring."""
+"""The tray: own die and red dice on the cloth, the paper beside them; what is rolled lies in the ring."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from kingsburg.ui.playback.sprites import draw_die, draw_shield, draw_tumbling
 
 
 def draw_tray(canvas: Canvas, layout: DuelLayout, playback: Playback, me: int, panel: DecisionPanel) -> None:
-    """The wood with felt and paper, and the person's dice."""
-    f, felt = canvas.frame, layout.felt()
+    """The wood with cloth and paper, and the person's dice."""
+    f, cloth = canvas.frame, layout.cloth()
     canvas.nine("wood", layout.tray(), Corner.XL)
-    canvas.tiled("ui", "felt", felt, f.px(120), f.px(120))
-    canvas.frame_rect(felt, theme.INK, f.px(Stroke.BOLD), f.px(Radius.XS))
+    canvas.tiled("ui", "felt", cloth, f.px(120), f.px(120))
+    canvas.frame_rect(cloth, theme.INK, f.px(Stroke.BOLD), f.px(Radius.XS))
     canvas.nine("panel_white", layout.paper(), Corner.L)
-    ribbon = Rect(felt.x + f.px(Gap.XL), felt.y + f.px(Gap.M), felt.w - f.px(Gap.BROADEST), f.px(42))
+    ribbon = Rect(cloth.x + f.px(Gap.XL), cloth.y + f.px(Gap.M), cloth.w - f.px(Gap.BROADEST), f.px(42))
     canvas.picture("ui", f"ribbon_{playback.colours[me]}", ribbon)
-    arms = Rect(ribbon.x + f.px(Gap.L), felt.y + f.px(Gap.XS), f.px(42), f.px(50))
+    arms = Rect(ribbon.x + f.px(Gap.L), cloth.y + f.px(Gap.XS), f.px(42), f.px(50))
     draw_shield(canvas, playback.colours[me], playback.charges[me], arms)
     head = Rect(arms.right + f.px(Gap.L), ribbon.y, ribbon.right - arms.right - f.px(Gap.WIDEST), ribbon.h)
     title = _("{name}'s dice").format(name=playback.names[me])
@@ -44,7 +44,7 @@ def draw_tray(canvas: Canvas, layout: DuelLayout, playback: Playback, me: int, p
         )
     if not playback.model.in_hand(me):
         first = layout.red_die(0)
-        none = Rect(first.x, layout.own_die().y, felt.right - first.x - f.px(Gap.M), layout.own_die().h)
+        none = Rect(first.x, layout.own_die().y, cloth.right - first.x - f.px(Gap.M), layout.own_die().h)
         canvas.write(_("No red dice"), none, theme.NOTE.at(Size.TEXT), theme.WHITE, wrap=True)
     panel.draw(canvas, layout.paper())
 

@@ -156,13 +156,13 @@ class ChoosePanel(DecisionPanel):
 
     def sheet(self, w: float, h: float) -> Rect:
         """Where the choices lie: gifts at the tray's right end, so that the whole court can be seen."""
-        f, felt = self.layout.frame, self.layout.felt()
+        f, cloth = self.layout.frame, self.layout.cloth()
         if self._advisor() is not None:
             paper = self.layout.paper().inset(-f.px(Gap.S))
             wide, high = max(f.px(w), paper.w), max(f.px(h), paper.h)
             foot = max(paper.bottom, min(self.layout.tray().bottom, paper.y + high))
             return Rect(paper.right - wide, foot - high, wide, high)
-        return Rect(0, 0, f.px(w), f.px(h)).at(felt.cx, felt.cy)
+        return Rect(0, 0, f.px(w), f.px(h)).at(cloth.cx, cloth.cy)
 
     def build(self) -> list[Widget]:
         f = self.layout.frame

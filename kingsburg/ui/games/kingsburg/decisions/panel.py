@@ -35,8 +35,8 @@ class DecisionPanel(panel.DecisionPanel):
     def draw(self, canvas: Canvas, paper: Rect) -> None:
         """What stands on the paper beside the dice, besides the widgets."""
 
-    def draw_felt(self, canvas: Canvas, felt: Rect) -> bool:
-        """What lies on the felt while no dice do; False: the phase explains itself there."""
+    def draw_idle(self, canvas: Canvas, cloth: Rect) -> bool:
+        """What lies on the cloth while no dice do; False: the phase explains itself there."""
         return False
 
     # Dice, cards, tiles -----------------------------------------------------------------------------------

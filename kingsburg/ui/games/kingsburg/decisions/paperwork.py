@@ -153,13 +153,13 @@ class BuildPanel(PaperPanel):
         left = fx.minus(have, price(self.playback.model.seats[self.me].built, self.tile))
         return _("You will have {goods} left.").format(goods=words.goods_text(left) or _("nothing"))
 
-    def draw_felt(self, canvas: Canvas, felt: Rect) -> bool:
+    def draw_idle(self, canvas: Canvas, cloth: Rect) -> bool:
         """The chosen building, large."""
         if self.tile is None:
             return False
         f = canvas.frame
         building = BUILDINGS[self.tile]
-        inner = felt.inset(f.px(Gap.WIDEST), f.px(Gap.WIDE))
+        inner = cloth.inset(f.px(Gap.WIDEST), f.px(Gap.WIDE))
         picture = Rect(inner.x, inner.y, round(inner.h * 444 / 344), inner.h)
         canvas.nine("card", picture.inset(-f.px(Gap.S)), Corner.M)
         canvas.picture("buildings", building.id, picture)

@@ -1,4 +1,4 @@
-"""What lies on the tray's felt while no dice do: the advisors one has won, or the phase and what one owns."""
+"""What lies on the cloth of the tray while no dice do: the advisors won, or the phase and what one owns."""
 
 from __future__ import annotations
 
@@ -27,24 +27,24 @@ def won(model: Model, seat: int) -> Sequence[int]:
     return sorted(n for n, groups in model.court.items() if any(group.seat == seat for group in groups))
 
 
-def draw_title(canvas: Canvas, felt: Rect, title: str) -> Rect:
-    """What the felt shows, in its upper left corner."""
+def draw_title(canvas: Canvas, cloth: Rect, title: str) -> Rect:
+    """What the cloth shows, in its upper left corner."""
     f = canvas.frame
-    head = Rect(felt.x + f.px(Gap.BROAD), felt.y + f.px(Gap.XL), f.px(380), f.px(36))
+    head = Rect(cloth.x + f.px(Gap.BROAD), cloth.y + f.px(Gap.XL), f.px(380), f.px(36))
     canvas.write(title, head, theme.HEADING.at(Size.TEXT), theme.WHITE)
     return head
 
 
-def draw_won(canvas: Canvas, felt: Rect, playback: Playback, seat: int) -> None:
+def draw_won(canvas: Canvas, cloth: Rect, playback: Playback, seat: int) -> None:
     """A seat's advisors with their numbers and gifts."""
     f, advisors = canvas.frame, won(playback.model, seat)
-    head = draw_title(canvas, felt, _("{name}'s advisors").format(name=playback.names[seat]))
-    room = felt.w - f.px(44)
+    head = draw_title(canvas, cloth, _("{name}'s advisors").format(name=playback.names[seat]))
+    room = cloth.w - f.px(44)
     step = min(f.px(_CARD_STEP), room // len(advisors))
     wide = min(f.px(_CARD_W), step - f.px(Gap.M))
     for i, n in enumerate(advisors):
         card = Rect(
-            head.x + i * step, head.bottom + f.px(Gap.S), wide, felt.bottom - head.bottom - f.px(Gap.WIDEST)
+            head.x + i * step, head.bottom + f.px(Gap.S), wide, cloth.bottom - head.bottom - f.px(Gap.WIDEST)
         )
         _draw_card(canvas, card, n, theme.PLAYER[playback.colours[seat]])
 
@@ -61,10 +61,10 @@ def _draw_card(canvas: Canvas, card: Rect, n: int, colour: theme.Colour) -> None
     draw_number(canvas, card.x - f.px(Gap.S), card.y - f.px(Gap.S), n)
 
 
-def draw_phase(canvas: Canvas, felt: Rect, playback: Playback, seat: int) -> None:
+def draw_phase(canvas: Canvas, cloth: Rect, playback: Playback, seat: int) -> None:
     """The phase's medallion, what happens in it, and what the seat has for it; in winter the enemy too."""
     f, phase = canvas.frame, playback.model.phase
-    inner = felt.inset(f.px(Gap.WIDER), f.px(Gap.WIDE))
+    inner = cloth.inset(f.px(Gap.WIDER), f.px(Gap.WIDE))
     medal = Rect(inner.x, inner.y + f.px(Gap.XS), f.px(112), f.px(112))
     canvas.picture("icons", f"phase_{phase}", medal)
     enemy = _draw_enemy(canvas, inner, playback) if phase >= RECRUITING else inner.right

@@ -84,7 +84,7 @@ class TableLayout(Layout):
     def tray(self) -> Rect:
         return self._r(TRAY_X, TRAY_Y, TRAY_W, TRAY_H)
 
-    def felt(self) -> Rect:
+    def cloth(self) -> Rect:
         """The cloth of the tray, on which dice lie."""
         return self._r(TRAY_X + 16, TRAY_Y + 14, 596, TRAY_H - 28)
 

@@ -38,26 +38,26 @@ def draw_tray(
     panel: DecisionPanel,
 ) -> None:
     """What lies in the tray and stands on the paper; `rolling` dice are drawn over it."""
-    felt, paper = layout.felt(), layout.paper()
+    cloth, paper = layout.cloth(), layout.paper()
     slots = hand_slots(shown, playback.colours[me])
     if rolling or panel.modifiers() or any(left for *_die, left in slots):
-        draw_title(canvas, felt, _("{name}'s dice").format(name=playback.names[me]))
+        draw_title(canvas, cloth, _("{name}'s dice").format(name=playback.names[me]))
         _draw_dice(canvas, layout, slots, rolling, panel)
         _draw_modifiers(canvas, layout, panel)
     elif won(playback.model, me):
-        draw_won(canvas, felt, playback, me)
-    elif not panel.draw_felt(canvas, felt) and playback.model.phase:
-        draw_phase(canvas, felt, playback, me)
+        draw_won(canvas, cloth, playback, me)
+    elif not panel.draw_idle(canvas, cloth) and playback.model.phase:
+        draw_phase(canvas, cloth, playback, me)
     panel.draw(canvas, paper)
 
 
 def draw_wood(canvas: Canvas, layout: TableLayout) -> None:
-    """The empty tray with its felt and paper."""
+    """The empty tray with its cloth and paper."""
     f = canvas.frame
     canvas.nine("wood", layout.tray(), Corner.XL)
-    felt = layout.felt()
-    canvas.tiled("ui", "felt", felt, f.px(120), f.px(120))
-    canvas.frame_rect(felt, theme.INK, f.px(Stroke.BOLD), f.px(Radius.XS))
+    cloth = layout.cloth()
+    canvas.tiled("ui", "felt", cloth, f.px(120), f.px(120))
+    canvas.frame_rect(cloth, theme.INK, f.px(Stroke.BOLD), f.px(Radius.XS))
     canvas.nine("panel_white", layout.paper(), Corner.L)
 
 
