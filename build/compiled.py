@@ -1,8 +1,9 @@
-"""Compile the rules, and what opponents read and weigh, with mypyc: extension modules of the same source.
+"""Compiles the rules, and what opponents read and weigh, into extension modules with mypyc.
 
-``python3 build/dev.py compile`` makes ``.work/compiled/``, a copy of the game that runs on them, and plays
-the same games with both; nothing in the checkout changes. ``KINGSBURG_COMPILE=1 pip install .`` installs such
-a copy. The game never needs it: Python takes an extension module where it finds one beside the source.
+``python3 build/dev.py compile`` makes ``.work/compiled/``, a copy of the game that uses these
+modules, and plays the same games with both versions; nothing in the checkout changes.
+``KINGSBURG_COMPILE=1 pip install .`` installs such a copy. The game never needs them: Python uses
+an extension module if it finds one beside the source.
 """
 
 from __future__ import annotations
@@ -33,28 +34,28 @@ COMPILED = (
     "ai/burgenland/odds.py",
     "ai/burgenland/position.py",
 )
-"""What takes the time in games between computers, as patterns in the package."""
+"""The modules that take the time in games between computers, as patterns in the package."""
 LEFT_OUT = ("__init__.py", "notation.py")
 TABLES = {
     "kingsburg": ("random,random,random,random", "hard,normal,easy"),
     "burgenland": ("random,normal", "easy,normal"),
 }
-"""Who plays the games that are compared."""
+"""The players of the games that are compared."""
 GAMES = 6
 
 
 class CompilerFailed(Exception):  # noqa: N818 - what happened
-    """The message is the compiler's own last words."""
+    """The compiler failed; the message is the end of what it printed."""
 
 
 def sources(root: Path) -> list[Path]:
-    """What is compiled, in a copy of the package's folder at `root`."""
+    """The files to compile, in a copy of the package's folder at `root`."""
     found = {path for pattern in COMPILED for path in (root / "kingsburg").glob(pattern)}
     return sorted(path for path in found if path.name not in LEFT_OUT)
 
 
 def fingerprint(root: Path) -> str:
-    """Changes with any source of the package."""
+    """A fingerprint of all sources of the package; it changes when any of them does."""
     digest = hashlib.sha256()
     for path in sorted((root / "kingsburg").rglob("*.py")):
         digest.update(f"{path.relative_to(root).as_posix()}\0".encode())
@@ -63,13 +64,16 @@ def fingerprint(root: Path) -> str:
 
 
 def up_to_date() -> bool:
-    """Whether there is a compiled copy, and of the source as it is now."""
+    """Whether there is a compiled copy of the source as it is now."""
     stamp = FOLDER / STAMP
     return stamp.exists() and stamp.read_text(encoding="ascii") == fingerprint(ROOT)
 
 
 def compile_into(folder: Path) -> list[Path]:
-    """A copy of the package in that folder, compiled; the extension modules. Raises CompilerFailed."""
+    """Make a compiled copy of the package in that folder; returns its extension modules.
+
+    Raises CompilerFailed.
+    """
     shutil.rmtree(folder, ignore_errors=True)
     ignore = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
     shutil.copytree(ROOT / "kingsburg", folder / "kingsburg", ignore=ignore)
@@ -91,22 +95,23 @@ def compile_into(folder: Path) -> list[Path]:
 
 
 def extensions(folder: Path) -> Iterator[Path]:
-    """The extension modules of a compiled copy; one, which the others share, stands beside the package."""
+    """The extension modules of a compiled copy; the one that the others share is beside it."""
     for path in sorted(folder.rglob("*")):
         if path.suffix in (".so", ".pyd"):
             yield path
 
 
 def give_assets(folder: Path) -> None:
-    """The copy finds pictures and networks where a checkout has them.
+    """Copy pictures and networks to where the compiled copy looks for them, as in a checkout.
 
-    They are copied, not linked: what packs the checkout would take a link for the folder itself.
+    They are copied and not linked, because packing the checkout would follow a link into the
+    folder.
     """
     shutil.copytree(ROOT / "assets", folder / "assets", ignore=shutil.ignore_patterns("art"))
 
 
 def played(root: Path, game: str, seats: str, record: Path) -> bytes:
-    """The record of some games by the package at `root`."""
+    """The record of some games that the package at `root` plays."""
     arguments = ["simulate", "--game", game, "--seats", seats, "--games", str(GAMES), "--seed", "same"]
     subprocess.run(
         [sys.executable, "-m", "kingsburg", *arguments, "--jobs", "1", "--json", "--record", str(record)],
@@ -121,7 +126,7 @@ def played(root: Path, game: str, seats: str, record: Path) -> bytes:
 
 
 def differs(folder: Path) -> Iterator[str]:
-    """The tables at which the compiled copy plays otherwise than the source."""
+    """The tables at which the compiled copy plays differently from the source."""
     for game, tables in TABLES.items():
         for seats in tables:
             records = [played(root, game, seats, folder / "record.jsonl") for root in (ROOT, folder)]
@@ -130,7 +135,10 @@ def differs(folder: Path) -> Iterator[str]:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Compile and compare; 1 if either fails. `--force` compiles anew what is up to date."""
+    """Compile and compare; the exit code is 1 if either fails.
+
+    `--force` compiles again even if the copy is up to date.
+    """
     if "--force" in arguments or not up_to_date():
         try:
             made = compile_into(FOLDER)

@@ -1,8 +1,8 @@
-"""Everything a developer runs, with its set-up: ``python3 build/dev.py COMMAND [arguments]``.
+"""Sets up and runs all commands for developers: ``python3 build/dev.py COMMAND [arguments]``.
 
-Needs Python 3.11 or newer and nothing else: what a command wants is installed into ``.venv`` the first time,
-and again only when ``pyproject.toml`` or the list of tools' versions has changed. Exit code 2 says that the
-set-up failed, in a sentence on the error stream.
+It needs only Python 3.11 or newer: what a command needs is installed into ``.venv`` the first time,
+and again only when ``pyproject.toml`` or the list of tools' versions has changed. If the set-up
+fails, a sentence on the error stream says why, and the exit code is 2.
 """
 
 import contextlib
@@ -28,7 +28,7 @@ def give_up(sentence: str) -> NoReturn:
     raise SystemExit(SETUP_FAILED)
 
 
-# Below, annotations may be newer than an old interpreter; it has to be turned away before it meets them.
+# An old interpreter must be turned away before it meets the newer annotations below.
 if sys.version_info < (3, 11):  # noqa: UP036
     give_up(
         "Kingsburg needs Python 3.11 or newer, and this is {}.{}; "
@@ -38,7 +38,7 @@ if sys.version_info < (3, 11):  # noqa: UP036
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 LOCK = "build/tools.lock"
-"""Below the root: the versions of all that is installed here, so that a green build is green next year."""
+"""The file below the root that fixes the versions of everything that is installed."""
 SCREEN = "1920x1080x24"
 
 
@@ -57,7 +57,7 @@ class Environment:
         self._stamp = venv / "kingsburg-setup.json"
 
     def ensure(self, extras: Sequence[str]) -> Path:
-        """Make the environment hold the game and ``extras``; return its Python, or give up (exit 2)."""
+        """Install the game and ``extras`` if needed; return the Python, or give up (exit 2)."""
         if not self.python.exists():
             self._create()
         wanted = self._fingerprint()
@@ -69,8 +69,9 @@ class Environment:
         return self.python
 
     def _fingerprint(self) -> str:
-        """Changes when an installation is out of date: with the project file, the versions of the tools, or
-        the place of the checkout.
+        """A fingerprint of the project file, the tools' versions and the place of the checkout.
+
+        An installation with another fingerprint is out of date.
         """
         lock = self.root / LOCK
         versions = lock.read_bytes() if lock.exists() else b""
@@ -80,7 +81,7 @@ class Environment:
         return hashlib.sha256(what).hexdigest()
 
     def _installed(self) -> dict[str, str]:
-        """What was installed from which fingerprint: extra → fingerprint, the game itself under ""."""
+        """The fingerprint with which each extra was installed; the game itself is under ""."""
         try:
             stamp = json.loads(self._stamp.read_text(encoding="utf-8"))
         except (OSError, ValueError):
@@ -130,7 +131,7 @@ class Environment:
 
 
 def needs_server() -> bool:
-    """Whether windows need an Xvfb here; without one installed, this gives up (exit 2)."""
+    """Whether windows need Xvfb here; if it is not installed, the program exits with code 2."""
     if not sys.platform.startswith("linux") or os.environ.get("DISPLAY"):
         return False
     if shutil.which("Xvfb") is None:
@@ -143,7 +144,7 @@ def needs_server() -> bool:
 
 @contextlib.contextmanager
 def screen() -> Iterator[None]:
-    """A screen for windows while the block runs: the real one, or on a Linux without one an Xvfb."""
+    """Provide a screen while the block runs: the real one, or Xvfb on a Linux without a screen."""
     if not needs_server():
         yield
         return
@@ -173,7 +174,7 @@ def run(python: Path, *arguments: str) -> int:
 
 
 def run_at_root(python: Path, *arguments: str) -> int:
-    """Run the environment's Python at the root of the checkout, where the tools find their settings."""
+    """Run the environment's Python at the checkout's root, where tools find their settings."""
     return subprocess.run([str(python), *arguments], check=False, cwd=ROOT).returncode
 
 
@@ -183,11 +184,18 @@ def play(python: Path, arguments: Sequence[str]) -> int:
 
 
 def test(python: Path, arguments: Sequence[str]) -> int:
-    """Run the tests, those in a real window too; arguments go to pytest, without any all cores take part."""
+    """Run the tests, those in a real window too; arguments go to pytest, without any all cores take part.
+
+    With --covered as the first argument, the lines and branches they run through are counted, and
+    the floors of build/covered.py are held.
+    """
+    start = ["-m", "pytest"]
+    if arguments[:1] == ["--covered"]:
+        start, arguments = [str(ROOT / "build" / "covered.py")], arguments[1:]
     if not arguments and (not sys.platform.startswith("linux") or shutil.which("Xvfb")):
         arguments = ["--numprocesses=auto", "--dist=loadfile"]
     with screen():
-        return run_at_root(python, "-m", "pytest", *arguments)
+        return run_at_root(python, *start, *arguments)
 
 
 def lint(python: Path, arguments: Sequence[str]) -> int:
@@ -238,8 +246,13 @@ def soak(python: Path, arguments: Sequence[str]) -> int:
     return run_at_root(python, "-m", "tests.soak", *arguments)
 
 
+def mutants(python: Path, arguments: Sequence[str]) -> int:
+    """Break the rules and the saves in small ways and count what the tests notice; --help tells more."""
+    return run_at_root(python, str(ROOT / "build" / "mutants.py"), *arguments)
+
+
 class Command(NamedTuple):
-    """What a word on the command line runs, and the extras of ``pyproject.toml`` it wants."""
+    """What a command runs, and the extras of ``pyproject.toml`` that it needs."""
 
     run: Callable[[Path, Sequence[str]], int]
     extras: tuple[str, ...] = ()
@@ -260,6 +273,7 @@ COMMANDS = {
         Command(bake, ("art",)),
         Command(pictures, ("art",)),
         Command(soak, ("test",)),
+        Command(mutants, ("test", "art", "mutants")),
         Command(lock),
     )
 }
@@ -267,7 +281,8 @@ COMMANDS = {
 
 def usage() -> str:
     """What ``--help`` prints: one line for each command."""
-    lines = [f"  {name:<9}{command.run.__doc__}" for name, command in COMMANDS.items()]
+    told = {name: (command.run.__doc__ or "").splitlines()[0] for name, command in COMMANDS.items()}
+    lines = [f"  {name:<9}{what}" for name, what in told.items()]
     return "\n".join(["usage: python3 build/dev.py COMMAND [arguments]", "", *lines])
 
 

@@ -1,8 +1,9 @@
 """Renews ``build/tools.lock``, the versions of the game's parts and of all tools.
 
-They are chosen by pip in a fresh environment, as the newest that ``pyproject.toml`` allows, and written as
-constraints: a line binds a package only where it is installed, so the list serves every system. What only
-another system than this one installs (three small packages of Windows and macOS) is not bound.
+In a fresh environment pip chooses the newest versions that ``pyproject.toml`` allows. They are
+written as constraints: a line applies to a package only where it is installed, so the list serves
+every system. Packages that are installed only on systems other than this one (three small ones of
+Windows and macOS) are not listed.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ def extras(project: Path) -> list[str]:
 
 
 def chosen(folder: Path) -> list[str]:
-    """What pip installs for the game with all its tools, as ``name==version``. Raises CalledProcessError."""
+    """What pip installs for the game and its tools: ``name==version``. Raises CalledProcessError."""
     subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True)
     pip = [str(venv_python(folder)), "-m", "pip", "--disable-pip-version-check"]
     game = f"{ROOT}[{','.join(extras(ROOT / 'pyproject.toml'))}]"
@@ -34,7 +35,7 @@ def chosen(folder: Path) -> list[str]:
 
 
 def main() -> int:
-    """Write the list anew; the exit code."""
+    """Write the list anew; returns the exit code."""
     with tempfile.TemporaryDirectory() as folder:
         versions = chosen(Path(folder))
     (ROOT / LOCK).write_text(HEAD + "\n".join(versions) + "\n", encoding="utf-8", newline="\n")

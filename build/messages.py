@@ -1,9 +1,9 @@
 """Collect every sentence the player can see into assets/locale/kingsburg.pot.
 
-Run it after changing a sentence: ``python build/messages.py``. With ``--check`` its exit code tells whether
-the file is up to date. ``msginit`` or ``pybabel init`` makes kingsburg.po
-from it, with the plural forms of its language; ``msgfmt`` or ``pybabel compile`` makes of that, translated,
-``assets/locale/LANGUAGE/LC_MESSAGES/kingsburg.mo``, which the game finds by itself.
+Run it after changing a sentence: ``python build/messages.py``. With ``--check`` its exit code says
+whether the file is up to date. ``msginit`` or ``pybabel init`` makes from it a file kingsburg.po
+with the plural forms of a language. When that file is translated, ``msgfmt`` or ``pybabel compile``
+makes from it ``assets/locale/LANGUAGE/LC_MESSAGES/kingsburg.mo``, which the game finds by itself.
 """
 
 from __future__ import annotations
@@ -32,7 +32,8 @@ Message = tuple[str, ...]
 def messages(file: Path) -> Iterator[Message]:
     """The marked messages of a module, each (singular,) or (singular, plural).
 
-    ``_`` may also look up a message marked elsewhere, but an f-string can never be translated: an error.
+    ``_`` may also look up a message that is marked elsewhere. An f-string can never be translated,
+    so it is an error.
     """
     for node in ast.walk(ast.parse(file.read_text("utf-8"), str(file))):
         if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MARKERS):

@@ -1,7 +1,7 @@
-"""The notices of what others have made and the packaged program carries: ``licences/`` in its folder.
+"""Writes the licence notices of the works of others in the packaged program, into ``licences/``.
 
-`components.toml` beside the texts says which files belong to whom. A file that belongs to nobody stops the
-packaging, so that nothing is passed on without its licence.
+`components.toml` beside the texts says which files belong to whom. If a file belongs to no
+component, the packaging stops, so that nothing is passed on without its licence.
 """
 
 import fnmatch
@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 TEXTS = Path(__file__).resolve().parent / "notices"
 PACKAGE = "package:"
-"""Marks a text that an installed Python package brings."""
+"""Marks a text that comes with an installed Python package."""
 OURS = frozenset({"LICENSE", "CHANGELOG.md", "README.txt", "add-to-menu.sh"})
 """The game's own files at the top of the packaged folder."""
 HEAD = """\
@@ -29,7 +29,7 @@ of yours in their place. The source of every work can be had from the address gi
 
 
 class Component(NamedTuple):
-    """A work of others in the package: whose it is, under which licence, and which files are part of it."""
+    """A work of others in the package: who made it, its licence, and its files."""
 
     name: str
     licence: str
@@ -40,16 +40,20 @@ class Component(NamedTuple):
     always: bool
 
     def owns(self, file: PurePosixPath) -> bool:
-        """Whether a file of the package, named from inside its folder of libraries, is part of this work."""
+        """Whether a file, as a path relative to the folder of libraries, is part of this work."""
         return any(matches(file, pattern.casefold()) for pattern in self.files)
 
 
 class UnknownFileError(Exception):
-    """The package holds a file whose maker no component names; the message is the sentence that says so."""
+    """The package holds a file that belongs to no component; the message says which."""
 
 
 def matches(file: PurePosixPath, pattern: str) -> bool:
-    """A pattern without a slash meets the file's name or its topmost folder; one with a slash, the path."""
+    """Whether a pattern fits a file.
+
+    A pattern without a slash is compared with the file's name and its topmost folder, one with a
+    slash with its path.
+    """
     path = file.as_posix().casefold()
     if "/" in pattern:
         return fnmatch.fnmatchcase(path, pattern)
@@ -57,7 +61,7 @@ def matches(file: PurePosixPath, pattern: str) -> bool:
 
 
 def components() -> list[Component]:
-    """All that the table names, in its order."""
+    """All components that the table names, in its order."""
     table: dict[str, list[dict[str, Any]]] = tomllib.loads(
         (TEXTS / "components.toml").read_text(encoding="utf-8")
     )
@@ -76,9 +80,9 @@ def components() -> list[Component]:
 
 
 def carried(files: Iterable[PurePosixPath], known: Iterable[Component]) -> list[Component]:
-    """The components that a package with these files carries.
+    """The components to which these files of a package belong.
 
-    Raises UnknownFileError at a file of nobody's.
+    Raises UnknownFileError if a file belongs to no component.
     """
     known = list(known)
     found = {component for component in known if component.always}
@@ -93,7 +97,7 @@ def carried(files: Iterable[PurePosixPath], known: Iterable[Component]) -> list[
 
 
 def foreign(folder: Path) -> list[PurePosixPath]:
-    """The files in a packaged folder that are others' work, named from inside its folder of libraries."""
+    """The files of others in a packaged folder, as paths relative to its folder of libraries."""
     inside = [path for path in sorted(folder.rglob("*")) if path.is_file()]
     names = [PurePosixPath(path.relative_to(folder).as_posix()) for path in inside]
     bare = [PurePosixPath(*name.parts[1:]) if name.parts[0] == "_internal" else name for name in names]
@@ -109,7 +113,7 @@ def text_of(package: str) -> list[Path]:
 def write(folder: Path) -> list[Path]:
     """Put the notices into a packaged folder; returns their files.
 
-    Raises UnknownFileError at a file of nobody's.
+    Raises UnknownFileError if a file belongs to no component.
     """
     found = carried(foreign(folder), components())
     place = folder / "licences"

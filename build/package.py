@@ -1,4 +1,4 @@
-"""Make ``dist/Kingsburg/``, the program for players who have no Python, and prove that it starts."""
+"""Makes ``dist/Kingsburg/``, the program for players without Python, and checks that it starts."""
 
 import os
 import re
@@ -40,14 +40,17 @@ def starts(executable: Path) -> bool:
 
 
 def strip_python(folder: Path) -> None:
-    """Take the debugging symbols out of Python's own libraries; others, already bare, may break by it."""
+    """Remove debugging symbols from Python's own libraries.
+
+    Other libraries have none, and removing them could break these.
+    """
     libraries = [*folder.rglob("libpython*.so*"), *folder.rglob("lib-dynload/*.so")]
     for library in libraries:
         subprocess.run(["strip", "--strip-debug", str(library)], check=True)
 
 
 def newest_glibc(symbols: Iterable[str]) -> tuple[int, ...]:
-    """The newest version of glibc that lines as `objdump -T` writes them ask for; () for none."""
+    """The newest version of glibc that lines of `objdump -T` ask for; () if they ask for none."""
     asked = (match for line in symbols for match in re.findall(r"GLIBC_(\d+(?:\.\d+)+)", line))
     return max((tuple(int(part) for part in version.split(".")) for version in asked), default=())
 
@@ -63,7 +66,7 @@ def needed_glibc(folder: Path) -> str:
 
 
 def welcome(folder: Path) -> str:
-    """What README.txt in a packaged folder says."""
+    """The text of README.txt in a packaged folder."""
     if sys.platform.startswith("linux"):
         needs = NEEDS_LINUX.format(glibc=needed_glibc(folder), menu=MENU)
         return WELCOME.format(
@@ -73,13 +76,13 @@ def welcome(folder: Path) -> str:
 
 
 def megabytes(folder: Path) -> float:
-    """What a folder holds, in units of 1,000,000 bytes."""
+    """The size of a folder in units of 1,000,000 bytes."""
     files = (file for file in folder.rglob("*") if file.is_file() and not file.is_symlink())
     return sum(file.stat().st_size for file in files) / 1e6
 
 
 def main() -> int:
-    """Build, look, report; 1 if the program does not start."""
+    """Build the package, check it and report; returns 1 if the program does not start."""
     linux = sys.platform.startswith("linux")
     if linux and shutil.which("objdump") is None:
         print("package.py: the program objdump is missing (on Debian and Ubuntu: sudo apt install binutils).")

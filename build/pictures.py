@@ -1,9 +1,9 @@
-"""Takes pictures of the running game into docs/pictures: one of every step, in three sizes of window.
+"""Takes pictures of the running game into docs/pictures: each step in three sizes of window.
 
-    python3 build/dev.py pictures [NAME ...]
+python3 build/dev.py pictures [NAME ...]
 
-The program itself plays, without a screen: a person's seat is decided for by the usual opponent, until what
-is to be seen is there.
+The program itself plays, without a screen. The usual opponent decides for the person's seat until
+the moment to be shown is there.
 """
 
 import os
@@ -44,7 +44,7 @@ LEVEL = "normal"
 
 
 class Photographer:
-    """One window, and whatever has to happen before its picture is taken."""
+    """One window, with whatever has to happen before its picture is taken."""
 
     def __init__(self, app: App, window: Window) -> None:
         self.app = app
@@ -57,7 +57,7 @@ class Photographer:
             time.sleep(0.0005)  # the opponents and the pictures' reader have threads of their own
 
     def settle(self) -> None:
-        """Until the pictures are read and nothing moves."""
+        """Waits until the pictures are read and nothing moves."""
         self.turn(4)
         self.until(lambda: not self.app.ui.assets.fetching)
         self.turn(4)
@@ -79,7 +79,7 @@ class Photographer:
         return table
 
     def play_until(self, there: Callable[[Tabletop], object]) -> None:
-        """Decides for the person until somebody's decision, or an overlay, is what is to be seen."""
+        """Decides for the person until the decision or the overlay that is to be shown is there."""
         while True:
             self.until(lambda: self.table.playback.deciding is not None or self._covered or self._over)
             self.turn(2)
@@ -92,7 +92,7 @@ class Photographer:
                 self._go_on()
 
     def _go_on(self) -> None:
-        """Leaves what lies over the table by its own button, once it has one."""
+        """Closes what lies over the table with its own button, as soon as it has one."""
         onward = [spot.id for spot in self.app.loop.input.spots() if spot.main and spot.does]
         if onward:
             self.click(onward[0])
@@ -112,7 +112,7 @@ class Photographer:
         d.submit(agent.decide(d.game.view(d.state, seat), d.legal()))
 
     def until(self, holds: Callable[[], object]) -> None:
-        """Lets time pass until it does."""
+        """Lets time pass until the condition holds."""
         end = time.monotonic() + PATIENCE
         while not holds():
             assert time.monotonic() < end, "what is to be seen does not come"
@@ -128,13 +128,13 @@ class Photographer:
         image.save(path, quality=QUALITY, method=6)
 
     def _point_nowhere(self) -> None:
-        """No tip of what the pointer happens to be at."""
+        """Hides the tip of the spot that the pointer happens to be at."""
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(0, 0), rel=(0, 0), buttons=(0, 0, 0)))
         self.turn(2)
 
 
 class Moment(NamedTuple):
-    """What is to be seen: at whose table (none: the title), and how to come there."""
+    """A moment to be shown: the table it is at (none: the title), and how to get there."""
 
     name: str
     seats: tuple[str, ...]
@@ -148,7 +148,7 @@ DUEL = ("human", "normal")
 
 
 def _after(*spots: str) -> Callable[[Photographer], object]:
-    """After clicks from the title on."""
+    """A moment that is reached by clicks, beginning at the title."""
 
     def come(p: Photographer) -> None:
         p.settle()
@@ -159,7 +159,7 @@ def _after(*spots: str) -> Callable[[Photographer], object]:
 
 
 def _at(year: int, phase: int, *spots: str) -> Callable[[Photographer], object]:
-    """At Kingsburg's table, in that phase, when all these kinds of spots can be used."""
+    """A moment at Kingsburg's table, in that phase, when all these kinds of spots can be used."""
 
     def come(p: Photographer) -> None:
         def there(t: Tabletop) -> bool:
@@ -172,7 +172,7 @@ def _at(year: int, phase: int, *spots: str) -> Callable[[Photographer], object]:
 
 
 def _covered_by(scene: str, year: int = 0) -> Callable[[Photographer], object]:
-    """When that scene lies over the table; `year`: not before."""
+    """A moment when that scene lies over the table; `year`: not before that year."""
 
     def come(p: Photographer) -> None:
         def there(t: Tabletop) -> bool:
@@ -186,7 +186,7 @@ def _covered_by(scene: str, year: int = 0) -> Callable[[Photographer], object]:
 
 
 def _saved(p: Photographer) -> None:
-    """Among the saved games, at one of them."""
+    """A moment in the list of saved games, with one of them selected."""
     for year, name in ((1, "The first spring"), (2, "Two chapels"), (3, "Before the last harvest")):
         _at(year, 2, "die", "advisor")(p)
         d = p.table.playback
@@ -198,7 +198,7 @@ def _saved(p: Photographer) -> None:
 
 
 def _course(p: Photographer) -> None:
-    """How the game went, once it has been worked out."""
+    """The review of a game, once it has been computed."""
     _covered_by("scoring")(p)
     p.click("button.course")
     top = p.app.ui.stack.top
@@ -208,7 +208,7 @@ def _course(p: Photographer) -> None:
 
 
 def _duel(*spots: str, turns: int) -> Callable[[Photographer], object]:
-    """At the duel's table, not before so many turns, when all these kinds of spots can be used."""
+    """A moment at the duel's table after so many turns, when all these kinds of spots work."""
 
     def come(p: Photographer) -> None:
         def there(t: Tabletop) -> bool:
@@ -243,7 +243,7 @@ MOMENTS: Sequence[Moment] = (
 
 @contextmanager
 def photographer(moment: Moment, size: tuple[int, int]) -> Iterator[Photographer]:
-    """The program, begun where the moment wants it, with settings of its own."""
+    """The program, started at the place that the moment needs, with settings of its own."""
     with tempfile.TemporaryDirectory() as home:
         os.environ["KINGSBURG_HOME"] = home
         prepare_environment()
@@ -261,7 +261,7 @@ def photographer(moment: Moment, size: tuple[int, int]) -> Iterator[Photographer
 
 
 def main(names: Sequence[str]) -> int:
-    """Takes the pictures of these moments, or of all; 2 if there is no such moment."""
+    """Takes the pictures of these moments, or of all; returns 2 if there is no such moment."""
     known = [moment.name for moment in MOMENTS]
     unknown = [name for name in names if name not in known]
     if unknown:

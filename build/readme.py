@@ -1,4 +1,4 @@
-"""The README as package registries show it: without the pictures and links that need the files beside it."""
+"""Makes the README for package registries, without pictures and links to files beside it."""
 
 import re
 from pathlib import Path
@@ -19,5 +19,5 @@ class Readme(MetadataHookInterface):
 
 
 def alone(text: str) -> str:
-    """A text of Markdown without its pictures, and with the names of files in place of links to them."""
+    """A Markdown text without its pictures, with the names of files in place of links."""
     return LINK.sub(r"\1", PICTURE.sub("", text))

@@ -1,10 +1,10 @@
-"""Play a few moves of each game in the packaged program, in a real window with a real mouse.
+"""Plays a few moves of each game in the packaged program, in a real window with a real mouse.
 
 The program is ended as its user would end it.
 
-On Linux ``xdotool`` moves the mouse and a person sits at the table; elsewhere the opponents play among
-themselves, which shows that the program starts, opens its window and plays. Either way enough moves must
-arrive in the trace.
+On Linux ``xdotool`` moves the mouse and a person sits at the table; elsewhere the opponents play
+among themselves, which shows that the program starts, opens its window and plays. Either way enough
+moves must arrive in the trace.
 """
 
 import json
@@ -24,7 +24,7 @@ from package import DIST, program
 
 
 class Table(NamedTuple):
-    """A game to open: who sits at it with a mouse and without, what a move is, and how many are enough."""
+    """A game to open: its seats with a mouse and without, and how many of which moves are enough."""
 
     game: str
     seats: str
@@ -57,11 +57,11 @@ LEAVE_ALONE = ("menu", "button.menu", "button.quit", "button.undo", "undo")
 
 
 class SmokeError(Exception):
-    """The program failed; the message is the sentence that says how."""
+    """The program failed; the message says how."""
 
 
 class Reader:
-    """What the program has told in its trace so far: the screen it shows, and the number of moves made."""
+    """What the trace has told so far: the screen shown, and the number of moves made."""
 
     def __init__(self, path: Path, moves: Collection[str]) -> None:
         """`moves`: the types of the events that are moves."""
@@ -73,7 +73,7 @@ class Reader:
         self._offset = 0
 
     def read(self) -> bool:
-        """Take in the whole lines that are new; say whether there were any."""
+        """Read the new complete lines; returns whether there were any."""
         if not self._path.exists():
             return False
         with self._path.open("rb") as file:
@@ -92,7 +92,7 @@ class Reader:
         return bool(lines)
 
     def clickable(self) -> list[dict[str, Any]]:
-        """The spots a click may make a move with."""
+        """The spots with which a click may make a move."""
         return [
             spot
             for spot in self.screen.get("spots", [])
@@ -166,7 +166,10 @@ def end(process: subprocess.Popen[bytes]) -> None:
 
 @contextmanager
 def running(executable: Path, arguments: list[str], home: Path) -> Iterator[subprocess.Popen[bytes]]:
-    """The program while the block runs, its user's files in ``home``; if it fails, what it said is shown."""
+    """Run the program during the block, with its user's files in ``home``.
+
+    If it fails, its output is shown.
+    """
     said = home / "output.txt"
     environment = os.environ | {"KINGSBURG_HOME": str(home / "user"), "SDL_VIDEO_X11_WMCLASS": "kingsburg"}
     with said.open("wb") as output:
@@ -185,7 +188,7 @@ def running(executable: Path, arguments: list[str], home: Path) -> Iterator[subp
 
 
 def try_out(executable: Path, table: Table, home: Path, *, with_mouse: bool) -> Reader:
-    """Open that table, play, and end the program; what was told meanwhile. Raises SmokeError."""
+    """Open that table, play, end the program; returns what its trace said. Raises SmokeError."""
     home.mkdir()
     trace = Reader(home / "trace.jsonl", table.moves)
     seats = table.seats if with_mouse else table.unattended
@@ -198,7 +201,7 @@ def try_out(executable: Path, table: Table, home: Path, *, with_mouse: bool) -> 
 
 
 def main() -> int:
-    """Play the program in dist/; 0 if all went well, 1 with a sentence if not."""
+    """Play the program in dist/; returns 0 if all went well, or 1 after printing what did not."""
     linux = sys.platform.startswith("linux")
     executable = program(DIST / "Kingsburg")
     if not executable.exists():

@@ -1,4 +1,4 @@
-"""The wheel's hook: with KINGSBURG_COMPILE=1 in the environment it carries the rules compiled as well."""
+"""A hook for building the wheel: with KINGSBURG_COMPILE=1 it adds the compiled rules."""
 
 import importlib.util
 import os
@@ -12,7 +12,7 @@ VARIABLE = "KINGSBURG_COMPILE"
 
 
 class CompiledWheel(BuildHookInterface[Any]):
-    """Does nothing unless it is asked to, nor for an editable installation, which runs from its source."""
+    """Adds the compiled rules if it is asked to; editable installations run from their source."""
 
     PLUGIN_NAME = "custom"
 
@@ -39,7 +39,7 @@ def wanted() -> bool:
 
 
 def _compiler(root: Path) -> Any:
-    """`build/compiled.py`, which is no installed module."""
+    """Loads `build/compiled.py`, which is not an installed module."""
     spec = importlib.util.spec_from_file_location("compiled", root / "build" / "compiled.py")
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)

@@ -1,4 +1,4 @@
-"""The way in: ``kingsburg``, ``python -m kingsburg`` and the packaged program all start here."""
+"""The entry point: `kingsburg`, `python -m kingsburg` and the packaged program all start here."""
 
 import os
 import signal
@@ -10,9 +10,10 @@ _NOT_EVEN_READ = b"Kingsburg cannot be read: the system gives it too little memo
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run ``argv`` (without the program's name; the process's own if None) and return its exit code.
+    """Run `argv` (without the program's name; None means the process's own). Returns the exit code.
 
-    Ctrl+C just ends the program while it is being read and when it is done; `cli.main` has a word for it.
+    While the program is being imported, and when it is done, Ctrl+C ends it without a word; in
+    between `cli.main` answers it with a sentence.
     """
     _fill_standard_descriptors()
     if getattr(sys, "frozen", False):
@@ -23,7 +24,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         from kingsburg import cli
         from kingsburg.app import lastresort
-    except (OSError, MemoryError):  # no descriptor to read the program with, and none for a report
+    except (OSError, MemoryError):  # no descriptor to read the program with, so none for a report
         with suppress(OSError):
             os.write(2, _NOT_EVEN_READ)
         return 1
@@ -37,14 +38,17 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _supervise() -> None:
-    """This process ends a program in a seat when the game ends, and does nothing else."""
+    """Turn this process into the supervisor of an external program."""
     from kingsburg.ai.external import supervisor
 
     os._exit(supervisor.main(sys.argv[2:]))
 
 
 def _fill_standard_descriptors() -> None:
-    """What libraries complain of goes to descriptor 2: it must not become a saved game."""
+    """Open descriptors 0 to 2 if they are closed, so that no file of ours gets their numbers.
+
+    Libraries write their complaints to descriptor 2, which must not be a saved game.
+    """
     for number in range(3):
         try:
             os.fstat(number)
@@ -56,13 +60,13 @@ def _fill_standard_descriptors() -> None:
 
 
 def _leave_at_once() -> None:
-    """From now on Ctrl+C ends the program without a word, unless whoever started it said otherwise."""
+    """Have Ctrl+C end the program silently from now on, unless the parent process had it ignored."""
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _settle_frozen() -> None:
-    """Catch worker processes of the packaged program, and give a windowed one the streams it lacks."""
+    """Run worker processes of the packaged program, and give a windowed one the streams it lacks."""
     from multiprocessing import freeze_support
 
     freeze_support()

@@ -1,6 +1,7 @@
-"""The command line: one parser for all commands, an exit code and a clear sentence for whatever goes wrong.
+"""The command line: one parser for all commands; an exit code and a clear sentence for every error.
 
-Commands live in `kingsburg.commands` and are imported only when they run: the first frame waits for nobody.
+Commands live in `kingsburg.commands` and are imported only when they run, to keep the first frame
+fast.
 """
 
 from __future__ import annotations
@@ -25,7 +26,10 @@ INTERRUPTED: Final = 130
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command line (without the program's name); the exit code. No arguments open the title screen."""
+    """Run a command line (without the program's name). Returns the exit code.
+
+    Without arguments the title screen opens.
+    """
     began = started()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     lastresort.prepare()
@@ -47,7 +51,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _hear_interrupts() -> None:
-    """Ctrl+C is answered by a sentence, where it would end the program without a word."""
+    """Have Ctrl+C raise KeyboardInterrupt where it would end the program silently."""
     if signal.getsignal(signal.SIGINT) == signal.SIG_DFL:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
@@ -104,7 +108,7 @@ def _command(options: Namespace, started: float) -> int:
 
 
 def make_parser() -> Parser:
-    """All commands and their options; what they accept is checked in `kingsburg.commands.arguments`."""
+    """The parser of all commands; `kingsburg.commands.arguments` checks the values."""
     from argparse import SUPPRESS
 
     from kingsburg import __version__
@@ -216,7 +220,7 @@ def make_parser() -> Parser:
         help=_("let players meet each other, and say how sure the result is"),
         description=_(
             "Each player takes one seat among others of one kind, once in every seat with the same dice; "
-            "two at a table meet once. Shares of wins and points have 95 % intervals; "
+            "two at a table meet once. Shares of wins and points have confidence intervals; "
             "the rating is over all games."
         ),
     )
@@ -292,7 +296,7 @@ def make_parser() -> Parser:
 
 
 def _add_patience(command: Parser) -> None:
-    from kingsburg.app.agent_errors import ANSWER_SECONDS
+    from kingsburg.app.answer_time import ANSWER_SECONDS
     from kingsburg.app.i18n import _
     from kingsburg.commands import arguments as check
 
@@ -308,13 +312,11 @@ def _add_patience(command: Parser) -> None:
 
 
 def _fault(error: Exception) -> int:
-    """The exit code after an unexpected error outside the window: a report is written, a sentence said."""
-    from kingsburg.app.i18n import _
+    """Report an unexpected error outside the window, and say so. Returns the exit code."""
     from kingsburg.app.report import Reports
     from kingsburg.paths import logs_dir
 
-    written = Reports(logs_dir()).write(error, {})
-    sentence = _("Kingsburg has ended by a fault of its own.") + " " + written.sentence()
+    sentence = Reports(logs_dir()).write(error, {}).ending()
     if sys.__stderr__ is not None:
         streams.say(sentence)
         return FAILED
@@ -325,7 +327,7 @@ def _fault(error: Exception) -> int:
 
 
 def _flushed(code: int) -> int:
-    """The exit code once everything printed has arrived."""
+    """The exit code, after everything printed has been written."""
     try:
         if sys.stdout is not None:
             sys.stdout.flush()
@@ -335,7 +337,7 @@ def _flushed(code: int) -> int:
 
 
 def _lost(error: OSError) -> int:
-    """The exit code when the output does not arrive; a reader who has left is no fault."""
+    """The exit code if output cannot be written; a reader who has closed the pipe is not an error."""
     streams.silence(sys.stdout)
     if isinstance(error, BrokenPipeError):
         return FAILED

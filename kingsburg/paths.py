@@ -1,6 +1,6 @@
 """Where the game's assets and the user's own files are; no other module knows.
 
-Asking for a folder never creates it: whoever writes a file makes its parent first.
+Asking for a folder never creates it: whoever writes a file creates its folder first.
 """
 
 import os
@@ -9,15 +9,16 @@ from pathlib import Path
 from typing import Literal
 
 HOME_VARIABLE = "KINGSBURG_HOME"
-"""Names one folder that holds all the user's files instead of the system's usual places."""
+"""The environment variable that names one folder for all the user's files."""
 NOWHERE = Path(os.devnull, "Kingsburg")
-"""A folder that cannot be made, for who has no home: reading finds nothing there, and writing fails."""
+"""A folder that cannot be created, for users without a home: it is always empty, and writing fails."""
 
 
 def assets_dir() -> Path:
-    """The folder of pictures, fonts and languages.
+    """The folder of pictures, sounds, fonts and translations.
 
-    The packaged program has it beside its modules, an installed one inside itself, a checkout at its root.
+    The packaged program has it beside its modules, an installed one inside its package, a checkout
+    at its root.
     """
     if getattr(sys, "frozen", False):
         return Path(str(getattr(sys, "_MEIPASS", Path(sys.executable).parent))) / "assets"
@@ -32,7 +33,7 @@ def asset(*parts: str) -> Path:
 
 
 def data_dir() -> Path:
-    """The folder of what the player has made: saved games."""
+    """The folder of what the player has made: saved games, records and logs."""
     return _of_user("data")
 
 
@@ -57,19 +58,19 @@ def config_dir() -> Path:
 
 
 def homeless() -> bool:
-    """Whether no folder can be found for the user's files, so that nothing is kept."""
+    """Whether there is no folder for the user's files, so that nothing is kept."""
     return NOWHERE in data_dir().parents
 
 
 def _of_user(kind: Literal["data", "config"]) -> Path:
-    """One of both folders; below `NOWHERE` if neither the variable nor the system names a home."""
+    """The user's folder of that kind; below `NOWHERE` if neither variable nor system names one."""
     home = os.environ.get(HOME_VARIABLE)
     try:
         if home:
             return Path(home).expanduser().absolute() / kind
-        import platformdirs  # here: a start that is told its folder need not wait for it
+        import platformdirs  # imported here: not needed if KINGSBURG_HOME is set
 
         find = platformdirs.user_data_path if kind == "data" else platformdirs.user_config_path
         return find("Kingsburg", appauthor=False).absolute()
-    except (RuntimeError, OSError):  # a user without an entry; a working folder that is gone
+    except (RuntimeError, OSError):  # a user without a home entry, or a deleted working folder
         return NOWHERE / kind

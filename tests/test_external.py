@@ -14,7 +14,7 @@ import pytest
 from kingsburg.ai.external.protocol import Fault
 from kingsburg.ai.levels import levels
 from kingsburg.app.agent_errors import SENTENCES
-from kingsburg.commands.games import TRIES
+from kingsburg.commands.games import MOST_FAILED_IN_A_ROW
 from kingsburg.engine.games import SHELF
 from tests.strangers import EXAMPLE, script
 
@@ -209,7 +209,7 @@ play(answer)
     kind = script(tmp_path, body.format(last=2))
     done = simulate(f"random,{kind}", "--games", "12")
     assert "has failed in 12 games, which it lost." in done.stderr
-    assert len(starts.read_text()) == TRIES
+    assert len(starts.read_text()) == MOST_FAILED_IN_A_ROW
 
 
 @pytest.mark.parametrize(("name", "jobs"), UNFIT_AT)

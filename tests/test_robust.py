@@ -137,7 +137,7 @@ def settings_file(home: Path) -> Path:
 
 
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe\x00", b"[" * 9000])
-def test_damaged_settings_are_kept_job_and_told_and_the_game_starts(
+def test_damaged_settings_are_kept_aside_and_told_and_the_game_starts(
     start: Start, home: Path, content: bytes
 ) -> None:
     settings_file(home).write_bytes(content)
@@ -195,7 +195,7 @@ def copy_of_assets(folder: Path) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("gone", ["baked/portraits/king.webp", "baked/enemies/back.webp", "fonts", "."])
+@pytest.mark.parametrize("gone", ["baked/portraits/king.webp", "baked/buildings/inn_ink.webp", "fonts", "."])
 def test_missing_pictures_and_fonts_are_told_and_the_game_plays_on(
     start: Start, tmp_path: Path, gone: str
 ) -> None:
@@ -220,7 +220,7 @@ def test_a_damaged_picture_is_told_and_the_game_plays_on(
     start: Start, tmp_path: Path, content: bytes
 ) -> None:
     assets = copy_of_assets(tmp_path / "assets")
-    for name in ("portraits/king.webp", "enemies/back.webp"):
+    for name in ("portraits/king.webp", "buildings/inn_ink.webp"):
         (assets / "baked" / name).unlink()
         (assets / "baked" / name).write_bytes(content)
     running = start(*TABLE, program=("-c", ELSEWHERE, str(assets)))

@@ -1,8 +1,9 @@
 """Bake the drawings: every ``assets/art/**.svg`` of the manifest becomes a sized
 ``assets/baked/**.webp``.
 
-``python build/art/bake.py`` bakes whatever changed, ``--only ui/`` a part of it, ``--sheet icons`` shows what
-is baked in a folder as one picture. The result depends on the drawings alone. Needs the ``art`` extra.
+``python build/art/bake.py`` bakes whatever changed, and ``--only ui/`` a part of it. With
+``--sheet icons`` it shows the baked pictures of a folder on one sheet. The result depends on the
+drawings alone. Needs the ``art`` extra.
 """
 
 from __future__ import annotations
@@ -74,7 +75,7 @@ def bake(picture: Picture) -> Path:
 
 
 def program_icon() -> None:
-    """Write the program's icon in the three forms the desktops want, from the picture ``ui/icon``."""
+    """Write the program's icon in three forms for desktops, from the picture ``ui/icon``."""
     picture = next(picture for picture in pictures() if picture.path == "ui/icon")
     image = render_picture(picture)
     image.save(ASSETS / "icon.png")
@@ -83,7 +84,7 @@ def program_icon() -> None:
 
 
 def contact_sheet(target: Path, folder: str, width: int = 2400, cell: int = 150) -> None:
-    """Lay a folder's baked pictures out on one sheet, to judge by eye; raises ValueError if it has none."""
+    """Put a folder's baked pictures on one sheet; raises ValueError if it has none."""
     files = [ASSETS / "baked" / f"{p.path}.webp" for p in pictures() if p.path.startswith(f"{folder}/")]
     thumbs = [Image.open(path).convert("RGBA") for path in files if path.exists()]
     if not thumbs:
@@ -98,7 +99,7 @@ def contact_sheet(target: Path, folder: str, width: int = 2400, cell: int = 150)
 
 
 def main() -> int:
-    """Bake, report what is missing; the exit code is 1 if a picture of the manifest has no drawing."""
+    """Bake the pictures; the exit code is 1 if a picture of the manifest has no drawing."""
     parser = argparse.ArgumentParser(description="Bake the game's drawings.")
     parser.add_argument("--only", default="", help="bake only paths that start with this")
     parser.add_argument("--all", action="store_true", help="bake what is fresh as well")

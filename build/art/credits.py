@@ -1,9 +1,8 @@
-"""Write ``assets/CREDITS.csv``: one line for every file in ``assets``, who made it and under which
-licence.
+"""Writes ``assets/CREDITS.csv``: one line for every file in ``assets``, with its maker and licence.
 
-``python build/art/credits.py`` writes lines for the files of the sets named here, keeps the lines others
-wrote for files that still exist, and drops the rest. The translations in ``assets/locale`` carry their
-own headers.
+``python build/art/credits.py`` writes lines for the files of the sets named here, keeps the lines
+others wrote for files that still exist, and drops the rest. The translations in ``assets/locale``
+carry their own headers.
 """
 
 from __future__ import annotations
@@ -43,7 +42,7 @@ def credited_files() -> list[str]:
 
 
 def own_row(path: str) -> Row | None:
-    """The line for a picture, a typeface or a sound; None for what others make."""
+    """The line for a picture, a typeface or a sound; None for any other file."""
     folder, _, rest = path.partition("/")
     name = Path(path).stem
     if folder in ("art", "baked"):

@@ -1,7 +1,7 @@
-"""Draw the pictures anew: ``python build/art/draw.py ui/ icons/eye`` writes the SVGs whose path starts so.
+"""Draws pictures: ``python build/art/draw.py ui/ icons/eye`` writes the SVGs whose path starts so.
 
-Beside each drawing the fingerprint of the programs it came from is kept; a test draws anew whatever does not
-match its fingerprint any more, and fails if it differs.
+The fingerprint of the programs that drew a drawing is kept beside it. If the programs have changed
+since, a test draws it again and fails if the result differs.
 """
 
 from __future__ import annotations

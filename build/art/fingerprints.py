@@ -1,7 +1,7 @@
-"""Fingerprints of programs, drawings and baked pictures, one file a set in ``build/art/fingerprints``.
+"""Fingerprints of programs, drawings and baked pictures: one file a set in ``fingerprints/``.
 
-They say, without drawing or baking anything, whether a picture is still what its drawing says and the
-drawing what its programs say. ``draw.py`` and ``bake.py`` keep them; nothing else writes them.
+They tell, without drawing or baking anything, whether a baked picture still fits its drawing, and a
+drawing its programs. Only ``draw.py`` and ``bake.py`` write them.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ WORKSHOP = Path(__file__).resolve().parent
 FOLDER = WORKSHOP / "fingerprints"
 ASSETS = WORKSHOP.parents[1] / "assets"
 QUALITY = 89
-"""Of the WebP files."""
+"""The quality of the WebP files."""
 Entry = dict[str, str]
-"""``program``, ``drawing``: of the last drawing; ``recipe``, ``picture``: of the last baking."""
+"""``program``, ``drawing``: of the last drawing. ``recipe``, ``picture``: of the last baking."""
 
 
 def digest(text: str) -> str:
@@ -41,7 +41,7 @@ def recipe(picture: Picture, drawing: str) -> str:
 
 
 def modules_of(drawing: Callable[..., object]) -> frozenset[str]:
-    """The modules a drawing's functions come from, seen through the presses wrapped round them."""
+    """The modules of a drawing's functions, also of those wrapped in a ``partial``."""
     if not isinstance(drawing, partial):
         return frozenset({drawing.__module__})
     inner = [part for part in (drawing.func, *drawing.args, *drawing.keywords.values()) if callable(part)]
@@ -103,8 +103,9 @@ def fingerprint(path: str) -> Entry:
 
 
 def is_fresh(picture: Picture) -> bool:
-    """Whether the baked file is what its drawing, size and part shown say; raises FileNotFoundError if it is
-    not drawn.
+    """Whether the baked file fits its drawing, its size and the part shown.
+
+    Raises FileNotFoundError if it is not drawn.
     """
     drawing = (ASSETS / "art" / f"{picture.path}.svg").read_text(encoding="utf-8")
     target = ASSETS / "baked" / f"{picture.path}.webp"
@@ -117,7 +118,7 @@ def is_fresh(picture: Picture) -> bool:
 
 
 class Fingerprints:
-    """The fingerprints of one picture, open for change: ``with Fingerprints("ui/logo") as prints``."""
+    """Opens a picture's fingerprints for changes: ``with Fingerprints("ui/logo") as prints``."""
 
     def __init__(self, path: str) -> None:
         self.set, _, self.picture = path.partition("/")

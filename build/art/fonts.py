@@ -1,7 +1,8 @@
-"""Cut the game's typefaces out of the packaged variable fonts.
+"""Makes the game's typefaces from the packaged variable fonts.
 
-The game ships static instances, subset to the letters its languages use, so that it never depends on what
-is installed. Needs the ``art`` extra. Run ``python build/art/fonts.py`` to write ``assets/fonts``.
+The game ships static instances with only the letters that its languages use, so that it does not
+depend on installed fonts. Needs the ``art`` extra. Run ``python build/art/fonts.py`` to write
+``assets/fonts``.
 """
 
 from __future__ import annotations
@@ -71,7 +72,7 @@ def package_folder(package: str) -> Path:
 
 
 def name_family(font: TTFont, stem: str) -> None:
-    """Give the instance one family name of its own, style Regular, so that no two files collide by name."""
+    """Give the instance its own family name and the style Regular, so that names do not collide."""
     family = stem.replace("-", " ")
     for record in font["name"].names:
         if record.nameID in (1, 4, 16):

@@ -1,7 +1,7 @@
 """The effects, one function each, and the list of them: how many variants, and how loud.
 
-A function gets chance and the number of its variant, from 0; what is heard often has several variants, so
-that no two strokes in a row are the same.
+A function gets a random generator and the number of its variant, from 0. Sounds that are heard
+often have several variants, so that the same one is not heard twice in a row.
 """
 
 from __future__ import annotations
@@ -43,14 +43,14 @@ def rendered(effect: Effect, number: int) -> Wave:
 
 
 def _near(rng: np.random.Generator, value: float, share: float = 0.06) -> float:
-    """About that value."""
+    """A random value near that one."""
     return value * (1 + share * (2 * rng.random() - 1))
 
 
 def _struck(
     rng: np.random.Generator, length: float, ringing: tuple[Mode, ...], click: float, tone: float
 ) -> Wave:
-    """A small hard thing that is struck: its modes, shifted a little, and the click of the touch."""
+    """A small hard thing that is struck: its modes, shifted a little, and a click."""
     shift = _near(rng, 1.0)
     moved = [(pitch * shift * _near(rng, 1, 0.02), strength, t60) for pitch, strength, t60 in ringing]
     touch = band(noise(length, rng), tone * 0.5, tone * 1.6) * dying(length, 0.018) * click
@@ -200,7 +200,7 @@ def _tune(
 
 
 def _victory(rng: np.random.Generator, number: int) -> Wave:
-    """The wall has held: horns in thirds, a drum, a bell."""
+    """A victory, the wall has held: horns in thirds, a drum, a bell."""
     beat = 0.17
     high = _tune(
         horn, "7/1 7/.5 7/.5 12/1.5 9/.5 14/4" if number == 0 else "7/1 9/1 12/1 7/1 14/4", beat, rng
@@ -212,14 +212,14 @@ def _victory(rng: np.random.Generator, number: int) -> Wave:
 
 
 def _defeat(rng: np.random.Generator, number: int) -> Wave:
-    """The wall is broken: a falling horn over slow drums."""
+    """A defeat, the wall is broken: a falling horn over slow drums."""
     call = _tune(horn, "-5/2 -7/1 -9/1 -12/5", 0.2, rng)
     beats = [(at, drum(66, 0.9, rng) * force) for at, force in ((0.0, 0.7), (0.8, 1.0), (1.3, 0.5))]
     return room(laid([(0, call * 0.8), *beats]), 1.6, 0.32, rng, 1800)
 
 
 def _standoff(rng: np.random.Generator, number: int) -> Wave:
-    """Neither won: two dull strokes and iron on iron."""
+    """A battle that nobody won: two dull strokes, and iron on iron."""
     iron = _struck(rng, 0.5, _IRON, 0.4, 3000) * 0.4
     return room(
         laid([(0, drum(80, 0.5, rng)), (0.24, drum(80, 0.6, rng) * 0.7), (0.03, iron)]), 0.8, 0.25, rng, 2600
@@ -244,7 +244,7 @@ def _button(rng: np.random.Generator, number: int) -> Wave:
 
 
 def _refuse(rng: np.random.Generator, number: int) -> Wave:
-    """A muffled double knock: not so."""
+    """Something is not allowed: a muffled double knock."""
     knocks = [
         _struck(rng, 0.2, ((150, 0.8, 0.1), (255, 0.6, 0.08), (420, 0.25, 0.05)), 0.2, 350) for _ in range(2)
     ]
@@ -294,7 +294,7 @@ def _envoy(rng: np.random.Generator, number: int) -> Wave:
 
 
 def _peek(rng: np.random.Generator, number: int) -> Wave:
-    """The gate opens a hand's breadth: a slow creak."""
+    """The gate opens by a hand's breadth: a slow creak."""
     length = 0.7
     speed = 38 + 30 * np.sin(np.pi * clock(length) / length) + 6 * rng.random()
     ticks = np.diff(np.floor(np.cumsum(speed) / 44100), prepend=0) > 0

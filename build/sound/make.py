@@ -1,7 +1,8 @@
-"""Make the sounds: every effect and every piece becomes ``assets/sounds/NAME.ogg``.
+"""Makes the sounds: every effect and every piece is written as ``assets/sounds/NAME.ogg``.
 
-``python build/sound/make.py`` makes all of them, ``--only coin`` those whose name begins so; ``--wav FOLDER``
-writes them there, unencoded, for listening. The same samples give the same bytes. Needs the ``art`` extra.
+``python build/sound/make.py`` makes all of them, ``--only coin`` those whose name begins so;
+``--wav FOLDER`` writes them there, unencoded, for listening. The same samples give the same bytes.
+Needs the ``art`` extra.
 """
 
 from __future__ import annotations
@@ -23,11 +24,11 @@ SOUNDS = Path(__file__).resolve().parents[2] / "assets" / "sounds"
 MUSIC = "music_"
 EFFECT_QUALITY, MUSIC_QUALITY = 0.2, 0.15
 MUSIC_PEAK, MUSIC_LEVEL = -4.0, -25.0
-"""In dB: the highest peak of a piece and its mean level. Music lies under the effects."""
+"""The highest peak of a piece and its mean level, in dB. Music is softer than the effects."""
 
 
 def sounds() -> Iterator[tuple[str, Callable[[], Wave], float]]:
-    """Every file's name without its ending, what makes it, and the quality it is encoded in."""
+    """Every file's name without suffix, the function that makes it, and its encoding quality."""
     for name, effect, number in files():
         yield name, partial(rendered, effect, number), EFFECT_QUALITY
     for piece in PIECES:

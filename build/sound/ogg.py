@@ -1,4 +1,4 @@
-"""Sounds as Ogg Vorbis files: the same samples give the same bytes."""
+"""Reads and writes sounds as Ogg Vorbis files; the same samples always give the same bytes."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def encoded(wave: Wave, quality: float) -> bytes:
 
 
 def decoded(path: Path) -> Wave:
-    """The samples of a file. Raises ValueError if it is not of our rate."""
+    """The samples of a file. Raises ValueError if its rate is not RATE."""
     wave, rate = soundfile.read(path, dtype="float64")
     if rate != RATE:
         raise ValueError(f"{path} has {rate} samples a second, not {RATE}")
@@ -43,7 +43,7 @@ def decoded(path: Path) -> Wave:
 
 
 def numbered(file: bytes) -> bytes:
-    """The same Ogg file with serial number 1 on every page: encoders draw it by chance."""
+    """The same Ogg file with serial number 1 on every page; encoders choose a random one."""
     pages, at = bytearray(file), 0
     while at < len(pages):
         segments = pages[at + 26]
@@ -69,7 +69,7 @@ _TABLE = _table()
 
 
 def _checksum(page: bytes) -> int:
-    """The checksum of a page, its own field being zero."""
+    """The checksum of a page, computed with zeros in its own field."""
     rest = 0
     for byte in page:
         rest = (rest << 8 & 0xFFFFFFFF) ^ _TABLE[rest >> 24 ^ byte]

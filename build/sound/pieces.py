@@ -1,4 +1,4 @@
-"""The music: three quiet pieces in old modes, with form, for the title, the table by day and the evening."""
+"""The music: three quiet pieces in old modes, for the title, the day and the evening table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ def _tabor(pitch: float, held: float, rng: np.random.Generator) -> Wave:
 def _broken(chords: str, pattern: str) -> str:
     """Chords played one string after the other.
 
-    A chord is its strings from low to high, "D3,A3,D4,F4"; the pattern names them by number with lengths.
+    A chord names its strings from low to high, "D3,A3,D4,F4". The pattern gives the number and the
+    length of each note.
     """
     bars = []
     for chord in chords.split():

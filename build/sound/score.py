@@ -1,7 +1,7 @@
-"""Written music: parts in letters, played by the voices into a room, and closed into a ring.
+"""Written music: parts as lines of notes, which the voices play into a room as an endless ring.
 
-A part is a line of notes like "D5/1.5 E5/.5 | r/1 A3+E4/2": pitch and length in beats, "+" for a chord, "r"
-for a rest, and bars only for the eye.
+A part is a line of notes like "D5/1.5 E5/.5 | r/1 A3+E4/2": pitch and length in beats, "+" for a
+chord, "r" for a rest, and bar lines that only help the reader.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _LOOSE = 0.009
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One voice's notes: how loud it plays (1: as it is), and where it sits, from -1 (left) to 1."""
+    """One voice's notes, its loudness (1: unchanged), and its place from -1 (left) to 1 (right)."""
 
     voice: Voice
     notes: str
@@ -31,7 +31,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A piece of music: its parts, and its beats a minute and in all."""
+    """A piece of music: its parts, its beats a minute, and its beats in all."""
 
     name: str
     tempo: float
@@ -40,7 +40,7 @@ class Piece:
 
 
 def pitch(name: str) -> float:
-    """The pitch of "A4" (440 Hz); the white keys are all that the old modes need."""
+    """The pitch of a note such as "A4" (440 Hz), on the white keys: the old modes need no others."""
     return float(440 * 2 ** ((_STEPS[name[0]] - 9) / 12 + int(name[1:]) - 4))
 
 
@@ -57,7 +57,7 @@ def read(notes: str) -> list[tuple[float, Sequence[float], float]]:
 
 
 def length_of(notes: str) -> float:
-    """The beats of a part, its rests with them."""
+    """The number of beats of a part, with its rests."""
     return sum(float(word.partition("/")[2]) for word in notes.replace("|", " ").split())
 
 
@@ -80,7 +80,7 @@ def performed(piece: Piece, peak: float, level: float) -> Wave:
 
 
 def _played(part: Part, piece: Piece, size: int, rng: np.random.Generator) -> Wave:
-    """One part on a ring of `size` samples: what rings beyond the end sounds at the beginning."""
+    """One part on a ring of `size` samples: what rings beyond the end is added to the beginning."""
     beat = 60 / piece.tempo
     whole = np.zeros(size)
     for at, pitches, beats in read(part.notes):
@@ -94,7 +94,7 @@ def _played(part: Part, piece: Piece, size: int, rng: np.random.Generator) -> Wa
 
 
 def _answer(wave: Wave, name: str, side: int) -> Wave:
-    """What a stone hall says to the sound, on the same ring."""
+    """The echo of a stone hall, on the same ring."""
     rng = chance(name, 100 + side)
     t60 = 2.2
     hall = band(noise(t60, rng) * dying(t60, t60), 150, 3200) * np.clip(clock(t60) / 0.03, 0, 1)
@@ -104,7 +104,7 @@ def _answer(wave: Wave, name: str, side: int) -> Wave:
 
 
 def _ring_steady(wave: Wave) -> Wave:
-    """Without what is too low to be heard, on the ring."""
+    """The sound without what is too low to be heard, on the ring."""
     spectrum = np.fft.rfft(wave)
     pitches = np.fft.rfftfreq(len(wave), 1 / RATE)
     return np.fft.irfft(spectrum / (1 + (25 / np.maximum(pitches, 1e-3)) ** 4), len(wave))

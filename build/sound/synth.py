@@ -1,8 +1,8 @@
 """The raw material of every sound: waves, noise, envelopes, filters, strings and rooms.
 
-A sound is an array of samples at RATE, about -1 to 1: one dimension (mono), or (n, 2) for left and right.
-Times are in seconds, pitches in Hz, levels in decibels of full scale. Chance comes only from the generator
-given.
+A sound is an array of samples at RATE, about -1 to 1: one dimension (mono), or (n, 2) for left and
+right. Times are in seconds, pitches in Hz, levels in decibels of full scale. All random values come
+from the given generator.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def chance(name: str, number: int = 0) -> np.random.Generator:
 
 
 def clock(length: float) -> Wave:
-    """The time of every sample."""
+    """The time of every sample in seconds."""
     return np.arange(round(length * RATE)) / RATE
 
 
@@ -34,7 +34,7 @@ def noise(length: float, rng: np.random.Generator) -> Wave:
 
 
 def sine(pitch: float | Wave, length: float) -> Wave:
-    """A sine; its pitch may be given for every sample."""
+    """A sine wave; its pitch may be one number or one for every sample."""
     steps = np.broadcast_to(np.asarray(pitch, dtype=np.float64), (round(length * RATE),))
     return np.sin(2 * np.pi * np.cumsum(steps) / RATE)
 
@@ -53,7 +53,7 @@ def swell(length: float, attack: float, release: float) -> Wave:
 
 
 def modes(length: float, ringing: Iterable[Mode], rng: np.random.Generator) -> Wave:
-    """A struck body: each of its modes rings from a phase of its own."""
+    """A struck body: each of its modes rings, beginning at a random phase."""
     t, whole = clock(length), np.zeros(round(length * RATE))
     for pitch, strength, t60 in ringing:
         phase = rng.random() * 0.6
@@ -62,7 +62,7 @@ def modes(length: float, ringing: Iterable[Mode], rng: np.random.Generator) -> W
 
 
 def band(wave: Wave, low: float, high: float) -> Wave:
-    """What of a sound lies between two pitches, with soft edges of about an octave."""
+    """The part of a sound between two pitches, with soft edges of about an octave."""
     padded = len(wave) + RATE // 10
     spectrum = np.fft.rfft(wave, padded)
     pitches = np.maximum(np.fft.rfftfreq(padded, 1 / RATE), 1.0)
@@ -71,7 +71,7 @@ def band(wave: Wave, low: float, high: float) -> Wave:
 
 
 def body(wave: Wave, resonances: Sequence[tuple[float, float, float]]) -> Wave:
-    """The sound in a wooden body: each resonance is (pitch, gain in dB, width as a share of the pitch)."""
+    """The sound in a wooden body; a resonance is (pitch, gain in dB, width as a share of pitch)."""
     padded = len(wave) + RATE // 4
     spectrum = np.fft.rfft(wave, padded)
     pitches = np.maximum(np.fft.rfftfreq(padded, 1 / RATE), 1.0)
@@ -86,9 +86,9 @@ def string(
 ) -> Wave:
     """A plucked string after Karplus and Strong.
 
-    `bright` (0 to 1) says how hard the finger is, `at` where it plucks, as a share of the string. A period is
-    made from the one before, a little duller, a thick string more so; it is computed at a whole number of
-    samples a period, and then tuned.
+    `bright` (0 to 1) says how hard the finger is, `at` where it plucks, as a share of the string. A
+    period is made from the one before, a little duller, a thick string more so; it is computed at a
+    whole number of samples a period, and then tuned.
     """
     period = max(8, round(RATE / pitch))
     rough = rng.random(period) * 2 - 1
@@ -114,7 +114,7 @@ def string(
 
 
 def laid(parts: Iterable[tuple[float, Wave]], length: float = 0.0) -> Wave:
-    """Sounds side by side in time: each with its beginning; as long as they last, or as `length`."""
+    """Sounds mixed into one, each from its own beginning, until the last has ended or `length`."""
     listed = list(parts)
     ends = [round(at * RATE) + len(wave) for at, wave in listed]
     whole = np.zeros(max([round(length * RATE), *ends]))
@@ -124,7 +124,9 @@ def laid(parts: Iterable[tuple[float, Wave]], length: float = 0.0) -> Wave:
 
 
 def room(wave: Wave, t60: float, share: float, rng: np.random.Generator, dark: float = 4000.0) -> Wave:
-    """A mono sound in a room that rings for t60 and swallows what is above `dark`; the tail lengthens it."""
+    """A mono sound, longer by its echo in a room that rings for t60 and absorbs pitches above
+    `dark`.
+    """
     answer = band(noise(t60, rng) * dying(t60, t60), 120, dark)
     answer *= np.clip(clock(t60) / 0.012, 0, 1)
     answer /= np.sqrt((answer**2).sum())
@@ -135,9 +137,10 @@ def room(wave: Wave, t60: float, share: float, rng: np.random.Generator, dark: f
 
 
 def finished(wave: Wave, level: float, loudest: float = -3.0) -> Wave:
-    """Ready to be written: nothing constant in it, from silence to silence, at this loudness.
+    """The sound as it is written: without a constant part, silent at both ends, this loud.
 
-    `level` is measured by `loudness`; no peak rises above `loudest`, even if the sound stays softer then.
+    `level` is measured by `loudness`; no peak rises above `loudest`, even if the sound must be
+    softer for that.
     """
     whole = steady(wave)
     ends = min(len(whole) // 4, RATE // 50)
@@ -149,7 +152,7 @@ def finished(wave: Wave, level: float, loudest: float = -3.0) -> Wave:
 
 
 def steady(wave: Wave) -> Wave:
-    """Without what is too low to be heard, with room before and after for the filter's ringing."""
+    """Filters out what is too low to be heard; adds room at both ends for the filter's ringing."""
     spectrum = np.fft.rfft(wave, len(wave) + RATE // 2)
     pitches = np.fft.rfftfreq(len(wave) + RATE // 2, 1 / RATE)
     whole = np.fft.irfft(spectrum / (1 + (25 / np.maximum(pitches, 1e-3)) ** 4), len(wave) + RATE // 2)
@@ -157,7 +160,7 @@ def steady(wave: Wave) -> Wave:
 
 
 def loudness(wave: Wave) -> float:
-    """How loud a mono sound seems, in dB: the RMS of its loudest 100 ms, low tones counting less."""
+    """How loud a mono sound seems, in dB: the RMS of its loudest 100 ms; low tones count less."""
     spectrum = np.fft.rfft(wave, len(wave) + RATE // 5)
     pitches = np.maximum(np.fft.rfftfreq(len(wave) + RATE // 5, 1 / RATE), 1.0)
     heard = np.fft.irfft(spectrum / np.sqrt(1 + (180 / pitches) ** 2), len(wave) + RATE // 5)

@@ -1,4 +1,4 @@
-"""The instruments: lute, recorder, viol, horn, bell and drum, each a function from a note to a sound."""
+"""The instruments: lute, recorder, viol, horn, bell and drum; each turns a note into a sound."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import numpy as np
 from synth import RATE, Mode, Wave, band, body, clock, dying, modes, noise, sine, string, swell
 
 Voice = Callable[[float, float, np.random.Generator], Wave]
-"""Pitch in Hz, how long it is held in seconds, chance; what rings on makes the sound longer."""
+"""Takes the pitch in Hz, the seconds held and a random generator; ringing makes it longer."""
 
 _LUTE_BODY = ((120, 4, 0.3), (260, 5, 0.25), (420, 3, 0.3), (1100, -3, 0.5), (5000, -9, 0.8))
 _VIOL_BODY = ((230, 5, 0.22), (400, 4, 0.25), (750, -4, 0.3), (1250, 4, 0.3), (4500, -12, 0.7))
@@ -29,7 +29,7 @@ _BELL = (
 
 
 def lute(pitch: float, held: float, rng: np.random.Generator) -> Wave:
-    """A course of two gut strings, a hair apart; it rings on for a while."""
+    """A pair of gut strings with slightly different pitches; it rings on for a while."""
     length = held + 1.1
     pair = string(pitch * 0.9994, length, rng, 0.42, 0.19) + string(pitch * 1.0007, length, rng, 0.36, 0.23)
     t = clock(length)
@@ -84,7 +84,7 @@ def horn(pitch: float, held: float, rng: np.random.Generator) -> Wave:
 
 
 def bell(pitch: float, held: float, rng: np.random.Generator) -> Wave:
-    """A cast bell with its hum below and its minor third above; `held` is the time of its ringing."""
+    """A cast bell with its hum below and its minor third above; it rings for `held` seconds."""
     ringing: list[Mode] = []
     for ratio, strength, share in _BELL:
         split = 1 + 0.0012 * rng.random()

@@ -1,1 +1,1 @@
-"""Computer players, the coach and the judge of finished games; programs of strangers; training."""
+"""Computer players, the coach, the judge of finished games, external programs, and training."""

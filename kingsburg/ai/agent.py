@@ -1,4 +1,4 @@
-"""Who may take a seat: an agent gets its seat's view and the legal actions, and answers with one of them."""
+"""What may take a seat: an agent is given its seat's view and the legal actions, and chooses one."""
 
 from __future__ import annotations
 
@@ -11,40 +11,43 @@ from kingsburg.engine.record import Row
 
 
 class Agent(Protocol):
-    """A player that is no person. Equal views get equal decisions from agents made with the same seed."""
+    """A player that is not a person. Agents made with the same seed decide equally on equal views."""
 
     def decide(self, view: Any, legal: Sequence[Any]) -> Any:
-        """One of `legal` (never empty); `view` is what the seat may know, and stays unchanged."""
+        """One of `legal`, which is never empty. `view`, what the seat may know, is not changed."""
         ...
 
 
 @runtime_checkable
 class Listener(Protocol):
-    """An agent that must be told what its seat sees, as a `Witness` writes it down, before each decision."""
+    """An agent that must be told before each decision what its seat sees, as a `Witness` writes it."""
 
     def follow(self, rows: Sequence[Row]) -> None:
-        """All rows from the header on; fewer than before, or other ones, if something was taken back."""
+        """`rows`: all rows from the header on.
+
+        They are fewer than last time, or different ones, if something was taken back.
+        """
         ...
 
 
-class Unready(ValueError):  # noqa: N818 - what it is
-    """A player lacks something that it needs; the message says what, as a part of a sentence."""
+class Unready(ValueError):  # noqa: N818 - the name says what it is
+    """A player lacks something that it needs; the message says what, as part of a sentence."""
 
 
 class Blind:
-    """Decides by chance alone: it need not be given a view."""
+    """Decides by chance alone, so no view need be made for it."""
 
 
 class RandomAgent(Blind):
-    """Any legal action with equal chance, from a stream of its own; for tests and as a yardstick."""
+    """Chooses any legal action with equal chance, from a stream of its own; a yardstick for others."""
 
     def __init__(self, game: Game[Any], seat: Seat, seed: str) -> None:
         self._dice = Dice(f"{seed}/random/{seat}")
 
     def decide(self, view: Any, legal: Sequence[Any]) -> Any:
-        """Any legal decision, all equally probable."""
+        """One of `legal`, all with equal probability."""
         return legal[self._dice.below(len(legal))]
 
 
 Factory = Callable[[Game[Any], Seat, str], Agent]
-"""Makes the agent of one seat for one game; the text seeds whatever chance it uses itself."""
+"""Makes the agent of one seat for one game; the text is the seed of whatever chance the agent uses."""

@@ -1,4 +1,4 @@
-"""Who sits at one table after the other: agents of the house, and programs that outlive a game."""
+"""The agents of a series of games: computer players, and external programs that outlive one game."""
 
 from __future__ import annotations
 
@@ -16,26 +16,29 @@ from kingsburg.engine.game import PERSON, Game, Seat, Setup
 
 
 def own_seed(root: str, seat: Seat) -> str:
-    """What a seat's agent may use for chance of its own; `root`: the table's, for all of them."""
+    """The seed of whatever chance a seat's agent uses itself; `root`: the seed shared by the table."""
     return hashlib.sha256(f"{root}/agent/{seat}".encode()).hexdigest()[:16]
 
 
 class Company:
-    """Makes the agents of a table; programs stay for the next one. Use it with `with`, or close it.
+    """Makes the agents of each table, and keeps external programs for the next one.
 
-    A program takes the same part in each game: the first seat of its kind, the second, and so on. What it is
-    told never depends on the game's seed.
+    Use it in a `with` statement, or close it. A program takes the same part in each game: the first
+    seat of its kind, the second, and so on. What it is told never depends on the game's seed.
     """
 
     def __init__(self, seconds: float) -> None:
-        """`seconds`: how long a decision of a program may take."""
+        """`seconds`: how long a program may take for a decision."""
         self._seconds = seconds
         self._guests: dict[tuple[str, int], Guest] = {}
         self._secret = secrets.token_hex(16)
-        """For programs at a table that has nothing of the kind."""
+        """The root of the programs' seeds at tables whose setup has none (`Setup.own`)."""
 
     def agents(self, game: Game[Any], setup: Setup) -> dict[Seat, Agent]:
-        """By seat, persons left out. KeyError for an unknown kind; no program is started yet."""
+        """The agents by seat, without people. Raises KeyError for an unknown kind.
+
+        Programs are started later, when they are first needed.
+        """
         found: dict[Seat, Agent] = {}
         count: Counter[str] = Counter()
         for seat, player in enumerate(setup.players):
@@ -56,11 +59,11 @@ class Company:
 
     @property
     def guests(self) -> bool:
-        """Whether programs take part."""
+        """Whether external programs take part."""
         return bool(self._guests)
 
     def close(self, *, at_once: bool = False) -> None:
-        """Says good-bye to all programs; `at_once`: without waiting for any."""
+        """Ask all programs to quit; with `at_once`, end them without waiting."""
         guests, self._guests = self._guests, {}
         for guest in guests.values():
             guest.close(at_once=at_once)

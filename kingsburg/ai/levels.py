@@ -27,9 +27,10 @@ _CORES: Final = "OPENBLAS_NUM_THREADS"
 
 @contextmanager
 def _on_one_core() -> Iterator[None]:
-    """numpy, first imported in here, never uses more: its matrices are small, and other cores draw.
+    """Import numpy inside this context, so that it uses only one core.
 
-    Who has chosen otherwise keeps it so, and no program that is started later inherits it.
+    Its matrices are small, and the window needs the other cores for drawing. If the user has set
+    the variable, it stays; programs that are started later do not inherit ours.
     """
     if "numpy" in sys.modules or _CORES in os.environ:
         yield
@@ -41,7 +42,7 @@ def _on_one_core() -> Iterator[None]:
         os.environ.pop(_CORES, None)
 
 
-# Rosters are imported when first asked for: numpy takes its time, and no first frame waits for it.
+# Rosters are imported when first needed: numpy loads slowly, and the first frame must not wait.
 
 
 def _kingsburg() -> Roster:
@@ -84,21 +85,21 @@ AT_ONE_GAME: Final[dict[str, dict[str, Factory]]] = {
         **BY_NETWORK,
     },
 }
-"""By game, weakest first."""
+"""By game, the weakest kind first."""
 LEVELS: Final = tuple(dict.fromkeys(kind for kinds in AT_ONE_GAME.values() for kind in kinds))
-"""All kinds there are, weakest first."""
+"""All kinds of all games, the weakest first."""
 
 
 def levels(game: str) -> Mapping[str, Factory]:
-    """The opponents at that game. Raises KeyError for a game that the house does not have."""
+    """The computer players of that game. Raises KeyError for an unknown game."""
     return AT_ONE_GAME[game]
 
 
 def make_agent(kind: str, game: Game[Any], seat: Seat, seed: str, network: Path | None = None) -> Agent:
-    """`network`: a file in place of the one that is shipped.
+    """Make an agent; `network`: a file to use in place of the shipped one.
 
-    Raises KeyError for an unknown kind, or for a network and a kind that asks none; the file is read, and
-    may be refused, at the first decision.
+    Raises KeyError for an unknown kind, and for a network given to a kind that needs none. The file
+    is read, and may be refused, at the first decision.
     """
     if network is not None:
         return BY_NETWORK[kind](game, seat, seed, network)
@@ -106,26 +107,26 @@ def make_agent(kind: str, game: Game[Any], seat: Seat, seed: str, network: Path 
 
 
 def make_ready(kind: str, game: str) -> None:
-    """Reads whatever that player needs at any table of the game. Raises Unready if it is not to be had."""
+    """Read whatever that kind needs for any table of the game. Raises Unready if that fails."""
     if kind in BY_NETWORK:
         ROSTERS[game]().read_all()
 
 
 def subject(game: str) -> Subject:
-    """That game as networks learn it. Raises KeyError for a game that none learns."""
+    """The game as training sees it. Raises KeyError if no network learns it."""
     return ROSTERS[game]().subject
 
 
 def is_learned(game: str) -> bool:
-    """Whether that game has an expert of its own, and with it a coach and a judge."""
+    """Whether the game has learned players, and with them a coach and a judge."""
     return game in ROSTERS
 
 
 def coach(game: str) -> Coach:
-    """Who counsels at that game. Raises KeyError for a game without a coach."""
+    """The coach of that game. Raises KeyError if it has none."""
     return ROSTERS[game]().coach
 
 
 def judge(game: str) -> Judge:
-    """Who judges a finished game of that name. Raises KeyError for a game without one."""
+    """The judge of finished games of that name. Raises KeyError if there is none."""
     return ROSTERS[game]().judge

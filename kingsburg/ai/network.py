@@ -1,7 +1,7 @@
-"""Learned values: a small network from a game's named inputs to what a seat may expect, and its file.
+"""Learned values: a small network from a game's inputs to a seat's expectations, and its file.
 
-Whoever plays by one imports this module, and numpy with it, when the first such opponent sits down: nothing
-that comes before the first frame may.
+This module, and numpy with it, is imported when the first learned player sits down. Nothing that is
+needed for the first frame may import it.
 """
 
 from __future__ import annotations
@@ -26,14 +26,18 @@ WIN: Final = 0
 REMAINING: Final = 1
 MARGIN: Final = 2
 OUTPUTS: Final = 3
+"""The number of outputs: the share of a win, the points still to come, the lead at the end."""
 VP_SCALE: Final = 16.0
-"""Points that one unit of the second and third output stands for."""
+"""How many points one unit of the second and third output stands for."""
 
 
 _LARGEST: Final = 256 << 20
-"""Bytes that a network's file may unpack to."""
+"""The most bytes that a network's file may unpack to."""
 LEAD: Final = 0.006
-"""A point of lead at the end is sought like so much of a win: early little else tells moves apart."""
+"""How much of a win one point of lead at the end is worth to `desire`.
+
+Early in a game, the chances to win hardly tell moves apart.
+"""
 
 
 class NetworkRefused(Unready):
@@ -42,22 +46,25 @@ class NetworkRefused(Unready):
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """What a network is for and where it comes from; it travels in the same file as the weights."""
+    """What a network is for and where it comes from; stored in one file with its weights."""
 
     game: str
     seats: int
     rules: int
-    """Revision of the game's rules that it was trained on."""
+    """The revision of the game's rules under which it was trained."""
     inputs: tuple[str, ...]
     training: Mapping[str, Any]
-    """How it was trained: seed, games, and what else the trainer says."""
+    """How it was trained: seed, games, and whatever else the trainer notes."""
 
 
 class Network:
-    """One hidden layer of rectified units, for inputs as the game writes them, a byte each."""
+    """One hidden layer of rectified linear units, for inputs of one byte each."""
 
     def __init__(self, card: Card, scales: Sequence[float], weights: Mapping[str, Floats]) -> None:
-        """`weights`: `w1` (inputs x hidden), `b1`, `w2` (hidden x outputs), `b2`, for scaled inputs."""
+        """`scales`: the factor of each input. `weights`: arrays for scaled inputs.
+
+        These are `w1` (inputs × hidden), `b1` (hidden), `w2` (hidden × outputs) and `b2` (outputs).
+        """
         self.card = card
         self._size = len(card.inputs)
         self._first = weights["w1"] * np.asarray(scales, dtype=np.float32)[:, None]
@@ -66,7 +73,7 @@ class Network:
         self._second_bias = weights["b2"]
 
     def evaluate(self, rows: Sequence[bytes]) -> Floats:
-        """By row the share of a win (0 to 1), the points still to come, and the lead at the end in points."""
+        """An array of rows × 3: share of a win (0 to 1), points still to come, final lead (points)."""
         flat = np.frombuffer(b"".join(rows), dtype=np.uint8)
         x = flat.reshape(len(rows), self._size).astype(np.float32)
         hidden = x @ self._first
@@ -80,13 +87,13 @@ class Network:
 
 
 def desire(values: Floats) -> Floats:
-    """What a move is chosen by, by row of `evaluate`: the share of a win and a little of the lead."""
+    """What moves are chosen by, for each row of `evaluate`: the share of a win, plus a bit of lead."""
     wanted: Floats = values[:, WIN] + LEAD * values[:, MARGIN]
     return wanted
 
 
 def save(path: Path, card: Card, weights: Mapping[str, Floats]) -> None:
-    """Writes weights in half precision, with the card; a reader sees the old file or the new one, no part."""
+    """Write the card, and the weights in half precision; the file is replaced as a whole."""
     head = {
         "format": FORMAT,
         "game": card.game,
@@ -106,7 +113,10 @@ def save(path: Path, card: Card, weights: Mapping[str, Floats]) -> None:
 def load(
     path: Path, game: str, seats: int, rules: int, inputs: Sequence[str], scales: Sequence[float]
 ) -> Network:
-    """The network in that file. Raises NetworkRefused if it is not for just this game, table and inputs."""
+    """The network in that file.
+
+    Raises NetworkRefused if it is not for exactly this game, number of seats, rules and inputs.
+    """
     card, weights = unpack(path)
     if (card.game, card.seats) != (game, seats):
         raise NetworkRefused(
@@ -124,7 +134,7 @@ def load(
 
 
 def unpack(path: Path) -> tuple[Card, dict[str, Floats]]:
-    """A network's card and weights, whatever it is for. Raises NetworkRefused if the file is no network."""
+    """A network's card and weights, whatever it is for. Raises NetworkRefused if it is no network."""
     try:
         with zipfile.ZipFile(path) as packed:
             if sum(info.file_size for info in packed.infolist()) > _LARGEST:

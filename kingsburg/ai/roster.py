@@ -1,4 +1,4 @@
-"""What networks bring to a game: players, a coach, a judge of its finished games, and what training needs."""
+"""What networks add to a game: players, a coach, a judge of finished games, and training."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from kingsburg.engine.game import Game, Seat
 
 
 class Learned(Protocol):
-    """Makes a player that asks a network: that of the file, or the one that is shipped."""
+    """Makes a player that uses a network: the one in the file, or the one that is shipped."""
 
     def __call__(self, game: Game[Any], seat: Seat, seed: str, file: Path | None = None) -> Agent: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Roster:
-    """All that is learned at one game."""
+    """All that is learned about one game."""
 
     hard: Learned
     expert: Learned

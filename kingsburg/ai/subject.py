@@ -1,4 +1,4 @@
-"""What a learned opponent knows of its game: everything that training and play must see alike."""
+"""What a network learns of a game: everything that training and playing must see alike."""
 
 from __future__ import annotations
 
@@ -14,18 +14,20 @@ class Subject:
     """One game as a network sees it."""
 
     game: Any
-    """A `Game` that can also `play` in place and unchecked."""
+    """A `Game`; training uses its unchecked `play`."""
     rules: int
-    """The revision of its rules."""
+    """The revision of the game's rules."""
     names: Callable[[int], tuple[str, ...]]
-    """By the number of seats, the name of every input."""
+    """Gives the names of all inputs, for a number of seats."""
     scales: Callable[[int], tuple[float, ...]]
+    """Gives the factor of each input's byte, for a number of seats."""
     inputs: Callable[[Any, Seat], bytes]
-    """A state from a seat's side, a byte for each name; reads nothing that the seat may not know."""
+    """Gives a state from a seat's side, one byte for each name; reads only what the seat may know."""
     points: Callable[[Any, Seat], int]
+    """Gives a seat's points."""
     landmark: Callable[[Any], bool]
-    """Whether a state that waits for chance is one to learn from, such as the end of a season."""
+    """Says whether to learn from a state that waits for chance, such as the end of a season."""
     unlearned: Callable[[Any, Seat, Sequence[Any]], Any | None]
-    """The answer to a decision that no network is asked for, None for all others."""
+    """Gives the answer to a decision about which no network is asked; None for other decisions."""
     bold: Callable[[Sequence[Any]], bool]
-    """Whether training should often try something else at such a decision."""
+    """Says whether training should often try something else at such a decision."""

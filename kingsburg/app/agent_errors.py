@@ -1,4 +1,4 @@
-"""What went wrong with a program in a seat, in a sentence for the player."""
+"""What went wrong with an external program in a seat, as a sentence for the player."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from typing import Final
 
 from kingsburg.app.i18n import N_, _
 
-ANSWER_SECONDS: Final = 60.0
-"""Seconds that a program has for a decision, unless somebody says otherwise."""
 SENTENCES: Final[Mapping[str, str]] = {
     "absent": N_("the program that played here is not kept with a saved game."),
     "cannot_start": N_("the program '{command}' cannot be started: {reason}."),
@@ -27,9 +25,9 @@ SENTENCES: Final[Mapping[str, str]] = {
     ),
     "refused": N_("the program '{command}' will not play: {reason}"),
 }
-"""By the fault's code."""
+"""Indexed by the code of the fault."""
 
 
 def sentence(fault: str, command: str, fields: Mapping[str, object]) -> str:
-    """Raises KeyError for a fault that is not known."""
+    """The translated sentence. Raises KeyError for an unknown fault."""
     return _(SENTENCES[fault]).format(command=command, **fields)

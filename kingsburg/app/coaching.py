@@ -1,4 +1,4 @@
-"""Asks the coach about a decision, on a thread of its own, so that the window goes on drawing."""
+"""Asks the coach about a decision on a background thread, so that the window goes on drawing."""
 
 from __future__ import annotations
 
@@ -8,41 +8,41 @@ from functools import partial
 from typing import Any
 
 from kingsburg.ai.agent import Unready
-from kingsburg.ai.coach.options import MOST, CoachOption
+from kingsburg.ai.coach.options import MOST_OPTIONS, CoachOption
 from kingsburg.ai.levels import coach, is_learned
 from kingsburg.app.i18n import _
 from kingsburg.app.jobs import Job
 from kingsburg.engine.game import Game, Seat
 
-__all__ = ["MOST", "CoachFailed", "CoachOption", "Coaching"]
+__all__ = ["MOST_OPTIONS", "CoachFailed", "CoachOption", "Coaching"]
 
 _LOG = logging.getLogger(__name__)
 
 
-class CoachFailed(Exception):  # noqa: N818 - what happened, to be said to the player
-    """There is no counsel; the message is a sentence for the player."""
+class CoachFailed(Exception):  # noqa: N818 - the name says what happened
+    """The coach has no answer; the message is a sentence for the player."""
 
 
 def is_coached(game: str) -> bool:
-    """Whether that game has a coach, and a judge of how it went."""
+    """Whether the game has a coach, and a judge of finished games."""
     return is_learned(game)
 
 
 class Coaching:
-    """One question. Whoever no longer wants the answer drops it: the thread runs out by itself."""
+    """One question to the coach. If the answer is no longer wanted, just drop the object."""
 
     def __init__(self, game: Game[Any], state: Any, seat: Seat) -> None:
-        """Begins at once; the coach is given the seat's own view of the state and nothing else."""
+        """Starts thinking at once. The coach is given only the seat's own view of the state."""
         view, legal = game.view(state, seat), game.legal(state)
         self._thought = Job(partial(_counsel, game.name, view, seat, legal), "coach")
 
     @property
     def done(self) -> bool:
-        """Whether there is an answer."""
+        """Whether there is an answer, or an error in its place."""
         return self._thought.done
 
     def result(self) -> Sequence[CoachOption]:
-        """The options, best first, waited for if need be. Raises CoachFailed."""
+        """The options, best first; waits for them if need be. Raises CoachFailed."""
         try:
             return self._thought.result()
         except Unready as error:

@@ -1,6 +1,6 @@
-"""Languages by gettext.
+"""Translation by gettext.
 
-Sentences are looked up when they are used, so that a change of language works at once.
+Sentences are looked up when they are used, so that a change of language takes effect at once.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _spoken: str = _ENGLISH
 
 
 def _(message: str) -> str:
-    """The message in the player's language, or as it stands (English)."""
+    """The message in the player's language, or unchanged (English) if it has no translation."""
     return _current.gettext(message) if message else ""
 
 
@@ -34,15 +34,15 @@ def ngettext(singular: str, plural: str, n: int) -> str:
 
 
 def N_(message: str) -> str:  # noqa: N802 - the name that gettext's tools know
-    """Mark a message in a table for translation; whoever shows it calls ``_`` then."""
+    """Mark a message in a table for translation; whoever shows it calls `_` on it."""
     return message
 
 
 def set_language(code: str | None, folder: Path | None = None, system: Sequence[str] = ()) -> None:
-    """Speak a language ("de", "pt_BR"), or the system's if None.
+    """Use a language ("de", "pt_BR"), or the system's if `code` is None.
 
-    `system`: what the system's own settings prefer, best first; its environment comes before them. English
-    wherever a translation is missing.
+    `system`: the languages that the system's own settings prefer, best first; environment variables
+    take precedence. English is used wherever a translation is missing.
     """
     global _current, _spoken
     wanted = [code] if code else system_languages(os.environ, system)
@@ -53,7 +53,7 @@ def set_language(code: str | None, folder: Path | None = None, system: Sequence[
 
 
 def language() -> str:
-    """The code of the language that is spoken."""
+    """The code of the language in use."""
     return _spoken
 
 
@@ -64,9 +64,10 @@ def languages(folder: Path | None = None) -> list[str]:
 
 
 def system_languages(environment: Mapping[str, str], preferred: Sequence[str] = ()) -> list[str]:
-    """The codes of the languages that somebody reads, best first, up to English, which needs no translation.
+    """The codes of the languages that the user reads, best first, up to English.
 
-    From the environment, as POSIX and gettext read it; where it names none, those preferred by the system.
+    English needs no translation, so what follows it does not matter. The codes come from the
+    environment, read as POSIX and gettext do; if it names none, from `preferred`.
     """
     named = next((environment[name] for name in _LOCALE_NAMES if environment.get(name)), "")
     codes = [_code(named)] if named else [_code(one) for one in preferred or _windows_languages()]
@@ -77,13 +78,13 @@ def system_languages(environment: Mapping[str, str], preferred: Sequence[str] = 
 
 
 def _code(name: str) -> str:
-    """The code in a locale's name: "pt_BR" of "pt_BR.UTF-8@euro" or "pt-BR"; English of "C" and "POSIX"."""
+    """The code in a locale's name: "pt_BR" for "pt_BR.UTF-8@euro" or "pt-BR", "en" for "C"."""
     code = name.partition(".")[0].partition("@")[0].replace("-", "_")
     return _ENGLISH if code in ("C", "POSIX") else code
 
 
 def _windows_languages() -> list[str]:
-    """The language that Windows itself speaks; nothing elsewhere."""
+    """The language of the Windows user interface; empty on other systems."""
     if sys.platform != "win32":
         return []
     import ctypes

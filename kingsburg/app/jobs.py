@@ -1,7 +1,7 @@
-"""Background work: a job runs on another thread; the thread that draws asks for its result when it comes by.
+"""Background work: a job runs on another thread, and the drawing thread asks for its result later.
 
-No thread from here ever holds up the end of the program. Where the system grants no more threads, a job is
-done at once instead: the window stands still meanwhile, and the game goes on.
+None of these threads delays the end of the program. If the system grants no more threads, a job is
+done at once instead: the window freezes meanwhile, but the game goes on.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from typing import Any, Final, Generic, TypeVar
 
 _LOG = logging.getLogger(__name__)
 _SWITCH_SECONDS: Final = 0.001
-"""A thread that works must not hold up a frame for Python's usual 5 ms at a time."""
+"""How often Python switches threads: its usual 5 ms would let a working thread delay a frame."""
 FAREWELL: Final = 5.0
-"""Seconds that the end of the program, or a look at the saved games, waits for the jobs under way."""
+"""Seconds that the end of the program, or a look at the saved games, waits for unfinished jobs."""
 T = TypeVar("T")
 
 
 def begin(work: Callable[[], None], name: str) -> threading.Thread | None:
-    """Start a thread that does the work; None if the system grants no more threads."""
+    """Start a thread that does the work; returns None if the system grants no more threads."""
     sys.setswitchinterval(_SWITCH_SECONDS)
     thread = threading.Thread(target=work, name=name, daemon=True)
     try:
@@ -36,9 +36,9 @@ def begin(work: Callable[[], None], name: str) -> threading.Thread | None:
 
 
 class Job(Generic[T]):
-    """One piece of background work, started on construction: on a thread of its own, or next on a lane.
+    """A background call, started on construction, on a thread of its own or as the next on a lane.
 
-    Who makes a job owns it: asks whether it is done and for its result, or cancels it.
+    Whoever makes a job owns it, and either asks for its result or cancels it.
     """
 
     def __init__(
@@ -48,7 +48,7 @@ class Job(Generic[T]):
         undo: Callable[[T], object] | None = None,
         lane: Lane | None = None,
     ) -> None:
-        """`undo`: what becomes of the result if the job is cancelled; done in the background, too."""
+        """`undo`: called in the background with the result if the job is cancelled too late."""
         self._future: Future[T] = Future()
         self._do = do
         self._undo = undo
@@ -71,20 +71,20 @@ class Job(Generic[T]):
         return self._future.done()
 
     def wait(self, seconds: float | None) -> bool:
-        """Wait so many seconds at most (None: as long as it takes); whether the job is done."""
+        """Wait at most so many seconds (None: without limit). Returns whether the job is done."""
         return bool(wait([self._future], seconds).done)
 
     def result(self) -> T:
-        """The result, waited for if need be.
+        """The result; waits for it if need be.
 
         Raises what the work has raised, and CancelledError if it never began.
         """
         return self._future.result()
 
     def cancel(self) -> None:
-        """Nobody wants the result: a job that has not begun never does, and that of another is undone.
+        """Cancel the job: if it has not begun, it never does; otherwise its result is undone.
 
-        What `undo` raises is nobody's concern.
+        Errors raised by `undo` are ignored.
         """
         future, undo = self._future, self._undo
         if future.cancel() or undo is None:
@@ -98,21 +98,21 @@ class Job(Generic[T]):
 
 
 class Lane:
-    """Jobs one after the other, on one thread; on the one that asks where there are no more threads."""
+    """Runs jobs one after the other on one thread; without a thread, at once on the calling one."""
 
     def __init__(self, name: str) -> None:
         self._waiting: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
         self._thread = begin(self._work, name)
 
     def add(self, work: Callable[[], None]) -> None:
-        """Have it done when all before it is."""
+        """Have the work done after everything that was added before it."""
         if self._thread is None:
             work()
         else:
             self._waiting.put(work)
 
     def close(self) -> None:
-        """Nothing more comes; what is being done runs out if there is time."""
+        """Accept no more work; what was added before is still done if there is time."""
         self._waiting.put(None)
 
     def _work(self) -> None:
@@ -128,29 +128,32 @@ class _Awaited:
 
 
 class Jobs:
-    """The jobs that outlive whatever is shown: deleting a game, writing a record, saving for the last time.
+    """Jobs that outlive what is shown: deleting a game, writing a record, saving for the last time.
 
-    For the thread that draws. It waits for none of them before the program ends.
+    For use by the drawing thread, which waits for them only when the program ends.
     """
 
     def __init__(self) -> None:
         self._awaited: list[_Awaited] = []
         self.patience = FAREWELL
-        """Seconds that `finish` waits at most."""
+        """How many seconds `finish` waits at most."""
 
     def __len__(self) -> int:
-        """How many are under way."""
+        """How many jobs are under way."""
         return len(self._awaited)
 
     def start(self, do: Callable[[], T], then: Callable[[Job[T]], None], name: str, lost: str = "") -> None:
-        """Start a job; `then` is given it on the drawing thread once it is done, and asks for its result.
+        """Start a job; when it is done, `then` is called with it on the drawing thread.
 
-        `lost`: a sentence to be told if the program ends before the job.
+        `lost`: a sentence for the player if the program ends before the job does.
         """
         self._awaited.append(_Awaited(Job(do, name), then, lost))
 
     def after(self, do: Callable[[], T], seconds: float | None = None) -> Callable[[], T]:
-        """The same work, but waiting first for all that is under way now, so many seconds at most."""
+        """A function that does the same, but first waits for all jobs that are under way now.
+
+        `seconds`: how long it waits at most; None means without limit.
+        """
         jobs = [awaited.job for awaited in self._awaited]
 
         def later() -> T:
@@ -162,14 +165,14 @@ class Jobs:
         return later
 
     def deliver(self) -> None:
-        """Hand over the jobs that are done."""
+        """Call `then` for the jobs that are done."""
         done = [awaited for awaited in self._awaited if awaited.job.done]
         for awaited in done:
             self._awaited.remove(awaited)
             awaited.then(awaited.job)
 
     def finish(self) -> list[str]:
-        """The program ends: wait for a while, and return the sentences of the jobs that came to no end."""
+        """Wait for a while at the end of the program. Returns sentences on jobs that did not end."""
         end, lost = time.monotonic() + self.patience, []
         while self._awaited:
             awaited = self._awaited.pop(0)

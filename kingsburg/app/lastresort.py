@@ -1,6 +1,6 @@
-"""How the program ends when nothing can be relied on: no home, no memory, no thread, no free descriptor.
+"""How the program ends when nothing can be relied on: no home, memory, thread or free descriptor.
 
-What it needs for that was made beforehand, by `prepare`.
+Whatever it needs for that is reserved beforehand, by `prepare`.
 """
 
 from __future__ import annotations
@@ -15,18 +15,18 @@ from types import FrameType
 from typing import Final
 
 FORCED: Final = 1
-"""The exit code of a program that could not end in good order."""
+"""The exit code of a program that could not end in an orderly way."""
 LATE: Final = 1.7
-"""Seconds that a program which was told to end has for ending in good order."""
+"""Seconds that a program has to end in an orderly way once it was told to."""
 _LATER: Final = 0.2
-"""And so many more for saying that it could not."""
+"""Seconds that it has in addition, to say that it could not."""
 _MEMORY: Final = 4 * 1024 * 1024
 _DESCRIPTORS: Final = 2
 _STANDARD_ERROR: Final = 2
 
 
 class _Reserve:
-    """Memory and descriptors that nobody else can take."""
+    """Memory and descriptors that are reserved for the last moment, and the last sentences."""
 
     def __init__(self) -> None:
         self.memory: bytearray | None = None
@@ -40,7 +40,7 @@ _reserve = _Reserve()
 
 
 def prepare() -> None:
-    """Lays aside what a fault needs in order to be written down, as far as there is anything left."""
+    """Reserve what writing a fault down will need, as far as there is anything left."""
     with suppress(MemoryError):
         if _reserve.memory is None:
             _reserve.memory = bytearray(_MEMORY)
@@ -50,13 +50,13 @@ def prepare() -> None:
 
 
 def say_then(fault: str, late: str) -> None:
-    """The last sentences, in the player's language."""
+    """Set the last sentences, in the player's language."""
     _reserve.fault = (fault + "\n").encode("utf-8", "backslashreplace")
     _reserve.late = (late + "\n").encode("utf-8", "backslashreplace")
 
 
 def release() -> None:
-    """A fault is to be written down: it has what was laid aside."""
+    """Free what was reserved, so that a fault can be written down."""
     _reserve.memory = None
     while _reserve.descriptors:
         with suppress(OSError):
@@ -64,15 +64,16 @@ def release() -> None:
 
 
 def fault() -> int:
-    """Says that the program has ended by a fault, with nothing but the system's own call; the exit code."""
+    """Say, by a system call alone, that the program has ended by a fault. Returns the exit code."""
     _say(_reserve.fault)
     return FORCED
 
 
 def end_within(seconds: float = LATE) -> None:
-    """The program ends within that time, whatever its threads are at.
+    """Make sure that the program ends within that time, whatever its threads are doing.
 
-    Python's own watch needs a thread and no Python; a timer of the system's needs no thread.
+    There are two watchdogs: Python's own needs a thread but runs no Python code; a system timer
+    needs no thread.
     """
     _reserve.told = True
     _watch(seconds + _LATER)
@@ -82,12 +83,12 @@ def end_within(seconds: float = LATE) -> None:
 
 
 def told_to_end() -> bool:
-    """Whether the time for ending runs."""
+    """Whether `end_within` has been called."""
     return _reserve.told
 
 
 def end(code: int) -> None:
-    """The end of a program that has closed all it had: nothing is taken apart piece by piece any more."""
+    """End a program that has closed everything: the interpreter is not taken apart any more."""
     for stream in (sys.stdout, sys.stderr):
         if stream is not None:
             with suppress(OSError, ValueError):
@@ -97,8 +98,12 @@ def end(code: int) -> None:
 
 @contextmanager
 def watched(signals: Collection[int]) -> Iterator[None]:
-    """While it lasts, a thread hears of these signals even where Python does not: in a library."""
-    from kingsburg.app.jobs import begin  # here: most commands need no threads
+    """In this context these signals start the watchdog, even while Python itself is blocked.
+
+    Python handles a signal only between its own instructions, and a library may be running. A
+    thread therefore reads the signals from a pipe.
+    """
+    from kingsburg.app.jobs import begin  # imported here: most commands need no threads
 
     try:
         reading, writing = os.pipe()
@@ -127,7 +132,7 @@ def watched(signals: Collection[int]) -> Iterator[None]:
 
 
 def _watch(seconds: float) -> None:
-    """Python's own watch ends the process without Python."""
+    """Have faulthandler's thread end the process after so many seconds, without any Python code."""
     with suppress(OSError, RuntimeError, ValueError, MemoryError, AttributeError):
         nowhere = _reserve.descriptors[0] if _reserve.descriptors else os.open(os.devnull, os.O_WRONLY)
         faulthandler.dump_traceback_later(seconds, exit=True, file=nowhere)

@@ -1,4 +1,4 @@
-"""What the system grants this process, and whether a game can be played on it."""
+"""What the system grants this process, and whether that is enough to play."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Final
 from kingsburg.app.i18n import _
 
 LEAST_MEMORY: Final = 512
-"""Megabytes of addresses below which libraries of others fail without a word."""
+"""Megabytes of address space below which other libraries fail without a message."""
 
 
 def too_little() -> str:
     """A sentence that says what is lacking; "" if nothing is."""
     try:
         import resource
-    except ImportError:  # Windows sets a process no such limits
+    except ImportError:  # Windows has no such limits
         return ""
     granted = resource.getrlimit(resource.RLIMIT_AS)[0]
     if granted == resource.RLIM_INFINITY or granted >= LEAST_MEMORY << 20:

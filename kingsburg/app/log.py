@@ -1,4 +1,4 @@
-"""The program's log: a small file that turns over, opened at its first message: a start waits for nothing."""
+"""The program's log: a small rotating file, opened only at its first message."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from kingsburg.app import streams
 from kingsburg.app.privacy import Privacy
 
 LOG_BYTES = 200_000
-"""Size at which the log is turned over."""
+"""The size at which the log is rotated."""
 LOGS_KEPT = 2
-"""Besides the one that is written."""
+"""How many old log files are kept besides the current one."""
 LOG = "kingsburg.log"
 
 
 class Log(logging.Handler):
-    """Bears whatever it meets. The first line of every run says which program it is, on which system."""
+    """Writes to the log and never raises. Each run begins with a line on program and system."""
 
     def __init__(self, folder: Path) -> None:
-        """`folder` need not exist yet; it lies in the player's folder of games."""
+        """`folder` need not exist yet; it must lie in the folder of the player's games."""
         super().__init__(logging.INFO)
         self._folder = folder
         self._file: logging.Handler | None = None
@@ -31,7 +31,7 @@ class Log(logging.Handler):
             if self._file is None:
                 self._file = self._opened()
             self._file.emit(record)
-        except Exception:  # there is nowhere left to tell of it
+        except Exception:  # there is nowhere left to report it
             return
 
     def close(self) -> None:
@@ -41,13 +41,13 @@ class Log(logging.Handler):
         super().close()
 
     def _opened(self) -> logging.Handler:
-        from logging.handlers import RotatingFileHandler  # here: a quiet run needs none of what it imports
+        from logging.handlers import RotatingFileHandler  # imported here: a quiet run needs none of it
 
         from kingsburg.app.namedfiles import open_to_add
         from kingsburg.app.report import system
 
         self._folder.mkdir(parents=True, exist_ok=True)
-        open_to_add(self._folder / LOG).close()  # raises for what is no file: a pipe would be waited for
+        open_to_add(self._folder / LOG).close()  # raises if it is no ordinary file: a pipe would block
         made = RotatingFileHandler(self._folder / LOG, "a", LOG_BYTES, LOGS_KEPT, encoding="utf-8")
         made.setFormatter(_Clean(Privacy(self._folder.parent)))
         made.handleError = _let_be  # type: ignore[method-assign]
@@ -58,11 +58,11 @@ class Log(logging.Handler):
 
 
 def _let_be(record: logging.LogRecord) -> None:
-    """A full disk is no reason to stop."""
+    """Ignore an error in writing the log: a full disk must not stop the game."""
 
 
 def _turned_over(source: str, dest: str) -> None:
-    """Where another copy of the program has the log open, it grows on for a while."""
+    """Rotate the log; if another copy of the program has it open, it keeps growing for a while."""
     try:
         Path(source).replace(dest)
     except OSError:
@@ -70,7 +70,7 @@ def _turned_over(source: str, dest: str) -> None:
 
 
 class _Clean(logging.Formatter):
-    """Lines without anything private."""
+    """Formats lines without anything private."""
 
     def __init__(self, privacy: Privacy) -> None:
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
@@ -81,7 +81,7 @@ class _Clean(logging.Formatter):
 
 
 class Told(logging.Handler):
-    """The sentence alone, on the error stream, which a windowed program may not have."""
+    """Prints the bare sentence on the error stream, which a windowed program may not have."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
@@ -91,9 +91,10 @@ class Told(logging.Handler):
 
 
 def keep_log(folder: Path) -> None:
-    """From now on the game's messages go to a log in that folder, warnings to the error stream too.
+    """From now on, log the game's messages in that folder; print warnings on the error stream, too.
 
-    An error that ends a thread, or that nobody could be told of, stands in the log as well, and play goes on.
+    Errors that end a thread, or that Python could not raise anywhere, are logged as well, and play
+    goes on.
     """
     ours = logging.getLogger("kingsburg")
     ours.setLevel(logging.INFO)
@@ -108,13 +109,13 @@ def keep_log(folder: Path) -> None:
 
 def _unraisable(lost: sys.UnraisableHookArgs) -> None:
     if lost.exc_value is not None:
-        told = (lost.exc_type, lost.exc_value, lost.exc_traceback)
-        logging.getLogger(__name__).error("A fault came to nobody.", exc_info=told)
+        exc_info = (lost.exc_type, lost.exc_value, lost.exc_traceback)
+        logging.getLogger(__name__).error("A fault came to nobody.", exc_info=exc_info)
 
 
 def _thread_ended(ended: threading.ExceptHookArgs) -> None:
     if ended.exc_type is SystemExit or ended.exc_value is None:
         return
     name = ended.thread.name if ended.thread is not None else "?"
-    told = (ended.exc_type, ended.exc_value, ended.exc_traceback)
-    logging.getLogger(__name__).error("The thread %s has ended by a fault.", name, exc_info=told)
+    exc_info = (ended.exc_type, ended.exc_value, ended.exc_traceback)
+    logging.getLogger(__name__).error("The thread %s has ended by a fault.", name, exc_info=exc_info)

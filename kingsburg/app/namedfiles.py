@@ -1,7 +1,7 @@
-"""Files that a person names, and those found in the player's folders: how they are opened.
+"""Opens files that a person names, and those in the player's folders.
 
-What a file is, is asked of what has been opened, not of its name. A pipe is never waited for without end, a
-device is never read, and what is there is written over by nobody here.
+What a file is, is decided by what was opened, not by its name. A pipe is never waited for without
+limit, a device is never read, and no existing content is overwritten here.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from _typeshed import WriteableBuffer
 
 STANDARD: Final = Path("-")
-"""Stands for standard input or output."""
+"""Stands for standard input or standard output."""
 OPEN_SECONDS: Final = 1.0
-"""Seconds to wait until somebody writes into a pipe."""
+"""Seconds to wait for somebody to write into a pipe."""
 _PAUSE: Final = 0.02
 _TRIES: Final = 5
 _COMMON: Final = (
@@ -36,16 +36,16 @@ _COMMON: Final = (
 )
 _NEW: Final = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | _COMMON
 _FAR: Final = 1 << 40
-"""Where Windows locks a byte: whoever reads the file never comes there."""
+"""The offset of the byte that is locked on Windows, beyond the end of any file that is read."""
 _NO_LOCKS: Final = (errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOSYS, errno.EINVAL)
 
 
-class Unfit(OSError):  # noqa: N818 - what it is
-    """What has that name cannot be used like this; `strerror` says why, in the player's language."""
+class Unfit(OSError):  # noqa: N818 - the name says what it is
+    """The named file cannot be used in this way; `strerror` says why, in the player's language."""
 
 
 def shown(path: Path) -> str:
-    """The path in a sentence: on one line, and nothing that a terminal would obey."""
+    """The path for use in a sentence: on one line, without control characters for a terminal."""
     text = str(path)
     return text if text.isprintable() else text.encode("unicode_escape").decode("ascii")
 
@@ -54,18 +54,18 @@ def shown(path: Path) -> str:
 
 
 def open_regular(path: Path) -> BinaryIO:
-    """An ordinary file, to be read. Raises OSError for everything else, at once."""
+    """Open an ordinary file for reading. Raises OSError for anything else, without waiting."""
     return _checked(path)[0]
 
 
 def read_regular(path: Path, most: int) -> bytes:
-    """An ordinary file, or the first `most` bytes and one more of a larger one. Raises OSError."""
+    """The content of an ordinary file, but at most its first `most` + 1 bytes. Raises OSError."""
     with open_regular(path) as file:
         return file.read(most + 1)
 
 
 def open_to_read(path: Path) -> BinaryIO:
-    """An ordinary file or a stream, `-` for standard input. Raises OSError."""
+    """Open an ordinary file or a stream for reading; `-` is standard input. Raises OSError."""
     if path == STANDARD:
         return os.fdopen(os.dup(0), "rb")
     file, mode = _checked(path, streams=True)
@@ -77,7 +77,7 @@ def open_to_read(path: Path) -> BinaryIO:
 
 
 def _checked(path: Path, streams: bool = False) -> tuple[BinaryIO, int]:
-    """What was opened, and its mode."""
+    """Open a path for reading, and return it with its mode. Raises OSError if it is not acceptable."""
     descriptor = os.open(path, os.O_RDONLY | _COMMON)
     try:
         mode = os.fstat(descriptor).st_mode
@@ -85,7 +85,7 @@ def _checked(path: Path, streams: bool = False) -> tuple[BinaryIO, int]:
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
         if not stat.S_ISREG(mode) and not (streams and _is_stream(descriptor, mode)):
             raise Unfit(errno.EINVAL, _("this is no ordinary file"))
-        return open(descriptor, "rb"), mode  # noqa: PTH123 - a descriptor, and the caller's
+        return open(descriptor, "rb"), mode  # noqa: PTH123 - a descriptor, which the caller closes
     except BaseException:
         os.close(descriptor)
         raise
@@ -96,7 +96,11 @@ def _is_stream(descriptor: int, mode: int) -> bool:
 
 
 class _Stream(io.RawIOBase):
-    """A pipe or a terminal. Where nobody ever writes it is empty; whoever has it open may take their time."""
+    """A pipe or a terminal, to be read.
+
+    If nobody opens it for writing within OPEN_SECONDS, it is empty; once somebody has, reading
+    waits.
+    """
 
     def __init__(self, descriptor: int) -> None:
         super().__init__()
@@ -117,7 +121,7 @@ class _Stream(io.RawIOBase):
         return len(raw)
 
     def _meet(self) -> None:
-        """Waits for whoever writes, so long at most; then it may wait for what they write."""
+        """Wait for a writer, but not longer than OPEN_SECONDS; from then on reading may block."""
         self._met = True
         end = time.monotonic() + OPEN_SECONDS
         try:
@@ -125,7 +129,7 @@ class _Stream(io.RawIOBase):
                 time.sleep(_PAUSE)
             self._first = raw
         except BlockingIOError:
-            """Somebody is there and has written nothing yet."""
+            pass  # there is a writer, who has written nothing yet
         os.set_blocking(self._descriptor, True)
 
     def close(self) -> None:
@@ -139,10 +143,10 @@ class _Stream(io.RawIOBase):
 
 @dataclass
 class Output:
-    """What a person wants written: an ordinary file, at its beginning, or a stream.
+    """Where a person wants something written: an ordinary file, at its beginning, or a stream.
 
-    `path`: as it was named; `place`: of the file itself, behind all links. `new`: it was made just now.
-    `standard`: what is written comes where the program's own answers go.
+    `path`: as it was named. `place`: where the file itself is, with all links followed. `new`:
+    whether it has just been made. `standard`: whether it is the program's own standard output.
     """
 
     path: Path
@@ -158,33 +162,33 @@ class Output:
         return os.fstat(self.descriptor).st_size
 
     def begin(self, most: int) -> bytes:
-        """The first bytes of the file, so many at most."""
+        """The first bytes of the file, at most `most`."""
         os.lseek(self.descriptor, 0, os.SEEK_SET)
         return _read(self.descriptor, most)
 
     def end(self, most: int) -> bytes:
-        """The last bytes of the file, so many at most."""
+        """The last bytes of the file, at most `most`."""
         os.lseek(self.descriptor, max(0, self.size - most), os.SEEK_SET)
         return _read(self.descriptor, most)
 
     def write(self, raw: bytes) -> None:
-        """All of it. Raises OSError."""
+        """Write all of `raw`. Raises OSError."""
         rest = memoryview(raw)
         while rest:
             rest = rest[os.write(self.descriptor, rest) :]
 
     def cut(self, size: int) -> None:
-        """Ends the file there, and what comes next is written behind it. Raises OSError."""
+        """Truncate the file to `size` bytes, and continue writing there. Raises OSError."""
         os.ftruncate(self.descriptor, size)
         os.lseek(self.descriptor, size, os.SEEK_SET)
 
     def force(self) -> None:
-        """Returns when all is on the disk. Raises OSError."""
+        """Wait until everything is on the disk. Raises OSError."""
         if self.regular:
             force(self.descriptor)
 
     def hold(self) -> None:
-        """Keeps other programs from writing the file until it is closed. Raises OSError if one does."""
+        """Keep other programs from writing the file until it is closed. May raise OSError."""
         if not self.regular:
             return
         try:
@@ -194,23 +198,24 @@ class Output:
                 raise Unfit(error.errno, _("another program is writing it")) from error
 
     def still_there(self) -> bool:
-        """Whether its place still names this file."""
+        """Whether `place` still names this file."""
         try:
             return os.path.samestat(os.fstat(self.descriptor), os.lstat(self.place))
         except OSError:
             return False
 
     def close(self) -> None:
-        """Close the file; nothing happens if it is closed."""
+        """Close the file; does nothing if it is closed."""
         if self.descriptor >= 0:
             os.close(self.descriptor)
             self.descriptor = -1
 
 
 def open_to_write(path: Path) -> Output:
-    """A file, made if it is missing, or a stream, `-` for standard output. Nothing is changed in it.
+    """Open a file for writing, made if it is missing, or a stream; `-` is standard output.
 
-    Raises OSError: for folders and disks, and where nobody reads a pipe.
+    Its content is not changed. Raises OSError, for folders, for disks, and for a pipe that nobody
+    reads.
     """
     if path == STANDARD:
         return _standard(path)
@@ -222,14 +227,15 @@ def open_to_write(path: Path) -> Output:
         try:
             return Output(path, place, os.open(place, _NEW, 0o666), regular=True, new=True)
         except FileExistsError:
-            continue  # it has just been made by another program
+            continue  # another program has just made it
     raise Unfit(errno.ELOOP, os.strerror(errno.ELOOP))
 
 
 def beside(place: Path, mark: str, ending: str) -> tuple[Path, int]:
-    """A new file in the same folder, its name made of that one's and `mark`, and its descriptor.
+    """Make a new file in the folder of `place`; returns its path and its descriptor.
 
-    Nobody can foretell the name, and nothing of that name was there. Raises OSError.
+    Its name is made of that of `place`, `mark`, random digits that nobody can foretell, and
+    `ending`; no file had this name before. Raises OSError.
     """
     import secrets
 
@@ -251,7 +257,7 @@ def _standard(path: Path) -> Output:
 
 
 def _there(path: Path) -> Output:
-    """What is there already. Raises OSError."""
+    """Open what is there already. Raises OSError."""
     try:
         descriptor = os.open(path, os.O_WRONLY | _COMMON)
     except OSError as error:
@@ -283,7 +289,7 @@ def _there(path: Path) -> Output:
 
 
 def _is_standard(descriptor: int, here: os.stat_result) -> bool:
-    """Whether what was opened is where the program's own answers go; a sink for everything does not count."""
+    """Whether what was opened is the program's own standard output; /dev/null does not count."""
     if stat.S_ISCHR(here.st_mode) and not os.isatty(descriptor):
         return False
     try:
@@ -293,7 +299,7 @@ def _is_standard(descriptor: int, here: os.stat_result) -> bool:
 
 
 def _shut(descriptor: int) -> None:
-    """Closes it, if it is open."""
+    """Close the descriptor, if it is open."""
     try:
         os.close(descriptor)
     except OSError:
@@ -307,17 +313,17 @@ def _read(descriptor: int, most: int) -> bytes:
     return found
 
 
-# What systems do each in their own way -----------------------------------------------------------------
+# System-specific functions -----------------------------------------------------------------------------
 
 if sys.platform == "win32":
     import msvcrt
 
     def force(descriptor: int) -> None:
-        """Returns when what was written is on the disk. Raises OSError."""
+        """Wait until what was written is on the disk. Raises OSError."""
         os.fsync(descriptor)
 
     def lock(descriptor: int) -> None:
-        """Until it is closed, nobody else may lock this file. Raises OSError if somebody has."""
+        """Lock the file until it is closed. Raises OSError if somebody else holds the lock."""
         here = os.lseek(descriptor, 0, os.SEEK_CUR)
         os.lseek(descriptor, _FAR, os.SEEK_SET)
         try:
@@ -329,8 +335,8 @@ else:
     import fcntl
 
     def force(descriptor: int) -> None:
-        """Returns when what was written is on the disk. Raises OSError."""
-        if sys.platform == "darwin":  # where fsync leaves it to the disk's own memory
+        """Wait until what was written is on the disk. Raises OSError."""
+        if sys.platform == "darwin":  # where fsync does not flush the disk's own cache
             try:
                 fcntl.fcntl(descriptor, fcntl.F_FULLFSYNC)
                 return
@@ -340,12 +346,12 @@ else:
         os.fsync(descriptor)
 
     def lock(descriptor: int) -> None:
-        """Until it is closed, nobody else may lock this file. Raises OSError if somebody has."""
+        """Lock the file until it is closed. Raises OSError if somebody else holds the lock."""
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 def open_to_add(path: Path) -> IO[bytes]:
-    """An ordinary file, made if it is missing, to be added to. Raises OSError, and waits for nobody."""
+    """Open an ordinary file for appending, made if it is missing. Raises OSError; never blocks."""
     output = open_to_write(path)
     if not output.regular:
         output.close()

@@ -6,7 +6,7 @@ from kingsburg.app.i18n import _
 
 
 def without_home() -> str:
-    """Why nothing is kept, and what can be done about it."""
+    """Why nothing is kept, and what the player can do about it."""
     return _(
         "You have no home folder here, so neither games nor settings are kept. "
         "The variable KINGSBURG_HOME can name a folder for them."

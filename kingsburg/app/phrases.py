@@ -1,4 +1,4 @@
-"""Several things in one phrase, chances and dates, in the player's language."""
+"""Lists, chances and dates in the player's language."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def either(parts: Sequence[str]) -> str:
 
 
 def percent(chance: float) -> str:
-    """A chance in whole percent; what is not certain is never told as certain."""
+    """A chance in whole percent; only certainty is shown as 0 or 100."""
     number = round(100 * chance)
     if 0.0 < chance < 1.0:
         number = min(99, max(1, number))
@@ -36,7 +36,7 @@ def percent(chance: float) -> str:
 
 
 def moment(at: datetime, now: datetime) -> str:
-    """`today, 14:05`, `yesterday, 9:30` or `3 May 2027, 14:05`; both times in the same zone."""
+    """`today, 14:05`, `yesterday, 9:30` or `3 May 2027, 14:05`; both times are in one time zone."""
     time = _("{hour}:{minute}").format(hour=at.hour, minute=f"{at.minute:02}")
     if at.date() == now.date():
         return _("today, {time}").format(time=time)

@@ -1,4 +1,4 @@
-"""Nothing private in what a player may hand on: no names, no folders of theirs, no user's name."""
+"""Removes what is private from texts that a player may hand on: names of players, users, folders."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from pathlib import Path
 
 _SEPARATOR = r"[\\/]+"
 _HOMES = re.compile(r"(?i)(?:[a-z]:)?[\\/]+(?:home|users|documents and settings)[\\/]+[^\\/\s\"']+")
-"""Anybody's home folder, wherever a message may have it from."""
+"""Anybody's home folder, whatever message it comes from."""
 _NAMED = re.compile(r"(<data>[\\/]+)(?!logs\b)[^\n\r]+")
-"""A saved game is called what the player liked; nobody knows where such a name ends."""
+"""Saved games bear names that the player chose, and nobody can tell where such a name ends."""
 
 
 class Privacy:
-    """Shortens paths and takes names out of a text.
+    """Shortens paths and removes names in texts.
 
-    A path of the program begins at its package, one of a library at the library; the player's folders become
-    `<data>` and `~`.
+    A path in the program begins at its package, a path in a library at that library; the player's
+    folders become `<data>` and `~`.
     """
 
     def __init__(self, data: Path | None = None) -> None:
@@ -29,7 +29,7 @@ class Privacy:
         ]
 
     def cleaned(self, text: str, names: Sequence[str] = ()) -> str:
-        """The text without anything private; each of `names` becomes its seat, counted from 0."""
+        """The text without anything private; each of `names` gives way to its seat, counted from 0."""
         for pattern, short in self._folders:
             text = pattern.sub(lambda _found, short=short: short, text)  # type: ignore[misc]
         text = _NAMED.sub(r"\1…", _HOMES.sub("~", text))
@@ -40,7 +40,7 @@ class Privacy:
 
 
 def _folders(data: Path | None) -> Iterator[tuple[Path, str]]:
-    """Folders, and what is written for them with the separator that follows."""
+    """Folders, and the text that replaces each of them together with the separator after it."""
     if data is not None:
         yield data, "<data>/"
     yield Path(__file__).resolve().parents[2], ""
@@ -60,7 +60,7 @@ def _longest_first(entry: tuple[Path, str]) -> int:
 
 
 def _pattern(folder: Path) -> re.Pattern[str]:
-    """The folder with either kind of separator, doubled too as Python quotes them."""
+    """Matches the folder with either kind of separator, also doubled, as Python quotes backslashes."""
     parts = [re.escape(part.strip("\\/")) for part in folder.parts]
     return re.compile(
         _SEPARATOR.join(parts) + rf"(?:{_SEPARATOR}|(?![\w.-]))", re.IGNORECASE if os.name == "nt" else 0

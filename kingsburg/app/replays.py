@@ -1,4 +1,4 @@
-"""Games to be watched again: from a session, a saved game or a record, and written down as a record."""
+"""Games to be watched again, from a session, a saved game or a record; also writes them as records."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from kingsburg.engine.record import Turn as Folded
 
 APP: Final = f"kingsburg {__version__}"
 _LONGEST_REASON: Final = 240
-"""Letters."""
+"""Letters of a reason that a message quotes at most."""
 
 
 class ReplayError(Exception):
-    """A game that cannot be watched or written down; the text is a sentence for the player."""
+    """A game that cannot be watched or written down; the message is a sentence for the player."""
 
 
 class Looks(Protocol):
@@ -49,9 +49,9 @@ class Looks(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A game to be watched: its turns so far, chance among them, and the state after them.
+    """A game to be watched: its turns so far, those of chance included, and the state after them.
 
-    `looks`: by seat, and empty where nobody knows; from a file they may be any words.
+    `looks`: by seat; empty if not known. From a file they may be any words.
     """
 
     game: str
@@ -60,11 +60,11 @@ class Replay:
     state: Any
     looks: Sequence[Looks] = ()
     former: bool = False
-    """Whether it holds a move that only earlier rules allowed."""
+    """Whether it has a move that only earlier rules allowed."""
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended; else something of it may still be sealed."""
+        """Whether the game has ended; if not, something in it may still be hidden."""
         return SHELF[self.game].game.to_move(self.state) is None
 
     def record(self) -> str:
@@ -80,12 +80,12 @@ class Replay:
 
 
 def replay_of(session: Session[Any], looks: Sequence[Looks] = ()) -> Replay:
-    """A session as far as it has come; what it does next leaves the replay as it is."""
+    """The session as it stands now; what the session does later does not change the replay."""
     return Replay(session.game.name, session.setup, tuple(session.turns), session.state, looks)
 
 
 def replay_of_save(save: Save, secret: Callable[[Any], bool], looks: Sequence[Looks]) -> Replay:
-    """A saved game as it was played. `secret`: as `Session` wants it. Raises SaveError."""
+    """A saved game as it was played; `secret`: as for `Session`. Raises SaveError."""
     found = save.watched(secret)
     return replace(replay_of(found.session, looks), former=found.former)
 
@@ -94,9 +94,9 @@ def replay_of_save(save: Save, secret: Callable[[Any], bool], looks: Sequence[Lo
 
 
 def read_replay(path: Path, number: int = 1) -> Replay:
-    """The game of a file: a saved game, or a record's game of that number, from 1. Raises ReplayError.
+    """Read a game from a file: a saved game, or the record's game of that number, counted from 1.
 
-    `-` is standard input.
+    `-` is standard input. Raises ReplayError.
     """
     try:
         with open_to_read(path) as file:
@@ -115,7 +115,7 @@ def _is_save(head: bytes) -> bool:
 
 
 def _lines(head: bytes, file: IO[bytes]) -> Iterable[bytes]:
-    """All lines of a file of which the first has been read; a line is never longer than any file needs it."""
+    """All lines of a file of which the first has been read, in pieces of at most LARGEST + 1 bytes."""
     yield head
     while line := file.readline(LARGEST + 1):
         yield line
@@ -156,12 +156,12 @@ def _of_record(path: Path, lines: Iterable[bytes], number: int) -> Replay:
 
 
 def _short(reason: str) -> str:
-    """What a file holds may be long."""
+    """Shorten a reason, since it may quote a file at length."""
     return reason if len(reason) <= _LONGEST_REASON else reason[:_LONGEST_REASON] + "…"
 
 
 def _refolded(lines: Sequence[Line]) -> Replay:
-    """Raises RecordError."""
+    """The replay of one recorded game. Raises RecordError."""
     header = lines[0]
     notation = SHELF.get(header.text("game"))
     if notation is None:
@@ -203,7 +203,10 @@ def _can_be_written(text: str) -> bool:
 
 
 def export(replay: Replay, folder: Path) -> Path:
-    """Writes the game's record into a folder, under a name of its own, and says where. Raises ReplayError."""
+    """Write the game's record into a folder, under a name of its own. Returns its path.
+
+    Raises ReplayError.
+    """
     text = replay.record()
     path = folder / file_name(replay, text)
     try:
@@ -218,7 +221,7 @@ def export(replay: Replay, folder: Path) -> Path:
 
 
 def file_name(replay: Replay, text: str) -> str:
-    """Game and players, as far as a file may be called so, and digits that no other game has."""
+    """A file name from the game and its players, with digits that tell different games apart."""
     names = " ".join(player.name for player in replay.setup.players)
     readable = safe_name(f"{replay.game} {names}").rpartition("-")[0]
     return f"{readable}-{hashlib.sha256(text.encode('utf-8')).hexdigest()[:8]}.jsonl"

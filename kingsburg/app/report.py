@@ -1,4 +1,4 @@
-"""A page for every fault, for whoever mends the game. What cannot be written is told of, and play goes on."""
+"""Writes a page about each fault, for the developers; play goes on even if that fails."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _PATTERN = "report-*.txt"
 
 
 def system() -> dict[str, str]:
-    """Program, system and Python; the window has more to say of itself."""
+    """Program, system and Python; the window adds more about itself."""
     return {
         "program": f"Kingsburg {__version__}" + (" (packaged)" if getattr(sys, "frozen", False) else ""),
         "system": f"{platform.system()} {platform.release()} {platform.machine()}",
@@ -31,9 +31,9 @@ def system() -> dict[str, str]:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """The game that was open when something went wrong: its name, seed, record so far, and its players.
+    """The game that was open when something went wrong: its name, seed, record so far, and players.
 
-    `kinds` by seat: of a program in a seat, what follows the colon is its command, and nobody's business.
+    `kinds` by seat: what follows a colon is the command of an external program, which is private.
     """
 
     game: str
@@ -44,11 +44,11 @@ class Played:
 
     @property
     def commands(self) -> Sequence[str]:
-        """The command lines of programs at the table, which no report may hold."""
+        """The command lines of the programs at the table, which no report may contain."""
         return [command for _kind, _colon, command in (kind.partition(":") for kind in self.kinds) if command]
 
     def record(self) -> Iterable[str]:
-        """The record's lines, the players called by their seats."""
+        """The lines of the record, with players named by their seats."""
         for row in self.rows:
             if "players" in row:
                 seats = [
@@ -61,21 +61,25 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """Where a report lies, or why there is none."""
+    """Where a report is, or why there is none."""
 
     path: Path | None
     reason: str = ""
 
     def sentence(self) -> str:
-        """Which of both, for the player."""
+        """A sentence about it for the player."""
         if self.path is not None:
             return _("A report lies here: {file}").format(file=self.path)
         return _("No report could be written ({reason}).").format(reason=self.reason)
 
+    def ending(self) -> str:
+        """What the player is told if the program ends by the fault."""
+        return _("Kingsburg has ended by a fault of its own.") + " " + self.sentence()
+
 
 @dataclass
 class Reports:
-    """The folder of log and reports, which need not exist yet."""
+    """The folder of the log and the reports, which need not exist yet."""
 
     folder: Path
     clock: Callable[[], datetime] = field(default=lambda: datetime.now(UTC))
@@ -90,7 +94,7 @@ class Reports:
         played: Played | None = None,
         names: Sequence[str] = (),
     ) -> Written:
-        """A page on this error; never raises. `names`: what else must not stand in it."""
+        """Write a page about this error; never raises. `names`: what else must not appear in it."""
         try:
             text = self.page(error, facts, played, names)
             self.folder.mkdir(parents=True, exist_ok=True)
@@ -110,7 +114,7 @@ class Reports:
         played: Played | None = None,
         names: Sequence[str] = (),
     ) -> str:
-        """What a report says."""
+        """The text of a report."""
         told = {"time": self.clock().strftime("%Y-%m-%d %H:%M:%S UTC"), **system(), **facts}
         if played is not None:
             told |= {"game": played.game, "seed": played.seed}
@@ -129,7 +133,7 @@ class Reports:
         return "\n\n".join(part.rstrip() for part in parts) + "\n"
 
     def _free(self) -> Path:
-        """A name that no report has, later ones behind earlier ones."""
+        """A file name that no report has; later names sort behind earlier ones."""
         stem = self.clock().strftime("report-%Y%m%d-%H%M%S")
         for number in range(1000):
             path = self.folder / (f"{stem}-{number:03}.txt")
@@ -138,7 +142,7 @@ class Reports:
         return self.folder / f"{stem}.txt"
 
     def _forget_old(self, new: Path) -> None:
-        """`new` stays, whatever the clock said when the others were written."""
+        """Delete the oldest reports, but never `new`, even if the clock has been set back."""
         others = sorted(path for path in self.folder.glob(_PATTERN) if path != new)
         for path in others[: -(REPORTS_KEPT - 1)]:
             try:

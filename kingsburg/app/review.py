@@ -1,4 +1,4 @@
-"""Reviews a game that is over, on a thread of its own, so that the window goes on drawing."""
+"""Reviews a finished game on a background thread, so that the window goes on drawing."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ __all__ = ["Cause", "Point", "Review", "ReviewFailed", "Turning", "Working"]
 _LOG = logging.getLogger(__name__)
 
 
-class ReviewFailed(Exception):  # noqa: N818 - what happened, to be said to the player
-    """There is no review to be shown; the message is a sentence for the player."""
+class ReviewFailed(Exception):  # noqa: N818 - the name says what happened
+    """There is no review to show; the message is a sentence for the player."""
 
 
-class _Dropped(Exception):  # noqa: N818 - nobody waits any more
-    """Ends the work."""
+class _Dropped(Exception):  # noqa: N818 - the name says what happened
+    """Raised to end the work when nobody waits for it any more."""
 
 
 class Working:
-    """The review of one game, begun at once."""
+    """The review of one game, started on construction."""
 
     def __init__(self, replay: Replay) -> None:
         """`replay`: of a game that is over."""
         self.share = 0.0
-        """How much of the work is done."""
+        """The share of the work that is done, 0 to 1."""
         self.dropped = False
-        """Whether it was not waited for."""
+        """Whether nobody waits for it any more."""
         self._work = Job(lambda: self._review(replay), "review")
 
     def _review(self, replay: Replay) -> Review:
@@ -48,11 +48,11 @@ class Working:
 
     @property
     def done(self) -> bool:
-        """Whether the review is ready."""
+        """Whether the review is ready, or an error in its place."""
         return self._work.done
 
     def result(self) -> Review:
-        """The review, waited for if need be. Raises ReviewFailed."""
+        """The review; waits for it if need be. Raises ReviewFailed."""
         try:
             return self._work.result()
         except Unready as error:
@@ -64,5 +64,5 @@ class Working:
             raise ReviewFailed(_("A fault in the coach: it cannot tell how this game went.")) from error
 
     def drop(self) -> None:
-        """Nobody waits for it any more: the work ends soon."""
+        """Say that nobody waits for it any more, so that the work ends soon."""
         self.dropped = True

@@ -1,4 +1,4 @@
-"""A running game without a window: who plays, what happened, what comes next, and how far one may go back."""
+"""A running game without a window: who plays, what has happened, what comes next, and undo."""
 
 from __future__ import annotations
 
@@ -14,23 +14,26 @@ S = TypeVar("S")
 
 
 def fresh_seed() -> str:
-    """A text of 128 random bits: the seed where nobody chose one, and whatever else must not be guessed."""
+    """A text of 128 random bits, for seeds that nobody has chosen and for secrets."""
     return secrets.token_hex(16)
 
 
 def fresh_setup(players: tuple[Player, ...], seed: str | None) -> Setup:
-    """A new game; a missing seed is drawn, and apart from it what programs get for chance of their own."""
+    """The setup of a new game; if there is no seed, one is drawn.
+
+    External programs get a separate seed for chance of their own.
+    """
     guests = any(player.kind.partition(":")[0] == EXTERNAL for player in players)
     return Setup(players, seed or fresh_seed(), salt=fresh_seed(), own=fresh_seed() if guests else "")
 
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """All of a session that must outlive it. Cheap to take, and never changed by what the session does next.
+    """Everything of a session that must outlive it; cheap to take, never changed by the session.
 
-    `undone`: decisions of persons that were taken back, each with what computers did since; the one that
-    `redo` brings back stands last. `dice`: the generator's state, so that going on never rerolls. `digest`:
-    of the state that the actions lead to; empty where it is not known.
+    `undone`: decisions of people that were taken back, each with what computers did after it; the
+    one that `redo` brings back is the last. `dice`: the generator's state, so that continuing never
+    rerolls. `digest`: of the state to which the actions lead; empty if not known.
     """
 
     setup: Setup
@@ -41,12 +44,12 @@ class Snapshot:
 
 
 class RestoreError(ValueError):
-    """A snapshot that no session ever gave; the text says why, in English."""
+    """A snapshot that no session can have made; the message says why, in English."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turn(Generic[S]):
-    """One action of the game, the state before it, and the events a spectator saw."""
+    """One action of the game, with the state before it and the events that a spectator saw."""
 
     seat: Seat
     action: Any
@@ -55,10 +58,11 @@ class Turn(Generic[S]):
 
 
 class Session(Generic[S]):
-    """The one place where a game moves on.
+    """The one place where a game advances.
 
-    Every state is kept, so that going back is exact. Chance moves by itself from the seeded dice, whoever
-    plays. `secret` says of an event that somebody has learnt something by it that cannot be unlearnt.
+    Every state is kept, so that undo is exact. Chance moves by itself, from the seeded dice,
+    whoever plays. `secret` says whether an event has shown somebody something that cannot be
+    unlearned.
     """
 
     def __init__(self, game: Game[S], setup: Setup, secret: Callable[[Any], bool]) -> None:
@@ -68,6 +72,8 @@ class Session(Generic[S]):
         self.state = game.start(setup).state
         self.turns: list[Turn[S]] = []
         self._undone: list[tuple[Any, ...]] = []
+        self._latest: tuple[int, int] | None = None
+        """The turn of the latest decision and the dice before it; None after an undo or redo."""
         self._secret = secret
         self._let_chance_move()
 
@@ -79,9 +85,9 @@ class Session(Generic[S]):
         secret: Callable[[Any], bool],
         revision: int | None = None,
     ) -> Session[S]:
-        """The session that gave the snapshot, at the very frame of decision.
+        """The session exactly as it was when it made the snapshot.
 
-        Every action, taken back or not, is checked against the rules: those of the revision, or today's
+        Every action, taken back or not, is checked against the rules of `revision`, or today's
         (None). Raises RestoreError.
         """
         session = cls.__new__(cls)
@@ -89,6 +95,7 @@ class Session(Generic[S]):
         session.setup = snapshot.setup
         session.turns = []
         session._undone = []
+        session._latest = None
         session._secret = secret
         session.dice = Dice("")
         session.dice.state = snapshot.dice
@@ -108,11 +115,12 @@ class Session(Generic[S]):
     def renewed(self) -> Session[S] | None:
         """The same game by today's rules; None if they do not allow it.
 
-        What they do without asking, where earlier ones asked, is not asked again. Nothing can be redone.
+        If earlier rules asked for a decision that today's make by themselves, it is skipped.
+        Nothing can be redone afterwards.
         """
         now = type(self).__new__(type(self))
         now.game, now.setup, now._secret = self.game, self.setup, self._secret
-        now.turns, now._undone = [], []
+        now.turns, now._undone, now._latest = [], [], None
         now.dice = Dice("")
         now.dice.state = self.dice.state
         now.state = self.game.start(self.setup).state
@@ -136,7 +144,7 @@ class Session(Generic[S]):
         return now
 
     def snapshot(self) -> Snapshot:
-        """What `restore` needs to come back here."""
+        """What `restore` needs to come back to this point."""
         actions = tuple([turn.action for turn in self.turns])
         digest = self.game.digest(self.state)
         return Snapshot(self.setup, actions, tuple(self._undone), self.dice.state, digest)
@@ -152,13 +160,13 @@ class Session(Generic[S]):
         return self.to_move is None
 
     def events(self, start: int = 0) -> list[Any]:
-        """Everything that was seen from that turn of `turns` on."""
+        """Everything that was seen, from the turn with that index in `turns` on."""
         return [e for turn in self.turns[start:] for e in turn.events]
 
     def submit(self, action: Any) -> list[Any]:
-        """Plays a decision, and whatever chance follows; the events in order.
+        """Play a decision, and whatever chance does then. Returns the events in order.
 
-        Raises IllegalAction; nothing has changed then, nor after any other error.
+        Raises IllegalAction; after that, or any other error, nothing has changed.
         """
         start, state, dice = len(self.turns), self.state, self.dice.state
         try:
@@ -169,6 +177,7 @@ class Session(Generic[S]):
             self.state, self.dice.state = state, dice
             raise
         self._undone.clear()
+        self._latest = start, dice
         return self.events(start)
 
     def _apply(self, action: Any) -> None:
@@ -184,21 +193,35 @@ class Session(Generic[S]):
             self._apply(self.game.chance(self.state, self.dice))
 
     def undo_turn(self) -> int | None:
-        """The turn to which `undo` would go back, or None.
+        """The index of the turn to which `undo` would go back; None if it cannot.
 
-        The last decision of a person is taken back, and what computers did since; never a roll, never a look
-        at a card. Another person who is to move has not acted yet, or that would be the last decision.
+        That is the last decision of a person; what computers did since is taken back with it. Rolls
+        and looks at a card are never taken back. No other person can have acted since, for theirs
+        would then be the last decision.
         """
         return next(self._ways_back(), None)
 
     def undo(self) -> bool:
-        """Goes back to the last decision that may be taken back; False if there is none."""
+        """Go back to before the last decision that may be taken back; False if there is none."""
         i = self.undo_turn()
         if i is None:
             return False
         self._undone.append(tuple([turn.action for turn in self.turns[i:]]))
         self.state = self.turns[i].before
+        self._latest = None
         del self.turns[i:]
+        return True
+
+    def withdraw(self) -> bool:
+        """Take back the latest decision with whatever chance did then; False if it cannot.
+
+        Only for a decision whose outcome nobody has seen: the dice are put back to where they were.
+        """
+        if self._latest is None:
+            return False
+        (start, dice), self._latest = self._latest, None
+        self.state, self.dice.state = self.turns[start].before, dice
+        del self.turns[start:]
         return True
 
     def can_undo_to(self, turn: int) -> bool:
@@ -206,10 +229,12 @@ class Session(Generic[S]):
         return self._way_back_to(turn) is not None
 
     def undo_to(self, turn: int) -> bool:
-        """Takes back that turn of the game and all since, by as many undos as it needs; False if it may not.
+        """Take back that turn and all since, by as many undos as it needs; False if that is
+        forbidden.
 
-        `turn` counts from 1, as the log does. A computer's turn goes with the person's decision before it. It
-        goes never across a roll, a look at a card or what another person has done.
+        `turn` counts from 1, as in the log. A computer's turn is taken back with the person's
+        decision before it. A roll, a look at a card and what another person has done are never
+        taken back.
         """
         i = self._way_back_to(turn)
         while i is not None and len(self.turns) > i:
@@ -218,19 +243,23 @@ class Session(Generic[S]):
 
     @property
     def can_redo(self) -> bool:
-        """Whether something was taken back and nothing decided since."""
+        """Whether something was taken back and nothing has been decided since."""
         return bool(self._undone)
 
     def redo(self) -> bool:
-        """Brings back the decision taken back last, with what computers did since; False if there is none."""
+        """Bring back what was taken back last, with what computers did after it.
+
+        Returns False if there is nothing.
+        """
         if not self._undone:
             return False
+        self._latest = None
         for action in self._undone.pop():
             self._apply(action)
         return True
 
     def _ways_back(self) -> Iterator[int]:
-        """The turns to which one undo after the other would go back, latest first."""
+        """The turns to which one undo after the other would go back, the latest first."""
         for i in range(len(self.turns) - 1, -1, -1):
             turn = self.turns[i]
             if turn.seat == CHANCE or any(self._secret(e) for e in turn.events):
@@ -249,7 +278,7 @@ class Session(Generic[S]):
         return None
 
     def _take_undone(self, undone: Sequence[tuple[Any, ...]]) -> None:
-        """Accepts what was taken back, if `redo` could play all of it from here."""
+        """Accept what was taken back, if `redo` could play all of it. Raises RestoreError."""
         turns, state = self.turns, self.state
         self.turns = []
         try:

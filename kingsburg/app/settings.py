@@ -1,4 +1,4 @@
-"""The player's settings: a small versioned file that is read tolerantly and never lost."""
+"""The player's settings: a small versioned file, read tolerantly and never lost."""
 
 from __future__ import annotations
 
@@ -16,21 +16,37 @@ from kingsburg.paths import homeless
 
 VERSION = 1
 LARGEST = 1 << 20
-"""Bytes of the largest file that is read; the settings take a thousandth."""
+"""Bytes of the largest file that is read; the settings take a thousandth of it."""
 SPEEDS = ("slow", "normal", "fast", "instant")
+"""How fast a person's own moves may be shown."""
+PACES = ("step", "slow", "unhurried", "normal", "fast", "instant")
+"""How fast everything else may be shown; "step": each thing waits for the player."""
+FIRST = "first"
+"""Stands for a pace that depends on how many games the player has finished."""
+KINDS = {
+    "placing": "placing_speed",
+    "gifts": "gifts_speed",
+    "building": "building_speed",
+    "battle": "battle_speed",
+}
+"""By kind of what is shown, the setting with a pace of its own; "" there: as everything else."""
 TEXT_SIZES = (100, 110, 125, 150)
 SMALLEST_WINDOW = (640, 360)
 LARGEST_WINDOW = (7680, 4320)
-"""Width and height in pixels that a window may have."""
+"""The largest width and height of a window, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     """What the player has chosen.
 
-    An empty language is the system's; sizes in pixels; text_size and volumes in percent, `volume` over the
-    two others; mute_unfocused silences the game while another window is in front; coach: whether it may be
-    asked.
+    `language`: "" means the system's. Window sizes are in pixels, `text_size` and volumes in
+    percent; `volume` scales the two others. `mute_unfocused`: silence the game while another window
+    has the focus. `coach`: whether the coach may be asked.
+    `ask_before_passing`: whether a pass is questioned while somebody is within reach. `ai_speed`:
+    how fast is shown what others do and what happens by itself. `auto_skip`: whether a decision
+    with a single outcome is taken without asking. `games_finished`: how many games a person has
+    played to their end.
     """
 
     language: str = ""
@@ -38,7 +54,13 @@ class Settings:
     window_height: int = 900
     fullscreen: bool = False
     human_speed: str = "normal"
-    ai_speed: str = "normal"
+    ai_speed: str = FIRST
+    placing_speed: str = ""
+    gifts_speed: str = ""
+    building_speed: str = ""
+    battle_speed: str = ""
+    auto_skip: bool = False
+    games_finished: int = 0
     text_size: int = 100
     reduce_motion: bool = False
     evening: bool = False
@@ -47,21 +69,23 @@ class Settings:
     music_volume: int = 70
     mute_unfocused: bool = True
     coach: bool = True
+    ask_before_passing: bool = True
 
 
 _RANGES: dict[str, tuple[int, int]] = {
     "window_width": (SMALLEST_WINDOW[0], LARGEST_WINDOW[0]),
     "window_height": (SMALLEST_WINDOW[1], LARGEST_WINDOW[1]),
     "text_size": (TEXT_SIZES[0], TEXT_SIZES[-1]),
+    "games_finished": (0, 1 << 30),
     **dict.fromkeys(("volume", "effects_volume", "music_volume"), (0, 100)),
 }
 
 
 class SettingsStore:
-    """The settings in force and their file.
+    """The settings in force, and their file.
 
-    ``notes`` holds sentences the player should see (taken out by ``take_notes``). A file of a newer version
-    makes the session read-only: changes hold until the end of the program, the file stays as it is.
+    `notes` holds sentences for the player, to be fetched by `take_notes`. If the file is of a newer
+    version, `read_only` is set: changes hold until the program ends, and the file stays as it is.
     """
 
     def __init__(self, path: Path) -> None:
@@ -72,31 +96,32 @@ class SettingsStore:
         self._failed = False
         self._load()
         self._tried = self.current
-        """What the file has, or was to be given."""
+        """The settings that the file holds, or that were last to be written to it."""
 
     def take_notes(self) -> list[str]:
-        """The sentences not yet shown, once."""
+        """The sentences not yet shown; each is returned once."""
         notes, self.notes = self.notes, []
         return notes
 
     def change(self, **changes: Any) -> Settings:
-        """Put new values into force; into the file they come by `save`."""
+        """Put new values into force; `save` writes them to the file."""
         self.current = replace(self.current, **changes)
         return self.current
 
     @property
     def unsaved(self) -> bool:
-        """Whether something is in force that the file has not and that was not tried to be written."""
+        """Whether there are changes that nobody has tried to save yet."""
         return self.current != self._tried and not self.read_only
 
     def save(self) -> str:
-        """Puts into the file what is in force; a sentence for the player when that first fails, else "".
+        """Write the settings in force to the file. Returns a sentence for the player, or "".
 
-        It waits for the disk: not for the thread that draws. One thread at a time.
+        Only the first failure is told. This waits for the disk, so the drawing thread must not call
+        it, and only one thread at a time may.
         """
         if not self.unsaved:
             return ""
-        from kingsburg.app.saves.files import sweep, write_whole  # here: a start only reads
+        from kingsburg.app.saves.files import sweep, write_whole  # imported here: the start only reads
 
         self._tried = self.current
         data = {"version": VERSION, "settings": asdict(self._tried)}
@@ -173,7 +198,7 @@ class SettingsStore:
 
 
 def _tolerant(values: Mapping[str, Any]) -> Settings:
-    """Settings from a file's values; a value of the wrong kind or range gives way to the usual one."""
+    """Settings from a file's values; defaults replace those of a wrong type or out of range."""
     usual = asdict(Settings())
     taken: dict[str, Any] = {}
     for field in fields(Settings):
@@ -185,7 +210,11 @@ def _tolerant(values: Mapping[str, Any]) -> Settings:
 
 
 def _in_range(name: str, value: Any) -> bool:
-    if name.endswith("_speed"):
+    if name in KINDS.values():
+        return value in ("", *PACES)
+    if name == "ai_speed":
+        return value in (FIRST, *PACES)
+    if name == "human_speed":
         return value in SPEEDS
     if name in _RANGES:
         low, high = _RANGES[name]

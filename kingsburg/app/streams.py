@@ -1,4 +1,4 @@
-"""The streams a program is started with: any of them may be closed, full, left by its reader, or ASCII."""
+"""The standard streams of the program: any may be closed, full, abandoned, or limited to ASCII."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import TextIO
 
 
 def prepare() -> None:
-    """What the output cannot spell is written as a question mark."""
+    """Have characters that the output cannot encode written as question marks."""
     stream = sys.stdout
     if hasattr(stream, "reconfigure") and stream.errors in ("strict", "surrogateescape"):
         stream.reconfigure(errors="replace")
 
 
 def say(sentence: str) -> None:
-    """A sentence on the error stream, if there is one that takes it."""
+    """Print a sentence on the error stream, if there is one that accepts it."""
     stream = sys.stderr
     if stream is None:
         return
@@ -28,7 +28,7 @@ def say(sentence: str) -> None:
 
 
 def silence(stream: TextIO | None) -> None:
-    """What the stream still holds, and all that is written to it, goes nowhere and raises no error."""
+    """Discard what the stream still holds and all that is written to it, without errors."""
     if stream is None:
         return
     with suppress(OSError, ValueError):

@@ -1,4 +1,4 @@
-"""Thinks for the computer seats on a thread of its own, so that the window goes on drawing."""
+"""Decides for the computer seats on a background thread, so that the window goes on drawing."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from kingsburg.ai.agent import Agent, Listener
 from kingsburg.ai.company import Company
 from kingsburg.ai.external.protocol import ProgramFailed
 from kingsburg.ai.levels import levels
-from kingsburg.app.agent_errors import ANSWER_SECONDS, sentence
+from kingsburg.app.agent_errors import sentence
+from kingsburg.app.answer_time import ANSWER_SECONDS
 from kingsburg.app.jobs import Job, Lane
 from kingsburg.app.session import Turn
 from kingsburg.engine.game import PERSON, Game, Seat, Setup
@@ -23,14 +24,17 @@ from kingsburg.engine.witness import Witness
 
 
 def kinds(game: str) -> tuple[str, ...]:
-    """Who may take a seat at that game: a person, and its computer players. KeyError for an unknown game."""
+    """What may take a seat at that game: a person, and its computer players.
+
+    Raises KeyError for an unknown game.
+    """
     return (PERSON, *levels(game))
 
 
-class AgentFailed(Exception):  # noqa: N818 - what happened, to be said to the player
-    """A computer player raised, or answered with what is not legal; the cause is chained.
+class AgentFailed(Exception):  # noqa: N818 - the name says what happened
+    """A computer player raised an error or gave an illegal answer; the cause is chained.
 
-    `said`: what a program from elsewhere did wrong, as a sentence for the player; empty for one of the house.
+    `said`: what an external program did wrong, as a sentence for the player; "" for other players.
     """
 
     def __init__(self, reason: str, said: str = "") -> None:
@@ -39,10 +43,10 @@ class AgentFailed(Exception):  # noqa: N818 - what happened, to be said to the p
 
 
 class Thinker:
-    """One question at a time. An answer to a question that was dropped is never given."""
+    """Answers one question at a time. The answer to a question that was dropped is never given."""
 
     def __init__(self, game: Game[Any], setup: Setup, seconds: float = ANSWER_SECONDS) -> None:
-        """`seconds`: how long a decision of a program from elsewhere may take."""
+        """`seconds`: how long an external program may take for a decision."""
         self._game = game
         self._setup = setup
         self._company = Company(seconds)
@@ -53,7 +57,7 @@ class Thinker:
         self._legal: Sequence[Any] = ()
 
     def seat(self, seat: Seat, kind: str) -> None:
-        """Another computer player takes a seat; what its old one was thinking is forgotten."""
+        """Give a seat to another computer player, and drop the open question."""
         players = list(self._setup.players)
         players[seat] = replace(players[seat], kind=kind)
         self._setup = replace(self._setup, players=tuple(players))
@@ -66,9 +70,9 @@ class Thinker:
         return self._job is not None
 
     def ask(self, state: Any, seat: Seat, legal: Sequence[Any], turns: Sequence[Turn[Any]] = ()) -> None:
-        """Begin to think for a seat; it is given its own view of the state and nothing else.
+        """Begin to think for a seat, which is given only its own view of the state.
 
-        `turns`: the game so far, of which a `Listener` is told what its seat has seen.
+        `turns`: the game so far; a `Listener` is told what its seat has seen of it.
         """
         view = self._game.view(state, seat)
         self._legal = legal
@@ -83,7 +87,7 @@ class Thinker:
         return agent.decide(view, legal)
 
     def poll(self) -> Any | None:
-        """The decision once it is there. Raises AgentFailed."""
+        """The decision, or None as long as there is none. Raises AgentFailed."""
         if self._job is None or not self._job.done:
             return None
         job, self._job = self._job, None
@@ -99,13 +103,13 @@ class Thinker:
         return action
 
     def drop(self) -> None:
-        """Forget the question: the game went another way."""
+        """Forget the open question, because the game has gone another way."""
         self._job = None
 
     def close(self) -> None:
-        """No more questions; a thought in progress runs out by itself, or ends with the program.
+        """Accept no more questions; thinking under way ends by itself or with the program.
 
-        What it and others have worked out of the game is let go.
+        The caches of the games' rules and of the players are emptied.
         """
         if self._job is not None:
             self._job.cancel()
@@ -117,7 +121,7 @@ class Thinker:
 
 
 class Story:
-    """What one seat has seen of a game, as rows; it grows with the game and goes back with it."""
+    """What one seat has seen of a game, as rows; it grows with the game, and shrinks with undo."""
 
     def __init__(self, game: str, setup: Setup, seat: Seat) -> None:
         self._game, self._setup, self._seat = game, setup, seat

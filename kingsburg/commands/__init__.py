@@ -1,1 +1,1 @@
-"""What the command line can do, one module a command. Like `cli`, they see every layer."""
+"""The commands of the command line, one module each. Like `cli`, they may import every layer."""

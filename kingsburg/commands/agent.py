@@ -1,4 +1,4 @@
-"""`kingsburg agent`: a level of the house as a program in a seat, the other side of docs/protocol.md."""
+"""`kingsburg agent`: a built-in player as a program in a seat, the other side of docs/protocol.md."""
 
 from __future__ import annotations
 
@@ -22,11 +22,14 @@ from kingsburg.engine.record import Line, Notation, RecordError, Row, line_of
 from kingsburg.engine.witness import DECIDE, Follower
 
 LARGEST_NETWORK: Final = 64 << 20
-"""Bytes of the largest file that is read; those of the house have a hundredth."""
+"""Bytes of the largest network file that is read; the shipped ones take a hundredth of it."""
 
 
-def agent(options: Namespace) -> int:  # noqa: C901 - one kind of line after the other
-    """Play what standard input tells until it says quit or ends; the exit code. Raises CommandError."""
+def agent(options: Namespace) -> int:  # noqa: C901 - one case for each kind of line
+    """Play what standard input tells, until it says `quit` or ends. Returns the exit code.
+
+    Raises CommandError.
+    """
     if options.game is not None:
         check_kinds(options.game, (options.level,))
     if options.network is not None and options.level not in BY_NETWORK:
@@ -62,7 +65,7 @@ def agent(options: Namespace) -> int:  # noqa: C901 - one kind of line after the
 
 
 def _check_network(path: Path | None) -> None:
-    """Raises CommandError for what is no ordinary file, or too large for a network."""
+    """Check a network's file. Raises CommandError if it is no ordinary file, or too large."""
     if path is None:
         return
     try:
@@ -77,7 +80,7 @@ def _check_network(path: Path | None) -> None:
 
 
 class Table:
-    """One game in one seat: the lines since the last decision, and the state that all of them led to."""
+    """One game in one seat: the lines since the last decision, and the state up to that decision."""
 
     def __init__(self, notation: Notation[Any], seat: int, player: Agent) -> None:
         self.lines: list[Line] = []
@@ -87,7 +90,7 @@ class Table:
         self._follower: Follower[Any] | None = None
 
     def choose(self, asked: Line) -> int:
-        """The number of the option that the player takes. Raises RecordError."""
+        """The index of the option that the player chooses. Raises RecordError."""
         lines, self.lines = [*self.lines, asked], []
         if self._follower is None:
             self._follower = Follower(self._notation, lines.pop(0), self._seat)
@@ -101,7 +104,7 @@ class Table:
 
 
 def _table(line: Line, options: Namespace) -> Table | None:
-    """A game begins; None if it is none for this player, who then says so."""
+    """Begin a game; if the player cannot play it, refuse it and return None."""
     name, seat = line.text("game"), line.whole("seat")
     fits = name in SHELF and options.game in (None, name) and options.level in levels(name)
     if not fits:

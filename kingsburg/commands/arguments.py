@@ -1,6 +1,7 @@
-"""What the command line accepts: each turns a text into a value, or says in a sentence why not.
+"""What the command line accepts: each function turns a text into a value, or says why it cannot.
 
-Functions raise argparse.ArgumentTypeError with what comes behind the option's name, numbers OutOfBounds.
+Functions raise argparse.ArgumentTypeError with the text that follows the option's name; numbers
+raise OutOfBounds.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from kingsburg.engine.games import SHELF
 from kingsburg.numbers import decimal, shown, whole
 
 GAMES: Final = tuple(SHELF)
-"""The games of the house; the first is the usual one."""
+"""The names of all games; the first is the default."""
 FIGURES: Final = (
     "decisions_per_s",
     "checked_per_s",
@@ -40,10 +41,10 @@ Size = tuple[int, int]
 FEWEST, MOST = 2, 5
 LONGEST_SEED: Final = 1000
 LONGEST_LIST: Final = 10_000
-"""Characters of all players of a table; programs and what they are called with may be among them."""
+"""Characters of a list of players, in which programs with their arguments may stand."""
 LONGEST_PATH: Final = 4096
 MOST_GAMES: Final = 1_000_000
-"""That `simulate` plays, and so that a record holds."""
+"""The most games that `simulate` plays, and so the most that a record holds."""
 MOST_IN_LINE_UP: Final = 100_000
 MOST_JOBS: Final = 64
 SHORTEST_PATIENCE: Final = 0.1
@@ -52,7 +53,7 @@ LONGEST_PATIENCE: Final = 86_400
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """What an option takes: a whole number within bounds. Raises OutOfBounds."""
+    """The type of an option that takes a whole number within bounds. Raises OutOfBounds."""
 
     option: str
     least: int
@@ -71,7 +72,7 @@ class Whole:
 
 @dataclass(frozen=True, slots=True)
 class Seconds:
-    """What an option takes: a time within bounds. Raises OutOfBounds."""
+    """The type of an option that takes a time within bounds, in seconds. Raises OutOfBounds."""
 
     option: str
     least: float = SHORTEST_PATIENCE
@@ -89,7 +90,7 @@ class Seconds:
 
 
 def table_seats(text: str) -> tuple[str, ...]:
-    """Kinds of players, persons among them."""
+    """The kinds of players at a table, people among them."""
     from kingsburg.ai.levels import LEVELS
     from kingsburg.engine.game import PERSON
 
@@ -97,14 +98,14 @@ def table_seats(text: str) -> tuple[str, ...]:
 
 
 def computer_seats(text: str) -> tuple[str, ...]:
-    """Kinds of players that need nobody at the table."""
+    """The kinds of players at a table without people."""
     from kingsburg.ai.levels import LEVELS
 
     return _kinds(text, tuple(LEVELS))
 
 
 def game(text: str) -> str:
-    """A game of the house."""
+    """The name of a game."""
     if text not in GAMES:
         raise ArgumentTypeError(
             _("there is no game '{name}'; choose from {known}").format(
@@ -115,7 +116,7 @@ def game(text: str) -> str:
 
 
 def level(text: str) -> str:
-    """A kind of computer player of the house."""
+    """The kind of a built-in computer player."""
     from kingsburg.ai.levels import LEVELS
 
     if text not in LEVELS:
@@ -128,7 +129,7 @@ def level(text: str) -> str:
 
 
 def field(text: str) -> tuple[str, ...]:
-    """Kinds of computer players, each once, however many."""
+    """Any number of different kinds of computer players."""
     from kingsburg.ai.levels import LEVELS
 
     kinds = _each_kind(text, tuple(LEVELS))
@@ -187,7 +188,7 @@ def _kinds(text: str, known: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def names(text: str) -> tuple[str, ...]:
-    """Players' names; whether they are as many as the seats is asked later."""
+    """Players' names; whether there are as many as seats is checked later."""
     found = tuple(part.strip() for part in text.split(","))
     seen: set[str] = set()
     for name in found:
@@ -204,7 +205,7 @@ def names(text: str) -> tuple[str, ...]:
 
 
 def seed(text: str) -> str:
-    """Any text that can be written down, and is not without end."""
+    """Any text that can be encoded and is not too long."""
     try:
         text.encode("utf-8")
     except UnicodeEncodeError:
@@ -230,7 +231,7 @@ def window(text: str) -> Size:
 
 
 def view(text: str) -> int | None:
-    """A seat, from 0; None: all."""
+    """A seat, counted from 0; None for `all`."""
     if text == "all":
         return None
     if text not in map(str, range(MOST)):
@@ -241,7 +242,7 @@ def view(text: str) -> int | None:
 
 
 def path(text: str) -> Path:
-    """Where a file is; whether it can be used is asked later."""
+    """The path of a file; whether it can be used is checked later."""
     if not text:
         raise ArgumentTypeError(_("the name of a file is missing"))
     if len(text) > LONGEST_PATH:
@@ -261,7 +262,7 @@ def figure(text: str) -> str:
 
 
 def probe(text: str) -> tuple[str, Size]:
-    """What `bench` asks the program it starts to measure in itself: WHAT@WxH."""
+    """A measurement that `bench` wants a process to make in itself: WHAT@WxH."""
     what, _at, size = text.partition("@")
     if what not in ("opening", "redraw", "moving", "thinking", "idle", "played"):
         raise ArgumentTypeError(_("there is no figure '{name}'").format(name=shown(what)))

@@ -1,6 +1,6 @@
 """`kingsburg bench`: how fast the game is on this machine.
 
-Figures of the window come from the real program, started anew as a process of its own.
+Figures of the window are measured in the real program, started as a process of its own.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ from kingsburg.engine.game import CHANCE, Player, Setup
 from kingsburg.paths import HOME_VARIABLE
 
 SIZES: Final = ("1920x1080", "3840x2160")
-"""The windows in which a full redraw of the table is measured."""
+"""The window sizes for which a full redraw of the table is measured."""
 TABLE_SIZE: Final = SIZES[0]
 MOST_SEATS: Final = 4
-"""As many play for the speed of the rules; fewer in a game for fewer."""
+"""The number of players when the speed of the rules is measured; fewer if the game takes fewer."""
 ROUNDS: Final = 5
 ROUND_SECONDS: Final = 0.5
 STARTS: Final = 5
@@ -43,12 +43,15 @@ BENCH_SECONDS: Final = 240.0
 Figures = dict[str, Any]
 
 
-class Unmeasured(Exception):  # noqa: N818 - what happened
-    """A figure could not be taken here; the message says why."""
+class Unmeasured(Exception):  # noqa: N818 - the name says what happened
+    """A figure could not be measured here; the message says why."""
 
 
 def bench(options: Namespace) -> int:
-    """Measure what is asked for and print it; what cannot be measured is null, and stderr says why."""
+    """Measure what is asked for, and print it. Returns the exit code.
+
+    What cannot be measured is null, and the error stream says why.
+    """
     if options.probe is not None:
         from kingsburg.commands.probe import probe
 
@@ -79,12 +82,12 @@ def _measured(name: str, measure: Callable[[], Figures]) -> Figures:
 
 
 def decisions_per_s(game: str) -> Figures:
-    """Random play of that game, and of catanatron in turns with it, if it is there; medians of some rounds.
+    """The speed of random games, and of catanatron's if it is installed: medians of some rounds.
 
-    `decisions_per_s`: in place, without checks and events, as search plays. `checked_per_s`: each decision
-    checked, applied to a copy and told in events, as the table plays. `simulated_per_s`: as
-    `kingsburg simulate` plays without a record. catanatron checks each decision: `checked_ratio` compares
-    like with like, `ratio` the fastest of ours.
+    `decisions_per_s`: in place, without checks and events, as search plays. `checked_per_s`: each
+    decision is checked, applied to a copy and told in events, as at the table. `simulated_per_s`:
+    as `kingsburg simulate` plays without a record. catanatron checks each decision, so
+    `checked_ratio` compares like with like; `ratio` compares our fastest.
     """
     runs = {
         "decisions_per_s": _silent_games(game),
@@ -111,7 +114,7 @@ def decisions_per_s(game: str) -> Figures:
 
 
 def _speed(games: Iterator[int]) -> float:
-    """Decisions per second over about a round's time; whole games only."""
+    """Decisions per second over about one round's time; games are played whole."""
     began = now = time.perf_counter()
     decisions = 0
     while now < began + ROUND_SECONDS:
@@ -129,10 +132,10 @@ def _table(name: str) -> tuple[Any, Setup]:
 
 
 def _silent_games(name: str) -> Iterator[int]:
-    """Plays a game by chance and gives its number of decisions; endlessly."""
+    """Play random games without end, and yield the number of decisions of each."""
     from kingsburg.engine.dice import Dice
 
-    game, setup = _table(name)  # `play_out` is no part of the contract
+    game, setup = _table(name)  # `play_out` is not part of the contract `Game`
     dice, luck = Dice(setup.seed), Random(setup.seed)
     while True:
         yield game.play_out(game.start(setup).state, dice, luck.random)
@@ -169,7 +172,7 @@ def _simulated_games(name: str) -> Iterator[int]:
 
 
 def _catanatron_games() -> Iterator[int] | None:
-    """The same with catanatron, another board game in Python; None if it is not installed."""
+    """The same for catanatron, another board game in Python; None if it is not installed."""
     try:
         import catanatron
     except ImportError:
@@ -190,9 +193,9 @@ def _catanatron_endlessly(catanatron: Any) -> Iterator[int]:
 
 
 def start_ms() -> Figures:
-    """From the start of the process to the first frame of the title, and to the first with all its pictures.
+    """Milliseconds from the start of the process to the first frame, and to the complete title.
 
-    The medians of several starts.
+    Both are medians of several starts.
     """
     with tempfile.TemporaryDirectory() as home:
         times = [_one_start(home) for _start in range(STARTS + 1)]
@@ -214,19 +217,22 @@ def _one_start(home: str) -> tuple[float, float]:
 
 
 def table_ms(game: str) -> Figures:
-    """How long the window stands still from "Start the game" to the table; the medians of several starts."""
+    """How long the window freezes from "Start the game" to the table; medians of several starts."""
     found = [_probe("opening", TABLE_SIZE, game) for _start in range(STARTS)]
     return {name: statistics.median(times[name] for times in found) for name in ("table_ms", "table_cpu_ms")}
 
 
 def frame_ms(game: str) -> Figures:
-    """The whole window drawn, by its size; `repaint_ms`: with all that is still painted anew."""
+    """The time to draw the whole window, by window size.
+
+    `frame_ms`: with still parts taken from the cache. `repaint_ms`: with everything painted anew.
+    """
     found = {size: _probe("redraw", size, game) for size in SIZES}
     return {name: {size: found[size][name] for size in SIZES} for name in ("frame_ms", "repaint_ms")}
 
 
 def frame_ms_moving(game: str) -> Figures:
-    """A frame while things fly, roll and turn; the median over a good part of a game."""
+    """The time of a frame while things move; the median over a good part of a game."""
     return {"frame_ms_moving": _probe("moving", TABLE_SIZE, game)["frame_ms"]}
 
 
@@ -236,12 +242,12 @@ def frame_ms_ai_worst(game: str) -> Figures:
 
 
 def idle(game: str) -> Figures:
-    """The open table while nothing moves: its share of a processor, and its memory."""
+    """What the open table needs while nothing moves: its share of a processor, and its memory."""
     return _probe("idle", TABLE_SIZE, game)
 
 
 def memory_mb_played(game: str) -> Figures:
-    """The process's memory once a game of every kind has been played through, with sound."""
+    """The memory of the process after a game of every kind has been played to its end, with sound."""
     return {"memory_mb_played": _probe("played", TABLE_SIZE, game)["memory_mb"]}
 
 
@@ -262,7 +268,7 @@ def _probe(what: str, size: str, game: str) -> Figures:
 def _started(
     arguments: list[str], home: str, more: dict[str, str] | None = None
 ) -> Iterator[subprocess.Popen[str]]:
-    """The program while the block runs, with a user's folder of its own; it is ended if it takes too long."""
+    """The running program, with a user's folder of its own; it is killed if it takes too long."""
     program = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "kingsburg"]
     process = subprocess.Popen(
         [*program, *arguments],
@@ -284,7 +290,7 @@ def _started(
 
 
 def measures(game: str) -> dict[str, Callable[[], Figures]]:
-    """How each figure is taken at that game, by its name."""
+    """For each figure, the function that measures it at that game."""
     return {
         "decisions_per_s": partial(decisions_per_s, game),
         "checked_per_s": partial(decisions_per_s, game),

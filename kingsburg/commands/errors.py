@@ -1,4 +1,4 @@
-"""What ends a command without being anybody's mistake in the code."""
+"""Errors that end a command although the code has no fault."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ import sys
 
 
 class CommandError(Exception):
-    """The command cannot do what is asked; the message is a sentence for the player, the exit code 2."""
+    """The command cannot do what is asked; the message is a sentence for the user. Exit code 2."""
 
 
-class Refusal(Exception):  # noqa: N818 - what happened
-    """The command line cannot be understood; the message is a whole sentence, the exit code 2."""
+class Refusal(Exception):  # noqa: N818 - the name says what happened
+    """The command line is not understood; the message is a sentence for the user. Exit code 2."""
 
 
-class OutOfBounds(Exception):  # noqa: N818 - what happened
-    """An option's number is none, or beyond its bounds; the message is a sentence with the option's name."""
+class OutOfBounds(Exception):  # noqa: N818 - the name says what happened
+    """An option's value is no number or out of bounds; the message is a sentence with its name."""
 
 
-class OutputLost(Exception):  # noqa: N818 - what happened
-    """What a command prints does not arrive; `reason` says why."""
+class OutputLost(Exception):  # noqa: N818 - the name says what happened
+    """What a command prints cannot be written; `reason` says why."""
 
     def __init__(self, reason: OSError) -> None:
         super().__init__(str(reason))
@@ -26,7 +26,10 @@ class OutputLost(Exception):  # noqa: N818 - what happened
 
 
 def put(text: str, aside: bool = False) -> None:
-    """Print a command's answer; `aside`: on the error stream, as the other is taken. Raises OutputLost."""
+    """Print a command's answer. Raises OutputLost.
+
+    `aside`: on the error stream, because standard output is used for something else.
+    """
     try:
         print(text, file=sys.stderr if aside else sys.stdout)
     except OSError as error:

@@ -19,7 +19,7 @@ from kingsburg.ai.external.command import word
 from kingsburg.ai.external.process import kill_all
 from kingsburg.ai.external.protocol import ProgramFailed
 from kingsburg.ai.external.seat import ExternalAgent, Guest
-from kingsburg.app.agent_errors import ANSWER_SECONDS
+from kingsburg.app.answer_time import ANSWER_SECONDS
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, IllegalAction, Player, Seat, Setup
 from kingsburg.engine.games import SHELF
@@ -34,21 +34,22 @@ if TYPE_CHECKING:
     Pipe = Connection[None, Result]
 
 APP: Final = f"kingsburg {__version__}"
-TRIES: Final = 5
-"""Games one after the other that a program may fail in; then it loses the others without being asked."""
+MOST_FAILED_IN_A_ROW: Final = 5
+"""After so many failed games in a row, a program loses all others without being asked."""
 _FAREWELL: Final = 5.0
-"""Seconds a worker has to end its programs and itself."""
+"""Seconds that a worker has to end its programs and itself."""
 
 
-class WorkerDied(Exception):  # noqa: N818 - what happened
-    """A process that played games has ended before its work was done."""
+class WorkerDied(Exception):  # noqa: N818 - the name says what happened
+    """A worker process has ended before its work was done."""
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """One game to be played: its seed brings its dice, by seat its kinds of players.
+    """One game to be played. `kinds`: the players by seat. `seed`: that of the dice.
 
-    `own`: what players take their own chance from; empty: levels take it from the seed.
+    `own`: the root of the seeds from which players take chance of their own; if empty, they use
+    `seed`.
     """
 
     kinds: tuple[str, ...]
@@ -56,13 +57,13 @@ class Match:
     own: str = ""
 
     def setup(self) -> Setup:
-        """The setup of this game: players named for their kind and seat, and the seed."""
+        """The setup of this game, with players named after their kinds and seats."""
         players = tuple(Player(f"{word(kind)} {seat}", kind) for seat, kind in enumerate(self.kinds, 1))
         return Setup(players, self.seed, own=self.own)
 
 
 class Matches(Protocol):
-    """Games in their order; small enough to be handed to every process."""
+    """A sequence of games, small enough to be sent to every process."""
 
     def __len__(self) -> int: ...
     def __getitem__(self, index: int, /) -> Match: ...
@@ -70,9 +71,9 @@ class Matches(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Alike:
-    """So many games of the same players; game 0 has the seed itself, so that any can be played alone.
+    """Many games of the same players; game 0 uses `seed` itself, so that any can be played alone.
 
-    `own`: the root of all that players take their own chance from; it has nothing to do with the seed.
+    `own`: the root of what players take chance of their own from; it is independent of the seed.
     """
 
     kinds: tuple[str, ...]
@@ -88,7 +89,7 @@ class Alike:
 
 
 def own_of(root: str | None, index: int) -> str:
-    """What the players of the game of that number take their own chance from."""
+    """The root of the players' own chance in the game with that index."""
     return "" if root is None else f"{root}/{index}"
 
 
@@ -100,17 +101,17 @@ class Series:
     matches: Matches
     record: bool = False
     timed: bool = False
-    """Whether each decision's time is wanted."""
+    """Whether the time of each decision is wanted."""
     seconds: float = ANSWER_SECONDS
-    """How long a decision of a program may take."""
+    """How long an external program may take for a decision."""
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What came of one game: scores by seat, who won (several share), and its record if one was asked for.
+    """The result of one game: points by seat, places, and its record if one was asked for.
 
-    A game in which a program failed has neither scores nor a record: the program is last, the others share
-    the first place.
+    A game in which a program failed has neither points nor a record: the program is last, and the
+    others share the first place.
     """
 
     vp: tuple[int, ...]
@@ -120,26 +121,26 @@ class Played:
     failed: Seat | None = None
     """The seat of the program that failed."""
     fault: ProgramFailed | None = field(default=None, compare=False)
-    """What was wrong with it, if it failed in this run."""
+    """What went wrong with it, if it failed in this run."""
     times: tuple[array[float], ...] = field(default=(), compare=False)
-    """By seat the seconds of every decision with a choice; empty unless they were wanted."""
+    """By seat, the seconds of each decision with a choice; empty unless times were wanted."""
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Everybody who shares the first place."""
+        """Everybody who shares first place."""
         return self.ranking[0]
 
 
 def play_one(series: Series, match: Match, company: Company) -> Played:
-    """Play a game through the public contract; every agent sees its own view only.
+    """Play one game through the public contract; every agent sees only its own view.
 
-    A program that fails loses the game. Raises ProgramFailed for one that cannot take part at all.
+    A program that fails loses the game. Raises ProgramFailed if it cannot take part at all.
     """
     setup = match.setup()
     agents = company.agents(SHELF[series.game].game, setup)
     guests = {seat: agent.guest for seat, agent in agents.items() if isinstance(agent, ExternalAgent)}
     for seat, guest in guests.items():
-        if len(guest.failed) >= TRIES:
+        if len(guest.failed) >= MOST_FAILED_IN_A_ROW:
             return _lost(setup, seat, guest.failed[-1], 0)
     table = _Table(series, setup, agents)
     try:
@@ -161,7 +162,7 @@ def _forget_faults(guests: Iterable[Guest]) -> None:
 
 
 def _lost(setup: Setup, seat: Seat, fault: ProgramFailed, decisions: int) -> Played:
-    """The game that the program in that seat has lost by a fault."""
+    """The result of a game that the program in that seat has lost by a fault."""
     others = tuple(other for other in range(setup.seats) if other != seat)
     return Played((), (others, (seat,)), decisions, "", seat, fault)
 
@@ -174,11 +175,11 @@ class _Table:
         self._setup = setup
         self._agents = agents
         self.asked: Seat = 0
-        """The seat that decides, or decided last."""
+        """The seat that decides now, or that decided last."""
         self.decisions = 0
 
     def play(self) -> Played:
-        """Raises ProgramFailed; `asked` says which seat's program it is."""
+        """Play the game to its end. Raises ProgramFailed; `asked` is the seat of the program then."""
         series, setup, agents = self._series, self._setup, self._agents
         notation = SHELF[series.game]
         game = notation.game
@@ -238,7 +239,7 @@ def _play_here(series: Series) -> Generator[Played, None, None]:
 
 
 def _play_parallel(series: Series, jobs: int) -> Generator[Played, None, None]:
-    """Worker k plays the games k, k + jobs, ...; what comes early waits for its turn."""
+    """Worker k plays the games k, k + jobs, and so on; results that come early wait for their turn."""
     from multiprocessing.connection import wait
 
     games = len(series.matches)
@@ -262,7 +263,7 @@ def _play_parallel(series: Series, jobs: int) -> Generator[Played, None, None]:
 
 @contextmanager
 def _workers(series: Series, jobs: int) -> Iterator[list[Pipe]]:
-    """Processes at work, and the pipes their games come through; they end with the block."""
+    """The pipes from which the results of worker processes come; the workers end with the block."""
     from multiprocessing import get_context
 
     context = get_context("spawn")
@@ -293,7 +294,7 @@ def _workers(series: Series, jobs: int) -> Iterator[list[Pipe]]:
 
 @contextmanager
 def _deaf_to_interrupts() -> Iterator[None]:
-    """Children started in here leave Ctrl+C to their parent from their first moment."""
+    """Processes started in this context ignore Ctrl+C from the beginning; their parent handles it."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -311,7 +312,7 @@ def _work(
     pipe: Connection[Result, None],
     leash: Connection[None, None],
 ) -> None:
-    """A worker's whole life; if the parent is gone, nobody wants the rest."""
+    """The main function of a worker process; it stops when its parent is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with, args=(leash,), daemon=True).start()
     with suppress(BrokenPipeError), Company(series.seconds) as company:
@@ -326,7 +327,7 @@ def _work(
 
 
 def _end_with(leash: Connection[None, None]) -> None:
-    """Ends this process, and the programs it has started, as soon as the parent lets go or is no more."""
+    """End this process and its external programs as soon as the parent closes the pipe or dies."""
     with suppress(EOFError, OSError), closing(leash):
         leash.recv_bytes()
     kill_all()

@@ -1,4 +1,4 @@
-"""How the command line is read: whatever is wrong with it is said in one sentence, an unknown word first."""
+"""How the command line is read: each error is told in one sentence, unknown words first."""
 
 from __future__ import annotations
 
@@ -15,16 +15,17 @@ from kingsburg.numbers import shown
 
 _REQUIRED: Final = "the following arguments are required: "
 _LONGEST: Final = 40
-"""Characters of a word to which similar ones are looked for."""
+"""Longer words are not compared with known ones."""
 _ALIKE: Final = 0.7
+"""How similar a known word must be to be suggested, as difflib measures it (0 to 1)."""
 
 
 class Parser(ArgumentParser):
-    """An `ArgumentParser` that takes whole words only and raises Refusal where the other ends the program."""
+    """An `ArgumentParser` without abbreviations that raises Refusal instead of ending the program."""
 
     def __init__(self, **more: Any) -> None:
         self.options: dict[str, Action] = {}
-        """By each of their names."""
+        """The options by each of their names."""
         self.commands: dict[str, Parser] = {}
         super().__init__(**more | {"allow_abbrev": False, "exit_on_error": False})
 
@@ -34,12 +35,12 @@ class Parser(ArgumentParser):
         return action
 
     def add_command(self, commands: Any, name: str, help: str, **more: Any) -> Parser:
-        """A command among those of `commands`, which `add_subparsers` gave."""
+        """Add a command; `commands` is what `add_subparsers` returned."""
         self.commands[name] = commands.add_parser(name, help=help, **more)
         return self.commands[name]
 
     def actions(self) -> list[Action]:
-        """Everything that may be given, each once, but for commands."""
+        """Everything that may be given, except for commands; each once."""
         return [action for action in self._actions if not isinstance(action.choices, dict)]
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
@@ -57,13 +58,13 @@ class Parser(ArgumentParser):
         return found, rest
 
     def error(self, message: str) -> NoReturn:
-        """Raises Refusal; what argparse itself finds missing comes here, too."""
+        """Raises Refusal; argparse calls this, too, if something is missing."""
         if message.startswith(_REQUIRED):
             message = _("{names} must be given.").format(names=message.removeprefix(_REQUIRED))
         raise Refusal(f"{self.prog}: {message}")
 
     def _refuse_unknown(self, texts: Sequence[str]) -> None:
-        """Raises Refusal for the first command or option that this parser does not know."""
+        """Raises Refusal for the first option or command that this parser does not know."""
         for name, is_option in self._names(texts):
             known: Collection[str] = self.options if is_option else self.commands
             if name not in known:
@@ -76,7 +77,7 @@ class Parser(ArgumentParser):
                 raise Refusal(" ".join((said, self._help(name, known))))
 
     def _help(self, name: str, known: Collection[str]) -> str:
-        """What was meant, if it is close; otherwise where the known ones are listed."""
+        """What was probably meant, if something is similar; otherwise where known words are listed."""
         near = [other for other in known if len(name) > 3 and other.startswith(name)]
         if len(name) <= _LONGEST:
             near += get_close_matches(name, known, 1, _ALIKE)
@@ -85,7 +86,10 @@ class Parser(ArgumentParser):
         return _("'{command}' lists what it knows.").format(command=f"{self.prog} --help")
 
     def _names(self, texts: Sequence[str]) -> Iterator[tuple[str, bool]]:
-        """The options among the texts, without their values, and the command that ends them; which it is."""
+        """The options in these texts, and the command behind them; True goes with options.
+
+        Values of options are skipped; the texts behind the command are left to its own parser.
+        """
         has_value = False
         for text in texts:
             if text == "--":
@@ -103,7 +107,7 @@ class Parser(ArgumentParser):
 
 
 def _reason(error: ArgumentError) -> str:
-    """What is wrong with the value of an option."""
+    """A sentence about what is wrong with the value of an option."""
     option = error.argument_name
     if error.message == "expected one argument":
         return _("{option} needs a value.").format(option=option)

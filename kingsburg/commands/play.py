@@ -1,4 +1,4 @@
-"""`kingsburg play`: the window, on the title or at a table. The opponents are not imported for the title."""
+"""`kingsburg play`: the window, with the title or a table. The title imports no opponents."""
 
 from __future__ import annotations
 
@@ -21,12 +21,15 @@ if TYPE_CHECKING:
 
 
 def play(started: float) -> int:
-    """Open the title screen; the exit code. `started`: the `time.perf_counter()` of the program's start."""
+    """Open the title screen. Returns the exit code.
+
+    `started`: the `time.perf_counter()` at the program's start.
+    """
     return run(Options(started=started), open_table)
 
 
 def play_options(options: Namespace, started: float) -> int:
-    """The same with what stands on the command line. Raises CommandError."""
+    """The same by the options of the command line. Raises CommandError."""
     return run(
         Options(
             begin=chosen(options),
@@ -43,7 +46,7 @@ def play_options(options: Namespace, started: float) -> int:
 
 
 def saved_last(options: Namespace) -> bool:
-    """Whether to go on with the game played last. Raises CommandError if that cannot be."""
+    """Whether to continue the game played last. Raises CommandError if that is impossible."""
     if not options.resume:
         return False
     if any(value is not None for value in (options.game, options.seats, options.names, options.seed)):
@@ -56,7 +59,7 @@ def saved_last(options: Namespace) -> bool:
 
 
 def chosen(options: Namespace) -> SetupChoice | None:
-    """The table to begin at; None: the title or a setup. Raises CommandError."""
+    """The table to begin with; None for the title or a setup. Raises CommandError."""
     kinds, names = options.seats, options.names
     if kinds is None:
         if names is not None or options.seed is not None:
@@ -78,7 +81,7 @@ def chosen(options: Namespace) -> SetupChoice | None:
 def chosen_seats(
     info: GameInfo, kinds: Sequence[str], names: Sequence[str] | None, seed: str | None
 ) -> SetupChoice:
-    """A table of these players, with the names (if not given), colours and emblems of the setup screen."""
+    """A table of these players; colours, emblems and missing names are those of the setup screen."""
     return SetupChoice(info.name, Seating.of(info, kinds, names or NAMES).seats, seed)
 
 

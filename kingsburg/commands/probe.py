@@ -1,4 +1,4 @@
-"""What the program measures in itself when `kingsburg bench` asks for it: a real window, a real table."""
+"""What the program measures in itself for `kingsburg bench`: in a real window, at a real table."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from kingsburg.ui.table.tabletop import Tabletop
 
 SEED: Final = "7"
 SEATS: Final = 4
-"""As many sit at the table; fewer at a game for fewer."""
+"""How many players sit at the table; fewer if the game takes fewer."""
 FRAME: Final = 1000 / 60
 REDRAWS: Final = 60
 REPAINTS: Final = 9
@@ -38,7 +38,7 @@ SECONDS: Final = 6.0
 
 
 def probe(what: str, size: Size, game: str) -> int:
-    """Measure at that game's table in a window of that size and print one JSON object; the exit code."""
+    """Measure in a window of that size, and print one JSON object. Returns the exit code."""
     prepare_environment()
     try:
         window = Window(size)
@@ -63,20 +63,22 @@ def probe(what: str, size: Size, game: str) -> int:
 
 
 def _kinds(what: str, seats: int) -> tuple[str, ...]:
-    """All think; or all play at once; or the table comes to rest when its one person has to decide."""
+    """The players for a measurement.
+
+    They all think, or all play at once, or the table comes to rest at its only person's decision.
+    """
     if what in ("moving", "played"):
         return ("random",) * seats
     return ("expert",) * seats if what == "thinking" else ("human", *("random",) * (seats - 1))
 
 
 def opening(app: App) -> dict[str, Any]:
-    """Milliseconds the window stands still when a game is started from its setup, and the processor's."""
+    """Milliseconds for which the window freezes when a game is started, and of processor time."""
     setup = app.ui.stack.top
     assert isinstance(setup, SetupScene)
     _let_settle(app)
     began, used = time.perf_counter(), time.thread_time()
-    setup.click("button.start")
-    app.loop.input.changed()
+    app.loop.input.click("button.start")
     app.loop.turn(FRAME)
     assert isinstance(app.ui.stack.top, Tabletop)
     still, work = time.perf_counter() - began, time.thread_time() - used
@@ -84,7 +86,7 @@ def opening(app: App) -> dict[str, Any]:
 
 
 def redraw(app: App) -> dict[str, Any]:
-    """Milliseconds of a frame that draws the whole window, and of one that forgets all still parts first."""
+    """Milliseconds of a frame that draws the whole window, and of one that repaints caches, too."""
     _come_to_rest(app)
     times: list[float] = []
     app.loop.frame_times = times
@@ -100,7 +102,7 @@ def redraw(app: App) -> dict[str, Any]:
 
 
 def moving(app: App) -> dict[str, Any]:
-    """Milliseconds of a frame in which something moves: nobody at the table thinks for long."""
+    """Milliseconds of a frame in which something moves; no player at the table thinks for long."""
     times: list[float] = []
     app.loop.frame_times = times
     app.ui.change_settings(human_speed="fast", ai_speed="fast")
@@ -119,7 +121,7 @@ def moving(app: App) -> dict[str, Any]:
 
 
 def played(app: App) -> dict[str, Any]:
-    """The process's memory after the first game and one of every other kind, each to its end."""
+    """The memory of the process after this game and one of every other kind, each to its end."""
     app.ui.change_settings(human_speed="instant", ai_speed="instant")
     table = app.ui.stack.all()[0]
     assert isinstance(table, Tabletop)
@@ -132,7 +134,7 @@ def played(app: App) -> dict[str, Any]:
 
 
 def _play_out(app: App) -> None:
-    """Lets the opponents play the game on the table to its end."""
+    """Let the opponents play the game at the table to its end."""
     for _turn in range(LONGEST_GAME):
         app.loop.turn(FRAME)
         table = app.ui.stack.all()[0]
@@ -144,18 +146,17 @@ def _play_out(app: App) -> None:
 
 
 def _go_on(app: App) -> None:
-    """Leaves what lies over the table by its own button, once it has one; gives the opponents their time."""
+    """Leave whatever lies over the table by its main button, and give the opponents some time."""
     top = app.ui.stack.top
     if top is not None and len(app.ui.stack) > 1:
         onward = [spot.id for spot in app.loop.input.spots() if spot.main and spot.does]
         if onward:
-            top.click(onward[0])
-            app.loop.input.changed()
+            app.loop.input.click(onward[0])
     time.sleep(0.0002)
 
 
 def thinking(app: App) -> dict[str, Any]:
-    """The slowest frame while opponents think and move."""
+    """Milliseconds of the slowest frame while opponents think and move."""
     times: list[float] = []
     app.loop.frame_times = times
     _run_for(app, SECONDS)
@@ -163,14 +164,14 @@ def thinking(app: App) -> dict[str, Any]:
 
 
 def idle(app: App) -> dict[str, Any]:
-    """Per cent of one processor while the table waits, and the process's memory then."""
+    """Percent of one processor used while the table waits, and the memory of the process."""
     _come_to_rest(app)
     used = _run_for(app, SECONDS)
     return {"idle_cpu_percent": round(100 * used / SECONDS, 2), "memory_mb": memory_mb()}
 
 
 def _come_to_rest(app: App) -> None:
-    """Let the game go on until there are dice to be placed or rolled: all lies open, and nothing moves."""
+    """Play on until there are dice to be placed or rolled, and nothing moves."""
     app.ui.change_settings(human_speed="instant", ai_speed="instant")
     _let_settle(app)
     table = app.ui.stack.top
@@ -181,7 +182,7 @@ def _come_to_rest(app: App) -> None:
 
 
 def _let_settle(app: App) -> None:
-    """Turn the loop until nothing has moved for a second."""
+    """Turn the loop until nothing has moved for about a second."""
     still = 0
     for _turn in range(LONGEST_START):
         still = 0 if app.loop.turn(FRAME) else still + 1
@@ -191,7 +192,7 @@ def _let_settle(app: App) -> None:
 
 
 def _run_for(app: App, seconds: float) -> float:
-    """Run the program's own loop that long; the processor's seconds it used."""
+    """Run the program's own loop for that long. Returns the seconds of processor time it used."""
     used = 0.0
 
     def watch() -> None:
@@ -209,7 +210,7 @@ def _run_for(app: App, seconds: float) -> float:
 
 
 def memory_mb() -> float | None:
-    """Resident memory in millions of bytes; None where the system does not tell."""
+    """Resident memory in millions of bytes; None if the system does not tell."""
     statm = Path("/proc/self/statm")
     if statm.exists():
         import resource

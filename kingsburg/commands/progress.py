@@ -1,4 +1,4 @@
-"""How far a long command is: one line on the terminal, rewritten now and then."""
+"""The progress of a long command: one line on the terminal, updated now and then."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _BAR: Final = 24
 
 
 class Progress:
-    """Says nothing in the first two seconds, nor where no person looks on."""
+    """Shows nothing in the first two seconds, nor if the error stream is not a terminal."""
 
     def __init__(self, total: int) -> None:
         self._total = total
@@ -26,7 +26,7 @@ class Progress:
         self._seen = sys.stderr is not None and sys.stderr.isatty()
 
     def done(self, count: int) -> None:
-        """So many games are done; say so now and then."""
+        """Say that so many games are done."""
         now = time.monotonic()
         if self._seen and now >= self._next:
             self._next = now + _PERIOD
@@ -35,7 +35,7 @@ class Progress:
             self._write(self._line(count, left))
 
     def close(self) -> None:
-        """Clear the line, so that what comes next stands alone."""
+        """Clear the line, so that what is printed next stands alone."""
         if self._shown:
             self._shown = False
             self._write("")

@@ -1,7 +1,7 @@
-"""What commands write into files that a person names, and what they never write over.
+"""Files that a person names for a command to write, and what is never overwritten.
 
-`RecordFile` takes a game at a time; each stands in the file from then on, whatever becomes of the program.
-`WholeFile` takes a text that is there as a whole or not at all.
+`RecordFile` takes one game at a time, and each stays in the file, whatever becomes of the program.
+`WholeFile` takes a text that is written as a whole or not at all.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from kingsburg.commands.errors import CommandError, OutputLost
 from kingsburg.engine.record import LONGEST_LINE
 
 HEAD: Final = b'{"type":"header","game":"'
-"""How every record of ours begins, as far as all do alike."""
+"""How every record that this program writes begins."""
 FORCED: Final = 5.0
-"""Seconds after which what has been written is made sure to be on the disk."""
+"""Seconds after which what has been written is forced to the disk."""
 _PART: Final = ".part-"
 Ours = Callable[[bytes], bool]
-"""Whether a file that begins like that may give way to what is written now."""
+"""Says whether a file that begins like this may be replaced by what is written now."""
 
 
 def is_record(begin: bytes) -> bool:
-    """Whether a file begins with a game's header, or as much of one as a program that was ended may leave."""
+    """Whether a file begins with a game's header, or with as much of one as a killed program left."""
     line, end, _rest = begin.partition(b"\n")
     if not end:
         return line.startswith(HEAD) or HEAD.startswith(line)
@@ -42,18 +42,20 @@ def is_record(begin: bytes) -> bool:
 
 
 class RecordFile:
-    """Games one after another. Use it with `with`. Raises CommandError, and OutputLost for standard output.
+    """A file of games, for use in a `with` statement.
 
-    A new file grows game by game in its place. A record that is there already stays until a whole new one can
-    take its place; that grows beside it, under a name of its own, and stays there if it is not completed.
+    Raises CommandError, and OutputLost for standard output. A new file grows in its place, game by
+    game. An existing record stays until a whole new one can replace it; the new one grows beside
+    it, under a name of its own, and stays there if it is not completed.
     """
 
     def __init__(self, path: Path) -> None:
         self.count = 0
-        """Games in the file."""
+        """How many games have been written."""
         self._name = path
         self._output = _opened(path, is_record)
         self._whole = 0
+        self._pending = 0
         self._forced = time.monotonic()
         self._beside: Path | None = None
         self._growing = self._output
@@ -62,28 +64,38 @@ class RecordFile:
 
     @property
     def standard(self) -> bool:
-        """Whether the games go where the program's own answers go."""
+        """Whether the games are written to the program's standard output."""
         return self._output.standard
 
     @property
     def kept(self) -> Path | None:
-        """The file that has the games so far; None if it is none, or has none."""
+        """The file that has the games so far; None if there is no such file, or no game."""
         return (self._beside or self._name) if self.count and self._output.regular else None
 
     def add(self, text: str) -> None:
-        """A whole game."""
+        """Append a whole game."""
         if not text:
             return
+        raw = text.encode("utf-8")
+        self._pending = len(raw)
         try:
-            self._growing.write(text.encode("utf-8"))
+            self._growing.write(raw)
+            self._settle(written=True)
             if self._output.regular and time.monotonic() > self._forced + FORCED:
                 self._growing.force()
                 self._forced = time.monotonic()
         except OSError as error:
-            self._cut_back()
+            self.settle()
             raise self._cannot(error) from error
-        self.count += 1
-        self._whole += len(text.encode("utf-8"))
+
+    def settle(self) -> int:
+        """End the file after its last whole game. Returns how many games it has then.
+
+        For a program that is stopped at any moment, even in the midst of `add`.
+        """
+        with suppress(OSError):
+            self._settle()
+        return self.count
 
     def __enter__(self) -> RecordFile:
         return self
@@ -92,7 +104,7 @@ class RecordFile:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         try:
-            self._cut_back()
+            self.settle()
             self._growing.force()
             if kind is None and self._beside is not None and self.count:
                 _take_place(self._beside, self._output)
@@ -112,14 +124,19 @@ class RecordFile:
         self._beside = path
         self._growing = Output(path, path, descriptor, regular=True, new=True)
 
-    def _cut_back(self) -> None:
-        """Half a game is no game."""
-        with suppress(OSError):
-            if self._output.regular and self._growing.size > self._whole:
-                self._growing.cut(self._whole)
+    def _settle(self, written: bool = False) -> None:
+        """Count the game of which `_pending` bytes were to be written, or remove its part.
+
+        `written`: whether it is known to be whole; for a file, its size says so. May raise OSError.
+        """
+        pending, self._pending = self._pending, 0
+        if written or (pending and self._output.regular and self._growing.size >= self._whole + pending):
+            self.count, self._whole = self.count + 1, self._whole + pending
+        elif self._output.regular and self._growing.size > self._whole:
+            self._growing.cut(self._whole)
 
     def _close(self, unwanted: bool) -> None:
-        """What was made for nothing goes again."""
+        """Close the files; delete a new one that is not wanted."""
         growing = self._growing
         if unwanted and growing.new and growing.still_there():
             _take_away(growing.place)
@@ -138,9 +155,10 @@ class RecordFile:
 
 
 class WholeFile:
-    """A text that is there as a whole or not at all. Use it with `with`. Raises as `RecordFile` does.
+    """A text that is written as a whole or not at all, for use in a `with` statement.
 
-    What is there gives way if it is ours; whether it may is known from the beginning.
+    Raises the same errors as `RecordFile`. An existing file is replaced if it is one of ours, which
+    is checked at the beginning.
     """
 
     def __init__(self, path: Path, ours: Ours) -> None:
@@ -150,11 +168,11 @@ class WholeFile:
 
     @property
     def standard(self) -> bool:
-        """Whether it goes where the program's own answers go."""
+        """Whether it is written to the program's standard output."""
         return self._output.standard
 
     def write(self, text: str) -> None:
-        """All of it; once."""
+        """Write the whole text; may be called once."""
         output, raw = self._output, text.encode("utf-8")
         try:
             if output.regular:
@@ -193,7 +211,7 @@ class WholeFile:
 
 
 def cannot(path: Path, error: OSError) -> CommandError:
-    """The sentence for a file that cannot be written."""
+    """The error for a file that cannot be written."""
     return CommandError(
         _("the file {file} cannot be written: {reason}.").format(
             file=shown(path), reason=error.strerror or error
@@ -202,7 +220,7 @@ def cannot(path: Path, error: OSError) -> CommandError:
 
 
 def _opened(path: Path, ours: Ours) -> Output:
-    """Held by this program if it is a file. Raises CommandError for a file of something else."""
+    """Open a file and lock it. Raises CommandError if it cannot be written, or is not one of ours."""
     try:
         output = open_to_write(path)
         try:
@@ -222,9 +240,9 @@ def _opened(path: Path, ours: Ours) -> Output:
 
 
 def _take_place(part: Path, output: Output) -> None:
-    """Puts the new file into the place of the one before, with its permissions. Raises OSError."""
+    """Replace the earlier file by the new one, which gets its permissions. Raises OSError."""
     part.chmod(os.fstat(output.descriptor).st_mode & 0o7777)
-    output.close()  # Windows replaces no file that is open
+    output.close()  # Windows does not replace a file that is open
     part.replace(output.place)
 
 

@@ -1,4 +1,4 @@
-"""`kingsburg replay`: a record or a saved game is watched, or its record written without a window."""
+"""`kingsburg replay`: watches a record or a saved game, or writes its record without a window."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 
 def replay(options: Namespace, started: float) -> int:
-    """Watch or export; the exit code. `started`: as in `play`. Raises CommandError."""
+    """Watch or export a game. Returns the exit code. Raises CommandError.
+
+    `started`: as in `play`.
+    """
     try:
         game = read_replay(options.file, options.game_number)
         if options.export is not None:
@@ -33,7 +36,7 @@ def replay(options: Namespace, started: float) -> int:
 
 
 def _export(game: Replay, options: Namespace) -> int:
-    """Raises ReplayError, CommandError and OutputLost."""
+    """Write the game's record. Raises ReplayError, CommandError and OutputLost."""
     from kingsburg.commands.recordfile import WholeFile, is_record
 
     text = game.record()
@@ -51,7 +54,7 @@ def _export(game: Replay, options: Namespace) -> int:
 
 
 def _is_read(out: Path, file: Path) -> bool:
-    """Whether both name one ordinary file."""
+    """Whether both paths name the same ordinary file."""
     try:
         written = out.stat()
         read = os.fstat(0) if file == STANDARD else file.stat()
@@ -61,7 +64,7 @@ def _is_read(out: Path, file: Path) -> bool:
 
 
 def _holds(file: Path, raw: bytes) -> bool:
-    """Whether the file holds that and nothing else."""
+    """Whether the file holds exactly this content."""
     try:
         return read_regular(file, len(raw)) == raw
     except OSError:

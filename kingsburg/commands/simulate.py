@@ -1,4 +1,4 @@
-"""`kingsburg simulate`: many games between computer players, and what came of them."""
+"""`kingsburg simulate`: many games between computer players, and their results."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ from kingsburg.engine.games import SHELF
 
 @dataclass(slots=True)
 class Tally:
-    """What a seat, or all seats of a kind, got; a shared victory counts in parts that sum up to 1."""
+    """The results of a seat, or of all seats of a kind; a victory shared by n counts as 1 / n."""
 
     kind: str
     games: int = 0
     wins: float = 0.0
     vp: list[int] = field(default_factory=list)
-    """Of the games that were played to their end."""
+    """Points in the games that were played to their end."""
     failed: int = 0
-    """Games that were lost by a fault."""
+    """Games that it lost by a fault."""
 
     def figures(self) -> dict[str, float | None]:
-        """Mean, median and the tenth and ninetieth of a hundred (between two values: in proportion)."""
+        """Mean, median, 10th and 90th percentile of the points (interpolated); None without any."""
         if not self.vp:
             return dict.fromkeys(("vp_mean", "vp_median", "vp_p10", "vp_p90"))
         tenths = statistics.quantiles(self.vp, n=10, method="inclusive") if len(self.vp) > 1 else self.vp * 9
@@ -54,7 +54,10 @@ class Tally:
 
 
 def simulate(options: Namespace) -> int:
-    """Play, write down, sum up; the exit code. Raises CommandError, and KeyboardInterrupt with a sentence."""
+    """Play, write records, sum up. Returns the exit code.
+
+    Raises CommandError, and KeyboardInterrupt with a sentence.
+    """
     from kingsburg.app.session import fresh_seed
 
     check_seats(options.game, len(options.seats))
@@ -85,9 +88,10 @@ def simulate(options: Namespace) -> int:
 
 
 def own_root(chosen: str | None, kinds: Iterable[str], kept: str | None = None) -> str | None:
-    """What players take their own chance from: as chosen, or as kept; programs never take it from the seed.
+    """The root of the seeds from which players take chance of their own: as chosen, else as kept.
 
-    None: the levels of the house take it from the seed.
+    If there is neither, a secret one is drawn for a table with external programs; otherwise the
+    result is None, and built-in players use the game's seed.
     """
     from kingsburg.app.session import fresh_seed
 
@@ -97,27 +101,27 @@ def own_root(chosen: str | None, kinds: Iterable[str], kept: str | None = None) 
 
 
 def own_told(own: str | None) -> Iterator[str]:
-    """The line that says it, so that the same games can be played again."""
+    """The line that tells the root, so that the same games can be played again."""
     if own is not None:
         yield ""
         yield _("What players decide by chance of their own came from --agent-seed '{own}'.").format(own=own)
 
 
 class Faults:
-    """How often each program has failed, and at first by what."""
+    """How often each program has failed, and how the first time."""
 
     def __init__(self) -> None:
         self.counts: Counter[str] = Counter()
         self._first: dict[str, ProgramFailed] = {}
 
     def add(self, kind: str, played: Played) -> None:
-        """Count a game that a program of this kind has played, and keep its first fault."""
+        """Count a game that a program of this kind has lost by a fault."""
         self.counts[kind] += 1
         if played.fault is not None:
             self._first.setdefault(kind, played.fault)
 
     def tell(self) -> None:
-        """A sentence for each program, beside the results."""
+        """Print a sentence for each program on the error stream."""
         for kind, count in self.counts.items():
             words = ngettext(
                 "The program '{command}' has failed in {count} game, which it lost.",
@@ -132,7 +136,7 @@ class Faults:
 
 
 def check_seats(game: str, count: int) -> None:
-    """Raises CommandError where that game is not for so many."""
+    """Check the number of players. Raises CommandError if the game is not for so many."""
     counts = SHELF[game].game.seat_counts
     if count not in counts:
         words = (
@@ -144,7 +148,7 @@ def check_seats(game: str, count: int) -> None:
 
 
 def check_kinds(game: str, kinds: Sequence[str]) -> None:
-    """Raises CommandError where one of these players does not play that game, or cannot."""
+    """Check the players. Raises CommandError if one does not play that game, or is not available."""
     from kingsburg.ai.agent import Unready
     from kingsburg.ai.levels import levels, make_ready
 
@@ -167,7 +171,7 @@ def check_kinds(game: str, kinds: Sequence[str]) -> None:
 def _play(
     series: Series, options: Namespace, tallies: Sequence[Tally], faults: Faults, record: RecordFile | None
 ) -> int:
-    """Play all games into the tallies and the record; the number of decisions."""
+    """Play all games into the tallies and the record. Returns the number of decisions."""
     progress = Progress(len(series.matches))
     decisions = count = 0
     with ExitStack() as stack:
@@ -185,6 +189,8 @@ def _play(
                     record.add(played.record)
                 progress.done(count)
         except KeyboardInterrupt:
+            if record is not None:
+                count = record.settle()
             raise KeyboardInterrupt(_stopped(count, len(series.matches), record)) from None
     return decisions
 
@@ -201,7 +207,7 @@ def _stopped(count: int, total: int, record: RecordFile | None) -> str:
 
 
 def games_of(series: Series, jobs: int) -> Iterator[Played]:
-    """All games in their order. Raises CommandError if one cannot be played to its end."""
+    """Yield all games in order. Raises CommandError if one cannot be played to its end."""
     try:
         with closing(play_all(series, jobs)) as games:
             yield from games
@@ -222,9 +228,9 @@ def _count(played: Played, tallies: Sequence[Tally]) -> None:
 
 @contextmanager
 def ends_in_order() -> Iterator[None]:
-    """A request to end takes the way of an exception, so that no half game and no process stays behind.
+    """In this context a signal to end raises SystemExit, so that no half game or process remains.
 
-    Whoever has it ignore a terminal that is closed, as `nohup` does, is heeded.
+    Signals that are ignored, as SIGHUP is under `nohup`, stay ignored.
     """
     if threading.current_thread() is not threading.main_thread():
         yield
@@ -246,7 +252,7 @@ def _leave(signum: int, frame: FrameType | None) -> NoReturn:
 
 
 def _as_json(tallies: Sequence[Tally], games: int, seconds: float, decisions: int) -> dict[str, Any]:
-    """`wins` is the share of all games that the seat has won; null is what no game has shown."""
+    """The results as JSON values. `wins` is the share of all games that the seat has won."""
     return {
         "games": games,
         "seconds": round(seconds, 3),
@@ -261,7 +267,7 @@ def _as_json(tallies: Sequence[Tally], games: int, seconds: float, decisions: in
 def _as_text(
     tallies: Sequence[Tally], games: int, seed: str, seconds: float, decisions: int
 ) -> Iterator[str]:
-    """One line for each kind of player."""
+    """The results as lines of text, with one line for each kind of player."""
     yield ngettext(
         "{count} game from the seed '{seed}' in {seconds} s, {speed} decisions a second.",
         "{count} games from the seed '{seed}' in {seconds} s, {speed} decisions a second.",
@@ -288,7 +294,7 @@ def _as_text(
 
 
 def aligned(rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    """A table's lines: the first column to the left, the others to the right."""
+    """The lines of a table: the first column is aligned to the left, the others to the right."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         first, *rest = (cell.rjust(width) for cell, width in zip(row, widths, strict=True))

@@ -1,4 +1,4 @@
-"""When the program was started, as whoever started it tells: for measuring the first frame."""
+"""When the program was started, as its parent process tells: for measuring the first frame."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import time
 from typing import Final
 
 STARTED: Final = "KINGSBURG_STARTED"
-"""The environment's name for the `time.perf_counter()` of whoever started this process."""
+"""The environment variable with the `time.perf_counter()` at which this process was started."""
 
 
 def started() -> float:
-    """That time; now, if nobody tells one that can be."""
+    """That time; the present one, if none is told or it is impossible."""
     now = time.perf_counter()
     try:
         told = float(os.environ.get(STARTED, ""))

@@ -1,1 +1,1 @@
-"""Rules of the games: pure values, no clock, no files, no window."""
+"""The rules of the games: pure values, without clocks, files or windows."""

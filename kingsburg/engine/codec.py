@@ -1,7 +1,8 @@
-"""Actions as small JSON values, `["Influence", 9, [3, 3], [], false, 0, false]`, and back, all types checked.
+"""Actions as small JSON values, such as `["Influence", 9, [3, 3], [], false, 0, false]`, and back.
 
-What an action holds is read off its annotations once: whole numbers, flags, texts, None, tuples of these and
-choices among them. What is read has the right shape; whether the rules allow it, `apply` says.
+What an action holds is taken from its annotations: whole numbers, flags, texts, None, tuples of
+these and unions of them. All types are checked on reading; whether the rules allow an action is for
+`Game.apply` to say.
 """
 
 from __future__ import annotations
@@ -13,31 +14,34 @@ from functools import cache
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
 LARGEST: Final = 2**31
-"""Whole numbers lie below it, and above its negative: no game needs more."""
+"""Whole numbers must lie strictly between -LARGEST and LARGEST; no game needs larger ones."""
 
 Reader = Callable[[Any], Any]
-"""From a JSON value to what it stands for. Raises CodecError."""
+"""Turns a JSON value into what it stands for. Raises CodecError."""
 
 
 class CodecError(ValueError):
-    """A value that does not stand for what was to be read; the text says why, in English."""
+    """A value that does not stand for what was to be read; the message says why, in English."""
 
 
 class Codec:
     """Writes and reads the actions of one game."""
 
     def __init__(self, actions: Iterable[type[Any]]) -> None:
-        """`actions`: dataclasses of different names; these names and the order of fields are the format."""
+        """`actions`: dataclasses with different names; names and order of fields are the format."""
         self._readers = {action.__name__: _action_reader(action) for action in actions}
         self._names = {action: tuple(f.name for f in fields(action)) for action in actions}
 
     def write(self, action: Any) -> list[Any]:
-        """A list of the action's name and fields, JSON values only. KeyError for another game's action."""
+        """The action as a list of its name and its fields, in JSON values only.
+
+        Raises KeyError for another game's action.
+        """
         kind = type(action)
         return [kind.__name__, *(_plain(getattr(action, name)) for name in self._names[kind])]
 
     def read(self, value: Any) -> Any:
-        """The action that was written so. Raises CodecError for everything that `write` never gives."""
+        """The action that `write` wrote. Raises CodecError for anything `write` never produces."""
         if not isinstance(value, list) or not value or not isinstance(value[0], str):
             raise CodecError("an action is a list that begins with its name")
         reader = self._readers.get(value[0])
@@ -48,9 +52,10 @@ class Codec:
 
 @cache
 def reader(hint: Any) -> Reader:
-    """Reads values of that annotation: `int`, `bool`, `str`, None, `tuple[...]` or a union of these.
+    """A reader for values of that annotation: `int`, `bool`, `str`, None, `tuple[...]` or a union.
 
-    A tuple is a list in JSON. true is no whole number, and 1 no flag. TypeError for any other annotation.
+    JSON lists stand for tuples; `true` is not accepted as a number, nor 1 as a flag. Raises
+    TypeError for any other annotation.
     """
     if hint in (int, bool, str):
         return _atom(hint)

@@ -1,7 +1,7 @@
-"""The one source of chance: SplitMix64 (Steele, Lea and Flood 2014), whose whole state is a single number.
+"""The one source of chance: SplitMix64 (Steele, Lea and Flood 2014), with 64 bits of state.
 
-Python promises a stable stream only for `random.random`, and a game saved today must roll the same dice on
-tomorrow's Python.
+Python promises a stable stream for `random.random` only, and a game saved today must roll the same
+dice under tomorrow's Python.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ from typing import Final
 _MASK: Final = (1 << 64) - 1
 _STEP: Final = 0x9E3779B97F4A7C15
 
-# Numbers are drawn in blocks, side by side in one long integer: no product overflows its lane of 128 bits.
+# Numbers are drawn in blocks of eight, side by side in one long integer: each has a lane of 128
+# bits, which no product overflows.
 _BLOCK: Final = 8
 _LANES: Final = tuple(range(0, 128 * _BLOCK, 128))
 _ONES: Final = sum(1 << lane for lane in _LANES)
@@ -25,20 +26,20 @@ _NUMBERS: Final = Struct("<" + "Q8x" * _BLOCK)
 
 
 class Dice:
-    """A seeded stream of dice. `state` may be saved and set again at any time."""
+    """A seeded stream of dice. Its `state` may be saved, and set again, at any time."""
 
     __slots__ = ("_block_end", "_left")
 
     def __init__(self, seed: str) -> None:
-        """Any text is a seed; equal texts give equal streams on every machine."""
+        """`seed`: any text; equal texts give equal streams on every machine."""
         self._left: list[int] = []
-        """The rest of the block, the next number last."""
+        """The numbers left of the present block, in reverse order."""
         self._block_end = int.from_bytes(hashlib.sha256(seed.encode("utf-8")).digest()[:8], "big")
-        """The state after the block."""
+        """The state of the generator at the end of the present block."""
 
     @property
     def state(self) -> int:
-        """64 bits; the numbers to come depend on nothing else."""
+        """A number of 64 bits on which alone the numbers to come depend."""
         return (self._block_end - _STEP * len(self._left)) & _MASK
 
     @state.setter
@@ -47,7 +48,7 @@ class Dice:
         self._block_end = state
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1; the bias is under n / 2**64."""
+        """A random number from 0 to n - 1; the bias is below n / 2**64."""
         if not self._left:
             self._draw()
         return (self._left.pop() * n) >> 64
@@ -62,7 +63,7 @@ class Dice:
         self._block_end = (self._block_end + _BLOCK * _STEP) & _MASK
 
     def roll(self, count: int) -> tuple[int, ...]:
-        """`count` dice (at most 20), each 1 to 6."""
+        """The pips of `count` dice, each 1 to 6; `count` is at most 20."""
         number = self.below(_WAYS[count])
         values: tuple[int, ...] = ()
         while count > _AT_ONCE:
@@ -72,7 +73,7 @@ class Dice:
         return values + _PIPS[count][number]
 
     def shuffled(self, n: int) -> tuple[int, ...]:
-        """The numbers 0 to n - 1 in random order."""
+        """The numbers 0 to n - 1 in random order (Fisher and Yates)."""
         items = list(range(n))
         for i in range(n - 1, 0, -1):
             j = self.below(i + 1)
@@ -85,10 +86,10 @@ _WAYS: Final = tuple(6**count for count in range(21))
 _PIPS: Final = tuple(
     tuple(values[::-1] for values in product(range(1, 7), repeat=count)) for count in range(_AT_ONCE + 1)
 )
-"""By count the digits of every number to the base of 6, lowest first, as dice."""
+"""For each count of dice, the base-6 digits of every number as pips, lowest digit first."""
 
 
 @cache
 def are_pips(values: tuple[int, ...], count: int) -> bool:
-    """Whether these are that many dice."""
+    """Whether these are the pips of `count` dice."""
     return len(values) == count and min(values) >= 1 and max(values) <= 6

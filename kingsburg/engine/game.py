@@ -1,7 +1,7 @@
-"""The contract that every game of the house keeps.
+"""The contract that every game keeps.
 
-Chance is an action: whoever owns the generator asks `Game.chance` for one and applies it, so replays, undo
-and tests need no generator at all.
+Chance is an action, too: whoever owns the generator asks `Game.chance` for one and applies it. So
+replays, undo and tests need no generator at all.
 """
 
 from __future__ import annotations
@@ -16,20 +16,23 @@ from kingsburg.engine.prompt import Prompt
 
 Seat = int
 CHANCE: Final = -1
-"""The seat that moves when dice or cards decide."""
+"""The value of `to_move` when chance decides."""
 PERSON: Final = "human"
-"""The kind of a player who sits at the table; every other kind is a computer's."""
+"""The kind of a player who is a person; every other kind is played by the computer."""
 EXTERNAL: Final = "external"
-"""The kind of a program from elsewhere; behind a colon stands how it is started, and is told to nobody."""
+"""The kind of a player that is an external program.
+
+The command that starts it follows a colon; other players are not told it.
+"""
 
 S = TypeVar("S")
 LONGEST_PLAYER_NAME: Final = 14
-"""Letters of a name that a player chooses; records from elsewhere may have longer ones."""
+"""Letters in a name that a player chooses; records from elsewhere may hold longer names."""
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits in a seat: the name shown and the kind (`human`, `normal`, `external:COMMAND`, ...)."""
+    """Who sits in a seat: the name shown, and the kind (`human`, `normal`, `external:COMMAND`, …)."""
 
     name: str
     kind: str
@@ -37,11 +40,12 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What is fixed before the first chance action. `seed` is text, so that people can choose words.
+    """What is fixed before the first chance action.
 
-    `salt`: random text that was hashed with the seed when the game began, to commit to it; empty without one.
-    `own`: what computer players take their own chance from, so that what they are told says nothing of the
-    seed; empty: levels take it from the seed.
+    `seed`: text, so that people can choose words. `salt`: random text that was hashed together with
+    the seed when the game began, to commit to the seed; empty if there was no commitment. `own`:
+    the seed of whatever chance computer players use themselves, kept apart so that what they are
+    told says nothing about the seed; if it is empty, they use `seed`.
     """
 
     players: tuple[Player, ...]
@@ -56,16 +60,16 @@ class Setup:
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        """The seats of people, as opposed to computers and programs."""
+        """The seats of people, as opposed to computer players and programs."""
         return tuple([seat for seat in range(self.seats) if self.is_person(seat)])
 
     def is_person(self, seat: Seat | None) -> bool:
-        """Whether a person sits there; nobody does in the place of chance, nor where nobody moves (None)."""
+        """Whether a person sits there; False for CHANCE, and for None, when nobody moves."""
         return seat is not None and seat >= 0 and self.players[seat].kind == PERSON
 
 
 class Step(NamedTuple, Generic[S]):
-    """The state after an action and the events a spectator saw, in order."""
+    """The state after an action, and the events that a spectator saw, in order."""
 
     state: S
     events: Sequence[Any]
@@ -73,7 +77,11 @@ class Step(NamedTuple, Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """Scores by seat, places best first (ties share one), and the keys that decided, most important first."""
+    """How the players stand.
+
+    `score`: points by seat. `ranking`: the seats at each place, best first; seats that tie share
+    one. `keys`: by seat, the numbers that decided, most important first.
+    """
 
     score: tuple[int, ...]
     ranking: tuple[tuple[Seat, ...], ...]
@@ -82,7 +90,7 @@ class Standings:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why an action is refused: a code of the game and what is needed to say it in a sentence."""
+    """Why an action is refused: a code of the game, and what else a sentence about it must name."""
 
     code: StrEnum
     seat: Seat | None = None
@@ -91,8 +99,8 @@ class Reason:
     buildings: tuple[int, ...] = ()
 
 
-class IllegalAction(ValueError):  # noqa: N818 - the contract's own word
-    """Raised by `Game.apply` for an action that `Game.why_not` refuses; the state given stays as it was."""
+class IllegalAction(ValueError):  # noqa: N818 - part of the contract, whose users know this name
+    """Raised by `Game.apply` for an action that `Game.why_not` refuses; the state stays unchanged."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(f"illegal action: {reason.code}")
@@ -100,32 +108,32 @@ class IllegalAction(ValueError):  # noqa: N818 - the contract's own word
 
 
 class Game(Protocol[S]):
-    """One game of the house. Every method but `play` leaves the state it is given unchanged."""
+    """The contract of one game. No method but `play` changes the state it is given."""
 
     @property
     def name(self) -> str:
-        """The word that records know the game by."""
+        """The word by which records and commands know the game."""
         ...
 
     @property
     def seat_counts(self) -> range:
-        """How many may play."""
+        """The numbers of players for whom the game is made."""
         ...
 
     @property
     def revision(self) -> int:
-        """Counts up whenever a rule changes."""
+        """A number that counts up whenever a rule changes."""
         ...
 
     @property
     def former(self) -> Sequence[int]:
-        """Earlier revisions, the latest first, by which games can still be followed."""
+        """Earlier revisions by which games can still be played, the latest first."""
         ...
 
     def start(self, setup: Setup, revision: int | None = None) -> Step[S]:
-        """The state before the first chance action; the game follows that revision's rules (None: today's).
+        """The state before the first chance action; `revision`: of the rules, None for today's.
 
-        Raises ValueError for a wrong number of seats, and for a revision that is not known.
+        Raises ValueError for a wrong number of seats and for an unknown revision.
         """
         ...
 
@@ -134,25 +142,28 @@ class Game(Protocol[S]):
         ...
 
     def legal(self, s: S) -> Sequence[Any]:
-        """All decisions of the seat to move, without repetition; empty for CHANCE and at the end."""
+        """All decisions of the seat to move, each once; empty for CHANCE and at the end."""
         ...
 
     def prompt(self, s: S) -> Prompt | None:
-        """What the seat to move is asked, with its legal decisions in groups; None if nobody decides."""
+        """What the seat to move is asked, with its legal decisions grouped; None if nobody decides."""
         ...
 
     def chance(self, s: S, dice: Dice) -> Any:
-        """The chance action that the state waits for, drawn from `dice`. Raises ValueError if none is due."""
+        """The chance action that is due, drawn from `dice`. Raises ValueError if none is."""
         ...
 
     def apply(self, s: S, a: Any) -> Step[S]:
-        """The game after a decision or chance action. Raises IllegalAction with the Reason of `why_not`."""
+        """The state and events after a decision or chance action.
+
+        Raises IllegalAction with the Reason of `why_not`.
+        """
         ...
 
     def play(self, s: S, a: Any, out: Any = None) -> None:
-        """`apply` in place and unchecked: `a` must be legal, and `s` the caller's own.
+        """Like `apply`, but in place and unchecked: `a` must be legal, and `s` the caller's own.
 
-        Events are made only if there is a list, `out`, to put them into.
+        Events are appended to the list `out`; if it is None, none are made.
         """
         ...
 
@@ -165,7 +176,7 @@ class Game(Protocol[S]):
         ...
 
     def standings(self, s: S) -> Standings:
-        """As the game stands, in its midst too."""
+        """How the players stand now; the game need not be over."""
         ...
 
     def digest(self, s: S) -> str:

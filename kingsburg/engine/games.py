@@ -1,4 +1,4 @@
-"""The games of the house: the one place in the engine that knows them all."""
+"""The list of all games: the one place in the engine that knows them by name."""
 
 from __future__ import annotations
 
@@ -23,7 +23,10 @@ def _burgenland() -> Notation[Any]:
 
 
 class Shelf(Mapping[str, "Notation[Any]"]):
-    """By name, each game's notation, which holds the game; its rules are imported when it is taken down."""
+    """Maps the name of each game to its notation, which holds the game itself.
+
+    A game's rules are imported when it is first looked up.
+    """
 
     def __init__(self, makers: Mapping[str, Callable[[], Notation[Any]]]) -> None:
         self._makers: dict[str, Callable[[], Notation[Any]]] = {}
@@ -31,11 +34,11 @@ class Shelf(Mapping[str, "Notation[Any]"]):
             self.put(name, make)
 
     def put(self, name: str, make: Callable[[], Notation[Any]]) -> None:
-        """Puts a game on the shelf; `make` is called when it is first taken down."""
+        """Put a game on the shelf; `make` is called when the game is first looked up."""
         self._makers[name] = cache(make)
 
     def remove(self, name: str) -> None:
-        """Takes a game off the shelf. Raises KeyError if it is not there."""
+        """Take a game off the shelf. Raises KeyError if it is not there."""
         del self._makers[name]
 
     def __getitem__(self, name: str) -> Notation[Any]:
@@ -49,4 +52,4 @@ class Shelf(Mapping[str, "Notation[Any]"]):
 
 
 SHELF: Final = Shelf({"kingsburg": _kingsburg, "burgenland": _burgenland})
-"""The one that is played by default stands first."""
+"""The first is the one that is played by default."""

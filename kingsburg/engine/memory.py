@@ -1,4 +1,4 @@
-"""What has been worked out of a game and may be asked again: so much, and only while the game is there."""
+"""Caches for what has been computed about games; each is bounded, and `forget` empties them all."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ _REMEMBERED: WeakSet[Any] = WeakSet()
 
 
 def remembered(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Keeps that many answers of a function whose arguments are hashable, the last ones asked for."""
+    """A decorator that caches the latest `most` results of a function with hashable arguments."""
 
     def keep(function: Callable[P, T]) -> Callable[P, T]:
         kept = lru_cache(maxsize=most)(function)
         _REMEMBERED.add(kept)
-        return kept  # type: ignore[return-value]  # it takes no more than the function
+        return kept  # type: ignore[return-value]  # it takes the same arguments
 
     return keep
 
 
 def forget() -> None:
-    """Lets go of all that is kept, of whatever game; it is worked out anew when it is asked for."""
+    """Empty all these caches, of every game; results are computed anew when they are next needed."""
     for kept in list(_REMEMBERED):
         kept.cache_clear()

@@ -1,4 +1,4 @@
-"""Games played on by chance: what the rules take where nobody thinks."""
+"""Random playouts: games played to their end by chance alone."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ S = TypeVar("S")
 
 
 class Playable(Generic[S]):
-    """What the rules of every game can do in place; the loop and the moves it makes are compiled together."""
+    """What the rules of every game can do in place; the loop and the moves are compiled together."""
 
     def to_move(self, s: S) -> int | None:
-        """The seat to move, CHANCE or OVER."""
+        """The seat to move, CHANCE, or None when the game is over."""
         raise NotImplementedError
 
     def legal(self, s: S) -> Sequence[Any]:
@@ -23,17 +23,20 @@ class Playable(Generic[S]):
         raise NotImplementedError
 
     def chance(self, s: S, dice: Dice) -> Any:
-        """What chance does next."""
+        """The chance action that is due, drawn from `dice`."""
         raise NotImplementedError
 
     def play(self, s: S, a: Any, out: Any = None) -> None:
-        """`apply` in place and unchecked, for search: `a` must be legal, and `s` the caller's own."""
+        """Like `Game.apply`, but in place and unchecked, for search.
+
+        `a` must be legal, and `s` must belong to the caller.
+        """
         raise NotImplementedError
 
     def play_out(self, s: S, dice: Dice, draw: Callable[[], float]) -> int:
-        """Plays the state on to the end of its game, in place; how many decisions were made.
+        """Play the state on to the end of its game, in place. Returns how many decisions were made.
 
-        Each `draw`, a number from 0 up to 1, chooses among what is legal.
+        `draw` returns a random number in [0, 1), which chooses uniformly among the legal decisions.
         """
         decisions = 0
         while True:

@@ -1,4 +1,4 @@
-"""What a game asks of a seat, as a person sees it: the one answer that tables, coach and texts read."""
+"""What a game asks of a seat, grouped as a person sees it; tables, coach and texts all read this."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """A thing of the game that a decision is about: its kind, a word of the game's own, and which it is.
+    """A thing of the game that a decision is about: its kind, and which one of that kind.
 
-    The game's enumeration of kinds says what `number` means for each; `goods` are gold, wood and stone.
+    `kind` is a word of the game's own enumeration, which says what `number` means for it. `goods`
+    are gold, wood and stone.
     """
 
     kind: StrEnum
@@ -22,9 +23,9 @@ class Subject:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Legal actions that do the same to the same thing and differ only in how, e.g. in the dice they spend.
+    """Legal actions that do the same to the same thing and differ only in how: by which dice, say.
 
-    `subject` is None for what leaves everything as it is: passing, declining, keeping, stopping.
+    `subject` is None for passing, declining, keeping and stopping, which leave everything as it is.
     """
 
     subject: Subject | None
@@ -35,9 +36,9 @@ class Group:
 class Prompt:
     """One decision that is due.
 
-    `seat` decides; `ask` is what is asked, a word of the game's own; `account` is the thing on whose account
-    it is asked (the advisor who gives, the enemy who was beaten), None where `ask` alone says it. `groups`
-    hold every legal action once, in the order of `Game.legal`.
+    `seat` decides. `ask` is what is asked, a word of the game's own enumeration. `account` is the
+    thing on whose account it is asked (the advisor who gives, the enemy of the battle), or None if
+    `ask` alone says enough. `groups` hold every legal action once, in the order of `Game.legal`.
     """
 
     seat: int
@@ -46,13 +47,13 @@ class Prompt:
     groups: tuple[Group, ...]
 
     def about(self, kind: StrEnum) -> int | None:
-        """The number of the thing on whose account it is asked, if it is of that kind."""
+        """The number of `account`, if that is of the given kind; otherwise None."""
         account = self.account
         return account.number if account is not None and account.kind == kind else None
 
 
 def grouped(legal: Iterable[Any], subject_of: Callable[[Any], Subject | None]) -> tuple[Group, ...]:
-    """The actions by their subjects; groups stand where their first action stood."""
+    """The actions grouped by their subjects; groups are ordered by their first actions."""
     found: dict[Subject | None, list[Any]] = {}
     for action in legal:
         found.setdefault(subject_of(action), []).append(action)
@@ -60,5 +61,5 @@ def grouped(legal: Iterable[Any], subject_of: Callable[[Any], Subject | None]) -
 
 
 def actions_of(groups: Sequence[Group]) -> list[Any]:
-    """All actions of these groups."""
+    """All actions of these groups, in order."""
     return [action for group in groups for action in group.actions]

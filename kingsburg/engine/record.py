@@ -1,7 +1,7 @@
-"""Game records: JSON Lines that a stranger can check against the rules without any code of ours.
+"""Game records: JSON Lines that a stranger can check against the rules without any of our code.
 
-One file may hold many games, each from its header to its result. This module frames, reads and folds them;
-what a row of one game says is that game's `Notation`.
+A file may hold many games, each from its header to its result. This module writes, reads and
+replays them; what the rows of a game say is defined by that game's `Notation`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from kingsburg.engine.game import Game, IllegalAction, Player, Seat, Setup, Step
 FORMAT: Final = 1
 LONGEST_LINE: Final = 1 << 20
 LONGEST_GAME: Final = 4 << 20
-"""Bytes; a long game of five takes a twentieth."""
+"""Bytes; a long game of five players takes a twentieth of it."""
 Row = dict[str, Any]
 """One line as JSON values: dicts, lists, texts, whole numbers, booleans and None only."""
 
@@ -24,9 +24,10 @@ S = TypeVar("S")
 
 
 class RecordError(ValueError):
-    """A record that cannot be read or breaks the rules.
+    """A record that cannot be read, or that breaks the rules.
 
-    `line` counts from 1. `template` and `fields` are kept apart for a front end that speaks another language.
+    `line` counts from 1. `template` and `fields` are kept apart for a front end that translates
+    them.
     """
 
     def __init__(self, line: int, template: str, **fields: object) -> None:
@@ -38,13 +39,13 @@ class RecordError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A row and where it stands; its readers raise RecordError for a value of the wrong kind."""
+    """A row and its line number. Its readers raise RecordError for values of the wrong kind."""
 
     number: int
     row: Mapping[str, Any]
 
     def refuse(self, template: str, **fields: object) -> RecordError:
-        """The error that refuses this line, for the caller to raise."""
+        """An error about this line, for the caller to raise."""
         return RecordError(self.number, template, **fields)
 
     @property
@@ -57,7 +58,7 @@ class Line:
         return self.row.get("type") == kind and self.row.get("seat") == seat
 
     def expect(self, *types: str, seat: int | None = None) -> Line:
-        """Itself, if it is of one of these types and about that seat."""
+        """The line itself. Raises RecordError if it is of another type, or about another seat."""
         if self.type not in types:
             raise self.refuse(
                 "here the game needs '{wanted}', not '{found}'", wanted="' or '".join(types), found=self.type
@@ -110,7 +111,7 @@ class Line:
         return tuple(values)
 
     def amounts(self, key: str) -> Mapping[str, int]:
-        """An object of things and how many, each at least 1."""
+        """An object of names and amounts, each at least 1. Raises RecordError if it is none."""
         value = self.value(key)
         if not isinstance(value, dict) or any(type(n) is not int or n < 1 for n in value.values()):
             raise self.refuse("'{key}' must say what and how many, without zeros", key=key)
@@ -118,7 +119,7 @@ class Line:
 
 
 class Rows:
-    """The lines of one game, header first, and the place up to which they are understood."""
+    """The lines of one game, header first, and how far they have been used."""
 
     def __init__(self, lines: Sequence[Line]) -> None:
         self.header = lines[0]
@@ -126,13 +127,13 @@ class Rows:
         self._at = 1
 
     def ahead(self, n: int = 0) -> Line:
-        """The nth line not yet understood. Raises RecordError if the record ends before it."""
+        """The nth line that has not been used. Raises RecordError if the record ends before it."""
         if self._at + n >= len(self._lines):
             raise self._lines[-1].refuse("the record ends here, but the game does not")
         return self._lines[self._at + n]
 
     def understood(self) -> None:
-        """The present line has been used; the next one is due."""
+        """Mark the line ahead as used, and go on to the next."""
         self._at += 1
 
     @property
@@ -142,9 +143,9 @@ class Rows:
 
 
 class Notation(Protocol[S]):
-    """How one game is written down, and how it is shown where nothing more is known of it.
+    """How a game is written down, and how it is shown where nothing more is known about it.
 
-    A class that derives from it has to say only what has no answer here.
+    Classes may derive from it to inherit the default answers.
     """
 
     @property
@@ -154,28 +155,32 @@ class Notation(Protocol[S]):
 
     @property
     def optional(self) -> frozenset[str]:
-        """Keys that stand in a row only where they say something."""
+        """Keys that stand in a row only when they say something."""
         return frozenset()
 
     @property
     def actions(self) -> tuple[type[Any], ...]:
-        """The types of all actions, decisions and chance, for the `Codec` of the game."""
+        """The types of all actions, decisions and chance alike, for the game's `Codec`."""
         ...
 
     def chapter(self, s: S) -> tuple[int, ...]:
-        """How far the game has come, as the game counts, most important number first."""
+        """How far the game has come, in the game's own numbers, the most important first."""
         return self.game.standings(s).score
 
     def opening(self, first: Any, *, hidden: bool = False) -> Row:
-        """What the game's first chance action adds to the header; `hidden`: without what nobody may know."""
+        """What the first chance action adds to the header; `hidden` omits what nobody may know yet."""
         return {}
 
     def rows(self, events: Iterable[Any]) -> list[Row]:
-        """The lines that these events leave, in their order."""
+        """The rows that these events leave in the record, in order."""
         ...
 
     def seen(self, events: Iterable[Any], seat: Seat) -> list[Row]:
-        """As that seat sees it happen: null for what it may not know, and rows for what no line tells yet."""
+        """The rows as that seat may see them.
+
+        They hold null for what it may not know, and additional rows for what no row of the record
+        tells yet.
+        """
         return self.rows(events)
 
     def holdings(self, s: S, seat: Seat) -> Row:
@@ -183,11 +188,11 @@ class Notation(Protocol[S]):
         return {}
 
     def option(self, decision: Any) -> Row:
-        """A decision in the words of the rows, for those who are told what they may do."""
+        """A decision in the words of the rows, for players who are told what they may do."""
         ...
 
     def action(self, s: S, rows: Rows) -> Any:
-        """The action that the rows ahead speak of: the one that leads on from `s`. Raises RecordError."""
+        """The action that the rows ahead describe, to be applied to `s`. Raises RecordError."""
         ...
 
 
@@ -195,15 +200,15 @@ class Notation(Protocol[S]):
 
 
 def line_of(row: Row) -> str:
-    """A row as it stands in the file, with its end of line."""
+    """The row as one line of the file, with its line feed."""
     return json.dumps(row, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
 class Recorder(Generic[S]):
-    """Takes down one game as it is played: every action, chance included, with its events."""
+    """Records one game as it is played: every action, chance included, with its events."""
 
     def __init__(self, notation: Notation[S], setup: Setup, app: str) -> None:
-        """`app`: name and version of the program that plays."""
+        """`app`: name and version of the program that records the game."""
         self.rows: list[Row] = []
         self._notation = notation
         self._header: Row = {
@@ -217,13 +222,13 @@ class Recorder(Generic[S]):
         }
 
     def add(self, action: Any, events: Iterable[Any]) -> None:
-        """Write down one action with the events it had."""
+        """Record one action with the events it had."""
         if not self.rows:
             self.rows.append(self._header | self._notation.opening(action))
         self.rows += self._notation.rows(events)
 
     def text(self) -> str:
-        """The record so far, a JSON object a line."""
+        """The record so far, one JSON object a line."""
         return "".join(map(line_of, self.rows))
 
 
@@ -231,9 +236,9 @@ class Recorder(Generic[S]):
 
 
 def read_games(file: Iterable[bytes]) -> Iterator[list[Line]]:
-    """The games of a file one after the other, each from its header to its result.
+    """Yield the games of a file one after the other, each from its header to its result.
 
-    `file`: a binary file, or its lines; never more than one game is in memory, nor more of it than
+    `file`: a binary file, or its lines. At most one game is held in memory, and no more of it than
     `LONGEST_GAME`. Raises RecordError.
     """
     game: list[Line] = []
@@ -276,7 +281,10 @@ def _object(number: int, raw: bytes) -> Row:
 
 
 def setup_of(header: Line, game: Game[Any]) -> Setup:
-    """Who played, and from which seed. Raises RecordError for another game or an impossible table."""
+    """Who played, and with which seed, from the header of a record.
+
+    Raises RecordError for another game's record and for an impossible number of players.
+    """
     if header.text("game") != game.name:
         raise header.refuse(
             "this is a record of '{found}', not of '{wanted}'", found=header.text("game"), wanted=game.name
@@ -293,7 +301,7 @@ def setup_of(header: Line, game: Game[Any]) -> Setup:
 
 
 class Turn(NamedTuple, Generic[S]):
-    """One action that a record tells of, the state before it, and what it led to."""
+    """One recorded action, with the state before it and the step it led to."""
 
     before: S
     action: Any
@@ -301,11 +309,11 @@ class Turn(NamedTuple, Generic[S]):
 
 
 def fold(notation: Notation[S], lines: Sequence[Line], revision: int | None = None) -> Iterator[Turn[S]]:
-    """Plays a recorded game again, and checks every row against the rules on the way.
+    """Replay a recorded game, and check every row against the rules on the way.
 
-    `lines`: one game, as `read_games` gives it; `revision`: of the rules, None for today's. Raises
-    RecordError at the first row that does not follow from those before it. Keys that the format does not know
-    are ignored.
+    `lines`: one game, as `read_games` gives it. `revision`: of the rules, None for today's. Raises
+    RecordError at the first row that does not follow from those before it. Keys that the format
+    does not know are ignored.
     """
     game, rows = notation.game, Rows(lines)
     state = game.start(setup_of(rows.header, game), revision).state
@@ -321,9 +329,10 @@ def fold(notation: Notation[S], lines: Sequence[Line], revision: int | None = No
 def next_turn(
     notation: Notation[S], state: S, rows: Rows, opening: bool, told: Callable[[Iterable[Any]], list[Row]]
 ) -> Turn[S]:
-    """The turn that the rows ahead speak of, which are understood then; `told`: what it should leave in them.
+    """The turn that the rows ahead describe; these rows are then used.
 
-    Raises RecordError at the first row that does not follow from `state`.
+    `told`: gives the rows that events should have left. Raises RecordError at the first row that
+    does not follow from `state`.
     """
     action = notation.action(state, rows)
     try:
@@ -358,7 +367,7 @@ def _agree(row: Row, line: Line, optional: frozenset[str]) -> None:
 
 
 def _same(a: Any, b: Any) -> bool:
-    """Equal as JSON: 1, 1.0 and true are three values."""
+    """Whether two values are equal as JSON, where 1, 1.0 and true are three different values."""
     if type(a) is not type(b):
         return False
     if isinstance(a, dict):

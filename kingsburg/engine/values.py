@@ -1,4 +1,4 @@
-"""What the states of all games are made of: values with one text each, and columns that copies share."""
+"""What the states of all games are built from: comparable values, and columns that copies share."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from typing import Final, TypeVar
 T = TypeVar("T")
 
 OVER: Final = -3
-"""`to_move` of a state when the game has ended."""
+"""The value of a state's `to_move` once the game has ended."""
 
 
 @dataclass(slots=True)
 class Value:
-    """A state of ints and tuples of ints; one text and one hash for each, the same on every machine."""
+    """A state of integers and tuples; equal states give equal texts and hashes on every machine."""
 
     def canonical(self) -> str:
-        """One text for each state, the same on every machine and Python: of all fields that are compared."""
+        """The state as text, the same on every machine; fields with `compare=False` are left out."""
         return ";".join(f"{f.name}={getattr(self, f.name)!r}" for f in fields(self) if f.compare).replace(
             " ", ""
         )
@@ -28,7 +28,7 @@ class Value:
 
 
 def put(column: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """The column with another value at that place."""
+    """A copy of the column with the value at `place` replaced."""
     changed = list(column)
     changed[place] = value
     return tuple(changed)

@@ -1,7 +1,7 @@
-"""A game as one seat comes to know it: its lines without what is hidden from it, and the way back to a state.
+"""A game as one seat sees it: its rows without what is hidden, and the way back to a state.
 
-A witness writes what a spectator in that seat sees; a follower rebuilds from it the very state that
-`Game.view` would give. Both speak in the rows of the game's record.
+A witness writes what a spectator in that seat sees. A follower rebuilds from it the very state that
+`Game.view` would give. Both use the rows of the game's record.
 """
 
 from __future__ import annotations
@@ -13,15 +13,16 @@ from kingsburg.engine.game import Seat, Setup
 from kingsburg.engine.record import Line, Notation, Recorder, Row, Rows, next_turn, setup_of
 
 DECIDE: Final = "decide"
-"""The type of the line that ends what a seat was told and says that it must decide."""
+"""The type of the row that follows what a seat was told, and says that the seat must decide."""
 
 S = TypeVar("S")
 
 
 class Witness(Recorder[S]):
-    """Takes down what one seat may know; the header has neither the seed nor what lies face down.
+    """Records what one seat may know; the header has neither the seed nor what lies face down.
 
-    Of a player's kind only the word is told: what stands behind its colon is nobody else's business.
+    Of each player's kind only the part before the colon is told, since a program's command is
+    nobody else's business.
     """
 
     def __init__(self, notation: Notation[S], setup: Setup, app: str, seat: Seat) -> None:
@@ -33,17 +34,17 @@ class Witness(Recorder[S]):
             player["kind"] = player["kind"].partition(":")[0]
 
     def add(self, action: Any, events: Iterable[Any]) -> None:
-        """Write down what the seat has seen of one action."""
+        """Record what the seat has seen of one action."""
         if not self.rows:
             self.rows.append(self._header | self._notation.opening(action, hidden=True))
         self.rows += self._notation.seen(events, self._seat)
 
 
 class Follower(Generic[S]):
-    """The state of a seat's view, rebuilt from a witness's lines as they come."""
+    """The state of a seat's view, rebuilt from a witness's rows as they arrive."""
 
     def __init__(self, notation: Notation[S], header: Line, seat: Seat) -> None:
-        """Raises RecordError for a header that is none of this game's."""
+        """Raises RecordError if the header is not of this game, or if there is no such seat."""
         self._notation = notation
         self._header = header
         self._seat = seat
@@ -54,9 +55,10 @@ class Follower(Generic[S]):
         self.state: S = notation.game.start(setup).state
 
     def catch_up(self, lines: Sequence[Line]) -> S:
-        """The state in which the seat must decide; the last of `lines` says that it must.
+        """The state in which the seat must decide; the last of `lines` must say so.
 
-        Decisions that leave no row are known by what comes after them, as in a record. Raises RecordError.
+        A decision that leaves no row is recognised by what comes after it, as in a record. Raises
+        RecordError.
         """
         game, rows = self._notation.game, Rows([self._header, *lines])
 

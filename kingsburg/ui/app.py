@@ -1,4 +1,4 @@
-"""The front end as one program: opens the window, begins with the title, and leads from scene to scene."""
+"""The front end as one program: it opens the window, begins with the title, and leads from scene to scene."""
 
 from __future__ import annotations
 
@@ -47,11 +47,12 @@ OpenTable = Callable[[Ui, SetupChoice], Scene]
 class Options:
     """How to start.
 
-    `begin` opens a game at once instead of the title, `resume` goes on with the saved one played last,
-    `setup` opens that game's setup, `replay` a game to be watched, with the eyes of seat `view` (None: all
-    open); `plain` plays every game at the plain table; `window` is its size in pixels and `fullscreen` how it
-    fills the screen (None: as last time); `started` is the time.perf_counter() of the program's start, used
-    only for timing.
+    `begin` starts a game at once instead of showing the title; `resume` goes on with the saved game
+    played last; `setup` opens the setup of the game of that name; `replay` is a game to watch,
+    through the eyes of seat `view` (None: all open). `plain` plays every game at the plain table.
+    `window` is its size in pixels and `fullscreen` whether it fills the screen (None: as last
+    time). `trace` is the file that the trace is appended to. `started` is the time.perf_counter()
+    at the program's start, used only for timing.
     """
 
     begin: SetupChoice | None = None
@@ -67,7 +68,7 @@ class Options:
 
 
 def run(options: Options, open_table: OpenTable) -> int:
-    """Run the front end until it is quitted; the program's exit code.
+    """Run the front end until the player quits; return the program's exit code.
 
     `open_table` makes the scene of a new game.
     """
@@ -165,14 +166,14 @@ class App:
         self.ui.stack.replace(SetupScene(self.ui, catalogue.info(game)))
 
     def replay(self, game: Replay, view: int | None = None) -> None:
-        """Watch a game, with the eyes of a seat or with all open."""
+        """Watch a game through the eyes of seat `view`, or with everything open if it is None."""
         from kingsburg.ui.replay.opening import replay_table
 
         self._game = catalogue.info(game.game)
         self.ui.stack.replace(replay_table(self.ui, game, view))
 
     def resume(self, entry: Entry) -> None:
-        """Go on with a saved game; a sentence says why that cannot be."""
+        """Go on with a saved game; if that is impossible, a message says why."""
         from kingsburg.ui.saved.reopening import reopen
 
         if self._is_on_table(entry):
@@ -182,13 +183,13 @@ class App:
         self._open_saved(partial(reopen, self.ui.saves, entry, self.ui.plain))
 
     def go_on(self) -> None:
-        """Go on with the newest saved game that can be; a sentence says why the newer ones cannot."""
+        """Go on with the newest saved game that can be opened; a message says why newer ones cannot."""
         from kingsburg.ui.saved.reopening import reopen_newest
 
         self._open_saved(partial(reopen_newest, self.ui.saves, self.ui.plain))
 
     def _open_saved(self, read: Callable[[], Reopened]) -> None:
-        """The table of what is read, once it has been."""
+        """Have `read` open a saved game in the background, and then go on at its table."""
         from kingsburg.ui.saved.reopening import Reopened
         from kingsburg.ui.sheets.waiting import WaitScene
 
@@ -197,7 +198,7 @@ class App:
         self.ui.stack.push(WaitScene(self.ui, told, after, self._reopened, Reopened.let_go))
 
     def _reopened(self, read: Job[Reopened]) -> None:
-        """What another window plays is gone on with as a copy, if that is wanted."""
+        """Go on with an opened game; for one played in another window, ask first whether a copy will do."""
         from kingsburg.app.saves.errors import SaveError
         from kingsburg.ui.sheets.ask import AskScene
 
@@ -227,18 +228,18 @@ class App:
         table.opened_again()
 
     def _is_on_table(self, entry: Entry) -> bool:
-        """Whether that is the very game that is being played here."""
+        """Whether `entry` is the automatic save of the game being played here."""
         from kingsburg.app.saves.entries import AUTOSAVE
 
         return entry.kind == AUTOSAVE and entry.header is not None and entry.header.id == self._playing()
 
     def _playing(self) -> str:
-        """The id of the game on the table, among the saved ones; empty if none is kept."""
+        """The id of the saved game on the table; empty if it is not being saved."""
         playback = self._live()
         return playback.autosave.slots.id if playback is not None and playback.autosave is not None else ""
 
     def _live(self) -> Director[Any, Any] | None:
-        """The game that is being played, below whatever lies over it."""
+        """The game being played, whatever scenes lie over it; None if there is none."""
         from kingsburg.ui.playback.director import Director
         from kingsburg.ui.table.tabletop import Tabletop
 
@@ -254,7 +255,7 @@ class App:
         self.ui.stack.push(LoadScene(self.ui, self.ui.saves, self._playing()))
 
     def save_as(self) -> None:
-        """Keep the game on the table under a name."""
+        """Ask for a name to save the game on the table under."""
         from kingsburg.ui.scenes.saving import SavingScene
 
         playback = self._live()
@@ -286,13 +287,13 @@ class App:
         self.ui.stack.push(MenuScene(self.ui, self.save_as if self._playing() else None))
 
     def toggle_fullscreen(self) -> None:
-        """Fill the screen, or be a window again; remembered for the next time."""
+        """Switch between full screen and window; the choice is remembered for the next start."""
         self._window.toggle_fullscreen()
         self.ui.keep_settings(fullscreen=self._window.fullscreen)
         self.ui.refit(*self._window.size)
 
     def guard(self, do: Callable[[], object]) -> None:
-        """Do it; an unexpected error becomes a screen that tells of it. Raises Hopeless."""
+        """Run `do`; an unexpected error leads to a screen that tells of it. Raises Hopeless."""
         self._rescue.guard(do)
 
     def reopen(self, choice: SetupChoice, snapshot: Snapshot, slots: Slots | None) -> None:
@@ -306,45 +307,48 @@ class App:
         session = Session.restore(presentation.notation.game, snapshot, presentation.secret)
         autosave = AutosaveBridge(self.ui, slots, choice.seats) if slots is not None else None
         if autosave is not None:
-            autosave.put(session)  # the closing save may have failed with the fault
+            autosave.put(session)  # the last save may have failed through the same fault
         director = Director(self.ui, choice, presentation, session, autosave)
         table = catalogue.table(self.ui, info, director)
         self.ui.stack.replace(table)
         table.opened_again()
 
     def stalled(self, playback: Director[Any, Any], seat: int, error: Exception) -> None:
-        """A computer player has failed: ask what is to become of its seat."""
+        """Ask what is to become of the seat of a computer player that has failed."""
         self._rescue.stalled(playback, seat, error)
 
     def quit(self) -> None:
-        """Leave all scenes and end the program; the last save is waited for, for a while."""
+        """Leave all scenes and end the program; it waits a limited time for the last save."""
         self.ui.stack.clear()
         self._finish()
 
     def ask_to_quit(self) -> None:
-        """As if the window had been closed; from any thread, while scenes are left only by the loop's own."""
+        """Act as if the player had closed the window.
+
+        It may be called from any thread; only the loop's own thread leaves scenes.
+        """
         self._window.ask_to_close()
 
     def _finish(self) -> None:
-        """Whatever is under way comes to its end, if the disk lets it."""
+        """Let running jobs end, unless the disk takes too long, and keep what they have to say."""
         self.ui.last_words += self.ui.jobs.finish()
 
     def give_up(self) -> None:
-        """The program ends, whatever may be at fault: what is on the table is saved."""
+        """End the program whatever may be broken: the game on the table is saved."""
         self.ui.stack.abandon()
         for autosave in list(self.ui.autosaves):
             autosave.close()
         self._finish()
 
     def remember_window(self, options: Options) -> None:
-        """Keep the window's size for the next time, unless it was given from outside."""
+        """Remember the window's size for the next start, unless it was given on the command line."""
         if options.window is None:
             w, h = self._window.windowed_size
             self.ui.keep_settings(window_width=w, window_height=h)
 
 
 def _unless(told: Told, close: Callable[[], None]) -> None:
-    """Who was told to end leaves that to the system: it would wait for music that is being read."""
+    """Close something, unless the system told the program to end: closing would wait for music being read."""
     if not told.to_end:
         close()
 
@@ -355,6 +359,6 @@ def _cannot(sentence: str) -> int:
 
 
 def _say(sentences: Sequence[str]) -> None:
-    """On the error stream, which a windowed program may not have."""
+    """Write to the error stream, which a windowed program may not have."""
     for sentence in sentences:
         streams.say(sentence)

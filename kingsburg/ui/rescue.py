@@ -1,4 +1,4 @@
-"""What becomes of an unexpected error: a report, one calm screen, and the way back into the game."""
+"""What happens after an unexpected error: a report, one calm screen, and the way back into the game."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
 _LOG = logging.getLogger(__name__)
 AT_ONCE = 5.0
-"""Seconds in which a second fault at the same decision means that going on is of no use."""
+"""A second fault at the same decision within so many seconds means that going on is of no use."""
 _VOICE = ("sound.py", "mixer.py")
-"""The modules without which a game can be played."""
+"""The modules that a game can be played without."""
 
 
 class Hopeless(Exception):  # noqa: N818 - a situation, not a fault
@@ -35,20 +35,23 @@ class Hopeless(Exception):  # noqa: N818 - a situation, not a fault
 
 
 class Rescue:
-    """Stands behind the loop, and behind what is done before it turns."""
+    """Catches unexpected errors, in the loop and in what runs before it starts."""
 
     def __init__(self, ui: Ui, given: Input, folder: Path) -> None:
-        """`folder`: where reports go; it need not exist yet."""
+        """`folder` is where reports are written; it need not exist yet."""
         self._ui = ui
         self._given = given
         self._folder = folder
         self._helpless = False
-        """While the screen that tells of a fault is up: it has none behind it."""
+        """Whether the screen that tells of a fault is up: a fault in it has no further screen to lead to."""
         self._went_on: tuple[int, float] | None = None
-        """How many turns the game had when it was gone on with, and when that was."""
+        """How many turns the game had when the player went on after a fault, and when that was (ui.clock)."""
 
     def guard(self, do: Callable[[], Any]) -> None:
-        """Does it; an error on the way becomes a screen. Raises Hopeless, and TraceError as ever."""
+        """Run `do`; an error leads to a screen that tells of it.
+
+        Raises Hopeless, and passes TraceError on.
+        """
         try:
             do()
         except (TraceError, Hopeless):
@@ -57,7 +60,7 @@ class Rescue:
             self.fault(error)
 
     def fault(self, error: Exception) -> None:
-        """Clears everything away for a screen that tells of the error. Raises Hopeless."""
+        """Leave all scenes for a screen that tells of the error. Raises Hopeless."""
         lastresort.release()
         if isinstance(error, MemoryError):
             self._ui.assets.forget()
@@ -78,7 +81,7 @@ class Rescue:
             raise _hopeless(written) from second
 
     def stalled(self, playback: Director[Any, Any], seat: int, error: Exception) -> None:
-        """A computer player has failed: over the table that stands still, who it was and what can be done."""
+        """Show, over the table, which computer player has failed and what can be done about it."""
         from kingsburg.ui.scenes.trouble import Offer, Plight, TroubleScene
 
         written = self._report(error, self._scene(), playback.stake())
@@ -95,7 +98,7 @@ class Rescue:
         self._ui.stack.push(TroubleScene(self._ui, plight, over=True))
 
     def _then(self, do: Callable[[], None]) -> Callable[[], None]:
-        """What an offer over the table does: the screen goes first."""
+        """Return what an offer over the table does: leave the screen, then `do`."""
 
         def chosen() -> None:
             self._ui.stack.pop()
@@ -110,7 +113,7 @@ class Rescue:
         return top.name if top is not None else "none"
 
     def _stake(self) -> Stake | None:
-        """The game that was open, if it can still be told."""
+        """The game that was open, if its scene can still describe it."""
         for scene in self._ui.stack.all():
             try:
                 stake = scene.stake()
@@ -122,12 +125,12 @@ class Rescue:
         return None
 
     def _plainly(self) -> Callable[[], None] | None:
-        """The way to the plain table, if a game's own has never come up."""
+        """The way to the plain table, if the game's own table has failed before it was ever shown."""
         ways = (scene.plainly() for scene in self._ui.stack.all())
         return next((way for way in ways if way is not None), None)
 
     def _laid(self, plain: Callable[[], None]) -> bool:
-        """Lays the plain table; False if that fails, too."""
+        """Open the plain table; return False if that fails, too."""
         try:
             plain()
         except Exception as second:
@@ -138,14 +141,14 @@ class Rescue:
         return True
 
     def _again(self, stake: Stake | None) -> bool:
-        """Whether the same game has failed at the same decision a moment ago."""
+        """Whether the same game failed at the same decision a moment ago."""
         if stake is None or self._went_on is None:
             return False
         turns, when = self._went_on
         return stake.turns == turns and self._ui.clock() - when < AT_ONCE
 
     def _report(self, error: Exception, scene: str, stake: Stake | None) -> Written:
-        """Written down, whatever is broken."""
+        """Write a report, with as much in it as can still be found out."""
         from kingsburg.app.report import Reports, Written
 
         try:
@@ -162,7 +165,8 @@ class Rescue:
             written = Reports(self._folder).write(error, facts, played, names)
         except Exception as broken:
             written = Written(None, type(broken).__name__)
-        # The report knows which names to leave out, the log does not.
+        # The report knows which names to leave out; the log does not, so the error's text stays out
+        # of it.
         place = written.path.name if written.path is not None else written.reason
         _LOG.error("A fault in the scene %s: %s (%s).", scene, type(error).__name__, place)
         return written
@@ -181,12 +185,12 @@ class Rescue:
     # What is done about it ----------------------------------------------------------------------------------
 
     def _clear(self, error: Exception) -> None:
-        """Nothing of the scenes is left, nor of what was held in the hand."""
+        """Leave all scenes, and drop whatever was being dragged or kept for drawing."""
         ui = self._ui
         for left in ui.stack.abandon():
             _LOG.error("A scene could not be closed in order: %s.", type(left).__name__)
         for autosave in list(ui.autosaves):
-            autosave.close()  # of a table that could not
+            autosave.close()  # its table could not be closed
         self._given.forget()
         ui.toasts = [toast for toast in ui.toasts if toast.important]
         ui.assets.forget()
@@ -222,7 +226,7 @@ class Rescue:
         return go_on
 
     def _to_plain(self, stake: Stake) -> Callable[[], None]:
-        """The way on where the game's own table fails again and again."""
+        """Return the way to go on at the plain table, where the game's own keeps failing."""
 
         def go_on() -> None:
             self._ui.plain.fail(stake.game)
@@ -231,7 +235,7 @@ class Rescue:
         return go_on
 
     def _lead(self, do: Callable[[], None]) -> Callable[[], None]:
-        """The way away from the screen; an error on it is one of the ordinary kind again."""
+        """Return the way away from the screen; from then on an error leads to a new screen again."""
 
         def chosen() -> None:
             self._helpless = False
@@ -265,4 +269,4 @@ def _place(written: Written) -> str:
 
 
 def _hopeless(written: Written) -> Hopeless:
-    return Hopeless(_("Kingsburg has ended by a fault of its own.") + " " + written.sentence())
+    return Hopeless(written.ending())

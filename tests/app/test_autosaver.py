@@ -216,7 +216,8 @@ def test_another_fault_is_told_anew(saver: Autosaver, session: Session[Any], fau
     for number in (errno.ENOSPC, errno.EROFS, errno.EROFS, errno.ENOSPC):
         fault.error = error(number)
         put(saver, session)
-    assert len(saver.take_notes()) == 3
+    notes = saver.take_notes()
+    assert len(notes) == 3 and all(note.important for note in notes)
 
 
 def test_a_rename_that_fails_leaves_the_old_file_and_no_other(
@@ -423,8 +424,8 @@ def test_a_name_that_cannot_be_kept_is_told(
     fault.error = error(errno.ENOSPC) if full else None
     saver.save_as(session, name)
     assert saver.wait(PATIENCE)
-    (note,) = texts(saver)
-    assert says in note
+    (note,) = saver.take_notes()
+    assert says in note.text and note.important
 
 
 def test_the_numbers_go_on_where_the_game_left_off(saves: Saves, saver: Autosaver) -> None:

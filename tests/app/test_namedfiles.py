@@ -188,6 +188,58 @@ def test_a_name_beside_is_new_and_goes_through_no_link(
     assert other != found and precious.read_bytes() == b"precious"
 
 
+def test_names_that_are_all_taken_are_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("secrets.token_hex", lambda size: "0" * 12)
+    (tmp_path / "a.part-000000000000").write_bytes(b"precious")
+    with pytest.raises(FileExistsError):
+        beside(tmp_path / "a", ".part-", "")
+    assert (tmp_path / "a.part-000000000000").read_bytes() == b"precious"
+
+
+def test_a_file_that_comes_and_goes_meanwhile_is_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another program makes it before we can, and takes it away before we look."""
+    tries: list[Path] = []
+
+    def gone(path: Path) -> namedfiles.Output:
+        tries.append(path)
+        raise FileNotFoundError(errno.ENOENT, "not there")
+
+    monkeypatch.setattr(namedfiles, "_there", gone)
+    (tmp_path / "file").write_bytes(b"theirs")
+    with pytest.raises(Unfit):
+        open_to_write(tmp_path / "file")
+    assert 1 < len(tries) < 10 and (tmp_path / "file").read_bytes() == b"theirs"
+
+
+def test_a_file_that_was_taken_away_is_no_longer_there(tmp_path: Path) -> None:
+    output = open_to_write(tmp_path / "file")
+    (tmp_path / "file").unlink()
+    assert not output.still_there()
+    output.close()
+    output.close()
+
+
+@POSIX
+def test_a_pipe_that_takes_the_place_of_a_file_is_not_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between the look at the file and its opening for reading and writing."""
+    path, real = tmp_path / "file", os.open
+    path.write_bytes(b"")
+
+    def swapped(name: Path, flags: int, mode: int = 0o777) -> int:
+        if flags & os.O_RDWR:
+            path.unlink()
+            os.mkfifo(path)
+        return real(name, flags, mode)
+
+    monkeypatch.setattr(os, "open", swapped)
+    with pytest.raises(Unfit, match="another program"):
+        open_to_write(path)
+
+
 def test_standard_output_is_known_by_every_name(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     names = [STANDARD] + [path for path in (Path("/dev/stdout"), Path("/dev/fd/1")) if path.exists()]
     for name in names:

@@ -536,7 +536,7 @@ def test_an_odd_entry_costs_itself_only(saves: Saves, kind: str) -> None:
 
 @pytest.mark.skipif(os.name != "posix", reason="pipes and links of POSIX systems")
 @pytest.mark.parametrize("what", ["pipe", "link", "folder"])
-def test_what_is_no_file_is_kept_job_where_a_save_is_written(saves: Saves, what: str) -> None:
+def test_what_is_no_file_is_kept_aside_where_a_save_is_written(saves: Saves, what: str) -> None:
     """A pipe would hold up whoever reads or writes it."""
     slots, done = saves.new_game(), []
     place = saves.slot(slots.id, 0)

@@ -209,3 +209,19 @@ def test_a_fresh_game_is_sealed_by_128_bits_and_gives_programs_nothing_of_its_se
     with_program = fresh_setup((Player("Ann", "human"), Player("Bot", "external:bot")), "typed")
     assert re.fullmatch("[0-9a-f]{32}", with_program.own)
     assert with_program.own not in (with_program.seed, with_program.salt)
+
+
+@TABLES
+def test_what_nobody_has_seen_is_withdrawn_with_its_rolls(game: str, kinds: tuple[str, ...]) -> None:
+    session = begin(game, kinds)
+    assert not session.withdraw()
+    for count, move in enumerate(moves(session)):
+        if count > 40 or session.over:
+            break
+        if move == "submit" and session.turns[-1].seat == CHANCE:
+            rolled = session.state, session.dice.state
+            turn = next(t for t in reversed(session.turns) if t.seat != CHANCE)
+            assert session.withdraw() and session.state is turn.before
+            assert not session.withdraw()
+            session.submit(turn.action)
+            assert (session.state, session.dice.state) == rolled

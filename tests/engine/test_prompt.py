@@ -101,6 +101,15 @@ def test_an_action_of_burgen_land_is_asked_on_account_of_the_crowns_space_b2_4(s
             assert prompt.about(DuelKind.SPACE) == s.crown
 
 
+def test_recruiting_is_grouped_by_the_number_of_soldiers_k2_5(seen: Seen) -> None:
+    for _s, prompt in seen:
+        if prompt.ask is Ask.RECRUIT:
+            for group in prompt.groups:
+                counts = {action.soldiers for action in group.actions}
+                assert counts == {0 if group.subject is None else group.subject.number}
+                assert group.subject is None or group.subject.kind is Kind.SOLDIERS
+
+
 def test_a_group_of_placings_goes_to_one_advisor_k4(seen: Seen) -> None:
     for _s, prompt in seen:
         if prompt.ask is Ask.PLACE:

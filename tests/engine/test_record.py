@@ -246,6 +246,7 @@ def first(rows: list[Row], kind: str, wanted: Callable[[Row], bool] = lambda row
         ("good", {"gain": {"gold": 2}}, "the rules do not allow this (not_offered)"),
         ("good", {"gain": {"gold": 0}}, "'gain' must say what and how many, without zeros"),
         ("good", {"gain": "gold"}, "'gain' must say what and how many, without zeros"),
+        ("good", {"seat": 99}, "turn, not seat 99's"),
         ("roll", {"colour": [1, 2, 7]}, "the rules do not allow this (wrong_chance)"),
         ("roll", {"colour": [1, 2, "x"]}, "'colour' must be a list of whole numbers"),
         ("order", {"seats": [9]}, "'seats' must be"),
@@ -268,6 +269,40 @@ def test_a_row_that_does_not_follow_is_refused_with_its_line(kind: str, change: 
     error = refused(lines_of(rows))
     assert sentence in str(error)
     assert error.line == at + 1 or kind == "roll"
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"by": "market"}, "'market' rerolls no dice"),
+        ({"die": ["red", 0]}, '\'die\' must be "colour" or "white" and a position'),
+        ({"colour": [], "white": []}, "'die' names a die that is not there"),
+    ],
+)
+def test_a_reroll_that_cannot_be_is_refused_with_its_line_k3_4(change: Row, sentence: str) -> None:
+    for number in range(4, 40):
+        rows = rows_of(played(3, number)[0])
+        if any(row["type"] == "reroll" and row["by"] == "statue" for row in rows):
+            break
+    at = first(rows, "reroll", lambda row: row["by"] == "statue")
+    rows[at] |= change
+    error = refused(lines_of(rows))
+    assert sentence in str(error) and error.line == at + 1
+
+
+def test_what_a_seat_holds_is_told_with_its_dice_and_without_its_points() -> None:
+    s = played(3, 4)[1]
+    assert NOTATION.holdings(s, 1) == {
+        "gold": s.gold[1],
+        "wood": s.wood[1],
+        "stone": s.stone[1],
+        "plus2": s.plus2[1],
+        "soldiers": s.soldiers[1],
+        "envoy": s.envoy == 1,
+        "buildings": [building.id for n, building in enumerate(BUILDINGS) if s.built[1] >> n & 1],
+        "colour": list(s.colour[1]),
+        "white": list(s.white[1]),
+    }
 
 
 def test_a_missing_row_and_a_row_too_many_are_refused() -> None:

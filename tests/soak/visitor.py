@@ -40,10 +40,7 @@ def visit(loop: Loop, reached: Path) -> Generator[None, None, None]:
 
 def clicked(loop: Loop, spot: str) -> Generator[None, None, None]:
     """That spot, if it is there and does something."""
-    top = loop._ui.stack.top
-    if top is not None and any(shown.id == spot and "click" in shown.does for shown in loop.input.spots()):
-        top.click(spot)
-        loop.input.changed()
+    if loop.input.click(spot):
         yield from settled(loop)
 
 

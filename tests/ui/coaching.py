@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from kingsburg.ai.coach.estimate import Estimate
-from kingsburg.ai.coach.options import MOST, CoachOption
+from kingsburg.ai.coach.options import MOST_OPTIONS, CoachOption
 from kingsburg.app import coaching
 from kingsburg.app.phrases import percent
 from kingsburg.engine.games import SHELF
@@ -48,8 +48,10 @@ def rows(table: Sitting) -> list[str]:
 def says_all(table: Sitting, merits: Sequence[Any], patch: pytest.MonkeyPatch) -> list[str]:
     """Opens sheets on which every one of these reasons stands; what of it was cut."""
     action = max(table.playback.legal(), key=lambda a: len(table.table.phrases(0).option(a)))
-    for first in range(0, len(merits), MOST):
-        said = [CoachOption(action, Estimate(0.5, 45.0), merit) for merit in merits[first : first + MOST]]
+    for first in range(0, len(merits), MOST_OPTIONS):
+        said = [
+            CoachOption(action, Estimate(0.5, 45.0), merit) for merit in merits[first : first + MOST_OPTIONS]
+        ]
         patch.setattr(coaching, "_counsel", lambda *given, said=said: said)
         table.table.coach._asked = None
         ask(table)

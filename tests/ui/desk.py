@@ -56,6 +56,12 @@ class Desk:
             self.app.loop.turn(dt)
         check_keys(self.input.spots())
 
+    def later(self, seconds: float) -> None:
+        """The window's clock is put forward; nothing else happens meanwhile."""
+        clock = self.ui.clock
+        self.ui.clock = lambda: clock() + seconds
+        self.turn()
+
     def until_done(self, seconds: float = 20.0) -> None:
         """Turns go on until no job is under way any more."""
         end = time.monotonic() + seconds

@@ -12,6 +12,7 @@ MEANINGS = {value: name for name, value in vars(letters).items() if name.isupper
 """By its letter, what is done."""
 BUTTONS = {
     "COACH": ("button.coach",),
+    "WINTER": ("enemy",),
     "PASS": ("button.pass",),
     "STOP": ("button.stop",),
     "DICE": ("button.dice",),

@@ -285,7 +285,7 @@ def log_and_coach(t: Tour) -> None:
         s.playback.submit(random.Random(_turn).choice(s.playback.legal()))
         s.rest()
     t.look(s, "a table after some turns")
-    s.table.read_log()
+    s.table.controls.read_log()
     s.turn()
     t.look(s, "log")
     s.key(pygame.K_ESCAPE)
@@ -316,7 +316,7 @@ def at_burgenland(t: Tour) -> None:
         t.look(s, name)
     legal = s.playback.legal()
     assert legal
-    s.table.read_log()
+    s.table.controls.read_log()
     s.turn()
     t.look(s, "log of a duel")
 

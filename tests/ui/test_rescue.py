@@ -28,6 +28,7 @@ from kingsburg.ui.scenes.title import TitleScene
 from kingsburg.ui.scenes.trouble import TroubleScene
 from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.shell.scene import Scene
+from kingsburg.ui.shell.spots import Spot
 from kingsburg.ui.shell.window import last_words
 from tests.ui.desk import Desk
 from tests.ui.longer import Longer
@@ -253,7 +254,7 @@ def test_a_name_in_the_message_of_an_error_stands_neither_in_the_report_nor_in_t
 ) -> None:
     s = house("kingsburg")
 
-    def named(spot_id: str) -> None:
+    def named(spot: Spot) -> None:
         raise Broken(f"a plate has fallen on {NAMES[1]}")
 
     s.top.click = named  # type: ignore[method-assign]

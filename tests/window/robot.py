@@ -189,7 +189,10 @@ class Robot:
         return done.stdout
 
 
-LEAVE_ALONE = ("seat.", "button.menu", "button.undo", "button.log", "button.clear", "button.peek", "menu.")
+LEAVE_ALONE = (
+    *("seat.", "button.menu", "button.undo", "button.log", "button.clear", "button.peek"),
+    *("enemy", "menu."),
+)
 
 
 def sensible_spot(robot: Robot, rng: random.Random) -> Spot | None:

@@ -1,1 +1,1 @@
-"""Opponents at Burgen Land."""
+"""Computer players of Burgen Land."""

@@ -1,4 +1,4 @@
-"""What the dice promise in a position, for a network to read: exact chances, in whole parts of `PARTS`."""
+"""Exact chances of the dice in a position, as inputs of a network: whole multiples of 1 / `PARTS`."""
 
 from __future__ import annotations
 
@@ -16,19 +16,24 @@ _KEPT: Final = 1 << 13
 PARTS: Final = 200
 BUILDINGS: Final = (ROOFLESS_TOWER, HOUSE, ROOFED_TOWER)
 Odds = tuple[int, ...]
-"""The chances to come to a space of one colour that scores, and to each building's."""
+"""For one colour, the chances to reach a space that scores, and one for each kind of building."""
 _NOTHING: Final[tuple[Odds, ...]] = ((0,) * (1 + len(BUILDINGS)),) * len(COLOURS)
 
 PHASES: Final = ("begins", "midst", "rolls", "rolls_on", "acts", "loses", "awaits", "over")
-"""What a position waits for, from a seat's side. `rolls`: the first roll; `awaits`: the other is in turn."""
+"""What a position waits for, from a seat's side.
+
+`begins`, `midst`: its decision on how to roll, before its first move or later. `rolls`, `rolls_on`:
+the dice of such a roll. `acts`: its choice of a number or an action. `loses`: its choice of the
+card that is lost. `awaits`: it is the other seat's turn.
+"""
 _BEGINS, _MIDST, _ROLLS, _ROLLS_ON, _ACTS, _LOSES, _AWAITS, OVER = range(len(PHASES))
 _GOES_ON: Final = (_BEGINS, _MIDST, _ROLLS, _ROLLS_ON, _ACTS)
 _STANDS: Final = (_MIDST, _ACTS, _LOSES, _AWAITS)
-"""Where the other seat may begin with the crown where it is."""
+"""The phases after which the other seat may begin its turn with the crown where it is now."""
 
 
 def phase_of(s: State, seat: int) -> int:
-    """Where in a turn the seat stands, as the network knows it; OVER at the game's end."""
+    """The index in PHASES of what the seat waits for; OVER at the end of the game."""
     if s.stage == stages.END:
         return OVER
     if s.seat != seat:
@@ -42,7 +47,10 @@ def phase_of(s: State, seat: int) -> int:
 
 @remembered(_KEPT)
 def reach(phase: int, crown: int, red: int, red_of_other: int, rolling: int) -> tuple[tuple[Odds, Odds], ...]:
-    """By colour from here on: the seat's chances in this turn, and the other's in one that begins here."""
+    """The seat's chances in this turn, and the other's in a turn that begins here, for each colour.
+
+    Colours begin with the crown's and go on clockwise.
+    """
     own = other = _NOTHING
     if phase in _GOES_ON:
         own = tuple(
@@ -61,9 +69,11 @@ def reach(phase: int, crown: int, red: int, red_of_other: int, rolling: int) -> 
 def endings(
     phase: int, crown: int, red: int, red_of_other: int, rolling: int, wins: int, losses: int
 ) -> bytes:
-    """The chances to stay in the zone, to win in this turn, to lose in the next; the last two as a rule.
+    """Five chances, one byte each: three of this turn and the next, and two for an average turn.
 
-    `wins`, `losses`: a bit for each colour whose scoring would end the game, as the castles stand.
+    To stay in the zone, to win this turn, to lose in the other's next turn; to win, and to lose, in
+    a turn that begins anywhere. `wins`, `losses`: a bit for each colour whose scoring would end the
+    game, as the castles stand.
     """
     stay = win = loss = 0.0
     if phase in (_MIDST, _ACTS, _ROLLS_ON):
@@ -85,7 +95,7 @@ def endings(
 
 @cache
 def usual(red: int) -> int:
-    """The chance to score a colour with so many dice, wherever a turn begins."""
+    """The chance to score a given colour with `red` red dice, averaged over where a turn may begin."""
     return _parts(usual_chance_to_score(red, frozenset((0,))))
 
 
@@ -94,7 +104,7 @@ def _parts(chance: float) -> int:
 
 
 def _chance(phase: int, crown: int, red: int, rolling: int, spaces: frozenset[int]) -> float:
-    """To come to one of these spaces in this turn."""
+    """The chance to reach one of these spaces in this turn."""
     zone = ANY if phase in (_BEGINS, _ROLLS) else TRACK[crown].colour
     if phase in (_ROLLS, _ROLLS_ON):
         return chance_of_roll(crown, red, rolling, spaces, zone)
@@ -103,7 +113,7 @@ def _chance(phase: int, crown: int, red: int, rolling: int, spaces: frozenset[in
 
 @cache
 def _wanted(crown: int) -> tuple[tuple[frozenset[int], ...], ...]:
-    """By colour from the crown's on, the spaces that score, and those that give each building."""
+    """For each colour, from the crown's on: the spaces that score, and those that give a building."""
     here = TRACK[crown].colour
     colours = [(here + i) % len(COLOURS) for i in range(len(COLOURS))]
     return tuple(
@@ -117,5 +127,5 @@ def _giving(colour: int, card: int) -> frozenset[int]:
 
 @cache
 def _scoring(colours: int) -> frozenset[int]:
-    """The spaces that score a colour among these, a bit each."""
+    """The spaces that score one of these colours, which are given as bits."""
     return frozenset(space.number for space in TRACK if space.scores and colours >> space.colour & 1)

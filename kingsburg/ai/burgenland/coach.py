@@ -1,4 +1,4 @@
-"""The coach of Burgen Land: the expert's tree of what follows each option, and what speaks for it."""
+"""The coach of Burgen Land: the expert's tree behind each option, and what speaks for the option."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kingsburg.ai.burgenland.learned import WHOLE_TURN, LearnedAgent, network
 from kingsburg.ai.burgenland.tree import played
 from kingsburg.ai.burgenland.weighing import Weighing
 from kingsburg.ai.coach.estimate import Estimate
-from kingsburg.ai.coach.options import MOST, CoachOption
+from kingsburg.ai.coach.options import MOST_OPTIONS, CoachOption
 from kingsburg.engine.burgenland.actions import Decision
 from kingsburg.engine.burgenland.rules import BurgenLand
 from kingsburg.engine.burgenland.state import State
@@ -20,10 +20,13 @@ _RULES: Final = BurgenLand()
 
 
 class Coach:
-    """Has no state of its own."""
+    """Implements `ai.coach.options.Coach`. An instance holds no state of its own."""
 
     def options(self, view: State, seat: Seat, legal: Sequence[Decision]) -> list[CoachOption]:
-        """Of options that come to the same, such as the ends of a single wall, the first is told of."""
+        """The best options first; of options that lead to the same position, only the first.
+
+        The two ends of a castle that is a single wall, for instance, are such options.
+        """
         expert = LearnedAgent(_RULES, seat, depth=WHOLE_TURN)
         different: dict[str, Decision] = {}
         for a in legal:
@@ -33,11 +36,11 @@ class Coach:
         weighing = Weighing(view, seat, options, nodes, expert.decide)
         return [
             CoachOption(options[i], Estimate(nodes[i].worth(), nodes[i].expected_points()), weighing.merit(i))
-            for i in weighing.ranked()[:MOST]
+            for i in weighing.ranked()[:MOST_OPTIONS]
         ]
 
     def estimates(self, positions: Sequence[tuple[State, Seat]]) -> list[Estimate]:
-        """Raises NetworkRefused."""
+        """What each position promises to the seat beside it. Raises NetworkRefused."""
         return judged(network(), positions)
 
 

@@ -1,8 +1,9 @@
-"""The opponent `easy`: a kind beginner, who plays by the rules and likes to roll once more.
+"""The opponent `easy`: a kind beginner who knows the rules and likes to roll once more.
 
-Its mistakes are those people make in their first games. It rolls all the red dice it has, again and again,
-until the odds are plainly against it; it moves the crown where the most valuable card lies, or where it can
-score anything at all; and it builds where there is room, without a thought for what the zone's end may take.
+It makes the mistakes that people make in their first games. It rolls all the red dice it has, again
+and again, until the odds are plainly against it. It moves the crown to the most valuable card, or
+to wherever it can score at all. It builds wherever there is room, without a thought for the card
+that it loses when it leaves the zone.
 """
 
 from __future__ import annotations
@@ -17,17 +18,17 @@ from kingsburg.engine.burgenland.state import State
 from kingsburg.engine.game import Game, Seat
 
 _TOO_RISKY: Final = 0.6
-"""It stops when a roll leaves the zone more probably than this."""
+"""It stops if a roll would leave the zone with a higher chance than this."""
 
 
 class EasyAgent:
-    """Equal views get equal decisions: neither chance nor time plays a part, and ties fall to the first."""
+    """Deterministic: equal views give equal decisions, and of equally good ones the first is taken."""
 
     def __init__(self, game: Game[Any], seat: Seat, seed: str = "") -> None:
         self._seat = seat
 
     def decide(self, view: State, legal: Sequence[Decision]) -> Decision:
-        """The best decision as a beginner sees it; it stops where losing the roll is too probable."""
+        """The decision that a beginner likes best; it stops if rolling is too risky."""
         if len(legal) == 1:
             return legal[0]
         if Stop() in legal and chance_to_leave(view, view.red[self._seat]) > _TOO_RISKY:
@@ -35,7 +36,7 @@ class EasyAgent:
         return max(legal, key=lambda a: self._splendour(view, a))
 
     def _splendour(self, view: State, a: Decision) -> float:
-        """How much it likes a decision at first sight."""
+        """How much the beginner likes a decision at first sight; larger is better."""
         match a:
             case Roll(red):
                 return red
@@ -51,7 +52,7 @@ class EasyAgent:
                 return -1.0
 
     def _there(self, view: State, number: int) -> float:
-        """What it sees on the space where that number leads."""
+        """How much it likes the space to which that number leads."""
         there = prospect(view, number)
         if there.leaves:
             return -1.0

@@ -16,10 +16,10 @@ _BETWEEN: Final = (stages.BEGIN, stages.ROLL)
 
 
 def judged(network: Network, positions: Sequence[tuple[State, Seat]]) -> list[Estimate]:
-    """By position what that seat may expect.
+    """For each position, what the seat beside it may expect.
 
-    A network learns positions from the side of the seat that has just brought them about, so each is judged
-    from there: where a turn begins, by the seat that waits.
+    The network learned positions from the side of the seat that has just brought them about, so
+    that is the side it is asked for: at the beginning of a turn, the seat that waits.
     """
     if not positions:
         return []

@@ -1,7 +1,8 @@
-"""What a network knows of a position at Burgen Land: named numbers, one byte each, from a seat's side.
+"""What a network reads of a position of Burgen Land: named bytes, seen from one seat's side.
 
-The three colours are alike but for their names (B1.4), so the network sees them from the crown's place: the
-colour where it stands, the next one clockwise, and the last. What it learns of one it knows of all.
+The three colours differ in name only (B1.4), so the network sees them relative to the crown: the
+colour of its space, the next one clockwise, and the last. What it learns about one colour holds for
+all.
 """
 
 from __future__ import annotations
@@ -71,7 +72,7 @@ _PLACES: Final = ("here", "next", "last")
 
 @cache
 def names(seats: int) -> tuple[str, ...]:
-    """The name of every input, in their order; the game is for two."""
+    """The names of all inputs, in order. `seats` is ignored: the game is for two."""
     listed = [f"phase.{phase}" for phase in PHASES]
     listed += (f"crown.{phase}.{place}" for phase in PHASES[:-1] for place in range(_LENGTH))
     listed += (f"rolling.at_least.{n}" for n in range(1, RED_DICE + 1))
@@ -91,7 +92,7 @@ def names(seats: int) -> tuple[str, ...]:
 
 @cache
 def scales(seats: int) -> tuple[float, ...]:
-    """What each byte is multiplied by, so that most inputs lie between 0 and 1."""
+    """The factor of each input's byte, so that most inputs lie between 0 and 1."""
     return tuple(_scale(name) for name in names(seats))
 
 
@@ -109,7 +110,10 @@ def _scale(name: str) -> float:
 
 
 def inputs(s: State, seat: int) -> bytes:
-    """As many bytes as `names(2)` has names. Nothing in this game is hidden."""
+    """The position from the side of `seat`, as many bytes as `names(2)` has names.
+
+    Nothing in this game is hidden.
+    """
     other, crown, castles, supply = 1 - seat, s.crown, s.castles, s.supply
     red, red_of_other = s.red[seat], s.red[other]
     need, need_of_other = max(0, GOAL - s.score[seat]), max(0, GOAL - s.score[other])
@@ -195,7 +199,11 @@ def _usual(lead: int, need: int, need_of_other: int, red: int, red_of_other: int
 
 
 class _Two(NamedTuple):
-    """Two castles of a colour and its supply: the lead, a bit for each building within reach, and inputs."""
+    """Both castles of a colour, and its supply.
+
+    `lead`: by how much the seat's castle is worth more. `own`, `other`: a bit for each building
+    that the seat, or the other one, could get and place. `row`: the inputs.
+    """
 
     lead: int
     own: int
@@ -226,7 +234,7 @@ def _two(mine: Castle, theirs: Castle, stock: tuple[int, ...]) -> _Two:
 
 
 def _buildings(mine: Castle, theirs: Castle, stock: tuple[int, ...]) -> int:
-    """A bit for each building that could be had and put somewhere."""
+    """A bit for each building that could be had and placed."""
     return sum(
         1 << bit
         for bit, card in enumerate(BUILDINGS)

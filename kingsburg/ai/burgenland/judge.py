@@ -1,4 +1,4 @@
-"""Judges the moments of a game of Burgen Land: by the exact odds of the next roll, as `hard` does."""
+"""Judges the moments of a game of Burgen Land by the exact odds of the next roll, as `hard` does."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from kingsburg.engine.game import CHANCE, Seat
 
 _RULES: Final = BurgenLand()
 _SLIGHT: Final = 0.01
-"""What promises so nearly as much as the best is not told of."""
+"""A decision whose chance to win is lower than the best one's by less than this gets no verdict."""
 
 
 class BurgenLandJudge:
     """Implements `Judge`. Nothing in this game is hidden."""
 
     def __init__(self, networks: Callable[[], Network] = network) -> None:
-        """`networks`: gives another than the one that is shipped."""
+        """`networks`: gives the network; by default the one that is shipped."""
         self._networks = networks
 
     def shown(self, s: State) -> State:
@@ -37,7 +37,7 @@ class BurgenLandJudge:
         return found
 
     def _turn(self, stations: Sequence[Station], seat: Seat) -> list[Judgement]:
-        """Moments of one player's turn: what follows them is much the same, and worked out once."""
+        """Judge the moments of one player's turn together, since their trees have much in common."""
         tree = Tree(seat, ONE_ROLL)
         options: list[Sequence[Node]] = []
         for i, one in enumerate(stations):

@@ -1,6 +1,6 @@
-"""The opponents `hard` and `expert`: the exact odds of the dice, and what a network thinks of what follows.
+"""The opponents `hard` and `expert`: exact odds of the dice, and a network's view of what follows.
 
-`hard` looks at the next roll, `expert` through its turn wherever it probably leads.
+`hard` looks one roll ahead; `expert` looks through its whole turn, wherever it probably leads.
 """
 
 from __future__ import annotations
@@ -21,24 +21,26 @@ from kingsburg.engine.game import Game, Seat
 from kingsburg.paths import asset
 
 _CERTAIN: Final = 1.0
+"""As a least chance: only places that are certain to be reached are expanded."""
 _NEVER: Final = 2.0
+"""As a least chance: no place is expanded."""
 ONE_ROLL: Final = Depth(_CERTAIN, _NEVER, 20_000)
 WHOLE_TURN: Final = Depth(0.15, _NEVER, 6_000)
 
 
 @cache
 def network() -> Network:
-    """The one that is shipped. Raises NetworkRefused if the file is not for this program."""
+    """The network that is shipped. Raises NetworkRefused if its file is not for this program."""
     return read(asset("nets", f"{BurgenLand.name}-{SEATS}.npz"))
 
 
 def read(path: Path) -> Network:
-    """Any file for this game. Raises NetworkRefused."""
+    """The network in any file for this game. Raises NetworkRefused."""
     return load(path, BurgenLand.name, SEATS, BurgenLand.revision, names(SEATS), scales(SEATS))
 
 
 class LearnedAgent:
-    """Equal views get equal decisions: neither chance nor time plays a part, and ties fall to the first."""
+    """Deterministic: equal views give equal decisions, and of equally good ones the first is taken."""
 
     def __init__(
         self,
@@ -48,24 +50,24 @@ class LearnedAgent:
         depth: Depth = ONE_ROLL,
         networks: Callable[[], Network] = network,
     ) -> None:
-        """`depth`: how far it looks; `networks`: gives another than the one that is shipped."""
+        """`depth`: how far it looks ahead. `networks`: gives the network if not the shipped one."""
         self._seat = seat
         self._depth = depth
         self._networks = networks
 
     def decide(self, view: State, legal: Sequence[Decision]) -> Decision:
-        """The decision after which the network gives the best chance to win."""
+        """The decision with the best chance to win, by its tree and the network."""
         if len(legal) == 1:
             return legal[0]
         worths = self.chances_after(view, legal)
         return legal[worths.index(max(worths))]
 
     def chances_after(self, view: State, legal: Sequence[Decision]) -> list[float]:
-        """By decision the chance to win, 0 to 1, that it leads to."""
+        """For each decision, the chance to win (0 to 1) to which it leads."""
         return [node.worth() for node in self.outlook(view, legal)]
 
     def outlook(self, view: State, legal: Sequence[Decision]) -> list[Node]:
-        """By decision the tree of what follows, all of it judged."""
+        """For each decision, the root of its tree; all trees have been judged."""
         tree = Tree(self._seat, self._depth)
         nodes = [tree.after(view, a) for a in legal]
         tree.judge(self._networks())

@@ -1,8 +1,8 @@
-"""The opponent `normal`: looks one step ahead with a hand-written value, and rolls by a rule of thumb.
+"""The opponent `normal`: looks one step ahead by a hand-written value, and rolls by rule of thumb.
 
-It plays as people do who know the game well and count no odds: each number, card or scoring is judged by
-where it leads, as if the turn ended there. How many dice it rolls, and when it stops, follows from how
-easily the zone would be left.
+It plays like people who know the game well but do not calculate odds: it judges each number, card
+or scoring by the position it leads to, as if the turn ended there. How many dice it rolls, and when
+it stops, depends on how easily it would leave the zone.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ from kingsburg.engine.memory import remembered
 
 _RULES: Final = BurgenLand()
 _RISK: Final = Fraction(1, 3)
-"""It does not roll where the zone would be left more probably."""
+"""It does not roll if it would leave the zone with a higher chance than this."""
 
 
 class NormalAgent:
-    """Equal views get equal decisions: neither chance nor time plays a part, and ties fall to the first."""
+    """Deterministic: equal views give equal decisions, and of equally good ones the first is taken."""
 
     def __init__(
         self, game: Game[Any], seat: Seat, seed: str = "", valuation: Valuation | None = None
     ) -> None:
-        """`valuation` weighs by other weights than the usual ones; it needs neither `game` nor `seed`."""
+        """`valuation`: replaces the usual one. `game` and `seed` are not used."""
         self._valuation = valuation or shared_valuation()
         self._seat = seat
 
     def decide(self, view: State, legal: Sequence[Decision]) -> Decision:
-        """The decision that the hand-made chances rate best."""
+        """The decision with the best chance to win by the hand-written value; rolls follow `_roll`."""
         if len(legal) == 1:
             return legal[0]
         if view.stage == stages.ROLL:
@@ -46,7 +46,7 @@ class NormalAgent:
         return max(legal, key=lambda a: self.chance_after(view, a))
 
     def chance_after(self, view: State, a: Decision) -> float:
-        """The chance to win, 0 to 1, if the turn ended once all is done where this decision leads."""
+        """The chance to win (0 to 1) if the turn ended once everything that `a` leads to is done."""
         after = view.copy()
         _RULES.play(after, a)
         if after.stage == stages.END:
@@ -56,7 +56,11 @@ class NormalAgent:
         return self._valuation.chance_to_win(after, self._seat, 1 - self._seat)
 
     def _roll(self, view: State) -> Decision:
-        """All its dice for a scoring that wins; else half of them first, then the fewest that are safe."""
+        """How many dice to roll, or Stop.
+
+        All of them if a winning scoring may be reached. Otherwise half of them for the first move,
+        and later the fewest that probably stay in the zone.
+        """
         red = view.red[self._seat]
         if self._may_win(view):
             return Roll(red)
@@ -67,7 +71,7 @@ class NormalAgent:
         return Stop() if dice is None else Roll(dice)
 
     def _may_win(self, view: State) -> bool:
-        """Whether a scoring that wins as the castles stand can be reached in this turn."""
+        """Whether this turn can reach a scoring that wins, as the castles stand."""
         seat, red = self._seat, view.red[self._seat]
         need = GOAL - view.score[seat]
         wins = frozenset(
@@ -81,5 +85,5 @@ class NormalAgent:
 
 @remembered(1)
 def shared_valuation() -> Valuation:
-    """One for all seats with the usual weights, so that what one works out serves the others."""
+    """The valuation with the usual weights, shared by all seats so that they also share its caches."""
     return Valuation()

@@ -1,8 +1,9 @@
-"""What a position is worth at the beginning of a turn: the chance to win, by a value written by hand.
+"""The chance to win a position at the beginning of a turn, by a hand-written value.
 
-The value adds up in points what each seat has more of than the other (points, castles, dice, room to build)
-and what the crown's place promises to the seat in turn, and turns the sum into a chance: a lead decides the
-more the nearer the end is. A scoring that would win is weighed by the exact chance that it comes.
+The value adds up, in points, by how much each seat is ahead of the other (points, castles, dice,
+room to build), and what the crown's place promises to the seat in turn. The sum is turned into a
+chance: a lead counts the more, the nearer the end is. A scoring that would win counts by the exact
+chance that it comes about.
 """
 
 from __future__ import annotations
@@ -31,57 +32,57 @@ from kingsburg.engine.burgenland.track import SPACES, TRACK
 from kingsburg.engine.memory import remembered
 
 _KEPT: Final = 1 << 13
-"""How many castles or pairs of castles are remembered."""
+"""How many castles, or pairs of castles, each cache keeps."""
 _ALONE: Final = tuple(frozenset((colour,)) for colour in range(len(COLOURS)))
 
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What one more than the other seat's is worth, all against each other; found by matches."""
+    """What it is worth to have one more of a thing than the other seat; tuned by playing matches."""
 
     point: float = 0.35
     castle: float = 0.8
-    """A point of difference between two castles of a colour, for all scorings to come."""
+    """A point of difference between the two castles of a colour, for all scorings to come."""
     soon: float = 0.4
-    """The same for the scoring that the seat in turn may bring about now, by its chance."""
+    """The same for the scoring that the seat in turn may reach now; it counts by its chance."""
     answered: float = 0.1
-    """The same for the scoring that the other seat may bring about next."""
+    """The same for the scoring that the other seat may reach next."""
     room: float = 0.75
-    """A place in a castle where a building may stand."""
+    """A place in a castle at which a building may be put."""
     cut_off: float = 0.65
-    """A point of value behind a hole, where it does not count until the hole is filled (B3.7)."""
+    """A point of value behind a hole, where it does not score until the hole is filled (B3.7)."""
     at_stake: float = 0.1
-    """A point of value at the end of a castle that a left zone takes first (B2.3)."""
+    """A point of value of the card that is lost first when the zone is left (B2.3)."""
     plunder: float = 0.5
-    """A point of value of cards that are out of supply and stand in the other's castle (B3.6)."""
+    """A point of value of cards that can only be taken from the other's castle (B3.6)."""
     red_dice: float = 1.0
-    """By the square root of the dice held: the first helps most."""
+    """For the square root of the number of dice held: the first die helps most."""
     turn: float = 0.1
-    """To be the seat in turn."""
+    """Being the seat in turn."""
     next_card: float = 0.55
-    """A point of value of the card that the next number brings on the average."""
+    """A point of value of the card that the next number brings on average."""
     spread: float = 8.0
-    """Points to the goal, in addition to those that are left, that soften the chance."""
+    """Added to the points still missing to the goal; the larger it is, the less a lead decides."""
     fear: float = 0.8
-    """How surely the other seat wins by a scoring that it can be expected to reach in its next turn."""
+    """How much the chance counts that the other seat reaches a winning scoring in its next turn."""
 
 
 class Castles(NamedTuple):
-    """Two castles of a colour compared: the difference in scoring, and all else they promise, in weights."""
+    """Two castles of a colour compared: `lead` in scoring; `outlook`: the weighted sum of the rest."""
 
     lead: int
     outlook: float
 
 
 class Valuation:
-    """The value function for one set of weights; keeps what it has worked out for castles."""
+    """The value function for one set of weights; caches what it computes about castles."""
 
     def __init__(self, weights: Weights | None = None) -> None:
         self.w = weights or Weights()
         self._castles = remembered(_KEPT)(self._compare)
 
     def chance_to_win(self, s: State, seat: int, mover: int) -> float:
-        """For `seat`, when a turn of `mover` begins in that state, whatever its stage says."""
+        """The chance that `seat` wins if a turn of `mover` begins in `s`, whatever stage `s` is in."""
         chance = self._of_mover(s, mover)
         return chance if seat == mover else 1.0 - chance
 
@@ -128,7 +129,7 @@ class Valuation:
 
 @remembered(_KEPT)
 def next_card(crown: int, castles: tuple[Castle, ...]) -> float:
-    """The mean value of the card that the number of one die brings; `castles`: the seat's, by colour."""
+    """The mean value of the card that one die's number brings; `castles`: a seat's own, by colour."""
     total = 0
     for number in PIPS:
         space = TRACK[(crown + number) % SPACES]
@@ -138,7 +139,7 @@ def next_card(crown: int, castles: tuple[Castle, ...]) -> float:
 
 
 def plunder(s: State, seat: int) -> int:
-    """The value of the cards that only the other seat can be made to give, one of each kind (B3.6)."""
+    """The value of the cards that only the other seat can give, one of each kind and colour (B3.6)."""
     return sum(
         VALUES[card]
         for colour in range(len(COLOURS))

@@ -1,4 +1,4 @@
-"""What networks bring to Burgen Land."""
+"""The learned players of Burgen Land, its coach, its judge and its subject."""
 
 from __future__ import annotations
 

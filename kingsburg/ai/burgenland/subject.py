@@ -1,4 +1,4 @@
-"""Burgen Land as a network learns it."""
+"""Burgen Land as training sees it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def _points(s: State, seat: Seat) -> int:
 
 
 def _landmark(s: State) -> bool:
-    """What follows every decision is learned from anyway."""
+    """Only the beginning of the game: the positions after decisions are learned from in any case."""
     return s.stage == stages.BEGIN
 
 

@@ -1,7 +1,8 @@
-"""What may come of a decision, as a tree: all numbers of dice, all they may show, all that can be done there.
+"""What a decision may lead to, as a tree: all rolls, all numbers they may show, all actions there.
 
-It grows where the game most probably goes: the likeliest place is followed first, on through the turn and,
-if the tree may grow so deep, into the other seat's. What lies at its ends a network judges, all at once.
+The tree grows where the game most probably goes: the likeliest place is expanded first, on through
+the turn and, if the tree may grow that deep, into the other seat's. A network judges all its leaves
+at once.
 """
 
 from __future__ import annotations
@@ -26,31 +27,31 @@ _STOP: Final = Stop()
 
 
 class Depth(NamedTuple):
-    """How far a tree grows: chances below which a place is not followed, and a number of places."""
+    """How far a tree grows: the least chances at which places are expanded, and a limit on places."""
 
     turn: float
-    """In the midst of a turn."""
+    """The least chance of a place in the middle of a turn."""
     reply: float
-    """Where a turn begins."""
+    """The least chance of a place where a turn begins."""
     places: int
-    """With so many it grows no more."""
+    """When the tree has this many places, it grows no further."""
 
 
 @dataclass(slots=True, eq=False)
 class Node:
-    """A place in the tree: a leaf, a choice of the seat or of the other one, or a roll of so many dice."""
+    """A place in the tree: a leaf, a choice by either seat, or a roll of `dice` dice."""
 
     parts: tuple[Node, ...] = ()
     dice: int = 0
-    """More than none: a roll; `parts` are then what each of the six numbers leads to."""
+    """If it is more than 0, this is a roll, and `parts` are what each of the six numbers leads to."""
     value: float | None = None
     points: float = 0.0
-    """Of a leaf: what the seat may expect to have at the end."""
+    """Of a leaf: the points that the seat may expect to have at the end."""
     against: bool = False
-    """Whether the other seat chooses, or uses the number."""
+    """Whether it is the other seat that chooses, here or among the numbers rolled."""
 
     def worth(self) -> float:
-        """The seat's chance to win, if both go on by it."""
+        """The seat's chance to win (0 to 1), if both seats always choose what is best for them."""
         if self.value is None:
             worths = [part.worth() for part in self.parts]
             if not self.dice:
@@ -62,7 +63,7 @@ class Node:
         return self.value
 
     def expected_points(self) -> float:
-        """The seat's at the end of the game, if both go on choosing by `worth`."""
+        """The seat's points at the end of the game, if both seats choose by `worth`."""
         if not self.parts:
             return self.points
         ranked = sorted(self.parts, key=Node.worth, reverse=not self.against)
@@ -74,23 +75,23 @@ class Node:
 
 @dataclass(slots=True)
 class Tree:
-    """What may come of some decisions of one seat."""
+    """What some decisions of one seat may lead to."""
 
     seat: Seat
     depth: Depth
     _ends: list[tuple[Node, State]] = field(default_factory=list)
-    """All places where somebody rolls or stops; those that are followed are ends no more."""
+    """All places where somebody rolls or stops; those that are expanded are no longer leaves."""
     _open: list[tuple[float, int]] = field(default_factory=list)
     _known: dict[tuple[Any, ...], Node] = field(default_factory=dict)
 
     def after(self, s: State, a: Decision) -> Node:
-        """A decision of the seat; it is worth something once the tree has been judged."""
+        """The node of a decision of the seat; it has a worth once the tree has been judged."""
         if isinstance(a, Roll):
             return self._roll(s, a.red, 1.0)
         return self._place(played(s, a), 1.0)
 
     def judge(self, network: Network) -> int:
-        """Lets the tree grow and has its ends judged; how many they were."""
+        """Let the tree grow, and have its leaves judged. Returns how many leaves there were."""
         while self._open and len(self._ends) < self.depth.places:
             chance, place = heappop(self._open)
             node, s = self._ends[place]
@@ -109,7 +110,7 @@ class Tree:
         return tuple(options)
 
     def _roll(self, s: State, red: int, chance: float) -> Node:
-        """The exact mean over the dice: the best number rolled, by what can be made of each (B2.1)."""
+        """The exact expectation over the dice: of the best number rolled, by where it leads (B2.1)."""
         rolling = played(s, Roll(red))
         chance *= float(chance_of(1, red + 1))
         parts = tuple(self._place(played(rolling, Rolled(n, (n,) * red)), chance) for n in PIPS)
@@ -136,12 +137,12 @@ class Tree:
 
 
 def _either_way(castle: Castle) -> Castle:
-    """One of a castle and its mirror image, which are worth the same."""
+    """The same tuple for a castle and its mirror image, which are worth the same."""
     return min(castle, castle[::-1])
 
 
 def played(s: State, a: Action) -> State:
-    """The position after a decision or a roll; `s` stays as it is."""
+    """The position after an action; `s` is not changed."""
     copy = s.copy()
     _RULES.play(copy, a)
     return copy

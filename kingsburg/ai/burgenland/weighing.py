@@ -1,4 +1,7 @@
-"""What speaks for a decision at Burgen Land: what it brings at once, or what a roll is for, by exact odds."""
+"""What speaks for a decision at Burgen Land: what it brings at once, or what a roll aims at.
+
+All chances are exact odds.
+"""
 
 from __future__ import annotations
 
@@ -37,16 +40,16 @@ from kingsburg.engine.game import Seat
 
 _RULES: Final = BurgenLand()
 _AS_GOOD: Final = 0.01
-"""Numbers that promise so little less than the best are as good."""
+"""Numbers whose chance to win is lower than the best one's by at most this are as good."""
 _LITTLE: Final = 0.12
-"""A chance that rises less than that does not rise much."""
+"""A chance that rises by less than this does not rise much."""
 _RISK: Final = 0.1
-"""A chance of leaving the zone that is worth a word."""
+"""The least chance of leaving the zone that is worth mentioning."""
 
 
 @dataclass(slots=True)
 class Weighing:
-    """One decision: its options, with the trees of what follows, in the order of `legal`."""
+    """The options of one decision, with the trees of what follows, both in the order of `legal`."""
 
     view: State
     seat: Seat
@@ -56,7 +59,7 @@ class Weighing:
     """What the expert would do where the seat must go on deciding."""
 
     def ranked(self) -> list[int]:
-        """The places of the options, best first; ties fall to the first."""
+        """The indices of the options, best first; equally good ones stay in order."""
         return sorted(range(len(self.legal)), key=lambda i: -self.nodes[i].worth())
 
     def merit(self, option: int) -> Merit:
@@ -86,7 +89,7 @@ class Weighing:
     # Rolling -------------------------------------------------------------------------------------------
 
     def _roll(self, option: int, red: int) -> Merit | None:
-        """What the best number leads to, and whether more dice would make it much likelier."""
+        """What the best number leads to, and whether one more die would make it much likelier."""
         worths = [part.worth() for part in self.nodes[option].parts]
         ahead = prospects(self.view, red)
         best = max(range(len(PIPS)), key=lambda i: worths[i])
@@ -102,7 +105,7 @@ class Weighing:
         return AimsAtPoints(chance) if gains[best] else AimsAt(ahead[best].space.number, chance)
 
     def _stop(self) -> Merit | None:
-        """What the roll would risk that is best instead."""
+        """What the best of the rolls would risk."""
         rolls = [i for i in self.ranked() if isinstance(self.legal[i], Roll)]
         at_stake = stake(self.view)
         if not rolls or at_stake.card == NO_CARD:
@@ -112,10 +115,10 @@ class Weighing:
         chance = float(chance_to_leave(self.view, roll.red))
         return AvoidsLoss(chance, self.view.zone, at_stake.card) if chance >= _RISK else None
 
-    # What is done --------------------------------------------------------------------------------------
+    # Other decisions -----------------------------------------------------------------------------------
 
     def _deed(self, option: int, a: Decision) -> Merit | None:
-        """What the seat has more of afterwards, once it has done the best there that it is still asked."""
+        """What the seat has more of afterwards, once the decisions that still follow are made, too."""
         before, after = self.view, self._followed(option)
         seat, other = self.seat, 1 - self.seat
         if after.score[seat] >= GOAL:
@@ -132,7 +135,7 @@ class Weighing:
         return self._stays(a)
 
     def _stays(self, a: Decision) -> Merit | None:
-        """Whether a number goes on where others end the turn, or ends it where others go on."""
+        """Whether this number goes on where others end the turn, or ends it where others go on."""
         if not isinstance(a, Use) or self.view.zone == NO_ZONE:
             return None
         good = set(staying(self.view))
@@ -145,11 +148,11 @@ class Weighing:
         return LeavesZone(self.view.zone, lost) if lost != NO_CARD else None
 
     def _kept_dice(self, before: State) -> int:
-        """The red dice that are left after the roll: those rolled lie on the board by then."""
+        """The red dice left to the seat after the roll; those rolled are back on the board."""
         return before.red[self.seat] - max(0, len(before.dice) - 1)
 
     def _built(self, before: State, after: State) -> Merit | None:
-        """A card that has come to one of the seat's castles."""
+        """What it means that a card was put into one of the seat's castles; None if none was."""
         for colour in range(len(before.castles) // 2):
             mine, theirs = house(colour, self.seat), house(colour, 1 - self.seat)
             if _cards(after.castles[mine]) <= _cards(before.castles[mine]):
@@ -170,7 +173,7 @@ class Weighing:
         return KeepsCastle(zone, own[0], own[1]) if len(own) > 1 and own[0] > own[1] else None
 
     def _followed(self, option: int) -> State:
-        """After the option, and after whatever the expert decides there before the next roll."""
+        """The position after the option and whatever the expert then decides before the next roll."""
         s = played(self.view, self.legal[option])
         while s.stage not in (stages.END, stages.ROLL) and s.to_move == self.seat:
             s = played(s, self.decide(s, _RULES.legal(s)))

@@ -1,1 +1,1 @@
-"""The coach: what the expert thinks of a person's decisions, as data; whoever shows it finds the words."""
+"""The coach: what the expert thinks of a person's decisions, as data, for others to put into words."""

@@ -8,29 +8,31 @@ from dataclasses import dataclass
 from typing import Final
 
 _LEAST: Final = 1e-4
+"""Chances are kept at least this far from 0 and 1, so that their odds are finite."""
 _HALVINGS: Final = 40
+"""The steps of the bisection that finds the common factor of the odds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """Of one seat."""
+    """One seat's expected share of the win and its expected final points."""
 
     win: float
-    """The chance to win, 0 to 1; of a win that is shared, a share."""
+    """The chance to win, 0 to 1; a win shared by n players counts as 1 / n."""
     vp: float
-    """Victory points at the end of the game."""
+    """The points at the end of the game."""
 
 
 def lead(win: float, other: float) -> float:
-    """How much more the one chance promises: in whole percent, as both are told."""
+    """How much higher `win` is than `other`, with both rounded to whole percent, as they are shown."""
     return round(win, 2) - round(other, 2)
 
 
 def even(wins: Sequence[float]) -> tuple[float, ...]:
-    """Chances that sum up to 1, where each seat was judged alone.
+    """Chances that sum to 1, from chances that were estimated for each seat on its own.
 
-    What a network errs in at one table it errs in for all its seats: their odds are all changed by the same
-    factor. Equal chances stay equal, and what is certain stays so.
+    A network errs in the same direction for all seats at a table, so all their odds are changed by
+    one factor. Equal chances stay equal, and certainty stays certain.
     """
     sure = [win >= 1.0 for win in wins]
     if any(sure):

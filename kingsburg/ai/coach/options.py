@@ -1,4 +1,4 @@
-"""What a coach tells of a decision: its options, best first, what each promises, and what speaks for it."""
+"""What a coach says about a decision: the best options, what each promises, and what speaks for it."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Any, Final, Protocol
 from kingsburg.ai.coach.estimate import Estimate
 from kingsburg.engine.game import Seat
 
-MOST: Final = 6
-"""So many options are told of, of many more perhaps."""
+MOST_OPTIONS: Final = 6
+"""How many options the coach names at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,19 +23,19 @@ class CoachOption:
 
 
 class Coach(Protocol):
-    """Counsels at one game."""
+    """Advises players of one game."""
 
     def options(self, view: Any, seat: Seat, legal: Sequence[Any]) -> list[CoachOption]:
-        """At most MOST options of the seat in turn, best first: the first is what `expert` would do.
+        """At most MOST_OPTIONS of the seat in turn, best first; the first is what `expert` chooses.
 
-        `view` is what the seat may know, and stays unchanged. Raises Unready if there is no network.
+        `view` is what the seat may know, and is not changed. Raises Unready if there is no network.
         """
         ...
 
     def estimates(self, positions: Sequence[tuple[Any, Seat]]) -> list[Estimate]:
         """What each of these positions promises to the seat beside it; all are judged at once.
 
-        A position is a state or a view of it: nothing that the seat may not know makes a difference. Of an
-        ended game the outcome is told. Raises Unready if there is no network.
+        A position may be a state or a view of it: what the seat may not know makes no difference.
+        For a game that is over the estimate is the result. Raises Unready if there is no network.
         """
         ...

@@ -1,7 +1,7 @@
-"""The review of a game that is over: what each seat could hope for at every moment, and where that turned.
+"""The review of a finished game: what each seat could hope for at every moment, and why it changed.
 
-Of each moment is told what was open to everybody then. A decision is judged by what its seat knew, a stroke
-of luck by what all hoped for before and after it.
+Estimates of a moment use only what was public then. A decision is judged by what its seat knew;
+luck is judged by everybody's chances before and after it.
 """
 
 from __future__ import annotations
@@ -16,54 +16,56 @@ from kingsburg.ai.coach.estimate import Estimate, even
 from kingsburg.engine.game import CHANCE, Game, Seat
 
 Outlook = tuple[Estimate, ...]
-"""What each seat may expect, by seat; as a judge gives it, the chances need not sum up to 1."""
+"""What each seat may expect, by seat. As a judge gives it, the chances need not sum to 1."""
 
-MOST: Final = 6
-"""So many turning points are told at most,"""
+MOST_TURNINGS: Final = 6
+"""How many turning points a review names at most."""
 OF_EACH: Final = 3
-"""so many of each cause before the other's,"""
-FEWEST: Final = 3
-"""and so many even of a game in which little happened."""
+"""Up to this many great turning points of each cause are chosen before more of the other cause."""
+FEWEST_TURNINGS: Final = 3
+"""How many turning points are named even if hardly any was great."""
 GREAT: Final = 0.05
+"""The least change of a chance that makes a great turning point."""
 SLIGHT: Final = 0.01
-"""Swings of a chance that make a turning point, and below which nothing is one."""
+"""Smaller changes of a chance are never turning points."""
 _CHUNK: Final = 64
-"""Stations that a judge is asked about at once, so that there is progress to be told."""
+"""How many moments a judge is given at once; progress is reported in between."""
 _NEAR: Final = 2
-"""So many moments before and after one are looked at with it."""
+"""How many moments before and after each one the median is taken over."""
 
 
 class Cause(StrEnum):
-    """What turned a game: somebody's decision, or luck."""
+    """What turned a game: a player's decision, or luck."""
 
     DECISION = "decision"
     LUCK = "luck"
 
 
 class Played(Protocol):
-    """One action of the game that is over: whose it was (CHANCE for none's), and the state before it."""
+    """One action of the finished game, whose it was, and the state before it."""
 
     @property
     def seat(self) -> Seat:
-        """Who acted, or CHANCE."""
+        """Who acted; CHANCE if nobody did."""
         ...
 
     @property
     def action(self) -> Any:
-        """What was decided, or what chance gave."""
+        """What was decided, or what chance brought."""
         ...
 
     @property
     def before(self) -> Any:
-        """The state in which it was decided."""
+        """The state before the action."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Station:
-    """A moment to be judged. `shown`: the state as far as it lay open to everybody.
+    """A moment to be judged. `shown`: the state, without what was not public.
 
-    Where a seat then decided: what it did, and its own view. `action` None: nothing is to be judged here.
+    If a seat decided then: the `seat`, its own `view`, and the `action` it took. If `action` is
+    None, no decision is to be judged.
     """
 
     shown: Any
@@ -74,7 +76,11 @@ class Station:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """A decision that was not the best: which one was, and what its seat's view promised after each."""
+    """A decision that was not the best one.
+
+    `best`: the better decision. `promised` and `got`: what to expect after it, and after the
+    decision that was taken, both by what the seat knew.
+    """
 
     best: Any
     promised: Outlook
@@ -83,7 +89,7 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """`verdict` None: nothing was decided, or nothing better is known."""
+    """The outlook of a moment; `verdict` is None if nothing was decided or nothing better is known."""
 
     outlook: Outlook
     verdict: Verdict | None = None
@@ -93,31 +99,32 @@ class Judge(Protocol):
     """Judges the moments of one game."""
 
     def shown(self, s: Any) -> Any:
-        """That state as far as it lies open to everybody."""
+        """The state without what is not public."""
         ...
 
     def judge(self, stations: Sequence[Station]) -> list[Judgement]:
-        """All at once; nothing of the stations is changed. Raises Unready if there is no network."""
+        """Judge all these moments, which are not changed. Raises Unready if there is no network."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """What everybody could hope for once so many turns had been played; halves lie in the midst of a turn."""
+    """What everybody could hope for after `at` turns; halves are moments in the middle of a turn."""
 
     at: float
     chances: tuple[float, ...]
-    """To win, by seat; they sum up to 1."""
+    """The chance to win, by seat; they sum to 1."""
     points: tuple[float, ...]
-    """Victory points at the end, by seat."""
+    """The expected points at the end, by seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turning:
-    """Where hopes changed most. `turn`: the place in the game's turns of the action it happened in.
+    """A moment that changed a seat's chances.
 
-    `seat`: who decided, or for whom luck changed most. `swing`: what it did to the seat's chance: of a
-    decision the difference to the best one, from what the seat knew. `at`: the `Point.at` it led to.
+    `turn`: the index of the turn in which it happened. `at`: the `Point.at` it led to. `seat`: who
+    decided, or whose chance luck changed most. `swing`: the change of this seat's chance; for a
+    decision, the difference from the best one by what the seat knew. `best`: the best decision.
     """
 
     turn: int
@@ -130,7 +137,7 @@ class Turning:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """`points` ascend, from the game's beginning to its result; `turnings` in the order of the game."""
+    """`points` from the beginning of the game to its result; `turnings` in the order of the game."""
 
     points: tuple[Point, ...]
     turnings: tuple[Turning, ...]
@@ -145,7 +152,8 @@ def review(
 ) -> Review:
     """Review a game that has come to `end`. Raises Unready if there is no network.
 
-    `tell` hears from time to time which share of the work is done; what it raises ends the work.
+    `tell` is called from time to time with the share of the work that is done; if it raises an
+    error, the review is aborted.
     """
     times, stations = _stations(game, judge, turns, end)
     judged: list[Judgement] = []
@@ -161,7 +169,7 @@ def review(
 
 
 def _chunk(stations: Sequence[Station], first: int) -> Sequence[Station]:
-    """What happened by chance is judged together with the decision before it."""
+    """The next moments to be judged; chance events stay together with the decision before them."""
     last = first + _CHUNK
     while last < len(stations) and stations[last].action is None:
         last += 1
@@ -169,9 +177,10 @@ def _chunk(stations: Sequence[Station], first: int) -> Sequence[Station]:
 
 
 def _calm(points: Sequence[Point], stations: Sequence[Station]) -> tuple[Point, ...]:
-    """Without what a judge sees at one moment alone: the medians of a few, steps stay where they are.
+    """Median-filter the chances (±2 moments) between chance events.
 
-    Between two strokes of luck; what stands before one is kept, since the judge knows those moments best.
+    The median drops what the judge sees at one moment alone, but keeps lasting changes. The moment
+    before a chance event stays as it is, since the judge knows such moments best.
     """
     found = list(points)
     first = 0
@@ -191,7 +200,7 @@ def _calm(points: Sequence[Point], stations: Sequence[Station]) -> tuple[Point, 
 def _stations(
     game: Game[Any], judge: Judge, turns: Sequence[Played], end: Any
 ) -> tuple[list[float], list[Station]]:
-    """Every moment before an action, those in between where something was turned over, and the end."""
+    """Every moment before an action, those within one when something was revealed, and the end."""
     times: list[float] = []
     stations: list[Station] = []
     afters = [turn.before for turn in turns[1:]] + [end]
@@ -211,7 +220,7 @@ def _stations(
 
 
 def _lucky(points: Sequence[Point], stations: Sequence[Station]) -> Iterator[Turning]:
-    """What happened where nobody decided."""
+    """Turning points between moments at which nobody decided."""
     for i, station in enumerate(stations[:-1]):
         if station.action is None:
             before, after = points[i].chances, points[i + 1].chances
@@ -233,13 +242,13 @@ def _decided(
 
 
 def _chosen(found: Sequence[Turning]) -> tuple[Turning, ...]:
-    """The few that mattered most: of both causes, as far as there are great ones."""
+    """The few that mattered most, of both causes as far as both have great ones."""
     ranked = sorted(
         (t for t in found if abs(t.swing) >= SLIGHT and (t.cause == Cause.LUCK or t.swing < 0)),
         key=lambda t: -abs(t.swing),
     )
     great = [t for t in ranked if abs(t.swing) >= GREAT]
     chosen = [t for cause in Cause for t in [g for g in great if g.cause == cause][:OF_EACH]]
-    chosen += [t for t in great if t not in chosen][: MOST - len(chosen)]
-    chosen += [t for t in ranked if t not in chosen][: max(0, FEWEST - len(chosen))]
+    chosen += [t for t in great if t not in chosen][: MOST_TURNINGS - len(chosen)]
+    chosen += [t for t in ranked if t not in chosen][: max(0, FEWEST_TURNINGS - len(chosen))]
     return tuple(sorted(chosen, key=lambda t: t.at))

@@ -1,1 +1,1 @@
-"""Programs of strangers in a seat: their protocol, which docs/protocol.md describes, and their process."""
+"""External programs in a seat: their protocol, which docs/protocol.md describes, and their process."""

@@ -1,6 +1,6 @@
-"""Starts a program in a seat, and ends it with all that it has started: with the game at the latest.
+"""Starts a program in a seat, and ends it and all its processes with the game at the latest.
 
-Its streams are pipes of the game's own; nothing stands in them.
+Its three streams are pipes that lead directly to the game.
 """
 
 from __future__ import annotations
@@ -19,29 +19,32 @@ from typing import Final, Protocol
 from kingsburg.ai.external.surroundings import Limits, environment, new_folder, placed
 
 STARTING: Final = 10.0
-"""Seconds until the system has started it."""
+"""Seconds that the system may take to start the program."""
 _PATIENCE: Final = 2.0
-"""Seconds until what was killed is gone."""
+"""Seconds to wait until a killed process is gone."""
 _PIPE: Final = subprocess.PIPE
 
 Process = subprocess.Popen[bytes]
 
 
 class Hold(Protocol):
-    """What ends a program."""
+    """Ends a program, and every process that it has started."""
 
     def renew(self) -> None:
-        """Its processor time counts anew."""
+        """Grant the program the processor time of a new game."""
 
     def end(self) -> None:
-        """Ends it and all that it has started; does not wait for long. A second time does nothing."""
+        """End the program and all that it has started, without a long wait; may be called twice."""
 
     def insist(self) -> None:
-        """It still runs."""
+        """Try harder: the program still runs although `end` was called."""
 
 
 def started(words: Sequence[str], limits: Limits) -> tuple[Process, Hold]:
-    """In an empty folder of its own, which is removed with its end. Raises OSError and ValueError."""
+    """Start a program in an empty folder of its own, which is removed when the program ends.
+
+    Raises OSError and ValueError.
+    """
     folder = new_folder()
     try:
         return _started(words, folder, limits)
@@ -54,7 +57,7 @@ if sys.platform == "win32":
     from kingsburg.ai.external.job import SUSPENDED, Job
 
     class _Jailed:
-        """By a job object."""
+        """Holds a program by a job object."""
 
         def __init__(self, process: Process, folder: str) -> None:
             self._job = Job(process)
@@ -89,7 +92,10 @@ else:
     from kingsburg.ai.external import supervisor
 
     class _Supervised:
-        """By a supervisor, which ends when the control pipe is closed, and removes the program's folder."""
+        """Holds a program by a supervisor, which ends it when the control pipe is closed.
+
+        The supervisor also removes the program's folder.
+        """
 
         def __init__(self, process: Process, control: int) -> None:
             self._process = process
@@ -106,69 +112,75 @@ else:
                 os.close(control)
 
         def insist(self) -> None:
-            """Somebody may have stopped the supervisor. It is never ended: then nothing held the program."""
+            """Wake the supervisor, which somebody may have stopped.
+
+            It is never killed, for then nothing would hold the program.
+            """
             if self._process.returncode is None:
                 with suppress(ProcessLookupError, PermissionError):
                     self._process.send_signal(signal.SIGCONT)
 
     def _started(words: Sequence[str], folder: str, limits: Limits) -> tuple[Process, Hold]:
-        """In a session of its own: Ctrl+C is for the game alone to hear."""
-        held, control = os.pipe()
-        heard, told = os.pipe()
+        """Start the program in a session of its own, so that Ctrl+C reaches the game alone."""
+        control_end, control = os.pipe()
+        report, report_end = os.pipe()
         try:
             process = Process(
-                _supervised(held, told, folder, limits, placed(words)),
+                _supervised(control_end, report_end, folder, limits, placed(words)),
                 stdin=_PIPE,
                 stdout=_PIPE,
                 stderr=_PIPE,
                 env=environment(folder, words),
                 cwd=folder,
-                pass_fds=(held, told),
+                pass_fds=(control_end, report_end),
                 start_new_session=True,
             )
         except BaseException:
-            os.close(heard)
+            os.close(report)
             os.close(control)
             raise
         finally:
-            os.close(held)
-            os.close(told)
+            os.close(control_end)
+            os.close(report_end)
         hold = _Supervised(process, control)
         try:
-            _wait_for(heard)
+            _wait_for(report)
         except BaseException:
             hold.end()
             _give_up(process)
             raise
         finally:
-            os.close(heard)
+            os.close(report)
         return process, hold
 
     def _supervised(
-        control: int, told: int, folder: str, limits: Limits, words: Sequence[str]
+        control: int, report: int, folder: str, limits: Limits, words: Sequence[str]
     ) -> Sequence[str]:
-        """The command of the supervisor, which starts the program."""
+        """The command that starts the supervisor, which then starts the program."""
         head = [sys.executable, "-I", "-S", supervisor.__file__]
         if getattr(sys, "frozen", False):
             head = [sys.executable, supervisor.SUPERVISE]
-        numbers = (control, told, limits.memory, limits.file, limits.seconds)
+        numbers = (control, report, limits.memory, limits.file, limits.seconds)
         return [*head, *map(str, numbers), folder, *words]
 
     def _wait_for(pipe: int) -> None:
-        """Until the program has begun, and so closed its end. Raises OSError with what it could not."""
-        waiting, said = select.poll(), b""
-        waiting.register(pipe, select.POLLIN | select.POLLHUP)
-        while waiting.poll(1000 * STARTING):
+        """Wait until the program has started, which closes the pipe.
+
+        Raises OSError with the reason why it has not.
+        """
+        poller, message = select.poll(), b""
+        poller.register(pipe, select.POLLIN | select.POLLHUP)
+        while poller.poll(1000 * STARTING):
             more = os.read(pipe, 100)
-            said += more
-            if not more and not said:
+            message += more
+            if not more and not message:
                 return
             if not more:
-                raise OSError(int(said), os.strerror(int(said)))
+                raise OSError(int(message), os.strerror(int(message)))
         raise TimeoutError(errno.ETIMEDOUT, os.strerror(errno.ETIMEDOUT))
 
     def _give_up(process: Process) -> None:
-        """One that has not become the program."""
+        """Clean up after a process that has not become the program."""
         for stream in (process.stdin, process.stdout, process.stderr):
             if stream is not None:
                 stream.close()

@@ -11,13 +11,15 @@ from typing import Final
 assert sys.platform == "win32"
 
 SUSPENDED: Final = 0x4
-"""Creation flag: the process does nothing before it is in the job."""
+"""Creation flag: the process does nothing until it has been put into the job and resumed."""
 _KILL_ON_CLOSE: Final = 0x2000
 _JOB_MEMORY: Final = 0x200
 _EXTENDED_LIMITS: Final = 9
 
 
 class _Basic(ctypes.Structure):
+    """The Windows structure JOBOBJECT_BASIC_LIMIT_INFORMATION."""
+
     _fields_ = [
         ("PerProcessUserTimeLimit", wintypes.LARGE_INTEGER),
         ("PerJobUserTimeLimit", wintypes.LARGE_INTEGER),
@@ -32,6 +34,8 @@ class _Basic(ctypes.Structure):
 
 
 class _Extended(ctypes.Structure):
+    """The Windows structure JOBOBJECT_EXTENDED_LIMIT_INFORMATION."""
+
     _fields_ = [
         ("BasicLimitInformation", _Basic),
         ("IoInfo", ctypes.c_ulonglong * 6),
@@ -43,6 +47,8 @@ class _Extended(ctypes.Structure):
 
 
 class _Memory(ctypes.Structure):
+    """The Windows structure MEMORYSTATUSEX; `others` are its remaining fields."""
+
     _fields_ = [
         ("dwLength", wintypes.DWORD),
         ("dwMemoryLoad", wintypes.DWORD),
@@ -52,7 +58,7 @@ class _Memory(ctypes.Structure):
 
 
 class Job:
-    """Holds a suspended process, which then begins. Whatever is in it ends when the game does."""
+    """Holds a process that was started suspended, and resumes it; all in it ends with the game."""
 
     def __init__(self, process: subprocess.Popen[bytes]) -> None:
         kernel = ctypes.WinDLL("kernel32", use_last_error=True)
@@ -82,7 +88,7 @@ class Job:
         ntdll.NtResumeProcess(process_handle)
 
     def end(self) -> None:
-        """Ends all that is in it; a second time does nothing."""
+        """End all processes in the job; does nothing a second time."""
         handle, self._handle = self._handle, None
         if handle:
             self._kernel.TerminateJobObject(handle, 1)
@@ -90,7 +96,7 @@ class Job:
 
 
 def _half_of_memory() -> int:
-    """Bytes; the least is a gibibyte."""
+    """Half of the machine's memory in bytes, but at least one gibibyte."""
     memory = _Memory()
     memory.dwLength = ctypes.sizeof(memory)
     kernel = ctypes.WinDLL("kernel32")

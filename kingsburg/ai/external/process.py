@@ -1,8 +1,9 @@
-"""A program that runs beside the game: lines go in and come out, and it never outlives or holds up the game.
+"""A program that runs beside the game and exchanges lines with it; it cannot block or outlive it.
 
-Threads stand between the game and the pipes, so that a program that does not read, does not write or writes
-without end costs the game neither time nor memory. Beside the pipes stands what ends the program and all that
-it has started, with the game or before: a supervisor on POSIX systems, a job object on Windows.
+Threads stand between the game and the pipes, so that a program that does not read, does not write,
+or writes without end costs the game neither time nor memory. The program and all that it has
+started are ended, with the game at the latest, by a supervisor on POSIX systems and by a job object
+on Windows.
 """
 
 from __future__ import annotations
@@ -22,23 +23,23 @@ from kingsburg.ai.external.protocol import LONGEST_ANSWER, QUIT, Fault, ProgramF
 from kingsburg.ai.external.surroundings import Limits
 
 STOP_SECONDS: Final = 2.0
-"""Seconds a program has to end by itself once it was told to."""
+"""Seconds that a program has to end by itself after it was told to."""
 FAREWELL: Final = 0.3
-"""The same for all of them together when the game itself ends."""
+"""Seconds that all programs together have for that when the game itself ends."""
 _GLANCE: Final = 0.005
-"""Seconds between two looks whether it has ended by itself."""
+"""Seconds between two checks of whether it has ended by itself."""
 _SLICE: Final = 0.25
-"""Seconds between two looks whether it still runs, while its answer is awaited."""
+"""Seconds between two checks of whether it still runs, while its answer is awaited."""
 _AHEAD: Final = 16
-"""Lines that are read before anybody wants them; after that the program waits."""
+"""Lines that are read before anybody asks for them; after that the program has to wait."""
 _WORDS: Final = 2_000
-"""Bytes of its error stream that are kept."""
+"""Bytes that are kept of its error stream, from its end."""
 
 _running: WeakSet[Program] = WeakSet()
 
 
 class Program:
-    """A child process, started by its constructor. Raises ProgramFailed, there and wherever it speaks."""
+    """A child process, started by the constructor. Most methods may raise ProgramFailed."""
 
     def __init__(self, words: Sequence[str], command: str, limits: Limits) -> None:
         self.command = command
@@ -49,7 +50,7 @@ class Program:
             raise ProgramFailed(Fault.CANNOT_START, command, {"reason": reason}) from error
         _running.add(self)
         self._ending = threading.RLock()
-        """For whoever ends it, or learns that it has ended."""
+        """Guards the process while it is being ended or asked whether it has ended."""
         self._closed = False
         self._out: SimpleQueue[str | None] = SimpleQueue()
         self._in: Queue[bytes | None] = Queue(_AHEAD)
@@ -66,17 +67,17 @@ class Program:
             thread.start()
 
     def say(self, text: str) -> None:
-        """Whole lines; they are sent as soon as the program takes them."""
+        """Send whole lines; they are written as soon as the program takes them."""
         self._out.put(text)
 
     def renew(self) -> None:
-        """A game begins: it may use the processor time of one."""
+        """A new game begins: grant the program the processor time of one."""
         with self._ending:
             if not self._closed:
                 self._hold.renew()
 
     def hear(self, seconds: float) -> bytes:
-        """The next line of the program. Raises ProgramFailed if none comes within that time."""
+        """The program's next line. Raises ProgramFailed if none comes within that time."""
         end = time.monotonic() + seconds
         over = False
         while True:
@@ -85,7 +86,7 @@ class Program:
             except Empty:
                 if over:
                     raise self._ended() from None
-                over = self._code() is not None  # what it said before is still to be read
+                over = self._code() is not None  # lines it wrote before it ended are still to be read
                 if not over and time.monotonic() >= end:
                     raise self.fault(Fault.SILENT, seconds=f"{seconds:g}") from None
                 continue
@@ -96,11 +97,11 @@ class Program:
             return line
 
     def fault(self, fault: Fault, **fields: object) -> ProgramFailed:
-        """The error that stands for a fault of this program, by the fault's code."""
+        """The error for a fault of this program; `fields` are those that the Fault names."""
         return ProgramFailed(fault, self.command, fields)
 
     def close(self) -> None:
-        """Asks the program to quit, and ends it and whatever it has started if it does not."""
+        """Ask the program to quit; if it does not, end it and whatever it has started."""
         if self._closed:
             return
         self.dismiss()
@@ -108,19 +109,19 @@ class Program:
         self.kill()
 
     def dismiss(self) -> None:
-        """Asks it to quit; returns at once."""
+        """Ask the program to quit, without waiting."""
         self._out.put(QUIT)
         self._out.put(None)
 
     def wait(self, seconds: float) -> int | None:
-        """How it has ended, a signal as a negative number; None if it still runs after so many seconds."""
+        """The exit code, negative for a signal; None if the program still runs after that time."""
         end = time.monotonic() + seconds
         while (code := self._code()) is None and time.monotonic() < end:
             time.sleep(_GLANCE)
         return code
 
     def kill(self) -> None:
-        """Ends it at once, with all its descendants."""
+        """End the program at once, with all its descendants."""
         self._closed = True
         self._out.put(None)
         with self._ending:
@@ -137,7 +138,7 @@ class Program:
                 thread.join(STOP_SECONDS)
 
     def _ended(self) -> ProgramFailed:
-        """Why nothing more comes from it."""
+        """The error that says why no more lines come from the program."""
         code = self.wait(_SLICE)
         if code is None:
             return self.fault(Fault.CLOSED)
@@ -151,11 +152,11 @@ class Program:
         )
 
     def _code(self) -> int | None:
-        """How it has ended; None while it runs."""
+        """The exit code; None while the program runs."""
         with self._ending:
             return self._process.poll()
 
-    # The threads ----------------------------------------------------------------------------------------
+    # Run by the threads ---------------------------------------------------------------------------------
 
     def _write(self, stream: IO[bytes]) -> None:
         with suppress(OSError, ValueError):
@@ -180,14 +181,14 @@ class Program:
                 return
 
     def _listen(self, stream: Any) -> None:
-        """The error stream is nobody's protocol: only its last words are of interest."""
+        """Keep the last words of the error stream; nothing else of it matters."""
         with suppress(OSError, ValueError), stream:
             while more := stream.read1(65_536):
                 self._last_words = (self._last_words + more)[-_WORDS:]
 
 
 def kill_all() -> None:
-    """Ends every program that is still running; for a process that is about to end."""
+    """End every program that still runs; called when the game's own process is about to end."""
     programs, end = list(_running), time.monotonic() + FAREWELL
     for program in programs:
         program.dismiss()

@@ -1,4 +1,4 @@
-"""The lines between the game and a program in a seat, one JSON object each: docs/protocol.md."""
+"""The lines between the game and a program in a seat, one JSON object each; see docs/protocol.md."""
 
 from __future__ import annotations
 
@@ -10,17 +10,18 @@ from typing import Any, Final
 
 from kingsburg.engine.game import Seat
 from kingsburg.engine.games import SHELF
+from kingsburg.engine.prompt import Prompt
 from kingsburg.engine.record import Row, line_of
 from kingsburg.engine.witness import DECIDE
 
 VERSION: Final = 1
 LONGEST_ANSWER: Final = 65_536
-"""Bytes of one line of the program, with its end."""
+"""Bytes in a line that a program may write, its line feed included."""
 ENCODING: Final = "utf-8"
 
 
 class Fault(StrEnum):
-    """What can be wrong with a program in a seat, and the fields that say it in a sentence."""
+    """What can go wrong with a program. Comments name the fields that a sentence about it needs."""
 
     ABSENT = "absent"
     CANNOT_START = "cannot_start"  # reason
@@ -35,8 +36,11 @@ class Fault(StrEnum):
     REFUSED = "refused"  # reason
 
 
-class ProgramFailed(Exception):  # noqa: N818 - what happened, to be said to the player
-    """A program cannot go on playing. `command` is how it was called; a front end words the rest."""
+class ProgramFailed(Exception):  # noqa: N818 - the name says what happened
+    """A program cannot go on playing.
+
+    `command` is how it was started. Front ends make a sentence of `fault` and `fields`.
+    """
 
     def __init__(self, fault: Fault, command: str, fields: Mapping[str, object]) -> None:
         super().__init__(fault, command, fields)
@@ -45,26 +49,29 @@ class ProgramFailed(Exception):  # noqa: N818 - what happened, to be said to the
         self.fields = fields
 
 
-class Unclear(ValueError):  # noqa: N818 - what happened
-    """A line that does not say what it should."""
+class Unclear(ValueError):  # noqa: N818 - the name says what happened
+    """A line that is not an answer in the protocol's form."""
 
 
 def hello(app: str) -> str:
-    """The first line that a program is sent: the version of the protocol, and who speaks."""
+    """The first line sent to a program: the version of the protocol, and which application speaks."""
     return line_of({"type": "hello", "protocol": VERSION, "app": app})
 
 
 def game(name: str, seats: int, seat: Seat, seconds: float, seed: str) -> str:
-    """A game begins. `seed`: for the chance that a program uses itself; it tells nothing of the dice."""
+    """Announce a game. `seconds`: for each answer. `seed`: for chance that the program uses itself.
+
+    The seed says nothing about the game's dice.
+    """
     return line_of(
         {"type": "game", "game": name, "seats": seats, "seat": seat, "seconds": seconds, "seed": seed}
     )
 
 
-def decide(name: str, seat: Seat, legal: Sequence[Any]) -> str:
-    """The seat must decide; `legal` are that game's actions."""
+def decide(name: str, prompt: Prompt, legal: Sequence[Any]) -> str:
+    """Tell a seat what it is asked. `name`: of the game; `legal`: the actions, in the game's order."""
     options = ",".join([_option(name, action) for action in legal])
-    return f'{{"type":"{DECIDE}","seat":{seat},"legal":[{options}]}}\n'
+    return f'{{"type":"{DECIDE}","seat":{prompt.seat},"ask":"{prompt.ask}","legal":[{options}]}}\n'
 
 
 @lru_cache(maxsize=20_000)
@@ -76,7 +83,7 @@ QUIT: Final = line_of({"type": "quit"})
 
 
 def parse(line: bytes) -> Row:
-    """Raises Unclear for anything but a JSON object with a type."""
+    """The line as a row with a type. Raises Unclear for anything but such a JSON object."""
     try:
         row = json.loads(line.decode(ENCODING))
     except (ValueError, RecursionError):

@@ -15,13 +15,13 @@ from kingsburg.engine.game import Game, Seat
 from kingsburg.engine.record import Row, line_of
 
 STARTING: Final = 10.0
-"""How long a program has at least until it answers for the first time."""
+"""The least seconds that a program has for its first answer."""
 _QUOTED: Final = 60
-"""Characters of an answer that a sentence repeats."""
+"""How many characters of an answer an error message quotes."""
 
 
 class Guest:
-    """One external kind for one game after the other; its program is started when it is first needed."""
+    """One external program for a series of games; it is started when it is first needed."""
 
     def __init__(self, kind: str, seconds: float) -> None:
         self.seconds = seconds
@@ -31,15 +31,21 @@ class Guest:
         self._greeted = False
         self._has_chosen = False
         self.failed: list[ProgramFailed] = []
-        """Its faults in games one after the other, for whoever counts them; the latest last."""
+        """Its faults in successive games, the latest last; others add to the list and count them."""
 
     def can_play(self, failed: ProgramFailed) -> bool:
-        """Whether it has begun to play, so that this fault costs it a game; else it cannot take part."""
+        """Whether it has begun to play, so that the fault only costs it a game.
+
+        Otherwise it cannot take part at all.
+        """
         return self._greeted and (self._has_chosen or failed.fault != Fault.REFUSED)
 
     @property
     def program(self) -> Program:
-        """Raises ProgramFailed if it cannot be started, or does not answer as it should."""
+        """The running program, started if need be.
+
+        Raises ProgramFailed if it cannot be started or does not answer as it should.
+        """
         if self._program is None:
             command, parts = self._kind.removeprefix(PREFIX), words(self._kind)
             if not parts:
@@ -57,7 +63,7 @@ class Guest:
         return self._program
 
     def ask(self, seconds: float) -> Row:
-        """The program's next line."""
+        """The program's next line. Raises ProgramFailed if it is not valid, or refuses to play."""
         line = self.program.hear(seconds)
         try:
             row = protocol.parse(line)
@@ -68,7 +74,10 @@ class Guest:
         return row
 
     def choice(self, count: int) -> int:
-        """The program's next line, if it is one of so many options."""
+        """The index of the option that the program's next line chooses, of `count` options.
+
+        Raises ProgramFailed if it chooses none of them.
+        """
         answer = self.ask(self.seconds)
         option = answer.get("option")
         if answer["type"] != "choose" or type(option) is not int:
@@ -79,7 +88,7 @@ class Guest:
         return option
 
     def close(self, *, at_once: bool = False) -> None:
-        """Ends the program; whoever needs it again starts it again."""
+        """End the program; it is started again when it is next needed."""
         program, self._program = self._program, None
         if program is not None:
             program.kill() if at_once else program.close()
@@ -89,23 +98,23 @@ class Guest:
 
 
 def _shown(said: str) -> str:
-    """A program's words as far as a sentence repeats them."""
+    """A program's words as an error message quotes them: printable, and not too long."""
     text = "".join(c if c.isprintable() else " " for c in said).strip()
     return text if len(text) <= _QUOTED else text[:_QUOTED] + "…"
 
 
 class ExternalAgent:
-    """A guest in one seat of one game. What it may know comes to it by `follow`; a view it needs none."""
+    """A guest in one seat of one game. It learns what it may know through `follow`, not from views."""
 
     def __init__(self, guest: Guest, game: Game[Any], seats: int, seat: Seat, seed: str) -> None:
         self.guest = guest
-        self._game = game.name
+        self._game = game
         self._seat = seat
         self._opening = protocol.game(game.name, seats, seat, guest.seconds, seed)
         self._told: list[Row] = []
 
     def follow(self, rows: Sequence[Row]) -> None:
-        """Tells what is new; the whole game anew, if something that it was told has been taken back."""
+        """Tell the program what is new, or the whole game anew if something was taken back."""
         count = len(self._told)
         text = ""
         if not count or list(rows[:count]) != self._told:
@@ -118,8 +127,13 @@ class ExternalAgent:
             self._speak(lambda program: program.say(text))
 
     def decide(self, view: Any, legal: Sequence[Any]) -> Any:
-        """Raises ProgramFailed; the program is ended then, and a new one begins if it is asked again."""
-        asked = protocol.decide(self._game, self._seat, legal)
+        """The program's choice.
+
+        Raises ProgramFailed, after ending the program; it is started again when it is next asked.
+        """
+        prompt = self._game.prompt(view)
+        assert prompt is not None, "a seat is to move"
+        asked = protocol.decide(self._game.name, prompt, legal)
         self._speak(lambda program: program.say(asked))
         try:
             return legal[self.guest.choice(len(legal))]

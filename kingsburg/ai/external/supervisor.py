@@ -1,10 +1,10 @@
-"""What stands between the game and a program in a seat on POSIX systems: with it, all that it started ends.
+"""The POSIX process between the game and a program in a seat; it ends all that the program starts.
 
-It is started by its path, or with `SUPERVISE` by the packaged program, and needs nothing but Python's own
-library. The pipes go to the program directly; the supervisor sleeps until the program ends or the game lets
-go of the control pipe, which it also does by dying. It is the reaper of all orphans below it (Linux), so that
-nothing leaves the tree. Between it and the program waits another process: a program that ends its parent
-ends that one.
+It is started by its path, or with `SUPERVISE` by the packaged program, and needs only Python's
+standard library. The pipes lead directly to the program. The supervisor sleeps until the program
+ends or the game closes the control pipe, as it also does by dying. On Linux it is the reaper of all
+orphans below it, so that no process escapes. Another process stands between it and the program: a
+program that kills its parent kills only that one.
 """
 
 from __future__ import annotations
@@ -20,22 +20,30 @@ from contextlib import suppress
 from typing import Final
 
 SUPERVISE: Final = "--supervise"
-"""The packaged program's first argument when it is to be this and nothing else."""
+"""The first argument that makes the packaged program a supervisor and nothing else."""
 RENEW: Final = b"r"
-"""On the control pipe: the program gets the whole of its processor time again."""
+"""Sent through the control pipe: the program may use all of its processor time once more."""
 _SET_DEATH_SIGNAL: Final = 1
 _SET_REAPER: Final = 36
 _IGNORED: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 _USUAL: Final = (*_IGNORED, signal.SIGPIPE, signal.SIGXFSZ, signal.SIGCHLD)
 _PROC: Final = "/proc"
 _TIDYING: Final = 1.0
-"""Seconds for the program's folder; what takes longer is removed in the background."""
+"""Seconds to remove the program's folder; if it takes longer, that goes on in the background."""
 _TRYING: Final = 60.0
-"""Seconds for what cannot be ended, such as a process that waits for a dead disk."""
+"""Seconds after which processes that cannot be ended are given up.
+
+A process that waits for a dead disk is such a one.
+"""
 
 
 def main(words: Sequence[str]) -> int:
-    """The numbers of two pipes, the program's limits, its folder, and its command with whole paths."""
+    """Run the supervisor, and return the program's exit code.
+
+    `words`: the control pipe, the pipe that reports the start, the limits of memory (bytes), file
+    size (bytes) and processor time (seconds), the program's folder, and its command with absolute
+    paths.
+    """
     control, started, memory, file, seconds = map(int, words[:5])
     folder = words[5]
     for pipe in (control, started):
@@ -45,25 +53,27 @@ def main(words: Sequence[str]) -> int:
     with suppress(ValueError, OSError):
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     _prctl(_SET_REAPER, 1)
-    heard, said = os.pipe()
+    report, report_end = os.pipe()
     me = os.getpid()
     if os.fork() == 0:
-        _run_between(me, said, started, (memory, file, seconds), words[6:])
-    os.close(said)
+        _run_between(me, report_end, started, (memory, file, seconds), words[6:])
+    os.close(report_end)
     os.close(started)
     _let_go_of_streams()
     signal.signal(signal.SIGCHLD, _bury)
-    status, child = _watch(control, heard, seconds)
+    status, child = _watch(control, report, seconds)
     _end_all(child)
     _tidy(folder)
     return _end_like(status)
 
 
-# The processes below -------------------------------------------------------------------------------------
+# The child processes -------------------------------------------------------------------------------------
 
 
-def _run_between(parent: int, said: int, started: int, limits: tuple[int, ...], words: Sequence[str]) -> None:
-    """Start the program, say its number, wait for it, say how it has ended."""
+def _run_between(
+    parent: int, report: int, started: int, limits: tuple[int, ...], words: Sequence[str]
+) -> None:
+    """The process in between: start the program, report its id, wait for it, report how it ended."""
     _die_with(parent)
     me = os.getpid()
     child = os.fork()
@@ -71,14 +81,17 @@ def _run_between(parent: int, said: int, started: int, limits: tuple[int, ...], 
         _become(me, started, limits, words)
     os.close(started)
     _let_go_of_streams()
-    os.write(said, b"%d\n" % child)
+    os.write(report, b"%d\n" % child)
     _number, status = os.waitpid(child, 0)
-    os.write(said, b"%d\n" % status)
+    os.write(report, b"%d\n" % status)
     os._exit(0)
 
 
 def _become(parent: int, started: int, limits: tuple[int, ...], words: Sequence[str]) -> None:
-    """This process is the program from here on; an error's number goes into `started`, else it is closed."""
+    """Turn this process into the program.
+
+    `started` is closed if that succeeds; otherwise the number of the error is written into it.
+    """
     try:
         _die_with(parent)
         os.setsid()
@@ -93,7 +106,7 @@ def _become(parent: int, started: int, limits: tuple[int, ...], words: Sequence[
 
 
 def _limit(memory: int, file: int, seconds: int) -> None:
-    """0 is no limit. Of memory what can be written to counts, and not what is only reserved."""
+    """Set the program's limits, where 0 means none. Of memory, only what can be written to counts."""
     for kind, most in ((resource.RLIMIT_DATA, memory), (resource.RLIMIT_FSIZE, file)):
         _soft, hard = resource.getrlimit(kind)
         if most and not 0 <= hard <= most:
@@ -105,14 +118,14 @@ def _limit(memory: int, file: int, seconds: int) -> None:
 
 
 def _die_with(parent: int) -> None:
-    """This process is killed when its parent dies, in whatever way."""
+    """Have this process killed when its parent dies, in whatever way."""
     _prctl(_SET_DEATH_SIGNAL, signal.SIGKILL)
     if os.getppid() != parent:
         os._exit(127)
 
 
 def _prctl(what: int, value: int) -> None:
-    """Linux only; other systems have no such thing."""
+    """Call `prctl`; does nothing on systems other than Linux."""
     if sys.platform == "linux":
         import ctypes
 
@@ -121,7 +134,7 @@ def _prctl(what: int, value: int) -> None:
 
 
 def _let_go_of_streams() -> None:
-    """Only the program holds the pipes that are its streams."""
+    """Close the standard streams, so that only the program holds these pipes."""
     nowhere = os.open(os.devnull, os.O_RDWR)
     for stream in range(3):
         os.dup2(nowhere, stream)
@@ -131,30 +144,33 @@ def _let_go_of_streams() -> None:
 # Watching ------------------------------------------------------------------------------------------------
 
 
-def _watch(control: int, heard: int, seconds: int) -> tuple[int, int]:
-    """How the program has ended, as if killed if the game has let go, and its number (0: not known)."""
-    waiting = select.poll()
-    for pipe in (control, heard):
-        waiting.register(pipe, select.POLLIN | select.POLLHUP)
-    told = b""
+def _watch(control: int, report: int, seconds: int) -> tuple[int, int]:
+    """The program's wait status and process id, once it has ended or the game has let go of it.
+
+    The status is that of a killed process if the game has let go. The id is 0 if it is not known.
+    """
+    poller = select.poll()
+    for pipe in (control, report):
+        poller.register(pipe, select.POLLIN | select.POLLHUP)
+    reported = b""
     while True:
-        for pipe, _event in waiting.poll():
-            said = os.read(pipe, 100)
-            if pipe == control and said:
-                _renew(told, seconds)
-            elif said:
-                told += said
-            if not said or told.count(b"\n") == 2:
-                numbers = [*map(int, told.split())]
+        for pipe, _event in poller.poll():
+            data = os.read(pipe, 100)
+            if pipe == control and data:
+                _renew(reported, seconds)
+            elif data:
+                reported += data
+            if not data or reported.count(b"\n") == 2:
+                numbers = [*map(int, reported.split())]
                 child = numbers[0] if numbers else 0
                 return numbers[1] if len(numbers) > 1 else int(signal.SIGKILL), child
 
 
-def _renew(told: bytes, seconds: int) -> None:
-    """The program may use that much processor time from now on."""
-    if sys.platform == "linux" and seconds and told:
+def _renew(reported: bytes, seconds: int) -> None:
+    """Allow the program `seconds` more of processor time from now on."""
+    if sys.platform == "linux" and seconds and reported:
         with suppress(OSError, ValueError):
-            number = int(told.split()[0])
+            number = int(reported.split()[0])
             used = sum(map(int, _facts(number)[11:13])) // os.sysconf("SC_CLK_TCK")
             hard = resource.prlimit(number, resource.RLIMIT_CPU)[1]
             resource.prlimit(number, resource.RLIMIT_CPU, (used + seconds, hard))
@@ -166,11 +182,14 @@ def _bury(_number: int = 0, _frame: object = None) -> None:
             pass
 
 
-# The end -------------------------------------------------------------------------------------------------
+# Ending and tidying up -----------------------------------------------------------------------------------
 
 
 def _end_all(child: int) -> None:
-    """Ends every process below this one, stopped first, so that fewer of them start another meanwhile."""
+    """End every process below this one.
+
+    All are stopped first, so that fewer of them start another one meanwhile.
+    """
     strangers: set[int] = set()
     end = time.monotonic() + _TRYING
     before: list[int] = []
@@ -185,14 +204,17 @@ def _end_all(child: int) -> None:
         if not alive:
             if at_all:
                 return
-            strangers.clear()  # a number may have become another's: all are looked at once more
+            strangers.clear()  # an id may have been reused since: look at all processes once more
         elif alive == before:
             time.sleep(0.001)
         before = alive
 
 
 def _descendants(child: int, strangers: set[int]) -> list[int]:
-    """The numbers of all processes below this one that still run; `strangers` are left out, and added to."""
+    """The ids of all processes below this one that still run.
+
+    `strangers`, ids known to be elsewhere, are not looked at again; newly found ones are added.
+    """
     found = [os.getpid()]
     if os.path.exists(f"{_PROC}/self/stat"):  # noqa: PTH110 - pathlib takes longer than all the rest
         parents = dict(_processes(strangers))
@@ -208,7 +230,7 @@ def _descendants(child: int, strangers: set[int]) -> list[int]:
 
 
 def _processes(strangers: set[int]) -> Iterator[tuple[int, int]]:
-    """By process its parent, the dead ones left out."""
+    """Pairs of (process, parent) ids of all living processes, by /proc."""
     for name in os.listdir(_PROC):  # noqa: PTH208
         if name.isdecimal() and int(name) not in strangers:
             with suppress(OSError, IndexError, ValueError):
@@ -218,7 +240,7 @@ def _processes(strangers: set[int]) -> Iterator[tuple[int, int]]:
 
 
 def _facts(number: int) -> list[str]:
-    """What Linux says of a process, from its state on."""
+    """The fields of /proc/ID/stat from the state on."""
     file = os.open(f"{_PROC}/{number}/stat", os.O_RDONLY)
     try:
         return os.read(file, 4096).decode("utf-8", "replace").rpartition(")")[2].split()
@@ -227,7 +249,10 @@ def _facts(number: int) -> list[str]:
 
 
 def _listed() -> Iterator[tuple[int, int]]:
-    """The same where there is no /proc. An orphan counts as a child of its group's first process."""
+    """The same as `_processes` by `ps`, where there is no /proc.
+
+    An orphan counts as a child of the first process of its group.
+    """
     import subprocess
 
     listed = subprocess.run(
@@ -242,7 +267,7 @@ def _listed() -> Iterator[tuple[int, int]]:
 
 
 def _tidy(folder: str) -> None:
-    """Removes the program's folder, however deep it has become; what takes long, in a process of its own."""
+    """Remove the program's folder, however deep it is; if that takes long, in a process of its own."""
     for _step in _removing(folder, time.monotonic() + _TIDYING):
         if os.fork() == 0:
             os.setsid()
@@ -253,7 +278,10 @@ def _tidy(folder: str) -> None:
 
 
 def _removing(folder: str, end: float) -> Iterator[None]:
-    """Stops once if it is not done by `end`. It goes down and up step by step, so that no path gets long."""
+    """Remove the folder; yields once, and stops, if it is not done by `end`.
+
+    It goes down and up folder by folder, so that no path becomes too long.
+    """
     above: list[str] = []
     with suppress(OSError):
         os.chmod(folder, 0o700)  # noqa: PTH101
@@ -277,7 +305,7 @@ def _removing(folder: str, end: float) -> Iterator[None]:
 
 
 def _emptied() -> str | None:
-    """Removes the files that lie here; if a folder does, its name."""
+    """Remove files in the current folder until a subfolder is met. Returns its name, or None."""
     with os.scandir() as entries:
         for entry in entries:
             if entry.is_dir(follow_symlinks=False):
@@ -287,7 +315,7 @@ def _emptied() -> str | None:
 
 
 def _end_like(status: int) -> int:
-    """The exit code, or this process's end by the same signal."""
+    """End as the program did: return its exit code, or die by the same signal."""
     if not os.WIFSIGNALED(status):
         return os.WEXITSTATUS(status)
     number = os.WTERMSIG(status)

@@ -1,4 +1,4 @@
-"""What a program in a seat finds around it: whole paths in its command, environment, folder and limits."""
+"""The surroundings of a program in a seat: absolute paths, environment, folder and limits."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from typing import Final
 HOUSE: Final = __name__.partition(".")[0]
 """As the first word of a command it means this very program, wherever it is installed."""
 STARTED_IN: Final = "KINGSBURG_STARTED_IN"
-"""The variable that names the folder in which the game was started."""
+"""The environment variable that names the folder in which the game was started."""
 _POSIX: Final = ("PATH", "HOME", "USER", "LOGNAME", "LANG", "LANGUAGE", "TZ")
 _WINDOWS: Final = (
     *("SYSTEMROOT", "SYSTEMDRIVE", "WINDIR", "COMSPEC", "PATHEXT", "OS"),
@@ -31,18 +31,22 @@ _HOUR: Final = 3600
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Of every process of a program; 0 is none. What a system cannot limit it does not."""
+    """The limits of every process of a program; 0 means none. Systems may not support all of them."""
 
     memory: int
-    """Bytes that can be written to, not those only reserved."""
+    """Bytes that can be written to; memory that is only reserved does not count."""
     file: int
-    """Bytes of a file that it writes."""
+    """Bytes of each file that it writes."""
     seconds: int
-    """Of processor time in a game, Linux only."""
+    """Seconds of processor time in a game; on Linux only."""
 
 
 def usual_limits(patience: float) -> Limits:
-    """Half of the machine's memory, files of 1 GiB, an hour or a hundred times the patience on all cores."""
+    """Half of the machine's memory, files of 1 GiB, and plenty of processor time.
+
+    `patience`: seconds for a decision. Processor time is an hour, or a hundred decisions on all
+    cores if that is more. Memory and time are unlimited if the system does not tell its memory.
+    """
     with suppress(OSError, ValueError, AttributeError):
         memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") // 2
         return Limits(max(memory, _GIB), _GIB, max(_HOUR, int(100 * patience) * (os.cpu_count() or 1)))
@@ -50,7 +54,10 @@ def usual_limits(patience: float) -> Limits:
 
 
 def placed(words: Sequence[str]) -> list[str]:
-    """The command for another folder: words that name something here, by a path or with a dot, still do."""
+    """The command for use in another folder: relative paths that exist become absolute.
+
+    Only words with a dot or a separator count as paths. HOUSE becomes the command of this program.
+    """
     first, *rest = words
     arguments = [os.path.abspath(word) if _names_something(word) else word for word in rest]  # noqa: PTH100
     if first == HOUSE:
@@ -69,7 +76,7 @@ def _names_something(word: str) -> bool:
 
 
 def environment(folder: str, words: Sequence[str]) -> Mapping[str, str]:
-    """The little of the game's environment that programs need; the house's own gets what is its."""
+    """The part of the game's environment that programs need; our own program gets more of it."""
     kept = {k: v for k, v in os.environ.items() if k.upper() in _KEPT or k.startswith("LC_")}
     kept |= dict.fromkeys(_OWN_FOLDER, folder) | {"PYTHONUNBUFFERED": "1"}
     with suppress(OSError):
@@ -81,5 +88,5 @@ def environment(folder: str, words: Sequence[str]) -> Mapping[str, str]:
 
 
 def new_folder() -> str:
-    """An empty one. Raises OSError."""
+    """The path of a new empty folder. Raises OSError."""
     return tempfile.mkdtemp(prefix=f"{HOUSE}-")

@@ -1,1 +1,1 @@
-"""Opponents at Kingsburg."""
+"""Computer players of Kingsburg."""

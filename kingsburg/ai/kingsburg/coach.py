@@ -1,4 +1,4 @@
-"""The coach of Kingsburg: what the expert's playouts of each option come to, and what speaks for it."""
+"""The coach of Kingsburg: what the expert's playouts of each option promise, and its merits."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from kingsburg.ai.coach.estimate import Estimate
-from kingsburg.ai.coach.options import MOST, CoachOption
+from kingsburg.ai.coach.options import MOST_OPTIONS, CoachOption
 from kingsburg.ai.kingsburg.estimates import estimates
 from kingsburg.ai.kingsburg.learned import RULES
 from kingsburg.ai.kingsburg.nets import network
@@ -19,10 +19,10 @@ from kingsburg.engine.kingsburg.state import State
 
 
 class Coach:
-    """Has no state of its own."""
+    """Implements `ai.coach.options.Coach`. An instance holds no state of its own."""
 
     def options(self, view: State, seat: Seat, legal: Sequence[Decision]) -> list[CoachOption]:
-        """Of options that differ only in the dice or goods they take the best is told of."""
+        """The best options first; of options that differ only in the dice or goods spent, the best."""
         expert = ExpertAgent(RULES, seat)
         moves, others = expert.followed(view, legal)
         first, *rest = expert.ranked(view, legal, moves)
@@ -34,16 +34,16 @@ class Coach:
         weighing = Weighing(view, seat, legal, ranked, promises, network(view.seats))
         return [
             CoachOption(legal[outcome.move], promises[outcome.move], weighing.merit(outcome))
-            for outcome in _of_each_kind(legal, ranked)[:MOST]
+            for outcome in _of_each_kind(legal, ranked)[:MOST_OPTIONS]
         ]
 
     def estimates(self, positions: Sequence[tuple[State, Seat]]) -> list[Estimate]:
-        """Raises NetworkRefused."""
+        """What each position promises to the seat beside it. Raises NetworkRefused."""
         return estimates(positions)
 
 
 def _promises(outcomes: Sequence[Outcome], seat: Seat) -> dict[int, Estimate]:
-    """By move the mean of what the ends promise."""
+    """For each move, the mean of what the ends of its playouts promise."""
     found = iter(estimates([(end, seat) for outcome in outcomes for end in outcome.ends]))
     promises = {}
     for outcome in outcomes:
@@ -55,11 +55,11 @@ def _promises(outcomes: Sequence[Outcome], seat: Seat) -> dict[int, Estimate]:
 
 
 def _unlike(legal: Sequence[Decision], moves: Sequence[int], others: Sequence[int]) -> list[int]:
-    """Moves of kinds that the expert does not follow, the best first, as far as there is room for them."""
+    """The best move of each kind that the expert does not follow, as far as there is room."""
     kinds = {kind(legal[m]) for m in moves}
     found: list[int] = []
     for move in others:
-        if len(kinds) >= MOST:
+        if len(kinds) >= MOST_OPTIONS:
             break
         if kind(legal[move]) not in kinds:
             kinds.add(kind(legal[move]))
@@ -68,7 +68,7 @@ def _unlike(legal: Sequence[Decision], moves: Sequence[int], others: Sequence[in
 
 
 def _of_each_kind(legal: Sequence[Decision], ranked: Sequence[Outcome]) -> list[Outcome]:
-    """The best of each."""
+    """The best outcome of each kind of option."""
     found: dict[object, Outcome] = {}
     for outcome in ranked:
         found.setdefault(kind(legal[outcome.move]), outcome)

@@ -1,4 +1,4 @@
-"""Positions in which a seat lacks something that it has, so that a network can tell what it is worth."""
+"""Positions in which a seat lacks something that it has, so that a network can tell its worth."""
 
 from __future__ import annotations
 
@@ -11,11 +11,14 @@ from kingsburg.engine.kingsburg.state import NOBODY, State, goods
 from kingsburg.engine.values import put
 
 Change = Callable[[State], State]
-"""Gives another position; the one it is given stays as it is."""
+"""Returns a changed copy of a position."""
 
 
 def less(seat: Seat, gain: Gain) -> Change:
-    """The seat has not got that much, or nothing of it; what is negative it has more."""
+    """Take `gain` from the seat, as far as the seat has it; negative amounts are added.
+
+    Points may fall below zero.
+    """
 
     def change(s: State) -> State:
         t = s.copy()
@@ -32,7 +35,7 @@ def less(seat: Seat, gain: Gain) -> Change:
 
 
 def without_effect(seat: Seat, building: int) -> Change:
-    """The building does not stand; its points stay scored, its goods spent."""
+    """The building does not stand, but its points stay scored and its goods spent."""
 
     def change(s: State) -> State:
         t = s.copy()
@@ -43,7 +46,7 @@ def without_effect(seat: Seat, building: int) -> Change:
 
 
 def without_building(seat: Seat, building: int) -> Change:
-    """Not built, its points not scored, its goods still there."""
+    """The building was never built: its points are not scored, and its goods are still there."""
     bare = without_effect(seat, building)
 
     def change(s: State) -> State:
@@ -59,7 +62,7 @@ def without_building(seat: Seat, building: int) -> Change:
 
 
 def without_envoy(seat: Seat) -> Change:
-    """Nobody has the envoy if the seat has it."""
+    """Nobody holds the envoy, if the seat holds it."""
 
     def change(s: State) -> State:
         t = s.copy()

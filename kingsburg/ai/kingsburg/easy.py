@@ -1,9 +1,9 @@
-"""The opponent `easy`: a kind beginner, who plays by the rules but does not yet see the season.
+"""The opponent `easy`: a kind beginner who knows the rules but does not plan the season yet.
 
-Its mistakes are those people make in their first games. It puts its dice on the highest advisor that it
-can reach, whatever the rest of the dice could still do and whatever the others want; it keeps its tokens,
-the Market and the envoy for a better day; it builds what brings the most points now, and nothing that
-brings none; and it thinks of the winter only when the winter is there.
+It makes the mistakes that people make in their first games. It puts its dice on the highest advisor
+it can reach, whatever its other dice could still do and whatever the others want. It saves its
+tokens, the Market and the envoy for a better day. It builds what brings the most points now, and
+nothing that brings none. It thinks of the winter only when the winter has come.
 """
 
 from __future__ import annotations
@@ -11,8 +11,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from kingsburg.ai.kingsburg.heuristic import Heuristic, Weights
+from kingsburg.ai.kingsburg.heuristic import Heuristic
 from kingsburg.ai.kingsburg.normal import NormalAgent
+from kingsburg.ai.kingsburg.weights import Weights
 from kingsburg.engine.game import Game, Seat
 from kingsburg.engine.kingsburg.actions import Build, Decision, Influence, Recruit, Skip
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
@@ -20,13 +21,13 @@ from kingsburg.engine.kingsburg.state import State
 from kingsburg.engine.memory import remembered
 
 _SIGHT: Final = Weights(later_winters=0.0, raze=(1.0,) * 5, risk=(0.5,), help=2.0, second=0.0, envoy=0.0)
-"""What it sees of a position: help will come, and a building lost is only a building."""
+"""What it sees of a position: help will surely come, and losing a building costs just its points."""
 _ENOUGH: Final = 1
-"""So many soldiers seem enough to it."""
+"""How many soldiers seem enough to it."""
 
 
 class EasyAgent(NormalAgent):
-    """Equal views get equal decisions: neither chance nor time plays a part, and ties fall to the first."""
+    """Deterministic: equal views give equal decisions, and of equally good ones the first is taken."""
 
     def __init__(self, game: Game[Any], seat: Seat, seed: str = "") -> None:
         super().__init__(game, seat, seed, beginners_sight())
@@ -46,7 +47,7 @@ class EasyAgent(NormalAgent):
                 return super().decide(view, legal)
 
     def _place(self, legal: Sequence[Decision]) -> Decision:
-        """The highest advisor, for nothing but dice; a pass when dice alone reach nobody."""
+        """The highest advisor that dice alone can reach; a pass if there is none."""
 
         def rank(a: Decision) -> tuple[int, int]:
             if not isinstance(a, Influence):
@@ -58,7 +59,7 @@ class EasyAgent(NormalAgent):
         return max(legal, key=rank)
 
     def _recruit(self, view: State, legal: Sequence[Decision]) -> Decision:
-        """Until it has a soldier or two; goods are for building."""
+        """Hire until it has `_ENOUGH` soldiers; it wants its goods for building."""
         short = max(0, _ENOUGH - view.soldiers[self._seat])
         few = [a for a in legal if isinstance(a, Recruit) and a.soldiers <= short]
         return max(few, key=lambda a: (a.soldiers, -max(a.pay)) if isinstance(a, Recruit) else (0, 0))

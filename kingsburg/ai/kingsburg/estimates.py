@@ -1,4 +1,4 @@
-"""What the network of `expert` expects of a position of Kingsburg."""
+"""What the network of `expert` expects of positions of Kingsburg."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ from kingsburg.engine.values import OVER
 
 
 def estimates(positions: Sequence[tuple[State, Seat]]) -> list[Estimate]:
-    """By what the seat knows, all seats are asked: their chances sum up to 1.
+    """For each position, what the seat beside it may expect, by what this seat knows.
 
-    All positions are of tables with equally many seats. Raises NetworkRefused.
+    The network is asked about all seats, so that their chances can be made to sum to 1. All
+    positions must have the same number of seats. Raises NetworkRefused.
     """
     if not positions:
         return []
@@ -36,7 +37,7 @@ def estimates(positions: Sequence[tuple[State, Seat]]) -> list[Estimate]:
 
 
 def ended(s: State, seat: Seat) -> Estimate:
-    """What came of a game that is over."""
+    """The result of a game that is over, as an estimate."""
     standings = RULES.standings(s)
     winners = standings.ranking[0]
     return Estimate((seat in winners) / len(winners), float(standings.score[seat]))

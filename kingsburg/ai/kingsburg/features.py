@@ -1,4 +1,4 @@
-"""Plain facts about a seat's position that the value function weighs: what is still to come, and when."""
+"""Plain facts about a seat's position for the value function: what is still to come, and when."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ from kingsburg.engine.values import OVER
 SEASONS_A_YEAR: Final = len(SEASONS)
 ALL_SEASONS: Final = YEARS * SEASONS_A_YEAR
 _BEFORE: Final = tuple(sum(season < phase for season in SEASONS) for phase in range(10))
-"""By phase how many productive seasons of the year lie before it."""
+"""How many productive seasons of the year lie before each phase."""
 _SUMMER_PLACE: Final = sorted(SEASONS).index(SUMMER)
 _INFLUENCING: Final = (INFLUENCE, GIFTS, PEEK)
 
 
 class Clock(NamedTuple):
-    """What is still to come for one seat; seasons count from 0 to ALL_SEASONS - 1 over the whole game."""
+    """What is still to come for one seat. Seasons count from 0 to ALL_SEASONS - 1 over the game."""
 
     build: int
-    """The season of the seat's next building step; ALL_SEASONS when none is left."""
+    """The season of the seat's next building step; ALL_SEASONS if none is left."""
     end: int
     """The season whose end (K3.13) comes next for the seat."""
     roll: int
     """The season of the seat's next roll."""
     winter: int
-    """The year of the next winter battle; YEARS + 1 when none is left."""
+    """The year of the next winter battle; YEARS + 1 if none is left."""
     building: bool
-    """Whether the next building step belongs to the season that goes on now."""
+    """Whether the next building step belongs to the season under way."""
 
 
 def clock(s: State, seat: int) -> Clock:
-    """The calendar as that seat sees it; the seat has had its turn once the stage has gone past it."""
+    """The calendar from that seat's side: a step is over once the stage has gone past the seat."""
     if s.to_move == OVER:
         return Clock(ALL_SEASONS, ALL_SEASONS, ALL_SEASONS, YEARS + 1, False)
     season = max(0, s.year - 1) * SEASONS_A_YEAR + _BEFORE[s.phase]
@@ -55,7 +55,7 @@ def clock(s: State, seat: int) -> Clock:
 
 
 def summers_from(season: int) -> int:
-    """How many summers end from that season on, its own included."""
+    """How many summers still end from that season on, that season included."""
     year, place = divmod(season, SEASONS_A_YEAR)
     return max(0, YEARS - year - (place > _SUMMER_PLACE))
 
@@ -65,6 +65,6 @@ def gifts_to_come(s: State, seat: int) -> tuple[int, ...]:
     if s.stage == INFLUENCE:
         return tuple(sorted(n for n, owner in s.placements if owner == seat))
     if s.stage in (GIFTS, PEEK):
-        waiting = s.turn + (s.stage == PEEK)  # the gift that ends in a look has been handed over
+        waiting = s.turn + (s.stage == PEEK)  # the gift that shows the enemy has been given already
         return tuple(n for n, owner in s.queue[waiting:] if owner == seat)
     return ()

@@ -1,16 +1,17 @@
-"""What a position is worth to a seat, in victory points at the end of the game: a value written by hand.
+"""What a position is worth to a seat, in final victory points, by a hand-written formula.
 
-The value adds up what is certain (points), what stands (powers of buildings by the time left), what could
-stand (the rows' next buildings), what lies there to pay for it (goods, tokens, the envoy) and this winter.
+The value adds up what is certain (points), what stands (powers of buildings, by the time left),
+what could stand (the next buildings of the rows), what is there to pay for it (goods, tokens, the
+envoy), and this winter.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from kingsburg.ai.kingsburg.features import ALL_SEASONS, SEASONS_A_YEAR, summers_from
+from kingsburg.ai.kingsburg.weights import Weights
 from kingsburg.ai.kingsburg.winter import battle
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, ROWS, powers, price
 from kingsburg.engine.kingsburg.board.effects import (
@@ -35,67 +36,12 @@ from kingsburg.engine.kingsburg.province import sites
 from kingsburg.engine.memory import remembered
 
 _KEPT: Final = 1 << 13
-"""How many answers to each question are remembered: those of a game or two."""
+"""How many results each cache keeps: about those of a game or two."""
 _ROWS: Final = tuple(
     tuple(sorted((i for i, b in enumerate(BUILDINGS) if b.row == row), key=lambda i: BUILDINGS[i].column))
     for row in range(1, ROWS + 1)
 )
 _GOODS_VP: Final = powers(GoodsVP)
-
-
-@dataclass(frozen=True, slots=True)
-class Weights:
-    """All in victory points; found by matches."""
-
-    good: float = 0.75
-    """A good while many building steps are left."""
-    good_fades: float = 0.3
-    """How few building steps halve the worth of a good."""
-    idle_good: float = 0.3
-    """The share of it that a good keeps which no planned building needs."""
-    spare_good: float = 0.01
-    """A good that can no longer be spent (it breaks ties, K8.2)."""
-    kinds: tuple[float, float, float] = (1.0, 1.0, 1.0)
-    """Gold, wood and stone against each other."""
-    step: float = 0.7
-    """A building step: what a building must bring beyond its goods to be planned."""
-    pace: float = 1.5
-    """Seasons from one planned building of a row to the next."""
-    ready: tuple[float, ...] = (1.0, 0.7, 0.45, 0.25, 0.12)
-    """How sure the next building is, by the goods it still lacks."""
-    second: float = 0.4
-    """The same for the building after it."""
-    token: tuple[float, ...] = (1.4, 1.0, 0.55, 0.3)
-    """The first, second, ... +2 token."""
-    envoy: float = 1.2
-    look: float = 0.1
-    """A look at the enemy."""
-    die: float = 1.3
-    """One white die for one season."""
-    shift: float = 0.25
-    """The Market for one season."""
-    sell: float = 0.55
-    """The Town Hall for one season."""
-    reroll: float = 0.05
-    """Statue or Chapel for one season."""
-    combat: float = 0.5
-    """One more strength against every enemy, for one year yet to come; planned buildings only."""
-    cheap_soldiers: float = 0.3
-    """The Barracks for one winter."""
-    extra_soldier: float = 0.2
-    """The Stables for one winter."""
-    growth: float = 0.6
-    """Soldiers that every winter after this one is expected to find more than the one before."""
-    help: float = 0.3
-    """Soldiers still expected from each season before this winter."""
-    later_winters: float = 1.0
-    """How much a battle of a later year counts."""
-    raze: tuple[float, ...] = (2.0, 3.0, 3.5, 4.5, 6.0)
-    """A building lost in each year's battle, as long as that lies in later years."""
-    risk: tuple[float, ...] = (1.0, 0.6)
-    """How much goods at risk in winter count, by the building steps before it."""
-    most_buildings: float = 0.6
-    """The King's reward for who is ahead before others have built."""
 
 
 class Assets(NamedTuple):
@@ -109,7 +55,7 @@ class Assets(NamedTuple):
 
 
 class Heuristic:
-    """The value function for one set of weights; keeps what it has worked out for provinces."""
+    """The value function for one set of weights; caches what it computes about provinces."""
 
     def __init__(self, weights: Weights | None = None) -> None:
         self.w = weights or Weights()
@@ -121,13 +67,13 @@ class Heuristic:
         self._cards = [tuple(deck(year)) for year in range(1, YEARS + 1)]
 
     def good(self, steps: int) -> float:
-        """A useful good with that many building steps left."""
+        """The worth of a useful good when that many building steps are left."""
         return self.w.good * steps / (steps + self.w.good_fades)
 
     # Buildings ------------------------------------------------------------------------------------------
 
     def power(self, power: Power, season: float) -> float:
-        """What a power is worth from that season to the end of the game; battles by year, roughly."""
+        """The worth of a power from that season to the end of the game; battles count elsewhere."""
         w = self.w
         seasons = max(0.0, ALL_SEASONS - season)
         match power:
@@ -153,7 +99,7 @@ class Heuristic:
                 return 0.0
 
     def planned(self, building: int, season: float) -> float:
-        """A building that may be built in that season: its points and powers."""
+        """The worth of a building to be built in that season: its points and its powers."""
         b = BUILDINGS[building]
         worth = b.vp + sum(self.power(p, season) for p in b.powers)
         for p in b.powers:
@@ -169,7 +115,7 @@ class Heuristic:
         return worth + self.later_winters(built, winter + 1)
 
     def _later_winters(self, built: int, first: int) -> float:
-        """The battles from that year on, at the strength of today and some more each year."""
+        """The battles from that year on, with today's buildings and some more soldiers each year."""
         w, worth = self.w, 0.0
         for year in range(first, YEARS + 1):
             soldiers = w.growth * (year - first + 1)
@@ -184,7 +130,7 @@ class Heuristic:
         return w.later_winters * worth
 
     def _rows(self, built: int, season: int) -> tuple[float, Goods]:
-        """What the rows still promise from that building step on, and the goods of what is planned."""
+        """What the rows still promise from that building step on, and the goods that this needs."""
         w = self.w
         steps = ALL_SEASONS - season
         good = self.good(steps)
@@ -220,7 +166,10 @@ class Heuristic:
         return worth, (gold, wood, stone)
 
     def _next_buildings(self, built: int, season: int) -> tuple[tuple[float, Goods], ...]:
-        """What each possible building brings when built in that season rather than later, and its price."""
+        """How much each possible building gains if built in that season, and its price; best first.
+
+        Buildings without a gain are left out.
+        """
         if season >= ALL_SEASONS:
             return ()
         good = self.good(ALL_SEASONS - season)
@@ -241,7 +190,7 @@ class Heuristic:
     # Goods ----------------------------------------------------------------------------------------------
 
     def _readiness(self, built: int, goods: Goods, season: int) -> float:
-        """The goods themselves, and how near they bring the next buildings."""
+        """The worth of the goods themselves, and of how near they bring the next buildings."""
         w = self.w
         steps = ALL_SEASONS - season
         if steps <= 0:
@@ -262,7 +211,7 @@ class Heuristic:
         return worth + first + w.second * second
 
     def _nearest(self, options: Sequence[tuple[float, Goods]], goods: Goods) -> tuple[float, Goods | None]:
-        """The building whose gain and nearness are best together: that worth, and its price."""
+        """The building that is best by gain and nearness: the product of both, and its price."""
         best, price_of_best = 0.0, None
         for gain, cost in options:
             lacking = sum(max(0, c - g) for c, g in zip(cost, goods, strict=True))
@@ -271,10 +220,10 @@ class Heuristic:
         return best, price_of_best
 
     def tokens(self, count: int, season: int) -> float:
-        """+2 tokens, with rolls from that season on: one can be used a season (K4.4)."""
+        """The worth of +2 tokens, with rolls from that season on; one can be used a season (K4.4)."""
         return sum(self.w.token[: min(count, ALL_SEASONS - season, len(self.w.token))])
 
 
 def winters(season: float) -> float:
-    """Winters to come from a season on (0 to ALL_SEASONS)."""
+    """How many winters are still to come from a season (0 to ALL_SEASONS) on, as a fraction."""
     return max(0.0, (ALL_SEASONS - season) / SEASONS_A_YEAR)

@@ -1,7 +1,8 @@
 """Judges the moments of a game of Kingsburg.
 
-The network judges best where a season ends. So what is left of a season is played to its end first, with the
-network in every seat: as long as all play as it likes best, nothing changes but by luck.
+The network judges best at the end of a season. So the rest of the season is played to its end
+first, with the network in every seat: as long as everybody plays what the network likes best, the
+outlook changes by luck alone.
 """
 
 from __future__ import annotations
@@ -28,18 +29,18 @@ from kingsburg.engine.kingsburg.state import HIDDEN, State
 from kingsburg.engine.values import OVER
 
 _THROWS: Final = 6
-"""Of a reroll the mean of so many throws."""
+"""Over how many sampled throws a reroll is averaged."""
 _RIVALS: Final = 2
-"""So many of the options that the network likes best are played out beside the one that was chosen."""
+"""How many of the network's favourites are played out beside the decision that was taken."""
 _CLOSE: Final = 0.02
-"""What the network likes so nearly as much as the best is not judged."""
+"""A decision that the network likes less than its favourite by at most this is not judged."""
 
 _key: Callable[[State], tuple[Any, ...]] = attrgetter(*(f.name for f in fields(State)))
 
 
 @dataclass(slots=True, eq=False)
 class _Node:
-    """A position; `parts`: what it leads to, each as likely as the others; none where a season is over."""
+    """A position. `parts`: what it leads to, all equally likely; empty at the end of a season."""
 
     state: State
     parts: list[_Node] = field(default_factory=list)
@@ -50,11 +51,11 @@ class KingsburgJudge:
     """Implements `Judge`."""
 
     def __init__(self, networks: Callable[[int], Network] = network) -> None:
-        """`networks`: by the number of seats, others than those that are shipped."""
+        """`networks`: gives the network for a number of seats; by default the shipped ones."""
         self._networks = networks
 
     def shown(self, s: State) -> State:
-        """Without the enemies that lie face down, whoever has looked."""
+        """A copy without the enemies that lie face down, even if some seat has looked at them."""
         seen = s.copy()
         seen.enemies = tuple(e if year <= s.revealed else HIDDEN for year, e in enumerate(s.enemies, 1))
         return seen
@@ -73,7 +74,10 @@ class KingsburgJudge:
         return judged
 
     def _rivals(self, net: Network, one: Station) -> list[Decision]:
-        """The decision that was taken and those it must stand beside; none if nothing better is known."""
+        """The decision that was taken, and those that it must be compared with.
+
+        Empty if no better decision is known.
+        """
         if one.action is None:
             return []
         legal = RULES.legal(one.view)
@@ -98,7 +102,7 @@ def _verdict(one: Station, rivals: Sequence[Decision], outlooks: Sequence[Outloo
 
 
 def _outlooks(net: Network, states: Iterable[State]) -> list[Outlook]:
-    """What each of these promises to all seats, in their order."""
+    """What each of these states promises to all seats, in order."""
     known: dict[tuple[Any, ...], _Node] = {}
     fresh: list[_Node] = []
 
@@ -127,7 +131,10 @@ def _outlooks(net: Network, states: Iterable[State]) -> list[Outlook]:
 
 
 def _step(one: _Node, node: Callable[[State], _Node]) -> Sequence[Decision]:
-    """What follows where there is no choice; else the choices. A season's end is followed by nothing."""
+    """Add what follows from a position if there is no choice; otherwise return the choices.
+
+    Nothing follows from the end of a season.
+    """
     s = one.state
     if s.to_move == OVER:
         return ()
@@ -163,7 +170,7 @@ def _value(net: Network, ends: Sequence[_Node]) -> None:
 
 
 def _outlook(one: _Node) -> Outlook:
-    """The mean of what it leads to."""
+    """The outlook of a position: the mean over what it leads to."""
     way = []
     while one.outlook is None and len(one.parts) == 1:
         way.append(one)

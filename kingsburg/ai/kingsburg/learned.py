@@ -1,4 +1,4 @@
-"""The opponent `hard`: looks one step ahead and takes what the network likes best."""
+"""The opponent `hard`: looks one step ahead, and decides as the network likes best."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ RULES: Final = Kingsburg()
 
 
 class LearnedAgent:
-    """Equal views get equal decisions: neither chance nor time plays a part, and ties fall to the first."""
+    """Deterministic: equal views give equal decisions, and of equally good ones the first is taken."""
 
     def __init__(
         self, game: Game[Any], seat: Seat, seed: str = "", networks: Callable[[int], Network] = network
     ) -> None:
-        """`networks`: by the number of seats, others than those that are shipped."""
+        """`networks`: gives the network for a number of seats; by default the shipped ones."""
         self._seat = seat
         self._networks = networks
 
     def decide(self, view: State, legal: Sequence[Decision]) -> Decision:
-        """The decision whose outcome the network values most; rerolls are reckoned exactly."""
+        """The decision after which the network likes the position best; rerolls are calculated."""
         if len(legal) == 1:
             return legal[0]
         if isinstance(legal[0], RerollDie | RerollHand):
@@ -36,17 +36,17 @@ class LearnedAgent:
         return legal[int(desire(self.values(view, legal)).argmax())]
 
     def values(self, view: State, legal: Sequence[Decision]) -> Floats:
-        """What the network says of the position after each of these decisions."""
+        """What the network says of the position after each of these decisions: rows of `evaluate`."""
         return self._networks(view.seats).evaluate(after_each(view, self._seat, legal))
 
 
 def played(s: State, a: Action) -> State:
-    """The position after a decision or chance; `s` stays as it is."""
+    """The position after an action; `s` is not changed."""
     after = s.copy()
     RULES.play(after, a)
     return after
 
 
 def after_each(s: State, seat: Seat, legal: Sequence[Decision]) -> list[bytes]:
-    """The inputs of that seat after each of these moves."""
+    """The inputs from that seat's side after each of these decisions."""
     return [inputs(played(s, a), seat) for a in legal]

@@ -1,4 +1,4 @@
-"""The networks that play Kingsburg, one for each number of seats, read when they are first asked."""
+"""The networks that play Kingsburg, one for each number of seats, read when first needed."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from kingsburg.paths import asset
 
 @cache
 def network(seats: int) -> Network:
-    """The one that is shipped. Raises NetworkRefused if the file is not for this program."""
+    """The network that is shipped. Raises NetworkRefused if its file is not for this program."""
     return read(asset("nets", f"{Kingsburg.name}-{seats}.npz"), seats)
 
 
 def read(path: Path, seats: int) -> Network:
-    """Any file for that many seats. Raises NetworkRefused."""
+    """The network in any file for that number of seats. Raises NetworkRefused."""
     return load(path, Kingsburg.name, seats, Kingsburg.revision, names(seats), scales(seats))

@@ -1,4 +1,4 @@
-"""The opponent `normal`: looks one step ahead and takes what its hand-written value likes best."""
+"""The opponent `normal`: looks one step ahead, and decides by a hand-written value."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ _RULES: Final = Kingsburg()
 
 
 class NormalAgent:
-    """Equal views get equal decisions: neither chance nor time plays a part, and ties fall to the first."""
+    """Deterministic: equal views give equal decisions, and of equally good ones the first is taken."""
 
     def __init__(
         self, game: Game[Any], seat: Seat, seed: str = "", heuristic: Heuristic | None = None
     ) -> None:
-        """`heuristic` weighs by other weights than the usual ones; it needs neither `game` nor `seed`."""
+        """`heuristic`: replaces the usual one. `game` and `seed` are not used."""
         self._heuristic = heuristic or shared_heuristic()
         self._seat = seat
 
     def decide(self, view: State, legal: Sequence[Decision]) -> Decision:
-        """The decision that the hand-made heuristic rates best; rerolls are reckoned exactly."""
+        """The decision after which the position has the highest value; rerolls are calculated."""
         if len(legal) == 1:
             return legal[0]
         if isinstance(legal[0], RerollDie | RerollHand):
@@ -43,5 +43,5 @@ class NormalAgent:
 
 @remembered(1)
 def shared_heuristic() -> Heuristic:
-    """One for all seats with the usual weights, so that what one works out serves the others."""
+    """The heuristic with the usual weights, shared by all seats so that they also share its caches."""
     return Heuristic()

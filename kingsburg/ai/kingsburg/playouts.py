@@ -1,8 +1,8 @@
-"""What is left of a season, played to its end after each of several moves, with the network in every seat.
+"""Playouts: the rest of a season played to its end after each of several moves, by the network.
 
-In the first playout of a move all seats play as the network likes best; in the others the opponents sometimes
-prefer another of their good moves. All playouts of all moves go on side by side, so that the network answers
-many positions at once.
+In the first playout of a move all seats play what the network likes best; in the others the
+opponents sometimes prefer another of their good moves. All playouts of all moves advance in step,
+so that the network is asked about many positions at once.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from kingsburg.engine.kingsburg.state import State
 from kingsburg.engine.values import OVER
 
 SEASON_OVER: Final = (stages.NEUTRAL, stages.ROLL, stages.REVEAL, stages.REINFORCE)
-"""Where chance moves next and nothing of the season is left."""
+"""The stages at which chance moves next and nothing of the season is left."""
 _FINE: Final = 1 << 16
 
 
 class Deed(NamedTuple):
-    """A decision in a playout; `gift`: the advisor whose gift it was about, 0 for other decisions."""
+    """A decision in a playout. `gift`: the advisor whose gift it was about, 0 for other decisions."""
 
     seat: Seat
     action: Decision
@@ -39,16 +39,16 @@ class Deed(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What a move came to."""
+    """What the playouts of a move led to."""
 
     move: int
-    """Its place among the legal ones."""
+    """Its index in the legal decisions."""
     wish: float
-    """What the moves are ranked by: the mean of the network's wish for the seasons' ends."""
+    """What moves are ranked by: the mean of the network's `desire` at the ends of the playouts."""
     ends: tuple[State, ...]
-    """By playout the season's end, not to be changed."""
+    """The state at the end of the season, for each playout; not to be changed."""
     deeds: tuple[tuple[Deed, ...], ...]
-    """By playout all decisions after the move, in their order."""
+    """All decisions after the move, in order, for each playout."""
 
 
 class _Playout:
@@ -60,12 +60,15 @@ class _Playout:
         self.state = state
         self.deeds: list[Deed] = []
         self._seat = seat
-        self._dice = Dice(f"playout/{number}")  # the same chances for every move
+        self._dice = Dice(f"playout/{number}")  # the same dice for every move
         self._doubt = doubt if number else 0.0
         self._legal: Sequence[Decision] = ()
 
     def ask(self) -> list[bytes] | None:
-        """On to the next decision of any seat: the inputs after each move; None at the season's end."""
+        """Play on to the next decision of any seat.
+
+        Returns the inputs after each of its options; None at the end of the season.
+        """
         s = self.state
         while s.to_move != OVER:
             if s.to_move == CHANCE:
@@ -84,7 +87,7 @@ class _Playout:
         return None
 
     def answer(self, wanted: Floats) -> None:
-        """The move of the seat in turn; `wanted`: what it thinks of each."""
+        """Make a move for the seat in turn; `wanted`: how much the network likes each option."""
         choice = int(wanted.argmax())
         if self._doubt and self.state.to_move != self._seat:
             weights = np.exp((wanted - wanted[choice]) / self._doubt)
@@ -109,10 +112,10 @@ def play_out(
     playouts: int,
     doubt: float,
 ) -> list[Outcome]:
-    """What each of these moves of `legal` comes to, in their order; `view` stays as it is.
+    """The outcome of each of these `moves`, which are indices in `legal`; `view` is not changed.
 
-    `playouts`: so many for each move. `doubt`: how far behind the best move an opponent's move still tempts
-    it, in the network's wish.
+    `playouts`: how many for each move. `doubt`: how far behind the best move, in the network's
+    `desire`, another move still tempts an opponent.
     """
     started = []
     for move in moves:

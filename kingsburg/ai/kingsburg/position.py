@@ -17,11 +17,11 @@ from kingsburg.engine.kingsburg.state import State, goods
 _SELL: Final = mask(SellForVP)
 _SPRING: Final = min(SEASONS)
 _ENVOY_RETURNS: Final = 2
-"""The season of a year before which an unused envoy goes back (K2.4)."""
+"""The season of each year before which an unused envoy goes back (K2.4)."""
 
 
 class Stand(NamedTuple):
-    """The part of a value that goods do not change, and the goods that the winter puts at risk."""
+    """The part of a value that does not depend on goods, and how much of the goods winter may take."""
 
     worth: float
     at_risk: float
@@ -29,9 +29,9 @@ class Stand(NamedTuple):
 
 
 class Position:
-    """A state as one seat sees it, ready to weigh what else that seat might hold in it.
+    """A state as one seat sees it, prepared to value other holdings of this seat in it.
 
-    Everything but the seat's own goods, soldiers, tokens, envoy and province stays as it is in `s`.
+    Only the seat's own goods, soldiers, tokens, envoy and province vary; all else stays as in `s`.
     """
 
     def __init__(self, heuristic: Heuristic, s: State, seat: int) -> None:
@@ -52,13 +52,13 @@ class Position:
         self._built: dict[tuple[int, Goods, int, bool], float] = {}
 
     def value(self) -> float:
-        """In victory points at the end of the game."""
+        """The value of the position, in victory points at the end of the game."""
         return self.vp + self.after_gifts(self.gifts)
 
     # Gifts ----------------------------------------------------------------------------------------------
 
     def after_gifts(self, gifts: tuple[int, ...]) -> float:
-        """The value (less the points held now) with those advisors' gifts, taken as they help most (K5)."""
+        """The value, without the points held now, after the best choices among these gifts (K5)."""
         have = self.have
         extra = extra_soldiers(have.built)
         outcomes: dict[Goods, float] = {have.goods: 0.0}
@@ -91,7 +91,7 @@ class Position:
     # Building -------------------------------------------------------------------------------------------
 
     def built_on(self, held: Goods, soldiers: int) -> float:
-        """The value with the best of what may be built in this season's step (K3.9, K3.12)."""
+        """The value after the best building, or none, of this season's building step (K3.9, K3.12)."""
         built, envoy = self.have.built, self.have.envoy
         if self.clock.building:
             return self._best_building(built, held, soldiers, envoy, 1)
@@ -116,7 +116,7 @@ class Position:
         return best
 
     def settled(self, built: int, held: Goods, soldiers: int, envoy: bool, season: int) -> float:
-        """The value once nothing more is built this season; `season` is that of the next building step."""
+        """The value once nothing more is built this season; `season`: of the next building step."""
         h = self.h
         key = (built, soldiers, envoy)
         stand = self._stand.get(key)
@@ -130,7 +130,7 @@ class Position:
         return worth
 
     def _standing(self, built: int, soldiers: int, envoy: bool, season: int) -> Stand:
-        """All of `settled` that does not depend on the goods held."""
+        """The part of `settled` that does not depend on the goods held."""
         h = self.h
         worth = h.standing(built, self.clock.end, self.clock.winter) + h.rows(built, season)[0]
         if envoy and season < ALL_SEASONS and season % SEASONS_A_YEAR != _ENVOY_RETURNS:
@@ -150,7 +150,7 @@ class Position:
         return Stand(worth, at_risk, battle(built, low, self.cards).losses if at_risk else ())
 
     def _battle(self, built: int, soldiers: int, season: int) -> float:
-        """The next battle as far as it can be known now, without the goods that it may cost."""
+        """The next battle, as far as it can be known now, without the goods that it may cost."""
         h = self.h
         outlook = battle(built, soldiers, self.cards, self.rivals)
         worth = outlook.vp + h.good(ALL_SEASONS - season) * outlook.goods

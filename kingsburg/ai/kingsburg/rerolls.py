@@ -1,4 +1,4 @@
-"""Statue and Chapel: whether to roll again, and what (K3.4)."""
+"""Statue and Chapel: whether to reroll, and which dice (K3.4)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _PIPS: Final = range(1, 7)
 
 
 def reroll(view: State, seat: Seat, legal: Sequence[Decision]) -> Decision:
-    """Whatever promises the better hand in an empty court."""
+    """The decision that promises the best hand if all advisors were open."""
     colour, white = view.rolled[seat], view.rolled_white[seat]
 
     def worth(a: Decision) -> float:
@@ -42,7 +42,7 @@ def reroll(view: State, seat: Seat, legal: Sequence[Decision]) -> Decision:
 
 @remembered(5_000)
 def hand_worth(colour: tuple[int, ...], white: tuple[int, ...]) -> float:
-    """The most goods, roughly, that those dice (ascending) get from an empty court."""
+    """Roughly, the most goods that these dice (ascending) can get if all advisors are open."""
     best = 0.0
     for way in reach(colour, white, False, False).ways:
         for a in way.plain:
@@ -54,7 +54,7 @@ def hand_worth(colour: tuple[int, ...], white: tuple[int, ...]) -> float:
 
 @lru_cache(maxsize=16)
 def average_hand(colour: int, white: int) -> float:
-    """The mean of `hand_worth` over all rolls; each white die counts like a mean coloured one."""
+    """The mean of `hand_worth` over all rolls; a white die counts like an average coloured one."""
     total = 0.0
     rolls: int = len(_PIPS) ** colour
     for hand in combinations_with_replacement(_PIPS, colour):

@@ -1,4 +1,4 @@
-"""What networks bring to Kingsburg."""
+"""The learned players of Kingsburg, its coach, its judge and its subject."""
 
 from __future__ import annotations
 

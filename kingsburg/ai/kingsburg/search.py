@@ -1,7 +1,7 @@
-"""The opponent `expert`: plays the best moves out to the end of the season, with the network in every seat.
+"""The opponent `expert`: plays its best moves out to the end of the season with the network.
 
-Each move that the network likes is followed by several playouts of what is left of the season. What the
-network says of the season's end then ranks the moves. The coach tells of the very same playouts.
+Each move that the network likes is followed in several playouts of the rest of the season, and
+moves are ranked by what the network says of the ends. The coach reports the very same playouts.
 """
 
 from __future__ import annotations
@@ -27,18 +27,18 @@ class Effort:
     """How much an expert searches."""
 
     moves: int = 16
-    """At most so many, the best by the network, are followed."""
+    """How many of the moves that the network likes best are followed at most."""
     playouts: int = 8
     rerolls: int = 32
-    """The same where dice may be rolled anew: what they will show differs most."""
+    """The number of playouts where dice may be rerolled, since their results differ most."""
     behind: float = 0.08
-    """Moves that the network likes so much less than the best are not followed."""
+    """Moves that the network likes less than the best one by more than this are not followed."""
     doubt: float = 0.01
-    """How far behind the best move an opponent's move still tempts it: the temperature of its choice."""
+    """How far behind the best move another still tempts an opponent: the temperature of a softmax."""
 
 
 class ExpertAgent(LearnedAgent):
-    """As `hard`, with playouts. Equal views get equal decisions."""
+    """Like `hard`, with playouts. Equal views give equal decisions."""
 
     def __init__(
         self,
@@ -52,16 +52,17 @@ class ExpertAgent(LearnedAgent):
         self._effort = effort or Effort()
 
     def decide(self, view: State, legal: Sequence[Decision]) -> Decision:
-        """The best of the network's favourites after playouts of each."""
+        """The best of the network's favourites, by playouts of each."""
         if len(legal) == 1:
             return legal[0]
         moves, _others = self.followed(view, legal)
         return legal[moves[0] if len(moves) == 1 else self.ranked(view, legal, moves)[0].move]
 
     def followed(self, view: State, legal: Sequence[Decision]) -> tuple[list[int], list[int]]:
-        """The moves worth following, best first by the network, and all others likewise.
+        """The moves worth following, best first by the network, and all other moves likewise.
 
-        The network does not know hands of dice: of rerolls all are followed, the one by hand first.
+        Networks cannot judge unplaced dice, so all rerolls are followed, the one chosen by hand
+        first.
         """
         if isinstance(legal[0], RerollDie | RerollHand):
             by_hand = legal.index(reroll(view, self._seat, legal))
@@ -74,7 +75,7 @@ class ExpertAgent(LearnedAgent):
         return moves, order[len(moves) :]
 
     def ranked(self, view: State, legal: Sequence[Decision], moves: Sequence[int]) -> list[Outcome]:
-        """What these moves come to, best first; ties fall to the first."""
+        """The outcomes of these moves, best first; equally good ones stay in order."""
         effort = self._effort
         asked = self._networks(view.seats)
         count = effort.rerolls if isinstance(legal[0], RerollDie | RerollHand) else effort.playouts

@@ -1,4 +1,4 @@
-"""Kingsburg as a network learns it."""
+"""Kingsburg as training sees it."""
 
 from __future__ import annotations
 

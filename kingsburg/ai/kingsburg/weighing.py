@@ -1,8 +1,9 @@
-"""What speaks for a decision: all that can truly be said of it, weighed by what the network makes of it.
+"""What speaks for a decision: everything true that can be said of it, weighed by the network.
 
-A thing weighs what the season's ends are worth with it, and without it: soldiers, goods or points are taken
-away again, and the network is asked once more. What depends on others, or on dice to come, is read from
-the playouts, and must be usual in those of this option and rarer in those of the others.
+The weight of a thing is what the ends of the season are worth with it, less what they are worth
+without it: soldiers, goods or points are taken away, and the network is asked again. What depends
+on other seats or on later choices is read from the playouts; it must be usual in those of this
+option, and rarer in those of the others.
 """
 
 from __future__ import annotations
@@ -69,26 +70,27 @@ from kingsburg.engine.kingsburg.province import sites
 from kingsburg.engine.kingsburg.state import VICTORY, State, goods
 
 USUAL: Final = 0.75
-"""In so many playouts, or more, a thing is usual."""
+"""A thing is usual if it happens in at least this share of the playouts."""
 _RARER: Final = 0.25
-"""By so much rarer it must be elsewhere."""
+"""By how much rarer it must be after the other options."""
 _LEAST_ODDS: Final = 0.05
 _SMALL: Final = 0.004
 _LARGE: Final = 0.02
-"""What things weigh that cannot be taken from a season's end."""
+"""The weights of things that cannot be taken away from a season's end."""
 _WORTH_SAYING: Final = 0.003
-"""What weighs less is nothing to speak of."""
+"""What weighs less than this is not mentioned."""
 _FARTHEST: Final = 2
-"""A building that lacks more goods than that is not close."""
+"""A building that lacks more goods than this is not close."""
 _OPENER: Final = 1.01
 _LATER: Final = 0.6
-"""Of what a building does beside its points, how much is the way on along its row: most at the beginning
-of a row, less than its own power further on."""
+"""How much of a building's effect is credited to opening the way along its row: all of it, and a
+little more, for the first building of a row (_OPENER), less for later ones (_LATER).
+"""
 _MEAN_PIPS: Final = 3.5
 
 
 def kind(a: Decision) -> object:
-    """What options have in common that differ only in the dice or goods they take."""
+    """A key that is equal for options which differ only in the dice or goods they spend."""
     match a:
         case Influence(advisor):
             return (Influence, advisor)
@@ -102,9 +104,10 @@ def kind(a: Decision) -> object:
 
 @dataclass(frozen=True, slots=True)
 class _Claim:
-    """A merit that is true.
+    """A merit that is true of an option.
 
-    `without` takes it from a season's end, and it weighs `part` of what that costs; None: it weighs `part`.
+    `without` takes the thing away from a season's end, and the weight is `part` times what that
+    costs; if `without` is None, the weight is `part` itself.
     """
 
     merit: Merit
@@ -114,14 +117,14 @@ class _Claim:
 
 @dataclass(slots=True)
 class Weighing:
-    """One decision's options, whose outcomes are at hand."""
+    """The options of one decision, with the outcomes of their playouts."""
 
     view: State
     seat: Seat
     legal: Sequence[Decision]
     ranked: Sequence[Outcome]
     promises: Mapping[int, Estimate]
-    """By move."""
+    """Indexed by move."""
     network: Network
     _shares: dict[tuple[int, str], dict[int, float]] = field(default_factory=dict)
 
@@ -138,7 +141,7 @@ class Weighing:
         return self._overall(outcome)
 
     def _overall(self, outcome: Outcome) -> Merit:
-        """How far ahead or behind, where nothing by itself says why."""
+        """How far the option is ahead or behind, when no single thing explains it."""
         first = self.ranked[0]
         if outcome is not first:
             return Behind(*self._lead(first, outcome))
@@ -158,9 +161,9 @@ class Weighing:
         whole = next(means)
         return [c.part if c.without is None else c.part * (whole - next(means)) for c in claims]
 
-    # What is true --------------------------------------------------------------------------------------
+    # What may truly be said ----------------------------------------------------------------------------
 
-    def _claims(self, outcome: Outcome) -> Iterable[_Claim]:  # noqa: C901 - one claim after the other
+    def _claims(self, outcome: Outcome) -> Iterable[_Claim]:  # noqa: C901 - one case for each action
         action = self.legal[outcome.move]
         yield from self._buildings(outcome, action)
         yield from self._advisors(outcome, action)
@@ -202,7 +205,7 @@ class Weighing:
                 pass
 
     def _buildings(self, outcome: Outcome, action: Decision) -> Iterable[_Claim]:
-        """What is usually built this season after this, and less often after other options."""
+        """What is usually built this season after this option, and less often after others."""
         mine = self._built_in(outcome)
         for building, share in mine.items():
             if isinstance(action, Build) and action.building == building:
@@ -212,7 +215,7 @@ class Weighing:
                 yield _Claim(LetsBuild(building), without_building(self.seat, building), share - usual)
 
     def _advisors(self, outcome: Outcome, action: Decision) -> Iterable[_Claim]:
-        """Whom the dice that are left usually get; who would otherwise have got this one."""
+        """Whom the remaining dice usually reach, and who else would have taken the chosen advisor."""
         chosen = action.advisor if isinstance(action, Influence) else 0
         for advisor, share in self._influenced(outcome).items():
             usual = self._elsewhere(outcome, self._influenced, advisor)
@@ -283,7 +286,7 @@ class Weighing:
             yield _Claim(EnoughSoldiers(odds, more), None, _LARGE)
 
     def _kept(self, outcome: Outcome) -> Iterable[_Claim]:
-        """Goods that are not spent, against the best option that spends them."""
+        """Goods that are kept, compared with the best option that spends them."""
         others = self._others(outcome)
         if others and self.view.to_move == self.seat:
             now = {a.building for a in self.legal if isinstance(a, Build)}
@@ -292,7 +295,7 @@ class Weighing:
                 yield _Claim(KeepsGoodsFor(*found), None, _LARGE)
 
     def _saved(self, action: Influence | None) -> Iterable[_Claim]:
-        """What other ways to the same advisor spend, or all that could still be done by who passes."""
+        """What all ways to do the same would spend but this one does not."""
         ways = [a for a in self.legal if isinstance(a, Influence)]
         if action is not None:
             ways = [a for a in ways if a.advisor == action.advisor]
@@ -305,21 +308,21 @@ class Weighing:
     # What the playouts show ------------------------------------------------------------------------------
 
     def _others(self, outcome: Outcome) -> list[Outcome]:
-        """Options of another kind, best first: what is done instead, not only otherwise."""
+        """The outcomes of options of another kind, best first."""
         own = kind(self.legal[outcome.move])
         return [o for o in self.ranked if kind(self.legal[o.move]) != own]
 
     def _elsewhere(
         self, outcome: Outcome, shares: Callable[[Outcome], dict[int, float]], what: int
     ) -> float | None:
-        """How usual a thing is in the mean of the other options."""
+        """How usual a thing is on average after the other options; None if there are none."""
         others = self._others(outcome)
         if not others:
             return None
         return sum(shares(o).get(what, 0.0) for o in others) / len(others)
 
     def _built_in(self, outcome: Outcome) -> dict[int, float]:
-        """By building how often it stands at the season's end, of those that do not yet."""
+        """For each building that does not stand yet: in what share of the playouts it gets built."""
         key = (outcome.move, "built")
         if key not in self._shares:
             before = self.view.built[self.seat]
@@ -332,7 +335,7 @@ class Weighing:
         return self._shares[key]
 
     def _influenced(self, outcome: Outcome) -> dict[int, float]:
-        """By advisor how often the seat influences it, by this decision or later in the season."""
+        """For each advisor: in what share of the playouts the seat influences it, now or later."""
         key = (outcome.move, "influenced")
         if key not in self._shares:
             action = self.legal[outcome.move]
@@ -348,7 +351,7 @@ class Weighing:
         return self._shares[key]
 
     def _taker(self, outcome: Outcome, advisor: int) -> tuple[Seat, float]:
-        """Who else takes an advisor most often after the other options, and how often."""
+        """The seat that most often takes an advisor after the other options, and how often it does."""
         counts, playouts = [0] * self.view.seats, 0
         for other in self._others(outcome):
             for deeds in other.deeds:
@@ -362,7 +365,7 @@ class Weighing:
         return taker, counts[taker] / playouts if playouts else 0.0
 
     def _gift(self, outcome: Outcome, advisor: int) -> Gain:
-        """What the advisor brings, by what the seat chooses in the first playout where it is asked."""
+        """What the advisor brings, by the seat's choice in the first playout in which it is asked."""
         extra = extra_soldiers(self.view.built[self.seat])
         for deeds in outcome.deeds:
             for deed in deeds:
@@ -371,7 +374,7 @@ class Weighing:
         return gain_of(advisor, NO_GOODS, extra)
 
     def _odds(self, ends: Sequence[State]) -> float:
-        """To win this year's battle as the ends stand, by what the seat knows of the enemy."""
+        """The mean chance to win this year's battle at these ends, by what the seat knows."""
         if self.view.phase == PHASES:
             return sum(end.outcomes[self.seat] == VICTORY for end in ends if end.outcomes) / len(ends)
         cards = possible_enemies(self.view, max(1, self.view.year))
@@ -383,14 +386,14 @@ class Weighing:
         return cards[0] if len(cards) == 1 else None
 
     def _seasons_left(self) -> int:
-        """Productive seasons after this one."""
+        """How many productive seasons follow this one."""
         passed = (self.view.year - 1) * len(SEASONS) + sum(phase <= self.view.phase for phase in SEASONS)
         return YEARS * len(SEASONS) - passed
 
     def _closest(self, end: State, without: State, but: Collection[int] = ()) -> tuple[int, Goods] | None:
-        """The building that comes nearest by what the one end has more than the other, and what it lacks.
+        """The closest building that lacks less at one end than at the other, and what it lacks.
 
-        `but`: not one of these.
+        `but`: buildings that are left out.
         """
         seat = self.seat
         found = []

@@ -1,57 +1,45 @@
-"""What a winter battle is expected to bring, exactly over the enemies still possible and the King's die."""
+"""What a winter battle is expected to bring, exactly, over the possible enemies and the King's die."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from kingsburg.engine.kingsburg.board.buildings import combat_bonus, mask, powers
-from kingsburg.engine.kingsburg.board.effects import ChooseGoods, Goods, TiesWin, VictoryVP
+from kingsburg.engine.kingsburg.board.buildings import combat_bonus, powers
+from kingsburg.engine.kingsburg.board.effects import ChooseGoods, Goods, VictoryVP
 from kingsburg.engine.kingsburg.board.enemies import ENEMIES, deck
-from kingsburg.engine.kingsburg.state import DEFEAT, HIDDEN, VICTORY, State
-from kingsburg.engine.kingsburg.winter import outcome_of
+from kingsburg.engine.kingsburg.state import HIDDEN, State
+from kingsburg.engine.kingsburg.winter import DIE, TIES_WIN, won_and_lost
 from kingsburg.engine.memory import remembered
 
-_DIE: Final = range(1, 7)
-_TIES_WIN: Final = mask(TiesWin)
 _VICTORY_VP: Final = powers(VictoryVP)
 
 
 Losses = tuple[tuple[float, Goods, int], ...]
-"""By enemy that may win: how probable that is, the fixed goods and the goods of choice (K6.6)."""
+"""For each enemy that may win: the chance of it, its fixed goods and its goods of choice (K6.6)."""
 
 
 class Outlook(NamedTuple):
-    """Expected results of one battle."""
+    """The expected results of one battle."""
 
     vp: float
-    """Rewards and penalties, without the buildings razed."""
+    """Points of rewards and penalties, without those of razed buildings."""
     win: float
-    """How probable a victory is."""
+    """The chance of a victory."""
     goods: float
-    """Goods in the reward."""
+    """Goods of the reward."""
     razed: float
-    """Buildings lost (K6.7)."""
+    """Buildings destroyed (K6.7)."""
     losses: Losses
 
 
 def possible_enemies(s: State, year: int) -> tuple[int, ...]:
-    """The cards that may lie there for that year (1 to 5), from a view: one if it has been seen."""
+    """The cards that the enemy of a year (1 to 5) may be, by a view: only one if it is known."""
     enemy = s.enemies[year - 1]
     return tuple(deck(year)) if enemy == HIDDEN else (enemy,)
 
 
-@remembered(1_000)
-def won_and_lost(margin: int, ties_win: bool) -> tuple[int, int]:
-    """Of the six faces of the King's die (K6.1), how many win and how many lose (K6.3).
-
-    `margin`: soldiers and bonuses before the roll, less the enemy's strength.
-    """
-    results = [outcome_of(margin + pips, ties_win) for pips in _DIE]
-    return results.count(VICTORY), results.count(DEFEAT)
-
-
 def rivals(s: State, seat: int, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """By card the highest combat value of the other seats before the King's die (K6.5)."""
+    """For each card, the highest combat value of the other seats before the King's die (K6.5)."""
     others = [o for o in range(s.seats) if o != seat]
     return tuple(
         max(s.soldiers[o] + combat_bonus(s.built[o], ENEMIES[card].kind) for o in others) for card in cards
@@ -60,15 +48,16 @@ def rivals(s: State, seat: int, cards: tuple[int, ...]) -> tuple[int, ...]:
 
 @remembered(1 << 13)
 def battle(built: int, soldiers: int, cards: tuple[int, ...], best: tuple[int, ...] = ()) -> Outlook:
-    """One battle of the province `built` with that many soldiers before the King's die.
+    """One battle of the province `built`, with that many soldiers before the King's die.
 
-    `best`: what `rivals` says, to count the strongest victor's point (K6.5); left out, nobody gets it.
+    `best`: the result of `rivals`, to count the point of the strongest victor (K6.5). Without it
+    that point is ignored.
     """
-    ties_win = built & _TIES_WIN != 0
+    ties_win = built & TIES_WIN != 0
     extra = sum(p.vp for b, p in _VICTORY_VP if built >> b & 1)
     vp = win = goods = razed = 0.0
     losses: list[tuple[float, Goods, int]] = []
-    throws = len(cards) * len(_DIE)
+    throws = len(cards) * len(DIE)
     for place, number in enumerate(cards):
         enemy = ENEMIES[number]
         value = soldiers + combat_bonus(built, enemy.kind)

@@ -1,7 +1,7 @@
 """`python -m kingsburg.ai.train GAME --seats N --run FOLDER`: train a network by self-play.
 
-A run that was stopped goes on where it was last saved, and ends with the same weights as one that was not:
-everything follows from the seed. Not part of what is shipped.
+A run that was stopped goes on where it was last saved, and ends with the same weights as one that
+was not: everything follows from the seed. Not part of what is shipped.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _STATE: Final = "run.npz"
 _LOG: Final = "log.jsonl"
 _NET: Final = "net.npz"
 _SLOWER_AFTER: Final = 5_000
-"""Games after which steps are half as long."""
+"""After this many games the learning rate is half of its first value."""
 
 
 class Run:
@@ -67,7 +67,7 @@ class Run:
     def go_on(self) -> None:
         o = self.o
         habits = Habits(lam=o.lam)
-        gc.disable()  # nothing here refers to itself, and looking for it takes a tenth of the time
+        gc.disable()  # there are no reference cycles here, and looking for them takes a tenth of the time
         while self.games < o.games:
             began = time.perf_counter()
             seeds = [f"{o.seed}/{o.game}/{o.seats}/{self.games + i}" for i in range(o.round)]
@@ -99,7 +99,7 @@ class Run:
 
     def _report(self, played: Round, losses: Sequence[float], playing: float, learning: float) -> None:
         o = self.o
-        said = {
+        entry = {
             "games": self.games,
             "vp": round(float(np.mean(played.scores)), 2),
             "loss": [round(loss, 4) for loss in losses],
@@ -109,15 +109,15 @@ class Run:
             "learning_s": round(learning, 1),
         }
         with (self.folder / _LOG).open("a", encoding="utf-8") as log:
-            log.write(json.dumps(said) + "\n")
+            log.write(json.dumps(entry) + "\n")
         left = (o.games - self.games) / o.round * (playing + learning)
         sys.stderr.write(
-            f"{self.games:>8}/{o.games} games  VP {said['vp']:5.1f}  loss {said['loss']}  "
+            f"{self.games:>8}/{o.games} games  VP {entry['vp']:5.1f}  loss {entry['loss']}  "
             f"{o.round / (playing + learning):5.1f} games/s  {left / 60:.0f} min left\n"
         )
 
     def _keep(self) -> None:
-        """The run, to be resumed, and the network as it stands; each file whole or not at all."""
+        """Save the run, to be resumed, and the present network; no file is ever half written."""
         save(self.folder / _NET, self.card(), self.learner.mean)
         part = self.folder / f"{_STATE}.part"
         with part.open("wb") as file:

@@ -1,4 +1,7 @@
-"""The learning itself: Adam on the three outputs, and a running mean of the weights, which plays better."""
+"""The learning itself: Adam on the three outputs, and a running mean of the weights.
+
+Networks with the mean weights play better than those with the latest.
+"""
 
 from __future__ import annotations
 
@@ -13,13 +16,17 @@ _BETA: Final = 0.9
 _BETA2: Final = 0.999
 _TINY: Final = 1e-8
 _KEPT_OF_MEAN: Final = 0.9999
-"""Steps from some rounds of games, so that what one round taught too loudly is evened out."""
+"""The share of the running mean that is kept at each step.
+
+The mean then covers the steps of several rounds of games, which evens out what one round taught too
+strongly.
+"""
 LOSS_WEIGHTS: Final = (1.0, 1.0, 1.0)
-"""How much each output counts."""
+"""How much each output counts in the loss."""
 
 
 class Learner:
-    """Weights, their moments and their mean; `arrays` is all of it, to be saved and set again."""
+    """Weights, their moments and their running mean; `arrays` holds all that is to be saved."""
 
     def __init__(self, inputs: int, hidden: int, scales: Sequence[float], seed: int) -> None:
         draw = np.random.default_rng(seed)
@@ -37,12 +44,15 @@ class Learner:
         self.steps = 0
 
     def network(self, card: Card, mean: bool = False) -> Network:
-        """What the weights of the moment, or their mean, say; it is not changed by further learning."""
+        """A network with a copy of the present weights, or of their mean."""
         chosen = self.mean if mean else self.weights
         return Network(card, self.scales.tolist(), {name: w.copy() for name, w in chosen.items()})
 
     def learn(self, rows: Floats, targets: Floats, rate: float) -> Floats:
-        """One step on some samples (`rows`: bytes as numbers); the mean loss by output before it."""
+        """Make one step on a batch; returns the mean loss of each output before it.
+
+        `rows`: samples × inputs, unscaled. `targets`: samples × outputs.
+        """
         w = self.weights
         x = rows * self.scales
         hidden = x @ w["w1"] + w["b1"]
@@ -79,9 +89,10 @@ class Learner:
             self.mean[name] += np.float32(1.0 - kept) * w
 
     def begin_from(self, names: Sequence[str], card: Card, weights: Mapping[str, Floats]) -> None:
-        """The weights of another network as far as its inputs have the names of ours, the rest at nothing.
+        """Take over a network's weights for inputs of the same name; other inputs begin with zeros.
 
-        An input that stands for a seat beyond its table (`other.4....`) begins like that of its last seat.
+        An input about a seat that the other network's table does not have (`other.4....`) begins
+        like that of its last seat.
         """
         there = {name: place for place, name in enumerate(card.inputs)}
         first = np.zeros_like(self.weights["w1"])
@@ -99,12 +110,12 @@ class Learner:
 
     @property
     def arrays(self) -> dict[str, Floats]:
-        """Everything that is kept between runs, by name; the arrays themselves, no copies."""
+        """Everything that is saved between runs, by name: the arrays themselves, not copies."""
         kinds = {"w": self.weights, "m": self.moments, "v": self.squares, "mean": self.mean}
         return {f"{kind}.{name}": array for kind, group in kinds.items() for name, array in group.items()}
 
     def restore(self, arrays: dict[str, Floats], steps: int) -> None:
-        """Take up the arrays of an earlier run, and how many steps it had made."""
+        """Restore the arrays of an earlier run, and the number of its steps."""
         for name, array in self.arrays.items():
             array[...] = arrays[name]
         self.steps = steps

@@ -1,8 +1,9 @@
-"""Games of a network against itself, many at once, and what each position in them should have been worth.
+"""Many games of a network against itself, and the values that their positions should have had.
 
-The target of a position is the TD(lambda) return: on the way back from the end of the game it blends what
-came of it with what the network thought of the seat's next position. A move made to explore breaks that
-chain: what comes after it says nothing about the position before, so the best move's value stands for it.
+The target of a position is the TD(lambda) return: going back from the end of the game, it blends
+the result with what the network thought of the seat's next position. A move made to explore breaks
+this chain, since what follows it says nothing about the position before: there the value of the
+best move takes its place.
 """
 
 from __future__ import annotations
@@ -28,23 +29,23 @@ class Habits:
     explore: float = 0.01
     explore_bold: float = 0.04
     wild_games: float = 0.1
-    """How many games begin with random play, so that the network knows what it would not do itself."""
+    """The share of games that begin with random play, so that unusual positions are seen, too."""
     wild_decisions: int = 160
 
 
 class Seen(NamedTuple):
-    """One position of a seat, in the order of the game; values are win share, final points, lead."""
+    """One position of a seat, in game order. Values are share of a win, final points, lead."""
 
     row: bytes
     points: int
     value: tuple[float, float, float] | None
-    """What the network said; None for a landmark, which it was not asked about."""
+    """What the network said; None for a landmark, about which it was not asked."""
     best: tuple[float, float, float] | None
-    """What it said of the best move, where another was made to explore."""
+    """What it said of the best move, if another one was made to explore."""
 
 
 class Samples(NamedTuple):
-    """`rows`: inputs, a byte each; `targets`: a line of outputs in the network's own scale."""
+    """`rows`: inputs, one byte each. `targets`: outputs for each row, in the network's own scale."""
 
     rows: list[bytes]
     targets: list[tuple[float, float, float]]
@@ -79,7 +80,10 @@ class Table:
             self._wild = self._chance.randrange(1, self.habits.wild_decisions)
 
     def ask(self) -> list[bytes] | None:
-        """Plays on to the next decision for the network: the inputs after each move; None at the end."""
+        """Play on to the next decision for the network.
+
+        Returns the inputs after each of its options; None at the end of the game.
+        """
         game, subject = self.subject.game, self.subject
         while (seat := game.to_move(self.state)) is not None:
             if seat == CHANCE:
@@ -117,18 +121,18 @@ class Table:
         return rows
 
     def answer(self, values: Floats) -> None:
-        """Makes the move that the network likes best, or another to explore."""
+        """Make the move that the network likes best, or another one to explore."""
         best = made = int(np.argmax(desire(values)))
         bold = self.subject.bold(self._legal)
         if self._chance.random() < (self.habits.explore_bold if bold else self.habits.explore):
             made = self._chance.randrange(len(self._legal))
-        told = self._told(values, best) if made != best else None
+        best_value = self._judgement(values, best) if made != best else None
         self.trails[self._seat].append(
-            Seen(self._rows[made], self._points[made], self._told(values, made), told)
+            Seen(self._rows[made], self._points[made], self._judgement(values, made), best_value)
         )
         self.subject.game.play(self.state, self._legal[made])
 
-    def _told(self, values: Floats, place: int) -> tuple[float, float, float]:
+    def _judgement(self, values: Floats, place: int) -> tuple[float, float, float]:
         win, remaining, margin = values[place].tolist()
         return (win, self._points[place] + remaining, margin)
 
@@ -138,7 +142,7 @@ class Table:
             trail.append(Seen(row, self.subject.points(self.state, seat), None, None))
 
     def samples(self, into: Samples) -> tuple[int, ...]:
-        """Adds what the ended game teaches, and gives the final points by seat."""
+        """Add what the finished game teaches to `into`, and return the final points by seat."""
         standings = self.subject.game.standings(self.state)
         winners = standings.ranking[0]
         for seat, trail in enumerate(self.trails):
@@ -165,7 +169,7 @@ def _look_back(trail: list[Seen], end: tuple[float, float, float], lam: float, i
 
 
 class Round(NamedTuple):
-    """What one round of self-play gave: samples to learn from, final scores, and how much was asked."""
+    """The result of one round: samples to learn from, final points, decisions, network evaluations."""
 
     samples: Samples
     scores: list[tuple[int, ...]]
@@ -174,7 +178,7 @@ class Round(NamedTuple):
 
 
 def play_round(subject: Subject, network: Network, seats: int, seeds: Sequence[str], habits: Habits) -> Round:
-    """Plays one game from each seed, all of them in step, so that the network answers many tables at once."""
+    """Play one game from each seed, all in step, so that the network is asked about many at once."""
     tables = [Table(subject, seats, habits, seed) for seed in seeds]
     samples, scores = Samples([], []), []
     decisions = evaluations = 0
@@ -195,7 +199,7 @@ def play_round(subject: Subject, network: Network, seats: int, seeds: Sequence[s
             first += len(rows)
         evaluations += first
         waiting = [table for table, _rows in asked]
-    for table in tables:  # in the order of the seeds, whoever ends first
+    for table in tables:  # in the order of the seeds, whichever game ended first
         scores.append(table.samples(samples))
         decisions += table.decisions
     return Round(samples, scores, decisions, evaluations)

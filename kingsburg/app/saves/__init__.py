@@ -1,1 +1,1 @@
-"""Saved games: their format, its upgrades, where they lie, and the worker that writes them."""
+"""Saved games: their format and its upgrades, where they lie, and the worker that writes them."""

@@ -1,4 +1,4 @@
-"""Saves a running game on a thread of its own, so that the window never waits for the disk."""
+"""Saves a running game on a background thread, so that the window never waits for the disk."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any, Final
 from kingsburg.app.i18n import _
 from kingsburg.app.jobs import begin
 from kingsburg.app.nowhere import without_home
-from kingsburg.app.saves.errors import SaveError
+from kingsburg.app.saves.errors import NOT_KEPT, SaveError
 from kingsburg.app.saves.files import RenameError
 from kingsburg.app.saves.save import Save, SavedPlayer, make_save
 from kingsburg.app.saves.slots import Slots
@@ -33,7 +33,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class _Given:
-    """A state to be saved, its order among all that its game was given, and a name if it is to have one."""
+    """A state to be saved, its place in the order of all states of its game, and a name or ""."""
 
     save: Save
     order: int
@@ -41,9 +41,9 @@ class _Given:
 
 
 class Autosaver:
-    """Takes the game after every action; the worker writes the newest one it was given.
+    """Is given the game after every action; its worker writes the newest state it was given.
 
-    All methods are for one thread, the one that plays.
+    All methods must be called from one thread, the one that plays.
     """
 
     def __init__(
@@ -65,10 +65,10 @@ class Autosaver:
         self._trouble = ""
         slots.hold()
         self._worker = begin(self._work, "autosaver")
-        """None where the system grants no more threads: then a save is written when it is put."""
+        """None if the system grants no more threads; a save is then written as soon as it is put."""
 
     def put(self, session: Session[Any]) -> None:
-        """To be saved as it is now; returns at once."""
+        """Have the session saved as it is now; returns at once."""
         given = _Given(make_save(session, self._players, self._app), self.slots.next())
         with self._changed:
             self._next, self._failed = given, None
@@ -76,7 +76,7 @@ class Autosaver:
         self._without_worker()
 
     def save_as(self, session: Session[Any], name: str) -> None:
-        """To be kept under a name too; a note says when it is, or why it cannot be."""
+        """Have the game also kept under a name; a note will say that it is, or why it cannot be."""
         save = make_save(session, self._players, self._app)
         save = save.called(id=self.slots.id, number=max(0, self.slots.number), name=name)
         with self._changed:
@@ -97,21 +97,21 @@ class Autosaver:
             return self._is_settled() and self._failed is None
 
     def wait(self, timeout: float) -> bool:
-        """Waits until it is settled, that many seconds at most; whether it is."""
+        """Wait until it is settled, at most so many seconds. Returns whether it is."""
         with self._changed:
             return self._changed.wait_for(self._is_settled, timeout)
 
     def take_notes(self) -> list[Note]:
-        """What the player was not yet told, once."""
+        """The notes that the player has not been told yet; each is returned once."""
         with self._changed:
             notes, self._notes = self._notes, []
             return notes
 
     def close(self, timeout: float | None = None) -> bool:
-        """Writes what is left, and once more what has failed; whether all is on the disk.
+        """Write what is left, and retry once what has failed. Returns whether all is on the disk.
 
-        Waits `timeout` seconds at most, None: as long as it takes. Once the worker has ended the game is free
-        for other copies of the program.
+        `timeout`: seconds to wait at most; None means without limit. Once the worker has ended,
+        other copies of the program may play the game.
         """
         with self._changed:
             self._closing = True
@@ -122,7 +122,7 @@ class Autosaver:
         self._worker.join(timeout)
         return not self._worker.is_alive() and self._failed is None
 
-    # The worker -----------------------------------------------------------------------------------------
+    # Run by the worker ----------------------------------------------------------------------------------
 
     def _is_settled(self) -> bool:
         return self._next is None and not self._names and not self._busy
@@ -147,7 +147,7 @@ class Autosaver:
             self._changed.notify_all()
 
     def _wait_for_work(self) -> bool:
-        """Until there is something to do; False when there will be nothing more."""
+        """Wait until there is something to do. Returns False when there will be nothing more."""
         with self._changed:
             while self._next is None and not self._names:
                 if self._closing:
@@ -200,14 +200,14 @@ class Autosaver:
             note = Note(error.sentence, important=True)
         except Exception as error:
             _LOG.exception("a save could not be made")
-            sentence = _("The game cannot be saved under this name ({reason}).").format(reason=error)
+            sentence = _(NOT_KEPT).format(reason=error)
             note = Note(sentence, important=True)
         with self._changed:
             self._notes.append(note)
 
 
 def _sentence(error: Exception) -> str:
-    """What has happened and what the player can do about it."""
+    """What has happened, and what the player can do about it."""
     number = getattr(error, "errno", None)
     if isinstance(error, OSError) and homeless():
         return without_home()

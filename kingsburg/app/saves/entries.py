@@ -21,12 +21,12 @@ FINISHED: Final = "finished"
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One saved game of a list.
+    """One saved game in a list.
 
-    `kind`: AUTOSAVE (the newest of a game that is not over), NAMED or FINISHED. Of `header` and `fault` one
-    is there: what it says, or the sentence why it cannot be read; `newer` if that is because a newer program
-    wrote it. `note`: a sentence to tell the player if they open it, or empty. `saved`: when, in UTC; of an
-    unreadable file, when it was written.
+    `kind`: AUTOSAVE (the newest of a game that is not over), NAMED or FINISHED. Either `header` is
+    there, or `fault`, the sentence why the file cannot be read; `newer` if that is because a newer
+    program wrote it. `note`: a sentence to tell the player who opens it, or "". `saved`: when, in
+    UTC; for an unreadable file, when it was last written.
     """
 
     kind: str
@@ -39,7 +39,7 @@ class Entry:
 
 
 def read_entry(kind: str, path: Path) -> Entry:
-    """What the file says at its head, or why it cannot be read."""
+    """The entry of a file, from its header or the reason why that cannot be read."""
     try:
         header = read_header(read_bytes(path))
         if kind == AUTOSAVE:
@@ -68,7 +68,7 @@ def game_of(entry: Entry) -> str:
 
 
 def check_slot(header: Header, path: Path) -> None:
-    """Raises SaveError for what no running game has written into a slot of its own."""
+    """Raises SaveError if the header cannot be that of a running game's autosave at this path."""
     if header.over or _game_in(path) not in ("", header.id):
         raise SaveError(IMPOSSIBLE)
 
@@ -79,7 +79,7 @@ def _game_in(slot: Path) -> str:
 
 
 def read_bytes(path: Path) -> bytes:
-    """The file, or a little more of it than can be a save. Raises SaveError."""
+    """The content of the file, but hardly more than a save can have. Raises SaveError."""
     try:
         return patiently(lambda: read_regular(path, LARGEST))
     except FileNotFoundError as error:
@@ -96,5 +96,5 @@ def _written(path: Path) -> datetime:
 
 
 def reason_of(error: OSError) -> object:
-    """In the system's words."""
+    """The reason for an error in the system's words."""
     return error.strerror or error

@@ -1,4 +1,4 @@
-"""Why a saved game cannot be had, in a sentence for the player."""
+"""Why a saved game is not available, as a sentence for the player."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ BROKEN_NEWER: Final = N_(
 
 
 class SaveError(Exception):
-    """A saved game that cannot be read, kept or deleted. `str()` is English; `sentence` is for the player.
+    """A saved game that cannot be read, kept or deleted. `str()` is English, `sentence` translated.
 
-    `template` and `fields` are kept apart for a front end that speaks another language. `newer`: it is from a
-    program newer than this one, which will be able to read it. `former`: it is sound, by earlier rules.
+    `template` and `fields` are kept apart for a front end that translates them. `newer`: a newer
+    program wrote it, and will be able to read it. `former`: it is sound, but by earlier rules.
     """
 
     def __init__(self, template: str, *, newer: bool = False, former: bool = False, **fields: object) -> None:

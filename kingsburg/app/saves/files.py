@@ -1,4 +1,4 @@
-"""Files that are whole or not there, names that are safe everywhere, locks that end with their program."""
+"""Files that are whole or absent, names that are safe everywhere, locks that end with the program."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ from kingsburg.app.namedfiles import lock, open_to_add
 
 TEMPORARY: Final = ".tmp"
 STALE: Final = 600.0
-"""Seconds after which a temporary file is no longer being written by anybody."""
+"""Seconds after which nobody can still be writing a temporary file."""
 WINDOWS: Final = sys.platform == "win32"
-"""What is open there, or looked into by another program, can be neither moved nor taken away meanwhile."""
+"""On Windows, a file that is open, even in another program, can be neither moved nor deleted."""
 _TRIES: Final = 5
 _PAUSE: Final = 0.05
-"""Seconds between tries while another program looks into a file."""
+"""Seconds between two tries while another program has a file open."""
 _T = TypeVar("_T")
 
 
 class RenameError(OSError):
-    """Everything is written but cannot take its place."""
+    """Everything is written, but the file cannot be moved to its place."""
 
 
 def write_whole(path: Path, raw: bytes) -> None:
-    """Writes beside the place, makes sure it is on the disk, and moves it there. Raises OSError.
+    """Write a temporary file, force it to the disk, and move it to `path`. Raises OSError.
 
-    The folder is made if it is missing. Whatever fails, the path is as it was before.
+    The folder is made if it is missing. If anything fails, `path` is as it was before.
     """
     _make_folder(path.parent)
     part = path.with_name(f"{path.name}.{os.getpid()}.{secrets.token_hex(4)}{TEMPORARY}")
@@ -52,7 +52,7 @@ def write_whole(path: Path, raw: bytes) -> None:
 
 
 def _make_folder(folder: Path) -> None:
-    """With all above it; each stands on the disk before anything is put into it."""
+    """Make the folder and all above it; each is on the disk before anything is put into it."""
     if not folder.is_dir():
         _make_folder(folder.parent)
         folder.mkdir(exist_ok=True)
@@ -67,7 +67,7 @@ def _move(part: Path, path: Path) -> None:
 
 
 def patiently(do: Callable[[], _T]) -> _T:
-    """Does it, more than once where another program may be looking into the file. Raises OSError."""
+    """Call `do`; on Windows retry if another program may have the file open. Raises OSError."""
     for _ in range(_TRIES - 1 if WINDOWS else 0):
         try:
             return do()
@@ -77,7 +77,7 @@ def patiently(do: Callable[[], _T]) -> _T:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Some file systems cannot do it for folders; the file is whole in any case."""
+    """Force the folder's entries to the disk, where the file system can; files are whole anyway."""
     if sys.platform == "win32":
         return
     try:
@@ -94,7 +94,7 @@ def _sync_folder(folder: Path) -> None:
 
 
 def is_there(path: Path) -> bool:
-    """Whether a file is, as far as one may look."""
+    """Whether the file exists, as far as that can be found out."""
     try:
         return path.is_file()
     except OSError:
@@ -102,7 +102,7 @@ def is_there(path: Path) -> bool:
 
 
 def remove(path: Path) -> None:
-    """As far as that can be done."""
+    """Delete the file, if possible; never raises OSError."""
     try:
         take_away(path)
     except OSError:
@@ -110,12 +110,12 @@ def remove(path: Path) -> None:
 
 
 def take_away(path: Path) -> None:
-    """A file that is not there is well. Raises OSError."""
+    """Delete the file, if it exists. Raises OSError."""
     patiently(lambda: path.unlink(missing_ok=True))
 
 
 def sweep(folder: Path) -> None:
-    """Takes away what a program that was ended in mid-writing has left."""
+    """Delete the temporary files of programs that were ended while writing."""
     now = time.time()
     try:
         for path in folder.glob(f"*{TEMPORARY}"):
@@ -126,7 +126,7 @@ def sweep(folder: Path) -> None:
 
 
 def set_aside(path: Path, folder: Path) -> Path:
-    """Moves a file into the folder under a name that nothing there has. Raises OSError."""
+    """Move a file into the folder, under a name that nothing there has. Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     number = 1
     while os.path.lexists(target := folder / f"{path.stem}-{number}{path.suffix}"):
@@ -136,10 +136,10 @@ def set_aside(path: Path, folder: Path) -> Path:
 
 
 def safe_name(name: str) -> str:
-    """A file name for what the player calls a save: safe on every system, and another for every other name.
+    """A file name for a save's name: safe on every system, and different for every different name.
 
-    The readable part is only for people who look into the folder; the digits keep names apart that differ by
-    case or by accents, and no reserved word of Windows has any.
+    The readable part is only for people who look into the folder. The digits keep names apart that
+    differ in case or accents, and keep clear of the reserved words of Windows.
     """
     plain = unicodedata.normalize("NFKD", name.casefold()).encode("ascii", "ignore").decode("ascii")
     readable = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:40].strip("-")
@@ -148,17 +148,18 @@ def safe_name(name: str) -> str:
 
 
 class Lock:
-    """Tells other copies of the program that a game is being played, until this one ends, however it ends."""
+    """Tells other copies of the program that a game is being played; it ends with its process."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._file: IO[bytes] | None = None
 
     def take(self) -> bool:
-        """False if another copy holds it. Where the disk knows no locks, or none can be written: True.
+        """Take the lock. Returns False if another copy holds it.
 
-        Who let go last has taken the file away, so what is held must be what lies there. Some disks never
-        say that it is: there the lock counts all the same.
+        If the disk knows no locks, or no lock file can be written, returns True. Whoever last held
+        the lock has deleted its file, so a file that was locked must be checked to be still in its
+        place. On some disks that check never succeeds; the lock counts there all the same.
         """
         if self._file is not None:
             if self._still_there():
@@ -190,7 +191,7 @@ class Lock:
             return False
 
     def release(self) -> None:
-        """Lets go, and takes the file away. Nothing happens if nothing is held."""
+        """Release the lock and delete its file; does nothing if the lock is not held."""
         if self._file is None:
             return
         mine = self._still_there()

@@ -1,4 +1,4 @@
-"""How a saved game stands in its file: one JSON object with a hash over all the rest of it."""
+"""The file format of saved games: one JSON object with a hash over all the rest of it."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from kingsburg.engine.record import Row
 
 FORMAT: Final = "kingsburg-save"
 LARGEST: Final = 1 << 20
-"""Bytes of the largest file that is read; a long game of five takes a twentieth."""
+"""Bytes of the largest file that is read; a long game of five players takes a twentieth of it."""
 LONGEST_SEED: Final = 1000
-"""Letters."""
+"""Letters in a seed."""
 _MOST: Final = 999
-"""No game of the house counts further, points below zero neither (K6.8)."""
+"""No number of a chapter or a score is larger, nor is a negative score (K6.8)."""
 _YEARS: Final = range(1970, 3000)
-"""Of which every system can tell the time on the wall."""
+"""The years for which every system can convert times to local time."""
 
 # Writing -----------------------------------------------------------------------------------------------
 
 
 def write_save(save: Save) -> bytes:
-    """The file of a save."""
+    """The content of a save's file."""
     header, snapshot = save.header, save.snapshot
     write = _codec(header.game).write
     row: Row = {
@@ -59,12 +59,12 @@ def write_save(save: Save) -> bytes:
 
 
 def sealed(row: Row) -> bytes:
-    """The file of a row, with its hash."""
+    """The content of a row's file, with its hash."""
     return _text(row | {"hash": _hash(row)}) + b"\n"
 
 
 def _hash(row: Row) -> str:
-    """SHA-256 of everything but the hash, however the file is spaced and its keys are ordered."""
+    """SHA-256 of everything but the hash itself, independent of spacing and of the order of keys."""
     return hashlib.sha256(_text({k: v for k, v in sorted(row.items()) if k != "hash"})).hexdigest()
 
 
@@ -95,15 +95,18 @@ _SNAPSHOT: Final = ("seed", "salt", "own", "dice", "digest")
 
 
 def read_header(raw: bytes) -> Header:
-    """What stands at the head of a file that is whole. Raises SaveError.
+    """The header of a file that is undamaged. Raises SaveError.
 
-    It says nothing yet of the actions: `read_save` does.
+    The actions are not looked at; `read_save` does that.
     """
     return _header(_row(raw))
 
 
 def read_save(raw: bytes) -> Save:
-    """The saved game of a file; `Save.session` then checks it against the rules. Raises SaveError."""
+    """The saved game in a file. Raises SaveError.
+
+    `Save.session` checks its actions against the rules.
+    """
     row = _row(raw)
     header = _header(row)
     _check_kinds(header)
@@ -123,7 +126,7 @@ def read_save(raw: bytes) -> Save:
 
 
 def _row(raw: bytes) -> Row:
-    """The object in the file, brought to the present version."""
+    """The object in the file, brought to the present version of the format."""
     if len(raw) > LARGEST:
         raise SaveError(TOO_LARGE)
     try:
@@ -174,7 +177,7 @@ def _header(row: Row) -> Header:
 
 
 def _is_sound(header: Header) -> bool:
-    """Whether a list may show it: short words of letters that can be seen, times, and a game of the house."""
+    """Whether a list can show it: short printable words, possible times and numbers, a known game."""
     words = [word for p in header.players for word in (p.name, p.kind, p.colour, p.charge)]
     return (
         header.game in SHELF
@@ -190,12 +193,12 @@ def _is_sound(header: Header) -> bool:
 
 
 def is_id(text: str) -> bool:
-    """Whether that is the id of a game: sixteen hexadecimal digits, a safe name for a file anywhere."""
+    """Whether that is the id of a game: sixteen hexadecimal digits, safe as a file name anywhere."""
     return len(text) == 16 and set(text) <= set("0123456789abcdef")
 
 
 def _is_seed(text: str) -> bool:
-    """Whether that can be written on a screen, be it on a part of it."""
+    """Whether that can be a seed: text that is not too long and that can be shown."""
     try:
         text.encode("utf-8")
     except UnicodeEncodeError:
@@ -215,7 +218,7 @@ def _list(row: Row, key: str) -> list[Any]:
 
 
 def _check_kinds(header: Header) -> None:
-    from kingsburg.app.thinker import kinds  # here: a list of saves needs neither rules nor opponents
+    from kingsburg.app.thinker import kinds  # imported here: listing needs no opponents
 
     if not {p.kind for p in header.players} <= {*kinds(header.game), EXTERNAL}:
         raise SaveError(IMPOSSIBLE)

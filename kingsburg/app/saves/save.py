@@ -19,10 +19,10 @@ LONGEST_SAVED_NAME: Final = 60
 
 @dataclass(frozen=True, slots=True)
 class SavedPlayer:
-    """Who sits in a seat, and what they look like, in short words of letters that can be shown.
+    """Who sits in a seat, and what they look like, in short printable words.
 
-    `colour` and `charge` (the emblem) are words of the front end; from a file they may be any short words, so
-    it replaces those it does not know.
+    `colour` and `charge` (the emblem) are words of the front end. From a file they may be any short
+    words, and the front end replaces those it does not know.
     """
 
     name: str
@@ -33,11 +33,11 @@ class SavedPlayer:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What a list of saved games shows of one, without its rules.
+    """What a list shows of a saved game, readable without the game's rules.
 
-    `app`: the program that wrote it. `saved`: when, in UTC. `id`: of the game; `number`: counts how often it
-    has been saved. `name`: given by the player, or empty. `chapter`: how far the game has come, as its
-    `Notation.chapter` counts. `score`: by seat. `over`: whether it has ended.
+    `app`: the program that wrote it. `saved`: when, in UTC. `id`: that of the game. `number`: how
+    often the game has been saved. `name`: chosen by the player, or "". `chapter`: how far the game
+    has come, by `Notation.chapter`. `score`: by seat. `over`: whether it has ended.
     """
 
     app: str
@@ -54,20 +54,20 @@ class Header:
 
 @dataclass(frozen=True, slots=True)
 class Save:
-    """A saved game. `snapshot.setup` has the names and kinds of `header.players`."""
+    """A saved game. `snapshot.setup` has the same names and kinds as `header.players`."""
 
     header: Header
     snapshot: Snapshot
 
     def called(self, *, id: str, number: int, name: str) -> Save:
-        """The same under another game's id, another number or another name."""
+        """The same save under another game's id, another number and another name."""
         return Save(replace(self.header, id=id, number=number, name=name), self.snapshot)
 
     def session(self, secret: Callable[[Any], bool]) -> Session[Any]:
-        """The game at the very frame of decision, every action checked. Raises SaveError.
+        """The session exactly where it was saved, with every action checked. Raises SaveError.
 
-        `secret`: as `Session` wants it. What was taken back and cannot come back is left out. A game by
-        earlier rules goes on by today's, where they allow all of it.
+        `secret`: as for `Session`. What was taken back is left out if it cannot be redone. A game
+        played by earlier rules continues by today's, if they allow all of it.
         """
         found = self.watched(secret)
         if not found.former:
@@ -78,11 +78,11 @@ class Save:
         return renewed
 
     def watched(self, secret: Callable[[Any], bool]) -> Watched:
-        """The game as it was played, be it by earlier rules. Raises SaveError."""
+        """The game as it was played, possibly by earlier rules. Raises SaveError."""
         game = SHELF[self.header.game].game
         snapshot, why = self.snapshot, ""
         for revision in (None, *game.former):
-            # The game is worth more than what was taken back of it.
+            # If what was taken back is broken, the game itself may still be saved without it.
             for tried in (snapshot, replace(snapshot, undone=())):
                 try:
                     session = Session.restore(game, tried, secret, revision)
@@ -99,16 +99,16 @@ class Save:
 
 @dataclass(frozen=True, slots=True)
 class Watched:
-    """A saved game to look at. `former`: it was played by earlier rules."""
+    """A saved game to look at. `former`: whether it was played by earlier rules."""
 
     session: Session[Any]
     former: bool
 
 
 def make_save(session: Session[Any], players: tuple[SavedPlayer, ...], app: str) -> Save:
-    """The session as it is now, of no game's id yet. Costs a fraction of a millisecond.
+    """A save of the session as it is now, with an empty id. Takes a fraction of a millisecond.
 
-    Of `players` their looks are taken; a seat may have passed to another kind of player meanwhile.
+    From `players` only their looks are taken, since another kind of player may have taken a seat.
     """
     seated = zip(players, session.setup.players, strict=True)
     chapter, score, over = _facts(session)
@@ -128,7 +128,10 @@ def make_save(session: Session[Any], players: tuple[SavedPlayer, ...], app: str)
 
 
 def _shown(player: SavedPlayer) -> SavedPlayer:
-    """As it can be read back, whatever was typed; a saved game starts no programs, so it names none."""
+    """The player in words that can be read back, whatever was typed.
+
+    The command of an external program is left out, since a saved game must not start programs.
+    """
     words = (player.name, player.kind.partition(":")[0], player.colour, player.charge)
     clean = ("".join(c if c.isprintable() else "?" for c in word).strip() for word in words)
     return SavedPlayer(*[word[:LONGEST_SAVED_NAME].strip() or "?" for word in clean])

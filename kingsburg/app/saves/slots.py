@@ -17,20 +17,22 @@ if TYPE_CHECKING:
     from kingsburg.app.saves.store import Saves
 
 BEFORE_THE_FIRST: Final = -1
+SLOTS: Final = 3
+"""How many autosaves of a game are kept."""
 
 
 def fresh_id() -> str:
-    """A name for a game that no other game has."""
+    """A new id, which no other game has."""
     return secrets.token_hex(8)
 
 
 @dataclass
 class Slots:
-    """The place of one running game, which no other copy of the program writes to.
+    """The files of one running game, which no other copy of the program writes.
 
-    A table that a fault has closed may still be saving while its game goes on at another: both write here, in
-    the order in which the game was given, and the place is let go when the last of them has ended.
-    `id`: the game's. `number`: of its last autosave, or BEFORE_THE_FIRST.
+    A table that was closed by a fault may still be saving while its game goes on at another one.
+    Both write here, in the order of the game's states, and the lock is released when the last of
+    them has ended. `id`: the game's. `number`: that of its last autosave, or BEFORE_THE_FIRST.
     """
 
     saves: Saves
@@ -42,7 +44,7 @@ class Slots:
     _reached: int = field(default=0, init=False, repr=False, compare=False)
     """The order of the newest state that has been written."""
     _named: dict[str, int] = field(default_factory=dict, init=False, repr=False, compare=False)
-    """The same by the names that the game has been kept under."""
+    """The same for each name under which the game has been kept."""
     _counting: threading.Lock = field(default_factory=threading.Lock, init=False, repr=False, compare=False)
     _savers: int = field(default=0, init=False, repr=False, compare=False)
 
@@ -50,20 +52,21 @@ class Slots:
         self.lock = self.saves.lock_of(self.id)
 
     def next(self) -> int:
-        """The order of a state that is given now; what comes later is newer."""
+        """The place of a new state in the order; later states get higher numbers."""
         return next(self._order)
 
     def hold(self) -> None:
-        """Somebody saves here until they close. Waits for no disk."""
+        """Register a saver, until it calls `close`. Does not wait for the disk."""
         with self._counting:
             self._savers += 1
 
     def write(self, save: Save, order: int | None = None) -> None:
-        """The next autosave; a game that is over is kept among the finished ones instead. Raises OSError.
+        """Write the next autosave, or put a finished game with the finished ones. Raises OSError.
 
-        Only what has been written counts, so that the last three always stay. A place that vanished with its
-        folder and was taken by another copy of the program is given up for a new one. `order`: of the state,
-        by `next`; None: of now. What is older than what is there is passed over.
+        Only successful writes count, so that the last three saves always remain. If the place has
+        vanished with its folder and another copy of the program has taken it, the game moves to a
+        new one. `order`: the state's place in the order, by `next`; None means the newest. A state
+        older than the last one written is ignored.
         """
         order = self.next() if order is None else order
         with self._writing:
@@ -72,7 +75,7 @@ class Slots:
                 self._reached = order
 
     def keep(self, save: Save, name: str, order: int) -> None:
-        """Kept under a name, unless something newer has been already. Raises SaveError."""
+        """Keep the game under a name, unless a newer state has been kept already. Raises SaveError."""
         with self._writing:
             if order > self._named.get(name, 0):
                 self.saves.save_as(save, name)
@@ -97,7 +100,7 @@ class Slots:
             self.saves.tidy()
 
     def close(self) -> None:
-        """Lets other copies of the program play the game, unless it is still being saved by somebody here."""
+        """Unregister a saver; after the last one, other copies of the program may play the game."""
         with self._writing:
             with self._counting:
                 self._savers -= 1

@@ -1,4 +1,4 @@
-"""Where saved games lie: those being played, those with a name, and those that are over."""
+"""The folders of saved games: those being played, those with a name, and those that are over."""
 
 from __future__ import annotations
 
@@ -36,12 +36,10 @@ from kingsburg.app.saves.errors import (
 from kingsburg.app.saves.files import Lock, is_there, safe_name, set_aside, sweep, take_away, write_whole
 from kingsburg.app.saves.format import read_header, read_save, write_save
 from kingsburg.app.saves.save import LONGEST_SAVED_NAME, Save
-from kingsburg.app.saves.slots import Slots, fresh_id
+from kingsburg.app.saves.slots import SLOTS, Slots, fresh_id
 
-SLOTS: Final = 3
-"""Autosaves kept of a game."""
 _AHEAD: Final = timedelta(days=1)
-"""By how much clocks may differ that are right."""
+"""By how much the clocks of two computers may differ."""
 _RUNNING_FOLDER: Final = "running"
 _ASIDE_FOLDER: Final = "set-aside"
 _SUFFIX: Final = ".json"
@@ -49,9 +47,9 @@ _SUFFIX: Final = ".json"
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A saved game to play on, the place for its autosaves, and a sentence for the player, or none.
+    """A saved game to play on, the place for its autosaves, and a sentence for the player, or "".
 
-    `copied`: another copy of the program plays it, and what goes on here is a game of its own.
+    `copied`: another copy of the program is playing it, and what goes on here is a separate game.
     """
 
     save: Save
@@ -61,7 +59,10 @@ class Opened:
 
 
 class Saves:
-    """All saved games in a folder. Nothing is made until something is saved; no file is read in part."""
+    """All saved games in a folder.
+
+    No folder is made before something is saved; files are always read whole.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -69,18 +70,18 @@ class Saves:
     # Lists --------------------------------------------------------------------------------------------------
 
     def entries(self) -> list[Entry]:
-        """All saved games, newest first. Raises SaveError if the folder cannot be looked into."""
+        """All saved games, newest first. Raises SaveError if the folder cannot be read."""
         found = self._running()
         for kind in (NAMED, FINISHED):
             found += self._read(kind, self._files(kind))
         return sorted(found, key=_recency(), reverse=True)
 
     def latest(self) -> Entry | None:
-        """The newest game that is not over, as far as its file's head tells; None if there is none."""
+        """The newest game that is not over, judging by its header; None if there is none."""
         return next(iter(self.running()), None)
 
     def running(self) -> list[Entry]:
-        """What "Continue" tries one after the other: the games that are not over, newest first."""
+        """The games that are not over, newest first, in the order in which "Continue" tries them."""
         try:
             found = [entry for entry in self._running() if entry.header is not None]
         except SaveError:
@@ -88,7 +89,7 @@ class Saves:
         return sorted(found, key=_recency(), reverse=True)
 
     def named(self, name: str) -> Entry | None:
-        """The save that has this name already."""
+        """The save that already has this name, or None."""
         path = self._named_path(name)
         return read_entry(NAMED, path) if is_there(path) else None
 
@@ -99,15 +100,15 @@ class Saves:
         return read_save(read_bytes(entry.path))
 
     def new_game(self) -> Slots:
-        """A place for the autosaves of a new game; nothing is on the disk before the first."""
+        """A place for the autosaves of a new game; nothing is on the disk before the first of them."""
         return Slots(self, fresh_id())
 
     def carry_on(self, entry: Entry) -> Opened:
         """The saved game of an entry, to play on. Raises SaveError.
 
-        An autosave goes on in its own place, with the newest one there that is sound; what is not is set
-        aside. A named or finished game begins a place of its own, and so does an autosave that another copy
-        of the program is playing or that a newer one has written.
+        An autosave continues in its own place, from the newest one there that is sound; unsound
+        ones are set aside. A named or finished game is given a new place, and so is an autosave
+        that another copy of the program is playing, or that a newer program has written.
         """
         game = game_of(entry)
         if not game:
@@ -129,9 +130,9 @@ class Saves:
         return Opened(found.save, slots, entry.note or (_(BROKEN) if older else ""), not mine)
 
     def save_as(self, save: Save, name: str) -> Entry:
-        """Keeps a game under a name; what had the same name gives way. Raises SaveError.
+        """Keep a game under a name, replacing any save of that name. Raises SaveError.
 
-        It waits for the disk: not for the thread that draws.
+        This waits for the disk, so the drawing thread must not call it.
         """
         name = name.strip()
         if not name or len(name) > LONGEST_SAVED_NAME or not name.isprintable():
@@ -146,9 +147,9 @@ class Saves:
         return read_entry(NAMED, path)
 
     def delete(self, entry: Entry) -> None:
-        """Takes a saved game away for good, an autosave with all its slots. Raises SaveError.
+        """Delete a saved game for good, an autosave with all its slots. Raises SaveError.
 
-        Of a game that cannot be taken away as a whole the newest slot stays.
+        If only some slots can be deleted, the newest remains.
         """
         try:
             game = game_of(entry)
@@ -169,11 +170,11 @@ class Saves:
     # Places -------------------------------------------------------------------------------------------------
 
     def slot(self, game: str, number: int) -> Path:
-        """Where the autosave of that number lies: three places in turn."""
+        """The file of the autosave with that number; autosaves take turns in three files."""
         return self.folder / _RUNNING_FOLDER / f"{game}-{number % SLOTS}{_SUFFIX}"
 
     def slot_files(self, game: str) -> list[Path]:
-        """The files that a running game's saves take turns in."""
+        """The files in which a running game's autosaves take turns."""
         return [self.slot(game, number) for number in range(SLOTS)]
 
     def finished_file(self, game: str) -> Path:
@@ -181,11 +182,14 @@ class Saves:
         return self.folder / FINISHED / f"{game}{_SUFFIX}"
 
     def lock_of(self, game: str) -> Lock:
-        """The lock that whoever plays the game holds."""
+        """The lock that is held by whoever plays the game."""
         return Lock(self.folder / _RUNNING_FOLDER / f"{game}.lock")
 
     def guard(self, path: Path) -> None:
-        """Sets a file aside that cannot be read, so that it is not written over. OSError if it stays."""
+        """Set a file aside if it cannot be read, so that it is not overwritten.
+
+        Raises OSError if it cannot be moved.
+        """
         try:
             read_header(read_bytes(path))
         except SaveError:
@@ -193,11 +197,11 @@ class Saves:
                 set_aside(path, self.folder / _ASIDE_FOLDER)
 
     def tidy(self) -> None:
-        """Takes away what a killed program left half written. No game ever goes but by the player's hand."""
+        """Delete the temporary files of killed programs. Games are deleted only by the player."""
         for name in (_RUNNING_FOLDER, NAMED, FINISHED):
             sweep(self.folder / name)
 
-    # Inside -------------------------------------------------------------------------------------------------
+    # Helpers ------------------------------------------------------------------------------------------------
 
     def _named_path(self, name: str) -> Path:
         return self.folder / NAMED / (safe_name(name.strip()) + _SUFFIX)
@@ -211,12 +215,12 @@ class Saves:
             raise SaveError(NOT_LISTED, reason=reason_of(error)) from error
 
     def _read(self, kind: str, paths: list[Path]) -> list[Entry]:
-        """What lies there, but for what another copy of the program has taken away meanwhile."""
+        """The entries of these files, without those that another copy of the program has deleted."""
         entries = [read_entry(kind, path) for path in paths]
         return [entry for entry in entries if entry.header is not None or is_there(entry.path)]
 
     def _running(self) -> list[Entry]:
-        """One entry for each game that is not over: its newest sound autosave, or else one that is not."""
+        """One entry for each game that is not over: its newest sound autosave, else an unsound one."""
         games: dict[str, list[Entry]] = {}
         for entry in self._read(AUTOSAVE, self._files(_RUNNING_FOLDER)):
             games.setdefault(game_of(entry) or entry.path.name, []).append(entry)
@@ -224,7 +228,7 @@ class Saves:
         return [entry for entry in found if not self._has_ended(entry)]
 
     def _has_ended(self, entry: Entry) -> bool:
-        """Whether the game was finished after this autosave, but the program ended before it was cleared."""
+        """Whether the game has ended since this autosave, which the program had no time to delete."""
         if entry.header is None:
             return False
         finished = self.finished_file(entry.header.id)
@@ -233,7 +237,7 @@ class Saves:
 
     def _set_aside(self, bad: list[Path]) -> None:
         for path in bad:
-            with suppress(OSError):  # it is tried again before anything is written there
+            with suppress(OSError):  # `guard` tries again before anything is written there
                 set_aside(path, self.folder / _ASIDE_FOLDER)
 
     def _newest(self, game: str) -> _Found:
@@ -265,20 +269,20 @@ class Saves:
 
 
 def _number(path: Path) -> int:
-    """How often a game had been saved with that slot; -1 if it cannot be read."""
+    """The number of the save in that slot; -1 if it cannot be read."""
     header = read_entry(AUTOSAVE, path).header
     return header.number if header is not None else -1
 
 
 def _recency() -> Callable[[Entry], tuple[bool, datetime]]:
-    """The later, the more recent; but what comes from a clock that ran ahead is older than all the rest."""
+    """A sort key by time; entries from a clock that ran ahead count as older than all others."""
     latest = datetime.now(UTC) + _AHEAD
     return lambda entry: (entry.saved <= latest, entry.saved)
 
 
 @dataclass(frozen=True, slots=True)
 class _Found:
-    """The newest sound autosave of a game, what is not sound, and whether a newer program wrote there."""
+    """A game's newest sound autosave, its unsound files, and whether a newer program wrote there."""
 
     save: Save
     bad: list[Path]

@@ -8,21 +8,22 @@ from typing import Final
 from kingsburg.engine.record import Row
 
 VERSION: Final = 2
-"""The version that is written."""
+"""The version that this program writes."""
 
 Upgrade = Callable[[Row], Row]
 
 
 def _without_secrets(row: Row) -> Row:
-    """1 to 2: the seed was sealed without salt, and computer players' own chance came from it.
+    """From 1 to 2: seeds had no salt, and computer players drew their own chance from the seed.
 
-    Burgen Land's buildings need a wall beside them (B3.5) now, which `Save.session` looks after.
+    Since then Burgen Land's buildings also need a wall beside them (B3.5); `Save.session` takes
+    care of that.
     """
     return row | {"salt": "", "own": ""}
 
 
 UPGRADES: Mapping[int, Upgrade] = {1: _without_secrets}
-"""By version, the step to the next one: from the object of a file to what the next version would write.
+"""For each version, the step from its object to the one that the next version would write.
 
-Where the state has changed its form, a step sets the digest to "": the actions are still checked.
+If the form of a state has changed, the step sets the digest to "": the actions are still checked.
 """

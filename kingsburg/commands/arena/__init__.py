@@ -1,1 +1,1 @@
-"""`kingsburg arena`: every player against every other, and how sure one may be of what came of it."""
+"""`kingsburg arena`: every player against every other, with results and how certain they are."""

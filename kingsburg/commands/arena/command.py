@@ -1,4 +1,4 @@
-"""`kingsburg arena`: plays all line-ups and tells what came of them, as a table, as JSON and as a picture."""
+"""`kingsburg arena`: plays all line-ups, and shows the results as a table, as JSON or as a picture."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from kingsburg.ai.levels import levels
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.session import fresh_seed
 from kingsburg.app.streams import say
-from kingsburg.commands.arena.estimates import Estimate
+from kingsburg.commands.arena.estimates import PERCENT, Estimate
 from kingsburg.commands.arena.ledger import Ledger
 from kingsburg.commands.arena.lineups import Schedule, line_ups
 from kingsburg.commands.arena.picture import is_picture, picture
@@ -38,13 +38,16 @@ from kingsburg.commands.simulate import (
 from kingsburg.engine.games import SHELF
 
 MOST_IN_ARENA: Final = 200_000
-"""Games: as many as their results find room for."""
+"""The most games of an arena: the results of so many fit into memory."""
 MANY: Final = 1_000
-"""An arena of so many games says so before it begins."""
+"""An arena of at least so many games says so before it begins."""
 
 
 def arena(options: Namespace) -> int:
-    """Play, sum up, show; the exit code. Raises CommandError, and KeyboardInterrupt with a sentence."""
+    """Play, sum up, show. Returns the exit code.
+
+    Raises CommandError, and KeyboardInterrupt with a sentence.
+    """
     game: str = options.game
     players = options.seats or tuple(levels(game))
     field = options.field or players
@@ -85,7 +88,7 @@ def arena(options: Namespace) -> int:
 
 
 def _check_length(schedule: Schedule) -> None:
-    """Says how many games a long arena has. Raises CommandError for one that is too long."""
+    """Say how many games a long arena has. Raises CommandError if it is too long."""
     if schedule.total > MOST_IN_ARENA:
         raise CommandError(
             _(
@@ -106,7 +109,7 @@ def _check_length(schedule: Schedule) -> None:
 def _play(
     schedule: Schedule, options: Namespace, results: Results, faults: Faults, ledger: Ledger | None
 ) -> None:
-    """All games of the schedule, but for those that the ledger has; they are added to both."""
+    """Play the games of the schedule that the ledger lacks; all games are added to the results."""
     done = ledger.begin(options.game, schedule) if ledger is not None else []
     for index, played in enumerate(done):
         bout = schedule.bout(index)
@@ -144,16 +147,16 @@ def _play(
         progress.close()
 
 
-# As text -----------------------------------------------------------------------------------------------
+# The results as text -----------------------------------------------------------------------------------
 
 
 def _as_text(seed: str, results: Results, seconds: float) -> Iterator[str]:
     games = len(results.games)
     yield ngettext(
-        "{count} game from the seed '{seed}' in {seconds} s; intervals are of 95 %.",
-        "{count} games from the seed '{seed}' in {seconds} s; intervals are of 95 %.",
+        "{count} game from the seed '{seed}' in {seconds} s; intervals are of {level} %.",
+        "{count} games from the seed '{seed}' in {seconds} s; intervals are of {level} %.",
         games,
-    ).format(count=games, seed=seed, seconds=f"{seconds:.1f}")
+    ).format(count=games, seed=seed, seconds=f"{seconds:.1f}", level=PERCENT)
     outcomes = results.outcomes()
     for seats in dict.fromkeys(outcome.line_up.seats for outcome in outcomes):
         yield ""
@@ -199,6 +202,6 @@ def _form(form: Form) -> tuple[str, ...]:
         f"{form.games}",
         "–" if form.vp_mean is None else f"{form.vp_mean:.1f}",
         "–" if rating is None else f"{rating.mu:.1f}",
-        "" if rating is None else f"± {1.96 * rating.sigma:.1f}",
+        "" if rating is None else f"± {rating.half:.1f}",
         *("–" if ms is None else f"{ms:.1f}" for ms in times),
     )

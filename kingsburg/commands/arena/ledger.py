@@ -1,7 +1,7 @@
-"""The file of an arena: a line for what is played, then a line for each game, in the order of the schedule.
+"""The file of an arena: a line that describes the arena, then one for each game, in schedule order.
 
-Each line is written as soon as its game and all before it are over, so an arena that was stopped goes on from
-there, and ends with the same bytes as one that was not.
+A line is written as soon as its game and all before it are over. An arena that was stopped
+therefore continues from there, and ends with the same bytes as one that was not.
 """
 
 from __future__ import annotations
@@ -25,16 +25,17 @@ FORMAT: Final = 1
 
 
 class Ledger:
-    """Games on the disk. Use it with `with`. Raises CommandError for every file that is not this arena's.
+    """The games of an arena on disk, for use in a `with` statement.
 
-    Into a stream the games are written all the same; there is nothing in it to go on with.
+    Raises CommandError for any file that is not this arena's. Games can also be written into a
+    stream, but an arena cannot be continued from one.
     """
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._head: Row | None = None
         self._written = 0
-        """Bytes of whole lines."""
+        """How many bytes of whole lines the file has."""
         try:
             self._output = open_to_write(path)
         except OSError as error:
@@ -52,12 +53,12 @@ class Ledger:
 
     @property
     def seed(self) -> str | None:
-        """That of the arena which the file holds already."""
+        """The seed of the arena that the file already holds, or None."""
         return self._kept("seed")
 
     @property
     def own(self) -> str | None:
-        """What its players take their own chance from, where that is something else."""
+        """The root of the players' own chance in that arena, if it is not the seed; otherwise None."""
         return self._kept("own")
 
     def _kept(self, key: str) -> str | None:
@@ -66,16 +67,16 @@ class Ledger:
 
     @property
     def standard(self) -> bool:
-        """Whether the games go where the program's own answers go."""
+        """Whether the games are written to the program's standard output."""
         return self._output.standard
 
     @property
     def regular(self) -> bool:
-        """Whether one can go on with it."""
+        """Whether the arena can be continued from it."""
         return self._output.regular
 
     def begin(self, game: str, schedule: Schedule) -> list[Played]:
-        """The games that have been played; what comes next is written behind them."""
+        """The games that have been played already; new ones will be written behind them."""
         head: Row = {"type": "arena", "format": FORMAT, "app": APP, "game": game, "seed": schedule.seed}
         head |= {
             "line_ups": [[u.seats, u.player, u.field] for u in schedule.line_ups],
@@ -95,7 +96,7 @@ class Ledger:
         return done
 
     def _done(self, head: Row, schedule: Schedule) -> tuple[list[Played], int]:
-        """The games in the file and its bytes up to the last of them. Raises OSError too."""
+        """The games in the file, and the number of bytes up to the last of them. May raise OSError."""
         done: list[Played] = []
         whole = 0
         for number, line in enumerate(self._lines()):
@@ -119,7 +120,7 @@ class Ledger:
         return done, whole
 
     def _look(self) -> None:
-        """Reads the first line, if it is whole. Raises CommandError for a file of something else."""
+        """Read the first line, if it is whole. Raises CommandError if the file is something else."""
         first = next(self._lines(), b"")
         if first.endswith(b"\n"):
             self._head = self._row(first)
@@ -129,26 +130,29 @@ class Ledger:
             self._check_torn(first.rstrip(b"\0"), b'{"type":"arena","format":')
 
     def _lines(self) -> Iterator[bytes]:
-        """The file's lines; what is longer than any line of an arena comes in pieces without an end."""
+        """The lines of the file; one that is longer than any of an arena comes in unended pieces."""
         self._output.begin(0)
         with open(os.dup(self._output.descriptor), "rb") as file:  # noqa: PTH123 - a descriptor
             while line := file.readline(LONGEST_LINE):
                 yield line
 
     def _next(self, index: int, schedule: Schedule) -> bytes:
-        """How the line of that game begins."""
+        """How the line of that game must begin."""
         if index >= len(schedule):
             raise self._foreign()
         match = schedule[index]
         return _begun({"kinds": list(match.kinds), "seed": match.seed, "vp": []}, "vp")
 
     def _check_torn(self, line: bytes, begun: bytes) -> None:
-        """What the program was writing when it was ended may go; all else is somebody's."""
+        """Raises CommandError unless a torn line is one that this program was writing.
+
+        Such a line may be dropped; anything else is somebody's data.
+        """
         if not (line.startswith(begun) or begun.startswith(line)):
             raise self._foreign()
 
     def add(self, match: Match, played: Played) -> None:
-        """Write down one game, whole, before anything else happens."""
+        """Append one game, as a whole line."""
         row: Row = {"kinds": list(match.kinds), "seed": match.seed, "vp": list(played.vp)}
         row |= {"ranking": [list(place) for place in played.ranking], "decisions": played.decisions}
         if played.failed is not None:
@@ -180,7 +184,7 @@ class Ledger:
         self._written += len(line)
 
     def _cut_back(self) -> None:
-        """Half a line is no line."""
+        """Remove half a line from the end of the file."""
         with suppress(OSError):
             if self._output.regular and self._output.size > self._written:
                 self._output.cut(self._written)
@@ -222,13 +226,13 @@ class Ledger:
 
 
 def _lists(value: Any) -> list[list[int]]:
-    """Lists of whole numbers; empty for anything else."""
+    """The value, if it is a list of lists of whole numbers; otherwise an empty list."""
     if not isinstance(value, list) or not all(isinstance(place, list) and place for place in value):
         return []
     return value if all(type(seat) is int for place in value for seat in place) else []
 
 
 def _begun(row: Row, key: str) -> bytes:
-    """The line of the row up to the value of that key."""
+    """The line of a row, up to the value of that key."""
     line = line_of(row)
     return line[: line.index(f'"{key}":') + len(key) + 3].encode("utf-8")

@@ -1,7 +1,8 @@
-"""Who plays whom: one seat of a player among others of one kind, in every seat with the same dice.
+"""Who plays whom: one player among others of one kind, once in every seat with the same dice.
 
-A round is one seed: the player sits once in each seat, and so meets all that these dice can bring. Rounds of
-all line-ups take turns, so that a run that is stopped has played all of them about equally often.
+A round has one seed: the player sits in each seat once, and so meets everything that these dice
+bring. The rounds of all line-ups alternate, so that a run that is stopped has played all line-ups
+about equally often.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from kingsburg.commands.games import Match, own_of
 
 @dataclass(frozen=True, slots=True)
 class LineUp:
-    """One seat of `player` among `seats - 1` of `field`; of the same kind: the player among itself."""
+    """One seat of `player` among `seats` - 1 of `field`; both may be the same kind."""
 
     player: str
     field: str
@@ -23,20 +24,20 @@ class LineUp:
 
     @property
     def turns(self) -> int:
-        """Games of a round: a player among itself has no seat to change."""
+        """How many games a round has; a player against itself has no seats to change."""
         return 1 if self.player == self.field else self.seats
 
     def kinds(self, turn: int) -> tuple[str, ...]:
-        """Who sits where in that game of a round, by seat."""
+        """The kinds of players by seat, in the game of a round in which the player has seat `turn`."""
         return tuple(self.player if seat == turn else self.field for seat in range(self.seats))
 
 
 def line_ups(
     players: Sequence[str], field: Sequence[str], counts: Sequence[int], mirror: bool
 ) -> tuple[LineUp, ...]:
-    """Each player among each of the field, at each number of seats; `mirror`: among itself too.
+    """Each player among each of the field, for each number of seats; `mirror`: against itself, too.
 
-    Two at a table meet once, the later one of the list being the player.
+    With two seats each pair meets once, and the player is the one named later.
     """
     found: list[LineUp] = []
     for seats in counts:
@@ -52,20 +53,20 @@ def line_ups(
 
 @dataclass(frozen=True, slots=True)
 class Bout:
-    """One game of the arena: its line-up, which round it belongs to, and which seat the player has."""
+    """One game of the arena: its line-up, the number of its round, and the seat of the player."""
 
     line_up: LineUp
     round: int
     turn: int
 
     def match(self, seed: str) -> Match:
-        """The seed is that of the round, the same for all line-ups of so many seats."""
+        """The game to be played. All line-ups of so many seats share the seed of the round."""
         return Match(self.line_up.kinds(self.turn), f"{seed}/{self.line_up.seats}/{self.round}")
 
 
 @dataclass(frozen=True, slots=True)
 class _Stretch:
-    """Rounds that the same line-ups play, from the round `first`; its games are `begin` up to `end`."""
+    """Rounds that the same line-ups play, from round `first` on: the games `begin` to `end` - 1."""
 
     line_ups: tuple[LineUp, ...]
     first: int
@@ -75,18 +76,18 @@ class _Stretch:
 
 @dataclass(frozen=True)
 class Schedule:
-    """All games of an arena in their order, but for the first `skip`, which have been played already.
+    """All games of an arena in order, except for the first `skip`, which have already been played.
 
-    None is written down before its turn: an arena of many games begins as soon as one of few.
+    Each game is computed when it is due, so that even a long arena begins at once.
     """
 
     line_ups: tuple[LineUp, ...]
     games: int
-    """At least so many for each line-up; whole rounds are played."""
+    """The least number of games for each line-up; rounds are always played whole."""
     seed: str
     skip: int = 0
     own: str | None = None
-    """The root of all that players take their own chance from."""
+    """The root of all seeds from which players take chance of their own."""
 
     @cached_property
     def _stretches(self) -> tuple[_Stretch, ...]:
@@ -102,11 +103,11 @@ class Schedule:
 
     @property
     def total(self) -> int:
-        """All games, those too that have been played already."""
+        """The number of all games, including those that have already been played."""
         return self._stretches[-1].end
 
     def bout(self, index: int) -> Bout:
-        """That of all games, from 0."""
+        """The game with that index among all games, from 0."""
         stretch = next(stretch for stretch in self._stretches if index < stretch.end)
         turns = sum(line_up.turns for line_up in stretch.line_ups)
         number, turn = divmod(index - stretch.begin, turns)

@@ -1,7 +1,7 @@
-"""An arena as one picture, in SVG: for each line-up the share of wins with its interval, and the ratings.
+"""An arena as one picture in SVG: each line-up's share of wins with its interval, and the ratings.
 
-A panel for each number of seats holds a group for each field; a dot is a player, the line through it its 95 %
-interval, the dashed line what equals would win.
+There is a panel for each number of seats, and in it a group for each field. A dot is a player, the
+line through it its interval; the dashed line is the share that equal players would win.
 """
 
 from __future__ import annotations
@@ -12,11 +12,12 @@ from typing import Final
 
 from kingsburg.ai.external.command import label
 from kingsburg.app.i18n import _, ngettext
+from kingsburg.commands.arena.estimates import PERCENT
 from kingsburg.commands.arena.results import Form, Outcome, Results
 
 INK, SOFT, PAPER, CARD, RULE, RUBRIC = "#2B2118", "#6B5D4C", "#EFE3C8", "#FAF3E1", "#D9C9A3", "#8A1C20"
 PLAYERS: Final = ("#27408B", "#A3262A", "#2F6B5A", "#B0821A", "#5B2A4E", "#51483E", "#3F7CAC", "#B5562B")
-"""By player, in the order in which they were named; more of them begin again."""
+"""The colours of the players, in the order in which they were named; they repeat if need be."""
 FAMILY: Final = "'EB Garamond', 'Iowan Old Style', Georgia, 'Times New Roman', serif"
 
 WIDTH: Final = 1200
@@ -26,19 +27,20 @@ PANEL: Final = (WIDTH - 2 * MARGIN - GUTTER) // 2
 HEAD: Final = 118
 INSET: Final = 24
 TITLE: Final = 64
-"""From the top of a panel to its first group."""
+"""The distance from the top of a panel to its first group."""
 GROUP: Final = 36
 ROW: Final = 26
 FOOT: Final = 44
 NAMES: Final = 148
-"""Room for names on the left of an axis, and for values on its right."""
+"""The room for names on the left of an axis."""
 VALUES: Final = 64
+"""The room for values on the right of an axis."""
 
 Groups = dict[str, list[Outcome]]
 
 
 def picture(game: str, seed: str, results: Results) -> str:
-    """The whole SVG file."""
+    """The whole SVG file as text."""
     colours = {kind: PLAYERS[i % len(PLAYERS)] for i, kind in enumerate(results.forms)}
     panels = _panels(results.outcomes(), list(colours))
     parts: list[str] = []
@@ -61,7 +63,7 @@ def picture(game: str, seed: str, results: Results) -> str:
 
 
 def is_picture(begin: bytes) -> bool:
-    """Whether a file that begins like that is a picture of an arena."""
+    """Whether a file that begins like this is a picture of an arena."""
     return begin.startswith(f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}"'.encode())
 
 
@@ -71,15 +73,15 @@ def _opening(game: str, seed: str, games: int, height: float) -> Iterator[str]:
     yield f'<rect width="100%" height="100%" fill="{PAPER}"/>'
     yield _text(MARGIN, 62, _("The arena of {game}").format(game=game.capitalize()), 36, RUBRIC)
     told = ngettext(
-        "{count} game from the seed “{seed}”. Dots are shares of wins, lines their 95 % intervals.",
-        "{count} games from the seed “{seed}”. Dots are shares of wins, lines their 95 % intervals.",
+        "{count} game from the seed “{seed}”. Dots are shares of wins, lines their {level} % intervals.",
+        "{count} games from the seed “{seed}”. Dots are shares of wins, lines their {level} % intervals.",
         games,
-    ).format(count=games, seed=seed)
+    ).format(count=games, seed=seed, level=PERCENT)
     yield _text(MARGIN, 94, told, 18, SOFT)
 
 
 def _panels(outcomes: Sequence[Outcome], order: Sequence[str]) -> list[tuple[int, Groups]]:
-    """By number of seats, and in it by field in that order, the line-ups with somebody to win against."""
+    """For each number of seats the line-ups that can be won, grouped by field in the given order."""
     found: dict[int, Groups] = {}
     for outcome in sorted(outcomes, key=lambda outcome: order.index(outcome.line_up.field)):
         if outcome.wins is not None:
@@ -137,9 +139,9 @@ def _panel(
 def _ratings(
     x: float, y: float, width: float, height: float, forms: Sequence[Form], colours: dict[str, str]
 ) -> Iterator[str]:
-    """Strongest first, on an axis with room for every interval."""
+    """The ratings, strongest first, on an axis with room for every interval."""
     rows = sorted(
-        ((form.kind, form.rating.mu, 1.96 * form.rating.sigma) for form in forms if form.rating is not None),
+        ((form.kind, form.rating.mu, form.rating.half) for form in forms if form.rating is not None),
         key=lambda row: -row[1],
     )
     low = min(mu - reach for _kind, mu, reach in rows) // 5 * 5
@@ -195,5 +197,5 @@ def _signed(number: str) -> str:
 
 
 def _short(text: str) -> str:
-    """As much of a name as stands beside an axis."""
+    """As much of a name as fits beside an axis."""
     return text if len(text) <= 18 else f"{text[:8]}…{text[-9:]}"

@@ -1,8 +1,8 @@
-"""One number for each player over all line-ups, by Weng and Lin's Plackett-Luce model in openskill.
+"""One rating for each player over all line-ups, by Weng and Lin's Plackett-Luce model in openskill.
 
-Every seat enters a game with the rating of its kind, and the kind leaves it with the mean of its seats'.
-Nobody learns in an arena, so ratings do not drift (tau is 0), and games are rated in the order of the
-schedule, whatever order they were played in.
+Every seat enters a game with the rating of its kind, and the kind leaves it with the mean over its
+seats. Nobody learns in an arena, so ratings do not drift (tau is 0), and games are rated in the
+order of the schedule, whatever order they were played in.
 """
 
 from __future__ import annotations
@@ -12,21 +12,28 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from kingsburg.commands.arena.estimates import normal
+
 PACKAGE: Final = "openskill"
 START: Final = 25.0
-"""The rating of somebody who has not played."""
+"""The rating of a player who has not played yet."""
 
 
-class NoRatings(Exception):  # noqa: N818 - what happened
-    """The package for ratings is not installed."""
+class NoRatings(Exception):  # noqa: N818 - the name says what happened
+    """The package that computes ratings is not installed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """How strong a player is thought to be, and how far that may be off (a standard deviation)."""
+    """The estimated strength of a player, and its standard deviation."""
 
     mu: float
     sigma: float
+
+    @property
+    def half(self) -> float:
+        """Half the width of its interval."""
+        return normal() * self.sigma
 
 
 Game = tuple[Sequence[str], Sequence[Sequence[int]]]
@@ -34,7 +41,7 @@ Game = tuple[Sequence[str], Sequence[Sequence[int]]]
 
 
 def ratings(games: Iterable[Game]) -> dict[str, Rating]:
-    """By kind. Raises NoRatings."""
+    """The ratings by kind. Raises NoRatings."""
     try:
         from openskill.models import PlackettLuce
     except ImportError:

@@ -1,4 +1,4 @@
-"""What came of an arena: its games summed up by line-up and by player."""
+"""The results of an arena: its games summed up by line-up and by player."""
 
 from __future__ import annotations
 
@@ -14,12 +14,16 @@ from kingsburg.commands.arena.rating import Rating
 from kingsburg.commands.games import Played
 
 Met = tuple[tuple[str, ...], tuple[tuple[int, ...], ...]]
-"""By seat who played a game, and in which places it ended."""
+"""The kinds of players of a game by seat, and the places in which they ended."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """One line-up: the player's share of wins (None among itself), its VP a game, and those of the others."""
+    """The result of one line-up.
+
+    `wins`: the player's share of wins, None if it played against itself. `vp`, `field_vp`: points a
+    game, of the player and of the others; None if no game was played to its end.
+    """
 
     line_up: LineUp
     games: int
@@ -27,7 +31,6 @@ class Outcome:
     wins: Estimate | None
     vp: Estimate | None
     field_vp: Estimate | None
-    """None where no game was played to its end."""
 
 
 @dataclass(slots=True)
@@ -36,18 +39,18 @@ class Form:
 
     kind: str
     games: int = 0
-    """At so many seats."""
+    """Counted once for each seat that it had."""
     failed: int = 0
-    """Games lost by a fault."""
+    """Games that it lost by a fault."""
     vp: list[int] = field(default_factory=list)
-    """Of the games that were played to their end."""
+    """Points in the games that were played to their end."""
     seconds: array[float] = field(default_factory=lambda: array("d"))
-    """Of every decision with a choice that was played in this run."""
+    """The time of each decision with a choice, in this run alone."""
     rating: Rating | None = None
 
     @property
     def vp_mean(self) -> float | None:
-        """Mean victory points; None without a game."""
+        """Mean victory points; None if no game was played to its end."""
         return statistics.fmean(self.vp) if self.vp else None
 
     @property
@@ -63,7 +66,7 @@ class Form:
 
 @dataclass(frozen=True, slots=True)
 class _Told:
-    """What a line-up keeps of a game: the player's share of the victory, its VP and the others' mean."""
+    """What is kept of a game: the player's share of the victory, its points, and the others' mean."""
 
     won: float
     vp: float | None = None
@@ -71,19 +74,19 @@ class _Told:
 
 
 class Results:
-    """Filled game by game; `kinds` says who takes part, in the order in which they are shown."""
+    """The results so far; games are added one by one. `kinds`: all players, in display order."""
 
     def __init__(self, kinds: Iterable[str]) -> None:
         self.decisions = 0
         self.games: list[Met] = []
-        """For the rating."""
+        """All games in order, for the rating."""
         self.forms = {kind: Form(kind) for kind in kinds}
         self._alike: dict[Met, Met] = {}
-        """Games that came to the same are kept once."""
+        """Equal games are stored once."""
         self._rounds: dict[LineUp, dict[int, list[_Told]]] = {}
 
     def add(self, bout: Bout, kinds: tuple[str, ...], played: Played) -> None:
-        """Count one game."""
+        """Add one game."""
         self.decisions += played.decisions
         met = (kinds, played.ranking)
         self.games.append(self._alike.setdefault(met, met))
@@ -105,11 +108,11 @@ class Results:
         self._rounds.setdefault(line_up, {}).setdefault(bout.round, []).append(told)
 
     def outcomes(self) -> list[Outcome]:
-        """By line-up in the order of the schedule."""
+        """One for each line-up, in the order of the schedule."""
         return [_outcome(line_up, list(rounds.values())) for line_up, rounds in self._rounds.items()]
 
     def rate(self, ratings: Mapping[str, Rating]) -> None:
-        """Take the ratings of all players, by kind."""
+        """Set the ratings of all players, by kind."""
         for kind, form in self.forms.items():
             form.rating = ratings[kind]
 
@@ -128,14 +131,14 @@ def _outcome(line_up: LineUp, rounds: Sequence[Sequence[_Told]]) -> Outcome:
 
 
 def _mean(rounds: Iterable[Iterable[float | None]]) -> Estimate | None:
-    """Over the games of each round that were played to their end; None if there is none."""
+    """The estimate from games that were played to their end; None if there is none."""
     ended = [[points for points in games if points is not None] for games in rounds]
     means = [statistics.fmean(points) for points in ended if points]
     return mean(means) if means else None
 
 
 def as_json(game: str, seed: str, own: str | None, results: Results, seconds: float) -> dict[str, Any]:
-    """The same in every run, but for `seconds` and the players' milliseconds, which are of this run alone."""
+    """All results; every run gives the same, except for times, which are those of this run."""
     return {
         "game": game,
         "seed": seed,
@@ -163,7 +166,7 @@ def _line_up(outcome: Outcome) -> dict[str, Any]:
 
 
 def _estimate(name: str, estimate: Estimate | None) -> dict[str, float | None]:
-    """Null where there is none, or no end to it."""
+    """The value and its interval by name; None for what is missing or infinite."""
     values = (None,) * 3 if estimate is None else (estimate.value, estimate.low, estimate.high)
     finite = (None if v is None or abs(v) == float("inf") else round(v, 6) for v in values)
     return dict(zip((name, f"{name}_low", f"{name}_high"), finite, strict=True))

@@ -1,6 +1,6 @@
-"""Everything that moves the game on: decisions of a seat, and chance.
+"""Every action that moves Burgen Land on: the decisions of a seat, and the actions of chance.
 
-All are frozen values that compare by content; positions in a castle count from 0 on its left.
+All are frozen values that compare by content. Positions in a castle count from 0 at its left end.
 """
 
 from __future__ import annotations
@@ -12,29 +12,30 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """The own die and that many of the seat's red dice, all at once (B2.1)."""
+    """Roll the player's own die and `red` of the player's red dice, all at once (B2.1)."""
 
     red: int
 
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """Ends the turn, after its first move (B2.1)."""
+    """End the turn; possible after its first move (B2.1)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """The number, of those rolled, that the crown moves (B2.1)."""
+    """Move the crown by `number`, one of the numbers rolled (B2.1)."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """The card of the space, put at that place of the castle (B3.1, B3.5).
+    """Put the card of the crown's space into the castle of its colour (B3.1, B3.5).
 
-    `at`: the position it will have; a hole's own position fills it. `taken`: the position in the opponent's
-    castle that it is taken from, None if it comes from the supply (B3.6).
+    `at`: the position that the card will have; a hole is filled by naming the hole's own position.
+    `taken`: the position in the opponent's castle from which the card is taken, or None if it comes
+    from the supply (B3.6).
     """
 
     card: int
@@ -44,17 +45,17 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class TakeDice:
-    """Red dice instead of the card, as many as it is worth (B3.1, B3.2)."""
+    """Take red dice instead of the card, as many as the card is worth (B3.1, B3.2)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """On a wall-or-crown space: scoring instead of wall or die (B3.3)."""
+    """Score on a wall-or-crown space, instead of taking the wall or the die (B3.3)."""
 
 
 @dataclass(frozen=True, slots=True)
 class GiveUp:
-    """The outermost card, of two worth the same, that is lost (B2.3)."""
+    """Choose which of two equally valuable outermost cards is lost (B2.3); `at` is its position."""
 
     at: int
 
@@ -66,7 +67,7 @@ Decision = Roll | Stop | Use | Place | TakeDice | Score | GiveUp
 
 @dataclass(frozen=True, slots=True)
 class Begin:
-    """The first player, and the roofed tower space that the crown starts from (B1.5)."""
+    """Name the first player, and the roofed tower space on which the crown starts (B1.5)."""
 
     first: int
     crown: int
@@ -74,7 +75,7 @@ class Begin:
 
 @dataclass(frozen=True, slots=True)
 class Rolled:
-    """The pips of the own die and of the red ones (B2.1)."""
+    """The pips of the player's own die and of the red dice rolled with it (B2.1)."""
 
     own: int
     red: tuple[int, ...] = ()

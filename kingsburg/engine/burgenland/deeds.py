@@ -1,4 +1,4 @@
-"""What can be done on the crown's space, and doing it (B3)."""
+"""What may be done on the crown's space, and how it is done (B3)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from kingsburg.engine.values import put
 _TAKE_DICE: Final = TakeDice()
 _SCORE: Final = Score()
 _KEPT: Final = 1 << 15
-"""How many castles' deeds are remembered."""
+"""How many results each cached function keeps."""
 
 _NO_DICE: Final = Reason(Code.NO_DICE)
 _NO_CROWN: Final = Reason(Code.NO_CROWN)
@@ -37,7 +37,10 @@ _TAKE_FROM_OPPONENT: Final = Reason(Code.TAKE_FROM_OPPONENT)
 
 
 def deeds(s: State) -> tuple[Decision, ...]:
-    """What the seat in turn can do on the crown's space: cards, then dice, then scoring; empty: nothing."""
+    """The decisions of the seat in turn on the crown's space: cards, then dice, then scoring.
+
+    Empty if nothing can be done there.
+    """
     space = TRACK[s.crown]
     red = s.red
     return _deeds(
@@ -54,7 +57,11 @@ _SUPPLY: Final[tuple[int | None, ...]] = (None,)
 
 
 def sources(s: State) -> tuple[int | None, ...]:
-    """Where the card of the space can come from, as in Place: the supply, else the opponent (B3.6)."""
+    """Where the card of the space may come from, as values of `Place.taken` (B3.6).
+
+    `(None,)` for the supply; only if that is empty, the positions of the card in the opponent's
+    castle.
+    """
     space = TRACK[s.crown]
     if s.supply[space.pile]:
         return _SUPPLY
@@ -65,7 +72,7 @@ def sources(s: State) -> tuple[int | None, ...]:
 def _deeds(
     card: int, mine: Castle, sources: tuple[int | None, ...], dice: bool, scores: bool, revision: int
 ) -> tuple[Decision, ...]:
-    """Crown spaces (no card) are not asked for."""
+    """The decisions on a space that gives a card; plain crown spaces never ask."""
     found: list[Decision] = [
         _place(card, at, taken) for at in places(mine, card, revision) for taken in sources
     ]
@@ -82,13 +89,16 @@ def _place(card: int, at: int, taken: int | None) -> Place:
 
 
 def within_reach(s: State, wanted: int) -> tuple[int, int]:
-    """The red dice to be had of so many: from the board first, the missing ones from the opponent (B3.2)."""
+    """How many of `wanted` red dice can be had, as (from the board, from the opponent) (B3.2).
+
+    The board gives first; the opponent gives what is missing, as far as possible.
+    """
     board = min(wanted, s.red[BOARD])
     return board, min(wanted - board, s.red[1 - s.seat])
 
 
 def why_not(s: State, a: Action) -> Reason | None:
-    """Why that may not be done on the crown's space, which is no crown space."""
+    """Why `a` may not be done on the crown's space; the space must not be a plain crown space."""
     if isinstance(a, Place):
         return _why_not_place(s, a)
     if isinstance(a, TakeDice):
@@ -123,7 +133,7 @@ def _why_no_place(mine: Castle, a: Place) -> Reason:
 
 
 def do(s: State, a: Action, out: Out) -> None:
-    """One of the deeds of this space."""
+    """Carry out one of the `deeds` of this space."""
     if isinstance(a, Place):
         _put_card(s, a, out)
     elif isinstance(a, TakeDice):
@@ -133,12 +143,12 @@ def do(s: State, a: Action, out: Out) -> None:
 
 
 def do_nothing(s: State, out: Out) -> None:
-    """Neither card nor die can be had; the player may still go on (B3.2)."""
+    """Record that neither card nor die can be had; the player may still roll again (B3.2)."""
     out.append(Nothing(s.seat))
 
 
 def _put_card(s: State, a: Place, out: Out) -> None:
-    """From the supply, or from the opponent where the supply is empty (B3.5, B3.6)."""
+    """Place a card from the supply, or from the opponent if the supply has none (B3.5, B3.6)."""
     space = TRACK[s.crown]
     seat, at = s.seat, a.at
     castles = list(s.castles)
@@ -165,7 +175,10 @@ def _take_dice(s: State, out: Out) -> None:
 
 
 def score(s: State, out: Out) -> None:
-    """The owner of the higher castle scores the difference, whoever's turn it is (B3.4)."""
+    """Score the colour of the crown's space (B3.4).
+
+    The owner of the more valuable castle scores the difference, whoever's turn it is.
+    """
     colour = TRACK[s.crown].colour
     values, gain = compare(s.castles[house(colour, 0)], s.castles[house(colour, 1)])
     s.score = (s.score[0] + gain[0], s.score[1] + gain[1])
@@ -173,7 +186,7 @@ def score(s: State, out: Out) -> None:
 
 
 def compare(first: Castle, second: Castle) -> tuple[tuple[int, int], tuple[int, int]]:
-    """What two castles are worth, and what that brings each owner (B3.4)."""
+    """The worth of two castles, and the points that each owner scores for the difference (B3.4)."""
     values = (worth(first), worth(second))
     lead = values[0] - values[1]
     return values, (max(lead, 0), max(-lead, 0))

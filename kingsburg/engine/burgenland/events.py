@@ -1,7 +1,8 @@
-"""What a spectator sees, in order. The record, the log and the animation are made of these.
+"""What a spectator sees happen, in order. The record, the log and the animation are made of events.
 
-`after` is what everybody owns once the event has happened. Plain slotted values, treated as frozen: the
-machinery of frozen dataclasses would cost a good part of the engine's speed.
+`after` holds everything that is owned once the event has happened. Events are plain slotted
+classes, never changed after they are made: real frozen dataclasses would slow the engine down
+noticeably.
 """
 
 from __future__ import annotations
@@ -13,7 +14,10 @@ from kingsburg.engine.burgenland.castles import Castle
 
 
 class Holdings(NamedTuple):
-    """All that is owned: `castles` by `house(colour, seat)`, `red` dice of each seat and of the board."""
+    """Everything that is owned.
+
+    `castles` by `house(colour, seat)`; `red` dice of seat 0, seat 1 and the board; `score` by seat.
+    """
 
     castles: tuple[Castle, ...]
     red: tuple[int, ...]
@@ -22,7 +26,7 @@ class Holdings(NamedTuple):
 
 @dataclass(slots=True)
 class Began:
-    """Who is first, and where the crown stands (B1.5)."""
+    """The first player was drawn, and the crown was put on its first space (B1.5)."""
 
     first: int
     crown: int
@@ -37,7 +41,7 @@ class TurnBegan:
 
 @dataclass(slots=True)
 class DiceRolled:
-    """The dice lie there until a number of them is used; only then the red ones go back."""
+    """A player has rolled; the red dice return to the board only when a number has been chosen."""
 
     seat: int
     own: int
@@ -46,7 +50,7 @@ class DiceRolled:
 
 @dataclass(slots=True)
 class Moved:
-    """The crown went `use` spaces to `crown`; the red dice rolled are back on the board (B2.1)."""
+    """The crown moved `use` spaces to `crown`; the red dice rolled are back on the board (B2.1)."""
 
     seat: int
     own: int
@@ -58,7 +62,7 @@ class Moved:
 
 @dataclass(slots=True)
 class CardPlaced:
-    """`at` and `taken` as in the action Place."""
+    """A card was put into a castle; `at` and `taken` as in the action `Place`."""
 
     seat: int
     colour: int
@@ -70,7 +74,7 @@ class CardPlaced:
 
 @dataclass(slots=True)
 class DiceTaken:
-    """How many came from the board, and how many from the opponent (B3.2)."""
+    """A player took red dice: so many from the board, and so many from the opponent (B3.2)."""
 
     seat: int
     board: int
@@ -80,7 +84,7 @@ class DiceTaken:
 
 @dataclass(slots=True)
 class Scored:
-    """What the castles of the colour are worth and bring, by seat (B3.4)."""
+    """A colour was scored: the worth of its two castles and the points gained, by seat (B3.4)."""
 
     colour: int
     values: tuple[int, int]
@@ -90,7 +94,10 @@ class Scored:
 
 @dataclass(slots=True)
 class Left:
-    """The zone was left (B2.3): that card is lost; NO_CARD and None where the castle is empty."""
+    """The crown left the zone, and the card `removed` was lost from position `at` (B2.3).
+
+    NO_CARD and None if the castle was empty.
+    """
 
     seat: int
     colour: int
@@ -108,14 +115,14 @@ class Nothing:
 
 @dataclass(slots=True)
 class Stopped:
-    """The player ends the turn by choice (B2.1)."""
+    """The player chose to end the turn (B2.1)."""
 
     seat: int
 
 
 @dataclass(slots=True)
 class Ended:
-    """The game is over: the final score, and the winner's seat (B5)."""
+    """The game is over: the final score, and the winner's seat (B1.3)."""
 
     score: tuple[int, ...]
     winner: int

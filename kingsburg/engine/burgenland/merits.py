@@ -1,6 +1,6 @@
-"""What may speak for a decision, as a coach names it and the table says it. No rule asks for any of it.
+"""What may speak for a decision: the coach names one of these, and the table puts it into words.
 
-Chances are 0 to 1, colours and cards by their numbers.
+No rule depends on them. Chances lie between 0 and 1; colours and cards are given by number.
 """
 
 from __future__ import annotations
@@ -10,19 +10,19 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Wins:
-    """The game, at once."""
+    """The decision wins the game at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scores:
-    """Points at once."""
+    """The decision scores points at once."""
 
     points: int
 
 
 @dataclass(frozen=True, slots=True)
 class Raises:
-    """The castle of that colour is then worth `own`, the opponent's `other`; before, `before`."""
+    """The castle of that colour rises from `before` to `own` points; the opponent's has `other`."""
 
     colour: int
     before: int
@@ -32,7 +32,7 @@ class Raises:
 
 @dataclass(frozen=True, slots=True)
 class Plunders:
-    """That card is the opponent's: what it loses counts, too."""
+    """The card is taken from the opponent, whose castle loses it."""
 
     colour: int
     card: int
@@ -40,7 +40,7 @@ class Plunders:
 
 @dataclass(frozen=True, slots=True)
 class BringsDice:
-    """Red dice, of which so many were the opponent's."""
+    """The decision brings `dice` red dice, `taken` of them from the opponent."""
 
     dice: int
     taken: int
@@ -48,7 +48,7 @@ class BringsDice:
 
 @dataclass(frozen=True, slots=True)
 class AimsAt:
-    """The roll is for that space, or one just as good, by so much of a chance."""
+    """With that chance the roll reaches `space`, or one about as good."""
 
     space: int
     chance: float
@@ -56,14 +56,14 @@ class AimsAt:
 
 @dataclass(frozen=True, slots=True)
 class AimsAtPoints:
-    """The roll is for a crown that scores, by so much of a chance."""
+    """With that chance the roll reaches a crown that scores points for the seat."""
 
     chance: float
 
 
 @dataclass(frozen=True, slots=True)
 class SavesDice:
-    """More red dice would raise the chance only so much."""
+    """The roll succeeds with this `chance`; one more red die would only raise it to `more`."""
 
     chance: float
     more: float
@@ -71,7 +71,7 @@ class SavesDice:
 
 @dataclass(frozen=True, slots=True)
 class AvoidsLoss:
-    """Another roll leaves the zone of that colour by so much of a chance, and costs such a card."""
+    """Rolling again would leave the zone of that colour with that chance, and lose that card."""
 
     chance: float
     colour: int
@@ -80,14 +80,14 @@ class AvoidsLoss:
 
 @dataclass(frozen=True, slots=True)
 class StaysInZone:
-    """The turn goes on in the zone of that colour; other numbers leave it."""
+    """This number lets the turn go on in the zone of that colour; other numbers leave it."""
 
     colour: int
 
 
 @dataclass(frozen=True, slots=True)
 class LeavesZone:
-    """What speaks against a number: it leaves the zone of that colour, and costs such a card."""
+    """What speaks against a number: it leaves the zone of that colour, and loses that card."""
 
     colour: int
     card: int
@@ -95,7 +95,7 @@ class LeavesZone:
 
 @dataclass(frozen=True, slots=True)
 class KeepsCastle:
-    """What is left of the castle of that colour is worth more than with the other end given up."""
+    """The castle is worth `own` afterwards, but only `instead` if the other end card is given up."""
 
     colour: int
     own: int
@@ -104,12 +104,15 @@ class KeepsCastle:
 
 @dataclass(frozen=True, slots=True)
 class Alone:
-    """Nothing else can be done, or all comes to the same."""
+    """Nothing else can be done, or all options come to the same."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ahead:
-    """Nothing by itself: so much more of a win, and points, than the next best option."""
+    """No single advantage: the option simply promises more than the next best one.
+
+    `win`: by how much the chance to win is higher; `points`: by how much the final points are.
+    """
 
     win: float
     points: float
@@ -117,7 +120,10 @@ class Ahead:
 
 @dataclass(frozen=True, slots=True)
 class Behind:
-    """Nothing by itself: so much less of a win, and points, than the best option."""
+    """No single advantage: the option promises less than the best one.
+
+    `win`: by how much the chance to win is lower; `points`: by how much the final points are.
+    """
 
     win: float
     points: float

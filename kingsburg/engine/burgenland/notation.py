@@ -1,4 +1,4 @@
-"""Burgen Land in game records: events become rows, and rows the actions that produced them."""
+"""Burgen Land in game records: turns events into rows, and rows back into the actions behind them."""
 
 from __future__ import annotations
 
@@ -34,16 +34,19 @@ class BurgenLandNotation:
         return s.score
 
     def opening(self, first: Action, *, hidden: bool = False) -> Row:
-        """Who begins, and where (B1.5); nothing is hidden."""
+        """The first player and the crown's first space (B1.5); `hidden` changes nothing."""
         assert isinstance(first, actions.Begin)
         return {"first": first.first, "crown": first.crown}
 
     def rows(self, events: Iterable[Event]) -> list[Row]:
-        """One row for each event that the format knows; a roll has its row once a number is used."""
+        """One row for each event that the format knows.
+
+        A roll gets its row only once a number has been chosen, together with the move.
+        """
         return [row for event in events if (row := _row(event)) is not None]
 
     def seen(self, events: Iterable[Event], seat: Seat) -> list[Row]:
-        """Everything, and `rolled` for dice of which a number is still to be chosen (B2.1)."""
+        """All `rows`, and a row `rolled` for dice of which a number is still to be chosen (B2.1)."""
         rows: list[Row] = []
         for event in events:
             if isinstance(event, DiceRolled):
@@ -52,14 +55,14 @@ class BurgenLandNotation:
         return rows
 
     def holdings(self, s: State, seat: Seat) -> Row:
-        """Red dice, and the three castles from left to right; a hole is a dash."""
+        """The seat's red dice and its three castles from left to right; "-" stands for a hole."""
         row: Row = {"dice": s.red[seat]}
         for colour, name in enumerate(COLOURS):
             row[name] = [card or "-" for card in _castle(s.castles[house(colour, seat)])]
         return row
 
     def option(self, decision: Decision) -> Row:
-        """The decision as far as its seat chooses it; what follows from it stands in the record."""
+        """The decision in the words of the rows, without its consequences, which the record tells."""
         match decision:
             case actions.Roll(red):
                 return {"type": "roll", "red": red}
@@ -80,7 +83,7 @@ class BurgenLandNotation:
                 assert_never(decision)
 
     def action(self, s: State, rows: Rows) -> Action:
-        """What moved the game on from `s`."""
+        """The action that the rows ahead describe, to be applied to `s`. Raises RecordError."""
         if s.stage == stages.BEGIN:
             return actions.Begin(rows.header.whole("first"), rows.header.whole("crown"))
         return _ACTIONS[s.stage](s, rows.ahead())
@@ -90,15 +93,15 @@ class BurgenLandNotation:
 
 
 def _row(event: Event) -> Row | None:
-    told = _told(event)
-    if told is None:
+    row = _bare_row(event)
+    if row is None:
         return None
     changed: Holdings | None = getattr(event, "after", None)
-    return told if changed is None else told | {"after": _holdings(changed)}
+    return row if changed is None else row | {"after": _holdings(changed)}
 
 
-def _told(event: Event) -> Row | None:  # noqa: C901 - a row for each event
-    """The row without its `after`."""
+def _bare_row(event: Event) -> Row | None:  # noqa: C901 - one case for each event
+    """The row without its `after`; None for events that have no row."""
     match event:
         case events.Began() | events.TurnBegan() | events.DiceRolled():
             return None

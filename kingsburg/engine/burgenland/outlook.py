@@ -1,6 +1,6 @@
-"""What a window and an opponent ask before they decide: where numbers lead, and how likely they are.
+"""What window and opponents ask before a decision: where numbers lead, and how likely they are.
 
-Nothing is played, and all chances are exact.
+All chances are exact; no game is played to find them.
 """
 
 from __future__ import annotations
@@ -25,24 +25,25 @@ PIPS: Final = range(1, 7)
 
 @dataclass(frozen=True, slots=True)
 class Stake:
-    """What would be lost by leaving the zone (B2.3): the card, and the positions that it may go from."""
+    """What leaving the zone would cost (B2.3): the card, and the positions it may be lost from."""
 
     card: int
     places: tuple[int, ...]
 
 
 NO_STAKE: Final = Stake(NO_CARD, ())
-"""An empty castle loses nothing; nor does a turn's first move."""
+"""Nothing is lost with an empty castle, nor by the first move of a turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """What a number would lead to.
+    """What choosing a number would lead to.
 
-    `options`: what could be done there; nothing where the zone is left, and one entry is done without asking.
-    `dice`: what TakeDice would bring, from board and opponent. `values` and `gain`, by seat: what
-    scoring would bring, None where the space has no crown. `hindrance`: why there is no card to be had,
-    NONE_LEFT, BESIDE_BUILDING or NO_WALL_BESIDE. `stake`: what leaving the zone costs.
+    `leaves`: whether it leaves the zone. `options`: the decisions possible there, empty if the zone
+    is left; a single one is carried out without asking. `dice`: what TakeDice would bring from
+    board and opponent. `values` and `gain`, by seat: the worth of the two castles and the points of
+    a scoring, None if the space has no crown. `hindrance`: why no card can be had (NONE_LEFT,
+    BESIDE_BUILDING or NO_WALL_BESIDE). `stake`: what leaving the zone costs.
     """
 
     number: int
@@ -57,10 +58,10 @@ class Prospect:
 
 
 def prospect(s: State, number: int, red: int = 0) -> Prospect:
-    """For the seat in turn, from where the crown is now.
+    """What moving the crown by `number` from where it is now would mean for the seat in turn.
 
-    `red`: how many of its red dice would have been rolled, since they lie on the board again by then; while a
-    number is to be chosen, those that were.
+    `red`: how many of the seat's red dice the roll would use, since they are back on the board by
+    then. It is ignored while a number is to be chosen: the dice that were rolled count then.
     """
     there = s.copy()
     walk(there, number, len(s.dice) - 1 if s.dice else red)
@@ -85,7 +86,7 @@ def prospect(s: State, number: int, red: int = 0) -> Prospect:
 
 
 def prospects(s: State, red: int = 0) -> tuple[Prospect, ...]:
-    """For the numbers 1 to 6."""
+    """The prospects of the numbers 1 to 6, in this order."""
     return tuple(prospect(s, number, red) for number in PIPS)
 
 
@@ -112,7 +113,7 @@ def stake(s: State) -> Stake:
 
 
 def staying(s: State) -> tuple[int, ...]:
-    """The numbers that do not leave the zone; all of them before the turn's first move (B2.2)."""
+    """The numbers that do not leave the zone; before the first move of a turn all of them (B2.2)."""
     return tuple(n for n in PIPS if not _leaves(s, n))
 
 
@@ -123,25 +124,25 @@ def _leaves(s: State, number: int) -> bool:
 
 
 def chance_to_leave(s: State, red: int) -> Fraction:
-    """That the own die and so many red ones all show numbers that leave the zone."""
+    """The chance that the player's own die and `red` red dice all show numbers that leave the zone."""
     return 1 - chance_of(len(staying(s)), red + 1)
 
 
 @cache
 def chance_of(numbers: int, dice: int) -> Fraction:
-    """That at least one of so many dice shows one of so many numbers."""
+    """The chance that at least one of `dice` dice shows one of `numbers` given numbers."""
     return 1 - Fraction(len(PIPS) - numbers, len(PIPS)) ** dice
 
 
 @cache
 def hands(dice: int) -> tuple[tuple[tuple[int, ...], Fraction], ...]:
-    """Every set of numbers that so many dice can show, ascending, and its chance; the chances sum up to 1."""
+    """Every set of numbers that so many dice can show, ascending, with its chance; these sum to 1."""
     sets = (numbers for size in range(1, dice + 1) for numbers in combinations(PIPS, size))
     return tuple((numbers, _chance_of_all(len(numbers), dice)) for numbers in sets)
 
 
 def _chance_of_all(numbers: int, dice: int) -> Fraction:
-    """That so many given numbers show, each at least once, and no others: by inclusion and exclusion."""
+    """The chance that the dice show exactly `numbers` given numbers, by inclusion and exclusion."""
     ways = sum(
         (-1) ** missing * comb(numbers, missing) * (numbers - missing) ** dice for missing in range(numbers)
     )

@@ -1,4 +1,4 @@
-"""What Burgen Land asks of a seat: its words for `Prompt`, and the decisions of each stage."""
+"""What Burgen Land asks of a seat: the words of its `Prompt`, and the decision due at each stage."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kingsburg.engine.prompt import Prompt, Subject, grouped
 
 
 class Ask(StrEnum):
-    """What is asked, each named for its rule."""
+    """What can be asked; the comments name the rules."""
 
     ROLL = "roll"  # B2.1: with how many red dice
     ROLL_OR_STOP = "roll_or_stop"  # B2.1: after the first move
@@ -23,13 +23,13 @@ class Ask(StrEnum):
 
 
 class Kind(StrEnum):
-    """The kinds of things that decisions are about, and what their numbers mean."""
+    """The kinds of things that a decision can be about, and what `Subject.number` means for each."""
 
     RED_DICE = "red_dice"  # how many
     NUMBER = "number"  # 1 to 6
     SPACE = "space"  # 0 to 23
     ZONE = "zone"  # a colour
-    PLACE = "place"  # the position in one's castle
+    PLACE = "place"  # the position in the seat's own castle
     DICE = "dice"  # no number: red dice instead of a card
     SCORE = "score"  # no number
 
@@ -39,7 +39,7 @@ _ASKED: Final = {
     stages.ACT: Ask.ACT,
     stages.GIVE_UP: Ask.GIVE_UP,
 }
-"""By stage; before a roll it depends on whether one may stop (B2.1)."""
+"""By stage. Before a roll the question depends on whether the seat may stop (B2.1)."""
 
 
 def prompt(s: State, legal: Sequence[Decision]) -> Prompt:
@@ -49,9 +49,9 @@ def prompt(s: State, legal: Sequence[Decision]) -> Prompt:
 
 
 def asked(s: State) -> Ask:
-    """What the seat to move decides.
+    """The question that the seat to move is asked.
 
-    Raises KeyError at a stage that asks for nothing: a stage with decisions has a row above.
+    Raises KeyError at a stage without decisions.
     """
     if s.stage != stages.ROLL:
         return _ASKED[s.stage]

@@ -1,4 +1,4 @@
-"""Burgen Land behind the contract of the house."""
+"""Burgen Land as a `Game`: the contract, kept by the stages of its rules."""
 
 from __future__ import annotations
 
@@ -24,25 +24,25 @@ STAGES: Final[tuple[stages.Stage, ...]] = (
     turn.GiveUpStage(),
     turn.EndStage(),
 )
-"""By the numbers of stages.py."""
+"""Indexed by the stage numbers of `stages.py`."""
 
 _tuple: Final = tuple.__new__
-"""Makes a named tuple without the detour through its own constructor."""
+"""Makes a named tuple without going through its own, slower constructor."""
 
 
 class BurgenLand(Playable[State]):
-    """Implements `Game[State]`; has no state of its own."""
+    """Implements `Game[State]`. An instance holds no state of its own."""
 
     name: Final = "burgenland"
     seat_counts: Final = range(SEATS, SEATS + 1)
     revision: Final = WALLED
-    """Counts up whenever a rule changes, so that what was learned under the old one is not trusted."""
+    """Counts up with every change of a rule: networks that learned older rules are then refused."""
     former: Final[Sequence[int]] = (UNWALLED,)
 
     def start(self, setup: Setup, revision: int | None = None) -> Step[State]:
-        """A table that waits for its beginning.
+        """The state before the first player is drawn.
 
-        Raises ValueError for a wrong number of seats (B1.1), and for a revision that is not known.
+        Raises ValueError for a wrong number of seats (B1.1) and for an unknown revision.
         """
         if setup.seats not in self.seat_counts:
             raise ValueError(f"Burgen Land is for {SEATS} players, not {setup.seats}")
@@ -60,7 +60,7 @@ class BurgenLand(Playable[State]):
         return prompts.prompt(s, self.legal(s)) if s.to_move >= 0 else None
 
     def chance(self, s: State, dice: Dice) -> Chance:
-        """Raises ValueError if the state does not wait for chance."""
+        """The chance action that is due, drawn from `dice`. Raises ValueError if none is."""
         if s.to_move != CHANCE:
             raise ValueError("it is not chance's turn")
         return STAGES[s.stage].chance(s, dice)
@@ -76,18 +76,21 @@ class BurgenLand(Playable[State]):
         return _tuple(Step, (after, out))
 
     def play(self, s: State, a: Action, out: Out | None = None) -> None:
-        """`apply` in place and unchecked, for search: `a` must be legal, and `s` the caller's own."""
+        """Like `apply`, but in place and unchecked, for search.
+
+        `a` must be legal, and `s` must belong to the caller.
+        """
         STAGES[s.stage].play(s, a, [] if out is None else out)
 
     def why_not(self, s: State, a: Action) -> Reason | None:
         return STAGES[s.stage].why_not(s, a)
 
     def view(self, s: State, seat: Seat) -> State:
-        """Everything: nothing is hidden in this game."""
+        """A copy of the whole state: nothing is hidden in this game."""
         return s.copy()
 
     def standings(self, s: State) -> Standings:
-        """By points (B1.3)."""
+        """Ranked by points alone (B1.3)."""
         best = sorted(set(s.score), reverse=True)
         ranking = tuple(tuple(seat for seat in range(SEATS) if s.score[seat] == points) for points in best)
         return Standings(s.score, ranking, tuple((points,) for points in s.score))

@@ -1,4 +1,4 @@
-"""The rooms of the rules: their names, and what each can do."""
+"""The stages of Burgen Land's rules: their numbers, and what every stage can do."""
 
 from __future__ import annotations
 
@@ -23,27 +23,27 @@ WRONG_CHANCE: Final = Reason(Code.WRONG_CHANCE)
 
 
 class Stage:
-    """One room. `legal`, `why_not` and `play` use the same predicates.
+    """One stage of the rules. `legal`, `why_not` and `play` share their predicates.
 
-    `play` may rely on `why_not` having found nothing. It goes on to whatever must be asked next: what has
-    only one outcome is played at once.
+    `play` may assume that `why_not` found nothing. It runs on until something must be asked: what
+    has only one outcome is played at once.
     """
 
     def legal(self, s: State) -> Sequence[Decision]:
-        """What the seat to move may decide; empty where chance moves.
+        """The decisions of the seat to move; empty where chance moves.
 
-        The order is part of the records.
+        Their order is part of the records and must not change.
         """
         return ()
 
     def why_not(self, s: State, a: Action) -> Reason | None:
-        """What forbids an action at this stage, or None if it is legal."""
+        """Why the action is not allowed at this stage; None if it is legal."""
         raise NotImplementedError
 
     def play(self, s: State, a: Action, out: Out) -> None:
-        """Do what a legal action does, in place; `out` is given the events."""
+        """Carry out a legal action in place, and append its events to `out`."""
         raise NotImplementedError
 
     def chance(self, s: State, dice: Dice) -> Chance:
-        """What chance does next, with dice from the game's one source."""
+        """The chance action that is due, drawn from `dice`."""
         raise NotImplementedError

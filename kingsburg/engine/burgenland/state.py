@@ -1,7 +1,7 @@
-"""The state of a game of Burgen Land: ints and flat tuples, cheap to copy.
+"""The state of a game of Burgen Land: integers and flat tuples, cheap to copy.
 
-A state is a value to everybody outside the engine: `copy` before changing it. Columns are tuples, replaced
-and never changed, so that a copy shares them.
+Outside the engine a state is never changed: make a `copy` first. Tuples are replaced and never
+changed, so that copies can share them.
 """
 
 from __future__ import annotations
@@ -15,43 +15,43 @@ from kingsburg.engine.values import Value
 
 RED_DICE: Final = 5
 BOARD: Final = 2
-"""Where the board's dice stand in `State.red`, after those of the seats."""
+"""The index of the board's dice in `State.red`, after those of the seats."""
 GOAL: Final = 30
-"""Points that win at once (B1.3)."""
+"""The points that win the game at once (B1.3)."""
 NO_ZONE: Final = -1
-"""The zone of a turn before its first move (B2.2)."""
+"""The value of `State.zone` before the first move of a turn (B2.2)."""
 
 
 @dataclass(slots=True)
 class State(Value):
-    """Everything there is to know; nothing in this game is hidden."""
+    """The whole state of a game; nothing in it is hidden from anybody."""
 
     stage: int
-    """Which room of the rules goes on next (stages.py)."""
+    """The number of the stage that is due (stages.py)."""
     to_move: int
     """A seat, CHANCE or OVER."""
     seat: int
     """Whose turn it is."""
     crown: int
-    """The space it stands on."""
+    """The number of the space on which the crown stands."""
     zone: int
-    """The colour of the turn, or NO_ZONE."""
+    """The colour of the turn's zone, or NO_ZONE."""
     rolling: int
-    """Red dice in the air beside the own one."""
+    """How many red dice are being rolled together with the player's own die."""
     dice: tuple[int, ...]
-    """The own die and the red ones, while a number of them is to be chosen."""
+    """The player's own die, then the red ones, while a number is to be chosen; empty otherwise."""
     red: tuple[int, ...]
-    """Red dice of seat 0, of seat 1 and of the board; those rolled count until the crown has moved."""
+    """Red dice of seat 0, of seat 1 and of the board; dice that were rolled move after the crown."""
     castles: tuple[Castle, ...]
-    """By `house(colour, seat)`."""
+    """Indexed by `house(colour, seat)`."""
     supply: tuple[int, ...]
-    """How many cards lie in each of the twelve piles, by `pile(colour, card)`."""
+    """How many cards each of the twelve piles holds, indexed by `pile(colour, card)`."""
     score: tuple[int, ...]
     revision: int = field(default=WALLED, compare=False)
-    """Of the rules that the game follows: how buildings are placed (B3.5)."""
+    """The revision of the rules by which the game is played: UNWALLED or WALLED (B3.5)."""
 
     def copy(self) -> State:
-        """A state of its own: changing one leaves the other as it was."""
+        """An independent copy: changing one state leaves the other as it was."""
         s = State.__new__(State)
         s.stage = self.stage
         s.to_move = self.to_move
@@ -69,7 +69,7 @@ class State(Value):
 
 
 def new_state(stage: int, to_move: int, revision: int = WALLED) -> State:
-    """One wall in each castle, all red dice on the board (B1.1 to B1.3)."""
+    """The state at the start: one wall in each castle, all red dice on the board (B1.1 to B1.3)."""
     copies = [card.copies - SEATS * (kind == WALL) for kind, card in CARDS.items()]
     return State(
         stage=stage,
@@ -88,14 +88,14 @@ def new_state(stage: int, to_move: int, revision: int = WALLED) -> State:
 
 
 Out = list[Event]
-"""Where the stages put the events of a step."""
+"""The list to which the stages append the events of a step."""
 
 _tuple: Final = tuple.__new__
-"""Makes a named tuple without the detour through its own constructor."""
+"""Makes a named tuple without going through its own, slower constructor."""
 
 
 def holdings(s: State) -> Holdings:
-    """What everybody owns now."""
+    """Everything that is owned now, as events carry it."""
     return _tuple(Holdings, (s.castles, s.red, s.score))
 
 

@@ -1,4 +1,4 @@
-"""The ring of spaces that the crown walks (B1.4)."""
+"""The ring of spaces on which the crown moves (B1.4)."""
 
 from __future__ import annotations
 
@@ -19,9 +19,11 @@ from kingsburg.engine.burgenland.castles import (
 
 @dataclass(frozen=True, slots=True)
 class Space:
-    """One space. `card`: what it gives, NO_CARD on a crown space; `scores`: whether it has a crown.
+    """One space of the track.
 
-    `dice`: how many red dice stand for the card (B3.1); `pile`: its place in `State.supply`, 0 if none.
+    `card`: the card that it gives, NO_CARD on a plain crown space. `scores`: whether it has a
+    crown. `dice`: how many red dice may be taken instead of the card (B3.1). `pile`: the index of
+    the card's pile in `State.supply`, 0 if it gives no card.
     """
 
     number: int
@@ -44,8 +46,9 @@ ZONE: Final = (
 )
 """The spaces of each colour, clockwise: the card, and whether there is a crown.
 
-The rulebook's example turn fixes all but the fourth and the fifth, a wall and the wall-or-crown space: these
-two could stand the other way round. Their order is decided here and nowhere else (B1.4, ruling).
+The rulebook's example turn fixes all of them but the fourth and the fifth, a wall and the
+wall-or-crown space, which might stand the other way round. Their order is decided here and nowhere
+else (B1.4, ruling).
 """
 
 TRACK: Final = tuple(
@@ -60,7 +63,7 @@ TRACK: Final = tuple(
     for colour in range(len(COLOURS))
     for i, (card, scores) in enumerate(ZONE)
 )
-"""Clockwise blue, yellow, red; space 0 is the first blue one."""
+"""All spaces clockwise: blue, yellow, red. Space 0 is the first blue one."""
 SPACES: Final = len(TRACK)
 STARTS: Final = tuple(space.number for space in TRACK if space.card == ROOFED_TOWER)
-"""Where the crown may stand at the beginning (B1.5)."""
+"""The spaces on which the crown may stand at the beginning (B1.5)."""

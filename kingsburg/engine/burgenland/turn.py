@@ -1,4 +1,4 @@
-"""A turn: roll, choose a number, move, act, and again or stop (B1.5, B2)."""
+"""The stages of a turn: roll, choose a number, move, act, then roll again or stop (B1.5, B2)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from kingsburg.engine.values import OVER, put
 _ROLLS: Final[tuple[tuple[Decision, ...], ...]] = tuple(
     tuple(map(Roll, range(n + 1))) for n in range(RED_DICE + 1)
 )
-"""By the red dice that the seat has."""
+"""The possible rolls, indexed by how many red dice the seat has."""
 _ROLLS_OR_STOP: Final = tuple((*rolls, Stop()) for rolls in _ROLLS)
 
 _ROLL_FIRST: Final = Reason(Code.ROLL_FIRST)
@@ -43,7 +43,7 @@ _OVER: Final = Reason(Code.OVER)
 
 
 class BeginStage(Stage):
-    """Chance names the first player and the crown's space (B1.5)."""
+    """Chance draws the first player and the crown's first space (B1.5)."""
 
     def why_not(self, s: State, a: Action) -> Reason | None:
         fits = isinstance(a, Begin) and 0 <= a.first < SEATS and a.crown in STARTS
@@ -60,7 +60,10 @@ class BeginStage(Stage):
 
 
 class RollStage(Stage):
-    """Roll, or stop after the first move (B2.1). Rolling is asked even where no red die makes it a choice."""
+    """The seat rolls or, after the first move, may stop (B2.1).
+
+    Rolling is asked for even if the seat has no red die, when there is only one way to roll.
+    """
 
     def legal(self, s: State) -> Sequence[Decision]:
         options = _ROLLS if s.zone == NO_ZONE else _ROLLS_OR_STOP
@@ -85,7 +88,7 @@ class RollStage(Stage):
 
 
 class RollingStage(Stage):
-    """The dice in the air."""
+    """Chance decides what the dice show; if all show one number, the crown moves at once."""
 
     def why_not(self, s: State, a: Action) -> Reason | None:
         fits = isinstance(a, Rolled) and are_pips((a.own, *a.red), s.rolling + 1)
@@ -108,7 +111,7 @@ class RollingStage(Stage):
 
 
 class UseStage(Stage):
-    """Several numbers were rolled: one of them moves the crown (B2.1)."""
+    """The seat chooses which of several different numbers moves the crown (B2.1)."""
 
     def legal(self, s: State) -> Sequence[Decision]:
         return _uses(s.dice)
@@ -124,7 +127,7 @@ class UseStage(Stage):
 
 
 class ActStage(Stage):
-    """The space's action; it may not be declined (B2.4)."""
+    """The seat chooses the action of the space; it may not decline (B2.4)."""
 
     def legal(self, s: State) -> Sequence[Decision]:
         return deeds.deeds(s)
@@ -138,7 +141,7 @@ class ActStage(Stage):
 
 
 class GiveUpStage(Stage):
-    """The zone is left, and the two outermost cards are worth the same (B2.3)."""
+    """The zone was left, and the seat chooses between two equally valuable outermost cards (B2.3)."""
 
     def legal(self, s: State) -> Sequence[Decision]:
         return tuple(map(GiveUp, at_risk(s.castles[house(s.zone, s.seat)])))
@@ -154,7 +157,7 @@ class GiveUpStage(Stage):
 
 
 class EndStage(Stage):
-    """The game is over; nobody moves any more."""
+    """The game is over; nobody may move."""
 
     def why_not(self, s: State, a: Action) -> Reason | None:
         return _OVER
@@ -171,7 +174,7 @@ def _uses(dice: tuple[int, ...]) -> tuple[Use, ...]:
 
 
 def begin_turn(s: State, seat: int, out: Out) -> None:
-    """Give the turn to a seat."""
+    """Start the turn of a seat."""
     s.seat = seat
     s.zone = NO_ZONE
     s.stage = ROLL
@@ -180,7 +183,7 @@ def begin_turn(s: State, seat: int, out: Out) -> None:
 
 
 def move(s: State, number: int, out: Out) -> None:
-    """The crown goes, and the space acts or the turn ends (B2.1 to B2.4)."""
+    """Move the crown by `number`; then either the space acts or the turn ends (B2.1 to B2.4)."""
     own, red = s.dice[0], s.dice[1:]
     s.dice = ()
     walk(s, number, len(red))
@@ -193,7 +196,7 @@ def move(s: State, number: int, out: Out) -> None:
 
 
 def walk(s: State, number: int, red: int) -> None:
-    """The crown goes so far clockwise, and so many red dice of the seat go back to the board (B2.1)."""
+    """Move the crown `number` spaces on; `red` of the seat's dice go back to the board (B2.1)."""
     s.crown = (s.crown + number) % SPACES
     if red:
         held = list(s.red)
@@ -203,12 +206,12 @@ def walk(s: State, number: int, red: int) -> None:
 
 
 def has_left(s: State) -> bool:
-    """Whether the crown stands outside the turn's zone; the first move cannot leave it (B2.2)."""
+    """Whether the crown stands outside the turn's zone; a first move cannot leave it (B2.2)."""
     return s.zone != NO_ZONE and TRACK[s.crown].colour != s.zone
 
 
 def act(s: State, out: Out) -> None:
-    """Asks for the action of the space, if there is anything to choose (B2.4, B3)."""
+    """Ask for the action of the space, or carry it out if there is nothing to choose (B2.4, B3)."""
     if TRACK[s.crown].card == NO_CARD:
         deeds.score(s, out)
         go_on(s, out)
@@ -226,7 +229,7 @@ def act(s: State, out: Out) -> None:
 
 
 def go_on(s: State, out: Out) -> None:
-    """After an action: the game may be won at once (B1.3), else the player rolls again or stops."""
+    """After an action the game may be won (B1.3); otherwise the player rolls again or stops."""
     if max(s.score) >= GOAL:
         s.stage = END
         s.to_move = OVER
@@ -237,7 +240,7 @@ def go_on(s: State, out: Out) -> None:
 
 
 def leave(s: State, out: Out) -> None:
-    """The zone is left: no action, and the more valuable outermost card of the turn's colour goes (B2.3)."""
+    """The crown has left the zone: only an outermost card of the turn's colour is lost (B2.3)."""
     options = at_risk(s.castles[house(s.zone, s.seat)])
     if len(options) > 1:
         s.stage = GIVE_UP
@@ -247,7 +250,7 @@ def leave(s: State, out: Out) -> None:
 
 
 def give_up(s: State, at: int | None, out: Out) -> None:
-    """That card goes to the supply, none if the castle is empty; the turn ends, the crown stays (B2.3)."""
+    """Return the card at `at` to the supply (None: the castle is empty) and end the turn (B2.3)."""
     seat, zone = s.seat, s.zone
     removed = NO_CARD
     if at is not None:

@@ -1,6 +1,7 @@
-"""Everything that moves the game on: decisions of a seat, and chance.
+"""Every action that moves Kingsburg on: the decisions of a seat, and the actions of chance.
 
-All are frozen values that compare by content; positions of dice count from 0, `colour` and `white` hold pips.
+All are frozen values that compare by content. Positions of dice count from 0; `colour` and `white`
+hold the pips of coloured and white dice.
 """
 
 from __future__ import annotations
@@ -14,7 +15,10 @@ from kingsburg.engine.kingsburg.board.effects import NO_GOODS, Goods
 
 @dataclass(frozen=True, slots=True)
 class Take:
-    """Goods chosen from the supply: King's aid (K2.1), a gift (K5) or a reward; `pay` is the Alchemist's."""
+    """Choose goods from the supply: King's Aid (K2.1), a gift (K5) or a reward (K6.3).
+
+    `pay`: the good that the Alchemist takes in exchange; nothing elsewhere.
+    """
 
     goods: Goods
     pay: Goods = NO_GOODS
@@ -22,12 +26,12 @@ class Take:
 
 @dataclass(frozen=True, slots=True)
 class Decline:
-    """Refuses an offer that costs something (K5.2, K3.13)."""
+    """Refuse an offer that costs something: a gift (K5.2) or the Town Hall's sale (K3.13)."""
 
 
 @dataclass(frozen=True, slots=True)
 class RerollDie:
-    """Statue (K3.4): the die at that position."""
+    """Reroll the die at position `index` of the coloured or the `white` dice: Statue (K3.4)."""
 
     white: bool
     index: int
@@ -35,17 +39,21 @@ class RerollDie:
 
 @dataclass(frozen=True, slots=True)
 class RerollHand:
-    """Chapel (K3.4): all dice."""
+    """Reroll all dice: Chapel (K3.4)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """Leaves the dice as they lie."""
+    """Leave the dice as they lie (K3.4)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Influence:
-    """A group of dice on an advisor (K4); `colour` and `white` ascend."""
+    """Place a group of dice on an advisor (K4).
+
+    `colour` and `white`: the pips of the dice spent, ascending. `plus2`, `market`, `envoy`: whether
+    a +2 token is spent, what the Market adds (−1, 0 or 1), whether the envoy is spent.
+    """
 
     advisor: int
     colour: tuple[int, ...]
@@ -56,37 +64,40 @@ class Influence:
 
     @property
     def total(self) -> int:
-        """The number the group counts as (K4.3 to K4.5)."""
+        """The number that the group counts as (K4.3 to K4.5)."""
         return sum(self.colour) + sum(self.white) + 2 * self.plus2 + self.market
 
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Places nothing more this season (K4.1)."""
+    """Place nothing more this season (K4.1)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Build:
-    """A building by its number in the table (K3.9); the second of a season spends the envoy (K3.12)."""
+    """Build a building, given by its index in BUILDINGS (K3.9).
+
+    A second building in the same season spends the envoy (K3.12).
+    """
 
     building: int
 
 
 @dataclass(frozen=True, slots=True)
 class Skip:
-    """Builds nothing (more) this season."""
+    """Build nothing, or nothing more, this season (K3.9)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sell:
-    """Town Hall (K3.13): one good or +2 token, by kind (GOLD, WOOD, STONE or PLUS2)."""
+    """Sell one good or one +2 token to the Town Hall (K3.13); `kind`: GOLD, WOOD, STONE or PLUS2."""
 
     kind: int
 
 
 @dataclass(frozen=True, slots=True)
 class Recruit:
-    """That many soldiers for exactly these goods (K2.5)."""
+    """Hire that many soldiers and pay exactly these goods (K2.5)."""
 
     soldiers: int
     pay: Goods = NO_GOODS
@@ -94,7 +105,7 @@ class Recruit:
 
 @dataclass(frozen=True, slots=True)
 class Lose:
-    """Goods of the loser's choice (K6.6)."""
+    """Lose these goods, of the loser's own choice (K6.6)."""
 
     goods: Goods
 
@@ -108,7 +119,7 @@ Decision = (
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """The first turn order and the five sealed enemies, by number in the table (K1.2, K1.3)."""
+    """Deal the first turn order and the five sealed enemies, as indices in ENEMIES (K1.2, K1.3)."""
 
     order: tuple[int, ...]
     enemies: tuple[int, ...]
@@ -116,14 +127,14 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class EnemyDrawn:
-    """This year's enemy, where the player of a view does not know the sealed one."""
+    """Draw this year's enemy, in a view whose player does not know the sealed one."""
 
     enemy: int
 
 
 @dataclass(frozen=True, slots=True)
 class NeutralRolled:
-    """The neutral dice of a game of two (K7.1)."""
+    """The pips of the neutral dice in a game of two (K7.1)."""
 
     three: tuple[int, ...]
     two: tuple[int, ...]
@@ -131,21 +142,21 @@ class NeutralRolled:
 
 @dataclass(frozen=True, slots=True)
 class Rolled:
-    """One hand for each place of the turn order, coloured dice before white ones (K3.3)."""
+    """The pips of every hand, in turn order; coloured dice come before white ones (K3.3)."""
 
     hands: tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Rerolled:
-    """The new pips: one die (Statue) or the whole hand, coloured dice before white ones (Chapel)."""
+    """The new pips (K3.4): of one die (Statue), or of a whole hand, coloured dice first (Chapel)."""
 
     dice: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Reinforced:
-    """The King's soldiers for everybody (K6.1)."""
+    """The King's die: how many soldiers everybody gets (K6.1)."""
 
     die: int
 

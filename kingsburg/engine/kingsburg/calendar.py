@@ -1,4 +1,4 @@
-"""The calendar: five years of eight phases each (K2), by their numbers."""
+"""The calendar: five years of eight phases each (K2), with the numbers of the phases."""
 
 from __future__ import annotations
 
@@ -16,6 +16,6 @@ RECRUITING: Final = 7
 WINTER: Final = 8
 
 PHASES: Final = WINTER
-"""How many phases a year has; they are numbered from 1."""
+"""How many phases a year has; they count from 1."""
 SEASONS: Final = {SPRING: "spring", SUMMER: "summer", AUTUMN: "autumn"}
-"""The productive seasons, in which dice are rolled, by phase."""
+"""The productive seasons, in which dice are rolled, by the number of their phase."""

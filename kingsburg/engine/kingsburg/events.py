@@ -1,7 +1,7 @@
-"""What a spectator sees, in order. The record, the log and the animation are made of these.
+"""What a spectator sees happen, in order. The record, the log and the animation are made of events.
 
-`after` holds the holdings of every seat that the event changed. Plain slotted values, treated as frozen: the
-machinery of frozen dataclasses would cost a tenth of the engine's speed.
+`after` holds the holdings of every seat that the event changed. Events are plain slotted classes,
+never changed after they are made: real frozen dataclasses would cost a tenth of the engine's speed.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from kingsburg.engine.kingsburg.board.effects import Gain, Goods
 
 
 class Holdings(NamedTuple):
-    """All that a seat owns in public; `buildings` in the order built, by number in the table."""
+    """Everything that a seat owns in public. `buildings`: indices in BUILDINGS, in the order built."""
 
     gold: int
     wood: int
@@ -30,7 +30,7 @@ After = tuple[tuple[int, Holdings], ...]
 
 @dataclass(slots=True)
 class Dealt:
-    """Public part of the deal: the turn order (K1.2)."""
+    """The public part of the deal: the turn order (K1.2)."""
 
     order: tuple[int, ...]
 
@@ -45,7 +45,7 @@ class PhaseBegan:
 
 @dataclass(slots=True)
 class Aided:
-    """`die`: a white die for the one seat; otherwise a good for each (K2.1)."""
+    """The King's Aid (K2.1): a white die for the one seat if `die`, otherwise a good for each seat."""
 
     seats: tuple[int, ...]
     die: bool
@@ -53,7 +53,7 @@ class Aided:
 
 @dataclass(slots=True)
 class GoodTaken:
-    """The King's Aid among tied players: a good of one's choice (K2.1)."""
+    """A seat that tied for the King's Aid has chosen its good (K2.1)."""
 
     seat: int
     goods: Goods
@@ -62,7 +62,7 @@ class GoodTaken:
 
 @dataclass(slots=True)
 class NeutralPlaced:
-    """With two players the neutral dice close advisors (K7.1)."""
+    """The neutral dice of a game of two were placed; they close `advisors` (K7.1)."""
 
     three: tuple[int, ...]
     two: tuple[int, ...]
@@ -71,7 +71,7 @@ class NeutralPlaced:
 
 @dataclass(slots=True)
 class IncomePaid:
-    """A Merchants' Guild's gold (K3.2)."""
+    """A building paid its income: the Merchants' Guild's gold (K3.2)."""
 
     seat: int
     building: int
@@ -81,7 +81,7 @@ class IncomePaid:
 
 @dataclass(slots=True)
 class DiceRolled:
-    """A player has rolled for the season: coloured and white dice (K3.1)."""
+    """A player has rolled for the season (K3.3): the pips of the coloured and the white dice."""
 
     seat: int
     colour: tuple[int, ...]
@@ -90,7 +90,11 @@ class DiceRolled:
 
 @dataclass(slots=True)
 class DiceRerolled:
-    """`die` is (white, index) for the Statue and None for the Chapel; the dice are those afterwards."""
+    """A player has rerolled (K3.4).
+
+    `die`: (white, index) of the Statue's die, None for the Chapel. `colour`, `white`: the dice as
+    they lie now.
+    """
 
     seat: int
     building: int
@@ -101,7 +105,7 @@ class DiceRerolled:
 
 @dataclass(slots=True)
 class OrderSet:
-    """The turn order of the season, by ascending totals (K3.5)."""
+    """The turn order of the season was set, by ascending totals (K3.5)."""
 
     seats: tuple[int, ...]
 
@@ -129,7 +133,11 @@ class Passed:
 
 @dataclass(slots=True)
 class GiftTaken:
-    """`pay_vp` is the Smuggler's price; `gain` is all that was received."""
+    """An advisor's gift was taken or declined (K5).
+
+    `pay`: goods paid to the Alchemist. `pay_vp`: points paid to the Smuggler. `gain`: all that was
+    received.
+    """
 
     seat: int
     advisor: int
@@ -142,7 +150,7 @@ class GiftTaken:
 
 @dataclass(slots=True)
 class Peeked:
-    """The enemy is for that seat's eyes only (K5.5)."""
+    """A seat has looked at this year's enemy; which enemy it is, only that seat may know (K5.5)."""
 
     seat: int
     enemy: int
@@ -150,7 +158,7 @@ class Peeked:
 
 @dataclass(slots=True)
 class Built:
-    """A building was bought (K3.9 to K3.12)."""
+    """A building was built (K3.9 to K3.12); `envoy`: whether the envoy was spent on it."""
 
     seat: int
     building: int
@@ -162,14 +170,14 @@ class Built:
 
 @dataclass(slots=True)
 class BuildingSkipped:
-    """A player built nothing, by choice or because nothing could be paid."""
+    """A player built nothing, by choice or because no building could be paid for (K3.9)."""
 
     seat: int
 
 
 @dataclass(slots=True)
 class TokenGiven:
-    """An Inn's token (K3.13)."""
+    """An Inn gave its +2 token (K3.13)."""
 
     seat: int
     building: int
@@ -178,7 +186,7 @@ class TokenGiven:
 
 @dataclass(slots=True)
 class SeasonScored:
-    """An Embassy's point (K3.13)."""
+    """An Embassy scored its point (K3.13)."""
 
     seat: int
     building: int
@@ -188,7 +196,7 @@ class SeasonScored:
 
 @dataclass(slots=True)
 class Sold:
-    """Town Hall (K3.13); `kind` is GOLD, WOOD, STONE or PLUS2."""
+    """A good or token was sold to the Town Hall (K3.13); `kind` is GOLD, WOOD, STONE or PLUS2."""
 
     seat: int
     building: int
@@ -207,7 +215,7 @@ class Rewarded:
 
 @dataclass(slots=True)
 class EnvoySent:
-    """Return and award in one (K2.4); None: nobody holds the envoy now."""
+    """The envoy went to that seat, or back to the supply (None); both parts of K2.4 in one event."""
 
     seat: int | None
     after: After
@@ -215,7 +223,7 @@ class EnvoySent:
 
 @dataclass(slots=True)
 class Recruited:
-    """A player has hired soldiers, or none (K2.5)."""
+    """A player has hired soldiers, possibly none (K2.5)."""
 
     seat: int
     soldiers: int
@@ -232,7 +240,7 @@ class EnemyRevealed:
 
 @dataclass(slots=True)
 class ReinforcementsCame:
-    """The King's die gives everybody so many soldiers (K6.1)."""
+    """That seat rolled the King's die, and every player got so many soldiers (K6.1)."""
 
     seat: int
     die: int
@@ -241,7 +249,11 @@ class ReinforcementsCame:
 
 @dataclass(slots=True)
 class Fought:
-    """`outcome` is `victory`, `draw` or `defeat`; `lost_vp` is the card's alone (K6.6)."""
+    """A seat fought its battle (K6.3). `value`: its combat value.
+
+    `outcome`: `victory`, `draw` or `defeat`. `lost_vp`: the points that the enemy card takes
+    (K6.6), without those of destroyed buildings.
+    """
 
     seat: int
     value: int
@@ -255,7 +267,7 @@ class Fought:
 
 @dataclass(slots=True)
 class StrongestNamed:
-    """The strongest victors gain their point (K6.5)."""
+    """Each of the strongest victors gained a victory point (K6.5); often there is none."""
 
     seats: tuple[int, ...]
     after: After
@@ -263,14 +275,14 @@ class StrongestNamed:
 
 @dataclass(slots=True)
 class SoldiersHome:
-    """All soldiers leave after the battle (K2.6)."""
+    """All soldiers left after the battles (K2.6)."""
 
     after: After
 
 
 @dataclass(slots=True)
 class GoodsScored:
-    """A Cathedral's points at the end (K8.1)."""
+    """A Cathedral scored points for goods at the end of the game (K8.1)."""
 
     seat: int
     building: int
@@ -280,7 +292,7 @@ class GoodsScored:
 
 @dataclass(slots=True)
 class GameEnded:
-    """The game is over: points by seat, and the places, shared ones together."""
+    """The game is over. `vp`: points by seat; `ranking`: the seats at each place, best place first."""
 
     vp: tuple[int, ...]
     ranking: tuple[tuple[int, ...], ...]

@@ -1,4 +1,4 @@
-"""Gifts of the advisors, 1 to 18 (K5), worked off from their effects."""
+"""The gifts of the advisors (K5): what each asks of the player, and how it is received."""
 
 from __future__ import annotations
 
@@ -62,12 +62,14 @@ _DECLINE: Final = Decline()
 class Gift:
     """An advisor's effects, sorted by what has to be asked.
 
-    `options`: the choices of goods, empty where nothing is asked; `fixed`: what comes with every choice.
+    `options`: the possible choices of goods, empty if nothing is asked. `fixed`: what comes with
+    every choice. `optional`: whether it may be declined. `pay_vp`: its price in points. `peek`:
+    whether it shows the enemy. `costs_goods`: whether some option must be paid for with goods.
     """
 
     options: tuple[Take, ...]
     prices: dict[Goods, Goods]
-    """By the goods of an option, what it costs."""
+    """The price of each option, by the goods it gives."""
     fixed: Gain
     optional: bool
     pay_vp: int
@@ -106,18 +108,18 @@ def _sum(a: Gain, b: Gain) -> Gain:
 
 _NO_GIFT: Final = Gift((), {}, Gain(), False, 0, False, False)
 GIFTS_OF: Final[tuple[Gift, ...]] = (_NO_GIFT, *(_gift(a) for a in ADVISORS))
-"""By advisor number; place 0 is empty."""
+"""Indexed by advisor number; index 0 is unused."""
 
 
 def offered(s: State, seat: int, gift: Gift) -> tuple[Take, ...]:
-    """The choices that the seat can pay for; empty where there is nothing to ask."""
+    """The options that the seat can pay for; empty if there is nothing to choose."""
     if not gift.costs_goods:
         return gift.options
     return tuple(t for t in gift.options if owns(s, seat, t.pay))
 
 
 class GiftsStage(Stage):
-    """Gifts by advisor, ascending; two groups on one in turn order (K5.1)."""
+    """Advisors give in ascending order; two groups on one advisor are served in turn order (K5.1)."""
 
     def proceed(self, s: State, out: Out) -> None:
         while s.turn < len(s.queue):
@@ -168,22 +170,25 @@ class GiftsStage(Stage):
 
 
 def missing(have: Goods, price: Goods) -> Goods:
-    """What lacks for a price."""
+    """The goods that are lacking for a price."""
     return (max(0, price[0] - have[0]), max(0, price[1] - have[1]), max(0, price[2] - have[2]))
 
 
 def extra_soldiers(built: int) -> int:
-    """How many more soldiers come with a gift of soldiers (K5.4)."""
+    """How many additional soldiers come with a gift of soldiers (K5.4)."""
     return (built & _EXTRA_SOLDIER).bit_count()
 
 
 _STABLES: Final = _EXTRA_SOLDIER.bit_count() + 1
 _GAINS: Final[list[dict[Goods, Gain]]] = [{} for _ in range(_STABLES * len(GIFTS_OF))]
-"""By advisor and extra soldiers."""
+"""Caches of `gain_of`, one for each advisor and number of extra soldiers."""
 
 
 def gain_of(advisor: int, chosen: Goods, extra: int) -> Gain:
-    """All that comes with a choice; `extra` soldiers come with a gift that gives any (K5.4)."""
+    """All that an advisor gives if these goods are chosen.
+
+    `extra`: the soldiers added to a gift that includes soldiers (K5.4).
+    """
     known = _GAINS[_STABLES * advisor + extra]
     try:
         return known[chosen]
@@ -194,7 +199,7 @@ def gain_of(advisor: int, chosen: Goods, extra: int) -> Gain:
 
 
 def _receive(s: State, seat: int, advisor: int, chosen: Goods, pay: Goods, out: Out) -> None:
-    """One gift in its printed order (K5.6), then on to the next."""
+    """Give one gift in its printed order (K5.6), then go on to the next."""
     gift = GIFTS_OF[advisor]
     gain = gain_of(advisor, chosen, extra_soldiers(s.built[seat]))
     if pay != NO_GOODS:
@@ -225,7 +230,7 @@ def _look(s: State, seat: int, out: Out) -> None:
 
 
 def _dice_return(s: State) -> None:
-    """K5.3."""
+    """All dice go back to their owners and to the supply (K5.3)."""
     nothing: tuple[tuple[int, ...], ...] = ((),) * s.seats
     s.rolled = s.rolled_white = s.colour = s.white = nothing
     s.placements = ()
@@ -233,25 +238,25 @@ def _dice_return(s: State) -> None:
 
 
 def enemy_drawn_why_not(s: State, a: Action) -> Reason | None:
-    """Only one of this year's five cards may be drawn (K1.3)."""
+    """Why the action is not a legal draw: only one of this year's five cards may be drawn (K1.3)."""
     return None if isinstance(a, EnemyDrawn) and a.enemy in deck(s.year) else WRONG_CHANCE
 
 
 def draw_enemy(s: State, dice: Dice) -> Chance:
-    """Draw this year's enemy from those it may be, in a view that does not know it."""
+    """Draw one of this year's five enemies, in a view that does not know the sealed one."""
     return EnemyDrawn(deck(s.year)[dice.below(CARDS_A_YEAR)])
 
 
 def set_enemy(s: State, a: Action) -> None:
-    """Take the enemy that was drawn as this year's."""
+    """Make the enemy that was drawn this year's enemy."""
     assert isinstance(a, EnemyDrawn)
     s.enemies = (*s.enemies[: s.year - 1], a.enemy, *s.enemies[s.year :])
 
 
 class PeekStage(Stage):
-    """Playing on from a view: the enemy that is looked at has to be drawn first.
+    """In a view that is played on, the enemy that a seat looks at has to be drawn first.
 
-    It may stay HIDDEN, where a view only follows what others did: the look itself is no secret.
+    It may stay HIDDEN if the view only follows what others did: that a seat looked is no secret.
     """
 
     def why_not(self, s: State, a: Action) -> Reason | None:

@@ -1,4 +1,4 @@
-"""Influencing advisors (K4): round after round one group of dice or a pass."""
+"""Influencing advisors (K4): round after round, each seat places one group of dice or passes."""
 
 from __future__ import annotations
 
@@ -31,47 +31,50 @@ _SHIFT: Final = mask(Shift)
 
 
 def may_use_token(s: State, seat: int) -> bool:
-    """K4.4: one +2 token per player and season."""
+    """Whether the seat may spend a +2 token: one a season (K4.4)."""
     return s.plus2[seat] > 0 and not s.marks[seat] & USED_PLUS2
 
 
 def may_use_market(s: State, seat: int) -> bool:
-    """K4.5: once per season."""
+    """Whether the seat may use the Market: once a season (K4.5)."""
     return s.built[seat] & _SHIFT != 0 and not s.marks[seat] & USED_MARKET
 
 
 def may_use_envoy(s: State, seat: int) -> bool:
-    """K4.6: whoever holds it."""
+    """Whether the seat holds the envoy (K4.6)."""
     return s.envoy == seat
 
 
 def seat_reach(s: State, seat: int) -> Reach:
-    """What the seat's unspent dice could do, had all advisors been open."""
+    """What the seat's unspent dice could reach if all advisors were open."""
     if not s.plus2[seat] and not s.built[seat] & _SHIFT:
         return reach(s.colour[seat], s.white[seat], False, False)
     return reach(s.colour[seat], s.white[seat], may_use_token(s, seat), may_use_market(s, seat))
 
 
 def can_place(s: State, seat: int) -> bool:
-    """Whether any placement is legal, whatever it spends (K4.1, K4.7)."""
+    """Whether the seat has any legal placement, whatever it would spend (K4.1, K4.7)."""
     bits = seat_reach(s, seat).bits
     return bits & ~s.closed != 0 or (bits != 0 and may_use_envoy(s, seat))
 
 
 def who_took(s: State, advisor: int) -> int | None:
-    """The seat that closed an advisor first; None for neutral dice or an open one."""
+    """The seat that influenced an advisor first; None for neutral dice and for an open advisor."""
     return next((seat for n, seat in s.placements if n == advisor), None)
 
 
 def why_closed(s: State, advisor: int) -> Reason | None:
-    """Who stands at an advisor already (K4.6); None if nobody does."""
+    """The reason that names who has taken an advisor (K4.6); None if the advisor is open."""
     if not s.closed >> advisor & 1:
         return None
     return Reason(Code.TAKEN, seat=who_took(s, advisor), number=advisor)
 
 
 class InfluenceStage(Stage):
-    """`turn` is the place in the order of whoever comes next."""
+    """Seats place groups in turn order until all have passed (K4.1).
+
+    `State.turn` is the index in `State.order` of the seat that comes next.
+    """
 
     def proceed(self, s: State, out: Out) -> None:
         order = s.order

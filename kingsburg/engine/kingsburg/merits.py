@@ -1,6 +1,7 @@
-"""What may speak for a decision, as a coach names it and the table says it. No rule asks for any of it.
+"""What may speak for a decision: the coach names one of these, and the table puts it into words.
 
-Chances are 0 to 1. "Usually" is in most of the ways that the rest of the season may go.
+No rule depends on them. Chances lie between 0 and 1. "Usually" means: in most of the ways in which
+the rest of the season may go.
 """
 
 from __future__ import annotations
@@ -13,16 +14,16 @@ from kingsburg.engine.kingsburg.board.effects import Goods
 
 @dataclass(frozen=True, slots=True)
 class LetsBuild:
-    """With it the seat usually builds that this season; with other options less often."""
+    """With this option the seat usually builds that building this season; with others less often."""
 
     building: int
 
 
 @dataclass(frozen=True, slots=True)
 class BringsCloser:
-    """When the season ends, that building lacks only these goods, none at all perhaps; more without it.
+    """When the season ends, that building lacks only these goods; without the option it lacks more.
 
-    `built`: what has been built by then, out of the same goods.
+    `lacks` may be nothing at all. `built`: what has been built by then, from the same goods.
     """
 
     building: int
@@ -32,7 +33,7 @@ class BringsCloser:
 
 @dataclass(frozen=True, slots=True)
 class Strengthens:
-    """The odds to win this winter's battle rise; `enemy`: the card, if the seat knows it."""
+    """The chance to win this winter's battle rises. `enemy`: the card, if the seat knows it."""
 
     before: float
     after: float
@@ -41,31 +42,31 @@ class Strengthens:
 
 @dataclass(frozen=True, slots=True)
 class Scores:
-    """Victory points at once."""
+    """The decision brings victory points at once."""
 
     vp: int
 
 
 @dataclass(frozen=True, slots=True)
 class BringsToken:
-    """A +2 token."""
+    """The decision brings a +2 token."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShowsEnemy:
-    """A look at this year's enemy."""
+    """The decision lets the seat look at this year's enemy."""
 
 
 @dataclass(frozen=True, slots=True)
 class LeavesDiceFor:
-    """The dice that are left usually get that advisor, too; with other options less often."""
+    """The remaining dice usually reach that advisor, too; with other options less often."""
 
     advisor: int
 
 
 @dataclass(frozen=True, slots=True)
 class TakesFrom:
-    """That seat would otherwise usually take the advisor."""
+    """Without this decision that seat would usually take the advisor."""
 
     advisor: int
     seat: Seat
@@ -73,17 +74,17 @@ class TakesFrom:
 
 @dataclass(frozen=True, slots=True)
 class SavesEnvoy:
-    """Other ways to the same end, or other options, spend the envoy."""
+    """The envoy is kept, while other ways to the same end, or other options, spend it."""
 
 
 @dataclass(frozen=True, slots=True)
 class SavesToken:
-    """Other ways to the same end spend a +2 token."""
+    """A +2 token is kept, while other ways to the same end spend it."""
 
 
 @dataclass(frozen=True, slots=True)
 class BringsPower:
-    """What the building does is worth more than its points; so many seasons are still to come."""
+    """The building's power is worth more than its points; `seasons`: how many are still to come."""
 
     building: int
     seasons: int
@@ -91,7 +92,7 @@ class BringsPower:
 
 @dataclass(frozen=True, slots=True)
 class OpensRow:
-    """The building makes room for the next one of its row."""
+    """The building allows the next one in its row, `following`, to be built."""
 
     building: int
     following: int
@@ -99,7 +100,7 @@ class OpensRow:
 
 @dataclass(frozen=True, slots=True)
 class KeepsGoodsFor:
-    """What is kept leaves that building lacking only these goods; more if it is spent."""
+    """With the goods that are kept, that building lacks only `lacks`; if they are spent, more."""
 
     building: int
     lacks: Goods
@@ -107,7 +108,10 @@ class KeepsGoodsFor:
 
 @dataclass(frozen=True, slots=True)
 class EnoughSoldiers:
-    """The odds to win without hiring, and with all that could be hired; no other number promises more."""
+    """No other number of soldiers promises more.
+
+    `odds`: the chance to win without hiring; `more`: with all the soldiers that could be hired.
+    """
 
     odds: float
     more: float
@@ -115,7 +119,7 @@ class EnoughSoldiers:
 
 @dataclass(frozen=True, slots=True)
 class RollsMore:
-    """The dice to be rolled anew show `total` now, in the mean of all rolls `mean`."""
+    """The dice to be rerolled total `total` now; on average a reroll totals `mean`."""
 
     total: int
     mean: float
@@ -128,7 +132,10 @@ class Alone:
 
 @dataclass(frozen=True, slots=True)
 class Ahead:
-    """Nothing by itself: so much more of a win, and points, than the next best option."""
+    """No single advantage: the option simply promises more than the next best one.
+
+    `win`: by how much the chance to win is higher; `vp`: by how much the final points are.
+    """
 
     win: float
     vp: float
@@ -136,7 +143,10 @@ class Ahead:
 
 @dataclass(frozen=True, slots=True)
 class Behind:
-    """Nothing by itself: so much less of a win, and points, than the best option."""
+    """No single advantage: the option promises less than the best one.
+
+    `win`: by how much the chance to win is lower; `vp`: by how much the final points are.
+    """
 
     win: float
     vp: float

@@ -1,4 +1,4 @@
-"""Kingsburg in game records: events become rows, and rows the actions that produced them."""
+"""Kingsburg in game records: turns events into rows, and rows back into the actions behind them."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ class KingsburgNotation:
         return (s.year, s.phase)
 
     def opening(self, first: Action, *, hidden: bool = False) -> Row:
-        """The deal (K1.2, K1.3): what chance does first; the enemies lie face down."""
+        """The deal (K1.2, K1.3), the first action of chance; `hidden` leaves out the enemies."""
         assert isinstance(first, actions.Deal)
         enemies = [None if hidden else _enemy_id(e) for e in first.enemies]
         return {"order": list(first.order), "enemies": enemies}
 
     def rows(self, events: Iterable[Event]) -> list[Row]:
-        """One row for each event; the deal has none, it stands in the header."""
+        """One row for each event, except for the deal, which stands in the header."""
         return [row for event in events if (row := _row(event)) is not None]
 
     def seen(self, events: Iterable[Event], seat: Seat) -> list[Row]:
-        """What others see when they look at an enemy stays theirs (K5.5)."""
+        """The rows, without the enemies that other seats have looked at in secret (K5.5)."""
         rows = self.rows(events)
         for row in rows:
             if row["type"] == "peek" and row["seat"] != seat:
@@ -50,7 +50,7 @@ class KingsburgNotation:
         return rows
 
     def holdings(self, s: State, seat: Seat) -> Row:
-        """What the seat owns in public (K1.1), and its dice that are not yet spent."""
+        """What the seat owns in public (K1.1), without its points, and its unspent dice."""
         row = _holdings(holdings(s, seat))
         del row["vp"]
         return row | {"colour": list(s.colour[seat]), "white": list(s.white[seat])}
@@ -59,7 +59,10 @@ class KingsburgNotation:
         return option(decision)
 
     def action(self, s: State, rows: Rows) -> Action:
-        """What moved the game on from `s`; a decision that leaves no row is known by its absence."""
+        """The action that the rows ahead describe, to be applied to `s`. Raises RecordError.
+
+        A decision that leaves no row is recognised by the absence of one.
+        """
         if s.to_move == CHANCE:
             return _CHANCES[s.stage](s, rows)
         return _DECISIONS[s.stage](s, rows.ahead())
@@ -69,17 +72,17 @@ class KingsburgNotation:
 
 
 def _row(event: Event) -> Row | None:
-    told = _told(event)
-    if told is None:
+    row = _bare_row(event)
+    if row is None:
         return None
     changed = getattr(event, "after", ())
     if changed and not _nothing_lost(event):
-        told["after"] = {str(seat): _holdings(h) for seat, h in changed}
-    return told
+        row["after"] = {str(seat): _holdings(h) for seat, h in changed}
+    return row
 
 
-def _told(event: Event) -> Row | None:  # noqa: C901 - a row for each event
-    """The row without its `after`; what happens most often is looked for first."""
+def _bare_row(event: Event) -> Row | None:  # noqa: C901 - one case for each event
+    """The row without its `after`; None for the deal. The most frequent events are tested first."""
     match event:
         case events.Influenced(seat, advisor, colour, white, plus2, market, envoy):
             return {
@@ -169,7 +172,7 @@ def _enemy_id(enemy: int) -> str | None:
 
 
 def _nothing_lost(event: Event) -> bool:
-    """A defeat that finds nothing to take changes nobody's holdings."""
+    """Whether this is a battle that changed no holdings, such as a defeat with nothing to lose."""
     return isinstance(event, events.Fought) and not (
         any(event.lost) or event.lost_vp or event.destroyed or event.gain != Gain()
     )
@@ -193,7 +196,7 @@ def _deal(s: State, rows: Rows) -> Chance:
 
 
 def _enemy(line: Line, enemy: object) -> int:
-    """null for one that lies face down."""
+    """The enemy's index in ENEMIES, or HIDDEN for null, an enemy that lies face down."""
     if enemy is None:
         return HIDDEN
     if not isinstance(enemy, str) or enemy not in ENEMY_BY_ID:
@@ -212,7 +215,7 @@ def _roll(s: State, rows: Rows) -> Chance:
 
 
 def _rerolled(s: State, rows: Rows) -> Chance:
-    """The dice that were in the air: the hand's for a Chapel, one for a Statue."""
+    """The dice that were rerolled: a whole hand for the Chapel, one die for the Statue."""
     line = rows.ahead().expect("reroll")
     hands = (line.wholes("colour"), line.wholes("white"))
     if len(s.pending) == 1:
@@ -224,7 +227,7 @@ def _rerolled(s: State, rows: Rows) -> Chance:
 
 
 def _looked_at(s: State, rows: Rows) -> Chance:
-    """An enemy that this record did not know: null, if it still does not."""
+    """The enemy that somebody looked at: null as long as this record does not know it."""
     line = rows.ahead().expect("peek", seat=s.queue[s.turn][1])
     return actions.EnemyDrawn(_enemy(line, line.value("enemy")))
 

@@ -1,4 +1,4 @@
-"""Kingsburg's decisions in the words of its records, for programs that are told all they may do."""
+"""Kingsburg's decisions in the words of its records, for programs that are sent their options."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ GROUPS: Final = ("colour", "white")
 
 
 def amounts(goods: Goods, **more: int) -> dict[str, int]:
-    """What and how many, without zeros."""
+    """Names and amounts, without those that are zero."""
     named = dict(zip(GOODS, goods, strict=True)) | more
     return {name: n for name, n in named.items() if n}
 
 
-def option(a: Decision) -> Row:  # noqa: C901 - words for each action
-    """The decision as far as its seat chooses it; what follows from it stands in the record."""
+def option(a: Decision) -> Row:  # noqa: C901 - one case for each action
+    """The decision in the words of the rows, without its consequences, which the record tells."""
     match a:
         case actions.Take(goods, pay):
             return {"type": "take", "gain": amounts(goods), "pay": amounts(pay)}

@@ -1,4 +1,4 @@
-"""Groups of dice and the advisors they reach (K4.2 to K4.5), worked out once per hand."""
+"""Groups of dice and the advisors they reach (K4.2 to K4.5), computed once for each hand."""
 
 from __future__ import annotations
 
@@ -11,13 +11,16 @@ from kingsburg.engine.kingsburg.board.advisors import COURT
 from kingsburg.engine.kingsburg.state import ascending
 
 Dice = tuple[int, ...]
-"""Pips."""
+"""The pips of some dice."""
 SHIFTS: Final = (0, -1, 1)
-"""What the Market may add to a group (K4.5)."""
+"""What the Market may add to a group's total (K4.5)."""
 
 
 class Way(NamedTuple):
-    """All groups of a hand that reach one advisor, as actions without and with the envoy."""
+    """All groups of a hand that reach one advisor, as actions without and with the envoy.
+
+    `bit`: 1 << the advisor's number.
+    """
 
     bit: int
     plain: tuple[Influence, ...]
@@ -25,7 +28,7 @@ class Way(NamedTuple):
 
 
 class Reach:
-    """What a hand can do in the court; `bits` has bit n for each advisor n within reach."""
+    """What a hand can do in the court; bit n of `bits` is set if advisor n is within reach."""
 
     __slots__ = ("_offers", "bits", "ways")
 
@@ -35,7 +38,10 @@ class Reach:
         self._offers: Final[dict[int, tuple[Influence | Pass, ...]]] = {}
 
     def offers(self, closed: int, envoy: bool) -> tuple[Influence | Pass, ...]:
-        """All groups where those advisors are closed (K4.6), ascending by advisor, and the pass."""
+        """All legal groups while the advisors in `closed` are taken (K4.6), by advisor; then Pass.
+
+        `envoy`: whether the seat holds it, and so may place groups on advisors that are taken.
+        """
         key = -1 - (self.bits & closed) if envoy else self.bits & closed
         found = self._offers.get(key)
         if found is None:
@@ -54,7 +60,7 @@ _RESTS: Final[dict[Dice, dict[Dice, Dice | None]]] = {}
 
 
 def without(hand: Dice, part: Dice) -> Dice | None:
-    """The hand less those dice, both ascending; None if they are not in it, or do not ascend."""
+    """The hand without those dice; None if it does not contain them, or if `part` does not ascend."""
     try:
         return _RESTS[hand][part]
     except KeyError:
@@ -75,15 +81,15 @@ def _without(hand: Dice, part: Dice) -> Dice | None:
 
 @cache
 def subsets(hand: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """Every different choice of dice, the empty one first; each ascending for an ascending hand."""
+    """Every different choice of dice, the empty one first; ascending if the hand is."""
     found = {c: None for n in range(len(hand) + 1) for c in combinations(hand, n)}
     return tuple(found)
 
 
 def reach(colour: Dice, white: Dice, plus2: bool, market: bool) -> Reach:
-    """What a hand of unspent dice can do, worked out once.
+    """What a hand of unspent dice can reach, computed once.
 
-    `plus2` and `market`: whether a token, or the Market, may be used; both hands ascend.
+    Both hands must ascend. `plus2` and `market`: whether a token, or the Market, may be used.
     """
     known = _REACHES[2 * plus2 + market]
     try:
@@ -94,10 +100,9 @@ def reach(colour: Dice, white: Dice, plus2: bool, market: bool) -> Reach:
 
 
 def _reach(colour: Dice, white: Dice, plus2: bool, market: bool) -> Reach:
-    """All legal groups of these unspent dice (both ascending), had all advisors been open.
+    """All legal groups of these unspent dice if all advisors were open.
 
-    `plus2` and `market`: whether a token, or the Market, may be used. A group has at least one coloured die
-    (K4.2) and its total is the advisor's number (K4.3).
+    A group has at least one coloured die (K4.2), and its total is the advisor's number (K4.3).
     """
     groups: dict[int, list[Influence]] = {}
     for c in subsets(colour)[1:]:

@@ -1,4 +1,4 @@
-"""What Kingsburg asks of a seat: its words for `Prompt`, and the decisions of each stage."""
+"""What Kingsburg asks of a seat: the words of its `Prompt`, and the decision due at each stage."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ from kingsburg.engine.prompt import Prompt, Subject, grouped
 
 
 class Ask(StrEnum):
-    """What is asked, each named for its rule."""
+    """What can be asked; the comments name the rules."""
 
     AID = "aid"  # K2.1: a good of one's choice
     REROLL = "reroll"  # K3.4
     PLACE = "place"  # K4.1
-    GIFT = "gift"  # K5: which goods, or whether at all
+    GIFT = "gift"  # K5: which goods, or whether to take the gift
     BUILD = "build"  # K3.9
     BUILD_AGAIN = "build_again"  # K3.12: with the envoy, after another building
     SELL = "sell"  # K3.13: Town Hall
     RECRUIT = "recruit"  # K2.5
-    REWARD = "reward"  # K6.5: goods of the winner's choice
+    REWARD = "reward"  # K6.3: goods of the winner's choice
     LOSS = "loss"  # K6.6: goods of the loser's choice
 
 
 class Kind(StrEnum):
-    """The kinds of things that decisions are about, and what their numbers mean."""
+    """The kinds of things that a decision can be about, and what `Subject.number` means for each."""
 
     ADVISOR = "advisor"  # 1 to 18
-    BUILDING = "building"  # its place in the table
-    ENEMY = "enemy"  # its place in the table
+    BUILDING = "building"  # its index in BUILDINGS
+    ENEMY = "enemy"  # its index in ENEMIES
     DIE = "die"  # its position in the hand, white dice after the coloured ones
-    HAND = "hand"  # no number: all dice
-    GOODS = "goods"  # no number, but the goods
+    HAND = "hand"  # no number; all dice together
+    GOODS = "goods"  # no number; `Subject.goods` says which
     GOOD = "good"  # GOLD, WOOD, STONE or PLUS2
     SOLDIERS = "soldiers"  # how many
 
@@ -51,7 +51,7 @@ _ASKED: Final = {
     stages.SEASON_END: Ask.SELL,
     stages.RECRUIT: Ask.RECRUIT,
 }
-"""By stage; a battle asks for one of two things (K6.5, K6.6)."""
+"""By stage. A battle asks for one of two things, a reward or a loss (K6.3, K6.6)."""
 
 
 def prompt(s: State, legal: Sequence[Decision]) -> Prompt:
@@ -61,9 +61,9 @@ def prompt(s: State, legal: Sequence[Decision]) -> Prompt:
 
 
 def asked(s: State) -> Ask:
-    """What the seat to move decides.
+    """The question that the seat to move is asked.
 
-    Raises KeyError at a stage that asks for nothing: a stage with decisions has a row above.
+    Raises KeyError at a stage without decisions.
     """
     if s.stage != stages.BATTLE:
         return _ASKED[s.stage]

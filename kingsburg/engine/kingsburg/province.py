@@ -57,11 +57,11 @@ _SALES: Final[tuple[tuple[Sell | Decline, ...], ...]] = tuple(
     (*(Sell(kind) for kind in range(PLUS2 + 1) if sellable >> kind & 1), _DECLINE)
     for sellable in range(1 << PLUS2 + 1)
 )
-"""By the kinds that the seat has, as bits, what it may do."""
+"""The legal decisions, indexed by a bit mask of the kinds that the seat has to sell."""
 
 
 class Site(NamedTuple):
-    """A building that the rows allow, with its price."""
+    """A building that the rows allow to be built next, with its price."""
 
     build: Build
     price: Goods
@@ -69,7 +69,7 @@ class Site(NamedTuple):
 
 @cache
 def sites(built: int) -> tuple[Site, ...]:
-    """Everything a province may build next, if it can pay (K3.10, K3.11)."""
+    """All buildings that the province may build next, if they can be paid for (K3.10, K3.11)."""
     return tuple(
         Site(Build(b), price(built, b))
         for b in range(len(BUILDINGS))
@@ -78,7 +78,7 @@ def sites(built: int) -> tuple[Site, ...]:
 
 
 _DEAREST: Final = max(max(b.cost) for b in BUILDINGS)
-"""More than so many goods of a kind make no difference."""
+"""The most goods of one kind that any building costs; having more makes no difference."""
 
 
 def _offers(found: tuple[Site, ...], chosen: int) -> tuple[Build | Skip, ...]:
@@ -86,18 +86,21 @@ def _offers(found: tuple[Site, ...], chosen: int) -> tuple[Build | Skip, ...]:
 
 
 class Ground:
-    """The sites of a province, and what goods pay for; a set of sites has bit n for the nth."""
+    """The sites of a province, and which of them an amount of goods pays for.
+
+    A set of sites is a mask in which bit n stands for the nth site.
+    """
 
     __slots__ = ("gold", "offers", "stone", "wood")
 
     def __init__(self, built: int) -> None:
         found = sites(built)
         self.gold: Final = _paid(found, GOLD)
-        """By the gold at hand, up to the dearest building's, the sites that it pays for."""
+        """Indexed by the gold at hand (at most _DEAREST): the sites for which it is enough."""
         self.wood: Final = _paid(found, WOOD)
         self.stone: Final = _paid(found, STONE)
         self.offers: Final = tuple([_offers(found, chosen) for chosen in range(1 << len(found))])
-        """By set of sites their buildings, and none."""
+        """Indexed by a set of sites: the decisions to build each of them, and to skip."""
 
 
 def _paid(found: tuple[Site, ...], kind: int) -> tuple[int, ...]:
@@ -111,7 +114,7 @@ _GROUNDS: Final[dict[int, Ground]] = {}
 
 
 def ground(built: int) -> Ground:
-    """Worked out once for each province."""
+    """The ground of a province, computed once."""
     try:
         return _GROUNDS[built]
     except KeyError:
@@ -120,7 +123,7 @@ def ground(built: int) -> Ground:
 
 
 def paid(s: State, seat: int) -> int:
-    """The sites of its ground that the seat can pay for now."""
+    """The set of sites that the seat can pay for now."""
     at, gold, wood, stone = ground(s.built[seat]), s.gold[seat], s.wood[seat], s.stone[seat]
     return (
         at.gold[gold if gold < _DEAREST else _DEAREST]
@@ -130,7 +133,7 @@ def paid(s: State, seat: int) -> int:
 
 
 class BuildStage(Stage):
-    """One building or none, seat by seat (K3.9)."""
+    """In turn order each seat builds one building or none (K3.9)."""
 
     envoy: bool = False
 
@@ -179,7 +182,7 @@ class BuildStage(Stage):
 
 
 class BuildMoreStage(BuildStage):
-    """The second building, for the envoy (K3.12)."""
+    """The seat that holds the envoy may spend it on a second building (K3.12)."""
 
     envoy = True
 
@@ -195,14 +198,14 @@ class BuildMoreStage(BuildStage):
 
 
 def why_not_build(s: State, seat: int, building: int) -> Reason | None:
-    """What stands between a seat and a building, the rows before the price (K3.10, K3.11)."""
+    """Why the seat may not build that building; the row is checked before the price (K3.10, K3.11)."""
     if not 0 <= building < len(BUILDINGS):
         return Reason(Code.NO_SUCH_BUILDING, number=building)
     return why_no_site(s.built[seat], goods(s, seat), building)
 
 
 def why_no_site(built: int, have: Goods, building: int) -> Reason | None:
-    """What stands between a province with those goods and a building of the table (K3.10, K3.11)."""
+    """Why a province with those goods may not build that building of the table (K3.10, K3.11)."""
     if built >> building & 1:
         return Reason(Code.OWNED, buildings=(building,))
     left = left_missing(built, building)
@@ -214,15 +217,15 @@ def why_no_site(built: int, have: Goods, building: int) -> Reason | None:
 
 
 def can_sell(s: State, seat: int, kind: int) -> bool:
-    """Whether the seat has that good or token (K3.13)."""
+    """Whether the seat has that good or token to sell (K3.13)."""
     return s.plus2[seat] > 0 if kind == PLUS2 else goods(s, seat)[kind] > 0
 
 
 class SeasonEndStage(Stage):
-    """Inn, Embassy, Town Hall, seat by seat (K3.13).
+    """The Inn, the Embassy and the Town Hall take effect, seat by seat (K3.13).
 
-    The owner may choose the order of the three, but only one thing in it matters: the Inn's token must be
-    there to pay the Town Hall. The default order gives that, so nothing is asked.
+    The owner may order the three freely, but the order matters in one way only: the Inn's token can
+    pay the Town Hall if the Inn comes first. The default order does that, so nothing is asked.
     """
 
     def proceed(self, s: State, out: Out) -> None:
@@ -277,7 +280,7 @@ class SeasonEndStage(Stage):
 
 
 def _season_over(s: State) -> None:
-    """What was for one season only is over (K2.1, K4.4, K4.5, K7.1)."""
+    """Whatever holds for one season only is reset (K2.1, K4.4, K4.5, K7.1)."""
     s.aid_die = NOBODY
     s.marks = (0,) * s.seats
     s.neutral = ((), ())

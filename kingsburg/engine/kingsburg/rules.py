@@ -1,4 +1,4 @@
-"""Kingsburg behind the contract of the house."""
+"""Kingsburg as a `Game`: the contract, kept by the stages of its rules."""
 
 from __future__ import annotations
 
@@ -50,27 +50,27 @@ STAGES: Final[tuple[stages.Stage, ...]] = (
     BattleStage(),
     scoring.EndStage(),
 )
-"""By the numbers of stages.py."""
+"""Indexed by the stage numbers of `stages.py`."""
 
 
 _tuple: Final = tuple.__new__
-"""Makes a named tuple without the detour through its own constructor."""
+"""Makes a named tuple without going through its own, slower constructor."""
 
 
 class Kingsburg(Playable[State]):
-    """Implements `Game[State]`; has no state of its own."""
+    """Implements `Game[State]`. An instance holds no state of its own."""
 
     name: Final = "kingsburg"
     seat_counts: Final = range(2, 6)
     revision: Final = 1
-    """Counts up whenever a rule changes, so that what was learned under the old one is not trusted."""
+    """Counts up with every change of a rule: networks that learned older rules are then refused."""
 
     former: Final[Sequence[int]] = ()
 
     def start(self, setup: Setup, revision: int | None = None) -> Step[State]:
-        """An empty table that waits for the deal.
+        """The state before the deal.
 
-        Raises ValueError for a wrong number of seats (K1.1), and for a revision that is not known.
+        Raises ValueError for a wrong number of seats (K1.1) and for an unknown revision.
         """
         if setup.seats not in self.seat_counts:
             raise ValueError(f"Kingsburg is for 2 to 5 players, not {setup.seats}")
@@ -88,7 +88,7 @@ class Kingsburg(Playable[State]):
         return prompts.prompt(s, self.legal(s)) if s.to_move >= 0 else None
 
     def chance(self, s: State, dice: Dice) -> Chance:
-        """Raises ValueError if the state does not wait for chance."""
+        """The chance action that is due, drawn from `dice`. Raises ValueError if none is."""
         if s.to_move != CHANCE:
             raise ValueError("it is not chance's turn")
         return STAGES[s.stage].chance(s, dice)
@@ -103,9 +103,10 @@ class Kingsburg(Playable[State]):
         return _tuple(Step, (after, out))
 
     def play(self, s: State, a: Action, out: Out = None) -> None:
-        """`apply` in place and unchecked, for search: `a` must be legal, and `s` the caller's own.
+        """Like `apply`, but in place and unchecked, for search.
 
-        Events are made only where somebody listens.
+        `a` must be legal, and `s` must belong to the caller. Events are made only if `out` is a
+        list.
         """
         STAGES[s.stage].play(s, a, out)
         while s.to_move == NOT_YET:
@@ -115,7 +116,10 @@ class Kingsburg(Playable[State]):
         return STAGES[s.stage].why_not(s, a)
 
     def view(self, s: State, seat: Seat) -> State:
-        """Hides the enemies that lie face down, but for this year's if the seat has looked (K5.5)."""
+        """A copy without the enemies that lie face down.
+
+        This year's enemy is kept if the seat has looked at it (K5.5).
+        """
         seen = s.copy()
         looked = s.year > s.revealed and s.peeked[seat] >> s.year & 1
         known = s.revealed + 1 if looked else s.revealed

@@ -1,4 +1,4 @@
-"""The end of the game: Cathedral, victory and ties (K8)."""
+"""The end of the game: the Cathedral's points, victory and ties (K8)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _GOODS_VP: Final = powers(GoodsVP)
 
 
 class EndStage(Stage):
-    """Cathedral first, by seat (K8.1); then nobody moves any more."""
+    """Cathedrals score first, by seat (K8.1); after that nobody moves any more."""
 
     def why_not(self, s: State, a: Action) -> Reason | None:
         return Reason(Code.OVER)
@@ -37,7 +37,7 @@ class EndStage(Stage):
 
 
 def standings(s: State) -> Standings:
-    """Most VP, then goods, then buildings; still tied: a shared place (K8.2)."""
+    """Ranked by points, then goods, then buildings; seats that still tie share a place (K8.2)."""
     keys = tuple((s.vp[seat], goods_count(s, seat), s.built[seat].bit_count()) for seat in range(s.seats))
     places = sorted(set(keys), reverse=True)
     ranking = tuple(tuple(seat for seat in range(s.seats) if keys[seat] == place) for place in places)

@@ -1,4 +1,4 @@
-"""A productive season begins: neutral dice, income, the roll, rerolls, turn order (K3.1 to K3.5)."""
+"""How a productive season begins: neutral dice, income, rolls, rerolls, turn order (K3.1 to K3.5)."""
 
 from __future__ import annotations
 
@@ -58,20 +58,23 @@ _REROLL_HAND: Final = RerollHand()
 
 
 def hand_sizes(s: State) -> list[int]:
-    """For each place of the order: three dice, one more for Farms, one from King's Aid in spring (K3.3)."""
+    """How many dice each seat rolls, in turn order (K3.3).
+
+    Three; one more with Farms, and one more in spring with the King's Aid.
+    """
     built, aid_die = s.built, s.aid_die
     return [COLOURED_DICE + (built[seat] & _EXTRA_DIE).bit_count() + (seat == aid_die) for seat in s.order]
 
 
 class SeasonStage(Stage):
-    """Neutral dice are for two players only (K3.1)."""
+    """Goes on to the neutral dice in a game of two, otherwise to the roll (K3.1)."""
 
     def proceed(self, s: State, out: Out) -> None:
         go(s, NEUTRAL if s.seats == 2 else ROLL)
 
 
 class NeutralStage(Stage):
-    """Two players only: neutral dice close two or three advisors (K7.1)."""
+    """In a game of two, neutral dice close two or three advisors (K7.1)."""
 
     def why_not(self, s: State, a: Action) -> Reason | None:
         if isinstance(a, NeutralRolled) and are_pips(a.three, 3) and are_pips(a.two, 2):
@@ -94,7 +97,7 @@ class NeutralStage(Stage):
 
 
 class RollStage(Stage):
-    """Income first (K3.2), then all roll all their dice (K3.3)."""
+    """Income is paid first (K3.2), then all roll all their dice (K3.3)."""
 
     def proceed(self, s: State, out: Out) -> None:
         for seat in s.order:
@@ -128,7 +131,7 @@ class RollStage(Stage):
 
 
 def may_reroll_one(s: State, seat: int) -> bool:
-    """Statue: all dice, white ones too, show the same number; once a season (K3.4)."""
+    """Whether the Statue may be used, once a season: all dice, white ones too, are alike (K3.4)."""
     if not s.built[seat] & _REROLL_ONE or s.marks[seat] & USED_STATUE:
         return False
     dice, white = s.rolled[seat], s.rolled_white[seat]
@@ -136,12 +139,12 @@ def may_reroll_one(s: State, seat: int) -> bool:
 
 
 def may_reroll_all(s: State, seat: int) -> bool:
-    """Chapel: all dice, white ones too, total 7 or less; once a season (K3.4)."""
+    """Whether the Chapel may be used, once a season: all dice together total 7 or less (K3.4)."""
     return not s.marks[seat] & USED_CHAPEL and dice_total(s, seat) <= _reroll_all(s.built[seat])[1]
 
 
 def _reroll_all(built: int) -> tuple[int, int]:
-    """The building that rerolls the highest total, and that total; 0 for none of them."""
+    """The building with the highest limit for rerolling all dice, and that limit; (-1, 0) if none."""
     best = (-1, 0)
     for building, power in _REROLL_ALL:
         if built >> building & 1 and power.at_most > best[1]:
@@ -150,7 +153,7 @@ def _reroll_all(built: int) -> tuple[int, int]:
 
 
 def dice_total(s: State, seat: int) -> int:
-    """The pips that the seat has rolled this season, white dice included (K3.5)."""
+    """The total of the dice that the seat has rolled this season, white ones included (K3.5)."""
     total = 0
     for pips in s.rolled[seat]:
         total += pips
@@ -160,7 +163,7 @@ def dice_total(s: State, seat: int) -> int:
 
 
 class RerollStage(Stage):
-    """Who may reroll decides, in the turn order of last season; then the new order is set (K3.4, K3.5)."""
+    """Seats that may reroll decide, in last season's order; then the new order is set (K3.4, K3.5)."""
 
     def proceed(self, s: State, out: Out) -> None:
         while s.turn < s.seats:
@@ -209,7 +212,7 @@ class RerollStage(Stage):
 
 
 class RerollingStage(Stage):
-    """The dice in the air; `pending` is the seat, for the Statue also white and index."""
+    """Chance rerolls. `State.pending`: (seat,) for the Chapel, (seat, white, index) for the Statue."""
 
     def _count(self, s: State) -> int:
         seat = s.pending[0]

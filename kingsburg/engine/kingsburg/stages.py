@@ -1,4 +1,4 @@
-"""The rooms of the rules: their names, what each can do, and how the game goes from one to the next."""
+"""The stages of Kingsburg's rules: their numbers, what each can do, and how one leads to another."""
 
 from __future__ import annotations
 
@@ -37,36 +37,37 @@ BATTLE: Final = 19
 END: Final = 20
 
 PHASE_BEGINS: Final = (DEAL, AID, SEASON, REWARD, SEASON, ENVOY, SEASON, RECRUIT, REVEAL)
-"""The first stage of each phase 1 to 8 (rules section 2)."""
+"""The first stage of each phase, indexed by phase 1 to 8 (rules section 2); index 0 is the deal."""
 
 
 class Stage:
-    """One room. `proceed` runs until somebody must move: it sets `to_move`, or goes on to another stage.
+    """One stage of the rules. `legal`, `why_not` and `play` share their predicates.
 
-    `play` may rely on `why_not` having found nothing; both, and `legal`, use the same predicates.
+    `proceed` runs until somebody must move: it sets `to_move`, or goes on to another stage. `play`
+    may assume that `why_not` found nothing.
     """
 
     def proceed(self, s: State, out: Out) -> None:
-        """By default the stage waits for chance."""
+        """Go on until somebody must move; by default the stage waits for chance."""
         s.to_move = CHANCE
 
     def legal(self, s: State) -> Sequence[Decision]:
-        """What the seat to move may decide; empty where chance moves.
+        """The decisions of the seat to move; empty where chance moves.
 
-        The order is part of the records.
+        Their order is part of the records and must not change.
         """
         return ()
 
     def why_not(self, s: State, a: Action) -> Reason | None:
-        """What forbids an action at this stage, or None if it is legal."""
+        """Why the action is not allowed at this stage; None if it is legal."""
         raise NotImplementedError
 
     def play(self, s: State, a: Action, out: Out) -> None:
-        """Do what a legal action does, in place; `out` is given the events."""
+        """Carry out a legal action in place, and append its events to `out`, if that is a list."""
         raise NotImplementedError
 
     def chance(self, s: State, dice: Dice) -> Chance:
-        """What chance does next, with dice from the game's one source."""
+        """The chance action that is due, drawn from `dice`."""
         raise NotImplementedError
 
 
@@ -75,20 +76,20 @@ WRONG_CHANCE: Final = Reason(Code.WRONG_CHANCE)
 
 
 def go(s: State, stage: int) -> None:
-    """On to another stage, from its first seat."""
+    """Go on to another stage, beginning with its first seat."""
     s.stage = stage
     s.turn = 0
     s.to_move = NOT_YET
 
 
 def next_seat(s: State) -> None:
-    """The present seat is done with; the stage proceeds to the one after it."""
+    """Finish with the present seat, so that the stage proceeds to the next one."""
     s.turn += 1
     s.to_move = NOT_YET
 
 
 def next_phase(s: State, out: Out) -> None:
-    """The calendar moves on (K2): eight phases, then the next year."""
+    """Begin the next of a year's eight phases (K2), or the next year."""
     if s.phase == PHASES or s.year == 0:
         s.year += 1
         s.phase = 1

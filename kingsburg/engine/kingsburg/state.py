@@ -1,8 +1,8 @@
-"""The state of a game of Kingsburg: ints and flat tuples, cheap to copy.
+"""The state of a game of Kingsburg: integers and flat tuples, cheap to copy.
 
-A state is a value to everybody outside the engine: `copy` before changing it. Columns are tuples indexed by
-seat, replaced and never changed (`put`), so that a copy shares them; provinces are bit masks over the
-building table.
+Outside the engine a state is never changed: make a `copy` first. Columns are tuples indexed by
+seat. They are replaced (`put`) and never changed, so that copies can share them. Provinces are bit
+masks over the table BUILDINGS.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ HIDDEN: Final = -1
 """An enemy that the player of this view has not seen."""
 NOBODY: Final = -1
 NOT_YET: Final = -2
-"""`to_move` while the engine itself goes on."""
+"""The value of `to_move` while the engine itself goes on."""
 
-# Marks a seat carries through one season.
+# Bits of `State.marks`, what a seat has done this season.
 USED_PLUS2: Final = 1
 USED_MARKET: Final = 2
 USED_STATUE: Final = 4
 USED_CHAPEL: Final = 8
 PASSED: Final = 16
 
-# Outcomes of a battle.
+# The outcomes of a battle.
 UNFOUGHT: Final = 0
 VICTORY: Final = 1
 DRAW: Final = 2
@@ -46,24 +46,24 @@ SOURCES: Final = 5
 
 @dataclass(slots=True)
 class State(Value):
-    """Everything there is to know. Fields that the present stage does not use keep their rest values."""
+    """The whole state of a game. Fields that the present stage does not use keep their first value."""
 
     seats: int
     year: int
     phase: int
     stage: int
-    """Which room of the rules goes on next (stages.py)."""
+    """The number of the stage that is due (stages.py)."""
     to_move: int
     """A seat, CHANCE, NOT_YET or OVER."""
     turn: int
-    """Position in `order` (or in `queue`) of whoever is dealt with."""
+    """The index in `order` (or in `queue`) of the seat that is being dealt with."""
     order: tuple[int, ...]
     enemies: tuple[int, ...]
-    """By year, numbers in the enemy table, or HIDDEN."""
+    """One for each year: an index in ENEMIES, or HIDDEN."""
     revealed: int
-    """How many years' enemies lie open."""
+    """How many years' enemies have been turned over."""
     peeked: tuple[int, ...]
-    """By seat a bit mask of years (bit 1 = year I) whose enemy it has seen."""
+    """By seat, a bit mask of the years whose enemy it has looked at (bit 1 = year I)."""
     gold: tuple[int, ...]
     wood: tuple[int, ...]
     stone: tuple[int, ...]
@@ -71,7 +71,7 @@ class State(Value):
     soldiers: tuple[int, ...]
     vp: tuple[int, ...]
     sources: tuple[int, ...]
-    """Victory points by source: [seat * SOURCES + source]; they sum up to `vp`."""
+    """Victory points by source, indexed by seat * SOURCES + source; a seat's sum to its `vp`."""
     envoy: int
     """The seat that holds the King's envoy, or NOBODY."""
     built: tuple[int, ...]
@@ -79,30 +79,30 @@ class State(Value):
     aid_die: int
     """The seat with the King's white die this spring, or NOBODY."""
     rolled: tuple[tuple[int, ...], ...]
-    """By seat the coloured dice as they lie; they keep their positions."""
+    """By seat, the coloured dice as they lie; each keeps its position."""
     rolled_white: tuple[tuple[int, ...], ...]
     colour: tuple[tuple[int, ...], ...]
-    """By seat the coloured dice not yet spent, ascending."""
+    """By seat, the coloured dice not yet spent, ascending."""
     white: tuple[tuple[int, ...], ...]
     marks: tuple[int, ...]
     closed: int
-    """Bits of the advisors already influenced this season (K4.6); bit n for advisor n."""
+    """The advisors already influenced this season (K4.6), with bit n for advisor n."""
     placements: tuple[tuple[int, int], ...]
-    """This season's (advisor, seat), in the order of placing."""
+    """This season's placements as (advisor, seat), in the order in which they were made."""
     neutral: tuple[tuple[int, ...], tuple[int, ...]]
     queue: tuple[tuple[int, int], ...]
-    """What a stage still has to deal with: (advisor, seat) for gifts, (0, seat) for King's aid."""
+    """What a stage still has to deal with: (advisor, seat) for gifts, (0, seat) for King's Aid."""
     pending: tuple[int, ...]
-    """Data of a decision in parts; the stage says what it means."""
+    """The details of a reroll that chance has yet to make; `RerollingStage` says what they mean."""
     combat: tuple[int, ...]
-    """By seat the combat value of this winter; empty before."""
+    """By seat, the combat value this winter; empty at other times."""
     outcomes: tuple[int, ...]
-    """By seat this winter's outcome so far, UNFOUGHT before; empty before the winter."""
+    """By seat, the outcome of this winter's battle, UNFOUGHT before it; empty at other times."""
     die: int
-    """The King's soldiers this winter, 0 before the roll."""
+    """The King's die of this winter; 0 before its roll and at other times."""
 
     def copy(self) -> State:
-        """A state of its own: changing one leaves the other as it was."""
+        """An independent copy: changing one state leaves the other as it was."""
         s = State.__new__(State)
         s.seats = self.seats
         s.year = self.year
@@ -142,7 +142,7 @@ class State(Value):
 
 
 def new_state(seats: int, stage: int, to_move: int) -> State:
-    """Before the deal: empty provinces, nothing owned (K1.1)."""
+    """The state before the deal: empty provinces, nothing owned (K1.1)."""
     zeros = (0,) * seats
     no_dice: tuple[tuple[int, ...], ...] = ((),) * seats
     return State(
@@ -184,14 +184,14 @@ def new_state(seats: int, stage: int, to_move: int) -> State:
 
 
 _tuple: Final = tuple.__new__
-"""Makes a named tuple without the detour through its own constructor."""
+"""Makes a named tuple without going through its own, slower constructor."""
 
 Out = list[Event] | None
-"""Where the phases put the events of a step; None where nobody listens, and then no event is made."""
+"""The list to which the stages append the events of a step; if it is None, no events are made."""
 
 
 def after(s: State, seat: int) -> After:
-    """The `after` of an event that changed one seat."""
+    """The `after` of an event that changed only that seat."""
     now = (
         s.gold[seat],
         s.wood[seat],
@@ -206,12 +206,12 @@ def after(s: State, seat: int) -> After:
 
 
 def holdings(s: State, seat: int) -> Holdings:
-    """Everything the seat owns, as events carry it."""
+    """Everything the seat owns in public now, as events carry it."""
     return after(s, seat)[0][1]
 
 
 def after_all(s: State, seats: tuple[int, ...] | range) -> After:
-    """What several seats own now, for an event that has changed them."""
+    """The `after` of an event that changed several seats."""
     return tuple([after(s, seat)[0] for seat in seats])
 
 
@@ -221,12 +221,12 @@ def goods(s: State, seat: int) -> Goods:
 
 
 def goods_count(s: State, seat: int) -> int:
-    """Goods as ties and penalties count them: no tokens, no soldiers."""
+    """How many goods the seat has, as ties and penalties count them: no tokens, no soldiers."""
     return s.gold[seat] + s.wood[seat] + s.stone[seat]
 
 
 def give(s: State, seat: int, what: Goods) -> None:
-    """The seat gains goods."""
+    """Give the seat goods."""
     gold, wood, stone = what
     if gold:
         s.gold = put(s.gold, seat, s.gold[seat] + gold)
@@ -237,23 +237,23 @@ def give(s: State, seat: int, what: Goods) -> None:
 
 
 def take(s: State, seat: int, what: Goods) -> None:
-    """Takes goods away; the caller has checked that they are there."""
+    """Take goods from the seat; the caller has checked that they are there."""
     gold, wood, stone = what
     give(s, seat, (-gold, -wood, -stone))
 
 
 def give_token(s: State, seat: int, count: int) -> None:
-    """+2 tokens gained, or spent where `count` is negative."""
+    """Give the seat +2 tokens, or take them where `count` is negative."""
     s.plus2 = put(s.plus2, seat, s.plus2[seat] + count)
 
 
 def give_soldiers(s: State, seat: int, count: int) -> None:
-    """The seat gains soldiers."""
+    """Give the seat soldiers."""
     s.soldiers = put(s.soldiers, seat, s.soldiers[seat] + count)
 
 
 def mark(s: State, seat: int, bit: int) -> None:
-    """One of the marks of a season."""
+    """Set one of the seat's marks for this season."""
     s.marks = put(s.marks, seat, s.marks[seat] | bit)
 
 
@@ -263,7 +263,7 @@ def owns(s: State, seat: int, what: Goods) -> bool:
 
 
 def score(s: State, seat: int, source: int, vp: int) -> None:
-    """Victory points, gained or lost, with where they came from."""
+    """Give the seat victory points, or take them where `vp` is negative, and note their source."""
     if vp:
         s.vp = put(s.vp, seat, s.vp[seat] + vp)
         place = seat * SOURCES + source
@@ -271,24 +271,24 @@ def score(s: State, seat: int, source: int, vp: int) -> None:
 
 
 def add_building(s: State, seat: int, building: int) -> None:
-    """The seat gains a building; nothing is paid here."""
+    """Add a building to the seat's province; its price is not paid here."""
     s.built = put(s.built, seat, s.built[seat] | 1 << building)
     s.build_order = put(s.build_order, seat, (*s.build_order[seat], building))
 
 
 def remove_building(s: State, seat: int, building: int) -> None:
-    """The seat loses a building."""
+    """Remove a building from the seat's province."""
     s.built = put(s.built, seat, s.built[seat] & ~(1 << building))
     s.build_order = put(s.build_order, seat, tuple(b for b in s.build_order[seat] if b != building))
 
 
 def mark_peeked(s: State, seat: int) -> None:
-    """The seat has seen this year's enemy."""
+    """Note that the seat has seen this year's enemy."""
     s.peeked = put(s.peeked, seat, s.peeked[seat] | 1 << s.year)
 
 
 def set_hands(s: State, colour: Sequence[tuple[int, ...]], white: Sequence[tuple[int, ...]]) -> None:
-    """By seat the dice as they have just been rolled; none of them is spent."""
+    """Set the dice that have just been rolled, by seat; none of them is spent."""
     s.rolled = tuple(colour)
     s.rolled_white = tuple(white)
     s.colour = tuple([ascending(dice) for dice in colour])
@@ -299,7 +299,10 @@ _ASCENDING: Final[dict[tuple[int, ...], tuple[int, ...]]] = {}
 
 
 def ascending(dice: tuple[int, ...]) -> tuple[int, ...]:
-    """The dice in order: the very same tuple for the same dice, which is quickly found in a table."""
+    """The dice in ascending order.
+
+    Equal dice always give the very same tuple, which dictionaries find more quickly.
+    """
     try:
         return _ASCENDING[dice]
     except KeyError:

@@ -66,32 +66,36 @@ from kingsburg.engine.kingsburg.state import (
     score,
     take,
 )
+from kingsburg.engine.memory import remembered
 from kingsburg.engine.values import put
 
 SOLDIER_PRICE: Final = 2
 OUTCOMES: Final = ("", "victory", "draw", "defeat")
-"""Names of the outcomes, by their numbers in the state."""
+"""The names of the outcomes, indexed by their numbers in the state."""
 
 _NOTHING: Final = Gain()
 _CHEAP_SOLDIERS: Final = powers(SoldierPrice)
 _BARGAIN: Final = mask(SoldierPrice)
-_TIES_WIN: Final = mask(TiesWin)
+TIES_WIN: Final = mask(TiesWin)
+"""The buildings that turn a draw into a victory (K6.3)."""
+DIE: Final = range(1, 7)
+"""What the King's die may show (K6.1)."""
 _VICTORY_VP: Final = powers(VictoryVP)
 
 
 def soldier_price(s: State, seat: int) -> int:
-    """Goods per soldier (K2.5)."""
+    """How many goods the seat pays for a soldier (K2.5)."""
     if not s.built[seat] & _BARGAIN:
         return SOLDIER_PRICE
     return min([SOLDIER_PRICE, *(p.goods for b, p in _CHEAP_SOLDIERS if s.built[seat] >> b & 1)])
 
 
 _RECRUITS: Final[list[dict[Goods, tuple[Recruit, ...]]]] = [{} for _ in range(SOLDIER_PRICE + 1)]
-"""By price and goods."""
+"""Caches of `recruits`, one for each price."""
 
 
 def recruits(have: Goods, price: int) -> tuple[Recruit, ...]:
-    """Every number of soldiers, and every mix of goods that pays for it, fewest first."""
+    """Every number of soldiers with every mix of goods that pays for it, fewest first (K2.5)."""
     known = _RECRUITS[price]
     try:
         return known[have]
@@ -110,7 +114,7 @@ def _recruits(have: Goods, price: int) -> tuple[Recruit, ...]:
 
 
 class RecruitStage(Stage):
-    """Phase 7, in turn order (K2.5)."""
+    """Phase 7: seats hire soldiers in turn order (K2.5)."""
 
     def proceed(self, s: State, out: Out) -> None:
         while s.turn < s.seats:
@@ -148,7 +152,7 @@ class RecruitStage(Stage):
 
 
 class RevealStage(Stage):
-    """The year's enemy is turned over (K6.1); in a view that does not know it, drawn first."""
+    """The year's enemy is turned over (K6.1); a view that does not know it draws it first."""
 
     def proceed(self, s: State, out: Out) -> None:
         if s.enemies[s.year - 1] == HIDDEN:
@@ -175,7 +179,7 @@ def _reveal(s: State, out: Out) -> None:
 
 
 class ReinforceStage(Stage):
-    """The first player rolls the King's soldiers for everybody (K6.1)."""
+    """The first player rolls the King's die, and everybody gets so many soldiers (K6.1)."""
 
     def why_not(self, s: State, a: Action) -> Reason | None:
         return None if isinstance(a, Reinforced) and 1 <= a.die <= 6 else WRONG_CHANCE
@@ -196,30 +200,40 @@ class ReinforceStage(Stage):
 
 
 def this_enemy(s: State) -> Enemy:
-    """The card of this year's enemy, which must be known."""
+    """The card of this year's enemy, which must not be HIDDEN."""
     return ENEMIES[s.enemies[s.year - 1]]
 
 
 def outcome_of(margin: int, ties_win: bool) -> int:
-    """The outcome of a battle by how far the combat value is above the enemy's strength (K6.3)."""
+    """The outcome of a battle (K6.3); `margin`: the combat value minus the enemy's strength."""
     if margin > 0 or (margin == 0 and ties_win):
         return VICTORY
     return DRAW if margin == 0 else DEFEAT
 
 
+@remembered(1_000)
+def won_and_lost(margin: int, ties_win: bool) -> tuple[int, int]:
+    """How many of the six faces of the King's die (K6.1) win, and how many lose (K6.3).
+
+    `margin`: soldiers and bonuses before the roll, less the enemy's strength.
+    """
+    results = [outcome_of(margin + pips, ties_win) for pips in DIE]
+    return results.count(VICTORY), results.count(DEFEAT)
+
+
 def outcome(s: State, seat: int) -> int:
-    """How the seat's battle of this winter ends, once the King's die has been rolled (K6.3)."""
-    return outcome_of(s.combat[seat] - this_enemy(s).strength, s.built[seat] & _TIES_WIN != 0)
+    """How the seat's battle ends this winter, once the King's die has been rolled (K6.3)."""
+    return outcome_of(s.combat[seat] - this_enemy(s).strength, s.built[seat] & TIES_WIN != 0)
 
 
 def fixed_loss(s: State, seat: int) -> Goods:
-    """The card's fixed goods, as far as there are any (K6.6)."""
+    """The fixed goods of the enemy's penalty, as far as the seat has them (K6.6)."""
     (g, w, st), penalty = goods(s, seat), this_enemy(s).penalty.goods
     return (min(g, penalty[0]), min(w, penalty[1]), min(st, penalty[2]))
 
 
 def losses(s: State, seat: int) -> tuple[Lose, ...]:
-    """The loser's choices after the fixed goods are gone; a single one is no choice (K6.6)."""
+    """The loser's choices once the fixed goods are gone; a single one is not asked for (K6.6)."""
     have, fixed = goods(s, seat), fixed_loss(s, seat)
     left = minus(have, fixed)
     return _choices(left, min(this_enemy(s).penalty.any_goods, sum(left)))
@@ -227,12 +241,12 @@ def losses(s: State, seat: int) -> tuple[Lose, ...]:
 
 @cache
 def _choices(have: Goods, count: int) -> tuple[Lose, ...]:
-    """Every way to lose so many of these goods."""
+    """Every way to lose `count` of these goods."""
     return tuple(Lose(g) for g in goods_of(count) if all(a <= b for a, b in zip(g, have, strict=True)))
 
 
 class BattleStage(Stage):
-    """Seat by seat in turn order (K6.9); a reward or penalty of choice is asked for."""
+    """Battles are fought in turn order (K6.9); a reward or penalty of choice is asked for."""
 
     def proceed(self, s: State, out: Out) -> None:
         while s.turn < s.seats:
@@ -289,7 +303,7 @@ def _win(s: State, seat: int, reward: Gain, out: Out) -> None:
 
 
 def _be_beaten(s: State, seat: int, chosen: Goods, out: Out) -> None:
-    """The penalty in its order: fixed goods, goods of choice, buildings, VP (K6.6, K6.7)."""
+    """Carry out the penalty in order: fixed goods, goods of choice, buildings, points (K6.6, K6.7)."""
     penalty = this_enemy(s).penalty
     lost = plus(fixed_loss(s, seat), chosen)
     take(s, seat, lost)
@@ -322,7 +336,7 @@ def _settle(
 
 
 def _end_of_winter(s: State, out: Out) -> None:
-    """The strongest victor's point (K6.5), then all soldiers go home (K2.6)."""
+    """Give the strongest victors their point (K6.5), then send all soldiers home (K2.6)."""
     best = max(s.combat)
     strongest = tuple(
         seat for seat in range(s.seats) if s.combat[seat] == best and s.outcomes[seat] == VICTORY

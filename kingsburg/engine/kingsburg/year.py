@@ -1,4 +1,4 @@
-"""The deal, and the King's three visits: aid (K2.1), reward (K2.3) and envoy (K2.4)."""
+"""The deal, and the King's three favours: aid (K2.1), reward (K2.3) and envoy (K2.4)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _MANY: Final = 1 << 20
 
 
 class DealStage(Stage):
-    """A random turn order (K1.2) and one sealed enemy for each year (K1.3)."""
+    """Chance draws the turn order (K1.2) and one sealed enemy for each year (K1.3)."""
 
     def why_not(self, s: State, a: Action) -> Reason | None:
         if (
@@ -67,7 +67,7 @@ class DealStage(Stage):
 
 
 def least_developed(s: State) -> list[int]:
-    """Fewest buildings, among those the fewest goods; ascending seats (K2.1, K2.4)."""
+    """The seats with fewest buildings and, among those, fewest goods, ascending (K2.1, K2.4)."""
     least, behind = 0, list[int]()
     for seat in range(s.seats):
         standing = s.built[seat].bit_count() * _MANY + goods_count(s, seat)
@@ -79,7 +79,7 @@ def least_developed(s: State) -> list[int]:
 
 
 class AidStage(Stage):
-    """K2.1: a white die for the one who is behind, or a good for each of those who tie."""
+    """The King's Aid (K2.1): a white die for the one seat behind, or a good for each that ties."""
 
     def proceed(self, s: State, out: Out) -> None:
         behind = least_developed(s)
@@ -94,7 +94,7 @@ class AidStage(Stage):
 
 
 class AidGoodStage(Stage):
-    """The good of choice for each tied player, in turn order (K2.1)."""
+    """Each seat that ties for the King's Aid chooses a good, in turn order (K2.1)."""
 
     def proceed(self, s: State, out: Out) -> None:
         if s.turn < len(s.queue):
@@ -120,7 +120,7 @@ class AidGoodStage(Stage):
 
 
 class RewardStage(Stage):
-    """K2.3: 1 VP for everybody with the most buildings, all alike if nobody has any."""
+    """The King's Reward (K2.3): a point for each seat with most buildings, for all if none has any."""
 
     def proceed(self, s: State, out: Out) -> None:
         most = max(mask.bit_count() for mask in s.built)
@@ -133,7 +133,7 @@ class RewardStage(Stage):
 
 
 class EnvoyStage(Stage):
-    """K2.4: the envoy comes back, then goes to the one who is behind; to nobody on a tie."""
+    """The King's Envoy (K2.4): it goes to the one seat that is behind, or to nobody if seats tie."""
 
     def proceed(self, s: State, out: Out) -> None:
         before, behind = s.envoy, least_developed(s)

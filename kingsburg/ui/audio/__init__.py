@@ -1,1 +1,1 @@
-"""How things sound: the device, effects, and the music of each scene."""
+"""How things sound: the sound device, effects, and the music of each scene."""

@@ -1,6 +1,6 @@
-"""The sound device, and what is ready to be heard from it.
+"""The sound device, and the samples that are ready to be played on it.
 
-Without a device all is silent, and nothing raises.
+Without a device nothing is heard and nothing raises.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from kingsburg.app.jobs import begin
 _log = logging.getLogger(__name__)
 RATE = 44_100
 BUFFER = 1024
-"""Samples a second, and how many are handed over at once: 23 ms."""
+"""`RATE`: samples a second. `BUFFER`: samples handed over at once, 23 ms."""
 VOICES = 8
-"""How many effects sound at once; more are not heard."""
+"""How many effects can sound at once; further ones are not played."""
 FADE = 1800
-"""Milliseconds in which one piece of music gives way to the next."""
+"""Milliseconds in which one piece of music fades into the next."""
 _MUSIC = 2
 
 
@@ -41,7 +41,7 @@ class Mixer:
         self._turn = 0
 
     def open(self) -> bool:
-        """Takes the device; False if there is none, and the log says why."""
+        """Open the device; return False if there is none (the log then says why)."""
         if _no_device():
             _log.info("There is no sound: this computer has no device for it.")
             return False
@@ -60,20 +60,20 @@ class Mixer:
         return self._reader is not None
 
     def fetch(self, files: Sequence[tuple[str, Path]]) -> None:
-        """Has files read and decoded in this order, each under its name."""
+        """Have files read and decoded in this order, each under its name."""
         for file in files:
             self._wanted.put(file)
 
     def has(self, name: str) -> bool:
-        """Whether a sample can be heard at once."""
+        """Whether a sample is ready to be played."""
         return name in self._samples
 
     def forget(self, name: str) -> None:
-        """Gives back the memory of a sample; where it still sounds, it is kept until it ends."""
+        """Drop a sample; one that is still sounding stays in memory until it ends."""
         self._samples.pop(name, None)
 
     def play(self, name: str, volume: float) -> None:
-        """Lets a sample be heard once, if it is ready and a voice is free."""
+        """Play a sample once, if it is ready and a voice is free."""
         sample = self._samples.get(name)
         voices = (pygame.mixer.Channel(_MUSIC + i) for i in range(VOICES))
         channel = next((voice for voice in voices if not voice.get_busy()), None)
@@ -82,7 +82,7 @@ class Mixer:
             channel.play(sample)
 
     def music(self, name: str, volume: float) -> None:
-        """Fades from the present piece to another, which must be ready ("": to silence), and repeats it."""
+        """Fade from the present piece to another, which must be ready and repeats ("": to silence)."""
         if name == self._playing:
             return
         if self._playing:
@@ -96,19 +96,19 @@ class Mixer:
             channel.play(self._samples[name], loops=-1, fade_ms=FADE)
 
     def music_volume(self, volume: float) -> None:
-        """The volume of the present piece."""
+        """Set the volume of the present piece."""
         if self._playing in self._samples:
             self._samples[self._playing].set_volume(volume)
 
     def hush(self, silent: bool) -> None:
-        """Stops everything in its place, or lets it go on."""
+        """Pause everything, or let it go on."""
         if silent:
             pygame.mixer.pause()
         else:
             pygame.mixer.unpause()
 
     def close(self) -> None:
-        """Gives the device back."""
+        """Stop everything and release the device."""
         if self._reader is not None:
             self._closing.set()
             self._wanted.put(None)
@@ -129,7 +129,7 @@ class Mixer:
 
 
 def _no_device() -> bool:
-    """Whether a Linux plainly has nothing to play on; if asked, ALSA would fill the error stream."""
+    """Whether this is a Linux that plainly has no sound device; asking ALSA would flood the error stream."""
     if not sys.platform.startswith("linux") or os.environ.get("SDL_AUDIODRIVER"):
         return False
     own = Path(os.environ.get("XDG_RUNTIME_DIR") or f"/run/user/{os.getuid()}")

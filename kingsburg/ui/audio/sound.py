@@ -1,9 +1,10 @@
 """What is heard: effects by name, cues that follow events, and the music of the present scene.
 
     ui.sound.play("coin")                 one effect, in one of its variants
-    ui.sound.cue(cues(event))             what belongs to an event, one after the other
+    ui.sound.cue(cues(event))             the effects of an event, one after the other
 
-A file assets/sounds/NAME.ogg or NAME1.ogg, NAME2.ogg … is an effect, music_NAME.ogg a piece of music.
+The file assets/sounds/NAME.ogg is an effect; so are NAME1.ogg, NAME2.ogg …, its variants. The file
+music_NAME.ogg is a piece of music.
 """
 
 from __future__ import annotations
@@ -22,11 +23,11 @@ from kingsburg.paths import asset
 _log = logging.getLogger(__name__)
 _MUSIC = "music_"
 _SCENES = {"title": "title", "setup": "title"}
-"""The music of a scene, by the scene's name; wherever one plays, it is that of the table."""
+"""The piece of music for a scene, by the scene's name; every other scene has that of the table."""
 _EVENING = {"table": "evening"}
-"""Pieces that others take the place of at the evening table."""
+"""The pieces that are replaced by another one at the evening table."""
 GAP = 0.06
-"""Seconds in which the same effect is heard but once."""
+"""Seconds in which the same effect is not played a second time."""
 STEP = 0.09
 """Seconds from one effect of a cue to the next."""
 MOST_WAITING = 4
@@ -34,14 +35,14 @@ MOST_WAITING = 4
 
 
 class Output(Protocol):
-    """A device, as kingsburg.ui.audio.mixer has one: see there."""
+    """A sound device, as `kingsburg.ui.audio.mixer.Mixer` implements it."""
 
     def open(self) -> bool:
-        """Open the device, if the computer has one."""
+        """Open the device; return False if there is none."""
         ...
 
     def fetch(self, files: Sequence[tuple[str, Path]]) -> None:
-        """Have files decoded in the background."""
+        """Have files decoded in the background, each under its name."""
         ...
 
     def has(self, name: str) -> bool:
@@ -49,7 +50,7 @@ class Output(Protocol):
         ...
 
     def forget(self, name: str) -> None:
-        """Let go of a sound."""
+        """Drop a sound."""
         ...
 
     def play(self, name: str, volume: float) -> None:
@@ -57,26 +58,27 @@ class Output(Protocol):
         ...
 
     def music(self, name: str, volume: float) -> None:
-        """Play this piece from its beginning, again and again; `volume` from 0 to 1."""
+        """Fade to this piece, which is repeated ("": to silence); `volume` from 0 to 1."""
         ...
 
     def music_volume(self, volume: float) -> None:
-        """Set the loudness of the music, from 0 to 1."""
+        """Set the volume of the music, from 0 to 1."""
         ...
 
     def hush(self, silent: bool) -> None:
-        """Be silent, or be heard again."""
+        """Pause everything, or let it go on."""
         ...
 
     def close(self) -> None:
-        """Let go of the device."""
+        """Release the device."""
         ...
 
 
 class Sound:
-    """The front end's voice. It wakes with the first `advance`, so that no frame waits for it.
+    """Plays the front end's sound. It opens the device at the first `advance`, so that no frame waits for it.
 
-    Without an output, without a device or with all volumes at 0 every call is allowed and nothing is heard.
+    Without an output, without a device or with all volumes at 0 every call is allowed and nothing
+    is heard.
     """
 
     def __init__(
@@ -86,7 +88,7 @@ class Sound:
         clock: Callable[[], float] = time.monotonic,
         chance: random.Random | None = None,
     ) -> None:
-        """`chance` picks the variants: a stream of its own, from which no game draws."""
+        """`chance` picks the variants; it is a stream of its own, from which no game draws."""
         self._output = output
         self._folder = folder
         self._clock = clock
@@ -105,7 +107,7 @@ class Sound:
     # What the rest of the front end asks for ----------------------------------------------------------------
 
     def play(self, name: str) -> None:
-        """An effect now ("": none), if it can be heard; what has just been heard is not repeated at once."""
+        """Play an effect now ("": none), if sound is on; of its variants, not the one played last."""
         if not name or not self._audible or not self._settings.effects_volume:
             return
         variants = self._variants.get(name)
@@ -123,7 +125,7 @@ class Sound:
             self._device.play(chosen, self._volume(self._settings.effects_volume))
 
     def cue(self, names: Sequence[str]) -> None:
-        """The effects of an event: the first now, the others a moment later each."""
+        """Play the effects of an event: the first at once, each further one a moment later."""
         if not self._audible:
             return
         for i, name in enumerate(names):
@@ -133,11 +135,11 @@ class Sound:
                 self._waiting.append((self._clock() + i * STEP, name))
 
     def scene(self, name: str) -> None:
-        """Where the player is now; the music follows."""
+        """Tell where the player is now; the music follows."""
         self._scene = _SCENES.get(name, "table")
 
     def apply(self, settings: Settings) -> None:
-        """The player's volumes, and whether it is evening."""
+        """Apply the player's volumes, and whether it is evening."""
         self._settings = settings
         if self._open:
             if not self._wished:
@@ -147,13 +149,13 @@ class Sound:
                 self._device.music_volume(self._volume(settings.music_volume))
 
     def focus(self, focused: bool) -> None:
-        """The window has come to the front, or another one has."""
+        """Tell whether the window has the focus: without it the game is silent, if the player wants that."""
         self._focused = focused
         if self._open:
             self._hush()
 
     def advance(self) -> None:
-        """Once a turn of the loop: what has become due, and the music once it is ready."""
+        """Play what has become due, and the music once it is ready; called once a turn of the loop."""
         if not self._open and self._wished:
             self._wake()
         if self._open:
@@ -163,7 +165,7 @@ class Sound:
             self._change_music()
 
     def close(self) -> None:
-        """Gives the device back for good."""
+        """Release the device for good."""
         self._refused = True
         if self._open:
             self._shut()
@@ -172,7 +174,7 @@ class Sound:
 
     @property
     def _device(self) -> Output:
-        """The output, where it is known that there is one."""
+        """The output, for code that runs only when there is one."""
         assert self._output is not None
         return self._output
 
@@ -217,7 +219,7 @@ class Sound:
         self._device.close()
 
     def _list(self) -> None:
-        """The effects and pieces there are."""
+        """List the effects and pieces in the sounds folder, once."""
         if self._listed:
             return
         self._listed = True
@@ -233,7 +235,7 @@ class Sound:
         return self._folder / f"{file}.ogg"
 
     def _change_music(self) -> None:
-        """Asks for the piece that belongs here, and plays it when it has been read and all is not silent."""
+        """Fetch the piece that belongs here, and play it once it has been read and sound is on."""
         wanted = self._scene if self._settings.music_volume else ""
         if self._settings.evening:
             wanted = _EVENING.get(wanted, wanted)

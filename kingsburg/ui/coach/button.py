@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from kingsburg.app.coaching import Coaching
 from kingsburg.app.i18n import _
-from kingsburg.ui.coach.sheet import CoachScene
+from kingsburg.ui.coach.sheet import CoachScene, Question
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.shell import letters
 from kingsburg.ui.shell.scene import Scene
@@ -21,18 +21,19 @@ BUTTON: Final = "button.coach"
 
 
 class TableCoach:
-    """One table's."""
+    """Asks the coach about decisions at one table, and keeps the latest answer."""
 
     def __init__(self, table: Tabletop) -> None:
         self._table = table
         self._asked: tuple[object, Coaching] | None = None
-        """What it was asked last: seat and position, and its answer."""
+        """What it was asked last, as seat and position, with its answer."""
 
     @property
     def seat(self) -> int | None:
-        """The seat whose decision it may be asked about.
+        """The seat whose decision the coach may be asked about; None if there is none.
 
-        That of the person who decides now; at a replay's present moment anyone's whose secrets may be shown.
+        That is the person who decides now; in a replay, the seat to move, if its secrets may be
+        shown.
         """
         playback = self._table.playback
         if not playback.replayed:
@@ -43,9 +44,9 @@ class TableCoach:
         return seat
 
     def ask(self, below: Scene | None = None, panel: DecisionPanel | None = None) -> None:
-        """Lays its sheet; what it has thought of this decision once, it is not asked again.
+        """Lay the coach's sheet over the table; about one decision the coach thinks only once.
 
-        `below`, `desk`: where the decision is taken, if it is over the table.
+        `below` and `panel` are where the decision is taken, if that is a scene over the table.
         """
         table, seat = self._table, self.seat
         if seat is None:
@@ -55,14 +56,11 @@ class TableCoach:
         if self._asked is None or self._asked[0] != key:
             self._asked = (key, Coaching(playback.game, playback.state, seat))
         play = None if playback.replayed else (panel or table.panel).play_counselled
-        thought, phrases = self._asked[1], table.phrases(seat)
-        sheet = CoachScene(
-            table.ui, playback, below or table, seat, thought, phrases, play, playback.following
-        )
-        table.ui.stack.push(sheet)
+        question = Question(seat, self._asked[1], table.phrases(seat), play, playback.following)
+        table.ui.stack.push(CoachScene(below or table, playback, question))
 
     def button(self, rect: Rect, do: Callable[[], None] | None = None) -> Button:
-        """`do`: how it is asked, if not about what lies on the table."""
+        """Return its button; `do` asks the coach, if the decision is not taken on the table itself."""
         return Button(
             BUTTON,
             rect,

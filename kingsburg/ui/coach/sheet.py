@@ -1,7 +1,7 @@
 """The coach's sheet beside the table: the options of a decision, best first, what each promises, and why.
 
-It lies where it covers least of what it speaks of; the option that the pointer or the keyboard is at is
-marked on the table.
+It lies where it covers least of what it speaks about. The option under the pointer or the keyboard
+focus is marked on the table.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final, Protocol
 
-from kingsburg.app.coaching import MOST, CoachFailed, Coaching, CoachOption
+from kingsburg.app.coaching import MOST_OPTIONS, CoachFailed, Coaching, CoachOption
 from kingsburg.app.i18n import _
 from kingsburg.app.phrases import percent
 from kingsburg.ui.paint import theme
@@ -20,7 +20,6 @@ from kingsburg.ui.paint.geometry import Frame, Rect
 from kingsburg.ui.paint.theme import Corner, Gap, Radius, Size, Stroke, Style
 from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.shell import letters
-from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.scene import Scene
 from kingsburg.ui.shell.spots import READY, SELECTED, Spot
 from kingsburg.ui.widgets import Button, Label, Panel, Quiet, Widget, WidgetScene, draw_ribbon_title
@@ -31,47 +30,47 @@ _LEFT_X, _RIGHT_X = 14.0, 1408.0
 _HEAD, _FOOT = 112.0, 92.0
 _ROW_MOST: Final = 140.0
 _THOUGHT: Final = 200.0
-"""How high a row is where there is room, and the sentence that stands there before."""
+"""Heights in design units: of a row where there is room, and of the sentence shown before there are rows."""
 _HEAD_H: Final = 44.0
 _NUMBERS_W: Final = 104.0
-"""Where the option stands in a row, and chance and points."""
+"""In design units: the height of an option's name, and the width of its chance and points."""
 _BADGE: Final = 42.0
-"""The side of the number beside what is marked on the table."""
+"""The side of the number beside what is marked on the table, in design units."""
 LITTLE: Final = 0.005
-"""A chance that differs by less does not differ."""
+"""Chances that differ by less than this count as equal."""
 _OPTION: Final = theme.STRONG.at(Size.TEXT)
 _REASON: Final = theme.BODY.at(Size.SMALL)
 _LARGER: Final = 4
-"""So many rows fewer stand there when type is twice as large."""
+"""How many rows fewer are shown when type is twice as large."""
 
 
 class CoachWords(Protocol):
-    """A game's words for what its coach says."""
+    """A game's own words for what its coach says."""
 
     def option(self, action: Any) -> str:
-        """What is done, in a few words."""
+        """Return what is done, in a few words."""
         ...
 
     def points(self, n: int) -> str:
-        """So many at the end."""
+        """Return so many points at the end of the game, in words."""
         ...
 
     def reason(self, merit: Any) -> str:
-        """What speaks for it, in a sentence."""
+        """Return what speaks for an option, as a sentence."""
         ...
 
     def spots(self, action: Any) -> Sequence[str]:
-        """The spots of the table that it is done with."""
+        """Return the ids of the table's spots that the option is played with."""
         ...
 
     def left(self, action: Any) -> bool:
-        """Whether the sheet is in the way on the right."""
+        """Whether the sheet belongs on the left, since on the right it would cover what it speaks about."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class _Row(Quiet):
-    """One option."""
+    """One option: number, name, reason, chance to win and points."""
 
     id: str
     rect: Rect
@@ -86,7 +85,7 @@ class _Row(Quiet):
     style: Style = _REASON
 
     def parts(self, f: Frame) -> tuple[Rect, Rect, Rect]:
-        """Where the option, its reason, and its numbers stand."""
+        """Return the places of the option's name, its reason and its numbers."""
         inner = self.rect.inset(f.px(Gap.XL), f.px(Gap.S))
         numbers = inner.right_part(f.px(_NUMBERS_W))
         text = inner.left_part(inner.w - numbers.w - f.px(Gap.S))
@@ -104,7 +103,7 @@ class _Row(Quiet):
         state = SELECTED if self.chosen else READY
         return (Spot(self.id, self.rect, state, ("click",), label, "", str(self.number)),)
 
-    def click(self, spot_id: str) -> None:
+    def click(self, spot: Spot) -> None:
         self.do()
 
     def draw(self, canvas: Canvas) -> None:
@@ -130,38 +129,40 @@ class _Row(Quiet):
             )
 
 
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What the coach is asked: the decision of a seat, as it was handed to `coaching`.
+
+    `phrases` puts options into words. `play` plays an option; it is None if the decision is past, and
+    `played` is then what was done.
+    """
+
+    seat: int
+    coaching: Coaching
+    phrases: CoachWords
+    play: Callable[[Any], None] | None
+    played: Any = None
+
+
 class CoachScene(WidgetScene):
-    """Options to look at, and to play where that may be done."""
+    """The options of a decision, to look at and, while it is still due, to play."""
 
     name = "coach"
     overlay = True
 
-    def __init__(
-        self,
-        ui: Ui,
-        playback: Playback[Any, Any],
-        below: Scene,
-        seat: int,
-        coaching: Coaching,
-        phrases: CoachWords,
-        play: Callable[[Any], None] | None,
-        played: Any = None,
-    ) -> None:
-        """`below` is where the decision is taken, and what options are done with is marked there.
-
-        `play` does an option; None where the decision is past: `played` is then what was done.
-        """
-        super().__init__(ui)
+    def __init__(self, below: Scene, playback: Playback[Any, Any], question: Question) -> None:
+        """`below` is where the decision is taken; what an option is played with is marked there."""
+        super().__init__(below.ui)
         self._d = playback
         self._below = below
-        self._seat = seat
-        self._coaching = coaching
-        self._phrases = phrases
-        self._play = play
-        self._played = played
+        self._seat = question.seat
+        self._coaching = question.coaching
+        self._phrases = question.phrases
+        self._play = question.play
+        self._played = question.played
         self._all: Sequence[CoachOption] = ()
         self._found: Sequence[CoachOption] | None = None
-        """Those that there is room for; None while the coach thinks."""
+        """The options that there is room for; None while the coach thinks."""
         self._trouble = ""
         self._chosen = 0
 
@@ -178,9 +179,9 @@ class CoachScene(WidgetScene):
         return self._found is None and not self._trouble
 
     def _fill(self) -> None:
-        """As many as there is room for in this size of type."""
+        """Keep as many options as there is room for in this size of type."""
         fewer = round((self.ui.frame.text_scale - 1) * _LARGER)
-        self._found = self._all[: max(1, MOST - fewer)]
+        self._found = self._all[: max(1, MOST_OPTIONS - fewer)]
         self._chosen = min(self._chosen, max(0, len(self._found) - 1))
 
     def resize(self) -> None:
@@ -194,7 +195,7 @@ class CoachScene(WidgetScene):
         return self._found is None and not self._trouble
 
     def status(self) -> str:
-        """What stands on the sheet, as far as one sentence can tell it."""
+        """Return one sentence on what the sheet shows: an option, or that the coach is still thinking."""
         name = self._d.names[self._seat]
         if self._trouble:
             return self._trouble
@@ -216,10 +217,10 @@ class CoachScene(WidgetScene):
         return self.ui.frame.rect(x, _Y, _W, min(_H, high))
 
     def _looked_at(self) -> int:
-        """The option at the pointer or the keyboard, else the chosen one."""
-        hot = self.ui.attention.hot or ""
-        number = int(hot.removeprefix("counsel.")) - 1 if hot.startswith("counsel.") else self._chosen
-        return min(number, len(self._found or ()) - 1)
+        """The index of the option under the pointer or the focus, otherwise of the chosen one."""
+        options = range(len(self._found or ()))
+        hot = self.ui.attention.hot
+        return next((i for i in options if hot == f"counsel.{i + 1}"), min(self._chosen, len(options) - 1))
 
     def build(self) -> Sequence[Widget]:
         f, sheet = self.ui.frame, self._sheet()
@@ -266,7 +267,7 @@ class CoachScene(WidgetScene):
         return self._alike(rows)
 
     def _alike(self, rows: list[_Row]) -> list[_Row]:
-        """All reasons in the size of type that all have room for."""
+        """Set all reasons in the largest size of type that has room for each."""
         f = self.ui.frame
         bodies = [row.parts(f)[1] for row in rows]
         sizes = [
@@ -304,7 +305,7 @@ class CoachScene(WidgetScene):
         draw_ribbon_title(canvas, _("Coach"), title, theme.HEADING)
 
     def _mark(self, canvas: Canvas) -> None:
-        """A frame around whatever on the table the option is done with, its number where there is room."""
+        """Frame what the option is played with on the table; where there is room, add its number."""
         if not self._found:
             return
         f, number = canvas.frame, self._looked_at()
@@ -322,7 +323,7 @@ class CoachScene(WidgetScene):
     # Hands -------------------------------------------------------------------------------------------------
 
     def _choose(self, i: int) -> None:
-        """A first click shows an option, a second one plays it."""
+        """Choose an option at the first click; play it at the second."""
         if self._chosen == i and self._play is not None:
             self._do()
             return
@@ -336,7 +337,7 @@ class CoachScene(WidgetScene):
             self._play(action)
 
     def back(self) -> None:
-        """Lay the sheet away."""
+        """Close the sheet."""
         self.ui.stack.pop()
 
     def key(self, name: str) -> None:
@@ -345,16 +346,17 @@ class CoachScene(WidgetScene):
 
 
 def ahead(win: float) -> str:
-    """Of the first option, for which nothing by itself speaks: so much more of a win than the next one."""
+    """Return a sentence on how much more chance to win the best option has than the next.
+
+    It is used where no single reason speaks for that option.
+    """
     if win < LITTLE:
-        return _("It is about as good as the next option: nothing speaks for it alone.")
-    return _("Nothing alone, but all in all: {win} more to win than the next option.").format(
-        win=percent(win)
-    )
+        return _("It is practically equal to the next option.")
+    return _("A {win} higher chance to win than with the next option.").format(win=percent(win))
 
 
 def behind(win: float) -> str:
-    """Of another one: so much less of a win than the first."""
+    """Return a sentence on how much less chance to win an option has than the best one."""
     if win < LITTLE:
         return _("It is about as good as the first option.")
-    return _("All in all {win} less to win than with the first option.").format(win=percent(win))
+    return _("A {win} lower chance to win than with the best option.").format(win=percent(win))

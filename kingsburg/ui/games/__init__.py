@@ -1,1 +1,1 @@
-"""The games of the house: the catalogue that title and setup offer, and a room for each game's table."""
+"""The table of each game, and the catalogue that the title page and the setup page read."""

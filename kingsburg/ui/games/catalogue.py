@@ -1,4 +1,4 @@
-"""The games of the house as title and setup offer them, and the tables at which they are played."""
+"""The catalogue of games for the title and setup pages, with the table each is played at."""
 
 from __future__ import annotations
 
@@ -20,24 +20,26 @@ if TYPE_CHECKING:
 
 _LOG = logging.getLogger(__name__)
 CATALOGUE: Final[dict[str, GameInfo]] = {info.name: info for info in (KINGSBURG, BURGENLAND)}
-"""The games that have a table of their own."""
+"""The games that have a table of their own, by name, in the order in which they are offered."""
 FIRST: Final = KINGSBURG
-"""What is offered first."""
+"""The game that is offered first."""
 
 
 def info(name: str, plain: Container[str] = ()) -> GameInfo:
-    """A game's box; the plain one for a game without a table of its own, and for those in `plain`.
+    """Return the description of a game.
 
-    Raises KeyError for a game that is not on the shelf.
+    A game without a table of its own, or whose name is in `plain`, gets the description of the
+    plain table. Raises KeyError for a name that is not on the shelf.
     """
     own = CATALOGUE.get(name)
     return own if own is not None and name not in plain else plain_info(name, own)
 
 
 def entered(name: str, plain: PlainTables) -> tuple[GameInfo, Presentation[Any, Any]]:
-    """A game's box and what the playback needs to know of it; the plain ones if its own room has a fault.
+    """Return a game's description and its presentation.
 
-    May be called on any thread.
+    If the game's own presentation cannot be imported or built, the failure is noted in `plain` and
+    the plain table's are returned. May be called on any thread.
     """
     own = info(name, plain)
     try:
@@ -52,7 +54,10 @@ def entered(name: str, plain: PlainTables) -> tuple[GameInfo, Presentation[Any, 
 
 
 def table(ui: Ui, box: GameInfo, shown: Playback[Any, Any]) -> Tabletop:
-    """The scene that shows a game; the plain one, with a sentence, if the game's own cannot be laid."""
+    """Return the scene that shows a game.
+
+    If the game's own table cannot be built, return the plain table and show the player a notice.
+    """
     try:
         laid = box.table(ui, shown)
     except Exception:

@@ -1,4 +1,4 @@
-"""A game's box from outside: what title and setup show of it before it is opened."""
+"""The description of a game: what title and setup show of it before its rules are imported."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class RulesPage:
-    """Enough of a game to play within five minutes; all texts are messages for gettext.
+    """The rules page of a game, enough to play within five minutes; all texts are gettext messages.
 
-    `topics`: (heading, text) one below the other. `table`: (picture's group and name, heading, text) rows.
+    `topics` are (heading, text) pairs, one below the other. `table` has one row for each (picture
+    group, picture name, heading, text).
     """
 
     aim: str
@@ -29,29 +30,31 @@ class RulesPage:
 
 
 class Entry(Protocol):
-    """The module by which a game's own room is entered; it imports the game's rules and its table."""
+    """The interface of a game's entry module, which imports the game's rules and its table."""
 
     RULES: RulesPage
 
     def presentation(self) -> Presentation[Any, Any]:
-        """What a playback needs to know of the game."""
+        """Return the game's presentation for a playback."""
         ...
 
     def table(self, ui: Ui, shown: Playback[Any, Any]) -> Tabletop:
-        """The scene that shows a game."""
+        """Return the scene that shows a game."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """Light: the game's rules and its table are imported with its `entry`, a module that is an `Entry`.
+    """The description of a game; its rules and its table are imported only with its `entry` module.
 
-    `letter` opens it from the title. `title`, `motto`, `authors` and `first` are messages for gettext.
-    `seats`: how many may play. `kinds`: who may take a seat; `usual`: who sits there unless somebody chooses
-    otherwise. `colours`: the players', as many as may play or more. `first`: says who begins.
-    `picture` and `logo`: the box's, by group and name; `view`: what of the picture the box shows at least its
-    middle of, as shares of its width and height (x, y, w, h). `groups`: the groups of pictures that its table
-    shows at once.
+    `letter` is the key that opens the game from the title page. `title`, `motto`, `authors` and
+    `first` (a sentence on who begins) are gettext messages. `seats` are the possible numbers of
+    players. `kinds` are the kinds of players that may take a seat, and `usual` those seated by
+    default. `colours` are the players' colours, at least as many as the most players. `picture` and
+    `logo` are given by group and name; `view` is the part of the picture (x, y, w, h, as shares of
+    its width and height) of which at least the middle is shown. `groups` are the picture groups
+    that the table needs at once. `chapter` words a place in the game, from a chapter number and the
+    scores. `entry` is the name of a module that is an `Entry`.
     """
 
     name: str
@@ -73,7 +76,7 @@ class GameInfo:
 
     @property
     def plain(self) -> bool:
-        """Whether the table is the plain one, at which any game can be played."""
+        """Whether the game is played at the plain table, which can show any game."""
         return False
 
     @property
@@ -87,13 +90,13 @@ class GameInfo:
         return self.seats[-1]
 
     def opened(self) -> Entry:
-        """The game's own room; its first import takes a while, and may be made on any thread."""
+        """Import the game's entry module, which is slow the first time and safe on any thread."""
         return cast("Entry", import_module(self.entry))
 
     def presentation(self) -> Presentation[Any, Any]:
-        """What the playback needs to know of the game."""
+        """Return the game's presentation for a playback."""
         return self.opened().presentation()
 
     def table(self, ui: Ui, shown: Playback[Any, Any]) -> Tabletop:
-        """The scene that shows a game."""
+        """Return the scene that shows a game."""
         return self.opened().table(ui, shown)

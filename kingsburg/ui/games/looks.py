@@ -1,4 +1,4 @@
-"""Colours and emblems of players whose game comes from a file."""
+"""Colours and emblems of the players of a game that comes from a file."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 
 def known_once(words: Sequence[str], known: Sequence[str]) -> list[str]:
-    """The words that are known, each once; in place of the others those that nobody has."""
+    """Return the words, with each unknown or repeated one replaced by a free word of `known`."""
     free = [word for word in known if word not in words]
     found: list[str] = []
     for word in words:

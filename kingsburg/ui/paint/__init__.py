@@ -1,1 +1,1 @@
-"""How things look: geometry, type, pictures, the canvas and its kept layers. Knows no scene and no game."""
+"""How things look: geometry, type, pictures, the canvas and its cached layers. Knows no scene and no game."""

@@ -1,4 +1,4 @@
-"""Baked pictures: loaded when first used, scaled to the pixel, kept while there is room."""
+"""Baked pictures: loaded when first used, scaled to the pixel, kept in memory while there is room."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from kingsburg.ui.paint.theme import Colour
 _log = logging.getLogger(__name__)
 _WINDOWS_KEPT = 9
 _LEAST_KEPT = 64 * 1024 * 1024
-"""Room for what is scaled and made: so many times what the window takes, in bytes, and never less."""
+"""Bytes for scaled and made pictures: nine times what the window takes, but at least `_LEAST_KEPT`."""
 
 
 class Assets:
-    """Pictures by set and name ("portraits", "jester"), each at any size in pixels.
+    """Pictures by group and name, such as ("portraits", "jester"), each at any size in pixels.
 
-    A missing file becomes a plain stand-in and one warning, so that a damaged installation still plays. What
-    is handed out is shared: do not draw on it.
+    A missing file becomes a plain stand-in and one warning in the log, so that a damaged
+    installation can still be played. The surfaces returned are shared: do not draw on them.
     """
 
     def __init__(self) -> None:
@@ -44,11 +44,11 @@ class Assets:
         self.paper_shade: Colour | None = None
 
     def make_room(self, w: int, h: int) -> None:
-        """The window has w x h pixels: as much is kept as it needs."""
+        """Keep as many pictures in memory as a window of w x h pixels needs."""
         self._room = max(_LEAST_KEPT, _WINDOWS_KEPT * w * h * 4)
 
     def lay_away(self, names: Sequence[tuple[str, str]]) -> None:
-        """Large pictures that are not needed for long: what was read is dropped, and read anew if need be."""
+        """Drop large pictures that are rarely needed; they are read from disk again when they are used."""
         for key in names:
             self._sources.pop(key, None)
             self._fetched.pop(key, None)
@@ -56,12 +56,12 @@ class Assets:
                 self._bytes -= _bytes(self._made.pop(made))
 
     def prefetch(self, names: Sequence[tuple[str, str]]) -> None:
-        """Reads pictures on a thread of their own, in this order, so that the first use need not wait."""
+        """Read pictures in this order on a thread of their own, so that their first use need not wait."""
         wanted = [key for key in names if key not in self._sources and key not in self._fetched]
         self._reader = begin(partial(self._fetch, wanted), "pictures")
 
     def of_groups(self, groups: Sequence[str]) -> Sequence[tuple[str, str]]:
-        """All pictures of these groups, by group and name."""
+        """Return (group, name) of every picture in these groups."""
         return [
             (group, path.stem) for group in groups for path in sorted(asset("baked", group).glob("*.webp"))
         ]
@@ -77,16 +77,16 @@ class Assets:
 
     def _fetch(self, names: Sequence[tuple[str, str]]) -> None:
         for group, name in names:
-            # What cannot be read is left to its first use, which tells of it.
+            # A picture that cannot be read is left to its first use, which logs why.
             with contextlib.suppress(pygame.error, OSError):
                 self._fetched[group, name] = _loaded(asset("baked", group, name + ".webp"))
 
     def has(self, group: str, name: str) -> bool:
-        """Is there such a picture?"""
+        """Whether there is such a picture."""
         return self._source(group, name) is not None
 
     def source_size(self, group: str, name: str) -> tuple[int, int] | None:
-        """Width and height of the baked picture in its own pixels."""
+        """Return width and height of the baked picture in its own pixels; None if it is missing."""
         source = self._source(group, name)
         return source.get_size() if source else None
 
@@ -101,9 +101,10 @@ class Assets:
         alpha: int = 255,
         grey: bool = False,
     ) -> pygame.Surface:
-        """A picture at w x h pixels (h=0: in proportion).
+        """Return a picture at w x h pixels (h=0: in proportion).
 
-        `tint` multiplies, `alpha` fades, `grey` takes the colour out.
+        The colours are multiplied by `tint`; `alpha` (0–255) fades the picture; `grey` takes the
+        colour out.
         """
         source = self._source(group, name)
         if not h:
@@ -133,9 +134,10 @@ class Assets:
         view: tuple[float, float, float, float] = (0.0, 0.0, 1.0, 1.0),
         alpha: int = 255,
     ) -> pygame.Surface:
-        """A picture that fills w x h pixels in proportion, cut at its edges.
+        """Return a picture that fills w x h pixels in proportion, cut at its edges.
 
-        `view`: only that part of it, as shares of its width and height (x, y, w, h).
+        `view` limits it to that part of the picture, given as shares of its width and height (x, y,
+        w, h).
         """
         source = self._source(group, name)
         if source is None:
@@ -157,7 +159,7 @@ class Assets:
         return self._keep(("cover", group, name, w, h, view, alpha), make)
 
     def tiled(self, group: str, name: str, w: int, h: int, tile_w: int, tile_h: int) -> pygame.Surface:
-        """A picture of tile_w x tile_h pixels repeated from the upper left corner over w x h pixels."""
+        """Return w x h pixels covered with copies of a picture, each tile_w x tile_h pixels."""
 
         def make() -> pygame.Surface:
             tile = self.picture(group, name, tile_w, tile_h)
@@ -179,7 +181,10 @@ class Assets:
         tint: Colour | None = None,
         alpha: int = 255,
     ) -> pygame.Surface:
-        """An interface piece at w x h pixels: corners of corner pixels, sides and middle stretched."""
+        """Return an interface piece at w x h pixels: only the sides and the middle are stretched.
+
+        Its corners are `corner` pixels large.
+        """
         source = self._source("ui", name)
         corner = max(1, min(corner, w // 2, h // 2))
         shade = self._shade(name)
@@ -191,11 +196,11 @@ class Assets:
         return self._keep(("nine", name, w, h, corner, tint, alpha, shade), make)
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Any surface worth keeping under a key of the caller's own, e.g. ("board", size, state)."""
+        """Return a surface kept under a key of the caller's own, e.g. ("board", size); `make` draws it."""
         return self._keep(("made", key), make)
 
     def forget(self) -> None:
-        """Drop everything scaled (the window has a new size); the sources stay."""
+        """Drop every scaled picture (the window has a new size); the pictures as read from disk stay."""
         self._made.clear()
         self.layers.clear()
         self._bytes = 0
@@ -287,7 +292,7 @@ _STAND_INS: dict[str, tuple[Colour, Colour]] = {
 
 
 def _stand_in(name: str, w: int, h: int) -> pygame.Surface:
-    """A plain drawn plate in place of a missing picture."""
+    """Draw a plain plate in place of a missing picture."""
     fill, edge = _STAND_INS.get(name, (theme.WHITE, theme.INK))
     made = transparent((w, h))
     if name.startswith("ring"):

@@ -1,6 +1,6 @@
-"""Where the player's attention is: pointer, keyboard focus, what is dragged.
+"""Where the player's attention is: the pointer, the keyboard focus, what is being dragged.
 
-Written by the input, read when drawing.
+The input writes it; whatever draws reads it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,10 @@ from kingsburg.ui.paint.reads import question
 
 @dataclass(slots=True)
 class Attention:
-    """All ids are spot ids of the top scene; mouse in window pixels."""
+    """What the player points at, holds or writes.
+
+    Ids are spot ids of the top scene; the mouse is in window pixels.
+    """
 
     mouse: tuple[int, int] = (-1, -1)
     hover: str | None = None
@@ -28,11 +31,11 @@ class Attention:
     over: str | None = None
     hurry: bool = False
     writing: Buffer | None = None
-    """What is being written in the focused field."""
+    """The text being written in the focused field."""
 
     @property
     def hot(self) -> str | None:
-        """The spot being looked at: under the pointer, or under the visible focus ring."""
+        """The spot being looked at: under the pointer, or under the focus ring if that is visible."""
         if self.ring and self.focus is not None:
             return self.focus
         return self.hover
@@ -44,7 +47,7 @@ class Attention:
 
     @question
     def is_at(self, spot_id: str) -> bool:
-        """Whether it is looked at, whatever is dragged."""
+        """Whether the spot is looked at, even while something is being dragged."""
         return self.hot == spot_id
 
     @question
@@ -58,6 +61,11 @@ class Attention:
         return self.dragging == spot_id
 
     @question
+    def is_target(self, spot_id: str) -> bool:
+        """Whether it would take what is being dragged."""
+        return spot_id in self.targets
+
+    @question
     def is_over(self, spot_id: str) -> bool:
-        """Whether something that could be dropped is held over it."""
+        """Whether something that may be dropped on the spot is held over it."""
         return bool(self.targets) and self.over == spot_id

@@ -1,6 +1,6 @@
-"""The canvas scenes draw on: a surface with the pictures, the type and the look of the table.
+"""The canvas that scenes draw on: a surface with the pictures, the type and the look of the table.
 
-All rects in window pixels.
+All rects are in window pixels.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ VAlign = Literal["top", "middle", "bottom"]
 
 
 class Canvas:
-    """One frame's drawing tools."""
+    """The drawing tools for one frame."""
 
     def __init__(
         self,
@@ -43,11 +43,11 @@ class Canvas:
         self.look = look
 
     def blit(self, surface: pygame.Surface, x: int, y: int) -> None:
-        """Lay a surface down with its upper left corner there."""
+        """Draw a surface with its upper left corner at (x, y)."""
         self.surface.blit(surface, (x, y))
 
     def fill(self, rect: Rect, colour: Colour, alpha: int = 255) -> None:
-        """A flat rectangle."""
+        """Fill a rectangle with one colour."""
         if alpha >= 255:
             self.surface.fill(colour, rect)
             return
@@ -55,7 +55,7 @@ class Canvas:
         self.surface.blit(veil, rect.pos)
 
     def paper(self, colour: Colour) -> Colour:
-        """A colour of paper as it looks on this table: in the evening no sheet stays bright."""
+        """Return a colour of paper as it looks on this table: in the evening all paper is darker."""
         shade = self.look.paper_shade
         if shade is None:
             return colour
@@ -63,17 +63,17 @@ class Canvas:
         return r, g, b
 
     def frame_rect(self, rect: Rect, colour: Colour, width: int = 1, radius: int = 0) -> None:
-        """The outline of a rectangle; width and radius in pixels."""
+        """Draw the outline of a rectangle; `width` and `radius` are in pixels."""
         pygame.draw.rect(self.surface, colour, rect, max(1, width), border_radius=radius)
 
     def edged_rect(self, rect: Rect, colour: Colour, edge: Colour) -> None:
-        """A strong frame with a dark edge on both sides."""
+        """Draw a strong frame with a dark edge on both sides."""
         thin, thick = self.frame.px(theme.Stroke.LINE), self.frame.px(Dash.WHOLE)
         self.frame_rect(rect, edge, thick)
         self.frame_rect(rect.inset(thin), colour, thick - 2 * thin)
 
     def dashed_rect(self, rect: Rect, colour: Colour, edge: Colour) -> None:
-        """A frame of dashes that meet the corners evenly whatever the size, each with a dark edge."""
+        """Draw a frame of dashes, each with a dark edge; at any size they meet the corners evenly."""
         px, thin = self.frame.px, self.frame.px(theme.Stroke.LINE)
         dashes = [*_dashes(rect, px), *(_turned(d) for d in _dashes(_turned(rect), px))]
         for dash in dashes:
@@ -82,22 +82,22 @@ class Canvas:
             self.surface.fill(colour, dash.inset(thin))
 
     def shade(self, rect: Rect, colour: Colour) -> None:
-        """Lays a shadow of that colour on what is there: white leaves it as it is."""
+        """Multiply what is drawn there by a colour; white leaves it as it is."""
         self.surface.fill(colour, rect, pygame.BLEND_RGB_MULT)
 
     def pale(self, rect: Rect, colour: Colour, alpha: int) -> None:
-        """Brings what is there nearer to a colour of paper; what is transparent stays so."""
+        """Blend what is drawn there towards a colour of paper; transparent pixels stay transparent."""
         left = 255 - alpha
         share = tuple(c * alpha // 255 for c in self.paper(colour))
         self.surface.fill((left, left, left), rect, pygame.BLEND_RGB_MULT)
         self.surface.fill(share, rect, pygame.BLEND_RGB_ADD)
 
     def rule(self, x: int, y: int, length: int, colour: Colour, width: int = 1) -> None:
-        """A horizontal line."""
+        """Draw a horizontal line."""
         self.surface.fill(colour, (x, y, length, max(1, width)))
 
     def cloth(self) -> None:
-        """The table itself, over the whole window."""
+        """Cover the whole window with the table's cloth."""
         w, h = self.frame.window_w, self.frame.window_h
         if self.assets.has("ui", self.look.cloth):
             side = self.frame.px(theme.CLOTH_TILE)
@@ -106,14 +106,14 @@ class Canvas:
             self.surface.fill(self.look.cloth_colour)
 
     def tiled(self, group: str, name: str, rect: Rect, tile_w: int, tile_h: int) -> None:
-        """A picture of tile_w x tile_h pixels repeated over a rect from its upper left corner."""
+        """Cover a rect with copies of a picture, each tile_w x tile_h pixels."""
         tile = self.assets.picture(group, name, tile_w, tile_h)
         for y in range(rect.y, rect.bottom, tile_h):
             for x in range(rect.x, rect.right, tile_w):
                 self.surface.blit(tile, (x, y), (0, 0, rect.right - x, rect.bottom - y))
 
     def veil(self, colour: Colour = theme.INK, alpha: int = 150) -> None:
-        """A shade over the whole window, beneath an overlay."""
+        """Darken the whole window, beneath an overlay."""
         self.fill(self.frame.window, colour, alpha)
 
     def nine(
@@ -125,7 +125,7 @@ class Canvas:
         tint: Colour | None = None,
         alpha: int = 255,
     ) -> None:
-        """An interface piece in a rect; corner in design units."""
+        """Draw an interface piece stretched over a rect; `corner` is in design units."""
         made = self.assets.nine(name, rect.w, rect.h, self.frame.px(corner), tint=tint, alpha=alpha)
         self.surface.blit(made, rect.pos)
 
@@ -139,17 +139,20 @@ class Canvas:
         alpha: int = 255,
         grey: bool = False,
     ) -> None:
-        """A picture filling a rect exactly."""
+        """Draw a picture that fills a rect exactly."""
         made = self.assets.picture(group, name, rect.w, rect.h, tint=tint, alpha=alpha, grey=grey)
         self.surface.blit(made, rect.pos)
 
     def icon_width(self, name: str, h: float) -> int:
-        """How wide an icon h design units high is, in pixels."""
+        """Return the width in pixels of an icon that is `h` design units high."""
         size = self.assets.source_size("icons", name) or (1, 1)
         return max(1, round(self.frame.px(h) * size[0] / size[1]))
 
     def icon(self, name: str, x: int, cy: int, h: float, *, alpha: int = 255, grey: bool = False) -> int:
-        """An icon h design units high with its left edge at x, centred on cy; returns its width in pixels."""
+        """Draw an icon `h` design units high, its left edge at x, centred on cy.
+
+        Returns its width in pixels.
+        """
         high, wide = self.frame.px(h), self.icon_width(name, h)
         self.surface.blit(
             self.assets.picture("icons", name, wide, high, alpha=alpha, grey=grey), (x, cy - high // 2)
@@ -166,12 +169,13 @@ class Canvas:
         align: Align = "left",
         valign: VAlign = "middle",
         wrap: bool = False,
+        least: float = theme.TEXT_MIN,
     ) -> Rect:
-        """Set a text into a rect: it shrinks to the smallest size, then ends in an ellipsis.
+        """Set a text into a rect: it shrinks to the size `least`, then is cut with an ellipsis.
 
-        Returns what it covers.
+        Returns the rect that the text covers.
         """
-        layout = self.text.fit(text, style, rect.w, rect.h, wrap=wrap)
+        layout = self.text.fit(text, style, rect.w, rect.h, wrap=wrap, least=least)
         return self.write_layout(layout, rect, style, colour, align=align, valign=valign)
 
     def write_layout(
@@ -184,7 +188,7 @@ class Canvas:
         align: Align = "left",
         valign: VAlign = "middle",
     ) -> Rect:
-        """Draw a text already laid out by ``text.fit``."""
+        """Draw a text already laid out by ``text.fit``; return the rect that it covers."""
         free = rect.h - layout.height
         y = rect.y + (0 if valign == "top" else free if valign == "bottom" else free // 2)
         top, left, right = y, rect.right, rect.x
@@ -199,11 +203,7 @@ class Canvas:
         return Rect(left, top, max(0, right - left), layout.height)
 
     def layer(self, name: Hashable, rect: Rect, paint: Callable[..., None], /, **given: Any) -> None:
-        """Draw a part of the screen as it was painted last, or painted anew if it reads something else now.
-
-        `paint` gets a canvas whose surface is transparent and as large as the rect, with (0, 0) at the rect's
-        corner, and views of what is given.
-        """
+        """Draw a part of the screen from its cached picture; paint it anew if what it reads has changed."""
         full_name = (name, rect.size, self.frame.text_scale, self.look.cloth)
         known = self.assets.layers.get(full_name)
         given["attention"] = self.attention
@@ -212,17 +212,17 @@ class Canvas:
             surface = transparent(rect.size)
             paint(self.on(surface, reads), **reads.views)
             known = self.assets.layers[full_name] = (reads, surface)
-        known[0].tell()
+        known[0].tell(given)
         self.surface.blit(known[1], rect.pos)
 
     def on(self, surface: pygame.Surface, reads: Reads | None = None) -> Canvas:
-        """The same tools on another surface; what is read of the attention is noted."""
+        """Return a canvas on another surface; with `reads`, reads of the attention are recorded there."""
         attention = reads.views.pop("attention") if reads is not None else self.attention
         return Canvas(surface, self.frame, self.assets, self.text, attention, self.look)
 
 
 def _dashes(rect: Rect, px: Callable[[float], int]) -> list[Rect]:
-    """The dashes along the upper and the lower side."""
+    """Return the dashes along the upper and the lower side."""
     thick, corner, long = px(Dash.THICK), px(Dash.CORNER), px(Dash.LONG)
     room = rect.w - 2 * corner
     count = max(0, (room - px(Dash.GAP)) // (long + px(Dash.GAP)))

@@ -1,6 +1,7 @@
-"""A line of text that is being written: what is in it, where the cursor stands, what is selected. Pure.
+"""A line of text being edited: its content, the cursor and the selection. Pure.
 
-Places are counted in code points and lie between letters: what combines with a letter stays with it.
+Positions are counted in code points and lie between letters; a combining mark stays with its
+letter.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ _TONES = range(0x1F3FB, 0x1F400)
 
 
 def clean(text: str) -> str:
-    """Without what cannot be seen in one line: control characters go, breaks and tabs become blanks."""
+    """Return the text fit for one line: control characters are dropped, breaks and tabs become spaces."""
     blank = "".join(" " if c.isspace() else c for c in text)
     return "".join(c for c in blank if c == _JOINER or unicodedata.category(c)[0] != "C")
 
@@ -29,7 +30,11 @@ def _joins(text: str, i: int) -> bool:
 
 @dataclass(slots=True)
 class Buffer:
-    """`anchor`: where the selection began; it ends at the cursor. `composing`: an input method's preview."""
+    """A line of text being edited.
+
+    The selection runs from `anchor`, where it began, to the cursor; `composing` is an input
+    method's preview.
+    """
 
     text: str
     cursor: int = 0
@@ -38,7 +43,7 @@ class Buffer:
 
     @property
     def selection(self) -> tuple[int, int]:
-        """The selected stretch, as two places in ascending order."""
+        """The start and the end of the selection, in ascending order."""
         return min(self.cursor, self.anchor), max(self.cursor, self.anchor)
 
     @property
@@ -49,12 +54,12 @@ class Buffer:
 
     @property
     def shown(self) -> str:
-        """With the preview in its place."""
+        """The text with the input method's preview in the place of the selection."""
         first, last = self.selection
         return self.text[:first] + self.composing + self.text[last:] if self.composing else self.text
 
     def go(self, place: int, *, select: bool = False) -> None:
-        """The cursor stands there, or at the letter before; `select`: all on the way."""
+        """Move the cursor to a position, or back to the start of its letter; `select` keeps the anchor."""
         place = max(0, min(len(self.text), place))
         while 0 < place < len(self.text) and _joins(self.text, place):
             place -= 1
@@ -67,7 +72,7 @@ class Buffer:
         self.anchor, self.cursor = 0, len(self.text)
 
     def select_word(self, place: int) -> None:
-        """The word at that place, or the blanks between two."""
+        """Select the word at that position, or the run of spaces if it lies between words."""
         if not self.text:
             return
         place = min(place, len(self.text) - 1)
@@ -80,7 +85,7 @@ class Buffer:
         self.anchor, self.cursor = first, last
 
     def step(self, by: int, *, word: bool = False, select: bool = False) -> None:
-        """A letter or a word on, or back if `by` is negative; from a selection to its end."""
+        """Move by a letter or word, back if `by` is negative; without `select`, to a selection's end."""
         first, last = self.selection
         if first != last and not select and not word:
             self.go(last if by > 0 else first)
@@ -107,7 +112,7 @@ class Buffer:
         return place
 
     def put(self, text: str, fits: Callable[[str], bool]) -> None:
-        """In the place of what is selected, as much of it from its beginning as fits."""
+        """Replace the selection by the text, or by as much of its beginning as `fits` accepts."""
         first, last = self.selection
         text = clean(text)
         ends = [i for i in range(len(text), 0, -1) if i == len(text) or not _joins(text, i)]
@@ -117,7 +122,7 @@ class Buffer:
             self.go(first + len(put))
 
     def erase(self, by: int, *, word: bool = False) -> None:
-        """What is selected, or a letter or word beside the cursor: after it, or before it if negative."""
+        """Erase the selection; without one, a letter or word after the cursor (before it if `by` < 0)."""
         if self.cursor == self.anchor:
             self.go(self._beside(by, word=word), select=True)
         first, last = self.selection

@@ -1,4 +1,4 @@
-"""Rectangles and the frame that turns the 1920x1080 design into window pixels. Pure integers, no pygame."""
+"""Rectangles, and the frame that turns the 1920x1080 design into window pixels. No pygame."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ DESIGN_H = 1080
 
 
 class Rect(NamedTuple):
-    """A rectangle in window pixels; right and bottom lie just outside, as in pygame."""
+    """A rectangle in window pixels; right and bottom are exclusive, as in pygame."""
 
     x: int
     y: int
@@ -19,12 +19,12 @@ class Rect(NamedTuple):
 
     @property
     def right(self) -> int:
-        """The first pixel column to the right of it."""
+        """The first pixel column to the right of the rectangle."""
         return self.x + self.w
 
     @property
     def bottom(self) -> int:
-        """The first pixel row below it."""
+        """The first pixel row below the rectangle."""
         return self.y + self.h
 
     @property
@@ -53,40 +53,40 @@ class Rect(NamedTuple):
         return self.w, self.h
 
     def holds(self, x: float, y: float) -> bool:
-        """Whether the pixel lies in it."""
+        """Whether the pixel (x, y) lies in the rectangle."""
         return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
 
     def inset(self, dx: int, dy: int | None = None) -> Rect:
-        """Smaller by dx on the left and right and dy at top and bottom (negative: larger)."""
+        """Return it smaller by dx on the left and right and by dy at top and bottom (negative: larger)."""
         dy = dx if dy is None else dy
         return Rect(self.x + dx, self.y + dy, max(0, self.w - 2 * dx), max(0, self.h - 2 * dy))
 
     def moved(self, dx: int, dy: int) -> Rect:
-        """The same rectangle elsewhere, by so many pixels."""
+        """Return the same rectangle moved by dx and dy pixels."""
         return Rect(self.x + dx, self.y + dy, self.w, self.h)
 
     def at(self, cx: int, cy: int) -> Rect:
-        """The same size around another centre."""
+        """Return a rectangle of the same size around another centre."""
         return Rect(cx - self.w // 2, cy - self.h // 2, self.w, self.h)
 
     def left_part(self, w: int) -> Rect:
-        """Its left part, so wide."""
+        """Return its left part, w pixels wide."""
         return Rect(self.x, self.y, w, self.h)
 
     def right_part(self, w: int) -> Rect:
-        """Its right part, so wide."""
+        """Return its right part, w pixels wide."""
         return Rect(self.right - w, self.y, w, self.h)
 
     def top_part(self, h: int) -> Rect:
-        """Its upper part, so high."""
+        """Return its upper part, h pixels high."""
         return Rect(self.x, self.y, self.w, h)
 
     def bottom_part(self, h: int) -> Rect:
-        """Its lower part, so high."""
+        """Return its lower part, h pixels high."""
         return Rect(self.x, self.bottom - h, self.w, h)
 
     def within(self, outer: Rect) -> Rect:
-        """Moved, not resized, so that it lies inside outer as far as it can."""
+        """Return it moved, not resized, so that it lies inside `outer` as far as it can."""
         x = max(outer.x, min(self.x, outer.right - self.w))
         y = max(outer.y, min(self.y, outer.bottom - self.h))
         return Rect(x, y, self.w, self.h)
@@ -94,10 +94,11 @@ class Rect(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The window's size and how design units become pixels.
+    """The window's size, and how design units become pixels.
 
-    The design keeps its proportions and stands in the middle; wider or higher windows show more cloth.
-    text_scale is the player's text size (1.0 to 1.5) and acts on type only, not on the layout.
+    The design keeps its proportions and stands in the middle; a wider or higher window shows more
+    cloth. `text_scale` is the player's text size (1.0 to 1.5); it changes the type only, not the
+    layout.
     """
 
     window_w: int
@@ -106,7 +107,7 @@ class Frame:
 
     @property
     def scale(self) -> float:
-        """Pixels of the window for a unit of the design."""
+        """Window pixels per design unit."""
         return min(self.window_w / DESIGN_W, self.window_h / DESIGN_H)
 
     @property
@@ -116,23 +117,23 @@ class Frame:
 
     @property
     def origin(self) -> tuple[float, float]:
-        """Where the design's upper left corner lies, in pixels."""
+        """Where the design's upper left corner lies, in window pixels."""
         s = self.scale
         return (self.window_w - DESIGN_W * s) / 2, (self.window_h - DESIGN_H * s) / 2
 
     def px(self, n: float) -> int:
-        """A length of n design units in whole pixels, never less than one for a positive length."""
+        """Return n design units in whole pixels; at least one for a positive length."""
         pixels = round(n * self.scale)
         return max(1, pixels) if n > 0 else pixels
 
     def point(self, x: float, y: float) -> tuple[int, int]:
-        """The pixel of a point of the design."""
+        """Return the pixel of a point given in design units."""
         ox, oy = self.origin
         s = self.scale
         return round(ox + x * s), round(oy + y * s)
 
     def rect(self, x: float, y: float, w: float, h: float) -> Rect:
-        """A design rectangle in pixels; rectangles that touch in the design touch on the screen."""
+        """Return a design rectangle in pixels; rectangles that touch in the design touch on the screen."""
         left, top = self.point(x, y)
         right, bottom = self.point(x + w, y + h)
         return Rect(left, top, right - left, bottom - top)

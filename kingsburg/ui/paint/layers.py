@@ -1,7 +1,8 @@
-"""The still part of a screen, kept as one picture at window size: a frame is then one blit and what moves.
+"""The still part of a screen, kept as one picture of window size: a frame is one blit and whatever moves.
 
-Parts must not overlap; each is painted anew, on fresh ground, only when what it reads changes. A light of any
-colour may fall on all of it: it is laid on when a part is painted or the light changes, not at every frame.
+Parts must not overlap; each is painted anew, over the ground, only when something that it reads has
+changed. The whole may be tinted by a light of any colour, which is applied when a part is painted
+or when the light changes, not in every frame.
 """
 
 from __future__ import annotations
@@ -19,10 +20,10 @@ from kingsburg.ui.paint.theme import DAYLIGHT, Colour
 
 
 class StillLayers:
-    """Lay it out anew (`clear`) whenever the frame, the type or the look changes."""
+    """The painted parts of one screen. Call `clear` whenever the frame, the type or the look changes."""
 
     def __init__(self, ground: Callable[[Canvas], None] = Canvas.cloth) -> None:
-        """`ground` paints what lies below all parts, over the whole window or within the canvas' clip."""
+        """`ground` paints what lies below all parts, over the whole window or within the canvas's clip."""
         self._ground = ground
         self._light = DAYLIGHT
         self._stale = True
@@ -37,11 +38,16 @@ class StillLayers:
 
     @property
     def painted(self) -> bool:
-        """Whether anything lies on the board since it was cleared."""
+        """Whether anything has been painted since the last `clear`."""
         return self._surface is not None
 
+    @property
+    def picture(self) -> pygame.Surface | None:
+        """The kept picture as it was last shown, in its light; do not draw on it."""
+        return self._surface if self._light == DAYLIGHT or self._lit is None else self._lit
+
     def begin(self, canvas: Canvas) -> Canvas:
-        """A canvas on the board itself."""
+        """Return a canvas on the kept picture, painting the ground first if there is none yet."""
         if self._surface is None or self._surface.get_size() != canvas.surface.get_size():
             self.clear()
             self._surface = opaque(canvas.surface.get_size())
@@ -57,9 +63,9 @@ class StillLayers:
     def part(
         self, canvas: Canvas, name: str, rect: Rect, paint: Callable[..., None], /, **given: Any
     ) -> None:
-        """Paints one part if it is given or reads something else than when it was painted last.
+        """Paint one part if what it is given, or anything it read the last time, has changed since.
 
-        `canvas` is the one that `begin` gave; `paint` gets views of what is given.
+        `canvas` is the one that `begin` returned; `paint` gets a view of each thing in `given`.
         """
         known = self._read.get(name)
         given["attention"] = canvas.attention
@@ -75,7 +81,7 @@ class StillLayers:
             self._shine(rect)
 
     def light(self, colour: Colour) -> None:
-        """Lets this light fall on the board from now on."""
+        """Tint the whole picture by this colour from now on."""
         if colour != self._light:
             self._light = colour
             self._stale = True
@@ -86,7 +92,7 @@ class StillLayers:
         self._lit.fill(self._light, rect, pygame.BLEND_RGB_MULT)
 
     def show(self, canvas: Canvas) -> None:
-        """The whole board onto the window."""
+        """Draw the kept picture, in its present light, onto the window."""
         assert self._surface is not None
         if self._light == DAYLIGHT:
             canvas.surface.blit(self._surface, (0, 0))

@@ -1,6 +1,6 @@
-"""Surfaces of 32 bits, whatever the screen has: only such can be scaled and blended.
+"""Surfaces of 32 bits whatever the screen has, since only these can be scaled and blended.
 
-By themselves pygame's surfaces have the screen's own format.
+Left to itself, pygame makes surfaces in the screen's own format.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ Size = tuple[int, int]
 
 
 def drawable(shown: pygame.Surface) -> bool:
-    """Whether the screen's surface can be drawn on as it is."""
+    """Whether the screen's surface has 32 bits and so can be drawn on as it is."""
     return shown.get_bitsize() == DEPTH
 
 
 def opaque(size: Size) -> pygame.Surface:
-    """A surface without transparency, in the screen's own format if that can be drawn on: copied fastest."""
+    """Return a surface without transparency, in the screen's format (fastest to copy) if it has 32 bits."""
     shown = pygame.display.get_surface() if pygame.display.get_init() else None
     if shown is not None and drawable(shown):
         return pygame.Surface(size, 0, shown)
@@ -27,12 +27,12 @@ def opaque(size: Size) -> pygame.Surface:
 
 
 def transparent(size: Size) -> pygame.Surface:
-    """A surface with transparency, as yet without anything on it."""
+    """Return an empty surface with transparency."""
     return pygame.Surface(size, pygame.SRCALPHA, DEPTH)
 
 
 def fitted(picture: pygame.Surface) -> pygame.Surface:
-    """A picture in the format that it is copied fastest in."""
+    """Return a picture in the format that is fastest to copy."""
     if picture.get_flags() & pygame.SRCALPHA:
         return picture.convert_alpha()
     return picture.convert(opaque((1, 1)))

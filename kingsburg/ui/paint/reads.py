@@ -1,8 +1,9 @@
-"""What a painting reads, noted while it is painted: it is painted anew when one of these things is another.
+"""Records what a painting reads, so that it is painted anew only when something it read has changed.
 
-A painting gets its things as views. A view looks and acts like what is behind it, and notes each attribute
-that is read; methods and properties run on the view, so what they read is noted too. Values (numbers, texts,
-tuples, frozen dataclasses, the engine's states) come as they are.
+A painting gets its things as views. A view looks and acts like the thing behind it and records each
+attribute that is read; methods and properties run on the view, so what they read is recorded too.
+Values (numbers, texts, tuples, frozen dataclasses, the engine's states) are handed over as they
+are.
 """
 
 from __future__ import annotations
@@ -19,14 +20,14 @@ from kingsburg.app.i18n import language
 
 _OURS: Final = ("kingsburg.",)
 _OF_VALUES: Final = ("kingsburg.engine.",)
-"""The rooms whose things are values: nobody changes a state, an event or an action once it is shown."""
+"""Packages whose objects are values: nobody changes a state, an event or an action once it is shown."""
 _OF_FROZEN_VALUES: Final = ("kingsburg.app.",)
-"""The rooms whose frozen things are values through and through, such as a turn that has been played."""
+"""Packages whose frozen objects are values through and through, such as a turn that has been played."""
 _MISSING: Final = object()
 
 
 class Nature(Enum):
-    """How something is looked at and compared."""
+    """How a kind of object is viewed and compared."""
 
     VALUE = "value"  # as it is
     LIST = "list"
@@ -34,25 +35,24 @@ class Nature(Enum):
     SET = "set"
     TUPLE = "tuple"
     METHOD = "method"
-    FROZEN = "frozen"  # by what it holds, which may change
-    THING = "thing"  # by itself alone; what is read of it is noted
+    FROZEN = "frozen"  # compared by its fields, which may hold things that change
+    THING = "thing"  # compared by identity; each attribute that is read is recorded
 
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 
 def question(method: F) -> F:
-    """Marks a method whose answer is noted, and not what it read to find it; its arguments are values."""
+    """Mark a method of which only the answer is recorded, not what it reads; its arguments must be values."""
     vars(method)["is_question"] = True
     return method
 
 
 class Reads:
-    """What one painting was given and has read since, the language it speaks among it."""
+    """What one painting was given, what it has read since, and the language at that time."""
 
     def __init__(self, given: Mapping[str, Any]) -> None:
         self._language = language()
-        self._outer = [reads_of(value) for value in given.values() if type(value) is View]
         given = {name: behind(value) for name, value in given.items()}
         self._given = {name: _kept(value) for name, value in given.items()}
         self._notes: dict[tuple[int, str], tuple[Any, str, Any, Any]] = {}
@@ -60,7 +60,7 @@ class Reads:
         self.views = {name: self.view(value) for name, value in given.items()}
 
     def still(self, given: Mapping[str, Any]) -> bool:
-        """Whether the same is given now, and all that was read of it is as it was."""
+        """Whether the same things are given now and everything that was read is unchanged."""
         if self._language != language() or given.keys() != self._given.keys():
             return False
         for name, then in self._given.items():
@@ -72,16 +72,16 @@ class Reads:
         answers = self._answers.values()
         return all(_as_then(getattr(thing, name)(*asked), then) for thing, name, asked, then in answers)
 
-    def tell(self) -> None:
-        """What was read here was read by the painting of which this is a part, too."""
-        for outer in self._outer:
+    def tell(self, given: Mapping[str, Any]) -> None:
+        """Pass these reads on to the painting that uses this one now, whose views are in `given`."""
+        for outer in [reads_of(value) for value in given.values() if type(value) is View]:
             for key, (thing, name, then, _view) in self._notes.items():
                 if key not in outer._notes:
                     outer._notes[key] = (thing, name, then, outer.view(getattr(thing, name)))
             outer._answers.update(self._answers)
 
     def view(self, value: Any) -> Any:
-        """A view of what can change; a value as it is."""
+        """Return a view of something that can change; a value as it is."""
         kind: Any = type(value)
         if kind is View:
             return value
@@ -98,14 +98,14 @@ class Reads:
                 return value
 
     def _contents(self, value: Any) -> Any:
-        """A row of things as views; itself, if it holds values only."""
+        """Return a sequence with its members as views; the sequence itself if all are values."""
         if all(_is_value(one) for one in value):
             return value
         seen = [self.view(one) for one in value]
         return value._make(seen) if hasattr(value, "_make") else type(value)(seen)
 
     def read(self, thing: Any, name: str) -> Any:
-        """An attribute of a thing behind a view, noted."""
+        """Return an attribute of the thing behind a view, and record it."""
         note = self._notes.get((id(thing), name))
         if note is not None:
             return note[3]
@@ -125,17 +125,17 @@ class Reads:
         return view
 
     def forget(self, thing: Any, name: str) -> None:
-        """The attribute has been set meanwhile."""
+        """Drop the record of an attribute that has been set since."""
         self._notes.pop((id(thing), name), None)
 
     def _answer(self, thing: Any, name: str, asked: tuple[Any, ...]) -> Any:
         value = getattr(thing, name)(*asked)
         self._answers.setdefault((id(thing), name, asked), (thing, name, asked, _kept(value)))
-        return value
+        return self.view(value)
 
 
 class View:
-    """A thing as a painting sees it."""
+    """A thing as a painting sees it: each attribute that is read is recorded."""
 
     __slots__ = ("_reads", "_thing")
 
@@ -151,7 +151,7 @@ class View:
         return reads_of(self).read(behind(self), name)
 
     def __setattr__(self, name: str, value: Any) -> None:
-        """What a method remembers for the next time; a painting itself changes nothing."""
+        """Set an attribute, such as something a method caches; a painting itself changes nothing."""
         thing = behind(self)
         setattr(thing, name, value)
         reads_of(self).forget(thing, name)
@@ -170,18 +170,18 @@ class View:
 
 
 def behind(value: Any) -> Any:
-    """The thing behind a view; anything else as it is."""
+    """Return the thing behind a view; anything else as it is."""
     return object.__getattribute__(value, "_thing") if type(value) is View else value
 
 
 def reads_of(view: View) -> Reads:
-    """Who notes what is read of a view."""
+    """Return the recorder of what is read through a view."""
     reads: Reads = object.__getattribute__(view, "_reads")
     return reads
 
 
 class _Same:
-    """Stands for a thing that can change: equal to itself alone."""
+    """Stands for a thing that can change; equal only to one that stands for the same object."""
 
     __slots__ = ("thing",)
 
@@ -195,7 +195,7 @@ class _Same:
 
 
 class _Frozen:
-    """Stands for a frozen thing: equal to one of its class that holds the same."""
+    """Stands for a frozen thing; equal to one of the same class with equal fields."""
 
     __slots__ = ("thing",)
 
@@ -214,14 +214,14 @@ class _Frozen:
 
 
 def _as_then(value: Any, then: Any) -> bool:
-    """Whether a value is what was kept of it; quick for the same number, text, tuple or thing."""
+    """Whether a value equals what was kept of it; fast for the same number, text, tuple or object."""
     if value is then or (type(then) is _Same and behind(value) is then.thing):
         return True
     return bool(_kept(value) == then)
 
 
 def _kept(value: Any) -> Any:
-    """What is kept of a value to be compared later, whatever becomes of it meanwhile."""
+    """Return what must be kept of a value to compare it later, even if it changes meanwhile."""
     value = behind(value)
     kind: Any = type(value)
     match _nature(kind):
@@ -274,5 +274,5 @@ _BUILT_IN: Final = (
 
 
 def _of_class(kind: Any, name: str) -> Any:
-    """What a class says of an attribute: a property, a function, or something else."""
+    """Return what a class defines for an attribute: a property, a function or another value."""
     return next((vars(one)[name] for one in kind.__mro__ if name in vars(one)), _MISSING)

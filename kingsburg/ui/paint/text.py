@@ -1,6 +1,6 @@
 """Type: fonts, cached lines, wrapping and fitting.
 
-Lines cost milliseconds to render, so nothing is rendered twice.
+A line takes milliseconds to render, so none is rendered twice while it is kept.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 import io
 import logging
 from collections import OrderedDict
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -22,9 +23,11 @@ from kingsburg.ui.paint.theme import FONT_FILES, LINE_HEIGHT, TEXT_MIN, Colour, 
 _log = logging.getLogger(__name__)
 _WINDOWS_KEPT = 4
 _LEAST_KEPT = 16 * 1024 * 1024
-"""Room for rendered lines: so many times what the window takes, in bytes, and never less."""
+"""Bytes for rendered lines: four times what the window takes, but at least `_LEAST_KEPT`."""
 _LAYOUTS_KEPT = 3000
 ELLIPSIS = "…"
+_LONGEST_WORD = 24
+"""A longer one is no word: it may be broken anywhere."""
 _FINE_BELOW = 19
 
 
@@ -32,7 +35,8 @@ _FINE_BELOW = 19
 class Layout:
     """A text set into a box.
 
-    Its lines, the font size in pixels and the distance from line to line in pixels.
+    It holds the lines, the font size in pixels, and the distance from line to line in pixels
+    (leading).
     """
 
     lines: tuple[str, ...]
@@ -41,7 +45,7 @@ class Layout:
 
     @property
     def height(self) -> int:
-        """How high all lines are together, in pixels."""
+        """The height of all lines together, in pixels."""
         return self.leading * len(self.lines)
 
 
@@ -56,10 +60,10 @@ class Text:
         self._room = max(_LEAST_KEPT, _WINDOWS_KEPT * frame.window_w * frame.window_h * 4)
         self._bytes = 0
         self._lines: OrderedDict[tuple[str, str, int, Colour, float], pygame.Surface] = OrderedDict()
-        self._layouts: OrderedDict[tuple[str, Style, int, int, bool], Layout] = OrderedDict()
+        self._layouts: OrderedDict[tuple[str, Style, int, int, bool, float], Layout] = OrderedDict()
 
     def px(self, style: Style) -> int:
-        """The style's font size in pixels with the player's text size."""
+        """Return the style's font size in pixels at the player's text size."""
         return max(8, round(style.size * self._frame.scale * self._frame.text_scale))
 
     @property
@@ -68,7 +72,7 @@ class Text:
         return max(8, int(TEXT_MIN * self._frame.scale))
 
     def width(self, text: str, style: Style, px: int | None = None) -> int:
-        """The width of one line in pixels."""
+        """Return the width of one line in pixels."""
         px = px or self.px(style)
         fine = _fineness(px)
         return -(-self._width(text, style, px * fine) // fine)
@@ -80,11 +84,11 @@ class Text:
         return _places(font, text[:-1], style.tracking * px)[-1] + font.size(text[-1])[0]
 
     def line_height(self, style: Style, px: int | None = None) -> int:
-        """From one line to the next, in pixels."""
+        """Return the distance from one line to the next, in pixels."""
         return round((px or self.px(style)) * LINE_HEIGHT)
 
     def line(self, text: str, style: Style, colour: Colour, px: int | None = None) -> pygame.Surface:
-        """One rendered line, cached; do not draw on it."""
+        """Return one rendered line. It is cached: do not draw on it."""
         px = px or self.px(style)
         key = (text, style.face, px, colour, style.tracking)
         found = self._lines.get(key)
@@ -98,15 +102,18 @@ class Text:
             self._bytes -= _bytes(self._lines.popitem(last=False)[1])
         return surface
 
-    def fit(self, text: str, style: Style, w: int, h: int = 0, *, wrap: bool = False) -> Layout:
-        """Set a text into w x h pixels (h=0: as high as it likes).
+    def fit(
+        self, text: str, style: Style, w: int, h: int = 0, *, wrap: bool = False, least: float = TEXT_MIN
+    ) -> Layout:
+        """Set a text into w x h pixels (h=0: any height).
 
-        It shrinks as far as the smallest size; what still does not fit ends in an ellipsis.
+        It shrinks as far as the smallest size, `least` in design units; what still does not fit is
+        cut with an ellipsis.
         """
-        key = (text, style, w, h, wrap)
+        key = (text, style, w, h, wrap, least)
         found = self._layouts.get(key)
         if found is None:
-            found = self._fit(text, style, w, h, wrap)
+            found = self._fit(text, style, (w, h), wrap, max(8, int(least * self._frame.scale + 0.01)))
             self._layouts[key] = found
             if len(self._layouts) > _LAYOUTS_KEPT:
                 self._layouts.popitem(last=False)
@@ -114,18 +121,28 @@ class Text:
             self._layouts.move_to_end(key)
         return found
 
+    def common(
+        self, texts: Iterable[str], style: Style, w: int, h: int = 0, *, wrap: bool = False, least: float
+    ) -> Style:
+        """Return the style in the largest size at which each of these texts has room in w x h pixels.
+
+        It is not smaller than `least`, in design units.
+        """
+        px = min(self.fit(text, style, w, h, wrap=wrap, least=least).px for text in texts)
+        return style.at(px / self._frame.scale / self._frame.text_scale)
+
     def shown(self) -> list[tuple[str, ...]]:
-        """The lines of every text laid out so far: what the player has been shown in this frame's type."""
+        """Return the lines of each text laid out for this frame and still cached."""
         return [layout.lines for layout in self._layouts.values()]
 
-    def _fit(self, text: str, style: Style, w: int, h: int, wrap: bool) -> Layout:
-        first = self.px(style)
-        smallest = min(first, self.min_px)
+    def _fit(self, text: str, style: Style, room: tuple[int, int], wrap: bool, least: int) -> Layout:
+        (w, h), first = room, self.px(style)
+        smallest = min(first, least)
         for px in range(first, smallest - 1, -1):
             lines = self._wrap(text, style, w, px) if wrap else text.split("\n")
             leading = self.line_height(style, px)
-            room = not h or leading * len(lines) <= h or (len(lines) == 1 and px <= h)
-            if room and all(self.width(line, style, px) <= w for line in lines):
+            high = not h or leading * len(lines) <= h or (len(lines) == 1 and px <= h)
+            if high and all(self.width(line, style, px) <= w for line in lines):
                 return Layout(tuple(lines), px, leading)
         leading = self.line_height(style, smallest)
         lines = self._wrap(text, style, w, smallest) if wrap else text.split("\n")
@@ -138,7 +155,7 @@ class Text:
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
-            for word in paragraph.split(" "):
+            for word in self._pieces(paragraph, style, w, px):
                 longer = f"{line} {word}" if line else word
                 if line and self.width(longer, style, px) > w:
                     lines.append(line)
@@ -147,6 +164,18 @@ class Text:
                     line = longer
             lines.append(line)
         return lines
+
+    def _pieces(self, paragraph: str, style: Style, w: int, px: int) -> Iterator[str]:
+        """Yield the words of a paragraph; one that no line could hold, such as a code, in pieces."""
+        for word in paragraph.split(" "):
+            rest = word
+            while len(rest) > _LONGEST_WORD and self.width(rest, style, px) > w:
+                most = next(
+                    n for n in range(len(rest), 0, -1) if n == 1 or self.width(rest[:n], style, px) <= w
+                )
+                yield rest[:most]
+                rest = rest[most:]
+            yield rest
 
     def _cut(self, line: str, style: Style, w: int, px: int) -> str:
         if self.width(line, style, px) <= w:
@@ -190,7 +219,7 @@ class Text:
 
 @cache
 def _read(path: Path) -> bytes:
-    """A font's file, read once: a font opened by its name keeps a descriptor for each of its sizes."""
+    """Return a font's file, read once: a font opened by its path would hold a descriptor for each size."""
     return path.read_bytes()
 
 
@@ -199,12 +228,15 @@ def _bytes(surface: pygame.Surface) -> int:
 
 
 def _fineness(px: int) -> int:
-    """Small type is set larger and scaled down: hinted to the pixel its letters would tear apart or merge."""
+    """Return the factor by which type is set larger and then scaled down.
+
+    Hinted to whole pixels, the letters of small type would tear apart or merge.
+    """
     return 2 if px < _FINE_BELOW else 1
 
 
 def _places(font: pygame.font.Font, text: str, space: float) -> list[int]:
-    """Where each letter of a spaced line begins, and where one after it would; in pixels."""
+    """Return where each letter of a spaced line begins, and where one more would; in pixels."""
     places, x = [0], 0.0
     for metric in font.metrics(text):
         x += (metric[4] if metric else font.get_height() / 2) + space

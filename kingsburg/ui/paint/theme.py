@@ -1,7 +1,8 @@
 """The game's look: its colours and typefaces, and the sizes and durations that several parts share.
 
-Sizes in design units (1920x1080), times in ms. Colours, type, spacing, strokes, radii and durations stand
-here alone; where things lie and how large they are is each table's layout.
+Sizes are in design units (1920x1080), times in ms. Colours, type, spacing, strokes, radii and
+durations are set here and nowhere else; each table's layout says where things lie and how large
+they are.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ GOLD_LIGHT = _hex("#E8C95A")
 GOLD_DARK = _hex("#8A6A12")
 MADDER = _hex("#A3262A")
 RUBRIC = _hex("#8A1C20")
-"""Madder as letters wear it: to be read on evening paper too."""
+"""Madder for letters, dark enough to be read on evening paper too."""
 LAPIS = _hex("#27408B")
 LAPIS_DARK = _hex("#182A5E")
 VERDIGRIS = _hex("#2F6B5A")
@@ -39,17 +40,17 @@ SPRING = _hex("#F3FAEC")
 SUMMER = _hex("#FFF8E2")
 AUTUMN = _hex("#FDEEDD")
 WINTER = _hex("#E6EFFD")
-"""The light on the table: what everything is multiplied by."""
+"""The season's light on the table: all colours are multiplied by it."""
 
 EASE = _hex("#E2DDD3")
-"""The shade on what need not be looked at now."""
+"""A light shade over what the player need not look at now."""
 SEASONS: dict[str, tuple[Colour, Colour]] = {
     "spring": (VERDIGRIS, WHITE),
     "summer": (GOLD, INK),
     "autumn": (_hex("#8F3F17"), WHITE),
     "winter": (_hex("#CFDEEE"), INK),
 }
-"""A season's own colour, and that of letters on it."""
+"""Each season's own colour, and the colour of letters on it."""
 
 COLOURS = ("red", "blue", "green", "yellow", "purple")
 CHARGES = ("fleur", "cross", "mullet", "lozenge", "cinquefoil")
@@ -80,10 +81,7 @@ FONT_FILES = {
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """A way to set type.
-
-    Face (a key of FONT_FILES), size in design units, extra space between letters in em.
-    """
+    """How type is set: face (a key of FONT_FILES), size in design units, letter spacing in em."""
 
     face: str
     size: float
@@ -95,10 +93,11 @@ class Style:
 
 
 class Size:
-    """Sizes of type, from what may not be smaller to titles."""
+    """Sizes of type, from the smallest allowed to titles; WORDS is the smallest on cards and tiles."""
 
     FINE = 18
     SMALL = 20
+    WORDS = 21
     TEXT = 22
     LEAD = 24
     HEAD = 26
@@ -123,7 +122,7 @@ PLAIN = Style("sans", 20)
 
 
 class Gap:
-    """The scale of spacing: between things, and from an edge to what it holds."""
+    """Steps of spacing, both between things and from an edge to its content."""
 
     HAIR = 1
     FINE = 2
@@ -151,7 +150,7 @@ class Stroke:
 
 
 class Dash:
-    """Frames of dashes, and whole ones: how thick, how long at the corners and between, and the gap."""
+    """Frames: thickness of a whole one; of dashed ones thickness, corner and dash lengths, and the gap."""
 
     WHOLE = 10
     THICK = 7
@@ -170,7 +169,7 @@ class Radius:
 
 
 class Corner:
-    """How much of a painted panel is its corner, by the panel's size."""
+    """How large the corner of a painted panel is, by the panel's size."""
 
     XS = 6
     S = 9
@@ -181,7 +180,7 @@ class Corner:
 
 
 class Fade:
-    """How much is seen of what is faded, of 255."""
+    """How opaque something faded is, from 0 to 255."""
 
     SPENT = 30
     FAINT = 65
@@ -192,15 +191,17 @@ class Fade:
 
 
 class Time:
-    """Durations in milliseconds, those of motions at normal speed."""
+    """Durations in milliseconds; those of motions are at normal speed."""
 
     SILENT = 0.0
     STEP = 60.0
-    SPACE = 130.0
+    CROWN_STEP = 130.0
+    THUMBNAIL = 130.0
     SET_DOWN = 160.0
     SPREAD = 240.0
     BACK = 260.0
     THINK = 260.0
+    LAY = 300.0
     NOTICE = 320.0
     FILL = 320.0
     MOVE = 340.0
@@ -211,11 +212,16 @@ class Time:
     PAUSE = 900.0
     WATCH = 1500.0
     TOAST = 4200.0
-    """In the order of their length: nothing to see; between things that set out one after the other; the
-    crown to the next space, and down at the last; the first to the last of many; a refused drag back to its
-    place; a computer's action before the next one; a thing told; a row of the battle; a thing turned, risen
-    or moved; a thing flown; the pointer's rest before a tip; an outcome read; a roll; a moment that matters;
-    a battle that nobody watches; a passing sentence."""
+    """What each is for, in the order of the names:
+
+    SILENT, nothing to see; STEP, between things that set out one after the other; CROWN_STEP, the
+    crown to the next space; THUMBNAIL, a saved game chosen before its picture is drawn; SET_DOWN,
+    the crown down at the last one; SPREAD, from the first to the last of many; BACK, a refused drag
+    back to its place; THINK, before a computer's action; LAY, the table laid for another decision;
+    NOTICE, a notice; FILL, a row of the battle; MOVE, a thing turned, risen or moved; FLY, a thing
+    flown; HOVER, the pointer's rest before a tip; READ, an outcome read; ROLL, a roll; PAUSE, a
+    moment that matters; WATCH, a battle that nobody watches; TOAST, a passing message.
+    """
 
 
 CORNER = 24
@@ -226,10 +232,10 @@ LINE_HEIGHT = 1.16
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """A table by day or in the evening.
+    """How a table looks, by day or in the evening.
 
-    The cloth's picture, the colour in its place where that is missing, the colour of letters on it, and the
-    shade cast on paper.
+    It names the cloth's picture, the colour used where that is missing, the colour of letters on
+    the cloth, and the shade cast on paper.
     """
 
     cloth: str

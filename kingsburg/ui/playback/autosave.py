@@ -1,4 +1,4 @@
-"""A running game in the hands of its saver: what was done is shown once it is safe."""
+"""Connects a running game with its saver: an action is shown only once it is safely on the disk."""
 
 from __future__ import annotations
 
@@ -26,27 +26,28 @@ class AutosaveBridge:
     """Saves one game after every action, on a thread of its own."""
 
     def __init__(self, ui: Ui, slots: Slots, seats: Sequence[SeatChoice]) -> None:
-        """`slots`: the place of this game among the saved ones."""
+        """`slots` is where this game is kept among the saved ones."""
         self._ui = ui
         self.slots = slots
         players = tuple(SavedPlayer(seat.name, seat.kind, seat.colour, seat.charge) for seat in seats)
         self._saver = Autosaver(slots, players, APP)
         self._since: float | None = None
-        """When the oldest action was given that is not known to be settled."""
+        """When (ui.clock) the oldest action not yet known to be saved was handed over."""
         self._slow = False
-        """Whether the disk has been called slow and has not caught up since."""
+        """Whether the disk was found slow and has not caught up since."""
         ui.autosaves.append(self)
 
     def put(self, session: Session[Any]) -> None:
-        """To be saved as it is now; returns at once."""
+        """Hand over the game to be saved as it is now; returns at once."""
         self._saver.put(session)
         if self._since is None:
             self._since = self._ui.clock()
 
     def busy(self) -> bool:
-        """Whether what was put last is still on its way to the disk, and worth waiting for.
+        """Whether the last save is still under way and worth waiting for.
 
-        Not for ever: once the disk has shown to be slow the game goes on, until it has caught up.
+        The table does not wait for ever: once the disk has proved slow, the game goes on until it
+        catches up.
         """
         if self._since is None:
             return False
@@ -66,22 +67,22 @@ class AutosaveBridge:
         return self._saver.saved
 
     def wait(self, seconds: float) -> bool:
-        """Waits for the disk that long at most; whether everything is settled."""
+        """Wait for the disk, `seconds` at most; return whether everything is settled."""
         return self._saver.wait(seconds)
 
     def save_as(self, session: Session[Any], name: str) -> None:
-        """Keeps the game as it is now under a name too; what came of it is told."""
+        """Save the game as it is now under a name, too; a message tells the result."""
         self._saver.save_as(session, name)
 
     def tell(self) -> None:
-        """Shows what the saver has to say."""
+        """Show the messages of the saver."""
         for note in self._saver.take_notes():
             self._ui.toast(note.text, heard="", important=note.important)
 
     def close(self) -> None:
-        """Has written what is not yet written, and the game let go of; the window does not wait for it.
+        """Have the rest written and the game released, in the background; the window does not wait for it.
 
-        Nothing happens if it has been closed before.
+        A second call does nothing.
         """
         if self not in self._ui.autosaves:
             return

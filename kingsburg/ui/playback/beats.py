@@ -13,27 +13,31 @@ from typing import Any, Final, Protocol, TypeVar
 from kingsburg.ui.paint.theme import Time
 
 FLYER: Final = 40.0
-"""How wide what flies is, in design units, unless it is a large thing."""
+"""The usual width of a flying picture, in design units."""
 NOBODY: Final = -1
-"""In place of a seat: what tumbles belongs to no player."""
+"""Stands in place of a seat for dice that belong to no player."""
+
+
+Anchor = tuple[str | int, ...]
+"""A place on the table, named by what lies there: its kind, whose it is, which one: ("stock", 0, "vp")."""
 
 
 class Motion(Protocol):
-    """What takes a part of a beat, from one share of it to another."""
+    """Something that happens during part of a beat, from one share of it (0–1) to another."""
 
     @property
     def delay(self) -> float:
-        """The share of the beat that goes by before it begins."""
+        """The share of the beat that passes before the motion begins."""
         ...
 
     @property
     def until(self) -> float:
-        """The share of the beat by which it has ended."""
+        """The share of the beat by which the motion has ended."""
         ...
 
 
 def way(motion: Motion, progress: float) -> float:
-    """How far a motion has come when its beat has come so far, 0 to 1, not eased."""
+    """How far a motion has come (0–1, not eased) when its beat has come as far as `progress` (0–1)."""
     span = motion.until - motion.delay
     if span <= 0:
         return 1.0 if progress >= motion.until else 0.0
@@ -42,16 +46,16 @@ def way(motion: Motion, progress: float) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """A picture that flies from one anchor to another; `delay` and `until` are shares of the beat.
+    """A picture that flies from one anchor to another, from share `delay` of the beat to share `until`.
 
-    `wide` is its width and `label` is written on it. `count`: how many of the thing it stands for. What
-    `stays` is seen where it has landed until the beat ends.
+    `wide` is its width in design units, `label` is written on it, `count` says how many things it
+    stands for. If it `stays`, it is shown where it has landed until the beat ends.
     """
 
     group: str
     name: str
-    start: str
-    end: str
+    start: Anchor
+    end: Anchor
     delay: float = 0.0
     wide: float = FLYER
     until: float = 1.0
@@ -62,21 +66,31 @@ class Flight:
 
 @dataclass(frozen=True, slots=True)
 class Stir:
-    """Something that changes where it lies, at an anchor: `kind` says how (it rises, it turns)."""
+    """Something that changes where it lies, at an anchor; `kind` says how (it rises, it turns)."""
 
     kind: str
-    at: str
+    at: Anchor
     delay: float = 0.0
     until: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A few words that stand at an anchor for a moment; `label`: a change of the counter there, like +2."""
+
+    at: Anchor
+    text: str
+    label: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Beat:
     """One or more events shown together for `ms` at normal speed.
 
-    `first`: the table changes when the beat begins (dice in the cup), otherwise when it ends (things that
-    fly).
-    `tumbling`: (seat, white, index) of dice that roll meanwhile. `stirs`: what changes where it lies.
+    `first`: the table changes when the beat begins (dice in the cup); otherwise when it ends
+    (things that fly). `tumbling` holds (seat, white, index) of each die that rolls meanwhile;
+    `stirs` holds what changes where it lies, `marks` what else is marked while the beat is looked
+    at. `deed`: the seat has decided it, just now. `kind`: which of the player's paces it goes by.
     """
 
     events: tuple[Any, ...]
@@ -86,9 +100,17 @@ class Beat:
     first: bool = False
     tumbling: frozenset[tuple[int, bool, int]] = frozenset()
     stirs: tuple[Stir, ...] = ()
+    marks: tuple[Anchor, ...] = ()
+    deed: bool = False
+    kind: str = ""
+
+    @property
+    def moves(self) -> bool:
+        """Whether anything moves before all of the beat can be seen."""
+        return bool(self.flights or self.stirs or self.tumbling)
 
     def joined(self, later: Beat) -> Beat:
-        """Both shown at once, as long as this one."""
+        """Return one beat that shows both, as long as this one."""
         return Beat(
             (*self.events, *later.events),
             self.ms,
@@ -97,11 +119,16 @@ class Beat:
             self.first,
             self.tumbling | later.tumbling,
             (*self.stirs, *later.stirs),
+            (*self.marks, *later.marks),
+            kind=self.kind,
         )
 
-    def carried(self, progress: float) -> Mapping[str, int]:
-        """By anchor what is there more (or less) than before the beat: one thing after the other."""
-        found: Counter[str] = Counter()
+    def carried(self, progress: float) -> Mapping[Anchor, int]:
+        """Return, by anchor, how many more (or fewer) things lie there than before the beat.
+
+        Each flight counts by itself, as it sets out and as it lands.
+        """
+        found: Counter[Anchor] = Counter()
         for flight in self.flights:
             done = way(flight, progress)
             if done > 0:
@@ -115,16 +142,16 @@ M = TypeVar("M", Flight, Stir)
 
 
 class Choreography:
-    """Lays motions into one beat, in milliseconds: what begins when, and how long the whole takes."""
+    """Puts motions together into one beat; `begin` and `each` are in milliseconds."""
 
     def __init__(self) -> None:
         self._flights: list[tuple[float, float, Flight]] = []
         self._stirs: list[tuple[float, float, Stir]] = []
         self.end = 0.0
-        """When the last of them is done."""
+        """When the last motion ends, in ms."""
 
     def fly(self, flights: Iterable[Flight], begin: float = 0.0, each: float = Time.MOVE) -> Choreography:
-        """They set out one after the other."""
+        """Add flights that set out one after the other, each taking `each` ms."""
         flights = list(flights)
         step = min(Time.STEP, Time.SPREAD / max(1, len(flights) - 1))
         for i, flight in enumerate(flights):
@@ -132,7 +159,7 @@ class Choreography:
         return self
 
     def stir(self, stir: Stir, begin: float = 0.0, each: float = Time.MOVE) -> Choreography:
-        """Something moves in its place; `each`: for so many milliseconds."""
+        """Add something that changes where it lies, for `each` ms."""
         self._stirs.append(self._span(begin, each, stir))
         return self
 
@@ -143,7 +170,7 @@ class Choreography:
     def beat(
         self, events: tuple[Any, ...], seat: int | None, *, first: bool = False, rest: float = 0.0
     ) -> Beat:
-        """The beat of these events, and a `rest` in which all lies still; a notice if nothing moves."""
+        """Return the beat of these events, followed by a `rest` in ms; a notice's length if nothing moves."""
         ms = self.end + rest if self.end else Time.NOTICE
         return Beat(
             events,
@@ -158,7 +185,7 @@ class Choreography:
 def choreographed(
     events: Sequence[Any], beat: Callable[[Any], Beat], together: Callable[[Any, Any], bool]
 ) -> list[Beat]:
-    """A beat an event; neighbours that belong together are one."""
+    """Return a beat for each event; neighbours that belong together are joined."""
     found: list[Beat] = []
     for event in events:
         new = beat(event)

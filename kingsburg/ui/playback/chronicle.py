@@ -1,4 +1,4 @@
-"""The log of a game: short sentences, one an event; what the sentences say is each game's own."""
+"""The log of a game: short sentences, at most one for each event. The wording is each game's own."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from kingsburg.engine.game import Setup
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Line:
-    """A line of the log, worded when it is read: in the language spoken then.
+    """A line of the log, worded whenever it is read, in the language of that moment.
 
-    `say` gives its text. `seat` None for what concerns all, `heading` for a new phase. `turn`: the turn of
-    the game it tells of, from 1; 0 for what is of none.
+    `say` returns its text. `seat` is None if it concerns all; `heading` marks a new phase. `turn`
+    is the turn of the game it tells of, from 1, or 0 if it belongs to none.
     """
 
     say: Callable[[], str]
@@ -30,7 +30,7 @@ class Line:
         return self.say()
 
     def __eq__(self, other: object) -> bool:
-        """Whether it says the same of the same."""
+        """Whether both lines say the same, of the same seat and turn."""
         return isinstance(other, Line) and self._content() == other._content()
 
     def __hash__(self) -> int:
@@ -42,10 +42,10 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A stretch of a game, until the next one of its row; it begins when so many turns have been played.
+    """A stretch of a game, from the moment `turn` turns have been played to the next chapter of its row.
 
-    `say` gives its label, in the language spoken then. `row` 0 has the great ones, row 1 the small. Its sign
-    is short letters, a picture (group and name), or the colour of a seat.
+    `say` returns its label. Row 0 has the long chapters, row 1 the short ones. Its sign is a few
+    letters, a picture (group and name), or the colour of a seat.
     """
 
     turn: int
@@ -62,18 +62,19 @@ class Chapter:
 
 
 DIGITS: Final = 32
-"""Of a fingerprint: too many to find two seeds with the same one."""
+"""Hexadecimal digits of a fingerprint: too many to find two seeds with the same one."""
 
 
 def fingerprint(setup: Setup) -> str:
-    """The beginning of the SHA-256 of salt and seed, one behind the other.
+    """Return the first digits of the SHA-256 of the salt followed by the seed.
 
-    Shown at the start, it says nothing of the seed; it proves the seed and the salt shown at the end.
+    Shown at the start, it tells nothing about the seed; at the end it proves that seed and salt are
+    those of the start.
     """
     return hashlib.sha256((setup.salt + setup.seed).encode("utf-8")).hexdigest()[:DIGITS]
 
 
 def sealed(setup: Setup) -> Line:
-    """The first line of a game's log."""
+    """Return the first line of a game's log, which shows the fingerprint."""
     shown = fingerprint(setup)
-    return Line(lambda: _("The dice are sealed under {fingerprint}.").format(fingerprint=shown))
+    return Line(lambda: _("Fairness code of the dice: {fingerprint}.").format(fingerprint=shown))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from kingsburg import __version__
 from kingsburg.app.i18n import _
 from kingsburg.app.session import Session, Turn, fresh_setup
+from kingsburg.app.settings import FIRST
 from kingsburg.app.thinker import AgentFailed, Thinker, kinds
 from kingsburg.engine.game import PERSON, Player
 from kingsburg.engine.record import Recorder
@@ -17,8 +18,10 @@ from kingsburg.ui.games import catalogue
 from kingsburg.ui.paint.theme import Time
 from kingsburg.ui.playback.autosave import AutosaveBridge
 from kingsburg.ui.playback.chronicle import Line
-from kingsburg.ui.playback.playback import SPEED, Playback
+from kingsburg.ui.playback.held import held_moment, is_held
+from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.playback.presentation import M, Presentation, S
+from kingsburg.ui.playback.tempo import FIRST_GAMES, TEMPI, word
 from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.shell.scene import Stake
 
@@ -39,9 +42,9 @@ class Director(Playback[S, M]):
         session: Session[S] | None = None,
         autosave: AutosaveBridge | None = None,
     ) -> None:
-        """Leads that session from where it is; without one begins a new game. A missing seed is drawn.
+        """Go on with `session`, or begin a new game without one; a missing seed is drawn at random.
 
-        `keeper`: saves the game; it is closed with the table. None: nothing is kept.
+        `autosave` saves the game and is closed with the table; None: the game is not saved.
         """
         players = tuple(Player(seat.name, seat.kind) for seat in choice.seats)
         setup = session.setup if session is not None else fresh_setup(players, choice.seed)
@@ -50,7 +53,7 @@ class Director(Playback[S, M]):
         self.thinker = Thinker(self.game, setup, choice.patience)
         self.autosave = autosave
         self._turned: Callable[[], None] | None = None
-        """What is to be shown of an undo or redo once it is safe."""
+        """Shows the result of an undo or redo; called once it is saved."""
         self._skipping = False
         seated = ", ".join(player.kind.partition(":")[0] for player in setup.players)
         _LOG.info("%s with seed %s: %s; %d turns so far", self.game.name, setup.seed, seated, len(self.turns))
@@ -90,12 +93,12 @@ class Director(Playback[S, M]):
     @property
     def waiting(self) -> bool:
         mover = self.session.to_move
-        if self.held or self.trouble:
+        if self.held or self.trouble or self.awaited:
             return False
         return self._turned is not None or (mover is not None and not self.is_person(mover))
 
     def update(self, dt: float) -> bool:
-        """What was done begins to be shown once it is on the disk."""
+        """Let `dt` ms pass; what was done is not shown before it is saved. True while something moves."""
         if self.autosave is not None:
             self.autosave.tell()
             if self.autosave.busy():
@@ -115,7 +118,7 @@ class Director(Playback[S, M]):
             super().skip()
 
     def _go_on(self) -> None:
-        """The next computer thinks, and plays once it knows what."""
+        """Let the next computer seat think, and play its action once it has decided."""
         mover = self.session.to_move
         if mover is None or mover < 0 or self.is_person(mover):
             return
@@ -129,13 +132,13 @@ class Director(Playback[S, M]):
             return
         if action is not None:
             self._failed.clear()
-            self._pause = Time.THINK / (SPEED[self.ui.settings.ai_speed] or 1e9)
+            self._pause = TEMPI[word(self.ui.settings)].think
             self._play(action)
 
     def _give_up(self, seat: int, error: AgentFailed) -> None:
-        """A computer player cannot go on: the game stands still until somebody says what is to be done."""
+        """Stop the game until somebody says what is to be done about a computer player that has failed."""
         kind = self.setup.players[seat].kind
-        ours = not error.said  # a program from elsewhere may say anything, and the log is not to hold it
+        ours = not error.said  # an external program may say anything, and the log must not hold it
         _LOG.error("seat %d (%s) failed", seat, kind.partition(":")[0], exc_info=error if ours else None)
         self._failed.add(kind)
         why = error.said or _("a fault in this computer player.")
@@ -144,13 +147,13 @@ class Director(Playback[S, M]):
         self.ui.router.stalled(self, seat, error)
 
     def try_again(self) -> None:
-        """The computer player that failed is asked once more."""
+        """Ask the computer player that failed once more."""
         self.trouble = ""
         self.revision += 1
         self.ui.invalidate()
 
     def substitute(self) -> str:
-        """The kind of computer player that can take the place of one that failed; empty if none is left."""
+        """The kind of computer player that can replace one that failed; empty if none is left."""
         left = [kind for kind in kinds(self.game.name) if kind != PERSON and kind not in self._failed]
         sitting = [seat.kind for seat in self.choice.seats]
         return next(
@@ -158,7 +161,7 @@ class Director(Playback[S, M]):
         )
 
     def hand_over(self, seat: int) -> None:
-        """Another computer player takes that seat; its name and everything it has stay."""
+        """Let another kind of computer player take that seat; its name and everything it has stay."""
         kind = self.substitute()
         players = list(self.setup.players)
         players[seat] = replace(players[seat], kind=kind)
@@ -186,28 +189,48 @@ class Director(Playback[S, M]):
         if mover is not None:
             self.last_decided[mover] = len(self.lines)
         self._pause = 0.0
+        start, chose = len(self.turns), len(self.legal()) > 1
         self._play(action)
         self.chosen = tuple(chosen)
         if by_hand and self._beats:
             moved = self._beats[0]
             self._beats[0] = replace(moved, flights=(), first=True, ms=min(moved.ms, Time.NOTICE))
+        if chose and self.session.undo_turn() != start and not self.session.over:
+            self._beats.insert(1 if self.turns[start].events else 0, held_moment(mover))
 
     def _play(self, action: Any) -> None:
         start = len(self.session.turns)
         self.session.submit(action)
         self._keep()
         self._enqueue(start)
+        if self.session.over and self.people:
+            self._count_game()
         self.ui.invalidate()
+
+    def _count_game(self) -> None:
+        """Note that a person has finished one more game; after the first ones the pace changes by itself."""
+        ui, finished = self.ui, self.ui.settings.games_finished + 1
+        ui.keep_settings(games_finished=finished)
+        if finished == FIRST_GAMES and ui.settings.ai_speed == FIRST:
+            ui.toast(
+                _("From the next game on, others move at normal speed. The settings can change that."), ""
+            )
 
     # Back and forth -----------------------------------------------------------------------------------------
 
     def can_undo(self) -> bool:
         """Whether the person's last decision may be taken back now."""
-        return self.deciding is not None and self.session.undo_turn() is not None
+        return self.holding or (self.deciding is not None and self.session.undo_turn() is not None)
+
+    @property
+    def holding(self) -> bool:
+        """Whether a decision may be taken back only because what follows it has not been shown yet."""
+        return self._turned is None and is_held(self._beats)
 
     def undo(self) -> bool:
-        """The table is folded anew, once that is safe."""
-        return self.can_undo() and self.session.undo() and self._turn("undo")
+        """Take back the person's last decision; the table is folded anew once that is saved."""
+        take_back = self.session.withdraw if self.holding else self.session.undo
+        return self.can_undo() and take_back() and self._turn("undo")
 
     def can_undo_to(self, turn: int) -> bool:
         """Whether that turn of the game, and all since, may be taken back now."""
@@ -245,12 +268,12 @@ class Director(Playback[S, M]):
             self.autosave.put(self.session)
 
     def save_as(self, name: str) -> None:
-        """Keeps the game as it is now under a name too."""
+        """Save the game as it is now under a name, too."""
         if self.autosave is not None:
             self.autosave.save_as(self.session, name)
 
     def played(self) -> Played:
-        """What a report says of the game."""
+        """Return what a report says of the game."""
         from kingsburg.app.report import Played
 
         recorder = Recorder(self.presentation.notation, self.setup, f"Kingsburg {__version__}")
@@ -260,7 +283,7 @@ class Director(Playback[S, M]):
         return Played(self.game.name, self.setup.seed, recorder.rows, self.names, seated)
 
     def stake(self) -> Stake:
-        """The game as it is now, and the way back to it."""
+        """Return the game as it is now, with the way back to it."""
         snapshot = self.session.snapshot()
         slots = self.autosave.slots if self.autosave is not None else None
         return Stake(

@@ -1,32 +1,33 @@
-"""What is shown of a game, in time: events become beats, and the table follows them one by one."""
+"""A game as it is shown in time: events become beats, and the table follows them one by one."""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
-from typing import Any, Generic
+from collections.abc import Callable
+from typing import Any
 
-from kingsburg.app.session import Turn
-from kingsburg.engine.game import Game, Seat, Setup
+from kingsburg.app.i18n import _
+from kingsburg.engine.game import Setup
 from kingsburg.ui.playback.beats import Beat
+from kingsburg.ui.playback.behind import GameBehind
 from kingsburg.ui.playback.chronicle import Line, sealed
+from kingsburg.ui.playback.notes import Notes
 from kingsburg.ui.playback.presentation import M, Presentation, S
+from kingsburg.ui.playback.tempo import Tempo, tempo
 from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.shell.scene import Stake
 
-SPEED = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "instant": 0.0}
-"""How fast beats run, by the settings' word; 0 shows none of them."""
 HURRY = 6.0
 
 
-class Playback(Generic[S, M]):
+class Playback(GameBehind[S, M]):
     """A game as the table shows it: its model and log lag behind the turns until all beats are over.
 
-    Where the turns come from, and whether anybody decides, its subclasses say; here nobody does.
+    Subclasses say where the turns come from and whether anybody decides; in this class nobody does.
     """
 
     replayed = False
-    """Whether it is a game played before, that is only watched."""
+    """Whether this is a finished or saved game that is only watched."""
 
     def __init__(self, ui: Ui, choice: SetupChoice, presentation: Presentation[S, M], setup: Setup) -> None:
         self.ui = ui
@@ -39,139 +40,38 @@ class Playback(Generic[S, M]):
         self.model = presentation.fresh(setup.seats)
         self.lines = [sealed(setup)]
         self.held = False
-        """While set, nothing goes on: somebody is looking at something."""
+        """While True, nothing goes on: somebody is looking at something."""
         self.trouble = ""
-        """Why the game cannot go on, as a sentence; empty while all is well."""
+        """Why the game cannot go on, as a sentence; empty if it can."""
         self.last_decided: dict[int, int] = {}
-        """By person how many lines the log had when they last decided."""
+        """By person, how many lines the log had when they last decided."""
         self.leave: Callable[[], None] | None = None
-        """Leads back to where this table was opened from; None: nowhere but through the menu."""
+        """Leads back to where this table was opened from; None: only the menu leads away."""
         self.on_event: Callable[[Any], None] = lambda event: None
-        """Hears every event as it is shown."""
+        """Called with every event as it is shown."""
+        self.on_seen: Callable[[Beat], None] = lambda beat: None
+        """Called with every beat that has been shown to its end, rest and all."""
         self.on_turned: Callable[[], None] = lambda: None
-        """Hears that the game has gone back, or forward again."""
+        """Called after an undo or redo."""
         self.chosen: tuple[Any, ...] = ()
-        """The pieces that the person's decision takes which is being shown, as the table names them."""
+        """The pieces taken by the person's decision that is being shown, as the table names them."""
         self.revision = 0
-        """Changes whenever what is shown has changed."""
+        """Grows whenever what is shown has changed."""
         self.asides: dict[int, list[Line]] = {}
-        """Lines of the log that tell of no event, by the turns after which they stand."""
+        """Lines of the log that tell of no event, by the number of turns after which they stand."""
         self._beats: deque[Beat] = deque()
         self._numbers: deque[int] = deque()
         """For each event still to be shown, the number of its turn, from 1."""
         self._elapsed = 0.0
         self._begun = False
         self._folded = False
+        self._rested: float | None = None
+        """How long the present beat has been resting, in ms; None while it moves."""
+        self._released = False
+        """Whether the player has let the present beat go."""
+        self.notes = Notes()
+        """What stands at its place for a moment."""
         self._pause = 0.0
-
-    # The game behind it ---------------------------------------------------------------------------------
-
-    @property
-    def game(self) -> Game[S]:
-        """The rules."""
-        return self.presentation.notation.game
-
-    @property
-    def turns(self) -> Sequence[Turn[S]]:
-        """What has happened, shown yet or still to be."""
-        raise NotImplementedError
-
-    @property
-    def state(self) -> S:
-        """The game after all of `turns`."""
-        raise NotImplementedError
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self.game.to_move(self.state) is None
-
-    def is_person(self, seat: Seat | None) -> bool:
-        """Whether a person sits there."""
-        return self.setup.is_person(seat)
-
-    @property
-    def people(self) -> tuple[Seat, ...]:
-        """The seats of people."""
-        return self.setup.people
-
-    def events(self, start: int = 0) -> list[Any]:
-        """Everything that was seen from that turn of `turns` on."""
-        return [e for turn in self.turns[start:] for e in turn.events]
-
-    # Who decides ----------------------------------------------------------------------------------------
-
-    @property
-    def deciding(self) -> Seat | None:
-        """The person who must decide now; None while things are still being shown."""
-        return None
-
-    @property
-    def thinking(self) -> Seat | None:
-        """The computer seat that thinks."""
-        return None
-
-    @property
-    def mover(self) -> Seat | None:
-        """Who decides or thinks."""
-        return self.deciding if self.deciding is not None else self.thinking
-
-    @property
-    def front(self) -> Seat:
-        """Whose things lie in front until somebody decides."""
-        return next(iter(self.people), 0)
-
-    @property
-    def insiders(self) -> Sequence[Seat]:
-        """The seats whose secrets the table may show: those of a person who is alone; several must ask."""
-        return self.people if len(self.people) == 1 else ()
-
-    @property
-    def all_open(self) -> bool:
-        """Whether the table may show what nobody knows yet."""
-        return False
-
-    def legal(self) -> Sequence[Any]:
-        """What may be decided now."""
-        return ()
-
-    @property
-    def following(self) -> Any | None:
-        """What was done next, where that is known."""
-        return None
-
-    def submit(self, action: Any, *, by_hand: bool = False, chosen: Sequence[Any] = ()) -> None:
-        """A person's decision; `by_hand`: what it moves has been dropped where it goes, and need not fly.
-
-        `chosen`: the pieces it takes, where the action alone does not tell them apart.
-
-        Raises IllegalAction, and nothing has changed then.
-        """
-        raise NotImplementedError
-
-    def can_undo(self) -> bool:
-        """Whether the person's last decision may be taken back now."""
-        return False
-
-    def undo(self) -> bool:
-        """Takes back the person's last decision; False if there is none that may be taken back."""
-        return False
-
-    def can_undo_to(self, turn: int) -> bool:
-        """Whether that turn of the game, and all since, may be taken back now."""
-        return False
-
-    def undo_to(self, turn: int) -> bool:
-        """Takes back that turn of the game, as the log numbers it, and all since; False if it may not."""
-        return False
-
-    def can_redo(self) -> bool:
-        """Whether something was taken back that can come again."""
-        return False
-
-    def redo(self) -> bool:
-        """Brings back what was taken back last; False if there is nothing."""
-        return False
 
     # What is shown now ----------------------------------------------------------------------------------
 
@@ -194,6 +94,27 @@ class Playback(Generic[S, M]):
         return self._folded
 
     @property
+    def resting(self) -> bool:
+        """Whether the present beat is over but for being looked at; nothing moves then."""
+        return self._rested is not None
+
+    @property
+    def moving(self) -> Beat | None:
+        """What is being shown now, unless it is only looked at any more."""
+        return None if self.resting else self.beat
+
+    @property
+    def steps(self) -> bool:
+        """Whether what is being shown waits for the player before it gives way to the next."""
+        beat = self.beat
+        return beat is not None and bool(beat.ms) and self._tempo(beat).steps
+
+    @property
+    def awaited(self) -> bool:
+        """Whether the present beat waits for the player to let it go."""
+        return self.resting and self.steps and not self._released
+
+    @property
     def playing(self) -> bool:
         """Whether something is still to be shown."""
         return bool(self._beats)
@@ -204,8 +125,10 @@ class Playback(Generic[S, M]):
         return False
 
     def telling(self) -> str:
-        """The sentence of what is being shown now; of what was shown last where that goes without saying."""
+        """Return the sentence for what is being shown now; if there is none, the last line of the log."""
         beat = self.beat if self._begun else None
+        if beat is not None and not beat.events:
+            return _("You can still take this back.")
         said = self.presentation.line(beat.events[-1], self.names) if beat is not None else None
         if said is not None:
             return said.text
@@ -214,29 +137,35 @@ class Playback(Generic[S, M]):
     # Time -----------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> bool:
-        """Lets dt ms pass; True while something moves on the table."""
-        if self.held or self.trouble:
+        """Let `dt` ms pass; True while something moves on the table."""
+        if self.held or self.trouble or self.awaited:
             return False
+        fading = self.notes.fade(dt * self._haste)
         if self._beats:
             self._show(dt)
             return True
         if self._pause > 0:
-            self._pause -= dt * (HURRY if self.ui.attention.hurry else 1.0)
+            self._pause -= dt * self._haste
         else:
             self._go_on()
-        return False
+        return fading
+
+    @property
+    def _haste(self) -> float:
+        """How much faster time passes at the table: the player may be in a hurry."""
+        return HURRY if self.ui.attention.hurry else 1.0
 
     def _go_on(self) -> None:
-        """All has been shown: asks for what comes next."""
+        """Ask for what comes next: everything so far has been shown."""
 
     def _enqueue(self, start: int) -> None:
-        """Has everything shown from that turn of `turns` on."""
+        """Queue everything from that turn on (an index of `turns`) to be shown."""
         self._beats.extend(self.presentation.beats(self.events(start), self.colours))
         for number, turn in enumerate(self.turns[start:], start + 1):
             self._numbers.extend([number] * len(turn.events))
 
     def _show(self, dt: float) -> None:
-        """Beats of no length pass at once, the others as time allows."""
+        """Let `dt` ms pass for the queued beats; those without length pass at once."""
         left = dt
         while self._beats and not self.held:
             beat = self._beats[0]
@@ -245,29 +174,47 @@ class Playback(Generic[S, M]):
                 self._elapsed = 0.0
                 if beat.first or self.ui.settings.reduce_motion:
                     self._fold(beat)
-            speed = self._speed(beat)
-            if speed:
-                self._elapsed += left * speed
-                if self._elapsed < beat.ms:
+            if self._rested is None:
+                speed = self._speed(beat)
+                if speed:
+                    self._elapsed += left * speed
+                    if self._elapsed < beat.ms:
+                        return
+                    left = (self._elapsed - beat.ms) / speed
+                self._rested = 0.0
+                if not self._folded:
+                    self._fold(beat)
+            if not self.held:
+                left = self._look(beat, left)
+                if left < 0:
                     return
-                left = (self._elapsed - beat.ms) / speed
             self._end_beat()
 
+    def _look(self, beat: Beat, left: float) -> float:
+        """Let `left` ms pass for a beat at rest; return what is left of them, or -1 if it rests on."""
+        rest = 0.0 if self._released else self._tempo(beat).rest(beat)
+        assert self._rested is not None
+        self._rested += left * self._haste
+        return (self._rested - rest) / self._haste if self._rested >= rest else -1.0
+
     def _speed(self, beat: Beat) -> float:
-        """How fast the beat runs: 1 takes its own time, 0 none."""
-        settings = self.ui.settings
-        person = beat.seat is None or self.is_person(beat.seat)
-        return self._paced(SPEED[settings.human_speed if person else settings.ai_speed])
+        """How fast the beat runs: 1 is normal speed; 0 skips it."""
+        return self._paced(self._tempo(beat).speed)
+
+    def _tempo(self, beat: Beat) -> Tempo:
+        """How the beat is shown, as the settings say."""
+        return tempo(self.ui.settings, beat, beat.seat is None or self.is_person(beat.seat))
 
     def _paced(self, speed: float) -> float:
-        """Quicker where nothing moves, and for who is in a hurry."""
-        if self.ui.settings.reduce_motion:
-            speed *= 1.6
-        return speed * (HURRY if self.ui.attention.hurry else 1.0)
+        """Speed it up if motion is reduced or the player is in a hurry."""
+        return speed * (1.6 if self.ui.settings.reduce_motion else 1.0) * self._haste
 
     def _end_beat(self) -> None:
         beat = self._beats.popleft()
+        if self._rested is not None and beat.ms:
+            self.on_seen(beat)
         folded, self._begun, self._folded = self._folded, False, False
+        self._rested, self._released = None, False
         if not folded:
             self._fold(beat)
             self._folded = False
@@ -278,7 +225,7 @@ class Playback(Generic[S, M]):
             self.presentation.settle(self.model, self.state)
 
     def _fold(self, beat: Beat) -> None:
-        """The table changes: at the beat's end, or at its beginning if it says so or nothing is to move."""
+        """Apply a beat to the table: at its end, or at its beginning if it says so or motion is reduced."""
         self._folded = True
         for event in beat.events:
             self.model.fold(event, self.chosen)
@@ -291,21 +238,36 @@ class Playback(Generic[S, M]):
             self.on_event(event)
         self.chosen = ()
         self.revision += 1
+        if beat.ms and self._tempo(beat).speed:
+            self.notes.add(self.presentation.notes(beat, self.model, self.names))
+
+    def onward(self) -> None:
+        """Show the rest at once; step by step, only the rest of this one thing, or the next thing."""
+        if not self.steps:
+            self.skip()
+        elif self.resting:
+            self._released = True
+        elif self.beat is not None:
+            self._elapsed = self.beat.ms
+        self.ui.invalidate()
 
     def skip(self) -> None:
-        """Shows the end of everything that is still being played out, as far as nobody holds it."""
+        """Show everything queued at once, as far as nothing holds it."""
         self._pause = 0.0
+        self.notes.clear()
         while self._beats and not self.held:
             self._end_beat()
         self.ui.invalidate()
 
     def _fold_anew(self) -> None:
-        """Shows at once what all of `turns` have come to, from the game's beginning."""
+        """Show at once what all of `turns` have led to, from the beginning of the game."""
         self._beats.clear()
         self._numbers.clear()
         self.chosen = ()
-        self._begun = self._folded = False
+        self._begun = self._folded = self._released = False
+        self._rested = None
         self._pause = 0.0
+        self.notes.clear()
         self.model = self.presentation.fresh(self.setup.seats)
         self.lines = [sealed(self.setup)]
         self.last_decided = {}
@@ -323,18 +285,21 @@ class Playback(Generic[S, M]):
         self.ui.invalidate()
 
     def told_by(self, presentation: Presentation[S, Any]) -> None:
-        """Another presentation of the same game shows it from now on: at once all that has happened."""
+        """Let another presentation of the same game show it from now on.
+
+        All that has happened appears at once.
+        """
         self.presentation = presentation
         self._fold_anew()
 
     def stake(self) -> Stake | None:
-        """The game that would be lost with the table, if it is a live one."""
+        """Return the game that would be lost with the table, if it is a live one."""
         return None
 
     def again(self) -> Callable[[], None] | None:
-        """Lays a new table for the same game where it stands; None if nothing leads back to it."""
+        """Return what opens a new table for the same game as it stands; None if nothing leads back to it."""
         stake = self.stake()
         return stake.go_on if stake is not None else None
 
     def close(self) -> None:
-        """The table is cleared."""
+        """Close the table and whatever serves it."""

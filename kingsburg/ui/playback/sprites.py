@@ -16,16 +16,17 @@ from kingsburg.ui.playback.beats import Flight
 
 
 def draw_die(canvas: Canvas, name: str, rect: Rect, alpha: int = 255) -> None:
-    """A die's picture, `red_4`."""
+    """Draw a die by the name of its picture, such as `red_4`."""
     canvas.picture("dice", name, rect, alpha=alpha)
 
 
 def draw_tumbling(
     canvas: Canvas, name: str, rect: Rect, progress: float, order: int, start: tuple[float, float]
 ) -> None:
-    """A die that comes rolling from `start` (design units beside its place) and settles on its face.
+    """Draw a die that comes rolling from `start` (design units beside its place) and settles on its face.
 
-    `progress` of the roll from 0 to 1; dice of a low `order` are thrown and settle a little earlier.
+    `progress` is that of the roll, 0 to 1; dice of a low `order` are thrown and settle a little
+    earlier.
     """
     f = canvas.frame
     settled = min(1.0, max(0.0, (progress - min(order, _THROWS) * _THROW) * _QUICK))
@@ -43,12 +44,12 @@ def draw_tumbling(
 
 _THROWS = 5
 _THROW = 1 / 15
-"""The share of a roll between two dice; the first ones settle after two thirds of it, the last at its end."""
+"""The share of a roll between two dice: the first settle after two thirds of it, the last at its end."""
 _QUICK = 1.5
 
 
 def draw_flyer(canvas: Canvas, flight: Flight, at: tuple[int, int], wide: int) -> None:
-    """What flies, with what is written on it, over its shadow; `at` is its middle, `wide` in pixels."""
+    """Draw a flying picture with its label and its shadow; `at` is its middle, `wide` is in pixels."""
     wide = max(2, wide // 2 * 2)
     picture = canvas.assets.picture(flight.group, flight.name, wide)
     w, h = picture.get_size()
@@ -70,7 +71,7 @@ def _shadow(w: int, h: int) -> pygame.Surface:
 
 
 def draw_turning(canvas: Canvas, group: str, back: str, face: str, rect: Rect, t: float) -> None:
-    """A card that turns over, from its back (t = 0) to its face (t = 1)."""
+    """Draw a card that turns over, from its back (t = 0) to its face (t = 1)."""
     turned = ease_in_out(t)
     picture = canvas.assets.picture(group, back if turned < 0.5 else face, rect.w, rect.h)
     w = max(2, round(rect.w * abs(math.cos(turned * math.pi))))
@@ -81,20 +82,20 @@ def draw_turning(canvas: Canvas, group: str, back: str, face: str, rect: Rect, t
 
 
 def draw_rising(canvas: Canvas, picture: pygame.Surface, rect: Rect, t: float) -> None:
-    """A picture of the rect's size that comes up out of the ground at its lower edge."""
+    """Draw a picture of the rect's size that rises (t from 0 to 1) out of the ground at its lower edge."""
     high = round(rect.h * ease_out(t))
     canvas.surface.blit(picture, (rect.x, rect.bottom - high), (0, 0, rect.w, high))
 
 
 def draw_sinking(canvas: Canvas, picture: pygame.Surface, rect: Rect, t: float) -> None:
-    """A picture of the rect's size that shakes and goes down into the ground at its lower edge."""
+    """Draw a picture of the rect's size that shakes and sinks into the ground as t goes from 0 to 1."""
     high = round(rect.h * (1.0 - ease_in(t)))
     shake = round(math.sin(t * math.pi * 7) * rect.w / 24 * (1.0 - t))
     canvas.surface.blit(picture, (rect.x + shake, rect.bottom - high), (0, 0, rect.w, high))
 
 
 def draw_medal(canvas: Canvas, number: int, rect: Rect, size: float = 22) -> None:
-    """Victory points on a gold disc."""
+    """Draw victory points on a gold disc; `size` of type in design units."""
     canvas.picture("ui", "medal", rect)
     text, style = canvas.text, Style("display", size)
     least = text.width(str(number), style, min(text.px(style), text.min_px))
@@ -104,13 +105,13 @@ def draw_medal(canvas: Canvas, number: int, rect: Rect, size: float = 22) -> Non
 
 
 def draw_vp(canvas: Canvas, text: str, rect: Rect, size: float = 19) -> None:
-    """The laurel coin with a number."""
+    """Draw the laurel coin of victory points with a number; `size` of type in design units."""
     canvas.picture("icons", "vp", rect)
     canvas.write(text, rect, Style("display", size), theme.INK, align="centre")
 
 
 def draw_shield(canvas: Canvas, colour: str, charge: str, rect: Rect) -> None:
-    """A player's arms: colour and emblem, so that neither is needed alone."""
+    """Draw a player's arms: colour and emblem, each enough to tell players apart."""
     canvas.picture("shields", colour, rect)
     side = round(rect.w * 0.62)
     x = rect.cx - side // 2
@@ -119,13 +120,13 @@ def draw_shield(canvas: Canvas, colour: str, charge: str, rect: Rect) -> None:
 
 
 def draw_charge(canvas: Canvas, colour: str, charge: str, cx: int, cy: int, side: int) -> None:
-    """A player's emblem alone, in the player's colour."""
+    """Draw a player's emblem alone, in the player's colour, `side` pixels wide."""
     rect = Rect(0, 0, side, side).at(cx, cy)
     canvas.picture("charges", charge, rect, tint=theme.PLAYER[colour])
 
 
 def draw_ribbon(canvas: Canvas, colour: str, rect: Rect) -> None:
-    """A ribbon in a player's colour, of any length: its ends keep their shape, its diaper repeats."""
+    """Draw a ribbon in a player's colour, of any length: its ends keep their shape, its diaper repeats."""
     canvas.blit(
         canvas.assets.made(("ribbon", colour, rect.size), lambda: _ribbon(canvas, colour, rect)), *rect.pos
     )
@@ -133,7 +134,7 @@ def draw_ribbon(canvas: Canvas, colour: str, rect: Rect) -> None:
 
 _RIBBON = 480 / 84
 _RIBBON_PARTS = 4
-"""A ribbon's proportion, and how many repeats of its diaper its picture shows."""
+"""A ribbon's width to its height, and how many repeats of the diaper its picture shows."""
 
 
 def _ribbon(canvas: Canvas, colour: str, rect: Rect) -> pygame.Surface:

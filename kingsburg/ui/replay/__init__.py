@@ -1,1 +1,1 @@
-"""A game that is watched: the table of a replay and what it is led by."""
+"""A game that is watched: the table of a replay and its controls."""

@@ -1,4 +1,4 @@
-"""The whole of a game as a bar: its chapters in two rows, and a track on which one goes to any turn."""
+"""A whole game as a bar: its chapters in two rows, and a track on which the player goes to any turn."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from kingsburg.ui.shell.spots import READY, SELECTED, Spot
 from kingsburg.ui.widgets.base import Quiet
 
 _ALL_ROWS: Final = 96.0
-"""From this height on, in design units, there is room for words and the small chapters."""
+"""From this height on, in design units, there is room for words and the short chapters."""
 _WORDS_H, _GREAT_H, _SMALL_H = 29.0, 31.0, 27.0
 _RAIL_H: Final = 10.0
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayBar(Quiet):
-    """`aim`: where it is being dragged to, if it is."""
+    """The bar of a replay. `aim` is the position it is being dragged to, if it is being dragged."""
 
     ui: Ui
     playback: Replayer[Any, Any]
@@ -41,7 +41,7 @@ class ReplayBar(Quiet):
         return self.rect.h >= self.ui.frame.px(_ALL_ROWS)
 
     def _rows(self) -> Sequence[Rect]:
-        """The great chapters, and the small ones where there is room."""
+        """Return the row of the long chapters and, where there is room, that of the short ones."""
         px, top = self.ui.frame.px, self.rect
         if not self._spacious:
             return (top.top_part(top.h // 2),)
@@ -50,28 +50,28 @@ class ReplayBar(Quiet):
 
     @property
     def track(self) -> Rect:
-        """Where the pointer goes to any turn."""
+        """The track that the pointer drags or clicks to go to any turn."""
         above = self._rows()[-1].bottom
         return Rect(self.rect.x, above, self.rect.w, self.rect.bottom - above)
 
     @property
     def _margin(self) -> int:
-        """Half of the knob: it stays on the bar at both ends."""
+        """Half of the knob, in pixels: so it stays on the bar at both ends."""
         return self.track.h // 2
 
     def x_of(self, position: int) -> int:
-        """Where on the window so many turns are."""
+        """Return the x, in window pixels, at which `position` turns have been played."""
         wide = self.rect.w - 2 * self._margin
         return self.rect.x + self._margin + round(wide * position / max(1, self.playback.length))
 
     def position_at(self, x: int) -> int:
-        """The stop nearest to a place of the window."""
+        """Return the first stop at or after x (window pixels), as a number of turns."""
         wide = self.rect.w - 2 * self._margin
         share = (x - self.rect.x - self._margin) / max(1, wide)
         return self.playback.stop_at(round(min(1.0, max(0.0, share)) * self.playback.length))
 
     def _cells(self) -> list[tuple[int, Chapter, Rect]]:
-        """(number from 1, chapter, its cell), of the rows there is room for."""
+        """Return (number from 1, chapter, its cell) for the rows there is room for."""
         found = []
         for row, rect in enumerate(self._rows()):
             mine = [(i, c) for i, c in enumerate(self.chapters, 1) if c.row == row]
@@ -92,29 +92,30 @@ class ReplayBar(Quiet):
                 ("click",),
                 chapter.label,
                 chapter.label,
+                means=chapter.turn,
             )
             for i, chapter, rect in self._cells()
         ]
         label = _("The game: drag or click to go to any turn")
         return [*found, Spot("seek", self.track, READY, ("click", "drag"), label)]
 
-    def click(self, spot_id: str) -> None:
-        """By keyboard, the track leads to the next chapter."""
-        if spot_id != "seek":
-            self.playback.seek(self.chapters[int(spot_id.removeprefix("chapter.")) - 1].turn)
+    def click(self, spot: Spot) -> None:
+        """Go to the chapter or to the clicked place of the track; by keyboard, to the next chapter."""
+        if spot.id != "seek":
+            self.playback.seek(spot.means)
         elif not self.ui.attention.ring:
             self.playback.seek(self.position_at(self.ui.attention.mouse[0]))
         else:
             self.playback.seek(self.chapter_after())
 
     def chapter_after(self) -> int:
-        """Where the next chapter begins, or the end."""
+        """Return the turn at which the next chapter begins, or the game's length."""
         return min(
             (c.turn for c in self.chapters if c.turn > self.playback.reached), default=self.playback.length
         )
 
     def chapter_before(self) -> int:
-        """Where this chapter has begun, or the last one."""
+        """Return the turn at which this chapter began, or the chapter before if this one has just begun."""
         return max((c.turn for c in self.chapters if c.turn < self.playback.reached), default=0)
 
     @property
@@ -122,7 +123,7 @@ class ReplayBar(Quiet):
         return self.playback.reached if self.aim is None else self.aim
 
     def _now(self, chapter: Chapter) -> bool:
-        """Whether the game is in it."""
+        """Whether the game is in this chapter."""
         begun = [c for c in self.chapters if c.row == chapter.row and c.turn <= self._at]
         return bool(begun) and begun[-1] is chapter
 
@@ -136,7 +137,7 @@ class ReplayBar(Quiet):
         self._draw_track(canvas)
 
     def _draw_words(self, canvas: Canvas) -> None:
-        """Where the game is."""
+        """Write in which chapter the game is, and after how many steps."""
         line = self.rect.top_part(canvas.frame.px(_WORDS_H))
         begun = sorted((c for c in self.chapters if c.turn <= self._at), key=lambda c: (c.row, c.turn))
         where = begun[-1].label if begun else _("Before the game")

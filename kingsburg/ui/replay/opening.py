@@ -23,7 +23,10 @@ FORMER_SHOWN: Final = N_(
 
 
 def replay_table(ui: Ui, replay: Replay, view: int | None = None) -> Tabletop:
-    """The table of that game, which begins to play. `view`: with whose eyes; None: all open."""
+    """Return the table of that game, which begins to play.
+
+    `view`: through which seat's eyes (None: all open).
+    """
     info, presentation = catalogue.entered(replay.game, ui.plain)
     replayer: Replayer[Any, Any] = Replayer(ui, replay, choice_of(replay), presentation)
     replayer.look(view)
@@ -33,7 +36,10 @@ def replay_table(ui: Ui, replay: Replay, view: int | None = None) -> Tabletop:
 
 
 def choice_of(replay: Replay) -> SetupChoice:
-    """Who is seen at the table: looks that nobody knows are the game's usual ones."""
+    """Return who sits at the table.
+
+    A colour or emblem that is unknown or used twice gives way to a usual one.
+    """
     players, looks = replay.setup.players, replay.looks
     nobody = [""] * len(players)
     colours = known_once([look.colour for look in looks] or nobody, catalogue.info(replay.game).colours)
@@ -46,6 +52,9 @@ def choice_of(replay: Replay) -> SetupChoice:
 
 
 def _shown_name(name: str, number: int) -> str:
-    """A name from a file may be anything: what is shown of it has letters that can be seen."""
+    """Return a name from a file, which may hold anything, as printable letters.
+
+    "Player N" if none is left.
+    """
     seen = "".join(c if c.isprintable() else " " for c in name).strip()[:_LONGEST_SHOWN_NAME]
     return seen or _("Player {n}").format(n=number)

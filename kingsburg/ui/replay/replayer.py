@@ -1,4 +1,4 @@
-"""Plays a game that has been played: step by step or on its own, forward and back, from any seat's view."""
+"""Plays a game again: step by step or on its own, forward and back, through any seat's eyes."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from kingsburg.ui.paint.theme import Time
 from kingsburg.ui.playback.beats import Beat
 from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.playback.presentation import M, Presentation, S
+from kingsburg.ui.playback.tempo import Tempo
 from kingsburg.ui.shell.context import SetupChoice, Ui
 
 SPEEDS: Final = (1.0, 2.0, 5.0)
@@ -22,7 +23,8 @@ SPEEDS: Final = (1.0, 2.0, 5.0)
 class Replayer(Playback[S, M]):
     """The turns of a replay, and how many of them have been played; nothing can be decided.
 
-    Whoever watches stops only where something was to be seen: a turn without an event goes with the next.
+    It stops only after turns in which there was something to see: a turn without events is played
+    together with the next.
     """
 
     replayed = True
@@ -31,15 +33,15 @@ class Replayer(Playback[S, M]):
         super().__init__(ui, choice, presentation, replay.setup)
         self.replay = replay
         self.running = True
-        """Whether it goes on by itself."""
+        """Whether the replay goes on by itself."""
         self.pace = 0
-        """Index of SPEEDS."""
+        """The present speed, as an index of SPEEDS."""
         self.view: Seat | None = None
-        """Whose eyes it is seen with; None: all lies open."""
+        """Through whose eyes the game is seen; None: all lies open."""
         self.on_jump: Callable[[], None] = lambda: None
-        """Hears that the table shows another moment than the next one."""
+        """Called when the table jumps to another moment than the next one."""
         self._stepping = False
-        """Whether one turn is being shown that was asked for."""
+        """Whether a single turn that the player asked for is being shown."""
         self._all: Sequence[Turn[S]] = replay.turns
         self._past: list[Turn[S]] = []
         self._stops = [0, *(i for i, turn in enumerate(self._all, 1) if turn.events)]
@@ -64,7 +66,7 @@ class Replayer(Playback[S, M]):
 
     @property
     def position(self) -> int:
-        """How many turns have been played."""
+        """How many turns have been played, shown to their end or not."""
         return len(self._past)
 
     @property
@@ -83,12 +85,12 @@ class Replayer(Playback[S, M]):
 
     @property
     def at_end(self) -> bool:
-        """Whether all that can be seen has been played."""
+        """Whether everything there is to see has been played."""
         return self.position >= self._stops[-1]
 
     @property
     def mover(self) -> Seat | None:
-        """Whose turn was played last."""
+        """The seat whose turn was played last; None if that was chance, or at the beginning and the end."""
         seat = self._past[-1].seat if self._past and not self.over else CHANCE
         return seat if seat != CHANCE else None
 
@@ -100,7 +102,11 @@ class Replayer(Playback[S, M]):
 
     @property
     def insiders(self) -> Sequence[Seat]:
-        """What is still sealed in a game that goes on, only the one person at its table may know."""
+        """The seats whose secrets may be shown: all that the view allows.
+
+        What is still sealed in a game that is not over may be shown only to the one person at its
+        table.
+        """
         wanted = range(self.setup.seats) if self.view is None else (self.view,)
         if self.position <= self._open_until:
             return tuple(wanted)
@@ -111,7 +117,7 @@ class Replayer(Playback[S, M]):
         return self.view is None and self.position <= self._open_until
 
     def look(self, view: Seat | None) -> None:
-        """Watches with that seat's eyes from now on, or with all open."""
+        """Watch through that seat's eyes from now on, or with all open (None)."""
         self.view = view
         self._changed()
 
@@ -124,11 +130,14 @@ class Replayer(Playback[S, M]):
     def waiting(self) -> bool:
         return self.running and not self.held
 
-    def _speed(self, beat: Beat) -> float:
-        return self._paced(SPEEDS[self.pace])
+    def _tempo(self, beat: Beat) -> Tempo:
+        return Tempo(SPEEDS[self.pace])
 
     def update(self, dt: float) -> bool:
-        """A pause stops at once, in the midst of a beat too; a step is shown to its end."""
+        """Let `dt` ms pass. A pause takes effect at once, even within a beat.
+
+        A single step is shown to its end.
+        """
         if not self.running and not self._stepping:
             return False
         moving = super().update(dt)
@@ -146,7 +155,7 @@ class Replayer(Playback[S, M]):
         self._take()
 
     def _take(self) -> None:
-        """Has the turns shown up to the next stop."""
+        """Queue the turns up to the next stop."""
         at = self.position
         stop = self._stops[min(bisect_right(self._stops, at), len(self._stops) - 1)]
         for turn in self._all[at:stop]:
@@ -161,14 +170,14 @@ class Replayer(Playback[S, M]):
         self.ui.invalidate()
 
     def _settle(self) -> None:
-        """A live game never rests where chance is to move, and its table is not tidied up there."""
+        """Settle the table, except where chance is to move: a live game never rests there."""
         if self.game.to_move(self.state) != CHANCE:
             super()._settle()
 
     # Steps ----------------------------------------------------------------------------------------------
 
     def toggle(self) -> None:
-        """Plays or pauses; from the end it begins anew."""
+        """Play or pause; at the end, play from the beginning."""
         if self.at_end and not self.playing:
             self.seek(0)
         self.running = not self.running
@@ -178,7 +187,7 @@ class Replayer(Playback[S, M]):
         self._changed()
 
     def forward(self) -> None:
-        """Plays the next turn, or what has been left of one; what is on its way is shown at once."""
+        """Play the next turn, or the rest of one that was paused; one that is running is finished at once."""
         rests = self.playing and (self.held or not (self.running or self._stepping))
         self.running = self.held = False
         self._stepping = True
@@ -188,22 +197,22 @@ class Replayer(Playback[S, M]):
             self._take()
 
     def back(self) -> None:
-        """To where the table was before the last turn."""
+        """Go back to where the table was before the last turn."""
         self.running = False
         self.seek(self._stops[max(0, bisect_left(self._stops, self.position) - 1)])
 
     def stop_at(self, position: int) -> int:
-        """The stop next to that position, not before it while there is one."""
+        """Return the first stop at or after `position`, or the last stop."""
         return self._stops[min(bisect_left(self._stops, position), len(self._stops) - 1)]
 
     def seek(self, position: int) -> None:
-        """Shows at once what the game had come to after so many turns."""
+        """Show at once the table after `position` turns."""
         self._past = list(self._all[: max(0, position)])
         self.held = self._stepping = False
         self._fold_anew()
         self.on_jump()
 
     def pick_pace(self, pace: int) -> None:
-        """Go on at that pace, an index of SPEEDS."""
+        """Go on at that speed, an index of SPEEDS."""
         self.pace = pace
         self._changed()

@@ -1,4 +1,4 @@
-"""Signs drawn by number: what players of music and pictures use all over the world."""
+"""Drawn signs for the controls of a replay, as music and video players have them all over the world."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kingsburg.ui.paint.pixels import transparent
 from kingsburg.ui.paint.theme import Colour
 
 _FINE: Final = 4
-"""How much larger than its place a sign is drawn, to be scaled down smoothly."""
+"""How many times larger than needed a sign is drawn, to be scaled down smoothly."""
 Shape = tuple[tuple[float, float], ...]
 _RIGHT: Shape = ((0.22, 0.08), (0.88, 0.5), (0.22, 0.92))
 _HALF_RIGHT: Shape = ((0.08, 0.12), (0.66, 0.5), (0.08, 0.88))
@@ -73,7 +73,7 @@ _SIGNS: Final[dict[str, tuple[Shape, ...]]] = {
 
 
 def draw_sign(canvas: Canvas, name: str, rect: Rect, colour: Colour) -> None:
-    """One of play, pause, record, course, forward, back, to_start, to_end, filling a rect."""
+    """Draw a sign that fills a rect: play, pause, record, course, forward, back, to_start or to_end."""
 
     def make() -> pygame.Surface:
         big = transparent((rect.w * _FINE, rect.h * _FINE))

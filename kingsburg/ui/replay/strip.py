@@ -1,4 +1,4 @@
-"""What a replay is led by: buttons, speeds, views, and the bar of the whole game with its chapters."""
+"""The controls of a replay: buttons, speeds, views, and the bar of the whole game with its chapters."""
 
 from __future__ import annotations
 
@@ -28,26 +28,26 @@ from kingsburg.ui.widgets import Button, Chip, Widget
 from kingsburg.ui.widgets.base import Quiet
 
 _TWO_ROWS: Final = 150.0
-"""From this height on the bar stands above the buttons, in design units; below, between them."""
+"""From this height on, in design units, the bar stands above the buttons; below it, between them."""
 _BUTTON_W, _PACE_W, _VIEW_W = 60.0, 54.0, 48.0
-STRIP_INSET: Final = (28.0, 20.0)
-"""Between the edge of the tray and what stands on it, sideways and at top and bottom."""
+STRIP_INSET: Final = (28.0, 13.0)
+"""From the edge of the tray to what stands on it: sideways, and at top and bottom; in design units."""
 
 
 _KEYS: Final = frozenset(
     ("space", "return", "left", "right", "home", "end", "page_up", "page_down", "undo", "redo")
 )
-"""What no table may hear while a game is only watched."""
+"""Keys that the table must not get while a game is only watched."""
 
 
 class ReplayStrip(Quiet):
-    """One widget made of many; its spots are those that `CONTRIBUTING.md` lists for a replay."""
+    """One widget made of many; `CONTRIBUTING.md` lists its spots, as those of a replay."""
 
     kinds = ("button.", "chapter.", "pace.", "view.", "seek")
-    """What its spots begin with."""
+    """The prefixes of its spots' ids."""
 
     def __init__(self, ui: Ui, playback: Replayer[Any, Any], score: Callable[[], None]) -> None:
-        """`score` shows what came of the game; it is offered at the end."""
+        """`score` shows the result of the game; its button appears at the end."""
         self.ui = ui
         self.playback = playback
         self._score = score
@@ -55,19 +55,19 @@ class ReplayStrip(Quiet):
         self._chapters: Sequence[Chapter] = ()
         self._kept: tuple[object, Sequence[Widget]] | None = None
         self._writing = False
-        """Whether the record is on its way to the disk."""
+        """Whether the record is being written to disk."""
         self.aim: int | None = None
-        """Where the bar is being dragged to."""
+        """The position the bar is being dragged to, if it is being dragged."""
 
     def lay_out(self, rect: Rect) -> None:
-        """Where it stands; also to be told when the language is another."""
+        """Lay the controls out in a rect; to be called again when the language changes."""
         self._rect = rect
         self._kept = None
         self._chapters = self.playback.presentation.chapters(self.playback.replay.turns, self.playback.names)
 
     @property
     def key(self) -> tuple[object, ...]:
-        """Stands for all it shows but what the pointer is at."""
+        """Everything that the controls show, except where the pointer is."""
         playback = self.playback
         return (
             playback.position,
@@ -216,10 +216,10 @@ class ReplayStrip(Quiet):
     def spots(self) -> Sequence[Spot]:
         return [spot for widget in self._widgets for spot in widget.spots()]
 
-    def click(self, spot_id: str) -> None:
+    def click(self, spot: Spot) -> None:
         for widget in self._widgets:
-            if any(spot.id == spot_id and spot.does for spot in widget.spots()):
-                widget.click(spot_id)
+            if any(own.id == spot.id and own.does for own in widget.spots()):
+                widget.click(spot)
                 return
 
     def draw(self, canvas: Canvas) -> None:
@@ -227,13 +227,13 @@ class ReplayStrip(Quiet):
             widget.draw(canvas)
 
     def draw_tray(self, canvas: Canvas, tray: Rect) -> None:
-        """The tray as a replay's desk, and the strip on it."""
+        """Draw the tray of a replay with the controls on it."""
         canvas.nine("wood", tray, Corner.XL)
         canvas.nine("panel_white", tray.inset(canvas.frame.px(Gap.XL)), Corner.L)
         self.draw(canvas)
 
     def key_pressed(self, name: str) -> bool:
-        """A key that none of its spots claims now; whether it is the strip's all the same."""
+        """Act on a key that no spot claims; return whether the key belongs to the replay."""
         if name == "page_down":
             self.playback.seek(self._bar.chapter_after())
         elif name == "page_up":
@@ -243,7 +243,7 @@ class ReplayStrip(Quiet):
     # The record ---------------------------------------------------------------------------------------------
 
     def record_button(self, rect: Rect) -> Button:
-        """Writes the game down; one that goes on says why it cannot be."""
+        """Return the button that writes the game's record; for a game not over it says why it cannot."""
         over = self.playback.replay.over
         return _Sign(
             "button.record",
@@ -272,7 +272,10 @@ class ReplayStrip(Quiet):
     # The bar ------------------------------------------------------------------------------------------------
 
     def follow(self, *, at_once: bool) -> bool:
-        """Whether the bar is dragged: it goes where the pointer is, at once or when it is let go."""
+        """Follow the pointer while the bar is dragged, seeking at once or on release.
+
+        Return whether it is.
+        """
         if self.ui.attention.dragging != "seek":
             self.let_go()
             return False
@@ -283,13 +286,13 @@ class ReplayStrip(Quiet):
         return True
 
     def let_go(self) -> None:
-        """The bar is not dragged any more."""
+        """End the dragging of the bar: go to where it was dragged."""
         if self.aim is not None:
             aim, self.aim = self.aim, None
             self.playback.seek(aim)
 
     def drop(self) -> None:
-        """Let go where the pointer is now."""
+        """Drop the bar's knob where the pointer is now."""
         self.aim = self._bar.position_at(self.ui.attention.mouse[0])
         self.let_go()
 
@@ -301,7 +304,7 @@ class ReplayStrip(Quiet):
 
 
 def replay_strip(playback: Playback[Any, Any], score: Callable[[], None]) -> ReplayStrip | None:
-    """What a replay is led by, not yet laid out; None for a live game."""
+    """Return the controls of a replay, not yet laid out; None for a live game."""
     return ReplayStrip(playback.ui, playback, score) if isinstance(playback, Replayer) else None
 
 
@@ -317,7 +320,7 @@ class _Sign(Button):
 
 @dataclass(frozen=True, slots=True)
 class _Eyes(Quiet):
-    """With whose eyes the replay is seen: a player's arms."""
+    """Chooses through whose eyes the replay is seen; shows that player's arms."""
 
     id: str
     rect: Rect
@@ -329,7 +332,7 @@ class _Eyes(Quiet):
         state = SELECTED if self.playback.view == self.seat else READY
         return (Spot(self.id, self.rect, state, ("click",), label, label),)
 
-    def click(self, spot_id: str) -> None:
+    def click(self, spot: Spot) -> None:
         self.playback.look(self.seat)
 
     def draw(self, canvas: Canvas) -> None:

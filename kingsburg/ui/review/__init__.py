@@ -1,1 +1,1 @@
-"""How a game went: everybody's chances over its time, and its turning points."""
+"""How a game went: each player's chances over time, and the turning points."""

@@ -1,4 +1,7 @@
-"""Everybody's chance to win over the time of a game, as a graph: a line for each player, told apart twice."""
+"""Each player's chance to win over the time of a game, as a graph.
+
+The lines are told apart twice: by colour and by how they are broken.
+"""
 
 from __future__ import annotations
 
@@ -32,17 +35,17 @@ _LEGEND_H: Final = 74.0
 _SCALE_W: Final = 92.0
 _GREAT_H, _SMALL_H = 34.0, 32.0
 _WIDE, _EDGE = 4.5, 7.5
-"""A line, and the line with its dark edge."""
+"""The width of a line, and of the line with its dark edge, in design units."""
 _DASHES: Final = ((), (26.0, 12.0), (7.0, 9.0), (30.0, 9.0, 7.0, 9.0), (50.0, 14.0))
-"""How the players' lines are broken, in the order of their seats: painted and left out by turns."""
+"""How the players' lines are broken, by seat: lengths painted and left out in turn, in design units."""
 _FINE: Final = 2
 _SHARP: Final = 1.5
-"""How much larger the lines are drawn, to be scaled down smoothly; on windows so large they need not be."""
+"""Below this scale of the window the lines are drawn `_FINE` times as large, to be scaled down smoothly."""
 _CLOSER: Final = 0.55
-"""How much shorter the dashes of the short sample beside a name are."""
+"""By how much the dashes are shortened in the short sample beside a name."""
 _EMBLEM: Final = 26.0
 _EMBLEMS: Final = 4
-"""On each line."""
+"""How many emblems stand on each line."""
 _FIGURES_H: Final = 38.0
 _CELL_MOST: Final = 280.0
 _LEAST_CELL: Final = 18.0
@@ -51,7 +54,7 @@ PERCENT: Final = 100
 
 @dataclass(frozen=True, slots=True)
 class ReviewGraph(Quiet):
-    """`open_at` hears which turn somebody wants to see; `lines`: so many players' lines are drawn yet."""
+    """`open_at` is called with the turn that the player wants to see; `lines` says how many lines to draw."""
 
     ui: Ui
     playback: Playback[Any, Any]
@@ -59,7 +62,7 @@ class ReviewGraph(Quiet):
     review: Review
     chapters: Sequence[Chapter]
     length: int
-    """Turns of the game."""
+    """How many turns the game has."""
     open_at: Callable[[int], None]
     lines: int
 
@@ -74,17 +77,17 @@ class ReviewGraph(Quiet):
         return Rect(r.x + left, r.y + top, r.w - left - px(Gap.XXL), r.h - top - foot)
 
     def x_of(self, at: float) -> int:
-        """The column of a moment, counted in turns."""
+        """Return the column (window pixels) of a moment, counted in turns."""
         plot = self.plot
         return plot.x + round(plot.w * at / max(1, self.length))
 
     def y_of(self, chance: float) -> int:
-        """The row of a chance from 0 to 1."""
+        """Return the row (window pixels) of a chance from 0 to 1."""
         plot = self.plot
         return plot.bottom - round(plot.h * chance)
 
     def place_of(self, at: float, seat: int) -> tuple[int, int]:
-        """Where the line of a seat is at a moment."""
+        """Return the point (window pixels) of a seat's line at a moment, counted in turns."""
         points, place = self.review.points, self.index(at)
         after, before = points[place], points[max(0, place - 1)]
         share = (at - before.at) / (after.at - before.at) if before.at < at < after.at else 1.0
@@ -92,12 +95,12 @@ class ReviewGraph(Quiet):
         return self.x_of(at), self.y_of(chance)
 
     def index(self, at: float) -> int:
-        """Of the first point not before that moment; after the last one, of that."""
+        """Return the index of the first point at or after a moment, or of the last point."""
         times = [point.at for point in self.review.points]
         return min(bisect_left(times, at), len(times) - 1)
 
     def point_at(self, x: int) -> Point:
-        """The point nearest to a place of the window."""
+        """Return the review's point nearest to x (window pixels)."""
         share = (x - self.plot.x) / max(1, self.plot.w)
         return min(self.review.points, key=lambda point: abs(point.at - share * self.length))
 
@@ -107,8 +110,8 @@ class ReviewGraph(Quiet):
         label = _("The chances to win over the game: click to watch the game from there")
         return (Spot(GRAPH, self.plot, READY, ("click",), label),)
 
-    def click(self, spot_id: str) -> None:
-        """By keyboard, from the beginning."""
+    def click(self, spot: Spot) -> None:
+        """Open the replay at the clicked moment; by keyboard, at the beginning."""
         by_hand = not self.ui.attention.ring
         self.open_at(int(self.point_at(self.ui.attention.mouse[0]).at) if by_hand else 0)
 
@@ -118,7 +121,7 @@ class ReviewGraph(Quiet):
         self.draw_at(canvas, None)
 
     def draw_at(self, canvas: Canvas, moment: Point | None) -> None:
-        """`moment`: what is looked at, told in figures; None: the result."""
+        """Draw the graph with the figures of `moment`, or with the result if it is None."""
         self._draw_legend(canvas, moment)
         self._draw_scale(canvas)
         self._draw_axis(canvas)
@@ -221,7 +224,7 @@ class ReviewGraph(Quiet):
                 )
 
     def _line(self, seat: int) -> tuple[Rect, list[tuple[float, float]]]:
-        """What the line of a seat takes of the window, and where it goes there."""
+        """Return what part of the window a seat's line takes, and its points within that part."""
         plot, margin = self.plot, self.ui.frame.px(_EDGE)
         chances = [point.chances[seat] for point in self.review.points]
         top, bottom = self.y_of(max(chances)) - margin, self.y_of(min(chances)) + margin
@@ -235,7 +238,7 @@ class ReviewGraph(Quiet):
     def _painted(
         self, size: tuple[int, int], lines: dict[int, list[tuple[float, float]]], closer: float = 1.0
     ) -> pygame.Surface:
-        """The lines of these seats on a transparent picture of that size."""
+        """Return these seats' lines drawn on a transparent surface of that size."""
         scale = self.ui.frame.scale
         fine = _FINE if scale < _SHARP else 1
         big = transparent((size[0] * fine, size[1] * fine))
@@ -252,7 +255,7 @@ class ReviewGraph(Quiet):
 def _dashed(
     points: Sequence[tuple[float, float]], dashes: Sequence[float]
 ) -> Iterator[list[tuple[float, float]]]:
-    """The painted stretches of a broken line; all of it where `dashes` is empty."""
+    """Yield the painted stretches of a broken line; all of it if `dashes` is empty."""
     if not dashes:
         yield list(points)
         return
@@ -280,7 +283,7 @@ def _stroke(
     wide: float,
     fine: int,
 ) -> None:
-    """A line with round corners and ends, drawn so many times as large."""
+    """Draw a line `fine` times as large, with round corners and ends."""
     wide *= fine
     big = [(x * fine, y * fine) for x, y in points]
     for a, b in pairwise(big):

@@ -1,4 +1,4 @@
-"""How the game went: everybody's chances over its time, and its turning points, ways into the replay."""
+"""How the game went: each player's chances over time, and the turning points, which lead into the replay."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _MARK: Final = 34.0
 
 
 class ReviewScene(SheetScene):
-    """Lies over the end of a game, played or watched."""
+    """The sheet over the end of a game, played or watched."""
 
     name = "course"
     size = (1820, 1032)
@@ -46,7 +46,7 @@ class ReviewScene(SheetScene):
         self._seen: Turning | None = None
         """The turning point that was watched last."""
         self._lines = 0
-        """So many players' lines are drawn: one more with each frame, for none may take long."""
+        """How many players' lines are drawn yet: one more in each frame, so that no frame takes long."""
         self._moment: Point | None = None
         self._chapters: Sequence[Chapter] = ()
         self._told: Sequence[Told] = ()
@@ -62,7 +62,7 @@ class ReviewScene(SheetScene):
             self._working.drop()
 
     def resize(self) -> None:
-        """The language may be another, too."""
+        """Word and draw everything anew: the language may have changed, too."""
         self._tell()
         self._lines = 0
         super().resize()
@@ -86,7 +86,7 @@ class ReviewScene(SheetScene):
         return False
 
     def _take(self) -> None:
-        """The course, if it has been worked out by now."""
+        """Take the review once it has been worked out."""
         if self.review is not None or self._fault or not self._working.done:
             return
         try:
@@ -97,7 +97,7 @@ class ReviewScene(SheetScene):
         self.rebuild()
 
     def _tell(self) -> None:
-        """Turning points and chapters in words."""
+        """Put turning points and chapters into words."""
         if self.review is None:
             return
         playback = self.playback
@@ -107,7 +107,10 @@ class ReviewScene(SheetScene):
         ]
 
     def _when(self, turning: Turning) -> str:
-        """A card that a decision has turned over belongs to what the decision led on to."""
+        """Return the chapter of a turning point.
+
+        A card turned over by a decision belongs to the chapter that the decision led on to.
+        """
         led_on = turning.cause == Cause.LUCK and self.playback.turns[turning.turn].seat != CHANCE
         begun = [c for c in self._chapters if c.row and c.turn <= turning.turn + led_on]
         return begun[-1].label if begun else _("Before the game")
@@ -125,7 +128,7 @@ class ReviewScene(SheetScene):
     # Ways elsewhere -----------------------------------------------------------------------------------------
 
     def watch(self, turn: int, turning: Turning | None = None) -> None:
-        """The game as it stood before that turn, with the eyes of whoever then decided."""
+        """Show the game as it stood before that turn; at a decision, through the eyes of whoever decided."""
         from kingsburg.ui.replay.opening import replay_table
         from kingsburg.ui.replay.replayer import Replayer
 
@@ -147,7 +150,7 @@ class ReviewScene(SheetScene):
                 self.ui.toast(told.label(playback.names[told.turning.seat]), heard="")
 
     def _come_back(self) -> None:
-        """From the replay and whatever lies over it."""
+        """Come back from the replay and whatever lies over it."""
         while self.ui.stack.top is not self and self in self.ui.stack.all():
             self.ui.stack.pop()
 
@@ -199,7 +202,7 @@ class ReviewScene(SheetScene):
         ]
 
     def _marks(self, graph: ReviewGraph) -> list[Mark]:
-        """Beside the lines where there is room, and none over another."""
+        """Return the numbers on the graph: beside the lines where there is room, none over another."""
         side = self.ui.frame.px(_MARK)
         found: list[Mark] = []
         plot = graph.plot
@@ -217,11 +220,9 @@ class ReviewScene(SheetScene):
     @property
     def hot(self) -> int | None:
         """The number of the turning point that is looked at, in the list or on the graph."""
-        hot = self.ui.attention.hot or ""
-        for kind in (ROW, MARK):
-            if hot.startswith(kind):
-                return int(hot.removeprefix(kind))
-        return None
+        hot = self.ui.attention.hot
+        numbers = (told.number for told in self._told)
+        return next((n for n in numbers if hot in (f"{ROW}{n}", f"{MARK}{n}")), None)
 
     def _hot(self, number: int) -> bool:
         return self.hot == number
@@ -250,7 +251,7 @@ class ReviewScene(SheetScene):
             return
         head = self.on_sheet(_GRAPH_X, _HEAD_Y, _GRAPH_W, 36)
         canvas.write(
-            _("Everybody's chance to win, as the network of the expert sees it"),
+            _("Everybody's chance to win, as the Expert estimates it"),
             head,
             theme.NOTE.at(Size.TEXT),
             theme.INK_SOFT,
@@ -285,9 +286,10 @@ def _touch(a: Rect, b: Rect) -> bool:
 
 
 def show_course(ui: Ui, playback: Playback[Any, Any], known: Working | None = None) -> Working | None:
-    """How the game of that table went; from a replay that came from there, the way back to it.
+    """Show how the game at that table went; in a replay opened from there, go back there.
 
-    `known`: what a call before gave; what has been worked out once is not worked out again.
+    `known` is what an earlier call returned: nothing is worked out twice. Returns the work on the
+    review.
     """
     if playback.leave is not None:
         playback.leave()

@@ -1,4 +1,4 @@
-"""The turning points of a game: in a list, and as numbers on the graph; both are pointed at as one."""
+"""The turning points of a game: in a list, and as numbers on the graph; each pair is highlighted together."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from kingsburg.ui.shell.spots import READY, SELECTED, Spot
 from kingsburg.ui.widgets.base import Quiet
 
 ROW, MARK = "turning.", "mark."
-"""What the spots of a row and of a number on the graph begin with."""
+"""The prefixes of the spots' ids: of a row, and of a number on the graph."""
 _NUMBER_SIDE: Final = 40.0
 _SWING_W: Final = 104.0
 
 
 def swing_text(swing: float) -> str:
-    """`+12 %` or `−12 %`, with a true minus."""
+    """Return a change of the chance to win in percent, such as `+12 %` or `−12 %`, with a true minus sign."""
     n = round(abs(swing) * PERCENT)
     return _("+{n} %").format(n=n) if swing > 0 else _("−{n} %").format(n=n)
 
@@ -41,11 +41,11 @@ class Told:
 
     @property
     def cause(self) -> str:
-        """Whether decision or luck turned the game, in a word."""
+        """Whether a decision or luck turned the game, as a word."""
         return _("decision") if self.turning.cause == Cause.DECISION else _("luck")
 
     def label(self, name: str) -> str:
-        """The turning point in one sentence, for ears."""
+        """The turning point in one sentence, for the screen reader and for messages."""
         return _("{number}. {when}, {cause}: {sentence} {name} {swing}").format(
             number=self.number,
             when=self.when,
@@ -57,7 +57,7 @@ class Told:
 
 
 def draw_number(canvas: Canvas, number: int, rect: Rect, turning: Turning, *, hot: bool) -> None:
-    """A numbered disc: gold for luck, madder for a decision, with a square edge that tells them apart too."""
+    """Draw a number on a gold disc for luck, on a madder square for a decision."""
     f = canvas.frame
     luck = turning.cause == Cause.LUCK
     if luck:
@@ -85,7 +85,7 @@ class Mark(Quiet):
         label = self.told.label(self.playback.names[self.told.turning.seat])
         return (Spot(f"{MARK}{self.told.number}", self.rect, READY, ("click",), label, label),)
 
-    def click(self, spot_id: str) -> None:
+    def click(self, spot: Spot) -> None:
         self.do()
 
     def draw(self, canvas: Canvas) -> None:
@@ -110,7 +110,7 @@ class Row(Quiet):
         state = SELECTED if self.seen else READY
         return (Spot(f"{ROW}{number}", self.rect, state, ("click",), label, "", str(number)),)
 
-    def click(self, spot_id: str) -> None:
+    def click(self, spot: Spot) -> None:
         self.do()
 
     def draw(self, canvas: Canvas) -> None:

@@ -1,1 +1,1 @@
-"""Saved games as a player sees them: in words, as small pictures, and come back to the table."""
+"""Saved games as a player sees them: in words, as small pictures, and reopened at the table."""

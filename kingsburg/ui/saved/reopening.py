@@ -1,4 +1,4 @@
-"""Saved games come back to the table: to be played on, or to be looked at."""
+"""Saved games reopened at the table: to be played on, or only looked at."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def choice_of(header: Header, seed: str | None = None) -> SetupChoice:
-    """Who sat where. What the house does not know, or has given twice, gives way to what is free."""
+    """Return who sat where; a colour or emblem that is unknown or used twice is replaced by a free one."""
     info = catalogue.info(header.game)
     colours = known_once([p.colour for p in header.players], info.colours)
     charges = known_once([p.charge for p in header.players], CHARGES)
@@ -37,7 +37,7 @@ def choice_of(header: Header, seed: str | None = None) -> SetupChoice:
 
 @dataclass(frozen=True, slots=True)
 class Reopened:
-    """A saved game read and checked: all that its table needs of the disk."""
+    """A saved game that has been read and checked: its table needs nothing more from the disk."""
 
     opened: Opened
     info: GameInfo
@@ -45,12 +45,14 @@ class Reopened:
     presentation: Presentation[Any, Any]
 
     def let_go(self) -> None:
-        """It is not played on after all."""
+        """Release the game: it is not played on after all."""
         self.opened.slots.close()
 
 
 def reopen(saves: Saves, entry: Entry, plain: PlainTables) -> Reopened:
-    """A saved game at the very frame of decision. Waits for the disk. Raises SaveError.
+    """Read a saved game and check it, at the decision where it was left. Waits for the disk.
+
+    Raises SaveError.
 
     `plain`: the games that are played at the plain table.
     """
@@ -64,7 +66,7 @@ def reopen(saves: Saves, entry: Entry, plain: PlainTables) -> Reopened:
 
 
 def reopen_newest(saves: Saves, plain: PlainTables) -> Reopened:
-    """The newest game that can be gone on with; its note tells of those that cannot.
+    """Read the newest game that can be opened; its note tells of newer ones that cannot.
 
     Waits for the disk. Raises SaveError if there is none.
     """
@@ -84,7 +86,7 @@ def reopen_newest(saves: Saves, plain: PlainTables) -> Reopened:
 
 
 def play_on(ui: Ui, found: Reopened) -> Tabletop:
-    """Its table."""
+    """Return the table at which a reopened game is played on."""
     from kingsburg.ui.playback.director import Director
 
     header, session = found.opened.save.header, found.session
@@ -102,14 +104,14 @@ def play_on(ui: Ui, found: Reopened) -> Tabletop:
 
 
 def watch(saves: Saves, entry: Entry, plain: PlainTables) -> Replay:
-    """A saved game to be watched. Waits for the disk. Raises SaveError."""
+    """Return a saved game as a replay. Waits for the disk. Raises SaveError."""
     save = saves.load(entry)
     _info, presentation = catalogue.entered(save.header.game, plain)
     return replay_of_save(save, presentation.secret, choice_of(save.header).seats)
 
 
 class Still(Playback[S, M]):
-    """A game as it stands: nobody decides, and nothing moves."""
+    """A game as it stands, only to be looked at: nobody decides, and nothing moves."""
 
     replayed = True
 
@@ -132,6 +134,9 @@ class Still(Playback[S, M]):
 def still(
     ui: Ui, save: Save, session: Session[Any], info: GameInfo, presentation: Presentation[Any, Any]
 ) -> Tabletop:
-    """The table of a saved game, to be looked at. `session`: the save's, with the presentation's secrets."""
+    """Return the table of a saved game, only to be looked at.
+
+    `session` is that of the save, made with the presentation's secrets.
+    """
     choice = choice_of(save.header, session.setup.seed)
     return info.table(ui, Still(ui, choice, presentation, session))

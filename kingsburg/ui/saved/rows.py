@@ -1,4 +1,4 @@
-"""What the list of saved games is made of: a game's row, and who plays it."""
+"""The parts of the list of saved games: a game's row, and who plays it."""
 
 from __future__ import annotations
 
@@ -26,8 +26,10 @@ _ICONS: Final = {AUTOSAVE: "hourglass", NAMED: "book", FINISHED: "trophy"}
 class SavedRow(Quiet):
     """A saved game in the list: what kind it is, what it is called, and who plays it."""
 
-    def __init__(self, id: str, rect: Rect, entry: Entry, selected: bool) -> None:
-        self.id = id
+    def __init__(self, place: int, number: int, rect: Rect, entry: Entry, selected: bool) -> None:
+        """`place` is its place on the page, from 1; `number` its place in the whole list, from 0."""
+        self.id = f"save.{place}"
+        self.number = number
         self.rect = rect
         self.entry = entry
         self.selected = selected
@@ -57,7 +59,7 @@ class SavedRow(Quiet):
         text = Rect(x, rect.y + f.px(Gap.S), left - x - f.px(Gap.M), f.px(36))
         name = called(entry)
         if entry.kind == AUTOSAVE and entry.header is not None:
-            name = _("{game}, kept while playing").format(game=name)
+            name = _("{game}, autosave").format(game=name)
         canvas.write(name, text, theme.STRONG, theme.INK)
         below = Rect(x, text.bottom - f.px(Gap.THIN), text.w, rect.bottom - text.bottom - f.px(Gap.THIN))
         ink = theme.RUBRIC if entry.fault else theme.INK_SOFT
@@ -65,7 +67,7 @@ class SavedRow(Quiet):
 
 
 class Company(Quiet):
-    """The players of a game with their arms and, once it is over, their scores."""
+    """The players of a game with their arms and scores."""
 
     def __init__(self, rect: Rect, header: Header) -> None:
         self.rect = rect

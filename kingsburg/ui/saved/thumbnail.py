@@ -1,4 +1,4 @@
-"""Small pictures of saved games: each is its own table, drawn once, out of sight."""
+"""Small pictures of saved games: each is the game's own table, drawn once, off the screen."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ if TYPE_CHECKING:
 _LOG = logging.getLogger(__name__)
 KEPT: Final = 24
 SMALLEST: Final = 1120
-"""Pixels of the width a table is drawn at; it is scaled down from there, so that its type stays type."""
+"""The least width in pixels at which a table is drawn; it is scaled down, so that its type stays true."""
 Key = tuple[Path, str]
 
 
 @dataclass(frozen=True, slots=True)
 class _Read:
-    """What the reader brings: a saved game, checked against its rules."""
+    """A saved game read from disk and checked against its rules."""
 
     save: Save
     session: Session[Any]
@@ -47,9 +47,10 @@ class _Read:
 
 
 class Likenesses:
-    """The pictures of one list of saved games, at one size.
+    """The pictures of one list of saved games, all of one size.
 
-    A file is read and its game replayed on a thread; the table is drawn in a turn of the loop of its own.
+    A file is read and its game replayed on a thread; its table is drawn in a later turn of the
+    loop.
     """
 
     def __init__(self, ui: Ui, saves: Saves) -> None:
@@ -60,21 +61,23 @@ class Likenesses:
         self._ready: tuple[Key, _Read] | None = None
 
     def clear(self) -> None:
-        """The window has another size or look."""
+        """Forget all pictures: the window has another size or look."""
         self._made.clear()
 
     def drawn(self, entry: Entry) -> bool:
-        """Whether it is known what the picture of a saved game is."""
+        """Whether it is known what the picture of a saved game is, or that there is none."""
         return _key(entry) in self._made
 
     def of(self, entry: Entry) -> pygame.Surface | None:
-        """The picture; None while there is none, and for a game that cannot be opened."""
+        """Return the picture; None if there is none yet, or if the game cannot be opened."""
         return self._made.get(_key(entry))
 
     def advance(self, entry: Entry, size: tuple[int, int]) -> bool:
-        """One step towards its picture, of so many pixels; True once there is something new to be seen.
+        """Take one step towards the picture of `size` pixels.
 
-        A fault costs the picture alone: one game must not keep the player from all the others.
+        Return True once there is something new to show.
+
+        A fault costs only this picture: one game must not keep the player from all the others.
         """
         key = _key(entry)
         if key in self._made:
@@ -118,7 +121,7 @@ def portrait(
     presentation: Presentation[Any, Any],
     size: tuple[int, int],
 ) -> pygame.Surface:
-    """The table of a saved game as nobody looks at it, in so many pixels."""
+    """Return the table of a saved game, with nothing pointed at, as a picture of `size` pixels."""
     wide = max(SMALLEST, size[0])
     frame = Frame(wide, round(wide * DESIGN_H / DESIGN_W))
     apart = replace(

@@ -14,19 +14,19 @@ if TYPE_CHECKING:
 
 
 def called(entry: Entry) -> str:
-    """What a saved game goes by: the name it was given, or its game's."""
+    """Return what a saved game is called: the name it was given, or that of its game."""
     if entry.header is None:
         return _("A file that cannot be opened")
     return entry.header.name or _(catalogue.info(entry.header.game).title)
 
 
 def saved(entry: Entry) -> str:
-    """When, by the clock on the wall."""
+    """Return when a game was saved, in the local time zone."""
     return moment(entry.saved.astimezone(), datetime.now().astimezone())
 
 
 def line(entry: Entry) -> str:
-    """How far a game has come, and when it was saved; why it cannot be opened."""
+    """Return how far a game has come and when it was saved; or why it cannot be opened."""
     if entry.header is None:
         return entry.fault
     header = entry.header
@@ -37,7 +37,7 @@ def line(entry: Entry) -> str:
 
 
 def summary(entry: Entry) -> str:
-    """Which game, who plays it, how far it has come, and when it was saved; two lines."""
+    """Return which game it is, who plays it, how far it has come and when it was saved; in two lines."""
     if entry.header is None:
         return entry.fault
     players = joined([player.name for player in entry.header.players])

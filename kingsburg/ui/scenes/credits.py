@@ -1,4 +1,4 @@
-"""Who made what this game is made of."""
+"""The credits: who made what this game is made of."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kingsburg.ui.sheets.sheet import SheetScene
 from kingsburg.ui.widgets import Label, Widget
 
 _W, _MOST, _GAP = 940, 132, 34
-"""How wide the texts are, how high they may be, and what lies between one and the next heading."""
+"""In design units: the texts' width, their greatest height, and the gap before the next heading."""
 
 
 class CreditsScene(SheetScene):

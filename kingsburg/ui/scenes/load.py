@@ -1,4 +1,4 @@
-"""The saved games: the newest first, a picture of the one looked at, and what can be done with it."""
+"""The list of saved games: newest first, with a picture of the chosen one and what can be done with it."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ from kingsburg.ui.sheets.ask import AskScene
 from kingsburg.ui.sheets.sheet import SheetScene
 from kingsburg.ui.sheets.waiting import WaitScene
 from kingsburg.ui.shell.context import Ui
+from kingsburg.ui.shell.spots import Spot, find
 from kingsburg.ui.widgets import Button, Label, Widget
 
 ROWS: Final = 7
@@ -40,17 +41,17 @@ _BUTTONS_Y, _BUTTON_H = 806, 66
 _FOOT_Y = 902
 _BACK_W = 260
 _DOUBLE: Final = 0.4
-"""Seconds in which a second click on a game opens it."""
+"""A second click on the same game within so many seconds opens it."""
 
 
 class LoadScene(SheetScene):
-    """Nothing here removes a file but a delete that was confirmed."""
+    """The sheet of saved games. It removes a file only if the player confirms the deletion."""
 
     name = "load"
     size = (1740, 1000)
 
     def __init__(self, ui: Ui, saves: Saves, playing: str = "") -> None:
-        """`playing`: the id of the game on the table below, if there is one."""
+        """`playing` is the id of the game on the table below, if there is one."""
         super().__init__(ui)
         self._saves = saves
         self._playing = playing
@@ -59,32 +60,32 @@ class LoadScene(SheetScene):
         self._fault = ""
         self._chosen = 0
         self._looked = False
-        """Whether the list has been there before."""
+        """Whether the list has been shown before."""
         self._rested = 0.0
-        """Milliseconds for which the same game has been looked at."""
+        """For how many milliseconds the same game has been looked at."""
         self._clicked = float("-inf")
         self._told = ""
-        """Where something lies, once that was asked for."""
+        """Where the record or the folder is, once the player has asked for it."""
         self._going: set[Path] = set()
-        """What is being deleted."""
+        """The files being deleted."""
         self._writing: set[Path] = set()
-        """What is being written down."""
+        """The files whose records are being written."""
         self._reading: Job[list[Entry]] | None = self._look()
 
     # What is listed -----------------------------------------------------------------------------------------
 
     def _look(self) -> Job[list[Entry]]:
-        """When the game that was left is safe."""
+        """Read the list in the background, once the game that was left is saved."""
         return Job(self.ui.jobs.after(self._saves.entries, FAREWELL), "saves")
 
     @property
     def chosen(self) -> Entry | None:
-        """The game that is looked at."""
+        """The game that is chosen in the list."""
         return self._entries[self._chosen] if self._entries else None
 
     @property
     def _first(self) -> int:
-        """The first game of the page."""
+        """The index of the first game on the page."""
         return self._chosen // ROWS * ROWS
 
     def update(self, dt: float) -> bool:
@@ -93,14 +94,14 @@ class LoadScene(SheetScene):
                 return True
             self._read()
             return True
-        focus = self.ui.attention.focus if self.ui.attention.ring else None
-        if focus is not None and focus.startswith("save."):
-            self._choose(self._first + int(focus.removeprefix("save.")) - 1)
+        row = self._row(self.ui.attention.focus) if self.ui.attention.ring else None
+        if row is not None:
+            self._choose(row.number)
         self._rested += dt
         entry = self.chosen
         if entry is None or entry.header is None or self._likenesses.drawn(entry):
             return False
-        if self._rested >= Time.SPACE and self._likenesses.advance(entry, self._picture().size):
+        if self._rested >= Time.THUMBNAIL and self._likenesses.advance(entry, self._picture().size):
             self.ui.invalidate()
         return True
 
@@ -119,7 +120,7 @@ class LoadScene(SheetScene):
         self.rebuild()
 
     def enter(self) -> None:
-        """From below another sheet too: the list may be another one by now."""
+        """Read the list again: it may have changed while another sheet lay above."""
         if self._reading is None:
             self._reading = self._look()
         super().enter()
@@ -158,7 +159,7 @@ class LoadScene(SheetScene):
         made: list[Widget] = []
         for row, entry in enumerate(self._entries[first : first + ROWS]):
             rect = at(_LIST_X, _LIST_Y + _ROW_STEP * row, _LIST_W, _ROW_H)
-            made.append(SavedRow(f"save.{row + 1}", rect, entry, first + row == self._chosen))
+            made.append(SavedRow(row + 1, first + row, rect, entry, first + row == self._chosen))
         if not self._entries:
             made.append(
                 Label(at(_LIST_X, 380, self.size[0] - 120, 80), self.status(), theme.NOTE, align="centre")
@@ -214,7 +215,7 @@ class LoadScene(SheetScene):
         return head, below, Company(at(_SIDE_X, y + 86, _SIDE_W, 100), entry.header)
 
     def _deeds(self, entry: Entry) -> Sequence[Widget]:
-        """What can be done with a game, side by side."""
+        """Return the buttons for what can be done with a game, side by side."""
         over = entry.header is not None and entry.header.over
         word = _("Continue") if entry.kind == AUTOSAVE else _("Load")
         mine = entry.header is not None and entry.kind == AUTOSAVE and entry.header.id == self._playing
@@ -264,25 +265,27 @@ class LoadScene(SheetScene):
 
     # Hands --------------------------------------------------------------------------------------------------
 
-    def click(self, spot_id: str) -> None:
-        if not spot_id.startswith("save."):
-            super().click(spot_id)
+    def click(self, spot: Spot) -> None:
+        row = self._row(spot.id)
+        if row is None:
+            super().click(spot)
             return
-        number = self._first + int(spot_id.removeprefix("save.")) - 1
         now = self.ui.clock()
-        again = number == self._chosen and (self.ui.attention.ring or now - self._clicked < _DOUBLE)
+        again = row.number == self._chosen and (self.ui.attention.ring or now - self._clicked < _DOUBLE)
         self._clicked = now
-        self._choose(number)
+        self._choose(row.number)
         if again:
-            self._do("button.load" if any(w.id == "button.load" for w in self._buttons()) else "button.watch")
+            self._press("button.load", "button.watch")
 
-    def _buttons(self) -> list[Button]:
-        return [w for w in self.widgets if isinstance(w, Button)]
+    def _row(self, spot_id: str | None) -> SavedRow | None:
+        return next((w for w in self.widgets if isinstance(w, SavedRow) and w.id == spot_id), None)
 
-    def _do(self, spot_id: str) -> None:
-        for button in self._buttons():
-            if button.id == spot_id:
-                button.click(spot_id)
+    def _press(self, *ids: str) -> None:
+        """Press the first of these buttons that is there."""
+        spots = (find(self.spots(), spot_id) for spot_id in ids)
+        spot = next((spot for spot in spots if spot is not None), None)
+        if spot is not None:
+            super().click(spot)
 
     def scroll(self, notches: int) -> None:
         self._choose(max(0, min(len(self._entries) - 1, self._chosen - notches)))
@@ -364,7 +367,7 @@ class LoadScene(SheetScene):
 
 
 def _broken(text: Text, told: str, width: int) -> str:
-    """A path and what is said of it, in lines of so many pixels that end after a folder."""
+    """Break a message with a path in it into lines of at most `width` pixels, each ending after a folder."""
     lines = [""]
     for part in re.findall(r"[^/\\\\]*[/\\\\]?", told):
         if lines[-1] and text.width(lines[-1] + part, theme.SMALL) > width:

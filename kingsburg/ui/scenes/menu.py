@@ -13,13 +13,13 @@ _STEP, _HEIGHT = 92, 76
 
 
 class MenuScene(SheetScene):
-    """Pause: back to the game, or away from it."""
+    """The pause in a game: back to it, or away from it."""
 
     name = "menu"
     size = (640, 812)
 
     def __init__(self, ui: Ui, save_as: Callable[[], None] | None = None) -> None:
-        """`save_as` keeps the game below under a name; None if that is not to be kept."""
+        """`save_as` saves the game below under a name; None if that game is not being saved."""
         super().__init__(ui)
         self._save_as = save_as
 

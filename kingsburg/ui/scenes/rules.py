@@ -16,11 +16,11 @@ from kingsburg.ui.widgets import Choice, ChoiceRow, Label, Widget, draw_rule
 
 _TOP, _HEIGHT = 206, 670
 _PICTURE = 84
-"""The largest side of a picture in the table."""
+"""The longest side of a picture in the table, in design units."""
 
 
 class RulesScene(SheetScene):
-    """The page of one game; the others are a click away."""
+    """The rules page of one game; those of the others are a click away."""
 
     name = "rules"
     size = (1640, 1000)
@@ -68,19 +68,19 @@ class RulesScene(SheetScene):
         return made
 
     def _fitting(self, texts: Sequence[str], style: Style, w: float, h: float) -> Style:
-        """The style in the size that all of the texts have room in, w x h design units each."""
+        """Return the style in a size at which each of the texts has room in w x h design units."""
         f, box = self.ui.frame, self.on_sheet(0, 0, w, h)
         px = min(self.ui.text.fit(text, style, box.w, box.h, wrap=True).px for text in texts)
         return style.at(px / f.scale / f.text_scale)
 
     @property
     def _row(self) -> float:
-        """From one row of the table to the next."""
+        """The distance from one row of the table to the next, in design units."""
         return _HEIGHT / len(self.page.table)
 
     @property
     def _side(self) -> float:
-        """Of a picture in the table."""
+        """The side of a picture in the table, in design units."""
         return min(_PICTURE, self._row - 16)
 
     def draw(self, canvas: Canvas) -> None:

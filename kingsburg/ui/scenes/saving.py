@@ -1,4 +1,4 @@
-"""A running game is kept under a name."""
+"""Saves a running game under a name."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _FIELD: Final = "saving.name"
 
 
 class SavingScene(SheetScene):
-    """Asks for a name, and once more where another game has it."""
+    """Asks for a name, and asks again before it replaces a game of the same name."""
 
     name = "saving"
     size = (940, 470)
@@ -59,7 +59,7 @@ class SavingScene(SheetScene):
                 _("Name"),
                 self._called,
                 self._rename,
-                _("What is it to be called?"),
+                _("Name this save"),
                 LONGEST_SAVED_NAME,
                 theme.STRONG,
             ),
@@ -96,7 +96,7 @@ class SavingScene(SheetScene):
         self.ui.stack.push(ask)
 
     def _keep(self, name: str) -> None:
-        """Back to the game, which tells what came of it."""
+        """Save the game and go back to it; a message there tells the result."""
         self._d.save_as(name)
         self.back()
         below = self.ui.stack.top
@@ -105,7 +105,7 @@ class SavingScene(SheetScene):
 
 
 def proposal(playback: Director[Any, Any]) -> str:
-    """What the game may be called: its own name, and how far it has come."""
+    """Return a name for the game: that of the game, and how far it has come."""
     info = catalogue.info(playback.game.name)
     chapter = info.chapter(
         SHELF[playback.game.name].chapter(playback.state), playback.game.standings(playback.state).score

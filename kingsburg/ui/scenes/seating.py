@@ -1,4 +1,4 @@
-"""The seats of a game being set up: pure values and what can be done with them."""
+"""The seats of a game being set up, as pure values: each change returns new ones."""
 
 from __future__ import annotations
 
@@ -16,45 +16,45 @@ NAMES = ("Rowena", "Aldous", "Isolde", "Bertram", "Mathilde")
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """The seats at one game; colours and emblems are each used once."""
+    """The seats of one game; no colour and no emblem is used twice."""
 
     info: GameInfo
     seats: tuple[SeatChoice, ...]
 
     @classmethod
     def usual(cls, info: GameInfo) -> Seating:
-        """Who sits there unless somebody chooses otherwise."""
+        """Return the seats as they are before the player changes anything."""
         return cls.of(info, info.usual, NAMES)
 
     @classmethod
     def of(cls, info: GameInfo, kinds: Sequence[str], names: Sequence[str]) -> Seating:
-        """Players of these kinds and names, in the game's colours and with the emblems in their order."""
+        """Return players of these kinds and names, with colours and emblems dealt out in order."""
         return cls(info, tuple(map(SeatChoice, names, kinds, info.colours, CHARGES)))
 
     def renamed(self, i: int, name: str) -> Seating:
-        """The same seats, one under another name."""
+        """Return the seats with seat i renamed."""
         return self._with(i, replace(self.seats[i], name=name))
 
     def with_kind(self, i: int, kind: str) -> Seating:
-        """The same seats, one taken by another kind of player."""
+        """Return the seats with seat i taken by another kind of player."""
         return self._with(i, replace(self.seats[i], kind=kind))
 
     def next_colour(self, i: int) -> Seating:
-        """The next colour for seat i; whoever has it gets the old one."""
+        """Give seat i the next colour; whoever has that one gets the old one."""
         old, colours = self.seats[i].colour, self.info.colours
         new = colours[(colours.index(old) + 1) % len(colours)]
         swap = {old: new, new: old}
         return Seating(self.info, tuple(replace(s, colour=swap.get(s.colour, s.colour)) for s in self.seats))
 
     def next_charge(self, i: int) -> Seating:
-        """The next emblem for seat i; whoever has it gets the old one."""
+        """Give seat i the next emblem; whoever has that one gets the old one."""
         old = self.seats[i].charge
         new = CHARGES[(CHARGES.index(old) + 1) % len(CHARGES)]
         swap = {old: new, new: old}
         return Seating(self.info, tuple(replace(s, charge=swap.get(s.charge, s.charge)) for s in self.seats))
 
     def added(self) -> Seating:
-        """One more seat for a computer, with a name, colour and emblem nobody has."""
+        """Return one more seat, for a computer, with a name, colour and emblem that nobody has."""
         if len(self.seats) >= self.info.most:
             return self
         taken = {s.name.strip().casefold() for s in self.seats}
@@ -64,19 +64,19 @@ class Seating:
         return Seating(self.info, (*self.seats, SeatChoice(name, "normal", colour, charge)))
 
     def removed(self, i: int) -> Seating:
-        """One seat less, if the game allows it."""
+        """Return the seats without seat i, if the game allows it."""
         if len(self.seats) <= self.info.fewest:
             return self
         return Seating(self.info, self.seats[:i] + self.seats[i + 1 :])
 
     def shuffled(self, chance: random.Random) -> Seating:
-        """The same players in another order."""
+        """Return the same players in random order."""
         seats = list(self.seats)
         chance.shuffle(seats)
         return Seating(self.info, tuple(seats))
 
     def fault(self) -> str:
-        """Why a game cannot start with these seats; empty if it can."""
+        """Return why a game cannot start with these seats; empty if it can."""
         seen: set[str] = set()
         for seat in self.seats:
             name = seat.name.strip()

@@ -1,4 +1,4 @@
-"""The settings; every change works at once."""
+"""The settings; every change takes effect at once."""
 
 from __future__ import annotations
 
@@ -7,10 +7,18 @@ from collections.abc import Sequence
 from kingsburg.app.i18n import N_, _, languages
 from kingsburg.app.settings import SPEEDS, TEXT_SIZES
 from kingsburg.ui.paint import theme
+from kingsburg.ui.playback.tempo import word
 from kingsburg.ui.sheets.sheet import SheetScene
 from kingsburg.ui.widgets import CheckBox, Choice, ChoiceRow, Label, Stepper, Widget
 
-_SPEED_WORDS = {"slow": N_("Slow"), "normal": N_("Normal"), "fast": N_("Fast"), "instant": N_("At once")}
+_SPEED_WORDS = {
+    "step": N_("Step by step"),
+    "slow": N_("Slow"),
+    "unhurried": N_("Unhurried"),
+    "normal": N_("Normal"),
+    "fast": N_("Fast"),
+    "instant": N_("Instant"),
+}
 _LANGUAGE_NAMES = {
     "en": "English",
     "de": "Deutsch",
@@ -22,7 +30,7 @@ _LANGUAGE_NAMES = {
 }
 _LEFT, _MIDDLE, _TOP = 70, 420, 128
 _ROW, _TALL = 68, 54
-_TICK = 54
+_TICK, _TICK_W = 54, 530
 _LOUDER = 10
 """One step of a volume, in percent."""
 
@@ -39,6 +47,8 @@ class SettingsScene(SheetScene):
     def content(self) -> Sequence[Widget]:
         now = self.ui.settings
         speeds = tuple(Choice(s, _(_SPEED_WORDS[s])) for s in SPEEDS)
+        slowest = word(now) if word(now) in ("step", "slow") else "unhurried"
+        others = tuple(Choice(s, _(_SPEED_WORDS[s])) for s in (slowest, "normal", "fast", "instant"))
         sizes = tuple(Choice(str(n), _("{number} %").format(number=n)) for n in TEXT_SIZES)
         codes = languages()
         tongues = tuple(Choice(code, _LANGUAGE_NAMES.get(code, code)) for code in codes)
@@ -46,8 +56,8 @@ class SettingsScene(SheetScene):
         rows = (
             ("settings.language", _("Language"), tongues, language, "language"),
             ("settings.human_speed", _("Your moves"), speeds, now.human_speed, "human_speed"),
-            ("settings.ai_speed", _("Computer's moves"), speeds, now.ai_speed, "ai_speed"),
-            ("settings.text_size", _("Size of type"), sizes, str(now.text_size), "text_size"),
+            ("settings.ai_speed", _("Computer's moves"), others, word(now), "ai_speed"),
+            ("settings.text_size", _("Text size"), sizes, str(now.text_size), "text_size"),
         )
         made: list[Widget] = []
         for i, (spot_id, label, choices, value, name) in enumerate(rows):
@@ -96,7 +106,13 @@ class SettingsScene(SheetScene):
         now = self.ui.settings
         ticks = (
             ("settings.evening", _("Evening table: dark cloth, easier on the eyes"), now.evening, "evening"),
-            ("settings.coach", _("Coach: tells at the table what the expert would do"), now.coach, "coach"),
+            ("settings.coach", _("Coach: tells what the Expert would do"), now.coach, "coach"),
+            (
+                "settings.ask_before_passing",
+                _("Ask before passing"),
+                now.ask_before_passing,
+                "ask_before_passing",
+            ),
             ("settings.reduce_motion", _("Reduce motion"), now.reduce_motion, "reduce_motion"),
             (
                 "settings.mute_unfocused",
@@ -109,7 +125,7 @@ class SettingsScene(SheetScene):
         return [
             CheckBox(
                 spot_id,
-                self.on_sheet(_MIDDLE, top + _TICK * i, 690, 48),
+                self.on_sheet(_LEFT + _TICK_W * (i % 2), top + _TICK * (i // 2), _TICK_W - 20, 48),
                 label,
                 ticked,
                 lambda name=name: self._toggle(name),  # type: ignore[misc]

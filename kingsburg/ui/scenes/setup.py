@@ -64,16 +64,16 @@ _X, _Y, _W, _H = 120, 34, 1680, 1012
 _BOX_X, _BOX_W, _BOX_H, _BOX_GAP = 48, 410, 406, 16
 _LOGO_H, _MOTTO_H = 88, 72
 _AWAY = 14
-"""How much smaller on each side a box is that is not chosen."""
+"""By how much a box that is not chosen is smaller on each side, in design units."""
 _EVEN = 1.2
-"""How much wider than an even share the lines of a motto may be, so that no word stands alone."""
+"""How much wider than an even share a motto's lines may be, so that no word stands alone on a line."""
 _ROWS_X, _ROWS_W = 494, 1138
 _TOP, _ROW_H, _ROW_STEP, _WIDEST_STEP = 112, 94, 106, 124
 _FOOT_H = 236
 _KIND_STEP = 44
-"""From one explanation of who may take a seat to the next, where few seats leave room for them."""
+"""From one explanation of a kind of player to the next; they are shown if few seats leave room for them."""
 _LOGO_SHARE = 4.0
-"""The logo's width to its height."""
+"""The logo's width divided by its height."""
 _LONGEST_SEED = 40
 
 
@@ -92,7 +92,7 @@ class _Swatch(Quiet):
     def spots(self) -> Sequence[Spot]:
         return (Spot(self.id, self.rect, does=("click",), label=self.label, tip=self.tip),)
 
-    def click(self, spot_id: str) -> None:
+    def click(self, spot: Spot) -> None:
         self.do()
 
     def draw(self, canvas: Canvas) -> None:
@@ -106,7 +106,7 @@ class _Swatch(Quiet):
 
 @dataclass(frozen=True, slots=True)
 class _Sign(Quiet):
-    """One of the signs."""
+    """A sign before the explanation of a kind of player."""
 
     rect: Rect
     name: str
@@ -117,7 +117,7 @@ class _Sign(Quiet):
 
 @dataclass(frozen=True, slots=True)
 class _Box(Quiet):
-    """A game's box: its picture, its name and what it is about; the chosen one stands out."""
+    """A game's box: its picture, its logo and its motto; the chosen one stands out."""
 
     rect: Rect
     info: GameInfo
@@ -134,7 +134,7 @@ class _Box(Quiet):
         state = SELECTED if self.chosen else READY
         return (Spot(self.id, self.rect, state, ("click",), label),)
 
-    def click(self, spot_id: str) -> None:
+    def click(self, spot: Spot) -> None:
         self.do()
 
     def draw(self, canvas: Canvas) -> None:
@@ -204,7 +204,7 @@ class SetupScene(WidgetScene):
             self.ui.router.title()
 
     def update(self, dt: float) -> bool:
-        """What the boxes and then the table need is read meanwhile, so that nothing waits for it."""
+        """Prefetch the pictures of the boxes, then what the table will need, so that nothing waits for it."""
         assets = self.ui.assets
         wanted = [picture for info in CATALOGUE.values() for picture in (info.picture, info.logo)]
         if not self._asked:
@@ -224,11 +224,11 @@ class SetupScene(WidgetScene):
 
     @property
     def _open_row(self) -> int:
-        """How many rows there are, that for one more player among them."""
+        """How many rows there are, counting the one for a further player."""
         return len(self.seating.seats) + (len(self.seating.seats) < self.info.most)
 
     def _row_y(self, i: int) -> float:
-        """Few rows stand further apart."""
+        """Return the top of row i in design units; fewer rows stand further apart."""
         room = _H - _FOOT_H - _TOP
         return _Y + _TOP + i * max(_ROW_STEP, min(_WIDEST_STEP, room / (self._open_row + 2)))
 
@@ -298,7 +298,7 @@ class SetupScene(WidgetScene):
         return (Button("button.add", rect, _("Add a player"), lambda: self._become(self.seating.added())),)
 
     def _kinds(self) -> Sequence[Widget]:
-        """Who may take a seat, explained in what room the seats leave."""
+        """Explain the kinds of players, if the seats leave room for it."""
         kinds, top = self.info.kinds, self._row_y(self._open_row)
         room = _Y + _H - _FOOT_H - top - len(kinds) * _KIND_STEP
         if room < 0:
@@ -352,7 +352,7 @@ class SetupScene(WidgetScene):
         )
 
     def _boxes(self) -> Sequence[Widget]:
-        """The games of the house one below the other."""
+        """Return the boxes of all games, one below the other."""
         high = min(_BOX_H, (_H - _TOP) / len(CATALOGUE) - _BOX_GAP)
         return [
             _Box(
@@ -366,7 +366,7 @@ class SetupScene(WidgetScene):
         ]
 
     def _play(self, game: str) -> None:
-        """Another game: its own seats, as they were left."""
+        """Choose another game; it gets the seats it was last left with."""
         self._kept[self.info.name] = self.seating
         self.info = CATALOGUE[game]
         self._become(self._kept.get(game) or Seating.usual(self.info))

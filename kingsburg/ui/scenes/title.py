@@ -1,4 +1,4 @@
-"""The title: the kingdom in one picture, the name, and what can be done."""
+"""The title: the kingdom in one picture, the game's name, and what the player can do."""
 
 from __future__ import annotations
 
@@ -25,24 +25,24 @@ if TYPE_CHECKING:
 
 _PICTURES = _LOGO, _BANNER, _PICTURE = ("ui", "logo"), ("ui", "banner"), ("ui", "title")
 _BANNER_X, _BANNER_Y, _BANNER_W, _BANNER_H = 84, 62, 680, 960
-"""The banner hangs there on the picture at its design size."""
+"""Where the banner hangs on the picture, and how large it is, in design units."""
 _CLOTH_TOP, _CLOTH_FOOT = 42, 812
-"""What of the banner's height lies between its gold edges."""
+"""Where the banner's cloth begins and ends between its gold edges, in design units from the banner's top."""
 _W = 512
-"""How wide everything on the banner is."""
+"""The width of everything on the banner, in design units."""
 _LOGO_SHARE = 0.25
-"""The logo's height to its width."""
+"""The logo's height divided by its width."""
 _MOTTO_H, _NOTICE_H = 62, 84
 _ENTRY_H, _SMALL_H = 84, 60
 _TWOFOLD_H, _UPPER = 128, 0.4
-"""Of a button with two lines below its word; the share of its height that the word has."""
+"""The height of a button with two lines below its label, and the share of it that the label takes."""
 _SMALL = theme.BUTTON.at(Size.SMALL)
 _INK = theme.WHITE
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Something to begin with, in a button of its own across the banner."""
+    """A game to begin or to go on with, on a button across the banner."""
 
     id: str
     label: str
@@ -51,18 +51,18 @@ class Entry:
     key: str = ""
     tip: str = ""
     twofold: bool = False
-    """Whether the tip, of two lines, stands on the button too."""
+    """Whether the tip, of two lines, is written on the button too."""
     half: bool = False
-    """Whether it has only half of the banner's breadth."""
+    """Whether the button has only half the banner's width."""
 
     @property
     def high(self) -> float:
-        """Its height, in design units."""
+        """The button's height, in design units."""
         return _TWOFOLD_H if self.twofold else _ENTRY_H
 
 
 class _Twofold(Button):
-    """A button with a word and, below it, what that word stands for: its tip."""
+    """A button with its label and, below it, its tip."""
 
     __slots__ = ()
 
@@ -76,7 +76,7 @@ class _Twofold(Button):
 
 
 class _Narrow(Button):
-    """A button whose word may need two lines."""
+    """A button whose label may need two lines."""
 
     __slots__ = ()
 
@@ -92,7 +92,8 @@ def _spot(info: GameInfo) -> str:
 class TitleScene(WidgetScene):
     """Where the program begins.
 
-    The pictures are read meanwhile and appear when they are there, so that the window need not wait for them.
+    The pictures are read in the background and appear once they are there, so that the window need
+    not wait.
     """
 
     name = "title"
@@ -103,10 +104,10 @@ class TitleScene(WidgetScene):
         self._shown: set[tuple[str, str]] = set()
         self._looking: Job[SavedGame | None] | None = None
         self._kept: SavedGame | None = None
-        """The game that can be gone on with."""
+        """The saved game that the player can go on with."""
 
     def entries(self) -> Sequence[Entry]:
-        """What can be played, one below the other."""
+        """Return what can be played, one below the other."""
         kept = self._kept
         go_on = []
         first = self._asked and self._looking is None and kept is None
@@ -131,17 +132,17 @@ class TitleScene(WidgetScene):
         self.ui.router.go_on()
 
     def enter(self) -> None:
-        """A game may have been deleted meanwhile."""
+        """Look again for a game to go on with: one may have been deleted meanwhile."""
         if self._opened:
             self._look()
         super().enter()
 
     def _look(self) -> None:
-        """For a game to go on with, when the one that was left is safe."""
+        """Look for a game to go on with, once the game that was left is saved."""
         self._looking = Job(self.ui.jobs.after(self.ui.saves.latest, FAREWELL), "saves")
 
     def others(self) -> Sequence[tuple[str, str, Action]]:
-        """What else there is, two to a row; the last one alone if they are odd."""
+        """Return what else can be done, two to a row; an odd last one stands alone."""
         go = self.ui.router
         return (
             ("button.load", _("Saved games"), go.load),
@@ -192,7 +193,7 @@ class TitleScene(WidgetScene):
         return found
 
     def _on_banner(self, x: float, y: float, w: float, h: float) -> Rect:
-        """A rect in design units from the left edge of what stands on the banner and from its top, in pixels.
+        """Return a rect in pixels, given in design units from the left and top of what stands on the banner.
 
         The banner keeps its place on the picture, however the window cuts that.
         """
@@ -248,7 +249,7 @@ class TitleScene(WidgetScene):
 
 
 def _places(entries: Sequence[Entry], half: float) -> list[tuple[float, float, float, float]]:
-    """Where the entries stand below each other, two narrow ones side by side: x, y, width, height."""
+    """Return x, y, width and height of each entry, one below the other; narrow ones stand side by side."""
     found: list[tuple[float, float, float, float]] = []
     y, beside = 0.0, False
     for entry in entries:
@@ -263,7 +264,10 @@ def _places(entries: Sequence[Entry], half: float) -> list[tuple[float, float, f
 
 
 def _cover(window: Rect) -> Rect:
-    """The title picture in its proportions, over the whole window; of what is too much the right is cut."""
+    """Return the title picture's rect: it covers the window in proportion.
+
+    What is too wide is cut on the right.
+    """
     scale = max(window.w / DESIGN_W, window.h / DESIGN_H)
     w, h = round(DESIGN_W * scale), round(DESIGN_H * scale)
     return Rect(0, (window.h - h) // 2, w, h)

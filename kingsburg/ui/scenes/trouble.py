@@ -1,4 +1,4 @@
-"""The one screen for what went wrong: what happened in plain words, where the report lies, and what to do."""
+"""The one screen for faults: what happened in plain words, where the report lies, and what can be done."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from kingsburg.ui.widgets import Button, Label, Widget
 
 _TOP = 122
 _TEXT, _PLACE = 86, 92
-"""Where the sentences begin, and the heights of one of them and of the report's place, in design units."""
+"""The heights of one sentence and of the report's place, in design units."""
 _MOST = 3
-"""Sentences."""
+"""How many sentences there is room for."""
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """Something that can be done now."""
+    """A button for something that can be done now."""
 
     id: str
     label: str
@@ -31,7 +31,10 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Plight:
-    """What the screen says. `place`: where the report lies, or empty; `offers`: the best one first."""
+    """What the screen says. `place` is where the report lies, or empty.
+
+    The best of the `offers` comes first.
+    """
 
     title: str
     sentences: Sequence[str]
@@ -40,7 +43,7 @@ class Plight:
 
 
 class TroubleScene(SheetScene):
-    """Lies over a table that stands still, or alone where the scene at fault had to go.
+    """Lies over a table that stands still, or stands alone if the scene at fault had to go.
 
     Only an offer leads away.
     """
@@ -88,7 +91,7 @@ class TroubleScene(SheetScene):
         return self.on_sheet(80, _TOP + _TEXT * _MOST + Gap.L, self.size[0] - 160, _PLACE)
 
     def key(self, name: str) -> None:
-        """Nothing is left by mistake."""
+        """Ignore keys, so that nobody leaves the screen by mistake."""
 
     def draw(self, canvas: Canvas) -> None:
         if not self.overlay:

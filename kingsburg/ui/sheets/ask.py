@@ -1,4 +1,4 @@
-"""A question over whatever lies below: what it is about, what to do, and a way back."""
+"""A question laid over the scene below: what it is about, a button to do it, and a way back."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class AskScene(SheetScene):
         *,
         harmless: bool = False,
     ) -> None:
-        """`answer`: the button that does it, by `do`. `harmless`: nothing is lost by it."""
+        """`answer` labels the button that calls `do`; `harmless`: nothing is lost by doing it."""
         super().__init__(ui)
         self._heading = heading
         self._question = question

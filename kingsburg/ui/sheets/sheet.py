@@ -15,7 +15,7 @@ from kingsburg.ui.paint.theme import Corner, Fade
 from kingsburg.ui.widgets import Button, Widget, WidgetScene, draw_ribbon_title
 
 _BAR = 80
-"""How far the bar behind hangs down: a sheet that cuts it leaves nothing to be read there."""
+"""How far the bar behind hangs down, in design units: a sheet that covers part of it must hide its text."""
 
 
 class SheetScene(WidgetScene):
@@ -36,7 +36,7 @@ class SheetScene(WidgetScene):
         return self.title()
 
     def back_label(self) -> str:
-        """What the button says that leads back."""
+        """Return the label of the button that leads back."""
         return _("Back")
 
     @property
@@ -45,7 +45,7 @@ class SheetScene(WidgetScene):
         return (DESIGN_W - self.size[0]) // 2, (DESIGN_H - self.size[1]) // 2
 
     def on_sheet(self, x: float, y: float, w: float, h: float) -> Rect:
-        """A rect in design units from the sheet's corner, in pixels."""
+        """Return a rect, given in design units from the sheet's corner, in pixels."""
         left, top = self.corner
         return self.ui.frame.rect(left + x, top + y, w, h)
 
@@ -61,7 +61,7 @@ class SheetScene(WidgetScene):
         return [*self.content(), back]
 
     def back(self) -> None:
-        """Lay the sheet away."""
+        """Close the sheet."""
         self.ui.stack.pop()
 
     def key(self, name: str) -> None:

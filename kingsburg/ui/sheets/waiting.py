@@ -1,4 +1,4 @@
-"""Over whatever lies below while something is fetched from the disk: it is seen only if that lasts."""
+"""A sheet over the scene below while something is read from disk; it is seen only if that takes long."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.widgets import Button, Label, Widget
 
 UNSEEN_SECONDS: Final = 0.4
-"""Seconds after which the sheet is seen."""
+"""The sheet is seen after so many seconds."""
 
 
 class WaitScene(SheetScene):
-    """Takes every click meanwhile, so that nothing is begun twice; Escape gives it up."""
+    """Takes every click meanwhile, so that nothing is begun twice; Escape gives the wait up."""
 
     name = "waiting"
     size = (760, 350)
@@ -31,9 +31,9 @@ class WaitScene(SheetScene):
         then: Callable[[Job[Any]], None],
         undo: Callable[[Any], object] | None = None,
     ) -> None:
-        """`do` is done in the background; `then` gets it when it is done and this scene is gone.
+        """`do` runs in the background; when it is done, this scene closes and `then` gets the job.
 
-        `told`: what is being done. `undo`: for a result that nobody wants any more.
+        `told` says what is being done. `undo` gets a result that is no longer wanted.
         """
         super().__init__(ui)
         self._told = told

@@ -1,1 +1,1 @@
-"""How a window lives: loop, input, focus, spots, trace, the stack of scenes and its jobs. Knows no game."""
+"""The window: loop, input, focus, spots, trace and the stack of scenes. It knows no game."""

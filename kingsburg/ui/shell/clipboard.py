@@ -1,4 +1,4 @@
-"""The system's clipboard, as far as there is one."""
+"""Reads and writes the system clipboard."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pygame
 
 
 def clipboard() -> str:
-    """What lies in it; empty if it cannot be read."""
+    """Return the text in the clipboard; empty if it cannot be read."""
     try:
         return pygame.scrap.get_text()
     except (pygame.error, UnicodeError):
@@ -14,7 +14,7 @@ def clipboard() -> str:
 
 
 def keep_in_clipboard(text: str) -> bool:
-    """Puts a text into it; whether that could be done."""
+    """Put a text into the clipboard; return whether this succeeded."""
     try:
         pygame.scrap.put_text(text)
     except (pygame.error, UnicodeError):

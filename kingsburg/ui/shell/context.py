@@ -1,4 +1,4 @@
-"""What every scene is given: frame, type, pictures, settings, trace, the stack and the ways elsewhere."""
+"""What all scenes share: frame, fonts, pictures, settings, trace, scene stack and router."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
-from kingsburg.app.agent_errors import ANSWER_SECONDS
+from kingsburg.app.answer_time import ANSWER_SECONDS
 from kingsburg.app.i18n import _, set_language
 from kingsburg.app.jobs import Jobs
 from kingsburg.app.settings import Settings, SettingsStore
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class SeatChoice:
-    """Who sits where: kind is "human" or the name of an opponent ("normal", "random")."""
+    """One seat of a new game; `kind` is "human" or an opponent's name ("normal", "random")."""
 
     name: str
     kind: str
@@ -51,23 +51,23 @@ class SeatChoice:
 class PlainTables:
     """The games that are played at the plain table while the program runs.
 
-    All of them, if that was wished for; else those whose own table has failed.
+    These are all games if `every` is set, otherwise those whose own table has failed.
     """
 
     def __init__(self) -> None:
         self.every = False
         self._failed: dict[str, bool] = {}
-        """By game, whether the player has been told."""
+        """Whether the player has been told, by the name of the game."""
 
     def __contains__(self, game: object) -> bool:
         return self.every or game in self._failed
 
     def fail(self, game: str) -> None:
-        """That game's own table has failed. May be called on any thread."""
+        """Note that a game's own table has failed. May be called from any thread."""
         self._failed.setdefault(game, False)
 
     def to_be_told(self, game: str) -> bool:
-        """Whether the player has not been told yet; they are told now."""
+        """Return whether the player must still be told of the failure, and mark it as told."""
         new = self._failed.get(game) is False
         if new:
             self._failed[game] = True
@@ -76,9 +76,9 @@ class PlainTables:
 
 @dataclass(frozen=True, slots=True)
 class SetupChoice:
-    """A new game as chosen in the setup: its name, who plays, and the seed (None: a fresh one).
+    """A new game as chosen in the setup: its name, its seats and its seed (None: a random one).
 
-    `patience`: the seconds that a program from elsewhere has for a decision.
+    `patience` is the time in seconds that an external program has for a decision.
     """
 
     game: str
@@ -88,10 +88,10 @@ class SetupChoice:
 
 
 class Router(Protocol):
-    """The ways between scenes, so that scenes need not know each other."""
+    """The ways between scenes, so that scenes need not import each other."""
 
     def title(self) -> None:
-        """Show the title."""
+        """Show the title screen."""
         ...
 
     def setup(self, game: str) -> None:
@@ -103,7 +103,7 @@ class Router(Protocol):
         ...
 
     def replay(self, game: Replay, view: int | None = None) -> None:
-        """Watch a game, with the eyes of a seat or with all open."""
+        """Show a replay, seen from one seat or (`view` is None) with everything revealed."""
         ...
 
     def settings(self) -> None:
@@ -115,7 +115,7 @@ class Router(Protocol):
         ...
 
     def credits(self) -> None:
-        """Show who made the game."""
+        """Show the credits."""
         ...
 
     def menu(self) -> None:
@@ -127,27 +127,27 @@ class Router(Protocol):
         ...
 
     def resume(self, entry: Entry) -> None:
-        """Go on with a saved game."""
+        """Continue a saved game."""
         ...
 
     def go_on(self) -> None:
-        """Go on with the newest saved game."""
+        """Continue the newest saved game."""
         ...
 
     def toggle_fullscreen(self) -> None:
-        """Fill the screen, or be a window again."""
+        """Switch between full screen and window."""
         ...
 
     def guard(self, do: Callable[[], object]) -> None:
-        """Do it; an unexpected error becomes a screen that tells of it."""
+        """Call a function; an unexpected error in it opens the error screen."""
         ...
 
     def reopen(self, choice: SetupChoice, snapshot: Snapshot, slots: Slots | None) -> None:
-        """Go on with a game that a fault has interrupted."""
+        """Continue a game after an error, from its snapshot."""
         ...
 
     def stalled(self, playback: Director[Any, Any], seat: int, error: Exception) -> None:
-        """A computer player has failed: ask what is to become of its seat."""
+        """A computer player has failed: ask the player who should take over its seat."""
         ...
 
     def quit(self) -> None:
@@ -157,9 +157,10 @@ class Router(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Toast:
-    """A sentence shown for a while; until is a time of the window's clock.
+    """A message shown for a while; `until` is a time of the window's clock in seconds.
 
-    `important`: nothing pushes it away, and it begins to pass only when somebody is there.
+    An `important` message is not displaced by others, and its time starts at the player's next
+    input.
     """
 
     text: str
@@ -169,9 +170,9 @@ class Toast:
 
 @dataclass
 class Ui:
-    """The front end's shared state.
+    """The state that all scenes share.
 
-    Frame and text are replaced as a whole when the window or the text size changes.
+    `frame` and `text` are replaced as a whole when the window or the text size changes.
     """
 
     frame: Frame
@@ -185,35 +186,35 @@ class Ui:
     router: Router = None  # type: ignore[assignment]  # set by the app before the first scene
     jobs: Jobs = field(default_factory=Jobs)
     autosaves: list[AutosaveBridge] = field(default_factory=list)
-    """Those whose games have not been let go."""
+    """The autosaves of all games that are still open."""
     plain: PlainTables = field(default_factory=PlainTables)
     toasts: list[Toast] = field(default_factory=list)
     last_words: list[str] = field(default_factory=list)
-    """Sentences that are told once the window is gone."""
+    """Sentences to print after the window has closed."""
     saving: bool = False
-    """Whether the settings are on their way to the disk."""
+    """Whether a job is saving the settings."""
     dirty: bool = True
     clock: Callable[[], float] = time.monotonic
 
     @property
     def settings(self) -> Settings:
-        """The settings as they are now."""
+        """The current settings."""
         return self.store.current
 
     @property
     def saves(self) -> Saves:
-        """The saved games; imported when they are asked for, for no first frame needs them."""
+        """The saved games; the module is imported on first use to keep the start fast."""
         from kingsburg.app.saves.store import Saves
 
         return Saves(saves_dir())
 
     @property
     def look(self) -> Look:
-        """The colours of day or evening, as the settings say."""
+        """The colours for day or evening, according to the settings."""
         return theme.EVENING if self.settings.evening else theme.DAY
 
     def canvas(self, surface: pygame.Surface) -> Canvas:
-        """A canvas for that surface, with the present pictures, type and look."""
+        """Return a canvas for that surface, with the current pictures, fonts and colours."""
         return Canvas(surface, self.frame, self.assets, self.text, self.attention, self.look)
 
     def invalidate(self) -> None:
@@ -221,9 +222,10 @@ class Ui:
         self.dirty = True
 
     def toast(self, text: str, heard: str = "refuse", *, important: bool = False) -> None:
-        """Show a sentence for a few seconds, e.g. why a drop was refused; the same one is not stacked.
+        """Show a message for a few seconds, e.g. why a drop was refused.
 
-        `heard`: the effect that goes with it; "": none. `important`: it stays until it has been seen.
+        A message with the same text is replaced. `heard` is the sound effect played with it ("" for
+        none). An `important` message stays until the player has seen it.
         """
         until = math.inf if important else self.clock() + theme.Time.TOAST / 1000
         others = [t for t in self.toasts if t.text != text]
@@ -235,13 +237,13 @@ class Ui:
         self.dirty = True
 
     def noticed(self) -> None:
-        """Somebody is at the window: what waited for them can be read now, and passes after a while."""
+        """The player has used mouse or keyboard: from now on important messages expire as well."""
         if any(toast.until == math.inf for toast in self.toasts):
             until = self.clock() + theme.Time.TOAST / 1000
             self.toasts = [replace(t, until=min(t.until, until)) if t.important else t for t in self.toasts]
 
     def change_settings(self, **changes: object) -> None:
-        """Change settings and let everything that depends on them follow at once."""
+        """Change settings and apply them at once to language, sound and layout."""
         self.keep_settings(**changes)
         if "language" in changes:
             set_language(self.settings.language or None, system=preferred_languages())
@@ -249,12 +251,12 @@ class Ui:
         self.refit(self.frame.window_w, self.frame.window_h)
 
     def keep_settings(self, **changes: object) -> None:
-        """Change settings that nothing shown depends on; no disk is waited for."""
+        """Change settings that affect nothing on screen; they are saved in the background."""
         self.store.change(**changes)
         self._save_settings()
 
     def _save_settings(self) -> None:
-        """One save at a time: what is changed meanwhile comes with the next."""
+        """Save in the background; changes made during a save are saved after it."""
         if self.store.unsaved and not self.saving:
             self.saving = True
             lost = _("The settings could not be saved.")
@@ -270,15 +272,12 @@ class Ui:
         self._save_settings()
 
     def tell_notes(self) -> None:
-        """Show what the settings file has to say."""
+        """Show the messages left by reading the settings file."""
         for note in self.store.take_notes():
             self.toast(note)
 
     def refit(self, w: int, h: int) -> None:
-        """The window has w x h pixels, or the settings have changed.
-
-        New frame, new type, all scenes lay out anew.
-        """
+        """Lay out all scenes for a window of w x h pixels, or for changed settings."""
         frame = Frame(w, h, self.settings.text_size / 100)
         if frame != self.frame:
             self.frame = frame

@@ -1,4 +1,4 @@
-"""What hangs at the pointer while something is dragged."""
+"""The picture that follows the pointer during a drag."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from kingsburg.ui.paint.animation import Tween
 
 @dataclass(slots=True)
 class Ghost:
-    """The picture of what is dragged: its place in pixels, and its way home once it was let go."""
+    """The picture of the dragged spot: its position in pixels, and its way back."""
 
     image: pygame.Surface
     x: int
@@ -23,7 +23,7 @@ class Ghost:
 
     @property
     def at(self) -> tuple[int, int]:
-        """Its upper left corner, on its way home too."""
+        """The upper left corner in pixels, also on the way back."""
         if self.tween is None or self.home is None:
             return self.x, self.y
         t = self.tween.value

@@ -1,4 +1,4 @@
-"""Moving the keyboard focus among spots: in order with Tab, by direction with the arrow keys. Pure."""
+"""Moves the keyboard focus: in order with Tab, by direction with the arrow keys."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ _SIDEWAYS = 2.5
 
 
 def step(spots: Sequence[Spot], current: str | None, by: int) -> str | None:
-    """The next (by=1) or previous (by=-1) usable spot, round and round; None if there is none."""
+    """Return the id of the next (by=1) or previous (by=-1) usable spot, or None.
+
+    The order wraps around.
+    """
     ring = [s.id for s in usable(spots)]
     if not ring:
         return None
@@ -23,7 +26,10 @@ def step(spots: Sequence[Spot], current: str | None, by: int) -> str | None:
 
 
 def towards(spots: Sequence[Spot], current: str | None, direction: Direction) -> str | None:
-    """The nearest usable spot in a direction as the eye judges it; the current one if nothing lies there."""
+    """Return the id of the nearest usable spot in a direction; the current one if there is none.
+
+    Without a current spot it is the first usable one.
+    """
     here = next((s for s in usable(spots) if s.id == current), None)
     if here is None:
         return step(spots, None, 1)
@@ -36,9 +42,9 @@ def towards(spots: Sequence[Spot], current: str | None, direction: Direction) ->
 
 
 def _cost(here: Spot, there: Spot, direction: Direction) -> float | None:
-    """How far a spot lies in a direction, in pixels, sideways counting more.
+    """Return the distance to a spot in a direction, in pixels; sideways distance counts more.
 
-    None if it does not lie there.
+    None if the spot does not lie in that direction.
     """
     a, b = here.rect, there.rect
     dx, dy = b.cx - a.cx, b.cy - a.cy

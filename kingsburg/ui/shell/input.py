@@ -1,4 +1,4 @@
-"""The one reader of the event queue: pygame events become what was done with spots of the top scene."""
+"""Turns pygame events into calls to the top scene, about its spots."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from kingsburg.ui.paint.theme import Time
 from kingsburg.ui.shell import focus
 from kingsburg.ui.shell.clipboard import clipboard, keep_in_clipboard
 from kingsburg.ui.shell.context import Ui
-from kingsburg.ui.shell.drag import THRESHOLD, Cancel, Click, Drop, Gesture, Grab, Hold, Intent, Release
 from kingsburg.ui.shell.drag_image import Ghost
+from kingsburg.ui.shell.gesture import THRESHOLD, Cancel, Click, Drop, Gesture, Grab, Hold, Intent, Release
 from kingsburg.ui.shell.scene import Scene
 from kingsburg.ui.shell.spots import Spot, find, hit, usable, with_targets
 
@@ -26,7 +26,7 @@ _ARROWS: dict[int, focus.Direction] = {
 }
 _REPEATING = {pygame.K_TAB, pygame.K_BACKSPACE, pygame.K_DELETE, *_ARROWS}
 _DOUBLE = 0.4
-"""Seconds in which a second press selects a word."""
+"""Seconds within which a second press selects a word."""
 _NAMES = {
     pygame.K_ESCAPE: "escape",
     pygame.K_RETURN: "return",
@@ -43,30 +43,31 @@ _NAMES = {
 
 
 class Input:
-    """Holds the gesture, the focus and the ghost; writes ui.attention."""
+    """Holds the gesture, the keyboard focus and the drag picture, and updates `ui.attention`."""
 
     def __init__(self, ui: Ui) -> None:
         self._ui = ui
         self._gesture = Gesture()
         self._spots: Sequence[Spot] | None = None
         self._scene: Scene | None = None
-        self._keyed: str | None = None
+        self._keyed: Spot | None = None
         self._space = False
         self._down: set[int] = set()
         self._hover_since = ui.clock()
         self.by_pointer = False
-        """Whether the pointer was moved last, of all there is.
+        """Whether the pointer was the last input used.
 
-        What only came to lie under it does not explain itself, nor does it to whoever plays by keyboard.
+        Otherwise the spot under the pointer shows no explanation: the player uses the keyboard, or
+        the spot has only come to lie there.
         """
         self.ghost: Ghost | None = None
         self._sweeping = False
-        """Whether the pointer selects in a field."""
+        """Whether the pointer is selecting text in a field."""
         self._pressed_at = (-1.0, -1)
-        """When and where in a text the pointer was pressed last."""
+        """Time and text position of the last press in a field."""
 
     def spots(self) -> Sequence[Spot]:
-        """The top scene's spots as they stand, with the drag's targets marked."""
+        """Return the top scene's current spots, with the targets of a drag marked."""
         if self._spots is None:
             top = self._ui.stack.top
             plain = top.spots() if top else ()
@@ -74,7 +75,7 @@ class Input:
         return self._spots
 
     def changed(self) -> None:
-        """The scene may have changed: look at its spots anew and let go of what is gone."""
+        """The scene may have changed: fetch its spots and cancel what concerns missing ones."""
         self._spots = None
         self._ui.dirty = True
         top = self._ui.stack.top
@@ -85,7 +86,7 @@ class Input:
                 self._focus(top.field())
         attention, spots = self._ui.attention, self.spots()
         for busy in (self._gesture.dragging, self._gesture.holding):
-            spot = find(spots, busy)
+            spot = find(spots, busy.id) if busy is not None else None
             if busy is not None and (spot is None or not {"drag", "hold"} & set(spot.does)):
                 self._run(self._gesture.cancel())
                 spots = self.spots()
@@ -95,7 +96,7 @@ class Input:
         self._mirror()
 
     def forget(self) -> None:
-        """Let go of everything and tell no scene of it: one of them is at fault."""
+        """Reset everything without telling any scene, since one of them has failed."""
         self._gesture = Gesture()
         self._spots = self._scene = self._keyed = self.ghost = None
         self._space = False
@@ -107,8 +108,8 @@ class Input:
         attention.writing = None
         pygame.key.stop_text_input()
 
-    def handle(self, event: pygame.event.Event) -> None:  # noqa: C901 - a way for each kind of pygame event
-        """Take in one event; window events and quitting are the loop's."""
+    def handle(self, event: pygame.event.Event) -> None:  # noqa: C901 - one branch for each kind of pygame event
+        """Handle one event; window events and quitting are handled by the loop."""
         kind = event.type
         if kind == pygame.MOUSEMOTION:
             self._move(*event.pos)
@@ -137,12 +138,12 @@ class Input:
             self._hover(None)
 
     def resized(self) -> None:
-        """The window has another size: what lies under the pointer now, nobody has pointed at."""
+        """The window has another size: no tooltip is shown for what now lies under the pointer."""
         self._use(pointer=False)
         self.changed()
 
     def _use(self, *, pointer: bool) -> None:
-        """What was used last explains; it takes its time anew."""
+        """Note whether pointer or keyboard is used; a change restarts the delay of tooltips."""
         if self.by_pointer != pointer:
             self.by_pointer = pointer
             self._hover_since = self._ui.clock()
@@ -154,15 +155,23 @@ class Input:
             self.changed()
 
     def advance(self, dt: float) -> bool:
-        """Let dt ms pass for the ghost; True while it moves."""
+        """Advance the drag picture by dt ms on its way back; return whether it moved."""
         if self.ghost is None or self.ghost.tween is None:
             return False
         if not self.ghost.tween.advance(dt):
             self.ghost = None
         return True
 
+    def click(self, spot_id: str) -> bool:
+        """Click a spot by its id, for scripts; return False if no such spot can be clicked."""
+        scene, spot = self._ui.stack.top, find(self.spots(), spot_id)
+        if scene is None or spot is None or "click" not in spot.does:
+            return False
+        self._call(partial(scene.click, spot))
+        return True
+
     def tip(self) -> Spot | None:
-        """The spot whose explanation is due: looked at long enough, nothing being dragged or held."""
+        """Return the spot whose tooltip is due, after some time of hovering or focus; else None."""
         attention = self._ui.attention
         if attention.dragging or attention.pressed or self._gesture.holding:
             return None
@@ -175,7 +184,7 @@ class Input:
         return spot
 
     def tip_pending(self) -> bool:
-        """Will an explanation become due if nothing moves?"""
+        """Return whether a tooltip will become due if nothing moves."""
         elapsed = (self._ui.clock() - self._hover_since) * 1000
         return self._ui.attention.hot is not None and elapsed < Time.HOVER + 120
 
@@ -183,9 +192,9 @@ class Input:
         handler()
         self.changed()
 
-    def _click(self, scene: Scene, spot_id: str) -> None:
-        self._ui.sound.play(scene.touch(spot_id))
-        self._call(partial(scene.click, spot_id))
+    def _click(self, scene: Scene, spot: Spot) -> None:
+        self._ui.sound.play(scene.touch(spot))
+        self._call(partial(scene.click, spot))
 
     def _move(self, x: int, y: int) -> None:
         attention = self._ui.attention
@@ -231,51 +240,51 @@ class Input:
             if scene is None or scene is not self._scene:
                 return
             match intent:
-                case Click(spot_id):
-                    self._click(scene, spot_id)
-                case Grab(spot_id, dx, dy):
-                    self._grab(scene, spot_id, dx, dy)
-                case Drop(spot_id, x, y):
-                    self._dropped(scene, spot_id, x, y)
-                case Cancel(spot_id):
-                    self._send_home(spot_id)
+                case Click(spot):
+                    self._click(scene, spot)
+                case Grab(spot, dx, dy):
+                    self._grab(scene, spot, dx, dy)
+                case Drop(spot, x, y):
+                    self._dropped(scene, spot, x, y)
+                case Cancel(spot):
+                    self._send_home(spot)
                     self._clear_drag()
-                    self._call(partial(scene.refuse, spot_id, None))
-                case Hold(spot_id):
-                    self._call(partial(scene.hold, spot_id))
-                case Release(spot_id):
-                    self._call(partial(scene.release, spot_id))
+                    self._call(partial(scene.refuse, spot, None))
+                case Hold(spot):
+                    self._call(partial(scene.hold, spot))
+                case Release(spot):
+                    self._call(partial(scene.release, spot))
 
-    def _grab(self, scene: Scene, spot_id: str, dx: int, dy: int) -> None:
+    def _grab(self, scene: Scene, spot: Spot, dx: int, dy: int) -> None:
         attention = self._ui.attention
-        scene.drag(spot_id)
-        image = scene.drag_image(spot_id)
+        scene.drag(spot)
+        image = scene.drag_image(spot)
         if image is not None:
             dx, dy = min(dx, image.get_width()), min(dy, image.get_height())
             self.ghost = Ghost(image, attention.mouse[0] - dx, attention.mouse[1] - dy, dx, dy)
-        attention.targets = frozenset(scene.drag_targets(spot_id))
+        attention.targets = frozenset(scene.drag_targets(spot))
         self.changed()
 
-    def _dropped(self, scene: Scene, spot_id: str, x: int, y: int) -> None:
+    def _dropped(self, scene: Scene, spot: Spot, x: int, y: int) -> None:
         targets = self._ui.attention.targets
-        under = [s.id for s in reversed(self.spots()) if s.rect.holds(x, y) and s.id != spot_id]
-        target = next((i for i in under if i in targets), None)
+        under = [s for s in reversed(self.spots()) if s.rect.holds(x, y) and s.id != spot.id]
+        target = next((s for s in under if s.id in targets), None)
         if target is None:
-            self._send_home(spot_id)
+            self._send_home(spot)
         else:
             self.ghost = None
         self._clear_drag()
         if target is None:
-            self._call(partial(scene.refuse, spot_id, under[0] if under else None))
+            self._call(partial(scene.refuse, spot, under[0] if under else None))
         else:
-            self._call(partial(scene.drop, spot_id, target))
+            self._call(partial(scene.drop, spot, target))
 
-    def _send_home(self, spot_id: str) -> None:
-        spot = find(self.spots(), spot_id)
-        if self.ghost is None or spot is None or self._ui.settings.reduce_motion:
+    def _send_home(self, spot: Spot) -> None:
+        home = find(self.spots(), spot.id)
+        if self.ghost is None or home is None or self._ui.settings.reduce_motion:
             self.ghost = None
             return
-        self.ghost.home = spot.rect.pos
+        self.ghost.home = home.rect.pos
         self.ghost.tween = Tween(Time.BACK)
 
     def _clear_drag(self) -> None:
@@ -292,17 +301,18 @@ class Input:
         self._ui.attention.hover = None
         for intent in intents:
             if old is not None and isinstance(intent, Release):
-                old.release(intent.id)
+                old.release(intent.spot)
             elif old is not None and isinstance(intent, Cancel):
-                old.refuse(intent.id, None)
+                old.refuse(intent.spot, None)
         over = hit(self.spots(), *self._ui.attention.mouse)
         self._hover(over.id if over else None)
 
     def _mirror(self) -> None:
         attention = self._ui.attention
-        pressed = self._gesture.pressed or self._keyed
-        if (attention.pressed, attention.dragging) != (pressed, self._gesture.dragging):
-            attention.pressed, attention.dragging = pressed, self._gesture.dragging
+        pressed = self._gesture.pressed or (self._keyed.id if self._keyed else None)
+        dragging = self._gesture.dragging.id if self._gesture.dragging else None
+        if (attention.pressed, attention.dragging) != (pressed, dragging):
+            attention.pressed, attention.dragging = pressed, dragging
             self._ui.dirty = True
 
     def _hover(self, spot_id: str | None) -> None:
@@ -332,7 +342,7 @@ class Input:
     def _focused(self) -> Spot | None:
         return find(self.spots(), self._ui.attention.focus)
 
-    def _key_down(self, event: pygame.event.Event) -> None:  # noqa: C901 - a way for each key
+    def _key_down(self, event: pygame.event.Event) -> None:  # noqa: C901 - one branch for each key
         attention, key, mods = self._ui.attention, event.key, event.mod
         self._use(pointer=False)
         if key in self._down and key not in _REPEATING:
@@ -370,7 +380,7 @@ class Input:
     def _key_in_field(self, field: Spot, key: int, mods: int) -> None:
         scene, writing = self._scene, self._writing(field)
         if scene is None or writing is None or writing.composing:
-            return  # what an input method is at work on, its own keys change
+            return  # while an input method composes text, the keys belong to it
         select, word = bool(mods & pygame.KMOD_SHIFT), bool(mods & (pygame.KMOD_CTRL | pygame.KMOD_ALT))
         if key in (pygame.K_LEFT, pygame.K_RIGHT):
             writing.step(1 if key == pygame.K_RIGHT else -1, word=word, select=select)
@@ -388,7 +398,7 @@ class Input:
         self._written(field, writing)
 
     def _clip(self, field: Spot, writing: Buffer, key: int) -> None:
-        """Select all, cut, copy, paste; without a clipboard nothing happens."""
+        """Select all, cut, copy or paste; without a clipboard nothing changes."""
         if key == pygame.K_a:
             writing.select_all()
         elif key == pygame.K_v:
@@ -399,7 +409,7 @@ class Input:
                 writing.erase(-1)
 
     def _writing(self, field: Spot) -> Buffer | None:
-        """What is written in the focused field; anew where the scene has changed it by itself."""
+        """Return the edited text of the focused field, renewed if the scene has changed it."""
         attention = self._ui.attention
         if attention.writing is not None and attention.writing.text != field.value:
             end = len(field.value)
@@ -408,15 +418,15 @@ class Input:
 
     def _room_in(self, field: Spot) -> Callable[[str], bool]:
         scene = self._scene
-        return partial(scene.has_room, field.id) if scene is not None else bool
+        return partial(scene.has_room, field) if scene is not None else bool
 
     def _written(self, field: Spot, writing: Buffer) -> None:
         self._ui.dirty = True
         if self._scene is not None and writing.text != field.value:
-            self._call(partial(self._scene.type, field.id, writing.text))
+            self._call(partial(self._scene.type, field, writing.text))
 
     def _compose(self, text: str) -> None:
-        """An input method shows what it would write."""
+        """An input method shows the text that it is composing."""
         field = self._focused()
         writing = self._writing(field) if field is not None else None
         if writing is not None:
@@ -424,11 +434,11 @@ class Input:
             self._ui.dirty = True
 
     def _press_in_field(self, field: Spot, x: int) -> None:
-        """The cursor goes there; again at once: the word is selected; with Shift: all on the way."""
+        """Put the cursor at x; a double press selects the word, Shift extends the selection."""
         scene, writing, now = self._scene, self._writing(field), self._ui.clock()
         if scene is None or writing is None:
             return
-        place = scene.place_in(field.id, x)
+        place = scene.place_in(field, x)
         before, where = self._pressed_at
         if now - before < _DOUBLE and place == where:
             writing.select_word(place)
@@ -442,7 +452,7 @@ class Input:
         field = self._focused()
         writing = self._writing(field) if field is not None else None
         if self._scene is not None and field is not None and writing is not None:
-            writing.go(self._scene.place_in(field.id, x), select=True)
+            writing.go(self._scene.place_in(field, x), select=True)
             self._ui.dirty = True
 
     def _key_up(self, event: pygame.event.Event) -> None:
@@ -475,10 +485,10 @@ class Input:
         if scene is None or self._keyed is not None:
             return
         if "click" in spot.does:
-            self._click(scene, spot.id)
+            self._click(scene, spot)
         elif "hold" in spot.does:
-            self._keyed = spot.id
-            self._call(partial(scene.hold, spot.id))
+            self._keyed = spot
+            self._call(partial(scene.hold, spot))
 
     def _end_keyed_hold(self) -> None:
         keyed, self._keyed = self._keyed, None
@@ -493,7 +503,7 @@ class Input:
         pressed = (s for s in self.spots() if "click" in s.does)
         spot = next((s for s in pressed if (s.main if name == "return" else s.key == name)), None)
         if spot is not None:
-            self._click(scene, spot.id)
+            self._click(scene, spot)
         else:
             self._key_to_scene(name)
 

@@ -1,12 +1,14 @@
-"""The letters that press a button: each means one thing, at every table and on every sheet."""
+"""The letters that press buttons; each has one meaning in all games and on all sheets."""
 
 from typing import Final
 
 COACH: Final = "c"
+WINTER: Final = "w"
+"""Opens and closes the sheet of what may come in winter."""
 PASS: Final = "p"
 STOP: Final = "s"
 DICE: Final = "d"
 VALUE: Final = "v"
-"""Score the castles of a colour."""
+"""Scores the castles of a colour."""
 KINGSBURG: Final = "k"
 BURGENLAND: Final = "b"

@@ -1,4 +1,4 @@
-"""The main loop: draws only when something changed, and hardly turns when nothing moves."""
+"""The main loop: draws only after a change and runs slowly while nothing moves."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ SLOW = 10
 LONGEST_STEP = 50.0
 _AWAKE = 0.4
 HURRIED = 0.6
-"""Seconds that a program which was told to end waits for what is under way."""
+"""Seconds to wait for running jobs after the system has told the program to end."""
 _ENDINGS = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
 _SIGNS_OF_LIFE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN)
 
 
 class Told:
-    """Whether the system has told the program to end: Ctrl+C, a terminal that closes, a shutdown.
+    """Notes that the system told the program to end: Ctrl+C, a closed terminal, a shutdown.
 
-    It ends between two turns of the loop, as closing its window does: an exception in the midst of a turn
-    could leave a lock behind that another thread waits for. Whoever started the program deaf to a signal has
-    it so.
+    The program then ends between two turns of the loop: an exception within a turn could leave a
+    lock behind that another thread waits for. Signals that were ignored at the start of the program
+    stay ignored.
     """
 
     def __init__(self) -> None:
@@ -45,7 +45,7 @@ class Told:
 
     @contextmanager
     def heard(self) -> Iterator[None]:
-        """While it lasts, such signals are noted; from the first on, `lastresort` sees to the end."""
+        """Within this context such signals are noted; after one, `lastresort` limits the time."""
         before: dict[int, Any] = {}
         if threading.current_thread() is threading.main_thread():
             for name in _ENDINGS:
@@ -68,12 +68,12 @@ class Told:
 class Loop:
     """Runs the scene stack in a window until it is empty.
 
-    frame_times, if asked for, collects for every frame drawn the milliseconds of its handling, updating and
-    drawing.
+    `frame_times`, if set to a list, collects the milliseconds that each turn with a drawn frame
+    took.
     """
 
     def __init__(self, ui: Ui, window: Window, started: float | None = None) -> None:
-        """started: the time.perf_counter() of the program's start, for KINGSBURG_TIMING=1."""
+        """`started` is the `time.perf_counter()` of the program's start, for KINGSBURG_TIMING=1."""
         self._ui = ui
         self._window = window
         self.input = Input(ui)
@@ -87,7 +87,7 @@ class Loop:
         self.told = Told()
 
     def run(self) -> None:
-        """Turn until no scene is left."""
+        """Run until no scene is left, or until the system tells the program to end."""
         clock = pygame.time.Clock()
         self.input.changed()
         fast = True
@@ -99,7 +99,7 @@ class Loop:
             fast = self.guarded_turn(dt)
 
     def _end_at_once(self) -> None:
-        """Whatever may be at fault."""
+        """Leave all scenes; if that fails, log the error and discard them."""
         self._ui.jobs.patience = HURRIED
         try:
             self._ui.router.quit()
@@ -108,7 +108,7 @@ class Loop:
             self._ui.stack.abandon()
 
     def guarded_turn(self, dt: float) -> bool:
-        """The same as `turn`, but an error in it becomes a screen; what was still to be heard is dropped."""
+        """Like `turn`, but an error opens the error screen and drops the events not yet handled."""
         fast = True
 
         def turn() -> None:
@@ -122,7 +122,7 @@ class Loop:
         return fast
 
     def turn(self, dt: float) -> bool:
-        """One turn of the loop, dt ms after the last; True if the next one should follow quickly."""
+        """One turn of the loop, dt ms after the last; True if the next should follow quickly."""
         begun = time.perf_counter()
         ui, given = self._ui, self.input
         self._coming.extend(pygame.event.get())
@@ -185,7 +185,7 @@ class Loop:
         ui = self._ui
         ui.dirty = False
         surface = self._window.surface
-        surface.set_clip(None)  # a fault may have left one
+        surface.set_clip(None)  # a failed drawing may have left one
         canvas = ui.canvas(surface)
         for scene in ui.stack.visible():
             scene.draw(canvas)
@@ -199,7 +199,7 @@ class Loop:
             self._tell_start(self._started)
 
     def _tell_start(self, started: float) -> None:
-        """On the error stream: how long the first frame took, and the first with all its pictures."""
+        """Print to stderr when the first frame was drawn, and the first with all its pictures."""
         ms = f"{(time.perf_counter() - started) * 1000:.0f} ms"
         if not self._drawn:
             self._drawn = True

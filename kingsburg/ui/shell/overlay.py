@@ -1,7 +1,6 @@
-"""What lies above every scene.
+"""Draws what lies above every scene: focus ring, drag picture, tooltip and toasts.
 
-The focus ring, the ghost of a drag, the explanation at the pointer, passing sentences. What explains lies
-where it covers least of what can be used now: `room` finds the place.
+`popups` finds the places where tooltips and toasts cover the least of what can be used now.
 """
 
 from __future__ import annotations
@@ -18,11 +17,11 @@ from kingsburg.ui.shell.popups import NEVER, Weighed, in_the_way, tip_place, toa
 from kingsburg.ui.shell.spots import Spot, find
 
 _TOAST_W: Final = 620
-"""How wide a passing sentence is set before it breaks."""
+"""The width at which the text of a toast wraps, in design units."""
 
 
 def draw_overlay(canvas: Canvas, ui: Ui, given: Input) -> None:
-    """Draw all of it, the ghost topmost."""
+    """Draw everything above the scene, with the drag picture on top."""
     attention = ui.attention
     if attention.ring:
         focused = find(given.spots(), attention.focus)
@@ -57,7 +56,7 @@ def _tooltip(canvas: Canvas, spot: Spot, at: tuple[int, int], taken: Weighed) ->
 
 
 def _toasts(canvas: Canvas, ui: Ui, taken: Weighed) -> Weighed:
-    """Shows the passing sentences, none over another; what is taken then."""
+    """Draw the toasts without overlap; return `taken` extended by their boxes."""
     f = canvas.frame
     pointer = Rect(*ui.attention.mouse, 1, 1).inset(-f.px(Gap.BROADEST))
     for toast in reversed(ui.toasts):

@@ -1,7 +1,8 @@
-"""Where there is room for an explanation: what it would cover is weighed, and the lightest place wins.
+"""Finds the place where a tooltip or toast covers the least, by the weight of what lies there.
 
-Pure rectangles. Never over the pointer; over a button, or the spot it speaks of, only if there is no other
-way; of what else lies there, what can be used now weighs most.
+The module works with rectangles alone. A popup does not cover the pointer, and covers a button or
+the spot that it explains only if there is no other way. Usable spots weigh more than those that are
+only shown.
 """
 
 from __future__ import annotations
@@ -15,46 +16,47 @@ from kingsburg.ui.shell.spots import Spot
 
 NEVER: Final = 1e6
 _BUTTON, _OWN, _USABLE, _SHOWN = 60.0, 20.0, 6.0, 1.0
-"""What it weighs to cover the whole of a box's area with such a thing."""
-_ALWAYS_THERE: Final = ("log", "seat.")
-"""Spots that can be clicked at any time, and are not needed for what is to be done now."""
+"""The weight of a popup that is filled entirely by such a spot."""
 _FAR: Final = 4.0
-"""What it weighs to lie as far away as the window is wide."""
+"""The weight of a distance equal to the window's width."""
 _ROWS, _COLUMNS = 14, 7
-"""The places tried for a passing sentence."""
+"""The grid of places tried for a toast."""
 
 Weighed = tuple[tuple[Rect, float], ...]
-"""What lies on the screen, and how much it matters."""
+"""Rectangles on the screen with the weight of covering them."""
 
 
 def in_the_way(spots: Sequence[Spot]) -> Weighed:
-    """The spots of a scene with their weight; what takes drops has it too."""
+    """Return the spots of a scene with their weights; drop targets are included."""
     return tuple((spot.rect, _weight(spot)) for spot in spots)
 
 
 def _weight(spot: Spot) -> float:
-    if not spot.does or spot.id.startswith(_ALWAYS_THERE):
+    if not spot.does or spot.kind == "aside":
         return _SHOWN
-    return _BUTTON if spot.id.startswith("button.") else _USABLE
+    return _BUTTON if spot.kind == "button" else _USABLE
 
 
 @lru_cache(maxsize=16)
 def tip_place(
     size: tuple[int, int], spot: Rect, pointer: tuple[int, int], window: Rect, gap: int, taken: Weighed
 ) -> Rect:
-    """For the explanation of a spot, close to it and to the pointer; `gap` pixels from either."""
+    """Return the box for a spot's tooltip, `gap` pixels from the spot and the pointer."""
     held = Rect(*pointer, 1, 1).inset(-gap)
     weighed = (*((rect, weight) for rect, weight in taken if rect != spot), (spot, _OWN), (held, NEVER))
+    free = [rect for rect, weight in taken if weight == NEVER and rect.holds(*spot.centre)]
     return min(
-        (box.within(window) for box in _around(size, spot, pointer, gap)),
+        (box.within(window) for box in _around(size, [spot, *free], pointer, gap)),
         key=lambda box: _burden(box, weighed) + _FAR * _distance(box, pointer) / window.w,
     )
 
 
-def _around(size: tuple[int, int], spot: Rect, pointer: tuple[int, int], gap: int) -> Iterator[Rect]:
-    """Below, above and beside the spot, level with the pointer or an edge; the same about the pointer."""
+def _around(
+    size: tuple[int, int], spots: Sequence[Rect], pointer: tuple[int, int], gap: int
+) -> Iterator[Rect]:
+    """Yield boxes below, above and beside the spot and what it lies on, then around the pointer."""
     w, h = size
-    for rect in (spot, Rect(*pointer, 1, 1).inset(-gap)):
+    for rect in (*spots, Rect(*pointer, 1, 1).inset(-gap)):
         for x in (pointer[0] - w // 2, rect.x, rect.right - w, pointer[0] + gap, pointer[0] - gap - w):
             yield Rect(x, rect.bottom + gap // 2, w, h)
             yield Rect(x, rect.y - gap // 2 - h, w, h)
@@ -65,7 +67,7 @@ def _around(size: tuple[int, int], spot: Rect, pointer: tuple[int, int], gap: in
 
 @lru_cache(maxsize=16)
 def toast_place(size: tuple[int, int], window: Rect, taken: Weighed) -> Rect:
-    """For a sentence that speaks of no spot: the lightest place, rather above, where sentences stand."""
+    """Return the box of least weight for a toast, preferably near the window's top."""
     w, h = size
     home = window.cx, window.y
     boxes = (
@@ -82,9 +84,10 @@ def toast_place(size: tuple[int, int], window: Rect, taken: Weighed) -> Rect:
 
 
 def _burden(box: Rect, taken: Weighed) -> float:
-    """All that a box would cover, by its share of the box.
+    """Return the weight of all that a box would cover, each by its share of the box's area.
 
-    Asked a hundred times for each passing sentence, of everything on the screen: so it is written out.
+    This runs about a hundred times per toast for everything on the screen, so the intersection is
+    computed inline.
     """
     left, top, wide, high = box
     right, bottom = left + wide, top + high

@@ -1,4 +1,4 @@
-"""Scenes and their stack. A scene shows itself, lists its spots, and hears what was done with them."""
+"""Scenes and their stack. A scene draws itself, lists its spots and handles input to them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from kingsburg.ui.shell.spots import Spot
+from kingsburg.ui.shell.spots import Spot, find
 
 if TYPE_CHECKING:
     import pygame
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Stake:
-    """A game that must outlive a fault of its scene.
+    """A running game that must survive an error in its scene.
 
-    `game`: its name; `turns`: how many actions it has; `played`: what a report says of it; `go_on` opens
-    it again where it was.
+    `game` is its name, `turns` the number of its actions, `played` what a report says of it;
+    `go_on` opens it again where it was.
     """
 
     game: str
@@ -34,133 +34,142 @@ class Stake:
 class Scene:
     """One screen or overlay.
 
-    The loop calls update, then spots, then draw when something changed. draw changes nothing. Handlers get
-    spot ids that were offered a moment before; a handler must bear an id that is no longer of use.
+    In every turn the loop calls `update`, and after a change `spots`, then `draw`; `draw` changes
+    no state. Handlers get spots that were offered a moment ago and must accept one that is no
+    longer valid.
     """
 
     name = "scene"
     overlay = False
     unseen = False
-    """Whether the scene shows nothing of itself yet."""
+    """Whether the scene does not show anything yet."""
     drawn = False
-    """Whether the scene has been drawn once without a fault."""
+    """Whether the scene has been drawn once without an error."""
 
     @property
     def complete(self) -> bool:
-        """Whether nothing that belongs to its picture is still being read."""
+        """Whether all pictures of the scene are loaded."""
         return True
 
     @property
     def own_arrows(self) -> bool:
-        """Whether the arrow keys left and right are the scene's own, and do not walk the focus."""
+        """Whether the scene handles the left and right arrow keys, instead of the focus."""
         return False
 
     def __init__(self, ui: Ui) -> None:
         self.ui = ui
 
     def enter(self) -> None:
-        """The scene has come to the top, for the first time or again."""
+        """Called when the scene comes to the top, for the first time or again."""
 
     def leave(self) -> None:
-        """The scene is no longer at the top: covered or gone."""
+        """Called when the scene is no longer on top: it was covered or removed."""
 
     def close(self) -> None:
-        """The scene is gone from the stack for good."""
+        """Called when the scene has been removed from the stack for good."""
 
     def resize(self) -> None:
-        """The frame (ui.frame) or the language is new: lay out anew."""
+        """Called when the frame (`ui.frame`) or the language has changed: lay out again."""
 
     def update(self, dt: float) -> bool:
-        """Let dt ms pass (at most 50); True while something moves and the screen must be drawn again."""
+        """Advance by dt ms (at most 50); return True while something moves and must be redrawn."""
         return False
 
     def draw(self, canvas: Canvas) -> None:
-        """Show the scene as it is."""
+        """Draw the current state of the scene."""
 
     def spots(self) -> Sequence[Spot]:
-        """What can be pointed at now, lowest first."""
+        """Return all spots at the moment, the lowest first."""
         return ()
 
+    def looked_at(self) -> Spot | None:
+        """Return the spot under the pointer or under the visible focus ring."""
+        return find(self.spots(), self.ui.attention.hot)
+
     def status(self) -> str:
-        """The sentence that says who must do what."""
+        """Return the sentence that says who must do what."""
         return ""
 
     def kept_free(self) -> Sequence[Rect]:
-        """What no explanation may cover, besides what can be used."""
+        """Return areas that no tooltip or toast may cover, besides the usable spots."""
         return ()
 
     def seat(self) -> int | None:
-        """The seat that must decide now, if one must."""
+        """Return the seat that must decide now, or None."""
         return None
 
     def stake(self) -> Stake | None:
-        """The game that is played here, if one is."""
+        """Return the game that is played in this scene, or None."""
         return None
 
     def plainly(self) -> Callable[[], None] | None:
-        """Lays the plain table in place of one that has never come up; None for anything else."""
+        """Return a function that opens the plain table instead of one never drawn, or None."""
         return None
 
     def names(self) -> Sequence[str]:
-        """Players' names that the scene knows: no report may hold them."""
+        """Return the names of players that the scene knows; no error report may contain them."""
         return ()
 
     def field(self) -> str:
-        """The spot that letters go to as soon as the scene has come; return in it is the scene's own key."""
+        """Return the id of the text field that has the focus when the scene opens; "" for none.
+
+        Return and Escape in this field are passed on as keys of the scene.
+        """
         return ""
 
-    def click(self, spot_id: str) -> None:
-        """A spot was clicked, or chosen by the keyboard."""
+    def click(self, spot: Spot) -> None:
+        """Called when a spot was clicked, or chosen by the keyboard."""
 
-    def touch(self, spot_id: str) -> str:
-        """The effect that is heard when this spot is clicked; "": none."""
+    def touch(self, spot: Spot) -> str:
+        """Return the sound effect for a click on this spot; "" for none."""
         return "button"
 
-    def drag(self, spot_id: str) -> None:
-        """A drag of this spot has begun."""
+    def drag(self, spot: Spot) -> None:
+        """Called when a drag of this spot has begun."""
 
-    def drag_targets(self, spot_id: str) -> Collection[str]:
-        """The ids of the spots that would take it."""
+    def drag_targets(self, spot: Spot) -> Collection[str]:
+        """Return the ids of the spots that accept this spot."""
         return ()
 
-    def drag_image(self, spot_id: str) -> pygame.Surface | None:
-        """What hangs at the pointer meanwhile, asked for after `drag`; by default nothing."""
+    def drag_image(self, spot: Spot) -> pygame.Surface | None:
+        """Return the picture for the pointer during a drag, or None; called after `drag`."""
         return None
 
-    def drop(self, spot_id: str, target: str) -> None:
-        """It was dropped on a spot that takes it."""
+    def drop(self, spot: Spot, target: Spot) -> None:
+        """Called when a spot was dropped on a target that accepts it."""
 
-    def refuse(self, spot_id: str, over: str | None) -> None:
-        """It was dropped where it cannot go, or broken off (over is None).
+    def refuse(self, spot: Spot, over: Spot | None) -> None:
+        """Called when a spot was dropped elsewhere, or its drag was cancelled (`over` is None).
 
-        Its picture flies back by itself. Say why.
+        Its picture flies back by itself; the scene should say why the drop was refused.
         """
 
-    def hold(self, spot_id: str) -> None:
-        """A spot is being held down."""
+    def hold(self, spot: Spot) -> None:
+        """Called when a spot is pressed and held down."""
 
-    def release(self, spot_id: str) -> None:
-        """It is held no longer."""
+    def release(self, spot: Spot) -> None:
+        """Called when a spot is no longer held down."""
 
     def scroll(self, notches: int) -> None:
-        """The mouse wheel was turned: away from the hand if positive."""
+        """Called when the mouse wheel is turned; positive notches turn away from the user."""
 
-    def type(self, spot_id: str, text: str) -> None:
-        """By typing, all that stands in a spot has become this."""
+    def type(self, spot: Spot, text: str) -> None:
+        """Called when the player has changed a field; `text` is its whole new text."""
 
-    def has_room(self, spot_id: str, text: str) -> bool:
-        """Whether a spot can hold that text."""
+    def has_room(self, spot: Spot, text: str) -> bool:
+        """Return whether a text fits into the field of a spot."""
         return True
 
-    def place_in(self, spot_id: str, x: int) -> int:
-        """The place between letters of a spot's text that is nearest to a pixel across the window."""
+    def place_in(self, spot: Spot, x: int) -> int:
+        """Return the position in a field's text nearest to x, a pixel column of the window."""
         return 0
 
     def key(self, name: str) -> None:
-        """A key that no spot claimed.
+        """Called for a key that no spot claimed.
 
-        "escape", "undo" (Ctrl+Z), "redo" (Ctrl+Y), "return", "space", "delete", "home", "end",
-        "page_up", "page_down", a letter or digit; "left" and "right" for a scene of `own_arrows`.
+        `name` is "escape", "undo" (Ctrl+Z), "redo" (Ctrl+Y), "return", "space", "delete", "home",
+        "end", "page_up", "page_down", a letter or a digit; "left" and "right" only reach a scene
+        with `own_arrows`.
         """
 
 
@@ -180,11 +189,11 @@ class SceneStack:
         return len(self._scenes)
 
     def all(self) -> Sequence[Scene]:
-        """All scenes, the lowest first."""
+        """Return all scenes, the lowest first."""
         return tuple(self._scenes)
 
     def visible(self) -> Sequence[Scene]:
-        """From the topmost scene that is no overlay upwards, as far as they can be seen."""
+        """Return the scenes that show something, from the topmost non-overlay upwards."""
         first = 0
         for i, scene in enumerate(self._scenes):
             if not scene.overlay:
@@ -199,26 +208,26 @@ class SceneStack:
         self._entered(scene)
 
     def pop(self) -> None:
-        """Take the top scene away; the one below comes back."""
+        """Remove the top scene; the one below becomes the top."""
         if self._scenes:
             self._remove()
             self._entered(self._scenes[-1] if self._scenes else None)
 
     def replace(self, scene: Scene) -> None:
-        """Clear the whole stack and begin with this scene."""
+        """Remove all scenes and show this one."""
         while self._scenes:
             self._remove()
         self._scenes.append(scene)
         self._entered(scene)
 
     def clear(self) -> None:
-        """Take everything away: the program ends."""
+        """Remove all scenes; the program ends."""
         while self._scenes:
             self._remove()
         self.changes += 1
 
     def abandon(self) -> Sequence[Exception]:
-        """Take everything away although a scene may be at fault; what they raised on leaving."""
+        """Remove all scenes even if some raise errors; return these errors."""
         raised: list[Exception] = []
         while self._scenes:
             scene = self._scenes.pop()

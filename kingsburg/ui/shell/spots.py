@@ -1,6 +1,6 @@
-"""Spots: everything that can be pointed at, by a stable id.
+"""Spots: everything on the screen that can be pointed at, by a stable id.
 
-Mouse, keyboard, trace and tests act through spots alone.
+Mouse, keyboard, trace and tests act only through spots.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Any, Literal
 from kingsburg.ui.paint.geometry import Rect
 
 Does = Literal["click", "drag", "drop", "hold", "type"]
+Kind = Literal["thing", "button", "aside"]
 
 READY = "ready"
 DISABLED = "disabled"
@@ -21,12 +22,16 @@ TARGET = "target"
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """One place on the screen, what it is and what can be done with it now.
+    """One area of the screen, what it is and what can be done with it now.
 
-    rect is in window pixels. An empty does means shown but not usable now: the label then says why. Later
-    spots in a scene's list lie above earlier ones. key is a shortcut ("p", "1", "space") that clicks the
-    spot; main: it is drawn as the thing to do, and Enter clicks it; value: what stands in it, if one may
-    type into it.
+    `rect` is in window pixels. A spot with an empty `does` is shown but cannot be used now; its
+    label then says why. Later spots in a scene's list lie above earlier ones. `key` is a shortcut
+    ("p", "1", "space") that clicks the spot. A `main` spot is drawn as the main action, and Enter
+    clicks it. `value` is the text of a field.
+
+    `id` is the name for trace and tests and is never parsed; `means` is what the spot stands for (a
+    die, an advisor, a row), in the terms of its scene. `kind` is a button, a thing of the scene, or
+    an aside: always there, but not needed for the current decision.
     """
 
     id: str
@@ -38,9 +43,11 @@ class Spot:
     key: str = ""
     main: bool = False
     value: str = ""
+    kind: Kind = "thing"
+    means: Any = None
 
     def as_trace(self) -> dict[str, Any]:
-        """The spot as the trace file has it."""
+        """Return the spot as a JSON object for the trace file."""
         return {
             "id": self.id,
             "rect": list(self.rect),
@@ -51,7 +58,7 @@ class Spot:
 
 
 def hit(spots: Sequence[Spot], x: float, y: float) -> Spot | None:
-    """The topmost spot at a point: the last in the list wins."""
+    """Return the topmost spot at a point, i.e. the last in the list; None if there is none."""
     for spot in reversed(spots):
         if spot.rect.holds(x, y):
             return spot
@@ -59,7 +66,7 @@ def hit(spots: Sequence[Spot], x: float, y: float) -> Spot | None:
 
 
 def find(spots: Sequence[Spot], spot_id: str | None) -> Spot | None:
-    """The spot of that id, or None if it is not shown now."""
+    """Return the spot with that id, or None if it is not shown now."""
     if spot_id is None:
         return None
     for spot in spots:
@@ -69,12 +76,12 @@ def find(spots: Sequence[Spot], spot_id: str | None) -> Spot | None:
 
 
 def with_targets(spots: Sequence[Spot], targets: Collection[str]) -> Sequence[Spot]:
-    """The spots while something is dragged: those that would take it have the state "target"."""
+    """Return the spots; those that accept what is dragged get the state "target"."""
     if not targets:
         return spots
     return [replace(s, state=TARGET) if s.id in targets else s for s in spots]
 
 
 def usable(spots: Sequence[Spot]) -> list[Spot]:
-    """The spots the keyboard can stand on: those that do something by themselves."""
+    """Return the spots that can have the keyboard focus: those that do more than accept drops."""
     return [s for s in spots if any(d != "drop" for d in s.does)]

@@ -1,4 +1,4 @@
-"""The trace: what can be done on the screen, one JSON object a line, written whenever it changes."""
+"""The trace file: what the screen offers, as one JSON object per line, after each change."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from kingsburg.app.namedfiles import Output, Unfit, open_to_write, shown
 from kingsburg.ui.shell.spots import Spot
 
 _BEGINNINGS: Final = (b'{"scene": ', b'{"event": ')
-"""Of every line."""
+"""Every line begins with one of these."""
 _LONGEST: Final = 1 << 20
-"""Bytes of a line."""
+"""The greatest length of a line in bytes."""
 
 
 class TraceError(Exception):
@@ -23,7 +23,7 @@ class TraceError(Exception):
 
 
 class Trace:
-    """Appends to a file or a stream, or does nothing when there is none."""
+    """Appends to a file or a stream; without a path it does nothing."""
 
     def __init__(self, path: Path | None = None) -> None:
         self._file: Output | None = None
@@ -45,7 +45,7 @@ class Trace:
         return self._file is not None
 
     def screen(self, scene: str, status: str, seat: int | None, spots: Sequence[Spot]) -> None:
-        """What is shown now; written only if it differs from the last time."""
+        """Write what is shown now, if it differs from the last screen written."""
         if self._file is None:
             return
         line = json.dumps(
@@ -57,12 +57,12 @@ class Trace:
             self._write(line)
 
     def event(self, obj: Any) -> None:
-        """Something that happened, e.g. an event of the game as plain data."""
+        """Write something that happened, e.g. an event of the game as plain data."""
         if self._file is not None:
             self._write(json.dumps({"event": obj}, ensure_ascii=False))
 
     def close(self) -> None:
-        """Close the file; nothing happens if there is none."""
+        """Close the file, if there is one."""
         if self._file is not None:
             self._file.close()
             self._file = None
@@ -81,7 +81,10 @@ class Trace:
 
 
 def _opened(path: Path) -> Output:
-    """What comes next is written behind the last whole line. Raises OSError for a file of something else."""
+    """Open a trace file for appending; an incomplete last line is cut off.
+
+    Raises OSError if the file holds something else.
+    """
     output = open_to_write(path)
     try:
         output.hold()

@@ -1,6 +1,6 @@
-"""The window: opened, resized, full screen at the size of the screen it is on.
+"""The window: opening, resizing, and full screen at the size of its screen.
 
-Only display and font are initialised here.
+Of pygame only display and font are initialised here.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from kingsburg.paths import asset
 from kingsburg.ui.paint import pixels
 
 _NO_SCREEN = "offscreen"
-"""The driver SDL falls back to by itself: a game that nobody sees and nobody can end."""
+"""The driver that SDL falls back to without a screen: the game would run unseen."""
 _FAST_PATH = "SDL_FRAMEBUFFER_ACCELERATION"
 _UNKNOWN_FORMAT = "Unknown window pixel format"
-"""SDL's words for a screen whose colours it cannot write by itself."""
+"""SDL's message for a screen with a pixel format that it does not support."""
 _CENTRED_ON = 0x2FFF0000
-"""SDL_WINDOWPOS_CENTERED_DISPLAY, of the screen whose number is added."""
+"""SDL_WINDOWPOS_CENTERED_DISPLAY; the number of the screen is added to it."""
 _OF_SCREEN = 0.9
-"""So much of a screen a window takes that would be larger: its frame and the system's bars need room."""
+"""The share of the screen that a shrunken window takes; frame and system bars need the rest."""
 _LARGE = 64 * 1024
-"""Bytes from which memory is taken from the system and given back to it one by one."""
+"""Blocks of at least this many bytes are taken from the system and returned to it singly."""
 _M_MMAP_THRESHOLD = -3
-"""From glibc's malloc.h."""
+"""The number of this option in glibc's malloc.h."""
 
 
 class NoDisplay(Exception):  # noqa: N818 - a situation, not a fault
@@ -38,10 +38,11 @@ class NoDisplay(Exception):  # noqa: N818 - a situation, not a fault
 
 
 def prepare_environment() -> None:
-    """Set what SDL reads once, before pygame is initialised.
+    """Set the environment variables that SDL reads when pygame is initialised.
 
-    The window's class is set outright, since importing pygame has put the script's name there. On a
-    software GL the plain frame buffer is 12 to 17 times as fast as SDL's default path.
+    The window's class is always set, since importing pygame stores the script's name there. Where
+    OpenGL is rendered in software, the plain frame buffer is 12 to 17 times as fast as SDL's
+    default.
     """
     os.environ["SDL_VIDEO_X11_WMCLASS"] = os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = "kingsburg"
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
@@ -53,27 +54,27 @@ def prepare_environment() -> None:
 
 
 def _leave_no_holes() -> None:
-    """Have every large picture that is dropped leave the process at once.
+    """Return the memory of every large picture to the system as soon as it is freed.
 
-    By itself glibc keeps blocks of up to 32 MB in its heap as soon as one was freed. Pictures of all sizes
-    come and go there with every change of the window; what outlives them keeps the holes open, and a third
-    of the memory is air. Other C libraries know no such call, and need none.
+    Once a large block was freed, glibc by default keeps blocks of up to 32 MB in its heap. Every
+    change of the window's size allocates pictures of other sizes there, and the heap becomes
+    fragmented: up to a third of it is unused. Other C libraries lack this call and do not need it.
     """
     with suppress(AttributeError, OSError):
         ctypes.CDLL(None).mallopt(_M_MMAP_THRESHOLD, _LARGE)
 
 
 def preferred_languages() -> list[str]:
-    """The codes of the languages that the system's settings prefer, best first."""
+    """Return the codes of the languages preferred in the system's settings, best first."""
     try:
         found = [(one["language"], one["country"]) for one in pygame.system.get_pref_locales()]
-    except (pygame.error, UnicodeDecodeError):  # a variable of no letters
+    except (pygame.error, UnicodeDecodeError):  # a locale variable that is not text
         return []
     return [f"{language}_{country}" if country else language for language, country in found if language]
 
 
 def last_words(sentence: str) -> None:
-    """Says why the program ends: on the error stream, or where it has none, in a box of the system's own."""
+    """Print why the program ends to stderr; without one, show it in a message box of the system."""
     streams.say(sentence)
     if sys.__stderr__ is None:
         with suppress(pygame.error, NotImplementedError):
@@ -81,7 +82,7 @@ def last_words(sentence: str) -> None:
 
 
 def fitted(size: tuple[int, int], screen: tuple[int, int]) -> tuple[int, int]:
-    """That size, or where the screen is smaller the largest of the same shape with room around it."""
+    """Return the size itself if the screen holds it, else a smaller one of the same shape."""
     if size[0] <= screen[0] and size[1] <= screen[1]:
         return size
     share = _OF_SCREEN * min(screen[0] / size[0], screen[1] / size[1])
@@ -92,7 +93,10 @@ class Window:
     """The one window of the program."""
 
     def __init__(self, size: tuple[int, int], fullscreen: bool = False, *, fitting: bool = False) -> None:
-        """Open it with size pixels; `fitting`: smaller where the screen is. Raises NoDisplay."""
+        """Open the window with `size` in pixels. Raises NoDisplay.
+
+        With `fitting` it is made smaller if the screen is smaller.
+        """
         self._asked = self._windowed = size
         self.fullscreen = False
         self._canvas: pygame.Surface | None = None
@@ -114,7 +118,7 @@ class Window:
 
     @property
     def surface(self) -> pygame.Surface:
-        """What is drawn on: the screen's own surface, or one of more colours that `show` copies to it."""
+        """The surface to draw on: the screen's own, or one with more colours that `show` copies."""
         shown = _shown()
         if pixels.drawable(shown):
             return shown
@@ -123,7 +127,7 @@ class Window:
         return self._canvas
 
     def show(self) -> None:
-        """Puts what was drawn on the screen."""
+        """Put what was drawn on the screen."""
         shown, drawn = _shown(), self.surface
         if drawn is not shown:
             shown.blit(drawn, (0, 0))
@@ -136,12 +140,15 @@ class Window:
 
     @property
     def windowed_size(self) -> tuple[int, int]:
-        """Its size when it is no full screen, to be remembered; not what this screen alone has made of it."""
+        """The size to remember for the next start, when not in full screen.
+
+        If only this screen forced a smaller size, it is the one originally asked for.
+        """
         size = self._windowed if self.fullscreen else self.size
         return self._asked if size == self._fitted else size
 
     def toggle_fullscreen(self) -> None:
-        """Between a window and the whole screen that it is on, borderless at that screen's own size."""
+        """Switch between a window and borderless full screen at the size of its screen."""
         if self.fullscreen:
             self._open_windowed()
         else:
@@ -153,18 +160,18 @@ class Window:
         self.fullscreen = not self.fullscreen
 
     def ask_to_close(self) -> None:
-        """As if the player had closed it; from any thread."""
+        """Quit as if the player had closed the window. May be called from any thread."""
         pygame.event.post(pygame.event.Event(pygame.QUIT))
 
     def close(self) -> None:
-        """Close the window and leave pygame."""
+        """Close the window and quit pygame."""
         pygame.quit()
 
     def _open_windowed(self) -> None:
         pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
 
     def _open_first(self) -> None:
-        """What the fast path has no format for (10 bits a colour), SDL's usual one may show."""
+        """Open the window; if the fast path lacks the screen's pixel format, use SDL's default."""
         try:
             self._open_named()
         except pygame.error as error:
@@ -187,7 +194,7 @@ class Window:
 
 
 def _find_screen() -> None:
-    """Raises pygame.error if there is none."""
+    """Initialise the display. Raises pygame.error if there is no screen."""
     pygame.display.init()
     if pygame.display.get_driver() == _NO_SCREEN != os.environ.get("SDL_VIDEODRIVER"):
         raise pygame.error(_("there is no display"))
@@ -200,9 +207,9 @@ def _shown() -> pygame.Surface:
 
 
 def screen_of_window() -> int:
-    """The number of the screen that most of the window is on; 0 where SDL cannot be asked.
+    """Return the number of the screen that shows most of the window; 0 if SDL cannot be asked.
 
-    pygame knows it, but keeps it to itself.
+    pygame has the number but does not offer it.
     """
     try:
         sdl = ctypes.CDLL("SDL2.dll" if sys.platform == "win32" else pygame.display.__file__)

@@ -1,1 +1,1 @@
-"""What the table of any game has: layout, bar, decision panels, chronicle, ending."""
+"""What the tables of all games share: layout, top bar, decision panels, chronicle, ending."""

@@ -1,4 +1,4 @@
-"""The log: its latest lines at the table, and all of it on a sheet that can be turned back."""
+"""The chronicle: its latest lines on the table, and all of it on a sheet that scrolls."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from kingsburg.ui.widgets.base import Action
 _STYLE = theme.BODY.at(Size.SMALL)
 _HEAD = theme.NOTE.at(Size.SMALL)
 _TITLED = 160.0
-"""A lower log needs the room of its title for its lines."""
+"""The log has a title only if it is higher than this, in design units."""
 _WHEEL = 3
-"""Lines that a notch of the mouse wheel turns."""
+"""Lines scrolled by one notch of the mouse wheel."""
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A line of the log, by its number, where it stands."""
+    """A line of the chronicle with its number, its box and its text layout."""
 
     number: int
     line: Line
@@ -41,12 +41,15 @@ class Placed:
 
     @property
     def style(self) -> theme.Style:
-        """The type of this line."""
+        """The text style of this line."""
         return _HEAD if self.line.heading else _STYLE
 
 
 def placed(text: Text, frame: Frame, rect: Rect, lines: Sequence[Line], end: int) -> list[Placed]:
-    """As many of the lines before `end` as a rect holds, from its foot up; the newest first."""
+    """Lay out as many of the lines before `end` as fit into a box, from its bottom up.
+
+    The result begins with the newest line.
+    """
     found: list[Placed] = []
     y, right = rect.bottom, rect.right
     for i in range(min(end, len(lines)) - 1, -1, -1):
@@ -61,7 +64,7 @@ def placed(text: Text, frame: Frame, rect: Rect, lines: Sequence[Line], end: int
 
 
 def draw_lines(canvas: Canvas, shown: Sequence[Placed], playback: Playback[Any, Any], me: int) -> None:
-    """What came since one's last turn is marked."""
+    """Draw lines of the chronicle; those since the last decision of seat `me` are marked."""
     f, since = canvas.frame, playback.last_decided.get(me, 0)
     for entry in shown:
         line, box = entry.line, entry.box
@@ -85,7 +88,7 @@ def draw_lines(canvas: Canvas, shown: Sequence[Placed], playback: Playback[Any, 
 
 
 def draw_log(canvas: Canvas, rect: Rect, playback: Playback[Any, Any], me: int) -> None:
-    """The latest lines, the newest at the foot."""
+    """Draw the latest lines of the chronicle, the newest at the bottom."""
     f = canvas.frame
     canvas.nine("panel_paper", rect, Corner.L)
     if canvas.attention.is_at("log"):
@@ -101,9 +104,9 @@ def draw_log(canvas: Canvas, rect: Rect, playback: Playback[Any, Any], me: int) 
 
 @dataclass(frozen=True, slots=True)
 class _WayBack(Quiet):
-    """A line of the log to which one may go back: a click takes back what it tells of, and all since.
+    """A line of the chronicle that can be clicked to undo it and everything after it.
 
-    `decided`: a person decided it; all else goes with the decision before it.
+    If no person `decided` it, the decision that led to it is undone as well.
     """
 
     id: str
@@ -118,7 +121,7 @@ class _WayBack(Quiet):
             tip = _("Undo to here: the decision that led to this and all that came after it is taken back.")
         return (Spot(self.id, self.rect, READY, ("click",), self.line.text, tip),)
 
-    def click(self, spot_id: str) -> None:
+    def click(self, spot: Spot) -> None:
         self.do()
 
     def draw(self, canvas: Canvas) -> None:
@@ -133,7 +136,7 @@ class _WayBack(Quiet):
 
 
 class ChronicleScene(SheetScene):
-    """All of the log: wheel, keys or buttons turn it back to the game's beginning."""
+    """The whole chronicle, scrolled by mouse wheel or buttons."""
 
     name = "chronicle"
     size = (1160, 1000)
@@ -143,7 +146,7 @@ class ChronicleScene(SheetScene):
         self.playback = playback
         self.me = me
         self.end = len(playback.lines)
-        """The line below the last one shown."""
+        """The number of the line after the last one shown."""
 
     def title(self) -> str:
         return _("Chronicle")
@@ -155,7 +158,7 @@ class ChronicleScene(SheetScene):
         return placed(self.ui.text, self.ui.frame, self._room(), self.playback.lines, self.end)
 
     def turn(self, lines: int) -> None:
-        """So many lines on, or back if negative; never past either end."""
+        """Scroll by a number of lines, backwards if negative, as far as there are any."""
         count = len(self.playback.lines)
         from_start = placed(self.ui.text, self.ui.frame, self._room(), self.playback.lines[::-1], count)
         self.end = max(len(from_start), min(count, self.end + lines))

@@ -1,4 +1,4 @@
-"""The end of any game: who has won, how the score went, what the dice did, and what to do next."""
+"""The end of any game: the winners, the scores over time, the dice, and what to do next."""
 
 from __future__ import annotations
 
@@ -27,30 +27,30 @@ if TYPE_CHECKING:
 ROWS_X, ROWS_W = 470, 1332
 ROWS_TOP = 196
 ROW_STEP, ROW_H = 90, 82
-"""The players' rows, in design units."""
+"""Distance and height of the players' rows, in design units."""
 CELLS_X = 938
-"""Where a row has room for a game's own numbers, to its end."""
+"""The left edge of a game's own numbers in a row, in design units."""
 BOTTOM = 944
-"""Of everything above the buttons."""
+"""The lower edge of everything above the buttons, in design units."""
 _SIDE_X, _SIDE_W = 86, 368
-"""The victors, and below them the dice."""
+"""Left edge and width of the column with the victors and, below them, the dice."""
 _VICTORS_H = 396
 _COURSE_W, _COURSE_H = 330, 44
-"""The button at the graph; no line comes as high."""
+"""Size of the button above the graph; the lines of the graph stay below it."""
 _EMBLEM = 28.0
 _SCALE_H = 24.0
 _Deed = tuple[str, str, Callable[[], None], str]
-"""A button's id, its label, what it does and how it looks."""
+"""A button's id, label, action and kind."""
 _PIP_MEAN = 3.5
 _PIP_VARIANCE = 35 / 12
 
 
 @dataclass(frozen=True, slots=True)
 class ScoreGraph:
-    """How the score went.
+    """The scores over time.
 
-    `steps`: (when, scores by seat), ascending. `marks`: (when, label) under the graph. `goal`: the score that
-    wins, with a line of its own.
+    `steps` holds (time, scores by seat) in ascending order, `marks` holds (time, label) for the
+    axis. The score `goal`, which wins the game, has a line of its own.
     """
 
     title: str
@@ -61,20 +61,20 @@ class ScoreGraph:
 
 @dataclass(frozen=True, slots=True)
 class Thrown:
-    """How many dice a seat has thrown, and their pips."""
+    """The number of dice that a seat has thrown, and the sum of their pips."""
 
     dice: int
     pips: int
 
     def expected(self) -> tuple[int, int]:
-        """The range that 19 of 20 totals of so many dice lie in."""
+        """Return the range that holds 95 % of all sums of so many dice, as (low, high)."""
         mean = self.dice * _PIP_MEAN
         spread = 1.96 * (self.dice * _PIP_VARIANCE) ** 0.5
         return round(mean - spread), round(mean + spread)
 
 
 class EndingScene(WidgetScene, Generic[S, M]):
-    """Lies over the table when the game has ended; a game's own tells what came of it below the title."""
+    """The scene over the table when the game has ended; each game draws its own result in it."""
 
     name = "scoring"
     overlay = True
@@ -86,16 +86,16 @@ class EndingScene(WidgetScene, Generic[S, M]):
         self._working: Working | None = None
 
     def graph_top(self) -> float:
-        """Where the graph begins that goes on to `BOTTOM`, in design units."""
+        """Return the upper edge of the graph, which ends at `BOTTOM`, in design units."""
         raise NotImplementedError
 
     def graph_place(self) -> Rect:
-        """Where the scores are shown over time."""
+        """Return the box of the graph with the scores over time."""
         y = self.graph_top()
         return self.ui.frame.rect(ROWS_X, y, ROWS_W, BOTTOM - y)
 
     def draw_result(self, canvas: Canvas) -> None:
-        """Everything between the title and the buttons."""
+        """Draw everything between the title and the buttons."""
         raise NotImplementedError
 
     def status(self) -> str:
@@ -168,14 +168,14 @@ class EndingScene(WidgetScene, Generic[S, M]):
         self.draw_result(canvas)
         self.draw_widgets(canvas)
 
-    # What most games show ---------------------------------------------------------------------------------
+    # What most games show -------------------------------------------------------------------------
 
     def places(self) -> list[tuple[int, int]]:
-        """(place, seat), the best first."""
+        """Return (place, seat) of each player, the best first."""
         return [(place, seat) for place, seats in enumerate(self.result.ranking, 1) for seat in seats]
 
     def _draw_victors(self, canvas: Canvas, rect: Rect) -> None:
-        """The arms of whoever has won, in laurels and glory; more than one share the room."""
+        """Draw the winners' arms with laurels; several winners share the box."""
         f, victors = canvas.frame, self.result.ranking[0]
         columns = min(2, len(victors))
         lines = -(-len(victors) // columns)
@@ -198,7 +198,7 @@ class EndingScene(WidgetScene, Generic[S, M]):
             draw_medal(canvas, self.result.score[seat], medal, max(Size.TEXT, medal.h / f.scale * 0.42))
 
     def draw_place(self, canvas: Canvas, line: int, place: int, seat: int) -> None:
-        """A player's row: place, arms, name and score; winners have a gold ring and a laurel."""
+        """Draw a player's row: place, arms, name and score, with a gold ring for a winner."""
         f, playback = canvas.frame, self.playback
         row = f.rect(ROWS_X, ROWS_TOP + line * ROW_STEP, ROWS_W, ROW_H)
         canvas.nine("card", row, Corner.M)
@@ -216,7 +216,7 @@ class EndingScene(WidgetScene, Generic[S, M]):
         draw_medal(canvas, self.result.score[seat], medal, Size.HEAD)
 
     def draw_score_graph(self, canvas: Canvas, rect: Rect, graph: ScoreGraph) -> None:
-        """The scores of all players over time."""
+        """Draw the scores of all players over time."""
         f, playback, steps = canvas.frame, self.playback, graph.steps
         canvas.write(graph.title, rect.top_part(f.px(34)), theme.HEADING.at(Size.TEXT), theme.INK)
         top = f.px(_COURSE_H) + f.px(_EMBLEM) // 2 + f.px(Gap.S)
@@ -251,7 +251,7 @@ class EndingScene(WidgetScene, Generic[S, M]):
             draw_charge(canvas, colour, playback.charges[seat], *points[-1], f.px(_EMBLEM))
 
     def draw_dice(self, canvas: Canvas, thrown: Sequence[Thrown]) -> None:
-        """Below the victors: each player's pips against what was to be expected; the opened seal."""
+        """Draw each player's pips against the expected range, and the seed, below the victors."""
         f, playback = canvas.frame, self.playback
         rect = self.below_victors()
         canvas.write(_("Dice thrown"), rect.top_part(f.px(34)), theme.HEADING.at(Size.TEXT), theme.INK)
@@ -269,12 +269,12 @@ class EndingScene(WidgetScene, Generic[S, M]):
             self._draw_luck(canvas, scale, i, own)
 
     def below_victors(self) -> Rect:
-        """The left column, from the victors down."""
+        """Return the rest of the left column, below the victors."""
         top = 140 + _VICTORS_H
         return self.ui.frame.rect(_SIDE_X, top, _SIDE_W, BOTTOM - top)
 
     def draw_seal(self, canvas: Canvas, rect: Rect) -> Rect:
-        """The opened seal at the foot of a rect: seed and salt; where they stand."""
+        """Draw seed and salt at the bottom of a box; return the box that they take."""
         setup = self.playback.setup
         words = _("Seed: {seed}, salt: {salt}") if setup.salt else _("Seed: {seed}")
         foot = rect.bottom_part(canvas.frame.px(68))
@@ -283,7 +283,7 @@ class EndingScene(WidgetScene, Generic[S, M]):
         return foot
 
     def _draw_luck(self, canvas: Canvas, rect: Rect, seat: int, own: Thrown) -> None:
-        """The expected range as a gold bar on a line, and where the pips fell."""
+        """Draw the expected range as a gold bar on a line, and the pips thrown as an emblem."""
         f, (least, most) = canvas.frame, own.expected()
         margin = max(1, (most - least) // 2)
         low, high = min(least - margin, own.pips), max(most + margin, own.pips)

@@ -1,6 +1,6 @@
-"""What every table has in the same place, in design units: the top bar with its status and buttons, the log.
+"""Where the top bar with its status and buttons, and the log, lie on every table.
 
-Spacious: the log stands on the table. Compact (small windows): it folds away behind a button.
+In small windows the layout is compact: a button opens the log, which otherwise lies on the table.
 """
 
 from __future__ import annotations
@@ -11,57 +11,57 @@ from typing import Final
 from kingsburg.ui.paint.geometry import DESIGN_W, Frame, Rect
 
 COMPACT_BELOW: Final = 0.8
-"""Scale of the frame (1 at 1080p) under which the log folds away."""
+"""The layout is compact below this scale of the frame (1 at 1080p)."""
 TOP_H: Final = 60.0
 DAGS_H: Final = 88.0
-"""How far the top bar's edge hangs down."""
+"""The height of the top bar with its hanging edge, in design units."""
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Rects in window pixels for one frame and one number of seats; each game lays out its own things."""
+    """Boxes in window pixels for one frame and number of seats; each game adds its own."""
 
     frame: Frame
     seats: int
 
     @property
     def compact(self) -> bool:
-        """Whether the window is so small that the chronicle gives way."""
+        """Whether the window is too small to show the chronicle on the table."""
         return self.frame.scale < COMPACT_BELOW
 
     def _r(self, x: float, y: float, w: float, h: float) -> Rect:
         return self.frame.rect(x, y, w, h)
 
-    # Top bar -------------------------------------------------------------------------------------------
+    # Top bar --------------------------------------------------------------------------------------
 
     def top(self) -> Rect:
-        """The bar, as wide as the window."""
+        """Return the box of the top bar, as wide as the window."""
         r = self._r(0, 0, DESIGN_W, TOP_H)
         return Rect(0, r.y, self.frame.window_w, r.h)
 
     def top_hanging(self) -> Rect:
-        """The bar with its hanging edge, and whatever lies above it in a high window."""
+        """Return the box of the bar with its hanging edge, from the upper edge of the window."""
         r = self._r(0, 0, DESIGN_W, DAGS_H)
         return Rect(0, 0, self.frame.window_w, r.bottom)
 
     def status(self) -> Rect:
-        """The sentence that says who must do what."""
+        """Return the box of the sentence that says who must do what."""
         return self._r(672, 3, 800, 54)
 
     def top_button(self, i: int) -> Rect:
-        """Buttons at the upper right, 0 the outermost."""
+        """Return the box of a button in the top bar; button 0 is the rightmost."""
         return self._r(1858 - 56 * i, 6, 48, 48)
 
-    # What each game places -----------------------------------------------------------------------------
+    # What each game places ------------------------------------------------------------------------
 
     def tray(self) -> Rect:
-        """The wood on which dice and paper lie."""
+        """Return the box of the wooden tray that holds dice and paper."""
         raise NotImplementedError
 
     def paper(self) -> Rect:
-        """Where the buttons of the moment stand."""
+        """Return the box of the paper in the tray, which holds the buttons of a decision."""
         raise NotImplementedError
 
     def log(self) -> Rect:
-        """The chronicle."""
+        """Return the box of the chronicle."""
         raise NotImplementedError

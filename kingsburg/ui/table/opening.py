@@ -1,4 +1,4 @@
-"""The table of a new game."""
+"""Opens the table of a new game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kingsburg.ui.table.tabletop import Tabletop
 
 
 def new_game(ui: Ui, choice: SetupChoice) -> Tabletop:
-    """The scene of a new game, which is saved from its first turn on."""
+    """Return the scene of a new game, which is saved from its first turn on."""
     info, presentation = catalogue.entered(choice.game, ui.plain)
     autosave = AutosaveBridge(ui, ui.saves.new_game(), choice.seats)
     return catalogue.table(ui, info, Director(ui, choice, presentation, autosave=autosave))

@@ -1,6 +1,6 @@
-"""What a table asks of the person who decides: one desk for each kind of decision.
+"""Decision panels: what a table offers to the person who decides, one for each kind of decision.
 
-A desk offers widgets and answers clicks and drops; whatever it plays is a legal action.
+A panel offers widgets and handles clicks and drops; it plays only legal actions.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 
 class DecisionPanel:
-    """The base, and what lies on the table while nobody has to decide."""
+    """The base of all decision panels; it serves as the panel while nobody has to decide."""
 
     def __init__(self, playback: Playback[Any, Any], layout: Any, seat: int | None, me: int) -> None:
-        """`seat`: who decides, if anybody; `me`: the person whose things lie in front."""
+        """`seat` is the seat that decides, or None; `me` is the seat whose things lie in front."""
         self.playback = playback
         self.layout = layout
         self.seat = seat
@@ -31,51 +31,51 @@ class DecisionPanel:
 
     @property
     def name(self) -> str:
-        """The name of who decides; empty if nobody does."""
+        """The name of the player who decides; empty if nobody does."""
         return self.playback.names[self.seat] if self.seat is not None else ""
 
     @property
     def current(self) -> bool:
-        """Whether this decision is still to be taken; it is past after a quick second click."""
+        """Whether this decision is still open; after a quick second click it no longer is."""
         return self.playback.deciding == self.seat and len(self.playback.turns) == self._turns
 
     def play(self, action: Any, *, by_hand: bool = False, chosen: Sequence[Any] = ()) -> None:
-        """Plays one of the legal actions; nothing once this decision is past.
+        """Play a legal action; do nothing if this decision is no longer open.
 
-        `by_hand`: what it moves was dropped where it goes. `chosen`: the pieces it takes, where the action
-        alone does not tell them apart.
+        `by_hand` tells that the player has dropped the pieces where they go. `chosen` holds the
+        pieces that the action takes, if the action alone does not determine them.
         """
         if self.current:
             self.playback.submit(action, by_hand=by_hand, chosen=chosen)
 
     def play_counselled(self, action: Any) -> None:
-        """Plays what the coach was asked about, with whatever on the table it takes."""
+        """Play the action that the coach was asked about; the panel chooses the pieces."""
         self.play(action)
 
     def lay_out(self, layout: Any) -> None:
-        """The table has another size or language; what is half chosen stays chosen."""
+        """Lay out for another size or language; what has been selected stays selected."""
         self.layout = layout
         self.changed()
 
     def changed(self) -> None:
-        """Something on the desk has been moved."""
+        """Called when the selection has changed: discard the widgets and redraw."""
         self._widgets = None
         self.playback.revision += 1
         self.playback.ui.invalidate()
 
     @property
     def widgets(self) -> list[Widget]:
-        """The panel's widgets, built when they are first asked for after a change."""
+        """The panel's widgets, built on demand after a change."""
         if self._widgets is None:
             self._widgets = self.build()
         return self._widgets
 
     def build(self) -> list[Widget]:
-        """The desk's own buttons and choices."""
+        """Return the panel's own buttons and choices."""
         return []
 
     def sentence(self) -> str:
-        """Who must do what."""
+        """Return the sentence that says who must do what."""
         if self.playback.trouble:
             return self.playback.trouble
         thinker = self.playback.thinking
@@ -88,5 +88,5 @@ class DecisionPanel:
         return ""
 
     def escape(self) -> bool:
-        """Takes back what is only half chosen; False if there was nothing."""
+        """Undo the current selection; return False if nothing was selected."""
         return False

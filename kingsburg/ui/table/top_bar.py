@@ -1,4 +1,4 @@
-"""The bar at the top of every table: its cloth, and who must do what."""
+"""The bar at the top of every table: its cloth, and the sentence that says who must do what."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _TILE_W = 234.0
 
 
 def draw_bar(canvas: Canvas, layout: Layout) -> None:
-    """The cloth with its hanging edge."""
+    """Draw the cloth with its hanging edge."""
     f = canvas.frame
     top, hanging = layout.top(), layout.top_hanging()
     canvas.tiled("ui", "topbar", Rect(0, top.y, hanging.w, f.px(DAGS_H)), f.px(_TILE_W), f.px(DAGS_H))
@@ -22,7 +22,7 @@ def draw_bar(canvas: Canvas, layout: Layout) -> None:
 
 
 def draw_status(canvas: Canvas, layout: Layout, sentence: str, arms: tuple[str, str] | None) -> None:
-    """Who must do what, beside that player's arms (colour and emblem)."""
+    """Draw who must do what, beside that player's arms (colour and emblem)."""
     f = canvas.frame
     rect = layout.status()
     if arms is not None:

@@ -1,4 +1,4 @@
-"""Buttons, panels, fields: everything scenes are put together from."""
+"""Buttons, panels, fields and labels, from which scenes are built."""
 
 from kingsburg.ui.widgets.base import Quiet, Widget, WidgetScene
 from kingsburg.ui.widgets.button import Button, CheckBox, Chip, draw_tick

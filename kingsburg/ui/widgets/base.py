@@ -1,6 +1,6 @@
-"""Widgets are small values: where, what, and what happens.
+"""What all widgets share. A widget is a small value: a place, a content and an action.
 
-A scene builds a list of them whenever its state changes.
+A scene builds a list of widgets whenever its state changes.
 """
 
 from __future__ import annotations
@@ -17,76 +17,76 @@ Action = Callable[[], None]
 
 
 class Widget(Protocol):
-    """Anything with spots that can draw itself and answer to them."""
+    """Something that draws itself, offers spots and handles input to them."""
 
     def spots(self) -> Sequence[Spot]:
-        """What can be pointed at, lowest first."""
+        """Return the spots of this widget, the lowest first."""
         ...
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the widget as it is; nothing changes by it."""
+        """Draw the widget; its state does not change."""
         ...
 
-    def click(self, spot_id: str) -> None:
-        """One of its spots was clicked, or chosen by the keyboard."""
+    def click(self, spot: Spot) -> None:
+        """Called when one of its spots was clicked, or chosen by the keyboard."""
         ...
 
-    def type(self, spot_id: str, text: str) -> None:
-        """By typing, all that stands in one of its spots has become this."""
+    def type(self, spot: Spot, text: str) -> None:
+        """Called when the player has changed its text; `text` is the whole new text."""
         ...
 
     def has_room(self, ui: Ui, text: str) -> bool:
-        """Whether that text can be shown whole."""
+        """Return whether the widget can show that text in full."""
         ...
 
     def place_in(self, ui: Ui, x: int) -> int:
-        """The place between letters that is nearest to a pixel across the window."""
+        """Return the position in its text that is nearest to x, a pixel column of the window."""
         ...
 
 
 class Quiet:
-    """Answers nothing: the base of widgets that take only some of the calls."""
+    """The base of widgets that handle only some of the calls; by default nothing happens."""
 
     def spots(self) -> Sequence[Spot]:
-        """None can be pointed at."""
+        """Return no spots."""
         return ()
 
-    def click(self, spot_id: str) -> None:
-        """Nothing happens."""
+    def click(self, spot: Spot) -> None:
+        """Do nothing."""
         return
 
-    def type(self, spot_id: str, text: str) -> None:
-        """Nothing is written."""
+    def type(self, spot: Spot, text: str) -> None:
+        """Do nothing."""
         return
 
     def has_room(self, ui: Ui, text: str) -> bool:
-        """Any text has room, for none is shown."""
+        """Return True, since no text is shown."""
         return True
 
     def place_in(self, ui: Ui, x: int) -> int:
-        """The beginning: there is no text."""
+        """Return 0, since there is no text."""
         return 0
 
 
 class WidgetScene(Scene):
-    """A scene made of widgets: subclasses write build() and call rebuild() when their state changes."""
+    """A scene made of widgets: subclasses define `build` and call `rebuild` after a change."""
 
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
         self._widgets: Sequence[Widget] | None = None
 
     def build(self) -> Sequence[Widget]:
-        """The widgets of the present state, lowest first."""
+        """Return the widgets for the current state, the lowest first."""
         raise NotImplementedError
 
     def rebuild(self) -> None:
-        """Build the widgets anew when they are next asked for, and draw."""
+        """Discard the widgets, so that they are built again on demand, and redraw."""
         self._widgets = None
         self.ui.invalidate()
 
     @property
     def widgets(self) -> Sequence[Widget]:
-        """The widgets of the present state, lowest first."""
+        """The widgets for the current state, the lowest first; built on demand."""
         if self._widgets is None:
             self._widgets = self.build()
         return self._widgets
@@ -101,27 +101,27 @@ class WidgetScene(Scene):
         return [spot for widget in self.widgets for spot in widget.spots()]
 
     def draw_widgets(self, canvas: Canvas) -> None:
-        """Draw all widgets, lowest first."""
+        """Draw all widgets, the lowest first."""
         for widget in self.widgets:
             widget.draw(canvas)
 
-    def click(self, spot_id: str) -> None:
-        owner = self._owner(spot_id)
+    def click(self, spot: Spot) -> None:
+        owner = self._owner(spot)
         if owner is not None:
-            owner.click(spot_id)
+            owner.click(spot)
 
-    def type(self, spot_id: str, text: str) -> None:
-        owner = self._owner(spot_id)
+    def type(self, spot: Spot, text: str) -> None:
+        owner = self._owner(spot)
         if owner is not None:
-            owner.type(spot_id, text)
+            owner.type(spot, text)
 
-    def has_room(self, spot_id: str, text: str) -> bool:
-        owner = self._owner(spot_id)
+    def has_room(self, spot: Spot, text: str) -> bool:
+        owner = self._owner(spot)
         return owner is None or owner.has_room(self.ui, text)
 
-    def place_in(self, spot_id: str, x: int) -> int:
-        owner = self._owner(spot_id)
+    def place_in(self, spot: Spot, x: int) -> int:
+        owner = self._owner(spot)
         return owner.place_in(self.ui, x) if owner is not None else 0
 
-    def _owner(self, spot_id: str) -> Widget | None:
-        return next((w for w in self.widgets if any(s.id == spot_id for s in w.spots())), None)
+    def _owner(self, spot: Spot) -> Widget | None:
+        return next((w for w in self.widgets if any(s.id == spot.id for s in w.spots())), None)

@@ -1,4 +1,4 @@
-"""Buttons, chips and ticks: things that are clicked."""
+"""Buttons, chips and check boxes."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ _FACE: dict[str, tuple[str, str, Colour]] = {
 
 
 def disabled_spot(spot_id: str, rect: Rect, label: str, why: str) -> Spot:
-    """Shown but of no use now, and it says why."""
+    """Return a spot that is shown but cannot be used now; its label and tooltip say why."""
     text = _("{label}: {why}").format(label=label, why=why)
     return Spot(spot_id, rect, DISABLED, (), text, why)
 
 
 @dataclass(frozen=True, slots=True)
 class Button(Quiet):
-    """A button with a word, an icon, or both.
+    """A button with a label, an icon, or both.
 
-    reason, when set, disables it and says why. kind is "madder" (the main thing to do, which Enter does),
-    "pale", or "danger" (what cannot be undone).
+    A `reason` disables it and is shown as its explanation. `kind` is "madder" (the main action,
+    which Enter triggers), "pale", or "danger" (an action that cannot be undone).
     """
 
     id: str
@@ -57,9 +57,9 @@ class Button(Quiet):
         state = SELECTED if self.selected else READY
         tip = self.tip or ("" if self.show_label else self.label)
         main = self.kind == MAIN
-        return (Spot(self.id, self.rect, state, ("click",), self.label, tip, self.key, main),)
+        return (Spot(self.id, self.rect, state, ("click",), self.label, tip, self.key, main, kind="button"),)
 
-    def click(self, spot_id: str) -> None:
+    def click(self, spot: Spot) -> None:
         if self.do is not None and not self.reason:
             self.do()
 
@@ -97,7 +97,7 @@ class Button(Quiet):
 
 @dataclass(frozen=True, slots=True)
 class Chip(Quiet):
-    """A small choice among others: gold when chosen."""
+    """A small choice among others, drawn in gold when it is selected."""
 
     id: str
     rect: Rect
@@ -116,7 +116,7 @@ class Chip(Quiet):
         state = SELECTED if self.selected else READY
         return (Spot(self.id, self.rect, state, ("click",), self.label, self.tip, self.key),)
 
-    def click(self, spot_id: str) -> None:
+    def click(self, spot: Spot) -> None:
         if self.do is not None and not self.reason:
             self.do()
 
@@ -141,7 +141,7 @@ class Chip(Quiet):
 
 @dataclass(frozen=True, slots=True)
 class CheckBox(Quiet):
-    """A box to tick with its sentence to the right."""
+    """A check box with its label to the right."""
 
     id: str
     rect: Rect
@@ -154,7 +154,7 @@ class CheckBox(Quiet):
         state = SELECTED if self.ticked else READY
         return (Spot(self.id, self.rect, state, ("click",), self.label, self.tip),)
 
-    def click(self, spot_id: str) -> None:
+    def click(self, spot: Spot) -> None:
         if self.do is not None:
             self.do()
 
@@ -172,7 +172,7 @@ class CheckBox(Quiet):
 
 
 def draw_tick(canvas: Canvas, box: Rect) -> None:
-    """A cut tick mark, thin to thick."""
+    """Draw a tick mark that widens towards its long end."""
 
     def at(x: float, y: float) -> tuple[float, float]:
         return box.x + box.w * x, box.y + box.h * y

@@ -1,9 +1,10 @@
-"""A text field, a stepper, and a row of choices."""
+"""A text field, a stepper and a row of choices."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 
 from kingsburg.app.i18n import _
@@ -20,9 +21,9 @@ from kingsburg.ui.widgets.button import Button, disabled_spot
 
 @dataclass(frozen=True, slots=True)
 class TextField(Quiet):
-    """One line to type into; label names it, hint stands in it while it is empty.
+    """A text field of one line; `hint` is shown while it is empty.
 
-    What is being written, with its cursor and selection, is the input's: `attention.writing`.
+    The input holds the text being edited, with cursor and selection, in `attention.writing`.
     """
 
     id: str
@@ -38,7 +39,7 @@ class TextField(Quiet):
         label = _("{name}: {value}").format(name=self.label, value=self.value) if self.value else self.label
         return (Spot(self.id, self.rect, READY, ("click", "type"), label, value=self.value),)
 
-    def type(self, spot_id: str, text: str) -> None:
+    def type(self, spot: Spot, text: str) -> None:
         self.change(text)
 
     def has_room(self, ui: Ui, text: str) -> bool:
@@ -72,7 +73,7 @@ class TextField(Quiet):
             canvas.write(self.hint or self.label, inner, theme.NOTE, theme.GREY)
 
     def _draw_writing(self, canvas: Canvas, inner: Rect, writing: Buffer) -> None:
-        """The selection behind the text, the preview of an input method underlined, the cursor."""
+        """Draw the text with its selection, its cursor and the preview of an input method."""
         f, text, shown = canvas.frame, canvas.text, writing.shown
         layout = text.fit(shown, self.style, inner.w, inner.h)
 
@@ -95,7 +96,7 @@ class TextField(Quiet):
 
 @dataclass(frozen=True, slots=True)
 class Stepper(Quiet):
-    """A number between a minus and a plus; its spots are ID.less and ID.more."""
+    """A number between a minus and a plus button; its spots are ID.less and ID.more."""
 
     id: str
     rect: Rect
@@ -109,10 +110,10 @@ class Stepper(Quiet):
     def spots(self) -> Sequence[Spot]:
         return [spot for button in self._buttons() for spot in button.spots()]
 
-    def click(self, spot_id: str) -> None:
-        by = -1 if spot_id.endswith(".less") else 1
-        if self.low <= self.value + by <= self.high:
-            self.change(self.value + by)
+    def click(self, spot: Spot) -> None:
+        for button in self._buttons():
+            if button.id == spot.id:
+                button.click(spot)
 
     def draw(self, canvas: Canvas) -> None:
         for button in self._buttons():
@@ -126,14 +127,16 @@ class Stepper(Quiet):
         more = "" if self.value < self.high else _("as high as it goes")
         fewer_label = _("{name}: one less").format(name=self.label)
         more_label = _("{name}: one more").format(name=self.label)
+        fewer, more_of = partial(self.change, self.value - 1), partial(self.change, self.value + 1)
+        left, right = self.rect.left_part(side), self.rect.right_part(side)
         return (
-            _Sign(f"{self.id}.less", self.rect.left_part(side), fewer_label, reason=less, icon="\u2212"),
-            _Sign(f"{self.id}.more", self.rect.right_part(side), more_label, reason=more, icon="+"),
+            _Sign(f"{self.id}.less", left, fewer_label, fewer, reason=less, icon="\u2212"),
+            _Sign(f"{self.id}.more", right, more_label, more_of, reason=more, icon="+"),
         )
 
 
 class _Sign(Button):
-    """A small square button that shows a sign and speaks a sentence."""
+    """A small square button with a sign on it; its label is a whole sentence."""
 
     __slots__ = ()
 
@@ -143,7 +146,7 @@ class _Sign(Button):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of several: its value, its word, why it cannot be chosen if so, and what it means."""
+    """One option of a row: its value, its label, why it is disabled (if it is) and its tooltip."""
 
     value: str
     label: str
@@ -153,7 +156,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class ChoiceRow(Quiet):
-    """Choices side by side, one of them chosen; its spots are ID.VALUE."""
+    """Options side by side, one of which is selected; its spots are ID.VALUE."""
 
     id: str
     rect: Rect
@@ -173,11 +176,11 @@ class ChoiceRow(Quiet):
                 spots.append(disabled_spot(spot_id, rect, label, choice.reason))
             else:
                 state = SELECTED if choice.value == self.value else READY
-                spots.append(Spot(spot_id, rect, state, ("click",), label, choice.tip))
+                spots.append(Spot(spot_id, rect, state, ("click",), label, choice.tip, means=choice.value))
         return spots
 
-    def click(self, spot_id: str) -> None:
-        self.change(spot_id.removeprefix(self.id + "."))
+    def click(self, spot: Spot) -> None:
+        self.change(spot.means)
 
     def draw(self, canvas: Canvas) -> None:
         f = canvas.frame

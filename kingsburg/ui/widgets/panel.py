@@ -1,4 +1,4 @@
-"""Panels, pieces of text, titles and rules: things that are only looked at."""
+"""Panels, labels, titles and rules: widgets and drawings without interaction."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from kingsburg.ui.widgets.base import Quiet
 
 @dataclass(frozen=True, slots=True)
 class Panel(Quiet):
-    """A framed sheet; piece is "panel_paper", "panel_white" or "panel_" with a player colour.
+    """A framed sheet; `piece` is "panel_paper", "panel_white" or "panel_" with a player colour.
 
-    A sheet with an id keeps what lies beneath it from the pointer.
+    A sheet with an id covers the spots below it.
     """
 
     rect: Rect
@@ -46,7 +46,7 @@ class Panel(Quiet):
 
 @dataclass(frozen=True, slots=True)
 class Label(Quiet):
-    """A piece of text."""
+    """A text in a box."""
 
     rect: Rect
     text: str
@@ -71,9 +71,9 @@ class Label(Quiet):
 def draw_ribbon_title(
     canvas: Canvas, text: str, rect: Rect, style: Style = theme.HEADING, colour: Colour = theme.INK
 ) -> None:
-    """A title between two rules that taper outwards and carry a lozenge, as in "Province of Rowena"."""
+    """Draw a title between two rules that begin with a lozenge and taper outwards."""
     f = canvas.frame
-    rule = max(f.px(40), rect.w // 9)
+    rule = max(f.px(24), rect.w // 9)
     covered = canvas.write(text, rect.inset(rule, 0), style, colour, align="centre")
     reach = min(rect.w // 4, max(rule, f.px(90)))
     for side in (-1, 1):
@@ -83,7 +83,10 @@ def draw_ribbon_title(
 
 
 def _tapered(canvas: Canvas, colour: Colour, near: int, far: int, y: int) -> None:
-    """A rule from near to far that begins with a lozenge and thins out; drawn large and scaled down."""
+    """Draw a rule from near to far that begins with a lozenge and thins out.
+
+    It is drawn in four times the size and scaled down, for smooth edges.
+    """
     f = canvas.frame
     length, lozenge, thick = abs(far - near), f.px(7), f.px(3)
     leftward = far < near
@@ -104,7 +107,7 @@ def _tapered(canvas: Canvas, colour: Colour, near: int, far: int, y: int) -> Non
 
 
 def draw_rule(canvas: Canvas, rect: Rect, colour: Colour = theme.PAPER_DARK) -> None:
-    """A thin rule across the middle of a rect that tapers to both sides."""
+    """Draw a thin rule across the middle of a box that tapers to both sides."""
     half = max(1, canvas.frame.px(2)) / 2
     points = [(rect.x, rect.cy), (rect.cx, rect.cy - half), (rect.right, rect.cy), (rect.cx, rect.cy + half)]
     pygame.draw.polygon(canvas.surface, colour, points)

@@ -7,7 +7,7 @@ from typing import Any, get_args
 import pytest
 
 from kingsburg.ai.coach.estimate import Estimate
-from kingsburg.ai.coach.options import MOST, CoachOption
+from kingsburg.ai.coach.options import MOST_OPTIONS, CoachOption
 from kingsburg.ai.levels import ROSTERS, coach, make_agent
 from kingsburg.engine.burgenland import merits as burgenland
 from kingsburg.engine.burgenland import stages
@@ -59,7 +59,7 @@ def test_the_first_option_is_what_the_expert_would_do(name: str) -> None:
         expert = make_agent("expert", game, seat, "").decide(game.view(s, seat), legal)
         assert found[0].action == expert
         assert all(one.action in legal for one in found)
-        assert len({repr(one.action) for one in found}) == len(found) <= MOST
+        assert len({repr(one.action) for one in found}) == len(found) <= MOST_OPTIONS
         assert len(found) > 1 or len(legal) > 1
         wishes = [one.estimate.win for one in found[1:]]
         assert all(later <= sooner + 0.1 for sooner, later in pairwise(wishes))  # a lead counts a little

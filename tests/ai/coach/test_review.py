@@ -8,8 +8,8 @@ import pytest
 
 from kingsburg.ai.coach.estimate import Estimate, even
 from kingsburg.ai.coach.review import (
-    FEWEST,
-    MOST,
+    FEWEST_TURNINGS,
+    MOST_TURNINGS,
     SLIGHT,
     Cause,
     Judgement,
@@ -125,7 +125,7 @@ def test_chances_sum_up_to_one_and_end_at_the_result(name: str, kinds: tuple[str
 def test_turning_points_are_among_the_greatest_swings(name: str, kinds: tuple[str, ...]) -> None:
     turns, _end = played(name, kinds)
     found, _told = found_of(name, kinds)
-    assert FEWEST <= len(found.turnings) <= MOST
+    assert FEWEST_TURNINGS <= len(found.turnings) <= MOST_TURNINGS
     by_time = {p.at: i for i, p in enumerate(found.points)}
     for turning in found.turnings:
         turn = turns[turning.turn]
@@ -170,7 +170,7 @@ def test_of_many_swings_both_causes_are_told_of() -> None:
     decisions = [i for i, turn in enumerate(turns) if turn.seat == 0][:8]
     better = {i: (0.5, 0.44 - 0.01 * n) for n, i in enumerate(decisions)}
     found = review(SHELF[name].game, Teller(name, wins, better), turns, end)
-    assert len(found.turnings) == MOST
+    assert len(found.turnings) == MOST_TURNINGS
     assert [t.turn for t in found.turnings if t.cause == Cause.DECISION] == decisions[-3:]
 
 

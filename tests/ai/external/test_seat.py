@@ -16,14 +16,18 @@ from kingsburg.app.session import Session
 from kingsburg.app.thinker import Story
 from kingsburg.commands import games
 from kingsburg.commands.games import Alike, Match, Series
+from kingsburg.engine.burgenland import prompts as burgenland
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, Player, Setup
 from kingsburg.engine.games import SHELF
+from kingsburg.engine.kingsburg import prompts as kingsburg
 from kingsburg.engine.kingsburg.actions import Deal
 from kingsburg.engine.kingsburg.board.enemies import deck
 from kingsburg.engine.witness import Witness
 
 DOCUMENT = (Path(__file__).parents[3] / "docs" / "protocol.md").read_text(encoding="utf-8")
+SECTIONS = {title.strip(): text for title, text in re.findall(r"^##+ (.*)\n([^#]*)", DOCUMENT, re.MULTILINE)}
+TITLES = {"kingsburg": "Kingsburg", "burgenland": "Burgen Land"}
 GAMES = [(name, seats) for name in SHELF for seats in SHELF[name].game.seat_counts]
 
 
@@ -68,7 +72,7 @@ def played(name: str, seats: int, seed: str, hide: int = 0) -> list[list[str]]:
                 action = Deal(action.order, (*action.enemies[: 5 - hide], *last))
         else:
             agents[seat].follow(told[seat].rows)
-            action = agents[seat].decide(None, game.legal(state))
+            action = agents[seat].decide(game.view(state, seat), game.legal(state))
         state, events = game.apply(state, action)
         for witness in told:
             witness.add(action, events)
@@ -174,10 +178,22 @@ def test_every_row_and_option_stands_in_the_document(name: str, seats: int) -> N
                 row = json.loads(line)
                 rows.add(row["type"])
                 options |= {option["type"] for option in row.get("legal", ())}
-    parts = {title.strip(): text for title, text in re.findall(r"^##+ (.*)\n([^#]*)", DOCUMENT, re.MULTILINE)}
-    title = {"kingsburg": "Kingsburg", "burgenland": "Burgen Land"}[name]
-    assert rows - {"game", "decide"} <= named(parts[f"{title}'s rows"])
-    assert options <= named(parts[f"{title}'s options"])
+    assert rows - {"game", "decide"} <= named(SECTIONS[f"{TITLES[name]}'s rows"])
+    assert options <= named(SECTIONS[f"{TITLES[name]}'s options"])
+
+
+@pytest.mark.parametrize(("name", "seats"), GAMES)
+def test_a_program_is_told_what_it_is_asked_in_words_of_the_document(name: str, seats: int) -> None:
+    asked = {
+        json.loads(line)["ask"]
+        for number in range(3)
+        for lines in played(name, seats, f"document/{number}")
+        for line in "".join(lines).splitlines()
+        if line.startswith('{"type":"decide"')
+    }
+    told = named(SECTIONS[f"What {TITLES[name]} asks"])
+    assert asked <= told
+    assert told == set({"kingsburg": kingsburg.Ask, "burgenland": burgenland.Ask}[name])
 
 
 def named(table: str) -> set[str]:

@@ -124,10 +124,21 @@ def test_a_part_of_a_painting_tells_the_whole_what_it_read() -> None:
     for _again in range(2):
         inner = Reads({"d": outer.views["d"]})
         assert inner.views["d"].seats[0].gold == 0
-        inner.tell()
+        inner.tell({"d": outer.views["d"]})
         assert inner.still({"d": outer.views["d"]})
     t.seats[0].gold = 2
     assert not outer.still({"d": t}) and not inner.still({"d": outer.views["d"]})
+
+
+def test_a_part_that_is_kept_tells_a_new_whole_too() -> None:
+    t = Table()
+    first = Reads({"d": t})
+    inner = Reads({"d": first.views["d"]})
+    assert inner.views["d"].seats[0].gold == 0
+    second = Reads({"d": t})
+    inner.tell({"d": second.views["d"]})
+    t.seats[0].gold = 2
+    assert not second.still({"d": t})
 
 
 def test_a_view_looks_like_what_it_shows() -> None:

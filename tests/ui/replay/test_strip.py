@@ -378,7 +378,7 @@ def test_the_menu_and_the_log_lie_over_a_replay_as_over_a_game(game: str, seats:
     s.key(pygame.K_ESCAPE)
     assert s.top is s.table
     at = s.playback.position
-    s.table.read_log()
+    s.table.controls.read_log()
     s.turn()
     assert s.top.name == "chronicle"
     s.key(pygame.K_ESCAPE)

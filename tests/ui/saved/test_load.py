@@ -444,7 +444,7 @@ def test_every_spot_of_the_saved_games_is_as_it_is_written(start: Start) -> None
     for number in range(load.ROWS):
         p.playback.save_as(f"Spring {number}")
         assert p.playback.autosave.wait(10)
-    p.click("button.log")
+    p.click("log")
     check(kinds, p)
     assert [spot for spot in p.spots if spot.id.startswith("line.") and spot.tip]
     p.key(pygame.K_ESCAPE)

@@ -50,7 +50,7 @@ def value(desk: Desk) -> str:
 def press(desk: Desk, place: int) -> int:
     """Presses in the field before the letter at that place; where across the window."""
     rect = desk.spot(FIELD).rect
-    x = next(x for x in range(rect.x, rect.right) if desk.top.place_in(FIELD, x) == place)
+    x = next(x for x in range(rect.x, rect.right) if desk.top.place_in(desk.spot(FIELD), x) == place)
     desk.point(x, rect.cy)
     desk.press(x, rect.cy)
     return x

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from kingsburg.app import settings
 from kingsburg.app.settings import LARGEST, VERSION, Settings, SettingsStore
 
 
@@ -134,6 +135,38 @@ def test_an_unwritable_folder_is_told_once(tmp_path: Path) -> None:
     assert not made.unsaved, "it is tried again with the next change only"
     assert put(made, evening=False) == ""
     assert made.current.evening is False
+
+
+def test_a_file_that_cannot_be_read_is_told_and_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put(store(tmp_path), text_size=150)
+    before = (tmp_path / "settings.json").read_bytes()
+
+    def broken(path: Path, most: int) -> bytes:
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(settings, "read_regular", broken)
+    made = store(tmp_path)
+    (note,) = made.take_notes()
+    assert "could not be read (Input/output error)" in note and made.current == Settings()
+    assert (tmp_path / "settings.json").read_bytes() == before
+
+
+def test_a_damaged_file_that_cannot_be_set_aside_is_not_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(b"{")
+
+    def held(path: Path, target: Path) -> Path:
+        raise OSError(16, "busy")
+
+    monkeypatch.setattr(Path, "rename", held)
+    made = store(tmp_path)
+    (note,) = made.take_notes()
+    assert "could not be understood" in note and made.read_only
+    assert put(made, text_size=150) == "" and path.read_bytes() == b"{"
 
 
 def test_an_interrupted_write_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

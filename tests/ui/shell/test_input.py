@@ -39,31 +39,31 @@ class Bench(Scene):
         ]
         return [s for s in every if s.id not in self.gone]
 
-    def click(self, spot_id: str) -> None:
-        self.heard.append(("click", spot_id))
+    def click(self, spot: Spot) -> None:
+        self.heard.append(("click", spot.id))
 
-    def drag(self, spot_id: str) -> None:
-        self.heard.append(("drag", spot_id))
+    def drag(self, spot: Spot) -> None:
+        self.heard.append(("drag", spot.id))
 
-    def drag_targets(self, spot_id: str) -> Sequence[str]:
+    def drag_targets(self, spot: Spot) -> Sequence[str]:
         return ["place.free"]
 
-    def drag_image(self, spot_id: str) -> pygame.Surface:
+    def drag_image(self, spot: Spot) -> pygame.Surface:
         return pygame.Surface((60, 60))
 
-    def drop(self, spot_id: str, target: str) -> None:
-        self.heard.append(("drop", spot_id, target))
+    def drop(self, spot: Spot, target: Spot) -> None:
+        self.heard.append(("drop", spot.id, target.id))
 
-    def refuse(self, spot_id: str, over: str | None) -> None:
-        self.heard.append(("refuse", spot_id, over or ""))
+    def refuse(self, spot: Spot, over: Spot | None) -> None:
+        self.heard.append(("refuse", spot.id, over.id if over else ""))
 
-    def hold(self, spot_id: str) -> None:
-        self.heard.append(("hold", spot_id))
+    def hold(self, spot: Spot) -> None:
+        self.heard.append(("hold", spot.id))
 
-    def release(self, spot_id: str) -> None:
-        self.heard.append(("release", spot_id))
+    def release(self, spot: Spot) -> None:
+        self.heard.append(("release", spot.id))
 
-    def type(self, spot_id: str, text: str) -> None:
+    def type(self, spot: Spot, text: str) -> None:
         self.value = text
 
     def key(self, name: str) -> None:

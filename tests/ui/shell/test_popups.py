@@ -27,7 +27,9 @@ def test_a_tip_leaves_pointer_and_spot_free_wherever_they_are(x: int, y: int) ->
 
 
 def test_a_tip_leaves_the_row_of_buttons_free_that_its_own_stands_in() -> None:
-    row = [Spot(f"button.{i}", Rect(500 + 110 * i, 650, 100, 40), does=("click",)) for i in range(4)]
+    row = [
+        Spot(f"b.{i}", Rect(500 + 110 * i, 650, 100, 40), does=("click",), kind="button") for i in range(4)
+    ]
     for spot in row:
         box = tip_place(TIP, spot.rect, spot.rect.centre, WINDOW, 18, in_the_way(row))
         assert not any(meet(box, other.rect) for other in row)
@@ -53,7 +55,7 @@ def test_a_tip_about_what_fills_the_window_still_leaves_the_pointer_free() -> No
 def test_a_passing_sentence_goes_where_nothing_can_be_used() -> None:
     cards = [Spot(f"card.{i}", Rect(i * 160, 0, 150, 500), does=("click",)) for i in range(8)]
     dice = [Spot(f"die.{i}", Rect(i * 120, 520, 110, 200), does=("drag",)) for i in range(7)]
-    log = Spot("log", Rect(850, 520, 430, 200), does=("click",))
+    log = Spot("log", Rect(850, 520, 430, 200), does=("click",), kind="aside")
     box = toast_place((380, 90), WINDOW, in_the_way([*cards, *dice, log]))
     assert meet(box, log.rect)
     assert not any(meet(box, other.rect) for other in (*cards, *dice))

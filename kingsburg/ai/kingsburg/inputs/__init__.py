@@ -1,1 +1,1 @@
-"""What a network reads of a position of Kingsburg, by what it is about."""
+"""What a network reads of a position of Kingsburg, one module for each subject."""

@@ -1,4 +1,4 @@
-"""Bits and steps: how a network's inputs are written, one byte each."""
+"""Bits and steps: the forms in which numbers become inputs of a network, one byte each."""
 
 from __future__ import annotations
 
@@ -12,41 +12,41 @@ MOST: Final = 255
 
 
 def bits(mask: int, count: int) -> bytes:
-    """The lowest `count` bits (at most 20), lowest first."""
+    """The lowest `count` bits (at most 20) of the mask, lowest first."""
     return (_HALVES[mask & 1023] + _HALVES[mask >> _HALF & 1023])[:count]
 
 
 def bits_names(what: str, names: Iterable[object]) -> tuple[str, ...]:
-    """The names of inputs that are one bit a thing."""
+    """The names of inputs that hold one bit for each thing."""
     return tuple(f"{what}.{name}" for name in names)
 
 
 @cache
 def at_least(n: int, steps: int) -> bytes:
-    """By step from 1 whether the number reaches it."""
+    """Whether `n` is at least 1, 2, and so on up to `steps`."""
     return bytes(n >= step for step in range(1, steps + 1))
 
 
 def steps_names(what: str, steps: int) -> tuple[str, ...]:
-    """The names of inputs that say whether a number is at least 1, 2, and so on."""
+    """The names of inputs made by `at_least`."""
     return tuple(f"{what}.at_least.{step}" for step in range(1, steps + 1))
 
 
 @cache
 def one_of(n: int, count: int) -> bytes:
-    """A single 1 at place `n`."""
+    """A single 1 at index `n`, 0 elsewhere."""
     return bytes(place == n for place in range(count))
 
 
 @cache
 def apart(difference: int, steps: int) -> bytes:
-    """A difference as two numbers, what is above and what is below, and by step whether it reaches either."""
+    """A difference as two numbers, how far above and how far below 0, each followed by its steps."""
     above, below = min(MOST, max(0, difference)), min(MOST, max(0, -difference))
     return bytes((above, below)) + at_least(above, steps) + at_least(below, steps)
 
 
 def apart_names(what: str, steps: int) -> tuple[str, ...]:
-    """The names of inputs that say how far a number is ahead or behind."""
+    """The names of inputs made by `apart`."""
     return (
         f"{what}.ahead",
         f"{what}.behind",

@@ -1,4 +1,4 @@
-"""What a network reads of the season's placing: who may still reach whom, and what is contested (K4)."""
+"""What a network reads of the placing of dice: who can still reach whom, and who competes (K4)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,10 @@ OWN_COURT: Final[tuple[str, ...]] = (
 
 
 def other_court_names(place: int) -> tuple[str, ...]:
-    """The names of what is read of another seat in the court; `place`: its place after one's own."""
+    """The names of what is read about another seat in the court.
+
+    `place`: how many places after one's own it comes in the turn order.
+    """
     owner = f"other.{place}"
     return (
         *bits_names(f"{owner}.gift", _ADVISORS),
@@ -43,7 +46,7 @@ def other_court_names(place: int) -> tuple[str, ...]:
 
 
 def reaches(s: State) -> list[int]:
-    """By seat the open advisors (bit n for number n) that it may still reach this season."""
+    """By seat, the open advisors that it can still reach this season (bit n for advisor n)."""
     found = []
     for seat in range(s.seats):
         if s.colour[seat] and not s.marks[seat] & PASSED:
@@ -54,7 +57,10 @@ def reaches(s: State) -> list[int]:
 
 
 def own_court(s: State, seat: int, gifts: int, open_to: list[int]) -> bytes:
-    """`gifts`: the advisors whose gifts are to come; `open_to`: as `reaches` gives it."""
+    """What is read about the seat itself in the court.
+
+    `gifts`: the advisors whose gifts are still to come, as bits. `open_to`: as `reaches` gives it.
+    """
     once = more = 0
     for other, others in enumerate(open_to):
         if other != seat:
@@ -82,12 +88,12 @@ def own_court(s: State, seat: int, gifts: int, open_to: list[int]) -> bytes:
 
 
 def other_court(s: State, seat: int, gifts: int, open_to: int) -> bytes:
-    """What is read of another seat in the court: its gifts, what it still reaches, its dice."""
+    """What is read about another seat in the court: its gifts, what it still reaches, its dice."""
     return court_bits(gifts) + court_bits(open_to) + _count(len(s.colour[seat]), len(s.white[seat]))
 
 
 def court_bits(advisors: int) -> bytes:
-    """A set of advisors (bit n for advisor n) as one input an advisor."""
+    """A set of advisors (bit n for advisor n) as one input for each advisor."""
     return bits(advisors >> 1, COURT)
 
 

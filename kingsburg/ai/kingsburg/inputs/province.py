@@ -1,4 +1,4 @@
-"""What a network reads of a province: what stands, what can be paid, what each next building lacks."""
+"""What a network reads of a province: what stands, what can be paid, what the next buildings lack."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from kingsburg.engine.kingsburg.province import sites
 from kingsburg.engine.memory import remembered
 
 _MOST: Final = 9
-"""More goods of a kind than that make no difference to any building."""
+"""More goods of one kind than this make no difference to any building."""
 _FARTHEST: Final = 3
-"""Buildings that lack so many goods, or more, are one class."""
+"""Buildings that lack this many goods, or more, are not told apart."""
 _KEPT: Final = 1 << 13
 GOLD_STEPS: Final = 8
 STEPS: Final = 6
@@ -24,7 +24,7 @@ _HEAD: Final = GOLD_STEPS + 2 * STEPS + 3
 _STANDS: Final = (1 << len(BUILDINGS)) - 1
 
 _BUILDING_NAMES: Final = tuple(f"{b.row}{b.column}" for b in BUILDINGS)
-"""A building by its row and column, as in `34` for the last of the third row."""
+"""Buildings by row and column: `34` is the last one of the third row."""
 
 
 def _lack_names(owner: str) -> tuple[str, ...]:
@@ -46,7 +46,10 @@ OWN_PROVINCE: Final[tuple[str, ...]] = (
 
 
 def other_province_names(place: int) -> tuple[str, ...]:
-    """The names of what is read of another seat's province; `place`: its place after one's own."""
+    """The names of what is read about another seat's province.
+
+    `place`: how many places after one's own it comes in the turn order.
+    """
     owner = f"other.{place}"
     return (
         *(f"{owner}.{kind}" for kind in ("gold", "wood", "stone", "goods.with_gifts")),
@@ -57,7 +60,10 @@ def other_province_names(place: int) -> tuple[str, ...]:
 
 @remembered(_KEPT)
 def own_province(built: int, gold: int, wood: int, stone: int, gifts: int) -> bytes:
-    """The seat's own; `gifts`: bit n for each advisor n whose gift is still to come this season."""
+    """What is read about the seat's own province.
+
+    `gifts`: bit n for each advisor n whose gift is still to come this season.
+    """
     found, lacks, affordable, most = _with_gifts(built, gold, wood, stone, gifts)
     return b"".join(
         (
@@ -73,15 +79,18 @@ def own_province(built: int, gold: int, wood: int, stone: int, gifts: int) -> by
 
 @remembered(_KEPT)
 def other_province(built: int, gold: int, wood: int, stone: int, gifts: int) -> bytes:
-    """Another seat's, more briefly: what it lacks counts up to a single good."""
+    """What is read about another seat's province; less than `own_province`.
+
+    Only buildings that lack nothing, or a single good, are told.
+    """
     found, lacks, _, most = _with_gifts(built, gold, wood, stone, gifts)
     return bytes((gold, wood, stone, most)) + found + lacks[: 2 * len(BUILDINGS)]
 
 
 def _with_gifts(built: int, gold: int, wood: int, stone: int, gifts: int) -> tuple[bytes, bytes, int, int]:
-    """The bits of what stands, of what each next building lacks at best, how many lack nothing, most goods.
+    """What stands (bits), what each next building lacks (bits), how many lack nothing, most goods.
 
-    Goods are those that the choices among the gifts to come bring at best.
+    The goods are the best that the seat's choices among the gifts to come allow.
     """
     ends = outcomes((min(gold, _MOST), min(wood, _MOST), min(stone, _MOST)), gifts)
     lacks = bytearray(len(BUILDINGS) * (_FARTHEST + 1))
@@ -102,7 +111,7 @@ def _with_gifts(built: int, gold: int, wood: int, stone: int, gifts: int) -> tup
 
 @remembered(_KEPT)
 def outcomes(have: Goods, gifts: int) -> tuple[Goods, ...]:
-    """The goods that a seat may hold once these gifts are handed out, by its choices (K5)."""
+    """The different goods that the seat may hold once it has chosen among these gifts (K5)."""
     ends = {have}
     for advisor in _advisors(gifts):
         gift = GIFTS_OF[advisor]

@@ -1,7 +1,7 @@
-"""What a network knows of a position: named numbers, one byte each, from the view of one seat.
+"""What a network reads of a position of Kingsburg: named bytes, seen from one seat's side.
 
-Only what the seat may know is read, so a view and the whole state give the same. The other seats follow
-in the order of play, the next one first.
+Only what the seat may know is read, so a view and the whole state give the same inputs. The other
+seats follow in turn order, the next one first.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from kingsburg.engine.kingsburg.state import HIDDEN, NOT_YET, State
 from kingsburg.engine.values import OVER
 
 REVISION: Final = 1
-"""Counts up whenever a name comes to mean something else."""
+"""Counts up whenever the meaning of an input changes but not its name."""
 
 _PARTS_OF_GAME: Final = 9
 _PART: Final = {
@@ -104,7 +104,7 @@ def _other_names(place: int) -> tuple[str, ...]:
 
 @cache
 def names(seats: int) -> tuple[str, ...]:
-    """The name of every input, in their order."""
+    """The names of all inputs, in order."""
     listed = [*_CLOCK, *_own_names(seats), *OWN_PROVINCE, *OWN_WINTER, *OWN_COURT]
     for place in range(1, seats):
         listed += (
@@ -118,7 +118,7 @@ def names(seats: int) -> tuple[str, ...]:
 
 @cache
 def scales(seats: int) -> tuple[float, ...]:
-    """What each byte is multiplied by, so that most inputs lie between 0 and 1."""
+    """The factor of each input's byte, so that most inputs lie between 0 and 1."""
     return tuple(_scale(name) for name in names(seats))
 
 
@@ -136,7 +136,7 @@ def _scale(name: str) -> float:
 
 
 def inputs(s: State, seat: int) -> bytes:
-    """As many bytes as `names(s.seats)` has names."""
+    """The position from the side of `seat`, as many bytes as `names(s.seats)` has names."""
     seats, built, vp = s.seats, s.built, s.vp
     gifts = _gifts(s)
     open_to = reaches(s)
@@ -216,7 +216,7 @@ def _other(tokens: int, envoy: bool, builds: int, before: bool, leads: bool) -> 
 
 
 def _gifts(s: State) -> list[int]:
-    """By seat the advisors (bit n for number n) whose gifts are still to come this season (K5.1)."""
+    """By seat, the advisors whose gifts are still to come this season (K5.1), bit n for advisor n."""
     gifts = [0] * s.seats
     if s.stage == stages.INFLUENCE:
         for advisor, seat in s.placements:
@@ -228,7 +228,7 @@ def _gifts(s: State) -> list[int]:
 
 
 def _building(s: State) -> int:
-    """The seats (bit n for seat n) that still build in the season that goes on now (K3.9)."""
+    """The seats that still have a building step in the season under way (K3.9), bit n for seat n."""
     everybody: int = (1 << s.seats) - 1
     if s.phase not in SEASONS or s.stage < stages.BUILD:
         return everybody
@@ -242,7 +242,7 @@ def _building(s: State) -> int:
 
 
 def _cards(s: State, seat: int) -> tuple[int, ...]:
-    """The enemies that the seat must think possible in its next battle; none after the last (K5.5)."""
+    """The enemies possible in the seat's next battle, by what it knows; none after the last (K5.5)."""
     year = max(1, s.year)
     if s.to_move == OVER:
         return ()
@@ -256,7 +256,7 @@ def _cards(s: State, seat: int) -> tuple[int, ...]:
 
 
 def _combat(s: State, seat: int, gifts: int) -> int:
-    """Soldiers at hand and those that gifts will bring (K5.4)."""
+    """The seat's soldiers, with those that gifts will still bring (K5.4)."""
     soldiers = s.soldiers[seat]
     return soldiers + _soldiers(gifts, extra_soldiers(s.built[seat])) if gifts else soldiers
 
@@ -268,12 +268,12 @@ def _soldiers(gifts: int, extra: int) -> int:
 
 @cache
 def _bonus(built: int) -> int:
-    """Strength against any enemy."""
+    """What the buildings add to the combat value against any enemy."""
     return combat_bonus(built, "")
 
 
 def _least(s: State, seat: int) -> tuple[bool, bool]:
-    """Whether the seat is behind all others, or one of several that are (K2.1, K2.4)."""
+    """Whether the seat alone has least, and whether it shares having least (K2.1, K2.4)."""
     mine = (s.built[seat].bit_count(), s.gold[seat] + s.wood[seat] + s.stone[seat])
     alone = True
     for other in range(s.seats):

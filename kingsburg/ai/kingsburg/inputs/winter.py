@@ -1,4 +1,4 @@
-"""What a network reads of the battles: exact odds over the enemies still possible and the King's die."""
+"""What a network reads of the battles: exact odds over the possible enemies and the King's die."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kingsburg.engine.kingsburg.calendar import YEARS
 from kingsburg.engine.memory import remembered
 
 PARTS: Final = 30
-"""Chances are written in thirtieths, exact for five cards and six pips."""
+"""Chances are whole multiples of 1 / PARTS: exact for five cards and six faces of a die."""
 _SOLDIERS: Final = 6
 _KEPT: Final = 1 << 13
 _MORE: Final = (0, 1, 2, 3, 4)
@@ -34,13 +34,20 @@ OWN_WINTER: Final[tuple[str, ...]] = (
 
 
 def other_winter_names(place: int) -> tuple[str, ...]:
-    """The names of what is read of another seat's winter; `place`: its place after one's own."""
+    """The names of what is read about another seat's winter.
+
+    `place`: how many places after one's own it comes in the turn order.
+    """
     return (f"other.{place}.soldiers", f"other.{place}.winter.win", f"other.{place}.winter.razed")
 
 
 @remembered(_KEPT)
 def own_winter(built: int, soldiers: int, cards: tuple[int, ...]) -> bytes:
-    """`cards`: the enemies possible in the next battle, none after the last; `soldiers` to come count."""
+    """What is read about the seat's own winter.
+
+    `soldiers`: including those to come. `cards`: the enemies possible in the next battle, none
+    after the last.
+    """
     head = at_least(soldiers, _SOLDIERS) + bytes((min(255, soldiers),))
     if not cards:
         return head + bytes(len(OWN_WINTER) - len(head))
@@ -71,7 +78,7 @@ def other_winter(built: int, soldiers: int, cards: tuple[int, ...]) -> bytes:
 
 
 def parts(chance: float) -> int:
-    """A chance (0–1) as an input of one byte, in PARTS."""
+    """A chance (0 to 1) as one byte, in multiples of 1 / PARTS."""
     return min(255, round(chance * PARTS))
 
 

@@ -1,1 +1,1 @@
-"""The printed board of Kingsburg, as tables: advisors, buildings, enemies, and the effects they speak of."""
+"""The printed board of Kingsburg as tables: advisors, buildings, enemies, and their effects."""

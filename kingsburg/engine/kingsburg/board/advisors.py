@@ -10,7 +10,7 @@ from kingsburg.engine.kingsburg.board.effects import Buy, ChooseGoods, ChooseOne
 
 @dataclass(frozen=True, slots=True)
 class Advisor:
-    """`gift` is taken in its printed order (K5.6)."""
+    """One advisor. The effects of `gift` are taken in their printed order (K5.6)."""
 
     number: int
     id: str
@@ -39,4 +39,4 @@ ADVISORS: Final[tuple[Advisor, ...]] = (
     Advisor(17, "queen", (ChooseGoods(2), Peek(), Gain(vp=3))),
     Advisor(18, "king", (Gain((1, 1, 1), soldiers=1),)),
 )
-"""By number: ADVISORS[n - 1] has number n."""
+"""In ascending order: ADVISORS[n - 1] has number n."""

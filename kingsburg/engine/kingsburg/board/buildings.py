@@ -33,7 +33,7 @@ COLUMNS: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Building:
-    """`row` and `column` count from 1; `cost` is gold, wood, stone."""
+    """One building. `row` and `column` count from 1; `cost` is in gold, wood and stone."""
 
     id: str
     row: int
@@ -65,7 +65,7 @@ BUILDINGS: Final[tuple[Building, ...]] = (
     Building("town_hall", 5, 3, (2, 1, 1), 2, (SellForVP(1),)),
     Building("embassy", 5, 4, (2, 2, 2), 4, (SeasonVP(1),)),
 )
-"""Row by row; a building's number in this table is its bit in a province's mask."""
+"""Row by row. A building's index here is also its bit in the mask of a province."""
 
 BUILDING_BY_ID: Final[dict[str, int]] = {b.id: i for i, b in enumerate(BUILDINGS)}
 
@@ -73,29 +73,29 @@ P = TypeVar("P")
 
 
 def powers(kind: type[P]) -> list[tuple[int, P]]:
-    """Every (building, power) of one kind of power in the table."""
+    """Every (building, power) in the table whose power is of that kind."""
     return [(i, p) for i, b in enumerate(BUILDINGS) for p in b.powers if isinstance(p, kind)]
 
 
 def mask(kind: type[Power]) -> int:
-    """The bits of all buildings with that kind of power."""
+    """The bits of all buildings that have a power of that kind."""
     return sum(1 << i for i in {i for i, _ in powers(kind)})
 
 
 def first(bits: int) -> int:
-    """The first building of those bits, of which there are some."""
+    """The building of the lowest bit; `bits` must not be 0."""
     return (bits & -bits).bit_length() - 1
 
 
 LEFT: Final[tuple[int, ...]] = tuple(
     sum(1 << j for j, c in enumerate(BUILDINGS) if c.row == b.row and c.column < b.column) for b in BUILDINGS
 )
-"""For each building the bits of those to its left (K3.10)."""
+"""For each building, the bits of those to its left in its row (K3.10)."""
 
 RAZED_FIRST: Final[tuple[int, ...]] = tuple(
     sorted(range(len(BUILDINGS)), key=lambda i: (-BUILDINGS[i].column, BUILDINGS[i].row))
 )
-"""The order in which buildings fall: rightmost column, there the topmost row (K6.7)."""
+"""The order in which buildings are destroyed: rightmost column first, in it the topmost row (K6.7)."""
 
 
 _KEPT: Final = 1 << 14
@@ -103,7 +103,7 @@ _KEPT: Final = 1 << 14
 
 @remembered(_KEPT)
 def razed_first(built: int) -> int | None:
-    """The building that falls first; None in an empty province."""
+    """The building that is destroyed first (K6.7); None in an empty province."""
     return next((i for i in RAZED_FIRST if built >> i & 1), None)
 
 
@@ -127,18 +127,18 @@ def price(built: int, building: int) -> Goods:
 
 @remembered(_KEPT)
 def left_missing(built: int, building: int) -> tuple[int, ...]:
-    """Buildings to the left that the province still lacks (K3.10)."""
+    """The buildings to the left of `building` that the province still lacks (K3.10)."""
     return tuple(i for i in range(len(BUILDINGS)) if LEFT[building] & ~built & 1 << i)
 
 
 @remembered(_KEPT)
 def combat_bonus(built: int, enemy_kind: str) -> int:
-    """Strength of a province against that kind of enemy (K6.2)."""
+    """The combat value that the buildings of a province add against that kind of enemy (K6.2)."""
     return sum(bonus for i, bonus in _combat(enemy_kind) if built >> i & 1)
 
 
 def combat_parts(built: int, enemy_kind: str) -> tuple[tuple[int, int], ...]:
-    """The same, building by building: (building, bonus), each once."""
+    """The same bonus building by building, as (building, bonus); each building appears once."""
     parts: dict[int, int] = {}
     for i, bonus in _combat(enemy_kind):
         if built >> i & 1:

@@ -1,6 +1,7 @@
 """What gifts, rewards and buildings do, as small frozen values that read like the printed board.
 
-Tables say *what* with these; the phases say *when*. Icons and texts are made from them too.
+The board's tables say with them *what* happens, the stages of the rules *when*. The window makes
+its icons and texts from them, too.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ GOLD: Final = 0
 WOOD: Final = 1
 STONE: Final = 2
 PLUS2: Final = 3
-"""A +2 token where a payment may be a token or a good (K3.13); tokens are not goods."""
+"""A +2 token, where a payment may be a token or a good (K3.13). Tokens are not goods."""
 
 NO_GOODS: Final[Goods] = (0, 0, 0)
 ONE_GOOD: Final[tuple[Goods, ...]] = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
@@ -28,13 +29,13 @@ def plus(a: Goods, b: Goods) -> Goods:
 
 
 def minus(a: Goods, b: Goods) -> Goods:
-    """The caller knows that `b` is in `a`."""
+    """The difference of two amounts of goods; the caller must know that `a` contains `b`."""
     return (a[0] - b[0], a[1] - b[1], a[2] - b[2])
 
 
 @cache
 def goods_of(count: int) -> tuple[Goods, ...]:
-    """Every way to choose `count` goods, gold first."""
+    """Every way to choose `count` goods, those with most gold first."""
     return tuple((g, w, count - g - w) for g in range(count, -1, -1) for w in range(count - g, -1, -1))
 
 
@@ -43,7 +44,7 @@ def goods_of(count: int) -> tuple[Goods, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """Fixed things from the supply."""
+    """A fixed amount of goods, soldiers, +2 tokens and victory points from the supply."""
 
     goods: Goods = NO_GOODS
     soldiers: int = 0
@@ -53,26 +54,26 @@ class Gain:
 
 @dataclass(frozen=True, slots=True)
 class ChooseOne:
-    """One of the printed sets of goods (the slash on the board)."""
+    """One of the printed sets of goods (a slash on the board), at the player's choice."""
 
     options: tuple[Goods, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class ChooseGoods:
-    """That many goods of the player's choice."""
+    """`count` goods of the player's choice."""
 
     count: int
 
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """May trade one good for one of each other kind."""
+    """The player may trade one good for one each of the other two kinds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Buy:
-    """May pay victory points for goods of choice."""
+    """The player may pay `vp` victory points for `count` goods of choice."""
 
     vp: int
     count: int
@@ -80,7 +81,7 @@ class Buy:
 
 @dataclass(frozen=True, slots=True)
 class Peek:
-    """Secretly looks at this year's enemy (K5.5)."""
+    """The player secretly looks at this year's enemy (K5.5)."""
 
 
 Effect = Gain | ChooseOne | ChooseGoods | Exchange | Buy | Peek
@@ -90,7 +91,7 @@ Effect = Gain | ChooseOne | ChooseGoods | Exchange | Buy | Peek
 
 @dataclass(frozen=True, slots=True)
 class Combat:
-    """Strength in battle, always or against one kind of enemy only."""
+    """Adds `bonus` to the combat value, always or only against one kind of enemy (K6.2)."""
 
     bonus: int
     against: str | None = None
@@ -115,19 +116,19 @@ class ExtraDie:
 
 @dataclass(frozen=True, slots=True)
 class Income:
-    """Goods before each roll (K3.2)."""
+    """Goods that are paid before each roll (K3.2)."""
 
     goods: Goods
 
 
 @dataclass(frozen=True, slots=True)
 class Shift:
-    """Once a season a group may count one more or one less (K4.5)."""
+    """Once a season a group may count as one more or one less (K4.5)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Discount:
-    """Gold off buildings of these columns (K3.11)."""
+    """Takes `gold` off the price of buildings in these columns (K3.11)."""
 
     gold: int
     columns: tuple[int, ...]
@@ -147,21 +148,21 @@ class SeasonVP:
 
 @dataclass(frozen=True, slots=True)
 class SellForVP:
-    """Once at the end of a season: a +2 token or a good for victory points (K3.13)."""
+    """Once at the end of each season, a +2 token or a good may be sold for victory points (K3.13)."""
 
     vp: int
 
 
 @dataclass(frozen=True, slots=True)
 class SoldierPrice:
-    """Goods per recruited soldier (K2.5)."""
+    """The number of goods that a recruited soldier costs (K2.5)."""
 
     goods: int
 
 
 @dataclass(frozen=True, slots=True)
 class ExtraSoldier:
-    """One more soldier with each gift that gives any (K5.4)."""
+    """One more soldier with each gift that includes soldiers (K5.4)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,14 +172,14 @@ class TiesWin:
 
 @dataclass(frozen=True, slots=True)
 class VictoryVP:
-    """Victory points per battle won (K6.4)."""
+    """Victory points for each battle won (K6.4)."""
 
     vp: int
 
 
 @dataclass(frozen=True, slots=True)
 class GoodsVP:
-    """One victory point per so many goods at the end (K8.1)."""
+    """One victory point for every `per` goods at the end of the game (K8.1)."""
 
     per: int
 

@@ -1,6 +1,7 @@
-"""The twenty-five enemy cards, five for each year (K6). One line corrects a card.
+"""The twenty-five enemy cards, five for each year (K6). Each card is one line of the table.
 
-`confidence` is the rules text's own grade of its source, A (a rulebook example) to D (doubtful).
+`confidence` is the grade that docs/rules.md gives its source, from A (a rulebook example) to D
+(doubtful).
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from kingsburg.engine.kingsburg.board.effects import NO_GOODS, ChooseGoods, Gain
 
 @dataclass(frozen=True, slots=True)
 class Penalty:
-    """Taken in this order (K6.6): fixed goods, goods of choice, buildings, victory points."""
+    """What defeat costs, in this order (K6.6): fixed goods, goods of choice, buildings, points."""
 
     goods: Goods = NO_GOODS
     any_goods: int = 0
@@ -23,7 +24,7 @@ class Penalty:
 
 @dataclass(frozen=True, slots=True)
 class Enemy:
-    """An enemy card (K6): its year, strength, what victory brings and defeat costs."""
+    """An enemy card (K6): its year, kind and strength, what victory brings and what defeat costs."""
 
     id: str
     year: int
@@ -76,10 +77,10 @@ ENEMY_BY_ID: Final[dict[str, int]] = {e.id: i for i, e in enumerate(ENEMIES)}
 
 
 def deck(year: int) -> range:
-    """The numbers in ENEMIES of that year's five cards (year 1 to 5)."""
+    """The indices in ENEMIES of that year's five cards (year 1 to 5)."""
     return range((year - 1) * CARDS_A_YEAR, year * CARDS_A_YEAR)
 
 
 def strengths(year: int) -> tuple[int, ...]:
-    """The possible strengths printed on the backs of that year's cards (K6.10)."""
+    """The different strengths of that year's cards, ascending, as printed on their backs (K6.10)."""
     return tuple(sorted({ENEMIES[i].strength for i in deck(year)}))

@@ -1,1 +1,1 @@
-"""The table of Burgen Land."""
+"""Burgen Land's presentation: what the table shows, what it asks, and how it moves."""

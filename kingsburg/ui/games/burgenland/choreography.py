@@ -1,4 +1,4 @@
-"""Events turned into beats and into what flies meanwhile."""
+"""Burgen Land's choreography: events become beats, and beats carry the flights of pieces."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ CROWN_WIDE = 88.0
 
 
 def card_picture(colour: int, card: int) -> str:
-    """The name of a card's picture in that colour."""
+    """The name of the picture of a kind of card in a castle's colour."""
     return f"{CARDS[card].id}_{COLOURS[colour]}"
 
 
 def ruler_picture(colour: str) -> str:
-    """The king's piece of a player's colour."""
+    """The name of the picture of the king's piece of a player's colour."""
     return f"ruler_{BURGENLAND.colours.index(colour)}"
 
 
 def beats(events: Sequence[ev.Event], colours: Sequence[str]) -> list[Beat]:
-    """One beat an event."""
+    """Return one beat for each event; `colours` are those of the players, by seat."""
     return choreographed(events, partial(_beat, colours=colours), lambda a, b: False)
 
 
@@ -38,16 +38,16 @@ def _beat(event: ev.Event, colours: Sequence[str]) -> Beat:
             rolling = {(seat, False, 0), *((seat, True, i) for i in range(len(red)))}
             return Beat((event,), Time.ROLL, seat, first=True, tumbling=frozenset(rolling))
         case ev.Moved():
-            return Beat((event,), Time.SET_DOWN + Time.SPACE * event.use, event.seat, _walk(event))
+            return Beat((event,), Time.SET_DOWN + Time.CROWN_STEP * event.use, event.seat, _walk(event))
         case ev.CardPlaced(seat, colour, card, at, taken):
-            start = f"pile.{colour}.{card}" if taken is None else f"card.{colour}.{1 - seat}.{taken}"
+            start = ("pile", colour, card) if taken is None else ("card", colour, 1 - seat, taken)
             picture = card_picture(colour, card)
-            flight = Flight("burgenland", picture, start, f"place.{colour}.{seat}.{at}", 0.0, _CARD_WIDE)
+            flight = Flight("burgenland", picture, start, ("place", colour, seat, at), 0.0, _CARD_WIDE)
             return Beat((event,), Time.FLY, seat, (flight,))
         case ev.DiceTaken(seat, board, opponent):
-            starts = ["board"] * board + [f"hand.{1 - seat}"] * opponent
+            starts = [("board",)] * board + [("hand", 1 - seat)] * opponent
             flights = (
-                Flight("dice", "red_0", start, f"hand.{seat}", 0.09 * i) for i, start in enumerate(starts)
+                Flight("dice", "red_0", start, ("hand", seat), 0.09 * i) for i, start in enumerate(starts)
             )
             return Beat((event,), Time.FLY, seat, tuple(flights))
         case ev.Scored():
@@ -63,21 +63,21 @@ def _beat(event: ev.Event, colours: Sequence[str]) -> Beat:
 
 
 def _walk(e: ev.Moved) -> tuple[Flight, ...]:
-    """The crown round the ring, and the red dice back to the board."""
+    """The crown's flight round the ring, and the flights of the red dice back to the board."""
     start = (e.crown - e.use) % SPACES
-    crown = Flight("burgenland", "crown", f"space.{start}", f"space.{e.crown}", 0.0, CROWN_WIDE)
-    dice = (Flight("dice", f"red_{n}", f"rolled.{i}", "board", 0.1) for i, n in enumerate(e.red, 1))
+    crown = Flight("burgenland", "crown", ("space", start), ("space", e.crown), 0.0, CROWN_WIDE)
+    dice = (Flight("dice", f"red_{n}", ("rolled", i), ("board",), 0.1) for i, n in enumerate(e.red, 1))
     return (crown, *dice)
 
 
 def _climb(e: ev.Scored, colours: Sequence[str]) -> tuple[Flight, ...]:
-    """A king's piece up the track."""
+    """The flight of the king's piece of each seat that gains points, up the score track."""
     return tuple(
         Flight(
             "burgenland",
             ruler_picture(colours[seat]),
-            f"score.{seat}.{e.after.score[seat] - points}",
-            f"score.{seat}.{e.after.score[seat]}",
+            ("score", seat, e.after.score[seat] - points),
+            ("score", seat, e.after.score[seat]),
             0.0,
             PIECE_WIDE,
         )
@@ -89,5 +89,5 @@ def _climb(e: ev.Scored, colours: Sequence[str]) -> tuple[Flight, ...]:
 def _lost(seat: int, colour: int, removed: int, at: int | None) -> tuple[Flight, ...]:
     if removed == NO_CARD or at is None:
         return ()
-    start, end = f"card.{colour}.{seat}.{at}", f"pile.{colour}.{removed}"
+    start, end = ("card", colour, seat, at), ("pile", colour, removed)
     return (Flight("burgenland", card_picture(colour, removed), start, end, 0.3, _CARD_WIDE),)

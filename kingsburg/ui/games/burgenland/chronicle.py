@@ -1,4 +1,4 @@
-"""The log: what happened, one short sentence or two an event."""
+"""Burgen Land's log: one or two short sentences for each event."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ from kingsburg.ui.playback.chronicle import Chapter, Line
 
 
 def line(event: ev.Event, names: Sequence[str], turn: int = 0) -> Line | None:
-    """The event as a line; None for dice that were rolled, since the move tells what they showed."""
+    """Return the event as a line of the log.
+
+    Return None for a roll: the line of the move that follows names the numbers.
+    """
     text, seat = _sentence(event, names)
     if not text:
         return None
@@ -24,7 +27,7 @@ def line(event: ev.Event, names: Sequence[str], turn: int = 0) -> Line | None:
 
 
 def chapters(turns: Sequence[Turn[State]], names: Sequence[str]) -> list[Chapter]:
-    """The beginning and each scoring, and the players' turns."""
+    """Return the chapters: the beginning and each scoring, and below them the players' turns."""
     found, count = [], 0
     for played, turn in enumerate(turns, 1):
         for event in turn.events:

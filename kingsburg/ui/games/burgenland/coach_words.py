@@ -1,4 +1,4 @@
-"""What Burgen Land's coach says, in words."""
+"""The sentences of Burgen Land's coach."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ class BurgenLandCoachWords:
             dice,
         ).format(n=dice)
 
-    # Where -------------------------------------------------------------------------------------------------
+    # Spots -------------------------------------------------------------------------------------------------
 
     def spots(self, action: actions.Decision) -> Sequence[str]:
         match action:
@@ -163,5 +163,5 @@ class BurgenLandCoachWords:
                 assert_never(action)
 
     def left(self, action: actions.Decision) -> bool:
-        """Over the ring where castles are looked at."""
+        """Whether the sheet lies on the left, over the ring, to keep the castles visible."""
         return isinstance(action, actions.Place | actions.TakeDice | actions.Score | actions.GiveUp)

@@ -1,4 +1,4 @@
-"""What an event of Burgen Land sounds like, by the names of effects. Pure data; nobody waits for a sound."""
+"""The sound effects of Burgen Land's events, as names; nothing waits for a sound to end."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from kingsburg.engine.burgenland.castles import NO_CARD, WALL
 
 
 def cues(event: ev.Event) -> Sequence[str]:
-    """The effects of an event, in the order in which they are heard; many are silent."""
+    """Return the names of an event's effects in the order in which they are heard; often none."""
     match event:
         case ev.DiceRolled():
             return ["roll"]

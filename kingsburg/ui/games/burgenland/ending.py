@@ -1,4 +1,4 @@
-"""The end of the duel: points and castles by colour, how often the zone was left, and how the game went."""
+"""The end of a game of Burgen Land: points and castles by colour, and the score graph."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ _COLUMN, _WIDE = 120, 118
 _LEFT_W = 130
 _BELOW = ROWS_TOP + 2 * ROW_STEP + 24
 _MOST_MARKS = 12
-"""Under the graph."""
+"""The greatest number of turns that are marked below the graph."""
 
 
 class EndScene(EndingScene[State, Model]):
-    """Both players' points by colour, and what their castles are worth in the end."""
+    """Shows both players' points by colour, and what their castles are worth at the end."""
 
     def draw_result(self, canvas: Canvas) -> None:
         model = self.playback.model
@@ -64,7 +64,7 @@ class EndScene(EndingScene[State, Model]):
         canvas.write(str(model.left[seat]), left, theme.BODY.at(Size.HEAD), theme.INK, align="centre")
 
     def score_graph(self) -> ScoreGraph:
-        """The scores by turn, as stairs: they rise with each scoring."""
+        """The scores by turn as a stepped line, which rises at each scoring."""
         history, turns = self.playback.model.history, self.playback.model.turns
         steps = history[:1]
         for (_before, old), (turn, new) in pairwise(history):
@@ -74,7 +74,7 @@ class EndScene(EndingScene[State, Model]):
 
 
 def _draw_colour(canvas: Canvas, box: Rect, colour: int) -> None:
-    """A colour's name behind its emblem."""
+    """Draw a colour's emblem and its name."""
     style, side = theme.NOTE.at(Size.TEXT), round(box.h * 0.8)
     room = box.w - side - canvas.frame.px(Gap.S)
     layout = canvas.text.fit(words.colour_name(colour), style, room, box.h)

@@ -1,4 +1,4 @@
-"""Lays a table for a duel, and the end over it when its time comes."""
+"""Burgen Land's entry module: builds its presentation, its table, and the scene of its end."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ RULES: Final = PAGE
 
 
 def presentation() -> BurgenLandPresentation:
-    """What the playback needs to know of the game."""
+    """Return Burgen Land's presentation for a playback."""
     return BurgenLandPresentation()
 
 
 def table(ui: Ui, shown: Playback[State, Model]) -> Tabletop:
-    """The scene at which that game is shown, live or not."""
+    """Return the scene that shows a game, live or as a replay."""
     return DuelScene(ui, shown, _interrupt)
 
 

@@ -1,4 +1,4 @@
-"""Burgen Land's box from outside."""
+"""The description of Burgen Land for the title and setup pages."""
 
 from __future__ import annotations
 

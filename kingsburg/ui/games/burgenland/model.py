@@ -1,4 +1,4 @@
-"""What the table shows: a fold over the events seen so far, no rule decided here."""
+"""What Burgen Land's table shows: a fold over the events seen so far, without rules of its own."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kingsburg.engine.burgenland.state import NO_ZONE, new_state
 from kingsburg.engine.burgenland.track import TRACK
 
 Mark = tuple[int, int, int]
-"""(colour, seat, position) of a card in a castle."""
+"""A card in a castle: (colour, seat, position)."""
 
 
 def _zeros() -> list[int]:
@@ -21,26 +21,26 @@ def _zeros() -> list[int]:
 
 @dataclass(slots=True)
 class Model:
-    """Everything the table shows of the game itself."""
+    """The state of the game as the table shows it."""
 
     castles: tuple[Castle, ...]
-    """By `house(colour, seat)`."""
+    """The castles, at index `house(colour, seat)`."""
     red: tuple[int, ...]
-    """Red dice of the seats and of the board; those that were rolled lie in `dice` too."""
+    """Red dice of each seat, then of the board, including those rolled, now in `dice`."""
     score: tuple[int, ...]
     seat: int = 0
-    """Whose turn it is."""
+    """The seat whose turn it is."""
     crown: int | None = None
     zone: int = NO_ZONE
     dice: tuple[int, ...] = ()
-    """The pips that lie in the ring: the own die, then the red ones."""
+    """The pips of the dice that lie in the ring: the own die, then the red ones."""
     fresh: dict[int, list[Mark]] = field(default_factory=lambda: {seat: [] for seat in range(SEATS)})
-    """By the seat that did it: cards put into castles in its latest turn."""
+    """By seat, the cards that it put into castles in its latest turn."""
     turns: int = 0
     history: list[tuple[int, tuple[int, ...]]] = field(default_factory=list)
-    """(turn, scores) after each scoring, from the beginning to the end."""
+    """(turn, scores) at the beginning, after each scoring, and at the end."""
     gained: list[list[int]] = field(default_factory=lambda: [[0] * len(COLOURS) for _ in range(SEATS)])
-    """Points by seat and colour."""
+    """Points gained, by seat and colour."""
     dice_thrown: list[int] = field(default_factory=_zeros)
     pips_thrown: list[int] = field(default_factory=_zeros)
     left: list[int] = field(default_factory=_zeros)
@@ -54,21 +54,21 @@ class Model:
         return cls(start.castles, start.red, start.score, history=[(0, start.score)])
 
     def castle(self, colour: int, seat: int) -> Castle:
-        """The castle of that colour and seat."""
+        """Return the castle of that colour and seat."""
         return self.castles[house(colour, seat)]
 
     def in_supply(self, colour: int, card: int) -> int:
-        """How many of these cards stand in no castle."""
+        """How many cards of this kind are in the supply."""
         out = sum(self.castle(colour, seat).count(card) for seat in range(SEATS))
         return CARDS[card].copies - out
 
     def in_hand(self, seat: int) -> int:
-        """Red dice before a player, those rolled not among them."""
+        """How many red dice lie before a player, without those that are rolled."""
         rolled = max(0, len(self.dice) - 1) if seat == self.seat else 0
         return self.red[seat] - rolled
 
     def fold(self, event: ev.Event, chosen: Sequence[Any] = ()) -> None:  # noqa: C901 - a change for each event
-        """The table after one more event; in this game events alone tell all pieces apart."""
+        """Change the table by one more event; `chosen` is not used, as events name all pieces."""
         after = getattr(event, "after", None)
         if after is not None:
             self.castles, self.red, self.score = after
@@ -101,7 +101,7 @@ class Model:
                 self.history.append((self.turns, self.score))
 
     def _mark(self, e: ev.CardPlaced) -> None:
-        """The card is new; what stands to its right in a castle that grew on the left has moved."""
+        """Mark the placed card as new, and move the marks of a castle that grew at its left end."""
         if e.taken is not None:
             self._taken(e.colour, 1 - e.seat, e.taken)
         if e.at == 0:
@@ -109,7 +109,10 @@ class Model:
         self.fresh[e.seat].append((e.colour, e.seat, e.at))
 
     def _taken(self, colour: int, seat: int, at: int | None) -> None:
-        """A card is gone; a castle that lost its left end is marked no longer, for its cards have moved."""
+        """Remove the mark of a card that is gone.
+
+        A castle that lost its left end loses all its marks, because its cards have moved.
+        """
         for marks in self.fresh.values():
             marks[:] = [mark for mark in marks if mark[:2] != (colour, seat) or (at != 0 and mark[2] != at)]
 

@@ -1,4 +1,4 @@
-"""Burgen Land at the director's table."""
+"""Burgen Land's presentation: how the playback shows this game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kingsburg.engine.game import Seat
 from kingsburg.ui.games.burgenland import choreography, chronicle, cues, turnings
 from kingsburg.ui.games.burgenland.model import Model
 from kingsburg.ui.playback import playback
-from kingsburg.ui.playback.beats import Beat
+from kingsburg.ui.playback.beats import Beat, Note
 from kingsburg.ui.playback.chronicle import Chapter, Line
 
 Playback = playback.Playback[State, Model]
@@ -28,10 +28,14 @@ class BurgenLandPresentation:
         return Model.fresh_table()
 
     def settle(self, shown: Model, s: State) -> None:
-        """Every change has an event of its own."""
+        """Do nothing: every change has an event of its own."""
 
     def beats(self, events: Sequence[ev.Event], colours: Sequence[str]) -> list[Beat]:
         return choreography.beats(events, colours)
+
+    def notes(self, beat: Beat, shown: Model, names: Sequence[str]) -> Sequence[Note]:
+        """Return nothing: the chronicle tells it."""
+        return ()
 
     def line(self, event: ev.Event, names: Sequence[str], turn: int = 0) -> Line | None:
         return chronicle.line(event, names, turn)

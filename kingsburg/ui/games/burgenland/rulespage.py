@@ -1,4 +1,4 @@
-"""Burgen Land in short: a turn, the building rules, and the six kinds of spaces."""
+"""Burgen Land's rules page: a turn, the building rules, and the six kinds of spaces."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The turning points of a duel, a sentence or two each."""
+"""The turning points of a game of Burgen Land, in one or two sentences each."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from kingsburg.engine.game import Seat
 from kingsburg.ui.games.burgenland import chronicle, words
 
 _TELLING = (ev.Ended, ev.Left, ev.Scored, ev.Moved, ev.Began)
-"""What a roll led to, the weightiest first."""
+"""The events that tell best what a roll led to, from the weightiest to the lightest."""
 
 
 def decided(turn: Turn[State], best: do.Decision, name: str) -> str:
-    """What somebody did, and what would have been better."""
+    """Say what a player did and what would have been better."""
     return _("{done} {better}").format(
         done=_done(turn.before, turn.action, name), better=_better(turn.before, best)
     )
 
 
 def happened(turn: Turn[State], seat: Seat, gain: bool, names: Sequence[str]) -> str:
-    """What was rolled in that turn and led to, and whether it was good for that seat."""
+    """Say what was rolled, what it led to, and whether that was good or bad for `seat`."""
     told = next(
         (
             line.text
@@ -104,7 +104,7 @@ def _better(s: State, a: do.Decision) -> str:
 
 
 def _where(s: State, at: int) -> str:
-    """Where a card goes in the castle of the mover."""
+    """Where in the mover's castle a card goes, in words."""
     castle = s.castles[house(TRACK[s.crown].colour, s.seat)]
     if not castle:
         return _("a new castle")

@@ -1,6 +1,6 @@
-"""The game's terms and its sentences about rules, in the player's language.
+"""Burgen Land's terms and its sentences about rules, in the player's language.
 
-A card or a space and its colour are one phrase each, so that a language can inflect them as it must.
+A card or a space is one phrase together with its colour, so that a language can inflect it.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from kingsburg.engine.burgenland.track import TRACK
 from kingsburg.engine.game import Reason
 
 COLOURS: Final = (N_("Blue"), N_("Yellow"), N_("Red"))
-"""By the engine's colours, as are the tables below."""
+"""By the engine's colours, as in the tables below."""
 ZONES: Final = (N_("the blue zone"), N_("the yellow zone"), N_("the red zone"))
 CASTLES: Final = (N_("Blue castles"), N_("Yellow castles"), N_("Red castles"))
 
@@ -45,37 +45,37 @@ WALLS_OR_CROWNS: Final = (N_("Blue wall or crown"), N_("Yellow wall or crown"), 
 
 
 def colour_name(colour: int) -> str:
-    """`Blue`."""
+    """A colour's name, like `Blue`."""
     return _(COLOURS[colour])
 
 
 def zone_name(colour: int) -> str:
-    """`the blue zone`."""
+    """A zone's name within a sentence, like `the blue zone`."""
     return _(ZONES[colour])
 
 
 def castles_name(colour: int) -> str:
-    """`Blue castles`."""
+    """The name of both castles of a colour, like `Blue castles`."""
     return _(CASTLES[colour])
 
 
 def kind_name(card: int) -> str:
-    """`wall`, of any colour."""
+    """The name of a kind of card without a colour, like `wall`."""
     return _(KINDS[card])
 
 
 def card_name(colour: int, card: int) -> str:
-    """`Blue wall`."""
+    """The name of a card of a colour, like `Blue wall`."""
     return _(CARDS[card][colour])
 
 
 def a_card(colour: int, card: int) -> str:
-    """`a blue wall`, within a sentence."""
+    """A card within a sentence, like `a blue wall`."""
     return _(A_CARD[card][colour])
 
 
 def space_name(number: int) -> str:
-    """`Blue wall`, `Red crown`, `Yellow wall or crown`: the space of that number."""
+    """The name of a space: like `Blue wall`, `Red crown` or `Yellow wall or crown`."""
     space = TRACK[number]
     if space.card == NO_CARD:
         return _(CROWNS[space.colour])
@@ -85,12 +85,12 @@ def space_name(number: int) -> str:
 
 
 def points_text(n: int) -> str:
-    """So many points, in words."""
+    """A number of points, in words."""
     return ngettext("{n} point", "{n} points", n).format(n=n)
 
 
 def red_dice(n: int) -> str:
-    """So many red dice, in words."""
+    """A number of red dice, in words."""
     return ngettext("{n} red die", "{n} red dice", n).format(n=n)
 
 
@@ -98,7 +98,7 @@ def red_dice(n: int) -> str:
 
 
 def space_tip(number: int) -> str:
-    """What a space is for, whoever comes there."""
+    """What a space brings whoever reaches it, as a sentence."""
     space = TRACK[number]
     if space.card == NO_CARD:
         return _("This colour is scored.")
@@ -109,19 +109,19 @@ def space_tip(number: int) -> str:
 
 
 def outcome(p: Prospect, names: Sequence[str]) -> str:
-    """What a number would lead to, in a few words; `names` by seat."""
+    """What a number would lead to, in a few words; `names` are by seat."""
     if p.leaves:
         return leaving(_zone_left(p), p.stake.card)
     return either(_offers(p, names)) or _("nothing to be had")
 
 
 def _zone_left(p: Prospect) -> int:
-    """The colour of the turn: a zone has more spaces than a die has numbers, so the next one was reached."""
+    """The zone that is left: a zone has 8 spaces, so a number can only reach the next one."""
     return (p.space.colour - 1) % len(COLOURS)
 
 
 def leaving(zone: int, card: int) -> str:
-    """What leaving the zone costs; `card`: NO_CARD of an empty castle."""
+    """What leaving the zone costs; `card` is NO_CARD if the castle is empty."""
     if card == NO_CARD:
         return _("leaves {zone}, but you have nothing to lose").format(zone=zone_name(zone))
     return _("leaves {zone}: you lose {card} ({value})").format(
@@ -144,7 +144,7 @@ def _offers(p: Prospect, names: Sequence[str]) -> list[str]:
 
 
 def dice_text(board: int, opponent: int) -> str:
-    """Red dice that could be taken, and whose they are."""
+    """The red dice that could be taken from the board and from the opponent, in words."""
     if not opponent:
         return red_dice(board)
     if not board:
@@ -157,7 +157,7 @@ def dice_text(board: int, opponent: int) -> str:
 
 
 def scoring(gain: tuple[int, int], names: Sequence[str]) -> str:
-    """What scoring would bring, by seat."""
+    """What scoring would bring, in a few words; `gain` is by seat."""
     for seat, points in enumerate(gain):
         if points:
             return _("scoring ({name} gains {n})").format(name=names[seat], n=points)
@@ -168,7 +168,7 @@ def scoring(gain: tuple[int, int], names: Sequence[str]) -> str:
 
 
 def refusal(reason: Reason) -> str:  # noqa: C901 - a sentence for each reason
-    """Why an action is refused, as a sentence."""
+    """Return a sentence saying why an action is refused."""
     n = reason.number or 0
     match reason.code:
         case Code.ROLL_FIRST:

@@ -1,1 +1,1 @@
-"""The table of Kingsburg: what it shows, what it asks, and how it moves."""
+"""Kingsburg's presentation: what the table shows, what it asks, and how it moves."""

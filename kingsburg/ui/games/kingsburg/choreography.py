@@ -1,8 +1,9 @@
-"""Events turned into beats: what flies, rolls, rises and turns meanwhile. Anchors: see `anchors`."""
+"""Kingsburg's choreography: events become beats. The anchors are listed in `table.places`."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -11,14 +12,59 @@ from kingsburg.engine.kingsburg.board.effects import Goods
 from kingsburg.ui.games.kingsburg.table import light
 from kingsburg.ui.games.kingsburg.words import GOODS_ICONS
 from kingsburg.ui.paint.theme import Time
-from kingsburg.ui.playback.beats import NOBODY, Beat, Choreography, Flight, Stir, choreographed
+from kingsburg.ui.playback.beats import NOBODY, Anchor, Beat, Choreography, Flight, Stir, choreographed
 
-KING: Final = "king"
+KING: Final = ("king",)
+
+
+_DEEDS: Final = (ev.Influenced, ev.Passed, ev.DiceRerolled, ev.Built, ev.Sold, ev.Recruited)
+"""What a seat has just decided; everything else happens to it."""
+
+_KINDS: Final[dict[type[ev.Event], str]] = {
+    **dict.fromkeys((ev.DiceRerolled, ev.Influenced, ev.Passed), "placing"),
+    **dict.fromkeys((ev.GoodTaken, ev.IncomePaid, ev.GiftTaken, ev.Peeked), "gifts"),
+    **dict.fromkeys((ev.Built, ev.BuildingSkipped, ev.TokenGiven, ev.SeasonScored, ev.Sold), "building"),
+    **dict.fromkeys((ev.EnemyRevealed, ev.ReinforcementsCame, ev.Fought, ev.StrongestNamed), "battle"),
+}
+"""Which of the player's paces an event goes by, if not by that of all others."""
 
 
 def beats(events: Sequence[ev.Event], colours: Sequence[str]) -> list[Beat]:
-    """Consecutive rolls and incomes are one beat; `colours` by seat."""
-    return choreographed(events, partial(_beat, colours=colours), _together)
+    """Return the beats; consecutive rolls or incomes share one. `colours` are by seat."""
+    return choreographed(events, partial(_paced, colours=colours), _together)
+
+
+def _paced(event: ev.Event, colours: Sequence[str]) -> Beat:
+    """Return an event's beat with the pace it goes by and what is marked while it is looked at."""
+    return replace(
+        _beat(event, colours),
+        deed=isinstance(event, _DEEDS),
+        kind=_KINDS.get(type(event), ""),
+        marks=_marks(event, len(colours)),
+    )
+
+
+def _marks(event: ev.Event, seats: int) -> tuple[Anchor, ...]:
+    """Return the anchors of what neither flies nor stirs."""
+    match event:
+        case ev.Passed(seat) | ev.BuildingSkipped(seat) | ev.Peeked(seat) | ev.Recruited(seat, 0):
+            return (("strip", seat),)
+        case ev.OrderSet() | ev.Dealt():
+            return tuple(("strip", seat) for seat in range(seats))
+        case ev.Aided(whose, _die):
+            return tuple(("strip", seat) for seat in whose)
+        case ev.GiftTaken(seat, advisor):
+            return (("gift", advisor),)
+        case ev.NeutralPlaced(advisors=advisors):
+            return tuple(("gift", advisor) for advisor in advisors)
+        case ev.PhaseBegan(phase=phase):
+            return (("phase", phase),)
+        case ev.EnvoySent():
+            return (KING,)
+        case ev.StrongestNamed(whose, _after):
+            return tuple(("stamp", seat) for seat in whose)
+        case _:
+            return ()
 
 
 def _together(a: ev.Event, b: ev.Event) -> bool:
@@ -43,16 +89,16 @@ def _beat(event: ev.Event, colours: Sequence[str]) -> Beat:  # noqa: C901 - a be
         case ev.PhaseBegan(year, phase):
             return Beat(one, Time.MOVE if light.turns(year, phase) else Time.NOTICE, None, first=True)
         case ev.EnemyRevealed():
-            return Choreography().stir(Stir("turn", "enemy")).beat(one, None, first=True, rest=Time.READ)
+            return Choreography().stir(Stir("turn", ("enemy",))).beat(one, None, first=True, rest=Time.READ)
         case ev.ReinforcementsCame():
-            moves = Choreography().stir(Stir("roll", "king"), each=Time.ROLL)
+            moves = Choreography().stir(Stir("roll", KING), each=Time.ROLL)
             for row in range(len(colours)):
-                moves.stir(Stir("fill", f"row.{row}"), Time.ROLL + row * Time.FILL, Time.FILL)
+                moves.stir(Stir("fill", ("row", row)), Time.ROLL + row * Time.FILL, Time.FILL)
             return moves.beat(one, None, first=True, rest=Time.STEP)
         case ev.Fought(seat, destroyed=destroyed):
-            moves = Choreography().stir(Stir("stamp", f"stamp.{seat}"), each=Time.MOVE / 2)
+            moves = Choreography().stir(Stir("stamp", ("stamp", seat)), each=Time.MOVE / 2)
             for i, building in enumerate(destroyed):
-                moves.stir(Stir("fall", f"ruin.{seat}.{building}"), Time.MOVE / 2 + i * Time.STEP)
+                moves.stir(Stir("fall", ("ruin", seat, building)), Time.MOVE / 2 + i * Time.STEP)
             return moves.beat(one, seat, first=True, rest=Time.READ)
         case ev.StrongestNamed() | ev.OrderSet():
             return Beat(one, Time.NOTICE, None)
@@ -74,13 +120,13 @@ def _all_dice(e: ev.DiceRolled | ev.DiceRerolled) -> frozenset[tuple[int, bool, 
 
 
 def _moves(event: ev.Event, colours: Sequence[str]) -> Choreography:  # noqa: C901 - a way for each event
-    """What changes hands by an event."""
+    """The flights and movements of what changes hands by an event."""
     moves = Choreography()
     match event:
         case ev.Influenced():
             moves.fly(_group(event, colours[event.seat]))
         case ev.GiftTaken(seat, advisor, pay, pay_vp, gain):
-            here = f"gift.{advisor}"
+            here: Anchor = ("gift", advisor)
             moves.fly([*_goods(seat, here, pay, away=True), *_points(seat, here, pay_vp, away=True)])
             more = {"plus2": gain.plus2, "soldier": gain.soldiers}
             things = [*_goods(seat, here, gain.goods), *_things(seat, here, more)]
@@ -107,7 +153,7 @@ def _moves(event: ev.Event, colours: Sequence[str]) -> Choreography:  # noqa: C9
             moves.fly(_things(seat, hall, {(*GOODS_ICONS, "plus2")[kind]: 1}, away=True))
             moves.fly(_points(seat, hall, vp), moves.end - Time.STEP)
         case ev.Recruited(seat, soldiers, pay):
-            house = f"arms.{seat}"
+            house: Anchor = ("arms", seat)
             moves.fly(_goods(seat, house, pay, away=True))
             moves.fly(_things(seat, house, {"soldier": soldiers}), max(0.0, moves.end - Time.STEP))
         case ev.Rewarded(seats):
@@ -116,45 +162,45 @@ def _moves(event: ev.Event, colours: Sequence[str]) -> Choreography:  # noqa: C9
             for seat, holdings in sorted(after, key=lambda one: one[1].envoy):
                 moves.fly(_things(seat, KING, {"envoy": 1}, away=not holdings.envoy), moves.end)
         case ev.Aided(seats, _die):
-            moves.fly(Flight("dice", "white_6", KING, f"dice.{seat}") for seat in seats)
+            moves.fly(Flight("dice", "white_6", KING, ("dice", seat)) for seat in seats)
     return moves
 
 
-def _tile(seat: int, building: int) -> str:
-    return f"tile.{seat}.{building}"
+def _tile(seat: int, building: int) -> Anchor:
+    return ("tile", seat, building)
 
 
 def _group(e: ev.Influenced, colour: str) -> list[Flight]:
-    """Each thing of a group from where it lies to where it will lie."""
+    """The flights of a group's dice, token and envoy from the player to the advisor."""
     dice = [f"{colour}_{v}" for v in e.colour] + [f"white_{v}" for v in e.white]
     found = [
-        Flight("dice", name, f"hand.{e.seat}.{i}", f"group.{e.advisor}.{i}", stays=True)
+        Flight("dice", name, ("hand", e.seat, i), ("group", e.advisor, i), stays=True)
         for i, name in enumerate(dice)
     ]
     for name in ["plus2"] * e.plus2 + ["envoy"] * e.envoy:
-        start, end = f"stock.{e.seat}.{name}", f"group.{e.advisor}.{len(found)}"
+        start, end = ("stock", e.seat, name), ("group", e.advisor, len(found))
         found.append(Flight("icons", name, start, end, stays=True))
     return found
 
 
-def _goods(seat: int, other: str, goods: Goods, *, away: bool = False) -> list[Flight]:
+def _goods(seat: int, other: Anchor, goods: Goods, *, away: bool = False) -> list[Flight]:
     return _things(seat, other, dict(zip(GOODS_ICONS, goods, strict=True)), away=away)
 
 
-def _points(seat: int, other: str, vp: int, *, away: bool = False) -> list[Flight]:
-    """Victory points fly as one coin with their number on it."""
+def _points(seat: int, other: Anchor, vp: int, *, away: bool = False) -> list[Flight]:
+    """The flight of victory points: one coin with their number on it."""
     if not vp:
         return []
-    mine = f"stock.{seat}.vp"
+    mine = ("stock", seat, "vp")
     start, end = (mine, other) if away else (other, mine)
     return [Flight("icons", "vp", start, end, label=str(vp), count=vp)]
 
 
-def _things(seat: int, other: str, things: dict[str, int], *, away: bool = False) -> list[Flight]:
-    """So many of each thing to a seat's own counter, or `away` from it."""
+def _things(seat: int, other: Anchor, things: dict[str, int], *, away: bool = False) -> list[Flight]:
+    """The flights of so many of each thing to a seat's counters, or `away` from them."""
     found = []
     for thing, count in things.items():
-        mine = f"stock.{seat}.{thing}"
+        mine = ("stock", seat, thing)
         start, end = (mine, other) if away else (other, mine)
         found += [Flight("icons", thing, start, end)] * count
     return found

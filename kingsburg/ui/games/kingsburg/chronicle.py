@@ -1,4 +1,4 @@
-"""The log: what happened, one short sentence an event."""
+"""Kingsburg's log: one short sentence for each event."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from kingsburg.ui.playback.chronicle import Chapter, Line
 
 
 def line(event: ev.Event, names: Sequence[str], turn: int = 0) -> Line | None:
-    """The event as a line, or None where another line has said it."""
+    """Return the event as a line of the log, or None where another line tells it."""
     text, seat = _sentence(event, names)
     if not text:
         return None
@@ -24,7 +24,7 @@ def line(event: ev.Event, names: Sequence[str], turn: int = 0) -> Line | None:
 
 
 def chapters(turns: Sequence[Turn[State]]) -> list[Chapter]:
-    """The years, and in each the King's Aid, spring, summer, autumn and winter."""
+    """Return the chapters: the years, and in each King's Aid, spring, summer, autumn and winter."""
     found = []
     for played, turn in enumerate(turns, 1):
         for event in turn.events:
@@ -134,11 +134,11 @@ def _of_seat(event: ev.Event, names: Sequence[str]) -> tuple[str, int | None]:  
             )
         case ev.Recruited(_seat, soldiers, pay, _after):
             text = (
-                _("{name} hires {soldiers} for {goods}.").format(
+                _("{name} recruits {soldiers} for {goods}.").format(
                     name=name, soldiers=words.soldiers_text(soldiers), goods=words.goods_text(pay)
                 )
                 if soldiers
-                else _("{name} hires nobody.").format(name=name)
+                else _("{name} recruits no soldiers.").format(name=name)
             )
         case ev.ReinforcementsCame(_seat, die, _after):
             text = _("{name} rolls {n}: the King sends everybody {soldiers}.").format(
@@ -159,10 +159,10 @@ def _influenced(e: ev.Influenced, name: str) -> str:
     advisor = words.advisor_name(e.advisor)
     extras = words.beyond_dice(e)
     if extras:
-        return _("{name} summons the {advisor} ({how}).").format(
+        return _("{name} influences the {advisor} ({how}).").format(
             name=name, advisor=advisor, how=_(", ").join(extras)
         )
-    return _("{name} summons the {advisor}.").format(name=name, advisor=advisor)
+    return _("{name} influences the {advisor}.").format(name=name, advisor=advisor)
 
 
 def _gift(e: ev.GiftTaken, name: str) -> str:

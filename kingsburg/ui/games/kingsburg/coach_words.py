@@ -1,4 +1,4 @@
-"""What Kingsburg's coach says, in words."""
+"""The sentences of Kingsburg's coach."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 class KingsburgCoachWords:
     """Implements `CoachWords` for one decision of `seat`.
 
-    `discreet`: others look on, and what the seat alone has seen is not named.
+    `discreet`: others look on, so what the seat alone has seen is not named.
     """
 
     s: State
@@ -31,7 +31,7 @@ class KingsburgCoachWords:
     legal: Sequence[actions.Decision]
     names: Sequence[str]
     shown: SeatShown
-    """What lies before the seat."""
+    """The seat's things on the table."""
     discreet: bool
 
     # Options -----------------------------------------------------------------------------------------------
@@ -50,7 +50,7 @@ class KingsburgCoachWords:
                     return _("{pay} for {gain}").format(pay=words.goods_text(pay), gain=gain)
                 return _("Take {goods}").format(goods=gain)
             case actions.Decline():
-                return _("Sell nothing") if asked(self.s) is Ask.SELL else _("No, thank you")
+                return _("Sell nothing") if asked(self.s) is Ask.SELL else _("Decline")
             case actions.RerollDie(white, index):
                 hand = self.s.rolled_white if white else self.s.rolled
                 return _("Reroll one die: the {n}").format(n=hand[self.seat][index])
@@ -66,8 +66,8 @@ class KingsburgCoachWords:
                 return _("Sell {good}").format(good=words.good_name(kind, 1))
             case actions.Recruit(soldiers, pay):
                 if not soldiers:
-                    return _("Hire nobody")
-                return _("Hire {soldiers} for {goods}").format(
+                    return _("Recruit none")
+                return _("Recruit {soldiers} for {goods}").format(
                     soldiers=words.soldiers_text(soldiers), goods=words.goods_text(pay)
                 )
             case actions.Lose(goods):
@@ -95,7 +95,7 @@ class KingsburgCoachWords:
             case merits.BringsToken():
                 return _("It brings a +2 token, for an advisor your dice alone do not reach.")
             case merits.ShowsEnemy():
-                return _("It shows you this year's enemy before you hire soldiers.")
+                return _("It shows you this year's enemy before you recruit soldiers.")
             case merits.LeavesDiceFor(advisor):
                 return _("The dice you have left then usually get you the {advisor} as well.").format(
                     advisor=words.advisor_name(advisor)
@@ -190,7 +190,7 @@ class KingsburgCoachWords:
             round(vp),
         ).format(n=round(vp))
 
-    # Where -------------------------------------------------------------------------------------------------
+    # Spots -------------------------------------------------------------------------------------------------
 
     def spots(self, action: actions.Decision) -> Sequence[str]:  # noqa: C901 - the places of each action
         match action:
@@ -222,7 +222,7 @@ class KingsburgCoachWords:
                 assert_never(action)
 
     def _dice(self, way: actions.Influence) -> list[str]:
-        """The first dice in the tray that show what the way takes."""
+        """The spots of the first dice in the tray that show the pips the placement takes."""
         found = []
         for white, kind, wanted in ((False, "colour", way.colour), (True, "white", way.white)):
             here = [(i, pips) for (w, i), pips, left in self.shown.hand() if left and w == white]
@@ -240,11 +240,11 @@ class KingsburgCoachWords:
         return [*found, "modifier.envoy"] if way.envoy else found
 
     def left(self, action: actions.Decision) -> bool:
-        """Over the players where the province on the right is looked at."""
+        """Whether the sheet lies on the left, over the players, to keep the province visible."""
         return isinstance(action, actions.Build | actions.Skip | actions.Sell)
 
 
 def _number(mean: float) -> str:
-    """`10.5`, and `14` without what is nothing."""
+    """A mean in whole or half numbers, like `14` or `10.5`."""
     whole, half = divmod(mean, 1)
     return _("{whole}.5").format(whole=int(whole)) if half else str(int(whole))

@@ -1,4 +1,4 @@
-"""What an event of Kingsburg sounds like, by the names of effects. Pure data; nobody waits for a sound."""
+"""The sound effects of Kingsburg's events, as names; nothing waits for a sound to end."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ _PHASES = {
     **dict.fromkeys(calendar.SEASONS, "season"),
     calendar.RECRUITING: "drum",
 }
-"""By phase what is heard when it begins; the others speak through what happens in them."""
+"""By phase, the effect at its beginning; other phases begin in silence."""
 _OUTCOMES = {"victory": "victory", "draw": "standoff", "defeat": "defeat"}
 
 
 def cues(event: ev.Event) -> Sequence[str]:  # noqa: C901 - a sound for each event
-    """The effects of an event, in the order in which they are heard; many are silent."""
+    """Return the names of an event's effects in the order in which they are heard; often none."""
     match event:
         case ev.PhaseBegan(_year, phase):
             return [_PHASES[phase]] if phase in _PHASES else []
@@ -68,7 +68,7 @@ _PLAIN: dict[type[ev.Event], Sequence[str]] = {
 
 
 def _goods(goods: Goods) -> list[str]:
-    """A sound for each kind of goods, more gold as a handful."""
+    """One effect for each kind of goods; several gold have an effect of their own."""
     gold = goods[0]
     heard = [name for name, count in zip(_GOODS, goods, strict=True) if count]
     return ["coins" if name == "coin" and gold > 1 else name for name in heard]

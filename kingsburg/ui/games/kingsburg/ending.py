@@ -1,4 +1,4 @@
-"""The end: places, where every victory point came from, what broke a tie, and how the game went."""
+"""The end of a game of Kingsburg: places, victory points by source, tie-break, score graph."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from kingsburg.ui.table.ending import (
 )
 
 _SOURCE_ICONS = ("person", "building", "soldier", "king", "star")
-"""Of the engine's sources, in their order."""
+"""The icons of the engine's sources of points, in their order."""
 _CELL = 134
 _TIED_X, _TIED_W = 1632, 160
 _HEAD_Y = 138
@@ -34,12 +34,12 @@ _NOTE_H = 36
 
 
 def source_names() -> tuple[str, ...]:
-    """In the order of the engine's sources."""
+    """The names of the engine's sources of points, in their order."""
     return (_("Advisors"), _("Buildings"), _("Battles"), _("King's reward"), _("End bonus"))
 
 
 def tie_break(keys: Sequence[tuple[int, ...]], ranking: Sequence[Sequence[int]]) -> str:
-    """What decided between the first two places, if victory points did not (K8.2)."""
+    """Say what decided between the first two places if points did not (K8.2); else nothing."""
     if len(ranking[0]) > 1:
         return _("Points, goods and buildings are all equal: a shared victory.")
     if len(ranking) < 2:
@@ -55,7 +55,7 @@ def tie_break(keys: Sequence[tuple[int, ...]], ranking: Sequence[Sequence[int]])
 
 
 class ScoringScene(EndingScene[State, Model]):
-    """Places, points by source, and what broke a tie."""
+    """Shows the places, the points by source, and what broke a tie."""
 
     def draw_result(self, canvas: Canvas) -> None:
         f, playback = canvas.frame, self.playback
@@ -105,7 +105,7 @@ class ScoringScene(EndingScene[State, Model]):
         return self.playback.state.sources[seat * SOURCES : (seat + 1) * SOURCES]
 
     def score_graph(self) -> ScoreGraph:
-        """Victory points at the end of each phase."""
+        """The victory points at the end of each phase."""
         history = self.playback.model.history
         return ScoreGraph(
             _("Victory points"),

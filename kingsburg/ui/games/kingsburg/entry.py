@@ -1,4 +1,4 @@
-"""Lays a table for a game, and battle, looks and the end over it when their time comes."""
+"""Kingsburg's entry module: builds presentation and table, and opens battle, look and end."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ RULES: Final = PAGE
 
 
 def presentation() -> KingsburgPresentation:
-    """What the playback needs to know of the game."""
+    """Return Kingsburg's presentation for a playback."""
     return KingsburgPresentation()
 
 
 def table(ui: Ui, shown: Playback[State, Model]) -> Tabletop:
-    """The scene at which that game is shown, live or not."""
+    """Return the scene that shows a game, live or as a replay."""
     return TableScene(ui, shown, _interrupt)
 
 

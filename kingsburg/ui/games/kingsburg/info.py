@@ -1,4 +1,4 @@
-"""Kingsburg's box from outside."""
+"""The description of Kingsburg for the title and setup pages."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ from collections.abc import Sequence
 from typing import Final
 
 from kingsburg.app.i18n import N_, _
+from kingsburg.engine.kingsburg.calendar import YEARS
 from kingsburg.ui.games.info import GameInfo
 from kingsburg.ui.paint.theme import COLOURS
 from kingsburg.ui.shell import letters
 
-_YEARS: Final = range(1, 6)
 _SEASONS: Final = (
     N_("year {year}, spring"),
     N_("year {year}, summer"),
     N_("year {year}, autumn"),
     N_("year {year}, winter"),
 )
-"""Two phases each: what goes before a season's dice belongs to it."""
+"""Two phases each: the phase before a season counts with it."""
 
 
 def _chapter(chapter: Sequence[int], score: Sequence[int]) -> str:
-    if len(chapter) != 2 or chapter[0] not in _YEARS:
+    if len(chapter) != 2 or not 1 <= chapter[0] <= YEARS:
         return _("the beginning")
     year, phase = chapter
     return _(_SEASONS[min(max(0, (phase - 1) // 2), 3)]).format(year=year)
@@ -31,7 +31,7 @@ KINGSBURG: Final = GameInfo(
     name="kingsburg",
     letter=letters.KINGSBURG,
     title=N_("Kingsburg"),
-    motto=N_("Win advisors, build a province, hold out in winter"),
+    motto=N_("Influence advisors, build a province, survive the winter"),
     authors=N_("An unofficial adaptation of the board game by Andrea Chiarvesio and Luca Iennaco"),
     first=N_("The first turn order is random."),
     seats=range(2, 6),

@@ -1,7 +1,6 @@
-"""What the table shows: a fold over the events seen so far, no rule decided here.
+"""What Kingsburg's table shows: a fold over the events seen so far, without rules of its own.
 
-While events are still being played out the table lags behind the game; once they all are, it shows the same
-(tests hold this).
+While events are played the table is behind the game; afterwards both are equal (tests check it).
 """
 
 from __future__ import annotations
@@ -14,23 +13,23 @@ from kingsburg.engine.kingsburg.board.effects import Goods
 from kingsburg.engine.kingsburg.calendar import SPRING
 
 Place = tuple[bool, int]
-"""(white, index): where a die lies in a hand."""
+"""The place of a die in a hand: (white, index)."""
 
 
 @dataclass(slots=True)
 class Hand:
-    """Dice as they lie, and which of them still lie in the tray."""
+    """A hand of dice, with a flag for each die that still lies in the tray."""
 
     values: tuple[int, ...] = ()
     left: list[bool] = field(default_factory=list)
 
     def roll(self, values: tuple[int, ...]) -> None:
-        """These dice lie there now, none of them spent."""
+        """Put these dice into the tray."""
         self.values = values
         self.left = [True] * len(values)
 
     def find(self, values: tuple[int, ...], prefer: Iterable[int] = ()) -> list[int]:
-        """The positions of dice with these pips that still lie there, the preferred ones first."""
+        """The positions of unspent dice with these pips, taking the preferred positions first."""
         found: list[int] = []
         order = [*prefer, *range(len(self.values))]
         for value in values:
@@ -40,7 +39,7 @@ class Hand:
         return found
 
     def spend(self, positions: Iterable[int]) -> None:
-        """Takes the dice at these positions away."""
+        """Take the dice at these positions out of the tray."""
         for i in positions:
             self.left[i] = False
 
@@ -72,24 +71,24 @@ class SeatShown:
 
     @property
     def built(self) -> int:
-        """The province as the engine knows it, bit n for building n."""
+        """The province in the engine's form: bit n stands for building n."""
         return sum(1 << b for b in self.buildings)
 
     def hand(self) -> Iterable[tuple[Place, int, bool]]:
-        """The dice side by side, coloured before white: ((white, index), pips, whether it lies there yet)."""
+        """The dice in order, coloured before white: ((white, index), pips, unspent)."""
         for white, hand in ((False, self.colour), (True, self.white)):
             for i, (value, left) in enumerate(zip(hand.values, hand.left, strict=True)):
                 yield (white, i), value, left
 
     def own(self, h: ev.Holdings) -> None:
-        """Take over what an event says the seat owns."""
+        """Take over the holdings that an event states."""
         self.gold, self.wood, self.stone, self.plus2 = h.gold, h.wood, h.stone, h.plus2
         self.soldiers, self.vp, self.envoy, self.buildings = h.soldiers, h.vp, h.envoy, h.buildings
 
 
 @dataclass(frozen=True, slots=True)
 class GroupShown:
-    """Dice on an advisor; seat None: neutral dice of the set `neutral` (0 or 1)."""
+    """A group of dice on an advisor; for seat None, the neutral dice of set `neutral` (0 or 1)."""
 
     seat: int | None
     colour: tuple[int, ...]
@@ -102,15 +101,17 @@ class GroupShown:
 
 @dataclass(slots=True)
 class Model:
-    """Everything the table shows of the game itself."""
+    """The state of the game as the table shows it."""
 
     seats: list[SeatShown]
     year: int = 0
     phase: int = 0
     order: tuple[int, ...] = ()
     court: dict[int, list[GroupShown]] = field(default_factory=dict)
+    lately: dict[int, list[GroupShown]] = field(default_factory=dict, compare=False)
+    """Who had influenced whom this season, once the dice have returned."""
     enemy: int | None = None
-    """This year's enemy once it lies open."""
+    """This year's enemy once it is revealed."""
     die: int = 0
     fights: dict[int, ev.Fought] = field(default_factory=dict)
     strongest: tuple[int, ...] | None = None
@@ -118,7 +119,11 @@ class Model:
     history: list[tuple[int, int, tuple[int, ...]]] = field(default_factory=list)
     """(year, phase, VP by seat) at the end of each phase."""
     mustered: list[tuple[int, int]] = field(default_factory=list)
-    """By seat (own soldiers, province) as this winter's battle begins."""
+    """(own soldiers, province) by seat when this winter's battle began."""
+    leader: int | None = field(default=None, compare=False)
+    """The seat that was the last to have more points than every other one."""
+    overtaken: bool = field(default=False, compare=False)
+    """Whether the lead has changed with the last event."""
 
     @classmethod
     def fresh(cls, seats: int) -> Model:
@@ -126,12 +131,13 @@ class Model:
         return cls([SeatShown() for _ in range(seats)], order=tuple(range(seats)))
 
     def fold(self, event: ev.Event, chosen: Sequence[Place] = ()) -> None:  # noqa: C901 - a change for each event
-        """The table after one more event.
+        """Change the table by one more event.
 
-        `chosen`: the dice that the person took for a placement, where others show the same pips.
+        `chosen`: the dice that a person took for a placement, where others show the same pips.
         """
         for seat, holdings in getattr(event, "after", ()):
             self.seats[seat].own(holdings)
+        self._follow_lead()
         match event:
             case ev.Dealt(order):
                 self.order = order
@@ -169,8 +175,15 @@ class Model:
                 self.ended = event
                 self._remember()
 
+    def _follow_lead(self) -> None:
+        most = max(shown.vp for shown in self.seats)
+        first = [seat for seat, shown in enumerate(self.seats) if shown.vp == most]
+        self.overtaken = len(first) == 1 and first[0] != self.leader
+        if self.overtaken:
+            self.leader = first[0]
+
     def _count_dice(self, event: ev.DiceRolled | ev.DiceRerolled) -> None:
-        """Dice statistics: only dice that were really thrown count."""
+        """Count the dice that were actually thrown, and their pips."""
         shown = self.seats[event.seat]
         dice = (*event.colour, *event.white)
         if isinstance(event, ev.DiceRerolled) and event.die is not None:
@@ -191,21 +204,22 @@ class Model:
                 shown.peeked = False
         self.year, self.phase = year, phase
         self.clear_court()
+        self.lately = {}
         for shown in self.seats:
             shown.passed = False
             if phase > SPRING:
                 shown.aided = False
 
     def clear_court(self) -> None:
-        """All dice have returned (K5.3)."""
+        """Take all dice off the table (K5.3)."""
         if self.court or any(shown.colour.values for shown in self.seats):
-            self.court = {}
+            self.lately, self.court = self.court or self.lately, {}
             for shown in self.seats:
                 shown.colour.roll(())
                 shown.white.roll(())
 
     def paying(self, e: ev.Influenced, chosen: Sequence[Place]) -> list[Place]:
-        """Where the dice of a placement that is about to be made lie, as (white, index)."""
+        """The places (white, index) of the dice that a coming placement takes."""
         shown = self.seats[e.seat]
         colour = shown.colour.find(e.colour, [i for white, i in chosen if not white])
         white = shown.white.find(e.white, [i for white, i in chosen if white])
@@ -219,12 +233,16 @@ class Model:
 
 
 def placed(e: ev.Influenced) -> GroupShown:
-    """The group that a placement lays on its advisor."""
+    """The group that a placement puts on its advisor."""
     return GroupShown(e.seat, e.colour, e.white, e.plus2, e.market, e.envoy)
 
 
 def neutral_groups(e: ev.NeutralPlaced) -> dict[int, GroupShown]:
-    """Whichever dice add up to a closed advisor lie on it; one of the two alone where both do not."""
+    """The neutral dice by closed advisor (K7.1).
+
+    The three dice lie on the advisor of their sum, and so do the two; if both sums are equal, the
+    two lie singly on the advisors of their numbers.
+    """
     found = {}
     for n in e.advisors:
         if n == sum(e.three):

@@ -1,4 +1,4 @@
-"""Kingsburg at the director's table."""
+"""Kingsburg's presentation: how the playback shows this game."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from kingsburg.engine.game import Seat
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.notation import KingsburgNotation
 from kingsburg.engine.kingsburg.state import State
-from kingsburg.ui.games.kingsburg import choreography, chronicle, cues, turnings
+from kingsburg.ui.games.kingsburg import choreography, chronicle, cues, notes, turnings
 from kingsburg.ui.games.kingsburg.model import Model
 from kingsburg.ui.playback import playback
-from kingsburg.ui.playback.beats import Beat
+from kingsburg.ui.playback.beats import Beat, Note
 from kingsburg.ui.playback.chronicle import Chapter, Line
 
 Playback = playback.Playback[State, Model]
@@ -28,12 +28,15 @@ class KingsburgPresentation:
         return Model.fresh(seats)
 
     def settle(self, shown: Model, s: State) -> None:
-        """Dice that have returned without an event of their own leave the table (K5.3)."""
+        """Take dice off the table that have returned without an event of their own (K5.3)."""
         if not any(s.rolled):
             shown.clear_court()
 
     def beats(self, events: Sequence[ev.Event], colours: Sequence[str]) -> list[Beat]:
         return choreography.beats(events, colours)
+
+    def notes(self, beat: Beat, shown: Model, names: Sequence[str]) -> Sequence[Note]:
+        return notes.notes(beat, shown, names)
 
     def line(self, event: ev.Event, names: Sequence[str], turn: int = 0) -> Line | None:
         return chronicle.line(event, names, turn)
@@ -57,7 +60,7 @@ class KingsburgPresentation:
         return turnings.happened(turn, seat, gain, names)
 
     def public(self, event: ev.Event) -> list[dict[str, Any]]:
-        """Which enemy was seen stays with who has looked (K5.5)."""
+        """Return the rows, without the enemy where a player has looked at it (K5.5)."""
         return [
             {k: v for k, v in row.items() if not (row["type"] == "peek" and k == "enemy")}
             for row in self.notation.rows([event])
@@ -65,7 +68,7 @@ class KingsburgPresentation:
 
 
 def seen_enemy(playback: Playback) -> int | None:
-    """This year's enemy, as far as the table may show it before it comes."""
+    """This year's enemy if the people at the table know it before it is revealed, else None."""
     year = playback.model.year
     if not year:
         return None

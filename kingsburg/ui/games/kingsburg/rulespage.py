@@ -1,4 +1,4 @@
-"""Kingsburg in short: how to place dice, and the eight phases of a year."""
+"""Kingsburg's rules page: how to place dice, and the eight phases of a year."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PAGE: Final = RulesPage(
         ),
         (
             N_("First come"),
-            N_("A taken advisor is closed for the season. Only the King's Envoy lets you in all the same."),
+            N_("A taken advisor is closed for the season. Only the King's Envoy lets you use it anyway."),
         ),
         (
             N_("Bend the sum"),
@@ -43,7 +43,7 @@ PAGE: Final = RulesPage(
             N_("Fewest buildings, then goods: a white die for spring. Still tied: one good each."),
         ),
         ("icons", "phase_2", N_("Spring"), N_("Roll, win advisors, take gifts, build.")),
-        ("icons", "phase_3", N_("King's Reward"), N_("Most buildings: 1 point. Tied: each.")),
+        ("icons", "phase_3", N_("King's Reward"), N_("Most buildings: 1 point. Ties: each player gains 1.")),
         ("icons", "phase_4", N_("Summer"), N_("Roll, win advisors, take gifts, build.")),
         (
             "icons",

@@ -1,4 +1,4 @@
-"""The turning points of a game of Kingsburg, a sentence or two each."""
+"""The turning points of a game of Kingsburg, in one or two sentences each."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from kingsburg.engine.kingsburg.state import State
 from kingsburg.ui.games.kingsburg import chronicle, words
 
 _FIRM: Final = "\u00a0"
-"""Between dice of one hand, which stay on one line."""
+"""The space between dice of one hand, which keeps them on one line."""
 
 
 def decided(turn: Turn[State], best: do.Decision, name: str) -> str:
-    """What somebody did, and what would have been better."""
+    """Say what a player did and what would have been better."""
     return _("{done} {better}").format(done=_done(turn, name), better=_better(turn.before, best))
 
 
 def happened(turn: Turn[State], seat: Seat, gain: bool, names: Sequence[str]) -> str:
-    """What happened by chance in that turn, and whether it was good for that seat."""
+    """Say what chance did in that turn, and whether it was good or bad for `seat`."""
     name, how = names[seat], _Fortune(gain)
     enemies = [e for e in turn.events if isinstance(e, ev.EnemyRevealed)]
     match turn.action:
@@ -64,7 +64,7 @@ def happened(turn: Turn[State], seat: Seat, gain: bool, names: Sequence[str]) ->
 
 
 class _Fortune:
-    """Whether luck was with somebody, in words."""
+    """Sentences on a stroke of chance that was good (`gain`) or bad for a player."""
 
     def __init__(self, gain: bool) -> None:
         self._gain = gain
@@ -97,7 +97,7 @@ def _done(turn: Turn[State], name: str) -> str:  # noqa: C901 - a sentence for e
     a: do.Decision = turn.action
     match a:
         case do.Influence(advisor):
-            text = _("{name} summons the {advisor} ({how}).")
+            text = _("{name} influences the {advisor} ({how}).")
             return text.format(name=name, advisor=words.advisor_name(advisor), how=words.ways_text(a))
         case do.Pass():
             return _("{name} passes.").format(name=name)
@@ -127,8 +127,8 @@ def _done(turn: Turn[State], name: str) -> str:  # noqa: C901 - a sentence for e
             return _("{name} sells {good}.").format(name=name, good=words.good_name(kind, 1))
         case do.Recruit(soldiers, pay):
             if not soldiers:
-                return _("{name} hires nobody.").format(name=name)
-            return _("{name} hires {soldiers} for {goods}.").format(
+                return _("{name} recruits no soldiers.").format(name=name)
+            return _("{name} recruits {soldiers} for {goods}.").format(
                 name=name, soldiers=words.soldiers_text(soldiers), goods=words.goods_text(pay)
             )
         case do.Lose(goods):
@@ -149,7 +149,7 @@ def _better(s: State, a: do.Decision) -> str:  # noqa: C901 - a sentence for eac
             return _("Better: to build {building}.").format(building=words.building_name(building))
         case do.Skip():
             again = asked(s) is Ask.BUILD_AGAIN
-            return _("Better: to keep the envoy.") if again else _("Better: to build nothing.")
+            return _("Better: keep the envoy.") if again else _("Better: build nothing.")
         case do.Take(goods, pay):
             if any(pay):
                 return _("Better: {goods} for {pay}.").format(
@@ -168,7 +168,7 @@ def _better(s: State, a: do.Decision) -> str:  # noqa: C901 - a sentence for eac
             return _("Better: to sell {good}.").format(good=words.good_name(kind, 1))
         case do.Recruit(soldiers, pay):
             if not soldiers:
-                return _("Better: to hire nobody.")
+                return _("Better: recruit no soldiers.")
             return _("Better: {soldiers} for {goods}.").format(
                 soldiers=words.soldiers_text(soldiers), goods=words.goods_text(pay)
             )

@@ -1,4 +1,4 @@
-"""The game's terms and its sentences about rules, in the player's language."""
+"""Kingsburg's terms and its sentences about rules, in the player's language."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ GOODS_ICONS = ("gold", "wood", "stone")
 
 
 def advisor_name(number: int) -> str:
-    """The advisor's title."""
+    """The title of an advisor, by number from 1 to 18."""
     return {
-        calendar.KINGS_AID: _("Jester"),
-        calendar.SPRING: _("Squire"),
-        calendar.KINGS_REWARD: _("Architect"),
-        calendar.SUMMER: _("Merchant"),
-        calendar.KINGS_ENVOY: _("Sergeant"),
-        calendar.AUTUMN: _("Alchemist"),
-        calendar.RECRUITING: _("Astronomer"),
-        calendar.WINTER: _("Treasurer"),
+        1: _("Jester"),
+        2: _("Squire"),
+        3: _("Architect"),
+        4: _("Merchant"),
+        5: _("Sergeant"),
+        6: _("Alchemist"),
+        7: _("Astronomer"),
+        8: _("Treasurer"),
         9: _("Master Hunter"),
         10: _("General"),
         11: _("Swordsmith"),
@@ -43,7 +43,7 @@ def advisor_name(number: int) -> str:
 
 
 def building_name(building: int) -> str:
-    """The building's name, by number in the table."""
+    """The name of a building, by its number in the table."""
     return {
         "statue": _("Statue"),
         "chapel": _("Chapel"),
@@ -100,7 +100,7 @@ def phase_name(phase: int) -> str:
 
 
 def phase_tip(phase: int) -> str:
-    """What happens in a phase, in a sentence or two."""
+    """What happens in a phase, in one or two sentences."""
     return {
         calendar.KINGS_AID: _(
             "The player with the fewest buildings (if tied, goods) rolls an extra white die in spring. "
@@ -113,13 +113,13 @@ def phase_tip(phase: int) -> str:
             "The player with the fewest buildings (if tied, goods) receives the King's envoy."
         ),
         calendar.AUTUMN: _("Roll, influence advisors, receive their gifts, build."),
-        calendar.RECRUITING: _("Hire soldiers for goods."),
+        calendar.RECRUITING: _("Recruit soldiers for goods."),
         calendar.WINTER: _("The enemy comes. The King sends everybody as many soldiers as a die shows."),
     }[phase]
 
 
 def good_name(kind: int, count: int) -> str:
-    """`2 gold`; kind is GOLD, WOOD, STONE or PLUS2."""
+    """A number of goods or tokens, like `2 gold`; `kind` is GOLD, WOOD, STONE or PLUS2."""
     if kind == fx.GOLD:
         return ngettext("{n} gold", "{n} gold", count).format(n=count)
     if kind == fx.WOOD:
@@ -130,17 +130,17 @@ def good_name(kind: int, count: int) -> str:
 
 
 def signed(n: int) -> str:
-    """`+1` or `−1`, with a true minus."""
+    """A number with its sign, like `+1` or `−1`, with a true minus."""
     return f"+{n}" if n >= 0 else f"−{-n}"
 
 
 def vp_text(vp: int) -> str:
-    """So many victory points, in words."""
+    """A number of victory points, in words."""
     return ngettext("{n} VP", "{n} VP", abs(vp)).format(n=vp)
 
 
 def soldiers_text(n: int) -> str:
-    """So many soldiers, in words."""
+    """A number of soldiers, in words."""
     return ngettext("{n} soldier", "{n} soldiers", n).format(n=n)
 
 
@@ -150,7 +150,7 @@ def goods_text(goods: fx.Goods) -> str:
 
 
 def gain_text(gain: fx.Gain) -> str:
-    """Everything a gain holds; empty for nothing."""
+    """Everything that a gain holds, in words; empty for nothing."""
     parts = [good_name(kind, n) for kind, n in enumerate(gain.goods) if n]
     if gain.plus2:
         parts.append(good_name(fx.PLUS2, gain.plus2))
@@ -162,31 +162,31 @@ def gain_text(gain: fx.Gain) -> str:
 
 
 def gift_text(number: int) -> str:
-    """An advisor's gift in few words, for the card."""
+    """An advisor's gift in a few words, for the card."""
     return {
-        calendar.KINGS_AID: _("1 victory point"),
-        calendar.SPRING: _("1 gold"),
-        calendar.KINGS_REWARD: _("1 wood"),
-        calendar.SUMMER: _("1 wood or 1 gold"),
-        calendar.KINGS_ENVOY: _("1 soldier"),
-        calendar.AUTUMN: _("1 good for the 2 others"),
-        calendar.RECRUITING: _("1 good of your choice, a +2 token"),
-        calendar.WINTER: _("2 gold"),
+        1: _("1 victory point"),
+        2: _("1 gold"),
+        3: _("1 wood"),
+        4: _("1 wood or 1 gold"),
+        5: _("1 soldier"),
+        6: _("1 good for the 2 others"),
+        7: _("1 good of your choice, a +2 token"),
+        8: _("2 gold"),
         9: _("1 wood, and 1 gold or 1 stone"),
-        10: _("2 soldiers; see the enemy"),
+        10: _("2 soldiers; peek at the enemy"),
         11: _("1 stone, and 1 wood or 1 gold"),
         12: _("2 goods of your choice, a +2 token"),
         13: _("3 stone"),
         14: _("pay 1 VP for 3 goods of your choice"),
         15: _("1 of each good"),
         16: _("4 gold"),
-        17: _("2 goods, 3 VP; see the enemy"),
+        17: _("2 goods, 3 VP; peek at the enemy"),
         18: _("1 of each good, 1 soldier"),
     }[number]
 
 
 def gift_icons(number: int) -> tuple[tuple[str, str], ...]:
-    """The gift as (icon, text) pairs: an icon, or words between icons where the icon is empty."""
+    """The gift as (icon, text) pairs; where the icon is empty, the text stands between icons."""
     either = ("", _("or"))
     into = ("", "›")
     table: dict[int, tuple[tuple[str, str], ...]] = {
@@ -214,54 +214,54 @@ def gift_icons(number: int) -> tuple[tuple[str, str], ...]:
     return tuple(found)
 
 
-def power_text(building: int) -> str:
-    """A building's powers in a few words, for its tile."""
+def power_line(building: int) -> str:
+    """A building's powers in one line, for its tile."""
     powers = BUILDINGS[building].powers
     always = sum(p.bonus for p in powers if isinstance(p, fx.Combat) and p.against is None)
-    return _(", ").join(_short_power(p, always, alone=len(powers) == 1) for p in powers)
+    return _("; ").join(_short_power(p, always, alone=len(powers) == 1) for p in powers)
 
 
 def _short_power(power: fx.Power, always: int, *, alone: bool) -> str:  # noqa: C901 - words for each effect
-    """`always`: the building's strength against any enemy."""
+    """A power in a few words; `always` is the building's strength against any enemy."""
     match power:
         case fx.Combat(bonus, None):
-            plain = alone or bonus < 0
-            return _firm(_("{n} battle").format(n=signed(bonus))) if plain else signed(bonus)
+            return _("{n} battle").format(n=signed(bonus)) if alone or bonus < 0 else signed(bonus)
         case fx.Combat(bonus, kind) if kind is not None:
-            return _firm(_("{enemy} {n}").format(enemy=enemy_kind_name(kind), n=signed(always + bonus)))
+            says = _("{n} against {enemy}") if alone else _("{enemy} {n}")
+            return says.format(enemy=enemy_kind_name(kind), n=signed(always + bonus))
         case fx.RerollOne():
-            return _("reroll one")
+            return _("Reroll one: all dice alike")
         case fx.RerollAll():
-            return _("reroll all")
+            return _("Reroll all: total 7 or less")
         case fx.ExtraDie():
-            return _("white die")
+            return _("A white die")
         case fx.Income():
-            return _("1 gold/season")
+            return _("1 gold each season")
         case fx.Shift():
-            return _("one group ±1")
+            return _("One group counts ±1")
         case fx.Discount():
-            return _("−1 gold in III–IV")
+            return _("Columns III, IV: −1 gold")
         case fx.SummerToken():
-            return _("+2 in summer")
+            return _("A +2 token in summer")
         case fx.SeasonVP():
-            return _("1 VP/season")
+            return _("1 VP each season")
         case fx.SellForVP():
-            return _("sell for 1 VP")
+            return _("Sell a good for 1 VP")
         case fx.SoldierPrice():
-            return _("cheap soldiers")
+            return _("A soldier costs 1 good")
         case fx.ExtraSoldier():
-            return _("+1 soldier")
+            return _("+1 soldier with soldiers")
         case fx.TiesWin():
-            return _("ties win")
+            return _("a tie is a victory")
         case fx.VictoryVP():
-            return _firm(_("win: 1 VP"))
+            return _("victory: 1 VP more")
         case fx.GoodsVP():
-            return _("1 VP/2 goods")
+            return _("End: 1 VP per 2 goods")
     return ""
 
 
 def _firm(text: str) -> str:
-    """A text that stays on one line."""
+    """Return the text with no-break spaces, which keep it on one line."""
     return text.replace(" ", "\u00a0")
 
 
@@ -273,7 +273,7 @@ def power_tip(building: int) -> str:
 
 
 def _long_power(power: fx.Power, *, always: bool) -> str:  # noqa: C901 - words for each effect
-    """`always`: the building also fights every enemy."""
+    """A power in a sentence; `always`: the building also fights every enemy."""
     match power:
         case fx.Combat(bonus, None):
             return _("{n} in battle.").format(n=signed(bonus))
@@ -315,13 +315,13 @@ def _long_power(power: fx.Power, *, always: bool) -> str:  # noqa: C901 - words 
 
 
 def ways_text(way: Influence) -> str:
-    """How a placement is paid: `5+3`, `6+1, Market +1`."""
+    """How a placement is paid, like `5+3` or `6+1, Market +1`."""
     dice = "+".join(str(v) for v in (*way.colour, *way.white))
     return _(", ").join([dice, *beyond_dice(way)])
 
 
 def beyond_dice(way: Influence | Influenced) -> list[str]:
-    """What a placement spends besides dice."""
+    """What a placement spends besides dice, in words."""
     parts = []
     if way.plus2:
         parts.append(_("+2 token"))
@@ -333,7 +333,7 @@ def beyond_dice(way: Influence | Influenced) -> list[str]:
 
 
 def lost_text(fought: Fought) -> str:
-    """Everything a defeat took; empty for nothing."""
+    """Everything that a defeat took, in words; empty for nothing."""
     parts = [good_name(kind, n) for kind, n in enumerate(fought.lost) if n]
     parts += [building_name(b) for b in fought.destroyed]
     if fought.lost_vp:
@@ -342,7 +342,7 @@ def lost_text(fought: Fought) -> str:
 
 
 def penalty_text(enemy: int) -> str:
-    """What defeat by an enemy costs (K6.6), in one phrase."""
+    """The penalty for defeat by an enemy (K6.6), in one phrase."""
     penalty = ENEMIES[enemy].penalty
     parts = [good_name(kind, n) for kind, n in enumerate(penalty.goods) if n]
     if penalty.any_goods:
@@ -359,7 +359,7 @@ def penalty_text(enemy: int) -> str:
 
 
 def reward_text(enemy: int) -> str:
-    """What victory over an enemy brings (K6.4), in one phrase."""
+    """The reward for victory over an enemy (K6.3), in one phrase."""
     reward = ENEMIES[enemy].reward
     if isinstance(reward, fx.ChooseGoods):
         return ngettext("{n} good of choice", "{n} goods of choice", reward.count).format(n=reward.count)
@@ -367,7 +367,7 @@ def reward_text(enemy: int) -> str:
 
 
 def reason_text(reason: Reason, names: tuple[str, ...]) -> str:  # noqa: C901 - a sentence for each reason
-    """Why an action is refused, as a sentence; `names` by seat."""
+    """Return a sentence saying why an action is refused; `names` are by seat."""
     n = reason.number or 0
     goods = goods_text(reason.goods or fx.NO_GOODS)
     buildings = joined([building_name(b) for b in reason.buildings])
@@ -376,9 +376,7 @@ def reason_text(reason: Reason, names: tuple[str, ...]) -> str:  # noqa: C901 - 
         case Code.TAKEN if reason.seat is None:
             return _("{advisor} is closed by neutral dice.").format(advisor=advisor)
         case Code.TAKEN:
-            return _("{advisor} is already influenced by {name}.").format(
-                advisor=advisor, name=names[reason.seat or 0]
-            )
+            return _("{advisor} is taken by {name}.").format(advisor=advisor, name=names[reason.seat or 0])
         case Code.WRONG_TOTAL:
             return _("These dice count {n}.").format(n=n)
         case Code.NEEDS_COLOUR:

@@ -1,1 +1,1 @@
-"""The plain table: any game of the shelf, played by its contract alone."""
+"""The plain table, which shows any game through the game contract alone."""

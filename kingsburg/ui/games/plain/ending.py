@@ -1,4 +1,4 @@
-"""The end of any game at the plain table: places, holdings, and how the scores went."""
+"""The end of a game at the plain table: places, holdings, and the graph of scores."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from kingsburg.ui.widgets import Widget
 
 
 class PlainEnding(EndingScene[object, PlainModel]):
-    """Lies over the plain table when its game has ended."""
+    """The scene over the plain table once its game has ended."""
 
     def graph_top(self) -> float:
         return ROWS_TOP + len(self.playback.names) * ROW_STEP + 24
 
     def build(self) -> Sequence[Widget]:
-        """Nobody judges a game that nothing has learnt."""
+        """Leave out the button of the game's course if the game has no learned evaluation."""
         learned = is_coached(self.playback.game.name)
         made = super().build()
         return made if learned else [widget for widget in made if widget.spots()[0].id != "button.course"]

@@ -1,4 +1,4 @@
-"""Lays the plain table for any game of the shelf, and its end over it."""
+"""The plain table's entry: builds the table and the scene of the end for any game."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ class PlainEntry:
     RULES: RulesPage = _PAGE
 
     def presentation(self) -> PlainPresentation:
-        """What the playback needs to know of the game."""
+        """Return the plain table's presentation of the game."""
         return PlainPresentation(self.name)
 
     def table(self, ui: Ui, shown: Playback[Any, Any]) -> Tabletop:
-        """The scene at which that game is shown, live or not."""
+        """Return the scene that shows a game, live or as a replay."""
         return PlainScene(ui, shown, _interrupt)
 
 

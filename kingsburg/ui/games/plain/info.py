@@ -1,4 +1,4 @@
-"""The box of a game that is played at the plain table."""
+"""The description of a game that is played at the plain table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _ENTRY: Final = "kingsburg.ui.games.plain.entry"
 
 @dataclass(frozen=True, slots=True)
 class PlainInfo(GameInfo):
-    """A box whose table is the plain one."""
+    """A game's description with the plain table as its table."""
 
     @property
     def plain(self) -> bool:
@@ -29,14 +29,14 @@ class PlainInfo(GameInfo):
 
 
 def plain_info(name: str, own: GameInfo | None = None) -> PlainInfo:
-    """The box of a game of the shelf; all but the table is as in its `own`, if it has one.
+    """Return the plain table's description of a game, otherwise the same as `own` if given.
 
     Raises KeyError for a game that is not on the shelf.
     """
     if own is not None:
         known: dict[str, Any] = {field.name: getattr(own, field.name) for field in fields(GameInfo)}
         return PlainInfo(**known | {"entry": _ENTRY, "groups": ("shields", "charges")})
-    from kingsburg.app.thinker import kinds  # with it come the computer players
+    from kingsburg.app.thinker import kinds  # imported late: it imports the computer players
 
     sitting = kinds(name)
     return PlainInfo(

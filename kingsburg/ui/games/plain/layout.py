@@ -1,6 +1,7 @@
-"""Where things lie on the plain table: players left, options in the middle, the chronicle right.
+"""Where things lie on the plain table: players left, options in the middle, the log right.
 
-While a game is watched, the chronicle has the place of the options too, and a replay's strip lies below it.
+While a game is watched, the log also takes the place of the options; below it lies the strip of a
+replay.
 """
 
 from __future__ import annotations
@@ -19,28 +20,28 @@ _RIGHT_X, _RIGHT_END = 1402.0, 1906.0
 _TRAY_H: Final = 216.0
 _GAP: Final = 12.0
 _HIGHEST: Final = 210.0
-"""A player's panel."""
+"""The greatest height of a player's panel, in design units."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlainLayout(Layout):
-    """`watched`: nobody decides; `led`: a replay's strip leads it."""
+    """The layout; `watched`: nobody decides; `led`: the strip of a replay is shown."""
 
     watched: bool = False
     led: bool = False
 
     @property
     def compact(self) -> bool:
-        """A game that is watched has its chronicle on the table at every size."""
+        """Whether the log is hidden for lack of room; never while a game is watched."""
         return self.frame.scale < COMPACT_BELOW and not self.watched
 
     def player(self, seat: int) -> Rect:
-        """A player's arms, name, score and holdings."""
+        """The panel with a player's arms, name, score and holdings."""
         step = min(_HIGHEST, (_BOTTOM - _TOP + _GAP) / self.seats)
         return self._r(_LEFT_X, _TOP + seat * step, _LEFT_W, step - _GAP)
 
     def paper(self) -> Rect:
-        """The question and the list of options."""
+        """The paper with the question and the list of options."""
         if self.watched:
             return self.log()
         wide = (_RIGHT_END if self.compact else _MIDDLE_X + _MIDDLE_W) - _MIDDLE_X

@@ -1,4 +1,4 @@
-"""The panel of every decision: all legal options in words, by groups and pages, each with a digit."""
+"""The decision panel of the plain table: all legal options in words, by groups and pages."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from kingsburg.ui.widgets.base import Action
 
 DIGITS: Final = 9
 _ROW, _HEAD, _GAP = 58.0, 40.0, 8.0
-"""Heights of an option and of a group's heading, and what lies between two; larger type takes more."""
+"""Heights of an option, of a heading and of a gap, in design units before the text scale."""
 _TITLE, _FOOT = 76.0, 76.0
-"""Above the list its question, below it what turns the page."""
+"""Heights of the question above the list and of the page buttons below it, in design units."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Option(Quiet):
-    """One option: its digit and what it does."""
+    """The widget of one option, with the digit that is its key."""
 
     id: str
     rect: Rect
@@ -40,7 +40,7 @@ class _Option(Quiet):
         label = _("{number}. {option}").format(number=self.digit, option=self.text)
         return (Spot(self.id, self.rect, READY, ("click",), label, self.text, str(self.digit)),)
 
-    def click(self, spot_id: str) -> None:
+    def click(self, spot: Spot) -> None:
         self.do()
 
     def draw(self, canvas: Canvas) -> None:
@@ -56,14 +56,14 @@ class _Option(Quiet):
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """A heading (without an action) or an option of the list."""
+    """A line of the list: an option, or a heading if it has no action."""
 
     text: str
     action: Any = None
 
 
 class OptionsPanel(DecisionPanel):
-    """Takes any decision of any game."""
+    """Asks for any decision of any game."""
 
     layout: PlainLayout
     page = 0
@@ -74,7 +74,7 @@ class OptionsPanel(DecisionPanel):
         return _("{name} decides: {question}").format(name=self.name, question=words.question(self.prompt))
 
     def pages(self) -> list[list[_Line]]:
-        """What stands on each page: as much as there is room and digits for."""
+        """The lines of each page: as many as there is room and digits for."""
         room, used, digits = self._room().h, 0, DIGITS
         found: list[list[_Line]] = []
         for heading, options in self._groups():
@@ -82,7 +82,7 @@ class OptionsPanel(DecisionPanel):
             for i, option in enumerate(options):
                 new = [*head, option] if i == 0 else [option]
                 if digits == DIGITS or used + self._high(*new) > room:
-                    new = [*head, option]  # a page begins with what its first option is about
+                    new = [*head, option]  # a page begins with its first option's heading
                     found.append([])
                     used = digits = 0
                 found[-1] += new
@@ -90,13 +90,13 @@ class OptionsPanel(DecisionPanel):
         return found
 
     def _high(self, *lines: _Line) -> int:
-        """Of these lines and the gaps below them, in pixels."""
+        """The height of these lines with the gaps below them, in pixels."""
         f = self.layout.frame
         rows = (_HEAD if line.action is None else _ROW for line in lines)
         return sum(f.px(row * f.text_scale) + f.px(_GAP) for row in rows)
 
     def _groups(self) -> list[tuple[str, list[_Line]]]:
-        """The prompt's groups: a heading for more than one option, and the options in words."""
+        """The prompt's groups: options in words, under a heading where there are several."""
         if self.prompt is None:
             return []
         option = self.playback.presentation.notation.option
@@ -109,7 +109,7 @@ class OptionsPanel(DecisionPanel):
         ]
 
     def turn_page(self, by: int) -> bool:
-        """So many pages on, or back; False if there is no such page."""
+        """Turn by that many pages; return False if there is no such page."""
         page = self.page + by
         if not 0 <= page < len(self.pages()):
             return False
@@ -118,7 +118,7 @@ class OptionsPanel(DecisionPanel):
         return True
 
     def lay_out(self, layout: PlainLayout) -> None:
-        self.page = 0  # another size holds other pages
+        self.page = 0  # the pages change with the size
         super().lay_out(layout)
 
     def _room(self) -> Rect:
@@ -180,7 +180,7 @@ class OptionsPanel(DecisionPanel):
         self.turn_page(by)
 
     def spot_of(self, action: Any) -> str:
-        """The spot of an option that stands on the present page; empty for any other."""
+        """The id of the option's spot on the present page; empty if it is not on it."""
         pages = self.pages()
         here = [line.action for line in pages[self.page] if line.action is not None] if pages else []
         return f"option.{here.index(action) + 1}" if action in here else ""

@@ -1,4 +1,4 @@
-"""Any game of the shelf as it is played out at the plain table."""
+"""The presentation of any game at the plain table."""
 
 from __future__ import annotations
 
@@ -14,41 +14,41 @@ from kingsburg.engine.games import SHELF
 from kingsburg.engine.record import Notation, Row
 from kingsburg.ui.games.plain import words
 from kingsburg.ui.paint.theme import Time
-from kingsburg.ui.playback.beats import Beat
+from kingsburg.ui.playback.beats import Beat, Note
 from kingsburg.ui.playback.chronicle import Chapter, Line
 
 
 @dataclass
 class PlainModel:
-    """What events alone tell the plain table: the one that ended the game."""
+    """What the plain table learns from events alone: the event that ended the game."""
 
     notation: Notation[Any]
     ended: Any = None
 
     def fold(self, event: Any, chosen: Sequence[Any] = ()) -> None:
-        """The event that leaves the record's result has ended the game."""
+        """Keep the event whose row holds the record's result, which ends the game."""
         if any(row["type"] == "result" for row in self.notation.rows([event])):
             self.ended = event
 
 
 class PlainPresentation:
-    """Implements `Presentation[Any, PlainModel]` by the contract of a game alone."""
+    """Implements `Presentation[Any, PlainModel]` through the game contract alone."""
 
     def __init__(self, name: str) -> None:
-        """Raises KeyError for a game that is not on the shelf."""
+        """Take the game of that name; raises KeyError for a game that is not on the shelf."""
         self.notation: Notation[Any] = SHELF[name]
         self._seats = 0
 
     def fresh(self, seats: int) -> PlainModel:
-        """The table before the first event."""
+        """Return the table before the first event."""
         self._seats = seats
         return PlainModel(self.notation)
 
     def settle(self, shown: PlainModel, s: Any) -> None:
-        """Holdings are read off the state by the table itself."""
+        """Do nothing: the table reads the holdings off the state itself."""
 
     def beats(self, events: Sequence[Any], colours: Sequence[str]) -> list[Beat]:
-        """A notice for each event that has a line."""
+        """Return a notice for each event that has a line."""
         return [
             Beat((event,), Time.NOTICE if self.public(event) else Time.SILENT, self._seat(event))
             for event in events
@@ -58,8 +58,12 @@ class PlainPresentation:
         seats = [row.get("seat") for row in self.public(event)]
         return seats[0] if seats and isinstance(seats[0], int) else None
 
+    def notes(self, beat: Beat, shown: PlainModel, names: Sequence[str]) -> Sequence[Note]:
+        """Return nothing: the chronicle tells it."""
+        return ()
+
     def line(self, event: Any, names: Sequence[str], turn: int = 0) -> Line | None:
-        """The event's rows as a sentence; None for an event without any."""
+        """Return the event's rows as a sentence, or None for an event without rows."""
         rows = self.public(event)
         if not rows:
             return None
@@ -67,7 +71,7 @@ class PlainPresentation:
         return Line(partial(words.sentences, rows, names), seat, seat is None, turn)
 
     def cues(self, event: Any) -> Sequence[str]:
-        """The plain table is silent."""
+        """Return nothing: the plain table is silent."""
         return ()
 
     def secret(self, event: Any) -> bool:
@@ -76,11 +80,11 @@ class PlainPresentation:
         return any(rows != seen[0] for rows in seen)
 
     def unseals(self, event: Any) -> bool:
-        """Nothing is known to lie open before the end."""
+        """Always False: a game's contract does not tell when sealed events lie open."""
         return False
 
     def chapters(self, turns: Sequence[Turn[Any]], names: Sequence[str]) -> list[Chapter]:
-        """The beginning, and wherever another player decides."""
+        """Return the beginning, and each point where another player starts to decide."""
         found = [Chapter(0, lambda: _("The beginning"), 0, "1")]
         last = CHANCE
         for played, turn in enumerate(turns):
@@ -91,19 +95,19 @@ class PlainPresentation:
         return found
 
     def decided(self, turn: Turn[Any], best: Any, names: Sequence[str]) -> str:
-        """A decision that was not the best: what was done, and what would have been better."""
+        """Say what was done and what would have been better."""
         option = self.notation.option
         return _("{name} chose {option}; {better} would have been better.").format(
             name=names[turn.seat], option=words.deed(option(turn.action)), better=words.deed(option(best))
         )
 
     def happened(self, turn: Turn[Any], seat: Seat, gain: bool, names: Sequence[str]) -> str:
-        """What chance did in that turn."""
+        """Say what chance did in that turn."""
         told = [row for event in turn.events for row in self.public(event)]
         return words.sentences(told, names) or _("chance")
 
     def public(self, event: Any) -> list[Row]:
-        """The rows of an event with what all seats see alike."""
+        """Return the fields of the event's rows that all seats see alike."""
         seen = self._seen(event)
         return [
             {key: one for key, one in rows[0].items() if all(row.get(key) == one for row in rows)}
@@ -111,7 +115,7 @@ class PlainPresentation:
         ]
 
     def _seen(self, event: Any) -> list[list[Row]]:
-        """By seat the rows it sees of the event."""
+        """The rows that each seat sees of the event."""
         seats = self._seats or self.notation.game.seat_counts[-1]
         return [self.notation.seen([event], seat) for seat in range(seats)]
 

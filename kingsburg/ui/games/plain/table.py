@@ -1,4 +1,4 @@
-"""The plain table: every player's holdings, the options of the moment, and the chronicle."""
+"""The plain table: every player's holdings, the options of a decision, and the log."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from kingsburg.app.coaching import is_coached
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.ui.games import catalogue
 from kingsburg.ui.games.plain import words
@@ -21,14 +20,15 @@ from kingsburg.ui.playback.sprites import draw_medal, draw_ribbon, draw_shield
 from kingsburg.ui.replay.replayer import Replayer
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.spots import READY, Spot
+from kingsburg.ui.table.flights import Places
 from kingsburg.ui.table.tabletop import Interrupt, Tabletop
 from kingsburg.ui.table.top_bar import draw_bar
-from kingsburg.ui.widgets import Button, Widget, draw_ribbon_title
+from kingsburg.ui.widgets import Widget, draw_ribbon_title
 
 
 @dataclass(frozen=True, slots=True)
 class PlainCoachWords:
-    """Implements the coach's `CoachWords` with the words of the notation."""
+    """Implements the coach's `CoachWords` with the words of the game's notation."""
 
     panel: OptionsPanel
 
@@ -50,7 +50,7 @@ class PlainCoachWords:
 
 
 class PlainScene(Tabletop):
-    """Shows any game that keeps the contract."""
+    """The scene, which shows any game that keeps the contract."""
 
     name = "plain"
     layout: PlainLayout
@@ -59,12 +59,13 @@ class PlainScene(Tabletop):
     def __init__(self, ui: Ui, playback: Playback[Any, Any], interrupt: Interrupt) -> None:
         super().__init__(ui, playback, interrupt)
         self._held_in = playback.state
-        """The state whose holdings are shown: while events are played out, the one before them."""
+        """The state whose holdings are shown: while events are played, the state before them."""
 
     def update(self, dt: float) -> bool:
         moving = super().update(dt)
         if not self.playback.playing and self._held_in is not self.playback.state:
             self._held_in = self.playback.state
+            self.playback.revision += 1
             self.ui.invalidate()
         return moving
 
@@ -79,9 +80,9 @@ class PlainScene(Tabletop):
     def phrases(self, seat: int) -> PlainCoachWords:
         return PlainCoachWords(self.panel)
 
-    def anchor(self, name: str) -> tuple[int, int]:
-        """Nothing flies here."""
-        return self.layout.paper().centre
+    def places(self) -> Places:
+        """Return no places of its own: nothing flies at the plain table."""
+        return Places(self.ui.frame)
 
     # What is shown -----------------------------------------------------------------------------------------
 
@@ -89,7 +90,7 @@ class PlainScene(Tabletop):
         layout, playback, layers = self.layout, self.playback, self.layers
         scores = playback.game.standings(self._held_in).score
         on = layers.begin(canvas)
-        self.paint_top(on, draw_title, layout=layout, title=self._title())
+        layers.top(on, draw_title, layout=layout, title=self._title())
         for seat in range(layout.seats):
             layers.part(
                 on,
@@ -97,22 +98,24 @@ class PlainScene(Tabletop):
                 layout.player(seat),
                 draw_player,
                 rect=layout.player(seat),
-                name=playback.names[seat],
-                arms=(playback.colours[seat], playback.charges[seat]),
-                score=scores[seat],
-                held=tuple(self._held(seat)),
-                moves=seat == self.mover,
+                player=PlayerShown(
+                    playback.names[seat],
+                    (playback.colours[seat], playback.charges[seat]),
+                    scores[seat],
+                    tuple(self._held(seat)),
+                    seat == self.mover,
+                ),
             )
         if not layout.watched:
             question = words.question(self.panel.prompt) if self.panel.prompt is not None else ""
-            widgets: list[Widget] = [*self.panel.widgets, *self.paper_buttons()]
+            widgets: list[Widget] = [*self.panel.widgets, *self.controls.paper()]
             paper = layout.paper()
             layers.part(on, "paper", paper, draw_paper, rect=paper, question=question, widgets=widgets)
         if self.strip is not None:
-            self.paint_strip(on, self.strip)
-        if not layout.compact:
-            self.paint_log(on)
+            layers.strip(on, self.strip)
+        layers.log(on)
         layers.show(canvas)
+        self.controls.draw_held(canvas)
 
     def _title(self) -> str:
         return _(catalogue.info(self.playback.game.name).title)
@@ -121,26 +124,18 @@ class PlainScene(Tabletop):
         """A player's holdings, each as label and value."""
         return words.details(self.playback.presentation.notation.holdings(self._held_in, seat))
 
-    # Spots and hands ---------------------------------------------------------------------------------------
+    # Spots and drags ---------------------------------------------------------------------------------------
 
-    def spots(self) -> Sequence[Spot]:
+    def all_spots(self) -> Sequence[Spot]:
         layout, found = self.layout, list[Spot]()
         scores = self.playback.game.standings(self._held_in).score
         for seat in range(layout.seats):
             score = _("score {score}").format(score=scores[seat])
             said = _(", ").join([score, *self._held(seat)])
             label = _("{name}: {deed}").format(name=self.playback.names[seat], deed=said)
-            found.append(Spot(f"seat.{seat}", layout.player(seat), READY, (), label, label))
+            found.append(Spot(f"seat.{seat}", layout.player(seat), READY, (), label, label, kind="aside"))
         found += self.log_spots()
-        widgets: Sequence[Widget] = (*self.top_buttons(), *self.paper_buttons(), *self.panel.widgets)
-        return [*found, *(spot for widget in widgets for spot in widget.spots())]
-
-    def top_buttons(self) -> list[Button]:
-        """No coach where the game has none."""
-        buttons = super().top_buttons()
-        if is_coached(self.playback.game.name):
-            return buttons
-        return [button for button in buttons if button.id != "button.coach"]
+        return [*found, *(spot for widget in self.widgets() for spot in widget.spots())]
 
     def key(self, name: str) -> None:
         if self.strip is None and name in ("page_up", "page_down"):
@@ -149,7 +144,7 @@ class PlainScene(Tabletop):
             super().key(name)
 
     def scroll(self, notches: int) -> None:
-        """The wheel turns the pages of the options where there are several."""
+        """Turn the pages of the options if there are several."""
         if len(self.panel.pages()) > 1:
             self.panel.turn_page(-1 if notches > 0 else 1)
         else:
@@ -157,25 +152,28 @@ class PlainScene(Tabletop):
 
 
 def draw_title(canvas: Canvas, layout: PlainLayout, title: str) -> None:
-    """The bar with the game's name."""
+    """Draw the top bar with the game's name."""
     draw_bar(canvas, layout)
     place = Rect(layout.player(0).x, layout.top().y, layout.player(0).w, layout.top().h)
     canvas.write(title, place, theme.HEADING, theme.GOLD_LIGHT)
 
 
-def draw_player(
-    canvas: Canvas,
-    rect: Rect,
-    name: str,
-    arms: tuple[str, str],
-    score: int,
-    held: Sequence[str],
-    moves: bool,
-) -> None:
-    """A player's panel; a gold ring for who is to move."""
-    f = canvas.frame
+@dataclass(frozen=True, slots=True)
+class PlayerShown:
+    """A player as the panel shows them; `arms` are colour and emblem, `held` holdings in words."""
+
+    name: str
+    arms: tuple[str, str]
+    score: int
+    held: tuple[str, ...]
+    moves: bool
+
+
+def draw_player(canvas: Canvas, rect: Rect, player: PlayerShown) -> None:
+    """Draw a player's panel, with a gold ring if it is their move."""
+    f, arms = canvas.frame, player.arms
     canvas.nine("panel_white", rect, Corner.L)
-    if moves:
+    if player.moves:
         canvas.nine("ring_gold", rect, Corner.L)
     head = Rect(rect.x + f.px(Gap.XL), rect.y + f.px(Gap.L), rect.w - f.px(Gap.BROADEST), f.px(48))
     draw_ribbon(canvas, arms[0], head)
@@ -183,15 +181,17 @@ def draw_player(
     draw_shield(canvas, *arms, shield)
     medal = Rect(head.right - f.px(60), head.y + f.px(Gap.FINE), f.px(44), f.px(44))
     room = Rect(shield.right + f.px(Gap.L), head.y, medal.x - shield.right - f.px(Gap.WIDEST), head.h)
-    canvas.write(name, room, theme.HEADING.at(Size.TEXT), theme.ON_PLAYER[arms[0]])
-    draw_medal(canvas, score, medal, Size.SMALL)
+    canvas.write(player.name, room, theme.HEADING.at(Size.TEXT), theme.ON_PLAYER[arms[0]])
+    draw_medal(canvas, player.score, medal, Size.SMALL)
     top = head.bottom + f.px(Gap.S)
     body = Rect(head.x + f.px(Gap.S), top, head.w - f.px(Gap.XL), rect.bottom - top - f.px(Gap.L))
-    canvas.write(_(" · ").join(held), body, theme.BODY.at(Size.TEXT), theme.INK, valign="top", wrap=True)
+    canvas.write(
+        _(" · ").join(player.held), body, theme.BODY.at(Size.TEXT), theme.INK, valign="top", wrap=True
+    )
 
 
 def draw_paper(canvas: Canvas, rect: Rect, question: str, widgets: Sequence[Widget]) -> None:
-    """The question and what answers it."""
+    """Draw the question and its widgets."""
     f = canvas.frame
     canvas.nine("panel_paper", rect, Corner.L)
     title = Rect(rect.x + f.px(Gap.BROADEST), rect.y + f.px(Gap.XL), rect.w - f.px(48), f.px(52))

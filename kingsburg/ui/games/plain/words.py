@@ -1,4 +1,4 @@
-"""Rows, prompts and holdings in words: those of the game's own notation, set into sentences."""
+"""Rows, prompts and holdings in words, taken from the names of the game's notation."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kingsburg.engine.prompt import Prompt, Subject
 from kingsburg.engine.record import Row
 
 _LEFT_OUT: Final = frozenset({"type", "seat", "seats"})
-"""What a sentence says elsewhere."""
+"""Fields that a sentence words elsewhere."""
 _GOODS: Final = ("gold", "wood", "stone")
 
 
@@ -22,7 +22,7 @@ def word(name: str) -> str:
 
 
 def value(found: object) -> str:
-    """A value of a row; empty for what says nothing: None, false, an empty list or object."""
+    """A value of a row in words; empty for None, false, and an empty list or object."""
     if found is None or found is False:
         return ""
     if found is True:
@@ -38,32 +38,32 @@ def value(found: object) -> str:
 
 
 def details(row: Row) -> list[str]:
-    """What a row holds besides who it is about, as label and value; what is true by its label alone."""
+    """A row's fields except type and seats, as label and value; true is the label alone."""
     found = [(word(key), one, value(one)) for key, one in row.items() if not _known(key, one)]
     return [label if one is True else f"{label} {said}" for label, one, said in found if said]
 
 
 def _known(key: str, one: object) -> bool:
-    """Whether that need not be said: it stands elsewhere, or the table shows it as holdings."""
+    """Whether the field need not be worded, being told elsewhere or shown among the holdings."""
     return key in _LEFT_OUT or (key == "after" and isinstance(one, Mapping))
 
 
 def deed(row: Row) -> str:
-    """What a row says was, or may be done: "build: building inn, vp 1"."""
+    """The deed that a row describes, done or possible, like "build: building inn, vp 1"."""
     what = word(str(row.get("type", "")))
     how = _(", ").join(details(row))
     return _("{deed}: {details}").format(deed=what, details=how) if how else what
 
 
 def sentence(row: Row, names: Sequence[str]) -> str:
-    """A row of the record as a sentence, with the names of those it is about."""
+    """A row of the record as a sentence, with the names of the players it is about."""
     seats = [row["seat"]] if isinstance(row.get("seat"), int) else row.get("seats", ())
     who = joined([names[seat] for seat in seats])
     return _("{name}: {deed}").format(name=who, deed=deed(row)) if who else deed(row)
 
 
 def subject(of: Subject | None) -> str:
-    """The thing that a group of options is about; empty for what changes nothing."""
+    """The thing that a group of options is about; empty if there is none."""
     if of is None:
         return ""
     if of.goods is not None:
@@ -73,17 +73,17 @@ def subject(of: Subject | None) -> str:
 
 
 def question(prompt: Prompt) -> str:
-    """What is asked, and on whose account."""
+    """The question of a prompt, with what it is about."""
     ask, account = word(str(prompt.ask)), subject(prompt.account)
     return _("{question} ({account})").format(question=ask, account=account) if account else ask
 
 
 def sentences(rows: Iterable[Row], names: Sequence[str]) -> str:
-    """Several rows, one sentence behind the other."""
+    """Several rows as sentences, one after the other."""
     return _("; ").join(sentence(row, names) for row in rows)
 
 
 def merit(of: Any) -> str:
-    """What a coach says speaks for an option: "lets build: building 4"."""
+    """The reason that a coach gives for an option, like "lets build: building 4"."""
     name = "".join(f"_{c.lower()}" if c.isupper() else c for c in type(of).__name__).lstrip("_")
     return deed({"type": name, **asdict(of)})

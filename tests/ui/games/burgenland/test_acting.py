@@ -67,7 +67,7 @@ def test_a_card_is_put_alike_however_it_is_done(
     s = sit()
     t = on(name, blue=blue)
     s.prepare(t)
-    assert s.top.status().startswith("Ann, act on this space: Blue ")
+    assert s.top.status().startswith("Ann, choose what this space gives: Blue ")
     put(s, at)
     assert s.take_part() == Place(card, at)
     s.rest()

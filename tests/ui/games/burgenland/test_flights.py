@@ -39,10 +39,10 @@ class Stage:
         """Where it begins and ends; on its way it stays in the window."""
         window = self.s.ui.frame.window
         for t in (0.0, 0.2, 0.5, 0.8, 1.0):
-            assert window.holds(*self.s.table.path(flight, t)), flight
-        start, end = self.s.table.path(flight, 0.0), self.s.table.path(flight, 1.0)
-        assert start == self.s.table.anchor(flight.start), flight
-        assert end == self.s.table.anchor(flight.end), flight
+            assert window.holds(*self.s.table.places().path(flight, t)), flight
+        start, end = self.s.table.places().path(flight, 0.0), self.s.table.places().path(flight, 1.0)
+        assert start == self.s.table.places().centre(flight.start), flight
+        assert end == self.s.table.places().centre(flight.end), flight
         return start, end
 
     def castle(self, colour: int, seat: int) -> Castle:
@@ -120,8 +120,8 @@ def test_whatever_flies_goes_from_its_place_to_its_place(sit: Open, size: tuple[
 
 def test_red_dice_fly_from_whoever_has_them(sit: Open) -> None:
     stage = Stage(sit())
-    layout, hands = stage.layout, ("board", "hand.0", "hand.1")
-    places = [stage.s.table.anchor(name) for name in hands]
+    layout, hands = stage.layout, (("board",), ("hand", 0), ("hand", 1))
+    places = [stage.s.table.places().centre(name) for name in hands]
     assert places[0] == layout.board_die(0, 1, low=False).centre
     for seat in (0, 1):
         assert layout.plate(seat).holds(*places[1 + seat])
@@ -136,7 +136,7 @@ def test_a_game_among_computers_is_shown_beat_by_beat(sit: Open, speed: str, mot
 
     def enough() -> bool:
         beat = s.playback.beat
-        if beat is not None and (not shown or shown[-1] is not beat.events[0]):
+        if beat is not None and beat.events and (not shown or shown[-1] is not beat.events[0]):
             shown.append(beat.events[0])
         return len(shown) >= 50
 

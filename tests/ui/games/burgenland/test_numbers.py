@@ -165,8 +165,8 @@ def test_the_dice_lie_in_the_ring_until_the_crown_has_moved(sit: Open) -> None:
     s.load((3, 4))
     s.click("die.red.1")
     s.click("button.roll")
-    s.turn()
-    assert s.playback.playing and s.playback.model.dice == (3, 4) and s.playback.model.in_hand(ANN) == 0
+    s.until(lambda: s.playback.model.dice == (3, 4))
+    assert s.playback.playing and s.playback.model.in_hand(ANN) == 0
     s.until(lambda: s.playback.deciding is not None)
     s.turn()
     assert s.spot("rolled.1").label == "The 3: click to use it"

@@ -14,6 +14,7 @@ from kingsburg.engine.burgenland.state import GOAL
 from kingsburg.ui.games.burgenland.choreography import beats
 from kingsburg.ui.games.burgenland.ending import EndScene
 from kingsburg.ui.paint.theme import GOLD_LIGHT
+from kingsburg.ui.playback.beats import Anchor
 from kingsburg.ui.shell.spots import Spot
 from tests.engine.burgenland.table import ANN, BRIAN, RED, Table, space
 from tests.ui.games.burgenland.conftest import Open
@@ -135,22 +136,23 @@ def test_with_reduced_motion_nothing_flies_and_nothing_is_hidden(sit: Open) -> N
         beat = s.playback.beat
         if beat is not None and beat.flights:
             seen.add(type(beat.events[0]))
-        assert s.table._flying() == set()
+        assert s.table.flights.flying() == set()
         s.turn()
     assert Scored in seen
     s.agrees()
 
 
 @pytest.mark.parametrize(
-    ("deed", "at"), [("place.0", "place.0.0.0"), ("place.1", "place.0.0.1"), ("button.dice", "hand.0")]
+    ("deed", "at"),
+    [("place.0", ("place", 0, 0, 0)), ("place.1", ("place", 0, 0, 1)), ("button.dice", ("hand", 0))],
 )
-def test_with_reduced_motion_a_frame_says_what_has_changed(sit: Open, deed: str, at: str) -> None:
+def test_with_reduced_motion_a_frame_says_what_has_changed(sit: Open, deed: str, at: Anchor) -> None:
     s = sit(speed="normal", reduce_motion=True)
     s.prepare(Table().land(0, "h"))
     s.click(deed)
     s.turn()
-    beat, berth = s.playback.beat, s.table.berth(at)
-    assert beat is not None and at in s.table.marks(beat) and berth is not None
+    beat, berth = s.playback.beat, s.table.places().berth(at)
+    assert beat is not None and at in s.table.flights.marks(beat) and berth is not None
     edge = berth.cx, berth.y - s.ui.frame.px(3)
     assert s.window.surface.get_at(edge)[:3] == GOLD_LIGHT
     s.until(lambda: s.playback.beat is not beat)
@@ -185,7 +187,7 @@ def test_a_whole_game_by_mouse_alone(sit: Open, kinds: Sequence[str], seed: str)
         drags = [x.id for x in s.spots if "drag" in x.does]
         if drags and stream.random() < 0.3:
             spot_id = stream.choice(drags)
-            target = stream.choice(sorted(s.table.drag_targets(spot_id)))
+            target = stream.choice(sorted(s.table.drag_targets(s.spot(spot_id))))
             if spot_id.startswith("take."):  # its places show once it is in the hand
                 s.click(spot_id)
             s.drag_to(spot_id, target)

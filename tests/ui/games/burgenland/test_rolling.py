@@ -89,6 +89,10 @@ def test_a_red_die_that_is_dragged_is_rolled_with_all_that_were_chosen(
         s.click(RED_DICE[i])
     s.load((1, 5, 6)[: count + 1])
     s.drag_to(RED_DICE[dragged], "ring")
+    if dragged not in chosen:
+        assert s.played == [], "what it risks is shown first"
+        assert s.spot(RED_DICE[dragged]).state == "selected"
+        s.drag_to(RED_DICE[dragged], "ring")
     assert s.take_part() == Roll(count)
 
 

@@ -15,13 +15,42 @@ def building(envoy: bool = False) -> Table:
     return Table(3).give(ANN, gold=1, wood=3, stone=1, envoy=envoy).enter(stages.BUILD)
 
 
-def test_a_tile_is_looked_at_first_and_built_by_the_second_click(sit: Open) -> None:
+def test_a_tile_is_looked_at_however_often_it_is_clicked(sit: Open) -> None:
     s = sit()
     s.prepare(building())
-    s.click("tile.palisade")
+    for _ in range(3):
+        s.click("tile.palisade")
+        assert s.played == []
+        assert s.spot("tile.palisade").state == "selected"
+        s.later(0.5)
+    s.click("button.build")
+    assert s.take_part() == Build(number("palisade"))
+
+
+def test_a_double_click_builds(sit: Open) -> None:
+    s = sit()
+    s.prepare(building())
+    s.click("tile.inn")
+    s.click_twice("tile.palisade")
+    assert s.take_part() == Build(number("palisade"))
+
+
+def test_two_quick_clicks_on_two_tiles_build_neither(sit: Open) -> None:
+    s = sit()
+    s.prepare(building())
+    for tile in ("tile.inn", "tile.palisade", "tile.inn"):
+        s.click(tile)
     assert s.played == []
-    assert s.spot("tile.palisade").state == "selected"
-    s.click("tile.palisade")
+
+
+def test_enter_builds_what_the_keyboard_has_shown(sit: Open) -> None:
+    s = sit()
+    s.prepare(building())
+    s.ui.attention.ring, s.ui.attention.focus = True, "tile.palisade"
+    s.key(pygame.K_RETURN)
+    assert s.played == [] and s.spot("tile.palisade").state == "selected"
+    s.later(1)
+    s.key(pygame.K_RETURN)
     assert s.take_part() == Build(number("palisade"))
 
 
@@ -55,6 +84,7 @@ def test_building_nothing_asks_once_more(sit: Open) -> None:
     s.prepare(building())
     s.click("button.skip")
     assert s.played == [] and s.spot("button.skip").label == "Yes, nothing"
+    s.later(1)
     s.click("button.skip")
     assert s.take_part() == Skip()
 
@@ -65,6 +95,7 @@ def test_looking_at_a_tile_withdraws_the_wish_to_build_nothing(sit: Open) -> Non
     s.click("button.skip")
     s.click("tile.inn")
     assert s.spot("button.skip").label == "Build nothing"
+    s.later(1)
     s.click("button.skip")
     assert s.played == []
 

@@ -59,7 +59,7 @@ def test_the_alchemist_says_what_is_paid_and_may_be_declined(sit: Open) -> None:
     assert offered(s) == [
         "1 gold for 1 wood and 1 stone",
         "1 stone for 1 gold and 1 wood",
-        "No, thank you",
+        "Decline",
     ]
     s.click("option.3")
     assert s.take_part() == Decline()
@@ -86,7 +86,7 @@ def test_the_last_of_many_options_lies_on_the_screen(sit: Open) -> None:
 def test_kings_aid_is_taken_good_by_good(sit: Open) -> None:
     s = sit()
     s.prepare(Table(3, phase=1).enter(stages.AID))
-    assert s.top.status() == "Ann, take one good: King's Aid"
+    assert s.top.status() == "Ann, choose one good: King's Aid"
     s.click("option.3")
     assert s.take_part() == Take((0, 0, 1))
 
@@ -178,7 +178,7 @@ def test_soldiers_are_hired_for_the_mix_of_goods_one_chooses(sit: Open) -> None:
     assert s.spot("button.recruit").does == ()
     s.click("recruit.gold.more")
     s.click("recruit.wood.more")
-    assert s.spot("button.recruit").label.startswith("Hire 1")
+    assert s.spot("button.recruit").label.startswith("Recruit 1")
     s.click("button.recruit")
     assert s.take_part() == Recruit(1, (1, 1, 0))
 
@@ -211,7 +211,7 @@ def test_barracks_make_soldiers_cheaper(sit: Open) -> None:
     s.prepare(recruiting(1, 0, 1, "guard_tower blacksmith barracks"))
     s.click("recruit.gold.more")
     s.click("recruit.stone.more")
-    assert s.spot("button.recruit").label.startswith("Hire 2")
+    assert s.spot("button.recruit").label.startswith("Recruit 2")
     s.click("button.recruit")
     assert s.take_part() == Recruit(2, (1, 0, 1))
 

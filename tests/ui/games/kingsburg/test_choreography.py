@@ -16,7 +16,7 @@ from kingsburg.ui.games.kingsburg.table.court import group_dice, group_places
 from kingsburg.ui.games.kingsburg.table.moment import Moment
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import COLOURS, Time
-from kingsburg.ui.playback.beats import NOBODY, Beat, Flight, Motion
+from kingsburg.ui.playback.beats import NOBODY, Anchor, Beat, Flight, Motion
 from tests.engine.scripted import walk
 from tests.ui.games.kingsburg.conftest import Open
 from tests.ui.games.kingsburg.sitting import Sitting
@@ -62,7 +62,7 @@ def test_whatever_changes_hands_flies_and_nothing_else(seats: int) -> None:
             continue
         for seat in range(seats):
             for thing in THINGS:
-                n = carried.get(f"stock.{seat}.{thing}", 0)
+                n = carried.get(("stock", seat, thing), 0)
                 if thing == "envoy" and isinstance(beat.events[0], ev.EnvoySent):
                     assert (before[seat][thing] + n > 0) == bool(after[seat][thing])
                 else:
@@ -89,7 +89,7 @@ def test_while_things_are_in_the_air_no_counter_shows_what_is_not_there(seats: i
 
 
 def _paid(beat: Beat, seat: int, thing: str) -> int:
-    return sum(f.count for f in beat.flights if f.start == f"stock.{seat}.{thing}")
+    return sum(f.count for f in beat.flights if f.start == ("stock", seat, thing))
 
 
 @pytest.mark.parametrize("seats", [2, 5])
@@ -113,7 +113,7 @@ def test_gifts_follow_each_other_quickly() -> None:
 def test_battle_rows_fill_one_after_the_other() -> None:
     (beat,) = beats([ev.ReinforcementsCame(1, 4, ())], COLOURS[:4])
     rows = [stir for stir in beat.stirs if stir.kind == "fill"]
-    assert [stir.at for stir in rows] == ["row.0", "row.1", "row.2", "row.3"]
+    assert [stir.at for stir in rows] == [("row", 0), ("row", 1), ("row", 2), ("row", 3)]
     for a, b in pairwise(rows):
         assert b.delay == pytest.approx(a.until)
         assert (b.until - b.delay) * beat.ms == pytest.approx(Time.FILL)
@@ -147,35 +147,36 @@ class Stage:
         d._beats.append(beat)
         d._begun = d._folded = False
 
-    def rect(self, name: str) -> Rect:
-        return self.s.table._anchors().rect(name)
+    def rect(self, name: Anchor) -> Rect:
+        return self.s.table.places().rect(name)
 
     def check(self, flight: Flight) -> None:
         """On its way it stays in the window, and it begins and ends at its anchors."""
         table, window = self.s.table, self.s.ui.frame.window
         for t in (0.0, 0.3, 0.7, 1.0):
-            assert window.holds(*table.path(flight, t)), flight
-        assert table.path(flight, 0.0) == self.rect(flight.start).centre
-        assert table.path(flight, 1.0) == self.rect(flight.end).centre
-        assert table.breadth(flight, 0.0) == self.rect(flight.start).w
-        assert table.breadth(flight, 1.0) == self.rect(flight.end).w
+            assert window.holds(*table.places().path(flight, t)), flight
+        assert table.places().path(flight, 0.0) == self.rect(flight.start).centre
+        assert table.places().path(flight, 1.0) == self.rect(flight.end).centre
+        assert table.places().breadth(flight, 0.0) == self.rect(flight.start).w
+        assert table.places().breadth(flight, 1.0) == self.rect(flight.end).w
         for name in (flight.start, flight.end):
             self.lies(name)
 
-    def lies(self, name: str) -> None:
+    def lies(self, name: Anchor) -> None:
         """An anchor lies on the thing that it names."""
-        table, layout, (kind, *rest) = self.s.table, self.s.table.layout, name.split(".")
+        table, layout = self.s.table, self.s.table.layout
         whole = layout.card(18)
-        if kind in ("stock", "arms", "dice"):
-            whole = self.strip(int(rest[0]))
-        elif kind in ("gift", "group"):
-            whole = layout.card(int(rest[0]))
-        elif kind == "tile":
-            whole = layout.province() if int(rest[0]) == table.me else self.strip(int(rest[0]))
-        elif kind == "hand":
-            whole = layout.cloth() if int(rest[0]) == table.me else self.strip(int(rest[0]))
-        else:
-            assert kind == "king", name
+        match name:
+            case ("stock" | "arms" | "dice", int(seat), *_):
+                whole = self.strip(seat)
+            case ("gift" | "group", int(advisor), *_):
+                whole = layout.card(advisor)
+            case ("tile", int(seat), _):
+                whole = layout.province() if seat == table.me else self.strip(seat)
+            case ("hand", int(seat), _):
+                whole = layout.cloth() if seat == table.me else self.strip(seat)
+            case _:
+                assert name == ("king",), name
         assert whole.holds(*self.rect(name).centre), name
 
     def strip(self, seat: int) -> Rect:
@@ -194,14 +195,14 @@ def test_whatever_flies_goes_from_its_very_place_to_its_very_place(
 ) -> None:
     stage = Stage(sit("human", *["random"] * (seats - 1), size=size))
     d = stage.s.playback
-    seen: set[str] = set()
+    seen: set[str | int] = set()
     for move in walk(seats, "places"):
         for beat in d.presentation.beats(move.events, d.colours):
             stage.put(beat)
             ends: list[Rect] = []
             for flight in beat.flights:
                 stage.check(flight)
-                seen |= {flight.start.partition(".")[0], flight.end.partition(".")[0]}
+                seen |= {flight.start[0], flight.end[0]}
                 ends.append(stage.rect(flight.end))
             for event in beat.events:
                 if isinstance(event, ev.Influenced):
@@ -231,8 +232,8 @@ def test_ones_own_dice_fly_from_the_tray_and_are_gone_from_it(sit: Open) -> None
     d.held = False
     d.update(1)
     d.update(beat.ms * 0.9)
-    assert table._now().lifted == {(0, (False, 2)), (0, (True, 0))}
-    shown = table._now().seat(0)
+    assert table.sight.now().lifted == {(0, (False, 2)), (0, (True, 0))}
+    shown = table.sight.now().seat(0)
     assert shown.colour.left == [True, True, False] and shown.white.left == [False]
     assert d.model.seats[0].colour.left == [True, True, True], "the model folds events alone"
 
@@ -241,8 +242,8 @@ def test_a_tile_flown_to_is_that_of_the_province_that_can_be_seen(sit: Open) -> 
     s = sit("human", "random", "random", size=(1920, 1080))
     s.rest()
     table = s.table
-    pip = table._anchors().rect("tile.1.4").centre
+    pip = table.places().rect(("tile", 1, 4)).centre
     assert table.layout.strip(s.playback.model.order.index(1)).holds(*pip)
     s.click("seat.1")
-    assert table.layout.large_province().holds(*table._anchors().rect("tile.1.4").centre)
-    assert table.layout.province().holds(*table._anchors().rect("tile.0.4").centre)
+    assert table.layout.large_province().holds(*table.places().rect(("tile", 1, 4)).centre)
+    assert table.layout.province().holds(*table.places().rect(("tile", 0, 4)).centre)

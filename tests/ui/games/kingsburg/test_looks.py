@@ -14,11 +14,12 @@ from kingsburg.engine.kingsburg.board.enemies import ENEMIES
 from kingsburg.engine.kingsburg.calendar import PHASES
 from kingsburg.ui.games.kingsburg.battle.field import army, field, measure, row_place, sheet
 from kingsburg.ui.games.kingsburg.table.court import portrait_place
-from kingsburg.ui.games.kingsburg.table.layout import TableLayout
-from kingsburg.ui.games.kingsburg.table.provinces import _plan
+from kingsburg.ui.games.kingsburg.table.layout import Composition, TableLayout
+from kingsburg.ui.games.kingsburg.tiles.chosen import ChosenLayout
+from kingsburg.ui.games.kingsburg.tiles.large import LargeTile, name_style, power_style
 from kingsburg.ui.paint.geometry import Frame, Rect
 from kingsburg.ui.paint.text import Text
-from kingsburg.ui.paint.theme import Gap
+from kingsburg.ui.paint.theme import Gap, Size
 from tests.engine.scripted import ANN, BRIAN, CINDY, Table
 from tests.ui.games.kingsburg.conftest import Open
 from tests.ui.games.kingsburg.sitting import Sitting
@@ -104,41 +105,74 @@ def test_armies_stand_where_their_strength_is_before_the_enemys_line(sit: Open) 
 
 
 def test_what_is_not_decided_about_recedes(sit: Open) -> None:
+    """While one builds the province has most of the table and the court little, and vice versa."""
     s = sit()
     s.prepare(anns_turn())
-    placing = prominence(s)
+    placing = room_of(s)
     s.prepare(building())
-    constructing = prominence(s)
+    constructing = room_of(s)
     s.prepare(served(4))
-    plain = prominence(s)
-    assert constructing[0] < plain[0] * 0.8 and placing[0] > plain[0] * 0.8
-    assert placing[1] < plain[1] * 0.95 and constructing[1] >= plain[1] * 0.99
+    assert room_of(s) == placing
+    assert constructing[0] < placing[0] / 4 and placing[1] < constructing[1] / 4
 
 
-def prominence(s: Sitting) -> tuple[float, float]:
-    """How far an advisor's ink stands out from the paper, and how light the province's panel is; 0 to 255."""
+def room_of(s: Sitting) -> tuple[int, int]:
+    """How many pixels the court has, and how many the province."""
     layout = s.table.layout
-    s.ui.invalidate()
-    s.turn(times=2)
-    card = shades(s.window.surface, layout.card(8))
-    return max(card) - min(card), max(shades(s.window.surface, layout.province_title()))
+    return layout.court().w * layout.court().h, layout.province().w * layout.province().h
 
 
-def shades(surface: pygame.Surface, rect: Rect) -> list[float]:
-    points = [(x, y) for x in range(rect.x, rect.right, 3) for y in range(rect.y, rect.bottom, 3)]
-    return [sum(surface.get_at(at)[:3]) / 3 for at in points]
+@pytest.mark.parametrize("size", [*SIZES, (1280, 800), (2560, 1080)])
+@pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.parametrize("composition", Composition)
+def test_the_parts_of_each_composition_lie_side_by_side_in_the_window(
+    size: tuple[int, int], seats: int, composition: Composition
+) -> None:
+    layout = TableLayout(Frame(*size), seats, composition)
+    parts = [layout.strip(i) for i in range(seats)]
+    parts += [layout.log(), layout.court(), layout.tray(), layout.province()]
+    parts += [] if layout.building else [layout.goal()]
+    assert not [pair for pair in combinations(parts, 2) if meet(*pair)]
+    assert all(inside(part, layout.frame.window) and part.w > 0 and part.h > 0 for part in parts)
+    tiles = [layout.tile(b.row, b.column) for b in BUILDINGS]
+    assert not [pair for pair in combinations(tiles, 2) if meet(*pair)]
+    assert all(inside(tile, layout.province()) for tile in tiles)
+    cards = [layout.card(n) for n in range(1, COURT + 1)]
+    assert not [pair for pair in combinations(cards, 2) if meet(*pair)]
+    if not layout.building:
+        on_cloth = [*map(layout.die, range(5)), *map(layout.modifier, range(4)), layout.total()]
+        assert all(inside(thing, layout.cloth()) for thing in on_cloth)
+    if composition is Composition.PLACING:
+        assert not [pair for pair in combinations(on_cloth, 2) if meet(*pair)]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [*SIZES, (1280, 800), (2560, 1080)])
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
-def test_a_tile_holds_its_price_and_all_its_words(size: tuple[int, int], scale: float) -> None:
+def test_all_names_and_all_powers_on_large_tiles_have_one_size_each(
+    size: tuple[int, int], scale: float
+) -> None:
     pygame.font.init()
     frame = Frame(*size, scale)
-    text, layout = Text(frame), TableLayout(frame, 4)
-    for panel in (layout.province(), layout.large_province()):
-        for i, b in enumerate(BUILDINGS):
-            tile = layout.tile(b.row, b.column, panel)
-            before = i - 1 if b.column > 1 else None
-            plan = _plan(frame, text, tile, i, before)
-            lines = (plan.name_rect, plan.power_rect, plan.needs_rect)
-            assert all(inside(rect, tile) for rect in (plan.cost, *lines) if rect.h)
+    layout = TableLayout(frame, 4, Composition.BUILDING)
+    text = Text(frame)
+    for area in (layout.province(), TableLayout(frame, 4).large_province()):
+        for b in BUILDINGS:
+            tile = LargeTile(frame, layout.tile(b.row, b.column, area))
+            rows = [tile.price(i, 3) for i in range(3)]
+            for room in (tile.name(), tile.power(), tile.ink(), tile.worth(), tile.lock(), *rows):
+                assert inside(room, tile.rect)
+            assert not meet(tile.name(), tile.worth()) and not meet(tile.ink(), rows[0])
+            assert text.px(name_style(text, tile)) >= int(Size.WORDS * frame.scale)
+            assert text.px(power_style(text, tile)) >= int(Size.WORDS * frame.scale)
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1280, 800), (2560, 1080)])
+def test_the_panel_of_the_chosen_building_has_room_for_all_its_parts(size: tuple[int, int]) -> None:
+    layout = TableLayout(Frame(*size), 4, Composition.BUILDING)
+    panel = ChosenLayout(layout.frame, layout.paper())
+    links = [panel.chain(i) for i in range(4)]
+    rows = [panel.account(i) for i in range(3)]
+    parts = [panel.title(), panel.art(), panel.effect(), panel.unlocks(), *links, *rows]
+    parts += [panel.build_button(), panel.skip_button()]
+    assert not [pair for pair in combinations(parts, 2) if meet(*pair)]
+    assert all(inside(part, panel.rect) and part.h > 0 for part in parts)

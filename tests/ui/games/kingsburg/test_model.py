@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.actions import Rerolled, Rolled
 from kingsburg.ui.games.kingsburg.model import Model
 from tests.engine.scripted import walk
@@ -52,3 +53,16 @@ def test_the_dice_statistics_count_every_die_that_was_thrown(seats: int) -> None
         dice, pips = dice + len(thrown), pips + sum(thrown)
     assert sum(shown.dice_thrown for shown in model.seats) == dice
     assert sum(shown.pips_thrown for shown in model.seats) == pips
+
+
+def test_who_came_to_court_is_remembered_until_the_season_ends() -> None:
+    model = Model.fresh(2)
+    model.fold(ev.PhaseBegan(1, 2))
+    model.fold(ev.DiceRolled(0, (3, 4, 5), ()))
+    model.fold(ev.Influenced(0, 8, (3, 5), (), False, 0, False, ()))
+    model.clear_court()
+    assert model.court == {} and [group.seat for group in model.lately[8]] == [0]
+    model.clear_court()
+    assert 8 in model.lately
+    model.fold(ev.PhaseBegan(1, 3))
+    assert model.lately == {}

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from kingsburg.engine.kingsburg.actions import Influence, Pass
-from kingsburg.ui.games.kingsburg.words import ways_text
+from kingsburg.ui.games.kingsburg.words import beyond_dice, ways_text
 from kingsburg.ui.scenes.menu import MenuScene
 from tests.engine.scripted import ANN, BRIAN, Table
 from tests.ui.games.kingsburg.conftest import Open
@@ -52,10 +52,26 @@ def by_dragging(s: Sitting, way: Influence) -> None:
     s.drag_to(dice[-1], f"advisor.{way.advisor}")
 
 
-def by_advisor(s: Sitting, way: Influence) -> None:
-    s.click(f"advisor.{way.advisor}")
+def by_dragging_dice_alone(s: Sitting, way: Influence) -> None:
+    """What is spent besides is shown by the drop, and chosen then."""
+    dice = dice_of(way)
+    if len(dice) > 1:
+        for spot_id in dice:
+            s.click(spot_id)
+    s.drag_to(dice[-1], f"advisor.{way.advisor}")
+    if beyond_dice(way):
+        _choose(s, way)
+
+
+def _choose(s: Sitting, way: Influence) -> None:
+    assert s.played == []
     (chip,) = [spot for spot in s.spots if spot.id.startswith("way.") and spot.label == ways_text(way)]
     s.click(chip.id)
+
+
+def by_advisor(s: Sitting, way: Influence) -> None:
+    s.click(f"advisor.{way.advisor}")
+    _choose(s, way)
 
 
 WAYS = {
@@ -71,7 +87,7 @@ WAYS = {
 }
 
 
-@pytest.mark.parametrize("place", [by_summoning, by_dragging, by_advisor])
+@pytest.mark.parametrize("place", [by_summoning, by_dragging, by_dragging_dice_alone, by_advisor])
 @pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
 def test_dice_are_placed_alike_however_it_is_done(
     sit: Open, way: Influence, place: Callable[[Sitting, Influence], None]
@@ -127,7 +143,7 @@ def test_dice_dropped_on_a_taken_advisor_say_who_has_it(sit: Open) -> None:
     s = sit()
     s.prepare(Table(3).influence(ANNS, (1, 4, 1), (6, 6, 6)).do(Influence(5, (1, 4))))
     s.drag_to("die.colour.3", "advisor.5")
-    assert s.toasts() == ["Sergeant is already influenced by Brian."]
+    assert s.toasts() == ["Sergeant is taken by Brian."]
     assert s.played == []
 
 
@@ -192,11 +208,65 @@ def test_the_key_p_passes(sit: Open) -> None:
     s = sit()
     s.prepare(anns_turn())
     s.letter("p")
+    s.later(1)
+    s.letter("p")
     assert s.take_part() == Pass()
 
 
+def test_a_pass_with_somebody_within_reach_asks_once(sit: Open) -> None:
+    s = sit()
+    s.prepare(anns_turn())
+    near = len([x for x in s.ids("click") if x.startswith("advisor.")])
+    s.click("button.pass")
+    assert s.played == [] and s.at_table
+    assert f"4 dice would stay unused; {near} advisors are within reach." in s.said()
+    assert s.spot("button.pass").label == "Yes, pass"
+    s.later(1)
+    s.click("button.pass")
+    assert s.take_part() == Pass()
+
+
+def test_a_double_click_does_not_answer_what_it_asks(sit: Open) -> None:
+    s = sit()
+    s.prepare(anns_turn())
+    s.click_twice("button.pass")
+    assert s.played == [] and s.spot("button.pass").label == "Yes, pass"
+
+
+@pytest.mark.parametrize("else_done", ["die.colour.1", "advisor.3", "modifier.plus2", "button.clear", ""])
+def test_whatever_else_is_done_withdraws_the_pass(sit: Open, else_done: str) -> None:
+    s = sit()
+    s.prepare(anns_turn())
+    s.click("button.pass")
+    s.later(1)
+    if else_done:
+        s.click(else_done)
+    else:
+        s.key(pygame.K_ESCAPE)
+    assert s.spot("button.pass").label == "Pass" and s.at_table
+    s.click("button.pass")
+    assert s.played == []
+
+
+def test_who_does_not_want_to_be_asked_passes_at_once(sit: Open) -> None:
+    s = sit(ask_before_passing=False)
+    s.prepare(anns_turn())
+    s.click("button.pass")
+    assert s.take_part() == Pass()
+
+
+def test_chosen_dice_spend_nothing_else_on_a_click(sit: Open) -> None:
+    s = sit()
+    s.prepare(anns_turn())
+    s.click("die.colour.3")
+    s.click("advisor.7")
+    assert s.played == [], "only with the token"
+    s.letter("1")
+    assert s.take_part() == WAYS["with the token"]
+
+
 def test_two_quick_clicks_pass_only_once(sit: Open) -> None:
-    s = sit("human", "human")
+    s = sit("human", "human", ask_before_passing=False)
     s.prepare(_with_neutral((6, 6, 6), (6, 6), ANNS, (6, 6, 6)))
     x, y = s.spot("button.pass").rect.centre
     for _ in range(2):
@@ -259,8 +329,8 @@ def test_advisors_show_how_they_can_be_reached(sit: Open) -> None:
     assert {n for n in states if states[n] == "taken"} == {5}
     assert {n for n in states if states[n] == "dim"} == set(range(1, 19)) - {2, 3, 4, 5, 7, 8, 9, 10, 12}
     assert "Needs more than dice" in s.spot("advisor.9").tip
-    assert s.spot("advisor.5").label.endswith("Influenced by Brian")
-    assert "None of your groups of dice reaches King" in s.spot("advisor.18").label
+    assert s.spot("advisor.5").label.endswith("Taken by Brian")
+    assert "No combination of your dice makes 18" in s.spot("advisor.18").label
 
 
 def test_a_switch_that_is_of_no_use_says_why(sit: Open) -> None:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pygame
+
 from kingsburg.app.replays import Replay, replay_of
 from kingsburg.engine.kingsburg import events as ev
+from kingsburg.engine.kingsburg.board.enemies import deck
 from kingsburg.ui.games.kingsburg import words
+from kingsburg.ui.games.kingsburg.battle.forecast_sheet import ForecastScene
 from kingsburg.ui.games.kingsburg.presentation import seen_enemy
 from tests.ui.watching import Watch, Watching, play
 
@@ -41,6 +45,22 @@ def test_only_from_ones_own_seat_or_with_all_open(watch: Watch) -> None:
         s.playback.look(None)
         s.playback.seek(at - 1)
         assert seen_enemy(s.playback) == enemy, "with all open it is known before anybody has looked"
+
+
+def test_winters_sheet_knows_no_more_than_the_seat_that_is_watched(watch: Watch) -> None:
+    replay = replay_of(play("kingsburg", ("human",) * 4, "secrets"))
+    s = watch(replay, view=0)
+    at, seat, enemy = looks(replay)[0]
+    for view in (seat, (seat + 1) % 4):
+        s.playback.look(view)
+        s.playback.seek(at)
+        s.turn()
+        s.click("enemy")
+        assert isinstance(s.top, ForecastScene)
+        cards = [threat.enemy for threat in s.top.threats]
+        assert cards == ([enemy] if view == seat else list(deck(s.playback.model.year)))
+        s.key(pygame.K_ESCAPE)
+        assert s.top.name == "season"
 
 
 def test_nothing_is_asked_and_no_look_stops_the_replay(watch: Watch) -> None:

@@ -17,7 +17,7 @@ CATHEDRAL = "statue chapel church cathedral"
 
 
 def to_the_end(s: Sitting) -> None:
-    """Ann hires nobody before the last winter; everybody loses against demons of strength 8."""
+    """Ann recruits no soldiers before the last winter; everybody loses against demons of strength 8."""
     t = Table(3, year=5, phase=7, enemy="V-2", order=(BRIAN, CINDY, ANN))
     t.give(ANN, gold=2, vp=10).give(BRIAN, gold=1, vp=10).give(CINDY, vp=4, buildings="inn market")
     s.prepare(t.enter(stages.RECRUIT))

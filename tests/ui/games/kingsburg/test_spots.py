@@ -36,7 +36,7 @@ def test_every_spot_of_the_table_is_as_it_is_written(sit: Open, size: tuple[int,
         check(kinds, s)
         for spot_id in sorted(s.ids("click")):
             if spot_id.startswith(("advisor.", "die.", "modifier.", "tile.")) and spot_id in s.ids("click"):
-                s.table.click(spot_id)
+                s.table.click(s.spot(spot_id))
                 s.input.changed()
                 check(kinds, s)
                 s.prepare(table())

@@ -1,7 +1,7 @@
 """What a tile of the province shows is what the rules say of it (K3.10, K3.11)."""
 
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, left_missing, price
-from kingsburg.ui.games.kingsburg.table.provinces import (
+from kingsburg.ui.games.kingsburg.tiles.state import (
     AFFORDABLE,
     BUILT,
     LOCKED,

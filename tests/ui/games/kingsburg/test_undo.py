@@ -157,11 +157,11 @@ def test_pressing_undo_again_and_again_does_no_harm(sit: Open, kinds: tuple[str,
 def test_marks_of_what_others_did_are_of_the_last_round_only_after_taking_back(sit: Open) -> None:
     s = sit("human", "random", "random", seed="marks")
     to_placement(s)
-    marks = {n for n, look in s.table._cards().items() if look.fresh}
+    marks = {n for n, look in s.table.sight.cards().items() if look.fresh}
     s.playback.submit(s.playback.legal()[0])
     s.rest()
     s.undo()
-    assert {n for n, look in s.table._cards().items() if look.fresh} == marks
+    assert {n for n, look in s.table.sight.cards().items() if look.fresh} == marks
 
 
 def test_what_was_half_chosen_is_gone_after_taking_back(sit: Open) -> None:

@@ -69,7 +69,7 @@ def test_the_coach_is_asked_over_the_battle(sit: Open) -> None:
 def test_the_victor_chooses_the_reward_and_is_named_the_strongest(sit: Open) -> None:
     s = sit()
     into_battle(s, last_before_winter(gold=2, soldiers=9))
-    assert s.top.status() == "Ann, take one good as your reward"
+    assert s.top.status() == "Ann, choose one good as your reward"
     s.letter("2")
     assert s.take_part() == Take((0, 1, 0))
     s.until(lambda: "button.continue" in s.ids("click"))
@@ -108,7 +108,7 @@ def test_a_loss_taken_back_from_the_next_year_is_chosen_in_the_battle_again(sit:
     s.until(lambda: "button.continue" in s.ids("click"))
     s.click("button.continue")
     s.rest()
-    assert s.top.status() == "Ann, take one good: King's Aid"
+    assert s.top.status() == "Ann, choose one good: King's Aid"
     s.click("button.undo")
     s.turn(times=2)
     assert s.top.name == "battle" and s.playback.model.year == 4

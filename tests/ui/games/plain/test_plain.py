@@ -57,7 +57,7 @@ def test_the_third_game_is_played_by_keyboard_to_its_end(sit: Sit) -> None:
             break
         digit(p, 4 if p.playback.state.gain else 1)
     assert p.playback.session.over and max(p.playback.state.score) >= GOAL
-    assert p.table.ended() is not None
+    assert p.playback.model.ended is not None
     p.turn(times=2)
     assert p.top.name == "scoring" and "button.course" not in {spot.id for spot in p.spots}
 
@@ -187,7 +187,7 @@ def test_a_whole_game_is_played(sit: Sit, game: str, size: tuple[int, int]) -> N
     p.playback.skip()
     p.until(lambda: p.playback.session.over and not p.playback.playing)
     p.turn(times=2)
-    assert p.table.ended() is not None and p.top.name == "scoring"
+    assert p.playback.model.ended is not None and p.top.name == "scoring"
 
 
 def test_only_a_game_with_a_coach_has_its_button(sit: Sit) -> None:

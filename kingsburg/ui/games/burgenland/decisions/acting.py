@@ -1,4 +1,4 @@
-"""The desks for castles: the card, the dice or the score of a space, and the card that is lost."""
+"""The decision panels for castles: how to act on a space, and which card to give up."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import partial
 
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.engine.burgenland.actions import Decision, GiveUp, Place, Score, TakeDice
-from kingsburg.engine.burgenland.castles import COLOURS, with_card, worth
+from kingsburg.engine.burgenland.castles import with_card, worth
 from kingsburg.engine.burgenland.track import TRACK
 from kingsburg.ui.games.burgenland import words
 from kingsburg.ui.games.burgenland.choreography import card_picture
@@ -15,6 +15,7 @@ from kingsburg.ui.games.burgenland.decisions import preview
 from kingsburg.ui.games.burgenland.decisions.panel import DecisionPanel, Picture
 from kingsburg.ui.games.burgenland.presentation import Playback
 from kingsburg.ui.games.burgenland.table.layout import CARD_H, CARD_W, DuelLayout
+from kingsburg.ui.games.burgenland.things import CastleEnd, CastlePlace, CastleRow, OpponentCard
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
@@ -24,34 +25,34 @@ from kingsburg.ui.shell.spots import READY, SELECTED, Spot
 from kingsburg.ui.widgets import Button, Widget
 
 _BETWEEN = 34.0
-"""Room for the word between two ways to act, in design units."""
+"""The width left for the word between two ways to act, in design units."""
 _SMALL_CARD = 84.0
-"""How high the card is where three ways stand side by side."""
+"""The height of the card where three ways to act stand side by side, in design units."""
 
 
 class ActPanel(DecisionPanel):
-    """The card at a place of one's castle, red dice, or scoring."""
+    """Asks how to act on the crown's space: build, take red dice, or score (B3.1, B3.3)."""
 
     def __init__(self, playback: Playback, layout: DuelLayout, seat: int, me: int) -> None:
         super().__init__(playback, layout, seat, me)
         self.space = TRACK[playback.state.crown]
         self.places = [action for action in self.legal if isinstance(action, Place)]
         self.copies = sorted({a.taken for a in self.places if a.taken is not None})
-        """Where it may be taken from in the opponent's castle, the supply being empty."""
+        """Positions in the opponent's castle from which the card may be taken (B3.6)."""
         self.taken = self.copies[0] if len(self.copies) == 1 else None
-        """Which of them; nobody takes one by accident where there are several."""
+        """The position that is chosen; only a single possible one is chosen beforehand."""
 
     @property
     def _other(self) -> int:
         return 1 - self.me
 
     def sentence(self) -> str:
-        return _("{name}, act on this space: {space}").format(
+        return _("{name}, choose what this space gives: {space}").format(
             name=self.name, space=words.space_name(self.space.number)
         )
 
     def put(self, at: int, *, by_hand: bool = False) -> None:
-        """The card to that place; nothing if it may not stand there."""
+        """Place the card at that position of the castle; do nothing where it is not allowed."""
         action = Place(self.space.card, at, self.taken)
         if action in self.places:
             self.play(action, by_hand=by_hand)
@@ -82,16 +83,19 @@ class ActPanel(DecisionPanel):
         for at in self._open_places(self.taken):
             label = self._place_label(at)
             rect = self._place_rect(at)
-            found.append(Spot(f"place.{at}", rect, READY, ("click", "drop"), label, label))
+            found.append(
+                Spot(f"place.{at}", rect, READY, ("click", "drop"), label, label, means=CastlePlace(at))
+            )
         if self.copies:
             for at in self.copies:
                 state = SELECTED if at == self.taken else READY
                 label = preview.taking(self.playback, self.space, at)
-                found.append(Spot(f"take.{at}", self._copy_rect(at), state, ("click", "drag"), label, label))
+                rect, card = self._copy_rect(at), OpponentCard(at)
+                found.append(Spot(f"take.{at}", rect, state, ("click", "drag"), label, label, means=card))
         return found
 
     def _open_places(self, taken: int | None) -> list[int]:
-        """Where the card may go that is taken there."""
+        """The positions open to the card if it comes from `taken` (None: the supply)."""
         return sorted({a.at for a in self.places if a.taken == taken})
 
     def _place_label(self, at: int) -> str:
@@ -107,33 +111,34 @@ class ActPanel(DecisionPanel):
         value = worth(with_card(castle, self.space.card, at))
         return _("{what}: the castle is then worth {n}").format(what=label, n=value)
 
-    def click_spot(self, spot_id: str) -> None:
-        kind, _dot, rest = spot_id.partition(".")
-        if kind == "place":
-            self.put(int(rest))
-        elif kind == "take":
-            self.taken = int(rest)
-            self.changed()
+    def click_spot(self, spot: Spot) -> None:
+        match spot.means:
+            case CastlePlace(at):
+                self.put(at)
+            case OpponentCard(at):
+                self.taken = at
+                self.changed()
 
-    def grab(self, spot_id: str) -> None:
-        if spot_id.startswith("take."):
-            self.click_spot(spot_id)
+    def grab(self, spot: Spot) -> None:
+        if isinstance(spot.means, OpponentCard):
+            self.click_spot(spot)
 
-    def drag_targets(self, spot_id: str) -> Sequence[str]:
-        taken = int(spot_id.removeprefix("take.")) if spot_id.startswith("take.") else self.taken
+    def drag_targets(self, spot: Spot) -> Sequence[str]:
+        taken = spot.means.at if isinstance(spot.means, OpponentCard) else self.taken
         return [f"place.{at}" for at in self._open_places(taken)]
 
-    def drag_picture(self, spot_id: str) -> Picture | None:
+    def drag_picture(self, spot: Spot) -> Picture | None:
         rect = self._card_rect()
         return ("burgenland", card_picture(self.space.colour, self.space.card), rect.w, rect.h)
 
-    def drop(self, spot_id: str, target: str) -> None:
-        self.put(int(target.removeprefix("place.")), by_hand=True)
+    def drop(self, spot: Spot, target: Spot) -> None:
+        if isinstance(target.means, CastlePlace):
+            self.put(target.means.at, by_hand=True)
 
-    def drop_failed(self, spot_id: str, over: str | None) -> str:
-        if not over:
+    def drop_failed(self, spot: Spot, over: Spot | None) -> str:
+        if over is None:
             return ""
-        if over == f"castle.{COLOURS[self.space.colour]}.{self.me}":
+        if over.means == CastleRow(self.space.colour, self.me):
             return preview.why_not_there(self.playback, self.space, self.taken)
         return _("The card belongs into your own castle of its colour.")
 
@@ -148,7 +153,7 @@ class ActPanel(DecisionPanel):
 
     @property
     def _instead(self) -> list[tuple[str, str, Decision, str, str]]:
-        """What may be done instead of placing the card: id, label, decision, what it brings, key."""
+        """The alternatives to placing the card: (id, label, decision, what it brings, key)."""
         found: list[tuple[str, str, Decision, str, str]] = []
         if TakeDice() in self.legal:
             n = sum(preview.dice_within_reach(self.playback))
@@ -160,7 +165,7 @@ class ActPanel(DecisionPanel):
         return found
 
     def _ways(self) -> list[Rect]:
-        """The card's place on the paper and those of what may be done instead, side by side."""
+        """The areas of the paper, side by side: one for the card and one for each alternative."""
         f, paper = self.layout.frame, self.layout.paper()
         area = paper.inset(f.px(Gap.WIDE), f.px(Gap.XL))
         area = area.bottom_part(area.h - f.px(34))
@@ -251,7 +256,7 @@ class ActPanel(DecisionPanel):
 
 
 class GiveUpPanel(DecisionPanel):
-    """The zone was left, and both ends are worth the same: which card is lost?"""
+    """Asks which end of the castle loses its card when both are worth the same (B2.3)."""
 
     @property
     def _ends(self) -> list[int]:
@@ -273,12 +278,21 @@ class GiveUpPanel(DecisionPanel):
 
     def spots(self) -> list[Spot]:
         return [
-            Spot(f"give.{at}", self._rect(at), READY, ("click",), self._label(at), self._label(at))
+            Spot(
+                f"give.{at}",
+                self._rect(at),
+                READY,
+                ("click",),
+                self._label(at),
+                self._label(at),
+                means=CastleEnd(at),
+            )
             for at in self._ends
         ]
 
-    def click_spot(self, spot_id: str) -> None:
-        self.play(GiveUp(int(spot_id.removeprefix("give."))))
+    def click_spot(self, spot: Spot) -> None:
+        if isinstance(spot.means, CastleEnd):
+            self.play(GiveUp(spot.means.at))
 
     def build(self) -> list[Widget]:
         f, paper = self.layout.frame, self.layout.paper()

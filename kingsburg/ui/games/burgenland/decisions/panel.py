@@ -1,4 +1,4 @@
-"""The duel's desks: what crown, dice and castles do while a decision is to be taken."""
+"""The base of Burgen Land's decision panels: spots, drags and drawing on ring, dice and castles."""
 
 from __future__ import annotations
 
@@ -16,43 +16,43 @@ if TYPE_CHECKING:
     from kingsburg.ui.games.burgenland.table.layout import DuelLayout
 
 Picture = tuple[str, str, int, int]
-"""Set, name, and size in pixels of what hangs at the pointer."""
+"""A picture that is dragged: its group, its name, and its width and height in pixels."""
 
 
 class DecisionPanel(panel.DecisionPanel):
-    """The base, and what lies on the table while nobody has to decide."""
+    """The base class; as it is, the panel shown while nobody has to decide."""
 
     playback: Playback
     layout: DuelLayout
     legal: Sequence[Decision]
 
     def spots(self) -> list[Spot]:
-        """What can be touched on the table itself, lowest first."""
+        """The spots of this decision on the table itself, from the lowest to the topmost."""
         return []
 
-    def click_spot(self, spot_id: str) -> None:
-        """One of these was clicked."""
+    def click_spot(self, spot: Spot) -> None:
+        """Handle a click on one of the panel's spots."""
 
-    def grab(self, spot_id: str) -> None:
-        """A drag of that spot has begun."""
+    def grab(self, spot: Spot) -> None:
+        """Handle the beginning of a drag from that spot."""
 
-    def drag_targets(self, spot_id: str) -> Sequence[str]:
-        """The spots that would take it."""
+    def drag_targets(self, spot: Spot) -> Sequence[str]:
+        """The ids of the spots on which that spot may be dropped."""
         return ()
 
-    def drag_picture(self, spot_id: str) -> Picture | None:
-        """What hangs at the pointer meanwhile."""
+    def drag_picture(self, spot: Spot) -> Picture | None:
+        """The picture that follows the pointer while that spot is dragged, if any."""
         return None
 
-    def drop(self, spot_id: str, target: str) -> None:
-        """It was dropped there."""
+    def drop(self, spot: Spot, target: Spot) -> None:
+        """Handle that the spot was dropped on `target`."""
 
-    def drop_failed(self, spot_id: str, over: str | None) -> str:
-        """Why it could not go there."""
+    def drop_failed(self, spot: Spot, over: Spot | None) -> str:
+        """Why the spot could not be dropped there, as a sentence; empty for no comment."""
         return ""
 
     def chosen_red(self) -> frozenset[int]:
-        """Which of the red dice before the player are to be rolled."""
+        """The indices of the player's red dice that are chosen for the next roll."""
         return frozenset()
 
     def marked_numbers(self) -> Sequence[int]:
@@ -60,7 +60,7 @@ class DecisionPanel(panel.DecisionPanel):
         return ()
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:
-        """What stands on the paper, besides the widgets."""
+        """Draw the panel's texts and pictures on the paper; its widgets are drawn separately."""
 
     def draw_over(self, canvas: Canvas) -> None:
-        """What lies over ring and castles: places, ghosts."""
+        """Draw places, frames and half-transparent pieces over the ring and the castles."""

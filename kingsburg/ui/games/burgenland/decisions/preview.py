@@ -1,4 +1,4 @@
-"""What a decision would bring, in words: asked of the engine's outlook, shown before it is taken."""
+"""What a decision would bring, computed by the engine and worded for the player."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from kingsburg.ui.games.burgenland import words
 from kingsburg.ui.games.burgenland.presentation import Playback
 
 NOWHERE: Final = -1
-"""No place in any castle."""
+"""A position that is in no castle."""
 _ONE_PERCENT: Final = Fraction(1, 100)
 
 
 @dataclass(frozen=True, slots=True)
 class Landing:
-    """Where a number leads: the space, its name, what it brings, and whether it leaves the zone."""
+    """The outcome of a number: the space and its name, what it brings, if it leaves the zone."""
 
     number: int
     space: int
@@ -33,12 +33,12 @@ class Landing:
 
     @property
     def label(self) -> str:
-        """The number, where it leads and what it brings, in words."""
+        """The number, the space it leads to and what that brings, in words."""
         return _("{n}: {place} – {brings}").format(n=self.number, place=self.place, brings=self.brings)
 
 
 def landing(playback: Playback, number: int, red: int = 0) -> Landing:
-    """`red`: how many red dice would have been rolled."""
+    """Return the outcome of a number after a roll with `red` red dice."""
     found = outlook.prospect(playback.state, number, red)
     brings = words.outcome(found, playback.names)
     return Landing(number, found.space.number, words.space_name(found.space.number), brings, found.leaves)
@@ -50,12 +50,12 @@ def number_to(playback: Playback, space: int) -> int:
 
 
 def unrolled(paint: str) -> str:
-    """The picture of a die that has still to be rolled: no face of it counts."""
+    """The name of the picture of a die not rolled yet, in a player's colour or red."""
     return f"{paint}_0"
 
 
 def risk(playback: Playback, red: int) -> str:
-    """What rolling the own die and so many red ones risks."""
+    """Say how likely the next roll, with `red` red dice, leaves the zone, and at what cost."""
     s = playback.state
     if s.zone == NO_ZONE:
         return _("The crown moves clockwise. Where it lands decides the colour that you act in this turn.")
@@ -76,19 +76,19 @@ def risk(playback: Playback, red: int) -> str:
 
 
 def risky(playback: Playback, red: int) -> bool:
-    """Whether the zone is rather left than kept."""
+    """Whether the next roll, with `red` red dice, leaves the zone with a chance of over ½."""
     return playback.state.zone != NO_ZONE and outlook.chance_to_leave(playback.state, red) > Fraction(1, 2)
 
 
 def _percent(chance: Fraction) -> str:
-    """A chance above 0 in whole per cent, halves upwards."""
+    """A chance above 0 in whole per cent, a half rounded up."""
     if chance < _ONE_PERCENT:
         return _("less than 1 %")
     return _("{n} %").format(n=int(100 * chance + Fraction(1, 2)))
 
 
 def scoring(playback: Playback, colour: int) -> str:
-    """What scoring that colour now would bring."""
+    """Say what scoring that colour now would bring."""
     s = playback.state
     values, gain = deeds.compare(*(castle_of(s, colour, seat) for seat in range(SEATS)))
     for seat, points in enumerate(gain):
@@ -100,7 +100,7 @@ def scoring(playback: Playback, colour: int) -> str:
 
 
 def taking(playback: Playback, space: Space, at: int) -> str:
-    """What the opponent's castle loses by that card."""
+    """Say how the worth of the opponent's castle changes if the card at `at` is taken from it."""
     s = playback.state
     other = 1 - s.seat
     castle = castle_of(s, space.colour, other)
@@ -110,17 +110,17 @@ def taking(playback: Playback, space: Space, at: int) -> str:
 
 
 def dice_within_reach(playback: Playback) -> tuple[int, int]:
-    """Red dice that would come from the board and from the opponent."""
+    """How many red dice would come from the board and how many from the opponent (B3.2)."""
     return deeds.within_reach(playback.state, space_of(playback).dice)
 
 
 def space_of(playback: Playback) -> Space:
-    """The space the crown stands on."""
+    """The space on which the crown stands."""
     return TRACK[playback.state.crown]
 
 
 def dice_text(playback: Playback) -> str:
-    """Where red dice taken now would come from."""
+    """Say where red dice taken now would come from."""
     board, opponent = dice_within_reach(playback)
     if not opponent:
         return _("{n} from the board.").format(n=board)
@@ -131,14 +131,14 @@ def dice_text(playback: Playback) -> str:
 
 
 def why_no_card(playback: Playback, space: Space) -> str:
-    """Why the card of the space cannot be had."""
+    """Say why the card of the space can be neither built nor taken."""
     return why_not_there(playback, space, None)
 
 
 def why_not_there(playback: Playback, space: Space, taken: int | None) -> str:
-    """Why the card cannot go to a place that is not open: the engine's reason for the first such place.
+    """Say why the card cannot go to a place that is not open, by the engine's first reason.
 
-    If all places are open, what a place is.
+    If every place of the castle is open, say what a place is.
     """
     s = playback.state
     castle = castle_of(s, space.colour, s.seat)
@@ -148,7 +148,7 @@ def why_not_there(playback: Playback, space: Space, taken: int | None) -> str:
 
 
 def castle_text(colour: int, castle: Sequence[int], name: str) -> str:
-    """A castle in words, from left to right."""
+    """A castle in words, from left to right, with its worth."""
     if not castle:
         return _("{name}, {colour}: an empty place").format(name=name, colour=words.colour_name(colour))
     cards = [words.kind_name(card) if card != HOLE else _("a hole") for card in castle]

@@ -1,4 +1,4 @@
-"""The desks for dice: how many to roll or whether to stop, and which number moves the crown."""
+"""The decision panels for dice: how many to roll, whether to stop, and which number to use."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from kingsburg.ui.games.burgenland.decisions.panel import DecisionPanel, Picture
 from kingsburg.ui.games.burgenland.decisions.preview import Landing
 from kingsburg.ui.games.burgenland.presentation import Playback
 from kingsburg.ui.games.burgenland.table.layout import DuelLayout
+from kingsburg.ui.games.burgenland.things import OwnDie, RedDie, RingSpace, RolledDie
 from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.attention import Attention
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Frame, Rect
 from kingsburg.ui.paint.text import Text
@@ -26,14 +28,14 @@ from kingsburg.ui.widgets.base import Action, Quiet
 
 PIPS = range(1, 7)
 _BRINGS = theme.SMALL.at(Size.SMALL)
-"""What numbers bring, at most; they all take the size of the longest."""
+"""The style of what the numbers bring; all chips take the size at which the longest text fits."""
 _GHOST = 76.0
 _ROOMY = 300.0
-"""How wide a chip must be for a large die beside its text."""
+"""The least width of a chip with a large die beside its text, in design units."""
 
 
 class RollPanel(DecisionPanel):
-    """The own die and any of one's red dice, or stop."""
+    """Asks which red dice to roll with the player's own die, or whether to stop (B2.1)."""
 
     def __init__(self, playback: Playback, layout: DuelLayout, seat: int, me: int) -> None:
         super().__init__(playback, layout, seat, me)
@@ -59,48 +61,59 @@ class RollPanel(DecisionPanel):
         own = _("Your die: click it, or drag it into the ring, to roll")
         found = [
             Spot("ring", self.layout.ring_middle(), READY, ("drop",), _("The middle of the ring")),
-            Spot("die.own", self.layout.own_die(), READY, ("click", "drag"), own, own),
+            Spot("die.own", self.layout.own_die(), READY, ("click", "drag"), own, own, means=OwnDie()),
         ]
         for i in range(self.playback.model.in_hand(self.me)):
             on = i in self.chosen
             label = _("Red die: comes along") if on else _("Red die: click to roll it too")
             state = SELECTED if on else READY
             found.append(
-                Spot(f"die.red.{i + 1}", self.layout.red_die(i), state, ("click", "drag"), label, label)
+                Spot(
+                    f"die.red.{i + 1}",
+                    self.layout.red_die(i),
+                    state,
+                    ("click", "drag"),
+                    label,
+                    label,
+                    means=RedDie(i),
+                )
             )
         return [*self._within_reach(), *found]
 
     def _within_reach(self) -> list[Spot]:
-        """What each number would bring."""
+        """A spot on each space that a number would reach, saying what the number would bring."""
         reached = [preview.landing(self.playback, number, len(self.chosen)) for number in PIPS]
         return [
             Spot(f"space.{to.space}", self.layout.space(to.space), READY, (), to.label, to.label)
             for to in reached
         ]
 
-    def click_spot(self, spot_id: str) -> None:
-        if spot_id == "die.own":
-            self.roll()
-        elif spot_id.startswith("die.red."):
-            self.chosen ^= {_red(spot_id)}
-            self.changed()
+    def click_spot(self, spot: Spot) -> None:
+        match spot.means:
+            case OwnDie():
+                self.roll()
+            case RedDie(index):
+                self.chosen ^= {index}
+                self.changed()
 
-    def drag_targets(self, spot_id: str) -> Sequence[str]:
+    def drag_targets(self, spot: Spot) -> Sequence[str]:
         return ("ring",)
 
-    def drag_picture(self, spot_id: str) -> Picture | None:
-        if spot_id == "die.own":
+    def drag_picture(self, spot: Spot) -> Picture | None:
+        if isinstance(spot.means, OwnDie):
             side = self.layout.own_die().w
             return ("dice", preview.unrolled(self.playback.colours[self.me]), side, side)
         side = self.layout.red_die(0).w
         return ("dice", preview.unrolled("red"), side, side)
 
-    def drop(self, spot_id: str, target: str) -> None:
-        if spot_id.startswith("die.red."):
-            self.chosen.add(_red(spot_id))
+    def drop(self, spot: Spot, target: Spot) -> None:
+        if isinstance(spot.means, RedDie) and spot.means.index not in self.chosen:
+            self.chosen.add(spot.means.index)
+            self.changed()
+            return
         self.roll()
 
-    def drop_failed(self, spot_id: str, over: str | None) -> str:
+    def drop_failed(self, spot: Spot, over: Spot | None) -> str:
         return _("Dice are rolled in the middle of the ring.") if over else ""
 
     def marked_numbers(self) -> Sequence[int]:
@@ -159,7 +172,7 @@ class RollPanel(DecisionPanel):
 
 @dataclass(frozen=True, slots=True)
 class NumberChip(Quiet):
-    """A rolled number, where the crown would go with it, and what that brings."""
+    """The widget of a rolled number: the space it leads the crown to, and what that brings."""
 
     landing: Landing
     rect: Rect
@@ -169,14 +182,14 @@ class NumberChip(Quiet):
 
     @property
     def id(self) -> str:
-        """The id of its spot."""
+        """The id of the chip's spot."""
         return f"number.{self.landing.number}"
 
     def spots(self) -> Sequence[Spot]:
         label, key = self.landing.label, str(self.landing.number)
         return (Spot(self.id, self.rect, READY, ("click",), label, label, key),)
 
-    def click(self, spot_id: str) -> None:
+    def click(self, spot: Spot) -> None:
         self.do()
 
     def draw(self, canvas: Canvas) -> None:
@@ -195,7 +208,7 @@ class NumberChip(Quiet):
         return self.rect.w < f.px(_ROOMY)
 
     def parts(self, f: Frame) -> tuple[Rect, Rect, Rect]:
-        """Where the die, the space's name beside it, and what it brings stand."""
+        """The rectangles of the die, of the space's name, and of what the number brings."""
         rect = self.rect
         x, top = rect.x + f.px(Gap.M), rect.y + f.px(Gap.XS)
         if self._small(f):
@@ -212,7 +225,7 @@ class NumberChip(Quiet):
         )
 
     def fitted(self, text: Text, f: Frame) -> float:
-        """The size, in design units, at which what it brings fits."""
+        """The size, in design units, at which the text of what the number brings fits the chip."""
         body = self.parts(f)[2]
         return (
             text.fit(self.landing.brings, self.style, body.w, body.h, wrap=True).px / f.scale / f.text_scale
@@ -220,7 +233,7 @@ class NumberChip(Quiet):
 
 
 class NumberPanel(DecisionPanel):
-    """One of the rolled numbers: by its chip, its die, its space, or by dragging the crown."""
+    """Asks for a rolled number, by its chip, die or space, or by dragging the crown (B2.1)."""
 
     @property
     def numbers(self) -> list[int]:
@@ -234,7 +247,7 @@ class NumberPanel(DecisionPanel):
         return self.numbers
 
     def use(self, number: int, *, by_hand: bool = False) -> None:
-        """The crown goes as far as that number, if it was rolled."""
+        """Move the crown by that number; do nothing if it was not rolled."""
         if number in self.numbers:
             self.play(Use(number), by_hand=by_hand)
 
@@ -244,35 +257,39 @@ class NumberPanel(DecisionPanel):
         found = []
         for number in self.numbers:
             landing = preview.landing(self.playback, number)
-            rect, label = self.layout.space(landing.space), landing.label
-            found.append(Spot(f"space.{landing.space}", rect, READY, ("click", "drop"), label, label))
+            rect, label, space = self.layout.space(landing.space), landing.label, RingSpace(landing.space)
+            found.append(
+                Spot(f"space.{landing.space}", rect, READY, ("click", "drop"), label, label, means=space)
+            )
         dice = self.playback.model.dice
         for i, number in enumerate(dice):
             label = _("The {n}: click to use it").format(n=number)
             rect = self.layout.rolled(i, len(dice))
-            found.append(Spot(f"rolled.{i + 1}", rect, READY, ("click",), label, label))
+            die = RolledDie(number)
+            found.append(Spot(f"rolled.{i + 1}", rect, READY, ("click",), label, label, means=die))
         tip = _("The crown: drag it to one of the marked spaces")
         found.append(Spot("crown", self.layout.space(crown), READY, ("drag",), tip, tip))
         return found
 
-    def click_spot(self, spot_id: str) -> None:
-        kind, _dot, rest = spot_id.partition(".")
-        if kind == "rolled":
-            self.use(self.playback.model.dice[int(rest) - 1])
-        elif kind == "space":
-            self.use(preview.number_to(self.playback, int(rest)))
+    def click_spot(self, spot: Spot) -> None:
+        match spot.means:
+            case RolledDie(number):
+                self.use(number)
+            case RingSpace(space):
+                self.use(preview.number_to(self.playback, space))
 
-    def drag_targets(self, spot_id: str) -> Sequence[str]:
+    def drag_targets(self, spot: Spot) -> Sequence[str]:
         return [f"space.{preview.landing(self.playback, n).space}" for n in self.numbers]
 
-    def drag_picture(self, spot_id: str) -> Picture | None:
+    def drag_picture(self, spot: Spot) -> Picture | None:
         side = self.layout.frame.px(_GHOST)
         return ("burgenland", "crown", side, side)
 
-    def drop(self, spot_id: str, target: str) -> None:
-        self.use(preview.number_to(self.playback, int(target.removeprefix("space."))), by_hand=True)
+    def drop(self, spot: Spot, target: Spot) -> None:
+        if isinstance(target.means, RingSpace):
+            self.use(preview.number_to(self.playback, target.means.number), by_hand=True)
 
-    def drop_failed(self, spot_id: str, over: str | None) -> str:
+    def drop_failed(self, spot: Spot, over: Spot | None) -> str:
         return _("The crown goes as far as one of the numbers rolled.") if over else ""
 
     def build(self) -> list[Widget]:
@@ -299,25 +316,21 @@ class NumberPanel(DecisionPanel):
         return [replace(chip, style=_BRINGS.at(size)) for chip in chips]
 
     def draw_over(self, canvas: Canvas) -> None:
-        """The crown's shadow on the space that the pointer or the keyboard thinks of."""
-        number = self._thought_of(canvas.attention.hot or "")
+        """Draw a half-transparent crown on the space that the pointer or the keyboard points at."""
+        number = self._thought_of(canvas.attention)
         if number is not None:
             side = canvas.frame.px(_GHOST)
             space = preview.landing(self.playback, number).space
             rect = Rect(0, 0, side, side).at(*self.layout.space(space).centre)
             canvas.picture("burgenland", "crown", rect, alpha=Fade.HALF)
 
-    def _thought_of(self, hot: str) -> int | None:
-        kind, _dot, rest = hot.partition(".")
-        if kind == "number":
-            return int(rest)
-        if kind == "rolled" and int(rest) <= len(self.playback.model.dice):
-            return self.playback.model.dice[int(rest) - 1]
-        if kind == "space":
-            number = preview.number_to(self.playback, int(rest))
-            return number if number in self.numbers else None
+    def _thought_of(self, attention: Attention) -> int | None:
+        """The number whose chip, space or die is pointed at, or None."""
+        for number in self.numbers:
+            space = preview.landing(self.playback, number).space
+            if attention.is_at(f"number.{number}") or attention.is_at(f"space.{space}"):
+                return number
+        for i, number in enumerate(self.playback.model.dice, 1):
+            if attention.is_at(f"rolled.{i}"):
+                return number
         return None
-
-
-def _red(spot_id: str) -> int:
-    return int(spot_id.removeprefix("die.red.")) - 1

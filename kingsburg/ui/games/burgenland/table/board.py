@@ -1,4 +1,4 @@
-"""Drawing ring and castles: what lies still between two events."""
+"""Draws the ring and the castles, which change only with an event."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from kingsburg.ui.games.burgenland.choreography import card_picture
 from kingsburg.ui.games.burgenland.decisions import preview
 from kingsburg.ui.games.burgenland.presentation import Playback
 from kingsburg.ui.games.burgenland.table.layout import CARD_H, CARD_W, DuelLayout
+from kingsburg.ui.games.burgenland.things import CastleRow
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
@@ -22,11 +23,11 @@ from kingsburg.ui.playback.sprites import draw_die, draw_medal, draw_shield
 from kingsburg.ui.shell.spots import READY, Spot
 
 _END_SHARE = 1 / 6
-"""How wide the ragged end of a castle is, of a card's width."""
+"""The width of the ragged end of a castle, as a share of a card's width."""
 
 
 def draw_ring(canvas: Canvas, layout: DuelLayout, playback: Playback, numbers: Sequence[int]) -> None:
-    """The tapestry, the board's red dice in its middle, and where these numbers lead."""
+    """Draw the ring, the board's red dice, and marks at the spaces of these numbers."""
     canvas.picture("burgenland", "ring", layout.ring())
     count, low = playback.model.red[BOARD], bool(playback.model.dice)
     for i in range(count):
@@ -41,7 +42,7 @@ def draw_ring(canvas: Canvas, layout: DuelLayout, playback: Playback, numbers: S
 
 
 def _draw_numbers(canvas: Canvas, layout: DuelLayout, playback: Playback, numbers: Sequence[int]) -> None:
-    """Beside each space that a number leads to, the number; those that leave the zone warn in red."""
+    """Draw each number beside the space that it leads to, in red if it leaves the zone."""
     f = canvas.frame
     for number in numbers:
         landing = preview.landing(playback, number)
@@ -54,7 +55,7 @@ def _draw_numbers(canvas: Canvas, layout: DuelLayout, playback: Playback, number
 
 
 def draw_band(canvas: Canvas, layout: DuelLayout, playback: Playback, colour: int) -> None:
-    """Both castles of a colour, what they are worth, and the supply."""
+    """Draw both castles of a colour with what they are worth, and the supply of that colour."""
     rect = layout.band(colour)
     canvas.nine(f"panel_{COLOURS[colour]}", rect, Corner.L)
     for seat in range(SEATS):
@@ -70,7 +71,7 @@ def draw_band(canvas: Canvas, layout: DuelLayout, playback: Playback, colour: in
 
 
 def _draw_field(canvas: Canvas, layout: DuelLayout, colour: int, seat: int) -> None:
-    """The ground that the castle stands on."""
+    """Draw the ground on which the castle stands."""
     f, row = canvas.frame, layout.row(colour, seat)
     canvas.picture("burgenland", f"field_{COLOURS[colour]}", row)
     canvas.rule(row.x, row.bottom - f.px(Gap.THIN), row.w, theme.GOLD_DARK, f.px(Stroke.FRAME))
@@ -102,7 +103,7 @@ def _acts(playback: Playback, seat: int) -> bool:
 
 
 def _draw_label(canvas: Canvas, rect: Rect, playback: Playback, colour: int, seat: int) -> None:
-    """Whose it is, arms, the castle's worth, and what scoring would bring its owner now."""
+    """Draw a castle's label: owner, arms, worth, and the points the owner would score now."""
     f, paint = canvas.frame, playback.colours[seat]
     head, ink = rect.top_part(f.px(32)), theme.INK
     if _acts(playback, seat):
@@ -125,7 +126,7 @@ def _draw_label(canvas: Canvas, rect: Rect, playback: Playback, colour: int, sea
 
 
 def _draw_pile(canvas: Canvas, rect: Rect, colour: int, card: int, count: int) -> None:
-    """One kind of card in the supply: its worth on a medal, beside it how many there are."""
+    """Draw one kind of card in the supply: its value on a medal, and how many are left."""
     f = canvas.frame
     high = rect.h - f.px(Gap.L)
     shown = Rect(rect.x, rect.y + f.px(Gap.S), round(high * CARD_W / CARD_H), high)
@@ -140,7 +141,7 @@ def _draw_pile(canvas: Canvas, rect: Rect, colour: int, card: int, count: int) -
 
 
 def still_spots(layout: DuelLayout, playback: Playback) -> list[Spot]:
-    """Castles, spaces and supplies explain themselves."""
+    """Return the spots that only explain: spaces, castles and supplies."""
     found = []
     for space in TRACK:
         label = words.space_name(space.number)
@@ -152,7 +153,15 @@ def still_spots(layout: DuelLayout, playback: Playback) -> list[Spot]:
             if any(mark[:2] == (colour, seat) for mark in playback.model.fresh[seat]):
                 label = _("{castle} Marked as new: from the latest turn.").format(castle=label)
             found.append(
-                Spot(f"castle.{COLOURS[colour]}.{seat}", layout.row(colour, seat), READY, (), label, label)
+                Spot(
+                    f"castle.{COLOURS[colour]}.{seat}",
+                    layout.row(colour, seat),
+                    READY,
+                    (),
+                    label,
+                    label,
+                    means=CastleRow(colour, seat),
+                )
             )
         for kind in KINDS:
             label = preview.supply_text(colour, kind, playback.model.in_supply(colour, kind))

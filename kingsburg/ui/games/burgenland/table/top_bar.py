@@ -1,4 +1,4 @@
-"""The duel's part of the top bar and the score: who plays, red dice, points and how far to go."""
+"""Burgen Land's top bar and score track: names, red dice, points and the distance to the goal."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from kingsburg.ui.shell.spots import READY, Spot
 from kingsburg.ui.table.top_bar import draw_bar
 
 _NUMBERED = 5
-"""Every fifth field of the track bears its number."""
+"""Every fifth field of the track shows its number."""
 
 
 def draw_top(canvas: Canvas, layout: DuelLayout, playback: Playback) -> None:
-    """Both players' plates on the bar; the one whose turn it is has a gold frame."""
+    """Draw both players' plates on the bar, with a gold frame around the one whose turn it is."""
     draw_bar(canvas, layout)
     for seat in range(SEATS):
         _draw_plate(canvas, layout.plate(seat), playback, seat)
@@ -49,16 +49,16 @@ def _draw_plate(canvas: Canvas, rect: Rect, playback: Playback, seat: int) -> No
 
 
 def plate_label(playback: Playback, seat: int) -> str:
-    """A player in words."""
+    """A player's name, points and red dice, in words."""
     model = playback.model
     points, dice = words.points_text(model.score[seat]), words.red_dice(model.in_hand(seat))
     return _("{name}: {points}, {dice}").format(name=playback.names[seat], points=points, dice=dice)
 
 
 def draw_track(canvas: Canvas, layout: DuelLayout, playback: Playback, hidden: Sequence[int]) -> None:
-    """The way to 30 points with both kings' pieces, `hidden` ones excepted: they are in the air.
+    """Draw the track to 30 points with both kings' pieces, except the seats in `hidden`, which fly.
 
-    No number stands beneath the piece below the track.
+    Under the piece that stands below the track no number is written.
     """
     f, bar = canvas.frame, layout.track_bar()
     canvas.picture("burgenland", "track", bar)
@@ -75,7 +75,7 @@ def draw_track(canvas: Canvas, layout: DuelLayout, playback: Playback, hidden: S
 
 
 def top_spots(layout: DuelLayout, playback: Playback) -> list[Spot]:
-    """Plates and track explain themselves."""
+    """Return the spots of the plates and of the track, which only explain."""
     found = []
     for seat in range(SEATS):
         label = plate_label(playback, seat)

@@ -1,4 +1,4 @@
-"""The tray: own die and red dice on the cloth, the paper beside them; what is rolled lies in the ring."""
+"""Draws the tray: the player's dice on the cloth, the paper beside them, and the rolled dice."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from kingsburg.ui.playback.sprites import draw_die, draw_shield, draw_tumbling
 
 
 def draw_tray(canvas: Canvas, layout: DuelLayout, playback: Playback, me: int, panel: DecisionPanel) -> None:
-    """The wood with cloth and paper, and the person's dice."""
+    """Draw the wood with cloth and paper, and the dice of the seat `me`."""
     f, cloth = canvas.frame, layout.cloth()
     canvas.nine("wood", layout.tray(), Corner.XL)
     canvas.tiled("ui", "felt", cloth, f.px(120), f.px(120))
@@ -50,7 +50,7 @@ def draw_tray(canvas: Canvas, layout: DuelLayout, playback: Playback, me: int, p
 
 
 def _draw_die(canvas: Canvas, picture: str, rect: Rect, spot: str, *, faded: bool, up: bool) -> None:
-    """`up`: chosen to be rolled."""
+    """Draw a die on the tray; `up`: it is chosen for the next roll and lies higher."""
     f = canvas.frame
     if up:
         rect = rect.moved(0, -f.px(Gap.M))
@@ -66,9 +66,9 @@ def _draw_die(canvas: Canvas, picture: str, rect: Rect, spot: str, *, faded: boo
 
 
 def draw_rolled(canvas: Canvas, layout: DuelLayout, playback: Playback) -> None:
-    """The dice in the ring, tumbling while they are rolled."""
+    """Draw the dice in the ring, tumbling while they are rolled."""
     dice, seat = playback.model.dice, playback.model.seat
-    beat = playback.beat
+    beat = playback.moving
     tumbling = beat is not None and bool(beat.tumbling) and not playback.ui.settings.reduce_motion
     for i, pips in enumerate(dice):
         rect = layout.rolled(i, len(dice))

@@ -1,1 +1,1 @@
-"""The battle of winter and what is seen of an enemy before."""
+"""The scenes of the winter battle and of a private look at the enemy."""

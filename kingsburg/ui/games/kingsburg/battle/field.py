@@ -1,4 +1,4 @@
-"""What all players of the winter battle have in common: the field, the enemy, the King's die, the measure."""
+"""The parts of the battle that all rows share: field, enemy, King's die and strength scale."""
 
 from __future__ import annotations
 
@@ -18,28 +18,28 @@ from kingsburg.ui.paint.theme import Corner, Gap, Size, Stroke
 from kingsburg.ui.widgets import draw_ribbon_title
 
 PICTURES = tuple(("ui", name) for name in ("winter", "seal_victory", "seal_draw", "seal_defeat", "wreath"))
-"""What is large or many, to be read before the first battle."""
+"""Pictures to load before the first battle, because they are large or many."""
 ROWS_TOP, ROWS_FOOT = 352.0, 962.0
 ROWS_X, ROWS_W = 446.0, 1406.0
 _HIGHEST = 184.0
-"""The rows, in design units."""
+"""The greatest height of a row, in design units."""
 _TRACK_X, _TRACK_W = 112.0, 770.0
-"""Where a row's pieces stand, in design units from the row's left."""
+"""The left end (from the row's left) and the width of a row's pieces, in design units."""
 _DIE_SIDES = 6
 
 
 def sheet(f: Frame) -> Rect:
-    """The sheet of the battle."""
+    """The sheet that the battle is drawn on."""
     return f.rect(40, 70, 1840, 1000)
 
 
 def field(f: Frame) -> Rect:
-    """The painting of the field."""
+    """The painted battlefield at the top of the sheet."""
     return f.rect(54, 84, 1812, 236)
 
 
 def enemy_column(f: Frame) -> Rect:
-    """The enemy's card and what is written of it."""
+    """The column with the enemy's card and its text."""
     return f.rect(72, 92, 364, 868)
 
 
@@ -49,34 +49,34 @@ def enemy_card(f: Frame) -> Rect:
 
 
 def king_place(f: Frame) -> Rect:
-    """The King's soldiers, with his die."""
+    """The box of the King's reinforcements, with his die."""
     return f.rect(1718, 96, 136, 146)
 
 
 def king_die(f: Frame) -> Rect:
-    """Where the King's die lies for everybody."""
+    """The place where the King's die is rolled for all players."""
     box, side = king_place(f), f.px(76)
     return Rect(0, 0, side, side).at(box.cx, box.bottom - side // 2 - f.px(Gap.L))
 
 
 def row_place(f: Frame, count: int, i: int) -> Rect:
-    """The i-th of `count` players' rows; together they are one field."""
+    """The row of the i-th of `count` players; the rows touch each other."""
     step = min(_HIGHEST, (ROWS_FOOT - ROWS_TOP) / count)
     return f.rect(ROWS_X, ROWS_TOP + i * step, ROWS_W, step)
 
 
 def foot(f: Frame) -> Rect:
-    """Below the rows: who was the strongest, and the way on."""
+    """The strip below the rows for the strongest victors and the button to go on."""
     return f.rect(ROWS_X, 970, ROWS_W, 86)
 
 
 def beside_replay(f: Frame) -> Rect:
-    """Who was the strongest, in a replay."""
+    """The place that names the strongest victors during a replay."""
     return f.rect(84, 974, 420, 78)
 
 
 def replay_place(f: Frame) -> Rect:
-    """What a replay is led by, below the rows."""
+    """The place of the replay's strip, below the rows."""
     return f.rect(524, 984, 1328, 58)
 
 
@@ -85,7 +85,7 @@ def replay_place(f: Frame) -> Rect:
 
 @dataclass(frozen=True, slots=True)
 class Army:
-    """Soldiers; buildings that add, as (building, points); last, after the King's die, what takes away."""
+    """An army: soldiers, and the (building, points) pairs that give or take strength."""
 
     soldiers: int
     gives: tuple[tuple[int, int], ...]
@@ -93,12 +93,12 @@ class Army:
 
     @property
     def own(self) -> int:
-        """What it has before the King's help comes and anything is taken away."""
+        """The army's strength before the King's die and before anything is taken away."""
         return self.soldiers + sum(n for _building, n in self.gives)
 
 
 def army(playback: Playback, seat: int, enemy: int) -> Army:
-    """As it was mustered against that enemy."""
+    """Return the army of a seat as it was when the battle against that enemy began (K6.2)."""
     soldiers, built = playback.model.mustered[seat]
     parts = combat_parts(built, ENEMIES[enemy].kind)
     return Army(soldiers, tuple(p for p in parts if p[1] > 0), tuple(p for p in parts if p[1] < 0))
@@ -106,24 +106,24 @@ def army(playback: Playback, seat: int, enemy: int) -> Army:
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """The same for all rows: `unit` is the pixels of one point of strength, `track` where they are laid."""
+    """The scale of all rows: `unit` pixels for each point of strength, laid out along `track`."""
 
     unit: float
     track: Rect
     strength: int
 
     def x(self, n: float) -> int:
-        """Where that strength lies across the window, in pixels."""
+        """The x, in pixels, at which that strength lies."""
         return round(self.track.x + n * self.unit)
 
     @property
     def line(self) -> int:
-        """Where the enemy stands."""
+        """The x, in pixels, of the enemy's strength."""
         return self.x(self.strength)
 
 
 def measure(f: Frame, playback: Playback, enemy: int) -> Measure:
-    """So that every army finds room, whatever the King's die shows."""
+    """Return a scale on which every army has room, whatever the King's die shows."""
     strength = ENEMIES[enemy].strength
     most = max(
         strength, *(army(playback, seat, enemy).own + _DIE_SIDES for seat in range(len(playback.names)))
@@ -133,12 +133,12 @@ def measure(f: Frame, playback: Playback, enemy: int) -> Measure:
 
 
 def line_width(f: Frame) -> int:
-    """How thick the enemy's line is."""
+    """The width of the enemy's line, in pixels."""
     return f.px(_LINE)
 
 
 def draw_line(canvas: Canvas, measure: Measure, top: int, bottom: int) -> None:
-    """The enemy's line, from one height to another."""
+    """Draw a vertical line at the enemy's strength, from the y `top` to the y `bottom`."""
     f = canvas.frame
     thick, core = f.px(_LINE), f.px(_LINE_CORE)
     canvas.fill(Rect(measure.line - thick // 2, top, thick, bottom - top), theme.INK)
@@ -149,14 +149,14 @@ _LINE, _LINE_CORE = 11.0, 5.0
 
 
 def shield_place(f: Frame, measure: Measure) -> Rect:
-    """The shield that the line hangs from."""
+    """The shield at the upper end of the enemy's line."""
     high = f.px(94)
     top = f.rect(0, ROWS_TOP, 0, 0).y - high
     return Rect(measure.line - f.px(40), top, f.px(80), high)
 
 
 def draw_shield_of_strength(canvas: Canvas, measure: Measure) -> None:
-    """Draw the enemy's strength as a line through all rows, and its shield."""
+    """Draw the shield with the enemy's strength, and the line from it to the first row."""
     f, shield = canvas.frame, shield_place(canvas.frame, measure)
     draw_line(canvas, measure, shield.cy, f.rect(0, ROWS_TOP, 0, 0).y)
     canvas.picture("ui", "shield_madder", shield)
@@ -168,7 +168,7 @@ def draw_shield_of_strength(canvas: Canvas, measure: Measure) -> None:
 
 
 def draw_field(canvas: Canvas, year: int) -> None:
-    """The field by night with its title; the snow below it is the sheet itself."""
+    """Draw the sheet, and on it the battlefield at night with its title."""
     f, place = canvas.frame, field(canvas.frame)
     canvas.nine("panel_white", sheet(f), Corner.XL)
     canvas.picture("ui", "winter", place)
@@ -179,7 +179,7 @@ def draw_field(canvas: Canvas, year: int) -> None:
 
 
 def draw_king(canvas: Canvas, die: int) -> None:
-    """The King's help; `die` lies there once it has been rolled."""
+    """Draw the box of the King's die, with the die once it is rolled (0: not yet)."""
     f, box = canvas.frame, king_place(canvas.frame)
     canvas.nine("card", box, Corner.M)
     label = box.inset(f.px(Gap.M), f.px(Gap.S)).top_part(box.h - king_die(f).h - f.px(Gap.WIDE))
@@ -191,7 +191,7 @@ def draw_king(canvas: Canvas, die: int) -> None:
 
 
 def draw_enemy(canvas: Canvas, enemy: int) -> None:
-    """The card, turned over, and its text below it."""
+    """Draw the enemy's card, face up, and its text below it."""
     f, card = canvas.frame, enemy_card(canvas.frame)
     canvas.picture("enemies", ENEMIES[enemy].kind, card)
     canvas.frame_rect(card, theme.GOLD, f.px(Stroke.BOLD))
@@ -230,7 +230,7 @@ def _draw_plaque(canvas: Canvas, rect: Rect, enemy: int) -> None:
 
 
 def draw_strongest(canvas: Canvas, rect: Rect, playback: Playback) -> None:
-    """Draw who was strongest and gains the point (K6.5)."""
+    """Draw who was strongest and gains 1 VP (K6.5)."""
     f = canvas.frame
     seats: Sequence[int] = playback.model.strongest or ()
     names = joined([playback.names[seat] for seat in seats])

@@ -1,4 +1,4 @@
-"""A private look at this year's enemy (K5.5), behind a gate where several people share the window."""
+"""A private look at this year's enemy (K5.5), behind a gate if several people share the window."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.layers import StillLayers
 from kingsburg.ui.paint.theme import Fade, Gap, Size, Stroke, Time
-from kingsburg.ui.playback.playback import SPEED
 from kingsburg.ui.playback.sprites import draw_turning
+from kingsburg.ui.playback.tempo import OWN
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.scene import Scene
 from kingsburg.ui.shell.spots import READY, Spot
@@ -22,7 +22,7 @@ from kingsburg.ui.widgets import Button, Widget, WidgetScene
 
 
 class PeekScene(WidgetScene):
-    """One person: the card lies open. Several: hold to reveal, release to hide."""
+    """Shows the card at once to a single person; among several, only while it is held down."""
 
     name = "peek"
 
@@ -50,9 +50,9 @@ class PeekScene(WidgetScene):
         return turning
 
     def _turn_time(self) -> float:
-        """What the card takes to turn over, in ms; hardly anything where nothing is to move."""
+        """The time the card takes to turn over, in ms; nearly 0 with reduced motion."""
         settings = self.ui.settings
-        speed = 0.0 if settings.reduce_motion else SPEED[settings.human_speed]
+        speed = 0.0 if settings.reduce_motion else OWN[settings.human_speed].speed
         return Time.MOVE / speed if speed else 1e-6
 
     def resize(self) -> None:
@@ -89,11 +89,11 @@ class PeekScene(WidgetScene):
             found.append(Spot("peek.card", self._card(), READY, ("hold",), _("Hold to see the card")))
         return found
 
-    def hold(self, spot_id: str) -> None:
+    def hold(self, spot: Spot) -> None:
         self.open = self.looked = True
         self.rebuild()
 
-    def release(self, spot_id: str) -> None:
+    def release(self, spot: Spot) -> None:
         self.open = not self.gated
         self._turned = 0.0
         self.rebuild()
@@ -122,7 +122,7 @@ class PeekScene(WidgetScene):
         self.draw_widgets(canvas)
 
     def _ground(self, canvas: Canvas) -> None:
-        """The table in the dark, and a dark sheet on it; at a gate nothing of it is to be seen."""
+        """Draw the darkened table and a dark sheet on it; behind a gate only darkness."""
         f = canvas.frame
         if not self.gated:
             self.table.draw(canvas)
@@ -140,7 +140,7 @@ class PeekScene(WidgetScene):
 
 
 def draw_enemy_text(canvas: Canvas, rect: Rect, enemy: int) -> None:
-    """Name, strength, reward and penalty of a card, in light letters."""
+    """Draw name, strength, reward and penalty of a card in light letters."""
     f = canvas.frame
     lines = (
         (words.enemy_name(enemy), theme.TITLE.at(Size.TITLE), theme.WHITE),

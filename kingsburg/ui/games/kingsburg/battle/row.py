@@ -1,4 +1,4 @@
-"""A player's row in the winter battle: an army of pieces that stand side by side up to its strength."""
+"""A player's row in the winter battle: the army's pieces side by side, along the strength scale."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ from kingsburg.ui.paint.theme import Corner, Fade, Gap, Size, Stroke
 from kingsburg.ui.playback.sprites import draw_charge
 
 _SLIDE = 60.0
-"""From how far a piece slides to its place, in design units."""
+"""The distance over which a piece slides to its place, in design units."""
 _STAMP_FROM = 0.9
-"""How much larger than its print a seal is when it comes down."""
+"""How much larger a seal is at the beginning of its fall, as a share of its size."""
 _BANNER = 200 / 280
 _DISC = 122 / 280
-"""A gonfalon's proportions, and how far down the middle of its disc lies."""
+"""The gonfalon's width, and the depth of its disc's middle, as shares of its height."""
 _OUTCOME_W = 398.0
 _TOTAL_W = 110.0
 
 
 @dataclass(frozen=True, slots=True)
 class BattleRow:
-    """Soldiers, buildings and the King's die stand in one line; then what came of it.
+    """A row: soldiers, buildings and the King's die in one line, then the outcome.
 
-    `filled` and `stamped`: how far the row is filled and its outcome has come down, 0 to 1.
+    `filled` and `stamped` say how far, from 0 to 1, the row is filled and its seal has come down.
     """
 
     f: Frame
@@ -59,12 +59,12 @@ class BattleRow:
         return Rect(card.x + (self.f.px(104) - w) // 2, card.y - self.f.px(Gap.FINE), w, h)
 
     def _head(self) -> Rect:
-        """The name, and the army in words."""
+        """The place of the player's name and of the army in words."""
         px, card, track = self.f.px, self._card(), self.measure.track
         return Rect(track.x, card.y + px(Gap.S), track.w, px(44))
 
     def _bar(self) -> Rect:
-        """Where the pieces stand."""
+        """The bar on which the pieces stand."""
         px, card, head = self.f.px, self._card(), self._head()
         top = head.bottom + px(Gap.XS)
         return Rect(head.x, top, head.w, card.bottom - px(Gap.L) - top)
@@ -74,13 +74,13 @@ class BattleRow:
         return Rect(bar.right, card.y, self.f.px(_TOTAL_W), card.h)
 
     def _die(self, before: int) -> Rect:
-        """The King's die on the block of as many points as it shows."""
+        """The King's die, on the block of as many points as it shows."""
         block = self._block(before, self.playback.model.die)
         side = min(block.h - self.f.px(Gap.S), block.w - self.f.px(Gap.XS))
         return Rect(0, 0, side, side).at(self._beside_line(block, side), block.cy)
 
     def _beside_line(self, block: Rect, side: int) -> int:
-        """The middle of a piece so wide on the block, clear of the enemy's line where there is room."""
+        """The x of the middle of a piece on the block, off the enemy's line if possible."""
         half = side // 2 + line_width(self.f) // 2 + self.f.px(Gap.FINE)
         line, left, right = self.measure.line, block.x + side // 2, block.right - side // 2
         if abs(block.cx - line) >= half:
@@ -89,13 +89,13 @@ class BattleRow:
         return min(sides, key=lambda x: abs(x - block.cx), default=block.cx)
 
     def _block(self, before: int, n: int) -> Rect:
-        """`n` points of strength after so many others; those taken away lie over the others' end."""
+        """The block of `n` points after `before` others; a negative one covers their end."""
         bar, m = self._bar(), self.measure
         left, right = sorted((m.x(before), m.x(before + n)))
         return Rect(left, bar.y, right - left, bar.h)
 
     def ruins(self) -> list[tuple[int, Rect]]:
-        """What the enemy has destroyed, at the end of the row."""
+        """The destroyed buildings, each with its place at the end of the row."""
         fought = self.playback.model.fights.get(self.seat)
         if fought is None:
             return []
@@ -108,7 +108,7 @@ class BattleRow:
         ]
 
     def _stamp(self) -> Rect:
-        """Seal, word and what it gave or took."""
+        """The place of the seal, the outcome's word, and what the player gained or lost."""
         px, ruins, left = self.f.px, self.ruins(), self._total().right
         right = ruins[-1][1].x if ruins else self.rect.right
         return Rect(left, self.rect.y, right - left - px(Gap.M), self.rect.h)
@@ -121,7 +121,7 @@ class BattleRow:
     # The still row -----------------------------------------------------------------------------------------
 
     def paint(self, canvas: Canvas, *, revealed: bool) -> None:
-        """The row without what is still coming; the enemy's line with its card."""
+        """Paint what stands still in the row; the enemy's line only once the card is `revealed`."""
         playback, f, card = self.playback, self.f, self._card()
         colour = playback.colours[self.seat]
         canvas.nine("card", card, Corner.M)
@@ -142,7 +142,7 @@ class BattleRow:
             self._draw_outcome(canvas, fought)
 
     def _draw_track(self, canvas: Canvas) -> None:
-        """The ground the pieces stand on, a notch for every point."""
+        """Draw the ground of the pieces, with a notch for every point."""
         f, bar, m = self.f, self._bar(), self.measure
         canvas.fill(bar, canvas.paper(theme.PAPER_DARK), Fade.DIM)
         n = 0
@@ -152,14 +152,14 @@ class BattleRow:
             n += 1
 
     def draw_filling(self, canvas: Canvas) -> None:
-        """What has come so far: soldiers, one building after the other, the King's die."""
+        """Draw the pieces that have arrived so far: soldiers, buildings and the King's die."""
         if self.filled > 0:
             self._draw_army(canvas, self.filled)
             self._draw_line(canvas)
             self._draw_head(canvas, ())
 
     def _draw_line(self, canvas: Canvas) -> None:
-        """The enemy's line through the whole row."""
+        """Draw the enemy's line through the whole row."""
         draw_line(canvas, self.measure, self.rect.y, self.rect.bottom)
 
     def _draw_army(self, canvas: Canvas, filled: float) -> None:
@@ -188,7 +188,7 @@ class BattleRow:
         return (words.soldiers_text(host.soldiers), *gives, die, *takes)
 
     def _draw_head(self, canvas: Canvas, said: Sequence[str]) -> None:
-        """The name, and the army in words; the enemy's line passes behind what is written."""
+        """Draw the name and the army in words, interrupting the enemy's line behind them."""
         f, head = self.f, self._head()
         name = head.left_part(f.px(190))
         canvas.write(self.playback.names[self.seat], name, theme.LABEL.at(Size.LEAD), theme.INK)
@@ -235,7 +235,7 @@ class BattleRow:
             canvas.write(words.signed(n), label, theme.SMALL_STRONG.at(Size.FINE), ink, align="centre")
 
     def _draw_die(self, canvas: Canvas, before: int, t: float) -> None:
-        """The King's die comes down from where it lies for everybody."""
+        """Draw the King's die, which moves to the row from the place where it was rolled."""
         if t <= 0:
             return
         f, own, king, done = self.f, self._die(before), king_die(self.f), ease_in_out(t)
@@ -276,7 +276,7 @@ class BattleRow:
             canvas.frame_rect(rect, theme.MADDER, f.px(Stroke.LINE))
 
     def draw_stamping(self, canvas: Canvas) -> None:
-        """The seal comes down on the row."""
+        """Draw the seal coming down on the row."""
         fought = self.playback.model.fights.get(self.seat)
         if fought is None or self.stamped <= 0:
             return
@@ -287,7 +287,7 @@ class BattleRow:
 
 
 def _whole(said: Sequence[str]) -> str:
-    """The parts in a line that breaks only between them."""
+    """Join the parts into a text that a line break can only separate between two parts."""
     return " · ".join(part.replace(" ", "\N{NO-BREAK SPACE}") for part in said)
 
 
@@ -304,7 +304,7 @@ def _outcome_word(outcome: str) -> tuple[str, theme.Colour]:
 
 
 def outcome_text(fought: ev.Fought) -> str:
-    """What a battle gave or took."""
+    """What a player gained or lost in battle, in words."""
     if fought.outcome == "victory":
         return f"+ {words.gain_text(fought.gain)}"
     if fought.outcome == "defeat":
@@ -314,5 +314,5 @@ def outcome_text(fought: ev.Fought) -> str:
 
 
 def paint_row(canvas: Canvas, row: BattleRow, *, revealed: bool) -> None:
-    """The row without what is still coming; the enemy's line with its card."""
+    """Paint what stands still in a row; see `BattleRow.paint`."""
     row.paint(canvas, revealed=revealed)

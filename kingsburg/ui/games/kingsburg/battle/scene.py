@@ -1,4 +1,4 @@
-"""The winter battle: one table, a row for each player, everything that counts spelled out."""
+"""The winter battle: the enemy, and a row for each player with all that counts."""
 
 from __future__ import annotations
 
@@ -36,24 +36,26 @@ from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.layers import StillLayers
-from kingsburg.ui.paint.theme import Fade, Gap, Radius, Stroke, Time
-from kingsburg.ui.playback.beats import way
+from kingsburg.ui.paint.theme import Fade, Gap, Time
+from kingsburg.ui.playback.beats import Anchor, Beat, way
 from kingsburg.ui.playback.sprites import draw_sinking, draw_tumbling, draw_turning
 from kingsburg.ui.replay.strip import replay_strip
 from kingsburg.ui.shell.context import Ui
+from kingsburg.ui.shell.spots import Spot
+from kingsburg.ui.table.flights import draw_mark, trace_seen
 from kingsburg.ui.table.tabletop import Tabletop
 from kingsburg.ui.widgets import Button, Widget, WidgetScene
 
 _THROWN_FROM = (-200.0, 0.0)
-"""Where the King's die comes from, in design units beside its place."""
+"""Where the King's die is thrown from, in design units from its place."""
 
 
 _COACH = 48.0
-"""The side of the coach's button."""
+"""The side of the coach's button, in design units."""
 
 
 class _LossPanel(ChoosePanel):
-    """A choice in battle, laid over the sky and its title: the armies stay in sight."""
+    """The choice of losses, placed over the battlefield's sky so that the armies stay visible."""
 
     def sheet(self, w: float, h: float) -> Rect:
         wide = max(w, 768)
@@ -61,9 +63,9 @@ class _LossPanel(ChoosePanel):
 
 
 class BattleScene(WidgetScene):
-    """Lies over the table from the moment the enemy is revealed until somebody has read the outcome.
+    """The scene over the table from the enemy's revealing until a person has read the outcome.
 
-    It draws the table itself, in the dark and once for all.
+    It paints the darkened table once for each state of the battle, not in every frame.
     """
 
     name = "battle"
@@ -76,15 +78,20 @@ class BattleScene(WidgetScene):
         self._painted = -1
         self.finished = False
         self._waited = 0.0
+        self._steps = False
+        """Whether what is being shown waits for the player."""
         self._desk: _LossPanel | None = None
         self.strip = replay_strip(playback, lambda: None)
         self._lay_strip()
         self._before = playback.on_event
         playback.on_event = self._heard
+        self._seen_before = playback.on_seen
+        playback.on_seen = lambda beat: trace_seen(playback, beat, self._marked(beat))
 
     def close(self) -> None:
         self.layers.clear()
         self.playback.on_event = self._before
+        self.playback.on_seen = self._seen_before
         self.playback.held = False
 
     def _heard(self, event: ev.Event) -> None:
@@ -113,6 +120,9 @@ class BattleScene(WidgetScene):
                 )
             )
             self.rebuild()
+        if self._steps != self.playback.steps:
+            self._steps = self.playback.steps
+            self.rebuild()
         if self.finished and self._goes_on:
             self._waited += dt
             if self._waited > Time.WATCH:
@@ -122,7 +132,7 @@ class BattleScene(WidgetScene):
 
     @property
     def _goes_on(self) -> bool:
-        """Whether nobody is waited for once all has been seen."""
+        """Whether the scene closes by itself at the end, because nobody has to read the outcome."""
         return self.strip.playback.running if self.strip is not None else not self.playback.people
 
     def resize(self) -> None:
@@ -132,7 +142,7 @@ class BattleScene(WidgetScene):
         self.rebuild()
 
     def _lay_strip(self) -> None:
-        """A replay's strip takes the place of the way on, and more."""
+        """Lay out the strip of a replay below the rows, in place of the button to go on."""
         if self.strip is not None:
             f = self.ui.frame
             self.strip.lay_out(replay_place(f))
@@ -174,6 +184,9 @@ class BattleScene(WidgetScene):
                     "madder",
                 )
             )
+        elif self._steps:
+            place = foot(f).inset(0, f.px(Gap.XL)).right_part(f.px(280))
+            found.append(Button("button.next", place, _("Next"), self.playback.onward, "madder"))
         return found
 
     def _coach_button(self, panel: _LossPanel) -> Button:
@@ -187,8 +200,8 @@ class BattleScene(WidgetScene):
     def own_arrows(self) -> bool:
         return self.strip is not None
 
-    def refuse(self, spot_id: str, over: str | None) -> None:
-        if self.strip is not None and spot_id == "seek":
+    def refuse(self, spot: Spot, over: Spot | None) -> None:
+        if self.strip is not None and spot.id == "seek":
             self.strip.drop()
 
     def key(self, name: str) -> None:
@@ -200,12 +213,12 @@ class BattleScene(WidgetScene):
             if self.finished:
                 self._go_on()
             else:
-                self.playback.skip()
+                self.playback.onward()
         elif name == "undo" and self.playback.undo():
             self._desk = None
 
     def draw(self, canvas: Canvas) -> None:
-        """The still parts once for each state of the battle; over them what moves."""
+        """Draw the still parts, painted once for each state, and over them what moves."""
         playback, layers = self.playback, self.layers
         if playback.revision != self._painted:
             self._painted = playback.revision
@@ -221,7 +234,7 @@ class BattleScene(WidgetScene):
         self.draw_widgets(canvas)
 
     def _ground(self, canvas: Canvas) -> None:
-        """The table in the dark, and the field over it."""
+        """Draw the darkened table and the battlefield over it."""
         f, playback = canvas.frame, self.playback
         self.table.draw(canvas)
         canvas.veil(theme.NIGHT, Fade.HALF)
@@ -231,8 +244,8 @@ class BattleScene(WidgetScene):
             room = room.left_part(room.w - f.px(300)) if self.strip is None else beside_replay(f)
             draw_strongest(canvas, room, playback)
 
-    def _done(self, at: str) -> float:
-        """How far something has come that stirs in battle, 0 to 1; whatever does not stir now is done."""
+    def _done(self, at: Anchor) -> float:
+        """How far, from 0 to 1, the movement at an anchor has come; 1 if nothing moves."""
         beat = self.playback.beat
         if beat is not None and not self.ui.settings.reduce_motion:
             for stir in beat.stirs:
@@ -245,14 +258,14 @@ class BattleScene(WidgetScene):
         scale = measure(f, self.playback, enemy)
         found = []
         for i, seat in enumerate(order):
-            filled = self._done(f"row.{i}") if self.playback.model.die else 0.0
-            place, stamped = row_place(f, len(order), i), self._done(f"stamp.{seat}")
+            filled = self._done(("row", i)) if self.playback.model.die else 0.0
+            place, stamped = row_place(f, len(order), i), self._done(("stamp", seat))
             found.append(BattleRow(f, self.playback, place, seat, enemy, scale, filled, stamped))
         return found
 
     def _paint(self, on: Canvas, enemy: int) -> None:
         f = self.ui.frame
-        turned, rolled = self._done("enemy") >= 1, self._done("king") >= 1
+        turned, rolled = self._done(("enemy",)) >= 1, self._done(("king",)) >= 1
         scale = measure(f, self.playback, enemy)
         if turned:
             self.layers.part(on, "enemy", enemy_column(f), draw_enemy, enemy=enemy)
@@ -263,26 +276,29 @@ class BattleScene(WidgetScene):
             still = replace(row, filled=float(row.filled >= 1), stamped=float(row.stamped >= 1))
             self.layers.part(on, f"row.{row.seat}", row.rect, paint_row, row=still, revealed=turned)
 
-    def _draw_marks(self, canvas: Canvas, rows: Sequence[BattleRow]) -> None:
-        """Where nothing moves: a gold frame around what has just come."""
-        f, beat = canvas.frame, self.playback.beat
-        if beat is None or not self.ui.settings.reduce_motion:
+    def _draw_marks(self, canvas: Canvas) -> None:
+        """Draw a gold frame around what has just changed, while nothing moves."""
+        playback, beat = self.playback, self.playback.beat
+        if beat is None or not (self.ui.settings.reduce_motion or playback.resting):
             return
-        places = {f"stamp.{row.seat}": row.rect for row in rows}
-        places |= {"enemy": enemy_card(f), "king": king_die(f)}
-        for stir in beat.stirs:
-            if stir.at in places:
-                canvas.frame_rect(
-                    places[stir.at].inset(-f.px(Gap.FINE)),
-                    theme.GOLD_LIGHT,
-                    f.px(Stroke.BOLD),
-                    f.px(Radius.M),
-                )
+        for rect in self._marked(beat):
+            draw_mark(canvas, rect)
+
+    def _marked(self, beat: Beat) -> list[Rect]:
+        """Return where what a beat changes lies on the field."""
+        f, order = self.ui.frame, self.playback.model.order
+        places: dict[Anchor, Rect] = {}
+        for i, seat in enumerate(order):
+            row = row_place(f, len(order), i)
+            places |= {("stamp", seat): row, ("row", i): row, ("strip", seat): row}
+        places |= {("enemy",): enemy_card(f), ("king",): king_die(f)}
+        anchors = dict.fromkeys((*(stir.at for stir in beat.stirs), *beat.marks))
+        return [places[at] for at in anchors if at in places]
 
     def _draw_motion(self, canvas: Canvas, enemy: int) -> None:
         playback, f, rows = self.playback, canvas.frame, self._rows(enemy)
-        self._draw_marks(canvas, rows)
-        turned, rolled = self._done("enemy"), self._done("king")
+        self._draw_marks(canvas)
+        turned, rolled = self._done(("enemy",)), self._done(("king",))
         if turned < 1:
             draw_turning(canvas, "enemies", "back", ENEMIES[enemy].kind, enemy_card(f), turned)
         if playback.model.die and rolled < 1:
@@ -295,7 +311,7 @@ class BattleScene(WidgetScene):
             if row.stamped < 1:
                 row.draw_stamping(canvas)
             for building, rect in row.ruins():
-                sunk = self._done(f"ruin.{row.seat}.{building}")
+                sunk = self._done(("ruin", row.seat, building))
                 if sunk < 1:
                     picture = canvas.assets.cover("buildings", BUILDINGS[building].id, rect.w, rect.h)
                     draw_sinking(canvas, picture, rect, sunk)

@@ -1,4 +1,4 @@
-"""The desk for goods chosen from a few options: gifts, aid, rewards, losses."""
+"""The decision panel for choosing goods: gifts, King's Aid, rewards and losses."""
 
 from __future__ import annotations
 
@@ -25,18 +25,20 @@ from kingsburg.ui.shell.spots import READY, Spot
 from kingsburg.ui.widgets import Label, Panel, Widget
 from kingsburg.ui.widgets.base import Action, Quiet
 
-_CELL_W, _CELL_H = 184.0, 84.0
+_CELL_W, _CELL_H = 204.0, 84.0
 _CELL_W_MOST, _CELL_MOST = 210.0, 134.0
-"""How wide and high a choice becomes where there is room."""
+"""The greatest width and height of a choice, in design units."""
 _OWN_H, _ICON_MOST = 28.0, 52.0
 _OWN_W = 0.43
-"""The share of a choice's width that words take before icons."""
+"""The share of a choice's width for the words before the icons."""
+_IN_A_ROW = 6
+"""So many choices stand side by side; more of them in two rows."""
 _CAP_W, _CAP_H = 26.0, 28.0
 
 
 @dataclass(frozen=True, slots=True)
 class Option(Quiet):
-    """One choice: what it brings in icons, and what one would then own."""
+    """The widget of one choice: the goods it brings, and those the player would then own."""
 
     id: str
     rect: Rect
@@ -51,7 +53,7 @@ class Option(Quiet):
     def spots(self) -> Sequence[Spot]:
         return (Spot(self.id, self.rect, READY, ("click",), self.label, "", self.key),)
 
-    def click(self, spot_id: str) -> None:
+    def click(self, spot: Spot) -> None:
         self.do()
 
     def draw(self, canvas: Canvas) -> None:
@@ -70,7 +72,7 @@ class Option(Quiet):
         self._draw_then(canvas, lower)
 
     def _draw_gain(self, canvas: Canvas, room: Rect) -> None:
-        """What it brings, and what it takes for that."""
+        """Draw the goods that the choice brings, after those it costs if any."""
         f = canvas.frame
         high = min(room.h, f.px(_ICON_MOST))
         row = Rect(room.x, room.cy - high // 2, room.w, high)
@@ -85,7 +87,7 @@ class Option(Quiet):
             draw_cost(canvas, self.goods, row)
 
     def _draw_then(self, canvas: Canvas, room: Rect) -> None:
-        """What one would own."""
+        """Draw the goods that the player would then own."""
         f, style = canvas.frame, theme.NOTE.at(Size.FINE)
         if not any(self.then):
             canvas.write(_("will own nothing"), room, style, theme.INK_SOFT)
@@ -97,7 +99,7 @@ class Option(Quiet):
 
 
 def _draw_cap(canvas: Canvas, rect: Rect, key: str) -> None:
-    """The key that chooses, as it lies on the keyboard."""
+    """Draw the key of the choice as a key of the keyboard."""
     f = canvas.frame
     radius = f.px(Radius.XS)
     pygame.draw.rect(canvas.surface, theme.INK, rect, border_radius=radius)
@@ -107,17 +109,17 @@ def _draw_cap(canvas: Canvas, rect: Rect, key: str) -> None:
 
 
 class ChoosePanel(DecisionPanel):
-    """Goods from the supply (gifts, aid, rewards), or goods to lose."""
+    """Asks which goods to take from the supply, or which to lose."""
 
     def _advisor(self) -> int | None:
-        """Whose gift is chosen, if it is one."""
+        """The advisor whose gift is chosen, or None."""
         return self.prompt.about(Kind.ADVISOR) if self.prompt is not None else None
 
     def _asks(self, ask: Ask) -> bool:
         return self.prompt is not None and self.prompt.ask is ask
 
     def heading(self) -> str:
-        """What is given or asked for, and by whom."""
+        """The title: what is given or asked for, and by whom."""
         advisor = self._advisor()
         if advisor is not None:
             return _("{advisor}: {gift}").format(
@@ -127,8 +129,8 @@ class ChoosePanel(DecisionPanel):
             count = sum(self.legal[0].goods)
             return ngettext("You lose {n} good: which?", "You lose {n} goods: which?", count).format(n=count)
         if self._asks(Ask.AID):
-            return _("King's Aid: take one good")
-        return _("Your reward: take one good")
+            return _("King's Aid: choose one good")
+        return _("Your reward: choose one good")
 
     def sentence(self) -> str:
         advisor = self._advisor()
@@ -139,10 +141,13 @@ class ChoosePanel(DecisionPanel):
         if isinstance(self.legal[0], Lose):
             return _("{name}, choose what you lose").format(name=self.name)
         if self._asks(Ask.AID):
-            return _("{name}, take one good: King's Aid").format(name=self.name)
-        return _("{name}, take one good as your reward").format(name=self.name)
+            return _("{name}, choose one good: King's Aid").format(name=self.name)
+        return _("{name}, choose one good as your reward").format(name=self.name)
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:
+        """Draw how to choose; in battle the choices lie over the table, which says nothing then."""
+        if self._asks(Ask.REWARD) or self._asks(Ask.LOSS):
+            return
         f = canvas.frame
         text = paper.inset(f.px(Gap.WIDEST), f.px(Gap.XXL))
         head, body = text.top_part(f.px(40)), text.bottom_part(text.h - f.px(42))
@@ -151,11 +156,11 @@ class ChoosePanel(DecisionPanel):
         canvas.write(says, body, theme.BODY.at(Size.TEXT), theme.INK, valign="top", wrap=True)
 
     def card(self, n: int) -> CardState:
-        """The advisor that gives is marked."""
+        """Mark the card of the advisor whose gift is chosen."""
         return CardState(OPEN, chosen=n == self._advisor())
 
     def sheet(self, w: float, h: float) -> Rect:
-        """Where the choices lie: gifts at the tray's right end, so that the whole court can be seen."""
+        """The sheet of the choices; for a gift at the tray's right end, to leave the court free."""
         f, cloth = self.layout.frame, self.layout.cloth()
         if self._advisor() is not None:
             paper = self.layout.paper().inset(-f.px(Gap.S))
@@ -167,7 +172,7 @@ class ChoosePanel(DecisionPanel):
     def build(self) -> list[Widget]:
         f = self.layout.frame
         count = len(self.legal)
-        columns = count if count <= 3 else 3 if count <= 6 else 4
+        columns = count if count <= _IN_A_ROW else -(-count // 2)
         rows = -(-count // columns)
         w, h = max(400.0, 40.0 + columns * _CELL_W), 62.0 + rows * _CELL_H
         sheet = self.sheet(w, h)
@@ -208,5 +213,5 @@ class ChoosePanel(DecisionPanel):
             left = fx.minus(have, action.goods)
             return Option(f"option.{i + 1}", rect, label, do, action.goods, left, key=key)
         assert isinstance(action, Decline)
-        text = _("No, thank you")
+        text = _("Decline")
         return Option(f"option.{i + 1}", rect, text, do, fx.NO_GOODS, have, words=text, key=key)

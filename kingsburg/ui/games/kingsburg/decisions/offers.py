@@ -1,4 +1,4 @@
-"""What the legal actions mean to the hand that holds the dice: pure look-ups, no rule decided here."""
+"""The legal placements, looked up by dice, modifiers and advisor; no rule is decided here."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kingsburg.engine.kingsburg.actions import Decision, Influence
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """Dice chosen and modifiers switched on; `market` is -1, 0 or +1."""
+    """The chosen dice, as pips, and the chosen modifiers; `market` is -1, 0 or +1."""
 
     colour: tuple[int, ...] = ()
     white: tuple[int, ...] = ()
@@ -20,17 +20,17 @@ class Wish:
 
     @property
     def empty(self) -> bool:
-        """Whether no die has been chosen."""
+        """Whether no die is chosen."""
         return not self.colour and not self.white
 
     @property
     def total(self) -> int:
-        """What dice, token and Market add up to."""
+        """The sum of dice, token and Market."""
         return sum(self.colour) + sum(self.white) + 2 * self.plus2 + self.market
 
 
 def cost(way: Influence) -> tuple[int, int, int, int]:
-    """How much a way spends beyond dice: sorts the plainest first."""
+    """What a placement spends besides dice, as a sort key: the cheapest comes first."""
     return (
         int(way.envoy) + int(way.plus2) + abs(way.market),
         int(way.envoy),
@@ -40,12 +40,12 @@ def cost(way: Influence) -> tuple[int, int, int, int]:
 
 
 def plain(way: Influence) -> bool:
-    """Whether a way spends nothing but dice."""
+    """Whether a placement spends nothing but dice."""
     return cost(way)[0] == 0
 
 
 class Placements:
-    """The legal placements of one decision, by advisor, the plainest way first."""
+    """The legal placements of one decision by advisor, the cheapest first."""
 
     def __init__(self, legal: Sequence[Decision]) -> None:
         self._ways: dict[int, list[Influence]] = {}
@@ -56,12 +56,12 @@ class Placements:
             ways.sort(key=cost)
 
     def ways(self, advisor: int, wish: Wish | None = None) -> list[Influence]:
-        """All ways to that advisor; with a wish those with its very dice and at least its modifiers."""
+        """The placements on that advisor; a wish asks for its dice and at least its modifiers."""
         ways = self._ways.get(advisor, [])
         return ways if wish is None or wish.empty else [w for w in ways if _fits(w, wish)]
 
     def advisors(self, wish: Wish | None = None) -> dict[int, bool]:
-        """Every advisor within reach, and whether dice alone are enough."""
+        """The advisors within reach, each with whether dice or exactly the wish are enough."""
         found = {}
         for advisor in self._ways:
             ways = self.ways(advisor, wish)
@@ -70,11 +70,11 @@ class Placements:
         return found
 
     def exact(self, wish: Wish) -> list[Influence]:
-        """The ways that use exactly the chosen dice and modifiers, by advisor."""
+        """The placements with exactly the chosen dice and modifiers, by advisor."""
         return [w for n in sorted(self._ways) for w in self._ways[n] if _fits(w, wish) and _exact(w, wish)]
 
     def modifiers(self) -> dict[str, bool]:
-        """Which modifiers any legal placement uses: "plus2", "minus", "plus", "envoy"."""
+        """Whether a legal placement uses each modifier: "plus2", "minus", "plus", "envoy"."""
         every = [w for ways in self._ways.values() for w in ways]
         return {
             "plus2": any(w.plus2 for w in every),
@@ -107,7 +107,7 @@ def wish_for(
     market: int = 0,
     envoy: bool = False,
 ) -> Wish:
-    """The wish for dice at these positions (white, index) of a hand."""
+    """Return the wish for the dice at these positions (white, index) of a hand."""
     positions = sorted(chosen)
     return Wish(
         tuple(sorted(colour[i] for is_white, i in positions if not is_white)),

@@ -1,4 +1,4 @@
-"""Kingsburg's desks: what dice, cards and tiles do while a decision is to be taken."""
+"""The base of Kingsburg's decision panels: how dice, cards, switches and tiles answer."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from kingsburg.engine.kingsburg.actions import Decision
 from kingsburg.ui.games.kingsburg.table.court import OPEN, CardState
+from kingsburg.ui.games.kingsburg.table.layout import Composition
+from kingsburg.ui.games.kingsburg.things import Die
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.table import panel
@@ -15,28 +17,23 @@ if TYPE_CHECKING:
     from kingsburg.ui.games.kingsburg.presentation import Playback
     from kingsburg.ui.games.kingsburg.table.layout import TableLayout
 
-Die = tuple[bool, int]
-"""(white, index): the position of a die in a hand."""
-
 
 class DecisionPanel(panel.DecisionPanel):
-    """The base, and what lies on the table while nobody has to decide."""
+    """The base class; as it is, the panel shown while nobody has to decide."""
 
     playback: Playback
     layout: TableLayout
     legal: Sequence[Decision]
     rests: Collection[str] = ()
-    """What need not be looked at for this decision, and lies in the shade: "court", "province"."""
-
-    def place(self, action: Decision, spent: Sequence[Die], *, by_hand: bool = False) -> None:
-        """Plays an action that takes just these dice."""
-        self.play(action, by_hand=by_hand, chosen=spent)
+    """What need not be looked at for this decision, and lies in the shade: "court"."""
+    composition: Composition = Composition.PLACING
+    """How the table is laid for this decision."""
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:
-        """What stands on the paper beside the dice, besides the widgets."""
+        """Draw the panel's texts and pictures on the paper; its widgets are drawn separately."""
 
     def draw_idle(self, canvas: Canvas, cloth: Rect) -> bool:
-        """What lies on the cloth while no dice do; False: the phase explains itself there."""
+        """Draw on the cloth while no dice lie there; return False to leave it to the phase."""
         return False
 
     # Dice, cards, tiles -----------------------------------------------------------------------------------
@@ -49,15 +46,19 @@ class DecisionPanel(panel.DecisionPanel):
         """The dice that are chosen now."""
         return ()
 
+    def total(self) -> int:
+        """What the chosen dice add up to, with whatever is switched on."""
+        return 0
+
     def draggable(self) -> bool:
         """Whether dice can be dragged."""
         return False
 
     def click_die(self, die: Die) -> None:
-        """A usable die was clicked."""
+        """Handle a click on a usable die."""
 
     def card(self, n: int) -> CardState:
-        """How an advisor's card shows itself for this decision."""
+        """The look of an advisor's card during this decision."""
         return CardState(OPEN)
 
     def usable_cards(self) -> Collection[int]:
@@ -65,40 +66,40 @@ class DecisionPanel(panel.DecisionPanel):
         return ()
 
     def click_card(self, n: int) -> None:
-        """A usable advisor was clicked."""
+        """Handle a click on a usable advisor."""
 
     def card_reason(self, n: int) -> str:
-        """Why an advisor cannot be chosen."""
+        """Why an advisor cannot be chosen, as a sentence; empty if nothing is to be said."""
         return ""
 
     def drag_dice(self, die: Die) -> None:
-        """A drag of that die begins; what is chosen with it comes along."""
+        """Begin to drag that die together with the chosen ones."""
 
     def drop_cards(self) -> Collection[int]:
-        """The advisors that would take the dice in the hand."""
+        """The advisors on which the dragged dice may be dropped."""
         return ()
 
     def drop(self, n: int) -> None:
-        """The dice in the hand were dropped on that advisor."""
+        """Drop the dragged dice on that advisor."""
 
     def drop_failed(self, n: int | None) -> str:
-        """Why they could not go there."""
+        """Why the dice could not be dropped there, as a sentence; empty for no comment."""
         return ""
 
     def modifiers(self) -> dict[str, tuple[bool, bool, str]]:
-        """Token, envoy and Market switches: by name (on, usable, why not)."""
+        """The switches for token, envoy and Market by name, each (on, usable, why not)."""
         return {}
 
     def click_modifier(self, name: str) -> None:
-        """A usable switch was clicked."""
+        """Handle a click on a usable switch."""
 
     def usable_tiles(self) -> Collection[int]:
         """The buildings that can be clicked."""
         return ()
 
     def chosen_tile(self) -> int | None:
-        """The building that is chosen, if one is."""
+        """The building that is chosen, or None."""
         return None
 
     def click_tile(self, building: int) -> None:
-        """An affordable building was clicked."""
+        """Handle a click on a usable building."""

@@ -1,4 +1,4 @@
-"""Which desk the present decision wants."""
+"""Chooses the decision panel for the present decision."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ PANELS: Final[Mapping[Ask, type[DecisionPanel]]] = {
 
 
 def panel_for(playback: Playback, layout: TableLayout, me: int) -> DecisionPanel:
-    """The desk for whatever has to be decided now.
+    """Return the panel for the present decision.
 
-    Raises KeyError for a decision that no desk takes.
+    Raises KeyError for a decision without a panel.
     """
     seat = playback.deciding
     if seat is None:

@@ -1,4 +1,4 @@
-"""Desks that speak on the paper beside the dice: rerolls, building, selling, hiring."""
+"""Decision panels on the paper beside the dice: rerolling, building, selling and hiring."""
 
 from __future__ import annotations
 
@@ -18,32 +18,39 @@ from kingsburg.engine.kingsburg.actions import (
     Skip,
 )
 from kingsburg.engine.kingsburg.board import effects as fx
-from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, price
+from kingsburg.engine.kingsburg.board.buildings import price
 from kingsburg.engine.kingsburg.board.enemies import ENEMIES, strengths
 from kingsburg.engine.kingsburg.prompts import Ask
 from kingsburg.ui.games.kingsburg import words
-from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel, Die
+from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel
 from kingsburg.ui.games.kingsburg.presentation import Playback, seen_enemy
 from kingsburg.ui.games.kingsburg.table.court import DIM, CardState
-from kingsburg.ui.games.kingsburg.table.layout import TableLayout
+from kingsburg.ui.games.kingsburg.table.layout import Composition, TableLayout
 from kingsburg.ui.games.kingsburg.table.players import combat_text
+from kingsburg.ui.games.kingsburg.things import Die
+from kingsburg.ui.games.kingsburg.tiles.chosen import Account, ChosenLayout, draw_chosen, draw_offers
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
-from kingsburg.ui.paint.theme import Corner, Gap, Size
+from kingsburg.ui.paint.theme import Gap, Size
+from kingsburg.ui.table.presses import Clicks, Question
 from kingsburg.ui.widgets import Button, Stepper, Widget
+
+_ROW_UP = 62.0
+"""From the foot of the paper to the top of its last row of buttons."""
 
 
 class PaperPanel(DecisionPanel):
-    """A desk that speaks on the paper: a heading, a sentence, and a row of buttons. The court rests."""
+    """A panel with a heading, a sentence and a row of buttons on the paper; the court is shaded."""
 
-    rests = ("court",)
+    rests: Collection[str] = ("court",)
+    composition = Composition.CHOOSING
 
     def card(self, n: int) -> CardState:
         return CardState(DIM)
 
     def heading(self) -> str:
-        """What stands above the sentence on the paper."""
+        """The heading on the paper."""
         return ""
 
     def says(self) -> str:
@@ -51,25 +58,28 @@ class PaperPanel(DecisionPanel):
         return ""
 
     def row(self, count: int, i: int, lines: int = 1, line: int = 0) -> Rect:
-        """The i-th of `count` buttons in one of the lines at the foot of the paper."""
+        """The place of the i-th of `count` buttons in a line at the foot of the paper."""
         f, paper = self.layout.frame, self.layout.paper()
         gap = f.px(10)
         w = (paper.w - f.px(36) - gap * (count - 1)) // count
-        y = paper.bottom - f.px(68) - f.px(58) * (lines - 1 - line)
+        y = paper.bottom - f.px(_ROW_UP) - f.px(58) * (lines - 1 - line)
         return Rect(paper.x + f.px(Gap.WIDER) + i * (w + gap), y, w, f.px(52))
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:
         f = canvas.frame
         text = Rect(
-            paper.x + f.px(Gap.WIDEST), paper.y + f.px(Gap.XL), paper.w - f.px(40), paper.h - f.px(84)
+            paper.x + f.px(Gap.WIDEST),
+            paper.y + f.px(Gap.M),
+            paper.w - f.px(40),
+            paper.h - f.px(_ROW_UP + 12),
         )
-        head, body = text.top_part(f.px(38)), text.bottom_part(text.h - f.px(40))
+        head, body = text.top_part(f.px(36)), text.bottom_part(text.h - f.px(38))
         canvas.write(self.heading(), head, theme.HEADING.at(Size.LEAD), theme.INK)
         canvas.write(self.says(), body, theme.BODY.at(Size.SMALL), theme.INK, valign="top", wrap=True)
 
 
 class RerollPanel(PaperPanel):
-    """Statue and Chapel (K3.4)."""
+    """Asks whether to reroll with Statue or Chapel (K3.4)."""
 
     def sentence(self) -> str:
         return _("{name}, reroll or keep your dice").format(name=self.name)
@@ -117,16 +127,21 @@ class RerollPanel(PaperPanel):
 
 
 class BuildPanel(PaperPanel):
-    """Building (K3.9), and the envoy's second building (K3.12)."""
+    """Asks which building to construct (K3.9), or which second one with the envoy (K3.12)."""
+
+    rests = ()
+    composition = Composition.BUILDING
 
     def __init__(self, playback: Playback, layout: TableLayout, seat: int, me: int) -> None:
         super().__init__(playback, layout, seat, me)
         self.tile: int | None = None
-        self.warned = False
+        self.clicks = Clicks(playback.ui)
+        self.nothing = Question(playback.ui)
+        """Whether really nothing is to be built."""
 
     @property
     def second(self) -> bool:
-        """Whether it is the envoy's second building that is asked for (K3.12)."""
+        """Whether this is the envoy's second building (K3.12)."""
         return self.prompt is not None and self.prompt.ask is Ask.BUILD_AGAIN
 
     def heading(self) -> str:
@@ -140,7 +155,7 @@ class BuildPanel(PaperPanel):
         return _("{name}, choose a building or build nothing").format(name=self.name)
 
     def says(self) -> str:
-        if self.warned and self.tile is None:
+        if self.nothing.asked:
             return _("You could still build something. Build nothing all the same?")
         if self.tile is None:
             if self.second:
@@ -153,27 +168,12 @@ class BuildPanel(PaperPanel):
         left = fx.minus(have, price(self.playback.model.seats[self.me].built, self.tile))
         return _("You will have {goods} left.").format(goods=words.goods_text(left) or _("nothing"))
 
-    def draw_idle(self, canvas: Canvas, cloth: Rect) -> bool:
-        """The chosen building, large."""
+    def draw(self, canvas: Canvas, paper: Rect) -> None:
+        """The chosen building large, or what can be built."""
         if self.tile is None:
-            return False
-        f = canvas.frame
-        building = BUILDINGS[self.tile]
-        inner = cloth.inset(f.px(Gap.WIDEST), f.px(Gap.WIDE))
-        picture = Rect(inner.x, inner.y, round(inner.h * 444 / 344), inner.h)
-        canvas.nine("card", picture.inset(-f.px(Gap.S)), Corner.M)
-        canvas.picture("buildings", building.id, picture)
-        text = inner.right_part(inner.w - picture.w - f.px(Gap.BROADEST))
-        head = text.top_part(f.px(44))
-        canvas.write(words.building_name(self.tile), head, theme.HEADING.at(Size.HEAD), theme.GOLD_LIGHT)
-        cost = words.goods_text(price(self.playback.model.seats[self.me].built, self.tile))
-        says = _("Cost: {goods}. {vp}.").format(goods=cost, vp=words.vp_text(building.vp))
-        line = Rect(text.x, head.bottom, text.w, f.px(34))
-        canvas.write(says, line, theme.STRONG.at(Size.SMALL), theme.WHITE)
-        rest = text.bottom_part(text.bottom - line.bottom)
-        power = words.power_tip(self.tile)
-        canvas.write(power, rest, theme.BODY.at(Size.SMALL), theme.WHITE, valign="top", wrap=True)
-        return True
+            draw_offers(canvas, paper, self.heading(), self.says(), sorted(self.usable_tiles()))
+            return
+        draw_chosen(canvas, paper, Account(self.tile, self.playback.model.seats[self.me], self.second))
 
     def usable_tiles(self) -> Collection[int]:
         return [a.building for a in self.legal if isinstance(a, Build)]
@@ -182,44 +182,49 @@ class BuildPanel(PaperPanel):
         return self.tile
 
     def click_tile(self, building: int) -> None:
-        if self.tile == building:
+        """Shows what it would be; a double click builds, and so does Enter on a tile that is shown."""
+        double = self.clicks.double(building)
+        by_key = self.playback.ui.attention.ring
+        if self.tile == building and (double or by_key):
             self.play(Build(building))
-        else:
-            self.tile, self.warned = building, False
-            self.changed()
+            return
+        self.tile = building
+        self.nothing.withdraw()
+        self.changed()
 
     def _skip(self) -> None:
-        if self.warned or self.second:
+        if self.nothing.read or self.second:
             self.play(Skip())
         else:
-            self.warned, self.tile = True, None
+            self.nothing.ask()
+            self.tile = None
             self.changed()
 
     def escape(self) -> bool:
-        half = self.tile is not None or self.warned
+        half = self.tile is not None or self.nothing.asked
         if half:
-            self.tile, self.warned = None, False
+            self.tile = None
+            self.nothing.withdraw()
             self.changed()
         return half
 
     def build(self) -> list[Widget]:
-        tile = self.tile
+        tile, place = self.tile, ChosenLayout(self.layout.frame, self.layout.paper())
         skip = _("Keep envoy") if self.second else _("Build nothing")
         return [
             Button(
                 "button.build",
-                self.row(2, 0),
+                place.build_button(),
                 _("Build again") if self.second else _("Build"),
                 partial(self.play, Build(tile)) if tile is not None else None,
                 "madder",
                 reason="" if tile is not None else _("choose a building first"),
-                style=theme.BUTTON.at(Size.SMALL),
                 icon="envoy" if self.second else "",
             ),
             Button(
                 "button.skip",
-                self.row(2, 1),
-                _("Yes, nothing") if self.warned else skip,
+                place.skip_button(),
+                _("Yes, nothing") if self.nothing.asked else skip,
                 self._skip,
                 style=theme.BUTTON.at(Size.SMALL),
             ),
@@ -227,7 +232,7 @@ class BuildPanel(PaperPanel):
 
 
 class SellPanel(PaperPanel):
-    """Town Hall (K3.13)."""
+    """Asks which good or token to sell with the Town Hall (K3.13)."""
 
     def sentence(self) -> str:
         return _("{name}, sell one good or token for 1 VP, or nothing").format(name=self.name)
@@ -236,7 +241,8 @@ class SellPanel(PaperPanel):
         return _("Town Hall: sell one good or +2 token for 1 VP?")
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:
-        text = paper.inset(canvas.frame.px(Gap.WIDEST), canvas.frame.px(Gap.XL)).top_part(canvas.frame.px(42))
+        px = canvas.frame.px
+        text = paper.inset(px(Gap.WIDEST), px(Gap.XS)).top_part(px(30))
         canvas.write(self.says(), text, theme.STRONG.at(Size.SMALL), theme.INK)
 
     def build(self) -> list[Widget]:
@@ -273,7 +279,7 @@ class SellPanel(PaperPanel):
 
 
 class RecruitPanel(PaperPanel):
-    """Soldiers for goods, any mix (K2.5)."""
+    """Asks how many soldiers to hire, and for which goods (K2.5)."""
 
     def __init__(self, playback: Playback, layout: TableLayout, seat: int, me: int) -> None:
         super().__init__(playback, layout, seat, me)
@@ -283,7 +289,7 @@ class RecruitPanel(PaperPanel):
         self.price = sum(one[0].pay)
 
     def sentence(self) -> str:
-        return _("{name}, hire soldiers or hire nobody").format(name=self.name)
+        return _("{name}, recruit soldiers or none").format(name=self.name)
 
     def says(self) -> str:
         shown = self.playback.model.seats[self.me]
@@ -306,12 +312,11 @@ class RecruitPanel(PaperPanel):
         self.changed()
 
     def _stepper(self, kind: int) -> Rect:
-        """Beside the icon of that good."""
+        """The place of the stepper beside that good's icon."""
         f, paper = self.layout.frame, self.layout.paper()
         w = (paper.w - f.px(36)) // 3
-        return Rect(
-            paper.x + f.px(Gap.WIDER) + kind * w + f.px(34), paper.y + f.px(74), w - f.px(40), f.px(38)
-        )
+        x, y = paper.x + f.px(Gap.WIDER) + kind * w, paper.bottom - f.px(_ROW_UP + 42)
+        return Rect(x + f.px(38), y, w - f.px(56), f.px(36))
 
     def build(self) -> list[Widget]:
         found: list[Widget] = []
@@ -330,7 +335,7 @@ class RecruitPanel(PaperPanel):
             )
         action = self._by_pay.get((self.pay[0], self.pay[1], self.pay[2]))
         soldiers = action.soldiers if action else 0
-        label = _("Hire {n}").format(n=soldiers)
+        label = _("Recruit {n}").format(n=soldiers)
         reason = ""
         if action is None:
             reason = _("soldiers cost {n} goods each").format(n=self.price)
@@ -344,7 +349,7 @@ class RecruitPanel(PaperPanel):
                 partial(self.play, action) if action else None,
                 "madder",
                 reason=reason,
-                tip=_("Hire {soldiers}").format(soldiers=words.soldiers_text(soldiers)),
+                tip=_("Recruit {soldiers}").format(soldiers=words.soldiers_text(soldiers)),
                 icon="soldier",
                 style=theme.BUTTON.at(Size.SMALL),
             )
@@ -353,7 +358,7 @@ class RecruitPanel(PaperPanel):
             Button(
                 "button.nobody",
                 self.row(2, 1),
-                _("Hire nobody"),
+                _("Recruit none"),
                 partial(self.play, Recruit(0)),
                 style=theme.BUTTON.at(Size.SMALL),
             )
@@ -362,7 +367,12 @@ class RecruitPanel(PaperPanel):
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:
         f = canvas.frame
-        text = Rect(paper.x + f.px(Gap.WIDEST), paper.y + f.px(Gap.M), paper.w - f.px(40), f.px(70))
+        text = Rect(
+            paper.x + f.px(Gap.WIDEST),
+            paper.y + f.px(Gap.M),
+            paper.w - f.px(40),
+            self._stepper(0).y - paper.y - f.px(Gap.L),
+        )
         canvas.write(self.says(), text, theme.BODY.at(Size.SMALL), theme.INK, wrap=True)
         side = f.px(32)
         for kind, icon in enumerate(words.GOODS_ICONS):

@@ -1,4 +1,4 @@
-"""The desk for influencing advisors: dice first, drag, or advisor first, all fed by the same legal moves."""
+"""The decision panel for influencing advisors: dice first, by dragging, or advisor first."""
 
 from __future__ import annotations
 
@@ -12,28 +12,30 @@ from kingsburg.engine.kingsburg.board.advisors import COURT
 from kingsburg.engine.kingsburg.influence import why_closed
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.decisions.offers import Placements, Wish, cost, plain, wish_for
-from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel, Die
+from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.table.court import DIM, REACHABLE, SPECIAL, TAKEN, CardState
 from kingsburg.ui.games.kingsburg.table.layout import TableLayout
+from kingsburg.ui.games.kingsburg.things import Die
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Gap, Size
 from kingsburg.ui.shell import letters
+from kingsburg.ui.table.presses import Question
 from kingsburg.ui.widgets import Button, Chip, Label, Panel, Widget
 
+_ROW_UP = 62.0
+"""From the foot of the paper to the top of its buttons, in design units."""
 MODIFIERS = ("plus2", "envoy", "minus", "plus")
 _WAY_W, _WAY_PAD, _WAYS_W_MOST = 236.0, 44.0, 1030.0
-"""From one way to pay to the next, what that has around its words, and how wide all may be together."""
+"""The width of a way to pay, its margins, and the greatest width of all, in design units."""
 _WAYS_TOP = 58.0
-"""Where they begin on their sheet."""
+"""The top of the ways to pay on their sheet, in design units."""
 
 
 class PlacePanel(DecisionPanel):
-    """Chosen dice and switches make a wish; the offers say what it reaches."""
-
-    rests = ("province",)
+    """Asks for a placement or a pass: chosen dice and switches make a wish (K4.1)."""
 
     def __init__(self, playback: Playback, layout: TableLayout, seat: int, me: int) -> None:
         super().__init__(playback, layout, seat, me)
@@ -43,7 +45,9 @@ class PlacePanel(DecisionPanel):
         self.market = 0
         self.envoy = False
         self.asking: int | None = None
-        """The advisor whose ways to pay are being shown."""
+        """The advisor whose ways to pay are shown, if any."""
+        self.passing = Question(playback.ui)
+        """Whether the dice that are left are really to stay unused."""
 
     @property
     def _shown(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -51,7 +55,7 @@ class PlacePanel(DecisionPanel):
         return shown.colour.values, shown.white.values
 
     def wish(self) -> Wish:
-        """What the chosen dice and switches ask for."""
+        """The wish that the chosen dice and switches make."""
         colour, white = self._shown
         return wish_for(colour, white, self.chosen, plus2=self.plus2, market=self.market, envoy=self.envoy)
 
@@ -66,13 +70,15 @@ class PlacePanel(DecisionPanel):
     def chosen_dice(self) -> Collection[Die]:
         return self.chosen
 
+    def total(self) -> int:
+        return self.wish().total
+
     def draggable(self) -> bool:
         return True
 
     def click_die(self, die: Die) -> None:
         self.chosen ^= {die}
-        self.asking = None
-        self.changed()
+        self._chosen_anew()
 
     def modifiers(self) -> dict[str, tuple[bool, bool, str]]:
         usable = self.offers.modifiers()
@@ -85,7 +91,7 @@ class PlacePanel(DecisionPanel):
         return {name: (on[name], usable[name], self._why_not(name)) for name in MODIFIERS}
 
     def _why_not(self, name: str) -> str:
-        """Asks the engine why a modifier is of no use, by trying it."""
+        """Say why a modifier is of no use: the engine's reason for refusing a trial placement."""
         colour, _white = self._shown
         left = [colour[i] for is_white, i in self.usable_dice() if not is_white]
         if not left:
@@ -107,7 +113,12 @@ class PlacePanel(DecisionPanel):
         else:
             shift = -1 if name == "minus" else 1
             self.market = 0 if self.market == shift else shift
+        self._chosen_anew()
+
+    def _chosen_anew(self) -> None:
+        """Other dice or switches are chosen: what was asked about the former ones is forgotten."""
         self.asking = None
+        self.passing.withdraw()
         self.changed()
 
     # Advisors ---------------------------------------------------------------------------------------------
@@ -131,15 +142,27 @@ class PlacePanel(DecisionPanel):
         return self.offers.advisors(self.wish())
 
     def click_card(self, n: int) -> None:
-        ways = self._ways(n)
-        if not self.wish().empty and len(ways) == 1:
-            self._place(ways[0])
-            return
-        self.asking = None if self.asking == n else n
+        way = self._at_once(n)
+        if way is not None:
+            self._place(way)
+        else:
+            self._ask_how(None if self.asking == n else n)
+
+    def _at_once(self, n: int) -> Influence | None:
+        """The way to that advisor that spends what is chosen and nothing else.
+
+        Whatever else a way spends is shown before it is spent.
+        """
+        return next((way for way in self.offers.exact(self.wish()) if way.advisor == n), None)
+
+    def _ask_how(self, n: int | None) -> None:
+        """Shows the ways to that advisor, or none."""
+        self.asking = n
+        self.passing.withdraw()
         self.changed()
 
     def _ways(self, n: int) -> list[Influence]:
-        """The ways to that advisor that fit the wish, only exact ones if there are any."""
+        """The placements on that advisor that fit the wish; only exact ones if there are any."""
         wish = self.wish()
         if not wish.empty:
             exact = [w for w in self.offers.exact(wish) if w.advisor == n]
@@ -155,11 +178,11 @@ class PlacePanel(DecisionPanel):
         else:
             reason = why_closed(state, n)
         if wish.empty and reason is None:
-            return _("None of your groups of dice reaches {advisor}.").format(advisor=words.advisor_name(n))
+            return _("No combination of your dice makes {number}.").format(number=n)
         return words.reason_text(reason, self.playback.names) if reason else ""
 
     def _place(self, way: Influence, *, by_hand: bool = False) -> None:
-        self.place(way, sorted(self._positions(way)), by_hand=by_hand)
+        self.play(way, by_hand=by_hand, chosen=sorted(self._positions(way)))
 
     def play_counselled(self, action: Decision) -> None:
         if isinstance(action, Influence):
@@ -168,7 +191,7 @@ class PlacePanel(DecisionPanel):
             self.play(action)
 
     def _positions(self, way: Influence) -> set[Die]:
-        """Which dice on the table pay for a way, the chosen ones first."""
+        """The dice on the table that pay for a placement, the chosen ones first."""
         colour, white = self._shown
         found: set[Die] = set()
         for is_white, hand, wanted in ((False, colour, way.colour), (True, white, way.white)):
@@ -187,19 +210,17 @@ class PlacePanel(DecisionPanel):
     def drag_dice(self, die: Die) -> None:
         if die not in self.chosen:
             self.chosen = {die}
-        self.asking = None
-        self.changed()
+        self._chosen_anew()
 
     def drop_cards(self) -> Collection[int]:
         return self.offers.advisors(self.wish())
 
     def drop(self, n: int) -> None:
-        ways = self._ways(n)
-        if len(ways) == 1:
-            self._place(ways[0], by_hand=True)
+        way = self._at_once(n)
+        if way is not None:
+            self._place(way, by_hand=True)
         else:
-            self.asking = n
-            self.changed()
+            self._ask_how(n)
 
     def drop_failed(self, n: int | None) -> str:
         reason = self.card_reason(n) if n is not None else ""
@@ -213,21 +234,21 @@ class PlacePanel(DecisionPanel):
         return _("{name}, choose an advisor or pass").format(name=self.name)
 
     def _summoned(self) -> Influence | None:
-        """The one placement that the chosen dice and switches make."""
+        """The placement that the wish makes, if it makes exactly one."""
         exact = self.offers.exact(self.wish())
         return exact[0] if len(exact) == 1 and not self.wish().empty else None
 
     def build(self) -> list[Widget]:
         f, paper = self.layout.frame, self.layout.paper()
-        row = Rect(paper.x + f.px(Gap.WIDER), paper.bottom - f.px(68), paper.w - f.px(36), f.px(52))
-        gap, pass_w = f.px(Gap.L), f.px(128)
+        row = Rect(paper.x + f.px(Gap.WIDER), paper.bottom - f.px(_ROW_UP), paper.w - f.px(36), f.px(52))
+        gap, pass_w = f.px(Gap.M), f.px(118)
         clear = Rect(row.right - pass_w - gap - row.h, row.y, row.h, row.h)
         way = self._summoned()
         widgets: list[Widget] = [
             Button(
                 "button.summon",
                 row.left_part(clear.x - gap - row.x),
-                _("Summon"),
+                _("Influence"),
                 partial(self._place, way) if way else None,
                 "madder",
                 reason="" if way else _("choose dice that add up to an open advisor"),
@@ -244,8 +265,8 @@ class PlacePanel(DecisionPanel):
             Button(
                 "button.pass",
                 row.right_part(pass_w),
-                _("Pass"),
-                partial(self.play, Pass()),
+                _("Yes, pass") if self.passing.asked else _("Pass"),
+                self._pass,
                 tip=_("Place no more dice this season."),
                 key=letters.PASS,
                 style=theme.BUTTON.at(Size.SMALL),
@@ -256,11 +277,32 @@ class PlacePanel(DecisionPanel):
         return widgets
 
     def _half_chosen(self) -> bool:
-        return bool(self.chosen or self.plus2 or self.market or self.envoy or self.asking)
+        switched = self.plus2 or self.market or self.envoy
+        return bool(self.chosen or switched or self.asking or self.passing.asked)
 
     def _clear(self) -> None:
-        self.chosen, self.plus2, self.market, self.envoy, self.asking = set(), False, 0, False, None
+        self.chosen, self.plus2, self.market, self.envoy = set(), False, 0, False
+        self._chosen_anew()
+
+    def _pass(self) -> None:
+        """Passes; while somebody is within reach it asks once before."""
+        within = self.playback.ui.settings.ask_before_passing and bool(self.offers.advisors())
+        if not within or self.passing.read:
+            self.play(Pass())
+            return
+        self.asking = None
+        self.passing.ask()
         self.changed()
+
+    def given_up(self) -> str:
+        """What passing now would give up."""
+        dice, near = len(self.usable_dice()), len(self.offers.advisors())
+        return _("{dice}; {advisors}.").format(
+            dice=ngettext("{n} die would stay unused", "{n} dice would stay unused", dice).format(n=dice),
+            advisors=ngettext("{n} advisor is within reach", "{n} advisors are within reach", near).format(
+                n=near
+            ),
+        )
 
     def escape(self) -> bool:
         half = self._half_chosen()
@@ -301,12 +343,19 @@ class PlacePanel(DecisionPanel):
         f = canvas.frame
         wish = self.wish()
         text = Rect(
-            paper.x + f.px(Gap.WIDEST), paper.y + f.px(Gap.XL), paper.w - f.px(40), paper.h - f.px(84)
+            paper.x + f.px(Gap.WIDEST),
+            paper.y + f.px(Gap.M),
+            paper.w - f.px(40),
+            paper.h - f.px(_ROW_UP + 12),
         )
-        head, body = text.top_part(f.px(40)), text.bottom_part(text.h - f.px(40))
+        head, body = text.top_part(f.px(32)), text.bottom_part(text.h - f.px(32))
+        if self.passing.asked:
+            canvas.write(_("Pass all the same?"), head, theme.HEADING.at(Size.LEAD), theme.INK)
+            canvas.write(self.given_up(), body, theme.BODY.at(Size.TEXT), theme.INK, valign="top", wrap=True)
+            return
         if wish.empty:
             canvas.write(_("Choose an advisor"), head, theme.HEADING.at(Size.LEAD), theme.INK)
-            hint = _("Click dice and then Summon, drag dice onto an advisor, or click an advisor.")
+            hint = _("Click dice and then Influence, drag dice onto an advisor, or click an advisor.")
             canvas.write(hint, body, theme.NOTE.at(Size.SMALL), theme.INK_SOFT, valign="top", wrap=True)
             return
         canvas.write(_sum_text(wish), head, theme.HEADING.at(Size.LEAD), theme.INK)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from kingsburg.app.i18n import _
@@ -12,6 +13,7 @@ from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.model import GroupShown
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.table.layout import TableLayout
+from kingsburg.ui.games.kingsburg.things import AdvisorCard
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Frame, Rect
@@ -21,19 +23,23 @@ from kingsburg.ui.shell.spots import Does, Spot
 
 if TYPE_CHECKING:
     from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel
+    from kingsburg.ui.games.kingsburg.table.sight import Sight
 
 REACHABLE, SPECIAL, TAKEN, DIM, OPEN = "reachable", "special", "taken", "dim", "open"
-"""Solid ring; dashed ring with a badge (needs more than dice); hatched; out of reach; nobody is choosing."""
+"""Looks of a card: solid ring, dashed ring and badge (dice are not enough), hatch, pale, plain."""
 
-_NAME = theme.Style("title", Size.SMALL)
-_GIFT = theme.SMALL.at(Size.FINE)
-_GIFT_ICON = 26.0
+_NAME = theme.Style("title", Size.TEXT)
+_GIFT = theme.BODY.at(Size.LEAD)
+_PORTRAIT_H = 131.0
+_BAND_H = 30.0
+_GIFT_ICON = 30.0
 _NEEDS_H = 30.0
+_NUMBER_W, _NUMBER_RATIO = 42.0, 47 / 40
 
 
 @dataclass(frozen=True, slots=True)
 class CardState:
-    """How one advisor shows itself. `badge`: what a special one needs, as icon names."""
+    """The look of an advisor's card; `badge` lists what is needed besides dice, as icon names."""
 
     state: str
     badge: tuple[str, ...] = ()
@@ -41,66 +47,22 @@ class CardState:
     chosen: bool = False
 
 
-def draw_court(
-    canvas: Canvas,
-    layout: TableLayout,
-    playback: Playback,
-    states: dict[int, CardState],
-    targets: frozenset[str],
-    over: str | None,
-    *,
-    calm: bool = False,
-) -> None:
-    """All cards; `targets` would take the dice in the hand, `over` is the one beneath them.
+def advisor_id(n: int) -> str:
+    """The stable id of an advisor's spot."""
+    return f"advisor.{n}"
 
-    `calm`: something else is to be looked at now.
-    """
+
+def draw_court(canvas: Canvas, table: Sight) -> None:
+    """Draw all cards with the dice on them; each is repainted only when its content changes."""
     for n in range(1, COURT + 1):
-        spot = f"advisor.{n}"
-        draw_card(
-            canvas, layout, playback, n, states[n], target=spot in targets, over=over == spot, calm=calm
-        )
+        rect = table.layout.card(n)
+        outer = rect.inset(-canvas.frame.px(Gap.L))
+        paint = partial(_paint, n=n, card=rect.moved(-outer.x, -outer.y))
+        canvas.layer(("card", n), outer, paint, table=table)
 
 
-def draw_card(
-    canvas: Canvas,
-    layout: TableLayout,
-    playback: Playback,
-    n: int,
-    look: CardState,
-    *,
-    target: bool,
-    over: bool,
-    calm: bool,
-) -> None:
-    """Draw an advisor's card with the dice on it."""
-    f = canvas.frame
-    rect = layout.card(n)
-    outer = rect.inset(-f.px(Gap.L))
-
-    def paint(
-        c: Canvas, playback: Playback, look: CardState, *, target: bool, over: bool, calm: bool
-    ) -> None:
-        _paint(c, outer, rect, playback, n, look, tuple(playback.model.court.get(n, ())), target, over)
-        if calm:
-            c.pale(Rect(0, 0, *outer.size), theme.PAPER, Fade.FAINT)
-
-    canvas.layer(("card", n), outer, paint, playback=playback, look=look, target=target, over=over, calm=calm)
-
-
-def _paint(
-    canvas: Canvas,
-    outer: Rect,
-    rect: Rect,
-    playback: Playback,
-    n: int,
-    look: CardState,
-    groups: tuple[GroupShown, ...],
-    target: bool,
-    over: bool,
-) -> None:
-    f = canvas.frame
-    card = rect.moved(-outer.x, -outer.y)
+def _paint(canvas: Canvas, table: Sight, n: int, card: Rect) -> None:
+    f, playback, look, groups = canvas.frame, table.playback, table.card(n), table.groups(n)
     canvas.nine("card", card, Corner.M)
     portrait = portrait_place(f, card)
     taken = look.state == TAKEN or bool(groups)
@@ -112,7 +74,7 @@ def _paint(
         canvas.fill(face, canvas.paper(theme.PAPER), Fade.FAINT)
         _hatch(canvas, face)
     rests = look.state == DIM and not groups
-    if rests:  # the face alone grows pale: what the advisor gives can always be read
+    if rests:  # only the face is paled, so that the gift can always be read
         canvas.fill(face, canvas.paper(theme.PAPER), Fade.HALF)
     band = _band_place(f, card)
     _band(canvas, band, n, playback, groups)
@@ -121,7 +83,7 @@ def _paint(
         _groups(canvas, card, playback, groups)
     elif needs:
         _needs(canvas, portrait.bottom_part(strip_h), needs)
-    _ring(canvas, card, look, target=target, over=over)
+    _ring(canvas, card, look, advisor_id(n))
     draw_number(canvas, card.x - f.px(Gap.S), card.y - f.px(Gap.S), n)
     if look.fresh:
         mark = Rect(card.right - f.px(40), card.y - f.px(Gap.XS), f.px(38), f.px(24))
@@ -129,11 +91,13 @@ def _paint(
         canvas.write(
             _("new"), mark.inset(f.px(Gap.FINE)), theme.NOTE.at(Size.FINE), theme.INK, align="centre"
         )
+    if table.rests("court"):
+        canvas.pale(Rect(0, 0, *canvas.surface.get_size()), theme.PAPER, Fade.FAINT)
 
 
-def draw_number(canvas: Canvas, x: int, y: int, n: int) -> None:
-    """An advisor's number on its shield."""
-    shield = Rect(x, y, canvas.frame.px(40), canvas.frame.px(47))
+def draw_number(canvas: Canvas, x: int, y: int, n: int, wide: float = _NUMBER_W) -> None:
+    """An advisor's number on its shield, so many design units wide."""
+    shield = Rect(x, y, canvas.frame.px(wide), canvas.frame.px(wide * _NUMBER_RATIO))
     canvas.picture("ui", "shield_madder" if n == COURT else "shield_gold", shield)
     canvas.write(
         str(n),
@@ -146,34 +110,34 @@ def draw_number(canvas: Canvas, x: int, y: int, n: int) -> None:
 
 def portrait_place(f: Frame, card: Rect) -> Rect:
     """The portrait on a card."""
-    return Rect(card.x + f.px(Gap.XS), card.y + f.px(Gap.XS), card.w - f.px(Gap.L), f.px(132))
+    return Rect(card.x + f.px(Gap.XS), card.y + f.px(Gap.XS), card.w - f.px(Gap.M), f.px(_PORTRAIT_H))
 
 
 def _band_place(f: Frame, card: Rect) -> Rect:
-    return Rect(card.x + f.px(Gap.XS), portrait_place(f, card).bottom, card.w - f.px(Gap.M), f.px(27))
+    return Rect(card.x + f.px(Gap.XS), portrait_place(f, card).bottom, card.w - f.px(Gap.M), f.px(_BAND_H))
 
 
 def gift_place(f: Frame, card: Rect) -> Rect:
-    """The gift with its icons in the first line."""
+    """The place of the gift on a card, with its icons in the first line."""
     top = _band_place(f, card).bottom + f.px(Gap.FINE)
     return Rect(card.x + f.px(Gap.S), top, card.w - f.px(Gap.XXL), card.bottom - top - f.px(Gap.XS))
 
 
 def gift_icons_place(f: Frame, card: Rect) -> Rect:
-    """The icons of the gift on a card."""
+    """The place of the gift's icons on a card."""
     return gift_place(f, card).top_part(f.px(_GIFT_ICON))
 
 
 @dataclass(frozen=True, slots=True)
 class GroupPlace:
-    """The row of a group on its advisor's portrait, and each of its things: dice, token, envoy, Market."""
+    """The place of a group on a portrait: its row, and its dice, token, envoy and Market."""
 
     row: Rect
     things: tuple[Rect, ...]
 
 
 def group_places(f: Frame, card: Rect, groups: Sequence[GroupShown]) -> list[GroupPlace]:
-    """One below the other at the portrait's foot."""
+    """The places of the groups, one below the other at the foot of the portrait."""
     room = portrait_place(f, card).bottom_part(min(len(groups) * f.px(38), f.px(70)))
     row_h = room.h // max(1, len(groups))
     found = []
@@ -209,15 +173,18 @@ def _band(canvas: Canvas, band: Rect, n: int, playback: Playback, groups: tuple[
 
 
 def _gift(canvas: Canvas, rect: Rect, n: int) -> None:
-    """The gift in icons and in words."""
+    """The gift in icons and in words, which have one size on all cards."""
     side = canvas.frame.px(_GIFT_ICON)
     draw_gift_icons(canvas, rect.top_part(side), n)
     below = rect.bottom_part(rect.h - side)
-    canvas.write(words.gift_text(n), below, _GIFT, theme.INK, align="centre", wrap=True)
+    texts = [words.gift_text(i) for i in range(1, COURT + 1)]
+    style = canvas.text.common(texts, _GIFT, below.w, below.h, wrap=True, least=Size.WORDS)
+    says = words.gift_text(n)
+    canvas.write(says, below, style, theme.INK, align="centre", wrap=True, least=Size.WORDS)
 
 
 def draw_gift_icons(canvas: Canvas, rect: Rect, n: int) -> None:
-    """The gift's icons side by side in the middle of a rect, as high as it or as its width allows."""
+    """Draw the gift's icons side by side, centred, as large as the rectangle allows."""
     f = canvas.frame
     icons, style, gap = words.gift_icons(n), theme.NOTE.at(Size.FINE), f.px(3)
     said = sum(canvas.text.width(text, style) + f.px(Gap.XS) for icon, text in icons if not icon)
@@ -237,7 +204,7 @@ def draw_gift_icons(canvas: Canvas, rect: Rect, n: int) -> None:
 
 
 def _groups(canvas: Canvas, card: Rect, playback: Playback, groups: tuple[GroupShown, ...]) -> None:
-    """The dice of whoever has influenced the advisor, each group with its player's arms."""
+    """Draw the groups of dice on the advisor, each with its player's arms."""
     f = canvas.frame
     for group, place in zip(groups, group_places(f, card, groups), strict=True):
         row, things = place.row, iter(place.things)
@@ -259,12 +226,14 @@ def _groups(canvas: Canvas, card: Rect, playback: Playback, groups: tuple[GroupS
             canvas.write(shift, chip, theme.SMALL_STRONG.at(Size.FINE), theme.INK, align="centre")
 
 
-def _ring(canvas: Canvas, card: Rect, look: CardState, *, target: bool, over: bool) -> None:
-    """On the card's edge, so that no ring meets its neighbour's."""
-    f = canvas.frame
+def _ring(canvas: Canvas, card: Rect, look: CardState, spot_id: str) -> None:
+    """Draw the ring along the card's edge, clear of its neighbours; drop targets have their own."""
+    f, attention = canvas.frame, canvas.attention
     around = card.inset(-f.px(Gap.XS))
-    if target or look.chosen:
-        canvas.nine("ring_target", around.inset(-f.px(Gap.S)) if over or look.chosen else around, Corner.L)
+    if look.chosen or attention.is_over(spot_id):
+        canvas.nine("ring_target", around.inset(-f.px(Gap.S)), Corner.L)
+    elif attention.is_target(spot_id):
+        canvas.nine("ring_target", around, Corner.L)
     elif look.state == REACHABLE:
         canvas.edged_rect(around, theme.GOLD_LIGHT, theme.INK)
     elif look.state == SPECIAL:
@@ -272,7 +241,7 @@ def _ring(canvas: Canvas, card: Rect, look: CardState, *, target: bool, over: bo
 
 
 def _needs(canvas: Canvas, strip: Rect, needs: tuple[str, ...]) -> None:
-    """What a placement would need besides dice, below the face: nothing of the advisor is covered."""
+    """Draw what a placement needs besides dice, below the face so that nothing is covered."""
     f = canvas.frame
     canvas.fill(strip, canvas.paper(theme.GOLD_LIGHT))
     canvas.frame_rect(strip, theme.INK, f.px(Stroke.THIN))
@@ -294,24 +263,24 @@ def _needs(canvas: Canvas, strip: Rect, needs: tuple[str, ...]) -> None:
 
 
 def card_label(playback: Playback, n: int) -> str:
-    """The card in words."""
+    """The card in words: number, title, gift, and who has influenced it."""
     groups = playback.model.court.get(n, ())
     text = _("{n} {advisor}: {gift}").format(n=n, advisor=words.advisor_name(n), gift=words.gift_text(n))
     for group in groups:
         if group.seat is None:
             text = _("{card}. Closed by neutral dice").format(card=text)
         else:
-            text = _("{card}. Influenced by {name}").format(card=text, name=playback.names[group.seat])
+            text = _("{card}. Taken by {name}").format(card=text, name=playback.names[group.seat])
     return text
 
 
 def _plainly_taken(playback: Playback, panel: DecisionPanel, n: int) -> bool:
-    """Whether the words on the card say why it is closed: somebody is there, and no envoy could follow."""
+    """Whether the label alone explains why the card is closed: taken, and no envoy owned."""
     return n in playback.model.court and panel.seat is not None and not playback.model.seats[panel.seat].envoy
 
 
 def card_spots(layout: TableLayout, playback: Playback, panel: DecisionPanel) -> list[Spot]:
-    """All cards, with what the desk lets be done with them."""
+    """Return the spots of all cards, with what the decision panel lets a person do with them."""
     found = []
     usable = set(panel.usable_cards())
     choosing = bool(usable)
@@ -326,5 +295,5 @@ def card_spots(layout: TableLayout, playback: Playback, panel: DecisionPanel) ->
         elif choosing and not _plainly_taken(playback, panel, n):
             label = _("{card}. {why}").format(card=label, why=panel.card_reason(n))
             tip = label
-        found.append(Spot(f"advisor.{n}", layout.card(n), look.state, does, label, tip))
+        found.append(Spot(advisor_id(n), layout.card(n), look.state, does, label, tip, means=AdvisorCard(n)))
     return found

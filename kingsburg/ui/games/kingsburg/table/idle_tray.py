@@ -1,4 +1,4 @@
-"""What lies on the cloth of the tray while no dice do: the advisors won, or the phase and what one owns."""
+"""What the tray's cloth shows without dice: the advisors won, or the phase and one's goods."""
 
 from __future__ import annotations
 
@@ -12,40 +12,43 @@ from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.model import Model
 from kingsburg.ui.games.kingsburg.presentation import Playback, seen_enemy
 from kingsburg.ui.games.kingsburg.table.court import draw_gift_icons, draw_number
+from kingsburg.ui.games.kingsburg.table.layout import TableLayout
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Corner, Gap, Radius, Size, Stroke
 
-_CARD_W, _CARD_STEP = 128.0, 138.0
+_CARD_W, _CARD_RATIO = 150.0, 1.1
+_MEDAL_MOST = 200.0
 _ENEMY_SHARE = 600 / 840
-"""An enemy card's width to its height."""
+"""The ratio of an enemy card's width to its height."""
 
 
 def won(model: Model, seat: int) -> Sequence[int]:
-    """The advisors a seat has influenced this season, in the order in which they give."""
+    """The advisors that a seat has influenced this season, in the order of their gifts (K5.1)."""
     return sorted(n for n, groups in model.court.items() if any(group.seat == seat for group in groups))
 
 
-def draw_title(canvas: Canvas, cloth: Rect, title: str) -> Rect:
-    """What the cloth shows, in its upper left corner."""
-    f = canvas.frame
-    head = Rect(cloth.x + f.px(Gap.BROAD), cloth.y + f.px(Gap.XL), f.px(380), f.px(36))
-    canvas.write(title, head, theme.HEADING.at(Size.TEXT), theme.WHITE)
+def draw_title(canvas: Canvas, layout: TableLayout, title: str) -> Rect:
+    """Draw what the cloth shows in its upper left corner; return the room of the title."""
+    head = layout.tray_title()
+    canvas.write(title, head, theme.HEADING.at(Size.LEAD), theme.WHITE, valign="top", wrap=True)
     return head
 
 
-def draw_won(canvas: Canvas, cloth: Rect, playback: Playback, seat: int) -> None:
-    """A seat's advisors with their numbers and gifts."""
-    f, advisors = canvas.frame, won(playback.model, seat)
-    head = draw_title(canvas, cloth, _("{name}'s advisors").format(name=playback.names[seat]))
-    room = cloth.w - f.px(44)
-    step = min(f.px(_CARD_STEP), room // len(advisors))
-    wide = min(f.px(_CARD_W), step - f.px(Gap.M))
+def draw_won(canvas: Canvas, layout: TableLayout, playback: Playback, seat: int) -> None:
+    """A seat's advisors with their numbers and gifts, beside the title or, on a tall tray, below it."""
+    f, cloth, advisors = canvas.frame, layout.cloth(), won(playback.model, seat)
+    head = draw_title(canvas, layout, _("{name}'s advisors").format(name=playback.names[seat]))
+    tall = layout.tall_tray
+    x, y = (
+        (head.x, head.bottom + f.px(Gap.M)) if tall else (head.right + f.px(Gap.L), cloth.y + f.px(Gap.WIDE))
+    )
+    room, high = cloth.right - f.px(Gap.WIDE) - x, cloth.bottom - f.px(Gap.L) - y
+    most = min(f.px(_CARD_W), round(high * _CARD_RATIO)) if not tall else round(high * _CARD_RATIO)
+    step = min(most + f.px(Gap.WIDE), room // len(advisors))
     for i, n in enumerate(advisors):
-        card = Rect(
-            head.x + i * step, head.bottom + f.px(Gap.S), wide, cloth.bottom - head.bottom - f.px(Gap.WIDEST)
-        )
+        card = Rect(x + i * step, y, step - f.px(Gap.WIDE), high)
         _draw_card(canvas, card, n, theme.PLAYER[playback.colours[seat]])
 
 
@@ -62,26 +65,24 @@ def _draw_card(canvas: Canvas, card: Rect, n: int, colour: theme.Colour) -> None
 
 
 def draw_phase(canvas: Canvas, cloth: Rect, playback: Playback, seat: int) -> None:
-    """The phase's medallion, what happens in it, and what the seat has for it; in winter the enemy too."""
+    """Draw the phase, what happens in it, the seat's holdings, and late in the year the enemy."""
     f, phase = canvas.frame, playback.model.phase
     inner = cloth.inset(f.px(Gap.WIDER), f.px(Gap.WIDE))
-    medal = Rect(inner.x, inner.y + f.px(Gap.XS), f.px(112), f.px(112))
+    side = min(inner.h, f.px(_MEDAL_MOST))
+    medal = Rect(inner.x, inner.cy - side // 2, side, side)
     canvas.picture("icons", f"phase_{phase}", medal)
     enemy = _draw_enemy(canvas, inner, playback) if phase >= RECRUITING else inner.right
-    text = Rect(
-        medal.right + f.px(Gap.WIDER), inner.y, enemy - medal.right - f.px(Gap.WIDER + Gap.XL), inner.h
-    )
-    head = text.top_part(f.px(38))
+    x = medal.right + f.px(Gap.WIDER)
+    text = Rect(x, medal.y, enemy - x - f.px(Gap.XL), medal.h)
+    head, stock = text.top_part(f.px(38)), text.bottom_part(f.px(46))
     canvas.write(words.phase_name(phase), head, theme.HEADING.at(Size.HEAD), theme.WHITE)
-    stock = inner.bottom_part(f.px(44))
     says = Rect(text.x, head.bottom, text.w, stock.y - head.bottom)
-    tip = words.phase_tip(phase)
-    canvas.write(tip, says, theme.BODY.at(Size.TEXT), theme.WHITE, valign="top", wrap=True)
-    _draw_stock(canvas, Rect(inner.x, stock.y, enemy - inner.x, stock.h), playback, seat)
+    canvas.write(words.phase_tip(phase), says, theme.BODY.at(Size.TEXT), theme.WHITE, wrap=True)
+    _draw_stock(canvas, stock, playback, seat)
 
 
 def _draw_enemy(canvas: Canvas, inner: Rect, playback: Playback) -> int:
-    """The enemy's card, face up if it is known; where it begins."""
+    """Draw the enemy's card, face up if it is known; return its left edge in pixels."""
     known = playback.model.enemy if playback.model.enemy is not None else seen_enemy(playback)
     picture = "back" if known is None else ENEMIES[known].kind
     card = inner.right_part(round(inner.h * _ENEMY_SHARE))
@@ -91,7 +92,7 @@ def _draw_enemy(canvas: Canvas, inner: Rect, playback: Playback) -> int:
 
 
 def _draw_stock(canvas: Canvas, row: Rect, playback: Playback, seat: int) -> None:
-    """Goods, tokens and soldiers, large."""
+    """Draw the seat's goods, tokens and soldiers in large."""
     f, shown = canvas.frame, playback.model.seats[seat]
     counts = (*zip(words.GOODS_ICONS, shown.goods, strict=True), ("plus2", shown.plus2))
     things = (*counts, ("soldier", shown.soldiers))

@@ -1,4 +1,4 @@
-"""The light of the seasons on the board: spring green, summer gold, autumn russet, winter blue. Pure data."""
+"""The light of the seasons on the board: spring green, summer gold, autumn russet, winter blue."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kingsburg.ui.playback.beats import Beat
 
 _SEASONS: Final = ("spring", "summer", "autumn", "winter")
 _OF_PHASE: Final = (DAYLIGHT, SPRING, SPRING, SUMMER, SUMMER, AUTUMN, AUTUMN, WINTER, WINTER)
-"""The King's visit opens each season, and recruiting the winter."""
+"""The light of phases 0 to 8; a season begins with the phase before it, winter with recruiting."""
 
 
 def season(phase: int) -> str:
@@ -26,7 +26,7 @@ def turns(year: int, phase: int) -> bool:
 
 
 def light(year: int, phase: int, beat: Beat | None, progress: float) -> Colour:
-    """The light of a phase; while that phase is just beginning it comes up over the last one's."""
+    """The light of a phase; during the beat that begins it, a mixture with the light before it."""
     now = _OF_PHASE[phase]
     if beat is None or not any(isinstance(event, ev.PhaseBegan) for event in beat.events):
         return now
@@ -34,7 +34,7 @@ def light(year: int, phase: int, beat: Beat | None, progress: float) -> Colour:
 
 
 def by_candle(colour: Colour) -> Colour:
-    """A season's light at the evening table, whose papers are darker by themselves."""
+    """A season's light at the evening table, weaker because its papers are darker."""
     return _mixed(colour, DAYLIGHT, 0.5)
 
 

@@ -1,4 +1,4 @@
-"""What of the table is in the air just now, and how the rest looks meanwhile."""
+"""The state of the table while things fly: what has left its place, and what is rolling."""
 
 from __future__ import annotations
 
@@ -10,29 +10,34 @@ from kingsburg.engine.kingsburg import events as ev
 from kingsburg.ui.games.kingsburg.model import Hand, Model, Place, SeatShown
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.table.strip_layout import GOODS
+from kingsburg.ui.playback.beats import Anchor
 
 _COUNTED: Final = {**{thing: thing for thing in GOODS}, "vp": "vp", "soldier": "soldiers"}
-"""What lies at a strip's counters, by the names of their icons: where the model keeps it."""
+"""By icon name, the attribute of `SeatShown` that a strip's counter shows."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """`carried`: by anchor what has left or arrived there; `rolling`: the dice (seat, white, index)."""
+    """The state while things fly.
+
+    `carried`: by anchor, how many things have arrived there (or left, if negative). `lifted`: dice
+    (seat, place) on their way to an advisor. `rolling`: dice (seat, white, index).
+    """
 
     model: Model
-    carried: Mapping[str, int]
+    carried: Mapping[Anchor, int]
     lifted: frozenset[tuple[int, Place]]
     rolling: frozenset[tuple[int, bool, int]]
 
     def seat(self, seat: int) -> SeatShown:
-        """A seat's things: what flies has left its counter (`stock.SEAT.THING`) or already lies on it."""
+        """A seat's things, without what has flown away and with what has arrived."""
         shown = self.model.seats[seat]
         changes: dict[str, object] = {}
         for thing, kept in _COUNTED.items():
-            n = self.carried.get(f"stock.{seat}.{thing}", 0)
+            n = self.carried.get(("stock", seat, thing), 0)
             if n:
                 changes[kept] = getattr(shown, kept) + n
-        n = self.carried.get(f"stock.{seat}.envoy", 0)
+        n = self.carried.get(("stock", seat, "envoy"), 0)
         if n:
             changes["envoy"] = n > 0
         gone = [die for owner, die in self.lifted if owner == seat]
@@ -42,7 +47,7 @@ class Moment:
         return replace(shown, **changes) if changes else shown  # type: ignore[arg-type]
 
     def rolls(self, seat: int) -> frozenset[Place]:
-        """The dice of a seat that tumble."""
+        """The rolling dice of a seat."""
         return frozenset((white, i) for owner, white, i in self.rolling if owner == seat)
 
 
@@ -50,9 +55,9 @@ def _without(hand: Hand, taken: list[int]) -> Hand:
     return Hand(hand.values, [left and i not in taken for i, left in enumerate(hand.left)])
 
 
-def moment(playback: Playback, carried: Mapping[str, int]) -> Moment:
-    """The present moment of what is being shown."""
-    beat = playback.beat
+def moment(playback: Playback, carried: Mapping[Anchor, int]) -> Moment:
+    """Return the present moment of a playback."""
+    beat = playback.moving
     lifted: set[tuple[int, Place]] = set()
     rolling: frozenset[tuple[int, bool, int]] = frozenset()
     if beat is not None:
@@ -61,6 +66,6 @@ def moment(playback: Playback, carried: Mapping[str, int]) -> Moment:
         for event in beat.events:
             if isinstance(event, ev.Influenced) and not playback.shown:
                 for i, die in enumerate(playback.model.paying(event, playback.chosen)):
-                    if carried.get(f"hand.{event.seat}.{i}", 0) < 0:
+                    if carried.get(("hand", event.seat, i), 0) < 0:
                         lifted.add((event.seat, die))
     return Moment(playback.model, carried, frozenset(lifted), rolling)

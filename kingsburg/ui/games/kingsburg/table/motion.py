@@ -1,18 +1,19 @@
-"""What moves on the table where it lies, drawn over the still board: dice that roll, buildings that rise."""
+"""Draws what moves in its own place over the still board: rolling dice and rising buildings."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from kingsburg.engine.kingsburg import events as ev
-from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
 from kingsburg.ui.games.kingsburg.model import neutral_groups
-from kingsburg.ui.games.kingsburg.table.anchors import Anchors
 from kingsburg.ui.games.kingsburg.table.court import group_dice, group_places
 from kingsburg.ui.games.kingsburg.table.moment import Moment
+from kingsburg.ui.games.kingsburg.table.places import KingsburgPlaces
 from kingsburg.ui.games.kingsburg.table.players import draw_pip
-from kingsburg.ui.games.kingsburg.table.provinces import draw_worth, row_colour
+from kingsburg.ui.games.kingsburg.table.provinces import draw_worth
 from kingsburg.ui.games.kingsburg.table.tray import hand_slots
+from kingsburg.ui.games.kingsburg.tiles.large import art_of
+from kingsburg.ui.games.kingsburg.tiles.state import row_colour
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.theme import Gap, Radius, Stroke
@@ -22,11 +23,11 @@ from kingsburg.ui.playback.sprites import draw_rising, draw_tumbling
 _THROWN_FROM = (-260.0, 0.0)
 _ON_STRIP = (-90.0, 0.0)
 _AT_COURT = (-120.0, -70.0)
-"""Beside their places, in design units: where dice come from, in the tray, on a strip and at court."""
+"""Where dice are thrown from in tray, strip and court, in design units from their places."""
 
 
-def draw_motion(canvas: Canvas, places: Anchors, moment: Moment, beat: Beat) -> None:
-    """All that moves in this beat but what flies."""
+def draw_motion(canvas: Canvas, places: KingsburgPlaces, moment: Moment, beat: Beat) -> None:
+    """Draw everything that moves in this beat except flights."""
     for seat in range(len(moment.model.seats)):
         if moment.rolls(seat):
             _draw_hand(canvas, places, moment, seat)
@@ -34,13 +35,13 @@ def draw_motion(canvas: Canvas, places: Anchors, moment: Moment, beat: Beat) -> 
         _draw_neutral(canvas, places, beat)
     for stir in beat.stirs:
         done = way(stir, places.playback.progress)
-        if stir.kind in _STIRS and done > 0:
-            owner, building = map(int, stir.at.split(".")[1:])
-            _STIRS[stir.kind](canvas, places, owner, building, done)
+        match stir.at:
+            case ("tile", int(owner), int(building)) if stir.kind in _STIRS and done > 0:
+                _STIRS[stir.kind](canvas, places, owner, building, done)
 
 
-def _draw_hand(canvas: Canvas, places: Anchors, moment: Moment, seat: int) -> None:
-    """Rolling dice on the seat's strip, and larger in the tray if they are one's own."""
+def _draw_hand(canvas: Canvas, places: KingsburgPlaces, moment: Moment, seat: int) -> None:
+    """Draw rolling dice on the seat's strip, and also in the tray for the seat in front."""
     playback, strip, rolls = places.playback, places.strip(seat), moment.rolls(seat)
     slots = [s for s in hand_slots(moment.seat(seat), playback.colours[seat]) if s[0] in rolls]
     canvas.surface.set_clip(strip.rect.inset(canvas.frame.px(Gap.XS)))
@@ -53,8 +54,8 @@ def _draw_hand(canvas: Canvas, places: Anchors, moment: Moment, seat: int) -> No
     canvas.surface.set_clip(None)
 
 
-def _draw_neutral(canvas: Canvas, places: Anchors, beat: Beat) -> None:
-    """Neutral dice roll to the advisors that they close (K7.1)."""
+def _draw_neutral(canvas: Canvas, places: KingsburgPlaces, beat: Beat) -> None:
+    """Draw neutral dice rolling to the advisors that they close (K7.1)."""
     f, playback, order = canvas.frame, places.playback, 0
     for event in beat.events:
         if isinstance(event, ev.NeutralPlaced):
@@ -65,21 +66,23 @@ def _draw_neutral(canvas: Canvas, places: Anchors, beat: Beat) -> None:
                     order += 1
 
 
-def _rise(canvas: Canvas, places: Anchors, seat: int, building: int, t: float) -> None:
-    rect, whole = places.tile(seat, building), places.whole_tile(seat, building)
-    if whole is None:
+def _rise(canvas: Canvas, places: KingsburgPlaces, seat: int, building: int, t: float) -> None:
+    rect, area = places.tile(seat, building), places.province(seat)
+    if area is None:
         draw_pip(canvas, rect.bottom_part(round(rect.h * t)), row_colour(building))
         return
-    picture = canvas.assets.cover("buildings", BUILDINGS[building].id, rect.w, rect.h)
-    draw_rising(canvas, picture, rect, t)
-    draw_worth(canvas, whole, building)
+    draw_rising(canvas, art_of(canvas, building, rect), rect, t)
+    draw_worth(canvas, places.layout, building, area)
 
 
-def _shine(canvas: Canvas, places: Anchors, seat: int, building: int, _t: float) -> None:
+def _shine(canvas: Canvas, places: KingsburgPlaces, seat: int, building: int, _t: float) -> None:
     f = canvas.frame
     rect = places.tile(seat, building).inset(-f.px(Gap.FINE))
     canvas.frame_rect(rect, theme.GOLD_LIGHT, f.px(Stroke.BOLD), f.px(Radius.S))
 
 
-_STIRS: dict[str, Callable[[Canvas, Anchors, int, int, float], None]] = {"rise": _rise, "shine": _shine}
-"""By their kind; those of the battle are drawn there."""
+_STIRS: dict[str, Callable[[Canvas, KingsburgPlaces, int, int, float], None]] = {
+    "rise": _rise,
+    "shine": _shine,
+}
+"""The drawings by kind of movement; movements in battle are drawn by the battle's scene."""

@@ -1,4 +1,4 @@
-"""The players' strips on the left, in turn order, and a province shown large."""
+"""The players' strips on the left, in turn order."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from kingsburg.engine.kingsburg.board.enemies import ENEMIES, deck
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.model import Place, SeatShown
 from kingsburg.ui.games.kingsburg.presentation import Playback
-from kingsburg.ui.games.kingsburg.table.layout import TableLayout
-from kingsburg.ui.games.kingsburg.table.provinces import row_colour
+from kingsburg.ui.games.kingsburg.table.sight import Sight
 from kingsburg.ui.games.kingsburg.table.strip_layout import GOODS, StripLayout
+from kingsburg.ui.games.kingsburg.things import PlayerStrip
+from kingsburg.ui.games.kingsburg.tiles.state import row_colour
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
@@ -23,65 +24,62 @@ from kingsburg.ui.shell.spots import READY, SELECTED, Does, Spot
 
 
 def combat_range(shown: SeatShown, year: int, enemy: int | None) -> tuple[int, int]:
-    """Soldiers and buildings against this enemy, or against any that may come this year."""
+    """The least and greatest combat value without the King's die, by possible enemy (K6.2)."""
     kinds = [ENEMIES[enemy].kind] if enemy is not None else [ENEMIES[i].kind for i in deck(max(1, year))]
     values = [shown.soldiers + combat_bonus(shown.built, kind) for kind in kinds]
     return min(values), max(values)
 
 
 def combat_text(shown: SeatShown, year: int, enemy: int | None) -> str:
-    """The combat value that is to be expected, as a number or a range."""
+    """The expected combat value, as a number or a range."""
     low, high = combat_range(shown, year, enemy)
     return str(low) if low == high else _("{low}–{high}").format(low=low, high=high)
 
 
-def draw_strip(
-    canvas: Canvas,
-    rect: Rect,
-    playback: Playback,
-    seat: int,
-    shown: SeatShown,
-    enemy: int | None,
-    away: Collection[Place],
-    *,
-    active: bool,
-) -> None:
-    """One player at a glance; the dice `away` are in the air."""
+def draw_strip(canvas: Canvas, table: Sight, place: int) -> None:
+    """Draw the strip of the player at `place` of the turn order, without rolling dice."""
+    playback, rect = table.playback, table.layout.strip(place)
+    seat = playback.model.order[place]
+    shown, active = table.shown(seat), table.moves(seat)
     colour, places = playback.colours[seat], StripLayout(canvas.frame, rect)
     canvas.nine("panel_white" if active else f"panel_{colour}", rect, Corner.L)
     if active:
         canvas.edged_rect(rect, theme.GOLD_LIGHT, theme.INK)
     canvas.picture("ui", f"ribbon_{colour}", places.ribbon())
     draw_shield(canvas, colour, playback.charges[seat], places.arms())
-    canvas.write(playback.names[seat], places.name(), theme.LABEL.at(Size.TEXT), theme.ON_PLAYER[colour])
+    name = places.name(envoy=shown.envoy)
+    canvas.write(playback.names[seat], name, theme.LABEL.at(Size.LEAD), theme.ON_PLAYER[colour])
     draw_medal(canvas, shown.vp, places.medal())
+    if shown.envoy:
+        canvas.picture("icons", "envoy", places.envoy())
     _goods(canvas, places, shown)
-    _dice(canvas, places, shown, colour, away)
-    _force(canvas, places, shown, combat_text(shown, playback.model.year, enemy))
+    dice = _dice(canvas, places, shown, colour, table.rolling(seat))
+    _force(canvas, places.force(dice), shown, combat_text(shown, playback.model.year, table.enemy()))
     _pips(canvas, places, shown.built)
 
 
-_NUMBER = Style("bold", Size.TEXT)
+_NUMBER = Style("bold", Size.LEAD)
 
 
 def _goods(canvas: Canvas, places: StripLayout, shown: SeatShown) -> None:
-    """Gold, wood, stone and tokens."""
+    """Draw gold, wood, stone and tokens with their numbers."""
     for i, (icon, n) in enumerate(zip(GOODS, (*shown.goods, shown.plus2), strict=True)):
         canvas.picture("icons", icon, places.good(i), alpha=255 if n else Fade.DIM)
         canvas.write(str(n), places.good_number(i), _NUMBER, theme.INK if n else theme.GREY)
 
 
-def _dice(
-    canvas: Canvas, places: StripLayout, shown: SeatShown, colour: str, away: Collection[Place]
-) -> None:
-    if not shown.colour.values:
-        count = len(shown.buildings)
-        text = ngettext("{n} building", "{n} buildings", count).format(n=count)
-        if shown.aided:
-            text = _("A white die in spring")
-        canvas.write(text, places.row(1), theme.NOTE.at(Size.SMALL), theme.INK_SOFT)
-        return
-    for slot, (die, value, left) in enumerate(shown.hand()):
+def _dice(canvas: Canvas, places: StripLayout, shown: SeatShown, colour: str, away: Collection[Place]) -> int:
+    """The dice that have not been placed, or else how much is built; returns how many dice there are."""
+    hand = [(slot, *die) for slot, die in enumerate(shown.hand())]
+    if not any(left for *_die, left in hand):
+        first = places.die(0)
+        canvas.picture("icons", "building", first)
+        number = Rect(first.right + canvas.frame.px(Gap.XS), first.y, first.w, first.h)
+        canvas.write(str(len(shown.buildings)), number, _NUMBER, theme.INK_SOFT)
+        if shown.aided and not hand:
+            draw_die(canvas, "white_1", places.die(2))
+        return 0
+    for slot, die, value, left in hand:
         paint = "white" if die[0] else colour
         if die in away:
             continue
@@ -89,39 +87,42 @@ def _dice(
             draw_die(canvas, f"{paint}_{value}", places.die(slot))
         else:
             _slot(canvas, places.die(slot))
+    return len(hand)
 
 
 def _slot(canvas: Canvas, rect: Rect) -> None:
-    """The place of a die that has been used."""
+    """Draw the empty place of a die that was used."""
     f = canvas.frame
     slot = rect.inset(f.px(Gap.XS))
     canvas.fill(slot, theme.INK, Fade.SPENT)
     canvas.frame_rect(slot, theme.GREY, f.px(Stroke.LINE), f.px(Radius.XS))
 
 
-def _force(canvas: Canvas, places: StripLayout, shown: SeatShown, combat: str) -> None:
-    """Soldiers, combat value, envoy."""
-    f, rect, icon = canvas.frame, places.row(2), places.soldier()
-    canvas.picture("icons", "soldier", icon, alpha=255 if shown.soldiers else Fade.DIM)
-    covered = canvas.write(
-        str(shown.soldiers),
-        Rect(icon.right + f.px(Gap.XS), rect.y, f.px(30), rect.h),
-        _NUMBER,
-        theme.INK if shown.soldiers else theme.GREY,
-    )
-    x = covered.right + f.px(Gap.L)
-    room = Rect(x, rect.y, rect.right - x - (icon.w if shown.envoy else 0), rect.h)
-    style, text = theme.NOTE.at(Size.SMALL), _("battle {n}").format(n=combat)
-    if canvas.text.width(text, style, min(canvas.text.px(style), canvas.text.min_px)) > room.w:
-        sign = canvas.icon("phase_8", room.x, room.cy, icon.h * 0.8 / f.scale) + f.px(Gap.XS)
-        room, text = room.right_part(room.w - sign), combat
-    canvas.write(text, room, style, theme.INK_SOFT)
-    if shown.envoy:
-        canvas.picture("icons", "envoy", places.envoy())
+def _force(canvas: Canvas, room: Rect, shown: SeatShown, combat: str) -> None:
+    """Soldiers and combat value; where five dice lie beside them, the combat value alone."""
+    f, text = canvas.frame, canvas.text
+    side, gap = min(f.px(26), room.h), f.px(Gap.FINE)
+    x, style = room.x, theme.NOTE.at(Size.TEXT)
+    count, least = str(shown.soldiers), text.width(combat, style, text.min_px)
+    if room.w >= 2 * (side + gap) + text.width(count, _NUMBER, text.min_px) + least:
+        canvas.picture(
+            "icons",
+            "soldier",
+            Rect(x, room.cy - side // 2, side, side),
+            alpha=255 if shown.soldiers else Fade.DIM,
+        )
+        number = Rect(x + side + gap, room.y, room.right - x - side - gap - least, room.h)
+        ink = theme.INK if shown.soldiers else theme.GREY
+        x = canvas.write(count, number, _NUMBER, ink).right + f.px(Gap.M)
+    sign = min(f.px(24), room.h)
+    if room.right - x >= sign + gap + least:
+        canvas.picture("icons", "phase_8", Rect(x, room.cy - sign // 2, sign, sign))
+        x += sign + gap
+    canvas.write(combat, Rect(x, room.y, room.right - x, room.h), style, theme.INK_SOFT)
 
 
 def _pips(canvas: Canvas, places: StripLayout, built: int) -> None:
-    """The province in small, 5 rows of 4: what stands wears its row's colour, as on the large one."""
+    """Draw the small province, 5 rows of 4 squares, coloured by row where a building stands."""
     for i in range(len(BUILDINGS)):
         draw_pip(canvas, places.pip(i), row_colour(i) if built >> i & 1 else canvas.paper(theme.WHITE))
 
@@ -147,7 +148,7 @@ def strip_label(playback: Playback, seat: int, enemy: int | None) -> str:
 
 
 def strip_tip(playback: Playback, seat: int, enemy: int | None) -> str:
-    """The strip in words, and what its numbers and its squares mean."""
+    """The strip in words, with what its numbers and its squares mean."""
     shown, year = playback.model.seats[seat], max(1, playback.model.year)
     low, high = combat_range(shown, year, enemy)
     if low == high:
@@ -157,17 +158,29 @@ def strip_tip(playback: Playback, seat: int, enemy: int | None) -> str:
             "Soldiers and buildings give {low} to {high} in this winter's battle, depending on the enemy."
         ).format(low=low, high=high)
     squares = _("The squares are the province: 5 rows of 4 buildings; those that stand are coloured.")
-    return f"{strip_label(playback, seat, enemy)}. {battle} {squares}"
+    told = [f"{strip_label(playback, seat, enemy)}.", battle, squares]
+    if shown.aided and not shown.colour.values:
+        told.append(_("A white die in spring"))
+    return " ".join(told)
 
 
-def strip_spots(
-    layout: TableLayout, playback: Playback, me: int, pinned: int | None, enemy: int | None
-) -> list[Spot]:
-    """All strips; another player's pins their province."""
-    found = []
+def strip_spots(table: Sight, pinned: int | None) -> list[Spot]:
+    """Return the spots of all strips; a click on another player's strip pins their province."""
+    playback, enemy, found = table.playback, table.seen(), []
     for place, seat in enumerate(playback.model.order):
         state = SELECTED if pinned == seat else READY
-        does: tuple[Does, ...] = () if seat == me else ("click",)
+        does: tuple[Does, ...] = () if seat == table.me else ("click",)
         label, tip = strip_label(playback, seat, enemy), strip_tip(playback, seat, enemy)
-        found.append(Spot(f"seat.{seat}", layout.strip(place), state, does, label, tip))
+        found.append(
+            Spot(
+                f"seat.{seat}",
+                table.layout.strip(place),
+                state,
+                does,
+                label,
+                tip,
+                kind="aside",
+                means=PlayerStrip(seat),
+            )
+        )
     return found

@@ -1,4 +1,4 @@
-"""Small drawings that several parts of the table share: goods and what they cost."""
+"""The drawing of goods and costs, shared by several parts of the table."""
 
 from __future__ import annotations
 
@@ -6,20 +6,25 @@ from collections.abc import Sequence
 
 from kingsburg.ui.games.kingsburg.words import GOODS_ICONS
 from kingsburg.ui.paint import theme
-from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.canvas import Align, Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Gap, Stroke, Style
 
 _BASE = 0.14
-"""The share of a line's height below its figures."""
+"""The share of a line's height that lies below its figures."""
 
 
 def draw_cost(
-    canvas: Canvas, goods: tuple[int, int, int], rect: Rect, *, lacks: tuple[int, int, int] = (0, 0, 0)
+    canvas: Canvas,
+    goods: tuple[int, int, int],
+    rect: Rect,
+    *,
+    lacks: tuple[int, int, int] = (0, 0, 0),
+    align: Align = "centre",
 ) -> int:
-    """Numbers and icons of goods side by side, centred; returns the width used in pixels.
+    """Numbers and icons of goods side by side; returns the width used in pixels.
 
-    The number of a good of which something lacks is red and underlined.
+    The number of a good that is lacking is red and underlined.
     """
     f = canvas.frame
     parts = [(n, GOODS_ICONS[kind], lacks[kind] > 0) for kind, n in enumerate(goods) if n]
@@ -30,8 +35,8 @@ def draw_cost(
     while sum(widths) + gap * (len(parts) - 1) > rect.w and side > f.px(14):
         side, gap = side - 1, max(f.px(5), gap - 1)
         style, widths = _cost_widths(canvas, parts, side)
-    x = rect.cx - (sum(widths) + gap * (len(parts) - 1)) // 2
-    left = x
+    free = rect.w - sum(widths) - gap * (len(parts) - 1)
+    x = left = rect.x + (0 if align == "left" else free if align == "right" else free // 2)
     for (n, icon, lacking), w in zip(parts, widths, strict=True):
         number = Rect(x, rect.y, w - side, rect.h)
         written = canvas.write(str(n), number, style, theme.RUBRIC if lacking else theme.INK)
@@ -46,7 +51,7 @@ def draw_cost(
 def _cost_widths(
     canvas: Canvas, parts: Sequence[tuple[int, str, bool]], side: int
 ) -> tuple[Style, list[int]]:
-    """The numbers' type beside icons of that side, and how wide each pair becomes."""
+    """The style of the numbers beside icons of that side, and the width of each pair in pixels."""
     f = canvas.frame
     style = theme.SMALL_STRONG.at(max(theme.TEXT_MIN / f.text_scale, side / f.scale * 0.82))
     gap = f.px(Gap.FINE)

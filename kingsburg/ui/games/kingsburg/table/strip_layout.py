@@ -1,4 +1,4 @@
-"""Where everything lies on a player's strip; pixels."""
+"""Where everything lies on a player's strip, in pixels."""
 
 from __future__ import annotations
 
@@ -11,12 +11,16 @@ from kingsburg.ui.paint.theme import Gap
 
 GOODS: Final = ("gold", "wood", "stone", "plus2")
 """The counters of the first row, by their icons."""
-_PIPS_W: Final = 80.0
+_PIPS_W: Final = 60.0
+_RIBBON_H = 44.0
+_ICON, _DIE = 26.0, 26.0
+_MOST_DICE: Final = 3
+"""Beside so many dice there is room for soldiers and combat value."""
 
 
 @dataclass(frozen=True, slots=True)
 class StripLayout:
-    """Ribbon, then three rows: goods; dice; soldiers and envoy. Beside the last two: the small province."""
+    """Ribbon with arms, name, envoy and medal; goods; dice and force. Beside the rows: the small province."""
 
     frame: Frame
     rect: Rect
@@ -24,68 +28,74 @@ class StripLayout:
     def ribbon(self) -> Rect:
         """The ribbon in the player's colour."""
         px, r = self.frame.px, self.rect
-        return Rect(r.x + px(Gap.M), r.y + px(Gap.M), r.w - px(Gap.WIDE), px(42))
+        return Rect(r.x + px(Gap.M), r.y + px(Gap.S), r.w - px(Gap.WIDE), px(_RIBBON_H))
 
     def arms(self) -> Rect:
         """The player's arms."""
         px = self.frame.px
-        return Rect(self.rect.x + px(Gap.XL), self.rect.y + px(Gap.XS), px(46), px(56))
+        return Rect(self.rect.x + px(Gap.XL), self.rect.y + px(Gap.FINE), px(44), px(54))
 
     def medal(self) -> Rect:
         """The medal with the victory points."""
         px = self.frame.px
-        return Rect(self.rect.right - px(58), self.rect.y + px(Gap.XS), px(50), px(50))
+        return Rect(self.rect.right - px(56), self.rect.y + px(Gap.THIN), px(50), px(50))
 
-    def name(self) -> Rect:
-        """The player's name."""
+    def name(self, *, envoy: bool = False) -> Rect:
+        """The player's name, as far as the envoy leaves room for it."""
         px, ribbon, arms = self.frame.px, self.ribbon(), self.arms()
-        return Rect(arms.right + px(Gap.M), ribbon.y, self.medal().x - arms.right - px(Gap.XL), ribbon.h)
+        right = self.envoy().x if envoy else self.medal().x
+        return Rect(arms.right + px(Gap.M), ribbon.y, right - arms.right - px(Gap.XL), ribbon.h)
 
     def row(self, i: int) -> Rect:
-        """The whole row for the goods (0), left of the province for dice (1) and force (2)."""
+        """The row for the goods (0) and for dice and force (1), left of the province."""
         px, r = self.frame.px, self.rect
-        top = self.ribbon().bottom + px(Gap.S)
-        high = (r.bottom - px(Gap.L) - top) / 3
-        w = r.w - px(28) if i == 0 else r.w - px(32) - px(_PIPS_W) - px(Gap.FINE)
-        return Rect(r.x + px(Gap.WIDE), round(top + i * high), w, round(high))
+        top = self.ribbon().bottom + px(Gap.THIN)
+        high = (r.bottom - px(Gap.M) - top) / 2
+        w = self._pips_x() - px(Gap.S) - r.x - px(Gap.XXL)
+        return Rect(r.x + px(Gap.XXL), round(top + i * high), w, round(high))
 
     def good(self, i: int) -> Rect:
         """The icon of gold, wood, stone or tokens."""
         row = self.row(0)
-        return self._icon(row, row.x + i * (row.w // len(GOODS)), 32)
+        return self._icon(row, row.x + i * (row.w // len(GOODS)), _ICON)
 
     def good_number(self, i: int) -> Rect:
-        """How many goods of a kind there are."""
+        """The number beside a good's icon."""
         row, icon, px = self.row(0), self.good(i), self.frame.px
-        return Rect(icon.right + px(Gap.XS), row.y, row.w // len(GOODS) - icon.w - px(Gap.XS), row.h)
+        return Rect(icon.right + px(Gap.HAIR), row.y, row.w // len(GOODS) - icon.w - px(Gap.HAIR), row.h)
 
     def die(self, slot: int) -> Rect:
-        """Coloured dice, then white ones."""
+        """The place of a die; coloured dice come first, then white ones."""
         row = self.row(1)
-        side = min(self.frame.px(33), row.h)
-        return self._icon(row, row.x + slot * (side + self.frame.px(Gap.THIN)), 33)
+        side = min(self.frame.px(_DIE), row.h)
+        return self._icon(row, row.x + slot * side, _DIE)
+
+    def force(self, dice: int) -> Rect:
+        """Soldiers and combat value, right of so many dice."""
+        row, px = self.row(1), self.frame.px
+        x = self.soldier().x if dice <= _MOST_DICE else self.die(dice).x + px(Gap.XS)
+        return Rect(x, row.y, row.right - x, row.h)
 
     def soldier(self) -> Rect:
         """The icon of the soldiers."""
-        row = self.row(2)
-        return self._icon(row, row.x, 32)
+        row, px = self.row(1), self.frame.px
+        return self._icon(row, row.x + _MOST_DICE * px(_DIE) + px(Gap.THIN), _ICON)
 
     def envoy(self) -> Rect:
-        """The King's envoy, if the player has it."""
-        row = self.row(2)
-        side = min(self.frame.px(32), row.h)
-        return self._icon(row, row.right - side, 32)
+        """The King's envoy, if the player has it: on the ribbon, beside the medal."""
+        ribbon, px, side = self.ribbon(), self.frame.px, self.frame.px(36)
+        return Rect(self.medal().x - side - px(Gap.XS), ribbon.cy - side // 2, side, side)
 
     def pip(self, building: int) -> Rect:
-        """A building in the small province."""
+        """The square of a building in the small province."""
         px, b = self.frame.px, BUILDINGS[building]
-        top, high = self.row(1).y + px(Gap.FINE), 2 * self.row(1).h - px(Gap.XS)
+        top, high = self.row(0).y + px(Gap.FINE), self.row(1).bottom - self.row(0).y - px(Gap.FINE)
         w, h, gap = px(_PIPS_W) / COLUMNS, high / ROWS, max(1, px(2.5))
-        x = self.rect.right - px(Gap.XXL) - px(_PIPS_W) + (b.column - 1) * w
+        x = self._pips_x() + (b.column - 1) * w
         return Rect(round(x), round(top + (b.row - 1) * h), round(w) - gap, round(h) - gap)
 
     def counter(self, thing: str) -> Rect:
-        """Where a player's things of one kind lie, by the name of their icon."""
+        """The place of a player's things of one kind, by the name of their icon."""
         if thing == "vp":
             return self.medal()
         if thing == "soldier":
@@ -93,6 +103,9 @@ class StripLayout:
         if thing == "envoy":
             return self.envoy()
         return self.good(GOODS.index(thing))
+
+    def _pips_x(self) -> int:
+        return self.rect.right - self.frame.px(Gap.XXL) - self.frame.px(_PIPS_W)
 
     def _icon(self, row: Rect, x: int, side: float) -> Rect:
         pixels = min(self.frame.px(side), row.h)

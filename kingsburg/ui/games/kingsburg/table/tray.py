@@ -1,15 +1,17 @@
-"""The dice tray: one's dice, the switches for token, envoy and Market, and the paper beside them."""
+"""The dice tray: the player's dice, the switches for token, envoy and Market, and the paper."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
 from kingsburg.app.i18n import _
-from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel, Die
+from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel
 from kingsburg.ui.games.kingsburg.model import SeatShown
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.table.idle_tray import draw_phase, draw_title, draw_won, won
 from kingsburg.ui.games.kingsburg.table.layout import TableLayout
+from kingsburg.ui.games.kingsburg.table.sight import Sight
+from kingsburg.ui.games.kingsburg.things import Die, HandDie, Modifier
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
@@ -21,38 +23,31 @@ _MODIFIER_ICON = {"plus2": "plus2", "envoy": "envoy", "minus": "", "plus": ""}
 
 
 def hand_slots(shown: SeatShown, colour: str) -> list[tuple[Die, int, str, bool]]:
-    """A person's dice as (die, slot, picture, still in the tray), coloured ones before white ones."""
+    """A player's dice as (die, slot, picture, still in the tray), coloured before white."""
     return [
         (die, slot, f"{'white' if die[0] else colour}_{value}", left)
         for slot, (die, value, left) in enumerate(shown.hand())
     ]
 
 
-def draw_tray(
-    canvas: Canvas,
-    layout: TableLayout,
-    playback: Playback,
-    me: int,
-    shown: SeatShown,
-    rolling: Collection[Die],
-    panel: DecisionPanel,
-) -> None:
-    """What lies in the tray and stands on the paper; `rolling` dice are drawn over it."""
-    cloth, paper = layout.cloth(), layout.paper()
-    slots = hand_slots(shown, playback.colours[me])
+def draw_tray(canvas: Canvas, table: Sight) -> None:
+    """Draw the contents of tray and paper; rolling dice are drawn over it later."""
+    layout, playback, panel, me = table.layout, table.playback, table.panel, table.me
+    cloth, paper, rolling = layout.cloth(), layout.paper(), table.rolling(me)
+    slots = hand_slots(table.shown(me), playback.colours[me])
     if rolling or panel.modifiers() or any(left for *_die, left in slots):
-        draw_title(canvas, cloth, _("{name}'s dice").format(name=playback.names[me]))
+        draw_title(canvas, layout, _("{name}'s dice").format(name=playback.names[me]))
         _draw_dice(canvas, layout, slots, rolling, panel)
         _draw_modifiers(canvas, layout, panel)
     elif won(playback.model, me):
-        draw_won(canvas, cloth, playback, me)
+        draw_won(canvas, layout, playback, me)
     elif not panel.draw_idle(canvas, cloth) and playback.model.phase:
         draw_phase(canvas, cloth, playback, me)
     panel.draw(canvas, paper)
 
 
 def draw_wood(canvas: Canvas, layout: TableLayout) -> None:
-    """The empty tray with its cloth and paper."""
+    """Draw the empty tray with its cloth and paper."""
     f = canvas.frame
     canvas.nine("wood", layout.tray(), Corner.XL)
     cloth = layout.cloth()
@@ -71,6 +66,9 @@ def _draw_dice(
     f = canvas.frame
     chosen, usable = panel.chosen_dice(), set(panel.usable_dice())
     attention = canvas.attention
+    _draw_group(canvas, layout, [slot for die, slot, _picture, left in slots if left and die in chosen])
+    if chosen:
+        draw_total(canvas, layout.total(), panel.total())
     for die, slot, picture, left in slots:
         rect = layout.die(slot)
         if not left:
@@ -78,13 +76,6 @@ def _draw_dice(
             continue
         if die in rolling:
             continue
-        if die in chosen:
-            rect = rect.moved(0, -f.px(Gap.XL))
-            canvas.nine(
-                "chip_gold",
-                Rect(rect.x - f.px(Gap.XS), rect.bottom + f.px(Gap.S), rect.w + f.px(Gap.M), f.px(14)),
-                Corner.XS,
-            )
         held = attention.is_dragged(die_id(die))
         hidden = held or (die in chosen and attention.dragging is not None)
         draw_die(canvas, picture, rect, 90 if hidden else 255)
@@ -92,6 +83,28 @@ def _draw_dice(
             canvas.frame_rect(
                 rect.inset(-f.px(Gap.FINE)), theme.GOLD_LIGHT, f.px(Stroke.FRAME), f.px(Radius.L)
             )
+
+
+def _draw_group(canvas: Canvas, layout: TableLayout, slots: Sequence[int]) -> None:
+    """A gold frame around the chosen dice; those side by side have one."""
+    f, around = canvas.frame, canvas.frame.px(Gap.XS)
+    for slot in slots:
+        if slot - 1 in slots:
+            continue
+        last = slot
+        while last + 1 in slots:
+            last += 1
+        first, end = layout.die(slot), layout.die(last)
+        frame = Rect(first.x, first.y, end.right - first.x, first.h).inset(-around)
+        canvas.fill(frame, theme.VERDIGRIS_DARK)
+        canvas.frame_rect(frame, theme.INK, f.px(Stroke.BOLD) + f.px(Stroke.LINE), f.px(Radius.S))
+        canvas.frame_rect(frame.inset(f.px(Stroke.THIN)), theme.GOLD_LIGHT, f.px(Stroke.BOLD), f.px(Radius.S))
+
+
+def draw_total(canvas: Canvas, coin: Rect, total: int) -> None:
+    """What the chosen dice add up to, on a gold coin."""
+    canvas.picture("ui", "medal", coin)
+    canvas.write(str(total), coin, theme.Style("display", Size.HUGE), theme.INK, align="centre")
 
 
 def die_id(die: Die) -> str:
@@ -115,11 +128,11 @@ def _draw_modifiers(canvas: Canvas, layout: TableLayout, panel: DecisionPanel) -
         else:
             text = "+1" if name == "plus" else "−1"
             canvas.write(text, upper, theme.NUMBER, theme.INK if usable else theme.GREY, align="centre")
-        lower = rect.inset(f.px(Gap.THIN)).bottom_part(f.px(24))
+        lower = rect.inset(f.px(Gap.HAIR), f.px(Gap.M)).bottom_part(f.px(30))
         canvas.write(
             modifier_name(name),
             lower,
-            theme.NOTE.at(Size.FINE),
+            theme.NOTE.at(Size.WORDS),
             theme.INK if usable else theme.GREY,
             align="centre",
         )
@@ -136,7 +149,7 @@ def modifier_name(name: str) -> str:
 
 
 def tray_spots(layout: TableLayout, playback: Playback, me: int, panel: DecisionPanel) -> list[Spot]:
-    """Dice and switches."""
+    """Return the spots of dice and switches."""
     usable, chosen = set(panel.usable_dice()), panel.chosen_dice()
     found = []
     for die, slot, picture, left in hand_slots(playback.model.seats[me], playback.colours[me]):
@@ -151,7 +164,7 @@ def tray_spots(layout: TableLayout, playback: Playback, me: int, panel: Decision
         else:
             state = DISABLED
             label = _("{die}, not to be used now").format(die=label)
-        found.append(Spot(die_id(die), layout.die(slot), state, does, label))
+        found.append(Spot(die_id(die), layout.die(slot), state, does, label, means=HandDie(die)))
     for i, (name, (on, can, why)) in enumerate(panel.modifiers().items()):
         label = {
             "plus2": _("Use a +2 token"),
@@ -168,6 +181,7 @@ def tray_spots(layout: TableLayout, playback: Playback, me: int, panel: Decision
                     ("click",),
                     label,
                     label,
+                    means=Modifier(name),
                 )
             )
         else:

@@ -3,7 +3,7 @@
 import random
 
 from kingsburg.ui.paint.geometry import Rect
-from kingsburg.ui.shell.drag import Cancel, Click, Drop, Gesture, Grab, Hold, Intent, Release
+from kingsburg.ui.shell.gesture import Cancel, Click, Drop, Gesture, Grab, Hold, Intent, Release
 from kingsburg.ui.shell.spots import Does, Spot
 
 BOX = Rect(100, 100, 50, 50)
@@ -17,7 +17,7 @@ def test_press_and_release_on_the_same_spot_clicks() -> None:
     gesture, button = Gesture(), spot("b", "click")
     assert gesture.press(button, 110, 110) == []
     assert gesture.pressed == "b"
-    assert gesture.release(button, 112, 110) == [Click("b")]
+    assert gesture.release(button, 112, 110) == [Click(button)]
     assert gesture.pressed is None
 
 
@@ -39,33 +39,33 @@ def test_beyond_the_threshold_a_press_becomes_a_drag() -> None:
     gesture, die = Gesture(), spot("d", "click", "drag")
     gesture.press(die, 110, 120)
     assert gesture.move(115, 120, 6) == []
-    assert gesture.move(117, 120, 6) == [Grab("d", 10, 20)]
-    assert gesture.dragging == "d" and gesture.pressed is None
+    assert gesture.move(117, 120, 6) == [Grab(die, 10, 20)]
+    assert gesture.dragging == die and gesture.pressed is None
     assert gesture.move(200, 200, 6) == []
-    assert gesture.release(None, 200, 200) == [Drop("d", 200, 200)]
+    assert gesture.release(None, 200, 200) == [Drop(die, 200, 200)]
 
 
 def test_a_spot_that_cannot_be_dragged_stays() -> None:
     gesture, button = Gesture(), spot("b", "click")
     gesture.press(button, 110, 110)
     assert gesture.move(140, 140, 6) == []
-    assert gesture.release(button, 140, 140) == [Click("b")]
+    assert gesture.release(button, 140, 140) == [Click(button)]
 
 
 def test_holding_lasts_until_the_release_wherever() -> None:
-    gesture = Gesture()
-    assert gesture.press(spot("eye", "hold"), 110, 110) == [Hold("eye")]
-    assert gesture.release(None, 900, 900) == [Release("eye")]
+    gesture, eye = Gesture(), spot("eye", "hold")
+    assert gesture.press(eye, 110, 110) == [Hold(eye)]
+    assert gesture.release(None, 900, 900) == [Release(eye)]
 
 
 def test_cancel_ends_a_drag_and_a_hold() -> None:
-    gesture = Gesture()
-    gesture.press(spot("d", "drag"), 110, 110)
+    gesture, die, eye = Gesture(), spot("d", "drag"), spot("eye", "hold")
+    gesture.press(die, 110, 110)
     gesture.move(200, 200, 6)
-    assert gesture.cancel() == [Cancel("d")]
+    assert gesture.cancel() == [Cancel(die)]
     assert gesture.release(None, 0, 0) == []
-    gesture.press(spot("eye", "hold"), 110, 110)
-    assert gesture.cancel() == [Release("eye")]
+    gesture.press(eye, 110, 110)
+    assert gesture.cancel() == [Release(eye)]
 
 
 def test_nothing_is_pressed_on_a_spot_that_does_nothing() -> None:

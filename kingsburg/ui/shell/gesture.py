@@ -1,6 +1,6 @@
-"""Press, move and release become clicks, drags and holds.
+"""Recognises clicks, drags and holds from press, move and release of the pointer.
 
-Pure data, no pygame: the input feeds it, scenes get intents.
+The module does not need pygame: the input calls it, and scenes receive the intents.
 """
 
 from __future__ import annotations
@@ -14,105 +14,105 @@ THRESHOLD = 6
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """A spot was pressed and let go."""
+    """A spot was pressed and released."""
 
-    id: str
+    spot: Spot
 
 
 @dataclass(frozen=True, slots=True)
 class Grab:
-    """A drag has begun; (dx, dy) is the pointer's place within the spot when it was pressed, in pixels."""
+    """A drag has begun; (dx, dy) is where in the spot it was pressed, in pixels from its corner."""
 
-    id: str
+    spot: Spot
     dx: int
     dy: int
 
 
 @dataclass(frozen=True, slots=True)
 class Drop:
-    """A dragged thing was let go at (x, y)."""
+    """A dragged spot was released at (x, y), in pixels of the window."""
 
-    id: str
+    spot: Spot
     x: int
     y: int
 
 
 @dataclass(frozen=True, slots=True)
 class Cancel:
-    """A drag was broken off: Escape, a lost window, a vanished spot."""
+    """A drag was cancelled: by Escape, the right button, a loss of focus or a vanished spot."""
 
-    id: str
+    spot: Spot
 
 
 @dataclass(frozen=True, slots=True)
 class Hold:
     """A spot is being held down."""
 
-    id: str
+    spot: Spot
 
 
 @dataclass(frozen=True, slots=True)
 class Release:
-    """A spot that was held down is let go."""
+    """A spot that was held down has been released."""
 
-    id: str
+    spot: Spot
 
 
 Intent = Click | Grab | Drop | Cancel | Hold | Release
 
 
 class Gesture:
-    """One pointer button from press to release. At most one spot is pressed, dragged or held at a time."""
+    """One pointer button from press to release. At most one spot is pressed, dragged or held."""
 
     def __init__(self) -> None:
         self._pressed: Spot | None = None
         self._at = (0, 0)
-        self.dragging: str | None = None
-        self.holding: str | None = None
+        self.dragging: Spot | None = None
+        self.holding: Spot | None = None
 
     @property
     def pressed(self) -> str | None:
-        """The spot under the pressed button that has not become a drag."""
+        """The id of the pressed spot, as long as the press has not become a drag."""
         return self._pressed.id if self._pressed and self.dragging is None else None
 
     def press(self, spot: Spot | None, x: int, y: int) -> list[Intent]:
-        """The button goes down on a spot, or on nothing.
-
-        A press while another is open ends that one first.
-        """
+        """Handle a press on a spot or on nothing; an open gesture is cancelled first."""
         intents = self.cancel()
         if spot is None or not spot.does:
             return intents
         self._pressed, self._at = spot, (x, y)
         if "hold" in spot.does:
-            self.holding = spot.id
-            intents.append(Hold(spot.id))
+            self.holding = spot
+            intents.append(Hold(spot))
         return intents
 
     def move(self, x: int, y: int, threshold: float) -> list[Intent]:
-        """The pointer moves; beyond the threshold (pixels) a press on a draggable spot becomes a drag."""
+        """Handle a movement: beyond the threshold (pixels) a press becomes a drag.
+
+        Only draggable spots can be dragged.
+        """
         spot = self._pressed
         if spot is None or self.dragging is not None or "drag" not in spot.does:
             return []
         px, py = self._at
         if (x - px) ** 2 + (y - py) ** 2 < threshold**2:
             return []
-        self.dragging = spot.id
-        return [*self._let_go(), Grab(spot.id, px - spot.rect.x, py - spot.rect.y)]
+        self.dragging = spot
+        return [*self._let_go(), Grab(spot, px - spot.rect.x, py - spot.rect.y)]
 
     def release(self, over: Spot | None, x: int, y: int) -> list[Intent]:
-        """The button goes up over a spot, or over nothing."""
+        """Handle the release over a spot, or over nothing."""
         spot, dragging = self._pressed, self.dragging
         intents = self._let_go()
         self._pressed = self.dragging = None
         if dragging is not None:
             intents.append(Drop(dragging, x, y))
         elif spot is not None and over is not None and over.id == spot.id and "click" in over.does:
-            intents.append(Click(spot.id))
+            intents.append(Click(over))
         return intents
 
     def cancel(self) -> list[Intent]:
-        """Break off whatever is going on."""
+        """Cancel the current press, drag or hold."""
         intents = self._let_go()
         if self.dragging is not None:
             intents.append(Cancel(self.dragging))

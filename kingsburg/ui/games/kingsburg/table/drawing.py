@@ -1,0 +1,147 @@
+"""Draws Kingsburg's table: the still parts, the light on them, and what moves over them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
+from kingsburg.ui.games.kingsburg.table.court import draw_court
+from kingsburg.ui.games.kingsburg.table.light import by_candle, light
+from kingsburg.ui.games.kingsburg.table.motion import draw_motion
+from kingsburg.ui.games.kingsburg.table.players import draw_strip
+from kingsburg.ui.games.kingsburg.table.provinces import draw_province
+from kingsburg.ui.games.kingsburg.table.ribbon import draw_ribbon
+from kingsburg.ui.games.kingsburg.table.sight import Sight
+from kingsburg.ui.games.kingsburg.table.since import draw_since
+from kingsburg.ui.games.kingsburg.table.top_bar import draw_top
+from kingsburg.ui.games.kingsburg.table.tray import draw_tray, draw_wood
+from kingsburg.ui.games.kingsburg.things import AdvisorCard, BuildingTile, PlayerStrip
+from kingsburg.ui.games.kingsburg.tiles.next import draw_next
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.theme import Corner, Radius, Stroke
+from kingsburg.ui.widgets import Widget
+
+if TYPE_CHECKING:
+    from kingsburg.ui.games.kingsburg.table.table import TableScene
+
+
+class TableDrawing:
+    """The drawing of one table."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the whole table as it is now."""
+        table, playback, still = self._table, self._table.playback, self._table.flights.still
+        widgets = [] if self._in_tray(table.panel.widgets) else table.panel.widgets
+        self._draw_still(canvas)
+        model = playback.model
+        season = light(model.year, model.phase, None if still else playback.moving, playback.progress)
+        table.layers.light(by_candle(season) if table.ui.settings.evening else season)
+        table.layers.show(canvas)
+        self._draw_attention(canvas)
+        for widget in widgets:
+            widget.draw(canvas)
+        self._draw_large_province(canvas)
+        if playback.moving is not None and not still:
+            draw_motion(canvas, table.places(), table.sight.now(), playback.moving)
+        picture = table.layers.picture
+        if table.change is not None and picture is not None:
+            table.change.draw(canvas, picture)
+        else:
+            self._draw_attention(canvas)
+            for widget in widgets:
+                widget.draw(canvas)
+            self._draw_large_province(canvas)
+        if playback.beat is not None and not still:
+            draw_motion(canvas, table.places(), table.sight.now(), playback.beat)
+        table.flights.draw(canvas)
+        table.controls.draw_held(canvas)
+        if not table.covered:
+            table.flights.draw_notes(canvas)
+
+    def _draw_still(self, canvas: Canvas) -> None:
+        """Paint the parts that do not move; each is repainted only when its content changes."""
+        table, sight, layers, layout = self._table, self._table.sight, self._table.layers, self._table.layout
+        on = layers.begin(canvas)
+        layers.top(on, draw_top, table=sight)
+        for place in range(len(table.playback.model.order)):
+            paint = partial(draw_strip, place=place)
+            layers.part(on, f"strip.{place}", layout.strip(place), paint, table=sight)
+        court = draw_ribbon if layout.building else draw_court
+        layers.part(on, "court", layout.court_hall(), court, table=sight)
+        self._draw_tray(on)
+        province = layout.province()
+        draw = partial(draw_province, area=province)
+        layers.part(on, "province", province, draw, table=sight, seat=table.me)
+        if not layout.building:
+            goal = layout.goal()
+            layers.part(on, "next", goal, partial(draw_next, area=goal), table=sight, seat=table.me)
+        self._draw_log(on)
+
+    def _draw_log(self, on: Canvas) -> None:
+        """Draw the chronicle, or what has happened since the last turn of whoever decides."""
+        table = self._table
+        rect, since = table.layout.log(), table.since()
+        if since is None:
+            table.layers.log(on)
+            return
+        draw = partial(draw_since, rect=rect)
+        table.layers.part(on, "log", rect, draw, since=since, playback=table.playback)
+
+    def _draw_tray(self, on: Canvas) -> None:
+        """Paint the tray with everything in it except rolling dice."""
+        table = self._table
+        if table.strip is not None:
+            table.layers.strip(on, table.strip)
+            return
+        lies = table.panel.widgets if self._in_tray(table.panel.widgets) else []
+
+        def paint(c: Canvas, table: Sight, widgets: Sequence[Widget]) -> None:
+            if table.layout.building:
+                c.nine("panel_white", table.layout.paper(), Corner.L)
+                table.panel.draw(c, table.layout.paper())
+            else:
+                draw_wood(c, table.layout)
+                draw_tray(c, table)
+            for widget in widgets:
+                widget.draw(c)
+
+        widgets = [*lies, *table.controls.paper()]
+        table.layers.part(on, "tray", table.layout.tray(), paint, table=table.sight, widgets=widgets)
+
+    def _in_tray(self, widgets: Sequence[Widget]) -> bool:
+        """Whether a panel's widgets all lie in the tray, unlike a sheet over the table."""
+        tray = self._table.layout.tray()
+        places = [spot.rect for widget in widgets for spot in widget.spots()]
+        return all(tray.holds(*r.pos) and tray.holds(r.right - 1, r.bottom - 1) for r in places)
+
+    def _draw_large_province(self, canvas: Canvas) -> None:
+        """Draw another player's province over the court while somebody looks at it."""
+        seat = self._table.province_shown()
+        if seat is not None:
+            rect = self._table.layout.large_province()
+            draw = partial(draw_province, area=Rect(0, 0, *rect.size))
+            canvas.layer("large", rect, draw, table=self._table.sight, seat=seat)
+
+    def _draw_attention(self, canvas: Canvas) -> None:
+        """Draw a gold frame around what is hovered or focused, and around a pinned player."""
+        f, table, layout = canvas.frame, self._table, self._table.layout
+        hot = table.looked_at()
+        means = hot.means if hot is not None else None
+        rects = []
+        if hot is not None and isinstance(means, AdvisorCard) and hot.id not in canvas.attention.targets:
+            rects.append(layout.card(means.number))
+        elif isinstance(means, BuildingTile):
+            building = BUILDINGS[means.building]
+            rects.append(layout.tile(building.row, building.column))
+        for place, seat in enumerate(table.playback.model.order):
+            if means == PlayerStrip(seat) or table.pinned == seat:
+                rects.append(layout.strip(place))
+        for rect in rects:
+            canvas.frame_rect(rect, theme.GOLD_LIGHT, f.px(Stroke.FRAME), f.px(Radius.M))

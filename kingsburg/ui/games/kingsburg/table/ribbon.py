@@ -1,0 +1,88 @@
+"""The court while one builds: a ribbon of discs, the taken ones with their owner's ring and arms."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from kingsburg.engine.kingsburg.board.advisors import ADVISORS, COURT
+from kingsburg.ui.games.kingsburg.model import GroupShown
+from kingsburg.ui.games.kingsburg.table.court import draw_number
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.pixels import transparent
+from kingsburg.ui.paint.theme import Colour, Corner, Fade, Gap, Stroke
+from kingsburg.ui.playback.sprites import draw_shield
+
+if TYPE_CHECKING:
+    from kingsburg.ui.games.kingsburg.table.sight import Sight
+
+_FACE: Final = (0.12, 0.04, 0.76, 0.92)
+"""The part of a portrait that is seen on a disc."""
+_FINE: Final = 4
+"""Discs are cut out so many times as large, then scaled down."""
+_RING = 7.0
+_ARMS = 30.0
+NUMBER_W: Final = 30.0
+
+
+def draw_ribbon(canvas: Canvas, table: Sight) -> None:
+    """All discs from the first advisor to the King."""
+    canvas.nine("panel_paper", table.layout.court(), Corner.L)
+    for n in range(1, COURT + 1):
+        draw_disc(canvas, table, n)
+
+
+def draw_disc(canvas: Canvas, table: Sight, n: int) -> None:
+    """One advisor: whoever has influenced it last rings it, and the arms of all hang below."""
+    f, playback, groups = canvas.frame, table.playback, table.came(n)
+    place = table.layout.disc(n, taken=bool(groups))
+    owner = next((group.seat for group in groups if group.seat is not None), None)
+    ring = theme.GOLD_DARK if owner is None else theme.PLAYER[playback.colours[owner]]
+    disc = _disc(canvas, n, place.w, ring)
+    if groups:
+        canvas.blit(disc, *place.pos)
+    else:
+        pale = canvas.assets.made(("pale disc", n, place.w, canvas.look.cloth), lambda: _pale(disc))
+        canvas.blit(pale, *place.pos)
+    _draw_arms(canvas, table, groups, place)
+    draw_number(canvas, place.x - f.px(Gap.L), place.y - f.px(Gap.S), n, NUMBER_W)
+
+
+def _draw_arms(canvas: Canvas, table: Sight, groups: tuple[GroupShown, ...], place: Rect) -> None:
+    """At the lower right, one shield for each player there."""
+    f, playback = canvas.frame, table.playback
+    side = f.px(_ARMS)
+    for i, seat in enumerate(group.seat for group in groups if group.seat is not None):
+        x = place.right - side + f.px(Gap.M) - i * side
+        arms = Rect(x, place.bottom - side, side, round(side * 1.2))
+        draw_shield(canvas, playback.colours[seat], playback.charges[seat], arms)
+
+
+def _disc(canvas: Canvas, n: int, side: int, ring: Colour) -> pygame.Surface:
+    """A portrait cut out as a disc, within a ring."""
+    wide = max(1, canvas.frame.px(_RING))
+    line = max(1, canvas.frame.px(Stroke.LINE))
+
+    def make() -> pygame.Surface:
+        big, middle = side * _FINE, (side * _FINE // 2, side * _FINE // 2)
+        face = canvas.assets.cover("portraits", ADVISORS[n - 1].id, side, side, view=_FACE)
+        mask = transparent((big, big))
+        pygame.draw.circle(mask, theme.DAYLIGHT, middle, big // 2 - wide * _FINE // 2)
+        cut = pygame.transform.smoothscale(mask, (side, side))
+        cut.blit(face, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        edge = transparent((big, big))
+        pygame.draw.circle(edge, theme.INK, middle, big // 2, (wide + line) * _FINE)
+        pygame.draw.circle(edge, ring, middle, big // 2 - line * _FINE, (wide - line) * _FINE)
+        cut.blit(pygame.transform.smoothscale(edge, (side, side)), (0, 0))
+        return cut
+
+    return canvas.assets.made(("disc", n, side, ring), make)
+
+
+def _pale(disc: pygame.Surface) -> pygame.Surface:
+    made = disc.copy()
+    made.set_alpha(Fade.DIM)
+    return made

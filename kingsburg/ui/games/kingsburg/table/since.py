@@ -1,0 +1,164 @@
+"""Draws what has happened since one's last turn, in the place of the chronicle while one decides."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from kingsburg.app.i18n import _, ngettext
+from kingsburg.ui.games.kingsburg.presentation import Playback
+from kingsburg.ui.games.kingsburg.roundup import Deed, RoundUp
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Frame, Rect
+from kingsburg.ui.paint.pixels import transparent
+from kingsburg.ui.paint.theme import Colour, Corner, Gap, Radius, Size, Stroke
+from kingsburg.ui.playback.sprites import draw_charge
+
+_LOWEST: Final = 200.0
+"""A lower place has the chronicle alone; in design units."""
+_TITLE_H, _FOOT_H = 36.0, 34.0
+_ROW_H, _LOW_ROW_H = 70.0, 39.0
+_ROOMY: Final = 330.0
+"""From this height on each deed has two lines."""
+_FACE: Final = (0.12, 0.04, 0.76, 0.92)
+"""The part of a portrait that is seen on a disc."""
+_FINE: Final = 4
+"""Discs are cut out so many times as large, then scaled down."""
+_SHIELD = 30.0
+"""The least width of the shield with an advisor's number."""
+_NAME = theme.STRONG.at(Size.SMALL)
+_WHAT = theme.NOTE.at(Size.SMALL)
+_SAID = theme.BODY.at(Size.SMALL)
+
+
+def has_room(frame: Frame, rect: Rect) -> bool:
+    """Whether a place is high enough for the round-up."""
+    return rect.h >= frame.px(_LOWEST)
+
+
+def draw_since(canvas: Canvas, rect: Rect, since: RoundUp, playback: Playback) -> None:
+    """Draw the deeds as pictures and what else happened below them; the latest if not all find room."""
+    f = canvas.frame
+    canvas.nine("panel_paper", rect, Corner.L)
+    if canvas.attention.is_at("log"):
+        canvas.frame_rect(rect.inset(f.px(Gap.FINE)), theme.GOLD, f.px(Stroke.FRAME), f.px(Radius.M))
+    inner = rect.inset(f.px(Gap.WIDE), f.px(Gap.XL))
+    title = inner.top_part(f.px(_TITLE_H))
+    canvas.write(_("Since your turn"), title, theme.LABEL.at(Size.TEXT), theme.INK, align="centre")
+    foot = inner.bottom_part(f.px(_FOOT_H))
+    roomy = rect.h >= f.px(_ROOMY)
+    high = f.px(_ROW_H if roomy else _LOW_ROW_H)
+    top = title.bottom + f.px(Gap.XS)
+    below = f.px(Size.SMALL * (3 if roomy else 1.5)) if since.said else 0
+    count = min(len(since.deeds), max(0, foot.y - top - below) // high)
+    for i, deed in enumerate(since.deeds[len(since.deeds) - count :]):
+        _draw_deed(canvas, Rect(inner.x, top + i * high, inner.w, high), deed, playback)
+    y = top + count * high + f.px(Gap.XS)
+    if since.deeds and since.said:
+        canvas.rule(inner.x, y, inner.w, theme.GOLD, f.px(Stroke.THIN))
+        y += f.px(Gap.XS)
+    left_out = _draw_said(canvas, Rect(inner.x, y, inner.w, foot.y - y), since.said)
+    _draw_foot(canvas, foot, left_out + len(since.deeds) - count)
+
+
+def _draw_deed(canvas: Canvas, row: Rect, deed: Deed, playback: Playback) -> None:
+    """Draw a disc with its owner's ring, the owner's name, and what was paid or built."""
+    f, two_lines = canvas.frame, row.h >= canvas.frame.px(_ROW_H)
+    colour = playback.colours[deed.seat]
+    side = row.h - f.px(Gap.S)
+    disc = Rect(row.x + f.px(Gap.M if two_lines else Gap.WIDE), row.cy - side // 2, side, side)
+    canvas.blit(_disc(canvas, deed.picture, side, theme.PLAYER[colour]), *disc.pos)
+    if deed.number:
+        wide = max(side // 2, f.px(_SHIELD))
+        shield = Rect(row.x - f.px(Gap.FINE), disc.y - f.px(Gap.FINE), wide, round(wide * 1.17))
+        _draw_number(canvas, shield, deed.number)
+    x = disc.right + f.px(Gap.M)
+    line = Rect(x, row.y, row.right - x, row.h // 2 if two_lines else row.h)
+    icon = f.px(24)
+    draw_charge(canvas, colour, playback.charges[deed.seat], x + icon // 2, line.cy, icon)
+    name = line.right_part(line.w - icon - f.px(Gap.S))
+    if not two_lines:
+        room = name.left_part(name.w - _paid_width(canvas, deed))
+        written = canvas.write(playback.names[deed.seat], room, _NAME, theme.INK)
+        line = Rect(written.right + f.px(Gap.M), row.y, row.right - written.right - f.px(Gap.M), row.h)
+    else:
+        canvas.write(playback.names[deed.seat], name, _NAME, theme.INK)
+        line = Rect(x, row.y + row.h // 2, row.right - x, row.h // 2)
+    _draw_paid(canvas, line, deed)
+
+
+def _draw_number(canvas: Canvas, shield: Rect, n: int) -> None:
+    """Draw an advisor's number on a small shield."""
+    canvas.picture("ui", "shield_gold", shield)
+    figure = theme.Style("display", max(Size.FINE, shield.h / canvas.frame.scale * 0.56))
+    canvas.write(str(n), shield.top_part(round(shield.h * 0.86)), figure, theme.INK, align="centre")
+
+
+def _paid_width(canvas: Canvas, deed: Deed) -> int:
+    """Return the room that the dice need; a building has none and needs some for its name."""
+    return len(deed.paid) * canvas.frame.px(30) if deed.paid else canvas.frame.px(90)
+
+
+def _draw_paid(canvas: Canvas, line: Rect, deed: Deed) -> None:
+    """Draw everything that was paid, smaller if need be, and the name if it finds room."""
+    f, x, gap = canvas.frame, line.x, canvas.frame.px(Gap.FINE)
+    side = min(f.px(28), line.h, line.w // max(1, len(deed.paid)) - gap)
+    for group, name in deed.paid:
+        canvas.picture(group, name, Rect(x, line.cy - side // 2, side, side))
+        x += side + gap
+    room = Rect(x + f.px(Gap.XS), line.y, line.right - x - f.px(Gap.XS), line.h)
+    least = min(canvas.text.px(_WHAT), canvas.text.min_px)
+    if canvas.text.width(deed.what, _WHAT, least) <= room.w:
+        canvas.write(deed.what, room, _WHAT, theme.INK_SOFT)
+
+
+def _draw_said(canvas: Canvas, room: Rect, said: tuple[str, ...]) -> int:
+    """Draw the latest sentences that find room; return how many do not."""
+    y = room.bottom
+    layouts = [canvas.text.fit(text, _SAID, room.w, 0, wrap=True) for text in said]
+    fit = 0
+    for layout in reversed(layouts):
+        if y - layout.height < room.y:
+            break
+        y -= layout.height
+        fit += 1
+    y = room.y
+    for layout in layouts[len(layouts) - fit :]:
+        canvas.write_layout(layout, Rect(room.x, y, room.w, layout.height), _SAID, theme.INK, valign="top")
+        y += layout.height
+    return len(said) - fit
+
+
+def _draw_foot(canvas: Canvas, foot: Rect, left_out: int) -> None:
+    """Draw the way to the chronicle, and how much more it tells."""
+    f, side = canvas.frame, foot.h
+    book = foot.right_part(side)
+    canvas.picture("icons", "book", book)
+    text = _("Chronicle")
+    if left_out:
+        text = ngettext("{n} more: chronicle", "{n} more: chronicle", left_out).format(n=left_out)
+    label = foot.left_part(foot.w - side - f.px(Gap.S))
+    canvas.write(text, label, _WHAT, theme.INK_SOFT, align="right")
+
+
+def _disc(canvas: Canvas, picture: tuple[str, str], side: int, ring: Colour) -> pygame.Surface:
+    """Return a picture cut out as a disc, within a ring."""
+    wide = max(2, canvas.frame.px(5))
+
+    def make() -> pygame.Surface:
+        big, middle = side * _FINE, (side * _FINE // 2, side * _FINE // 2)
+        group, name = picture
+        view = _FACE if group == "portraits" else (0.0, 0.0, 1.0, 1.0)
+        face = canvas.assets.cover(group, name, side, side, view=view)
+        mask = transparent((big, big))
+        pygame.draw.circle(mask, theme.DAYLIGHT, middle, big // 2 - wide * _FINE // 2)
+        cut = pygame.transform.smoothscale(mask, (side, side))
+        cut.blit(face, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        edge = transparent((big, big))
+        pygame.draw.circle(edge, ring, middle, big // 2, wide * _FINE)
+        cut.blit(pygame.transform.smoothscale(edge, (side, side)), (0, 0))
+        return cut
+
+    return canvas.assets.made(("since", *picture, side, ring), make)

@@ -1,0 +1,48 @@
+"""The things on Kingsburg's table that a spot can stand for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+Die = tuple[bool, int]
+"""The position of a die in a hand: (white, index)."""
+
+
+@dataclass(frozen=True, slots=True)
+class AdvisorCard:
+    """An advisor's card at court; `number` from 1 to 18."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandDie:
+    """A die in the hand of the deciding player."""
+
+    die: Die
+
+
+@dataclass(frozen=True, slots=True)
+class Modifier:
+    """A switch beside the dice: "plus2", "envoy", "minus" or "plus"."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class BuildingTile:
+    """A building's tile in the province of the seat in front."""
+
+    building: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerStrip:
+    """A player's strip, which shows that player's province."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class WinterButton:
+    """The place in the bar that shows what may come in winter; a click opens the sheet."""

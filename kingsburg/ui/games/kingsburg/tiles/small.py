@@ -1,0 +1,75 @@
+"""A small tile: the picture, and in one sign whether it stands, can be built, lacks goods or is locked."""
+
+from __future__ import annotations
+
+from kingsburg.ui.games.kingsburg import words
+from kingsburg.ui.games.kingsburg.table.sprites import draw_cost
+from kingsburg.ui.games.kingsburg.tiles.large import art_of
+from kingsburg.ui.games.kingsburg.tiles.state import (
+    AFFORDABLE,
+    BUILT,
+    LOCKED,
+    SHORT,
+    TileState,
+    draw_ink,
+    row_colour,
+)
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Frame, Rect
+from kingsburg.ui.paint.theme import Corner, Fade, Gap, Stroke
+
+_BAR = 9.0
+_FOOT = 24.0
+_LOCK = 24.0
+_SIGNS = 3
+"""So many goods that are lacking are shown one by one, more of them as numbers."""
+
+
+def small_art(f: Frame, tile: Rect) -> Rect:
+    """The picture on a small tile."""
+    inner = tile.inset(f.px(Gap.THIN))
+    return inner.top_part(inner.h - f.px(_BAR))
+
+
+def draw_small(canvas: Canvas, tile: Rect, building: int, look: TileState) -> None:
+    """One small tile."""
+    f = canvas.frame
+    if look.state == BUILT:
+        art = small_art(f, tile)
+        canvas.fill(tile, theme.INK)
+        canvas.blit(art_of(canvas, building, art), *art.pos)
+        bar = Rect(art.x, art.bottom, art.w, tile.bottom - f.px(Gap.THIN) - art.bottom)
+        canvas.fill(bar, row_colour(building))
+        return
+    locked = look.state == LOCKED
+    canvas.nine("tile_locked" if locked else "tile_built", tile, Corner.S)
+    inner = tile.inset(f.px(Gap.XS))
+    foot = inner.bottom_part(f.px(_FOOT))
+    room = inner.top_part(foot.y - inner.y + f.px(Gap.XS)) if look.state == SHORT else inner
+    draw_ink(canvas, building, room, Fade.HALF if locked else 255)
+    if locked:
+        side = f.px(_LOCK)
+        canvas.picture("icons", "lock", Rect(inner.x, inner.bottom - side, side, side))
+    if look.state == SHORT:
+        _draw_lacking(canvas, foot, look)
+    if look.state == AFFORDABLE:
+        canvas.edged_rect(tile.inset(-f.px(Gap.FINE)), theme.GOLD_LIGHT, theme.INK)
+
+
+def _draw_lacking(canvas: Canvas, foot: Rect, look: TileState) -> None:
+    """A red minus and what is lacking."""
+    f = canvas.frame
+    canvas.fill(foot, canvas.paper(theme.PAPER_DARK))
+    minus = Rect(foot.x + f.px(Gap.FINE), foot.cy - f.px(Stroke.LINE), f.px(Gap.L), f.px(Stroke.BOLD))
+    canvas.fill(minus, theme.MADDER)
+    room = foot.right_part(foot.right - minus.right - f.px(Gap.FINE))
+    if sum(look.lacks) > _SIGNS:
+        draw_cost(canvas, look.lacks, room.inset(0, f.px(Gap.HAIR)))
+        return
+    signs = [icon for icon, n in zip(words.GOODS_ICONS, look.lacks, strict=True) for _i in range(n)]
+    side = min(foot.h, f.px(22), room.w // len(signs))
+    x = room.cx - len(signs) * side // 2
+    for icon in signs:
+        canvas.picture("icons", icon, Rect(x, foot.cy - side // 2, side, side))
+        x += side

@@ -1,0 +1,70 @@
+"""The still picture of a table: top bar, chronicle and replay controls, which all tables have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.layers import StillLayers
+from kingsburg.ui.replay.strip import ReplayStrip
+from kingsburg.ui.table.chronicle_view import draw_log
+from kingsburg.ui.table.top_bar import draw_status
+from kingsburg.ui.widgets import Button
+
+if TYPE_CHECKING:
+    from kingsburg.ui.table.tabletop import Tabletop
+
+
+class TableLayers(StillLayers):
+    """Paints the top bar, the chronicle and a replay's controls."""
+
+    def __init__(self, table: Tabletop) -> None:
+        super().__init__()
+        self._table = table
+
+    def top(self, on: Canvas, paint: Callable[..., None], **given: Any) -> None:
+        """Paint the top bar; `paint` draws the game's own part of it with the arguments `given`."""
+        table, layout = self._table, self._table.layout
+        playback, mover = table.playback, table.mover
+        arms = (playback.colours[mover], playback.charges[mover]) if mover is not None else None
+        sentence, buttons = table.status(), table.top_buttons()
+
+        def everything(
+            c: Canvas,
+            sentence: str,
+            arms: tuple[str, str] | None,
+            buttons: Sequence[Button],
+            given: Mapping[str, Any],
+        ) -> None:
+            paint(c, **given)
+            draw_status(c, layout, sentence, arms)
+            for button in buttons:
+                button.draw(c)
+
+        self.part(
+            on,
+            "top",
+            layout.top_hanging(),
+            everything,
+            sentence=sentence,
+            arms=arms,
+            buttons=buttons,
+            given=given,
+        )
+
+    def log(self, on: Canvas) -> None:
+        """Paint the chronicle on the table, unless the layout is compact."""
+        table, layout = self._table, self._table.layout
+        if not layout.compact:
+            rect = layout.log()
+            self.part(on, "log", rect, draw_log, rect=rect, playback=table.playback, me=table.me)
+
+    def strip(self, on: Canvas, strip: ReplayStrip) -> None:
+        """Paint a replay's controls in place of the tray."""
+        tray = self._table.layout.tray()
+
+        def paint(c: Canvas, strip: ReplayStrip) -> None:
+            strip.draw_tray(c, tray)
+
+        self.part(on, "tray", tray, paint, strip=strip)
