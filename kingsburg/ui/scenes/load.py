@@ -29,6 +29,7 @@ from kingsburg.ui.sheets.sheet import SheetScene
 from kingsburg.ui.sheets.waiting import WaitScene
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.spots import Spot, find
+from kingsburg.ui.table.presses import Clicks
 from kingsburg.ui.widgets import Button, Label, Widget
 
 ROWS: Final = 7
@@ -40,8 +41,6 @@ _DETAILS_Y = _LIST_Y + _PICTURE_H + 12
 _BUTTONS_Y, _BUTTON_H = 806, 66
 _FOOT_Y = 902
 _BACK_W = 260
-_DOUBLE: Final = 0.4
-"""A second click on the same game within so many seconds opens it."""
 
 
 class LoadScene(SheetScene):
@@ -63,7 +62,7 @@ class LoadScene(SheetScene):
         """Whether the list has been shown before."""
         self._rested = 0.0
         """For how many milliseconds the same game has been looked at."""
-        self._clicked = float("-inf")
+        self._clicks = Clicks(ui)
         self._told = ""
         """Where the record or the folder is, once the player has asked for it."""
         self._going: set[Path] = set()
@@ -270,9 +269,8 @@ class LoadScene(SheetScene):
         if row is None:
             super().click(spot)
             return
-        now = self.ui.clock()
-        again = row.number == self._chosen and (self.ui.attention.ring or now - self._clicked < _DOUBLE)
-        self._clicked = now
+        twice = self._clicks.double(row.number)
+        again = row.number == self._chosen and (twice or self.ui.attention.ring)
         self._choose(row.number)
         if again:
             self._press("button.load", "button.watch")
@@ -339,9 +337,12 @@ class LoadScene(SheetScene):
         entry = self.chosen
         if entry is None:
             return
-        question = _("“{name}” is taken away for good: {what}. Nothing can bring it back.").format(
-            name=called(entry), what=line(entry)
+        gone = (
+            _("“{name}” is taken away for good: {what}. Nothing can bring it back.")
+            if entry.header is not None
+            else _("“{name}” is taken away for good. {what} Nothing can bring it back.")
         )
+        question = gone.format(name=called(entry), what=line(entry))
         ask = AskScene(self.ui, _("Delete this game?"), question, _("Delete"), lambda: self._delete(entry))
         self.ui.stack.push(ask)
 
