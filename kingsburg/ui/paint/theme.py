@@ -213,6 +213,7 @@ class Time:
     ROLL = 600.0
     PAUSE = 900.0
     NOTE = 1300.0
+    HELD = 1500.0
     WATCH = 1500.0
     TOAST = 4200.0
     """What each is for, in the order of the names:
@@ -224,8 +225,8 @@ class Time:
     action; LAY, the table laid for another decision; NOTICE, a notice; FILL, a row of the battle;
     MOVE, a thing turned, risen or moved; FLY, a thing flown; HOVER, the pointer's rest before a
     tip; DOUBLE, between the two clicks of a double click, at most; READ, an outcome read; ROLL, a
-    roll; PAUSE, a moment that matters; NOTE, a note such as "+2" at its place; WATCH, a battle that
-    nobody watches; TOAST, a passing message.
+    roll; PAUSE, a moment that matters; NOTE, a note such as "+2" at its place; HELD, undo kept open
+    before what it may not cross; WATCH, a battle that nobody watches; TOAST, a passing message.
     """
 
 
