@@ -56,6 +56,11 @@ def test_a_save_comes_back_as_it_was(table: str, moment: str) -> None:
     assert same(read.session(is_secret), session)
 
 
+def test_a_save_has_no_place_of_its_own_until_it_is_stored() -> None:
+    header = make_save(begin(), players(SOLO), APP).header
+    assert (header.id, header.number, header.name) == ("", 0, "")
+
+
 def test_the_header_says_what_a_list_shows(raw: bytes) -> None:
     header = read_header(raw)
     session = with_undone(begin())
