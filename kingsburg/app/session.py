@@ -284,9 +284,7 @@ class Session(Generic[S]):
         """The turns to which one undo after the other would go back, the latest first."""
         for i in range(len(self.turns) - 1, -1, -1):
             turn = self.turns[i]
-            if not self.setup.practice and (
-                turn.seat == CHANCE or any(self._secret(e) for e in turn.events)
-            ):
+            if not self.setup.practice and (turn.seat == CHANCE or any(self._secret(e) for e in turn.events)):
                 return
             if self.setup.is_person(turn.seat):
                 yield i

@@ -47,7 +47,7 @@ class Director(Playback[S, M]):
         `autosave` saves the game and is closed with the table; None: the game is not saved.
         """
         players = tuple(Player(seat.name, seat.kind) for seat in choice.seats)
-        setup = session.setup if session is not None else fresh_setup(players, choice.seed)
+        setup = session.setup if session is not None else fresh_setup(players, choice.seed, choice.practice)
         super().__init__(ui, choice, presentation, setup)
         self.session: Session[S] = session or Session(self.game, setup, presentation.secret)
         self.thinker = Thinker(self.game, setup, choice.patience)
@@ -72,6 +72,10 @@ class Director(Playback[S, M]):
     @property
     def state(self) -> S:
         return self.session.state
+
+    @property
+    def takebacks(self) -> int:
+        return self.session.takebacks
 
     # Who decides ----------------------------------------------------------------------------------------
 
@@ -219,8 +223,14 @@ class Director(Playback[S, M]):
     # Back and forth -----------------------------------------------------------------------------------------
 
     def can_undo(self) -> bool:
-        """Whether the person's last decision may be taken back now."""
-        return self.holding or (self.deciding is not None and self.session.undo_turn() is not None)
+        """Whether the person's last decision may be taken back now.
+
+        In a practice game, what has followed it need not have been shown.
+        """
+        if self.holding:
+            return True
+        going = self.setup.practice and self._turned is None and not self.session.over
+        return (going or self.deciding is not None) and self.session.undo_turn() is not None
 
     @property
     def holding(self) -> bool:

@@ -10,7 +10,7 @@ from kingsburg.app.i18n import _
 from kingsburg.engine.game import Setup
 from kingsburg.ui.playback.beats import Beat
 from kingsburg.ui.playback.behind import GameBehind
-from kingsburg.ui.playback.chronicle import Line, sealed
+from kingsburg.ui.playback.chronicle import Line, first_lines
 from kingsburg.ui.playback.notes import Notes
 from kingsburg.ui.playback.presentation import M, Presentation, S
 from kingsburg.ui.playback.tempo import Tempo, tempo
@@ -38,7 +38,7 @@ class Playback(GameBehind[S, M]):
         self.colours = tuple(seat.colour for seat in choice.seats)
         self.charges = tuple(seat.charge for seat in choice.seats)
         self.model = presentation.fresh(setup.seats)
-        self.lines = [sealed(setup)]
+        self.lines = first_lines(setup)
         self.held = False
         """While True, nothing goes on: somebody is looking at something."""
         self.trouble = ""
@@ -269,7 +269,7 @@ class Playback(GameBehind[S, M]):
         self._pause = 0.0
         self.notes.clear()
         self.model = self.presentation.fresh(self.setup.seats)
-        self.lines = [sealed(self.setup)]
+        self.lines = first_lines(self.setup)
         self.last_decided = {}
         for i, turn in enumerate(self.turns, 1):
             if self.is_person(turn.seat):

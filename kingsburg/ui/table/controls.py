@@ -56,7 +56,9 @@ class Controls:
                 self._undo,
                 icon="undo",
                 show_label=False,
-                tip=_("Take back your last decision (Ctrl+Z)"),
+                tip=_("Take back your last decision, with the dice rolled since (Ctrl+Z)")
+                if playback.setup.practice
+                else _("Take back your last decision (Ctrl+Z)"),
                 reason="" if playback.can_undo() else _("nothing can be taken back now"),
             ),
             Button(
