@@ -42,7 +42,7 @@ def test_undo_goes_across_dice_looks_and_battles_to_the_first_decision(sit: Open
     while s.playback.can_undo():
         count = len(s.playback.turns)
         s.undo()
-        assert len(s.playback.turns) < count and s.at_table or s.top.name == "battle"
+        assert (len(s.playback.turns) < count and s.at_table) or s.top.name == "battle"
         assert s.playback.deciding == 0
         assert facts(s.playback.model, s.state.stage) == facts(shown(s.state), s.state.stage)
         assert s.playback.model == s.fold_anew()
