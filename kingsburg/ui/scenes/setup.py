@@ -329,7 +329,7 @@ class SetupScene(WidgetScene):
         return (
             TextField(
                 "setup.seed",
-                at(left, y, 370, 62),
+                at(left, y - 2, 370, 60),
                 _("Seed"),
                 self.seed,
                 self._set_seed,
@@ -353,16 +353,16 @@ class SetupScene(WidgetScene):
                 theme.RUBRIC,
                 "right",
             ),
-            Button("button.back", at(left, y + 106, 220, 78), _("Back"), self.ui.router.title),
+            Button("button.back", at(left, y + 112, 220, 74), _("Back"), self.ui.router.title),
             Button(
                 "button.shuffle",
-                at(left + 240, y + 106, 350, 78),
+                at(left + 240, y + 112, 350, 74),
                 _("Shuffle the seats"),
                 lambda: self._become(self.seating.shuffled(self._chance)),
             ),
             Button(
                 "button.start",
-                at(left + 610, y + 106, _ROWS_W - 610, 78),
+                at(left + 610, y + 112, _ROWS_W - 610, 74),
                 _("Start the game"),
                 self._start,
                 "madder",

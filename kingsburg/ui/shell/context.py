@@ -112,6 +112,10 @@ class Router(Protocol):
         """Show the settings."""
         ...
 
+    def pace(self) -> None:
+        """Show how fast a game is shown, over the settings."""
+        ...
+
     def rules(self) -> None:
         """Show the rules."""
         ...
