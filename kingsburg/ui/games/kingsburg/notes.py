@@ -24,11 +24,8 @@ def notes(beat: Beat, shown: Model, names: Sequence[str]) -> list[Note]:
     for event in beat.events:
         found += _words(event, shown)
     if shown.overtaken and shown.leader is not None and shown.ended is None:
-        found.append(
-            Note(
-                ("strip", shown.leader), _("{name} takes the lead").format(name=names[shown.leader]), held=True
-            )
-        )
+        leads = _("{name} takes the lead").format(name=names[shown.leader])
+        found.append(Note(_strip(shown.leader), leads, held=True))
     return found
 
 
