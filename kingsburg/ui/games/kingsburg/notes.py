@@ -24,8 +24,9 @@ def notes(beat: Beat, shown: Model, names: Sequence[str]) -> list[Note]:
     for event in beat.events:
         found += _words(event, shown)
     if shown.overtaken and shown.leader is not None and shown.ended is None:
-        leads = _("{name} takes the lead").format(name=names[shown.leader])
-        found.append(Note(_strip(shown.leader), leads, held=True))
+        at, leads = _strip(shown.leader), _("{name} takes the lead").format(name=names[shown.leader])
+        said = [note.text for note in found if note.at == at]
+        found.append(Note(at, _(" · ").join([*said, leads]), held=True))
     return found
 
 

@@ -22,7 +22,7 @@ from kingsburg.ui.games.kingsburg.tiles.next import draw_next
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
-from kingsburg.ui.paint.theme import Corner, Radius, Stroke
+from kingsburg.ui.paint.theme import Corner, Gap, Radius, Stroke
 from kingsburg.ui.playback.beats import Anchor
 from kingsburg.ui.widgets import Widget
 
@@ -149,8 +149,9 @@ class TableDrawing:
             building = BUILDINGS[means.building]
             rects.append(layout.tile(building.row, building.column))
         elif hot is not None and isinstance(means, Told):
-            for rect in (hot.rect, *self._told(means)):
-                canvas.edged_rect(rect, theme.GOLD_LIGHT, theme.INK)
+            rects.append(hot.rect)
+            for rect in self._told(means):
+                canvas.edged_rect(rect.inset(-f.px(Gap.S)), theme.GOLD_LIGHT, theme.INK)
         for place, seat in enumerate(table.playback.model.order):
             if means == PlayerStrip(seat) or table.pinned == seat:
                 rects.append(layout.strip(place))
