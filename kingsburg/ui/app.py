@@ -268,6 +268,12 @@ class App:
 
         self.ui.stack.push(SettingsScene(self.ui))
 
+    def pace(self) -> None:
+        """Show how fast a game is shown, over the settings."""
+        from kingsburg.ui.scenes.pace import PaceScene
+
+        self.ui.stack.push(PaceScene(self.ui))
+
     def rules(self) -> None:
         """Show the rules of the game that was played last."""
         from kingsburg.ui.scenes.rules import RulesScene

@@ -47,7 +47,7 @@ class Director(Playback[S, M]):
         `autosave` saves the game and is closed with the table; None: the game is not saved.
         """
         players = tuple(Player(seat.name, seat.kind) for seat in choice.seats)
-        setup = session.setup if session is not None else fresh_setup(players, choice.seed)
+        setup = session.setup if session is not None else fresh_setup(players, choice.seed, choice.practice)
         super().__init__(ui, choice, presentation, setup)
         self.session: Session[S] = session or Session(self.game, setup, presentation.secret)
         self.thinker = Thinker(self.game, setup, choice.patience)
@@ -55,6 +55,10 @@ class Director(Playback[S, M]):
         self._turned: Callable[[], None] | None = None
         """Shows the result of an undo or redo; called once it is saved."""
         self._skipping = False
+        self._back = False
+        """Whether the last thing that a person did was to take something back."""
+        self._asked = -1
+        """How many turns there were at the last decision that was looked at for its outcomes."""
         seated = ", ".join(player.kind.partition(":")[0] for player in setup.players)
         _LOG.info("%s with seed %s: %s; %d turns so far", self.game.name, setup.seed, seated, len(self.turns))
         self._failed: set[str] = set()
@@ -72,6 +76,10 @@ class Director(Playback[S, M]):
     @property
     def state(self) -> S:
         return self.session.state
+
+    @property
+    def takebacks(self) -> int:
+        return self.session.takebacks
 
     # Who decides ----------------------------------------------------------------------------------------
 
@@ -109,7 +117,23 @@ class Director(Playback[S, M]):
         if self._skipping:
             self._skipping = False
             super().skip()
-        return super().update(dt)
+        moving = super().update(dt)
+        self._decide_alone()
+        return moving
+
+    def _decide_alone(self) -> None:
+        """Take a person's decision that has one outcome only, if the settings say so.
+
+        After an undo nothing is taken by itself until a person has decided something, so that one
+        can go back further.
+        """
+        if not self.ui.settings.auto_skip or self._back or self.held or self.trouble:
+            return
+        if self.deciding is not None and self._asked != len(self.turns):
+            self._asked = len(self.turns)
+            legal = self.legal()
+            if len(legal) == 1:
+                self.submit(legal[0])
 
     def skip(self) -> None:
         if self.autosave is not None and self.autosave.busy():
@@ -188,7 +212,7 @@ class Director(Playback[S, M]):
         mover = self.session.to_move
         if mover is not None:
             self.last_decided[mover] = len(self.lines)
-        self._pause = 0.0
+        self._pause, self._back = 0.0, False
         start, chose = len(self.turns), len(self.legal()) > 1
         self._play(action)
         self.chosen = tuple(chosen)
@@ -219,8 +243,14 @@ class Director(Playback[S, M]):
     # Back and forth -----------------------------------------------------------------------------------------
 
     def can_undo(self) -> bool:
-        """Whether the person's last decision may be taken back now."""
-        return self.holding or (self.deciding is not None and self.session.undo_turn() is not None)
+        """Whether the person's last decision may be taken back now.
+
+        In a practice game, what has followed it need not have been shown.
+        """
+        if self.holding:
+            return True
+        going = self.setup.practice and self._turned is None and not self.session.over
+        return (going or self.deciding is not None) and self.session.undo_turn() is not None
 
     @property
     def holding(self) -> bool:
@@ -249,6 +279,7 @@ class Director(Playback[S, M]):
     def _turn(self, way: str) -> bool:
         self.thinker.drop()
         self._keep()
+        self._back = True
 
         def show() -> None:
             self._fold_anew()

@@ -32,7 +32,8 @@ def choice_of(header: Header, seed: str | None = None) -> SetupChoice:
     colours = known_once([p.colour for p in header.players], info.colours)
     charges = known_once([p.charge for p in header.players], CHARGES)
     seats = zip(header.players, colours, charges, strict=True)
-    return SetupChoice(header.game, tuple(SeatChoice(p.name, p.kind, c, e) for p, c, e in seats), seed)
+    chosen = tuple(SeatChoice(p.name, p.kind, c, e) for p, c, e in seats)
+    return SetupChoice(header.game, chosen, seed, practice=header.practice)
 
 
 @dataclass(frozen=True, slots=True)

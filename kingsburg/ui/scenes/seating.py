@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from kingsburg.app.i18n import _
+from kingsburg.engine.game import can_be_practice
 from kingsburg.ui.games.info import GameInfo
 from kingsburg.ui.paint.theme import CHARGES
 from kingsburg.ui.shell.context import SeatChoice
@@ -86,6 +87,12 @@ class Seating:
                 return _("Two players are called {name}.").format(name=name)
             seen.add(name.casefold())
         return ""
+
+    def no_practice(self) -> str:
+        """Return why these seats cannot play for practice; empty if they can."""
+        if can_be_practice(seat.kind for seat in self.seats):
+            return ""
+        return _("Practice is for one person alone against computers.")
 
     def _with(self, i: int, seat: SeatChoice) -> Seating:
         return Seating(self.info, (*self.seats[:i], seat, *self.seats[i + 1 :]))

@@ -9,9 +9,9 @@ from kingsburg.app.settings import SPEEDS, TEXT_SIZES
 from kingsburg.ui.paint import theme
 from kingsburg.ui.playback.tempo import word
 from kingsburg.ui.sheets.sheet import SheetScene
-from kingsburg.ui.widgets import CheckBox, Choice, ChoiceRow, Label, Stepper, Widget
+from kingsburg.ui.widgets import Button, CheckBox, Choice, ChoiceRow, Label, Stepper, Widget
 
-_SPEED_WORDS = {
+SPEED_WORDS = {
     "step": N_("Step by step"),
     "slow": N_("Slow"),
     "unhurried": N_("Unhurried"),
@@ -46,9 +46,9 @@ class SettingsScene(SheetScene):
 
     def content(self) -> Sequence[Widget]:
         now = self.ui.settings
-        speeds = tuple(Choice(s, _(_SPEED_WORDS[s])) for s in SPEEDS)
+        speeds = tuple(Choice(s, _(SPEED_WORDS[s])) for s in SPEEDS)
         slowest = word(now) if word(now) in ("step", "slow") else "unhurried"
-        others = tuple(Choice(s, _(_SPEED_WORDS[s])) for s in (slowest, "normal", "fast", "instant"))
+        others = tuple(Choice(s, _(SPEED_WORDS[s])) for s in (slowest, "normal", "fast", "instant"))
         sizes = tuple(Choice(str(n), _("{number} %").format(number=n)) for n in TEXT_SIZES)
         codes = languages()
         tongues = tuple(Choice(code, _LANGUAGE_NAMES.get(code, code)) for code in codes)
@@ -75,7 +75,14 @@ class SettingsScene(SheetScene):
                 )
             )
         top = _TOP + _ROW * len(rows)
-        return [*made, *self._volumes(top), *self._ticks(top + _ROW * 3 + 4)]
+        pace = Button(
+            "button.pace",
+            self.on_sheet(_LEFT, self.size[1] - 104, 330, 68),
+            _("More about pace"),
+            self.ui.router.pace,
+            tip=_("How fast placements, gifts, buildings and battles are shown, and step by step"),
+        )
+        return [*made, pace, *self._volumes(top), *self._ticks(top + _ROW * 3 + 4)]
 
     def _volumes(self, top: float) -> Sequence[Widget]:
         now = self.ui.settings

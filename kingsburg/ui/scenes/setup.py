@@ -21,6 +21,7 @@ from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.shell.spots import READY, SELECTED, Spot
 from kingsburg.ui.widgets import (
     Button,
+    CheckBox,
     Choice,
     ChoiceRow,
     Label,
@@ -75,6 +76,8 @@ _KIND_STEP = 44
 _LOGO_SHARE = 4.0
 """The logo's width divided by its height."""
 _LONGEST_SEED = 40
+_PRACTICE_W = 640
+"""The width of the switch for practice, in design units; beside it stands what is wrong with the seats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +180,7 @@ class SetupScene(WidgetScene):
         self._kept: dict[str, Seating] = {}
         self.seating = Seating.usual(info)
         self.seed = ""
+        self.practice = False
         self._chance = random.Random()
         self._asked = self._there = False
         self._ahead = ""
@@ -325,7 +329,7 @@ class SetupScene(WidgetScene):
         return (
             TextField(
                 "setup.seed",
-                at(left, y, 370, 62),
+                at(left, y - 2, 370, 60),
                 _("Seed"),
                 self.seed,
                 self._set_seed,
@@ -333,17 +337,32 @@ class SetupScene(WidgetScene):
                 _LONGEST_SEED,
             ),
             Label(at(left + 392, y - 6, _ROWS_W - 392, 74), note, theme.NOTE, theme.INK_SOFT, wrap=True),
-            Label(at(left, y + 68, _ROWS_W, 34), fault, theme.NOTE, theme.RUBRIC, "right"),
-            Button("button.back", at(left, y + 106, 220, 78), _("Back"), self.ui.router.title),
+            CheckBox(
+                "setup.practice",
+                at(left, y + 66, _PRACTICE_W, 38),
+                _("Practice: undo takes back dice rolls, too"),
+                self.practice,
+                self._switch_practice,
+                _("Undo goes back as far as you like. The result says that it was a practice game."),
+                self.seating.no_practice(),
+            ),
+            Label(
+                at(left + _PRACTICE_W, y + 68, _ROWS_W - _PRACTICE_W, 34),
+                fault,
+                theme.NOTE,
+                theme.RUBRIC,
+                "right",
+            ),
+            Button("button.back", at(left, y + 112, 220, 74), _("Back"), self.ui.router.title),
             Button(
                 "button.shuffle",
-                at(left + 240, y + 106, 350, 78),
+                at(left + 240, y + 112, 350, 74),
                 _("Shuffle the seats"),
                 lambda: self._become(self.seating.shuffled(self._chance)),
             ),
             Button(
                 "button.start",
-                at(left + 610, y + 106, _ROWS_W - 610, 78),
+                at(left + 610, y + 112, _ROWS_W - 610, 74),
                 _("Start the game"),
                 self._start,
                 "madder",
@@ -375,6 +394,10 @@ class SetupScene(WidgetScene):
         self.seating = seating
         self.rebuild()
 
+    def _switch_practice(self) -> None:
+        self.practice = not self.practice
+        self.rebuild()
+
     def _set_seed(self, seed: str) -> None:
         self.seed = seed
         self.rebuild()
@@ -383,4 +406,6 @@ class SetupScene(WidgetScene):
         named = self.seating
         for i, seat in enumerate(named.seats):
             named = named.renamed(i, seat.name.strip())
-        self.ui.router.start(SetupChoice(self.info.name, named.seats, self.seed.strip() or None))
+        practice = self.practice and not named.no_practice()
+        choice = SetupChoice(self.info.name, named.seats, self.seed.strip() or None, practice=practice)
+        self.ui.router.start(choice)

@@ -78,13 +78,15 @@ class PlainTables:
 class SetupChoice:
     """A new game as chosen in the setup: its name, its seats and its seed (None: a random one).
 
-    `patience` is the time in seconds that an external program has for a decision.
+    `patience` is the time in seconds that an external program has for a decision. `practice`: as in
+    the engine's `Setup`.
     """
 
     game: str
     seats: tuple[SeatChoice, ...]
     seed: str | None = None
     patience: float = ANSWER_SECONDS
+    practice: bool = False
 
 
 class Router(Protocol):
@@ -108,6 +110,10 @@ class Router(Protocol):
 
     def settings(self) -> None:
         """Show the settings."""
+        ...
+
+    def pace(self) -> None:
+        """Show how fast a game is shown, over the settings."""
         ...
 
     def rules(self) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Generic
 
 import pygame
 
-from kingsburg.app.i18n import _
+from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.phrases import joined
 from kingsburg.app.replays import Replay
 from kingsburg.ui.paint import theme
@@ -39,6 +39,7 @@ _COURSE_W, _COURSE_H = 330, 44
 """Size of the button above the graph; the lines of the graph stay below it."""
 _EMBLEM = 28.0
 _SCALE_H = 24.0
+_PRACTICE_Y, _PRACTICE_H = 134.0, 54.0
 _Deed = tuple[str, str, Callable[[], None], str]
 """A button's id, label, action and kind."""
 _PIP_MEAN = 3.5
@@ -134,7 +135,12 @@ class EndingScene(WidgetScene, Generic[S, M]):
         playback, router = self.playback, self.ui.router
         choice, seed = playback.choice, playback.setup.seed
         played = Replay(
-            playback.game.name, playback.setup, tuple(playback.turns), playback.state, choice.seats
+            playback.game.name,
+            playback.setup,
+            tuple(playback.turns),
+            playback.state,
+            choice.seats,
+            takebacks=playback.takebacks,
         )
         return (
             ("button.rematch", _("Rematch"), lambda: router.start(replace(choice, seed=None)), "madder"),
@@ -165,8 +171,20 @@ class EndingScene(WidgetScene, Generic[S, M]):
             canvas, self.status(), ribbon, theme.HEADING.at(Size.TITLE), theme.ON_PLAYER[colour]
         )
         self._draw_victors(canvas, f.rect(_SIDE_X, 140, _SIDE_W, _VICTORS_H))
+        if self.playback.setup.practice:
+            place = f.rect(ROWS_X, _PRACTICE_Y, CELLS_X - ROWS_X - Gap.XXL, _PRACTICE_H)
+            canvas.write(self._practice(), place, theme.NOTE.at(Size.TEXT), theme.RUBRIC, wrap=True)
         self.draw_result(canvas)
         self.draw_widgets(canvas)
+
+    def _practice(self) -> str:
+        """Say that this was a practice game, and how much of it was taken back."""
+        n = self.playback.takebacks
+        if not n:
+            return _("Practice game: nothing taken back")
+        return ngettext(
+            "Practice game: {n} decision taken back", "Practice game: {n} decisions taken back", n
+        ).format(n=n)
 
     # What most games show -------------------------------------------------------------------------
 

@@ -141,7 +141,7 @@ class Chip(Quiet):
 
 @dataclass(frozen=True, slots=True)
 class CheckBox(Quiet):
-    """A check box with its label to the right."""
+    """A check box with its label to the right; a `reason` disables it and is written in its place."""
 
     id: str
     rect: Rect
@@ -149,26 +149,31 @@ class CheckBox(Quiet):
     ticked: bool
     do: Action | None = None
     tip: str = ""
+    reason: str = ""
 
     def spots(self) -> Sequence[Spot]:
+        if self.reason:
+            return (disabled_spot(self.id, self.rect, self.label, self.reason),)
         state = SELECTED if self.ticked else READY
         return (Spot(self.id, self.rect, state, ("click",), self.label, self.tip),)
 
     def click(self, spot: Spot) -> None:
-        if self.do is not None:
+        if self.do is not None and not self.reason:
             self.do()
 
     def draw(self, canvas: Canvas) -> None:
         f = canvas.frame
         side = f.px(34)
         box = Rect(self.rect.x, self.rect.cy - side // 2, side, side)
-        canvas.nine("chip_gold" if self.ticked else "chip", box, Corner.S)
-        if canvas.attention.is_hot(self.id):
+        ticked = self.ticked and not self.reason
+        canvas.nine("chip_gold" if ticked else "chip", box, Corner.S, alpha=Fade.DIM if self.reason else 255)
+        if canvas.attention.is_hot(self.id) and not self.reason:
             canvas.frame_rect(box, theme.GOLD, f.px(Stroke.LINE), f.px(Radius.S))
-        if self.ticked:
+        if ticked:
             draw_tick(canvas, box)
         text = self.rect.right_part(self.rect.w - side - f.px(Gap.XXL))
-        canvas.write(self.label, text, theme.BODY, theme.INK)
+        ink = theme.INK_SOFT if self.reason else theme.INK
+        canvas.write(self.reason or self.label, text, theme.BODY, ink)
 
 
 def draw_tick(canvas: Canvas, box: Rect) -> None:

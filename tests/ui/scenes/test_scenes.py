@@ -275,3 +275,28 @@ def test_a_game_named_on_the_command_line_opens_its_setup(game: str, monkeypatch
     monkeypatch.setattr(play, "run", noting)
     assert play.play_options(options, 0.0) == 0
     assert begun[0].begin is None and begun[0].setup == game
+
+
+# Practice ------------------------------------------------------------------------------------------------
+
+
+def test_practice_is_chosen_in_the_setup(desk: Desk) -> None:
+    desk.click("button.new_game")
+    assert desk.spot("setup.practice").state == "ready", "it is chosen, never so by itself"
+    desk.click("setup.practice")
+    assert desk.spot("setup.practice").state == "selected"
+    desk.click("button.start")
+    assert desk.started[-1].practice
+
+
+@pytest.mark.parametrize("people", [0, 2])
+def test_practice_is_for_one_person_and_the_switch_says_so(desk: Desk, people: int) -> None:
+    desk.click("button.new_game")
+    desk.click("setup.practice")
+    desk.click("seat.2.kind.human" if people else "seat.1.kind.easy")
+    switch = desk.spot("setup.practice")
+    assert switch.does == () and switch.state == "disabled"
+    assert switch.tip == "Practice is for one person alone against computers."
+    assert switch.tip in {" ".join(lines) for lines in desk.ui.text.shown()}
+    desk.click("button.start")
+    assert not desk.started[-1].practice

@@ -90,7 +90,13 @@ class PlainScene(Tabletop):
         layout, playback, layers = self.layout, self.playback, self.layers
         scores = playback.game.standings(self._held_in).score
         on = layers.begin(canvas)
-        layers.top(on, draw_title, layout=layout, title=self._title())
+        layers.top(
+            on,
+            draw_title,
+            layout=layout,
+            title=self._title(),
+            practice=self.playback.setup.practice,
+        )
         for seat in range(layout.seats):
             layers.part(
                 on,
@@ -151,9 +157,9 @@ class PlainScene(Tabletop):
             super().scroll(notches)
 
 
-def draw_title(canvas: Canvas, layout: PlainLayout, title: str) -> None:
+def draw_title(canvas: Canvas, layout: PlainLayout, title: str, *, practice: bool) -> None:
     """Draw the top bar with the game's name."""
-    draw_bar(canvas, layout)
+    draw_bar(canvas, layout, practice=practice)
     place = Rect(layout.player(0).x, layout.top().y, layout.player(0).w, layout.top().h)
     canvas.write(title, place, theme.HEADING, theme.GOLD_LIGHT)
 

@@ -25,7 +25,7 @@ _NUMBERED = 5
 
 def draw_top(canvas: Canvas, layout: DuelLayout, playback: Playback) -> None:
     """Draw both players' plates on the bar, with a gold frame around the one whose turn it is."""
-    draw_bar(canvas, layout)
+    draw_bar(canvas, layout, practice=playback.setup.practice)
     for seat in range(SEATS):
         _draw_plate(canvas, layout.plate(seat), playback, seat)
 

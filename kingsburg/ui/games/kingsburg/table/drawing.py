@@ -17,12 +17,13 @@ from kingsburg.ui.games.kingsburg.table.sight import Sight
 from kingsburg.ui.games.kingsburg.table.since import draw_since
 from kingsburg.ui.games.kingsburg.table.top_bar import draw_top
 from kingsburg.ui.games.kingsburg.table.tray import draw_tray, draw_wood
-from kingsburg.ui.games.kingsburg.things import AdvisorCard, BuildingTile, PlayerStrip
+from kingsburg.ui.games.kingsburg.things import AdvisorCard, BuildingTile, PlayerStrip, Told
 from kingsburg.ui.games.kingsburg.tiles.next import draw_next
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
-from kingsburg.ui.paint.theme import Corner, Radius, Stroke
+from kingsburg.ui.paint.theme import Corner, Gap, Radius, Stroke
+from kingsburg.ui.playback.beats import Anchor
 from kingsburg.ui.widgets import Widget
 
 if TYPE_CHECKING:
@@ -129,6 +130,13 @@ class TableDrawing:
             draw = partial(draw_province, area=Rect(0, 0, *rect.size))
             canvas.layer("large", rect, draw, table=self._table.sight, seat=seat)
 
+    def _told(self, told: Told) -> list[Rect]:
+        """Return where that has happened: whose it was, and what it was about."""
+        places = self._table.places()
+        owner: list[Anchor] = [] if told.line.seat is None else [("strip", told.line.seat)]
+        anchors = owner if told.at is None else [*owner, told.at]
+        return [rect for rect in map(places.berth, anchors) if rect is not None]
+
     def _draw_attention(self, canvas: Canvas) -> None:
         """Draw a gold frame around what is hovered or focused, and around a pinned player."""
         f, table, layout = canvas.frame, self._table, self._table.layout
@@ -140,6 +148,10 @@ class TableDrawing:
         elif isinstance(means, BuildingTile):
             building = BUILDINGS[means.building]
             rects.append(layout.tile(building.row, building.column))
+        elif hot is not None and isinstance(means, Told):
+            rects.append(hot.rect)
+            for rect in self._told(means):
+                canvas.edged_rect(rect.inset(-f.px(Gap.S)), theme.GOLD_LIGHT, theme.INK)
         for place, seat in enumerate(table.playback.model.order):
             if means == PlayerStrip(seat) or table.pinned == seat:
                 rects.append(layout.strip(place))

@@ -24,7 +24,7 @@ from kingsburg.ui.games.kingsburg.table.places import KingsburgPlaces
 from kingsburg.ui.games.kingsburg.table.players import strip_spots
 from kingsburg.ui.games.kingsburg.table.provinces import tile_spots
 from kingsburg.ui.games.kingsburg.table.sight import Sight
-from kingsburg.ui.games.kingsburg.table.since import has_room
+from kingsburg.ui.games.kingsburg.table.since import has_room, since_spots
 from kingsburg.ui.games.kingsburg.table.top_bar import top_spots
 from kingsburg.ui.games.kingsburg.table.tray import hand_slots, tray_spots
 from kingsburg.ui.games.kingsburg.things import (
@@ -33,6 +33,7 @@ from kingsburg.ui.games.kingsburg.things import (
     HandDie,
     Modifier,
     PlayerStrip,
+    Told,
     WinterButton,
 )
 from kingsburg.ui.paint.canvas import Canvas
@@ -160,6 +161,9 @@ class TableScene(Tabletop):
         found = [*top_spots(self.sight)]
         found += strip_spots(self.sight, self.pinned)
         found += self.log_spots()
+        since = self.since()
+        if since is not None:
+            found += since_spots(self.ui.text, self.ui.frame, layout.log(), since)
         found += card_spots(layout, playback, self.panel)
         if self.strip is None:
             found += tray_spots(layout, playback, self.me, self.panel)
@@ -179,8 +183,8 @@ class TableScene(Tabletop):
             case PlayerStrip(seat):
                 self.pinned = None if seat in (self.pinned, self.me) else seat
                 self.ui.invalidate()
-            case WinterButton():
-                self.winter.look_ahead(spot)
+            case WinterButton() | Told():
+                self._look_up(spot)
             case AdvisorCard(n):
                 if n in self.panel.usable_cards():
                     self.panel.click_card(n)
@@ -194,6 +198,13 @@ class TableScene(Tabletop):
                     self.panel.click_tile(building)
             case _:
                 super().click(spot)
+
+    def _look_up(self, spot: Spot) -> None:
+        """Show what lies behind a spot, over the table."""
+        if isinstance(spot.means, Told):
+            self.controls.read_log(spot.means.line)
+        else:
+            self.winter.look_ahead(spot)
 
     def _switch(self, modifier: str) -> None:
         on, usable, _why = self.panel.modifiers().get(modifier, (False, False, ""))
