@@ -41,6 +41,8 @@ class Playback(GameBehind[S, M]):
         self.lines = [sealed(setup)]
         self.held = False
         """While True, nothing goes on: somebody is looking at something."""
+        self.holder: int | None = None
+        """The person who has the screen: the last to decide or to take it; None before that."""
         self.trouble = ""
         """Why the game cannot go on, as a sentence; empty if it can."""
         self.last_decided: dict[int, int] = {}

@@ -1,0 +1,21 @@
+"""The faces of computer players by the name of their picture, the weakest level first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from players.beginners import milkmaid, page, steward, widow
+from players.masters import abbess, captain, chancellor, clockwork, queen_mother
+from technique.woodcut import Woodcut
+
+FACES: dict[str, Callable[[], Woodcut]] = {
+    "page": page,
+    "milkmaid": milkmaid,
+    "steward": steward,
+    "widow": widow,
+    "captain": captain,
+    "abbess": abbess,
+    "chancellor": chancellor,
+    "queen_mother": queen_mother,
+    "clockwork": clockwork,
+}
