@@ -31,7 +31,7 @@ LONGEST = 5 * PATIENCE
 
 
 class Sitting(Desk):
-    """An open table of these players, at instant speed and without cards between people unless told otherwise."""
+    """An open table of these players, at instant speed and without the card between people by default."""
 
     info: ClassVar[GameInfo]
     usual: ClassVar[tuple[str, ...]]

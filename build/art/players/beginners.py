@@ -131,7 +131,9 @@ def steward() -> Woodcut:
     ruff = at.both("0,80 26,78 56,84 78,100 74,116 44,122 0,124!")
     plate.solid(ruff, "white", line=4.6, shade=(-5, -6))
     for k in range(-5, 6):
-        plate.ink(at.line(f"{k * 8},{86 + abs(k)} {k * 12},{108 - abs(k)} {k * 13},{118 - abs(k) * 1.5}", 2.6))
+        plate.ink(
+            at.line(f"{k * 8},{86 + abs(k)} {k * 12},{108 - abs(k)} {k * 13},{118 - abs(k) * 1.5}", 2.6)
+        )
     chain(plate, Place(148, 0).points("62,282 100,298 0,304"), 5)
     for half in at.pair():
         hair(
@@ -157,7 +159,9 @@ def steward() -> Woodcut:
         brow_lift=3, nose=(1.28, 1.12), blush=None,
     )  # fmt: skip
     turned_face(plate, at, face, look)
-    creases(plate, at, "-24,-46 0,-51 24,-46", "-18,-56 2,-60 20,-56", "-30,6 -40,8", "-30,1 -40,-3", width=2.2)
+    creases(
+        plate, at, "-24,-46 0,-51 24,-46", "-18,-56 2,-60 20,-56", "-30,6 -40,8", "-30,1 -40,-3", width=2.2
+    )
     creases(plate, at, "-4,36 -10,46 -9,58", "38,40 40,48")
     for half, width in ((at.moved(16, 49), 1.0), (at.moved(16, 49).other, 1.25)):
         hair(plate, half, f"-1,-4! 10,-5 {22 * width:g},4 {28 * width:g},0! {22 * width:g},11 8,6 -1,4!",
@@ -203,12 +207,25 @@ def widow() -> Woodcut:
     )
     shadow(plate, hood, face, 7)
     plate.solid(hood, "madder", line=5.2, shade=(-8, -8), hatching=(-40, 6.2, 2.4), depth=(-15, -10))
-    for x, y in ((-64, -116), (-40, -98), (-66, -84), (66, -116), (42, -98), (66, -84), (-18, -82), (22, -84)):
+    for x, y in (
+        (-64, -116),
+        (-40, -98),
+        (-66, -84),
+        (66, -116),
+        (42, -98),
+        (66, -84),
+        (-18, -82),
+        (22, -84),
+    ):
         plate.solid(at.dot(x, y, 5.4), "gold", line=2.2)
-    edge = at.points("-58,-26 -70,-60 -86,-96 -80,-128 -60,-142 -34,-126 2,-88 38,-130 64,-142 84,-124 84,-92 "
-                     "66,-58 54,-24")  # fmt: skip
+    edge = at.points(
+        "-58,-26 -70,-60 -86,-96 -80,-128 -60,-142 -34,-126 2,-88 38,-130 64,-142 84,-124 84,-92 66,-58 "
+        "54,-24"
+    )
     pearls(plate, edge, 4.4, 11)
-    band = at.area("-62,-14! -48,-52 -20,-71 14,-73 46,-56 58,-12! 50,-14! 40,-42 12,-58 -18,-56 -42,-40 -54,-12!")
+    band = at.area(
+        "-62,-14! -48,-52 -20,-71 14,-73 46,-56 58,-12! 50,-14! 40,-42 12,-58 -18,-56 -42,-40 -54,-12!"
+    )
     plate.solid(band, "gold", line=4, shade=(-3, -4))
     gem(plate, *at.spot(0, -66), 8, "lapis", True)
     for x in (-57, 54):

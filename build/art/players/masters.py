@@ -20,7 +20,7 @@ from motifs.heads import (
 )
 from motifs.ornament import cross, star
 from motifs.portrait import Place, shoulders
-from motifs.regalia import chain, gear, gem, glow, mail, pearls, shadow
+from motifs.regalia import gear, gem, glow, pearls, shadow
 from motifs.roundel import close_roundel, open_roundel
 from technique.shapes import ellipse, join, rect, ring, rounded, turn
 from technique.woodcut import Woodcut
@@ -43,7 +43,9 @@ def captain() -> Woodcut:
     patch = at.area("3,-19! 22,-22 42,-14! 40,4 28,16 12,10")
     plate.solid(patch, "night", line=4)
     plate.shade(at.line("12,-12 22,-14 34,-9", 2.6), "grey")
-    plate.ink(at.line("-38,16 -30,30 -27,46", 3.2), at.line("-40,26 -27,24", 2.2), at.line("-37,36 -23,34", 2.2))
+    plate.ink(
+        at.line("-38,16 -30,30 -27,46", 3.2), at.line("-40,26 -27,24", 2.2), at.line("-37,36 -23,34", 2.2)
+    )
     creases(plate, at, "-5,-32 -6,-25 -3,-18", "5,-32 6,-25 4,-18", width=2.4)
     hair(
         plate,
@@ -128,9 +130,7 @@ def chancellor() -> Woodcut:
         ("54,-20 62,20 54,54", "46,-16 54,20 48,50"), mirrored=True, count=4, line=4.4,
     )  # fmt: skip
     face = front_head(plate, at, "0,-72 36,-64 52,-30 52,6 47,36 30,60 0,72")
-    look = Look(
-        gaze=(-2.4, 1.2), opening=0.8, lid=6.2, slant=-0.6, frown=(5, 2), brow=0.1, nose=(1.18, 1.16)
-    )
+    look = Look(gaze=(-2.4, 1.2), opening=0.8, lid=6.2, slant=-0.6, frown=(5, 2), brow=0.1, nose=(1.18, 1.16))
     front_face(plate, at, face, look, (32, 24))
     creases(plate, at, "32,0 42,-4", "32,5 43,7", "16,28 26,35 30,44", both=True)
     creases(plate, at, "-22,-38 0,-42 22,-38", width=2)
@@ -182,7 +182,8 @@ def queen_mother() -> Woodcut:
     neck(plate, at.moved(3, 54), 21, 36)
     hair(
         plate, at,
-        "-6,-96 -44,-90 -72,-56 -74,-10 -56,24 -40,18! -40,-24 -20,-50! 14,-56 44,-30 46,-14! 62,-24 62,-60 40,-88",
+        "-6,-96 -44,-90 -72,-56 -74,-10 -56,24 -40,18! -40,-24 -20,-50! 14,-56 44,-30 46,-14! 62,-24 62,-60 "
+        "40,-88",
         "silver", ("-60,-50 -66,-14 -54,16", "-44,-60 -52,-20 -46,12"), count=4, line=4.4,
     )  # fmt: skip
     face = turned_head(plate, at, ear=False)
@@ -197,7 +198,8 @@ def queen_mother() -> Woodcut:
     hair(
         plate, at,
         "-10,-98 -48,-90 -74,-54 -76,-6 -62,6! -50,-20 -34,-44 -6,-56 24,-52 46,-26! 58,-34 60,-62 38,-88",
-        "silver", ("-54,-74 -66,-40 -66,-8", "-14,-84 -34,-66 -44,-40"), ("0,-88 -6,-74 -10,-60", "40,-78 44,-62 44,-44"),
+        "silver", ("-54,-74 -66,-40 -66,-8", "-14,-84 -34,-66 -44,-40"),
+        ("0,-88 -6,-74 -10,-60", "40,-78 44,-62 44,-44"),
         count=4, width=2.6, line=4.4, shade=(-6, -5),
     )  # fmt: skip
     moon = ellipse(*at.spot(0, -118), 52).difference(ellipse(*at.spot(0, -138), 44))

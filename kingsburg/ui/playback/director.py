@@ -96,7 +96,9 @@ class Director(Playback[S, M]):
     def handing(self) -> int | None:
         """The person who has to decide, but to whom another person must first pass the screen."""
         due = self._due
-        return due if self.ui.settings.handover and due is not None and self.holder not in (None, due) else None
+        return (
+            due if self.ui.settings.handover and due is not None and self.holder not in (None, due) else None
+        )
 
     def legal(self) -> Sequence[Any]:
         return self.game.legal(self.state)

@@ -8,6 +8,7 @@ from typing import Any
 
 from kingsburg.app.i18n import _
 from kingsburg.engine.game import Setup
+from kingsburg.ui.games.faces import faces_of
 from kingsburg.ui.playback.beats import Beat
 from kingsburg.ui.playback.behind import GameBehind
 from kingsburg.ui.playback.chronicle import Line, sealed
@@ -74,6 +75,11 @@ class Playback(GameBehind[S, M]):
         self.notes = Notes()
         """What stands at its place for a moment."""
         self._pause = 0.0
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """The picture of everybody's face, by seat; "" for a person."""
+        return faces_of([(seat.name, seat.kind) for seat in self.choice.seats])
 
     # What is shown now ----------------------------------------------------------------------------------
 

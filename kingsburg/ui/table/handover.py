@@ -10,7 +10,7 @@ from kingsburg.app.i18n import _
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
-from kingsburg.ui.paint.theme import Corner, Size
+from kingsburg.ui.paint.theme import Corner
 from kingsburg.ui.playback.director import Director
 from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.playback.sprites import draw_shield
@@ -20,7 +20,7 @@ from kingsburg.ui.shell.spots import READY, Spot
 from kingsburg.ui.widgets import Button, Quiet, Widget, WidgetScene, draw_ribbon_title
 from kingsburg.ui.widgets.base import Action
 
-_X, _Y, _W, _H = 560, 130, 800, 820
+_X, _Y, _W, _H = 560, 160, 800, 760
 """The card, in design units."""
 
 
@@ -66,12 +66,12 @@ class HandoverScene(WidgetScene):
         ready = _("I am {name}").format(name=playback.names[self._seat])
         made: list[Widget] = [
             _Card(at(_X, _Y, _W, _H), ready, self._ready),
-            Button("button.ready", at(_X + 150, _Y + 600, _W - 300, 84), ready, self._ready, "madder"),
+            Button("button.ready", at(_X + 150, _Y + 536, _W - 300, 84), ready, self._ready, "madder"),
         ]
         if playback.holder is not None and playback.holder_may_undo():
             undo = _("{name}: undo").format(name=playback.names[playback.holder])
             tip = _("Take back the last decision (Ctrl+Z)")
-            place = at(_X + 230, _Y + 708, _W - 460, 62)
+            place = at(_X + 230, _Y + 644, _W - 460, 62)
             made.append(Button("button.undo", place, undo, self._undo, icon="undo", tip=tip))
         return made
 
@@ -86,11 +86,10 @@ class HandoverScene(WidgetScene):
         canvas.cloth()
         self.draw_widgets(canvas)
         draw_ribbon_title(canvas, self.status(), at(_X + 40, _Y + 44, _W - 80, 72), theme.TITLE)
-        arms = at(_X + _W / 2 - 150, _Y + 140, 300, 360)
-        draw_shield(canvas, playback.colours[self._seat], playback.charges[self._seat], arms)
-        away = _("Everybody else looks away.")
-        place = at(_X + 60, _Y + 520, _W - 120, 54)
-        canvas.write(away, place, theme.NOTE.at(Size.LEAD), theme.INK_SOFT, align="centre")
+        colour = playback.colours[self._seat]
+        canvas.picture("ui", f"gonfalon_{colour}", at(_X + _W / 2 - 130, _Y + 134, 260, 364))
+        arms = at(_X + _W / 2 - 70, _Y + 216, 140, 168)
+        draw_shield(canvas, colour, playback.charges[self._seat], arms)
 
     def _ready(self) -> None:
         self._playback.holder = self._seat
