@@ -16,8 +16,8 @@ PORTRAITS = (
     *("champion", "smuggler", "inventor", "wizard", "queen", "king"),
 )
 FACES = (
-    *("page", "milkmaid", "steward", "widow", "captain", "abbess"),
-    *("chancellor", "queen_mother", "clockwork"),
+    *("page", "milkmaid", "friar", "steward", "widow", "cook", "captain", "abbess", "falconer"),
+    *("chancellor", "queen_mother", "cardinal", "clockwork"),
 )
 BUILDING_ROWS = {
     "lapis": ("statue", "chapel", "church", "cathedral"),

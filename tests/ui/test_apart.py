@@ -250,6 +250,11 @@ def looks_of_kingsburg(t: Tour) -> None:
     s.click("button.close")
     s.rest()
     t.look(s, "having looked")
+    s = t.open(Sitting, ("human", "human"), handover=True)
+    s.prepare(anns_turn(2))
+    s.playback.submit(s.playback.legal()[0])
+    s.until(lambda: s.top.name == "handover")
+    t.look(s, "the card between two people")
 
 
 def winter(t: Tour) -> None:

@@ -24,14 +24,18 @@ class Face:
 
 
 FACES: Final = (
-    Face("page", "easy", ("Robin", "Colin", "Perkin")),
-    Face("milkmaid", "easy", ("Maud", "Alison", "Tilda"), woman=True),
-    Face("steward", "normal", ("Aldous", "Bertram", "Edmund")),
-    Face("widow", "normal", ("Isolde", "Mathilde", "Beatrice"), woman=True),
-    Face("captain", "hard", ("Roland", "Conrad", "Lambert")),
-    Face("abbess", "hard", ("Hedwig", "Agatha", "Clotilde"), woman=True),
-    Face("chancellor", "expert", ("Ambrose", "Anselm", "Godfrey")),
-    Face("queen_mother", "expert", ("Eleanor", "Adela", "Philippa"), woman=True),
+    Face("page", "easy", ("Robin", "Colin")),
+    Face("milkmaid", "easy", ("Maud", "Alison"), woman=True),
+    Face("friar", "easy", ("Perkin", "Odo")),
+    Face("steward", "normal", ("Aldous", "Edmund")),
+    Face("widow", "normal", ("Isolde", "Mathilde"), woman=True),
+    Face("cook", "normal", ("Joan", "Beatrice"), woman=True),
+    Face("captain", "hard", ("Roland", "Conrad")),
+    Face("abbess", "hard", ("Hedwig", "Agatha"), woman=True),
+    Face("falconer", "hard", ("Sybil", "Gisela"), woman=True),
+    Face("chancellor", "expert", ("Ambrose", "Godfrey")),
+    Face("queen_mother", "expert", ("Eleanor", "Philippa"), woman=True),
+    Face("cardinal", "expert", ("Anselm", "Lambert")),
 )
 """The faces of each level; a level has more names than a table has seats."""
 CLOCKWORK: Final = "clockwork"
