@@ -73,7 +73,7 @@ class Player(Desk):
         self.chance = random.Random(seed)
         self.slowest = 0.0
         begin = SetupChoice(game, Seating.of(CATALOGUE[game], kinds, fresh_names(kinds)).seats, seed)
-        super().__init__(home, (640, 360), begin, human_speed="instant", ai_speed="instant")
+        super().__init__(home, (640, 360), begin, human_speed="instant", ai_speed="instant", handover=True)
 
     def _table(self, ui: Ui, choice: SetupChoice) -> Scene:
         ui.assets = self._assets

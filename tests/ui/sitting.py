@@ -31,7 +31,7 @@ LONGEST = 5 * PATIENCE
 
 
 class Sitting(Desk):
-    """An open table of these players, at instant speed and without the card between people by default."""
+    """An open table of these players, at instant speed unless told otherwise."""
 
     info: ClassVar[GameInfo]
     usual: ClassVar[tuple[str, ...]]
@@ -49,8 +49,7 @@ class Sitting(Desk):
     ) -> None:
         seats = Seating.of(self.info, kinds or self.usual, NAMES).seats
         begin = SetupChoice(self.info.name, seats, seed)
-        usual = {"human_speed": speed, "ai_speed": speed, "handover": False}
-        super().__init__(home, size, begin, **(usual | settings))
+        super().__init__(home, size, begin, human_speed=speed, ai_speed=speed, **settings)
         self.played: list[Any] = []
         """What was decided by hand or by computers, chance left out."""
         submit = self.playback.session.submit

@@ -251,9 +251,10 @@ def looks_of_kingsburg(t: Tour) -> None:
     s.rest()
     t.look(s, "having looked")
     s = t.open(Sitting, ("human", "human"), handover=True)
-    s.prepare(anns_turn(2))
-    s.playback.submit(s.playback.legal()[0])
-    s.until(lambda: s.top.name == "handover")
+    s.rest()
+    while s.top.name != "handover":
+        s.playback.submit(s.playback.legal()[0])
+        s.rest()
     t.look(s, "the card between two people")
 
 
