@@ -43,7 +43,8 @@ class Settings:
     `language`: "" means the system's. Window sizes are in pixels, `text_size` and volumes in
     percent; `volume` scales the two others. `mute_unfocused`: silence the game while another window
     has the focus. `coach`: whether the coach may be asked.
-    `ask_before_passing`: whether a pass is questioned while somebody is within reach. `ai_speed`:
+    `ask_before_passing`: whether a pass is questioned while somebody is within reach. `handover`:
+    whether a card comes before the decision of another person at the same screen. `ai_speed`:
     how fast is shown what others do and what happens by itself. `auto_skip`: whether a decision
     with a single outcome is taken without asking. `games_finished`: how many games a person has
     played to their end.
@@ -70,6 +71,7 @@ class Settings:
     mute_unfocused: bool = True
     coach: bool = True
     ask_before_passing: bool = True
+    handover: bool = True
 
 
 _RANGES: dict[str, tuple[int, int]] = {

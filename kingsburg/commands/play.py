@@ -12,8 +12,9 @@ from kingsburg.engine.game import can_be_practice
 from kingsburg.paths import saves_dir
 from kingsburg.ui.app import Options, run
 from kingsburg.ui.games import catalogue
+from kingsburg.ui.games.faces import fresh_names
 from kingsburg.ui.games.info import GameInfo
-from kingsburg.ui.scenes.seating import NAMES, Seating
+from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.shell.scene import Scene
 
@@ -88,7 +89,7 @@ def chosen_seats(
     info: GameInfo, kinds: Sequence[str], names: Sequence[str] | None, seed: str | None
 ) -> SetupChoice:
     """A table of these players; colours, emblems and missing names are those of the setup screen."""
-    return SetupChoice(info.name, Seating.of(info, kinds, names or NAMES).seats, seed)
+    return SetupChoice(info.name, Seating.of(info, kinds, names or fresh_names(kinds)).seats, seed)
 
 
 def open_table(ui: Ui, choice: SetupChoice) -> Scene:

@@ -250,6 +250,12 @@ def looks_of_kingsburg(t: Tour) -> None:
     s.click("button.close")
     s.rest()
     t.look(s, "having looked")
+    s = t.open(Sitting, ("human", "human"), handover=True)
+    s.rest()
+    while s.top.name != "handover":
+        s.playback.submit(s.playback.legal()[0])
+        s.rest()
+    t.look(s, "the card between two people")
 
 
 def winter(t: Tour) -> None:

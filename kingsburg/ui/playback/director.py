@@ -90,10 +90,23 @@ class Director(Playback[S, M]):
         return mover if busy and mover is not None and mover >= 0 else None
 
     @property
-    def deciding(self) -> int | None:
+    def _due(self) -> int | None:
+        """The person whose decision comes next, once everything has been shown."""
         if self._beats or self._turned is not None or not self.is_person(self.session.to_move):
             return None
         return self.session.to_move
+
+    @property
+    def deciding(self) -> int | None:
+        return None if self.handing is not None else self._due
+
+    @property
+    def handing(self) -> int | None:
+        """The person who has to decide, but to whom another person must first pass the screen."""
+        due = self._due
+        return (
+            due if self.ui.settings.handover and due is not None and self.holder not in (None, due) else None
+        )
 
     def legal(self) -> Sequence[Any]:
         return self.game.legal(self.state)
@@ -212,6 +225,7 @@ class Director(Playback[S, M]):
         mover = self.session.to_move
         if mover is not None:
             self.last_decided[mover] = len(self.lines)
+            self.holder = mover
         self._pause, self._back = 0.0, False
         start, chose = len(self.turns), len(self.legal()) > 1
         self._play(action)
@@ -250,7 +264,12 @@ class Director(Playback[S, M]):
         if self.holding:
             return True
         going = self.setup.practice and self._turned is None and not self.session.over
-        return (going or self.deciding is not None) and self.session.undo_turn() is not None
+        return (going or self._due is not None) and self.session.undo_turn() is not None
+
+    def holder_may_undo(self) -> bool:
+        """Whether the person who has the screen decided last, and may take that back now."""
+        turn = self.session.undo_turn()
+        return self.can_undo() and turn is not None and self.turns[turn].seat == self.holder
 
     @property
     def holding(self) -> bool:

@@ -8,6 +8,7 @@ from typing import Any
 
 from kingsburg.app.i18n import _
 from kingsburg.engine.game import Setup
+from kingsburg.ui.games.faces import faces_of
 from kingsburg.ui.playback.beats import Beat
 from kingsburg.ui.playback.behind import GameBehind
 from kingsburg.ui.playback.chronicle import Line, first_lines
@@ -41,6 +42,8 @@ class Playback(GameBehind[S, M]):
         self.lines = first_lines(setup)
         self.held = False
         """While True, nothing goes on: somebody is looking at something."""
+        self.holder: int | None = None
+        """The person who has the screen: the last to decide or to take it; None before that."""
         self.trouble = ""
         """Why the game cannot go on, as a sentence; empty if it can."""
         self.last_decided: dict[int, int] = {}
@@ -74,6 +77,11 @@ class Playback(GameBehind[S, M]):
         self.notes = Notes()
         """What stands at its place for a moment."""
         self._pause = 0.0
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """The picture of everybody's face, by seat; "" for a person."""
+        return faces_of([(seat.name, seat.kind) for seat in self.choice.seats])
 
     # What is shown now ----------------------------------------------------------------------------------
 

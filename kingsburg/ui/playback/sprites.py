@@ -119,6 +119,27 @@ def draw_shield(canvas: Canvas, colour: str, charge: str, rect: Rect) -> None:
     canvas.picture("charges", charge, Rect(x, y, side, side), tint=theme.PLAYER[colour])
 
 
+def player_w(high: int, face: str) -> int:
+    """The width of a player's likeness of that height: arms, with a face behind them if there is one."""
+    return round(high * (_FACE_W if face else _ARMS_W))
+
+
+def draw_player(canvas: Canvas, face: str, colour: str, charge: str, rect: Rect) -> None:
+    """Draw who plays, at the left of a box: the arms; if there is a face, smaller ones before it."""
+    if not face:
+        draw_shield(canvas, colour, charge, Rect(rect.x, rect.y, round(rect.h * _ARMS_W), rect.h))
+        return
+    wide = player_w(rect.h, face)
+    canvas.picture("faces", face, Rect(rect.x + wide - rect.h, rect.y, rect.h, rect.h))
+    high = round(rect.h * _SMALL)
+    low = Rect(rect.x, rect.bottom - high, round(high * _ARMS_W), high)
+    draw_shield(canvas, colour, charge, low)
+
+
+_ARMS_W, _FACE_W, _SMALL = 5 / 6, 1.32, 0.72
+"""Widths as shares of the height, and how high arms before a face are."""
+
+
 def draw_charge(canvas: Canvas, colour: str, charge: str, cx: int, cy: int, side: int) -> None:
     """Draw a player's emblem alone, in the player's colour, `side` pixels wide."""
     rect = Rect(0, 0, side, side).at(cx, cy)

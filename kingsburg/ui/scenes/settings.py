@@ -120,6 +120,7 @@ class SettingsScene(SheetScene):
                 now.ask_before_passing,
                 "ask_before_passing",
             ),
+            ("settings.handover", _("Card between players"), now.handover, "handover"),
             ("settings.reduce_motion", _("Reduce motion"), now.reduce_motion, "reduce_motion"),
             (
                 "settings.mute_unfocused",

@@ -16,6 +16,7 @@ from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Corner, Gap, Radius, Size, Stroke
+from kingsburg.ui.playback.sprites import draw_player, player_w
 from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.shell.spots import READY, SELECTED, Spot
@@ -82,12 +83,12 @@ _PRACTICE_W = 640
 
 @dataclass(frozen=True, slots=True)
 class _Swatch(Quiet):
-    """A shield in a player's colour, or an emblem on paper; a click takes the next one."""
+    """A small handle beside a player's arms: a click takes the next colour, or the next emblem."""
 
     id: str
     rect: Rect
-    group: str
-    name: str
+    colour: str
+    charge: str
     label: str
     tip: str
     do: Action
@@ -100,11 +101,28 @@ class _Swatch(Quiet):
 
     def draw(self, canvas: Canvas) -> None:
         f = canvas.frame
-        if canvas.attention.is_hot(self.id):
-            canvas.frame_rect(
-                self.rect.inset(-f.px(Gap.FINE)), theme.GOLD, f.px(Stroke.FRAME), f.px(Radius.L)
-            )
-        canvas.picture(self.group, self.name, self.rect.inset(f.px(Gap.XS)))
+        canvas.nine("chip_gold" if canvas.attention.is_hot(self.id) else "chip", self.rect, Corner.S)
+        inner = self.rect.inset(f.px(Gap.S))
+        if self.charge:
+            canvas.picture("charges", self.charge, inner, tint=theme.PLAYER[self.colour])
+        else:
+            canvas.fill(inner, theme.PLAYER[self.colour])
+            canvas.frame_rect(inner, theme.INK, f.px(Stroke.LINE))
+
+
+@dataclass(frozen=True, slots=True)
+class _Likeness(Quiet):
+    """Who plays: the whole arms, and the face of a computer player."""
+
+    rect: Rect
+    face: str
+    colour: str
+    charge: str
+
+    def draw(self, canvas: Canvas) -> None:
+        wide = player_w(self.rect.h, self.face)
+        place = Rect(self.rect.cx - wide // 2, self.rect.y, wide, self.rect.h)
+        draw_player(canvas, self.face, self.colour, self.charge, place)
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +195,7 @@ class SetupScene(WidgetScene):
     def __init__(self, ui: Ui, info: GameInfo) -> None:
         super().__init__(ui)
         self.info = info
+        self._faces: Sequence[str] = ()
         self._kept: dict[str, Seating] = {}
         self.seating = Seating.usual(info)
         self.seed = ""
@@ -189,6 +208,7 @@ class SetupScene(WidgetScene):
         return self.seating.fault() or _("Choose who plays, then start.")
 
     def build(self) -> Sequence[Widget]:
+        self._faces = self.seating.faces()
         rows = [widget for i in range(len(self.seating.seats)) for widget in self._row(i)]
         return [*self._boxes(), *rows, *self._add(), *self._kinds(), *self._foot()]
 
@@ -200,7 +220,6 @@ class SetupScene(WidgetScene):
         for i, seat in enumerate(self.seating.seats):
             y = self._row_y(i)
             canvas.nine(f"panel_{seat.colour}", at(_X + _ROWS_X, y, _ROWS_W, _ROW_H), Corner.L)
-            canvas.picture("ui", f"ribbon_{seat.colour}", at(_X + _ROWS_X + 12, y + 15, 184, 64))
         self.draw_widgets(canvas)
 
     def key(self, name: str) -> None:
@@ -213,7 +232,7 @@ class SetupScene(WidgetScene):
         wanted = [picture for info in CATALOGUE.values() for picture in (info.picture, info.logo)]
         if not self._asked:
             self._asked = True
-            assets.prefetch(wanted)
+            assets.prefetch([*wanted, *assets.of_groups(("faces",))])
         if not self._there and all(assets.prefetched(*picture) for picture in wanted):
             self._there = True
             self.rebuild()
@@ -243,19 +262,20 @@ class SetupScene(WidgetScene):
         kinds = tuple(Choice(k, _(_KIND_WORDS[k]), tip=_(_KIND_TIPS[k])) for k in self.info.kinds)
         fixed = self.info.fewest == self.info.most
         widgets: tuple[Widget, ...] = (
+            _Likeness(at(left + 14, y + 6, 124, 82), self._faces[i], seat.colour, seat.charge),
             _Swatch(
                 f"{spot}.colour",
-                at(left + 24, y + 2, 74, 89),
-                "shields",
+                at(left + 146, y + 9, 38, 36),
                 seat.colour,
+                "",
                 _("Colour of {name}: {colour}").format(name=seat.name, colour=colour),
                 _("Click for another colour."),
                 lambda: self._become(self.seating.next_colour(i)),
             ),
             _Swatch(
                 f"{spot}.charge",
-                at(left + 116, y + 15, 64, 64),
-                "charges",
+                at(left + 146, y + 49, 38, 36),
+                seat.colour,
                 seat.charge,
                 _("Emblem of {name}: {emblem}").format(name=seat.name, emblem=charge),
                 _("Click for another emblem."),

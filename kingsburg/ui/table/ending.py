@@ -17,7 +17,13 @@ from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Corner, Fade, Gap, Size, Stroke
 from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.playback.presentation import M, S
-from kingsburg.ui.playback.sprites import draw_charge, draw_medal, draw_ribbon, draw_shield
+from kingsburg.ui.playback.sprites import (
+    draw_charge,
+    draw_medal,
+    draw_player,
+    draw_ribbon,
+    player_w,
+)
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.widgets import Button, Widget, WidgetScene, draw_ribbon_title
 
@@ -204,8 +210,9 @@ class EndingScene(WidgetScene, Generic[S, M]):
             around = Rect(0, 0, side, side).at(*place.centre)
             canvas.picture("ui", "glory", around)
             canvas.picture("ui", "wreath", around.inset(side // 8))
-            arms = Rect(0, 0, round(side * 0.35), round(side * 0.42)).at(around.cx, around.cy)
-            draw_shield(canvas, self.playback.colours[seat], self.playback.charges[seat], arms)
+            face, high = self.playback.faces[seat], round(side * 0.42)
+            arms = Rect(0, 0, player_w(high, face), high).at(around.cx, around.cy)
+            draw_player(canvas, face, self.playback.colours[seat], self.playback.charges[seat], arms)
             crown = Rect(0, 0, round(side * 0.3), round(side * 0.3)).at(
                 around.cx, arms.y - round(side * 0.08)
             )
@@ -226,8 +233,9 @@ class EndingScene(WidgetScene, Generic[S, M]):
         if place == 1:
             canvas.picture("ui", "wreath", mark)
         canvas.write(str(place), mark, theme.NUMBER.at(Size.BIG), theme.RUBRIC, align="centre")
-        arms = Rect(mark.right + f.px(Gap.L), row.cy - f.px(30), f.px(50), f.px(60))
-        draw_shield(canvas, playback.colours[seat], playback.charges[seat], arms)
+        face, high = playback.faces[seat], f.px(66)
+        arms = Rect(mark.right + f.px(Gap.M), row.cy - high // 2, player_w(high, face), high)
+        draw_player(canvas, face, playback.colours[seat], playback.charges[seat], arms)
         medal = Rect(f.rect(CELLS_X, 0, 0, 0).x - f.px(84), row.cy - f.px(34), f.px(68), f.px(68))
         name = Rect(arms.right + f.px(Gap.XXL), row.y, medal.x - arms.right - f.px(Gap.BROADEST), row.h)
         canvas.write(playback.names[seat], name, theme.HEADING.at(Size.HEAD), theme.INK)

@@ -54,7 +54,7 @@ def test_a_game_of_ones_own(desk: Desk) -> None:
     assert [(s.name, s.kind) for s in choice.seats] == [
         ("Łucja", "human"),
         ("Isolde", "normal"),
-        ("Bertram", "easy"),
+        ("Robin", "easy"),
     ]
     assert choice.seed == "42"
 

@@ -28,7 +28,7 @@ BURGENLAND: Final = GameInfo(
     picture=("burgenland", "lid"),
     logo=("burgenland", "logo"),
     view=(0.03, 0.04, 0.94, 0.92),
-    groups=("burgenland", "shields", "charges"),
+    groups=("burgenland", "shields", "charges", "faces"),
     chapter=_chapter,
     entry="kingsburg.ui.games.burgenland.entry",
 )

@@ -15,7 +15,7 @@ from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Gap, Radius, Size, Stroke
-from kingsburg.ui.playback.sprites import draw_die, draw_medal, draw_shield
+from kingsburg.ui.playback.sprites import draw_die, draw_medal, draw_player, player_w
 from kingsburg.ui.shell.spots import READY, Spot
 from kingsburg.ui.table.top_bar import draw_bar
 
@@ -33,8 +33,9 @@ def draw_top(canvas: Canvas, layout: DuelLayout, playback: Playback) -> None:
 def _draw_plate(canvas: Canvas, rect: Rect, playback: Playback, seat: int) -> None:
     f, colour, model = canvas.frame, playback.colours[seat], playback.model
     canvas.picture("ui", f"ribbon_{colour}", rect)
-    arms = Rect(rect.x + f.px(Gap.M), rect.y + f.px(Gap.FINE), f.px(40), rect.h - f.px(Gap.XS))
-    draw_shield(canvas, colour, playback.charges[seat], arms)
+    face, high = playback.faces[seat], rect.h - f.px(Gap.XS)
+    arms = Rect(rect.x + f.px(Gap.M), rect.y + f.px(Gap.FINE), player_w(high, face), high)
+    draw_player(canvas, face, colour, playback.charges[seat], arms)
     medal = Rect(arms.right + f.px(Gap.M), rect.y + f.px(Gap.XS), rect.h - f.px(Gap.M), rect.h - f.px(Gap.M))
     draw_medal(canvas, model.score[seat], medal, 21)
     die = Rect(rect.right - f.px(84), rect.cy - f.px(Gap.WIDE), f.px(34), f.px(34))

@@ -38,6 +38,8 @@ class PeekScene(WidgetScene):
         self.open = not self.gated
         self.looked = not self.gated
         playback.held = True
+        if self.gated:
+            playback.holder = seat
 
     def close(self) -> None:
         self.layers.clear()

@@ -44,6 +44,7 @@ from kingsburg.ui.replay.strip import replay_strip
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.spots import Spot
 from kingsburg.ui.table.flights import draw_mark, trace_seen
+from kingsburg.ui.table.handover import pass_screen
 from kingsburg.ui.table.tabletop import Tabletop
 from kingsburg.ui.widgets import Button, Widget, WidgetScene
 
@@ -109,6 +110,7 @@ class BattleScene(WidgetScene):
             return True
         dragging = self.strip is not None and self.strip.follow(at_once=False)
         moving = self.playback.update(dt) or dragging
+        pass_screen(self, self.playback)
         deciding = self.playback.deciding
         if (self._desk is None) != (deciding is None) or (
             self._desk is not None and self._desk.seat != deciding

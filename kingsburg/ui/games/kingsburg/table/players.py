@@ -19,7 +19,7 @@ from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Colour, Corner, Fade, Gap, Radius, Size, Stroke, Style
-from kingsburg.ui.playback.sprites import draw_die, draw_medal, draw_shield
+from kingsburg.ui.playback.sprites import draw_die, draw_medal, draw_player
 from kingsburg.ui.shell.spots import READY, SELECTED, Does, Spot
 
 
@@ -41,12 +41,12 @@ def draw_strip(canvas: Canvas, table: Sight, place: int) -> None:
     playback, rect = table.playback, table.layout.strip(place)
     seat = playback.model.order[place]
     shown, active = table.shown(seat), table.moves(seat)
-    colour, places = playback.colours[seat], StripLayout(canvas.frame, rect)
+    colour, places = playback.colours[seat], StripLayout(canvas.frame, rect, table.face(seat))
     canvas.nine("panel_white" if active else f"panel_{colour}", rect, Corner.L)
     if active:
         canvas.edged_rect(rect, theme.GOLD_LIGHT, theme.INK)
     canvas.picture("ui", f"ribbon_{colour}", places.ribbon())
-    draw_shield(canvas, colour, playback.charges[seat], places.arms())
+    draw_player(canvas, places.face, colour, playback.charges[seat], places.arms())
     name = places.name(envoy=shown.envoy)
     canvas.write(playback.names[seat], name, theme.LABEL.at(Size.LEAD), theme.ON_PLAYER[colour])
     draw_medal(canvas, shown.vp, places.medal())

@@ -8,6 +8,7 @@ from typing import Final
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, COLUMNS, ROWS
 from kingsburg.ui.paint.geometry import Frame, Rect
 from kingsburg.ui.paint.theme import Gap
+from kingsburg.ui.playback.sprites import player_w
 
 GOODS: Final = ("gold", "wood", "stone", "plus2")
 """The counters of the first row, by their icons."""
@@ -24,6 +25,8 @@ class StripLayout:
 
     frame: Frame
     rect: Rect
+    face: str = ""
+    """The player's face; "" for a person."""
 
     def ribbon(self) -> Rect:
         """The ribbon in the player's colour."""
@@ -31,9 +34,9 @@ class StripLayout:
         return Rect(r.x + px(Gap.M), r.y + px(Gap.S), r.w - px(Gap.WIDE), px(_RIBBON_H))
 
     def arms(self) -> Rect:
-        """The player's arms."""
-        px = self.frame.px
-        return Rect(self.rect.x + px(Gap.XL), self.rect.y + px(Gap.FINE), px(44), px(54))
+        """The player's arms, and the face behind them."""
+        px, high = self.frame.px, self.frame.px(56)
+        return Rect(self.rect.x + px(Gap.L), self.rect.y + px(Gap.HAIR), player_w(high, self.face), high)
 
     def medal(self) -> Rect:
         """The medal with the victory points."""
