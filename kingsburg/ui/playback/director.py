@@ -17,6 +17,7 @@ from kingsburg.engine.record import Recorder
 from kingsburg.ui.games import catalogue
 from kingsburg.ui.paint.theme import Time
 from kingsburg.ui.playback.autosave import AutosaveBridge
+from kingsburg.ui.playback.calling import Calling
 from kingsburg.ui.playback.chronicle import Line
 from kingsburg.ui.playback.held import held_moment, is_held
 from kingsburg.ui.playback.playback import Playback
@@ -55,6 +56,7 @@ class Director(Playback[S, M]):
         self._turned: Callable[[], None] | None = None
         """Shows the result of an undo or redo; called once it is saved."""
         self._skipping = False
+        self._calling = Calling()
         seated = ", ".join(player.kind.partition(":")[0] for player in setup.players)
         _LOG.info("%s with seed %s: %s; %d turns so far", self.game.name, setup.seed, seated, len(self.turns))
         self._failed: set[str] = set()
@@ -99,6 +101,13 @@ class Director(Playback[S, M]):
 
     def update(self, dt: float) -> bool:
         """Let `dt` ms pass; what was done is not shown before it is saved. True while something moves."""
+        moving = self._pass(dt)
+        looking = self.held or self.awaited or bool(self.trouble)
+        if self._calling.due(0.0 if looking else dt, self.deciding is not None, self.ui.sound.focused):
+            self.ui.call()
+        return moving
+
+    def _pass(self, dt: float) -> bool:
         if self.autosave is not None:
             self.autosave.tell()
             if self.autosave.busy():
