@@ -157,7 +157,7 @@ class SettingsStore:
                 self.notes.append(without_home())
                 return
             self.notes.append(
-                _("The settings could not be read ({reason}). The usual ones are used.").format(
+                _("The settings could not be read ({reason}). The defaults are used.").format(
                     reason=error.strerror or error
                 )
             )
@@ -176,7 +176,10 @@ class SettingsStore:
         if version > VERSION:
             self.read_only = True
             self.notes.append(
-                _("The settings are from a newer Kingsburg. They stay untouched; changes last only for now.")
+                _(
+                    "The settings are from a newer Kingsburg. They are left untouched; changes last until "
+                    "you leave the game."
+                )
             )
         self.current = _tolerant(values)
 
@@ -190,13 +193,11 @@ class SettingsStore:
             self.path.rename(bad)
         except OSError:
             self.read_only = True
-            self.notes.append(
-                _("The settings could not be understood. The usual ones are used for this session.")
-            )
+            self.notes.append(_("The settings could not be understood. The defaults are used for now."))
             return
         self.notes.append(
             _(
-                "The settings could not be understood. They were kept as {file}; the usual ones are used."
+                "The settings could not be understood. They were kept as {file}; the defaults are used."
             ).format(file=bad.name)
         )
 

@@ -150,7 +150,7 @@ class Director(Playback[S, M]):
         ours = not error.said  # an external program may say anything, and the log must not hold it
         _LOG.error("seat %d (%s) failed", seat, kind.partition(":")[0], exc_info=error if ours else None)
         self._failed.add(kind)
-        why = error.said or _("a fault in this computer player.")
+        why = error.said or _("there is an error in this computer player.")
         self.trouble = _("{name} has failed: {reason}").format(name=self.names[seat], reason=why)
         self.revision += 1
         self.ui.router.stalled(self, seat, error)

@@ -250,7 +250,9 @@ class ReplayStrip(Quiet):
             rect,
             _("Write down the record of this game"),
             self._write,
-            reason="" if over else _("this game is not over, and its record would tell what is still sealed"),
+            reason=""
+            if over
+            else _("this game is not over, and its record would reveal what is still hidden"),
             icon="record",
             show_label=False,
         )

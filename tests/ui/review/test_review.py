@@ -377,7 +377,7 @@ def test_a_missing_network_is_told(watch: Watch, monkeypatch: pytest.MonkeyPatch
     assert isinstance(top, ReviewScene)
     top._working._work._future.exception(60)
     s.turn(times=2)
-    assert top.status() == "There is no network to judge it by: there is none."
+    assert top.status() == "There is no network to judge the game by: there is none."
     s.click("button.back")
     assert s.top.name == "scoring"
 

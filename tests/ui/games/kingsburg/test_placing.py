@@ -223,7 +223,7 @@ def test_a_pass_with_somebody_within_reach_asks_once(sit: Open) -> None:
     near = len([x for x in s.ids("click") if x.startswith("advisor.")])
     s.click("button.pass")
     assert s.played == [] and s.at_table
-    assert f"4 dice would stay unused; {near} advisors are within reach." in s.said()
+    assert f"4 dice would go unused; {near} advisors are within reach." in s.said()
     assert s.spot("button.pass").label == "Yes, pass"
     s.later(1)
     s.click("button.pass")
