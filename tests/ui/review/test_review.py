@@ -346,7 +346,7 @@ def test_progress_is_shown_and_leaving_ends_the_work(watch: Watch, monkeypatch: 
     assert started.wait(60)
     top = s.top
     assert isinstance(top, ReviewScene) and top.review is None
-    assert top.status() == "The course of the game is being worked out."
+    assert top.status() == "Working out how the game went."
     assert [spot.id for spot in s.spots] == ["button.back"]
     s.key(pygame.K_ESCAPE)
     assert s.top.name == "scoring" and top._working.dropped
