@@ -73,7 +73,7 @@ class Replay:
         """The game as a record. Raises ReplayError if it is not over."""
         if not self.over:
             raise ReplayError(
-                _("This game is not over: its record would tell what is still sealed. Finish it first.")
+                _("This game is not over: its record would reveal what is still hidden. Finish it first.")
             )
         recorder = Recorder(SHELF[self.game], self.setup, APP)
         for turn in self.turns:

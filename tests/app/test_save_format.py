@@ -273,7 +273,7 @@ def test_points_below_zero_are_no_fault(raw: bytes) -> None:
 def test_a_save_of_any_version_loads_for_ever(path: Any) -> None:
     read = read_save(path.read_bytes())
     if f"{path.parent.name}-{path.stem}" in HOLDS_A_FORMER_MOVE:
-        with pytest.raises(SaveError, match="can be watched, but not played on") as refused:
+        with pytest.raises(SaveError, match="can be watched, but not continued") as refused:
             read.session(is_secret)
         assert refused.value.former
         found = read.watched(is_secret)

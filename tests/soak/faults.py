@@ -235,7 +235,7 @@ FAULTS: Final = {
     "read-only folder": (read_only, "may not be written to", ACTIONS),
     "folder vanished": (vanished, "is not being saved", ACTIONS),
     "rename failing": (unmovable, "is not being saved", ACTIONS),
-    "slow disk": (slow, "Saving takes long", 3),
+    "slow disk": (slow, "Saving is taking a while", 3),
 }
 """By name: the fault, words of the sentence that tells of it, and how many actions it lasts."""
 

@@ -159,7 +159,7 @@ def waiting(t: Tour) -> None:
     desk.settled()
     desk.patient = True
     gate = threading.Event()
-    told = i18n._("It is looked whether another game has that name.")
+    told = i18n._("Checking whether another game has that name.")
     scene = WaitScene(desk.ui, told, lambda: gate.wait(60), lambda got: None)
     desk.ui.stack.push(scene)
     scene._begun -= 5

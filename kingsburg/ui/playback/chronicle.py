@@ -77,7 +77,11 @@ def fingerprint(setup: Setup) -> str:
 def sealed(setup: Setup) -> Line:
     """Return the first line of a game's log, which shows the fingerprint."""
     shown = fingerprint(setup)
-    return Line(lambda: _("Fairness code of the dice: {fingerprint}.").format(fingerprint=shown))
+    return Line(
+        lambda: _("Fairness code of the dice: {fingerprint}. The seed shown at the end proves it.").format(
+            fingerprint=shown
+        )
+    )
 
 
 def first_lines(setup: Setup) -> list[Line]:

@@ -17,6 +17,7 @@ from kingsburg.engine.record import Recorder
 from kingsburg.ui.games import catalogue
 from kingsburg.ui.paint.theme import Time
 from kingsburg.ui.playback.autosave import AutosaveBridge
+from kingsburg.ui.playback.calling import Calling
 from kingsburg.ui.playback.chronicle import Line
 from kingsburg.ui.playback.held import held_moment, is_held
 from kingsburg.ui.playback.playback import Playback
@@ -59,6 +60,7 @@ class Director(Playback[S, M]):
         """Whether the last thing that a person did was to take something back."""
         self._asked = -1
         """How many turns there were at the last decision that was looked at for its outcomes."""
+        self._calling = Calling()
         seated = ", ".join(player.kind.partition(":")[0] for player in setup.players)
         _LOG.info("%s with seed %s: %s; %d turns so far", self.game.name, setup.seed, seated, len(self.turns))
         self._failed: set[str] = set()
@@ -120,6 +122,13 @@ class Director(Playback[S, M]):
 
     def update(self, dt: float) -> bool:
         """Let `dt` ms pass; what was done is not shown before it is saved. True while something moves."""
+        moving = self._pass(dt)
+        looking = self.held or self.awaited or bool(self.trouble)
+        if self._calling.due(0.0 if looking else dt, self.deciding is not None, self.ui.sound.focused):
+            self.ui.call()
+        return moving
+
+    def _pass(self, dt: float) -> bool:
         if self.autosave is not None:
             self.autosave.tell()
             if self.autosave.busy():
@@ -178,7 +187,7 @@ class Director(Playback[S, M]):
         ours = not error.said  # an external program may say anything, and the log must not hold it
         _LOG.error("seat %d (%s) failed", seat, kind.partition(":")[0], exc_info=error if ours else None)
         self._failed.add(kind)
-        why = error.said or _("a fault in this computer player.")
+        why = error.said or _("there is an error in this computer player.")
         self.trouble = _("{name} has failed: {reason}").format(name=self.names[seat], reason=why)
         self.revision += 1
         self.ui.router.stalled(self, seat, error)

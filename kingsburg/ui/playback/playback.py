@@ -245,7 +245,7 @@ class Playback(GameBehind[S, M]):
                 self.lines.append(said)
             for row in self.presentation.public(event):
                 self.ui.trace.event(row)
-            self.ui.sound.cue(self.presentation.cues(event))
+            self.ui.sound.cue(self.presentation.cues(event, self.model))
             self.on_event(event)
         self.chosen = ()
         self.revision += 1

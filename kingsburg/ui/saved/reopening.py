@@ -80,7 +80,7 @@ def reopen_newest(saves: Saves, plain: PlainTables) -> Reopened:
             continue
         if why is None:
             return found
-        told = _("The newest saved game was left out. {reason} This is the one before it.")
+        told = _("The newest saved game was skipped. {reason} This is the one before it.")
         note = " ".join(filter(None, (told.format(reason=why.sentence), found.opened.note)))
         return replace(found, opened=replace(found.opened, note=note))
     raise why or SaveError(GONE)

@@ -209,7 +209,7 @@ class LoadScene(SheetScene):
         if entry.header is None:
             told = _("{fault} Its file is {file}.").format(fault=entry.fault, file=entry.path.name)
             return head, Label(at(_SIDE_X, y + 48, _SIDE_W, 110), told, theme.BODY, valign="top", wrap=True)
-        told = _("This game is being deleted.") if entry.path in self._going else line(entry)
+        told = _("Deleting this game.") if entry.path in self._going else line(entry)
         below = Label(at(_SIDE_X, y + 42, _SIDE_W, 36), told, theme.NOTE, theme.INK_SOFT)
         return head, below, Company(at(_SIDE_X, y + 86, _SIDE_W, 100), entry.header)
 
@@ -304,7 +304,7 @@ class LoadScene(SheetScene):
                 return
             self.ui.router.replay(replay)
 
-        told = _("The saved game is being opened.")
+        told = _("Opening the saved game.")
         self.ui.stack.push(
             WaitScene(self.ui, told, partial(watch, self._saves, self.chosen, self.ui.plain), read)
         )
@@ -327,7 +327,7 @@ class LoadScene(SheetScene):
             except ReplayError as error:
                 self.ui.toast(str(error))
             else:
-                self._tell(_("The record is {file}").format(file=path))
+                self._tell(_("The record is in {file}").format(file=path))
 
         self._writing.add(entry.path)
         self.rebuild()
@@ -338,9 +338,9 @@ class LoadScene(SheetScene):
         if entry is None:
             return
         gone = (
-            _("“{name}” is taken away for good: {what}. Nothing can bring it back.")
+            _("“{name}” will be deleted for good: {what}. It cannot be brought back.")
             if entry.header is not None
-            else _("“{name}” is taken away for good. {what} Nothing can bring it back.")
+            else _("“{name}” will be deleted for good. {what} It cannot be brought back.")
         )
         question = gone.format(name=called(entry), what=line(entry))
         ask = AskScene(self.ui, _("Delete this game?"), question, _("Delete"), lambda: self._delete(entry))

@@ -31,6 +31,8 @@ _LANGUAGE_NAMES = {
 _LEFT, _MIDDLE, _TOP = 70, 420, 128
 _ROW, _TALL = 68, 54
 _TICK, _TICK_W = 54, 530
+_BESIDE, _STEPPER = 700, 230
+"""Where the label of a row's second volume begins, and how wide a volume is."""
 _LOUDER = 10
 """One step of a volume, in percent."""
 
@@ -82,23 +84,26 @@ class SettingsScene(SheetScene):
             self.ui.router.pace,
             tip=_("How fast placements, gifts, buildings and battles are shown, and step by step"),
         )
-        return [*made, pace, *self._volumes(top), *self._ticks(top + _ROW * 3 + 4)]
+        return [*made, pace, *self._volumes(top), *self._ticks(top + _ROW * 2 + 4)]
 
     def _volumes(self, top: float) -> Sequence[Widget]:
         now = self.ui.settings
         volumes = (
             ("settings.volume", _("Volume"), now.volume, "volume"),
-            ("settings.effects_volume", _("Effects"), now.effects_volume, "effects_volume"),
             ("settings.music_volume", _("Music"), now.music_volume, "music_volume"),
+            ("settings.effects_volume", _("Dice and pieces"), now.effects_volume, "effects_volume"),
+            ("settings.signals_volume", _("Signals"), now.signals_volume, "signals_volume"),
         )
         made: list[Widget] = []
+        end = _LEFT + 2 * _TICK_W - 20
         for i, (spot_id, label, percent, name) in enumerate(volumes):
-            y = top + _ROW * i
-            made.append(Label(self.on_sheet(_LEFT, y, _MIDDLE - _LEFT - 20, _TALL), label, theme.BODY))
+            y = top + _ROW * (i // 2)
+            x, at = ((_LEFT, _MIDDLE), (_BESIDE, end - _STEPPER))[i % 2]
+            made.append(Label(self.on_sheet(x, y, at - x - 20, _TALL), label, theme.BODY))
             made.append(
                 Stepper(
                     spot_id,
-                    self.on_sheet(_MIDDLE, y, 300, _TALL),
+                    self.on_sheet(at, y, _STEPPER, _TALL),
                     label,
                     percent // _LOUDER,
                     0,
@@ -124,7 +129,7 @@ class SettingsScene(SheetScene):
             ("settings.reduce_motion", _("Reduce motion"), now.reduce_motion, "reduce_motion"),
             (
                 "settings.mute_unfocused",
-                _("Silence while another window is in front"),
+                _("In the background, ring only for my turn"),
                 now.mute_unfocused,
                 "mute_unfocused",
             ),

@@ -25,7 +25,7 @@ from kingsburg.ui.paint.text import Text
 from kingsburg.ui.paint.theme import Look
 from kingsburg.ui.shell.scene import SceneStack
 from kingsburg.ui.shell.trace import Trace
-from kingsburg.ui.shell.window import preferred_languages
+from kingsburg.ui.shell.window import ask_for_attention, preferred_languages
 
 if TYPE_CHECKING:
     from kingsburg.app.jobs import Job
@@ -241,6 +241,12 @@ class Ui:
         self.trace.event({"toast": text})
         self.sound.play(heard)
         self.dirty = True
+
+    def call(self) -> None:
+        """Call the player back to the table: by a bell, and if the window is behind others, by a mark."""
+        self.sound.call("turn")
+        if not self.sound.focused:
+            ask_for_attention()
 
     def noticed(self) -> None:
         """The player has used mouse or keyboard: from now on important messages expire as well."""

@@ -60,7 +60,7 @@ class Controls:
                 tip=_("Take back your last decision, with the dice rolled since (Ctrl+Z)")
                 if playback.setup.practice
                 else _("Take back your last decision (Ctrl+Z)"),
-                reason="" if playback.can_undo() else _("nothing can be taken back now"),
+                reason="" if playback.can_undo() else _("nothing can be undone now"),
             ),
             Button(
                 "button.redo",
@@ -69,8 +69,8 @@ class Controls:
                 self._redo,
                 icon="redo",
                 show_label=False,
-                tip=_("Bring back what you took back (Ctrl+Y)"),
-                reason="" if playback.can_redo() else _("nothing has been taken back"),
+                tip=_("Redo what you took back (Ctrl+Y)"),
+                reason="" if playback.can_redo() else _("nothing has been undone"),
             ),
         ]
 

@@ -10,6 +10,7 @@ from kingsburg.engine.burgenland import events as ev
 from kingsburg.engine.burgenland.castles import CARDS, COLOURS, SEATS, Castle, house
 from kingsburg.engine.burgenland.state import NO_ZONE, new_state
 from kingsburg.engine.burgenland.track import TRACK
+from kingsburg.engine.game import Seat
 
 Mark = tuple[int, int, int]
 """A card in a castle: (colour, seat, position)."""
@@ -119,3 +120,15 @@ class Model:
     def _shift(self, colour: int, seat: int, by: int) -> None:
         for marks in self.fresh.values():
             marks[:] = [(c, s, at + by) if (c, s) == (colour, seat) else (c, s, at) for c, s, at in marks]
+
+
+def new_lead(event: ev.Scored) -> Seat | None:
+    """Return the seat that leads since that scoring and did not lead before, if there is one."""
+    after = event.after.score
+    before = [score - gain for score, gain in zip(after, event.gain, strict=True)]
+    return _leader(after) if _leader(before) != _leader(after) else None
+
+
+def _leader(score: Sequence[int]) -> Seat | None:
+    """The seat with the most points; None if both have equally many."""
+    return None if score[0] == score[1] else score.index(max(score))

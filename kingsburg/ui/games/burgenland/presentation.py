@@ -40,7 +40,7 @@ class BurgenLandPresentation:
     def line(self, event: ev.Event, names: Sequence[str], turn: int = 0) -> Line | None:
         return chronicle.line(event, names, turn)
 
-    def cues(self, event: ev.Event) -> Sequence[str]:
+    def cues(self, event: ev.Event, shown: Model) -> Sequence[str]:
         return cues.cues(event)
 
     def secret(self, event: ev.Event) -> bool:

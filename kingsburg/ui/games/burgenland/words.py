@@ -176,7 +176,7 @@ def refusal(reason: Reason) -> str:  # noqa: C901 - a sentence for each reason
         case Code.ROLL_OR_STOP:
             return _("The space is done: roll again or stop.")
         case Code.CHOOSE_NUMBER:
-            return _("The dice lie there: choose one of their numbers.")
+            return _("The dice have been rolled: choose one of their numbers.")
         case Code.MUST_ACT:
             return _("First act on the crown's space: {space}.").format(space=space_name(n))
         case Code.MUST_GIVE_UP:

@@ -140,7 +140,7 @@ class ActPanel(DecisionPanel):
             return ""
         if over.means == CastleRow(self.space.colour, self.me):
             return preview.why_not_there(self.playback, self.space, self.taken)
-        return _("The card belongs into your own castle of its colour.")
+        return _("The card belongs in your own castle of its colour.")
 
     def escape(self) -> bool:
         half = self.taken is not None and len(self.copies) > 1

@@ -135,7 +135,7 @@ class PeekScene(WidgetScene):
         else:
             canvas.veil(theme.NIGHT, 255)
         head = f.rect(360, 90, 1200, 70)
-        title = (_("For {name}'s eyes only") if self.gated else _("{name} looks at the enemy")).format(
+        title = (_("For {name}'s eyes only") if self.gated else _("{name} peeks at the enemy")).format(
             name=self.playback.names[self.who]
         )
         canvas.write(title, head, theme.TITLE, theme.GOLD_LIGHT, align="centre")

@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from kingsburg.app.i18n import _
+from kingsburg.app.phrases import joined
 from kingsburg.engine.kingsburg.board.advisors import ADVISORS, COURT
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.model import GroupShown
@@ -291,7 +292,8 @@ def card_spots(layout: TableLayout, playback: Playback, panel: DecisionPanel) ->
         if n in usable:
             does = ("click", "drop") if panel.draggable() else ("click",)
             if look.state == SPECIAL:
-                tip = _("{card}. Needs more than dice.").format(card=label)
+                extras = joined([words.need_text(one) for one in look.badge])
+                tip = _("{card}. Needs {extras}.").format(card=label, extras=extras)
         elif choosing and not _plainly_taken(playback, panel, n):
             label = _("{card}. {why}").format(card=label, why=panel.card_reason(n))
             tip = label

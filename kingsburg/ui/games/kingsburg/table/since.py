@@ -180,7 +180,7 @@ def _draw_foot(canvas: Canvas, foot: Rect, left_out: int) -> None:
     canvas.picture("icons", "book", book)
     text = _("Chronicle")
     if left_out:
-        text = ngettext("{n} more: chronicle", "{n} more: chronicle", left_out).format(n=left_out)
+        text = ngettext("{n} more in the chronicle", "{n} more in the chronicle", left_out).format(n=left_out)
     label = foot.left_part(foot.w - side - f.px(Gap.S))
     canvas.write(text, label, _WHAT, theme.INK_SOFT, align="right")
 
