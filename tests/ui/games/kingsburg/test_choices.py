@@ -172,10 +172,10 @@ def recruiting(gold: int = 3, wood: int = 1, stone: int = 0, buildings: str = ""
     return t.enter(stages.RECRUIT)
 
 
-def test_soldiers_are_hired_for_the_mix_of_goods_one_chooses(sit: Open) -> None:
+def test_soldiers_are_recruited_for_the_mix_of_goods_one_chooses(sit: Open) -> None:
     s = sit()
     s.prepare(recruiting())
-    assert s.spot("button.recruit").does == ()
+    assert "button.recruit" not in s.ids()
     s.click("recruit.gold.more")
     s.click("recruit.wood.more")
     assert s.spot("button.recruit").label.startswith("Recruit 1")
@@ -187,7 +187,7 @@ def test_a_wrong_mix_of_goods_says_the_price(sit: Open) -> None:
     s = sit()
     s.prepare(recruiting())
     s.click("recruit.gold.more")
-    assert "soldiers cost 2 goods each" in s.spot("button.recruit").label
+    assert "a soldier costs 2 goods" in s.spot("button.recruit").label
     s.key(pygame.K_RETURN)
     s.click("button.recruit")
     assert s.played == []
@@ -216,7 +216,7 @@ def test_barracks_make_soldiers_cheaper(sit: Open) -> None:
     assert s.take_part() == Recruit(2, (1, 0, 1))
 
 
-def test_one_may_hire_nobody(sit: Open) -> None:
+def test_one_may_recruit_nobody(sit: Open) -> None:
     s = sit()
     s.prepare(recruiting())
     s.click("button.nobody")
