@@ -9,8 +9,8 @@ from kingsburg.ui.shell.context import Ui
 
 _DOUBLE: Final = 0.4
 """Seconds between the two clicks of a double click, at most."""
-_ASKED: Final = 0.25
-"""Seconds that a question stands before a press can be its answer."""
+_ASKED: Final = _DOUBLE + 0.05
+"""Seconds that a question stands before a press can be its answer, so that no double click answers it."""
 
 
 class Clicks:

@@ -99,19 +99,35 @@ def rolled(hand: tuple[int, ...], buildings: str) -> Table:
     return t.do(Rolled((hand, (6, 6, 5), (6, 6, 5))))
 
 
-def test_the_statue_rerolls_the_die_one_clicks(sit: Open) -> None:
+def test_the_statue_rerolls_the_die_one_has_chosen(sit: Open) -> None:
     s = sit()
     s.prepare(rolled((4, 4, 4), "statue"))
     assert "button.reroll" not in s.ids()
     assert {f"die.colour.{i}" for i in (1, 2, 3)} <= s.ids("click")
+    assert s.spot("button.reroll_die").does == ()
+    s.click("die.colour.1")
     s.click("die.colour.2")
+    assert s.played == [] and s.spot("die.colour.2").state == "selected"
+    s.click("button.reroll_die")
     assert s.take_part() == RerollDie(False, 1)
+
+
+def test_a_double_click_on_a_die_rerolls_it_and_escape_takes_the_choice_back(sit: Open) -> None:
+    s = sit()
+    s.prepare(rolled((4, 4, 4), "statue"))
+    s.click("die.colour.3")
+    s.key(pygame.K_ESCAPE)
+    assert s.spot("die.colour.3").state == "ready" and s.at_table
+    s.later(1)
+    s.click_twice("die.colour.3")
+    assert s.take_part() == RerollDie(False, 2)
 
 
 def test_the_statue_rerolls_a_white_die_too(sit: Open) -> None:
     s = sit()
     s.prepare(rolled((4, 4, 4, 4), "statue inn market farms"))
     s.click("die.white.1")
+    s.key(pygame.K_RETURN)
     assert s.take_part() == RerollDie(True, 0)
 
 

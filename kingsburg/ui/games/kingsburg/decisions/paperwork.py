@@ -32,6 +32,7 @@ from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Gap, Size
 from kingsburg.ui.table.presses import Clicks, Question
 from kingsburg.ui.widgets import Button, Widget
+from kingsburg.ui.widgets.base import Action
 
 _ROW_UP = 62.0
 """From the foot of the paper to the top of its last row of buttons."""
@@ -76,7 +77,12 @@ class PaperPanel(DecisionPanel):
 
 
 class RerollPanel(PaperPanel):
-    """Asks whether to reroll with Statue or Chapel (K3.4)."""
+    """Asks whether to reroll with Statue or Chapel (K3.4); a die is chosen before it is rerolled."""
+
+    def __init__(self, playback: Playback, layout: TableLayout, seat: int, me: int) -> None:
+        super().__init__(playback, layout, seat, me)
+        self.die: Die | None = None
+        self.clicks = Clicks(playback.ui)
 
     def sentence(self) -> str:
         return _("{name}, reroll or keep your dice").format(name=self.name)
@@ -86,7 +92,7 @@ class RerollPanel(PaperPanel):
 
     def says(self) -> str:
         parts = []
-        if any(isinstance(a, RerollDie) for a in self.legal):
+        if self.usable_dice():
             parts.append(_("Statue: choose a die to reroll."))
         if RerollHand() in self.legal:
             parts.append(_("Chapel: you may reroll all your dice."))
@@ -95,31 +101,46 @@ class RerollPanel(PaperPanel):
     def usable_dice(self) -> Collection[Die]:
         return [(a.white, a.index) for a in self.legal if isinstance(a, RerollDie)]
 
+    def chosen_dice(self) -> Collection[Die]:
+        return () if self.die is None else (self.die,)
+
+    def total(self) -> int:
+        shown = self.playback.model.seats[self.me]
+        return sum(pips for die, pips, _left in shown.hand() if die == self.die)
+
     def click_die(self, die: Die) -> None:
+        """Chooses it; a double click rerolls, and so does Enter on a die that is chosen."""
+        double = self.clicks.double(die)
+        if self.die == die and (double or self.playback.ui.attention.ring):
+            self._reroll(die)
+            return
+        self.die = die
+        self.changed()
+
+    def _reroll(self, die: Die) -> None:
         self.play(RerollDie(*die))
 
+    def escape(self) -> bool:
+        half = self.die is not None
+        if half:
+            self.die = None
+            self.changed()
+        return half
+
     def build(self) -> list[Widget]:
-        all_of_them = RerollHand() in self.legal
-        found: list[Widget] = [
-            Button(
-                "button.keep",
-                self.row(2, 1),
-                _("Keep"),
-                partial(self.play, Keep()),
-                style=theme.BUTTON.at(Size.SMALL),
-            )
-        ]
-        if all_of_them:
-            found.append(
-                Button(
-                    "button.reroll",
-                    self.row(2, 0),
-                    _("Reroll all"),
-                    partial(self.play, RerollHand()),
-                    "madder",
-                    style=theme.BUTTON.at(Size.SMALL),
-                )
-            )
+        style, die = theme.BUTTON.at(Size.SMALL), self.die
+        offers: list[tuple[str, str, Action | None, str]] = []
+        if self.usable_dice():
+            why = "" if die is not None else _("choose a die first")
+            reroll = partial(self._reroll, die) if die is not None else None
+            offers.append(("button.reroll_die", _("Reroll this die"), reroll, why))
+        if RerollHand() in self.legal:
+            offers.append(("button.reroll", _("Reroll all"), partial(self.play, RerollHand()), ""))
+        offers.append(("button.keep", _("Keep"), partial(self.play, Keep()), ""))
+        found: list[Widget] = []
+        for i, (id_, label, do, why) in enumerate(offers):
+            kind = "madder" if id_ == "button.reroll_die" else "pale"
+            found.append(Button(id_, self.row(len(offers), i), label, do, kind, reason=why, style=style))
         return found
 
 

@@ -124,7 +124,7 @@ class Sight:
     @question
     def goals(self, seat: int) -> tuple[int, ...]:
         """The buildings that a seat has pinned, as far as the table shows them."""
-        return self._table.goals_of(seat)
+        return self._table.goals.of(seat)
 
     def cards(self) -> dict[int, CardState]:
         """The looks of all cards, computed once for each state of table and panel."""
@@ -139,7 +139,7 @@ class Sight:
         if since and self.playback.deciding is not None:
             for n in self._fresh(since):
                 found[n] = replace(found[n], fresh=True)
-        for n in self._table.helps():
+        for n in self._table.goals.helps():
             found[n] = replace(found[n], helps=True)
         return found
 

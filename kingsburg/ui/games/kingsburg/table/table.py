@@ -35,7 +35,7 @@ from kingsburg.ui.games.kingsburg.things import (
     PlayerStrip,
     WinterButton,
 )
-from kingsburg.ui.games.kingsburg.tiles.goals import NO_GOALS, Goals, Help, helpers
+from kingsburg.ui.games.kingsburg.tiles.pinning import Pinning
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.pixels import transparent
 from kingsburg.ui.playback.tempo import OWN
@@ -60,7 +60,8 @@ class TableScene(Tabletop):
     def __init__(self, ui: Ui, playback: Playback, interrupt: Interrupt) -> None:
         self.pinned: int | None = None
         """The seat whose province stays over the court."""
-        self.goals = Goals()
+        self.goals = Pinning(self)
+        """What people want to build."""
         self._since: tuple[Hashable, RoundUp] | None = None
         self.composition = Composition.PLACING
         self.change: Change | None = None
@@ -157,17 +158,17 @@ class TableScene(Tabletop):
     # Spots -------------------------------------------------------------------------------------------------
 
     def state_key(self) -> Hashable:
-        return super().state_key(), self.pinned, self.goals_of(self.me)
+        return super().state_key(), self.pinned, self.goals.of(self.me)
 
     def all_spots(self) -> Sequence[Spot]:
         playback, layout = self.playback, self.layout
         found = [*top_spots(self.sight)]
         found += strip_spots(self.sight, self.pinned)
         found += self.log_spots()
-        tiles = tile_spots(layout, playback, self.me, self.panel, self._pinnable())
+        tiles = tile_spots(layout, playback, self.me, self.panel, self.goals.open())
         if not self.panel.usable_tiles():
             found += tiles
-        found += card_spots(layout, playback, self.panel, self.helps())
+        found += card_spots(layout, playback, self.panel, self.goals.helps())
         if self.strip is None:
             found += tray_spots(layout, playback, self.me, self.panel)
         if self.panel.usable_tiles():
@@ -175,45 +176,6 @@ class TableScene(Tabletop):
         for widget in self.widgets():
             found += widget.spots()
         return found
-
-    # Goals -------------------------------------------------------------------------------------------------
-
-    def goals_of(self, seat: int) -> tuple[int, ...]:
-        """What a seat has pinned; among several people it is shown on that seat's own turns only."""
-        playback = self.playback
-        alone = not playback.replayed and playback.people == (seat,)
-        if seat != self.me or not (alone or self._own_turn()):
-            return NO_GOALS
-        return self.goals.of(seat, playback.model.seats[seat])
-
-    def helps(self) -> dict[int, Help]:
-        """The advisors within reach who give what a goal lacks."""
-        goals, near = self.goals_of(self.me), self.panel.within_reach()
-        return helpers(self.playback.model.seats[self.me], goals, near) if goals and near else {}
-
-    def _own_turn(self) -> bool:
-        return not self.playback.replayed and self.playback.deciding == self.me
-
-    def _pinnable(self) -> Sequence[int] | None:
-        """The goals of the person in front, who may change them now; None if nobody may."""
-        return self.goals_of(self.me) if self._own_turn() else None
-
-    def _pin(self, spot: Spot | None) -> bool:
-        """Pin or unpin the building of a tile; return whether there was one."""
-        means = spot.means if spot is not None else None
-        if not isinstance(means, BuildingTile) or not self._own_turn():
-            return False
-        if not self.playback.model.seats[self.me].built >> means.building & 1:
-            self.goals.turn(self.me, means.building)
-            self.ui.invalidate()
-        return True
-
-    def click_aside(self, spot: Spot) -> None:
-        self._pin(spot)
-
-    def key(self, name: str) -> None:
-        if name != letters.GOAL or not self._pin(self.looked_at()):
-            super().key(name)
 
     def more_buttons(self) -> Sequence[Button]:
         """Return a button on the enemy's card for a person who has looked at it already (K5.5)."""
@@ -240,9 +202,16 @@ class TableScene(Tabletop):
                 if building in self.panel.usable_tiles():
                     self.panel.click_tile(building)
                 else:
-                    self._pin(spot)
+                    self.goals.pin(spot)
             case _:
                 super().click(spot)
+
+    def click_aside(self, spot: Spot) -> None:
+        self.goals.pin(spot)
+
+    def key(self, name: str) -> None:
+        if name != letters.GOAL or not self.goals.pin(self.looked_at()):
+            super().key(name)
 
     def _switch(self, modifier: str) -> None:
         on, usable, _why = self.panel.modifiers().get(modifier, (False, False, ""))
