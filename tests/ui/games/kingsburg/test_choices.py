@@ -17,6 +17,8 @@ from kingsburg.engine.kingsburg.actions import (
     Take,
 )
 from kingsburg.engine.kingsburg.board.effects import GOLD, PLUS2, STONE, WOOD
+from kingsburg.ui.games.kingsburg.battle.forecast import overall, threats
+from kingsburg.ui.games.kingsburg.decisions.recruiting import RecruitLayout
 from tests.engine.scripted import ANN, Table
 from tests.ui.games.kingsburg.conftest import Open
 from tests.ui.games.kingsburg.sitting import Sitting
@@ -237,3 +239,37 @@ def test_one_may_recruit_nobody(sit: Open) -> None:
     s.prepare(recruiting())
     s.click("button.nobody")
     assert s.take_part() == Recruit(0)
+
+
+def test_what_soldiers_are_good_for_is_shown_before_goods_are_spent(sit: Open) -> None:
+    s = sit()
+    s.prepare(recruiting(gold=3, wood=1, buildings="guard_tower"))
+    assert {"Your strength: 1 plus the King's die. Enemy: 2–4."} <= s.said()
+    before = overall(threats(s.playback, ANN))
+    s.click("recruit.gold.more")
+    s.click("recruit.gold.more")
+    s.turn()
+    assert {"Your strength: 2 plus the King's die. Enemy: 2–4.", "0 + 1 = 1 soldier"} <= s.said()
+    assert overall(threats(s.playback, ANN, 1))[0] > before[0]
+    assert s.played == []
+    s.key(pygame.K_ESCAPE)
+    assert "button.nobody" in s.ids() and s.at_table
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_on_the_sheet_of_recruiting_nothing_lies_over_anything_else(
+    sit: Open, size: tuple[int, int], text_size: int
+) -> None:
+    s = sit(size=size, text_size=text_size)
+    s.prepare(recruiting())
+    place = RecruitLayout(s.ui.frame, s.table.layout.court_hall())
+    rows = [place.threat(i, 7) for i in range(7)]
+    steppers = [place.stepper(kind) for kind in range(3)]
+    parts = [place.title(), place.price(), *steppers, place.soldiers(), place.strength(), *rows]
+    parts += [place.button(), place.note(), *(place.column(i).top_part(9) for i in range(3))]
+    for i, part in enumerate(parts):
+        assert place.rect.holds(*part.pos) and place.rect.holds(part.right - 1, part.bottom - 1)
+        for other in parts[i + 1 :]:
+            apart_x = part.right <= other.x or other.right <= part.x
+            assert apart_x or part.bottom <= other.y or other.bottom <= part.y, (part, other)

@@ -35,7 +35,7 @@ _SUM_H, _SAID_H = 84.0, 78.0
 _ODDS: Final = (VICTORY, DRAW, DEFEAT)
 _ODDS_W: Final = 0.18
 """The share of a threat's row for each of its odds."""
-_ROW_MOST = 74.0
+_ROW_MOST, _FACE_W = 74.0, 86.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,9 +192,11 @@ def _paint(canvas: Canvas, place: RecruitLayout, muster: Muster) -> None:
 def _paint_goods(canvas: Canvas, place: RecruitLayout, muster: Muster) -> None:
     """The headings, and in each row how much of a good one owns and keeps."""
     f = canvas.frame
-    for i, heading in enumerate((_("You own"), _("You pay"), _("You keep"))):
-        head = place.column(i).top_part(f.px(_HEAD_H))
-        canvas.write(heading, head, theme.NOTE.at(Size.LEAD), theme.INK_SOFT, align="centre" if i else "left")
+    headings = (_("You own"), _("You pay"), _("You keep"))
+    heads = [place.column(i).top_part(f.px(_HEAD_H)) for i in range(len(headings))]
+    style = _alike(canvas, headings, theme.NOTE.at(Size.LEAD), min(heads, key=lambda head: head.w))
+    for i, (heading, head) in enumerate(zip(headings, heads, strict=True)):
+        canvas.write(heading, head, style, theme.INK_SOFT, align="centre" if i else "left")
     keep = fx.minus(muster.have, muster.pay)
     for kind, icon in enumerate(words.GOODS_ICONS):
         row = place.goods(kind)
@@ -225,34 +227,55 @@ def _paint_soldiers(canvas: Canvas, place: RecruitLayout, muster: Muster) -> Non
 
 
 def _paint_odds(canvas: Canvas, place: RecruitLayout, muster: Muster) -> None:
-    """A row for each enemy that may come, and one for all of them."""
+    """A row for each enemy that may come, and one for all of them; alike things are written alike."""
     f, found = canvas.frame, muster.threats
     together = len(found) > 1
     count = 1 + len(found) + together
     head = place.threat(0, count)
+    heads = [outcome_name(outcome) for outcome in _ODDS]
+    style = _alike(canvas, heads, theme.NOTE.at(Size.TEXT), place.odds(head, 0))
     for i, outcome in enumerate(_ODDS):
-        room = place.odds(head, i)
-        canvas.write(outcome_name(outcome), room, theme.NOTE.at(Size.TEXT), INKS[outcome], align="right")
-    for k, threat in enumerate(found, 1):
-        row = place.threat(k, count)
-        canvas.rule(row.x, row.y, row.w, canvas.paper(theme.PAPER_DARK), f.px(Stroke.THIN))
-        face = row.inset(0, f.px(Gap.XS)).left_part(f.px(86)).inset(f.px(Gap.S), 0)
-        draw_threat(canvas, face, threat.enemy, small=True)
-        name = Rect(face.right + f.px(Gap.XL), row.y, place.odds(row, 0).x - face.right - f.px(Gap.XL), row.h)
-        canvas.write(words.enemy_name(threat.enemy), name, theme.BODY.at(Size.LEAD), theme.INK)
-        chances = [threat.chance(outcome) for outcome in _ODDS]
-        _paint_chances(canvas, place, row, chances)
+        canvas.write(heads[i], place.odds(head, i), style, INKS[outcome], align="right")
+    chances = [[threat.chance(outcome) for outcome in _ODDS] for threat in found]
+    rows = [place.threat(k, count) for k in range(1, count)]
     if together:
-        row = place.threat(count - 1, count)
-        canvas.rule(row.x, row.y, row.w, theme.GOLD_DARK, f.px(Stroke.LINE))
-        canvas.write(_("All in all"), row, theme.STRONG.at(Size.LEAD), theme.INK)
-        _paint_chances(canvas, place, row, [percent(chance) for chance in overall(found)])
+        chances.append([percent(chance) for chance in overall(found)])
+        canvas.rule(rows[-1].x, rows[-1].y, rows[-1].w, theme.GOLD_DARK, f.px(Stroke.LINE))
+        canvas.write(_("All in all"), rows[-1], theme.STRONG.at(Size.LEAD), theme.INK)
+    names = [words.enemy_name(threat.enemy) for threat in found]
+    style = _alike(canvas, names, theme.BODY.at(Size.LEAD), _name_place(canvas, place, head))
+    for row, threat, name in zip(rows, found, names, strict=False):
+        canvas.rule(row.x, row.y, row.w, canvas.paper(theme.PAPER_DARK), f.px(Stroke.THIN))
+        draw_threat(canvas, _face_place(canvas, row), threat.enemy, small=True)
+        canvas.write(name, _name_place(canvas, place, row), style, theme.INK)
+    _paint_chances(canvas, place, rows, chances)
 
 
-def _paint_chances(canvas: Canvas, place: RecruitLayout, row: Rect, chances: Sequence[str]) -> None:
-    for i, chance in enumerate(chances):
-        style = theme.STRONG if not i else theme.BODY
-        canvas.write(chance, place.odds(row, i), style.at(Size.LEAD), theme.INK, align="right")
+def _face_place(canvas: Canvas, row: Rect) -> Rect:
+    f = canvas.frame
+    return row.inset(0, f.px(Gap.XS)).left_part(f.px(_FACE_W)).inset(f.px(Gap.S), 0)
+
+
+def _name_place(canvas: Canvas, place: RecruitLayout, row: Rect) -> Rect:
+    left, right = _face_place(canvas, row).right + canvas.frame.px(Gap.XL), place.odds(row, 0).x
+    return Rect(left, row.y, right - left - canvas.frame.px(Gap.S), row.h)
+
+
+def _paint_chances(
+    canvas: Canvas, place: RecruitLayout, rows: Sequence[Rect], chances: Sequence[Sequence[str]]
+) -> None:
+    everything = [chance for row in chances for chance in row]
+    style = _alike(canvas, everything, theme.STRONG.at(Size.LEAD), place.odds(rows[0], 0))
+    for row, told in zip(rows, chances, strict=True):
+        for i, chance in enumerate(told):
+            face = style if not i else theme.BODY.at(style.size)
+            canvas.write(chance, place.odds(row, i), face, theme.INK, align="right")
+
+
+def _alike(canvas: Canvas, texts: Sequence[str], style: theme.Style, room: Rect) -> theme.Style:
+    """The style in the one size in which all of these texts have room, with a little air between them."""
+    wide = room.w - canvas.frame.px(Gap.S)
+    return canvas.text.common(texts, style, wide, room.h, least=theme.TEXT_MIN)
 
 
 class RecruitPanel(PaperPanel):
