@@ -159,11 +159,11 @@ def _after(*spots: str) -> Callable[[Photographer], object]:
 
 
 def _at(year: int, phase: int, *spots: str) -> Callable[[Photographer], object]:
-    """A moment at Kingsburg's table, in that phase, when all these kinds of spots can be used."""
+    """A moment at Kingsburg's table, in that phase, when all these spots or kinds of spots can be used."""
 
     def come(p: Photographer) -> None:
         def there(t: Tabletop) -> bool:
-            found = {s.id.split(".")[0] for s in t.spots() if s.does}
+            found = {word for s in t.spots() if s.does for word in (s.id, s.id.split(".")[0])}
             return t.playback.model.year == year and t.playback.model.phase == phase and found >= set(spots)
 
         p.play_until(there)
@@ -226,7 +226,7 @@ MOMENTS: Sequence[Moment] = (
     Moment("rules", (), _after("button.rules")),
     Moment("spring", COURT, _at(2, 2, "die", "advisor")),
     Moment("gifts", COURT, _at(2, 4, "option")),
-    Moment("building", COURT, _at(3, 4, "tile")),
+    Moment("building", COURT, _at(3, 4, "button.skip")),
     Moment("evening", COURT, _at(3, 6, "die", "advisor"), evening=True),
     Moment("saved", COURT, _saved),
     Moment("recruit", COURT, _at(4, 7, "recruit")),

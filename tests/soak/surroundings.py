@@ -62,9 +62,9 @@ GROUPS: Final = (
     "way.",
     "button.continue",
     "button.close",
+    "button.build",
     "tile.",
     "advisor.",
-    "button.build",
     "button.pass",
 )
 """Beginnings of spots, the more urgent ones first."""
@@ -520,13 +520,18 @@ class Guest:
 
 def sensible(spots: Sequence[Spot], chance: random.Random) -> Spot | None:
     """Where a click moves the game on: choices over the table before the table itself."""
-    usable = [spot for spot in spots if "click" in spot["does"]]
+    usable = [spot for spot in spots if "click" in spot["does"] and not pins(spot)]
     for group in GROUPS:
         found = [spot for spot in usable if spot["id"].startswith(group)]
         if found:
             return chance.choice(found)
     rest = [spot for spot in usable if not spot["id"].startswith(LEAVE_ALONE)]
     return chance.choice(rest) if rest else None
+
+
+def pins(spot: Spot) -> bool:
+    """Whether a click on it only marks a goal."""
+    return bool(spot["id"].startswith("tile.") and spot["state"] != "affordable")
 
 
 def of_session(leader: int) -> list[int]:

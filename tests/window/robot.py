@@ -202,7 +202,7 @@ def sensible_spot(robot: Robot, rng: random.Random) -> Spot | None:
         found = [s for s in usable if s["id"].startswith(group)]
         if found:
             return rng.choice(found)
-    tiles = [s for s in usable if s["id"].startswith("tile.")]
+    tiles = [s for s in usable if s["id"].startswith("tile.") and s["state"] == "affordable"]
     if tiles:
         return rng.choice(tiles)
     cards = [s for s in usable if s["id"].startswith("advisor.")]

@@ -97,7 +97,7 @@ class Sell:
 
 @dataclass(frozen=True, slots=True)
 class Recruit:
-    """Hire that many soldiers and pay exactly these goods (K2.5)."""
+    """Recruit that many soldiers and pay exactly these goods (K2.5)."""
 
     soldiers: int
     pay: Goods = NO_GOODS

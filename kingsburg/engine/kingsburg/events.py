@@ -223,7 +223,7 @@ class EnvoySent:
 
 @dataclass(slots=True)
 class Recruited:
-    """A player has hired soldiers, possibly none (K2.5)."""
+    """A player has recruited soldiers, possibly none (K2.5)."""
 
     seat: int
     soldiers: int

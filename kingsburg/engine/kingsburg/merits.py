@@ -110,7 +110,7 @@ class KeepsGoodsFor:
 class EnoughSoldiers:
     """No other number of soldiers promises more.
 
-    `odds`: the chance to win without hiring; `more`: with all the soldiers that could be hired.
+    `odds`: the chance to win without recruits; `more`: with all the soldiers that could be recruited.
     """
 
     odds: float

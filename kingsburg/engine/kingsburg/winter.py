@@ -114,7 +114,7 @@ def _recruits(have: Goods, price: int) -> tuple[Recruit, ...]:
 
 
 class RecruitStage(Stage):
-    """Phase 7: seats hire soldiers in turn order (K2.5)."""
+    """Phase 7: seats recruit soldiers in turn order (K2.5)."""
 
     def proceed(self, s: State, out: Out) -> None:
         while s.turn < s.seats:

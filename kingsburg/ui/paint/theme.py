@@ -199,7 +199,6 @@ class Time:
     THUMBNAIL = 130.0
     SET_DOWN = 160.0
     SPREAD = 240.0
-    ASKED = 250.0
     BACK = 260.0
     THINK = 260.0
     LAY = 300.0
@@ -210,6 +209,7 @@ class Time:
     HOVER = 400.0
     DOUBLE = 400.0
     READ = 450.0
+    ASKED = 450.0
     ROLL = 600.0
     PAUSE = 900.0
     NOTE = 1300.0
@@ -220,13 +220,14 @@ class Time:
 
     SILENT, nothing to see; STEP, between things that set out one after the other; CROWN_STEP, the
     crown to the next space; THUMBNAIL, a saved game chosen before its picture is drawn; SET_DOWN,
-    the crown down at the last one; SPREAD, from the first to the last of many; ASKED, a question
-    before a press can answer it; BACK, a refused drag back to its place; THINK, before a computer's
-    action; LAY, the table laid for another decision; NOTICE, a notice; FILL, a row of the battle;
-    MOVE, a thing turned, risen or moved; FLY, a thing flown; HOVER, the pointer's rest before a
-    tip; DOUBLE, between the two clicks of a double click, at most; READ, an outcome read; ROLL, a
-    roll; PAUSE, a moment that matters; NOTE, a note such as "+2" at its place; HELD, undo kept open
-    before what it may not cross; WATCH, a battle that nobody watches; TOAST, a passing message.
+    the crown down at the last one; SPREAD, from the first to the last of many; BACK, a refused drag
+    back to its place; THINK, before a computer's action; LAY, the table laid for another decision;
+    NOTICE, a notice; FILL, a row of the battle; MOVE, a thing turned, risen or moved; FLY, a thing
+    flown; HOVER, the pointer's rest before a tip; DOUBLE, between the two clicks of a double click,
+    at most; READ, an outcome read; ASKED, a question before a press can answer it, longer than a
+    double click; ROLL, a roll; PAUSE, a moment that matters; NOTE, a note such as "+2" at its
+    place; HELD, undo kept open before what it may not cross; WATCH, a battle that nobody watches;
+    TOAST, a passing message.
     """
 
 

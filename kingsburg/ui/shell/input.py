@@ -116,7 +116,7 @@ class Input:
         elif kind == pygame.MOUSEBUTTONUP and event.button == 1:
             self._up(*event.pos)
         elif kind == pygame.MOUSEBUTTONDOWN and event.button == 3:
-            self._run(self._gesture.cancel())
+            self._press_aside(*event.pos)
         elif kind == pygame.MOUSEWHEEL:
             self._wheel(event.y)
         elif kind == pygame.KEYDOWN:
@@ -223,6 +223,14 @@ class Input:
             self._press_in_field(spot, x)
         self._run(self._gesture.press(spot, x, y))
         self._mirror()
+
+    def _press_aside(self, x: int, y: int) -> None:
+        """The second button: it cancels what the first has begun, and else is the scene's."""
+        busy = self._gesture.pressed is not None or self._gesture.dragging is not None
+        self._run(self._gesture.cancel())
+        spot, scene = hit(self.spots(), x, y), self._scene
+        if not busy and spot is not None and scene is not None:
+            self._call(partial(scene.click_aside, spot))
 
     def _up(self, x: int, y: int) -> None:
         self._ui.attention.mouse = (x, y)

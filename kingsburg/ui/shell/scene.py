@@ -120,6 +120,9 @@ class Scene:
     def click(self, spot: Spot) -> None:
         """Called when a spot was clicked, or chosen by the keyboard."""
 
+    def click_aside(self, spot: Spot) -> None:
+        """Called when a spot was clicked with the second button, whatever it does otherwise."""
+
     def touch(self, spot: Spot) -> str:
         """Return the sound effect for a click on this spot; "" for none."""
         return "button"

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
+from typing import Final
 
 from kingsburg.app.i18n import _
 from kingsburg.ui.paint import theme
@@ -135,13 +136,18 @@ class Stepper(Quiet):
         )
 
 
+_SIGN: Final = 0.55
+"""The size of a sign, as a share of its button's height."""
+
+
 class _Sign(Button):
     """A small square button with a sign on it; its label is a whole sentence."""
 
     __slots__ = ()
 
     def _face(self, canvas: Canvas, rect: Rect, colour: theme.Colour) -> None:
-        canvas.write(self.icon, rect, theme.STRONG, colour, align="centre")
+        size = max(theme.STRONG.size, rect.h / canvas.frame.scale * _SIGN)
+        canvas.write(self.icon, rect, theme.STRONG.at(size), colour, align="centre")
 
 
 @dataclass(frozen=True, slots=True)

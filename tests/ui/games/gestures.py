@@ -1,4 +1,4 @@
-"""What one click, one drag or one key plays at a decision that has only just come up."""
+"""What one click, double click, drag or key plays at a decision that has only just come up."""
 
 from __future__ import annotations
 
@@ -11,16 +11,23 @@ import pygame
 
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, Game, Player, Setup
-from kingsburg.ui.shell.spots import find
+from kingsburg.ui.shell import letters
+from kingsburg.ui.shell.spots import find, hit
 from tests.ui.sitting import Sitting
 
 ELSEWHERE = ("button.menu", "button.log", "button.coach", "button.undo", "button.redo", "button.peek", "log")
 """Spots that lead away from the decision."""
-KEYS = ((pygame.K_RETURN, ""), (pygame.K_SPACE, ""), (pygame.K_p, "p"), (pygame.K_s, "s"))
+DOUBLE = "double click"
+KEYS = (
+    (pygame.K_RETURN, ""),
+    (pygame.K_SPACE, ""),
+    (pygame.K_ESCAPE, ""),
+    *((ord(letter), letter) for letter in (letters.PASS, letters.STOP, letters.GOAL)),
+)
 
 
 class Gesture(NamedTuple):
-    """What was done by hand, what the spot said of itself, and what it played."""
+    """What was done by hand, what the spot that was used last said of itself, and what that played."""
 
     how: str
     label: str
@@ -33,9 +40,9 @@ def single_gestures(s: Sitting) -> Iterator[Gesture]:
     submit = s.playback.submit
     s.playback.submit = lambda action, **how: played.append(action)
     try:
-        for how, label, do in list(_gestures(s)):
+        for how, do in list(_gestures(s, played)):
             _begin(s)
-            do()
+            label = do()
             if played:
                 yield Gesture(how, label, played[0])
             assert len(played) <= 1, f"{how} plays {played}"
@@ -55,30 +62,72 @@ def _begin(s: Sitting) -> None:
     s.input.changed()
 
 
-def _gestures(s: Sitting) -> Iterator[tuple[str, str, Callable[[], object]]]:
+def _gestures(s: Sitting, played: list[Any]) -> Iterator[tuple[str, Callable[[], str]]]:
     _begin(s)
     for spot in s.spots:
         if spot.id in ELSEWHERE:
             continue
         if "click" in spot.does:
-            yield f"click on {spot.id}", spot.label, partial(s.input.click, spot.id)
+            yield f"click on {spot.id}", partial(_click, s, spot.id)
+            yield f"{DOUBLE} on {spot.id}", partial(_click_twice, s, spot.id, played)
+            yield f"Enter on {spot.id}", partial(_enter, s, spot.id)
             if spot.key.isdigit():
-                yield f"key {spot.key}", spot.label, partial(s.letter, spot.key)
+                yield f"key {spot.key}", partial(_digit, s, spot.key, spot.label)
+        yield f"second button on {spot.id}", partial(_click_aside, s, spot.id)
         if "drag" in spot.does:
             for target in s.spots:
                 if "drop" in target.does or target.id.startswith("advisor."):
-                    yield f"drag {spot.id} to {target.id}", spot.label, partial(_drag, s, spot.id, target.id)
+                    yield f"drag {spot.id} to {target.id}", partial(_drag, s, spot.id, target.id)
     for key, letter in KEYS:
-        yield f"key {pygame.key.name(key)}", "", partial(s.key, key, letter=letter)
+        yield f"key {pygame.key.name(key)}", partial(_key, s, key, letter)
 
 
-def _drag(s: Sitting, spot_id: str, target_id: str) -> None:
+def _click(s: Sitting, spot_id: str) -> str:
+    label = s.spot(spot_id).label
+    s.input.click(spot_id)
+    return label
+
+
+def _click_twice(s: Sitting, spot_id: str, played: list[Any]) -> str:
+    """Two clicks at one place with no time between them; what lies there then may be another spot."""
+    place, label = s.spot(spot_id).rect.centre, _click(s, spot_id)
+    there = hit(s.spots, *place)
+    if not played and s.at_table and there is not None and "click" in there.does:
+        return _click(s, there.id)
+    return label
+
+
+def _enter(s: Sitting, spot_id: str) -> str:
+    label = s.spot(spot_id).label
+    s.ui.attention.ring, s.ui.attention.focus = True, spot_id
+    s.key(pygame.K_RETURN)
+    return label
+
+
+def _digit(s: Sitting, key: str, label: str) -> str:
+    s.letter(key)
+    return label
+
+
+def _key(s: Sitting, key: int, letter: str) -> str:
+    s.key(key, letter=letter)
+    return ""
+
+
+def _click_aside(s: Sitting, spot_id: str) -> str:
+    spot = s.spot(spot_id)
+    s.top.click_aside(spot)
+    return spot.label
+
+
+def _drag(s: Sitting, spot_id: str, target_id: str) -> str:
     spot = s.spot(spot_id)
     s.top.drag(spot)
     targets = s.top.drag_targets(spot)
     target = find(s.top.spots(), target_id)
     if target is not None and target_id in targets:
         s.top.drop(spot, target)
+    return spot.label
 
 
 def moments(

@@ -174,12 +174,12 @@ class KingsburgCoachWords:
 
     def _enough(self, odds: float, more: float) -> str:
         if more - odds < LITTLE:
-            return _("Your odds in the battle are {odds}, and hiring would not raise them.").format(
+            return _("Your odds in the battle are {odds}, and recruiting would not raise them.").format(
                 odds=percent(odds)
             )
-        return _("Hiring would only raise your odds from {odds} to {more}: the goods are worth more.").format(
-            odds=percent(odds), more=percent(more)
-        )
+        return _(
+            "Recruiting would only raise your odds from {odds} to {more}: the goods are worth more."
+        ).format(odds=percent(odds), more=percent(more))
 
     def _behind(self, win: float, vp: float) -> str:
         if win >= LITTLE or vp < 1.0:

@@ -42,7 +42,8 @@ def _words(event: ev.Event, shown: Model) -> list[Note]:
             return [Note(_strip(seat), _("King's Aid: a white die in spring")) for seat in seats]
         case ev.BuildingSkipped(seat):
             forced = not can_build(shown.seats[seat])
-            return [Note(_strip(seat), _skipped(shown.seats[seat]), held=forced)]
+            again = seat in shown.builders
+            return [Note(_strip(seat), _skipped(shown.seats[seat], again=again), held=forced)]
         case ev.Passed(seat):
             return [Note(_strip(seat), _("Passes"))]
         case ev.Recruited(seat, 0):
@@ -64,10 +65,15 @@ def _place(i: int) -> str:
     return (_("first"), _("second"), _("third"), _("fourth"), _("fifth"))[i]
 
 
-def _skipped(shown: SeatShown) -> str:
-    """Why a player builds nothing: by choice, or because the goods do not suffice for anything."""
+def _skipped(shown: SeatShown, *, again: bool) -> str:
+    """Why a player builds nothing: by choice, or because the goods do not suffice for anything.
+
+    `again`: one building has been built already, and the envoy would allow a second one (K3.12).
+    """
     if len(shown.buildings) == len(BUILDINGS):
         return _("Everything is built")
+    if again:
+        return _("Builds nothing more")
     if can_build(shown):
         return _("Builds nothing")
     goods = words.goods_text(shown.goods)

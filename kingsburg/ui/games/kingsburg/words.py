@@ -129,6 +129,11 @@ def good_name(kind: int, count: int) -> str:
     return ngettext("a +2 token", "{n} +2 tokens", count).format(n=count)
 
 
+def kind_name(kind: int) -> str:
+    """The name of a kind of goods: GOLD, WOOD or STONE."""
+    return (_("gold"), _("wood"), _("stone"))[kind]
+
+
 def signed(n: int) -> str:
     """A number with its sign, like `+1` or `−1`, with a true minus."""
     return f"+{n}" if n >= 0 else f"−{-n}"

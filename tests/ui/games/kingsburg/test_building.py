@@ -71,8 +71,8 @@ def test_the_button_and_return_build_what_is_looked_at(sit: Open) -> None:
 def test_tiles_that_cannot_be_built_say_what_is_missing(sit: Open) -> None:
     s = sit()
     s.prepare(building())
-    usable = {x for x in s.ids("click") if x.startswith("tile.")}
-    assert usable == {f"tile.{x}" for x in ("palisade", "guard_tower", "inn", "barricade")}
+    affordable = {x for x in s.ids("click") if s.spot(x).state == "affordable"}
+    assert affordable == {f"tile.{x}" for x in ("palisade", "guard_tower", "inn", "barricade")}
     assert s.spot("tile.stone_wall").state == "locked"
     assert s.spot("tile.statue").state == "short"
     s.click("tile.statue")

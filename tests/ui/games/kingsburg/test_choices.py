@@ -17,6 +17,8 @@ from kingsburg.engine.kingsburg.actions import (
     Take,
 )
 from kingsburg.engine.kingsburg.board.effects import GOLD, PLUS2, STONE, WOOD
+from kingsburg.ui.games.kingsburg.battle.forecast import overall, threats
+from kingsburg.ui.games.kingsburg.decisions.recruiting import RecruitLayout
 from tests.engine.scripted import ANN, Table
 from tests.ui.games.kingsburg.conftest import Open
 from tests.ui.games.kingsburg.sitting import Sitting
@@ -99,19 +101,35 @@ def rolled(hand: tuple[int, ...], buildings: str) -> Table:
     return t.do(Rolled((hand, (6, 6, 5), (6, 6, 5))))
 
 
-def test_the_statue_rerolls_the_die_one_clicks(sit: Open) -> None:
+def test_the_statue_rerolls_the_die_one_has_chosen(sit: Open) -> None:
     s = sit()
     s.prepare(rolled((4, 4, 4), "statue"))
     assert "button.reroll" not in s.ids()
     assert {f"die.colour.{i}" for i in (1, 2, 3)} <= s.ids("click")
+    assert s.spot("button.reroll_die").does == ()
+    s.click("die.colour.1")
     s.click("die.colour.2")
+    assert s.played == [] and s.spot("die.colour.2").state == "selected"
+    s.click("button.reroll_die")
     assert s.take_part() == RerollDie(False, 1)
+
+
+def test_a_double_click_on_a_die_rerolls_it_and_escape_takes_the_choice_back(sit: Open) -> None:
+    s = sit()
+    s.prepare(rolled((4, 4, 4), "statue"))
+    s.click("die.colour.3")
+    s.key(pygame.K_ESCAPE)
+    assert s.spot("die.colour.3").state == "ready" and s.at_table
+    s.later(1)
+    s.click_twice("die.colour.3")
+    assert s.take_part() == RerollDie(False, 2)
 
 
 def test_the_statue_rerolls_a_white_die_too(sit: Open) -> None:
     s = sit()
     s.prepare(rolled((4, 4, 4, 4), "statue inn market farms"))
     s.click("die.white.1")
+    s.key(pygame.K_RETURN)
     assert s.take_part() == RerollDie(True, 0)
 
 
@@ -172,10 +190,10 @@ def recruiting(gold: int = 3, wood: int = 1, stone: int = 0, buildings: str = ""
     return t.enter(stages.RECRUIT)
 
 
-def test_soldiers_are_hired_for_the_mix_of_goods_one_chooses(sit: Open) -> None:
+def test_soldiers_are_recruited_for_the_mix_of_goods_one_chooses(sit: Open) -> None:
     s = sit()
     s.prepare(recruiting())
-    assert s.spot("button.recruit").does == ()
+    assert "button.recruit" not in s.ids()
     s.click("recruit.gold.more")
     s.click("recruit.wood.more")
     assert s.spot("button.recruit").label.startswith("Recruit 1")
@@ -187,7 +205,7 @@ def test_a_wrong_mix_of_goods_says_the_price(sit: Open) -> None:
     s = sit()
     s.prepare(recruiting())
     s.click("recruit.gold.more")
-    assert "soldiers cost 2 goods each" in s.spot("button.recruit").label
+    assert "a soldier costs 2 goods" in s.spot("button.recruit").label
     s.key(pygame.K_RETURN)
     s.click("button.recruit")
     assert s.played == []
@@ -216,8 +234,42 @@ def test_barracks_make_soldiers_cheaper(sit: Open) -> None:
     assert s.take_part() == Recruit(2, (1, 0, 1))
 
 
-def test_one_may_hire_nobody(sit: Open) -> None:
+def test_one_may_recruit_nobody(sit: Open) -> None:
     s = sit()
     s.prepare(recruiting())
     s.click("button.nobody")
     assert s.take_part() == Recruit(0)
+
+
+def test_what_soldiers_are_good_for_is_shown_before_goods_are_spent(sit: Open) -> None:
+    s = sit()
+    s.prepare(recruiting(gold=3, wood=1, buildings="guard_tower"))
+    assert {"Your strength: 1 plus the King's die. Enemy: 2–4."} <= s.said()
+    before = overall(threats(s.playback, ANN))
+    s.click("recruit.gold.more")
+    s.click("recruit.gold.more")
+    s.turn()
+    assert {"Your strength: 2 plus the King's die. Enemy: 2–4.", "0 + 1 = 1 soldier"} <= s.said()
+    assert overall(threats(s.playback, ANN, 1))[0] > before[0]
+    assert s.played == []
+    s.key(pygame.K_ESCAPE)
+    assert "button.nobody" in s.ids() and s.at_table
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_on_the_sheet_of_recruiting_nothing_lies_over_anything_else(
+    sit: Open, size: tuple[int, int], text_size: int
+) -> None:
+    s = sit(size=size, text_size=text_size)
+    s.prepare(recruiting())
+    place = RecruitLayout(s.ui.frame, s.table.layout.court_hall())
+    rows = [place.threat(i, 7) for i in range(7)]
+    steppers = [place.stepper(kind) for kind in range(3)]
+    parts = [place.title(), place.price(), *steppers, place.soldiers(), place.strength(), *rows]
+    parts += [place.button(), place.note(), *(place.column(i).top_part(9) for i in range(3))]
+    for i, part in enumerate(parts):
+        assert place.rect.holds(*part.pos) and place.rect.holds(part.right - 1, part.bottom - 1)
+        for other in parts[i + 1 :]:
+            apart_x = part.right <= other.x or other.right <= part.x
+            assert apart_x or part.bottom <= other.y or other.bottom <= part.y, (part, other)

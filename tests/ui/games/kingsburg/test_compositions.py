@@ -8,7 +8,7 @@ from kingsburg.ui.paint.theme import Time
 from tests.engine.scripted import number
 from tests.ui.games.kingsburg.conftest import Open
 from tests.ui.games.kingsburg.test_building import building
-from tests.ui.games.kingsburg.test_choices import recruiting
+from tests.ui.games.kingsburg.test_choices import at_town_hall, recruiting
 from tests.ui.games.kingsburg.test_motion import pixels, shows
 from tests.ui.games.kingsburg.test_placing import anns_turn
 
@@ -19,7 +19,8 @@ def test_each_decision_has_its_composition(sit: Open) -> None:
         (anns_turn(), Composition.PLACING),
         (building(), Composition.BUILDING),
         (building(envoy=True), Composition.BUILDING),
-        (recruiting(), Composition.CHOOSING),
+        (at_town_hall(), Composition.CHOOSING),
+        (recruiting(), Composition.PLACING),
     ):
         s.prepare(table)
         assert s.table.layout.composition is composition

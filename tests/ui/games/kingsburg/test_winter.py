@@ -15,7 +15,7 @@ from tests.ui.games.kingsburg.sitting import Sitting
 
 
 def last_before_winter(*, gold: int = 0, wood: int = 0, stone: int = 0, soldiers: int = 0) -> Table:
-    """Ann is the last to hire; then orcs of strength 7 come, and no soldier of the others can hold them."""
+    """Ann is the last to recruit; then orcs of strength 7 come, whom none of the others can hold."""
     t = Table(3, year=4, phase=7, enemy="IV-4", order=(BRIAN, CINDY, ANN))
     t.give(ANN, gold=gold, wood=wood, stone=stone, soldiers=soldiers)
     return t.give(BRIAN, vp=3).enter(stages.RECRUIT)

@@ -63,8 +63,11 @@ def known_enemy(playback: Playback) -> int | None:
     return enemy if enemy is not None else seen_enemy(playback)
 
 
-def threats(playback: Playback, seat: int) -> tuple[Threat, ...]:
-    """Return the enemies that may still come this year, as far as the table may show it (K6.10)."""
+def threats(playback: Playback, seat: int, recruits: int = 0) -> tuple[Threat, ...]:
+    """Return the enemies that may still come this year, as far as the table may show it (K6.10).
+
+    `recruits`: so many soldiers more than the seat has now.
+    """
     known, model = known_enemy(playback), playback.model
     cards = (known,) if known is not None else tuple(deck(max(1, model.year)))
     shown = model.seats[seat]
@@ -72,7 +75,7 @@ def threats(playback: Playback, seat: int) -> tuple[Threat, ...]:
     found = []
     for card in cards:
         enemy = ENEMIES[card]
-        value = shown.soldiers + combat_bonus(shown.built, enemy.kind)
+        value = shown.soldiers + recruits + combat_bonus(shown.built, enemy.kind)
         margin = value - enemy.strength
         faces = () if model.die else tuple(outcome_of(margin + pips, ties_win) for pips in DIE)
         found.append(Threat(card, value, faces, *won_and_lost(margin, ties_win)))
@@ -110,7 +113,7 @@ def penalty_lines(enemy: int) -> list[Line]:
 
 
 def _good(kind: int, n: int) -> Line:
-    return n, words.GOODS_ICONS[kind], (_("gold"), _("wood"), _("stone"))[kind]
+    return n, words.GOODS_ICONS[kind], words.kind_name(kind)
 
 
 def _any(n: int) -> Line:

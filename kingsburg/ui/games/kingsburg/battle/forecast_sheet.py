@@ -47,11 +47,13 @@ _LARGEST: Final = 1.45
 _TEXT: Final = theme.BODY.at(Size.TEXT)
 _NUMBER: Final = theme.STRONG.at(Size.TEXT)
 _HEADING: Final = theme.NOTE.at(Size.TEXT)
-_INKS: Final[dict[int, Colour]] = {
+_SHIELD, _SMALL_SHIELD, _SHIELD_RATIO = 52.0, 36.0, 61 / 52
+INKS: Final[dict[int, Colour]] = {
     VICTORY: theme.VERDIGRIS_DARK,
     DRAW: theme.INK_SOFT,
     DEFEAT: theme.RUBRIC,
 }
+"""The colour of an outcome's name."""
 
 
 class ForecastScene(WidgetScene):
@@ -194,7 +196,7 @@ class ForecastScene(WidgetScene):
     def _draw_threat(self, canvas: Canvas, column: Rect, threat: Threat) -> None:
         f, row = canvas.frame, canvas.frame.px(self._row_h())
         picture = column.top_part(f.px(_PICTURE_H))
-        _draw_picture(canvas, picture, threat.enemy)
+        draw_threat(canvas, picture, threat.enemy)
         band = Rect(column.x, picture.bottom, column.w, f.px(_BAND))
         canvas.fill(band, theme.INK)
         name = words.enemy_name(threat.enemy)
@@ -208,22 +210,23 @@ class ForecastScene(WidgetScene):
             _draw_odds(canvas, odds, threat, heading, row)
 
 
-def _draw_picture(canvas: Canvas, rect: Rect, enemy: int) -> None:
-    """Draw the enemy's painting with its strength on a shield."""
+def draw_threat(canvas: Canvas, rect: Rect, enemy: int, *, small: bool = False) -> None:
+    """Draw an enemy's painting with its strength on a shield."""
     f = canvas.frame
     kind, n = ENEMIES[enemy].kind, ENEMIES[enemy].strength
     canvas.blit(canvas.assets.cover("enemies", kind, rect.w, rect.h, view=FACE), *rect.pos)
     canvas.frame_rect(rect, theme.INK, f.px(Stroke.FRAME))
-    shield = Rect(rect.x - f.px(Gap.S), rect.y - f.px(Gap.S), f.px(52), f.px(61))
+    wide, size = (_SMALL_SHIELD, Size.TEXT) if small else (_SHIELD, Size.STATUS)
+    shield = Rect(rect.x - f.px(Gap.S), rect.y - f.px(Gap.S), f.px(wide), f.px(wide * _SHIELD_RATIO))
     canvas.picture("ui", "shield_madder", shield)
     number = shield.top_part(round(shield.h * 0.84))
-    canvas.write(str(n), number, Style("display", Size.STATUS), theme.WHITE, align="centre")
+    canvas.write(str(n), number, Style("display", size), theme.WHITE, align="centre")
 
 
 def _draw_lines(canvas: Canvas, row: Rect, outcome: int, sign: int, lines: Sequence[Line]) -> int:
     """Draw what an outcome brings below its name; return where the next line begins."""
     f = canvas.frame
-    canvas.write(_outcome_name(outcome), row, _HEADING, _INKS[outcome])
+    canvas.write(outcome_name(outcome), row, _HEADING, INKS[outcome])
     side = round(row.h * 0.84)
     for n, icon, name in lines:
         row = row.moved(0, row.h)
@@ -246,14 +249,15 @@ def _draw_odds(canvas: Canvas, rect: Rect, threat: Threat, heading: str, row: in
         face = Rect(rect.x + i * step, rect.y + row, side, side)
         canvas.picture("dice", f"white_{i + 1}", face, alpha=255 if outcome == VICTORY else Fade.HALF)
         mark = Rect(face.x, face.bottom - f.px(Gap.THIN), side, f.px(Gap.XS))
-        canvas.fill(mark, _INKS[outcome])
+        canvas.fill(mark, INKS[outcome])
         if outcome == VICTORY:
-            canvas.frame_rect(face.inset(-f.px(Gap.HAIR)), _INKS[outcome], f.px(Stroke.LINE), f.px(Radius.XS))
+            canvas.frame_rect(face.inset(-f.px(Gap.HAIR)), INKS[outcome], f.px(Stroke.LINE), f.px(Radius.XS))
     for k, outcome in enumerate((VICTORY, DRAW, DEFEAT)):
         line = Rect(rect.x, rect.y + (k + 2) * row, rect.w, row)
-        canvas.write(_outcome_name(outcome), line, _TEXT, _INKS[outcome])
+        canvas.write(outcome_name(outcome), line, _TEXT, INKS[outcome])
         canvas.write(threat.chance(outcome), line, _NUMBER, theme.INK, align="right")
 
 
-def _outcome_name(outcome: int) -> str:
+def outcome_name(outcome: int) -> str:
+    """The name of a battle's outcome."""
     return {VICTORY: _("Victory"), DRAW: _("Draw"), DEFEAT: _("Defeat")}[outcome]

@@ -65,6 +65,10 @@ class DecisionPanel(panel.DecisionPanel):
         """The advisors that can be clicked."""
         return ()
 
+    def within_reach(self) -> Collection[int]:
+        """The advisors that can be influenced now, whatever is chosen."""
+        return ()
+
     def click_card(self, n: int) -> None:
         """Handle a click on a usable advisor."""
 

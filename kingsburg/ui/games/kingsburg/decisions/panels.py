@@ -8,8 +8,9 @@ from typing import Final
 from kingsburg.engine.kingsburg.prompts import Ask, asked
 from kingsburg.ui.games.kingsburg.decisions.choosing import ChoosePanel
 from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel
-from kingsburg.ui.games.kingsburg.decisions.paperwork import BuildPanel, RecruitPanel, RerollPanel, SellPanel
+from kingsburg.ui.games.kingsburg.decisions.paperwork import BuildPanel, RerollPanel, SellPanel
 from kingsburg.ui.games.kingsburg.decisions.placing import PlacePanel
+from kingsburg.ui.games.kingsburg.decisions.recruiting import RecruitPanel
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.table.layout import TableLayout
 

@@ -1,17 +1,16 @@
-"""Decision panels on the paper beside the dice: rerolling, building, selling and hiring."""
+"""Decision panels on the paper beside the dice: rerolling, building, and selling."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 from functools import partial
 
-from kingsburg.app.i18n import _, ngettext
+from kingsburg.app.i18n import _
 from kingsburg.app.phrases import either
 from kingsburg.engine.kingsburg.actions import (
     Build,
     Decline,
     Keep,
-    Recruit,
     RerollDie,
     RerollHand,
     Sell,
@@ -19,14 +18,12 @@ from kingsburg.engine.kingsburg.actions import (
 )
 from kingsburg.engine.kingsburg.board import effects as fx
 from kingsburg.engine.kingsburg.board.buildings import price
-from kingsburg.engine.kingsburg.board.enemies import ENEMIES, strengths
 from kingsburg.engine.kingsburg.prompts import Ask
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel
-from kingsburg.ui.games.kingsburg.presentation import Playback, seen_enemy
+from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.table.court import DIM, CardState
 from kingsburg.ui.games.kingsburg.table.layout import Composition, TableLayout
-from kingsburg.ui.games.kingsburg.table.players import combat_text
 from kingsburg.ui.games.kingsburg.things import Die
 from kingsburg.ui.games.kingsburg.tiles.chosen import Account, ChosenLayout, draw_chosen, draw_offers
 from kingsburg.ui.paint import theme
@@ -34,7 +31,8 @@ from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Gap, Size
 from kingsburg.ui.table.presses import Clicks, Question
-from kingsburg.ui.widgets import Button, Stepper, Widget
+from kingsburg.ui.widgets import Button, Widget
+from kingsburg.ui.widgets.base import Action
 
 _ROW_UP = 62.0
 """From the foot of the paper to the top of its last row of buttons."""
@@ -79,7 +77,12 @@ class PaperPanel(DecisionPanel):
 
 
 class RerollPanel(PaperPanel):
-    """Asks whether to reroll with Statue or Chapel (K3.4)."""
+    """Asks whether to reroll with Statue or Chapel (K3.4); a die is chosen before it is rerolled."""
+
+    def __init__(self, playback: Playback, layout: TableLayout, seat: int, me: int) -> None:
+        super().__init__(playback, layout, seat, me)
+        self.die: Die | None = None
+        self.clicks = Clicks(playback.ui)
 
     def sentence(self) -> str:
         return _("{name}, reroll or keep your dice").format(name=self.name)
@@ -89,7 +92,7 @@ class RerollPanel(PaperPanel):
 
     def says(self) -> str:
         parts = []
-        if any(isinstance(a, RerollDie) for a in self.legal):
+        if self.usable_dice():
             parts.append(_("Statue: choose a die to reroll."))
         if RerollHand() in self.legal:
             parts.append(_("Chapel: you may reroll all your dice."))
@@ -98,31 +101,46 @@ class RerollPanel(PaperPanel):
     def usable_dice(self) -> Collection[Die]:
         return [(a.white, a.index) for a in self.legal if isinstance(a, RerollDie)]
 
+    def chosen_dice(self) -> Collection[Die]:
+        return () if self.die is None else (self.die,)
+
+    def total(self) -> int:
+        shown = self.playback.model.seats[self.me]
+        return sum(pips for die, pips, _left in shown.hand() if die == self.die)
+
     def click_die(self, die: Die) -> None:
+        """Chooses it; a double click rerolls, and so does Enter on a die that is chosen."""
+        double = self.clicks.double(die)
+        if self.die == die and (double or self.playback.ui.attention.ring):
+            self._reroll(die)
+            return
+        self.die = die
+        self.changed()
+
+    def _reroll(self, die: Die) -> None:
         self.play(RerollDie(*die))
 
+    def escape(self) -> bool:
+        half = self.die is not None
+        if half:
+            self.die = None
+            self.changed()
+        return half
+
     def build(self) -> list[Widget]:
-        all_of_them = RerollHand() in self.legal
-        found: list[Widget] = [
-            Button(
-                "button.keep",
-                self.row(2, 1),
-                _("Keep"),
-                partial(self.play, Keep()),
-                style=theme.BUTTON.at(Size.SMALL),
-            )
-        ]
-        if all_of_them:
-            found.append(
-                Button(
-                    "button.reroll",
-                    self.row(2, 0),
-                    _("Reroll all"),
-                    partial(self.play, RerollHand()),
-                    "madder",
-                    style=theme.BUTTON.at(Size.SMALL),
-                )
-            )
+        style, die = theme.BUTTON.at(Size.SMALL), self.die
+        offers: list[tuple[str, str, Action | None, str]] = []
+        if self.usable_dice():
+            why = "" if die is not None else _("choose a die first")
+            reroll = partial(self._reroll, die) if die is not None else None
+            offers.append(("button.reroll_die", _("Reroll this die"), reroll, why))
+        if RerollHand() in self.legal:
+            offers.append(("button.reroll", _("Reroll all"), partial(self.play, RerollHand()), ""))
+        offers.append(("button.keep", _("Keep"), partial(self.play, Keep()), ""))
+        found: list[Widget] = []
+        for i, (id_, label, do, why) in enumerate(offers):
+            kind = "madder" if id_ == "button.reroll_die" else "pale"
+            found.append(Button(id_, self.row(len(offers), i), label, do, kind, reason=why, style=style))
         return found
 
 
@@ -276,105 +294,3 @@ class SellPanel(PaperPanel):
             )
         )
         return found
-
-
-class RecruitPanel(PaperPanel):
-    """Asks how many soldiers to hire, and for which goods (K2.5)."""
-
-    def __init__(self, playback: Playback, layout: TableLayout, seat: int, me: int) -> None:
-        super().__init__(playback, layout, seat, me)
-        self.pay = [0, 0, 0]
-        self._by_pay = {a.pay: a for a in self.legal if isinstance(a, Recruit)}
-        one = [a for a in self._by_pay.values() if a.soldiers == 1]
-        self.price = sum(one[0].pay)
-
-    def sentence(self) -> str:
-        return _("{name}, recruit soldiers or none").format(name=self.name)
-
-    def says(self) -> str:
-        shown = self.playback.model.seats[self.me]
-        year, seen = self.playback.model.year, seen_enemy(self.playback)
-        price = ngettext("A soldier costs {n} good.", "A soldier costs {n} goods.", self.price).format(
-            n=self.price
-        )
-        value = combat_text(shown, year, seen)
-        if seen is not None:
-            return _("{price} You have strength {value}, plus the King's die; {enemy} have {n}.").format(
-                price=price, value=value, enemy=words.enemy_name(seen), n=ENEMIES[seen].strength
-            )
-        low, high = strengths(year)[0], strengths(year)[-1]
-        return _("{price} You have strength {value}, plus the King's die; the enemy {low}–{high}.").format(
-            price=price, value=value, low=low, high=high
-        )
-
-    def _change(self, kind: int, n: int) -> None:
-        self.pay[kind] = n
-        self.changed()
-
-    def _stepper(self, kind: int) -> Rect:
-        """The place of the stepper beside that good's icon."""
-        f, paper = self.layout.frame, self.layout.paper()
-        w = (paper.w - f.px(36)) // 3
-        x, y = paper.x + f.px(Gap.WIDER) + kind * w, paper.bottom - f.px(_ROW_UP + 42)
-        return Rect(x + f.px(38), y, w - f.px(56), f.px(36))
-
-    def build(self) -> list[Widget]:
-        found: list[Widget] = []
-        have = self.playback.model.seats[self.me].goods
-        for kind, icon in enumerate(words.GOODS_ICONS):
-            found.append(
-                Stepper(
-                    f"recruit.{icon}",
-                    self._stepper(kind),
-                    words.good_name(kind, self.pay[kind]),
-                    self.pay[kind],
-                    0,
-                    have[kind],
-                    partial(self._change, kind),
-                )
-            )
-        action = self._by_pay.get((self.pay[0], self.pay[1], self.pay[2]))
-        soldiers = action.soldiers if action else 0
-        label = _("Recruit {n}").format(n=soldiers)
-        reason = ""
-        if action is None:
-            reason = _("soldiers cost {n} goods each").format(n=self.price)
-        elif not soldiers:
-            reason = _("choose the goods to pay with")
-        found.append(
-            Button(
-                "button.recruit",
-                self.row(2, 0),
-                label,
-                partial(self.play, action) if action else None,
-                "madder",
-                reason=reason,
-                tip=_("Recruit {soldiers}").format(soldiers=words.soldiers_text(soldiers)),
-                icon="soldier",
-                style=theme.BUTTON.at(Size.SMALL),
-            )
-        )
-        found.append(
-            Button(
-                "button.nobody",
-                self.row(2, 1),
-                _("Recruit none"),
-                partial(self.play, Recruit(0)),
-                style=theme.BUTTON.at(Size.SMALL),
-            )
-        )
-        return found
-
-    def draw(self, canvas: Canvas, paper: Rect) -> None:
-        f = canvas.frame
-        text = Rect(
-            paper.x + f.px(Gap.WIDEST),
-            paper.y + f.px(Gap.M),
-            paper.w - f.px(40),
-            self._stepper(0).y - paper.y - f.px(Gap.L),
-        )
-        canvas.write(self.says(), text, theme.BODY.at(Size.SMALL), theme.INK, wrap=True)
-        side = f.px(32)
-        for kind, icon in enumerate(words.GOODS_ICONS):
-            beside = self._stepper(kind)
-            canvas.picture("icons", icon, Rect(beside.x - side, beside.cy - side // 2, side, side))

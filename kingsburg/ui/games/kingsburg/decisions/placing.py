@@ -142,6 +142,9 @@ class PlacePanel(DecisionPanel):
     def usable_cards(self) -> Collection[int]:
         return self.offers.advisors(self.wish())
 
+    def within_reach(self) -> Collection[int]:
+        return self.offers.advisors()
+
     def click_card(self, n: int) -> None:
         way = self._at_once(n)
         if way is not None:
@@ -289,7 +292,7 @@ class PlacePanel(DecisionPanel):
 
     def _pass(self) -> None:
         """Passes; while somebody is within reach it asks once before."""
-        within = self.playback.ui.settings.ask_before_passing and bool(self.offers.advisors())
+        within = self.playback.ui.settings.ask_before_passing and bool(self.within_reach())
         if not within or self.passing.read:
             self.play(Pass())
             return
@@ -299,7 +302,7 @@ class PlacePanel(DecisionPanel):
 
     def given_up(self) -> str:
         """What passing now would give up."""
-        dice, near = len(self.usable_dice()), len(self.offers.advisors())
+        dice, near = len(self.usable_dice()), len(self.within_reach())
         return _("{dice}; {advisors}.").format(
             dice=ngettext("{n} die would go unused", "{n} dice would go unused", dice).format(n=dice),
             advisors=ngettext("{n} advisor is within reach", "{n} advisors are within reach", near).format(

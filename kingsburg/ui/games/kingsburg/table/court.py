@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
@@ -15,6 +15,8 @@ from kingsburg.ui.games.kingsburg.model import GroupShown
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.table.layout import TableLayout
 from kingsburg.ui.games.kingsburg.things import AdvisorCard
+from kingsburg.ui.games.kingsburg.tiles.goals import Help
+from kingsburg.ui.games.kingsburg.tiles.pennant import draw_pennant, pennant_place
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Frame, Rect
@@ -46,6 +48,8 @@ class CardState:
     badge: tuple[str, ...] = ()
     fresh: bool = False
     chosen: bool = False
+    helps: bool = False
+    """Whether the gift helps to build a goal."""
 
 
 def advisor_id(n: int) -> str:
@@ -92,6 +96,8 @@ def _paint(canvas: Canvas, table: Sight, n: int, card: Rect) -> None:
         canvas.write(
             _("new"), mark.inset(f.px(Gap.FINE)), theme.NOTE.at(Size.FINE), theme.INK, align="centre"
         )
+    if look.helps:
+        draw_pennant(canvas, pennant_place(canvas, portrait.right - f.px(Gap.XS), portrait.y))
     if table.rests("court"):
         canvas.pale(Rect(0, 0, *canvas.surface.get_size()), theme.PAPER, Fade.FAINT)
 
@@ -280,13 +286,20 @@ def _plainly_taken(playback: Playback, panel: DecisionPanel, n: int) -> bool:
     return n in playback.model.court and panel.seat is not None and not playback.model.seats[panel.seat].envoy
 
 
-def card_spots(layout: TableLayout, playback: Playback, panel: DecisionPanel) -> list[Spot]:
-    """Return the spots of all cards, with what the decision panel lets a person do with them."""
+def card_spots(
+    layout: TableLayout, playback: Playback, panel: DecisionPanel, helps: Mapping[int, Help]
+) -> list[Spot]:
+    """Return the spots of all cards, with what the decision panel lets a person do with them.
+
+    `helps`: the advisors whose gifts help to build a goal.
+    """
     found = []
     usable = set(panel.usable_cards())
     choosing = bool(usable)
     for n in range(1, COURT + 1):
         look, label = panel.card(n), card_label(playback, n)
+        if n in helps:
+            label = _("{card}. {why}").format(card=label, why=helps[n].sentence())
         does: tuple[Does, ...] = ()
         tip = label
         if n in usable:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from kingsburg.app.i18n import _
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
 from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel
@@ -10,14 +12,15 @@ from kingsburg.ui.games.kingsburg.table.layout import TableLayout
 from kingsburg.ui.games.kingsburg.table.sight import Sight
 from kingsburg.ui.games.kingsburg.things import BuildingTile
 from kingsburg.ui.games.kingsburg.tiles.large import LargeTile, draw_arrows, draw_coin, draw_large
+from kingsburg.ui.games.kingsburg.tiles.pennant import SMALL, WIDE, draw_pennant, pennant_place
 from kingsburg.ui.games.kingsburg.tiles.small import draw_small, small_art
-from kingsburg.ui.games.kingsburg.tiles.state import AFFORDABLE, tile_state, tile_tip
+from kingsburg.ui.games.kingsburg.tiles.state import AFFORDABLE, BUILT, tile_state, tile_tip
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Corner, Gap, Size
 from kingsburg.ui.playback.sprites import draw_player
-from kingsburg.ui.shell.spots import SELECTED, Does, Spot
+from kingsburg.ui.shell.spots import SELECTED, Does, Kind, Spot
 from kingsburg.ui.widgets import draw_ribbon_title
 
 
@@ -39,6 +42,17 @@ def draw_province(canvas: Canvas, table: Sight, seat: int, area: Rect) -> None:
     for i, (tile, look) in enumerate(zip(tiles, looks, strict=True)):
         draw(canvas, tile, i, look)
     _draw_rings(canvas, table, seat, tiles)
+    for goal in table.goals(seat):
+        draw_pennant(canvas, _pennant(canvas, tiles[goal], broad=broad))
+
+
+def _pennant(canvas: Canvas, tile: Rect, *, broad: bool) -> Rect:
+    """Where the pennant of a goal hangs on its tile: below the name, or at the upper edge of a small one."""
+    px = canvas.frame.px
+    if broad:
+        lower = LargeTile(canvas.frame, tile).name().bottom
+        return pennant_place(canvas, tile.x + px(Gap.M + WIDE), lower)
+    return pennant_place(canvas, tile.right - px(Gap.XS), tile.y - px(Gap.FINE), SMALL)
 
 
 def _draw_owner(canvas: Canvas, table: Sight, seat: int, head: Rect) -> None:
@@ -73,18 +87,40 @@ def draw_worth(canvas: Canvas, layout: TableLayout, building: int, area: Rect) -
         draw_coin(canvas, layout.tile(b.row, b.column, area), building)
 
 
-def tile_spots(layout: TableLayout, playback: Playback, me: int, panel: DecisionPanel) -> list[Spot]:
-    """Return the spots of the seat's own tiles, with what the decision panel allows."""
+def tile_spots(
+    layout: TableLayout, playback: Playback, me: int, panel: DecisionPanel, goals: Collection[int] | None
+) -> list[Spot]:
+    """Return the spots of the seat's own tiles, with what the decision panel allows.
+
+    `goals`: the buildings that are pinned; None if nothing may be pinned now.
+    """
     shown = playback.model.seats[me]
     usable = set(panel.usable_tiles())
     found = []
     for i, building in enumerate(BUILDINGS):
         look = tile_state(shown.built, shown.goods, i)
+        pins = goals is not None and look.state != BUILT
         tip = tile_tip(i, look)
-        does: tuple[Does, ...] = ("click",) if i in usable else ()
+        if goals is not None and pins:
+            tip = _("{tile} {goal}").format(tile=tip, goal=_goal_text(pinned=i in goals, usable=i in usable))
+        does: tuple[Does, ...] = ("click",) if pins or i in usable else ()
         state = SELECTED if panel.chosen_tile() == i else look.state
         if look.state == AFFORDABLE and i not in usable:
             state = "affordable_later"
         rect = layout.tile(building.row, building.column)
-        found.append(Spot(f"tile.{building.id}", rect, state, does, tip, tip, means=BuildingTile(i)))
+        kind: Kind = "thing" if i in usable else "aside"
+        found.append(
+            Spot(f"tile.{building.id}", rect, state, does, tip, tip, kind=kind, means=BuildingTile(i))
+        )
     return found
+
+
+def _goal_text(*, pinned: bool, usable: bool) -> str:
+    """How a tile says that it is a goal or can become one; a click on a `usable` one does something else."""
+    if pinned and usable:
+        return _("Pinned as a goal; the right button or G unpins it.")
+    if pinned:
+        return _("Pinned as a goal; a click unpins it.")
+    if usable:
+        return _("The right button or G pins it as a goal.")
+    return _("A click pins it as a goal.")

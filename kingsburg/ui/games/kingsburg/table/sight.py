@@ -7,6 +7,7 @@ possible.
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kingsburg.engine.kingsburg import events as ev
@@ -125,6 +126,11 @@ class Sight:
         """The building that the seat in front has chosen, or None."""
         return self.panel.chosen_tile() if seat == self.me else None
 
+    @question
+    def goals(self, seat: int) -> tuple[int, ...]:
+        """The buildings that a seat has pinned, as far as the table shows them."""
+        return self._table.goals.of(seat)
+
     def cards(self) -> dict[int, CardState]:
         """The looks of all cards, computed once for each state of table and panel."""
         key = self._table.state_key()
@@ -137,8 +143,9 @@ class Sight:
         since = self.playback.last_decided.get(self.me)
         if since and self.playback.deciding is not None:
             for n in self._fresh(since):
-                look = found[n]
-                found[n] = CardState(look.state, look.badge, True, look.chosen)
+                found[n] = replace(found[n], fresh=True)
+        for n in self._table.goals.helps():
+            found[n] = replace(found[n], helps=True)
         return found
 
     def _fresh(self, since: int) -> set[int]:

@@ -36,9 +36,11 @@ from kingsburg.ui.games.kingsburg.things import (
     Told,
     WinterButton,
 )
+from kingsburg.ui.games.kingsburg.tiles.pinning import Pinning
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.pixels import transparent
 from kingsburg.ui.playback.tempo import OWN
+from kingsburg.ui.shell import letters
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.spots import Spot
 from kingsburg.ui.table.tabletop import Interrupt, Tabletop
@@ -58,6 +60,9 @@ class TableScene(Tabletop):
 
     def __init__(self, ui: Ui, playback: Playback, interrupt: Interrupt) -> None:
         self.pinned: int | None = None
+        """The seat whose province stays over the court."""
+        self.goals = Pinning(self)
+        """What people want to build."""
         self._since: tuple[Hashable, RoundUp] | None = None
         self.composition = Composition.PLACING
         self.change: Change | None = None
@@ -154,7 +159,7 @@ class TableScene(Tabletop):
     # Spots -------------------------------------------------------------------------------------------------
 
     def state_key(self) -> Hashable:
-        return super().state_key(), self.pinned
+        return super().state_key(), self.pinned, self.goals.of(self.me)
 
     def all_spots(self) -> Sequence[Spot]:
         playback, layout = self.playback, self.layout
@@ -164,10 +169,14 @@ class TableScene(Tabletop):
         since = self.since()
         if since is not None:
             found += since_spots(self.ui.text, self.ui.frame, layout.log(), since)
-        found += card_spots(layout, playback, self.panel)
+        tiles = tile_spots(layout, playback, self.me, self.panel, self.goals.open())
+        if not self.panel.usable_tiles():
+            found += tiles
+        found += card_spots(layout, playback, self.panel, self.goals.helps())
         if self.strip is None:
             found += tray_spots(layout, playback, self.me, self.panel)
-        found += tile_spots(layout, playback, self.me, self.panel)
+        if self.panel.usable_tiles():
+            found += tiles
         for widget in self.widgets():
             found += widget.spots()
         return found
@@ -196,6 +205,8 @@ class TableScene(Tabletop):
             case BuildingTile(building):
                 if building in self.panel.usable_tiles():
                     self.panel.click_tile(building)
+                else:
+                    self.goals.pin(spot)
             case _:
                 super().click(spot)
 
@@ -205,6 +216,13 @@ class TableScene(Tabletop):
             self.controls.read_log(spot.means.line)
         else:
             self.winter.look_ahead(spot)
+
+    def click_aside(self, spot: Spot) -> None:
+        self.goals.pin(spot)
+
+    def key(self, name: str) -> None:
+        if name != letters.GOAL or not self.goals.pin(self.looked_at()):
+            super().key(name)
 
     def _switch(self, modifier: str) -> None:
         on, usable, _why = self.panel.modifiers().get(modifier, (False, False, ""))

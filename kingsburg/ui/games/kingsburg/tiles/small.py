@@ -20,7 +20,7 @@ from kingsburg.ui.paint.geometry import Frame, Rect
 from kingsburg.ui.paint.theme import Corner, Fade, Gap, Stroke
 
 _BAR = 9.0
-_FOOT = 24.0
+_FOOT = 27.0
 _LOCK = 24.0
 _SIGNS = 3
 """So many goods that are lacking are shown one by one, more of them as numbers."""
@@ -68,7 +68,7 @@ def _draw_lacking(canvas: Canvas, foot: Rect, look: TileState) -> None:
         draw_cost(canvas, look.lacks, room.inset(0, f.px(Gap.HAIR)))
         return
     signs = [icon for icon, n in zip(words.GOODS_ICONS, look.lacks, strict=True) for _i in range(n)]
-    side = min(foot.h, f.px(22), room.w // len(signs))
+    side = min(foot.h, f.px(26), room.w // len(signs))
     x = room.cx - len(signs) * side // 2
     for icon in signs:
         canvas.picture("icons", icon, Rect(x, foot.cy - side // 2, side, side))

@@ -1,0 +1,54 @@
+"""Pins goals at the table: whose they are, when they are shown, and which advisors then help."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from kingsburg.ui.games.kingsburg.things import BuildingTile
+from kingsburg.ui.games.kingsburg.tiles.goals import NO_GOALS, Goals, Help, helpers
+from kingsburg.ui.shell.spots import Spot
+
+if TYPE_CHECKING:
+    from kingsburg.ui.games.kingsburg.table.table import TableScene
+
+
+class Pinning:
+    """The goals at one table. Among several people each sees their own, on their own turns only."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self._goals = Goals()
+
+    def of(self, seat: int) -> tuple[int, ...]:
+        """What a seat has pinned, as far as the table shows it now."""
+        playback = self._table.playback
+        alone = not playback.replayed and playback.people == (seat,)
+        if seat != self._table.me or not (alone or self._own_turn):
+            return NO_GOALS
+        return self._goals.of(seat, playback.model.seats[seat])
+
+    def open(self) -> Sequence[int] | None:
+        """The goals of the person in front, who may change them now; None if nobody may."""
+        return self.of(self._table.me) if self._own_turn else None
+
+    def helps(self) -> dict[int, Help]:
+        """The advisors within reach who give what a goal lacks."""
+        table = self._table
+        goals, near = self.of(table.me), table.panel.within_reach()
+        return helpers(table.playback.model.seats[table.me], goals, near) if goals and near else {}
+
+    def pin(self, spot: Spot | None) -> bool:
+        """Pin the building of a tile, or unpin it; return whether the spot was a tile."""
+        table, means = self._table, spot.means if spot is not None else None
+        if not isinstance(means, BuildingTile) or not self._own_turn:
+            return False
+        if not table.playback.model.seats[table.me].built >> means.building & 1:
+            self._goals.turn(table.me, means.building)
+            table.ui.invalidate()
+        return True
+
+    @property
+    def _own_turn(self) -> bool:
+        playback = self._table.playback
+        return not playback.replayed and playback.deciding == self._table.me
