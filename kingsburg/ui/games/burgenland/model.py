@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from kingsburg.engine.burgenland import events as ev
@@ -13,6 +13,21 @@ from kingsburg.engine.burgenland.track import TRACK
 
 Mark = tuple[int, int, int]
 """A card in a castle: (colour, seat, position)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """One move of the crown: by which number, to which space, and the event that came of it.
+
+    `turn` counts from 1; `red`: a red die showed the number, and not the player's own.
+    """
+
+    turn: int
+    seat: int
+    use: int
+    red: bool
+    space: int
+    result: ev.Event | None = None
 
 
 def _zeros() -> list[int]:
@@ -45,6 +60,8 @@ class Model:
     pips_thrown: list[int] = field(default_factory=_zeros)
     left: list[int] = field(default_factory=_zeros)
     """How often each seat has left its zone."""
+    latest: list[Deed] = field(default_factory=list)
+    """The moves of the present turn and of the one before it, in their order."""
     ended: ev.Ended | None = None
 
     @classmethod
@@ -72,6 +89,7 @@ class Model:
         after = getattr(event, "after", None)
         if after is not None:
             self.castles, self.red, self.score = after
+        self._note(event)
         match event:
             case ev.Began(first, crown):
                 self.seat, self.crown = first, crown
@@ -79,6 +97,7 @@ class Model:
                 self.seat, self.zone = seat, NO_ZONE
                 self.fresh[seat] = []
                 self.turns += 1
+                self.latest = [deed for deed in self.latest if deed.turn >= self.turns - 1]
             case ev.DiceRolled(seat, own, red):
                 self.dice = (own, *red)
                 self.dice_thrown[seat] += len(self.dice)
@@ -99,6 +118,15 @@ class Model:
             case ev.Ended():
                 self.ended = event
                 self.history.append((self.turns, self.score))
+
+    def _note(self, event: ev.Event) -> None:
+        """Note a move, and what came of it."""
+        match event:
+            case ev.Moved(seat, own, _red, use, crown):
+                self.latest.append(Deed(self.turns, seat, use, use != own, crown))
+            case ev.CardPlaced() | ev.DiceTaken() | ev.Scored() | ev.Left() | ev.Nothing():
+                if self.latest:
+                    self.latest[-1] = replace(self.latest[-1], result=event)
 
     def _mark(self, e: ev.CardPlaced) -> None:
         """Mark the placed card as new, and move the marks of a castle that grew at its left end."""

@@ -46,6 +46,7 @@ def draw_tray(canvas: Canvas, layout: DuelLayout, playback: Playback, me: int, p
         first = layout.red_die(0)
         none = Rect(first.x, layout.own_die().y, cloth.right - first.x - f.px(Gap.M), layout.own_die().h)
         canvas.write(_("No red dice"), none, theme.NOTE.at(Size.TEXT), theme.WHITE, wrap=True)
+    panel.draw_cloth(canvas)
     panel.draw(canvas, layout.paper())
 
 
