@@ -50,6 +50,8 @@ def row_button(layout: DuelLayout, row: Rect) -> Rect:
 class ActPanel(DecisionPanel):
     """Asks how to act on the crown's space: build, take red dice, or score (B3.1, B3.3)."""
 
+    broad = True
+
     def __init__(self, playback: Playback, layout: DuelLayout, seat: int, me: int) -> None:
         super().__init__(playback, layout, seat, me)
         self.space = TRACK[playback.state.crown]
@@ -203,9 +205,7 @@ class ActPanel(DecisionPanel):
     def draw(self, canvas: Canvas, paper: Rect) -> None:
         f, ways = canvas.frame, self._ways()
         head = paper.inset(f.px(Gap.WIDEST), f.px(Gap.S)).top_part(f.px(_HEAD_H))
-        name = words.space_name(self.space.number)
-        title = _("{space}: choose one").format(space=name) if len(ways) > 1 else name
-        canvas.write(title, head, theme.HEADING.at(Size.LEAD), theme.INK)
+        canvas.write(words.space_name(self.space.number), head, theme.HEADING.at(Size.LEAD), theme.INK)
         for way in ways:
             canvas.nine("card", way, Corner.M)
         self._draw_card(canvas, ways[0])
@@ -269,6 +269,8 @@ class ActPanel(DecisionPanel):
 
 class GiveUpPanel(DecisionPanel):
     """Asks which end of the castle loses its card when both are worth the same (B2.3)."""
+
+    broad = True
 
     @property
     def _ends(self) -> list[int]:

@@ -18,10 +18,10 @@ from kingsburg.ui.widgets.base import Action, Quiet
 
 _FINE = 4
 """Flags are drawn so many times as large, then scaled down."""
-_FLAG_W, _FLAG_H = 110.0, 32.0
-_SIGN = 54.0
-_TITLE = theme.BUTTON.at(Size.HEAD)
-_MEANS = theme.STRONG.at(Size.SMALL)
+_FLAG_H = 32.0
+_SIGN = 50.0
+_TITLE = theme.STRONG.at(Size.STATUS)
+_MEANS = theme.STRONG.at(Size.WORDS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,19 +77,20 @@ class Choice(Quiet):
         else:
             draw_die(canvas, self.die, sign)
         room = Rect(sign.right + f.px(Gap.L), rect.y, rect.right - sign.right - f.px(Gap.WIDER), rect.h)
-        room = room.inset(0, f.px(Gap.L))
-        head = room.top_part(round(room.h * 0.4))
+        room = room.inset(0, f.px(Gap.M))
+        head = room.top_part(round(room.h * 0.52))
         if self.flag:
             self._draw_flag(canvas, rect)
         canvas.write(self.title, head, _TITLE, theme.INK)
         below = room.bottom_part(room.h - head.h)
-        canvas.write(self.means, below, _MEANS, theme.INK, wrap=True, valign="top")
+        canvas.write(self.means, below, _MEANS, theme.INK)
 
     def _draw_flag(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the flag that hangs from the upper right corner."""
         f = canvas.frame
-        wide, high = f.px(_FLAG_W), f.px(_FLAG_H)
-        flag = Rect(rect.right - wide - f.px(Gap.M), rect.y - high // 2, wide, high)
+        least = canvas.text.width(self.flag, _MEANS)
+        wide, high = min(least + f.px(2 * Gap.BROAD), rect.w - f.px(Gap.WIDE)), f.px(_FLAG_H)
+        flag = Rect(rect.right - wide - f.px(Gap.M), rect.y - round(high * 0.66), wide, high)
         canvas.blit(_flag(canvas, flag.size), *flag.pos)
         room = Rect(flag.x + f.px(Gap.WIDE), flag.y, flag.w - f.px(Gap.WIDEST), flag.h)
         canvas.write(self.flag, room, _MEANS, theme.WHITE, align="centre")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar
 
-from kingsburg.app.i18n import _
 from kingsburg.engine.burgenland import outlook
 from kingsburg.engine.burgenland.actions import Decision
 from kingsburg.engine.burgenland.castles import VALUES
@@ -31,6 +31,15 @@ class DecisionPanel(panel.DecisionPanel):
     playback: Playback
     layout: DuelLayout
     legal: Sequence[Decision]
+
+    broad: ClassVar[bool] = False
+    """Whether the decision is taken on a broad paper."""
+
+    def __init__(self, playback: Playback, layout: DuelLayout, seat: int | None, me: int) -> None:
+        super().__init__(playback, replace(layout, broad=self.broad), seat, me)
+
+    def lay_out(self, layout: DuelLayout) -> None:
+        super().lay_out(replace(layout, broad=self.broad))
 
     def spots(self) -> list[Spot]:
         """The spots of this decision on the table itself, from the lowest to the topmost."""
@@ -83,11 +92,14 @@ class DecisionPanel(panel.DecisionPanel):
             castle = self.playback.model.castle(s.zone, self.me)
             card = self.layout.card(s.zone, self.me, castle, at)
             canvas.dashed_rect(card, theme.MADDER, theme.WHITE)
-            tag = Rect(0, 0, f.px(50), f.px(30)).at(card.cx, card.bottom - f.px(Gap.BROAD))
+            tag = Rect(0, 0, f.px(48), f.px(32))
+            beside = card.x - tag.w // 2 - f.px(Gap.XS) if at == 0 else card.right + tag.w // 2 + f.px(Gap.XS)
+            tag = tag.at(beside, card.y + f.px(Gap.BROADEST))
             canvas.fill(tag, theme.MADDER)
             canvas.frame_rect(tag, theme.WHITE, f.px(Stroke.LINE))
-            lost = _("−{n}").format(n=VALUES[stake.card])
-            canvas.write(lost, tag, theme.Style("display", Size.TEXT), theme.WHITE, align="centre")
+            canvas.write(
+                f"−{VALUES[stake.card]}", tag, theme.Style("display", Size.TEXT), theme.WHITE, align="centre"
+            )
 
     def draw_over(self, canvas: Canvas) -> None:
         """Draw places, frames and half-transparent pieces over the ring and the castles."""

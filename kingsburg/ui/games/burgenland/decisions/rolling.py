@@ -31,7 +31,7 @@ from kingsburg.ui.shell.spots import READY, SELECTED, Spot
 from kingsburg.ui.widgets import Widget
 from kingsburg.ui.widgets.base import Action, Quiet
 
-_CHOICE_H, _SAYS_H, _WORDS_H = 96.0, 50.0, 46.0
+_CHOICE_H, _SAYS_H, _WORDS_H = 78.0, 52.0, 46.0
 """How high the buttons, the sentence and the lines with the numbers' words are, in design units."""
 _GHOST = 76.0
 _HEAD_H, _CHIP_H = 36.0, 92.0
@@ -167,13 +167,12 @@ class RollPanel(DecisionPanel):
         )
         if not self._may_stop:
             return [roll]
-        other = self.playback.names[1 - self.me]
         stop = Choice(
             "button.stop",
             row.right_part(wide),
             _("Stop"),
             _("Stop"),
-            _("Keep everything; {name} is next").format(name=other),
+            _("Keep everything"),
             "",
             partial(self.play, Stop()),
             (self.playback.colours[self.me], self.playback.charges[self.me]),
@@ -204,41 +203,32 @@ class RollPanel(DecisionPanel):
             head = room.top_part(f.px(_HEAD_H))
             canvas.write(self._heading(), head, theme.HEADING.at(Size.LEAD), theme.INK)
             room = room.bottom_part(room.h - head.h)
-        says = room.bottom_part(f.px(_SAYS_H))
-        if rows:
-            self._draw_words(canvas, room.top_part(room.h - says.h), staying, rows)
-        self._draw_risk(canvas, says)
+        says = f.px(_SAYS_H)
+        high = min((room.h - says) // max(1, rows), f.px(_WORDS_H))
+        self._draw_words(canvas, room.top_part(high * rows), staying, rows)
+        below = Rect(room.x, room.y + high * rows, room.w, room.h - high * rows)
+        self._draw_risk(canvas, below.top_part(max(says, below.h // 2)))
 
     def _heading(self) -> str:
         return _("Roll again, or stop?") if self._may_stop else _("Roll, and choose your zone")
 
     def _draw_risk(self, canvas: Canvas, foot: Rect) -> None:
-        """Draw the sentence about the risk, with the numbers that leave the zone."""
-        f, x = canvas.frame, foot.x
-        leaving = [to.number for to in self.landings() if to.leaves]
-        for number in leaving:
-            shield = Rect(x, foot.cy - f.px(17), f.px(30), f.px(34))
-            canvas.picture("ui", "shield_madder", shield)
-            figure = theme.Style("display", Size.FINE)
-            canvas.write(str(number), shield.top_part(f.px(30)), figure, theme.WHITE, align="centre")
-            x = shield.right + f.px(Gap.FINE)
-        text = foot.right_part(foot.right - x - f.px(Gap.S) * bool(leaving))
+        """Draw the sentence about the risk."""
         says = preview.risk(self.playback, len(self.chosen))
-        canvas.write(says, text, theme.BODY.at(Size.SMALL), theme.INK, wrap=True)
+        canvas.write(says, foot, theme.BODY.at(Size.WORDS), theme.INK, wrap=True)
 
     def _draw_words(self, canvas: Canvas, room: Rect, staying: Sequence[Landing], rows: int) -> None:
         """Draw in words what each number that stays brings, in two columns."""
         f = canvas.frame
-        high = min(room.h // rows, f.px(_WORDS_H))
-        gap = f.px(Gap.L)
+        gap, high = f.px(Gap.L), room.h // max(1, rows)
         wide = (room.w - gap) // 2
         for i, to in enumerate(staying):
             column, row = divmod(i, rows)
             line = Rect(room.x + column * (wide + gap), room.y + row * high, wide, high)
-            side = min(f.px(34), high)
-            draw_medal(canvas, to.number, Rect(line.x, line.cy - side // 2, side, side), Size.SMALL)
+            side = min(f.px(32), high)
+            draw_medal(canvas, to.number, Rect(line.x, line.cy - side // 2, side, side), Size.WORDS)
             text = line.right_part(line.w - side - f.px(Gap.XS))
-            draw_brief(canvas, text, to, theme.BODY.at(Size.SMALL))
+            draw_brief(canvas, text, to, theme.BODY.at(Size.WORDS))
 
     # Cloth and castles ------------------------------------------------------------------------------------
 
@@ -272,9 +262,9 @@ class RollPanel(DecisionPanel):
         canvas.frame_rect(bar, theme.INK, f.px(Stroke.LINE))
         if chosen:
             canvas.frame_rect(bar.inset(-f.px(Gap.XS)), theme.WHITE, f.px(Stroke.FRAME), f.px(Radius.XS))
-        style = theme.STRONG.at(Size.SMALL)
+        style = theme.STRONG.at(Size.WORDS)
         ink = theme.GOLD_LIGHT if chosen else theme.WHITE
-        wide = figure.inset(-f.px(Gap.THIN), 0)
+        wide = figure.inset(-f.px(Gap.M), 0)
         canvas.write(words.short_percent(chance), wide, style, ink, align="centre")
 
     def draw_over(self, canvas: Canvas) -> None:
@@ -289,7 +279,7 @@ class RollPanel(DecisionPanel):
 def draw_brief(canvas: Canvas, rect: Rect, to: Landing, style: Style) -> None:
     """Draw in few words what a number that stays brings, after the sign of the colour."""
     f = canvas.frame
-    side = f.px(28)
+    side = f.px(26)
     sign = Rect(rect.x, rect.cy - side // 2, side, side)
     canvas.picture("burgenland", f"emblem_{COLOURS[TRACK[to.space].colour]}", sign)
     text = rect.right_part(rect.right - sign.right - f.px(Gap.S))
@@ -353,6 +343,8 @@ class NumberChip(Quiet):
 
 class NumberPanel(DecisionPanel):
     """Asks for a rolled number, by its chip, die or space, or by dragging the crown (B2.1)."""
+
+    broad = True
 
     def __init__(self, playback: Playback, layout: DuelLayout, seat: int, me: int) -> None:
         super().__init__(playback, layout, seat, me)

@@ -69,7 +69,7 @@ def _draw_castle(
         if at in new:
             flag = Rect(0, 0, min(rect.w, f.px(58)), f.px(26)).at(rect.cx, rect.y + f.px(Gap.XXL))
             canvas.nine("chip_gold", flag, Corner.S)
-            canvas.write(_("new"), flag, theme.SMALL_STRONG.at(Size.FINE), theme.INK, align="centre")
+            canvas.write(_("new"), flag, theme.SMALL_STRONG.at(Size.WORDS), theme.INK, align="centre")
 
 
 def _acts(playback: Playback, seat: int) -> bool:
@@ -85,7 +85,7 @@ def _draw_label(canvas: Canvas, rect: Rect, playback: Playback, colour: int, sea
         canvas.picture("ui", f"ribbon_{paint}", head)
         ink = theme.ON_PLAYER[paint]
     name = _("You") if playback.insiders == (seat,) else playback.names[seat]
-    canvas.write(name, head.inset(f.px(Gap.S), 0), theme.LABEL.at(Size.FINE), ink)
+    canvas.write(name, head.inset(f.px(Gap.S), 0), theme.LABEL.at(Size.WORDS), ink)
     below = Rect(rect.x, head.bottom, rect.w, rect.bottom - head.bottom)
     arms = Rect(rect.x, 0, f.px(42), f.px(50)).moved(0, below.cy - f.px(25))
     draw_shield(canvas, paint, playback.charges[seat], arms)
@@ -123,7 +123,7 @@ def _draw_caption(canvas: Canvas, box: Rect, colour: int, text: str) -> None:
     sign = Rect(0, 0, side, side).at(box.cx, box.y + side // 2 + f.px(Gap.XS))
     canvas.picture("burgenland", f"emblem_{COLOURS[colour]}", sign)
     room = Rect(box.x, sign.bottom, box.w, box.bottom - sign.bottom)
-    canvas.write(text, room, theme.NOTE.at(Size.FINE), theme.INK, align="centre", valign="top", wrap=True)
+    canvas.write(text, room, theme.NOTE.at(Size.WORDS), theme.INK, align="centre", valign="top", wrap=True)
 
 
 def _pennant(canvas: Canvas, size: tuple[int, int], colour: str) -> pygame.Surface:
@@ -166,7 +166,7 @@ def _draw_pile(canvas: Canvas, rect: Rect, colour: int, card: int, count: int) -
     beside = Rect(shown.right + f.px(Gap.FINE), rect.y, rect.right - shown.right - f.px(Gap.FINE), rect.h)
     side = f.px(30)
     medal = Rect(0, 0, side, side).at(beside.cx, rect.cy - f.px(17))
-    draw_medal(canvas, CARDS[card].value, medal, Size.SMALL)
+    draw_medal(canvas, CARDS[card].value, medal, Size.WORDS)
     number = Rect(beside.x, rect.cy, beside.w, f.px(32))
     ink = theme.INK if count else theme.RUBRIC
     canvas.write(f"×{count}", number, theme.STRONG.at(Size.TEXT), ink, align="centre")

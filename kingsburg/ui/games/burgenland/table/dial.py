@@ -23,9 +23,9 @@ from kingsburg.ui.playback.sprites import draw_medal
 
 _START: Final = 90.0
 """Where the dial begins, in degrees clockwise from the right: at the bottom, as the ring does."""
-_FACE: Final = 0.71
+_FACE: Final = 0.68
 """The radius of the dial's paper, as a share of the whole."""
-_FIGURES_AT: Final = 0.85
+_FIGURES_AT: Final = 0.84
 _FINE: Final = 3
 _LEAST_SHARE: Final = Fraction(1, 10)
 """A smaller part of the dial has no room for its share."""
@@ -37,7 +37,7 @@ def draw_dial(canvas: Canvas, rect: Rect, risk: Risk) -> None:
     for text, angle, gone in _figures(risk):
         x, y = polar((rect.w / 2, rect.w / 2), rect.w / 2 * _FIGURES_AT, angle)
         box = Rect(0, 0, canvas.frame.px(62), canvas.frame.px(34)).at(rect.x + round(x), rect.y + round(y))
-        style = theme.Style("display", Size.TEXT) if len(text) < 2 else theme.STRONG.at(Size.FINE)
+        style = theme.Style("display", Size.TEXT) if len(text) < 2 else theme.STRONG.at(Size.WORDS)
         canvas.write(text, box, style, theme.WHITE if gone else theme.INK, align="centre")
     _draw_face(canvas, rect, risk)
 
@@ -100,14 +100,14 @@ def _draw_face(canvas: Canvas, rect: Rect, risk: Risk) -> None:
     below = Rect(0, 0, f.px(150), f.px(60)).at(rect.cx, rect.cy + f.px(64))
     if not risk.chance or risk.zone is None or risk.card == NO_CARD:
         says = _("no risk") if not risk.chance else _("nothing to lose")
-        canvas.write(says, below.top_part(f.px(36)), theme.NOTE.at(Size.SMALL), theme.INK, align="centre")
+        canvas.write(says, below.top_part(f.px(36)), theme.NOTE.at(Size.WORDS), theme.INK, align="centre")
         return
     high = f.px(56)
     wide, side = round(high * CARD_W / CARD_H), f.px(36)
     lose = _("lose")
     room = below.w - wide - side - 2 * f.px(Gap.XS)
     text = Rect(below.x, below.y, room, high)
-    canvas.write(lose, text, theme.NOTE.at(Size.SMALL), theme.INK, align="right")
+    canvas.write(lose, text, theme.NOTE.at(Size.WORDS), theme.INK, align="right")
     card = Rect(text.right + f.px(Gap.XS), below.y, wide, high)
     canvas.picture("burgenland", card_picture(risk.zone, risk.card), card)
     medal = Rect(card.right + f.px(Gap.XS), card.cy - side // 2, side, side)

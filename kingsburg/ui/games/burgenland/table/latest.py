@@ -23,7 +23,7 @@ _FIGURE: Final = theme.STRONG.at(Size.TEXT)
 _FIGURE_W: Final = 40.0
 _DEED_W: Final = 104.0
 """The widths of a figure and of a whole deed, in design units."""
-_NAME: Final = theme.STRONG.at(Size.SMALL)
+_NAME: Final = theme.STRONG.at(Size.WORDS)
 _NAME_W: Final = 150.0
 
 
@@ -40,7 +40,7 @@ def draw_latest(canvas: Canvas, layout: DuelLayout, playback: Playback) -> None:
     deeds = playback.model.latest
     if not deeds:
         says = _("Here you see what happened in the latest turns")
-        canvas.write(says, room, theme.NOTE.at(Size.SMALL), theme.INK)
+        canvas.write(says, room, theme.NOTE.at(Size.WORDS), theme.INK)
         return
     x = room.x
     for seat, run in _shown(deeds, room.w, f.px(_DEED_W), f.px(_NAME_W)):

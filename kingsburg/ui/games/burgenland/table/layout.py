@@ -43,11 +43,12 @@ TRACK_Y, TRACK_H = 956.0, 108.0
 TRACK_ENDS: Final = 16.0
 """Room for a king's piece beyond the first and the last field, in design units."""
 RIGHT_X, RIGHT_W = 890.0, 1016.0
-BAND_Y, BAND_H, BAND_GAP = 94.0, 196.0, 6.0
+BAND_Y, BAND_H, BAND_GAP = 94.0, 190.0, 6.0
 LABEL_W, LEAD_W, PILES_W = 124.0, 116.0, 196.0
 CARD_W, CARD_H = 84.0, 112.0
-STRIP_H: Final = 54.0
-FELT_W: Final = 412.0
+STRIP_H: Final = 52.0
+FELT_W, NARROW_FELT_W = 372.0, 216.0
+"""How wide the cloth with the dice is, and how wide beside a broad paper."""
 BOTTOM: Final = 1068.0
 _CHRONICLE_FROM: Final = 90.0
 """From this additional height on the chronicle lies below the track."""
@@ -59,9 +60,13 @@ _TO_BANDS: Final = 0.2
 
 @dataclass(frozen=True, slots=True)
 class DuelLayout(Layout):
-    """The layout; `near` is the seat shown first in the bar, on the track and in each band."""
+    """The layout; `near` is the seat shown first in the bar, on the track and in each band.
+
+    `broad`: whether the paper is broad and the cloth narrow, for decisions taken on the paper.
+    """
 
     near: int = 0
+    broad: bool = False
 
     # The window ----------------------------------------------------------------------------------------
 
@@ -196,7 +201,7 @@ class DuelLayout(Layout):
     def board_label(self, *, above: bool) -> Rect:
         """The words beside the board's red dice, between them and the dial."""
         y = -187.0 if above else 159.0
-        return self._r(RING_X + RING_SIDE / 2 - 120, RING_Y + RING_SIDE / 2 + y, 240, 28)
+        return self._r(RING_X + RING_SIDE / 2 - 160, RING_Y + RING_SIDE / 2 + y, 320, 28)
 
     # Score, latest turns, chronicle --------------------------------------------------------------------
 
@@ -306,34 +311,42 @@ class DuelLayout(Layout):
 
     @property
     def _tray_y(self) -> float:
-        return BAND_Y + 3 * (self._band_h + BAND_GAP) + STRIP_H + 8
+        return BAND_Y + 3 * (self._band_h + BAND_GAP) + STRIP_H + BAND_GAP
 
     def tray(self) -> Rect:
         return self._r(RIGHT_X, self._tray_y, self._right_w, self._bottom - self._tray_y)
 
+    @property
+    def _felt_w(self) -> float:
+        return NARROW_FELT_W if self.broad else FELT_W
+
     def cloth(self) -> Rect:
         """The cloth of the tray, on which the player's own dice lie."""
-        return self._r(RIGHT_X + 14, self._tray_y + 13, FELT_W, self._bottom - self._tray_y - 26)
+        return self._r(RIGHT_X + 14, self._tray_y + 13, self._felt_w, self._bottom - self._tray_y - 26)
 
     def own_die(self) -> Rect:
         """The place of the player's own die on the tray."""
-        return self._r(RIGHT_X + 28, self._tray_y + 84, 72, 72)
+        x = RIGHT_X + 14 + (self._felt_w - 70) / 2 if self.broad else RIGHT_X + 26
+        return self._r(x, self._tray_y + 80, 70, 70)
 
     def red_die(self, i: int) -> Rect:
-        """The place of the player's i-th red die on the tray."""
-        return self._r(RIGHT_X + 114 + 62 * i, self._tray_y + 94, 56, 56)
+        """The place of the player's i-th red die on the tray: beside the own die, or below it."""
+        if self.broad:
+            row, column = divmod(i, 3)
+            return self._r(RIGHT_X + 32 + 62 * column, self._tray_y + 170 + 64 * row, 54, 54)
+        return self._r(RIGHT_X + 106 + 56 * i, self._tray_y + 92, 51, 51)
 
     def odds(self, red: int) -> Rect:
         """The column with the risk of a roll of the own die and `red` red dice, below the last of these."""
         die = self.own_die() if not red else self.red_die(red - 1)
         top, cloth = self.own_die().bottom + self.frame.px(Gap.WIDE), self.cloth()
-        wide = self.frame.px(62)
+        wide = self.frame.px(56)
         return Rect(die.cx - wide // 2, top, wide, cloth.bottom - self.frame.px(Gap.M) - top)
 
     def paper(self) -> Rect:
-        x = RIGHT_X + FELT_W + 26
+        x = RIGHT_X + self._felt_w + 26
         high = self._bottom - self._tray_y - 26
-        return self._r(x, self._tray_y + 13, self._right_w - FELT_W - 40, high)
+        return self._r(x, self._tray_y + 13, self._right_w - self._felt_w - 40, high)
 
     def hand(self, seat: int) -> tuple[int, int]:
         """The pixel on a player's plate from which red dice come and to which they go."""

@@ -61,7 +61,9 @@ def _draw_board_dice(canvas: Canvas, layout: DuelLayout, playback: Playback) -> 
     for i in range(count):
         draw_die(canvas, preview.unrolled("red"), layout.board_die(i, count, above=above))
     says = _("On the board") if count else _("No red dice on the board")
-    canvas.write(says, layout.board_label(above=above), theme.NOTE.at(Size.FINE), theme.WHITE, align="centre")
+    canvas.write(
+        says, layout.board_label(above=above), theme.NOTE.at(Size.WORDS), theme.WHITE, align="centre"
+    )
 
 
 def _draw_number(canvas: Canvas, rect: Rect, to: Landing) -> None:

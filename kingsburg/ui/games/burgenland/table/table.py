@@ -103,7 +103,7 @@ class DuelScene(Tabletop):
         def paint(
             c: Canvas, playback: Playback, me: int, panel: DecisionPanel, widgets: Sequence[Widget]
         ) -> None:
-            draw_tray(c, layout, playback, me, panel)
+            draw_tray(c, panel.layout, playback, me, panel)
             for widget in widgets:
                 widget.draw(c)
 
