@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, Final
 
 from kingsburg.engine.burgenland import events as ev
 from kingsburg.engine.burgenland.castles import CARDS, COLOURS, SEATS, Castle, house
 from kingsburg.engine.burgenland.state import NO_ZONE, new_state
 from kingsburg.engine.burgenland.track import TRACK
 
+TURNS_KEPT: Final = 4
+"""Of how many turns the moves are told on the table."""
 Mark = tuple[int, int, int]
 """A card in a castle: (colour, seat, position)."""
 
@@ -61,7 +63,7 @@ class Model:
     left: list[int] = field(default_factory=_zeros)
     """How often each seat has left its zone."""
     latest: list[Deed] = field(default_factory=list)
-    """The moves of the present turn and of the one before it, in their order."""
+    """The moves of the latest turns, in their order."""
     ended: ev.Ended | None = None
 
     @classmethod
@@ -97,7 +99,7 @@ class Model:
                 self.seat, self.zone = seat, NO_ZONE
                 self.fresh[seat] = []
                 self.turns += 1
-                self.latest = [deed for deed in self.latest if deed.turn >= self.turns - 1]
+                self.latest = [deed for deed in self.latest if deed.turn > self.turns - TURNS_KEPT]
             case ev.DiceRolled(seat, own, red):
                 self.dice = (own, *red)
                 self.dice_thrown[seat] += len(self.dice)

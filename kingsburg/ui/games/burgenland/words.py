@@ -148,9 +148,14 @@ def brief(p: Prospect, seat: int) -> str:
         n = sum(p.dice)
         found.append(ngettext("{n} die", "{n} dice", n).format(n=n))
     if p.gain is not None:
-        rival = p.gain[1 - seat]
-        found.append(_("rival +{n}").format(n=rival) if rival else _("scoring +{n}").format(n=p.gain[seat]))
+        found.append(_gain(p.gain[seat], p.gain[1 - seat]))
     return either(found) or _("nothing to be had")
+
+
+def _gain(own: int, rival: int) -> str:
+    if not own and not rival:
+        return _("scoring (tied)")
+    return _("rival +{n}").format(n=rival) if rival else _("scoring +{n}").format(n=own)
 
 
 def _zone_left(p: Prospect) -> int:

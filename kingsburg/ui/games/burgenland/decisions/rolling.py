@@ -33,6 +33,7 @@ from kingsburg.ui.widgets.base import Action, Quiet
 
 _CHOICE_H, _SAYS_H, _WORDS_H = 78.0, 52.0, 46.0
 """How high the buttons, the sentence and the lines with the numbers' words are, in design units."""
+_CHOICE_SHARE, _CHOICE_MOST = 0.25, 120.0
 _GHOST = 76.0
 _HEAD_H, _CHIP_H = 36.0, 92.0
 _MOST_ROWS, _LONG_ROWS = 3, 3
@@ -149,7 +150,7 @@ class RollPanel(DecisionPanel):
 
     def build(self) -> list[Widget]:
         f, paper = self.layout.frame, self.layout.paper()
-        row = paper.inset(f.px(Gap.WIDE), f.px(Gap.XXL)).bottom_part(f.px(_CHOICE_H))
+        row = paper.inset(f.px(Gap.WIDE), f.px(Gap.XXL)).bottom_part(self._choice_high(paper))
         gap = f.px(Gap.XXL)
         wide = (row.w - gap) // 2 if self._may_stop else row.w
         count = 1 + len(self.chosen)
@@ -182,6 +183,11 @@ class RollPanel(DecisionPanel):
         )
         return [roll, stop]
 
+    def _choice_high(self, paper: Rect) -> int:
+        """How high the buttons are, in pixels: a higher paper has higher ones."""
+        f = self.layout.frame
+        return min(max(f.px(_CHOICE_H), round(paper.h * _CHOICE_SHARE)), f.px(_CHOICE_MOST))
+
     def _roll_means(self) -> str:
         """What a roll may bring and cost, in a few words."""
         red = len(self.chosen)
@@ -196,7 +202,7 @@ class RollPanel(DecisionPanel):
     def draw(self, canvas: Canvas, paper: Rect) -> None:
         f = canvas.frame
         room = paper.inset(f.px(Gap.WIDE), f.px(Gap.XL))
-        room = room.top_part(room.h - f.px(_CHOICE_H) - f.px(Gap.WIDEST))
+        room = room.top_part(room.h - self._choice_high(paper) - f.px(Gap.WIDEST))
         staying = [to for to in self.landings() if not to.leaves]
         rows = -(-len(staying) // 2)
         if rows < _MOST_ROWS:
@@ -334,7 +340,7 @@ class NumberChip(Quiet):
     def _draw_leaving(self, canvas: Canvas, text: Rect) -> None:
         f = canvas.frame
         wide = f.px(30)
-        shield = Rect(text.x, text.cy - f.px(17), wide, f.px(34))
+        shield = Rect(text.x, text.cy - f.px(Gap.WIDE), wide, f.px(34))
         canvas.picture("ui", "shield_madder", shield)
         room = text.right_part(text.w - wide - f.px(Gap.S))
         says = self.landing.briefly if self.small else self.landing.brings

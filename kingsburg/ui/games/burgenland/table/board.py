@@ -165,7 +165,7 @@ def _draw_pile(canvas: Canvas, rect: Rect, colour: int, card: int, count: int) -
     canvas.picture("burgenland", card_picture(colour, card), shown, alpha=255 if count else Fade.FAINT)
     beside = Rect(shown.right + f.px(Gap.FINE), rect.y, rect.right - shown.right - f.px(Gap.FINE), rect.h)
     side = f.px(30)
-    medal = Rect(0, 0, side, side).at(beside.cx, rect.cy - f.px(17))
+    medal = Rect(0, 0, side, side).at(beside.cx, rect.cy - f.px(Gap.WIDE))
     draw_medal(canvas, CARDS[card].value, medal, Size.WORDS)
     number = Rect(beside.x, rect.cy, beside.w, f.px(32))
     ink = theme.INK if count else theme.RUBRIC

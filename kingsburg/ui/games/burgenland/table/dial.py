@@ -95,8 +95,8 @@ def _draw_face(canvas: Canvas, rect: Rect, risk: Risk) -> None:
     ink = theme.RUBRIC if risk.chance else theme.INK
     head = Rect(0, 0, f.px(168), f.px(34)).at(rect.cx, rect.cy - f.px(64))
     canvas.write(_heading(risk), head, theme.SMALL_STRONG, ink, align="centre")
-    figure = Rect(0, 0, f.px(200), f.px(84)).at(rect.cx, rect.cy - f.px(8))
-    canvas.write(words.percent(risk.chance), figure, theme.Style("display", 74), ink, align="centre")
+    figure = Rect(0, 0, f.px(200), f.px(84)).at(rect.cx, rect.cy - f.px(Gap.M))
+    canvas.write(words.percent(risk.chance), figure, theme.Style("display", Size.GIANT), ink, align="centre")
     below = Rect(0, 0, f.px(150), f.px(60)).at(rect.cx, rect.cy + f.px(64))
     if not risk.chance or risk.zone is None or risk.card == NO_CARD:
         says = _("no risk") if not risk.chance else _("nothing to lose")

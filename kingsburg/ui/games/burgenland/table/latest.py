@@ -7,7 +7,8 @@ from typing import Final
 
 from kingsburg.app.i18n import _
 from kingsburg.engine.burgenland import events as ev
-from kingsburg.engine.burgenland.castles import COLOURS, NO_CARD, VALUES
+from kingsburg.engine.burgenland.castles import CARDS, COLOURS, NO_CARD, VALUES
+from kingsburg.engine.burgenland.track import TRACK
 from kingsburg.ui.games.burgenland.choreography import card_picture
 from kingsburg.ui.games.burgenland.model import Deed
 from kingsburg.ui.games.burgenland.presentation import Playback
@@ -28,7 +29,7 @@ _NAME_W: Final = 150.0
 
 
 def draw_latest(canvas: Canvas, layout: DuelLayout, playback: Playback) -> None:
-    """Draw the moves of the present turn and of the one before, the latest if not all find room."""
+    """Draw the moves of the latest turns, as many as find room."""
     f, rect = canvas.frame, layout.strip()
     canvas.nine("panel_paper", rect, Corner.M)
     if canvas.attention.is_at("log") and not layout.chronicled:
@@ -65,7 +66,7 @@ def _shown(deeds: list[Deed], room: int, each: int, owner: int) -> list[tuple[in
 def _draw_owner(canvas: Canvas, room: Rect, x: int, seat: int, playback: Playback) -> int:
     """Draw whose turn it was; return where the moves begin."""
     f = canvas.frame
-    arms = Rect(x, room.cy - f.px(18), f.px(30), f.px(36))
+    arms = Rect(x, room.cy - f.px(Gap.WIDER), f.px(30), f.px(36))
     draw_shield(canvas, playback.colours[seat], playback.charges[seat], arms)
     name = Rect(arms.right + f.px(Gap.S), room.y, f.px(_NAME_W) - arms.w - f.px(Gap.XXL), room.h)
     said = _("You") if playback.insiders == (seat,) else playback.names[seat]
@@ -86,13 +87,24 @@ def _draw_deed(canvas: Canvas, rect: Rect, deed: Deed, playback: Playback) -> No
         case ev.Left(_seat, colour, removed) if removed != NO_CARD:
             _draw_card(canvas, rect, x, (colour, removed), f"−{VALUES[removed]}")
         case ev.DiceTaken(_seat, board, opponent):
-            die = Rect(x, rect.cy - f.px(14), f.px(28), f.px(28))
+            die = Rect(x, rect.cy - f.px(Gap.XXL), f.px(28), f.px(28))
             draw_die(canvas, "red_0", die)
             _draw_figure(canvas, rect, die.right, f"×{board + opponent}")
         case ev.Scored(colour, _values, gain):
             _draw_scored(canvas, rect, x, (colour, gain), playback)
+        case None:
+            side = f.px(38)
+            canvas.picture("burgenland", _space_picture(deed.space), Rect(x, rect.cy - side // 2, side, side))
         case _:
             _draw_figure(canvas, rect, x, "–")
+
+
+def _space_picture(number: int) -> str:
+    """The name of the picture of a kind of space."""
+    space = TRACK[number]
+    if space.card == NO_CARD:
+        return "space_crown"
+    return "space_wall_or_crown" if space.scores else f"space_{CARDS[space.card].id}"
 
 
 def _draw_card(canvas: Canvas, rect: Rect, x: int, which: tuple[int, int], figure: str) -> None:
@@ -114,7 +126,12 @@ def _draw_scored(
     seat = gain.index(max(gain))
     if any(gain):
         draw_charge(
-            canvas, playback.colours[seat], playback.charges[seat], x + side + f.px(Gap.XL), rect.cy, f.px(18)
+            canvas,
+            playback.colours[seat],
+            playback.charges[seat],
+            x + side + f.px(Gap.XL),
+            rect.cy,
+            f.px(Gap.WIDER),
         )
     _draw_figure(canvas, rect, x + side + f.px(Gap.BROAD), f"+{max(gain)}")
 

@@ -86,7 +86,7 @@ class DuelPlaces(Places):
             case ("hand", int(seat)) | ("points", int(seat)):
                 return layout.plate(seat)
             case ("castle", int(colour), int(seat)):
-                return layout.label(colour, seat)
+                return layout.row(colour, seat)
             case ("place", int(colour), int(seat), int(at)):
                 return layout.card(colour, seat, self.model.castle(colour, seat), at)
             case ("score", int(seat), int(points)):

@@ -17,12 +17,12 @@ from kingsburg.ui.games.burgenland.presentation import Playback
 from kingsburg.ui.games.burgenland.table import layout as measures
 from kingsburg.ui.games.burgenland.table.dial import draw_dial
 from kingsburg.ui.games.burgenland.table.layout import DuelLayout
-from kingsburg.ui.games.burgenland.table.sector import sector
+from kingsburg.ui.games.burgenland.table.sector import Point, sector
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.pixels import transparent
-from kingsburg.ui.paint.theme import Fade, Gap, Size, Style
+from kingsburg.ui.paint.theme import Colour, Fade, Gap, Size, Style
 from kingsburg.ui.playback.sprites import draw_charge, draw_die, draw_medal
 
 _STEP: Final = 360 / SPACES
@@ -135,42 +135,64 @@ def _reach(
     canvas: Canvas, layout: DuelLayout, reach: tuple[tuple[int, bool], ...], crown: int
 ) -> pygame.Surface:
     """Return the marks on the ring: all beyond reach darkened, the reach framed, the tags' plates."""
-    side = layout.ring().w
+    side, thick = layout.ring().w, canvas.frame.px(4)
+    paper = canvas.paper(theme.WHITE)
 
     def make() -> pygame.Surface:
         fine = 2 if side < _FINE_BELOW else 1
-        made = _marks(layout, side * fine, canvas.frame.px(4) * fine, reach, crown)
+        big = side * fine
+        made = transparent((big, big))
+        _draw_veil(made, layout, {space for space, _leaves in reach} | {crown})
+        for space, leaves in reach:
+            if not leaves:
+                _draw_plate(made, layout, space, (paper, theme.GOLD_DARK), thick * fine // 2)
+        for leaves in (True, False):
+            runs = _runs(sorted(space for space, gone in reach if gone == leaves))
+            for run in runs:
+                _draw_frame(made, layout, run, thick * fine, leaves=leaves)
         return pygame.transform.smoothscale(made, (side, side)) if fine > 1 else made
 
-    return canvas.assets.made(("reach", side, reach, crown), make)
+    return canvas.assets.made(("reach", side, reach, crown, paper), make)
 
 
-def _marks(
-    layout: DuelLayout, side: int, thick: int, reach: tuple[tuple[int, bool], ...], crown: int
-) -> pygame.Surface:
-    made, middle = transparent((side, side)), (side / 2, side / 2)
-    lit = {space for space, _leaves in reach}
-    veil = (*theme.NIGHT, Fade.HALF)
-    inner, outer = measures.BAND_INNER * side, measures.BAND_OUTER * side
+def _draw_veil(made: pygame.Surface, layout: DuelLayout, lit: set[int]) -> None:
+    """Darken all spaces but these."""
     for space in range(SPACES):
-        if space not in lit and space != crown:
-            angle = layout.angle(space)
-            shape = sector(middle, inner, outer, angle - _STEP / 2, angle + _STEP / 2)
-            pygame.draw.polygon(made, veil, shape)
-    tag_inner, tag_outer = measures.TAG_INNER * side, measures.TAG_OUTER * side
-    for space, leaves in reach:
-        if not leaves:
-            angle = layout.angle(space)
-            plate = sector(middle, tag_inner, tag_outer, angle - _STEP * 0.47, angle + _STEP * 0.47)
-            pygame.draw.polygon(made, theme.WHITE, plate)
-            pygame.draw.polygon(made, theme.GOLD_DARK, plate, thick // 2)
-    for leaves in (True, False):
-        for first, last in _runs(sorted(space for space, gone in reach if gone == leaves)):
-            start, stop = layout.angle(first) - _STEP / 2, layout.angle(last) + _STEP / 2
-            frame = sector(middle, inner, outer, start + 0.4, stop - 0.4)
-            pygame.draw.polygon(made, theme.WHITE if leaves else theme.INK, frame, thick * 2)
-            pygame.draw.polygon(made, theme.MADDER if leaves else theme.GOLD_LIGHT, frame, thick)
-    return made
+        if space not in lit:
+            shape = _part(made, layout, (space, space), (measures.BAND_INNER, measures.BAND_OUTER))
+            pygame.draw.polygon(made, (*theme.NIGHT, Fade.HALF), shape)
+
+
+def _draw_plate(
+    made: pygame.Surface, layout: DuelLayout, space: int, colours: tuple[Colour, Colour], width: int
+) -> None:
+    """Draw the plate of a tag, with its edge."""
+    shape = _part(made, layout, (space, space), (measures.TAG_INNER, measures.TAG_OUTER), 0.4)
+    pygame.draw.polygon(made, colours[0], shape)
+    pygame.draw.polygon(made, colours[1], shape, width)
+
+
+def _draw_frame(
+    made: pygame.Surface, layout: DuelLayout, run: tuple[int, int], width: int, *, leaves: bool
+) -> None:
+    """Draw a frame around neighbouring spaces."""
+    shape = _part(made, layout, run, (measures.BAND_INNER, measures.BAND_OUTER), 0.4)
+    pygame.draw.polygon(made, theme.WHITE if leaves else theme.INK, shape, width * 2)
+    pygame.draw.polygon(made, theme.MADDER if leaves else theme.GOLD_LIGHT, shape, width)
+
+
+def _part(
+    made: pygame.Surface,
+    layout: DuelLayout,
+    run: tuple[int, int],
+    shares: tuple[float, float],
+    inset: float = 0.0,
+) -> list[Point]:
+    """The corners of the part of the ring from one space to another, smaller by `inset` degrees."""
+    side = made.get_width()
+    start, stop = layout.angle(run[0]) - _STEP / 2, layout.angle(run[1]) + _STEP / 2
+    inner, outer = (share * side for share in shares)
+    return sector((side / 2, side / 2), inner, outer, start + inset, stop - inset)
 
 
 def _runs(spaces: Sequence[int]) -> list[tuple[int, int]]:

@@ -59,7 +59,7 @@ def _draw_die(canvas: Canvas, picture: str, rect: Rect, spot: str, *, faded: boo
         rect = rect.moved(0, -f.px(Gap.M))
         canvas.nine(
             "chip_gold",
-            Rect(rect.x - f.px(Gap.XS), rect.bottom + f.px(Gap.XS), rect.w + f.px(Gap.M), f.px(14)),
+            Rect(rect.x - f.px(Gap.XS), rect.bottom + f.px(Gap.XS), rect.w + f.px(Gap.M), f.px(Gap.XXL)),
             Corner.XS,
         )
     held = canvas.attention.is_dragged(spot)
