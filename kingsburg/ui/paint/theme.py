@@ -105,6 +105,7 @@ class Size:
     BIG = 32
     TITLE = 38
     HUGE = 44
+    GIANT = 78
 
 
 TEXT_MIN = Size.FINE

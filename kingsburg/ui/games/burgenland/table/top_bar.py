@@ -68,7 +68,7 @@ def draw_track(canvas: Canvas, layout: DuelLayout, playback: Playback, hidden: S
         if abs(layout.field(points) - below) < side:
             continue
         box = Rect(0, 0, f.px(40), f.px(26)).at(layout.field(points), bar.bottom + f.px(Gap.XXL))
-        canvas.write(str(points), box, theme.LABEL.at(Size.FINE), canvas.look.on_cloth, align="centre")
+        canvas.write(str(points), box, theme.LABEL.at(Size.WORDS), canvas.look.on_cloth, align="centre")
     for seat in range(SEATS):
         if seat not in hidden:
             piece = Rect(0, 0, side, side).at(*layout.score(seat, playback.model.score[seat]))
