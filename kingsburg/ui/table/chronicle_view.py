@@ -140,6 +140,7 @@ class ChronicleScene(SheetScene):
 
     name = "chronicle"
     size = (1160, 1000)
+    grows = False
 
     def __init__(self, ui: Ui, playback: Playback[Any, Any], me: int) -> None:
         super().__init__(ui)

@@ -202,7 +202,7 @@ class NumberChip(Quiet):
         ink = theme.RUBRIC if self.landing.leaves else theme.INK
         name = theme.SMALL_STRONG.at(Size.FINE) if self._small(f) else theme.SMALL_STRONG
         canvas.write(self.landing.place, beside, name, ink)
-        canvas.write(self.landing.brings, body, self.style, theme.INK, wrap=True)
+        canvas.write(self.landing.brings, body, self.style, theme.INK, wrap=True, least=18)
 
     def _small(self, f: Frame) -> bool:
         return self.rect.w < f.px(_ROOMY)

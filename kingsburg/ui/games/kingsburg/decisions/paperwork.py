@@ -315,7 +315,7 @@ class RecruitPanel(PaperPanel):
         """The place of the stepper beside that good's icon."""
         f, paper = self.layout.frame, self.layout.paper()
         w = (paper.w - f.px(36)) // 3
-        x, y = paper.x + f.px(Gap.WIDER) + kind * w, paper.bottom - f.px(_ROW_UP + 42)
+        x, y = paper.x + f.px(Gap.WIDER) + kind * w, paper.bottom - f.px(_ROW_UP + 38)
         return Rect(x + f.px(38), y, w - f.px(56), f.px(36))
 
     def build(self) -> list[Widget]:
@@ -369,9 +369,9 @@ class RecruitPanel(PaperPanel):
         f = canvas.frame
         text = Rect(
             paper.x + f.px(Gap.WIDEST),
-            paper.y + f.px(Gap.M),
+            paper.y + f.px(Gap.XS),
             paper.w - f.px(40),
-            self._stepper(0).y - paper.y - f.px(Gap.L),
+            self._stepper(0).y - paper.y - f.px(Gap.M),
         )
         canvas.write(self.says(), text, theme.BODY.at(Size.SMALL), theme.INK, wrap=True)
         side = f.px(32)

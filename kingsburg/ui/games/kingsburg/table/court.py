@@ -102,7 +102,7 @@ def draw_number(canvas: Canvas, x: int, y: int, n: int, wide: float = _NUMBER_W)
     canvas.write(
         str(n),
         shield.top_part(round(shield.h * 0.84)),
-        theme.Style("display", Size.TEXT if n < 10 else Size.SMALL),
+        theme.Style("display", Size.TEXT if n < 10 else Size.WORDS),
         theme.WHITE if n == COURT else theme.INK,
         align="centre",
     )
@@ -168,8 +168,9 @@ def _band(canvas: Canvas, band: Rect, n: int, playback: Playback, groups: tuple[
     back = theme.INK if owner is None else theme.PLAYER[playback.colours[owner]]
     front = theme.GOLD_LIGHT if owner is None else theme.ON_PLAYER[playback.colours[owner]]
     canvas.fill(band, back)
-    name = words.advisor_name(n)
-    canvas.write(name, band.inset(canvas.frame.px(Gap.THIN), 0), _NAME, front, align="centre")
+    names = [words.advisor_name(i) for i in range(1, COURT + 1)]
+    style = canvas.text.common(names, _NAME, band.w, band.h, least=Size.WORDS)
+    canvas.write(words.advisor_name(n), band, style, front, align="centre")
 
 
 def _gift(canvas: Canvas, rect: Rect, n: int) -> None:
@@ -197,7 +198,7 @@ def draw_gift_icons(canvas: Canvas, rect: Rect, n: int) -> None:
         if not icon:
             canvas.write(text, spot, style, theme.INK, align="centre")
         elif icon == "vp":
-            draw_vp(canvas, text, spot, 18 if len(text) < 2 else 15)
+            draw_vp(canvas, text, spot)
         else:
             canvas.picture("icons", icon, spot)
         x += w + gap

@@ -104,14 +104,14 @@ def _force(canvas: Canvas, room: Rect, shown: SeatShown, combat: str) -> None:
     side, gap = min(f.px(26), room.h), f.px(Gap.FINE)
     x, style = room.x, theme.NOTE.at(Size.TEXT)
     count, least = str(shown.soldiers), text.width(combat, style, text.min_px)
-    if room.w >= 2 * (side + gap) + text.width(count, _NUMBER, text.min_px) + least:
+    if room.w >= 2 * (side + gap) + text.width(count, _NUMBER, text.min_px) + f.px(Gap.M) + least:
         canvas.picture(
             "icons",
             "soldier",
             Rect(x, room.cy - side // 2, side, side),
             alpha=255 if shown.soldiers else Fade.DIM,
         )
-        number = Rect(x + side + gap, room.y, room.right - x - side - gap - least, room.h)
+        number = Rect(x + side + gap, room.y, room.right - x - side - gap - f.px(Gap.M) - least, room.h)
         ink = theme.INK if shown.soldiers else theme.GREY
         x = canvas.write(count, number, _NUMBER, ink).right + f.px(Gap.M)
     sign = min(f.px(24), room.h)
