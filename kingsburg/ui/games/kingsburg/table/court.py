@@ -30,7 +30,8 @@ REACHABLE, SPECIAL, TAKEN, DIM, OPEN = "reachable", "special", "taken", "dim", "
 
 _NAME = theme.Style("title", Size.TEXT)
 _GIFT = theme.BODY.at(Size.LEAD)
-_PORTRAIT_H = 131.0
+_PORTRAIT_H, _LEAST_PORTRAIT_H = 131.0, 80.0
+"""How high a portrait is, and to what it gives way where the gift is written larger."""
 _BAND_H = 30.0
 _GIFT_ICON = 30.0
 _NEEDS_H = 30.0
@@ -102,7 +103,7 @@ def draw_number(canvas: Canvas, x: int, y: int, n: int, wide: float = _NUMBER_W)
     canvas.write(
         str(n),
         shield.top_part(round(shield.h * 0.84)),
-        theme.Style("display", Size.TEXT if n < 10 else Size.WORDS),
+        theme.Style("display", (Size.TEXT if n < 10 else Size.WORDS) / canvas.frame.text_scale),
         theme.WHITE if n == COURT else theme.INK,
         align="centre",
     )
@@ -110,7 +111,8 @@ def draw_number(canvas: Canvas, x: int, y: int, n: int, wide: float = _NUMBER_W)
 
 def portrait_place(f: Frame, card: Rect) -> Rect:
     """The portrait on a card."""
-    return Rect(card.x + f.px(Gap.XS), card.y + f.px(Gap.XS), card.w - f.px(Gap.M), f.px(_PORTRAIT_H))
+    high = f.px(max(_LEAST_PORTRAIT_H, _PORTRAIT_H - (f.text_scale - 1) * _PORTRAIT_H))
+    return Rect(card.x + f.px(Gap.XS), card.y + f.px(Gap.XS), card.w - f.px(Gap.M), high)
 
 
 def _band_place(f: Frame, card: Rect) -> Rect:

@@ -133,18 +133,23 @@ def draw_pip(canvas: Canvas, pip: Rect, colour: Colour) -> None:
     canvas.frame_rect(pip, theme.INK, max(1, canvas.frame.px(1.2)))
 
 
-def strip_label(playback: Playback, seat: int, enemy: int | None) -> str:
-    """The strip in words."""
+def holdings(playback: Playback, seat: int, enemy: int | None) -> list[str]:
+    """What a player has, thing by thing, in words."""
     shown = playback.model.seats[seat]
     count = len(shown.buildings)
-    parts = [
+    return [
         words.vp_text(shown.vp),
         *(words.good_name(kind, n) for kind, n in enumerate((*shown.goods, shown.plus2))),
         words.soldiers_text(shown.soldiers),
         _("battle {n}").format(n=combat_text(shown, playback.model.year, enemy)),
         ngettext("{n} building", "{n} buildings", count).format(n=count),
     ]
-    return _("{name}: {holdings}").format(name=playback.names[seat], holdings=joined(parts))
+
+
+def strip_label(playback: Playback, seat: int, enemy: int | None) -> str:
+    """The strip in words."""
+    own = joined(holdings(playback, seat, enemy))
+    return _("{name}: {holdings}").format(name=playback.names[seat], holdings=own)
 
 
 def strip_tip(playback: Playback, seat: int, enemy: int | None) -> str:
