@@ -30,7 +30,7 @@ KINDS = {
     "battle": "battle_speed",
 }
 """By kind of what is shown, the setting with a pace of its own; "" there: as everything else."""
-TEXT_SIZES = (100, 110, 125, 150)
+TEXT_SIZES = (100, 125, 150, 175, 200)
 SMALLEST_WINDOW = (640, 360)
 LARGEST_WINDOW = (7680, 4320)
 """The largest width and height of a window, in pixels."""

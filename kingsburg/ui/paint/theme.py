@@ -93,10 +93,10 @@ class Style:
 
 
 class Size:
-    """Sizes of type, from the smallest allowed to titles; WORDS is the smallest on cards and tiles."""
+    """Sizes of type, from the smallest allowed, which is 14 pixels at 1280x720, to titles."""
 
-    FINE = 18
-    SMALL = 20
+    FINE = 21
+    SMALL = 21
     WORDS = 21
     TEXT = 22
     LEAD = 24
@@ -118,8 +118,8 @@ STRONG = Style("bold", 25)
 SMALL = Style("body", 21)
 SMALL_STRONG = Style("bold", 21)
 NOTE = Style("italic", 22)
-LABEL = Style("title", 20, 0.06)
-PLAIN = Style("sans", 20)
+LABEL = Style("title", 21, 0.06)
+PLAIN = Style("sans", 21)
 
 
 class Gap:

@@ -11,7 +11,7 @@ from kingsburg.ui.paint.animation import ease_in, ease_in_out, ease_out
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.pixels import transparent
-from kingsburg.ui.paint.theme import Style
+from kingsburg.ui.paint.theme import Size, Style
 from kingsburg.ui.playback.beats import Flight
 
 
@@ -104,7 +104,7 @@ def draw_medal(canvas: Canvas, number: int, rect: Rect, size: float = 22) -> Non
     canvas.write(str(number), room, style, theme.INK, align="centre")
 
 
-def draw_vp(canvas: Canvas, text: str, rect: Rect, size: float = 19) -> None:
+def draw_vp(canvas: Canvas, text: str, rect: Rect, size: float = Size.WORDS) -> None:
     """Draw the laurel coin of victory points with a number; `size` of type in design units."""
     canvas.picture("icons", "vp", rect)
     canvas.write(text, rect, Style("display", size), theme.INK, align="centre")

@@ -24,7 +24,7 @@ from kingsburg.ui.replay.replayer import SPEEDS, Replayer
 from kingsburg.ui.replay.signs import draw_sign
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.spots import READY, SELECTED, Spot
-from kingsburg.ui.widgets import Button, Chip, Widget
+from kingsburg.ui.widgets import Button, Chip, Widget, draw_alike
 from kingsburg.ui.widgets.base import Quiet
 
 _TWO_ROWS: Final = 150.0
@@ -223,8 +223,7 @@ class ReplayStrip(Quiet):
                 return
 
     def draw(self, canvas: Canvas) -> None:
-        for widget in self._widgets:
-            widget.draw(canvas)
+        draw_alike(canvas, self._widgets)
 
     def draw_tray(self, canvas: Canvas, tray: Rect) -> None:
         """Draw the tray of a replay with the controls on it."""

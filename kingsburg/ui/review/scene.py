@@ -35,6 +35,7 @@ class ReviewScene(SheetScene):
 
     name = "course"
     size = (1820, 1032)
+    grows = False
 
     def __init__(self, ui: Ui, playback: Playback[Any, Any], working: Working) -> None:
         super().__init__(ui)

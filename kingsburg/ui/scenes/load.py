@@ -48,6 +48,7 @@ class LoadScene(SheetScene):
 
     name = "load"
     size = (1740, 1000)
+    grows = False
 
     def __init__(self, ui: Ui, saves: Saves, playing: str = "") -> None:
         """`playing` is the id of the game on the table below, if there is one."""

@@ -59,7 +59,7 @@ class SettingsScene(SheetScene):
             ("settings.language", _("Language"), tongues, language, "language"),
             ("settings.human_speed", _("Your moves"), speeds, now.human_speed, "human_speed"),
             ("settings.ai_speed", _("Computer's moves"), others, word(now), "ai_speed"),
-            ("settings.text_size", _("Text size"), sizes, str(now.text_size), "text_size"),
+            ("settings.text_size", _("Text size"), sizes, str(_nearest(now.text_size)), "text_size"),
         )
         made: list[Widget] = []
         for i, (spot_id, label, choices, value, name) in enumerate(rows):
@@ -138,7 +138,7 @@ class SettingsScene(SheetScene):
         return [
             CheckBox(
                 spot_id,
-                self.on_sheet(_LEFT + _TICK_W * (i % 2), top + _TICK * (i // 2), _TICK_W - 20, 48),
+                self.on_sheet(_LEFT + _TICK_W * (i % 2), top + _TICK * (i // 2), _TICK_W - 20, 52),
                 label,
                 ticked,
                 lambda name=name: self._toggle(name),  # type: ignore[misc]
@@ -154,3 +154,8 @@ class SettingsScene(SheetScene):
             self.ui.router.toggle_fullscreen()
         else:
             self.ui.change_settings(**{name: not getattr(self.ui.settings, name)})
+
+
+def _nearest(percent: int) -> int:
+    """Return the text size on offer that is nearest to the one in the settings' file."""
+    return min(TEXT_SIZES, key=lambda size: abs(size - percent))

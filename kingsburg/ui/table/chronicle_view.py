@@ -142,6 +142,7 @@ class ChronicleScene(SheetScene):
 
     name = "chronicle"
     size = (1160, 1000)
+    grows = False
 
     def __init__(self, ui: Ui, playback: Playback[Any, Any], me: int, sought: Line | None = None) -> None:
         """`sought`: a line that is to be seen and marked; without one, the end is shown."""

@@ -280,12 +280,14 @@ class EndingScene(WidgetScene, Generic[S, M]):
         """Draw each player's pips against the expected range, and the seed, below the victors."""
         f, playback = canvas.frame, self.playback
         rect = self.below_victors()
-        canvas.write(_("Dice thrown"), rect.top_part(f.px(34)), theme.HEADING.at(Size.TEXT), theme.INK)
+        canvas.write(
+            _("Dice thrown (expected)"), rect.top_part(f.px(34)), theme.HEADING.at(Size.TEXT), theme.INK
+        )
         foot = self.draw_seal(canvas, rect)
         top, high = rect.y + f.px(36), min(f.px(96), (foot.y - rect.y - f.px(36)) // len(thrown))
         for i, (name, own) in enumerate(zip(playback.names, thrown, strict=True)):
             least, most = own.expected()
-            text = _("{name}: {pips} with {dice} dice (expected {low}–{high})").format(
+            text = _("{name}: {pips} with {dice} dice ({low}–{high})").format(
                 name=name, pips=own.pips, dice=own.dice, low=least, high=most
             )
             row = Rect(rect.x, top + i * high, rect.w, high)
@@ -303,7 +305,7 @@ class EndingScene(WidgetScene, Generic[S, M]):
         """Draw seed and salt at the bottom of a box; return the box that they take."""
         setup = self.playback.setup
         words = _("Seed: {seed}, salt: {salt}") if setup.salt else _("Seed: {seed}")
-        foot = rect.bottom_part(canvas.frame.px(68))
+        foot = rect.bottom_part(canvas.frame.px(76))
         sealed = words.format(seed=setup.seed, salt=setup.salt)
         canvas.write(sealed, foot, theme.SMALL_STRONG.at(Size.FINE), theme.INK, valign="bottom", wrap=True)
         return foot

@@ -230,9 +230,9 @@ def go(desk: Desk, way: str) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("percent", [100, 150])
+@pytest.mark.parametrize("percent", [100, 150, 200])
 def test_everything_has_room(desk: Desk, size: tuple[int, int], percent: int) -> None:
-    """Spots lie in the window and apart, and no text is cut, at every size of window and type."""
+    """Spots lie in the window, or on a sheet that can be moved so that they do, and apart; no text is cut."""
     pygame.display.set_mode(size, pygame.RESIZABLE)
     desk.ui.change_settings(text_size=percent)
     for name in SCENES:
@@ -242,10 +242,20 @@ def test_everything_has_room(desk: Desk, size: tuple[int, int], percent: int) ->
             desk.click("button.add")
         desk.turn(times=2)
         assert desk.ui.frame.window.size == size
-        rects = [s.rect for s in desk.spots]
+        spots, further = list(desk.spots), getattr(desk.top, "furthest", 0)
+        rects = [s.rect for s in spots]
         for i, rect in enumerate(rects):
-            assert rect.x >= 0 and rect.y >= 0 and rect.right <= size[0] and rect.bottom <= size[1]
-            assert not any(overlap(rect, other) for other in rects[:i]), f"{name}: {desk.spots[i].id}"
+            if further and not 0 <= rect.y <= rect.bottom <= size[1]:
+                desk.top.move(rect.y)
+                found = find(desk.top.spots(), spots[i].id)
+                assert found is not None
+                moved = found.rect
+                desk.top.move(-further)
+                assert moved.y >= 0 and moved.bottom <= size[1], f"{name}: {spots[i].id}"
+            else:
+                assert rect.y >= 0 and rect.bottom <= size[1], f"{name}: {spots[i].id}"
+            assert rect.x >= 0 and rect.right <= size[0]
+            assert not any(overlap(rect, other) for other in rects[:i]), f"{name}: {spots[i].id}"
     cut = [line for lines in desk.ui.text.shown() for line in lines if line.endswith(ELLIPSIS)]
     assert cut == []
 

@@ -23,7 +23,7 @@ from kingsburg.ui.shell.spots import READY, Spot
 from kingsburg.ui.table.flights import Places
 from kingsburg.ui.table.tabletop import Interrupt, Tabletop
 from kingsburg.ui.table.top_bar import draw_bar
-from kingsburg.ui.widgets import Widget, draw_ribbon_title
+from kingsburg.ui.widgets import Widget, draw_alike, draw_ribbon_title
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,5 +203,4 @@ def draw_paper(canvas: Canvas, rect: Rect, question: str, widgets: Sequence[Widg
     title = Rect(rect.x + f.px(Gap.BROADEST), rect.y + f.px(Gap.XL), rect.w - f.px(48), f.px(52))
     if question:
         draw_ribbon_title(canvas, question, title, theme.HEADING.at(Size.LEAD))
-    for widget in widgets:
-        widget.draw(canvas)
+    draw_alike(canvas, widgets)

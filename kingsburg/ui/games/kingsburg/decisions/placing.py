@@ -361,7 +361,7 @@ class PlacePanel(DecisionPanel):
             return
         if wish.empty:
             canvas.write(_("Choose an advisor"), head, theme.HEADING.at(Size.LEAD), theme.INK)
-            hint = _("Click dice and then Influence, drag dice onto an advisor, or click an advisor.")
+            hint = _("Click or drag dice, or click an advisor.")
             canvas.write(hint, body, theme.NOTE.at(Size.SMALL), theme.INK_SOFT, valign="top", wrap=True)
             return
         canvas.write(_sum_text(wish), head, theme.HEADING.at(Size.LEAD), theme.INK)

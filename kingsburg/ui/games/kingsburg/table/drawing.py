@@ -24,7 +24,8 @@ from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Corner, Gap, Radius, Stroke
 from kingsburg.ui.playback.beats import Anchor
-from kingsburg.ui.widgets import Widget
+from kingsburg.ui.table.reading import draw_reading
+from kingsburg.ui.widgets import Widget, draw_alike
 
 if TYPE_CHECKING:
     from kingsburg.ui.games.kingsburg.table.table import TableScene
@@ -46,8 +47,7 @@ class TableDrawing:
         table.layers.light(by_candle(season) if table.ui.settings.evening else season)
         table.layers.show(canvas)
         self._draw_attention(canvas)
-        for widget in widgets:
-            widget.draw(canvas)
+        draw_alike(canvas, widgets)
         self._draw_large_province(canvas)
         if playback.moving is not None and not still:
             draw_motion(canvas, table.places(), table.sight.now(), playback.moving)
@@ -56,8 +56,7 @@ class TableDrawing:
             table.change.draw(canvas, picture)
         else:
             self._draw_attention(canvas)
-            for widget in widgets:
-                widget.draw(canvas)
+            draw_alike(canvas, widgets)
             self._draw_large_province(canvas)
         if playback.beat is not None and not still:
             draw_motion(canvas, table.places(), table.sight.now(), playback.beat)
@@ -86,9 +85,12 @@ class TableDrawing:
         self._draw_log(on)
 
     def _draw_log(self, on: Canvas) -> None:
-        """Draw the chronicle, or what has happened since the last turn of whoever decides."""
+        """Draw what is looked at in large type, or what has happened since one's turn, or the chronicle."""
         table = self._table
-        rect, since = table.layout.log(), table.since()
+        rect, since, told = table.layout.log(), table.since(), table.reading()
+        if told is not None:
+            table.layers.part(on, "log", rect, partial(draw_reading, rect=rect), told=told)
+            return
         if since is None:
             table.layers.log(on)
             return
@@ -110,8 +112,7 @@ class TableDrawing:
             else:
                 draw_wood(c, table.layout)
                 draw_tray(c, table)
-            for widget in widgets:
-                widget.draw(c)
+            draw_alike(c, widgets)
 
         widgets = [*lies, *table.controls.paper()]
         table.layers.part(on, "tray", table.layout.tray(), paint, table=table.sight, widgets=widgets)

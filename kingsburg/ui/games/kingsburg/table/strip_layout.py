@@ -14,7 +14,7 @@ GOODS: Final = ("gold", "wood", "stone", "plus2")
 """The counters of the first row, by their icons."""
 _PIPS_W: Final = 60.0
 _RIBBON_H = 44.0
-_ICON, _DIE = 26.0, 26.0
+_GOOD, _ICON, _DIE = 24.0, 26.0, 26.0
 _MOST_DICE: Final = 3
 """Beside so many dice there is room for soldiers and combat value."""
 
@@ -60,7 +60,7 @@ class StripLayout:
     def good(self, i: int) -> Rect:
         """The icon of gold, wood, stone or tokens."""
         row = self.row(0)
-        return self._icon(row, row.x + i * (row.w // len(GOODS)), _ICON)
+        return self._icon(row, row.x + i * (row.w // len(GOODS)), _GOOD)
 
     def good_number(self, i: int) -> Rect:
         """The number beside a good's icon."""

@@ -15,6 +15,7 @@ from kingsburg.ui.games.kingsburg.coach_words import KingsburgCoachWords
 from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel
 from kingsburg.ui.games.kingsburg.decisions.panels import panel_for
 from kingsburg.ui.games.kingsburg.presentation import Playback
+from kingsburg.ui.games.kingsburg.reading import told_of
 from kingsburg.ui.games.kingsburg.roundup import RoundUp, round_up
 from kingsburg.ui.games.kingsburg.table.change import Change, change_from
 from kingsburg.ui.games.kingsburg.table.court import card_spots
@@ -43,6 +44,7 @@ from kingsburg.ui.playback.tempo import OWN
 from kingsburg.ui.shell import letters
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.spots import Spot
+from kingsburg.ui.table.reading import Told, reads_large
 from kingsburg.ui.table.tabletop import Interrupt, Tabletop
 from kingsburg.ui.widgets import Button
 
@@ -139,6 +141,16 @@ class TableScene(Tabletop):
         if hot is not None and isinstance(hot.means, PlayerStrip) and self.ui.attention.dragging is None:
             return hot.means.seat if hot.means.seat != self.me else self.pinned
         return self.pinned
+
+    def reading(self) -> Told | None:
+        """Return what the reading panel tells, in the place of the chronicle; None for the chronicle."""
+        hot = self.looked_at()
+        if hot is None or self.ui.attention.dragging is not None or not reads_large(self.ui.frame):
+            return None
+        return told_of(hot, self.sight)
+
+    def tells(self, spot: Spot) -> bool:
+        return reads_large(self.ui.frame) and told_of(spot, self.sight) is not None
 
     def since(self) -> RoundUp | None:
         """Return what has happened since the last decision of whoever decides; None for the chronicle.
