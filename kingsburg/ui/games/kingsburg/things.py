@@ -47,7 +47,7 @@ class PlayerStrip:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Happened:
     """A line of what has happened since one's turn; `at`: its place on the table, if it has one."""
 
     line: Line

@@ -6,7 +6,7 @@ import pytest
 
 from kingsburg.engine.kingsburg import stages
 from kingsburg.engine.kingsburg.actions import Influence
-from kingsburg.ui.games.kingsburg.things import Told
+from kingsburg.ui.games.kingsburg.things import Happened
 from kingsburg.ui.table.chronicle_view import ChronicleScene
 from tests.engine.scripted import ANN, BRIAN, Table
 from tests.ui.games.kingsburg.conftest import Open
@@ -26,7 +26,7 @@ def others_have_placed(s: Sitting) -> None:
 
 
 def entries(s: Sitting) -> list[str]:
-    return [spot.id for spot in s.spots if isinstance(spot.means, Told)]
+    return [spot.id for spot in s.spots if isinstance(spot.means, Happened)]
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from kingsburg.ui.games.kingsburg.table.sight import Sight
 from kingsburg.ui.games.kingsburg.table.since import draw_since
 from kingsburg.ui.games.kingsburg.table.top_bar import draw_top
 from kingsburg.ui.games.kingsburg.table.tray import draw_tray, draw_wood
-from kingsburg.ui.games.kingsburg.things import AdvisorCard, BuildingTile, PlayerStrip, Told
+from kingsburg.ui.games.kingsburg.things import AdvisorCard, BuildingTile, Happened, PlayerStrip
 from kingsburg.ui.games.kingsburg.tiles.next import draw_next
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
@@ -131,7 +131,7 @@ class TableDrawing:
             draw = partial(draw_province, area=Rect(0, 0, *rect.size))
             canvas.layer("large", rect, draw, table=self._table.sight, seat=seat)
 
-    def _told(self, told: Told) -> list[Rect]:
+    def _told(self, told: Happened) -> list[Rect]:
         """Return where that has happened: whose it was, and what it was about."""
         places = self._table.places()
         owner: list[Anchor] = [] if told.line.seat is None else [("strip", told.line.seat)]
@@ -149,7 +149,7 @@ class TableDrawing:
         elif isinstance(means, BuildingTile):
             building = BUILDINGS[means.building]
             rects.append(layout.tile(building.row, building.column))
-        elif hot is not None and isinstance(means, Told):
+        elif hot is not None and isinstance(means, Happened):
             rects.append(hot.rect)
             for rect in self._told(means):
                 canvas.edged_rect(rect.inset(-f.px(Gap.S)), theme.GOLD_LIGHT, theme.INK)

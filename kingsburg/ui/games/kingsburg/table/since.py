@@ -11,7 +11,7 @@ import pygame
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.roundup import Deed, RoundUp
-from kingsburg.ui.games.kingsburg.things import Told
+from kingsburg.ui.games.kingsburg.things import Happened
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Frame, Rect
@@ -97,8 +97,8 @@ def _said(
 def since_spots(text: Text, frame: Frame, rect: Rect, since: RoundUp) -> list[Spot]:
     """Return a spot for each entry; pointed at, its place is marked, and a click opens the chronicle."""
     placed = _placed(text, frame, rect, since)
-    rows = [(row, Told(deed.line, deed.at)) for row, deed in placed.deeds]
-    rows += [(row, Told(line, None)) for row, _layout, line in placed.said]
+    rows = [(row, Happened(deed.line, deed.at)) for row, deed in placed.deeds]
+    rows += [(row, Happened(line, None)) for row, _layout, line in placed.said]
     tip = _("Click to read it in the chronicle")
     return [
         Spot(f"since.{i}", row, READY, ("click",), told.line.text, tip, kind="aside", means=told)

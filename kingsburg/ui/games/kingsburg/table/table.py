@@ -32,9 +32,9 @@ from kingsburg.ui.games.kingsburg.things import (
     AdvisorCard,
     BuildingTile,
     HandDie,
+    Happened,
     Modifier,
     PlayerStrip,
-    Told,
     WinterButton,
 )
 from kingsburg.ui.games.kingsburg.tiles.pinning import Pinning
@@ -204,7 +204,7 @@ class TableScene(Tabletop):
             case PlayerStrip(seat):
                 self.pinned = None if seat in (self.pinned, self.me) else seat
                 self.ui.invalidate()
-            case WinterButton() | Told():
+            case WinterButton() | Happened():
                 self._look_up(spot)
             case AdvisorCard(n):
                 if n in self.panel.usable_cards():
@@ -224,7 +224,7 @@ class TableScene(Tabletop):
 
     def _look_up(self, spot: Spot) -> None:
         """Show what lies behind a spot, over the table."""
-        if isinstance(spot.means, Told):
+        if isinstance(spot.means, Happened):
             self.controls.read_log(spot.means.line)
         else:
             self.winter.look_ahead(spot)
