@@ -16,6 +16,7 @@ from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel
 from kingsburg.ui.games.kingsburg.decisions.panels import panel_for
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.roundup import RoundUp, round_up
+from kingsburg.ui.games.kingsburg.stage.limelight import Limelight
 from kingsburg.ui.games.kingsburg.table.change import Change, change_from
 from kingsburg.ui.games.kingsburg.table.court import card_spots
 from kingsburg.ui.games.kingsburg.table.drawing import TableDrawing
@@ -64,6 +65,8 @@ class TableScene(Tabletop):
         self.winter = WinterLook(self)
         """Leads to what may come in winter."""
         super().__init__(ui, playback, interrupt)
+        self.limelight = Limelight(self)
+        """What is rolled or given just now, large in the middle of the table."""
         self.sight = Sight(self)
         self.drawing = TableDrawing(self)
         ui.assets.prefetch(PICTURES)
@@ -100,6 +103,9 @@ class TableScene(Tabletop):
 
     def update(self, dt: float) -> bool:
         moving = super().update(dt)
+        if self.limelight.update(dt):
+            moving = True
+            self.ui.invalidate()
         if self.change is None:
             return moving
         if not self.change.tween.advance(dt) or self.change.new != self.layout:
@@ -132,7 +138,7 @@ class TableScene(Tabletop):
         hot = self.looked_at()
         if hot is not None and isinstance(hot.means, PlayerStrip) and self.ui.attention.dragging is None:
             return hot.means.seat if hot.means.seat != self.me else self.pinned
-        return self.pinned
+        return None if self.limelight.lift.up else self.pinned
 
     def since(self) -> RoundUp | None:
         """Return what has happened since the last decision of whoever decides; None for the chronicle.
@@ -148,22 +154,24 @@ class TableScene(Tabletop):
         return self._since[1] or None
 
     def places(self) -> KingsburgPlaces:
-        return KingsburgPlaces(self.layout, self.playback, self.me, self.province_shown())
+        rolled = self.limelight.roll() if self.limelight.lift.up else None
+        return KingsburgPlaces(self.layout, self.playback, self.me, self.province_shown(), rolled)
 
     # Spots -------------------------------------------------------------------------------------------------
 
     def state_key(self) -> Hashable:
-        return super().state_key(), self.pinned
+        return super().state_key(), self.pinned, self.limelight.lift.up
 
     def all_spots(self) -> Sequence[Spot]:
         playback, layout = self.playback, self.layout
         found = [*top_spots(self.sight)]
         found += strip_spots(self.sight, self.pinned)
         found += self.log_spots()
-        found += card_spots(layout, playback, self.panel)
-        if self.strip is None:
-            found += tray_spots(layout, playback, self.me, self.panel)
-        found += tile_spots(layout, playback, self.me, self.panel)
+        if not self.limelight.lift.up:
+            found += card_spots(layout, playback, self.panel)
+            if self.strip is None:
+                found += tray_spots(layout, playback, self.me, self.panel)
+            found += tile_spots(layout, playback, self.me, self.panel)
         for widget in self.widgets():
             found += widget.spots()
         return found
