@@ -30,9 +30,12 @@ class StillLayers:
         self._surface: pygame.Surface | None = None
         self._lit: pygame.Surface | None = None
         self._read: dict[str, tuple[Rect, Reads]] = {}
+        self.revision = 0
+        """Grows whenever the picture may have changed."""
 
     def clear(self) -> None:
         """Forget what is painted."""
+        self.revision += 1
         self._surface = self._lit = None
         self._read = {}
 
@@ -73,6 +76,7 @@ class StillLayers:
             return
         reads = Reads(given)
         self._read[name] = (rect, reads)
+        self.revision += 1
         canvas.surface.set_clip(rect)
         self._ground(canvas)
         paint(canvas.on(canvas.surface, reads), **reads.views)
@@ -85,6 +89,7 @@ class StillLayers:
         if colour != self._light:
             self._light = colour
             self._stale = True
+            self.revision += 1
 
     def _shine(self, rect: Rect) -> None:
         assert self._surface is not None and self._lit is not None

@@ -18,7 +18,7 @@ _WIDEST: Final = 380.0
 
 
 def draw_note(canvas: Canvas, berth: Rect, note: Note) -> None:
-    """Draw a note at the thing it belongs to: a label below it, words beside it."""
+    """Draw a note at the thing it belongs to: a label below it, which turns gold, or words beside it."""
     if note.label:
         _draw_label(canvas, berth, note.text)
     else:
@@ -27,10 +27,13 @@ def draw_note(canvas: Canvas, berth: Rect, note: Note) -> None:
 
 def _draw_label(canvas: Canvas, berth: Rect, text: str) -> None:
     f = canvas.frame
-    wide, high = f.px(_LABEL_W), f.px(_LABEL_H)
-    plate = Rect(berth.x - f.px(Gap.XS), berth.bottom - f.px(Gap.XS), wide, high).within(f.window)
+    counter, wide, high = berth.inset(f.px(-Gap.XS)), f.px(_LABEL_W), f.px(_LABEL_H)
+    wide = max(wide, counter.w)
+    box = Rect(counter.cx - wide // 2, counter.y, wide, counter.h + high).within(f.window)
+    plate = box.bottom_part(high)
+    canvas.shade(box.top_part(box.h - high), theme.GOLD_LIGHT)
     canvas.fill(plate, theme.GOLD_LIGHT)
-    canvas.frame_rect(plate, theme.INK, f.px(Stroke.LINE), f.px(Radius.XS))
+    canvas.frame_rect(box, theme.INK, f.px(Stroke.LINE), f.px(Radius.XS))
     canvas.write(text, plate.inset(f.px(Gap.XS), 0), _LABEL, theme.INK, align="centre")
 
 

@@ -76,16 +76,15 @@ def _together(a: ev.Event, b: ev.Event) -> bool:
 def _beat(event: ev.Event, colours: Sequence[str]) -> Beat:  # noqa: C901 - a beat for each event
     one = (event,)
     match event:
-        case ev.DiceRolled():
-            return Beat(one, Time.ROLL, None, first=True, tumbling=_all_dice(event))
-        case ev.DiceRerolled(seat, building, die):
+        case ev.DiceRolled(seat):
+            return replace(_rolled(seat).beat(one, None, first=True), tumbling=_all_dice(event))
+        case ev.DiceRerolled(seat, _building, die):
             rolling = frozenset({(seat, *die)}) if die else _all_dice(event)
-            shining = (Stir("shine", _tile(seat, building)),)
-            return Beat(one, Time.ROLL, seat, first=True, tumbling=rolling, stirs=shining)
+            return replace(_rolled(seat).beat(one, seat, first=True), tumbling=rolling)
         case ev.NeutralPlaced(three, two):
             hands = ((False, three), (True, two))
             rolling = frozenset((NOBODY, white, i) for white, hand in hands for i in range(len(hand)))
-            return Beat(one, Time.ROLL, None, tumbling=rolling)
+            return replace(_rolled(NOBODY).beat(one, None, first=True), tumbling=rolling)
         case ev.PhaseBegan(year, phase):
             return Beat(one, Time.MOVE if light.turns(year, phase) else Time.NOTICE, None, first=True)
         case ev.EnemyRevealed():
@@ -100,7 +99,10 @@ def _beat(event: ev.Event, colours: Sequence[str]) -> Beat:  # noqa: C901 - a be
             for i, building in enumerate(destroyed):
                 moves.stir(Stir("fall", ("ruin", seat, building)), Time.MOVE / 2 + i * Time.STEP)
             return moves.beat(one, seat, first=True, rest=Time.READ)
-        case ev.StrongestNamed() | ev.OrderSet():
+        case ev.OrderSet():
+            lines = Choreography().stir(Stir("lines", ("felt",)), each=Time.FLY)
+            return lines.beat(one, None, rest=Time.READ)
+        case ev.StrongestNamed():
             return Beat(one, Time.NOTICE, None)
         case ev.Passed(seat) | ev.BuildingSkipped(seat) | ev.Peeked(seat):
             return Beat(one, Time.NOTICE, seat)
@@ -112,6 +114,11 @@ def _beat(event: ev.Event, colours: Sequence[str]) -> Beat:  # noqa: C901 - a be
             return _moves(event, colours).beat(one, None)
         case _:
             return _moves(event, colours).beat(one, event.seat)
+
+
+def _rolled(seat: int) -> Choreography:
+    """Dice that roll in a seat's lane, once the felt has risen."""
+    return Choreography().stir(Stir("cast", ("lane", seat)), Time.LAY, Time.ROLL)
 
 
 def _all_dice(e: ev.DiceRolled | ev.DiceRerolled) -> frozenset[tuple[int, bool, int]]:

@@ -120,6 +120,14 @@ class Model:
     """(year, phase, VP by seat) at the end of each phase."""
     mustered: list[tuple[int, int]] = field(default_factory=list)
     """(own soldiers, province) by seat when this winter's battle began."""
+    rolling: bool = field(default=False, compare=False)
+    """Whether the season's dice are being rolled: from the first of them until the order is set."""
+    neutral: tuple[tuple[int, ...], tuple[int, ...]] = field(default=((), ()), compare=False)
+    """The three and the two neutral dice of this season, as they were rolled."""
+    former: tuple[int, ...] = field(default=(), compare=False)
+    """The turn order before the last one was set."""
+    giving: tuple[int, int] | None = field(default=None, compare=False)
+    """The advisor that was the last to give in this season, and the seat that received."""
     leader: int | None = field(default=None, compare=False)
     """The seat that was the last to have more points than every other one."""
     overtaken: bool = field(default=False, compare=False)
@@ -149,20 +157,25 @@ class Model:
                 for seat in seats:
                     self.seats[seat].aided = die
             case ev.NeutralPlaced():
+                self.rolling, self.neutral = True, (event.three, event.two)
                 self.court |= {n: [group] for n, group in neutral_groups(event).items()}
             case ev.DiceRolled(seat, colour, white) | ev.DiceRerolled(seat, _, _, colour, white):
+                self.rolling = True
                 self.seats[seat].colour.roll(colour)
                 self.seats[seat].white.roll(white)
                 self._count_dice(event)
             case ev.OrderSet(seats):
-                self.order = seats
+                self.former, self.order, self.rolling = self.order, seats, False
             case ev.Influenced():
                 self._place(event, chosen)
             case ev.Passed(seat):
                 self.seats[seat].passed = True
             case ev.Peeked(seat, _):
                 self.seats[seat].peeked = True
+            case ev.GiftTaken():
+                self.giving = event.advisor, event.seat
             case ev.Built() | ev.BuildingSkipped():
+                self.giving = None
                 self.clear_court()
                 if isinstance(event, ev.Built):
                     self.builders.add(event.seat)
@@ -209,6 +222,7 @@ class Model:
         self.year, self.phase = year, phase
         self.clear_court()
         self.lately, self.builders = {}, set()
+        self.rolling, self.giving, self.neutral = False, None, ((), ())
         for shown in self.seats:
             shown.passed = False
             if phase > SPRING:

@@ -50,19 +50,12 @@ def _words(event: ev.Event, shown: Model) -> list[Note]:
             return [Note(_strip(seat), _("Recruits no soldiers"))]
         case ev.Peeked(seat):
             return [Note(_strip(seat), _("Has peeked at the enemy"))]
-        case ev.OrderSet(seats):
-            return [Note(_strip(seat), _place(i)) for i, seat in enumerate(seats)]
         case _:
             return []
 
 
 def _strip(seat: int) -> Anchor:
     return ("strip", seat)
-
-
-def _place(i: int) -> str:
-    """The place in the turn order, from 0."""
-    return (_("first"), _("second"), _("third"), _("fourth"), _("fifth"))[i]
 
 
 def _skipped(shown: SeatShown, *, again: bool) -> str:

@@ -95,7 +95,7 @@ def _paid(beat: Beat, seat: int, thing: str) -> int:
 @pytest.mark.parametrize("seats", [2, 5])
 def test_every_motion_takes_its_time_and_no_more(seats: int) -> None:
     for _model, beat in games(seats, "time"):
-        rolls = [stir for stir in beat.stirs if stir.kind in ("roll", "shine")]
+        rolls = [stir for stir in beat.stirs if stir.kind in ("roll", "cast")]
         motions: list[Motion] = [*beat.flights, *(stir for stir in beat.stirs if stir not in rolls)]
         for motion in motions:
             assert 150 <= (motion.until - motion.delay) * beat.ms <= 400, beat

@@ -38,7 +38,9 @@ _PORTRAIT_H, _LEAST_PORTRAIT_H = 131.0, 80.0
 _BAND_H = 30.0
 _GIFT_ICON = 30.0
 _NEEDS_H = 30.0
-_NUMBER_W, _NUMBER_RATIO = 42.0, 47 / 40
+NUMBER_W, _NUMBER_RATIO = 42.0, 47 / 40
+NUMBER_H = NUMBER_W * _NUMBER_RATIO
+"""The size of the shield with an advisor's number, in design units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,17 @@ def draw_court(canvas: Canvas, table: Sight) -> None:
         canvas.layer(("card", n), outer, paint, table=table)
 
 
+def paint_giver(canvas: Canvas, table: Sight, gift: tuple[int, int], card: Rect) -> None:
+    """Draw the card of an advisor who gives to a seat: the whole face, without the dice that lie there."""
+    f, (n, seat) = canvas.frame, gift
+    canvas.nine("card", card, Corner.M)
+    face = portrait_place(f, card)
+    canvas.surface.blit(canvas.assets.cover("portraits", ADVISORS[n - 1].id, face.w, face.h), face.pos)
+    _band(canvas, _band_place(f, card), n, table.playback, seat)
+    _gift(canvas, gift_place(f, card), n)
+    draw_number(canvas, card.x - f.px(Gap.S), card.y - f.px(Gap.S), n)
+
+
 def _paint(canvas: Canvas, table: Sight, n: int, card: Rect) -> None:
     f, playback, look, groups = canvas.frame, table.playback, table.card(n), table.groups(n)
     canvas.nine("card", card, Corner.M)
@@ -83,7 +96,8 @@ def _paint(canvas: Canvas, table: Sight, n: int, card: Rect) -> None:
     if rests:  # only the face is paled, so that the gift can always be read
         canvas.fill(face, canvas.paper(theme.PAPER), Fade.HALF)
     band = _band_place(f, card)
-    _band(canvas, band, n, playback, groups)
+    owner = next((g.seat for g in groups if g.seat is not None), None)
+    _band(canvas, band, n, playback, owner)
     _gift(canvas, gift_place(f, card), n)
     if groups:
         _groups(canvas, card, playback, groups)
@@ -103,7 +117,7 @@ def _paint(canvas: Canvas, table: Sight, n: int, card: Rect) -> None:
         canvas.pale(Rect(0, 0, *canvas.surface.get_size()), theme.PAPER, Fade.FAINT)
 
 
-def draw_number(canvas: Canvas, x: int, y: int, n: int, wide: float = _NUMBER_W) -> None:
+def draw_number(canvas: Canvas, x: int, y: int, n: int, wide: float = NUMBER_W) -> None:
     """An advisor's number on its shield, so many design units wide."""
     shield = Rect(x, y, canvas.frame.px(wide), canvas.frame.px(wide * _NUMBER_RATIO))
     canvas.picture("ui", "shield_madder" if n == COURT else "shield_gold", shield)
@@ -172,8 +186,7 @@ def _hatch(canvas: Canvas, rect: Rect) -> None:
     canvas.tiled("ui", "hatch", rect, side, side)
 
 
-def _band(canvas: Canvas, band: Rect, n: int, playback: Playback, groups: tuple[GroupShown, ...]) -> None:
-    owner = next((g.seat for g in groups if g.seat is not None), None)
+def _band(canvas: Canvas, band: Rect, n: int, playback: Playback, owner: int | None) -> None:
     back = theme.INK if owner is None else theme.PLAYER[playback.colours[owner]]
     front = theme.GOLD_LIGHT if owner is None else theme.ON_PLAYER[playback.colours[owner]]
     canvas.fill(band, back)

@@ -45,22 +45,20 @@ class TableDrawing:
         model = playback.model
         season = light(model.year, model.phase, None if still else playback.moving, playback.progress)
         table.layers.light(by_candle(season) if table.ui.settings.evening else season)
-        table.layers.show(canvas)
-        self._draw_attention(canvas)
-        draw_alike(canvas, widgets)
-        self._draw_large_province(canvas)
-        if playback.moving is not None and not still:
-            draw_motion(canvas, table.places(), table.sight.now(), playback.moving)
+        table.limelight.show(canvas)
         picture = table.layers.picture
         if table.change is not None and picture is not None:
             table.change.draw(canvas, picture)
         else:
             self._draw_attention(canvas)
             draw_alike(canvas, widgets)
+        table.limelight.draw(canvas)
+        if table.change is None:
             self._draw_large_province(canvas)
         if playback.beat is not None and not still:
-            draw_motion(canvas, table.places(), table.sight.now(), playback.beat)
-        table.flights.draw(canvas)
+            draw_motion(canvas, table.places(), playback.beat)
+        if not table.limelight.lift.up or not (still or playback.resting):
+            table.flights.draw(canvas)
         table.controls.draw_held(canvas)
         if not table.covered:
             table.flights.draw_notes(canvas)

@@ -1,32 +1,34 @@
-"""What the tray's cloth shows without dice: the advisors won, or the phase and one's goods."""
+"""What the tray's cloth shows without dice: who gives this season, or the phase and one's goods."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
+
 from kingsburg.app.i18n import _
-from kingsburg.engine.kingsburg.board.advisors import ADVISORS
+from kingsburg.engine.kingsburg.board.advisors import COURT
 from kingsburg.engine.kingsburg.board.enemies import ENEMIES
 from kingsburg.engine.kingsburg.calendar import RECRUITING
 from kingsburg.ui.games.kingsburg import words
-from kingsburg.ui.games.kingsburg.model import Model
 from kingsburg.ui.games.kingsburg.presentation import Playback, seen_enemy
-from kingsburg.ui.games.kingsburg.table.court import draw_gift_icons, draw_number
+from kingsburg.ui.games.kingsburg.stage.gift_row import GiftRow
 from kingsburg.ui.games.kingsburg.table.layout import TableLayout
+from kingsburg.ui.games.kingsburg.table.ribbon import draw_disc
+from kingsburg.ui.games.kingsburg.table.sight import Sight
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
-from kingsburg.ui.paint.theme import Corner, Gap, Radius, Size, Stroke
+from kingsburg.ui.paint.theme import Gap, Radius, Size, Stroke
 
-_CARD_W, _CARD_RATIO = 150.0, 1.1
 _MEDAL_MOST = 200.0
 _ENEMY_SHARE = 600 / 840
 """The ratio of an enemy card's width to its height."""
 
 
-def won(model: Model, seat: int) -> Sequence[int]:
-    """The advisors that a seat has influenced this season, in the order of their gifts (K5.1)."""
-    return sorted(n for n, groups in model.court.items() if any(group.seat == seat for group in groups))
+def givers(table: Sight) -> Sequence[int]:
+    """The advisors whom players have influenced this season, in the order of their gifts (K5.1)."""
+    return [n for n in range(1, COURT + 1) if any(group.seat is not None for group in table.groups(n))]
 
 
 def draw_title(canvas: Canvas, layout: TableLayout, title: str) -> Rect:
@@ -36,32 +38,18 @@ def draw_title(canvas: Canvas, layout: TableLayout, title: str) -> Rect:
     return head
 
 
-def draw_won(canvas: Canvas, layout: TableLayout, playback: Playback, seat: int) -> None:
-    """A seat's advisors with their numbers and gifts, beside the title or, on a tall tray, below it."""
-    f, cloth, advisors = canvas.frame, layout.cloth(), won(playback.model, seat)
-    head = draw_title(canvas, layout, _("{name}'s advisors").format(name=playback.names[seat]))
-    tall = layout.tall_tray
-    x, y = (
-        (head.x, head.bottom + f.px(Gap.M)) if tall else (head.right + f.px(Gap.L), cloth.y + f.px(Gap.WIDE))
+def draw_gifts(canvas: Canvas, table: Sight) -> None:
+    """Draw the discs of all who give this season, in order: the present one large, past ones pale."""
+    row, present = GiftRow(table.layout, givers(table)), table.giver()
+    canvas.write(
+        _("Gifts, from the Jester to the King"), row.title(), theme.HEADING.at(Size.LEAD), theme.WHITE
     )
-    room, high = cloth.right - f.px(Gap.WIDE) - x, cloth.bottom - f.px(Gap.L) - y
-    most = min(f.px(_CARD_W), round(high * _CARD_RATIO)) if not tall else round(high * _CARD_RATIO)
-    step = min(most + f.px(Gap.WIDE), room // len(advisors))
-    for i, n in enumerate(advisors):
-        card = Rect(x + i * step, y, step - f.px(Gap.WIDE), high)
-        _draw_card(canvas, card, n, theme.PLAYER[playback.colours[seat]])
-
-
-def _draw_card(canvas: Canvas, card: Rect, n: int, colour: theme.Colour) -> None:
-    f = canvas.frame
-    canvas.nine("card", card, Corner.M)
-    inner = card.inset(f.px(Gap.XS))
-    gift = inner.bottom_part(f.px(34))
-    face = inner.top_part(inner.h - gift.h)
-    canvas.blit(canvas.assets.cover("portraits", ADVISORS[n - 1].id, face.w, face.h), *face.pos)
-    canvas.fill(face.bottom_part(f.px(Gap.S)), colour)
-    draw_gift_icons(canvas, gift.inset(f.px(Gap.XS), f.px(Gap.THIN)), n)
-    draw_number(canvas, card.x - f.px(Gap.S), card.y - f.px(Gap.S), n)
+    for n in row.givers:
+        now, place = n == present, row.disc(n, present)
+        if now:
+            ring = place.inset(-canvas.frame.px(Gap.S))
+            pygame.draw.circle(canvas.surface, theme.GOLD_LIGHT, ring.centre, ring.w // 2)
+        draw_disc(canvas, table, n, place, pale=present is not None and n < present)
 
 
 def draw_phase(canvas: Canvas, cloth: Rect, playback: Playback, seat: int) -> None:

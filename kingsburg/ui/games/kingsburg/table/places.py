@@ -14,6 +14,8 @@ from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.board.advisors import COURT
 from kingsburg.ui.games.kingsburg.model import Place, placed
 from kingsburg.ui.games.kingsburg.presentation import Playback
+from kingsburg.ui.games.kingsburg.stage.giving import giver, giver_card, larger
+from kingsburg.ui.games.kingsburg.stage.rolling import Roll
 from kingsburg.ui.games.kingsburg.table.court import gift_icons_place, group_places, portrait_place
 from kingsburg.ui.games.kingsburg.table.layout import TableLayout
 from kingsburg.ui.games.kingsburg.table.provinces import picture_place
@@ -33,13 +35,19 @@ _NEARER = 14.0
 class KingsburgPlaces(Places):
     """The places of anchors on Kingsburg's table."""
 
-    def __init__(self, layout: TableLayout, playback: Playback, me: int, large: int | None) -> None:
-        """`me`: the seat with province and tray in front; `large`: the one over the court."""
+    def __init__(
+        self, layout: TableLayout, playback: Playback, me: int, large: int | None, rolled: Roll | None
+    ) -> None:
+        """`me`: the seat with province and tray in front; `large`: the one over the court.
+
+        `rolled`: what lies on the felt, while it is up.
+        """
         super().__init__(layout.frame)
         self.layout = layout
         self.playback = playback
         self.me = me
         self.large = large
+        self._rolled = rolled
 
     def centre(self, name: Anchor) -> tuple[int, int]:
         return self.rect(name).centre
@@ -110,13 +118,17 @@ class KingsburgPlaces(Places):
     def berth(self, name: Anchor) -> Rect | None:
         """The whole area that has changed at an anchor."""
         match name:
+            case ("gift", int(advisor)) if advisor == giver(self.playback) and not self.layout.building:
+                return giver_card(self.layout, advisor)
             case ("group", int(advisor), _) | ("gift", int(advisor)):
                 return self.layout.card(advisor)
             case ("tile", int(seat), int(building)):
                 return self.tile(seat, building)
             case ("die", int(seat), int(white), int(i)):
-                return self.die(seat, (bool(white), i))
-            case ("stock", *_) | ("dice", *_):
+                return self._fallen(seat, (bool(white), i))
+            case ("stock", int(seat), str(thing)):
+                return self.strip(seat).count(thing)
+            case ("dice", *_):
                 return self.rect(name)
             case ("strip", int(seat)):
                 return self.strip(seat).rect
@@ -129,8 +141,17 @@ class KingsburgPlaces(Places):
 
     def _on_card(self, advisor: int, place: Callable[[Frame, Rect], Rect]) -> Rect:
         """A part of an advisor's card; the whole of it where it is a disc."""
-        card = self.layout.card(advisor)
-        return card if self.layout.building else place(self.layout.frame, card)
+        if self.layout.building:
+            return self.layout.card(advisor)
+        if advisor == giver(self.playback):
+            return place(larger(self.layout.frame), giver_card(self.layout, advisor))
+        return place(self.layout.frame, self.layout.card(advisor))
+
+    def _fallen(self, seat: int, die: Place) -> Rect:
+        """Where a die of a hand can be seen: on the felt while it is up."""
+        if self._rolled is not None:
+            return self._rolled.die(seat, *die)
+        return self.die(seat, die)
 
     def _around(self, rect: Rect, side: float) -> Rect:
         """A square of `side` design units, centred on a rectangle."""

@@ -32,21 +32,20 @@ def draw_ribbon(canvas: Canvas, table: Sight) -> None:
     """All discs from the first advisor to the King."""
     canvas.nine("panel_paper", table.layout.court(), Corner.L)
     for n in range(1, COURT + 1):
-        draw_disc(canvas, table, n)
+        taken = bool(table.came(n))
+        draw_disc(canvas, table, n, table.layout.disc(n, taken=taken), pale=not taken)
 
 
-def draw_disc(canvas: Canvas, table: Sight, n: int) -> None:
-    """One advisor: whoever has influenced it last rings it, and the arms of all hang below."""
+def draw_disc(canvas: Canvas, table: Sight, n: int, place: Rect, *, pale: bool) -> None:
+    """Draw one advisor: whoever has influenced it last rings it, and the arms of all hang below."""
     f, playback, groups = canvas.frame, table.playback, table.came(n)
-    place = table.layout.disc(n, taken=bool(groups))
     owner = next((group.seat for group in groups if group.seat is not None), None)
     ring = theme.GOLD_DARK if owner is None else theme.PLAYER[playback.colours[owner]]
-    disc = _disc(canvas, n, place.w, ring)
-    if groups:
-        canvas.blit(disc, *place.pos)
-    else:
-        pale = canvas.assets.made(("pale disc", n, place.w, canvas.look.cloth), lambda: _pale(disc))
-        canvas.blit(pale, *place.pos)
+    disc = portrait_disc(canvas, n, place.w, ring)
+    if pale:
+        key = ("pale disc", n, place.w, ring, canvas.look.cloth)
+        disc = canvas.assets.made(key, lambda: _pale(disc))
+    canvas.blit(disc, *place.pos)
     _draw_arms(canvas, table, groups, place)
     draw_number(canvas, place.x - f.px(Gap.L), place.y - f.px(Gap.S), n, NUMBER_W)
 
@@ -61,8 +60,8 @@ def _draw_arms(canvas: Canvas, table: Sight, groups: tuple[GroupShown, ...], pla
         draw_shield(canvas, playback.colours[seat], playback.charges[seat], arms)
 
 
-def _disc(canvas: Canvas, n: int, side: int, ring: Colour) -> pygame.Surface:
-    """A portrait cut out as a disc, within a ring."""
+def portrait_disc(canvas: Canvas, n: int, side: int, ring: Colour) -> pygame.Surface:
+    """Return a portrait cut out as a disc, within a ring."""
     wide = max(1, canvas.frame.px(_RING))
     line = max(1, canvas.frame.px(Stroke.LINE))
 

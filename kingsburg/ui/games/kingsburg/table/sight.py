@@ -16,6 +16,7 @@ from kingsburg.ui.games.kingsburg.battle.forecast import known_enemy
 from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel
 from kingsburg.ui.games.kingsburg.model import GroupShown, Place, SeatShown
 from kingsburg.ui.games.kingsburg.presentation import Playback, seen_enemy
+from kingsburg.ui.games.kingsburg.stage.giving import giver, giving
 from kingsburg.ui.games.kingsburg.table.court import CardState
 from kingsburg.ui.games.kingsburg.table.layout import TableLayout
 from kingsburg.ui.games.kingsburg.table.moment import Moment, moment
@@ -72,8 +73,20 @@ class Sight:
 
     @question
     def rolling(self, seat: int) -> frozenset[Place]:
-        """The rolling dice of a seat."""
+        """The dice of a seat that are rolling, or lie on the felt, and so are not in their places."""
+        if self._table.limelight.lift.seen:
+            return frozenset(die for die, _value, _left in self.playback.model.seats[seat].hand())
         return self.now().rolls(seat)
+
+    @question
+    def giver(self) -> int | None:
+        """The advisor who gives just now."""
+        return giver(self.playback)
+
+    @question
+    def giving(self) -> tuple[int, int] | None:
+        """The advisor who gives just now, and the seat that receives."""
+        return giving(self.playback)
 
     @question
     def moves(self, seat: int) -> bool:

@@ -107,6 +107,13 @@ class StripLayout:
             return self.envoy()
         return self.good(GOODS.index(thing))
 
+    def count(self, thing: str) -> Rect:
+        """A counter with the number beside it."""
+        if thing not in GOODS:
+            return self.counter(thing)
+        icon, number = self.counter(thing), self.good_number(GOODS.index(thing))
+        return Rect(icon.x, icon.y, number.right - icon.x, icon.h)
+
     def _pips_x(self) -> int:
         return self.rect.right - self.frame.px(Gap.XXL) - self.frame.px(_PIPS_W)
 

@@ -17,6 +17,7 @@ from kingsburg.ui.games.kingsburg.decisions.panels import panel_for
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.reading import told_of
 from kingsburg.ui.games.kingsburg.roundup import RoundUp, round_up
+from kingsburg.ui.games.kingsburg.stage.limelight import Limelight
 from kingsburg.ui.games.kingsburg.table.change import Change, change_from
 from kingsburg.ui.games.kingsburg.table.court import card_spots
 from kingsburg.ui.games.kingsburg.table.drawing import TableDrawing
@@ -72,6 +73,8 @@ class TableScene(Tabletop):
         self.winter = WinterLook(self)
         """Leads to what may come in winter."""
         super().__init__(ui, playback, interrupt)
+        self.limelight = Limelight(self)
+        """What is rolled or given just now, large in the middle of the table."""
         self.sight = Sight(self)
         self.drawing = TableDrawing(self)
         ui.assets.prefetch(PICTURES)
@@ -108,6 +111,9 @@ class TableScene(Tabletop):
 
     def update(self, dt: float) -> bool:
         moving = super().update(dt)
+        if self.limelight.update(dt):
+            moving = True
+            self.ui.invalidate()
         if self.change is None:
             return moving
         if not self.change.tween.advance(dt) or self.change.new != self.layout:
@@ -140,7 +146,7 @@ class TableScene(Tabletop):
         hot = self.looked_at()
         if hot is not None and isinstance(hot.means, PlayerStrip) and self.ui.attention.dragging is None:
             return hot.means.seat if hot.means.seat != self.me else self.pinned
-        return self.pinned
+        return None if self.limelight.lift.up else self.pinned
 
     def reading(self) -> Told | None:
         """Return what the reading panel tells, in the place of the chronicle; None for the chronicle."""
@@ -166,12 +172,13 @@ class TableScene(Tabletop):
         return self._since[1] or None
 
     def places(self) -> KingsburgPlaces:
-        return KingsburgPlaces(self.layout, self.playback, self.me, self.province_shown())
+        rolled = self.limelight.roll() if self.limelight.lift.up else None
+        return KingsburgPlaces(self.layout, self.playback, self.me, self.province_shown(), rolled)
 
     # Spots -------------------------------------------------------------------------------------------------
 
     def state_key(self) -> Hashable:
-        return super().state_key(), self.pinned, self.goals.of(self.me)
+        return super().state_key(), self.pinned, self.goals.of(self.me), self.limelight.lift.up
 
     def all_spots(self) -> Sequence[Spot]:
         playback, layout = self.playback, self.layout
@@ -181,17 +188,20 @@ class TableScene(Tabletop):
         since = self.since()
         if since is not None:
             found += since_spots(self.ui.text, self.ui.frame, layout.log(), since)
-        tiles = tile_spots(layout, playback, self.me, self.panel, self.goals.open())
-        if not self.panel.usable_tiles():
-            found += tiles
-        found += card_spots(layout, playback, self.panel, self.goals.helps())
-        if self.strip is None:
-            found += tray_spots(layout, playback, self.me, self.panel)
-        if self.panel.usable_tiles():
-            found += tiles
+        if not self.limelight.lift.up:
+            found += self._stage_spots()
         for widget in self.widgets():
             found += widget.spots()
         return found
+
+    def _stage_spots(self) -> Sequence[Spot]:
+        """Return the spots of court, tray and province, of which the tiles lie highest if they can be used."""
+        playback, layout = self.playback, self.layout
+        tiles = tile_spots(layout, playback, self.me, self.panel, self.goals.open())
+        found = [*card_spots(layout, playback, self.panel, self.goals.helps())]
+        if self.strip is None:
+            found += tray_spots(layout, playback, self.me, self.panel)
+        return [*found, *tiles] if self.panel.usable_tiles() else [*tiles, *found]
 
     def more_buttons(self) -> Sequence[Button]:
         """Return a button on the enemy's card for a person who has looked at it already (K5.5)."""

@@ -8,7 +8,7 @@ from kingsburg.app.i18n import _
 from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel
 from kingsburg.ui.games.kingsburg.model import SeatShown
 from kingsburg.ui.games.kingsburg.presentation import Playback
-from kingsburg.ui.games.kingsburg.table.idle_tray import draw_phase, draw_title, draw_won, won
+from kingsburg.ui.games.kingsburg.table.idle_tray import draw_gifts, draw_phase, draw_title, givers
 from kingsburg.ui.games.kingsburg.table.layout import TableLayout
 from kingsburg.ui.games.kingsburg.table.sight import Sight
 from kingsburg.ui.games.kingsburg.things import Die, HandDie, Modifier
@@ -39,8 +39,8 @@ def draw_tray(canvas: Canvas, table: Sight) -> None:
         draw_title(canvas, layout, _("{name}'s dice").format(name=playback.names[me]))
         _draw_dice(canvas, layout, slots, rolling, panel)
         _draw_modifiers(canvas, layout, panel)
-    elif won(playback.model, me):
-        draw_won(canvas, layout, playback, me)
+    elif givers(table):
+        draw_gifts(canvas, table)
     elif not panel.draw_idle(canvas, cloth) and playback.model.phase:
         draw_phase(canvas, cloth, playback, me)
     panel.draw(canvas, paper)

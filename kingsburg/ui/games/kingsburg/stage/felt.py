@@ -1,0 +1,60 @@
+"""The felt on which a season's dice are rolled, without what moves on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from kingsburg.app.i18n import _, language
+from kingsburg.ui.games.kingsburg.presentation import Playback
+from kingsburg.ui.games.kingsburg.stage.felt_layout import FeltLayout
+from kingsburg.ui.games.kingsburg.stage.lanes import Lane
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.pixels import transparent
+from kingsburg.ui.paint.theme import Corner, Gap, Radius, Size, Stroke
+from kingsburg.ui.playback.beats import NOBODY
+from kingsburg.ui.playback.sprites import draw_shield
+
+_NAME = theme.Style("title", Size.BIG)
+_PLACE = theme.Style("title", Size.HEAD)
+
+
+def felt(canvas: Canvas, layout: FeltLayout, playback: Playback, lanes: Sequence[Lane]) -> pygame.Surface:
+    """Return the felt with the lanes of these seats; it is painted once for each turn order."""
+    seats = tuple(lane.seat for lane in lanes)
+    key = ("felt", layout, seats, playback.names, playback.colours, language(), canvas.look.cloth)
+    return canvas.assets.made(key, lambda: _painted(canvas, layout, playback, seats))
+
+
+def place_name(place: int) -> str:
+    """Return the word for a place in the turn order, from 0."""
+    return (_("first"), _("second"), _("third"), _("fourth"), _("fifth"))[place]
+
+
+def _painted(canvas: Canvas, layout: FeltLayout, playback: Playback, seats: Sequence[int]) -> pygame.Surface:
+    """The felt, drawn on a surface of its own."""
+    made = transparent(layout.rect.size)
+    c, f = canvas.on(made), canvas.frame
+    here = FeltLayout(f, Rect(0, 0, *layout.rect.size), layout.lanes, layout.most)
+    c.nine("wood", here.rect, Corner.XL)
+    cloth = here.cloth()
+    c.tiled("ui", "felt", cloth, f.px(120), f.px(120))
+    c.frame_rect(cloth, theme.INK, f.px(Stroke.BOLD), f.px(Radius.XS))
+    c.frame_rect(cloth.inset(f.px(Gap.M)), theme.GOLD, f.px(Stroke.LINE), f.px(Radius.XS))
+    for i, seat in enumerate(seats):
+        lane = here.lane(i)
+        c.fill(Rect(lane.x, lane.bottom, lane.w, f.px(Stroke.LINE)), theme.VERDIGRIS_DARK)
+        if seat == NOBODY:
+            says = Rect(here.arms(i).x, lane.y, here.name(i).right - here.arms(i).x, lane.h)
+            c.write(_("Neutral dice"), says, _NAME, theme.WHITE, wrap=True)
+            continue
+        draw_shield(c, playback.colours[seat], playback.charges[seat], here.arms(i))
+        c.write(playback.names[seat], here.name(i), _NAME, theme.WHITE)
+        place = here.place(i)
+        c.write(place_name(i), place.top_part(place.h // 2), _PLACE, theme.GOLD_LIGHT, valign="bottom")
+    rule = _("The lowest total goes first. Equal totals keep the order they had.")
+    c.write(rule, here.foot(), theme.NOTE.at(Size.LEAD), theme.WHITE)
+    return made

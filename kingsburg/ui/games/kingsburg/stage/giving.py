@@ -1,0 +1,127 @@
+"""The advisor who gives just now: large, with rays behind, while the rest of the court lies in the shade."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from kingsburg.engine.kingsburg import events as ev
+from kingsburg.ui.games.kingsburg.presentation import Playback
+from kingsburg.ui.games.kingsburg.stage.lanes import waits
+from kingsburg.ui.games.kingsburg.table.court import paint_giver
+from kingsburg.ui.games.kingsburg.table.layout import TableLayout
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.animation import ease_out, mix
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Frame, Rect
+from kingsburg.ui.paint.pixels import transparent
+from kingsburg.ui.paint.text import Text
+from kingsburg.ui.paint.theme import Gap, Time
+from kingsburg.ui.playback.beats import Beat
+
+if TYPE_CHECKING:
+    from kingsburg.ui.games.kingsburg.table.sight import Sight
+
+LARGER: Final = 1.32
+"""How much larger the card of the advisor who gives is."""
+_RAYS, _REACH = 14, 0.34
+"""How many rays there are, and how far they reach beyond the card, as a share of its height."""
+_COARSE: Final = 6
+"""Rays are computed so many times as small, which also makes them soft."""
+_BRIGHT: Final = 190.0
+_GROWS: Final = Time.SET_DOWN
+"""How long the card takes to grow, in ms."""
+
+
+def giving(playback: Playback) -> tuple[int, int] | None:
+    """Return the advisor who gives just now and the seat that receives; the last ones between two gifts."""
+    beat, last = playback.beat, playback.model.giving
+    if beat is None:
+        return last if waits(playback) else None
+    for event in beat.events:
+        if isinstance(event, ev.GiftTaken):
+            return event.advisor, event.seat
+    return last if any(isinstance(event, ev.Peeked) for event in beat.events) else None
+
+
+def giver(playback: Playback) -> int | None:
+    """Return the advisor who gives just now, or None."""
+    found = giving(playback)
+    return None if found is None else found[0]
+
+
+def growth(playback: Playback, beat: Beat | None, *, still: bool) -> float:
+    """Return how far the card has grown, from 0 to 1."""
+    gives = beat is not None and any(isinstance(event, ev.GiftTaken) for event in beat.events)
+    if beat is None or still or not gives or playback.resting:
+        return 1.0
+    return ease_out(min(1.0, playback.progress * beat.ms / _GROWS))
+
+
+def larger(frame: Frame) -> Frame:
+    """Return the frame in which the card of the advisor who gives is drawn."""
+    return Frame(round(frame.window_w * LARGER), round(frame.window_h * LARGER), frame.text_scale)
+
+
+def giver_card(layout: TableLayout, n: int) -> Rect:
+    """Return the place of the large card: around its own one, within the court."""
+    card = layout.card(n)
+    wide, high = round(card.w * LARGER), round(card.h * LARGER)
+    return Rect(0, 0, wide, high).at(*card.centre).within(layout.court())
+
+
+class GiverDrawing:
+    """Draws the card of the advisor who gives, and the rays behind it."""
+
+    def __init__(self) -> None:
+        self._text: tuple[Frame, Text] | None = None
+
+    def draw(self, canvas: Canvas, table: Sight, gift: tuple[int, int], grown: float) -> None:
+        """Draw the card on its way from its own size to the large one; `gift`: advisor and seat."""
+        n = gift[0]
+        full, own = giver_card(table.layout, n), table.layout.card(n)
+        if grown >= 1:
+            rays = _rays(canvas, full)
+            canvas.blit(rays, full.cx - rays.get_width() // 2, full.cy - rays.get_height() // 2)
+            self._card(canvas, table, gift, full)
+            return
+        x, y, w, h = (round(mix(a, b, grown)) for a, b in zip(own, full, strict=True))
+        drawn = transparent(full.size)
+        self._card(canvas.on(drawn), table, gift, Rect(0, 0, *full.size))
+        canvas.blit(pygame.transform.smoothscale(drawn, (w, h)), x, y)
+
+    def _card(self, canvas: Canvas, table: Sight, gift: tuple[int, int], card: Rect) -> None:
+        frame = larger(canvas.frame)
+        if self._text is None or self._text[0] != frame:
+            self._text = (frame, Text(frame))
+        big = Canvas(canvas.surface, frame, canvas.assets, self._text[1], canvas.attention, canvas.look)
+        outer = card.inset(-frame.px(Gap.L))
+
+        def paint(c: Canvas, table: Sight, gift: tuple[int, int]) -> None:
+            paint_giver(c, table, gift, card.moved(-outer.x, -outer.y))
+
+        big.layer("giver", outer, paint, table=table, gift=gift)
+        big.frame_rect(card.inset(-frame.px(Gap.FINE)), theme.GOLD_LIGHT, frame.px(theme.Stroke.BOLD))
+
+
+def _rays(canvas: Canvas, card: Rect) -> pygame.Surface:
+    """Rays around a card, soft at all of their edges."""
+    reach = round(card.h * _REACH)
+    size = (card.w + 2 * reach, card.h + 2 * reach)
+
+    def make() -> pygame.Surface:
+        small = transparent((max(2, size[0] // _COARSE), max(2, size[1] // _COARSE)))
+        w, h = small.get_size()
+        inner = (card.w / 2 / _COARSE, card.h / 2 / _COARSE)
+        for y in range(h):
+            for x in range(w):
+                dx, dy = x + 0.5 - w / 2, y + 0.5 - h / 2
+                beyond = math.hypot(max(0.0, abs(dx) - inner[0]), max(0.0, abs(dy) - inner[1]))
+                near = max(0.0, 1.0 - beyond * _COARSE / reach)
+                ray = 0.55 + 0.45 * math.cos(math.atan2(dy, dx) * _RAYS)
+                small.set_at((x, y), (*theme.GOLD_LIGHT, round(_BRIGHT * near * near * ray)))
+        return pygame.transform.smoothscale(small, size)
+
+    return canvas.assets.made(("rays", size), make)

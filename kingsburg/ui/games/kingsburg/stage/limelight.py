@@ -1,0 +1,158 @@
+"""Puts on the stage what matters now: the table is dark around the felt, the court around who gives."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from kingsburg.engine.kingsburg.board.advisors import COURT
+from kingsburg.ui.games.kingsburg.stage.felt import felt
+from kingsburg.ui.games.kingsburg.stage.giving import GiverDrawing, growth
+from kingsburg.ui.games.kingsburg.stage.lift import Lift
+from kingsburg.ui.games.kingsburg.stage.rolling import Roll, draw_gathering, draw_roll, roll
+from kingsburg.ui.games.kingsburg.table.court import NUMBER_H, NUMBER_W
+from kingsburg.ui.paint.animation import mix
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.pixels import opaque
+from kingsburg.ui.paint.theme import Gap
+
+if TYPE_CHECKING:
+    from kingsburg.ui.games.kingsburg.table.table import TableScene
+
+_DARK: Final = 115
+"""The light around the felt, of 255."""
+_DIM: Final = 178
+"""The light on the court around the advisor who gives, of 255."""
+_FULL: Final = 255
+
+
+class Limelight:
+    """What is rolled or given at one table; the darkened table is painted only when it changes."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self.lift = Lift(table.playback)
+        self._giver = GiverDrawing()
+        self._last: Roll | None = None
+        self._scene: tuple[Hashable, pygame.Surface] | None = None
+        self._way: tuple[Hashable, pygame.Surface] | None = None
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` ms pass; True while the felt rises or sinks."""
+        moving = self.lift.follow(dt)
+        if self.lift.up:
+            self._last = self.roll()
+        elif not self.lift.seen:
+            self._last = self._way = None
+        return moving
+
+    def roll(self) -> Roll:
+        """Return the roll on the felt."""
+        return roll(self._table.playback, self._table.layout)
+
+    def show(self, canvas: Canvas) -> None:
+        """Draw the still table in its light, with what does not move on the stage."""
+        table, risen = self._table, self.lift.risen
+        gift = table.sight.giving()
+        if self._last is not None and risen >= 1:
+            now = self._last
+            key: Hashable = (
+                "roll",
+                table.layers.revision,
+                now.layout,
+                tuple(lane.seat for lane in now.lanes),
+            )
+            self._show(canvas, key, lambda c: self._set_felt(c, now))
+        elif self._last is not None:
+            table.layers.show(canvas)
+            self._darken(canvas, risen)
+            self._draw_on_the_way(canvas, self._last, risen)
+        elif gift is not None and not table.layout.building:
+            grown = growth(table.playback, table.playback.beat, still=table.flights.still)
+            key = ("gift", table.layers.revision, gift, grown >= 1)
+            self._show(canvas, key, lambda c: self._set_court(c, gift, grown))
+            if grown < 1:
+                self._giver.draw(canvas, table.sight, gift, grown)
+        else:
+            self._scene = None
+            table.layers.show(canvas)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what moves on the felt, or on its way from there."""
+        now, risen = self._last, self.lift.risen
+        if now is None:
+            return
+        if risen >= 1:
+            draw_roll(canvas, now)
+        elif not self.lift.up and not now.playback.replayed and now.holds(self._table.me):
+            draw_gathering(canvas, now, self._table.me, self._table.layout, risen)
+
+    def _show(self, canvas: Canvas, key: Hashable, paint: Callable[[Canvas], None]) -> None:
+        """Draw a picture of the whole table, kept until its key changes."""
+        if self._scene is None or self._scene[0] != key:
+            size = canvas.surface.get_size()
+            old = self._scene[1] if self._scene is not None else None
+            made = old if old is not None and old.get_size() == size else opaque(size)
+            self._table.layers.show(canvas.on(made))
+            paint(canvas.on(made))
+            self._scene = (key, made)
+        canvas.blit(self._scene[1], 0, 0)
+
+    # The felt ----------------------------------------------------------------------------------------------
+
+    def _set_felt(self, canvas: Canvas, now: Roll) -> None:
+        self._darken(canvas, 1.0)
+        canvas.blit(felt(canvas, now.layout, now.playback, now.lanes), *now.layout.rect.pos)
+
+    def _darken(self, canvas: Canvas, share: float) -> None:
+        """Take light from everything right of the players and below the bar but for what can be used."""
+        light = round(mix(_FULL, _DARK, share))
+        for rect in self._dark():
+            canvas.shade(rect, (light, light, light))
+
+    def _dark(self) -> Sequence[Rect]:
+        layout, window = self._table.layout, self._table.layout.frame.window
+        left, top = layout.log().right, layout.top_hanging().bottom
+        lit = layout.paper() if self._table.strip is None else layout.tray()
+        return [
+            Rect(left, top, window.w - left, lit.y - top),
+            Rect(left, lit.y, lit.x - left, lit.h),
+            Rect(lit.right, lit.y, window.w - lit.right, lit.h),
+            Rect(left, lit.bottom, window.w - left, window.h - lit.bottom),
+        ]
+
+    def _draw_on_the_way(self, canvas: Canvas, now: Roll, risen: float) -> None:
+        """Draw the felt as it slides out from behind the tray, or back."""
+        rect, tray = now.layout.rect, self._table.layout.tray()
+        picture = self._sliding(canvas, now)
+        y = round(mix(tray.y, rect.y, risen))
+        high = min(rect.h, tray.y - y)
+        canvas.surface.blit(picture, (rect.x, y), (0, 0, rect.w, high))
+
+    def _sliding(self, canvas: Canvas, now: Roll) -> pygame.Surface:
+        """The felt with everything on it except what is thrown or gathered meanwhile."""
+        shown = now.still_lying(up=self.lift.up, me=self._table.me)
+        key = (self.lift.up, shown.layout, shown.lanes, shown.order)
+        if self._way is None or self._way[0] != key:
+            made = felt(canvas, now.layout, now.playback, now.lanes).copy()
+            here = replace(shown, layout=replace(shown.layout, rect=Rect(0, 0, *now.layout.rect.size)))
+            draw_roll(canvas.on(made), here)
+            self._way = (key, made)
+        return self._way[1]
+
+    # The court ---------------------------------------------------------------------------------------------
+
+    def _set_court(self, canvas: Canvas, gift: tuple[int, int], grown: float) -> None:
+        layout, out = self._table.layout, canvas.frame.px(Gap.S)
+        for n in range(1, COURT + 1):
+            card = layout.card(n)
+            number = Rect(card.x - out, card.y - out, canvas.frame.px(NUMBER_W), canvas.frame.px(NUMBER_H))
+            left = Rect(number.x, card.y, out, number.bottom - card.y)
+            for rect in (card, number.top_part(out), left):
+                canvas.shade(rect, (_DIM, _DIM, _DIM))
+        if grown >= 1:
+            self._giver.draw(canvas, self._table.sight, gift, grown)
