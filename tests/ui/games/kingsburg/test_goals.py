@@ -133,3 +133,20 @@ def test_goals_stay_when_a_placement_is_taken_back(sit: Open) -> None:
     s.rest()
     s.undo()
     assert s.playback.deciding == ANN and pinned(s) == (CATHEDRAL,)
+
+
+def test_what_the_province_of_another_hides_cannot_be_used(sit: Open) -> None:
+    s = sit()
+    for table, hidden in (
+        (placing(), {"advisor.3", "advisor.14"}),
+        (Table(3).give(ANN, gold=3).enter(stages.RECRUIT), {"button.nobody", "recruit.gold.more"}),
+        (Table(3).give(ANN, gold=1, wood=3).enter(stages.BUILD), {"tile.inn", "tile.palisade"}),
+    ):
+        s.prepare(table)
+        assert hidden <= s.ids("click")
+        s.click("seat.1")
+        assert not hidden & s.ids()
+        s.key(pygame.K_RETURN)
+        assert s.played == []
+        s.key(pygame.K_ESCAPE)
+        assert hidden <= s.ids("click")

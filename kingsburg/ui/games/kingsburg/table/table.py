@@ -161,6 +161,7 @@ class TableScene(Tabletop):
         return super().state_key(), self.pinned, self.goals.of(self.me)
 
     def all_spots(self) -> Sequence[Spot]:
+        """Return all spots; what a pinned province hides cannot be used."""
         playback, layout = self.playback, self.layout
         found = [*top_spots(self.sight)]
         found += strip_spots(self.sight, self.pinned)
@@ -175,7 +176,10 @@ class TableScene(Tabletop):
             found += tiles
         for widget in self.widgets():
             found += widget.spots()
-        return found
+        if self.pinned is None:
+            return found
+        over = layout.large_province()
+        return [spot for spot in found if not over.holds(*spot.rect.centre)]
 
     def more_buttons(self) -> Sequence[Button]:
         """Return a button on the enemy's card for a person who has looked at it already (K5.5)."""
