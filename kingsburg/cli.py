@@ -139,6 +139,12 @@ def make_parser() -> Parser:
     play.add_argument("--names", type=check.names, help=_("their names, e.g. Ann,Brian,Cindy"))
     play.add_argument("--seed", type=check.seed, help=_("any text; the same seed brings the same dice"))
     play.add_argument(
+        "--practice",
+        action="store_true",
+        default=None,
+        help=_("alone against computers: undo takes back dice rolls, too"),
+    )
+    play.add_argument(
         "--window", type=check.window, metavar="WxH", help=_("its size in pixels, e.g. 1280x720")
     )
     play.add_argument("--fullscreen", action="store_true", default=None, help=_("fill the whole screen"))

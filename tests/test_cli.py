@@ -54,10 +54,14 @@ def test_version_and_help() -> None:
         ("play --seats", "kingsburg play: --seats needs a value."),
         ("play --seats human,random --names Ann", "there are 2 seats, but 1 names"),
         ("play --seats human,random --names Ann,ann", "two players are called ann"),
-        ("play --seats human,random --names Ann,", "a name has 1 to 14 letters"),
+        ("play --seats human,random --names Ann,", "a name has 1 to 14 characters"),
         ("play --names Ann,Brian", "names and a seed need --seats"),
         ("play --seed 7", "names and a seed need --seats"),
-        ("play --seats human,random --seed " + "x" * 1001, "a seed has at most 1000 letters"),
+        ("play --seats human,random --seed " + "x" * 1001, "a seed has at most 1000 characters"),
+        ("play --practice", "--practice needs --seats"),
+        ("play --seats human,human --practice", "--practice is for one person alone"),
+        ("play --seats random,normal --practice", "--practice is for one person alone"),
+        ("play --continue --practice", "--continue goes alone"),
         ("play --window 1280", "'1280' is no size like 1280x720"),
         ("play --window 1280x-720", "'1280x-720' is no size"),
         ("play --continue --seats human,normal", "--continue goes alone"),
@@ -197,7 +201,7 @@ def test_a_fault_outside_the_window_ends_in_a_sentence_and_a_report(
     monkeypatch.setattr("kingsburg.commands.simulate.simulate", broken)
     assert cli.main(["simulate", "--seats", "random,random"]) == 1
     (sentence,) = capsys.readouterr().err.splitlines()
-    assert sentence.startswith("Kingsburg has ended by a fault of its own. A report lies here: ")
+    assert sentence.startswith("Kingsburg has ended because of an error. A report is here: ")
     report = Path(sentence.rpartition(": ")[2]).read_text(encoding="utf-8")
     assert "ZeroDivisionError" in report and str(tmp_path) not in report
 

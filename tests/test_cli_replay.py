@@ -136,7 +136,7 @@ def test_an_unfinished_game_is_not_exported(tmp_path: Path) -> None:
     save.write_bytes(write_save(make_save(session, players, "test").called(id="0" * 16, number=1, name="")))
     done = run("replay", str(save), "--export", str(out), home=tmp_path)
     assert done.returncode == 2 and not out.exists()
-    assert "not over: its record would tell what is still sealed" in last_line(done)
+    assert "not over: its record would reveal what is still hidden" in last_line(done)
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")

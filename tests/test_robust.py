@@ -144,7 +144,7 @@ def test_damaged_settings_are_kept_aside_and_told_and_the_game_starts(
     running = start(*TABLE)
     running.shown("season")
     assert running.toasts() == [
-        "The settings could not be understood. They were kept as settings.bad.json; the usual ones are used."
+        "The settings could not be understood. They were kept as settings.bad.json; the defaults are used."
     ]
     assert running.end() == (0, "")
     assert (home / "config" / "settings.bad.json").read_bytes() == content
@@ -157,7 +157,8 @@ def test_settings_of_a_newer_game_stay_as_they_are(start: Start, home: Path) -> 
     running = start("--seats", "human,random")
     running.shown("season")
     assert running.toasts() == [
-        "The settings are from a newer Kingsburg. They stay untouched; changes last only for now."
+        "The settings are from a newer Kingsburg. They are left untouched; changes last until "
+        "you leave the game."
     ]
     assert running.end()[0] == 0 and path.read_bytes() == before
 

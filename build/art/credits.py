@@ -17,6 +17,7 @@ DRAWN = "drawn for this game, build/art"
 
 SETS = {
     "portraits": "an advisor",
+    "faces": "a computer player's face",
     "buildings": "a building",
     "enemies": "an enemy card",
     "icons": "a sign",

@@ -16,6 +16,7 @@ from buildings import catalogue as buildings
 from burgenland import catalogue as burgenland
 from enemies import catalogue as enemies
 from fingerprints import Fingerprints, digest, program_digest
+from players import catalogue as players
 from portraits import catalogue as portraits
 from table import dice, icons, interface, phases, title, winter
 from technique.prints import ink_only, painted, small
@@ -29,6 +30,7 @@ def all_drawings() -> dict[str, interface.Drawing]:
     signs: dict[str, Callable[[], Woodcut]] = {
         **dice.drawings(),
         **{f"icons/{name}": figure for name, figure in icons.SIGNS.items()},
+        **{f"faces/{name}": figure for name, figure in players.FACES.items()},
         **{f"icons/phase_{phase}": figure for phase, figure in phases.PHASES.items()},
     }
     scenes: dict[str, interface.Drawing] = {}

@@ -15,6 +15,10 @@ PORTRAITS = (
     *("astronomer", "treasurer", "hunter", "general", "swordsmith", "duchess"),
     *("champion", "smuggler", "inventor", "wizard", "queen", "king"),
 )
+FACES = (
+    *("page", "milkmaid", "friar", "steward", "widow", "cook", "captain", "abbess", "falconer"),
+    *("chancellor", "queen_mother", "cardinal", "clockwork"),
+)
 BUILDING_ROWS = {
     "lapis": ("statue", "chapel", "church", "cathedral"),
     "verd": ("inn", "market", "farms", "merchants_guild"),
@@ -76,6 +80,7 @@ class Picture:
 def pictures() -> tuple[Picture, ...]:
     """Every picture of the game, in the order of the sets."""
     found = [Picture(f"portraits/{name}", (544, 450)) for name in PORTRAITS]
+    found += [Picture(f"faces/{name}", (384, 384)) for name in FACES]
     for name in BUILDINGS:
         found += [
             Picture(f"buildings/{name}{kind}", (444, 344), "11.4 35.9 217.2 168.3") for kind in ("", "_ink")

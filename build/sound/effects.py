@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from synth import Mode, Wave, band, body, chance, clock, dying, finished, laid, modes, noise, room, swell
-from voices import bell, drum, horn, lute, recorder
+from voices import bell, drum, horn, lute, recorder, viol
 
 Make = Callable[[np.random.Generator, int], Wave]
 
@@ -268,12 +268,36 @@ def _point(rng: np.random.Generator, number: int) -> Wave:
     return laid([*parts, (0.11, bell(293.66 * 2 ** ((high + 12) / 12), 0.5, rng) * 0.25)])
 
 
+def _gain(rng: np.random.Generator, number: int) -> Wave:
+    """Something is gained: a quick figure of the recorder, upwards, and a string below it."""
+    figure = ("7/1 12/1 16/2", "4/1 9/1 14/2", "5/1 12/1 17/2")[number]
+    string = lute(293.66 * 2 ** (float(figure.split("/")[0]) / 12), 0.2, rng) * 0.35
+    return room(laid([(0, _tune(recorder, figure, 0.085, rng)), (0, string)]), 0.5, 0.16, rng, 6000)
+
+
 def _loss(rng: np.random.Generator, number: int) -> Wave:
-    """Something is lost: two notes of the lute, downwards, damped."""
-    low, high = ((0, 3), (-2, 1))[number]
-    return laid(
-        [(at, lute(293.66 * 2 ** (tone / 12), 0.1, rng)) for at, tone in ((0.0, high), (0.14, low - 12))]
-    )
+    """Something is lost: three slow notes of a muffled viol, downwards, and a thud."""
+    figure = ("-2/1 -6/1 -10/2", "0/1 -5/1 -9/2")[number]
+    thud = drum(_near(rng, 70), 0.4, rng) * 0.5
+    return room(laid([(0, band(_tune(viol, figure, 0.17, rng), 60, 480)), (0.34, thud)]), 0.5, 0.18, rng, 900)
+
+
+def _lead(rng: np.random.Generator, number: int) -> Wave:
+    """A new lead: a small fanfare of a horn and a recorder above it."""
+    first, second = (
+        ("12/.75 12/.25 16/1 19/1 24/3", "0/.75 0/.25 7/1 4/1 12/3"),
+        ("12/1 19/.5 16/.5 19/1 24/3", "0/1 4/.5 0/.5 7/1 12/3"),
+    )[number]
+    beat = 0.17
+    high, low = _tune(recorder, first, beat, rng), _tune(horn, second, beat, rng)
+    return room(laid([(0, high), (0, low * 0.9)]), 1.1, 0.25, rng, 5000)
+
+
+def _turn(rng: np.random.Generator, number: int) -> Wave:
+    """It is your turn: a small handbell, struck softly twice."""
+    tone = (1174.66, 1046.5)[number]
+    soft = bell(tone, 1.5, rng)
+    return room(laid([(0, soft * 0.8), (0.3, soft)]), 1.0, 0.2, rng, 6000)
 
 
 def _soldier(rng: np.random.Generator, number: int) -> Wave:
@@ -345,7 +369,10 @@ EFFECTS = (
     Effect("stone", 3, -25, _stone),
     Effect("soldier", 3, -26, _soldier),
     Effect("point", 3, -25, _point),
-    Effect("loss", 2, -25, _loss),
+    Effect("gain", 3, -26, _gain),
+    Effect("loss", 2, -24, _loss),
+    Effect("lead", 2, -23, _lead),
+    Effect("turn", 2, -24, _turn),
     Effect("card", 3, -28, _card),
     Effect("parchment", 3, -28, _parchment),
     Effect("build", 3, -22, _build),

@@ -49,7 +49,7 @@ class Coaching:
             raise CoachFailed(_("The coach has no network: {reason}.").format(reason=error)) from error
         except Exception as error:
             _LOG.exception("the coach failed")
-            raise CoachFailed(_("A fault in the coach: it knows no answer here.")) from error
+            raise CoachFailed(_("The coach has failed: it has no answer here.")) from error
 
 
 def _counsel(game: str, view: Any, seat: Seat, legal: Sequence[Any]) -> Sequence[CoachOption]:

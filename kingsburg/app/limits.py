@@ -19,6 +19,6 @@ def too_little() -> str:
     granted = resource.getrlimit(resource.RLIMIT_AS)[0]
     if granted == resource.RLIM_INFINITY or granted >= LEAST_MEMORY << 20:
         return ""
-    return _("Kingsburg needs {needed} MB of memory, and the system grants it {granted} MB.").format(
+    return _("Kingsburg needs {needed} MB of memory, but the system grants it only {granted} MB.").format(
         needed=LEAST_MEMORY, granted=granted >> 20
     )

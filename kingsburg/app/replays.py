@@ -61,6 +61,8 @@ class Replay:
     looks: Sequence[Looks] = ()
     former: bool = False
     """Whether it has a move that only earlier rules allowed."""
+    takebacks: int = 0
+    """How many decisions of a practice game were taken back for good."""
 
     @property
     def over(self) -> bool:
@@ -71,17 +73,19 @@ class Replay:
         """The game as a record. Raises ReplayError if it is not over."""
         if not self.over:
             raise ReplayError(
-                _("This game is not over: its record would tell what is still sealed. Finish it first.")
+                _("This game is not over: its record would reveal what is still hidden. Finish it first.")
             )
         recorder = Recorder(SHELF[self.game], self.setup, APP)
         for turn in self.turns:
             recorder.add(turn.action, turn.events)
+        recorder.taken_back(self.takebacks)
         return recorder.text()
 
 
 def replay_of(session: Session[Any], looks: Sequence[Looks] = ()) -> Replay:
     """The session as it stands now; what the session does later does not change the replay."""
-    return Replay(session.game.name, session.setup, tuple(session.turns), session.state, looks)
+    turns, takebacks = tuple(session.turns), session.takebacks
+    return Replay(session.game.name, session.setup, turns, session.state, looks, takebacks=takebacks)
 
 
 def replay_of_save(save: Save, secret: Callable[[Any], bool], looks: Sequence[Looks]) -> Replay:
@@ -172,7 +176,16 @@ def _refolded(lines: Sequence[Line]) -> Replay:
             raise header.refuse("seed and names must be texts")
     turns, former = _folded(notation, lines)
     played = [Turn(_mover(notation.game, t.before), t.action, t.before, t.step.events) for t in turns]
-    return Replay(notation.game.name, setup, played, turns[-1].step.state, former=former)
+    state, takebacks = turns[-1].step.state, _takebacks(lines[-1])
+    return Replay(notation.game.name, setup, played, state, former=former, takebacks=takebacks)
+
+
+def _takebacks(result: Line) -> int:
+    """How many decisions a record says were taken back. Raises RecordError."""
+    count = result.whole("takebacks") if "takebacks" in result.row else 0
+    if count < 0:
+        raise result.refuse("'{key}' must not be below zero", key="takebacks")
+    return count
 
 
 def _folded(notation: Notation[Any], lines: Sequence[Line]) -> tuple[list[Folded[Any]], bool]:

@@ -69,12 +69,12 @@ class Written:
     def sentence(self) -> str:
         """A sentence about it for the player."""
         if self.path is not None:
-            return _("A report lies here: {file}").format(file=self.path)
+            return _("A report is here: {file}").format(file=self.path)
         return _("No report could be written ({reason}).").format(reason=self.reason)
 
     def ending(self) -> str:
         """What the player is told if the program ends by the fault."""
-        return _("Kingsburg has ended by a fault of its own.") + " " + self.sentence()
+        return _("Kingsburg has ended because of an error.") + " " + self.sentence()
 
 
 @dataclass

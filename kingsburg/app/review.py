@@ -57,11 +57,11 @@ class Working:
             return self._work.result()
         except Unready as error:
             raise ReviewFailed(
-                _("There is no network to judge it by: {reason}.").format(reason=error)
+                _("There is no network to judge the game by: {reason}.").format(reason=error)
             ) from error
         except Exception as error:
             _LOG.exception("a game cannot be reviewed")
-            raise ReviewFailed(_("A fault in the coach: it cannot tell how this game went.")) from error
+            raise ReviewFailed(_("The coach has failed: it cannot tell how this game went.")) from error
 
     def drop(self) -> None:
         """Say that nobody waits for it any more, so that the work ends soon."""

@@ -18,22 +18,24 @@ def fresh_seed() -> str:
     return secrets.token_hex(16)
 
 
-def fresh_setup(players: tuple[Player, ...], seed: str | None) -> Setup:
+def fresh_setup(players: tuple[Player, ...], seed: str | None, practice: bool = False) -> Setup:
     """The setup of a new game; if there is no seed, one is drawn.
 
     External programs get a separate seed for chance of their own.
     """
     guests = any(player.kind.partition(":")[0] == EXTERNAL for player in players)
-    return Setup(players, seed or fresh_seed(), salt=fresh_seed(), own=fresh_seed() if guests else "")
+    own = fresh_seed() if guests else ""
+    return Setup(players, seed or fresh_seed(), salt=fresh_seed(), own=own, practice=practice)
 
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
     """Everything of a session that must outlive it; cheap to take, never changed by the session.
 
-    `undone`: decisions of people that were taken back, each with what computers did after it; the
-    one that `redo` brings back is the last. `dice`: the generator's state, so that continuing never
-    rerolls. `digest`: of the state to which the actions lead; empty if not known.
+    `undone`: decisions of people that were taken back, each with what computers (and in a practice
+    game chance) did after it; the one that `redo` brings back is the last. `dice`: the generator's
+    state, so that continuing never rerolls. `digest`: of the state to which the actions lead; empty
+    if not known. `takebacks`: as in `Session`.
     """
 
     setup: Setup
@@ -41,6 +43,7 @@ class Snapshot:
     undone: tuple[tuple[Any, ...], ...]
     dice: int
     digest: str
+    takebacks: int = 0
 
 
 class RestoreError(ValueError):
@@ -62,7 +65,8 @@ class Session(Generic[S]):
 
     Every state is kept, so that undo is exact. Chance moves by itself, from the seeded dice,
     whoever plays. `secret` says whether an event has shown somebody something that cannot be
-    unlearned.
+    unlearned. `takebacks`: how many decisions of a practice game are taken back and not brought
+    back.
     """
 
     def __init__(self, game: Game[S], setup: Setup, secret: Callable[[Any], bool]) -> None:
@@ -71,6 +75,7 @@ class Session(Generic[S]):
         self.dice = Dice(setup.seed)
         self.state = game.start(setup).state
         self.turns: list[Turn[S]] = []
+        self.takebacks = 0
         self._undone: list[tuple[Any, ...]] = []
         self._latest: tuple[int, int] | None = None
         """The turn of the latest decision and the dice before it; None after an undo or redo."""
@@ -94,6 +99,7 @@ class Session(Generic[S]):
         session.game = game
         session.setup = snapshot.setup
         session.turns = []
+        session.takebacks = snapshot.takebacks
         session._undone = []
         session._latest = None
         session._secret = secret
@@ -120,6 +126,7 @@ class Session(Generic[S]):
         """
         now = type(self).__new__(type(self))
         now.game, now.setup, now._secret = self.game, self.setup, self._secret
+        now.takebacks = self.takebacks
         now.turns, now._undone, now._latest = [], [], None
         now.dice = Dice("")
         now.dice.state = self.dice.state
@@ -147,7 +154,8 @@ class Session(Generic[S]):
         """What `restore` needs to come back to this point."""
         actions = tuple([turn.action for turn in self.turns])
         digest = self.game.digest(self.state)
-        return Snapshot(self.setup, actions, tuple(self._undone), self.dice.state, digest)
+        undone = tuple(self._undone)
+        return Snapshot(self.setup, actions, undone, self.dice.state, digest, self.takebacks)
 
     @property
     def to_move(self) -> Seat | None:
@@ -196,8 +204,8 @@ class Session(Generic[S]):
         """The index of the turn to which `undo` would go back; None if it cannot.
 
         That is the last decision of a person; what computers did since is taken back with it. Rolls
-        and looks at a card are never taken back. No other person can have acted since, for theirs
-        would then be the last decision.
+        and looks at a card are taken back in a practice game only. No other person can have acted
+        since, for theirs would then be the last decision.
         """
         return next(self._ways_back(), None)
 
@@ -207,10 +215,21 @@ class Session(Generic[S]):
         if i is None:
             return False
         self._undone.append(tuple([turn.action for turn in self.turns[i:]]))
+        if any(turn.seat == CHANCE for turn in self.turns[i:]):
+            self.dice.state = self._dice_before(i)
+        self.takebacks += self.setup.practice
         self.state = self.turns[i].before
         self._latest = None
         del self.turns[i:]
         return True
+
+    def _dice_before(self, i: int) -> int:
+        """The generator's state before turn i: what was rolled before it is drawn from the seed again."""
+        dice = Dice(self.setup.seed)
+        for turn in self.turns[:i]:
+            if turn.seat == CHANCE:
+                self.game.chance(turn.before, dice)
+        return dice.state
 
     def withdraw(self) -> bool:
         """Take back the latest decision with whatever chance did then; False if it cannot.
@@ -233,8 +252,8 @@ class Session(Generic[S]):
         forbidden.
 
         `turn` counts from 1, as in the log. A computer's turn is taken back with the person's
-        decision before it. A roll, a look at a card and what another person has done are never
-        taken back.
+        decision before it, and so are a roll and a look at a card in a practice game. What another
+        person has done is never taken back.
         """
         i = self._way_back_to(turn)
         while i is not None and len(self.turns) > i:
@@ -254,7 +273,10 @@ class Session(Generic[S]):
         if not self._undone:
             return False
         self._latest = None
+        self.takebacks -= self.setup.practice
         for action in self._undone.pop():
+            if self.to_move == CHANCE:
+                self.game.chance(self.state, self.dice)
             self._apply(action)
         return True
 
@@ -262,7 +284,7 @@ class Session(Generic[S]):
         """The turns to which one undo after the other would go back, the latest first."""
         for i in range(len(self.turns) - 1, -1, -1):
             turn = self.turns[i]
-            if turn.seat == CHANCE or any(self._secret(e) for e in turn.events):
+            if not self.setup.practice and (turn.seat == CHANCE or any(self._secret(e) for e in turn.events)):
                 return
             if self.setup.is_person(turn.seat):
                 yield i
@@ -287,7 +309,8 @@ class Session(Generic[S]):
                     raise RestoreError("only a person's decision is taken back")
                 self._apply(decision[0])
                 for action in decision[1:]:
-                    if self.to_move in (None, CHANCE) or self.setup.is_person(self.to_move):
+                    rolled = self.to_move == CHANCE and not self.setup.practice
+                    if self.to_move is None or rolled or self.setup.is_person(self.to_move):
                         raise RestoreError("only what computers did is taken back with a decision")
                     self._apply(action)
             if self.to_move == CHANCE:

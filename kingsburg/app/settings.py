@@ -30,7 +30,7 @@ KINDS = {
     "battle": "battle_speed",
 }
 """By kind of what is shown, the setting with a pace of its own; "" there: as everything else."""
-TEXT_SIZES = (100, 110, 125, 150)
+TEXT_SIZES = (100, 125, 150, 175, 200)
 SMALLEST_WINDOW = (640, 360)
 LARGEST_WINDOW = (7680, 4320)
 """The largest width and height of a window, in pixels."""
@@ -41,9 +41,11 @@ class Settings:
     """What the player has chosen.
 
     `language`: "" means the system's. Window sizes are in pixels, `text_size` and volumes in
-    percent; `volume` scales the two others. `mute_unfocused`: silence the game while another window
-    has the focus. `coach`: whether the coach may be asked.
-    `ask_before_passing`: whether a pass is questioned while somebody is within reach. `ai_speed`:
+    percent; `volume` scales the three others: `effects_volume` is that of dice, pieces and buttons,
+    `signals_volume` that of effects which tell something. `mute_unfocused`: while another window
+    has the focus, only the player's turn is heard. `coach`: whether the coach may be asked.
+    `ask_before_passing`: whether a pass is questioned while somebody is within reach. `handover`:
+    whether a card comes before the decision of another person at the same screen. `ai_speed`:
     how fast is shown what others do and what happens by itself. `auto_skip`: whether a decision
     with a single outcome is taken without asking. `games_finished`: how many games a person has
     played to their end.
@@ -66,10 +68,12 @@ class Settings:
     evening: bool = False
     volume: int = 90
     effects_volume: int = 80
+    signals_volume: int = 80
     music_volume: int = 70
     mute_unfocused: bool = True
     coach: bool = True
     ask_before_passing: bool = True
+    handover: bool = True
 
 
 _RANGES: dict[str, tuple[int, int]] = {
@@ -77,8 +81,10 @@ _RANGES: dict[str, tuple[int, int]] = {
     "window_height": (SMALLEST_WINDOW[1], LARGEST_WINDOW[1]),
     "text_size": (TEXT_SIZES[0], TEXT_SIZES[-1]),
     "games_finished": (0, 1 << 30),
-    **dict.fromkeys(("volume", "effects_volume", "music_volume"), (0, 100)),
+    **dict.fromkeys(("volume", "effects_volume", "signals_volume", "music_volume"), (0, 100)),
 }
+_ONCE = {"signals_volume": "effects_volume"}
+"""Settings that older files lack, and the one that held for them then."""
 
 
 class SettingsStore:
@@ -153,7 +159,7 @@ class SettingsStore:
                 self.notes.append(without_home())
                 return
             self.notes.append(
-                _("The settings could not be read ({reason}). The usual ones are used.").format(
+                _("The settings could not be read ({reason}). The defaults are used.").format(
                     reason=error.strerror or error
                 )
             )
@@ -172,7 +178,10 @@ class SettingsStore:
         if version > VERSION:
             self.read_only = True
             self.notes.append(
-                _("The settings are from a newer Kingsburg. They stay untouched; changes last only for now.")
+                _(
+                    "The settings are from a newer Kingsburg. They are left untouched; changes last until "
+                    "you leave the game."
+                )
             )
         self.current = _tolerant(values)
 
@@ -186,13 +195,11 @@ class SettingsStore:
             self.path.rename(bad)
         except OSError:
             self.read_only = True
-            self.notes.append(
-                _("The settings could not be understood. The usual ones are used for this session.")
-            )
+            self.notes.append(_("The settings could not be understood. The defaults are used for now."))
             return
         self.notes.append(
             _(
-                "The settings could not be understood. They were kept as {file}; the usual ones are used."
+                "The settings could not be understood. They were kept as {file}; the defaults are used."
             ).format(file=bad.name)
         )
 
@@ -202,7 +209,7 @@ def _tolerant(values: Mapping[str, Any]) -> Settings:
     usual = asdict(Settings())
     taken: dict[str, Any] = {}
     for field in fields(Settings):
-        value = values.get(field.name, usual[field.name])
+        value = values.get(field.name, values.get(_ONCE.get(field.name, ""), usual[field.name]))
         if type(value) is not type(usual[field.name]) or not _in_range(field.name, value):
             value = usual[field.name]
         taken[field.name] = value

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 
 from kingsburg.app.i18n import _
 from kingsburg.commands.errors import CommandError
+from kingsburg.engine.game import can_be_practice
 from kingsburg.paths import saves_dir
 from kingsburg.ui.app import Options, run
 from kingsburg.ui.games import catalogue
+from kingsburg.ui.games.faces import fresh_names
 from kingsburg.ui.games.info import GameInfo
-from kingsburg.ui.scenes.seating import NAMES, Seating
+from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.shell.scene import Scene
 
@@ -49,7 +51,8 @@ def saved_last(options: Namespace) -> bool:
     """Whether to continue the game played last. Raises CommandError if that is impossible."""
     if not options.resume:
         return False
-    if any(value is not None for value in (options.game, options.seats, options.names, options.seed)):
+    others = (options.game, options.seats, options.names, options.seed, options.practice)
+    if any(value is not None for value in others):
         raise CommandError(_("--continue goes alone: a saved game has its players and its dice."))
     from kingsburg.app.saves.store import Saves
 
@@ -64,6 +67,8 @@ def chosen(options: Namespace) -> SetupChoice | None:
     if kinds is None:
         if names is not None or options.seed is not None:
             raise CommandError(_("names and a seed need --seats."))
+        if options.practice:
+            raise CommandError(_("--practice needs --seats."))
         return None
     info = catalogue.info(options.game or catalogue.FIRST.name)
     if len(kinds) not in info.seats:
@@ -74,15 +79,17 @@ def chosen(options: Namespace) -> SetupChoice | None:
         raise CommandError(
             _("there are {seats} seats, but {names} names.").format(seats=len(kinds), names=len(names))
         )
+    if options.practice and not can_be_practice(kinds):
+        raise CommandError(_("--practice is for one person alone against computers."))
     table = chosen_seats(info, kinds, names, options.seed)
-    return replace(table, patience=options.agent_timeout)
+    return replace(table, patience=options.agent_timeout, practice=bool(options.practice))
 
 
 def chosen_seats(
     info: GameInfo, kinds: Sequence[str], names: Sequence[str] | None, seed: str | None
 ) -> SetupChoice:
     """A table of these players; colours, emblems and missing names are those of the setup screen."""
-    return SetupChoice(info.name, Seating.of(info, kinds, names or NAMES).seats, seed)
+    return SetupChoice(info.name, Seating.of(info, kinds, names or fresh_names(kinds)).seats, seed)
 
 
 def open_table(ui: Ui, choice: SetupChoice) -> Scene:

@@ -6,7 +6,7 @@ replays, undo and tests need no generator at all.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
@@ -38,6 +38,11 @@ class Player:
     kind: str
 
 
+def can_be_practice(kinds: Iterable[str]) -> bool:
+    """Whether a game of these kinds of players may be played for practice: one person, alone."""
+    return sum(kind == PERSON for kind in kinds) == 1
+
+
 @dataclass(frozen=True, slots=True)
 class Setup:
     """What is fixed before the first chance action.
@@ -45,13 +50,15 @@ class Setup:
     `seed`: text, so that people can choose words. `salt`: random text that was hashed together with
     the seed when the game began, to commit to the seed; empty if there was no commitment. `own`:
     the seed of whatever chance computer players use themselves, kept apart so that what they are
-    told says nothing about the seed; if it is empty, they use `seed`.
+    told says nothing about the seed; if it is empty, they use `seed`. `practice`: whether the only
+    person may take back even what chance and computers have done since.
     """
 
     players: tuple[Player, ...]
     seed: str = ""
     salt: str = ""
     own: str = ""
+    practice: bool = False
 
     @property
     def seats(self) -> int:

@@ -218,6 +218,7 @@ class Recorder(Generic[S]):
             "app": app,
             "seed": setup.seed,
             **({"salt": setup.salt} if setup.salt else {}),
+            **({"practice": True} if setup.practice else {}),
             "players": [{"name": p.name, "kind": p.kind} for p in setup.players],
         }
 
@@ -226,6 +227,11 @@ class Recorder(Generic[S]):
         if not self.rows:
             self.rows.append(self._header | self._notation.opening(action))
         self.rows += self._notation.rows(events)
+
+    def taken_back(self, count: int) -> None:
+        """Note in the result of a practice game how many decisions were taken back for good."""
+        if self._header.get("practice") and self.rows[-1]["type"] == "result":
+            self.rows[-1] = self.rows[-1] | {"takebacks": count}
 
     def text(self) -> str:
         """The record so far, one JSON object a line."""
@@ -297,7 +303,9 @@ def setup_of(header: Line, game: Game[Any]) -> Setup:
         players.append(Player(player.text("name"), player.text("kind")))
     if len(players) not in game.seat_counts:
         raise header.refuse("{count} players cannot play this game", count=len(players))
-    return Setup(tuple(players), header.text("seed"), header.text("salt") if "salt" in header.row else "")
+    salt = header.text("salt") if "salt" in header.row else ""
+    practice = "practice" in header.row and header.flag("practice")
+    return Setup(tuple(players), header.text("seed"), salt, practice=practice)
 
 
 class Turn(NamedTuple, Generic[S]):

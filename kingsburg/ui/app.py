@@ -79,8 +79,8 @@ def run(options: Options, open_table: OpenTable) -> int:
     if lacking:
         return _cannot(lacking)
     lastresort.say_then(
-        _("Kingsburg has ended by a fault of its own."),
-        _("Kingsburg was told to end and could not do so in good order."),
+        _("Kingsburg has ended because of an error."),
+        _("Kingsburg was told to end, but could not do so cleanly."),
     )
     try:
         trace = Trace(options.trace)
@@ -193,7 +193,7 @@ class App:
         from kingsburg.ui.saved.reopening import Reopened
         from kingsburg.ui.sheets.waiting import WaitScene
 
-        told = _("The saved game is being opened.")
+        told = _("Opening the saved game.")
         after = self.ui.jobs.after(read)
         self.ui.stack.push(WaitScene(self.ui, told, after, self._reopened, Reopened.let_go))
 
@@ -211,7 +211,7 @@ class App:
             self._play_on(found)
             return
         question = _(
-            "This game is being played in another window of Kingsburg, and stays there as it is. "
+            "This game is being played in another window of Kingsburg, where it stays as it is. "
             "You can go on with a copy of it here."
         )
         heading, answer = _("Played in another window"), _("Open a copy")
@@ -267,6 +267,12 @@ class App:
         from kingsburg.ui.scenes.settings import SettingsScene
 
         self.ui.stack.push(SettingsScene(self.ui))
+
+    def pace(self) -> None:
+        """Show how fast a game is shown, over the settings."""
+        from kingsburg.ui.scenes.pace import PaceScene
+
+        self.ui.stack.push(PaceScene(self.ui))
 
     def rules(self) -> None:
         """Show the rules of the game that was played last."""

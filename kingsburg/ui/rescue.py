@@ -91,7 +91,7 @@ class Rescue:
         ]
         if playback.substitute():
             take_over = self._then(lambda: playback.hand_over(seat))
-            offers.append(Offer("button.hand_over", _("Another takes over"), take_over))
+            offers.append(Offer("button.hand_over", _("Let another take over"), take_over))
         offers.append(Offer("button.leave", _("To the title"), self._ui.router.title))
         says = [playback.trouble, _("Nothing of the game is lost."), _found(written)]
         plight = Plight(_("{name} cannot decide").format(name=name), says, _place(written), offers)
@@ -208,13 +208,13 @@ class Rescue:
         ]
         if stake is not None and again:
             says.append(
-                _("It has happened again at once, so going on does not help just now. Your game is kept.")
+                _("It happened again right away, so going on does not help just now. Your game is saved.")
             )
             if stake.game not in self._ui.plain:
                 label = _("Go on at a plain table")
                 offers.insert(0, Offer("button.plain", label, self._lead(self._to_plain(stake))))
         elif stake is not None:
-            says.append(_("Your game is kept: all that was decided holds, and you can go on where you were."))
+            says.append(_("Your game is safe: every decision is kept, and you can go on where you were."))
             offers.insert(0, Offer("button.go_on", _("Go on with the game"), self._lead(self._back(stake))))
         return Plight(_("Something went wrong"), [*says, _found(written)], _place(written), offers)
 
@@ -254,14 +254,14 @@ class Rescue:
 
 def _what(error: Exception) -> str:
     if isinstance(error, MemoryError):
-        return _("Your computer has no memory left for the game. It helps to close other programs.")
-    return _("The program has come upon a fault of its own and has stopped what it was doing.")
+        return _("Your computer has no memory left for the game. Closing other programs helps.")
+    return _("The program ran into an error and stopped what it was doing.")
 
 
 def _found(written: Written) -> str:
     if written.path is None:
         return written.sentence()
-    return _("A report for those who can mend it lies here. It holds no names and is sent nowhere.")
+    return _("A report that helps to fix this is here. It contains no names and is not sent anywhere.")
 
 
 def _place(written: Written) -> str:

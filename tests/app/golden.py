@@ -23,14 +23,16 @@ TABLES: Final = {
     "kingsburg": (PERSON, "random", PERSON, "normal", "random"),
     "kingsburg-2": (PERSON, "random"),
     "burgenland": (PERSON, "random"),
+    "kingsburg-practice": ("random", PERSON, "normal"),
 }
-"""By the name of a file up to its dot: the game, as far as the dash, and who plays."""
+"""By the name of a file up to its dot: the game, as far as the dash, and who plays; some for practice."""
 MOMENTS: Final = ("undone", "midst", "finished")
 
 
 def golden_session(table: str, moment: str) -> Session[Any]:
     session = begin(table.partition("-")[0], TABLES[table], seed=f"golden/{table}")
-    session.setup = replace(session.setup, salt="golden salt", own="golden secret")
+    practice = table.endswith("-practice")
+    session.setup = replace(session.setup, salt="golden salt", own="golden secret", practice=practice)
     if moment == "undone":
         return with_undone(after(20, session), 3)
     return after(120 if moment == "midst" else 10_000, session)

@@ -28,9 +28,11 @@ def players(kinds: Sequence[str]) -> tuple[SavedPlayer, ...]:
     return tuple(map(SavedPlayer, NAMES, kinds, COLOURS, CHARGES))
 
 
-def begin(game: str = "kingsburg", kinds: Sequence[str] = SOLO, seed: str = "table") -> Session[Any]:
+def begin(
+    game: str = "kingsburg", kinds: Sequence[str] = SOLO, seed: str = "table", *, practice: bool = False
+) -> Session[Any]:
     seats = tuple(Player(p.name, p.kind) for p in players(kinds))
-    return Session(SHELF[game].game, Setup(seats, seed), is_secret)
+    return Session(SHELF[game].game, Setup(seats, seed, practice=practice), is_secret)
 
 
 def moves(session: Session[Any], seed: object = 0, wavering: float = 0.3) -> Iterator[str]:

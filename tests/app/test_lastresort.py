@@ -45,7 +45,7 @@ def test_a_program_that_is_stuck_ends_in_time(where: str) -> None:
 def test_it_does_without_a_thread() -> None:
     code, told, _seconds = run(NO_WATCH + f"lastresort.end_within(0.2)\n{STUCK['at a lock']}")
     assert code == lastresort.FORCED
-    assert told == "Kingsburg was told to end and could not do so in good order.\n"
+    assert told == "Kingsburg was told to end, but could not do so cleanly.\n"
 
 
 @pytest.mark.skipif(os.name == "nt", reason="it is about signals")

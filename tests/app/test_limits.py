@@ -17,4 +17,4 @@ def test_enough_is_enough(monkeypatch: pytest.MonkeyPatch, granted: int) -> None
 
 def test_too_little_memory_is_said_before_anything_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(resource, "getrlimit", lambda which: (300 << 20, resource.RLIM_INFINITY))
-    assert too_little() == "Kingsburg needs 512 MB of memory, and the system grants it 300 MB."
+    assert too_little() == "Kingsburg needs 512 MB of memory, but the system grants it only 300 MB."

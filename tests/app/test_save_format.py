@@ -56,6 +56,11 @@ def test_a_save_comes_back_as_it_was(table: str, moment: str) -> None:
     assert same(read.session(is_secret), session)
 
 
+def test_a_save_has_no_place_of_its_own_until_it_is_stored() -> None:
+    header = make_save(begin(), players(SOLO), APP).header
+    assert (header.id, header.number, header.name) == ("", 0, "")
+
+
 def test_the_header_says_what_a_list_shows(raw: bytes) -> None:
     header = read_header(raw)
     session = with_undone(begin())
@@ -268,7 +273,7 @@ def test_points_below_zero_are_no_fault(raw: bytes) -> None:
 def test_a_save_of_any_version_loads_for_ever(path: Any) -> None:
     read = read_save(path.read_bytes())
     if f"{path.parent.name}-{path.stem}" in HOLDS_A_FORMER_MOVE:
-        with pytest.raises(SaveError, match="can be watched, but not played on") as refused:
+        with pytest.raises(SaveError, match="can be watched, but not continued") as refused:
             read.session(is_secret)
         assert refused.value.former
         found = read.watched(is_secret)

@@ -214,7 +214,7 @@ def test_foreign_files_in_the_folder_do_no_harm(saves: Saves) -> None:
     (saves.folder / "named" / "folder.json").mkdir()
     assert the_latest(saves).path == saves.slot(slots.id, 1)
     stranger = next(e for e in saves.entries() if e.path.name == "x.json")
-    assert stranger.fault == "This file is no saved game of Kingsburg."
+    assert stranger.fault == "This file is not a saved game of Kingsburg."
     saves.delete(stranger)
     assert not stranger.path.exists() and the_latest(saves).path.exists()
 

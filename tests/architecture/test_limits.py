@@ -7,10 +7,10 @@ from kingsburg.app.saves.format import LONGEST_SEED
 from kingsburg.commands import arguments
 from kingsburg.engine.game import LONGEST_PLAYER_NAME, PERSON
 from kingsburg.engine.games import SHELF
+from kingsburg.ui.games import faces
 from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.games.info import GameInfo
 from kingsburg.ui.paint.theme import COLOURS
-from kingsburg.ui.scenes import seating
 
 EACH = pytest.mark.parametrize("info", CATALOGUE.values(), ids=CATALOGUE.keys())
 
@@ -38,4 +38,5 @@ def test_every_seed_of_the_command_line_can_be_saved() -> None:
 
 
 def test_the_names_of_the_house_are_as_long_as_names_may_be() -> None:
-    assert all(len(name) <= LONGEST_PLAYER_NAME for name in seating.NAMES)
+    names = [*faces.PEOPLE, *(name for face in faces.FACES for name in face.names)]
+    assert all(len(name) <= LONGEST_PLAYER_NAME for name in names)

@@ -14,7 +14,7 @@ from statistics import fmean
 import pygame
 import pytest
 
-from manifest import BUILDINGS, CHARGES, ENEMIES, PORTRAITS
+from manifest import BUILDINGS, CHARGES, ENEMIES, FACES, PORTRAITS
 
 BAKED = Path(__file__).resolve().parents[2] / "assets" / "baked"
 SMALL = 64
@@ -27,6 +27,7 @@ PAPER = (239, 227, 200)
 
 SETS = {
     "portraits": [f"portraits/{name}" for name in PORTRAITS],
+    "faces": [f"faces/{name}" for name in FACES],
     "buildings": [f"buildings/{name}" for name in BUILDINGS],
     "buildings in ink": [f"buildings/{name}_ink" for name in BUILDINGS],
     "enemies": [f"enemies/{name}" for name in ENEMIES],

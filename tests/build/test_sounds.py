@@ -93,6 +93,77 @@ def test_an_effect_is_as_loud_as_the_list_says(effect: Effect) -> None:
             assert abs(loudness(heard(name)) - listed.level) < 1.5
 
 
+# Told apart with closed eyes -------------------------------------------------------------------------------
+
+FIGURES = {"gain": 1, "loss": -1, "lead": 1, "turn": 0}
+"""The effects that tell what has happened, and which way their pitch goes."""
+
+
+def lasting(wave: Wave) -> float:
+    """The seconds in which a sound is within 30 dB of its loudest."""
+    force = np.sqrt(np.convolve(wave**2, np.ones(441) / 441, "same"))
+    loud = np.nonzero(force > force.max() * 10 ** (-30 / 20))[0]
+    return float((loud[-1] - loud[0]) / RATE)
+
+
+def brightness(wave: Wave) -> float:
+    """The centre of its spectrum, in Hz."""
+    power = np.abs(np.fft.rfft(wave)) ** 2
+    return float((power * np.fft.rfftfreq(len(wave), 1 / RATE)).sum() / power.sum())
+
+
+def heard_pitch(wave: Wave) -> float:
+    """The pitch of a tenth of a second, by the shortest period after which it repeats itself."""
+    power = np.abs(np.fft.rfft(wave * np.hanning(len(wave)), 1 << 15)) ** 2
+    alike = np.fft.irfft(power)[: len(wave)]
+    periods = np.arange(RATE // 2400, RATE // 75)
+    close = [n for n in periods if alike[n] >= max(alike[n - 1], alike[n + 1], 0.8 * alike[periods].max())]
+    return float(RATE / close[0])
+
+
+def rising(wave: Wave) -> float:
+    """By how many semitones a sound rises from its beginning to its end."""
+    force = np.sqrt(np.convolve(wave**2, np.ones(441) / 441, "same"))
+    loud = np.nonzero(force > force.max() * 10 ** (-12 / 20))[0]
+    first, last = wave[loud[0] : loud[0] + RATE // 10], wave[loud[-1] - RATE // 10 : loud[-1]]
+    return float(12 * np.log2(heard_pitch(last) / heard_pitch(first)))
+
+
+def test_a_tone_that_rises_is_heard_to_rise() -> None:
+    low, high = (np.sin(2 * np.pi * tone * np.arange(RATE // 4) / RATE) for tone in (300.0, 450.0))
+    assert rising(np.concatenate([low, high])) == pytest.approx(7.02, abs=0.3)
+    assert rising(np.concatenate([high, low])) == pytest.approx(-7.02, abs=0.3)
+    assert brightness(high) > brightness(low) * 1.4
+
+
+def variants(effect: str) -> list[Wave]:
+    return [heard(name) for name, listed, _number in files() if listed.name == effect]
+
+
+@pytest.mark.parametrize(("effect", "way"), FIGURES.items())
+def test_gains_rise_losses_fall_and_the_bell_stays(effect: str, way: int) -> None:
+    for wave in variants(effect):
+        assert abs(rising(wave)) < 1 if way == 0 else rising(wave) * way > 5
+
+
+def test_gain_loss_lead_and_turn_are_told_apart_with_closed_eyes() -> None:
+    for one in variants("lead"):
+        for other in variants("gain"):
+            assert lasting(one) > 1.5 * lasting(other), "both rise: the fanfare is the longer one"
+    duller, brighter = max(map(brightness, variants("loss"))), min(map(brightness, variants("turn")))
+    for wave in (*variants("gain"), *variants("lead")):
+        assert 2 * duller < brightness(wave) < brighter / 1.2
+    levels = [loudness(wave) for effect in FIGURES for wave in variants(effect)]
+    assert max(levels) - min(levels) < 4, "none is much louder than the others"
+
+
+def test_goods_are_told_apart_by_their_touch() -> None:
+    coin, wood, stone = (
+        [brightness(wave) for wave in variants(goods)] for goods in ("coin", "wood", "stone")
+    )
+    assert min(coin) > 2 * max(stone) and min(stone) > 1.5 * max(wood)
+
+
 def test_variants_are_not_the_same_sound() -> None:
     for effect in EFFECTS:
         made = [heard(name) for name, listed, _number in files() if listed is effect]

@@ -34,9 +34,10 @@ from kingsburg.app.saves.autosaver import Autosaver
 from kingsburg.app.saves.store import Saves
 from kingsburg.numbers import whole_within
 from kingsburg.ui.games.catalogue import CATALOGUE
+from kingsburg.ui.games.faces import fresh_names
 from kingsburg.ui.paint.assets import Assets
 from kingsburg.ui.playback import autosave as keeping
-from kingsburg.ui.scenes.seating import NAMES, Seating
+from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.shell.scene import Scene
 from kingsburg.ui.table.opening import new_game
@@ -71,8 +72,8 @@ class Player(Desk):
         self._assets = assets
         self.chance = random.Random(seed)
         self.slowest = 0.0
-        begin = SetupChoice(game, Seating.of(CATALOGUE[game], kinds, NAMES).seats, seed)
-        super().__init__(home, (640, 360), begin, human_speed="instant", ai_speed="instant")
+        begin = SetupChoice(game, Seating.of(CATALOGUE[game], kinds, fresh_names(kinds)).seats, seed)
+        super().__init__(home, (640, 360), begin, human_speed="instant", ai_speed="instant", handover=True)
 
     def _table(self, ui: Ui, choice: SetupChoice) -> Scene:
         ui.assets = self._assets
@@ -234,7 +235,7 @@ FAULTS: Final = {
     "read-only folder": (read_only, "may not be written to", ACTIONS),
     "folder vanished": (vanished, "is not being saved", ACTIONS),
     "rename failing": (unmovable, "is not being saved", ACTIONS),
-    "slow disk": (slow, "Saving takes long", 3),
+    "slow disk": (slow, "Saving is taking a while", 3),
 }
 """By name: the fault, words of the sentence that tells of it, and how many actions it lasts."""
 

@@ -42,7 +42,7 @@ ENOUGH: Final = 0.3 * QUICK_SECONDS
 JOBS: Final = 2
 PATIENCE: Final = 60.0
 """Seconds in which the program should show something more."""
-WARNING: Final = "Saving takes long"
+WARNING: Final = "Saving is taking a while"
 """So begins the sentence that the last moves are not yet safe."""
 TABLES: Final = (
     ("kingsburg", "human,random"),

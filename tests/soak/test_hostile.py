@@ -63,7 +63,7 @@ WINDOW = Act("window", [], window=True)
     ("ended", "words"),
     [
         (fine("Traceback (most recent call last):"), "it ended with 0"),
-        (fine("Kingsburg has ended by a fault of its own.", 1), "it ended with 1"),
+        (fine("Kingsburg has ended because of an error.", 1), "it ended with 1"),
         (fine("", -11), "it ended with -11"),
         (fine("", 2), "refused without a sentence"),
         (fine(memory=700_000), "it took 700 MB"),

@@ -110,7 +110,7 @@ def test_a_trace_is_read_as_far_as_it_is_whole(tmp_path: Path) -> None:
 
 def test_what_is_shown_after_the_warning_of_a_slow_disk_is_not_claimed(tmp_path: Path) -> None:
     path = tmp_path / "trace.jsonl"
-    lines = ['{"event": {"type": "roll"}}', '{"event": {"toast": "Saving takes long. And so on."}}']
+    lines = ['{"event": {"type": "roll"}}', '{"event": {"toast": "Saving is taking a while. And so on."}}']
     path.write_text("\n".join([*lines, lines[0], ""]), encoding="utf-8")
     shown = kill.Shown(path)
     assert shown.look() == 2 and len(shown.events) == 1 and shown.warned

@@ -40,7 +40,7 @@ class Ward(Desk):
         """`assets`: shared by all, so that pictures are read once. `wordy`: in a language of longer words."""
         self.now = 0.0
         self._assets = assets
-        super().__init__(home, SIZE)
+        super().__init__(home, SIZE, handover=True)
         self.ui.trace.close()
         if wordy:
             i18n._current = Longer()

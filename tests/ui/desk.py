@@ -30,13 +30,16 @@ class Desk:
         begin: SetupChoice | None = None,
         **settings: object,
     ) -> None:
-        """`begin` opens a table instead of the title; `settings` are the player's."""
+        """`begin` opens a table instead of the title; `settings` are the player's.
+
+        Unless they say otherwise, no card comes between two people.
+        """
         prepare_environment()
         set_language("en")
         self.trace_path = home / "trace.jsonl"
         self.started: list[SetupChoice] = []
         self.store = SettingsStore(home / "settings.json")
-        self.store.change(**settings)
+        self.store.change(**({"handover": False} | settings))
         self.store.save()
         self.window = Window(size)
         options = Options(begin, window=size)

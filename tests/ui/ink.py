@@ -393,6 +393,8 @@ class Notes:
             desk.input.changed()
         desk.turn(times=2)
         desk.ui.invalidate()
+        for page in self._pages.values():
+            page.marks, page.grounds = [], []
         desk.turn(0)
         return [f"{size[0]}x{size[1]} {percent} % {fault}" for fault in self.faults(desk)]
 
@@ -400,8 +402,15 @@ class Notes:
         (page,) = self._pages.values()
         return [mark for mark in page.marks if mark.visible()]
 
+    def in_sight(self, desk: Desk) -> list[Mark]:
+        """Without what a sheet that is higher than the window shows only when it is moved."""
+        if not any(getattr(scene, "furthest", 0) for scene in desk.ui.stack.all()):
+            return self.marks()
+        high = desk.ui.frame.window_h
+        return [mark for mark in self.marks() if mark.box.y >= 0 and mark.box.bottom <= high]
+
     def faults(self, desk: Desk) -> list[str]:
-        marks = self.marks()
+        marks = self.in_sight(desk)
         assert marks, f"nothing is written at {desk.top.name}"
         return [
             *(found for mark in marks for found in alone(mark, desk.ui.frame.window)),

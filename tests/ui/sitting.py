@@ -45,10 +45,11 @@ class Sitting(Desk):
         seed: str = "7",
         speed: str = "instant",
         size: tuple[int, int] = (1280, 720),
+        practice: bool = False,
         **settings: object,
     ) -> None:
         seats = Seating.of(self.info, kinds or self.usual, NAMES).seats
-        begin = SetupChoice(self.info.name, seats, seed)
+        begin = SetupChoice(self.info.name, seats, seed, practice=practice)
         super().__init__(home, size, begin, human_speed=speed, ai_speed=speed, **settings)
         self.played: list[Any] = []
         """What was decided by hand or by computers, chance left out."""

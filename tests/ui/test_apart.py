@@ -159,7 +159,7 @@ def waiting(t: Tour) -> None:
     desk.settled()
     desk.patient = True
     gate = threading.Event()
-    told = i18n._("It is looked whether another game has that name.")
+    told = i18n._("Checking whether another game has that name.")
     scene = WaitScene(desk.ui, told, lambda: gate.wait(60), lambda got: None)
     desk.ui.stack.push(scene)
     scene._begun -= 5
@@ -250,6 +250,12 @@ def looks_of_kingsburg(t: Tour) -> None:
     s.click("button.close")
     s.rest()
     t.look(s, "having looked")
+    s = t.open(Sitting, ("human", "human"), handover=True)
+    s.rest()
+    while s.top.name != "handover":
+        s.playback.submit(s.playback.legal()[0])
+        s.rest()
+    t.look(s, "the card between two people")
 
 
 def winter(t: Tour) -> None:

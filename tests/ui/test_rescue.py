@@ -508,7 +508,7 @@ def test_an_error_of_the_screen_itself_ends_the_program_with_a_sentence(
     monkeypatch.setattr(TroubleScene, "draw", boom)
     assert run(Options(window=(640, 360)), open_table) == EXIT_FAULT
     last = capsys.readouterr().err.splitlines()[-1]
-    assert last.startswith("Kingsburg has ended by a fault of its own. A report lies here: ")
+    assert last.startswith("Kingsburg has ended because of an error. A report is here: ")
     assert Path(last.rpartition(": ")[2]).is_file()
     assert not pygame.display.get_init(), "the window is closed"
 
@@ -532,7 +532,7 @@ def test_a_lost_display_ends_the_program_with_a_sentence(
     monkeypatch.setenv("KINGSBURG_HOME", str(tmp_path))
     monkeypatch.setattr(TitleScene, "draw", lambda scene, canvas: pygame.display.quit())
     assert run(Options(window=(640, 360)), open_table) == EXIT_FAULT
-    assert "Kingsburg has ended by a fault of its own." in capsys.readouterr().err
+    assert "Kingsburg has ended because of an error." in capsys.readouterr().err
 
 
 def test_a_lost_display_lets_the_game_go_with_its_last_action(house: Open) -> None:

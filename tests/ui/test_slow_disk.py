@@ -356,7 +356,7 @@ def test_the_sheet_has_room_for_its_words(
     if wordy:
         monkeypatch.setattr(i18n, "_current", Longer())
     p.ui.refit(1280, 721)
-    for told in ("The saved game is being opened.", "It is looked whether another game has that name."):
+    for told in ("Opening the saved game.", "Checking whether another game has that name."):
         scene = WaitScene(p.ui, i18n._(told), threading.Event().wait, lambda job: None)
         p.patient = True
         p.ui.stack.push(scene)

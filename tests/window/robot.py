@@ -198,7 +198,7 @@ LEAVE_ALONE = (
 def sensible_spot(robot: Robot, rng: random.Random) -> Spot | None:
     """Something that moves the game on: choices over the table before the table itself."""
     usable = [s for s in robot.usable() if not s["id"].startswith(LEAVE_ALONE)]
-    for group in ("option.", "way.", "button.continue", "button.close", "button.build"):
+    for group in ("button.ready", "option.", "way.", "button.continue", "button.close", "button.build"):
         found = [s for s in usable if s["id"].startswith(group)]
         if found:
             return rng.choice(found)

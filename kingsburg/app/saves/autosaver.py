@@ -215,14 +215,14 @@ def _sentence(error: Exception) -> str:
         return _("The disk is full: the game is not being saved. Make some room, and it will be.")
     if isinstance(error, RenameError):
         return _(
-            "The game is not being saved: another program may be holding its files in {folder} ({reason}). "
-            "It is tried again and again."
+            "The game is not being saved: another program may be using its files in {folder} "
+            "({reason}). Kingsburg keeps trying."
         )
     if number in _FORBIDDEN:
         return _("The game is not being saved: {folder} may not be written to. Allow it, and it will be.")
     if number in _GONE:
-        return _("The game is not being saved: {folder} is gone. Bring its disk back, and it will be.")
-    return _("The game is not being saved ({reason}). It is tried again and again.")
+        return _("The game is not being saved: {folder} is gone. Reconnect its disk, and it will be.")
+    return _("The game is not being saved ({reason}). Kingsburg keeps trying.")
 
 
 _FULL: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)

@@ -6,14 +6,14 @@ from typing import Final
 
 from kingsburg.app.i18n import N_, _
 
-FOREIGN: Final = N_("This file is no saved game of Kingsburg.")
+FOREIGN: Final = N_("This file is not a saved game of Kingsburg.")
 DAMAGED: Final = N_("This saved game is damaged.")
 FORMER: Final = N_(
-    "This game holds a move that an earlier reading of the rules allowed, and that is not allowed any more. "
-    "It can be watched, but not played on."
+    "This game contains a move that an earlier reading of the rules allowed but that is no "
+    "longer allowed. It can be watched, but not continued."
 )
-IMPOSSIBLE: Final = N_("This saved game tells of something that the rules do not allow.")
-NEWER: Final = N_("This game was saved by a newer Kingsburg. That one can open it.")
+IMPOSSIBLE: Final = N_("This saved game contains something that the rules do not allow.")
+NEWER: Final = N_("This game was saved by a newer version of Kingsburg, which can open it.")
 TOO_LARGE: Final = N_("This file is too large for a saved game.")
 UNREADABLE: Final = N_("This saved game cannot be read ({reason}).")
 NOT_LISTED: Final = N_("The saved games cannot be read ({reason}).")
@@ -21,10 +21,10 @@ GONE: Final = N_("This saved game is no longer there.")
 PLAYED: Final = N_("This game is being played in another window of Kingsburg.")
 NOT_DELETED: Final = N_("This saved game cannot be deleted ({reason}).")
 NOT_KEPT: Final = N_("The game cannot be saved under this name ({reason}).")
-NEEDS_NAME: Final = N_("A saved game needs a name of 1 to {most} letters.")
+NEEDS_NAME: Final = N_("A saved game needs a name of 1 to {most} characters.")
 
 BROKEN: Final = N_(
-    "The last save of this game cannot be read. It is kept aside; the one before it is opened."
+    "The last save of this game cannot be read. It has been set aside, and the one before it is opened."
 )
 BROKEN_NEWER: Final = N_(
     "The last save of this game is from a newer Kingsburg and stays as it is. "

@@ -13,7 +13,7 @@ from kingsburg.app.saves.save import LONGEST_SAVED_NAME, Header, Save, SavedPlay
 from kingsburg.app.saves.upgrades import UPGRADES, VERSION
 from kingsburg.app.session import Snapshot
 from kingsburg.engine.codec import Codec, CodecError, reader
-from kingsburg.engine.game import EXTERNAL, Player, Setup
+from kingsburg.engine.game import EXTERNAL, Player, Setup, can_be_practice
 from kingsburg.engine.games import SHELF
 from kingsburg.engine.record import Row
 
@@ -24,6 +24,8 @@ LONGEST_SEED: Final = 1000
 """Letters in a seed."""
 _MOST: Final = 999
 """No number of a chapter or a score is larger, nor is a negative score (K6.8)."""
+_MOST_TAKEBACKS: Final = 99_999
+"""So many decisions nobody takes back in one game."""
 _YEARS: Final = range(1970, 3000)
 """The years for which every system can convert times to local time."""
 
@@ -47,6 +49,8 @@ def write_save(save: Save) -> bytes:
         "chapter": list(header.chapter),
         "score": list(header.score),
         "over": header.over,
+        "practice": header.practice,
+        "takebacks": snapshot.takebacks,
         "seed": snapshot.setup.seed,
         "salt": snapshot.setup.salt,
         "own": snapshot.setup.own,
@@ -85,13 +89,15 @@ _READERS: Final = {
     "chapter": reader(tuple[int, ...]),
     "score": reader(tuple[int, ...]),
     "over": reader(bool),
+    "practice": reader(bool),
+    "takebacks": reader(int),
     "seed": reader(str),
     "salt": reader(str),
     "own": reader(str),
     "dice": reader(str),
     "digest": reader(str),
 }
-_SNAPSHOT: Final = ("seed", "salt", "own", "dice", "digest")
+_SNAPSHOT: Final = ("seed", "salt", "own", "dice", "digest", "takebacks")
 
 
 def read_header(raw: bytes) -> Header:
@@ -118,11 +124,12 @@ def read_save(raw: bytes) -> Save:
         values = {key: _READERS[key](row.get(key)) for key in _SNAPSHOT}
     except CodecError as error:
         raise SaveError(IMPOSSIBLE) from error
-    seed, salt, own, dice, digest = (values[key] for key in _SNAPSHOT)
-    if not all(map(_is_seed, (seed, salt, own))) or not _is_dice(dice):
+    seed, salt, own, dice, digest, takebacks = (values[key] for key in _SNAPSHOT)
+    taken = range(len(undone), _MOST_TAKEBACKS + 1) if header.practice else (0,)
+    if not all(map(_is_seed, (seed, salt, own))) or not _is_dice(dice) or takebacks not in taken:
         raise SaveError(IMPOSSIBLE)
-    setup = Setup(players, seed, salt, own)
-    return Save(header, Snapshot(setup, actions, undone, int(dice), digest))
+    setup = Setup(players, seed, salt, own, header.practice)
+    return Save(header, Snapshot(setup, actions, undone, int(dice), digest, takebacks))
 
 
 def _row(raw: bytes) -> Row:
@@ -170,6 +177,7 @@ def _header(row: Row) -> Header:
         chapter=values["chapter"],
         score=values["score"],
         over=values["over"],
+        practice=values["practice"],
     )
     if not _is_sound(header):
         raise SaveError(IMPOSSIBLE)
@@ -189,6 +197,7 @@ def _is_sound(header: Header) -> bool:
         and len(header.score) == len(header.players)
         and all(0 <= n <= _MOST for n in header.chapter)
         and all(-_MOST <= n <= _MOST for n in header.score)
+        and (not header.practice or can_be_practice([p.kind for p in header.players]))
     )
 
 

@@ -37,7 +37,8 @@ class Header:
 
     `app`: the program that wrote it. `saved`: when, in UTC. `id`: that of the game. `number`: how
     often the game has been saved. `name`: chosen by the player, or "". `chapter`: how far the game
-    has come, by `Notation.chapter`. `score`: by seat. `over`: whether it has ended.
+    has come, by `Notation.chapter`. `score`: by seat. `over`: whether it has ended. `practice`:
+    as in `Setup`.
     """
 
     app: str
@@ -50,6 +51,7 @@ class Header:
     chapter: tuple[int, ...]
     score: tuple[int, ...]
     over: bool
+    practice: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +125,7 @@ def make_save(session: Session[Any], players: tuple[SavedPlayer, ...], app: str)
         chapter=chapter,
         score=score,
         over=over,
+        practice=session.setup.practice,
     )
     return Save(header, session.snapshot())
 

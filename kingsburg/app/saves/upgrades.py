@@ -7,7 +7,7 @@ from typing import Final
 
 from kingsburg.engine.record import Row
 
-VERSION: Final = 2
+VERSION: Final = 3
 """The version that this program writes."""
 
 Upgrade = Callable[[Row], Row]
@@ -22,7 +22,12 @@ def _without_secrets(row: Row) -> Row:
     return row | {"salt": "", "own": ""}
 
 
-UPGRADES: Mapping[int, Upgrade] = {1: _without_secrets}
+def _without_practice(row: Row) -> Row:
+    """From 2 to 3: no game was played for practice."""
+    return row | {"practice": False, "takebacks": 0}
+
+
+UPGRADES: Mapping[int, Upgrade] = {1: _without_secrets, 2: _without_practice}
 """For each version, the step from its object to the one that the next version would write.
 
 If the form of a state has changed, the step sets the digest to "": the actions are still checked.

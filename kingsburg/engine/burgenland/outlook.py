@@ -13,8 +13,16 @@ from math import comb
 from typing import Final
 
 from kingsburg.engine.burgenland import deeds
-from kingsburg.engine.burgenland.actions import Decision, Score
-from kingsburg.engine.burgenland.castles import NO_CARD, at_risk, building_beside, house, is_place, places
+from kingsburg.engine.burgenland.actions import Decision, Place, Score
+from kingsburg.engine.burgenland.castles import (
+    NO_CARD,
+    VALUES,
+    at_risk,
+    building_beside,
+    house,
+    is_place,
+    places,
+)
 from kingsburg.engine.burgenland.reasons import Code
 from kingsburg.engine.burgenland.state import NO_ZONE, State, castle_of
 from kingsburg.engine.burgenland.track import TRACK, Space
@@ -126,6 +134,17 @@ def _leaves(s: State, number: int) -> bool:
 def chance_to_leave(s: State, red: int) -> Fraction:
     """The chance that the player's own die and `red` red dice all show numbers that leave the zone."""
     return 1 - chance_of(len(staying(s)), red + 1)
+
+
+def chance_to_lose(s: State, red: int) -> Fraction:
+    """The chance that a roll with `red` red dice costs a card (B2.3): 0 if there is none to lose."""
+    return chance_to_leave(s, red) if stake(s).places else Fraction(0)
+
+
+def most(p: Prospect, seat: int) -> int:
+    """The most that what is possible there would add at once to that seat's castle or score."""
+    card = VALUES[p.space.card] if any(isinstance(option, Place) for option in p.options) else 0
+    return max(card, p.gain[seat] if p.gain is not None else 0)
 
 
 @cache

@@ -2,6 +2,7 @@
 
     ui.sound.play("coin")                 one effect, in one of its variants
     ui.sound.cue(cues(event))             the effects of an event, one after the other
+    ui.sound.call("turn")                 one effect that is heard behind other windows, too
 
 The file assets/sounds/NAME.ogg is an effect; so are NAME1.ogg, NAME2.ogg …, its variants. The file
 music_NAME.ogg is a piece of music.
@@ -12,7 +13,7 @@ from __future__ import annotations
 import logging
 import random
 import time
-from collections import deque
+from bisect import insort
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Protocol
@@ -30,6 +31,27 @@ GAP = 0.06
 """Seconds in which the same effect is not played a second time."""
 STEP = 0.09
 """Seconds from one effect of a cue to the next."""
+SIGNALS = {
+    "gain": 0.32,
+    "point": 0.3,
+    "loss": 0.5,
+    "lead": 0.7,
+    "turn": 0.7,
+    "crown": 0.3,
+    "drum": 0.3,
+    "season": 0.3,
+    "standoff": 0.5,
+    "horn": 0.8,
+    "year": 0.8,
+    "cheer": 0.9,
+    "victory": 1.1,
+    "defeat": 1.3,
+    "ending": 1.5,
+}
+"""The effects that tell something, and the seconds from each to the next effect of its cue.
+
+Their volume is a setting of its own; all other effects are touches: dice, pieces, buttons.
+"""
 MOST_WAITING = 4
 """Effects that may wait for their turn; when events rush by, the rest are left out."""
 
@@ -97,7 +119,7 @@ class Sound:
         self._variants: dict[str, list[str]] = {}
         self._pieces: dict[str, Path] = {}
         self._last: dict[str, tuple[str, float]] = {}
-        self._waiting: deque[tuple[float, str]] = deque()
+        self._waiting: list[tuple[float, str]] = []
         self._scene = ""
         self._fetched = self._playing = ""
         self._open = self._refused = self._listed = False
@@ -108,7 +130,17 @@ class Sound:
 
     def play(self, name: str) -> None:
         """Play an effect now ("": none), if sound is on; of its variants, not the one played last."""
-        if not name or not self._audible or not self._settings.effects_volume:
+        if self._audible:
+            self._play(name)
+
+    def call(self, name: str) -> None:
+        """Play an effect that calls the player, who may be looking at another window."""
+        if self._open:
+            self._play(name)
+
+    def _play(self, name: str) -> None:
+        percent = self._settings.signals_volume if name in SIGNALS else self._settings.effects_volume
+        if not name or not percent:
             return
         variants = self._variants.get(name)
         if variants is None:
@@ -122,17 +154,19 @@ class Sound:
             fresh = [variant for variant in variants if variant != before] or variants
             chosen = self._chance.choice(fresh)
             self._last[name] = chosen, now
-            self._device.play(chosen, self._volume(self._settings.effects_volume))
+            self._device.play(chosen, self._volume(percent))
 
     def cue(self, names: Sequence[str]) -> None:
         """Play the effects of an event: the first at once, each further one a moment later."""
         if not self._audible:
             return
-        for i, name in enumerate(names):
-            if i == 0:
+        now = due = self._clock()
+        for name in names:
+            if due == now:
                 self.play(name)
             elif len(self._waiting) < MOST_WAITING:
-                self._waiting.append((self._clock() + i * STEP, name))
+                insort(self._waiting, (due, name))
+            due += SIGNALS.get(name, STEP)
 
     def scene(self, name: str) -> None:
         """Tell where the player is now; the music follows."""
@@ -161,7 +195,7 @@ class Sound:
         if self._open:
             now = self._clock()
             while self._waiting and self._waiting[0][0] <= now:
-                self.play(self._waiting.popleft()[1])
+                self.play(self._waiting.pop(0)[1])
             self._change_music()
 
     def close(self) -> None:
@@ -173,6 +207,11 @@ class Sound:
     # Within -------------------------------------------------------------------------------------------------
 
     @property
+    def focused(self) -> bool:
+        """Whether the window is in front."""
+        return self._focused
+
+    @property
     def _device(self) -> Output:
         """The output, for code that runs only when there is one."""
         assert self._output is not None
@@ -182,8 +221,8 @@ class Sound:
     def _wished(self) -> bool:
         """Whether anything would be heard if there were a device."""
         s = self._settings
-        anything = s.volume > 0 and (s.effects_volume > 0 or s.music_volume > 0)
-        return self._output is not None and not self._refused and anything
+        anything = max(s.effects_volume, s.signals_volume, s.music_volume)
+        return self._output is not None and not self._refused and s.volume > 0 and anything > 0
 
     @property
     def _audible(self) -> bool:

@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any, Final, Protocol
 
 from kingsburg.app.coaching import MOST_OPTIONS, CoachFailed, Coaching, CoachOption
-from kingsburg.app.i18n import _
+from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.phrases import percent
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
@@ -227,10 +227,10 @@ class CoachScene(WidgetScene):
         made: list[Widget] = [Panel(sheet, "panel_paper", id="sheet")]
         room = sheet.inset(f.px(Gap.BROADEST), 0)
         note = Rect(room.x, sheet.y + f.px(66), room.w, f.px(40))
-        says = _("Chance to win and final points: both count")
+        says = _("Both count: chance to win and final points")
         if self._play is None:
             name = self._d.names[self._seat]
-            says = _("Chance of {name} to win, and final points").format(name=name)
+            says = _("{name}'s chance to win, and final points").format(name=name)
         made.append(Label(note, says, theme.NOTE.at(Size.SMALL), theme.INK_SOFT, "centre", wrap=True))
         if self._found is None:
             text = self._trouble or self.status()
@@ -291,7 +291,7 @@ class CoachScene(WidgetScene):
                 self._do,
                 "madder",
                 reason="" if self._found else _("the coach is still thinking"),
-                tip=_("Does the option in gold"),
+                tip=_("Plays the option framed in gold"),
                 style=style,
             ),
             Button("button.back", foot.right_part(half), _("Close"), self.back, style=style),
@@ -352,11 +352,24 @@ def ahead(win: float) -> str:
     """
     if win < LITTLE:
         return _("It is practically equal to the next option.")
-    return _("A {win} higher chance to win than with the next option.").format(win=percent(win))
+    return ngettext(
+        "The chance to win is {n} percentage point higher than with the next option.",
+        "The chance to win is {n} percentage points higher than with the next option.",
+        _points(win),
+    ).format(n=_points(win))
 
 
 def behind(win: float) -> str:
     """Return a sentence on how much less chance to win an option has than the best one."""
     if win < LITTLE:
-        return _("It is about as good as the first option.")
-    return _("A {win} lower chance to win than with the best option.").format(win=percent(win))
+        return _("It is practically equal to the first option.")
+    return ngettext(
+        "The chance to win is {n} percentage point lower than with the best option.",
+        "The chance to win is {n} percentage points lower than with the best option.",
+        _points(win),
+    ).format(n=_points(win))
+
+
+def _points(win: float) -> int:
+    """A difference of chances in whole percentage points, at least one."""
+    return max(1, round(100 * win))

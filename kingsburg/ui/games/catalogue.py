@@ -69,6 +69,6 @@ def table(ui: Ui, box: GameInfo, shown: Playback[Any, Any]) -> Tabletop:
         shown.told_by(other.presentation())
         laid = other.table(ui, shown)
     if ui.plain.to_be_told(box.name):
-        told = _("The table of {game} has failed, so the game goes on at a plain one. Nothing of it is lost.")
+        told = _("The table of {game} has failed, so the game goes on at a plain one. Nothing is lost.")
         ui.toast(told.format(game=_(box.title)), important=True)
     return laid

@@ -29,6 +29,8 @@ ELLIPSIS = "…"
 _LONGEST_WORD = 24
 """A longer one is no word: it may be broken anywhere."""
 _FINE_BELOW = 19
+_LOW = 1.1
+"""The height of a single line from the top of its letters to their foot, in em."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +70,11 @@ class Text:
 
     @property
     def min_px(self) -> int:
-        """The smallest size type may shrink to: 18 px at 1080p."""
-        return max(8, int(TEXT_MIN * self._frame.scale))
+        """The smallest size type may shrink to: 21 px at 1080p."""
+        return self._least(TEXT_MIN)
+
+    def _least(self, size: float) -> int:
+        return max(8, int(size * self._frame.scale + 0.01))
 
     def width(self, text: str, style: Style, px: int | None = None) -> int:
         """Return the width of one line in pixels."""
@@ -113,7 +118,7 @@ class Text:
         key = (text, style, w, h, wrap, least)
         found = self._layouts.get(key)
         if found is None:
-            found = self._fit(text, style, (w, h), wrap, max(8, int(least * self._frame.scale + 0.01)))
+            found = self._fit(text, style, (w, h), wrap, self._least(least))
             self._layouts[key] = found
             if len(self._layouts) > _LAYOUTS_KEPT:
                 self._layouts.popitem(last=False)
@@ -141,7 +146,7 @@ class Text:
         for px in range(first, smallest - 1, -1):
             lines = self._wrap(text, style, w, px) if wrap else text.split("\n")
             leading = self.line_height(style, px)
-            high = not h or leading * len(lines) <= h or (len(lines) == 1 and px <= h)
+            high = not h or leading * len(lines) <= h or (len(lines) == 1 and px * _LOW <= h)
             if high and all(self.width(line, style, px) <= w for line in lines):
                 return Layout(tuple(lines), px, leading)
         leading = self.line_height(style, smallest)

@@ -93,10 +93,10 @@ class Style:
 
 
 class Size:
-    """Sizes of type, from the smallest allowed to titles; WORDS is the smallest on cards and tiles."""
+    """Sizes of type, from the smallest allowed, which is 14 pixels at 1280x720, to titles."""
 
-    FINE = 18
-    SMALL = 20
+    FINE = 21
+    SMALL = 21
     WORDS = 21
     TEXT = 22
     LEAD = 24
@@ -105,6 +105,7 @@ class Size:
     BIG = 32
     TITLE = 38
     HUGE = 44
+    GIANT = 78
 
 
 TEXT_MIN = Size.FINE
@@ -117,8 +118,8 @@ STRONG = Style("bold", 25)
 SMALL = Style("body", 21)
 SMALL_STRONG = Style("bold", 21)
 NOTE = Style("italic", 22)
-LABEL = Style("title", 20, 0.06)
-PLAIN = Style("sans", 20)
+LABEL = Style("title", 21, 0.06)
+PLAIN = Style("sans", 21)
 
 
 class Gap:
@@ -207,9 +208,13 @@ class Time:
     MOVE = 340.0
     FLY = 400.0
     HOVER = 400.0
+    DOUBLE = 400.0
     READ = 450.0
+    ASKED = 450.0
     ROLL = 600.0
     PAUSE = 900.0
+    NOTE = 1300.0
+    HELD = 1500.0
     WATCH = 1500.0
     TOAST = 4200.0
     """What each is for, in the order of the names:
@@ -219,8 +224,11 @@ class Time:
     the crown down at the last one; SPREAD, from the first to the last of many; BACK, a refused drag
     back to its place; THINK, before a computer's action; LAY, the table laid for another decision;
     NOTICE, a notice; FILL, a row of the battle; MOVE, a thing turned, risen or moved; FLY, a thing
-    flown; HOVER, the pointer's rest before a tip; READ, an outcome read; ROLL, a roll; PAUSE, a
-    moment that matters; WATCH, a battle that nobody watches; TOAST, a passing message.
+    flown; HOVER, the pointer's rest before a tip; DOUBLE, between the two clicks of a double click,
+    at most; READ, an outcome read; ASKED, a question before a press can answer it, longer than a
+    double click; ROLL, a roll; PAUSE, a moment that matters; NOTE, a note such as "+2" at its
+    place; HELD, undo kept open before what it may not cross; WATCH, a battle that nobody watches;
+    TOAST, a passing message.
     """
 
 

@@ -56,7 +56,7 @@ class AutosaveBridge:
         elif not self._slow and self._ui.clock() - self._since >= SLOW_DISK_SECONDS:
             self._slow = True
             self._ui.toast(
-                _("Saving takes long. The game goes on meanwhile; its last moves are not yet safe."),
+                _("Saving is taking a while. The game goes on, but its last moves are not safe yet."),
                 important=True,
             )
         return self._since is not None and not self._slow

@@ -76,11 +76,15 @@ class Stir:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A few words that stand at an anchor for a moment; `label`: a change of the counter there, like +2."""
+    """A few words that stand at an anchor for a moment.
+
+    `label`: a change of the counter there, like +2. `held`: the game waits until it has been seen.
+    """
 
     at: Anchor
     text: str
     label: bool = False
+    held: bool = False
 
 
 @dataclass(frozen=True, slots=True)

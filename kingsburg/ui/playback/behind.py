@@ -54,6 +54,11 @@ class GameBehind(Generic[S, M]):
         """Return all events from that turn on (an index of `turns`)."""
         return [e for turn in self.turns[start:] for e in turn.events]
 
+    @property
+    def takebacks(self) -> int:
+        """How many decisions of a practice game are taken back."""
+        return 0
+
     # Who decides ----------------------------------------------------------------------------------------
 
     @property

@@ -77,4 +77,14 @@ def fingerprint(setup: Setup) -> str:
 def sealed(setup: Setup) -> Line:
     """Return the first line of a game's log, which shows the fingerprint."""
     shown = fingerprint(setup)
-    return Line(lambda: _("Fairness code of the dice: {fingerprint}.").format(fingerprint=shown))
+    return Line(
+        lambda: _("Fairness code of the dice: {fingerprint}. The seed shown at the end proves it.").format(
+            fingerprint=shown
+        )
+    )
+
+
+def first_lines(setup: Setup) -> list[Line]:
+    """Return the lines with which a game's log begins, before anything has happened."""
+    practice = Line(lambda: _("A practice game: undo takes back dice rolls, too."))
+    return [sealed(setup), practice] if setup.practice else [sealed(setup)]

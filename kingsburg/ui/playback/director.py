@@ -17,6 +17,7 @@ from kingsburg.engine.record import Recorder
 from kingsburg.ui.games import catalogue
 from kingsburg.ui.paint.theme import Time
 from kingsburg.ui.playback.autosave import AutosaveBridge
+from kingsburg.ui.playback.calling import Calling
 from kingsburg.ui.playback.chronicle import Line
 from kingsburg.ui.playback.held import held_moment, is_held
 from kingsburg.ui.playback.playback import Playback
@@ -47,7 +48,7 @@ class Director(Playback[S, M]):
         `autosave` saves the game and is closed with the table; None: the game is not saved.
         """
         players = tuple(Player(seat.name, seat.kind) for seat in choice.seats)
-        setup = session.setup if session is not None else fresh_setup(players, choice.seed)
+        setup = session.setup if session is not None else fresh_setup(players, choice.seed, choice.practice)
         super().__init__(ui, choice, presentation, setup)
         self.session: Session[S] = session or Session(self.game, setup, presentation.secret)
         self.thinker = Thinker(self.game, setup, choice.patience)
@@ -55,6 +56,11 @@ class Director(Playback[S, M]):
         self._turned: Callable[[], None] | None = None
         """Shows the result of an undo or redo; called once it is saved."""
         self._skipping = False
+        self._back = False
+        """Whether the last thing that a person did was to take something back."""
+        self._asked = -1
+        """How many turns there were at the last decision that was looked at for its outcomes."""
+        self._calling = Calling()
         seated = ", ".join(player.kind.partition(":")[0] for player in setup.players)
         _LOG.info("%s with seed %s: %s; %d turns so far", self.game.name, setup.seed, seated, len(self.turns))
         self._failed: set[str] = set()
@@ -73,6 +79,10 @@ class Director(Playback[S, M]):
     def state(self) -> S:
         return self.session.state
 
+    @property
+    def takebacks(self) -> int:
+        return self.session.takebacks
+
     # Who decides ----------------------------------------------------------------------------------------
 
     @property
@@ -82,10 +92,23 @@ class Director(Playback[S, M]):
         return mover if busy and mover is not None and mover >= 0 else None
 
     @property
-    def deciding(self) -> int | None:
+    def _due(self) -> int | None:
+        """The person whose decision comes next, once everything has been shown."""
         if self._beats or self._turned is not None or not self.is_person(self.session.to_move):
             return None
         return self.session.to_move
+
+    @property
+    def deciding(self) -> int | None:
+        return None if self.handing is not None else self._due
+
+    @property
+    def handing(self) -> int | None:
+        """The person who has to decide, but to whom another person must first pass the screen."""
+        due = self._due
+        return (
+            due if self.ui.settings.handover and due is not None and self.holder not in (None, due) else None
+        )
 
     def legal(self) -> Sequence[Any]:
         return self.game.legal(self.state)
@@ -99,6 +122,13 @@ class Director(Playback[S, M]):
 
     def update(self, dt: float) -> bool:
         """Let `dt` ms pass; what was done is not shown before it is saved. True while something moves."""
+        moving = self._pass(dt)
+        looking = self.held or self.awaited or bool(self.trouble)
+        if self._calling.due(0.0 if looking else dt, self.deciding is not None, self.ui.sound.focused):
+            self.ui.call()
+        return moving
+
+    def _pass(self, dt: float) -> bool:
         if self.autosave is not None:
             self.autosave.tell()
             if self.autosave.busy():
@@ -109,7 +139,23 @@ class Director(Playback[S, M]):
         if self._skipping:
             self._skipping = False
             super().skip()
-        return super().update(dt)
+        moving = super().update(dt)
+        self._decide_alone()
+        return moving
+
+    def _decide_alone(self) -> None:
+        """Take a person's decision that has one outcome only, if the settings say so.
+
+        After an undo nothing is taken by itself until a person has decided something, so that one
+        can go back further.
+        """
+        if not self.ui.settings.auto_skip or self._back or self.held or self.trouble:
+            return
+        if self.deciding is not None and self._asked != len(self.turns):
+            self._asked = len(self.turns)
+            legal = self.legal()
+            if len(legal) == 1:
+                self.submit(legal[0])
 
     def skip(self) -> None:
         if self.autosave is not None and self.autosave.busy():
@@ -141,7 +187,7 @@ class Director(Playback[S, M]):
         ours = not error.said  # an external program may say anything, and the log must not hold it
         _LOG.error("seat %d (%s) failed", seat, kind.partition(":")[0], exc_info=error if ours else None)
         self._failed.add(kind)
-        why = error.said or _("a fault in this computer player.")
+        why = error.said or _("there is an error in this computer player.")
         self.trouble = _("{name} has failed: {reason}").format(name=self.names[seat], reason=why)
         self.revision += 1
         self.ui.router.stalled(self, seat, error)
@@ -188,7 +234,8 @@ class Director(Playback[S, M]):
         mover = self.session.to_move
         if mover is not None:
             self.last_decided[mover] = len(self.lines)
-        self._pause = 0.0
+            self.holder = mover
+        self._pause, self._back = 0.0, False
         start, chose = len(self.turns), len(self.legal()) > 1
         self._play(action)
         self.chosen = tuple(chosen)
@@ -219,8 +266,19 @@ class Director(Playback[S, M]):
     # Back and forth -----------------------------------------------------------------------------------------
 
     def can_undo(self) -> bool:
-        """Whether the person's last decision may be taken back now."""
-        return self.holding or (self.deciding is not None and self.session.undo_turn() is not None)
+        """Whether the person's last decision may be taken back now.
+
+        In a practice game, what has followed it need not have been shown.
+        """
+        if self.holding:
+            return True
+        going = self.setup.practice and self._turned is None and not self.session.over
+        return (going or self._due is not None) and self.session.undo_turn() is not None
+
+    def holder_may_undo(self) -> bool:
+        """Whether the person who has the screen decided last, and may take that back now."""
+        turn = self.session.undo_turn()
+        return self.can_undo() and turn is not None and self.turns[turn].seat == self.holder
 
     @property
     def holding(self) -> bool:
@@ -249,6 +307,7 @@ class Director(Playback[S, M]):
     def _turn(self, way: str) -> bool:
         self.thinker.drop()
         self._keep()
+        self._back = True
 
         def show() -> None:
             self._fold_anew()

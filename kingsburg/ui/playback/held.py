@@ -15,7 +15,7 @@ HELD: Final = "held"
 
 def held_moment(seat: int | None) -> Beat:
     """Return the beat in which nothing happens, so that the seat can think again."""
-    return Beat((), Time.WATCH, seat, deed=True, kind=HELD)
+    return Beat((), Time.HELD, seat, deed=True, kind=HELD)
 
 
 def is_held(beats: Iterable[Beat]) -> bool:

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
+from kingsburg.ui.paint.theme import Time
 from kingsburg.ui.playback.beats import Anchor, Note
-
-LINGER: Final = 1300.0
-"""How many milliseconds a note stands."""
 
 
 class Notes:
@@ -21,7 +18,7 @@ class Notes:
         """Let these notes stand from now on, each for its time."""
         for note in notes:
             self._left.pop(note.at, None)
-            self._left[note.at] = (note, LINGER)
+            self._left[note.at] = (note, Time.NOTE)
 
     def fade(self, ms: float) -> bool:
         """Let time pass for all of them; True while any of them stands."""

@@ -8,9 +8,10 @@ from typing import Any
 
 from kingsburg.app.i18n import _
 from kingsburg.engine.game import Setup
+from kingsburg.ui.games.faces import faces_of
 from kingsburg.ui.playback.beats import Beat
 from kingsburg.ui.playback.behind import GameBehind
-from kingsburg.ui.playback.chronicle import Line, sealed
+from kingsburg.ui.playback.chronicle import Line, first_lines
 from kingsburg.ui.playback.notes import Notes
 from kingsburg.ui.playback.presentation import M, Presentation, S
 from kingsburg.ui.playback.tempo import Tempo, tempo
@@ -38,9 +39,11 @@ class Playback(GameBehind[S, M]):
         self.colours = tuple(seat.colour for seat in choice.seats)
         self.charges = tuple(seat.charge for seat in choice.seats)
         self.model = presentation.fresh(setup.seats)
-        self.lines = [sealed(setup)]
+        self.lines = first_lines(setup)
         self.held = False
         """While True, nothing goes on: somebody is looking at something."""
+        self.holder: int | None = None
+        """The person who has the screen: the last to decide or to take it; None before that."""
         self.trouble = ""
         """Why the game cannot go on, as a sentence; empty if it can."""
         self.last_decided: dict[int, int] = {}
@@ -67,11 +70,18 @@ class Playback(GameBehind[S, M]):
         self._folded = False
         self._rested: float | None = None
         """How long the present beat has been resting, in ms; None while it moves."""
+        self._holds = False
+        """Whether the present beat has a note that the game waits for."""
         self._released = False
         """Whether the player has let the present beat go."""
         self.notes = Notes()
         """What stands at its place for a moment."""
         self._pause = 0.0
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """The picture of everybody's face, by seat; "" for a person."""
+        return faces_of([(seat.name, seat.kind) for seat in self.choice.seats])
 
     # What is shown now ----------------------------------------------------------------------------------
 
@@ -192,7 +202,7 @@ class Playback(GameBehind[S, M]):
 
     def _look(self, beat: Beat, left: float) -> float:
         """Let `left` ms pass for a beat at rest; return what is left of them, or -1 if it rests on."""
-        rest = 0.0 if self._released else self._tempo(beat).rest(beat)
+        rest = 0.0 if self._released else self._tempo(beat).rest(beat, self._holds)
         assert self._rested is not None
         self._rested += left * self._haste
         return (self._rested - rest) / self._haste if self._rested >= rest else -1.0
@@ -218,6 +228,7 @@ class Playback(GameBehind[S, M]):
         if not folded:
             self._fold(beat)
             self._folded = False
+        self._holds = False
         self._settle()
 
     def _settle(self) -> None:
@@ -234,12 +245,14 @@ class Playback(GameBehind[S, M]):
                 self.lines.append(said)
             for row in self.presentation.public(event):
                 self.ui.trace.event(row)
-            self.ui.sound.cue(self.presentation.cues(event))
+            self.ui.sound.cue(self.presentation.cues(event, self.model))
             self.on_event(event)
         self.chosen = ()
         self.revision += 1
         if beat.ms and self._tempo(beat).speed:
-            self.notes.add(self.presentation.notes(beat, self.model, self.names))
+            notes = self.presentation.notes(beat, self.model, self.names)
+            self._holds = any(note.held for note in notes)
+            self.notes.add(notes)
 
     def onward(self) -> None:
         """Show the rest at once; step by step, only the rest of this one thing, or the next thing."""
@@ -264,12 +277,12 @@ class Playback(GameBehind[S, M]):
         self._beats.clear()
         self._numbers.clear()
         self.chosen = ()
-        self._begun = self._folded = self._released = False
+        self._begun = self._folded = self._released = self._holds = False
         self._rested = None
         self._pause = 0.0
         self.notes.clear()
         self.model = self.presentation.fresh(self.setup.seats)
-        self.lines = [sealed(self.setup)]
+        self.lines = first_lines(self.setup)
         self.last_decided = {}
         for i, turn in enumerate(self.turns, 1):
             if self.is_person(turn.seat):

@@ -56,8 +56,8 @@ class Presentation(Protocol[S, M]):
         """Return the event as a line of the log, or None where another line has said it."""
         ...
 
-    def cues(self, event: Any) -> Sequence[str]:
-        """Return the names of the effects that are heard with the event."""
+    def cues(self, event: Any, shown: M) -> Sequence[str]:
+        """Return the names of the effects that are heard with the event; `shown` has it already."""
         ...
 
     def secret(self, event: Any) -> bool:

@@ -11,7 +11,7 @@ from kingsburg.ui.paint.animation import ease_in, ease_in_out, ease_out
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.pixels import transparent
-from kingsburg.ui.paint.theme import Style
+from kingsburg.ui.paint.theme import Size, Style
 from kingsburg.ui.playback.beats import Flight
 
 
@@ -104,7 +104,7 @@ def draw_medal(canvas: Canvas, number: int, rect: Rect, size: float = 22) -> Non
     canvas.write(str(number), room, style, theme.INK, align="centre")
 
 
-def draw_vp(canvas: Canvas, text: str, rect: Rect, size: float = 19) -> None:
+def draw_vp(canvas: Canvas, text: str, rect: Rect, size: float = Size.WORDS) -> None:
     """Draw the laurel coin of victory points with a number; `size` of type in design units."""
     canvas.picture("icons", "vp", rect)
     canvas.write(text, rect, Style("display", size), theme.INK, align="centre")
@@ -117,6 +117,27 @@ def draw_shield(canvas: Canvas, colour: str, charge: str, rect: Rect) -> None:
     x = rect.cx - side // 2
     y = rect.y + round(rect.h * 0.42) - side // 2
     canvas.picture("charges", charge, Rect(x, y, side, side), tint=theme.PLAYER[colour])
+
+
+def player_w(high: int, face: str) -> int:
+    """The width of a player's likeness of that height: arms, with a face behind them if there is one."""
+    return round(high * (_FACE_W if face else _ARMS_W))
+
+
+def draw_player(canvas: Canvas, face: str, colour: str, charge: str, rect: Rect) -> None:
+    """Draw who plays, at the left of a box: the arms; if there is a face, smaller ones before it."""
+    if not face:
+        draw_shield(canvas, colour, charge, Rect(rect.x, rect.y, round(rect.h * _ARMS_W), rect.h))
+        return
+    wide = player_w(rect.h, face)
+    canvas.picture("faces", face, Rect(rect.x + wide - rect.h, rect.y, rect.h, rect.h))
+    high = round(rect.h * _SMALL)
+    low = Rect(rect.x, rect.bottom - high, round(high * _ARMS_W), high)
+    draw_shield(canvas, colour, charge, low)
+
+
+_ARMS_W, _FACE_W, _SMALL = 5 / 6, 1.32, 0.72
+"""Widths as shares of the height, and how high arms before a face are."""
 
 
 def draw_charge(canvas: Canvas, colour: str, charge: str, cx: int, cy: int, side: int) -> None:

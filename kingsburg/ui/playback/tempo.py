@@ -20,23 +20,27 @@ class Tempo:
 
     `speed`: how fast things move, 1 as designed, 0 at once. `least`: how long a beat takes with its
     rest. `stay`: how long what has come into sight stays before anything else happens; without end,
-    the table waits for the player. `think`: the pause before a computer's action.
+    the table waits for the player. `think`: the pause before a computer's action. `hold`: how long
+    a note that the game waits for stays in sight before anything else happens.
     """
 
     speed: float
     least: float = 0.0
     stay: float = 0.0
     think: float = Time.THINK
+    hold: float = 0.0
 
     @property
     def steps(self) -> bool:
         """Whether each thing waits for the player."""
         return math.isinf(self.stay)
 
-    def rest(self, beat: Beat) -> float:
-        """Return how long a beat stays in sight after its motions."""
-        if not self.speed or not beat.ms or self.stay == 0:
+    def rest(self, beat: Beat, held: bool) -> float:
+        """Return how long a beat stays in sight after its motions; `held`: it has a note to wait for."""
+        if not self.speed or not beat.ms:
             return 0.0
+        if self.stay == 0:
+            return self.hold if held else 0.0
         length = beat.ms / self.speed
         seen = length if beat.first and not beat.moves else 0.0
         return max(self.least - length, self.stay - seen, 0.0)
@@ -54,7 +58,7 @@ TEMPI: Final = {
     "step": Tempo(1.0, stay=math.inf, think=0.0),
     "slow": Tempo(0.6, 2400.0, 2000.0, 0.0),
     "unhurried": Tempo(1.0, 1200.0, 1000.0, 0.0),
-    "normal": Tempo(1.0),
+    "normal": Tempo(1.0, hold=Time.PAUSE),
     "fast": Tempo(4.5, think=0.0),
     "instant": Tempo(0.0, think=0.0),
 }

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 _LONGEST_SHOWN_NAME: Final = 24
 FORMER_SHOWN: Final = N_(
-    "This game holds a move that an earlier reading of the rules allowed, and that is not allowed any more. "
-    "It is shown as it was played."
+    "This game contains a move that an earlier reading of the rules allowed but that is no "
+    "longer allowed. It is shown as it was played."
 )
 
 

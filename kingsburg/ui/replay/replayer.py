@@ -61,6 +61,10 @@ class Replayer(Playback[S, M]):
         return state
 
     @property
+    def takebacks(self) -> int:
+        return self.replay.takebacks
+
+    @property
     def following(self) -> Any | None:
         return self._all[self.position].action if self.position < len(self._all) else None
 

@@ -24,7 +24,7 @@ from kingsburg.ui.replay.replayer import SPEEDS, Replayer
 from kingsburg.ui.replay.signs import draw_sign
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.spots import READY, SELECTED, Spot
-from kingsburg.ui.widgets import Button, Chip, Widget
+from kingsburg.ui.widgets import Button, Chip, Widget, draw_alike
 from kingsburg.ui.widgets.base import Quiet
 
 _TWO_ROWS: Final = 150.0
@@ -135,7 +135,7 @@ class ReplayStrip(Quiet):
                 "space",
                 "",
             ),
-            ("forward", _("One step on (Right arrow)"), playback.forward, "right", last),
+            ("forward", _("One step forward (Right arrow)"), playback.forward, "right", last),
             ("to_end", _("To the end (End)"), lambda: playback.seek(playback.length), "end", last),
         )
         found: list[Widget] = [
@@ -204,7 +204,7 @@ class ReplayStrip(Quiet):
             _("all"),
             lambda: playback.look(None),
             playback.view is None,
-            tip=_("See all that lies open to anybody"),
+            tip=_("See everything that anyone may see"),
             key="0",
             style=theme.SMALL_STRONG.at(Size.FINE),
         )
@@ -223,8 +223,7 @@ class ReplayStrip(Quiet):
                 return
 
     def draw(self, canvas: Canvas) -> None:
-        for widget in self._widgets:
-            widget.draw(canvas)
+        draw_alike(canvas, self._widgets)
 
     def draw_tray(self, canvas: Canvas, tray: Rect) -> None:
         """Draw the tray of a replay with the controls on it."""
@@ -248,9 +247,11 @@ class ReplayStrip(Quiet):
         return _Sign(
             "button.record",
             rect,
-            _("Write down the record of this game"),
+            _("Export the record of this game"),
             self._write,
-            reason="" if over else _("this game is not over, and its record would tell what is still sealed"),
+            reason=""
+            if over
+            else _("this game is not over, and its record would reveal what is still hidden"),
             icon="record",
             show_label=False,
         )

@@ -35,6 +35,7 @@ class ReviewScene(SheetScene):
 
     name = "course"
     size = (1820, 1032)
+    grows = False
 
     def __init__(self, ui: Ui, playback: Playback[Any, Any], working: Working) -> None:
         super().__init__(ui)
@@ -163,7 +164,7 @@ class ReviewScene(SheetScene):
         if self._fault:
             return self._fault
         if self.review is None:
-            return _("The course of the game is being worked out.")
+            return _("Working out how the game went.")
         return _("Choose a turning point to watch it.") if self._told else _("No moment stands out.")
 
     def content(self) -> Sequence[Widget]:

@@ -32,7 +32,8 @@ def choice_of(header: Header, seed: str | None = None) -> SetupChoice:
     colours = known_once([p.colour for p in header.players], info.colours)
     charges = known_once([p.charge for p in header.players], CHARGES)
     seats = zip(header.players, colours, charges, strict=True)
-    return SetupChoice(header.game, tuple(SeatChoice(p.name, p.kind, c, e) for p, c, e in seats), seed)
+    chosen = tuple(SeatChoice(p.name, p.kind, c, e) for p, c, e in seats)
+    return SetupChoice(header.game, chosen, seed, practice=header.practice)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +80,7 @@ def reopen_newest(saves: Saves, plain: PlainTables) -> Reopened:
             continue
         if why is None:
             return found
-        told = _("The newest saved game was left out. {reason} This is the one before it.")
+        told = _("The newest saved game was skipped. {reason} This is the one before it.")
         note = " ".join(filter(None, (told.format(reason=why.sentence), found.opened.note)))
         return replace(found, opened=replace(found.opened, note=note))
     raise why or SaveError(GONE)

@@ -32,7 +32,8 @@ def line(entry: Entry) -> str:
     header = entry.header
     info = catalogue.info(header.game)
     how = _("finished") if header.over else info.chapter(header.chapter, header.score)
-    parts = [_(info.title), how, saved(entry)] if header.name else [how, saved(entry)]
+    practice = [_("practice")] if header.practice else []
+    parts = [*([_(info.title)] if header.name else []), how, *practice, saved(entry)]
     return _(" · ").join(parts)
 
 

@@ -29,6 +29,7 @@ from kingsburg.ui.sheets.sheet import SheetScene
 from kingsburg.ui.sheets.waiting import WaitScene
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.spots import Spot, find
+from kingsburg.ui.table.presses import Clicks
 from kingsburg.ui.widgets import Button, Label, Widget
 
 ROWS: Final = 7
@@ -40,8 +41,6 @@ _DETAILS_Y = _LIST_Y + _PICTURE_H + 12
 _BUTTONS_Y, _BUTTON_H = 806, 66
 _FOOT_Y = 902
 _BACK_W = 260
-_DOUBLE: Final = 0.4
-"""A second click on the same game within so many seconds opens it."""
 
 
 class LoadScene(SheetScene):
@@ -49,6 +48,7 @@ class LoadScene(SheetScene):
 
     name = "load"
     size = (1740, 1000)
+    grows = False
 
     def __init__(self, ui: Ui, saves: Saves, playing: str = "") -> None:
         """`playing` is the id of the game on the table below, if there is one."""
@@ -63,7 +63,7 @@ class LoadScene(SheetScene):
         """Whether the list has been shown before."""
         self._rested = 0.0
         """For how many milliseconds the same game has been looked at."""
-        self._clicked = float("-inf")
+        self._clicks = Clicks(ui)
         self._told = ""
         """Where the record or the folder is, once the player has asked for it."""
         self._going: set[Path] = set()
@@ -210,7 +210,7 @@ class LoadScene(SheetScene):
         if entry.header is None:
             told = _("{fault} Its file is {file}.").format(fault=entry.fault, file=entry.path.name)
             return head, Label(at(_SIDE_X, y + 48, _SIDE_W, 110), told, theme.BODY, valign="top", wrap=True)
-        told = _("This game is being deleted.") if entry.path in self._going else line(entry)
+        told = _("Deleting this game.") if entry.path in self._going else line(entry)
         below = Label(at(_SIDE_X, y + 42, _SIDE_W, 36), told, theme.NOTE, theme.INK_SOFT)
         return head, below, Company(at(_SIDE_X, y + 86, _SIDE_W, 100), entry.header)
 
@@ -270,9 +270,8 @@ class LoadScene(SheetScene):
         if row is None:
             super().click(spot)
             return
-        now = self.ui.clock()
-        again = row.number == self._chosen and (self.ui.attention.ring or now - self._clicked < _DOUBLE)
-        self._clicked = now
+        twice = self._clicks.double(row.number)
+        again = row.number == self._chosen and (twice or self.ui.attention.ring)
         self._choose(row.number)
         if again:
             self._press("button.load", "button.watch")
@@ -306,7 +305,7 @@ class LoadScene(SheetScene):
                 return
             self.ui.router.replay(replay)
 
-        told = _("The saved game is being opened.")
+        told = _("Opening the saved game.")
         self.ui.stack.push(
             WaitScene(self.ui, told, partial(watch, self._saves, self.chosen, self.ui.plain), read)
         )
@@ -329,7 +328,7 @@ class LoadScene(SheetScene):
             except ReplayError as error:
                 self.ui.toast(str(error))
             else:
-                self._tell(_("The record is {file}").format(file=path))
+                self._tell(_("The record is in {file}").format(file=path))
 
         self._writing.add(entry.path)
         self.rebuild()
@@ -339,9 +338,12 @@ class LoadScene(SheetScene):
         entry = self.chosen
         if entry is None:
             return
-        question = _("“{name}” is taken away for good: {what}. Nothing can bring it back.").format(
-            name=called(entry), what=line(entry)
+        gone = (
+            _("“{name}” will be deleted for good: {what}. It cannot be brought back.")
+            if entry.header is not None
+            else _("“{name}” will be deleted for good. {what} It cannot be brought back.")
         )
+        question = gone.format(name=called(entry), what=line(entry))
         ask = AskScene(self.ui, _("Delete this game?"), question, _("Delete"), lambda: self._delete(entry))
         self.ui.stack.push(ask)
 

@@ -32,9 +32,9 @@ class MenuScene(SheetScene):
     def content(self) -> Sequence[Widget]:
         go, why = self.ui.router, ""
         if self._save_as is None:
-            why = _("there is nothing to be saved")
-        leave = _("Leave to the title") if why else _("Leave (the game is kept)")
-        quit_label = _("Quit") if why else _("Quit (the game is kept)")
+            why = _("there is nothing to save")
+        leave = _("Leave to the title") if why else _("Leave (the game is saved)")
+        quit_label = _("Quit") if why else _("Quit (the game is saved)")
         entries = (
             ("button.resume", _("Resume"), self.back, "madder", ""),
             ("button.save_as", _("Save under a name"), self._save_as, "pale", why),

@@ -14,7 +14,7 @@ from kingsburg.ui.sheets.sheet import SheetScene
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.widgets import Choice, ChoiceRow, Label, Widget, draw_rule
 
-_TOP, _HEIGHT = 206, 670
+_TOP, _HEIGHT = 200, 694
 _PICTURE = 84
 """The longest side of a picture in the table, in design units."""
 
@@ -55,11 +55,11 @@ class RulesScene(SheetScene):
             Label(at(850, 152, 710, 44), _(page.table_title), theme.HEADING, theme.RUBRIC),
         ]
         step, row, side = _HEIGHT / len(page.topics), self._row, self._side
-        body = self._fitting([_(text) for _heading, text in page.topics], theme.BODY, 680, step - 44)
+        body = self._fitting([_(text) for _heading, text in page.topics], theme.BODY, 680, step - 40)
         for i, (heading, text) in enumerate(page.topics):
             y = _TOP + step * i
             made.append(Label(at(80, y - 4, 680, 38), _(heading), theme.STRONG, valign="bottom"))
-            made.append(Label(at(80, y + 36, 680, step - 44), _(text), body, valign="top", wrap=True))
+            made.append(Label(at(80, y + 34, 680, step - 40), _(text), body, valign="top", wrap=True))
         small = self._fitting([_(text) for *_others, text in page.table], theme.SMALL, 430, row - 4)
         for i, (_group, _name, heading, text) in enumerate(page.table):
             y = _TOP + row * i

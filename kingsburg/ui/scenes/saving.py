@@ -50,7 +50,7 @@ class SavingScene(SheetScene):
 
     def content(self) -> Sequence[Widget]:
         at, name = self.on_sheet, self._called.strip()
-        told = _("The game goes on being saved by itself. Under a name it is also kept as it is now.")
+        told = _("The game keeps saving itself. Under a name, it is also kept as it is now.")
         return [
             Label(at(70, 108, 800, 84), told, theme.NOTE, theme.INK_SOFT, "centre", wrap=True),
             TextField(
@@ -80,7 +80,7 @@ class SavingScene(SheetScene):
 
     def _save(self) -> None:
         name = self._called.strip()
-        told = _("It is looked whether another game has that name.")
+        told = _("Checking whether another game has that name.")
         look = partial(self._saves.named, name)
         self.ui.stack.push(WaitScene(self.ui, told, look, partial(self._looked, name)))
 
@@ -89,7 +89,7 @@ class SavingScene(SheetScene):
         if taken is None:
             self._keep(name)
             return
-        question = _("There is a saved game “{name}” already ({when}). It gives way to this one.").format(
+        question = _("There is already a saved game “{name}” ({when}). This one will replace it.").format(
             name=name, when=saved(taken)
         )
         ask = AskScene(self.ui, _("Replace it?"), question, _("Replace"), lambda: self._keep(name))

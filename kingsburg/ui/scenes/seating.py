@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from kingsburg.app.i18n import _
+from kingsburg.engine.game import PERSON, can_be_practice
+from kingsburg.ui.games.faces import faces_of, fresh_name, fresh_names, is_given
 from kingsburg.ui.games.info import GameInfo
 from kingsburg.ui.paint.theme import CHARGES
 from kingsburg.ui.shell.context import SeatChoice
-
-NAMES = ("Rowena", "Aldous", "Isolde", "Bertram", "Mathilde")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Seating:
     @classmethod
     def usual(cls, info: GameInfo) -> Seating:
         """Return the seats as they are before the player changes anything."""
-        return cls.of(info, info.usual, NAMES)
+        return cls.of(info, info.usual, fresh_names(info.usual))
 
     @classmethod
     def of(cls, info: GameInfo, kinds: Sequence[str], names: Sequence[str]) -> Seating:
@@ -36,8 +36,14 @@ class Seating:
         return self._with(i, replace(self.seats[i], name=name))
 
     def with_kind(self, i: int, kind: str) -> Seating:
-        """Return the seats with seat i taken by another kind of player."""
-        return self._with(i, replace(self.seats[i], kind=kind))
+        """Return the seats with seat i taken by another kind of player.
+
+        A computer player brings a name that goes with its face, unless somebody has typed one.
+        """
+        name = self.seats[i].name
+        if kind not in (PERSON, self.seats[i].kind) and is_given(name):
+            name = fresh_name(kind, self._seated(but=i))
+        return self._with(i, replace(self.seats[i], name=name, kind=kind))
 
     def next_colour(self, i: int) -> Seating:
         """Give seat i the next colour; whoever has that one gets the old one."""
@@ -57,8 +63,7 @@ class Seating:
         """Return one more seat, for a computer, with a name, colour and emblem that nobody has."""
         if len(self.seats) >= self.info.most:
             return self
-        taken = {s.name.strip().casefold() for s in self.seats}
-        name = next(n for n in NAMES if n.casefold() not in taken)
+        name = fresh_name("normal", self._seated())
         colour = next(c for c in self.info.colours if c not in {s.colour for s in self.seats})
         charge = next(c for c in CHARGES if c not in {s.charge for s in self.seats})
         return Seating(self.info, (*self.seats, SeatChoice(name, "normal", colour, charge)))
@@ -75,6 +80,10 @@ class Seating:
         chance.shuffle(seats)
         return Seating(self.info, tuple(seats))
 
+    def faces(self) -> tuple[str, ...]:
+        """Return the picture of everybody's face; "" for a person."""
+        return faces_of(self._seated())
+
     def fault(self) -> str:
         """Return why a game cannot start with these seats; empty if it can."""
         seen: set[str] = set()
@@ -86,6 +95,15 @@ class Seating:
                 return _("Two players are called {name}.").format(name=name)
             seen.add(name.casefold())
         return ""
+
+    def no_practice(self) -> str:
+        """Return why these seats cannot play for practice; empty if they can."""
+        if can_be_practice(seat.kind for seat in self.seats):
+            return ""
+        return _("Practice is for one person alone against computers.")
+
+    def _seated(self, but: int | None = None) -> list[tuple[str, str]]:
+        return [(seat.name, seat.kind) for i, seat in enumerate(self.seats) if i != but]
 
     def _with(self, i: int, seat: SeatChoice) -> Seating:
         return Seating(self.info, (*self.seats[:i], seat, *self.seats[i + 1 :]))

@@ -9,9 +9,9 @@ from kingsburg.app.settings import SPEEDS, TEXT_SIZES
 from kingsburg.ui.paint import theme
 from kingsburg.ui.playback.tempo import word
 from kingsburg.ui.sheets.sheet import SheetScene
-from kingsburg.ui.widgets import CheckBox, Choice, ChoiceRow, Label, Stepper, Widget
+from kingsburg.ui.widgets import Button, CheckBox, Choice, ChoiceRow, Label, Stepper, Widget
 
-_SPEED_WORDS = {
+SPEED_WORDS = {
     "step": N_("Step by step"),
     "slow": N_("Slow"),
     "unhurried": N_("Unhurried"),
@@ -31,6 +31,8 @@ _LANGUAGE_NAMES = {
 _LEFT, _MIDDLE, _TOP = 70, 420, 128
 _ROW, _TALL = 68, 54
 _TICK, _TICK_W = 54, 530
+_BESIDE, _STEPPER = 700, 230
+"""Where the label of a row's second volume begins, and how wide a volume is."""
 _LOUDER = 10
 """One step of a volume, in percent."""
 
@@ -46,9 +48,9 @@ class SettingsScene(SheetScene):
 
     def content(self) -> Sequence[Widget]:
         now = self.ui.settings
-        speeds = tuple(Choice(s, _(_SPEED_WORDS[s])) for s in SPEEDS)
+        speeds = tuple(Choice(s, _(SPEED_WORDS[s])) for s in SPEEDS)
         slowest = word(now) if word(now) in ("step", "slow") else "unhurried"
-        others = tuple(Choice(s, _(_SPEED_WORDS[s])) for s in (slowest, "normal", "fast", "instant"))
+        others = tuple(Choice(s, _(SPEED_WORDS[s])) for s in (slowest, "normal", "fast", "instant"))
         sizes = tuple(Choice(str(n), _("{number} %").format(number=n)) for n in TEXT_SIZES)
         codes = languages()
         tongues = tuple(Choice(code, _LANGUAGE_NAMES.get(code, code)) for code in codes)
@@ -57,7 +59,7 @@ class SettingsScene(SheetScene):
             ("settings.language", _("Language"), tongues, language, "language"),
             ("settings.human_speed", _("Your moves"), speeds, now.human_speed, "human_speed"),
             ("settings.ai_speed", _("Computer's moves"), others, word(now), "ai_speed"),
-            ("settings.text_size", _("Text size"), sizes, str(now.text_size), "text_size"),
+            ("settings.text_size", _("Text size"), sizes, str(_nearest(now.text_size)), "text_size"),
         )
         made: list[Widget] = []
         for i, (spot_id, label, choices, value, name) in enumerate(rows):
@@ -75,23 +77,33 @@ class SettingsScene(SheetScene):
                 )
             )
         top = _TOP + _ROW * len(rows)
-        return [*made, *self._volumes(top), *self._ticks(top + _ROW * 3 + 4)]
+        pace = Button(
+            "button.pace",
+            self.on_sheet(_LEFT, self.size[1] - 104, 330, 68),
+            _("More about pace"),
+            self.ui.router.pace,
+            tip=_("How fast placements, gifts, buildings and battles are shown, and step by step"),
+        )
+        return [*made, pace, *self._volumes(top), *self._ticks(top + _ROW * 2 + 4)]
 
     def _volumes(self, top: float) -> Sequence[Widget]:
         now = self.ui.settings
         volumes = (
             ("settings.volume", _("Volume"), now.volume, "volume"),
-            ("settings.effects_volume", _("Effects"), now.effects_volume, "effects_volume"),
             ("settings.music_volume", _("Music"), now.music_volume, "music_volume"),
+            ("settings.effects_volume", _("Dice and pieces"), now.effects_volume, "effects_volume"),
+            ("settings.signals_volume", _("Signals"), now.signals_volume, "signals_volume"),
         )
         made: list[Widget] = []
+        end = _LEFT + 2 * _TICK_W - 20
         for i, (spot_id, label, percent, name) in enumerate(volumes):
-            y = top + _ROW * i
-            made.append(Label(self.on_sheet(_LEFT, y, _MIDDLE - _LEFT - 20, _TALL), label, theme.BODY))
+            y = top + _ROW * (i // 2)
+            x, at = ((_LEFT, _MIDDLE), (_BESIDE, end - _STEPPER))[i % 2]
+            made.append(Label(self.on_sheet(x, y, at - x - 20, _TALL), label, theme.BODY))
             made.append(
                 Stepper(
                     spot_id,
-                    self.on_sheet(_MIDDLE, y, 300, _TALL),
+                    self.on_sheet(at, y, _STEPPER, _TALL),
                     label,
                     percent // _LOUDER,
                     0,
@@ -113,10 +125,11 @@ class SettingsScene(SheetScene):
                 now.ask_before_passing,
                 "ask_before_passing",
             ),
+            ("settings.handover", _("Card between players"), now.handover, "handover"),
             ("settings.reduce_motion", _("Reduce motion"), now.reduce_motion, "reduce_motion"),
             (
                 "settings.mute_unfocused",
-                _("Silence while another window is in front"),
+                _("In the background, ring only for my turn"),
                 now.mute_unfocused,
                 "mute_unfocused",
             ),
@@ -125,7 +138,7 @@ class SettingsScene(SheetScene):
         return [
             CheckBox(
                 spot_id,
-                self.on_sheet(_LEFT + _TICK_W * (i % 2), top + _TICK * (i // 2), _TICK_W - 20, 48),
+                self.on_sheet(_LEFT + _TICK_W * (i % 2), top + _TICK * (i // 2), _TICK_W - 20, 52),
                 label,
                 ticked,
                 lambda name=name: self._toggle(name),  # type: ignore[misc]
@@ -141,3 +154,8 @@ class SettingsScene(SheetScene):
             self.ui.router.toggle_fullscreen()
         else:
             self.ui.change_settings(**{name: not getattr(self.ui.settings, name)})
+
+
+def _nearest(percent: int) -> int:
+    """Return the text size on offer that is nearest to the one in the settings' file."""
+    return min(TEXT_SIZES, key=lambda size: abs(size - percent))

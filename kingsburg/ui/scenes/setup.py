@@ -16,11 +16,13 @@ from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Corner, Gap, Radius, Size, Stroke
+from kingsburg.ui.playback.sprites import draw_player, player_w
 from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.shell.spots import READY, SELECTED, Spot
 from kingsburg.ui.widgets import (
     Button,
+    CheckBox,
     Choice,
     ChoiceRow,
     Label,
@@ -75,16 +77,18 @@ _KIND_STEP = 44
 _LOGO_SHARE = 4.0
 """The logo's width divided by its height."""
 _LONGEST_SEED = 40
+_PRACTICE_W = 640
+"""The width of the switch for practice, in design units; beside it stands what is wrong with the seats."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Swatch(Quiet):
-    """A shield in a player's colour, or an emblem on paper; a click takes the next one."""
+    """A small handle beside a player's arms: a click takes the next colour, or the next emblem."""
 
     id: str
     rect: Rect
-    group: str
-    name: str
+    colour: str
+    charge: str
     label: str
     tip: str
     do: Action
@@ -97,11 +101,28 @@ class _Swatch(Quiet):
 
     def draw(self, canvas: Canvas) -> None:
         f = canvas.frame
-        if canvas.attention.is_hot(self.id):
-            canvas.frame_rect(
-                self.rect.inset(-f.px(Gap.FINE)), theme.GOLD, f.px(Stroke.FRAME), f.px(Radius.L)
-            )
-        canvas.picture(self.group, self.name, self.rect.inset(f.px(Gap.XS)))
+        canvas.nine("chip_gold" if canvas.attention.is_hot(self.id) else "chip", self.rect, Corner.S)
+        inner = self.rect.inset(f.px(Gap.S))
+        if self.charge:
+            canvas.picture("charges", self.charge, inner, tint=theme.PLAYER[self.colour])
+        else:
+            canvas.fill(inner, theme.PLAYER[self.colour])
+            canvas.frame_rect(inner, theme.INK, f.px(Stroke.LINE))
+
+
+@dataclass(frozen=True, slots=True)
+class _Likeness(Quiet):
+    """Who plays: the whole arms, and the face of a computer player."""
+
+    rect: Rect
+    face: str
+    colour: str
+    charge: str
+
+    def draw(self, canvas: Canvas) -> None:
+        wide = player_w(self.rect.h, self.face)
+        place = Rect(self.rect.cx - wide // 2, self.rect.y, wide, self.rect.h)
+        draw_player(canvas, self.face, self.colour, self.charge, place)
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,9 +195,11 @@ class SetupScene(WidgetScene):
     def __init__(self, ui: Ui, info: GameInfo) -> None:
         super().__init__(ui)
         self.info = info
+        self._faces: Sequence[str] = ()
         self._kept: dict[str, Seating] = {}
         self.seating = Seating.usual(info)
         self.seed = ""
+        self.practice = False
         self._chance = random.Random()
         self._asked = self._there = False
         self._ahead = ""
@@ -185,6 +208,7 @@ class SetupScene(WidgetScene):
         return self.seating.fault() or _("Choose who plays, then start.")
 
     def build(self) -> Sequence[Widget]:
+        self._faces = self.seating.faces()
         rows = [widget for i in range(len(self.seating.seats)) for widget in self._row(i)]
         return [*self._boxes(), *rows, *self._add(), *self._kinds(), *self._foot()]
 
@@ -196,7 +220,6 @@ class SetupScene(WidgetScene):
         for i, seat in enumerate(self.seating.seats):
             y = self._row_y(i)
             canvas.nine(f"panel_{seat.colour}", at(_X + _ROWS_X, y, _ROWS_W, _ROW_H), Corner.L)
-            canvas.picture("ui", f"ribbon_{seat.colour}", at(_X + _ROWS_X + 12, y + 15, 184, 64))
         self.draw_widgets(canvas)
 
     def key(self, name: str) -> None:
@@ -209,7 +232,7 @@ class SetupScene(WidgetScene):
         wanted = [picture for info in CATALOGUE.values() for picture in (info.picture, info.logo)]
         if not self._asked:
             self._asked = True
-            assets.prefetch(wanted)
+            assets.prefetch([*wanted, *assets.of_groups(("faces",))])
         if not self._there and all(assets.prefetched(*picture) for picture in wanted):
             self._there = True
             self.rebuild()
@@ -239,19 +262,20 @@ class SetupScene(WidgetScene):
         kinds = tuple(Choice(k, _(_KIND_WORDS[k]), tip=_(_KIND_TIPS[k])) for k in self.info.kinds)
         fixed = self.info.fewest == self.info.most
         widgets: tuple[Widget, ...] = (
+            _Likeness(at(left + 14, y + 6, 124, 82), self._faces[i], seat.colour, seat.charge),
             _Swatch(
                 f"{spot}.colour",
-                at(left + 24, y + 2, 74, 89),
-                "shields",
+                at(left + 146, y + 9, 38, 36),
                 seat.colour,
+                "",
                 _("Colour of {name}: {colour}").format(name=seat.name, colour=colour),
                 _("Click for another colour."),
                 lambda: self._become(self.seating.next_colour(i)),
             ),
             _Swatch(
                 f"{spot}.charge",
-                at(left + 116, y + 15, 64, 64),
-                "charges",
+                at(left + 146, y + 49, 38, 36),
+                seat.colour,
                 seat.charge,
                 _("Emblem of {name}: {emblem}").format(name=seat.name, emblem=charge),
                 _("Click for another emblem."),
@@ -325,7 +349,7 @@ class SetupScene(WidgetScene):
         return (
             TextField(
                 "setup.seed",
-                at(left, y, 370, 62),
+                at(left, y - 2, 370, 60),
                 _("Seed"),
                 self.seed,
                 self._set_seed,
@@ -333,17 +357,32 @@ class SetupScene(WidgetScene):
                 _LONGEST_SEED,
             ),
             Label(at(left + 392, y - 6, _ROWS_W - 392, 74), note, theme.NOTE, theme.INK_SOFT, wrap=True),
-            Label(at(left, y + 68, _ROWS_W, 34), fault, theme.NOTE, theme.RUBRIC, "right"),
-            Button("button.back", at(left, y + 106, 220, 78), _("Back"), self.ui.router.title),
+            CheckBox(
+                "setup.practice",
+                at(left, y + 66, _PRACTICE_W, 38),
+                _("Practice: undo takes back dice rolls, too"),
+                self.practice,
+                self._switch_practice,
+                _("Undo goes back as far as you like. The result says that it was a practice game."),
+                self.seating.no_practice(),
+            ),
+            Label(
+                at(left + _PRACTICE_W, y + 68, _ROWS_W - _PRACTICE_W, 34),
+                fault,
+                theme.NOTE,
+                theme.RUBRIC,
+                "right",
+            ),
+            Button("button.back", at(left, y + 112, 220, 74), _("Back"), self.ui.router.title),
             Button(
                 "button.shuffle",
-                at(left + 240, y + 106, 350, 78),
+                at(left + 240, y + 112, 350, 74),
                 _("Shuffle the seats"),
                 lambda: self._become(self.seating.shuffled(self._chance)),
             ),
             Button(
                 "button.start",
-                at(left + 610, y + 106, _ROWS_W - 610, 78),
+                at(left + 610, y + 112, _ROWS_W - 610, 74),
                 _("Start the game"),
                 self._start,
                 "madder",
@@ -375,6 +414,10 @@ class SetupScene(WidgetScene):
         self.seating = seating
         self.rebuild()
 
+    def _switch_practice(self) -> None:
+        self.practice = not self.practice
+        self.rebuild()
+
     def _set_seed(self, seed: str) -> None:
         self.seed = seed
         self.rebuild()
@@ -383,4 +426,6 @@ class SetupScene(WidgetScene):
         named = self.seating
         for i, seat in enumerate(named.seats):
             named = named.renamed(i, seat.name.strip())
-        self.ui.router.start(SetupChoice(self.info.name, named.seats, self.seed.strip() or None))
+        practice = self.practice and not named.no_practice()
+        choice = SetupChoice(self.info.name, named.seats, self.seed.strip() or None, practice=practice)
+        self.ui.router.start(choice)

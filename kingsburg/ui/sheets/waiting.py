@@ -68,7 +68,7 @@ class WaitScene(SheetScene):
 
     def content(self) -> Sequence[Widget]:
         at = self.on_sheet
-        told = _("{what} The disk takes its time.").format(what=self._told)
+        told = _("{what} The disk is taking its time.").format(what=self._told)
         return [
             Label(at(60, 112, 640, 110), told, theme.BODY, align="centre", wrap=True),
             Button("button.cancel", at(230, 244, 300, 72), _("Cancel"), self.back),

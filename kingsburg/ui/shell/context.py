@@ -25,7 +25,7 @@ from kingsburg.ui.paint.text import Text
 from kingsburg.ui.paint.theme import Look
 from kingsburg.ui.shell.scene import SceneStack
 from kingsburg.ui.shell.trace import Trace
-from kingsburg.ui.shell.window import preferred_languages
+from kingsburg.ui.shell.window import ask_for_attention, preferred_languages
 
 if TYPE_CHECKING:
     from kingsburg.app.jobs import Job
@@ -78,13 +78,15 @@ class PlainTables:
 class SetupChoice:
     """A new game as chosen in the setup: its name, its seats and its seed (None: a random one).
 
-    `patience` is the time in seconds that an external program has for a decision.
+    `patience` is the time in seconds that an external program has for a decision. `practice`: as in
+    the engine's `Setup`.
     """
 
     game: str
     seats: tuple[SeatChoice, ...]
     seed: str | None = None
     patience: float = ANSWER_SECONDS
+    practice: bool = False
 
 
 class Router(Protocol):
@@ -108,6 +110,10 @@ class Router(Protocol):
 
     def settings(self) -> None:
         """Show the settings."""
+        ...
+
+    def pace(self) -> None:
+        """Show how fast a game is shown, over the settings."""
         ...
 
     def rules(self) -> None:
@@ -235,6 +241,12 @@ class Ui:
         self.trace.event({"toast": text})
         self.sound.play(heard)
         self.dirty = True
+
+    def call(self) -> None:
+        """Call the player back to the table: by a bell, and if the window is behind others, by a mark."""
+        self.sound.call("turn")
+        if not self.sound.focused:
+            ask_for_attention()
 
     def noticed(self) -> None:
         """The player has used mouse or keyboard: from now on important messages expire as well."""

@@ -25,8 +25,6 @@ _ARROWS: dict[int, focus.Direction] = {
     pygame.K_DOWN: "down",
 }
 _REPEATING = {pygame.K_TAB, pygame.K_BACKSPACE, pygame.K_DELETE, *_ARROWS}
-_DOUBLE = 0.4
-"""Seconds within which a second press selects a word."""
 _NAMES = {
     pygame.K_ESCAPE: "escape",
     pygame.K_RETURN: "return",
@@ -448,7 +446,7 @@ class Input:
             return
         place = scene.place_in(field, x)
         before, where = self._pressed_at
-        if now - before < _DOUBLE and place == where:
+        if now - before < Time.DOUBLE / 1000 and place == where:
             writing.select_word(place)
         else:
             writing.go(place, select=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))

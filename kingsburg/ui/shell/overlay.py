@@ -17,7 +17,8 @@ from kingsburg.ui.shell.popups import NEVER, Weighed, in_the_way, tip_place, toa
 from kingsburg.ui.shell.spots import Spot, find
 
 _TOAST_W: Final = 620
-"""The width at which the text of a toast wraps, in design units."""
+_TIP_W: Final = 440
+"""The widths at which the texts of a toast and of a tooltip wrap, in design units."""
 
 
 def draw_overlay(canvas: Canvas, ui: Ui, given: Input) -> None:
@@ -31,7 +32,7 @@ def draw_overlay(canvas: Canvas, ui: Ui, given: Input) -> None:
     free = tuple((rect, NEVER) for rect in top.kept_free()) if top is not None else ()
     taken = _toasts(canvas, ui, (*in_the_way(given.spots()), *free))
     spot = given.tip()
-    if spot is not None:
+    if spot is not None and not (top is not None and top.tells(spot)):
         _tooltip(canvas, spot, attention.mouse if given.by_pointer else spot.rect.centre, taken)
     if given.ghost is not None:
         canvas.blit(given.ghost.image, *given.ghost.at)
@@ -47,7 +48,7 @@ def _tooltip(canvas: Canvas, spot: Spot, at: tuple[int, int], taken: Weighed) ->
     f = canvas.frame
     text = spot.tip or spot.label
     pad = f.px(18)
-    layout = canvas.text.fit(text, theme.SMALL, f.px(440), wrap=True)
+    layout = canvas.text.fit(text, theme.SMALL, f.px(_TIP_W * f.text_scale), wrap=True)
     width = max(canvas.text.width(line, theme.SMALL, layout.px) for line in layout.lines)
     w, h = width + 2 * pad, layout.height + round(1.4 * pad)
     box = tip_place((w, h), spot.rect, at, f.window.inset(f.px(Gap.M)), f.px(Gap.WIDER), taken)
@@ -60,7 +61,7 @@ def _toasts(canvas: Canvas, ui: Ui, taken: Weighed) -> Weighed:
     f = canvas.frame
     pointer = Rect(*ui.attention.mouse, 1, 1).inset(-f.px(Gap.BROADEST))
     for toast in reversed(ui.toasts):
-        layout = canvas.text.fit(toast.text, theme.BODY, f.px(_TOAST_W), wrap=True)
+        layout = canvas.text.fit(toast.text, theme.BODY, f.px(_TOAST_W * f.text_scale), wrap=True)
         width = max(canvas.text.width(line, theme.BODY, layout.px) for line in layout.lines)
         size = width + f.px(72), layout.height + f.px(30)
         box = toast_place(size, f.window.inset(f.px(Gap.XS)), (*taken, (pointer, NEVER)))

@@ -90,6 +90,10 @@ class Scene:
         """Return the sentence that says who must do what."""
         return ""
 
+    def tells(self, spot: Spot) -> bool:
+        """Return whether the scene tells of a spot by itself, so that it needs no tooltip."""
+        return False
+
     def kept_free(self) -> Sequence[Rect]:
         """Return areas that no tooltip or toast may cover, besides the usable spots."""
         return ()

@@ -206,6 +206,13 @@ def _shown() -> pygame.Surface:
     return surface
 
 
+def ask_for_attention() -> None:
+    """Have the system mark the window, as in its task bar, until the player looks at it."""
+    with suppress(pygame.error), warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        pygame.Window.from_display_module().flash(pygame.FLASH_UNTIL_FOCUSED)
+
+
 def screen_of_window() -> int:
     """Return the number of the screen that shows most of the window; 0 if SDL cannot be asked.
 

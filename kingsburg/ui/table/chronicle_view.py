@@ -26,6 +26,8 @@ _STYLE = theme.BODY.at(Size.SMALL)
 _HEAD = theme.NOTE.at(Size.SMALL)
 _TITLED = 160.0
 """The log has a title only if it is higher than this, in design units."""
+_AFTER = 10
+"""Lines shown after one that is sought, if there are so many."""
 _WHEEL = 3
 """Lines scrolled by one notch of the mouse wheel."""
 
@@ -140,13 +142,19 @@ class ChronicleScene(SheetScene):
 
     name = "chronicle"
     size = (1160, 1000)
+    grows = False
 
-    def __init__(self, ui: Ui, playback: Playback[Any, Any], me: int) -> None:
+    def __init__(self, ui: Ui, playback: Playback[Any, Any], me: int, sought: Line | None = None) -> None:
+        """`sought`: a line that is to be seen and marked; without one, the end is shown."""
         super().__init__(ui)
         self.playback = playback
         self.me = me
+        self.sought = playback.lines.index(sought) if sought in playback.lines else None
+        """The number of the line that is marked."""
         self.end = len(playback.lines)
         """The number of the line after the last one shown."""
+        if self.sought is not None:
+            self.turn(self.sought + _AFTER - self.end)
 
     def title(self) -> str:
         return _("Chronicle")
@@ -212,4 +220,11 @@ class ChronicleScene(SheetScene):
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
-        draw_lines(canvas, self._shown(), self.playback, self.me)
+        shown, f = self._shown(), canvas.frame
+        for entry in shown:
+            if entry.number == self.sought:
+                signed = entry.box.right_part(entry.box.w + f.px(0 if entry.line.heading else Gap.BROAD))
+                edge = signed.inset(-f.px(Gap.M), -f.px(Gap.THIN))
+                canvas.fill(edge, theme.GOLD_LIGHT, Fade.HALF)
+                canvas.frame_rect(edge, theme.GOLD_DARK, f.px(Stroke.LINE), f.px(Radius.S))
+        draw_lines(canvas, shown, self.playback, self.me)

@@ -14,6 +14,7 @@ from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Gap, Stroke
+from kingsburg.ui.playback.chronicle import Line
 from kingsburg.ui.playback.held import HELD
 from kingsburg.ui.table.chronicle_view import ChronicleScene
 from kingsburg.ui.widgets import Button, Widget
@@ -56,8 +57,10 @@ class Controls:
                 self._undo,
                 icon="undo",
                 show_label=False,
-                tip=_("Take back your last decision (Ctrl+Z)"),
-                reason="" if playback.can_undo() else _("nothing can be taken back now"),
+                tip=_("Take back your last decision, with the dice rolled since (Ctrl+Z)")
+                if playback.setup.practice
+                else _("Take back your last decision (Ctrl+Z)"),
+                reason="" if playback.can_undo() else _("nothing can be undone now"),
             ),
             Button(
                 "button.redo",
@@ -66,8 +69,8 @@ class Controls:
                 self._redo,
                 icon="redo",
                 show_label=False,
-                tip=_("Bring back what you took back (Ctrl+Y)"),
-                reason="" if playback.can_redo() else _("nothing has been taken back"),
+                tip=_("Redo what you took back (Ctrl+Y)"),
+                reason="" if playback.can_redo() else _("nothing has been undone"),
             ),
         ]
 
@@ -136,10 +139,10 @@ class Controls:
         if ended is not None:
             self._table.interrupt(self._table, ended)
 
-    def read_log(self) -> None:
-        """Open the whole chronicle over the table."""
+    def read_log(self, line: Line | None = None) -> None:
+        """Open the whole chronicle over the table, at its end or at a line of it."""
         table = self._table
-        table.ui.stack.push(ChronicleScene(table.ui, table.playback, table.me))
+        table.ui.stack.push(ChronicleScene(table.ui, table.playback, table.me, line))
 
     def _undo(self) -> None:
         self._table.playback.undo()

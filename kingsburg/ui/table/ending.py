@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Generic
 
 import pygame
 
-from kingsburg.app.i18n import _
+from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.phrases import joined
 from kingsburg.app.replays import Replay
 from kingsburg.ui.paint import theme
@@ -17,7 +17,13 @@ from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Corner, Fade, Gap, Size, Stroke
 from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.playback.presentation import M, S
-from kingsburg.ui.playback.sprites import draw_charge, draw_medal, draw_ribbon, draw_shield
+from kingsburg.ui.playback.sprites import (
+    draw_charge,
+    draw_medal,
+    draw_player,
+    draw_ribbon,
+    player_w,
+)
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.widgets import Button, Widget, WidgetScene, draw_ribbon_title
 
@@ -39,6 +45,7 @@ _COURSE_W, _COURSE_H = 330, 44
 """Size of the button above the graph; the lines of the graph stay below it."""
 _EMBLEM = 28.0
 _SCALE_H = 24.0
+_PRACTICE_Y, _PRACTICE_H = 134.0, 54.0
 _Deed = tuple[str, str, Callable[[], None], str]
 """A button's id, label, action and kind."""
 _PIP_MEAN = 3.5
@@ -134,7 +141,12 @@ class EndingScene(WidgetScene, Generic[S, M]):
         playback, router = self.playback, self.ui.router
         choice, seed = playback.choice, playback.setup.seed
         played = Replay(
-            playback.game.name, playback.setup, tuple(playback.turns), playback.state, choice.seats
+            playback.game.name,
+            playback.setup,
+            tuple(playback.turns),
+            playback.state,
+            choice.seats,
+            takebacks=playback.takebacks,
         )
         return (
             ("button.rematch", _("Rematch"), lambda: router.start(replace(choice, seed=None)), "madder"),
@@ -165,8 +177,20 @@ class EndingScene(WidgetScene, Generic[S, M]):
             canvas, self.status(), ribbon, theme.HEADING.at(Size.TITLE), theme.ON_PLAYER[colour]
         )
         self._draw_victors(canvas, f.rect(_SIDE_X, 140, _SIDE_W, _VICTORS_H))
+        if self.playback.setup.practice:
+            place = f.rect(ROWS_X, _PRACTICE_Y, CELLS_X - ROWS_X - Gap.XXL, _PRACTICE_H)
+            canvas.write(self._practice(), place, theme.NOTE.at(Size.TEXT), theme.RUBRIC, wrap=True)
         self.draw_result(canvas)
         self.draw_widgets(canvas)
+
+    def _practice(self) -> str:
+        """Say that this was a practice game, and how much of it was taken back."""
+        n = self.playback.takebacks
+        if not n:
+            return _("Practice game: nothing taken back")
+        return ngettext(
+            "Practice game: {n} decision taken back", "Practice game: {n} decisions taken back", n
+        ).format(n=n)
 
     # What most games show -------------------------------------------------------------------------
 
@@ -186,8 +210,9 @@ class EndingScene(WidgetScene, Generic[S, M]):
             around = Rect(0, 0, side, side).at(*place.centre)
             canvas.picture("ui", "glory", around)
             canvas.picture("ui", "wreath", around.inset(side // 8))
-            arms = Rect(0, 0, round(side * 0.35), round(side * 0.42)).at(around.cx, around.cy)
-            draw_shield(canvas, self.playback.colours[seat], self.playback.charges[seat], arms)
+            face, high = self.playback.faces[seat], round(side * 0.42)
+            arms = Rect(0, 0, player_w(high, face), high).at(around.cx, around.cy)
+            draw_player(canvas, face, self.playback.colours[seat], self.playback.charges[seat], arms)
             crown = Rect(0, 0, round(side * 0.3), round(side * 0.3)).at(
                 around.cx, arms.y - round(side * 0.08)
             )
@@ -208,8 +233,9 @@ class EndingScene(WidgetScene, Generic[S, M]):
         if place == 1:
             canvas.picture("ui", "wreath", mark)
         canvas.write(str(place), mark, theme.NUMBER.at(Size.BIG), theme.RUBRIC, align="centre")
-        arms = Rect(mark.right + f.px(Gap.L), row.cy - f.px(30), f.px(50), f.px(60))
-        draw_shield(canvas, playback.colours[seat], playback.charges[seat], arms)
+        face, high = playback.faces[seat], f.px(66)
+        arms = Rect(mark.right + f.px(Gap.M), row.cy - high // 2, player_w(high, face), high)
+        draw_player(canvas, face, playback.colours[seat], playback.charges[seat], arms)
         medal = Rect(f.rect(CELLS_X, 0, 0, 0).x - f.px(84), row.cy - f.px(34), f.px(68), f.px(68))
         name = Rect(arms.right + f.px(Gap.XXL), row.y, medal.x - arms.right - f.px(Gap.BROADEST), row.h)
         canvas.write(playback.names[seat], name, theme.HEADING.at(Size.HEAD), theme.INK)
@@ -254,12 +280,14 @@ class EndingScene(WidgetScene, Generic[S, M]):
         """Draw each player's pips against the expected range, and the seed, below the victors."""
         f, playback = canvas.frame, self.playback
         rect = self.below_victors()
-        canvas.write(_("Dice thrown"), rect.top_part(f.px(34)), theme.HEADING.at(Size.TEXT), theme.INK)
+        canvas.write(
+            _("Dice thrown (expected)"), rect.top_part(f.px(34)), theme.HEADING.at(Size.TEXT), theme.INK
+        )
         foot = self.draw_seal(canvas, rect)
         top, high = rect.y + f.px(36), min(f.px(96), (foot.y - rect.y - f.px(36)) // len(thrown))
         for i, (name, own) in enumerate(zip(playback.names, thrown, strict=True)):
             least, most = own.expected()
-            text = _("{name}: {pips} with {dice} dice (expected {low}–{high})").format(
+            text = _("{name}: {pips} with {dice} dice ({low}–{high})").format(
                 name=name, pips=own.pips, dice=own.dice, low=least, high=most
             )
             row = Rect(rect.x, top + i * high, rect.w, high)
@@ -277,7 +305,7 @@ class EndingScene(WidgetScene, Generic[S, M]):
         """Draw seed and salt at the bottom of a box; return the box that they take."""
         setup = self.playback.setup
         words = _("Seed: {seed}, salt: {salt}") if setup.salt else _("Seed: {seed}")
-        foot = rect.bottom_part(canvas.frame.px(68))
+        foot = rect.bottom_part(canvas.frame.px(76))
         sealed = words.format(seed=setup.seed, salt=setup.salt)
         canvas.write(sealed, foot, theme.SMALL_STRONG.at(Size.FINE), theme.INK, valign="bottom", wrap=True)
         return foot

@@ -52,6 +52,12 @@ class Layout:
         """Return the box of a button in the top bar; button 0 is the rightmost."""
         return self._r(1858 - 56 * i, 6, 48, 48)
 
+    def practice(self) -> Rect:
+        """Return the box of the sign that hangs below undo and redo in a practice game."""
+        left, right = self.top_button(2), self.top_button(0)
+        hangs = self._r(0, TOP_H - 2, DESIGN_W, DAGS_H - TOP_H + 2)
+        return Rect(left.x, hangs.y, right.right - left.x, hangs.h)
+
     # What each game places ------------------------------------------------------------------------
 
     def tray(self) -> Rect:

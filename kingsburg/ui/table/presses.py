@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Final
 
+from kingsburg.ui.paint.theme import Time
 from kingsburg.ui.shell.context import Ui
-
-_DOUBLE: Final = 0.4
-"""Seconds between the two clicks of a double click, at most."""
-_ASKED: Final = _DOUBLE + 0.05
-"""Seconds that a question stands before a press can be its answer, so that no double click answers it."""
 
 
 class Clicks:
@@ -25,7 +20,7 @@ class Clicks:
         """Note a click on that thing; True if the same thing was clicked just before."""
         now, last = self._ui.clock(), self._last
         self._last = thing, now
-        return last is not None and last[0] == thing and now - last[1] <= _DOUBLE
+        return last is not None and last[0] == thing and now - last[1] <= Time.DOUBLE / 1000
 
 
 class Question:
@@ -48,7 +43,7 @@ class Question:
     @property
     def read(self) -> bool:
         """Whether the question has stood long enough for the next press to be its answer."""
-        return self._since is not None and self._ui.clock() - self._since >= _ASKED
+        return self._since is not None and self._ui.clock() - self._since >= Time.ASKED / 1000
 
     def withdraw(self) -> None:
         """Take the question back."""

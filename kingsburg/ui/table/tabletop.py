@@ -17,6 +17,7 @@ from kingsburg.ui.shell.scene import Scene, Stake
 from kingsburg.ui.shell.spots import READY, Spot
 from kingsburg.ui.table.controls import Controls
 from kingsburg.ui.table.flights import Flights, Places, trace_seen
+from kingsburg.ui.table.handover import pass_screen
 from kingsburg.ui.table.layers import TableLayers
 from kingsburg.ui.table.layout import Layout
 from kingsburg.ui.table.panel import DecisionPanel
@@ -135,6 +136,7 @@ class Tabletop(Scene):
         dragging = self.strip is not None and self.strip.follow(at_once=True)
         moving = self.playback.update(dt)
         self._sit_down()
+        pass_screen(self, self.playback)
         return moving or dragging or self.playback.waiting
 
     def _sit_down(self) -> None:

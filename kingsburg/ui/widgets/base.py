@@ -6,13 +6,19 @@ A scene builds a list of widgets whenever its state changes.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Protocol
 
 from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.reads import behind
+from kingsburg.ui.paint.theme import Style
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.scene import Scene
 from kingsburg.ui.shell.spots import Spot
 
+Line = tuple[object, ...]
+"""A row or column of labels of one kind."""
 Action = Callable[[], None]
 
 
@@ -68,6 +74,40 @@ class Quiet:
         return 0
 
 
+class Labelled(Quiet):
+    """The base of widgets with a label that has the size of its neighbours'."""
+
+    rect: Rect
+    style: Style
+
+    def label_px(self, canvas: Canvas) -> int:
+        """Return the largest size in which the label has room, in pixels; 0 if it is not shown."""
+        raise NotImplementedError
+
+
+def draw_alike(canvas: Canvas, widgets: Sequence[Widget]) -> None:
+    """Draw widgets, the lowest first; labels that stand in one row or column have one size."""
+    f, sizes = canvas.frame, dict[Line, int]()
+    own = [widget.label_px(canvas) if isinstance(widget, Labelled) else 0 for widget in widgets]
+    for widget, px in zip(widgets, own, strict=True):
+        for line in _lines(widget) if px else ():
+            sizes[line] = min(px, sizes.get(line, px))
+    for widget, px in zip(widgets, own, strict=True):
+        if px and isinstance(widget, Labelled):
+            size = min(sizes[line] for line in _lines(widget)) / f.scale / f.text_scale
+            replace(behind(widget), style=widget.style.at(size)).draw(canvas)
+        else:
+            widget.draw(canvas)
+
+
+def _lines(widget: Widget) -> Sequence[Line]:
+    """Name the row and the column in which a widget stands with others of its kind and type."""
+    if not isinstance(widget, Labelled):
+        return ()
+    kind, face, r = type(widget), widget.style.face, widget.rect
+    return (kind, face, "row", r.y, r.h), (kind, face, "column", r.x, r.w, r.h)
+
+
 class WidgetScene(Scene):
     """A scene made of widgets: subclasses define `build` and call `rebuild` after a change."""
 
@@ -102,8 +142,7 @@ class WidgetScene(Scene):
 
     def draw_widgets(self, canvas: Canvas) -> None:
         """Draw all widgets, the lowest first."""
-        for widget in self.widgets:
-            widget.draw(canvas)
+        draw_alike(canvas, self.widgets)
 
     def click(self, spot: Spot) -> None:
         owner = self._owner(spot)

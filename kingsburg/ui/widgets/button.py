@@ -11,12 +11,14 @@ import pygame
 from kingsburg.app.i18n import _
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
-from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.geometry import Frame, Rect
 from kingsburg.ui.paint.theme import Colour, Corner, Fade, Gap, Radius, Stroke, Style
 from kingsburg.ui.shell.spots import DISABLED, READY, SELECTED, Spot
-from kingsburg.ui.widgets.base import Action, Quiet
+from kingsburg.ui.widgets.base import Action, Labelled
 
 MAIN: Final = "madder"
+_BOX: Final = 34.0
+"""The side of the box to be ticked, in design units."""
 _FACE: dict[str, tuple[str, str, Colour]] = {
     MAIN: ("button_madder", "button_madder_hover", theme.WHITE),
     "pale": ("button_pale", "button_pale_hover", theme.INK),
@@ -31,7 +33,7 @@ def disabled_spot(spot_id: str, rect: Rect, label: str, why: str) -> Spot:
 
 
 @dataclass(frozen=True, slots=True)
-class Button(Quiet):
+class Button(Labelled):
     """A button with a label, an icon, or both.
 
     A `reason` disables it and is shown as its explanation. `kind` is "madder" (the main action,
@@ -84,19 +86,30 @@ class Button(Quiet):
             wide = f.px(size)
             canvas.icon(self.icon, rect.cx - wide // 2, rect.cy, size, alpha=alpha)
             return
-        text = canvas.text
-        least = text.width(self.label, self.style, min(text.px(self.style), text.min_px))
-        icon = canvas.icon_width(self.icon, rect.h * 0.55 / f.scale) + f.px(Gap.M) if self.icon else 0
-        side = Gap.WIDE if least + icon <= rect.w - 2 * f.px(Gap.WIDE) else Gap.S
-        inner = rect.inset(f.px(side), f.px(Gap.XS))
+        inner, icon = self._inner(canvas, rect)
         if self.icon:
             canvas.icon(self.icon, inner.x, rect.cy, rect.h * 0.55 / f.scale, alpha=alpha)
             inner = inner.right_part(inner.w - icon)
         canvas.write(self.label, inner, self.style, colour, align="centre")
 
+    def _inner(self, canvas: Canvas, rect: Rect) -> tuple[Rect, int]:
+        """Return the room for icon and label, and how much of it the icon takes."""
+        f, text = canvas.frame, canvas.text
+        least = text.width(self.label, self.style, min(text.px(self.style), text.min_px))
+        icon = canvas.icon_width(self.icon, rect.h * 0.55 / f.scale) + f.px(Gap.M) if self.icon else 0
+        side = Gap.WIDE if least + icon <= rect.w - 2 * f.px(Gap.WIDE) else Gap.S
+        return rect.inset(f.px(side), f.px(Gap.XS)), icon
+
+    def label_px(self, canvas: Canvas) -> int:
+        """Return the size in which the label has room, in pixels; 0 if it is not shown."""
+        if not self.show_label:
+            return 0
+        inner, icon = self._inner(canvas, self.rect)
+        return canvas.text.fit(self.label, self.style, inner.w - icon, inner.h).px
+
 
 @dataclass(frozen=True, slots=True)
-class Chip(Quiet):
+class Chip(Labelled):
     """A small choice among others, drawn in gold when it is selected."""
 
     id: str
@@ -131,17 +144,26 @@ class Chip(Quiet):
         )
         if hot and not self.selected:
             canvas.frame_rect(self.rect.inset(f.px(Gap.THIN)), theme.GOLD, f.px(Stroke.LINE), f.px(Radius.M))
-        inner = self.rect.inset(f.px(Gap.XL), f.px(Gap.THIN))
+        inner = self._inner(f)
         if self.icon:
             gap = canvas.icon(self.icon, inner.x, inner.cy, self.rect.h * 0.6 / f.scale) + f.px(Gap.S)
             inner = inner.right_part(inner.w - gap)
         colour = theme.GREY if self.reason else theme.INK
         canvas.write(self.label, inner, self.style, colour, align="centre")
 
+    def _inner(self, f: Frame) -> Rect:
+        return self.rect.inset(f.px(Gap.XL), f.px(Gap.THIN))
+
+    def label_px(self, canvas: Canvas) -> int:
+        """Return the size in which the label has room, in pixels."""
+        f, inner = canvas.frame, self._inner(canvas.frame)
+        icon = canvas.icon_width(self.icon, self.rect.h * 0.6 / f.scale) + f.px(Gap.S) if self.icon else 0
+        return canvas.text.fit(self.label, self.style, inner.w - icon, inner.h).px
+
 
 @dataclass(frozen=True, slots=True)
-class CheckBox(Quiet):
-    """A check box with its label to the right."""
+class CheckBox(Labelled):
+    """A check box with its label to the right; a `reason` disables it and is written in its place."""
 
     id: str
     rect: Rect
@@ -149,26 +171,39 @@ class CheckBox(Quiet):
     ticked: bool
     do: Action | None = None
     tip: str = ""
+    reason: str = ""
+    style: Style = theme.BODY
 
     def spots(self) -> Sequence[Spot]:
+        if self.reason:
+            return (disabled_spot(self.id, self.rect, self.label, self.reason),)
         state = SELECTED if self.ticked else READY
         return (Spot(self.id, self.rect, state, ("click",), self.label, self.tip),)
 
     def click(self, spot: Spot) -> None:
-        if self.do is not None:
+        if self.do is not None and not self.reason:
             self.do()
 
     def draw(self, canvas: Canvas) -> None:
         f = canvas.frame
-        side = f.px(34)
+        side = f.px(_BOX)
         box = Rect(self.rect.x, self.rect.cy - side // 2, side, side)
-        canvas.nine("chip_gold" if self.ticked else "chip", box, Corner.S)
-        if canvas.attention.is_hot(self.id):
+        ticked = self.ticked and not self.reason
+        canvas.nine("chip_gold" if ticked else "chip", box, Corner.S, alpha=Fade.DIM if self.reason else 255)
+        if canvas.attention.is_hot(self.id) and not self.reason:
             canvas.frame_rect(box, theme.GOLD, f.px(Stroke.LINE), f.px(Radius.S))
-        if self.ticked:
+        if ticked:
             draw_tick(canvas, box)
-        text = self.rect.right_part(self.rect.w - side - f.px(Gap.XXL))
-        canvas.write(self.label, text, theme.BODY, theme.INK)
+        ink = theme.INK_SOFT if self.reason else theme.INK
+        canvas.write(self.reason or self.label, self._text(f), self.style, ink, wrap=True)
+
+    def _text(self, f: Frame) -> Rect:
+        return self.rect.right_part(self.rect.w - f.px(_BOX) - f.px(Gap.XXL))
+
+    def label_px(self, canvas: Canvas) -> int:
+        """Return the size in which the label has room, in pixels."""
+        text = self._text(canvas.frame)
+        return canvas.text.fit(self.reason or self.label, self.style, text.w, text.h, wrap=True).px
 
 
 def draw_tick(canvas: Canvas, box: Rect) -> None:

@@ -189,8 +189,15 @@ class ChoiceRow(Quiet):
         self.change(spot.means)
 
     def draw(self, canvas: Canvas) -> None:
-        f = canvas.frame
-        for choice, rect in zip(self.choices, self._rects(), strict=True):
+        f, rects = canvas.frame, self._rects()
+        labels, narrow = [choice.label for choice in self.choices], min(rect.w for rect in rects)
+        text, px = canvas.text, min(canvas.text.px(self.style), canvas.text.min_px)
+        widest = max(text.width(label, self.style, px) for label in labels)
+        side = f.px(Gap.L if widest <= narrow - 2 * f.px(Gap.L) else Gap.XS)
+        rooms = [rect.inset(side, f.px(Gap.THIN)) for rect in rects]
+        least = min(room.w for room in rooms)
+        style = canvas.text.common(labels, self.style, least, self.rect.h, least=theme.TEXT_MIN)
+        for choice, rect, room in zip(self.choices, rects, rooms, strict=True):
             chosen = choice.value == self.value
             canvas.nine(
                 "chip_gold" if chosen else "chip", rect, Corner.M, alpha=Fade.DIM if choice.reason else 255
@@ -198,9 +205,7 @@ class ChoiceRow(Quiet):
             if not chosen and not choice.reason and canvas.attention.is_hot(f"{self.id}.{choice.value}"):
                 canvas.frame_rect(rect.inset(f.px(Gap.THIN)), theme.GOLD, f.px(Stroke.LINE), f.px(Radius.M))
             colour = theme.GREY if choice.reason else theme.INK
-            canvas.write(
-                choice.label, rect.inset(f.px(Gap.L), f.px(Gap.THIN)), self.style, colour, align="centre"
-            )
+            canvas.write(choice.label, room, style, colour, align="centre")
 
     def _rects(self) -> list[Rect]:
         n, gap = len(self.choices), self.gap or max(1, self.rect.h // 6)

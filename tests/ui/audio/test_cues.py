@@ -9,6 +9,7 @@ import pytest
 
 from kingsburg.paths import asset
 from kingsburg.ui.audio import sound as sound_module
+from kingsburg.ui.audio.sound import SIGNALS
 
 CUES = sorted((Path(sound_module.__file__).parents[1] / "games").glob("*/cues.py"))
 
@@ -25,6 +26,12 @@ def test_cues_name_only_what_is_there(module: Path) -> None:
     }
     assert len(names) > 5
     assert names <= there
+
+
+def test_every_signal_is_there_and_a_touch_is_none() -> None:
+    there = {path.stem.rstrip("0123456789") for path in asset("sounds").glob("*.ogg")}
+    assert set(SIGNALS) <= there
+    assert not set(SIGNALS) & {"die", "roll", "coin", "wood", "stone", "token", "button", "refuse"}
 
 
 def test_every_game_has_cues() -> None:

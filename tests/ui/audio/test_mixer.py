@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from pathlib import Path
 
 import pygame
@@ -46,6 +47,25 @@ def test_a_device_plays_effects_and_crosses_from_piece_to_piece(monkeypatch: pyt
         mixer.close()
     assert pygame.mixer.get_init() is None
     assert not mixer.has("coin1")
+
+
+def test_what_begins_while_all_else_is_hushed_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    mixer = Mixer()
+    assert mixer.open()
+    try:
+        mixer.fetch([(name, asset("sounds", f"{name}.ogg")) for name in ("year", "button1")])
+        read_all(mixer)
+        mixer.play("year", 0.5)
+        mixer.hush(True)
+        mixer.play("button1", 0.5)
+        end = time.monotonic() + 10
+        while pygame.mixer.Channel(3).get_busy() and time.monotonic() < end:
+            time.sleep(0.01)
+        assert not pygame.mixer.Channel(3).get_busy(), "it has been heard to its end"
+        assert pygame.mixer.Channel(2).get_busy(), "the other one still waits"
+    finally:
+        mixer.close()
 
 
 def test_no_device_is_a_sentence_in_the_log(

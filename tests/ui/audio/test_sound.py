@@ -14,11 +14,12 @@ import pygame
 import pytest
 
 from kingsburg.app.settings import VERSION, Settings, SettingsStore
-from kingsburg.ui.audio.sound import GAP, MOST_WAITING, STEP, Sound
+from kingsburg.ui.audio.sound import GAP, MOST_WAITING, SIGNALS, STEP, Sound
 from tests.ui.desk import Desk
 
-NAMES = ("coin1", "coin2", "coin3", "wood", "button", "refuse", "music_title", "music_table", "music_evening")
-LOUD = Settings(volume=100, effects_volume=100, music_volume=100)
+EFFECTS = ("coin1", "coin2", "coin3", "wood", "button", "refuse", "gain", "turn")
+NAMES = (*EFFECTS, "music_title", "music_table", "music_evening")
+LOUD = Settings(volume=100, effects_volume=100, signals_volume=100, music_volume=100)
 
 
 class Notebook:
@@ -136,7 +137,9 @@ def test_a_computer_without_a_device_is_asked_once(tmp_path: Path) -> None:
     assert made.device.played == made.device.pieces == []
 
 
-@pytest.mark.parametrize("off", [{"volume": 0}, {"effects_volume": 0, "music_volume": 0}])
+@pytest.mark.parametrize(
+    "off", [{"volume": 0}, {"effects_volume": 0, "signals_volume": 0, "music_volume": 0}]
+)
 def test_at_volume_nought_the_device_stays_closed(tmp_path: Path, off: dict[str, int]) -> None:
     made = Room(tmp_path, replace(LOUD, **off))  # type: ignore[arg-type]
     made.later(1)
@@ -166,6 +169,17 @@ def test_volumes_multiply(room: Room) -> None:
     room.now += 1
     room.sound.play("wood")
     assert len(room.device.played) == 3
+
+
+def test_signals_have_a_volume_of_their_own(room: Room) -> None:
+    room.sound.apply(replace(LOUD, effects_volume=0, signals_volume=50))
+    room.sound.play("wood")
+    room.sound.play("gain")
+    room.sound.apply(replace(LOUD, signals_volume=0))
+    room.now += 1
+    room.sound.play("wood")
+    room.sound.play("gain")
+    assert room.device.played == [("gain", 0.25), ("wood", 1.0)]
 
 
 def test_variants_change_from_one_time_to_the_next(room: Room) -> None:
@@ -218,6 +232,15 @@ def test_a_cue_is_heard_one_after_the_other(room: Room) -> None:
     assert len(room.device.heard) == 3
 
 
+def test_a_signal_is_left_alone_for_a_moment(room: Room) -> None:
+    room.sound.cue(["gain", "wood"])
+    room.sound.cue(["button", "refuse"])
+    room.later(STEP)
+    assert room.device.heard == ["gain", "button", "refuse"], "what is due first is heard first"
+    room.later(SIGNALS["gain"])
+    assert room.device.heard[-1] == "wood"
+
+
 def test_when_events_rush_by_few_of_them_wait(room: Room) -> None:
     for _ in range(50):
         room.sound.cue(["wood", "coin", "refuse", "button"])
@@ -239,6 +262,19 @@ def test_another_window_in_front_silences(room: Room) -> None:
     room.later(1)
     assert not room.device.hushed
     assert room.device.heard == ["wood"]
+
+
+def test_the_call_to_ones_turn_is_heard_all_the_same(room: Room) -> None:
+    room.sound.focus(False)
+    room.device.hush = lambda silent: None  # type: ignore[method-assign]
+    room.device.hushed = False
+    room.sound.play("wood")
+    room.sound.call("turn")
+    assert room.device.heard == ["turn"]
+    room.sound.apply(replace(LOUD, signals_volume=0))
+    room.now += 1
+    room.sound.call("turn")
+    assert room.device.heard == ["turn"], "unless the player wants no signals"
 
 
 def test_whoever_wants_hears_it_behind_other_windows(room: Room) -> None:
@@ -332,6 +368,13 @@ def test_volumes_come_back(tmp_path: Path) -> None:
     assert (now.volume, now.effects_volume, now.music_volume, now.mute_unfocused) == (0, 35, 100, False)
 
 
+def test_in_an_older_file_signals_were_as_loud_as_the_other_effects(tmp_path: Path) -> None:
+    values = {"volume": 60, "effects_volume": 20, "music_volume": 0}
+    (tmp_path / "settings.json").write_text(json.dumps({"version": VERSION, "settings": values}))
+    now = SettingsStore(tmp_path / "settings.json").current
+    assert (now.volume, now.effects_volume, now.signals_volume, now.music_volume) == (60, 20, 20, 0)
+
+
 def test_volumes_that_make_no_sense_give_way_to_the_usual_ones(tmp_path: Path) -> None:
     values = {"volume": 101, "effects_volume": -1, "music_volume": "loud", "mute_unfocused": 0}
     (tmp_path / "settings.json").write_text(json.dumps({"version": VERSION, "settings": values}))
@@ -367,10 +410,13 @@ def test_the_settings_turn_each_volume(desk: Desk, device: Notebook) -> None:
     desk.click("settings.volume.less")
     desk.click("settings.effects_volume.less")
     desk.click("settings.effects_volume.less")
+    desk.click("settings.signals_volume.less")
+    desk.click("settings.signals_volume.more")
     desk.click("settings.music_volume.less")
     desk.click("settings.mute_unfocused")
     now = desk.store.current
-    assert (now.volume, now.effects_volume, now.music_volume, now.mute_unfocused) == (90, 80, 90, False)
+    assert (now.volume, now.effects_volume, now.signals_volume) == (90, 80, 80)
+    assert (now.music_volume, now.mute_unfocused) == (90, False)
     assert desk.spot("settings.mute_unfocused").state == "ready"
     for _ in range(9):
         desk.click("settings.volume.less")

@@ -10,11 +10,12 @@ import pygame
 import pytest
 
 from kingsburg.ui.games.catalogue import CATALOGUE
+from kingsburg.ui.games.faces import PEOPLE
 from kingsburg.ui.paint.canvas import Align, Canvas, VAlign
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.text import Layout
 from kingsburg.ui.paint.theme import Colour, Style
-from kingsburg.ui.scenes.seating import NAMES, Seating
+from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.shell.scene import Scene
 from kingsburg.ui.table.opening import new_game
@@ -131,7 +132,7 @@ def test_around_the_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, eveni
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_at_the_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, evening: bool, game: str) -> None:
     info = CATALOGUE[game]
-    seats = Seating.of(info, ("human",) * info.most, NAMES).seats
+    seats = Seating.of(info, ("human",) * info.most, PEOPLE).seats
     choice = SetupChoice(game, seats, "read")
     gauge = Gauge(monkeypatch)
     desk = At(tmp_path, begin=choice, human_speed="instant", ai_speed="instant", evening=evening)

@@ -346,7 +346,7 @@ def test_progress_is_shown_and_leaving_ends_the_work(watch: Watch, monkeypatch: 
     assert started.wait(60)
     top = s.top
     assert isinstance(top, ReviewScene) and top.review is None
-    assert top.status() == "The course of the game is being worked out."
+    assert top.status() == "Working out how the game went."
     assert [spot.id for spot in s.spots] == ["button.back"]
     s.key(pygame.K_ESCAPE)
     assert s.top.name == "scoring" and top._working.dropped
@@ -377,7 +377,7 @@ def test_a_missing_network_is_told(watch: Watch, monkeypatch: pytest.MonkeyPatch
     assert isinstance(top, ReviewScene)
     top._working._work._future.exception(60)
     s.turn(times=2)
-    assert top.status() == "There is no network to judge it by: there is none."
+    assert top.status() == "There is no network to judge the game by: there is none."
     s.click("button.back")
     assert s.top.name == "scoring"
 

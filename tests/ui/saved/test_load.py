@@ -113,7 +113,7 @@ def test_continue_passes_over_games_that_cannot_be_restored(start: Start) -> Non
     p.rest()
     assert p.frame() == sound
     (told,) = p.toasts()
-    assert told.startswith("The newest saved game was left out. This saved game tells of something")
+    assert told.startswith("The newest saved game was skipped. This saved game contains something")
 
 
 def test_without_a_game_there_is_nothing_to_continue(start: Start) -> None:

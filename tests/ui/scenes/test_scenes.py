@@ -54,7 +54,7 @@ def test_a_game_of_ones_own(desk: Desk) -> None:
     assert [(s.name, s.kind) for s in choice.seats] == [
         ("Łucja", "human"),
         ("Isolde", "normal"),
-        ("Bertram", "easy"),
+        ("Robin", "easy"),
     ]
     assert choice.seed == "42"
 
@@ -230,9 +230,9 @@ def go(desk: Desk, way: str) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("percent", [100, 150])
+@pytest.mark.parametrize("percent", [100, 150, 200])
 def test_everything_has_room(desk: Desk, size: tuple[int, int], percent: int) -> None:
-    """Spots lie in the window and apart, and no text is cut, at every size of window and type."""
+    """Spots lie in the window, or on a sheet that can be moved so that they do, and apart; no text is cut."""
     pygame.display.set_mode(size, pygame.RESIZABLE)
     desk.ui.change_settings(text_size=percent)
     for name in SCENES:
@@ -242,10 +242,20 @@ def test_everything_has_room(desk: Desk, size: tuple[int, int], percent: int) ->
             desk.click("button.add")
         desk.turn(times=2)
         assert desk.ui.frame.window.size == size
-        rects = [s.rect for s in desk.spots]
+        spots, further = list(desk.spots), getattr(desk.top, "furthest", 0)
+        rects = [s.rect for s in spots]
         for i, rect in enumerate(rects):
-            assert rect.x >= 0 and rect.y >= 0 and rect.right <= size[0] and rect.bottom <= size[1]
-            assert not any(overlap(rect, other) for other in rects[:i]), f"{name}: {desk.spots[i].id}"
+            if further and not 0 <= rect.y <= rect.bottom <= size[1]:
+                desk.top.move(rect.y)
+                found = find(desk.top.spots(), spots[i].id)
+                assert found is not None
+                moved = found.rect
+                desk.top.move(-further)
+                assert moved.y >= 0 and moved.bottom <= size[1], f"{name}: {spots[i].id}"
+            else:
+                assert rect.y >= 0 and rect.bottom <= size[1], f"{name}: {spots[i].id}"
+            assert rect.x >= 0 and rect.right <= size[0]
+            assert not any(overlap(rect, other) for other in rects[:i]), f"{name}: {spots[i].id}"
     cut = [line for lines in desk.ui.text.shown() for line in lines if line.endswith(ELLIPSIS)]
     assert cut == []
 
@@ -275,3 +285,28 @@ def test_a_game_named_on_the_command_line_opens_its_setup(game: str, monkeypatch
     monkeypatch.setattr(play, "run", noting)
     assert play.play_options(options, 0.0) == 0
     assert begun[0].begin is None and begun[0].setup == game
+
+
+# Practice ------------------------------------------------------------------------------------------------
+
+
+def test_practice_is_chosen_in_the_setup(desk: Desk) -> None:
+    desk.click("button.new_game")
+    assert desk.spot("setup.practice").state == "ready", "it is chosen, never so by itself"
+    desk.click("setup.practice")
+    assert desk.spot("setup.practice").state == "selected"
+    desk.click("button.start")
+    assert desk.started[-1].practice
+
+
+@pytest.mark.parametrize("people", [0, 2])
+def test_practice_is_for_one_person_and_the_switch_says_so(desk: Desk, people: int) -> None:
+    desk.click("button.new_game")
+    desk.click("setup.practice")
+    desk.click("seat.2.kind.human" if people else "seat.1.kind.easy")
+    switch = desk.spot("setup.practice")
+    assert switch.does == () and switch.state == "disabled"
+    assert switch.tip == "Practice is for one person alone against computers."
+    assert switch.tip in {" ".join(lines) for lines in desk.ui.text.shown()}
+    desk.click("button.start")
+    assert not desk.started[-1].practice

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
+from typing import Final
 
 from kingsburg.engine.burgenland import events as ev
-from kingsburg.engine.burgenland.castles import CARDS, COLOURS, NO_CARD
+from kingsburg.engine.burgenland.castles import CARDS, COLOURS, NO_CARD, SEATS
 from kingsburg.engine.burgenland.track import SPACES
 from kingsburg.ui.games.burgenland.info import BURGENLAND
 from kingsburg.ui.paint.theme import Time
-from kingsburg.ui.playback.beats import Beat, Flight, choreographed
+from kingsburg.ui.playback.beats import Anchor, Beat, Flight, choreographed
 
-_CARD_WIDE = 70.0
+_DEEDS: Final = (ev.CardPlaced, ev.DiceTaken, ev.Stopped)
+"""What a seat has just decided; everything else happens to it."""
+_CARD_WIDE = 62.0
 PIECE_WIDE = 46.0
 CROWN_WIDE = 88.0
 
@@ -33,6 +37,23 @@ def beats(events: Sequence[ev.Event], colours: Sequence[str]) -> list[Beat]:
 
 
 def _beat(event: ev.Event, colours: Sequence[str]) -> Beat:
+    return replace(_moving(event, colours), deed=isinstance(event, _DEEDS), marks=_marks(event))
+
+
+def _marks(event: ev.Event) -> tuple[Anchor, ...]:
+    """Return the anchors of what neither flies nor tumbles."""
+    match event:
+        case ev.TurnBegan(seat) | ev.Stopped(seat) | ev.Nothing(seat):
+            return (("hand", seat),)
+        case ev.Scored(colour):
+            return tuple(("castle", colour, seat) for seat in range(SEATS))
+        case ev.Left(seat, colour):
+            return (("castle", colour, seat),)
+        case _:
+            return ()
+
+
+def _moving(event: ev.Event, colours: Sequence[str]) -> Beat:
     match event:
         case ev.DiceRolled(seat, _own, red):
             rolling = {(seat, False, 0), *((seat, True, i) for i in range(len(red)))}

@@ -12,6 +12,7 @@ from kingsburg.engine.burgenland import events as ev
 from kingsburg.engine.burgenland.castles import COLOURS, HOLE, NO_CARD, VALUES, house
 from kingsburg.engine.burgenland.state import State
 from kingsburg.ui.games.burgenland import words
+from kingsburg.ui.games.burgenland.model import new_lead
 from kingsburg.ui.playback.chronicle import Chapter, Line
 
 
@@ -136,9 +137,13 @@ def _scored(e: ev.Scored, names: Sequence[str]) -> tuple[str, int | None]:
     if not any(e.gain):
         return _("{castles}: {a} {n}, {b} {m}. Nobody gains.").format(**compared), None
     seat = e.gain.index(max(e.gain))
-    return _("{castles}: {a} {n}, {b} {m}. {name} gains {points}, now {total}.").format(
+    told = _("{castles}: {a} {n}, {b} {m}. {name} gains {points}, now {total}.").format(
         **compared, name=names[seat], points=words.points_text(e.gain[seat]), total=e.after.score[seat]
-    ), seat
+    )
+    leader = new_lead(e)
+    if leader is not None:
+        told += " " + _("{name} takes the lead.").format(name=names[leader])
+    return told, seat
 
 
 def _left(e: ev.Left, name: str) -> str:

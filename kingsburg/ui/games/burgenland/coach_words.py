@@ -81,9 +81,9 @@ class BurgenLandCoachWords:
             case merits.BringsDice(dice, taken):
                 return self._dice(dice, taken)
             case merits.AimsAt(space, chance):
-                return _(
-                    "Best would be, or something as good: {space}. The chance of that is {chance}."
-                ).format(space=words.space_name(space), chance=percent(chance))
+                return _("The best result, or one as good, has a chance of {chance}: {space}.").format(
+                    space=words.space_name(space), chance=percent(chance)
+                )
             case merits.AimsAtPoints(chance):
                 return _("It reaches a crown that brings you points in {chance} of all rolls.").format(
                     chance=percent(chance)
@@ -93,7 +93,7 @@ class BurgenLandCoachWords:
                     chance=percent(chance), more=percent(more)
                 )
             case merits.AvoidsLoss(chance, colour, card):
-                return _("Another roll would leave {zone} in {chance} of all cases and cost {card}.").format(
+                return _("Another roll would leave {zone} {chance} of the time and cost {card}.").format(
                     zone=words.zone_name(colour), chance=percent(chance), card=words.a_card(colour, card)
                 )
             case merits.StaysInZone(colour):
@@ -105,7 +105,7 @@ class BurgenLandCoachWords:
                     zone=words.zone_name(colour), card=words.a_card(colour, card)
                 )
             case merits.KeepsCastle(_colour, own, instead):
-                return _("The castle is then worth {own}, with the other end lost {instead}.").format(
+                return _("The castle is then worth {own}; without the other end, {instead}.").format(
                     own=own, instead=instead
                 )
             case merits.Alone():

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from kingsburg.engine.burgenland import events as ev
 from kingsburg.engine.burgenland.castles import NO_CARD, WALL
+from kingsburg.ui.games.burgenland.model import new_lead
 
 
 def cues(event: ev.Event) -> Sequence[str]:
@@ -18,9 +19,10 @@ def cues(event: ev.Event) -> Sequence[str]:
         case ev.CardPlaced(card=card):
             return ["stone"] if card == WALL else ["build"]
         case ev.DiceTaken(board=board, opponent=opponent):
-            return ["die"] * min(board + opponent, 3)
+            return [*["die"] * min(board + opponent, 3), "gain"]
         case ev.Scored(gain=gain):
-            return ["cheer", "point"] if any(gain) else ["standoff"]
+            told = "point" if new_lead(event) is None else "lead"
+            return ["cheer", told] if any(gain) else ["standoff"]
         case ev.Left(removed=removed):
             return ["loss"] if removed != NO_CARD else ["standoff"]
         case ev.Stopped():

@@ -20,7 +20,7 @@ BURGENLAND: Final = GameInfo(
     title=N_("Burgen Land"),
     motto=N_("A dice duel for two: three castles each, one crown"),
     authors=N_("An unofficial adaptation of the dice game by Wolfgang Lehmann"),
-    first=N_("Who begins is random."),
+    first=N_("The first player is random."),
     seats=range(2, 3),
     kinds=("human", "easy", "normal", "hard", "expert"),
     usual=("human", "normal"),
@@ -28,7 +28,7 @@ BURGENLAND: Final = GameInfo(
     picture=("burgenland", "lid"),
     logo=("burgenland", "logo"),
     view=(0.03, 0.04, 0.94, 0.92),
-    groups=("burgenland", "shields", "charges"),
+    groups=("burgenland", "shields", "charges", "faces"),
     chapter=_chapter,
     entry="kingsburg.ui.games.burgenland.entry",
 )

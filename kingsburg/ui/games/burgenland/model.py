@@ -3,16 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
 
 from kingsburg.engine.burgenland import events as ev
 from kingsburg.engine.burgenland.castles import CARDS, COLOURS, SEATS, Castle, house
 from kingsburg.engine.burgenland.state import NO_ZONE, new_state
 from kingsburg.engine.burgenland.track import TRACK
+from kingsburg.engine.game import Seat
 
+TURNS_KEPT: Final = 4
+"""Of how many turns the moves are told on the table."""
 Mark = tuple[int, int, int]
 """A card in a castle: (colour, seat, position)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """One move of the crown: by which number, to which space, and the event that came of it.
+
+    `turn` counts from 1; `red`: a red die showed the number, and not the player's own.
+    """
+
+    turn: int
+    seat: int
+    use: int
+    red: bool
+    space: int
+    result: ev.Event | None = None
 
 
 def _zeros() -> list[int]:
@@ -45,6 +63,8 @@ class Model:
     pips_thrown: list[int] = field(default_factory=_zeros)
     left: list[int] = field(default_factory=_zeros)
     """How often each seat has left its zone."""
+    latest: list[Deed] = field(default_factory=list)
+    """The moves of the latest turns, in their order."""
     ended: ev.Ended | None = None
 
     @classmethod
@@ -72,6 +92,7 @@ class Model:
         after = getattr(event, "after", None)
         if after is not None:
             self.castles, self.red, self.score = after
+        self._note(event)
         match event:
             case ev.Began(first, crown):
                 self.seat, self.crown = first, crown
@@ -79,6 +100,7 @@ class Model:
                 self.seat, self.zone = seat, NO_ZONE
                 self.fresh[seat] = []
                 self.turns += 1
+                self.latest = [deed for deed in self.latest if deed.turn > self.turns - TURNS_KEPT]
             case ev.DiceRolled(seat, own, red):
                 self.dice = (own, *red)
                 self.dice_thrown[seat] += len(self.dice)
@@ -100,6 +122,15 @@ class Model:
                 self.ended = event
                 self.history.append((self.turns, self.score))
 
+    def _note(self, event: ev.Event) -> None:
+        """Note a move, and what came of it."""
+        match event:
+            case ev.Moved(seat, own, _red, use, crown):
+                self.latest.append(Deed(self.turns, seat, use, use != own, crown))
+            case ev.CardPlaced() | ev.DiceTaken() | ev.Scored() | ev.Left() | ev.Nothing():
+                if self.latest:
+                    self.latest[-1] = replace(self.latest[-1], result=event)
+
     def _mark(self, e: ev.CardPlaced) -> None:
         """Mark the placed card as new, and move the marks of a castle that grew at its left end."""
         if e.taken is not None:
@@ -119,3 +150,15 @@ class Model:
     def _shift(self, colour: int, seat: int, by: int) -> None:
         for marks in self.fresh.values():
             marks[:] = [(c, s, at + by) if (c, s) == (colour, seat) else (c, s, at) for c, s, at in marks]
+
+
+def new_lead(event: ev.Scored) -> Seat | None:
+    """Return the seat that leads since that scoring and did not lead before, if there is one."""
+    after = event.after.score
+    before = [score - gain for score, gain in zip(after, event.gain, strict=True)]
+    return _leader(after) if _leader(before) != _leader(after) else None
+
+
+def _leader(score: Sequence[int]) -> Seat | None:
+    """The seat with the most points; None if both have equally many."""
+    return None if score[0] == score[1] else score.index(max(score))

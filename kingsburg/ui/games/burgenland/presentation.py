@@ -10,7 +10,7 @@ from kingsburg.engine.burgenland import events as ev
 from kingsburg.engine.burgenland.notation import BurgenLandNotation
 from kingsburg.engine.burgenland.state import State
 from kingsburg.engine.game import Seat
-from kingsburg.ui.games.burgenland import choreography, chronicle, cues, turnings
+from kingsburg.ui.games.burgenland import choreography, chronicle, cues, notes, turnings
 from kingsburg.ui.games.burgenland.model import Model
 from kingsburg.ui.playback import playback
 from kingsburg.ui.playback.beats import Beat, Note
@@ -34,13 +34,12 @@ class BurgenLandPresentation:
         return choreography.beats(events, colours)
 
     def notes(self, beat: Beat, shown: Model, names: Sequence[str]) -> Sequence[Note]:
-        """Return nothing: the chronicle tells it."""
-        return ()
+        return notes.notes(beat, shown, names)
 
     def line(self, event: ev.Event, names: Sequence[str], turn: int = 0) -> Line | None:
         return chronicle.line(event, names, turn)
 
-    def cues(self, event: ev.Event) -> Sequence[str]:
+    def cues(self, event: ev.Event, shown: Model) -> Sequence[str]:
         return cues.cues(event)
 
     def secret(self, event: ev.Event) -> bool:

@@ -9,7 +9,8 @@ from kingsburg.ui.games.info import RulesPage
 
 PAGE: Final = RulesPage(
     aim=N_(
-        "Three castles each. A scored colour brings the better castle the difference. 30 points win at once."
+        "Build three castles. When a colour is scored, the better castle gains the difference. "
+        "30 points win at once."
     ),
     topics_title=N_("Playing a turn"),
     topics=(
@@ -21,10 +22,11 @@ PAGE: Final = RulesPage(
             ),
         ),
         (
-            N_("Stay in the colour"),
+            N_("Stay in the zone"),
             N_(
-                "Your first move sets the colour. A later move that leaves it ends your turn without an "
-                "action, and costs you the more valuable of that castle's two outermost cards."
+                "Your first move sets your zone: one colour. A later move that leaves it ends your "
+                "turn without an action, and costs you the more valuable of that castle's two "
+                "outermost cards."
             ),
         ),
         (
@@ -37,15 +39,15 @@ PAGE: Final = RulesPage(
         (
             N_("Card or red dice"),
             N_(
-                "Take the card, or as many red dice as it is worth: from the board first, the missing ones "
-                "from your opponent. You must act if you can."
+                "Take the card, or as many red dice as it is worth: first from the board, then from "
+                "your opponent. You must act if you can."
             ),
         ),
         (
             N_("No card left"),
             N_(
-                "Then take it out of your opponent's castle of that colour. Until the hole is filled, only "
-                "the most valuable unbroken part of that castle counts."
+                "Take it from your opponent's castle of that colour instead. Until the hole is filled, "
+                "only the most valuable unbroken part of that castle counts."
             ),
         ),
     ),

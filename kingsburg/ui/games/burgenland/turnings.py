@@ -84,9 +84,9 @@ def _done(s: State, a: do.Decision, name: str) -> str:
 def _better(s: State, a: do.Decision) -> str:
     match a:
         case do.Roll(red):
-            return _("Better: to roll {dice}.").format(dice=_dice(red))
+            return _("Better: roll {dice}.").format(dice=_dice(red))
         case do.Stop():
-            return _("Better: to stop.")
+            return _("Better: stop.")
         case do.Use(number):
             return _("Better: the {n} ({space}).").format(n=number, space=_space(s, number))
         case do.Place(card, at):
@@ -94,9 +94,9 @@ def _better(s: State, a: do.Decision) -> str:
                 card=words.a_card(TRACK[s.crown].colour, card), where=_where(s, at)
             )
         case do.TakeDice():
-            return _("Better: to take red dice.")
+            return _("Better: take red dice.")
         case do.Score():
-            return _("Better: to score.")
+            return _("Better: score.")
         case do.GiveUp(at):
             return _("Better: the card on the left.") if at == 0 else _("Better: the card on the right.")
         case _:

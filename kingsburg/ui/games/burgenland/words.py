@@ -6,6 +6,7 @@ A card or a space is one phrase together with its colour, so that a language can
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import Final
 
 from kingsburg.app.i18n import N_, _, ngettext
@@ -17,9 +18,12 @@ from kingsburg.engine.burgenland.reasons import Code
 from kingsburg.engine.burgenland.track import TRACK
 from kingsburg.engine.game import Reason
 
+_ONE_PERCENT: Final = Fraction(1, 100)
+
 COLOURS: Final = (N_("Blue"), N_("Yellow"), N_("Red"))
 """By the engine's colours, as in the tables below."""
 ZONES: Final = (N_("the blue zone"), N_("the yellow zone"), N_("the red zone"))
+LEAVING: Final = (N_("Leaving blue"), N_("Leaving yellow"), N_("Leaving red"))
 CASTLES: Final = (N_("Blue castles"), N_("Yellow castles"), N_("Red castles"))
 
 KINDS: Final = {
@@ -52,6 +56,11 @@ def colour_name(colour: int) -> str:
 def zone_name(colour: int) -> str:
     """A zone's name within a sentence, like `the blue zone`."""
     return _(ZONES[colour])
+
+
+def leaving_zone(colour: int) -> str:
+    """What the dial shows the chance of, like `Leaving blue`."""
+    return _(LEAVING[colour])
 
 
 def castles_name(colour: int) -> str:
@@ -94,6 +103,19 @@ def red_dice(n: int) -> str:
     return ngettext("{n} red die", "{n} red dice", n).format(n=n)
 
 
+def percent(chance: Fraction) -> str:
+    """A chance in whole per cent, a half rounded up; what may happen is never told as 0 or as 100."""
+    if 0 < chance < _ONE_PERCENT:
+        return _("less than 1 %")
+    most = 99 if chance < 1 else 100
+    return _("{n} %").format(n=min(most, int(100 * chance + Fraction(1, 2))))
+
+
+def short_percent(chance: Fraction) -> str:
+    """A chance in whole per cent, as short as possible."""
+    return _("<1 %") if 0 < chance < _ONE_PERCENT else percent(chance)
+
+
 # What a space brings -----------------------------------------------------------------------------------
 
 
@@ -113,6 +135,27 @@ def outcome(p: Prospect, names: Sequence[str]) -> str:
     if p.leaves:
         return leaving(_zone_left(p), p.stake.card)
     return either(_offers(p, names)) or _("nothing to be had")
+
+
+def brief(p: Prospect, seat: int) -> str:
+    """What a number would bring that seat, in few words; the colour is told by a sign."""
+    if p.leaves:
+        return _("leaves: −{n}").format(n=VALUES[p.stake.card]) if p.stake.card != NO_CARD else _("leaves")
+    found = []
+    if any(isinstance(option, Place) for option in p.options):
+        found.append(kind_name(p.space.card))
+    if any(isinstance(option, TakeDice) for option in p.options):
+        n = sum(p.dice)
+        found.append(ngettext("{n} die", "{n} dice", n).format(n=n))
+    if p.gain is not None:
+        found.append(_gain(p.gain[seat], p.gain[1 - seat]))
+    return either(found) or _("nothing to be had")
+
+
+def _gain(own: int, rival: int) -> str:
+    if not own and not rival:
+        return _("scoring (tied)")
+    return _("rival +{n}").format(n=rival) if rival else _("scoring +{n}").format(n=own)
 
 
 def _zone_left(p: Prospect) -> int:
@@ -176,7 +219,7 @@ def refusal(reason: Reason) -> str:  # noqa: C901 - a sentence for each reason
         case Code.ROLL_OR_STOP:
             return _("The space is done: roll again or stop.")
         case Code.CHOOSE_NUMBER:
-            return _("The dice lie there: choose one of their numbers.")
+            return _("The dice have been rolled: choose one of their numbers.")
         case Code.MUST_ACT:
             return _("First act on the crown's space: {space}.").format(space=space_name(n))
         case Code.MUST_GIVE_UP:

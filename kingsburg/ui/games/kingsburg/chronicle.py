@@ -70,12 +70,12 @@ def _sentence(event: ev.Event, names: Sequence[str]) -> tuple[str, int | None]: 
             who = joined([names[i] for i in seats])
             if die:
                 return _("The King lends {name} a white die.").format(name=who), seats[0]
-            return _("The King grants a good each to {names}.").format(names=who), None
+            return _("The King grants one good each to {names}.").format(names=who), None
         case ev.Rewarded(seats, _after):
             who = joined([names[i] for i in seats])
             return _("The King rewards {names} (+1 VP).").format(names=who), None
         case ev.EnvoySent(None, _after):
-            return _("A tie: the King's envoy stays at court."), None
+            return _("A tie: the King's Envoy stays at court."), None
         case ev.EnemyRevealed(enemy):
             return _("The enemy: {enemy}.").format(enemy=words.enemy_name(enemy)), None
         case ev.GameEnded(_vp, ranking):
@@ -86,7 +86,7 @@ def _sentence(event: ev.Event, names: Sequence[str]) -> tuple[str, int | None]: 
         case ev.SoldiersHome() | ev.DiceRolled():
             return "", None
         case ev.EnvoySent(seat, _after) if seat is not None:
-            return _("The King's envoy goes to {name}.").format(name=names[seat]), seat
+            return _("The King's Envoy goes to {name}.").format(name=names[seat]), seat
         case _:
             return _of_seat(event, names)
 
@@ -108,11 +108,13 @@ def _of_seat(event: ev.Event, names: Sequence[str]) -> tuple[str, int | None]:  
         case ev.GiftTaken():
             text = _gift(event, name)
         case ev.Peeked():
-            text = _("{name} has looked at the enemy.").format(name=name)
+            text = _("{name} has peeked at the enemy.").format(name=name)
         case ev.Built(_seat, building, _pay, vp, _envoy, _after):
-            text = _("{name} builds: {building}.").format(name=name, building=words.building_name(building))
+            text = _("{name} builds the {building}.").format(
+                name=name, building=words.building_name(building)
+            )
             if vp:
-                text = _("{name} builds: {building} (+{n} VP).").format(
+                text = _("{name} builds the {building} (+{n} VP).").format(
                     name=name, building=words.building_name(building), n=vp
                 )
         case ev.BuildingSkipped():
@@ -186,7 +188,7 @@ def _fought(e: ev.Fought, name: str) -> str:
         gain = words.gain_text(e.gain)
         return _("{name} wins with {n}: {gain}.").format(name=name, n=e.value, gain=gain)
     if e.outcome == "draw":
-        return _("{name} holds out with {n}.").format(name=name, n=e.value)
+        return _("{name} survives the winter with {n}.").format(name=name, n=e.value)
     lost = words.lost_text(e)
     if not lost:
         return _("{name} loses with {n}, but has nothing to lose.").format(name=name, n=e.value)

@@ -59,7 +59,7 @@ class KingsburgCoachWords:
             case actions.Keep():
                 return _("Keep the dice")
             case actions.Build(building):
-                return _("Build: {building}").format(building=words.building_name(building))
+                return _("Build the {building}").format(building=words.building_name(building))
             case actions.Skip():
                 return _("Keep envoy") if asked(self.s) is Ask.BUILD_AGAIN else _("Build nothing")
             case actions.Sell(kind):
@@ -83,7 +83,7 @@ class KingsburgCoachWords:
     def reason(self, merit: merits.Merit) -> str:  # noqa: C901 - a sentence for each merit
         match merit:
             case merits.LetsBuild(building):
-                return _("It usually lets you build this season: {building}.").format(
+                return _("It usually lets you build the {building} this season.").format(
                     building=words.building_name(building)
                 )
             case merits.BringsCloser(building, lacks, built):
@@ -93,11 +93,11 @@ class KingsburgCoachWords:
             case merits.Scores(vp):
                 return ngettext("It scores {n} VP at once.", "It scores {n} VP at once.", vp).format(n=vp)
             case merits.BringsToken():
-                return _("It brings a +2 token, for an advisor your dice alone do not reach.")
+                return _("It brings a +2 token, for an advisor your dice alone cannot reach.")
             case merits.ShowsEnemy():
                 return _("It shows you this year's enemy before you recruit soldiers.")
             case merits.LeavesDiceFor(advisor):
-                return _("The dice you have left then usually get you the {advisor} as well.").format(
+                return _("The dice you have left usually reach the {advisor} as well.").format(
                     advisor=words.advisor_name(advisor)
                 )
             case merits.TakesFrom(advisor, seat):
@@ -105,13 +105,13 @@ class KingsburgCoachWords:
                     name=self.names[seat], advisor=words.advisor_name(advisor)
                 )
             case merits.SavesEnvoy():
-                return _("It saves the King's envoy for later.")
+                return _("It saves the King's Envoy for later.")
             case merits.SavesToken():
                 return _("It saves a +2 token for later.")
             case merits.BringsPower(building, seasons):
                 return self._power(building, seasons)
             case merits.OpensRow(building, following):
-                return _("It opens the way to the next building of its row: {building}.").format(
+                return _("It opens the way to the next building in its row, the {building}.").format(
                     building=words.building_name(following)
                 )
             case merits.KeepsGoodsFor(building, lacks):
@@ -119,7 +119,7 @@ class KingsburgCoachWords:
             case merits.EnoughSoldiers(odds, more):
                 return self._enough(odds, more)
             case merits.RollsMore(total, mean):
-                return _("What lies there shows {n}; a new roll shows {mean} in the mean.").format(
+                return _("Your dice show {n}; a new roll shows {mean} on average.").format(
                     n=total, mean=_number(mean)
                 )
             case merits.Alone():
@@ -136,23 +136,23 @@ class KingsburgCoachWords:
         if built:
             first = joined([words.building_name(one) for one in built])
             if not any(lacks):
-                return _("After building {first} you could still pay for: {building}.").format(
+                return _("After building the {first} you could still pay for the {building}.").format(
                     first=first, building=name
                 )
-            return _("After building {first} you would lack only {goods} for: {building}.").format(
+            return _("After building the {first} you would lack only {goods} for the {building}.").format(
                 first=first, goods=words.goods_text(lacks), building=name
             )
         if not any(lacks):
-            return _("After this season your goods would pay for: {building}.").format(building=name)
-        return _("After this season you would lack only {goods} for: {building}.").format(
+            return _("After this season your goods would pay for the {building}.").format(building=name)
+        return _("After this season you would lack only {goods} for the {building}.").format(
             goods=words.goods_text(lacks), building=name
         )
 
     def _kept(self, building: int, lacks: tuple[int, int, int]) -> str:
         name = words.building_name(building)
         if not any(lacks):
-            return _("What you keep pays for: {building}.").format(building=name)
-        return _("What you keep leaves you only {goods} short of: {building}.").format(
+            return _("What you keep pays for the {building}.").format(building=name)
+        return _("What you keep leaves you only {goods} short of the {building}.").format(
             goods=words.goods_text(lacks), building=name
         )
 
@@ -185,8 +185,8 @@ class KingsburgCoachWords:
         if win >= LITTLE or vp < 1.0:
             return behind(win)
         return ngettext(
-            "It costs about {n} VP against the first option.",
-            "It costs about {n} VP against the first option.",
+            "It costs about {n} VP compared with the first option.",
+            "It costs about {n} VP compared with the first option.",
             round(vp),
         ).format(n=round(vp))
 

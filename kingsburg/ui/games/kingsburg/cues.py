@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from kingsburg.engine.kingsburg import calendar
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.board.effects import Gain, Goods
+from kingsburg.ui.games.kingsburg.model import Model
 
 _GOODS = ("coin", "wood", "stone")
 _PHASES = {
@@ -18,8 +19,16 @@ _PHASES = {
 _OUTCOMES = {"victory": "victory", "draw": "standoff", "defeat": "defeat"}
 
 
-def cues(event: ev.Event) -> Sequence[str]:  # noqa: C901 - a sound for each event
-    """Return the names of an event's effects in the order in which they are heard; often none."""
+def cues(event: ev.Event, shown: Model) -> Sequence[str]:
+    """Return the names of an event's effects in the order in which they are heard; often none.
+
+    `shown`: the table with that event in it.
+    """
+    heard = _cues(event)
+    return [*heard, "lead"] if shown.overtaken and shown.ended is None else heard
+
+
+def _cues(event: ev.Event) -> Sequence[str]:  # noqa: C901 - a sound for each event
     match event:
         case ev.PhaseBegan(_year, phase):
             return [_PHASES[phase]] if phase in _PHASES else []
@@ -32,7 +41,7 @@ def cues(event: ev.Event) -> Sequence[str]:  # noqa: C901 - a sound for each eve
         case ev.GiftTaken(pay=pay, pay_vp=pay_vp, gain=gain, declined=declined):
             return [] if declined else [*_goods(pay), *["loss"] * (pay_vp > 0), *_gain(gain)]
         case ev.GoodTaken(goods=goods) | ev.IncomePaid(goods=goods):
-            return _goods(goods)
+            return [*_goods(goods), "gain"]
         case ev.Built():
             return ["build"]
         case ev.Recruited(soldiers=soldiers):
@@ -59,7 +68,7 @@ _PLAIN: dict[type[ev.Event], Sequence[str]] = {
     ev.Passed: ["token"],
     ev.BuildingSkipped: ["parchment"],
     ev.Peeked: ["peek"],
-    ev.TokenGiven: ["token"],
+    ev.TokenGiven: ["token", "gain"],
     ev.EnemyRevealed: ["horn"],
     ev.ReinforcementsCame: ["settle", "soldier"],
     ev.SeasonScored: ["point"],
@@ -75,5 +84,7 @@ def _goods(goods: Goods) -> list[str]:
 
 
 def _gain(gain: Gain) -> list[str]:
-    extra = (("token", gain.plus2), ("soldier", gain.soldiers), ("point", gain.vp))
-    return [*_goods(gain.goods), *(name for name, count in extra if count)]
+    """A touch for each kind of thing, then the figure of a gain; points have a figure of their own."""
+    extra = (("token", gain.plus2), ("soldier", gain.soldiers))
+    heard = [*_goods(gain.goods), *(name for name, count in extra if count)]
+    return [*heard, "point" if gain.vp else "gain"] if heard or gain.vp else []

@@ -35,7 +35,7 @@ _NOTE_H = 36
 
 def source_names() -> tuple[str, ...]:
     """The names of the engine's sources of points, in their order."""
-    return (_("Advisors"), _("Buildings"), _("Battles"), _("King's reward"), _("End bonus"))
+    return (_("Advisors"), _("Buildings"), _("Battles"), _("King's Reward"), _("End bonus"))
 
 
 def tie_break(keys: Sequence[tuple[int, ...]], ranking: Sequence[Sequence[int]]) -> str:

@@ -24,24 +24,26 @@ def notes(beat: Beat, shown: Model, names: Sequence[str]) -> list[Note]:
     for event in beat.events:
         found += _words(event, shown)
     if shown.overtaken and shown.leader is not None and shown.ended is None:
-        found.append(
-            Note(("strip", shown.leader), _("{name} takes the lead").format(name=names[shown.leader]))
-        )
+        at, leads = _strip(shown.leader), _("{name} takes the lead").format(name=names[shown.leader])
+        said = [note.text for note in found if note.at == at]
+        found.append(Note(at, _(" · ").join([*said, leads]), held=True))
     return found
 
 
 def _words(event: ev.Event, shown: Model) -> list[Note]:
     match event:
         case ev.Rewarded(seats):
-            return [Note(_strip(seat), _("King's Reward: +1 VP")) for seat in seats]
+            return [Note(_strip(seat), _("King's Reward: +1 VP"), held=True) for seat in seats]
         case ev.EnvoySent(None):
-            return [Note(KING, _("A tie: the envoy stays at court"))]
+            return [Note(KING, _("A tie: the envoy stays at court"), held=True)]
         case ev.EnvoySent(int(seat)):
-            return [Note(_strip(seat), _("The King's Envoy is here"))]
+            return [Note(_strip(seat), _("The King's Envoy is here"), held=True)]
         case ev.Aided(seats, True):
             return [Note(_strip(seat), _("King's Aid: a white die in spring")) for seat in seats]
         case ev.BuildingSkipped(seat):
-            return [Note(_strip(seat), _skipped(shown.seats[seat], again=seat in shown.builders))]
+            forced = not can_build(shown.seats[seat])
+            again = seat in shown.builders
+            return [Note(_strip(seat), _skipped(shown.seats[seat], again=again), held=forced)]
         case ev.Passed(seat):
             return [Note(_strip(seat), _("Passes"))]
         case ev.Recruited(seat, 0):

@@ -41,8 +41,8 @@ class KingsburgPresentation:
     def line(self, event: ev.Event, names: Sequence[str], turn: int = 0) -> Line | None:
         return chronicle.line(event, names, turn)
 
-    def cues(self, event: ev.Event) -> Sequence[str]:
-        return cues.cues(event)
+    def cues(self, event: ev.Event, shown: Model) -> Sequence[str]:
+        return cues.cues(event, shown)
 
     def secret(self, event: ev.Event) -> bool:
         return isinstance(event, ev.Peeked)

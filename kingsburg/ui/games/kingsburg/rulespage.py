@@ -9,13 +9,14 @@ from kingsburg.ui.games.info import RulesPage
 
 PAGE: Final = RulesPage(
     aim=N_(
-        "Five years. Win the King's advisors, build your province, stand in winter. Most victory points win."
+        "Influence the King's advisors, build your province, survive five winters. The most "
+        "victory points win."
     ),
     topics_title=N_("Placing dice"),
     topics=(
         (
             N_("Match the number"),
-            N_("Place dice whose sum is exactly the advisor's number, 1 to 18; one group at a time."),
+            N_("Place dice whose sum is exactly the advisor's number, 1 to 18, one group at a time."),
         ),
         (
             N_("First come"),
@@ -23,14 +24,14 @@ PAGE: Final = RulesPage(
         ),
         (
             N_("Bend the sum"),
-            N_("One +2 token a season adds two. The Market makes one group count one more or one less."),
+            N_("Once a season, a +2 token adds 2. The Market makes one group count 1 more or 1 less."),
         ),
         (N_("White dice"), N_("They help your coloured dice and are never placed alone.")),
         (
             N_("Gifts and building"),
             N_(
-                "When all have passed, the advisors give from 1 to 18. Then each may build one "
-                "building; in a row, from left to right."
+                "When all have passed, the advisors give their gifts, from 1 to 18. Then each player "
+                "may build one building; rows grow from left to right."
             ),
         ),
     ),
@@ -40,24 +41,27 @@ PAGE: Final = RulesPage(
             "icons",
             "phase_1",
             N_("King's Aid"),
-            N_("Fewest buildings, then goods: a white die for spring. Still tied: one good each."),
+            N_("Fewest buildings (if tied, goods): a white die in spring. Still tied: one good each."),
         ),
-        ("icons", "phase_2", N_("Spring"), N_("Roll, win advisors, take gifts, build.")),
+        ("icons", "phase_2", N_("Spring"), N_("Roll, influence advisors, take gifts, build.")),
         ("icons", "phase_3", N_("King's Reward"), N_("Most buildings: 1 point. Ties: each player gains 1.")),
-        ("icons", "phase_4", N_("Summer"), N_("Roll, win advisors, take gifts, build.")),
+        ("icons", "phase_4", N_("Summer"), N_("Roll, influence advisors, take gifts, build.")),
         (
             "icons",
             "phase_5",
             N_("King's Envoy"),
-            N_("Fewest buildings, then goods: the envoy. It opens a closed advisor or builds twice."),
+            N_("Fewest buildings (if tied, goods): the envoy opens a taken advisor or lets you build twice."),
         ),
-        ("icons", "phase_6", N_("Autumn"), N_("Roll, win advisors, take gifts, build.")),
-        ("icons", "phase_7", N_("Recruit"), N_("Soldiers, for two goods each.")),
+        ("icons", "phase_6", N_("Autumn"), N_("Roll, influence advisors, take gifts, build.")),
+        ("icons", "phase_7", N_("Recruit"), N_("Soldiers for two goods each.")),
         (
             "icons",
             "phase_8",
             N_("Winter"),
-            N_("The enemy comes. More than its strength: a reward. Less: losses. Then the soldiers go home."),
+            N_(
+                "The enemy attacks. Be stronger for a reward; be weaker and you lose. Then the "
+                "soldiers go home."
+            ),
         ),
     ),
 )

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from kingsburg.ui.playback.beats import Anchor
+from kingsburg.ui.playback.chronicle import Line
+
 Die = tuple[bool, int]
 """The position of a die in a hand: (white, index)."""
 
@@ -41,6 +44,14 @@ class PlayerStrip:
     """A player's strip, which shows that player's province."""
 
     seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A line of what has happened since one's turn; `at`: its place on the table, if it has one."""
+
+    line: Line
+    at: Anchor | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,7 +55,7 @@ def happened(turn: Turn[State], seat: Seat, gain: bool, names: Sequence[str]) ->
             return _("{happened} {outcome}").format(happened=told, outcome=line.text)
         case _ if enemies:
             enemy = ENEMIES[enemies[0].enemy]
-            told = _("The enemy turns out to be: {enemy}, strength {n}.").format(
+            told = _("The enemy is revealed: {enemy}, strength {n}.").format(
                 enemy=words.enemy_kind_name(enemy.kind), n=enemy.strength
             )
             return how.say(told, name)
@@ -102,7 +102,9 @@ def _done(turn: Turn[State], name: str) -> str:  # noqa: C901 - a sentence for e
         case do.Pass():
             return _("{name} passes.").format(name=name)
         case do.Build(building):
-            return _("{name} builds: {building}.").format(name=name, building=words.building_name(building))
+            return _("{name} builds the {building}.").format(
+                name=name, building=words.building_name(building)
+            )
         case do.Skip():
             if asked(turn.before) is Ask.BUILD_AGAIN:
                 return _("{name} keeps the envoy.").format(name=name)
@@ -144,9 +146,9 @@ def _better(s: State, a: do.Decision) -> str:  # noqa: C901 - a sentence for eac
                 advisor=words.advisor_name(advisor), how=words.ways_text(a)
             )
         case do.Pass():
-            return _("Better: to pass.")
+            return _("Better: pass.")
         case do.Build(building):
-            return _("Better: to build {building}.").format(building=words.building_name(building))
+            return _("Better: build the {building}.").format(building=words.building_name(building))
         case do.Skip():
             again = asked(s) is Ask.BUILD_AGAIN
             return _("Better: keep the envoy.") if again else _("Better: build nothing.")
@@ -157,15 +159,15 @@ def _better(s: State, a: do.Decision) -> str:  # noqa: C901 - a sentence for eac
                 )
             return _("Better: {goods}.").format(goods=words.goods_text(goods))
         case do.Decline():
-            return _("Better: to sell nothing.") if asked(s) is Ask.SELL else _("Better: to decline.")
+            return _("Better: sell nothing.") if asked(s) is Ask.SELL else _("Better: decline.")
         case do.RerollDie():
-            return _("Better: to reroll one die: {die}.").format(die=_die(s, a))
+            return _("Better: reroll one die: {die}.").format(die=_die(s, a))
         case do.RerollHand():
-            return _("Better: to reroll all dice.")
+            return _("Better: reroll all dice.")
         case do.Keep():
-            return _("Better: to keep the dice.")
+            return _("Better: keep the dice.")
         case do.Sell(kind):
-            return _("Better: to sell {good}.").format(good=words.good_name(kind, 1))
+            return _("Better: sell {good}.").format(good=words.good_name(kind, 1))
         case do.Recruit(soldiers, pay):
             if not soldiers:
                 return _("Better: recruit no soldiers.")

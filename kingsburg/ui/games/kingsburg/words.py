@@ -107,14 +107,14 @@ def phase_tip(phase: int) -> str:
             "Tied players take one good each instead."
         ),
         calendar.SPRING: _("Roll, influence advisors, receive their gifts, build."),
-        calendar.KINGS_REWARD: _("Everybody with the most buildings gains 1 victory point."),
+        calendar.KINGS_REWARD: _("Every player with the most buildings gains 1 victory point."),
         calendar.SUMMER: _("Roll, influence advisors, receive their gifts, build."),
         calendar.KINGS_ENVOY: _(
-            "The player with the fewest buildings (if tied, goods) receives the King's envoy."
+            "The player with the fewest buildings (if tied, goods) receives the King's Envoy."
         ),
         calendar.AUTUMN: _("Roll, influence advisors, receive their gifts, build."),
-        calendar.RECRUITING: _("Recruit soldiers for goods."),
-        calendar.WINTER: _("The enemy comes. The King sends everybody as many soldiers as a die shows."),
+        calendar.RECRUITING: _("Pay goods to recruit soldiers."),
+        calendar.WINTER: _("The enemy attacks. The King sends everybody as many soldiers as a die shows."),
     }[phase]
 
 
@@ -174,7 +174,7 @@ def gift_text(number: int) -> str:
         3: _("1 wood"),
         4: _("1 wood or 1 gold"),
         5: _("1 soldier"),
-        6: _("1 good for the 2 others"),
+        6: _("Trade 1 good for one of each other kind"),
         7: _("1 good of your choice, a +2 token"),
         8: _("2 gold"),
         9: _("1 wood, and 1 gold or 1 stone"),
@@ -182,7 +182,7 @@ def gift_text(number: int) -> str:
         11: _("1 stone, and 1 wood or 1 gold"),
         12: _("2 goods of your choice, a +2 token"),
         13: _("3 stone"),
-        14: _("pay 1 VP for 3 goods of your choice"),
+        14: _("Pay 1 VP for 3 goods of your choice"),
         15: _("1 of each good"),
         16: _("4 gold"),
         17: _("2 goods, 3 VP; peek at the enemy"),
@@ -247,7 +247,7 @@ def _short_power(power: fx.Power, always: int, *, alone: bool) -> str:  # noqa: 
         case fx.Discount():
             return _("Columns III, IV: −1 gold")
         case fx.SummerToken():
-            return _("A +2 token in summer")
+            return _("A +2 token each summer")
         case fx.SeasonVP():
             return _("1 VP each season")
         case fx.SellForVP():
@@ -255,11 +255,11 @@ def _short_power(power: fx.Power, always: int, *, alone: bool) -> str:  # noqa: 
         case fx.SoldierPrice():
             return _("A soldier costs 1 good")
         case fx.ExtraSoldier():
-            return _("+1 soldier with soldiers")
+            return _("+1 to gifts of soldiers")
         case fx.TiesWin():
-            return _("a tie is a victory")
+            return _("draws become victories")
         case fx.VictoryVP():
-            return _("victory: 1 VP more")
+            return _("+1 VP per victory")
         case fx.GoodsVP():
             return _("End: 1 VP per 2 goods")
     return ""
@@ -337,6 +337,19 @@ def beyond_dice(way: Influence | Influenced) -> list[str]:
     return parts
 
 
+def need_text(badge: str) -> str:
+    """What a placement needs besides dice, by the name of its badge, in words that stand in a sentence."""
+    return {"plus2": good_name(fx.PLUS2, 1), "envoy": _("the King's Envoy")}.get(badge, _("the Market"))
+
+
+def total_text(way: Influence) -> str:
+    """Return a sentence saying that a placement does not come to the advisor's number."""
+    told = {"n": way.total, "advisor": advisor_name(way.advisor), "number": way.advisor}
+    if len(way.colour) + len(way.white) == 1 and not beyond_dice(way):
+        return _("This die shows {n}; the {advisor} needs {number}.").format(**told)
+    return _("This makes {n}; the {advisor} needs {number}.").format(**told)
+
+
 def lost_text(fought: Fought) -> str:
     """Everything that a defeat took, in words; empty for nothing."""
     parts = [good_name(kind, n) for kind, n in enumerate(fought.lost) if n]
@@ -352,7 +365,7 @@ def penalty_text(enemy: int) -> str:
     parts = [good_name(kind, n) for kind, n in enumerate(penalty.goods) if n]
     if penalty.any_goods:
         parts.append(
-            ngettext("{n} good of choice", "{n} goods of choice", penalty.any_goods).format(
+            ngettext("{n} good of your choice", "{n} goods of your choice", penalty.any_goods).format(
                 n=penalty.any_goods
             )
         )
@@ -367,7 +380,9 @@ def reward_text(enemy: int) -> str:
     """The reward for victory over an enemy (K6.3), in one phrase."""
     reward = ENEMIES[enemy].reward
     if isinstance(reward, fx.ChooseGoods):
-        return ngettext("{n} good of choice", "{n} goods of choice", reward.count).format(n=reward.count)
+        return ngettext("{n} good of your choice", "{n} goods of your choice", reward.count).format(
+            n=reward.count
+        )
     return gain_text(reward)
 
 
@@ -382,12 +397,10 @@ def reason_text(reason: Reason, names: tuple[str, ...]) -> str:  # noqa: C901 - 
             return _("{advisor} is closed by neutral dice.").format(advisor=advisor)
         case Code.TAKEN:
             return _("{advisor} is taken by {name}.").format(advisor=advisor, name=names[reason.seat or 0])
-        case Code.WRONG_TOTAL:
-            return _("These dice count {n}.").format(n=n)
         case Code.NEEDS_COLOUR:
             return _("White dice need at least one of your coloured dice with them.")
         case Code.NO_ENVOY:
-            return _("You do not have the King's envoy.")
+            return _("You do not have the King's Envoy.")
         case Code.ENVOY_NOT_NEEDED:
             return _("{advisor} is open: the envoy is not needed.").format(advisor=advisor)
         case Code.NO_TOKEN:

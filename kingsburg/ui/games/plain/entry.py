@@ -15,16 +15,16 @@ from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.table.tabletop import Tabletop
 
 _PAGE: Final = RulesPage(
-    aim=N_("At the plain table any game can be played, by its rules alone."),
+    aim=N_("Any game can be played at the plain table, by its rules alone."),
     topics_title=N_("The table"),
     topics=(
-        (N_("Options"), N_("All that may be decided stands in a list: click it, or press its digit.")),
-        (N_("Pages"), N_("A longer list is turned by Page Up, Page Down, the wheel or its buttons.")),
-        (N_("Groups"), N_("Options that do the same to the same thing stand below one heading.")),
-        (N_("Undo"), N_("A decision is taken back as at any table: Ctrl+Z, or the arrow in the bar.")),
+        (N_("Options"), N_("Everything you can do is in a list: click it, or press its digit.")),
+        (N_("Pages"), N_("Page Up, Page Down, the wheel or the buttons turn the pages of a longer list.")),
+        (N_("Groups"), N_("Options that do the same to the same thing stand under one heading.")),
+        (N_("Undo"), N_("Undo works as at any table: Ctrl+Z, or the arrow in the bar.")),
     ),
     table_title="",
-    table=(("icons", "book", N_("Chronicle"), N_("What happened is told there.")),),
+    table=(("icons", "book", N_("Chronicle"), N_("It tells what has happened.")),),
 )
 
 

@@ -53,7 +53,7 @@ def plain_info(name: str, own: GameInfo | None = None) -> PlainInfo:
         picture=("ui", "title"),
         logo=("ui", "icon"),
         view=(0.36, 0.1, 0.62, 0.84),
-        groups=("shields", "charges"),
+        groups=("shields", "charges", "faces"),
         chapter=_chapter,
         entry=_ENTRY,
     )

@@ -70,7 +70,7 @@ class PlainPresentation:
         seat = self._seat(event)
         return Line(partial(words.sentences, rows, names), seat, seat is None, turn)
 
-    def cues(self, event: Any) -> Sequence[str]:
+    def cues(self, event: Any, shown: PlainModel) -> Sequence[str]:
         """Return nothing: the plain table is silent."""
         return ()
 

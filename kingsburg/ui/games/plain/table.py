@@ -23,7 +23,7 @@ from kingsburg.ui.shell.spots import READY, Spot
 from kingsburg.ui.table.flights import Places
 from kingsburg.ui.table.tabletop import Interrupt, Tabletop
 from kingsburg.ui.table.top_bar import draw_bar
-from kingsburg.ui.widgets import Widget, draw_ribbon_title
+from kingsburg.ui.widgets import Widget, draw_alike, draw_ribbon_title
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,13 @@ class PlainScene(Tabletop):
         layout, playback, layers = self.layout, self.playback, self.layers
         scores = playback.game.standings(self._held_in).score
         on = layers.begin(canvas)
-        layers.top(on, draw_title, layout=layout, title=self._title())
+        layers.top(
+            on,
+            draw_title,
+            layout=layout,
+            title=self._title(),
+            practice=self.playback.setup.practice,
+        )
         for seat in range(layout.seats):
             layers.part(
                 on,
@@ -151,9 +157,9 @@ class PlainScene(Tabletop):
             super().scroll(notches)
 
 
-def draw_title(canvas: Canvas, layout: PlainLayout, title: str) -> None:
+def draw_title(canvas: Canvas, layout: PlainLayout, title: str, *, practice: bool) -> None:
     """Draw the top bar with the game's name."""
-    draw_bar(canvas, layout)
+    draw_bar(canvas, layout, practice=practice)
     place = Rect(layout.player(0).x, layout.top().y, layout.player(0).w, layout.top().h)
     canvas.write(title, place, theme.HEADING, theme.GOLD_LIGHT)
 
@@ -197,5 +203,4 @@ def draw_paper(canvas: Canvas, rect: Rect, question: str, widgets: Sequence[Widg
     title = Rect(rect.x + f.px(Gap.BROADEST), rect.y + f.px(Gap.XL), rect.w - f.px(48), f.px(52))
     if question:
         draw_ribbon_title(canvas, question, title, theme.HEADING.at(Size.LEAD))
-    for widget in widgets:
-        widget.draw(canvas)
+    draw_alike(canvas, widgets)

@@ -13,6 +13,9 @@ LONG_BLUE = "wtwhwtwrw/rwtwhwh"
 MOMENTS: dict[str, Callable[[], Table]] = {
     "first roll": lambda: Table(dice=(5, 0)),
     "roll or stop": lambda: again(dice=(3, 2), blue="wtw/w"),
+    "a risk": lambda: again(
+        crown=space(BLUE, "t"), dice=(2, 2), blue="wtwr/wh", yellow="wh/wwr", red="wtw/w"
+    ),
     "a number": lambda: rolled(2, 3, 6, crown=space(BLUE, "t"), zone=BLUE, blue="wtw/wh"),
     "six numbers": lambda: rolled(1, 2, 3, 4, 5, 6, blue="wtw/wh"),
     "a wall": lambda: on("wall", blue="wt.tw/wh"),

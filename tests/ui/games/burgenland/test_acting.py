@@ -15,7 +15,7 @@ from tests.ui.games.burgenland.sitting import Sitting
 
 BESIDE = "A building never stands beside another building."
 ENDS = "A card goes to the left or right end of a castle, or into a hole."
-OWN = "The card belongs into your own castle of its colour."
+OWN = "The card belongs in your own castle of its colour."
 
 
 def on(name: str, **how: object) -> Table:

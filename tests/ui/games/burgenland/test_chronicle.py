@@ -43,7 +43,7 @@ def told(table: Table) -> list[str]:
             Table(crown=BEFORE_BLUE, blue="hw/w").roll(3),
             [
                 "Ann rolls 3: Blue crown.",
-                "Blue castles: Ann 4, Brian 1. Ann gains 3 points, now 3.",
+                "Blue castles: Ann 4, Brian 1. Ann gains 3 points, now 3. Ann takes the lead.",
             ],
         ),
         (

@@ -77,9 +77,9 @@ class Stage:
                 else:
                     assert end == self.card(colour, seat, len(mine)).centre
             case ev.DiceTaken(seat, board, opponent):
-                starts = [self.layout.board_die(0, 1, low=False).centre] * board + [
-                    self.layout.hand(1 - seat)
-                ] * opponent
+                starts = [
+                    self.layout.board_die(0, 1, above=self.layout.above(self.model.crown)).centre
+                ] * board + [self.layout.hand(1 - seat)] * opponent
                 assert ends == [(start, self.layout.hand(seat)) for start in starts]
             case ev.Scored(_colour, _values, gain):
                 moved = [seat for seat, points in enumerate(gain) if points]
@@ -122,7 +122,8 @@ def test_red_dice_fly_from_whoever_has_them(sit: Open) -> None:
     stage = Stage(sit())
     layout, hands = stage.layout, (("board",), ("hand", 0), ("hand", 1))
     places = [stage.s.table.places().centre(name) for name in hands]
-    assert places[0] == layout.board_die(0, 1, low=False).centre
+    above = layout.above(stage.model.crown)
+    assert places[0] == layout.board_die(0, 1, above=above).centre
     for seat in (0, 1):
         assert layout.plate(seat).holds(*places[1 + seat])
 

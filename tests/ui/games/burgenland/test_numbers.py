@@ -89,7 +89,9 @@ def test_every_number_says_where_it_leads_and_what_it_brings(sit: Open, table: T
         label = f"{number}: {name} – {brings}"
         assert s.spot(f"number.{number}").label == label
         assert s.spot(f"space.{to.space.number}").label == label
-        assert {name, brings} <= s.said(), "it stands on the paper"
+        told = brings if to.leaves and len(numbers) <= 3 else words.brief(to, ANN)
+        assert told in s.said(), "it stands on the paper"
+        assert to.leaves or len(numbers) > 3 or name in s.said()
         assert ("leaves" in brings) == to.leaves
 
 

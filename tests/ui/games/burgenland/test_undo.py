@@ -77,7 +77,7 @@ def test_a_roll_is_never_taken_back(sit: Open) -> None:
         assert back is None or back > roll
         if turns[-1].seat == CHANCE:
             state = s.state
-            assert s.spot("button.undo").label == "Undo: nothing can be taken back now"
+            assert s.spot("button.undo").label == "Undo: nothing can be undone now"
             s.undo()
             s.click("button.undo")
             assert s.state is state

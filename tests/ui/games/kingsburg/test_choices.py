@@ -88,7 +88,7 @@ def test_the_last_of_many_options_lies_on_the_screen(sit: Open) -> None:
 def test_kings_aid_is_taken_good_by_good(sit: Open) -> None:
     s = sit()
     s.prepare(Table(3, phase=1).enter(stages.AID))
-    assert s.top.status() == "Ann, choose one good: King's Aid"
+    assert s.top.status() == "Ann, choose one good as the King's Aid"
     s.click("option.3")
     assert s.take_part() == Take((0, 0, 1))
 

@@ -122,7 +122,7 @@ def test_a_computer_that_fails_is_told_in_a_sentence_and_the_game_stands_still(
     sit: Open, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, agent: Any, cause: str
 ) -> None:
     monkeypatch.setitem(AT_ONE_GAME["kingsburg"], "random", agent)
-    sentence = "Brian has failed: a fault in this computer player."
+    sentence = "Brian has failed: there is an error in this computer player."
     with caplog.at_level(logging.ERROR):
         s = sit("normal", "random")
         s.until(lambda: s.playback.trouble)

@@ -2,89 +2,115 @@
 
 from __future__ import annotations
 
-import time
-from collections import Counter
-from typing import Any
-
 import pytest
 
-from kingsburg.ai.levels import make_agent
+from kingsburg.app.settings import KINDS
+from kingsburg.engine.kingsburg import stages
+from kingsburg.engine.kingsburg.actions import Build
+from tests.engine.scripted import ANN, BRIAN, Table, number
 from tests.ui.games.kingsburg.conftest import Open
 from tests.ui.games.kingsburg.sitting import Sitting
+from tests.ui.games.kingsburg.year import MS, SEATS, SMALL, UNSEEN, Clock
 
-MS = 20
 SEEN = 1000.0
 """Ms for which everything is seen in the first games."""
 OTHERS = 8000.0
 """Ms of a year at the fast pace that go by with what others do."""
-SMALL = (640, 360)
-
-
-class Clock:
-    """Lets a year pass at a table, the person's decisions taken at once; the time is that of the window."""
-
-    def __init__(self, s: Sitting) -> None:
-        self.s = s
-        self.ms = 0.0
-        self.spent: Counter[str] = Counter()
-        self.trace: list[tuple[float, dict[str, Any]]] = []
-        """Every event of the trace, with the time at which it was written."""
-        written = s.ui.trace.event
-
-        def event(row: dict[str, Any]) -> None:
-            self.trace.append((self.ms, row))
-            written(row)
-
-        s.ui.trace.event = event  # type: ignore[method-assign, assignment]
-
-    def a_year(self) -> None:
-        s, playback = self.s, self.s.playback
-        person = make_agent("normal", playback.game, 0, "pace")
-        while playback.model.year < 2:
-            if playback.deciding is not None:
-                playback.submit(person.decide(playback.game.view(s.state, 0), playback.legal()))
-            elif not s.at_table and (onward := [spot.id for spot in s.spots if spot.main and spot.does]):
-                s.click(onward[0])
-            elif playback.beat is None and playback.thinker.busy and playback._pause <= 0:
-                s.turn(0)  # a computer thinks as long as it must
-                time.sleep(0.0005)
-            else:
-                self._pass()
-
-    def _pass(self) -> None:
-        beat = self.s.playback.beat
-        mine = beat is not None and (beat.seat == 0 or beat.seat is None)
-        self.spent["mine" if mine else "others"] += MS
-        self.ms += MS
-        self.s.turn(MS)
+OF_A_YEAR = {"aid", "phase", "roll", "order", "influence", "pass", "gift", "peek", "build", "reward", "envoy"}
+OF_WINTER = {"recruit", "enemy", "reinforce", "battle", "strongest"}
 
 
 @pytest.fixture
 def clock(sit: Open) -> Clock:
-    return Clock(sit("human", "normal", "normal", "normal", speed="normal", size=SMALL))
+    return Clock(sit(*SEATS, speed="normal", size=SMALL))
 
 
 def test_in_first_games_everything_is_seen_at_its_place_for_a_second(clock: Clock) -> None:
     clock.s.ui.change_settings(ai_speed="first")
     clock.a_year()
     window = clock.s.ui.frame.window
-    told: list[tuple[float, str, int]] = []
-    seen: Counter[str] = Counter()
-    for now, row in clock.trace:
-        if "type" in row:
-            told.append((now, row["type"], row.get("seat", -1)))
-        elif "seen" in row:
-            began = [(then, seat) for then, kind, seat in told[-len(row["seen"]) :] if kind in row["seen"]]
-            by_hand = {"influence", "build", "pass", "recruit", "reroll", "town_hall"}
-            if began and (began[0][1] != 0 or not by_hand & set(row["seen"])):
-                assert now - began[0][0] >= SEEN - MS, row
-                assert row["at"], row
-                assert all(window.holds(x, y) for x, y, _w, _h in row["at"]), row
-                seen.update(row["seen"])
-    assert len(seen) >= 12, seen
+    year = clock.list()
+    for one in year:
+        types = {row["type"] for row in one.rows}
+        if types <= UNSEEN or one.own:
+            continue
+        assert one.at, one.words
+        assert one.ms >= SEEN - MS, one.words
+        assert all(window.holds(x, y) for x, y, _w, _h in one.at), one.words
+    seen = {row["type"] for one in year for row in one.rows}
+    assert seen >= OF_A_YEAR | OF_WINTER, "all that a year may bring has been looked at"
+    assert len(year) > 60
+    told = [row["type"] for _then, row in clock.trace if "type" in row]
+    listed = [row["type"] for one in year for row in one.rows]
+    assert told[: len(listed)] == listed, "nothing that happened is missing from the list"
 
 
 def test_a_year_at_the_fast_pace_takes_eight_seconds_of_others_time(clock: Clock) -> None:
     clock.s.ui.change_settings(ai_speed="fast", human_speed="fast")
     clock.a_year()
     assert clock.spent["others"] <= OTHERS, clock.spent
+
+
+# What matters is held ------------------------------------------------------------------------------------
+
+
+def sight(s: Sitting, text: str) -> float:
+    """For how many ms nothing else happens while that note stands, from now to one's next decision."""
+    held = 0.0
+    while s.playback.playing or s.playback.deciding is None:
+        standing = any(text in note.text for note in s.playback.notes.standing)
+        held += MS * (standing and s.playback.resting)
+        s.turn(MS)
+    return held
+
+
+def the_season_ends(s: Sitting) -> None:
+    """Brian builds last, with too little for anything; then the King rewards, and summer comes."""
+    s.prepare(Table(2).give(ANN, wood=3).give(BRIAN, gold=1).enter(stages.BUILD))
+    s.playback.submit(Build(number("palisade")))
+
+
+@pytest.mark.parametrize(
+    "text", ["1 gold: nothing to build yet", "King's Reward: +1 VP", "Ann takes the lead"]
+)
+def test_moments_that_matter_are_held_at_normal_pace_and_not_at_the_fast_one(sit: Open, text: str) -> None:
+    for pace, least, most in (("normal", 850.0, 950.0), ("fast", 0.0, 0.0), ("instant", 0.0, 0.0)):
+        s = sit("human", "easy", speed="normal")
+        s.ui.change_settings(ai_speed=pace)
+        the_season_ends(s)
+        assert least <= sight(s, text) <= most, pace
+
+
+# Settings ------------------------------------------------------------------------------------------------
+
+
+def test_every_kind_of_thing_has_a_pace_of_its_own_in_the_settings(sit: Open) -> None:
+    s = sit()
+    s.app.settings()
+    s.turn()
+    s.click("button.pace")
+    for name in KINDS.values():
+        assert s.spot(f"settings.{name}.same").state == "selected"
+        for word in ("step", "slow", "unhurried", "normal", "fast", "instant"):
+            s.click(f"settings.{name}.{word}")
+            assert getattr(s.ui.settings, name) == word
+        s.click(f"settings.{name}.same")
+        assert getattr(s.ui.settings, name) == ""
+    for word in ("step", "slow", "unhurried", "normal", "fast", "instant"):
+        s.click(f"settings.ai_speed.{word}")
+        assert s.ui.settings.ai_speed == word
+    s.click("button.back")
+    assert s.top.name == "settings"
+
+
+def test_a_battle_goes_on_by_itself_if_that_is_set(sit: Open) -> None:
+    for chosen in (False, True):
+        s = sit("human", "random", seed="w", auto_skip=chosen)
+        while s.top.name != "battle":
+            s.rest()
+            if s.top.name == "peek":
+                s.key(13)
+            elif s.top.name != "battle":
+                s.playback.submit(s.playback.legal()[0])
+        s.turn(dt=100, times=60)
+        assert s.at_table is chosen

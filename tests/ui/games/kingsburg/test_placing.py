@@ -126,7 +126,11 @@ def test_a_drag_marks_every_place_that_would_take_the_dice(sit: Open) -> None:
 
 @pytest.mark.parametrize(
     ("advisor", "why"),
-    [(9, "These dice count 2."), (1, "These dice count 2."), (5, "These dice count 2.")],
+    [
+        (9, "This die shows 2; the Master Hunter needs 9."),
+        (1, "This die shows 2; the Jester needs 1."),
+        (5, "This die shows 2; the Sergeant needs 5."),
+    ],
 )
 def test_dice_dropped_where_they_do_not_count_fly_back_and_say_why(sit: Open, advisor: int, why: str) -> None:
     s = sit()
@@ -219,7 +223,7 @@ def test_a_pass_with_somebody_within_reach_asks_once(sit: Open) -> None:
     near = len([x for x in s.ids("click") if x.startswith("advisor.")])
     s.click("button.pass")
     assert s.played == [] and s.at_table
-    assert f"4 dice would stay unused; {near} advisors are within reach." in s.said()
+    assert f"4 dice would go unused; {near} advisors are within reach." in s.said()
     assert s.spot("button.pass").label == "Yes, pass"
     s.later(1)
     s.click("button.pass")
@@ -328,7 +332,7 @@ def test_advisors_show_how_they_can_be_reached(sit: Open) -> None:
     assert {n for n in states if states[n] == "special"} == {4, 9, 12}
     assert {n for n in states if states[n] == "taken"} == {5}
     assert {n for n in states if states[n] == "dim"} == set(range(1, 19)) - {2, 3, 4, 5, 7, 8, 9, 10, 12}
-    assert "Needs more than dice" in s.spot("advisor.9").tip
+    assert s.spot("advisor.9").tip.endswith("Needs a +2 token.")
     assert s.spot("advisor.5").label.endswith("Taken by Brian")
     assert "No combination of your dice makes 18" in s.spot("advisor.18").label
 
@@ -338,7 +342,7 @@ def test_a_switch_that_is_of_no_use_says_why(sit: Open) -> None:
     s.prepare(Table(3).influence(ANNS, (6, 6, 6), (6, 6, 6)))
     for name, why in (
         ("plus2", "You have no +2 token."),
-        ("envoy", "You do not have the King's envoy."),
+        ("envoy", "You do not have the King's Envoy."),
         ("minus", "You have no Market."),
         ("plus", "You have no Market."),
     ):

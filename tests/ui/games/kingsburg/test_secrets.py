@@ -106,7 +106,7 @@ def test_nothing_written_down_tells_the_enemy(sit: Open) -> None:
     assert not [line for line in lines if tells(line)]
     assert {"event": {"type": "peek", "seat": 0}} in s.traced()
     assert [line.text for line in s.playback.lines if "looked" in line.text] == [
-        "Ann has looked at the enemy."
+        "Ann has peeked at the enemy."
     ]
     assert not [line.text for line in s.playback.lines if tells(line.text)]
 

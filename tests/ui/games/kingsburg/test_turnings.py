@@ -11,5 +11,5 @@ def test_two_dice_that_may_be_rolled_again_are_told_apart() -> None:
     s.to_move, s.rolled, s.rolled_white = 1, ((), (2, 5), ()), ((), (4,), ())
     turn = Turn(1, RerollDie(False, 1), s, ())
     told = turnings.decided(turn, RerollDie(False, 0), "Brian")
-    assert told == "Brian rerolls one die: the 5. Better: to reroll one die: the 2."
+    assert told == "Brian rerolls one die: the 5. Better: reroll one die: the 2."
     assert turnings.decided(turn, RerollDie(True, 0), "Brian").endswith("one die: the white 4.")

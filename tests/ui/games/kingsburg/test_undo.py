@@ -81,7 +81,7 @@ def test_a_roll_is_never_taken_back(sit: Open) -> None:
     while s.playback.can_undo():
         s.undo()
     assert len(turns) > roll
-    assert s.spot("button.undo").label == "Undo: nothing can be taken back now"
+    assert s.spot("button.undo").label == "Undo: nothing can be undone now"
     state = s.state
     s.undo()
     s.click("button.undo")

@@ -41,7 +41,7 @@ def test_the_loser_chooses_what_is_lost_over_the_battle(sit: Open) -> None:
     assert s.take_part() == Lose((0, 1, 1))
     s.until(lambda: "button.continue" in s.ids("click"))
     assert s.playback.model.fights[ANN].lost == (0, 1, 1)
-    assert "Defeat: lose 2 goods of choice and 1 building" in s.said()
+    assert "Defeat: lose 2 goods of your choice and 1 building" in s.said()
     assert "Nobody won the battle." in s.said()
 
 
@@ -108,7 +108,7 @@ def test_a_loss_taken_back_from_the_next_year_is_chosen_in_the_battle_again(sit:
     s.until(lambda: "button.continue" in s.ids("click"))
     s.click("button.continue")
     s.rest()
-    assert s.top.status() == "Ann, choose one good: King's Aid"
+    assert s.top.status() == "Ann, choose one good as the King's Aid"
     s.click("button.undo")
     s.turn(times=2)
     assert s.top.name == "battle" and s.playback.model.year == 4

@@ -16,7 +16,7 @@ from kingsburg.ui.games.plain.table import PlainScene
 from tests.ui.program import PATIENCE, Program
 
 GAMES = tuple(catalogue.CATALOGUE)
-TOLD = "The table of {game} has failed, so the game goes on at a plain one. Nothing of it is lost."
+TOLD = "The table of {game} has failed, so the game goes on at a plain one. Nothing is lost."
 
 
 @pytest.fixture

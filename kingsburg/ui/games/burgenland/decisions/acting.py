@@ -7,7 +7,7 @@ from functools import partial
 
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.engine.burgenland.actions import Decision, GiveUp, Place, Score, TakeDice
-from kingsburg.engine.burgenland.castles import with_card, worth
+from kingsburg.engine.burgenland.castles import with_card, without, worth
 from kingsburg.engine.burgenland.track import TRACK
 from kingsburg.ui.games.burgenland import words
 from kingsburg.ui.games.burgenland.choreography import card_picture
@@ -24,14 +24,33 @@ from kingsburg.ui.shell import letters
 from kingsburg.ui.shell.spots import READY, SELECTED, Spot
 from kingsburg.ui.widgets import Button, Widget
 
-_BETWEEN = 34.0
-"""The width left for the word between two ways to act, in design units."""
-_SMALL_CARD = 84.0
-"""The height of the card where three ways to act stand side by side, in design units."""
+_HEAD_H, _SAYS_H = 40.0, 66.0
+_BUTTON_W, _BUTTON_H = 190.0, 50.0
+_SIGNS = {"button.dice": ("dice", "red_0"), "button.scoring": ("burgenland", "crown")}
+"""The pictures that stand beside the buttons."""
+
+
+def paper_rows(layout: DuelLayout, count: int, head: int) -> list[Rect]:
+    """Return `count` rows of equal height on the paper, below a heading of `head` pixels."""
+    f, paper = layout.frame, layout.paper()
+    area = paper.inset(f.px(Gap.WIDE), f.px(Gap.XL))
+    area = area.bottom_part(area.h - head + f.px(Gap.S))
+    gap = f.px(Gap.M)
+    high = min((area.h - gap * (count - 1)) // count, f.px(CARD_H + Gap.XXL))
+    return [Rect(area.x, area.y + i * (high + gap), area.w, high) for i in range(count)]
+
+
+def row_button(layout: DuelLayout, row: Rect) -> Rect:
+    """Return the place of the button at the end of a row of the paper."""
+    f = layout.frame
+    wide, high = f.px(_BUTTON_W), min(f.px(_BUTTON_H), row.h - f.px(Gap.M))
+    return Rect(row.right - wide - f.px(Gap.M), row.cy - high // 2, wide, high)
 
 
 class ActPanel(DecisionPanel):
     """Asks how to act on the crown's space: build, take red dice, or score (B3.1, B3.3)."""
+
+    broad = True
 
     def __init__(self, playback: Playback, layout: DuelLayout, seat: int, me: int) -> None:
         super().__init__(playback, layout, seat, me)
@@ -61,7 +80,7 @@ class ActPanel(DecisionPanel):
 
     def _card_rect(self) -> Rect:
         f, way = self.layout.frame, self._ways()[0]
-        high = min(way.h - f.px(Gap.L), f.px(CARD_H if len(self._instead) < 2 else _SMALL_CARD))
+        high = min(way.h - f.px(Gap.S), f.px(CARD_H))
         wide = round(high * CARD_W / CARD_H)
         return Rect(way.x + f.px(Gap.XL), way.cy - high // 2, wide, high)
 
@@ -140,7 +159,7 @@ class ActPanel(DecisionPanel):
             return ""
         if over.means == CastleRow(self.space.colour, self.me):
             return preview.why_not_there(self.playback, self.space, self.taken)
-        return _("The card belongs into your own castle of its colour.")
+        return _("The card belongs in your own castle of its colour.")
 
     def escape(self) -> bool:
         half = self.taken is not None and len(self.copies) > 1
@@ -165,24 +184,15 @@ class ActPanel(DecisionPanel):
         return found
 
     def _ways(self) -> list[Rect]:
-        """The areas of the paper, side by side: one for the card and one for each alternative."""
-        f, paper = self.layout.frame, self.layout.paper()
-        area = paper.inset(f.px(Gap.WIDE), f.px(Gap.XL))
-        area = area.bottom_part(area.h - f.px(34))
-        count = 1 + len(self._instead)
-        gap = f.px(_BETWEEN)
-        wide = (area.w - gap * (count - 1)) // count
-        more = wide // 12 if count > 2 else 0
-        first = Rect(area.x, area.y, wide + more * (count - 1), area.h)
-        rest = [first.right + gap + i * (wide - more + gap) for i in range(count - 1)]
-        return [first, *(Rect(x, area.y, wide - more, area.h) for x in rest)]
+        """The rows of the paper: one for the card and one for each alternative."""
+        f = self.layout.frame
+        return paper_rows(self.layout, 1 + len(self._instead), f.px(_HEAD_H))
 
     def build(self) -> list[Widget]:
-        f = self.layout.frame
         return [
             Button(
                 id_,
-                way.inset(f.px(Gap.S)).bottom_part(f.px(44)),
+                row_button(self.layout, way),
                 label,
                 partial(self.play, decision),
                 tip=brings,
@@ -194,17 +204,19 @@ class ActPanel(DecisionPanel):
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:
         f, ways = canvas.frame, self._ways()
-        head = paper.inset(f.px(Gap.WIDE), f.px(Gap.S)).top_part(f.px(36))
+        head = paper.inset(f.px(Gap.WIDEST), f.px(Gap.S)).top_part(f.px(_HEAD_H))
         canvas.write(words.space_name(self.space.number), head, theme.HEADING.at(Size.LEAD), theme.INK)
         for way in ways:
             canvas.nine("card", way, Corner.M)
         self._draw_card(canvas, ways[0])
-        for left, way, (*_what, brings, _key) in zip(ways, ways[1:], self._instead, strict=False):
-            between = Rect(left.right, way.y, way.x - left.right, way.h)
-            canvas.write(_("or"), between, theme.NOTE.at(Size.LEAD), theme.INK, align="centre")
-            room = way.inset(f.px(Gap.M), f.px(Gap.THIN))
-            room = room.top_part(room.h - f.px(48))
-            canvas.write(brings, room, theme.BODY.at(Size.TEXT), theme.INK, align="centre", wrap=True)
+        for way, (id_, _label, _decision, brings, _key) in zip(ways[1:], self._instead, strict=True):
+            side = min(way.h - f.px(Gap.WIDE), f.px(60))
+            sign = Rect(self._card_rect().cx - side // 2, way.cy - side // 2, side, side)
+            group, name = _SIGNS[id_]
+            canvas.picture(group, name, sign)
+            left = self._card_rect().right + f.px(Gap.XL)
+            room = Rect(left, way.y, row_button(self.layout, way).x - f.px(Gap.L) - left, way.h)
+            canvas.write(brings, room, theme.BODY.at(Size.TEXT), theme.INK, wrap=True)
 
     def _draw_card(self, canvas: Canvas, way: Rect) -> None:
         f, card = canvas.frame, self._card_rect()
@@ -258,6 +270,8 @@ class ActPanel(DecisionPanel):
 class GiveUpPanel(DecisionPanel):
     """Asks which end of the castle loses its card when both are worth the same (B2.3)."""
 
+    broad = True
+
     @property
     def _ends(self) -> list[int]:
         return [action.at for action in self.legal if isinstance(action, GiveUp)]
@@ -294,37 +308,45 @@ class GiveUpPanel(DecisionPanel):
         if isinstance(spot.means, CastleEnd):
             self.play(GiveUp(spot.means.at))
 
+    def _rows(self) -> list[Rect]:
+        return paper_rows(self.layout, len(self._ends), self.layout.frame.px(_SAYS_H))
+
     def build(self) -> list[Widget]:
-        f, paper = self.layout.frame, self.layout.paper()
-        wide, high = f.px(350), f.px(54)
+        f = self.layout.frame
         return [
             Button(
                 f"button.give.{i + 1}",
-                Rect(
-                    paper.x + f.px(Gap.BROAD) + i * (wide + f.px(Gap.WIDE)),
-                    paper.bottom - f.px(72),
-                    wide,
-                    high,
-                ),
+                row_button(self.layout, row).inset(-f.px(Gap.WIDEST), 0).moved(-f.px(Gap.WIDEST), 0),
                 self._label(at),
                 partial(self.play, GiveUp(at)),
                 key=str(i + 1),
-                style=theme.BUTTON.at(Size.SMALL),
+                style=theme.STRONG,
             )
-            for i, at in enumerate(self._ends)
+            for i, (at, row) in enumerate(zip(self._ends, self._rows(), strict=True))
         ]
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:
         f = canvas.frame
-        text = Rect(paper.x + f.px(Gap.BROAD), paper.y + f.px(Gap.XL), paper.w - f.px(44), paper.h - f.px(88))
+        text = paper.inset(f.px(Gap.WIDEST), f.px(Gap.S)).top_part(f.px(_SAYS_H))
         says = _(
             "You leave {zone}. Both ends of that castle are worth the same: which card do you give up?"
         ).format(zone=words.zone_name(self._colour))
-        canvas.write(says, text, theme.BODY.at(Size.TEXT), theme.INK, valign="top", wrap=True)
+        canvas.write(says, text, theme.BODY.at(Size.TEXT), theme.INK, wrap=True)
+        castle = self.playback.model.castle(self._colour, self.me)
+        for at, row, button in zip(self._ends, self._rows(), self.widgets, strict=True):
+            canvas.nine("card", row, Corner.M)
+            high = min(row.h - f.px(Gap.S), f.px(CARD_H))
+            card = Rect(row.x + f.px(Gap.XL), row.cy - high // 2, round(high * CARD_W / CARD_H), high)
+            canvas.picture("burgenland", card_picture(self._colour, castle[at]), card)
+            left = card.right + f.px(Gap.XL)
+            room = Rect(left, row.y, button.spots()[0].rect.x - f.px(Gap.L) - left, row.h)
+            after = _("The castle is then worth {n}.").format(n=worth(without(castle, at)))
+            canvas.write(after, room, theme.BODY.at(Size.TEXT), theme.INK, wrap=True)
 
     def draw_over(self, canvas: Canvas) -> None:
         f = canvas.frame
         for at in self._ends:
-            hot = canvas.attention.hot == f"give.{at}"
-            colour = theme.GOLD_LIGHT if hot else theme.MADDER
-            canvas.frame_rect(self._rect(at), colour, f.px(Stroke.BOLD), f.px(Radius.S))
+            if canvas.attention.hot in (f"give.{at}", f"button.give.{self._ends.index(at) + 1}"):
+                canvas.frame_rect(self._rect(at), theme.GOLD_LIGHT, f.px(Stroke.BOLD), f.px(Radius.S))
+            else:
+                canvas.dashed_rect(self._rect(at), theme.MADDER, theme.WHITE)

@@ -9,8 +9,8 @@ from typing import Final
 
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.engine.burgenland import deeds, outlook
-from kingsburg.engine.burgenland.actions import Place
-from kingsburg.engine.burgenland.castles import CARDS, HOLE, NO_CARD, SEATS, is_place, without, worth
+from kingsburg.engine.burgenland.actions import Place, TakeDice
+from kingsburg.engine.burgenland.castles import CARDS, HOLE, NO_CARD, SEATS, VALUES, is_place, without, worth
 from kingsburg.engine.burgenland.state import NO_ZONE, castle_of
 from kingsburg.engine.burgenland.track import SPACES, TRACK, Space
 from kingsburg.ui.games.burgenland import words
@@ -18,18 +18,26 @@ from kingsburg.ui.games.burgenland.presentation import Playback
 
 NOWHERE: Final = -1
 """A position that is in no castle."""
-_ONE_PERCENT: Final = Fraction(1, 100)
 
 
 @dataclass(frozen=True, slots=True)
 class Landing:
-    """The outcome of a number: the space and its name, what it brings, if it leaves the zone."""
+    """The outcome of a number.
+
+    `space` and its name `place`; what it `brings` in words, and `briefly`; whether it leaves the
+    zone. `value`: that of the card that could be had, 0 if none; `dice`: how many red dice could
+    really be had; `gain`: the points of a scoring by seat, None if nothing is scored there.
+    """
 
     number: int
     space: int
     place: str
     brings: str
+    briefly: str
     leaves: bool
+    value: int = 0
+    dice: int = 0
+    gain: tuple[int, int] | None = None
 
     @property
     def label(self) -> str:
@@ -37,11 +45,51 @@ class Landing:
         return _("{n}: {place} – {brings}").format(n=self.number, place=self.place, brings=self.brings)
 
 
+@dataclass(frozen=True, slots=True)
+class Risk:
+    """The risk of the next roll.
+
+    `zone` is the turn's colour, None before the first move; `leaves` holds for the numbers 1 to 6
+    whether they leave it; `chance` is that of leaving, with `red` red dice; `card` is what would be
+    lost, NO_CARD if nothing.
+    """
+
+    zone: int | None
+    leaves: tuple[bool, ...]
+    red: int
+    chance: Fraction
+    card: int
+
+
 def landing(playback: Playback, number: int, red: int = 0) -> Landing:
     """Return the outcome of a number after a roll with `red` red dice."""
     found = outlook.prospect(playback.state, number, red)
-    brings = words.outcome(found, playback.names)
-    return Landing(number, found.space.number, words.space_name(found.space.number), brings, found.leaves)
+    names, options = playback.names, found.options
+    return Landing(
+        number,
+        found.space.number,
+        words.space_name(found.space.number),
+        words.outcome(found, names),
+        words.brief(found, playback.state.seat),
+        found.leaves,
+        VALUES[found.space.card] if any(isinstance(option, Place) for option in options) else 0,
+        sum(found.dice) if any(isinstance(option, TakeDice) for option in options) else 0,
+        found.gain,
+    )
+
+
+def landings(playback: Playback, red: int = 0) -> tuple[Landing, ...]:
+    """The outcomes of the numbers 1 to 6 after a roll with `red` red dice."""
+    return tuple(landing(playback, number, red) for number in outlook.PIPS)
+
+
+def risk_of(playback: Playback, red: int) -> Risk:
+    """The risk of the next roll, with `red` red dice."""
+    s = playback.state
+    stays = outlook.staying(s)
+    zone = None if s.zone == NO_ZONE else s.zone
+    leaves = tuple(number not in stays for number in outlook.PIPS)
+    return Risk(zone, leaves, red, outlook.chance_to_leave(s, red), outlook.stake(s).card)
 
 
 def number_to(playback: Playback, space: int) -> int:
@@ -63,7 +111,7 @@ def risk(playback: Playback, red: int) -> str:
     zone = words.zone_name(s.zone)
     if not chance:
         return _("You cannot leave {zone} with the next roll.").format(zone=zone)
-    percent = _percent(chance)
+    percent = words.percent(chance)
     stake = outlook.stake(s)
     if stake.card == NO_CARD:
         return _(
@@ -75,16 +123,16 @@ def risk(playback: Playback, red: int) -> str:
     ).format(zone=zone, percent=percent, card=card)
 
 
-def risky(playback: Playback, red: int) -> bool:
-    """Whether the next roll, with `red` red dice, leaves the zone with a chance of over ½."""
-    return playback.state.zone != NO_ZONE and outlook.chance_to_leave(playback.state, red) > Fraction(1, 2)
+def costly(playback: Playback, red: int) -> bool:
+    """Whether the next roll, with `red` red dice, may cost a card, so that to stop is safer."""
+    return bool(outlook.chance_to_lose(playback.state, red))
 
 
-def _percent(chance: Fraction) -> str:
-    """A chance above 0 in whole per cent, a half rounded up."""
-    if chance < _ONE_PERCENT:
-        return _("less than 1 %")
-    return _("{n} %").format(n=int(100 * chance + Fraction(1, 2)))
+def most(playback: Playback, red: int) -> int:
+    """The most that one of the numbers that stay would add to the own castle or score."""
+    s = playback.state
+    found = (outlook.prospect(s, number, red) for number in outlook.staying(s))
+    return max((outlook.most(p, s.seat) for p in found), default=0)
 
 
 def scoring(playback: Playback, colour: int) -> str:

@@ -3,35 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from fractions import Fraction
 from functools import partial
 
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.engine.burgenland.actions import Roll, Stop, Use
+from kingsburg.engine.burgenland.castles import COLOURS, VALUES
+from kingsburg.engine.burgenland.state import NO_ZONE
+from kingsburg.engine.burgenland.track import TRACK
+from kingsburg.ui.games.burgenland import words
 from kingsburg.ui.games.burgenland.decisions import preview
+from kingsburg.ui.games.burgenland.decisions.choice import Choice
 from kingsburg.ui.games.burgenland.decisions.panel import DecisionPanel, Picture
-from kingsburg.ui.games.burgenland.decisions.preview import Landing
+from kingsburg.ui.games.burgenland.decisions.preview import Landing, Risk
 from kingsburg.ui.games.burgenland.presentation import Playback
 from kingsburg.ui.games.burgenland.table.layout import DuelLayout
 from kingsburg.ui.games.burgenland.things import OwnDie, RedDie, RingSpace, RolledDie
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.attention import Attention
 from kingsburg.ui.paint.canvas import Canvas
-from kingsburg.ui.paint.geometry import Frame, Rect
-from kingsburg.ui.paint.text import Text
+from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Corner, Fade, Gap, Radius, Size, Stroke, Style
-from kingsburg.ui.playback.sprites import draw_die
+from kingsburg.ui.playback.sprites import draw_die, draw_medal
 from kingsburg.ui.shell import letters
 from kingsburg.ui.shell.spots import READY, SELECTED, Spot
-from kingsburg.ui.widgets import Button, Widget
+from kingsburg.ui.widgets import Widget
 from kingsburg.ui.widgets.base import Action, Quiet
 
-PIPS = range(1, 7)
-_BRINGS = theme.SMALL.at(Size.SMALL)
-"""The style of what the numbers bring; all chips take the size at which the longest text fits."""
+_CHOICE_H, _SAYS_H, _WORDS_H = 78.0, 52.0, 46.0
+"""How high the buttons, the sentence and the lines with the numbers' words are, in design units."""
+_CHOICE_SHARE, _CHOICE_MOST = 0.25, 120.0
 _GHOST = 76.0
-_ROOMY = 300.0
-"""The least width of a chip with a large die beside its text, in design units."""
+_HEAD_H, _CHIP_H = 36.0, 92.0
+_MOST_ROWS, _LONG_ROWS = 3, 3
+"""From how many rows on a roll's paper has no heading; up to how many rolled numbers are told at length."""
 
 
 class RollPanel(DecisionPanel):
@@ -40,6 +46,7 @@ class RollPanel(DecisionPanel):
     def __init__(self, playback: Playback, layout: DuelLayout, seat: int, me: int) -> None:
         super().__init__(playback, layout, seat, me)
         self.chosen: set[int] = set()
+        self._known: tuple[tuple[Landing, ...], Risk] | None = None
 
     def chosen_red(self) -> frozenset[int]:
         return frozenset(self.chosen)
@@ -59,8 +66,9 @@ class RollPanel(DecisionPanel):
 
     def spots(self) -> list[Spot]:
         own = _("Your die: click it, or drag it into the ring, to roll")
+        risk = preview.risk(self.playback, len(self.chosen))
         found = [
-            Spot("ring", self.layout.ring_middle(), READY, ("drop",), _("The middle of the ring")),
+            Spot("ring", self.layout.ring_middle(), READY, ("drop",), _("The middle of the ring"), risk),
             Spot("die.own", self.layout.own_die(), READY, ("click", "drag"), own, own, means=OwnDie()),
         ]
         for i in range(self.playback.model.in_hand(self.me)):
@@ -82,10 +90,9 @@ class RollPanel(DecisionPanel):
 
     def _within_reach(self) -> list[Spot]:
         """A spot on each space that a number would reach, saying what the number would bring."""
-        reached = [preview.landing(self.playback, number, len(self.chosen)) for number in PIPS]
         return [
             Spot(f"space.{to.space}", self.layout.space(to.space), READY, (), to.label, to.label)
-            for to in reached
+            for to in self.landings()
         ]
 
     def click_spot(self, spot: Spot) -> None:
@@ -116,8 +123,22 @@ class RollPanel(DecisionPanel):
     def drop_failed(self, spot: Spot, over: Spot | None) -> str:
         return _("Dice are rolled in the middle of the ring.") if over else ""
 
-    def marked_numbers(self) -> Sequence[int]:
-        return PIPS
+    def landings(self) -> Sequence[Landing]:
+        return self._seen()[0]
+
+    def risk(self) -> Risk:
+        return self._seen()[1]
+
+    def _seen(self) -> tuple[tuple[Landing, ...], Risk]:
+        """Where the numbers lead and what the roll risks, with the red dice that are chosen."""
+        if self._known is None:
+            red = len(self.chosen)
+            self._known = preview.landings(self.playback, red), preview.risk_of(self.playback, red)
+        return self._known
+
+    def changed(self) -> None:
+        self._known = None
+        super().changed()
 
     def escape(self) -> bool:
         half = bool(self.chosen)
@@ -125,60 +146,164 @@ class RollPanel(DecisionPanel):
         self.changed()
         return half
 
+    # Paper ------------------------------------------------------------------------------------------------
+
     def build(self) -> list[Widget]:
         f, paper = self.layout.frame, self.layout.paper()
-        row = Rect(paper.x + f.px(Gap.WIDEST), paper.bottom - f.px(70), paper.w - f.px(40), f.px(54))
+        row = paper.inset(f.px(Gap.WIDE), f.px(Gap.XXL)).bottom_part(self._choice_high(paper))
+        gap = f.px(Gap.XXL)
+        wide = (row.w - gap) // 2 if self._may_stop else row.w
         count = 1 + len(self.chosen)
         label = ngettext("Roll the die", "Roll {n} dice", count).format(n=count)
-        wide = f.px(330)
-        usual, other = ("pale", "madder") if self._risky else ("madder", "pale")
-        widgets: list[Widget] = [
-            Button("button.roll", Rect(row.x, row.y, wide, row.h), label, self.roll, usual)
-        ]
-        if self._may_stop:
-            stop = Rect(row.x + wide + f.px(Gap.WIDE), row.y, f.px(250), row.h)
-            tip = _("End your turn. The crown stays where it is.")
-            widgets.append(
-                Button(
-                    "button.stop",
-                    stop,
-                    _("Stop"),
-                    partial(self.play, Stop()),
-                    other,
-                    tip=tip,
-                    key=letters.STOP,
-                )
-            )
-        return widgets
+        roll = Choice(
+            "button.roll",
+            row.left_part(wide),
+            label,
+            label,
+            self._roll_means(),
+            preview.unrolled(self.playback.colours[self.me]),
+            self.roll,
+            main=not self._costly,
+            flag=_("no risk") if self._may_stop and not self._costly else "",
+        )
+        if not self._may_stop:
+            return [roll]
+        stop = Choice(
+            "button.stop",
+            row.right_part(wide),
+            _("Stop"),
+            _("Stop"),
+            _("Keep everything"),
+            "",
+            partial(self.play, Stop()),
+            (self.playback.colours[self.me], self.playback.charges[self.me]),
+            main=self._costly,
+            flag=_("safer") if self._costly else "",
+            key=letters.STOP,
+        )
+        return [roll, stop]
+
+    def _choice_high(self, paper: Rect) -> int:
+        """How high the buttons are, in pixels: a higher paper has higher ones."""
+        f = self.layout.frame
+        return min(max(f.px(_CHOICE_H), round(paper.h * _CHOICE_SHARE)), f.px(_CHOICE_MOST))
+
+    def _roll_means(self) -> str:
+        """What a roll may bring and cost, in a few words."""
+        red = len(self.chosen)
+        most, risk = preview.most(self.playback, red), self.risk()
+        if not self._costly:
+            return _("Up to +{n}").format(n=most) if most else _("Move the crown")
+        lost = VALUES[risk.card]
+        if not most:
+            return _("−{n} if you leave").format(n=lost)
+        return _("Up to +{n}, or −{m}").format(n=most, m=lost)
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:
         f = canvas.frame
-        text = Rect(paper.x + f.px(Gap.BROAD), paper.y + f.px(Gap.XL), paper.w - f.px(44), paper.h - f.px(88))
-        head, body = text.top_part(f.px(36)), text.bottom_part(text.h - f.px(38))
-        canvas.write(self._heading(), head, theme.HEADING.at(Size.LEAD), theme.INK)
-        says = preview.risk(self.playback, len(self.chosen))
-        ink = theme.RUBRIC if self._risky else theme.INK
-        canvas.write(says, body, theme.BODY.at(Size.TEXT), ink, valign="top", wrap=True)
-
-    @property
-    def _risky(self) -> bool:
-        return preview.risky(self.playback, len(self.chosen))
+        room = paper.inset(f.px(Gap.WIDE), f.px(Gap.XL))
+        room = room.top_part(room.h - self._choice_high(paper) - f.px(Gap.WIDEST))
+        staying = [to for to in self.landings() if not to.leaves]
+        rows = -(-len(staying) // 2)
+        if rows < _MOST_ROWS:
+            head = room.top_part(f.px(_HEAD_H))
+            canvas.write(self._heading(), head, theme.HEADING.at(Size.LEAD), theme.INK)
+            room = room.bottom_part(room.h - head.h)
+        says = f.px(_SAYS_H)
+        high = min((room.h - says) // max(1, rows), f.px(_WORDS_H))
+        self._draw_words(canvas, room.top_part(high * rows), staying, rows)
+        below = Rect(room.x, room.y + high * rows, room.w, room.h - high * rows)
+        self._draw_risk(canvas, below.top_part(max(says, below.h // 2)))
 
     def _heading(self) -> str:
-        if self._may_stop:
-            return _("Roll again, or stop?")
-        return _("Roll, and choose your zone")
+        return _("Roll again, or stop?") if self._may_stop else _("Roll, and choose your zone")
+
+    def _draw_risk(self, canvas: Canvas, foot: Rect) -> None:
+        """Draw the sentence about the risk."""
+        says = preview.risk(self.playback, len(self.chosen))
+        canvas.write(says, foot, theme.BODY.at(Size.WORDS), theme.INK, wrap=True)
+
+    def _draw_words(self, canvas: Canvas, room: Rect, staying: Sequence[Landing], rows: int) -> None:
+        """Draw in words what each number that stays brings, in two columns."""
+        f = canvas.frame
+        gap, high = f.px(Gap.L), room.h // max(1, rows)
+        wide = (room.w - gap) // 2
+        for i, to in enumerate(staying):
+            column, row = divmod(i, rows)
+            line = Rect(room.x + column * (wide + gap), room.y + row * high, wide, high)
+            side = min(f.px(32), high)
+            draw_medal(canvas, to.number, Rect(line.x, line.cy - side // 2, side, side), Size.WORDS)
+            text = line.right_part(line.w - side - f.px(Gap.XS))
+            draw_brief(canvas, text, to, theme.BODY.at(Size.WORDS))
+
+    # Cloth and castles ------------------------------------------------------------------------------------
+
+    def draw_cloth(self, canvas: Canvas) -> None:
+        """Draw below each die the risk of a roll with the dice up to it."""
+        if self.playback.state.zone == NO_ZONE:
+            self._draw_advice(canvas)
+            return
+        for red in range(self.playback.model.in_hand(self.me) + 1):
+            chance = preview.risk_of(self.playback, red).chance
+            self._draw_odds(canvas, self.layout.odds(red), chance, chosen=red == len(self.chosen))
+
+    def _draw_advice(self, canvas: Canvas) -> None:
+        f, cloth = canvas.frame, self.layout.cloth()
+        top = self.layout.own_die().bottom + f.px(Gap.XL)
+        room = Rect(cloth.x + f.px(Gap.WIDE), top, cloth.w - f.px(32), cloth.bottom - f.px(Gap.M) - top)
+        says = _("More dice give you more numbers to choose from. Red dice go back to the board.")
+        canvas.write(says, room, theme.NOTE.at(Size.TEXT), theme.WHITE, wrap=True)
+
+    def _draw_odds(self, canvas: Canvas, rect: Rect, chance: Fraction, *, chosen: bool) -> None:
+        """Draw a bar whose red part is the chance to leave the zone, with that chance in figures."""
+        f = canvas.frame
+        figure = rect.bottom_part(f.px(28))
+        high = figure.y - rect.y - f.px(Gap.FINE)
+        bar = Rect(rect.x + f.px(Gap.XL), rect.y, rect.w - 2 * f.px(Gap.XL), high)
+        canvas.fill(bar, theme.GOLD_LIGHT)
+        lost = bar.bottom_part(round(bar.h * chance))
+        canvas.fill(lost, theme.MADDER)
+        if lost.h > f.px(Gap.S):
+            canvas.tiled("ui", "hatch", lost, f.px(60), f.px(60))
+        canvas.frame_rect(bar, theme.INK, f.px(Stroke.LINE))
+        if chosen:
+            canvas.frame_rect(bar.inset(-f.px(Gap.XS)), theme.WHITE, f.px(Stroke.FRAME), f.px(Radius.XS))
+        style = theme.STRONG.at(Size.WORDS)
+        ink = theme.GOLD_LIGHT if chosen else theme.WHITE
+        wide = figure.inset(-f.px(Gap.M), 0)
+        canvas.write(words.short_percent(chance), wide, style, ink, align="centre")
+
+    def draw_over(self, canvas: Canvas) -> None:
+        if self._costly:
+            self.draw_stake(canvas)
+
+    @property
+    def _costly(self) -> bool:
+        return preview.costly(self.playback, len(self.chosen))
+
+
+def draw_brief(canvas: Canvas, rect: Rect, to: Landing, style: Style) -> None:
+    """Draw in few words what a number that stays brings, after the sign of the colour."""
+    f = canvas.frame
+    side = f.px(26)
+    sign = Rect(rect.x, rect.cy - side // 2, side, side)
+    canvas.picture("burgenland", f"emblem_{COLOURS[TRACK[to.space].colour]}", sign)
+    text = rect.right_part(rect.right - sign.right - f.px(Gap.S))
+    canvas.write(to.briefly, text, style, theme.INK, wrap=True)
 
 
 @dataclass(frozen=True, slots=True)
 class NumberChip(Quiet):
-    """The widget of a rolled number: the space it leads the crown to, and what that brings."""
+    """The widget of a rolled number: the space it leads the crown to, and what that brings.
+
+    A `small` one stands beside others and has no room for the space's name.
+    """
 
     landing: Landing
     rect: Rect
     die: str
     do: Action
-    style: Style = _BRINGS
+    small: bool
 
     @property
     def id(self) -> str:
@@ -193,47 +318,43 @@ class NumberChip(Quiet):
         self.do()
 
     def draw(self, canvas: Canvas) -> None:
-        f, rect = canvas.frame, self.rect
+        f, rect, to = canvas.frame, self.rect, self.landing
         canvas.nine("chip", rect, Corner.M)
         if canvas.attention.is_hot(self.id):
             canvas.frame_rect(rect.inset(f.px(Gap.FINE)), theme.GOLD, f.px(Stroke.FRAME), f.px(Radius.M))
-        die, beside, body = self.parts(f)
+        side = min(rect.h - f.px(Gap.WIDE), f.px(60))
+        die = Rect(rect.x + f.px(Gap.L), rect.cy - side // 2, side, side)
         draw_die(canvas, self.die, die)
-        ink = theme.RUBRIC if self.landing.leaves else theme.INK
-        name = theme.SMALL_STRONG.at(Size.FINE) if self._small(f) else theme.SMALL_STRONG
-        canvas.write(self.landing.place, beside, name, ink)
-        canvas.write(self.landing.brings, body, self.style, theme.INK, wrap=True)
+        text = rect.right_part(rect.right - die.right - f.px(Gap.L)).inset(0, f.px(Gap.XS))
+        text = text.left_part(text.w - f.px(Gap.M))
+        if to.leaves:
+            self._draw_leaving(canvas, text)
+        elif self.small:
+            draw_brief(canvas, text, to, theme.SMALL_STRONG)
+        else:
+            head = text.top_part(text.h // 2)
+            canvas.write(to.place, head, theme.STRONG.at(Size.TEXT), theme.INK, valign="bottom")
+            below = text.bottom_part(text.h - head.h)
+            draw_brief(canvas, below, to, theme.BODY.at(Size.TEXT))
 
-    def _small(self, f: Frame) -> bool:
-        return self.rect.w < f.px(_ROOMY)
-
-    def parts(self, f: Frame) -> tuple[Rect, Rect, Rect]:
-        """The rectangles of the die, of the space's name, and of what the number brings."""
-        rect = self.rect
-        x, top = rect.x + f.px(Gap.M), rect.y + f.px(Gap.XS)
-        if self._small(f):
-            die = Rect(x, rect.y + f.px(Gap.FINE), f.px(21), f.px(21))
-            beside = Rect(die.right + f.px(Gap.XS), die.y, rect.right - die.right - f.px(Gap.M), die.h)
-            return die, beside, rect.inset(f.px(Gap.M), 0).bottom_part(rect.bottom - beside.bottom)
-        side = min(rect.h - f.px(Gap.WIDER), f.px(60))
-        die = Rect(x, rect.cy - side // 2, side, side)
-        beside = Rect(die.right + f.px(Gap.L), top, rect.right - die.right - f.px(Gap.WIDER), f.px(26))
-        return (
-            die,
-            beside,
-            Rect(beside.x, beside.bottom, beside.w, rect.bottom - f.px(Gap.THIN) - beside.bottom),
-        )
-
-    def fitted(self, text: Text, f: Frame) -> float:
-        """The size, in design units, at which the text of what the number brings fits the chip."""
-        body = self.parts(f)[2]
-        return (
-            text.fit(self.landing.brings, self.style, body.w, body.h, wrap=True).px / f.scale / f.text_scale
-        )
+    def _draw_leaving(self, canvas: Canvas, text: Rect) -> None:
+        f = canvas.frame
+        wide = f.px(30)
+        shield = Rect(text.x, text.cy - f.px(Gap.WIDE), wide, f.px(34))
+        canvas.picture("ui", "shield_madder", shield)
+        room = text.right_part(text.w - wide - f.px(Gap.S))
+        says = self.landing.briefly if self.small else self.landing.brings
+        canvas.write(says, room, theme.SMALL_STRONG, theme.INK, wrap=True)
 
 
 class NumberPanel(DecisionPanel):
     """Asks for a rolled number, by its chip, die or space, or by dragging the crown (B2.1)."""
+
+    broad = True
+
+    def __init__(self, playback: Playback, layout: DuelLayout, seat: int, me: int) -> None:
+        super().__init__(playback, layout, seat, me)
+        self._landings = tuple(preview.landing(playback, number) for number in self.numbers)
 
     @property
     def numbers(self) -> list[int]:
@@ -243,8 +364,8 @@ class NumberPanel(DecisionPanel):
     def sentence(self) -> str:
         return _("{name}, choose the number that moves the crown").format(name=self.name)
 
-    def marked_numbers(self) -> Sequence[int]:
-        return self.numbers
+    def landings(self) -> Sequence[Landing]:
+        return self._landings
 
     def use(self, number: int, *, by_hand: bool = False) -> None:
         """Move the crown by that number; do nothing if it was not rolled."""
@@ -294,29 +415,25 @@ class NumberPanel(DecisionPanel):
 
     def build(self) -> list[Widget]:
         f, paper = self.layout.frame, self.layout.paper()
-        numbers = self.numbers
-        columns = 2 if len(numbers) <= 4 else 3
-        gap = f.px(Gap.L if columns == 2 else Gap.FINE)
-        area = (
-            paper.inset(f.px(Gap.WIDE), f.px(Gap.XXL))
-            if columns == 2
-            else paper.inset(f.px(Gap.S), f.px(Gap.XS))
-        )
-        wide, high = (area.w - gap * (columns - 1)) // columns, (area.h - gap) // 2
+        area, gap = paper.inset(f.px(Gap.WIDE), f.px(Gap.XXL)), f.px(Gap.M)
+        small = len(self._landings) > _LONG_ROWS
+        columns = 2 if small else 1
+        rows = -(-len(self._landings) // columns)
+        wide = (area.w - gap * (columns - 1)) // columns
+        high = min((area.h - gap * (rows - 1)) // rows, f.px(_CHIP_H))
         own = self.playback.model.dice[0] if self.playback.model.dice else 0
-        chips: list[NumberChip] = []
-        for i, number in enumerate(numbers):
-            row, column = divmod(i, columns)
-            landing = preview.landing(self.playback, number)
+        chips: list[Widget] = []
+        for i, to in enumerate(self._landings):
+            column, row = divmod(i, rows)
             rect = Rect(area.x + column * (wide + gap), area.y + row * (high + gap), wide, high)
-            paint = self.playback.colours[self.me] if number == own else "red"
-            use = partial(self.use, number)
-            chips.append(NumberChip(landing, rect, f"{paint}_{number}", use))
-        size = min(chip.fitted(self.playback.ui.text, f) for chip in chips)
-        return [replace(chip, style=_BRINGS.at(size)) for chip in chips]
+            paint = self.playback.colours[self.me] if to.number == own else "red"
+            chips.append(NumberChip(to, rect, f"{paint}_{to.number}", partial(self.use, to.number), small))
+        return chips
 
     def draw_over(self, canvas: Canvas) -> None:
         """Draw a half-transparent crown on the space that the pointer or the keyboard points at."""
+        if any(to.leaves for to in self._landings):
+            self.draw_stake(canvas)
         number = self._thought_of(canvas.attention)
         if number is not None:
             side = canvas.frame.px(_GHOST)

@@ -2,8 +2,9 @@
 
 ("space", number) is a space of the ring; ("pile", colour, card) the supply of a kind of card;
 ("card", colour, seat, at) a card in a castle and ("place", colour, seat, at) the place of one to
-come; ("score", seat, points) a king's piece on the track; ("hand", seat) a player's red dice;
-("rolled", i) a die in the ring; and ("board",) the red dice of the board.
+come; ("castle", colour, seat) a whole castle; ("score", seat, points) a king's piece on the track;
+("hand", seat) a player's red dice, ("points", seat) a player's score in the bar; ("rolled", i) a
+die in the ring; and ("board",) the red dice of the board.
 """
 
 from __future__ import annotations
@@ -70,7 +71,7 @@ class DuelPlaces(Places):
             case ("rolled", int(i)):
                 return layout.rolled(i, len(model.dice)).centre
             case ("board",):
-                return layout.board_die(0, 1, low=bool(model.dice)).centre
+                return layout.board_die(0, 1, above=layout.above(model.crown)).centre
             case _:
                 raise KeyError(name)
 
@@ -82,8 +83,10 @@ class DuelPlaces(Places):
                 return layout.space(number)
             case ("pile", int(colour), int(card)):
                 return layout.pile(colour, card)
-            case ("hand", int(seat)):
+            case ("hand", int(seat)) | ("points", int(seat)):
                 return layout.plate(seat)
+            case ("castle", int(colour), int(seat)):
+                return layout.row(colour, seat)
             case ("place", int(colour), int(seat), int(at)):
                 return layout.card(colour, seat, self.model.castle(colour, seat), at)
             case ("score", int(seat), int(points)):

@@ -16,9 +16,11 @@ from kingsburg.ui.games.burgenland.decisions.acting import ActPanel, GiveUpPanel
 from kingsburg.ui.games.burgenland.decisions.panel import DecisionPanel
 from kingsburg.ui.games.burgenland.decisions.rolling import NumberPanel, RollPanel
 from kingsburg.ui.games.burgenland.presentation import Playback
-from kingsburg.ui.games.burgenland.table.board import draw_band, draw_ring, still_spots
+from kingsburg.ui.games.burgenland.table.board import draw_band, still_spots
+from kingsburg.ui.games.burgenland.table.latest import draw_latest
 from kingsburg.ui.games.burgenland.table.layout import DuelLayout
 from kingsburg.ui.games.burgenland.table.places import DuelPlaces
+from kingsburg.ui.games.burgenland.table.ring import draw_ring
 from kingsburg.ui.games.burgenland.table.top_bar import draw_top, draw_track, top_spots
 from kingsburg.ui.games.burgenland.table.tray import draw_rolled, draw_tray
 from kingsburg.ui.paint.canvas import Canvas
@@ -67,6 +69,7 @@ class DuelScene(Tabletop):
         self._draw_crown(canvas)
         self.panel.draw_over(canvas)
         self.flights.draw(canvas)
+        self.flights.draw_notes(canvas)
         self.controls.draw_held(canvas)
 
     def _paint_board(self, canvas: Canvas) -> None:
@@ -75,10 +78,9 @@ class DuelScene(Tabletop):
         on = layers.begin(canvas)
         flying = self.flights.flying()
         layers.top(on, partial(draw_top, layout=layout), playback=playback)
-        numbers = tuple(self.panel.marked_numbers())
-        layers.part(
-            on, "ring", layout.ring(), partial(draw_ring, layout=layout), playback=playback, numbers=numbers
-        )
+        landings, risk = tuple(self.panel.landings()), self.panel.risk()
+        paint_ring = partial(draw_ring, layout=layout)
+        layers.part(on, "ring", layout.ring(), paint_ring, playback=playback, landings=landings, risk=risk)
         pieces = [ruler_picture(colour) for colour in playback.colours]
         hidden = tuple(seat for seat, piece in enumerate(pieces) if piece in flying)
         layers.part(
@@ -87,8 +89,10 @@ class DuelScene(Tabletop):
         for colour in range(len(COLOURS)):
             paint = partial(draw_band, layout=layout)
             layers.part(on, f"band.{colour}", layout.band(colour), paint, playback=playback, colour=colour)
+        layers.part(on, "strip", layout.strip(), partial(draw_latest, layout=layout), playback=playback)
         self._paint_tray(on)
-        layers.log(on)
+        if layout.chronicled:
+            layers.log(on)
 
     def _paint_tray(self, on: Canvas) -> None:
         playback, layout, panel, strip = self.playback, self.layout, self.panel, self.strip
@@ -99,7 +103,7 @@ class DuelScene(Tabletop):
         def paint(
             c: Canvas, playback: Playback, me: int, panel: DecisionPanel, widgets: Sequence[Widget]
         ) -> None:
-            draw_tray(c, layout, playback, me, panel)
+            draw_tray(c, panel.layout, playback, me, panel)
             for widget in widgets:
                 widget.draw(c)
 

@@ -15,7 +15,7 @@ from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Gap, Radius, Size, Stroke
-from kingsburg.ui.playback.sprites import draw_die, draw_medal, draw_shield
+from kingsburg.ui.playback.sprites import draw_die, draw_medal, draw_player, player_w
 from kingsburg.ui.shell.spots import READY, Spot
 from kingsburg.ui.table.top_bar import draw_bar
 
@@ -25,7 +25,7 @@ _NUMBERED = 5
 
 def draw_top(canvas: Canvas, layout: DuelLayout, playback: Playback) -> None:
     """Draw both players' plates on the bar, with a gold frame around the one whose turn it is."""
-    draw_bar(canvas, layout)
+    draw_bar(canvas, layout, practice=playback.setup.practice)
     for seat in range(SEATS):
         _draw_plate(canvas, layout.plate(seat), playback, seat)
 
@@ -33,8 +33,9 @@ def draw_top(canvas: Canvas, layout: DuelLayout, playback: Playback) -> None:
 def _draw_plate(canvas: Canvas, rect: Rect, playback: Playback, seat: int) -> None:
     f, colour, model = canvas.frame, playback.colours[seat], playback.model
     canvas.picture("ui", f"ribbon_{colour}", rect)
-    arms = Rect(rect.x + f.px(Gap.M), rect.y + f.px(Gap.FINE), f.px(40), rect.h - f.px(Gap.XS))
-    draw_shield(canvas, colour, playback.charges[seat], arms)
+    face, high = playback.faces[seat], rect.h - f.px(Gap.XS)
+    arms = Rect(rect.x + f.px(Gap.M), rect.y + f.px(Gap.FINE), player_w(high, face), high)
+    draw_player(canvas, face, colour, playback.charges[seat], arms)
     medal = Rect(arms.right + f.px(Gap.M), rect.y + f.px(Gap.XS), rect.h - f.px(Gap.M), rect.h - f.px(Gap.M))
     draw_medal(canvas, model.score[seat], medal, 21)
     die = Rect(rect.right - f.px(84), rect.cy - f.px(Gap.WIDE), f.px(34), f.px(34))
@@ -67,7 +68,7 @@ def draw_track(canvas: Canvas, layout: DuelLayout, playback: Playback, hidden: S
         if abs(layout.field(points) - below) < side:
             continue
         box = Rect(0, 0, f.px(40), f.px(26)).at(layout.field(points), bar.bottom + f.px(Gap.XXL))
-        canvas.write(str(points), box, theme.LABEL.at(Size.FINE), canvas.look.on_cloth, align="centre")
+        canvas.write(str(points), box, theme.LABEL.at(Size.WORDS), canvas.look.on_cloth, align="centre")
     for seat in range(SEATS):
         if seat not in hidden:
             piece = Rect(0, 0, side, side).at(*layout.score(seat, playback.model.score[seat]))

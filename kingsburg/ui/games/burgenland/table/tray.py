@@ -26,7 +26,8 @@ def draw_tray(canvas: Canvas, layout: DuelLayout, playback: Playback, me: int, p
     arms = Rect(ribbon.x + f.px(Gap.L), cloth.y + f.px(Gap.XS), f.px(42), f.px(50))
     draw_shield(canvas, playback.colours[me], playback.charges[me], arms)
     head = Rect(arms.right + f.px(Gap.L), ribbon.y, ribbon.right - arms.right - f.px(Gap.WIDEST), ribbon.h)
-    title = _("{name}'s dice").format(name=playback.names[me])
+    name = playback.names[me]
+    title = name if layout.broad else _("{name}'s dice").format(name=name)
     canvas.write(title, head, theme.HEADING.at(Size.TEXT), theme.ON_PLAYER[playback.colours[me]])
     rolling = bool(playback.model.dice) and playback.model.seat == me
     _draw_die(
@@ -44,8 +45,10 @@ def draw_tray(canvas: Canvas, layout: DuelLayout, playback: Playback, me: int, p
         )
     if not playback.model.in_hand(me):
         first = layout.red_die(0)
-        none = Rect(first.x, layout.own_die().y, cloth.right - first.x - f.px(Gap.M), layout.own_die().h)
+        row = first if layout.broad else layout.own_die()
+        none = Rect(first.x, row.y, cloth.right - first.x - f.px(Gap.M), row.h)
         canvas.write(_("No red dice"), none, theme.NOTE.at(Size.TEXT), theme.WHITE, wrap=True)
+    panel.draw_cloth(canvas)
     panel.draw(canvas, layout.paper())
 
 
@@ -56,7 +59,7 @@ def _draw_die(canvas: Canvas, picture: str, rect: Rect, spot: str, *, faded: boo
         rect = rect.moved(0, -f.px(Gap.M))
         canvas.nine(
             "chip_gold",
-            Rect(rect.x - f.px(Gap.XS), rect.bottom + f.px(Gap.XS), rect.w + f.px(Gap.M), f.px(14)),
+            Rect(rect.x - f.px(Gap.XS), rect.bottom + f.px(Gap.XS), rect.w + f.px(Gap.M), f.px(Gap.XXL)),
             Corner.XS,
         )
     held = canvas.attention.is_dragged(spot)

@@ -136,7 +136,7 @@ class ForecastScene(WidgetScene):
         ]
         if self._look is not None:
             eye = close.moved(-close.w - f.px(Gap.WIDE), 0)
-            tip = _("Look at the enemy again")
+            tip = _("Peek at the enemy again")
             made.append(Button("button.peek", eye, _("Look"), self._look_again, icon="eye", tip=tip))
         return made
 

@@ -44,7 +44,7 @@ class WinterLook:
         f = self._table.ui.frame
         side = f.px(_EYE)
         eye = Rect(enemy.x - f.px(Gap.FINE), enemy.cy - side // 2, side, side)
-        label = _("Look at the enemy again")
+        label = _("Peek at the enemy again")
         return (Button("button.peek", eye, label, self._look_again, icon="eye", show_label=False),)
 
     def look_ahead(self, bar: Spot) -> None:

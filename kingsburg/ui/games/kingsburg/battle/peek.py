@@ -38,6 +38,8 @@ class PeekScene(WidgetScene):
         self.open = not self.gated
         self.looked = not self.gated
         playback.held = True
+        if self.gated:
+            playback.holder = seat
 
     def close(self) -> None:
         self.layers.clear()
@@ -133,7 +135,7 @@ class PeekScene(WidgetScene):
         else:
             canvas.veil(theme.NIGHT, 255)
         head = f.rect(360, 90, 1200, 70)
-        title = (_("For {name}'s eyes only") if self.gated else _("{name} looks at the enemy")).format(
+        title = (_("For {name}'s eyes only") if self.gated else _("{name} peeks at the enemy")).format(
             name=self.playback.names[self.who]
         )
         canvas.write(title, head, theme.TITLE, theme.GOLD_LIGHT, align="centre")

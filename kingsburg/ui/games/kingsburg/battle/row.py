@@ -61,7 +61,7 @@ class BattleRow:
     def _head(self) -> Rect:
         """The place of the player's name and of the army in words."""
         px, card, track = self.f.px, self._card(), self.measure.track
-        return Rect(track.x, card.y + px(Gap.S), track.w, px(44))
+        return Rect(track.x, card.y + px(Gap.S), track.w, px(50))
 
     def _bar(self) -> Rect:
         """The bar on which the pieces stand."""

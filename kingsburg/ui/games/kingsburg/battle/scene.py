@@ -39,10 +39,12 @@ from kingsburg.ui.paint.layers import StillLayers
 from kingsburg.ui.paint.theme import Fade, Gap, Time
 from kingsburg.ui.playback.beats import Anchor, Beat, way
 from kingsburg.ui.playback.sprites import draw_sinking, draw_tumbling, draw_turning
+from kingsburg.ui.playback.tempo import TEMPI, word
 from kingsburg.ui.replay.strip import replay_strip
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.spots import Spot
 from kingsburg.ui.table.flights import draw_mark, trace_seen
+from kingsburg.ui.table.handover import pass_screen
 from kingsburg.ui.table.tabletop import Tabletop
 from kingsburg.ui.widgets import Button, Widget, WidgetScene
 
@@ -108,6 +110,7 @@ class BattleScene(WidgetScene):
             return True
         dragging = self.strip is not None and self.strip.follow(at_once=False)
         moving = self.playback.update(dt) or dragging
+        pass_screen(self, self.playback)
         deciding = self.playback.deciding
         if (self._desk is None) != (deciding is None) or (
             self._desk is not None and self._desk.seat != deciding
@@ -132,8 +135,12 @@ class BattleScene(WidgetScene):
 
     @property
     def _goes_on(self) -> bool:
-        """Whether the scene closes by itself at the end, because nobody has to read the outcome."""
-        return self.strip.playback.running if self.strip is not None else not self.playback.people
+        """Whether the scene closes by itself at the end, because nobody has to, or wants to, go on."""
+        if self.strip is not None:
+            return self.strip.playback.running
+        settings = self.ui.settings
+        alone = settings.auto_skip and not TEMPI[settings.battle_speed or word(settings)].steps
+        return alone or not self.playback.people
 
     def resize(self) -> None:
         self._desk = None

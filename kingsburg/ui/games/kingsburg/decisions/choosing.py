@@ -127,7 +127,7 @@ class ChoosePanel(DecisionPanel):
             )
         if isinstance(self.legal[0], Lose):
             count = sum(self.legal[0].goods)
-            return ngettext("You lose {n} good: which?", "You lose {n} goods: which?", count).format(n=count)
+            return ngettext("Choose {n} good to lose", "Choose {n} goods to lose", count).format(n=count)
         if self._asks(Ask.AID):
             return _("King's Aid: choose one good")
         return _("Your reward: choose one good")
@@ -141,7 +141,7 @@ class ChoosePanel(DecisionPanel):
         if isinstance(self.legal[0], Lose):
             return _("{name}, choose what you lose").format(name=self.name)
         if self._asks(Ask.AID):
-            return _("{name}, choose one good: King's Aid").format(name=self.name)
+            return _("{name}, choose one good as the King's Aid").format(name=self.name)
         return _("{name}, choose one good as your reward").format(name=self.name)
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:

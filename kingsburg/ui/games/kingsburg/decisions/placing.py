@@ -6,10 +6,11 @@ from collections.abc import Collection
 from functools import partial
 
 from kingsburg.app.i18n import _, ngettext
-from kingsburg.app.phrases import joined
+from kingsburg.app.phrases import either, joined
 from kingsburg.engine.kingsburg.actions import Decision, Influence, Pass
 from kingsburg.engine.kingsburg.board.advisors import COURT
 from kingsburg.engine.kingsburg.influence import why_closed
+from kingsburg.engine.kingsburg.reasons import Code
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.decisions.offers import Placements, Wish, cost, plain, wish_for
 from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel
@@ -178,6 +179,8 @@ class PlacePanel(DecisionPanel):
         if not wish.empty:
             action = Influence(n, wish.colour, wish.white, wish.plus2, wish.market, wish.envoy)
             reason = self.playback.game.why_not(state, action)
+            if reason is not None and reason.code is Code.WRONG_TOTAL:
+                return words.total_text(action)
         else:
             reason = why_closed(state, n)
         if wish.empty and reason is None:
@@ -301,7 +304,7 @@ class PlacePanel(DecisionPanel):
         """What passing now would give up."""
         dice, near = len(self.usable_dice()), len(self.within_reach())
         return _("{dice}; {advisors}.").format(
-            dice=ngettext("{n} die would stay unused", "{n} dice would stay unused", dice).format(n=dice),
+            dice=ngettext("{n} die would go unused", "{n} dice would go unused", dice).format(n=dice),
             advisors=ngettext("{n} advisor is within reach", "{n} advisors are within reach", near).format(
                 n=near
             ),
@@ -353,12 +356,12 @@ class PlacePanel(DecisionPanel):
         )
         head, body = text.top_part(f.px(32)), text.bottom_part(text.h - f.px(32))
         if self.passing.asked:
-            canvas.write(_("Pass all the same?"), head, theme.HEADING.at(Size.LEAD), theme.INK)
+            canvas.write(_("Pass anyway?"), head, theme.HEADING.at(Size.LEAD), theme.INK)
             canvas.write(self.given_up(), body, theme.BODY.at(Size.TEXT), theme.INK, valign="top", wrap=True)
             return
         if wish.empty:
             canvas.write(_("Choose an advisor"), head, theme.HEADING.at(Size.LEAD), theme.INK)
-            hint = _("Click dice and then Influence, drag dice onto an advisor, or click an advisor.")
+            hint = _("Click or drag dice, or click an advisor.")
             canvas.write(hint, body, theme.NOTE.at(Size.SMALL), theme.INK_SOFT, valign="top", wrap=True)
             return
         canvas.write(_sum_text(wish), head, theme.HEADING.at(Size.LEAD), theme.INK)
@@ -371,15 +374,14 @@ class PlacePanel(DecisionPanel):
             near = sorted(self.offers.advisors(wish))
             if near:
                 names = joined([words.advisor_name(n) for n in near[:4]])
-                says = ngettext(
-                    "Within reach with more than dice: {names}.",
-                    "Within reach with more than dice: {names}.",
-                    len(near),
-                ).format(names=names)
+                needs = [words.need_text(one) for n in near for one in self.card(n).badge]
+                says = _("Within reach with {extras}: {names}.").format(
+                    extras=either(list(dict.fromkeys(needs))), names=names
+                )
             elif 1 <= wish.total <= COURT:
-                says = self.card_reason(wish.total) or _("These dice reach nobody.")
+                says = self.card_reason(wish.total) or _("These dice reach no advisor.")
             else:
-                says = _("These dice reach nobody.")
+                says = _("These dice reach no advisor.")
         canvas.write(says, body, theme.BODY.at(Size.TEXT), theme.INK, valign="top", wrap=True)
 
 

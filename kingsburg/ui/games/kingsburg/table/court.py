@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from kingsburg.app.i18n import _
+from kingsburg.app.phrases import joined
 from kingsburg.engine.kingsburg.board.advisors import ADVISORS, COURT
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.model import GroupShown
@@ -32,7 +33,8 @@ REACHABLE, SPECIAL, TAKEN, DIM, OPEN = "reachable", "special", "taken", "dim", "
 
 _NAME = theme.Style("title", Size.TEXT)
 _GIFT = theme.BODY.at(Size.LEAD)
-_PORTRAIT_H = 131.0
+_PORTRAIT_H, _LEAST_PORTRAIT_H = 131.0, 80.0
+"""How high a portrait is, and to what it gives way where the gift is written larger."""
 _BAND_H = 30.0
 _GIFT_ICON = 30.0
 _NEEDS_H = 30.0
@@ -108,7 +110,7 @@ def draw_number(canvas: Canvas, x: int, y: int, n: int, wide: float = _NUMBER_W)
     canvas.write(
         str(n),
         shield.top_part(round(shield.h * 0.84)),
-        theme.Style("display", Size.TEXT if n < 10 else Size.SMALL),
+        theme.Style("display", (Size.TEXT if n < 10 else Size.WORDS) / canvas.frame.text_scale),
         theme.WHITE if n == COURT else theme.INK,
         align="centre",
     )
@@ -116,7 +118,8 @@ def draw_number(canvas: Canvas, x: int, y: int, n: int, wide: float = _NUMBER_W)
 
 def portrait_place(f: Frame, card: Rect) -> Rect:
     """The portrait on a card."""
-    return Rect(card.x + f.px(Gap.XS), card.y + f.px(Gap.XS), card.w - f.px(Gap.M), f.px(_PORTRAIT_H))
+    high = f.px(max(_LEAST_PORTRAIT_H, _PORTRAIT_H - (f.text_scale - 1) * _PORTRAIT_H))
+    return Rect(card.x + f.px(Gap.XS), card.y + f.px(Gap.XS), card.w - f.px(Gap.M), high)
 
 
 def _band_place(f: Frame, card: Rect) -> Rect:
@@ -174,8 +177,9 @@ def _band(canvas: Canvas, band: Rect, n: int, playback: Playback, groups: tuple[
     back = theme.INK if owner is None else theme.PLAYER[playback.colours[owner]]
     front = theme.GOLD_LIGHT if owner is None else theme.ON_PLAYER[playback.colours[owner]]
     canvas.fill(band, back)
-    name = words.advisor_name(n)
-    canvas.write(name, band.inset(canvas.frame.px(Gap.THIN), 0), _NAME, front, align="centre")
+    names = [words.advisor_name(i) for i in range(1, COURT + 1)]
+    style = canvas.text.common(names, _NAME, band.w, band.h, least=Size.WORDS)
+    canvas.write(words.advisor_name(n), band, style, front, align="centre")
 
 
 def _gift(canvas: Canvas, rect: Rect, n: int) -> None:
@@ -203,7 +207,7 @@ def draw_gift_icons(canvas: Canvas, rect: Rect, n: int) -> None:
         if not icon:
             canvas.write(text, spot, style, theme.INK, align="centre")
         elif icon == "vp":
-            draw_vp(canvas, text, spot, 18 if len(text) < 2 else 15)
+            draw_vp(canvas, text, spot)
         else:
             canvas.picture("icons", icon, spot)
         x += w + gap
@@ -304,7 +308,8 @@ def card_spots(
         if n in usable:
             does = ("click", "drop") if panel.draggable() else ("click",)
             if look.state == SPECIAL:
-                tip = _("{card}. Needs more than dice.").format(card=label)
+                extras = joined([words.need_text(one) for one in look.badge])
+                tip = _("{card}. Needs {extras}.").format(card=label, extras=extras)
         elif choosing and not _plainly_taken(playback, panel, n):
             label = _("{card}. {why}").format(card=label, why=panel.card_reason(n))
             tip = label

@@ -17,13 +17,15 @@ from kingsburg.ui.games.kingsburg.table.sight import Sight
 from kingsburg.ui.games.kingsburg.table.since import draw_since
 from kingsburg.ui.games.kingsburg.table.top_bar import draw_top
 from kingsburg.ui.games.kingsburg.table.tray import draw_tray, draw_wood
-from kingsburg.ui.games.kingsburg.things import AdvisorCard, BuildingTile, PlayerStrip
+from kingsburg.ui.games.kingsburg.things import AdvisorCard, BuildingTile, PlayerStrip, Told
 from kingsburg.ui.games.kingsburg.tiles.next import draw_next
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
-from kingsburg.ui.paint.theme import Corner, Radius, Stroke
-from kingsburg.ui.widgets import Widget
+from kingsburg.ui.paint.theme import Corner, Gap, Radius, Stroke
+from kingsburg.ui.playback.beats import Anchor
+from kingsburg.ui.table.reading import draw_reading
+from kingsburg.ui.widgets import Widget, draw_alike
 
 if TYPE_CHECKING:
     from kingsburg.ui.games.kingsburg.table.table import TableScene
@@ -45,8 +47,7 @@ class TableDrawing:
         table.layers.light(by_candle(season) if table.ui.settings.evening else season)
         table.layers.show(canvas)
         self._draw_attention(canvas)
-        for widget in widgets:
-            widget.draw(canvas)
+        draw_alike(canvas, widgets)
         self._draw_large_province(canvas)
         if playback.moving is not None and not still:
             draw_motion(canvas, table.places(), table.sight.now(), playback.moving)
@@ -55,8 +56,7 @@ class TableDrawing:
             table.change.draw(canvas, picture)
         else:
             self._draw_attention(canvas)
-            for widget in widgets:
-                widget.draw(canvas)
+            draw_alike(canvas, widgets)
             self._draw_large_province(canvas)
         if playback.beat is not None and not still:
             draw_motion(canvas, table.places(), table.sight.now(), playback.beat)
@@ -85,9 +85,12 @@ class TableDrawing:
         self._draw_log(on)
 
     def _draw_log(self, on: Canvas) -> None:
-        """Draw the chronicle, or what has happened since the last turn of whoever decides."""
+        """Draw what is looked at in large type, or what has happened since one's turn, or the chronicle."""
         table = self._table
-        rect, since = table.layout.log(), table.since()
+        rect, since, told = table.layout.log(), table.since(), table.reading()
+        if told is not None:
+            table.layers.part(on, "log", rect, partial(draw_reading, rect=rect), told=told)
+            return
         if since is None:
             table.layers.log(on)
             return
@@ -109,8 +112,7 @@ class TableDrawing:
             else:
                 draw_wood(c, table.layout)
                 draw_tray(c, table)
-            for widget in widgets:
-                widget.draw(c)
+            draw_alike(c, widgets)
 
         widgets = [*lies, *table.controls.paper()]
         table.layers.part(on, "tray", table.layout.tray(), paint, table=table.sight, widgets=widgets)
@@ -129,6 +131,13 @@ class TableDrawing:
             draw = partial(draw_province, area=Rect(0, 0, *rect.size))
             canvas.layer("large", rect, draw, table=self._table.sight, seat=seat)
 
+    def _told(self, told: Told) -> list[Rect]:
+        """Return where that has happened: whose it was, and what it was about."""
+        places = self._table.places()
+        owner: list[Anchor] = [] if told.line.seat is None else [("strip", told.line.seat)]
+        anchors = owner if told.at is None else [*owner, told.at]
+        return [rect for rect in map(places.berth, anchors) if rect is not None]
+
     def _draw_attention(self, canvas: Canvas) -> None:
         """Draw a gold frame around what is hovered or focused, and around a pinned player."""
         f, table, layout = canvas.frame, self._table, self._table.layout
@@ -140,6 +149,10 @@ class TableDrawing:
         elif isinstance(means, BuildingTile):
             building = BUILDINGS[means.building]
             rects.append(layout.tile(building.row, building.column))
+        elif hot is not None and isinstance(means, Told):
+            rects.append(hot.rect)
+            for rect in self._told(means):
+                canvas.edged_rect(rect.inset(-f.px(Gap.S)), theme.GOLD_LIGHT, theme.INK)
         for place, seat in enumerate(table.playback.model.order):
             if means == PlayerStrip(seat) or table.pinned == seat:
                 rects.append(layout.strip(place))

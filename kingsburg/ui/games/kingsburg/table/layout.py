@@ -245,7 +245,7 @@ class TableLayout(Layout):
                 cloth.y + px(Gap.WIDEST) + row * (high + px(Gap.L)),
             )
             return Rect(x, y, wide, high)
-        return Rect(cloth.right - px(288) + px(70) * i, cloth.y + px(Gap.WIDE), px(66), cloth.h - px(32))
+        return Rect(cloth.right - px(296) + px(73) * i, cloth.y + px(Gap.WIDE), px(70), cloth.h - px(32))
 
     # Province ------------------------------------------------------------------------------------------
 

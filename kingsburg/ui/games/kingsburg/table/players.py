@@ -19,7 +19,7 @@ from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Colour, Corner, Fade, Gap, Radius, Size, Stroke, Style
-from kingsburg.ui.playback.sprites import draw_die, draw_medal, draw_shield
+from kingsburg.ui.playback.sprites import draw_die, draw_medal, draw_player
 from kingsburg.ui.shell.spots import READY, SELECTED, Does, Spot
 
 
@@ -41,12 +41,12 @@ def draw_strip(canvas: Canvas, table: Sight, place: int) -> None:
     playback, rect = table.playback, table.layout.strip(place)
     seat = playback.model.order[place]
     shown, active = table.shown(seat), table.moves(seat)
-    colour, places = playback.colours[seat], StripLayout(canvas.frame, rect)
+    colour, places = playback.colours[seat], StripLayout(canvas.frame, rect, table.face(seat))
     canvas.nine("panel_white" if active else f"panel_{colour}", rect, Corner.L)
     if active:
         canvas.edged_rect(rect, theme.GOLD_LIGHT, theme.INK)
     canvas.picture("ui", f"ribbon_{colour}", places.ribbon())
-    draw_shield(canvas, colour, playback.charges[seat], places.arms())
+    draw_player(canvas, places.face, colour, playback.charges[seat], places.arms())
     name = places.name(envoy=shown.envoy)
     canvas.write(playback.names[seat], name, theme.LABEL.at(Size.LEAD), theme.ON_PLAYER[colour])
     draw_medal(canvas, shown.vp, places.medal())
@@ -104,14 +104,14 @@ def _force(canvas: Canvas, room: Rect, shown: SeatShown, combat: str) -> None:
     side, gap = min(f.px(26), room.h), f.px(Gap.FINE)
     x, style = room.x, theme.NOTE.at(Size.TEXT)
     count, least = str(shown.soldiers), text.width(combat, style, text.min_px)
-    if room.w >= 2 * (side + gap) + text.width(count, _NUMBER, text.min_px) + least:
+    if room.w >= 2 * (side + gap) + text.width(count, _NUMBER, text.min_px) + f.px(Gap.M) + least:
         canvas.picture(
             "icons",
             "soldier",
             Rect(x, room.cy - side // 2, side, side),
             alpha=255 if shown.soldiers else Fade.DIM,
         )
-        number = Rect(x + side + gap, room.y, room.right - x - side - gap - least, room.h)
+        number = Rect(x + side + gap, room.y, room.right - x - side - gap - f.px(Gap.M) - least, room.h)
         ink = theme.INK if shown.soldiers else theme.GREY
         x = canvas.write(count, number, _NUMBER, ink).right + f.px(Gap.M)
     sign = min(f.px(24), room.h)
@@ -133,18 +133,23 @@ def draw_pip(canvas: Canvas, pip: Rect, colour: Colour) -> None:
     canvas.frame_rect(pip, theme.INK, max(1, canvas.frame.px(1.2)))
 
 
-def strip_label(playback: Playback, seat: int, enemy: int | None) -> str:
-    """The strip in words."""
+def holdings(playback: Playback, seat: int, enemy: int | None) -> list[str]:
+    """What a player has, thing by thing, in words."""
     shown = playback.model.seats[seat]
     count = len(shown.buildings)
-    parts = [
+    return [
         words.vp_text(shown.vp),
         *(words.good_name(kind, n) for kind, n in enumerate((*shown.goods, shown.plus2))),
         words.soldiers_text(shown.soldiers),
         _("battle {n}").format(n=combat_text(shown, playback.model.year, enemy)),
         ngettext("{n} building", "{n} buildings", count).format(n=count),
     ]
-    return _("{name}: {holdings}").format(name=playback.names[seat], holdings=joined(parts))
+
+
+def strip_label(playback: Playback, seat: int, enemy: int | None) -> str:
+    """The strip in words."""
+    own = joined(holdings(playback, seat, enemy))
+    return _("{name}: {holdings}").format(name=playback.names[seat], holdings=own)
 
 
 def strip_tip(playback: Playback, seat: int, enemy: int | None) -> str:

@@ -19,6 +19,7 @@ from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Corner, Gap, Size
+from kingsburg.ui.playback.sprites import draw_player
 from kingsburg.ui.shell.spots import SELECTED, Does, Kind, Spot
 from kingsburg.ui.widgets import draw_ribbon_title
 
@@ -29,7 +30,10 @@ def draw_province(canvas: Canvas, table: Sight, seat: int, area: Rect) -> None:
     shown, broad = playback.model.seats[seat], layout.broad(area)
     canvas.nine(f"panel_{playback.colours[seat]}", area, Corner.L)
     name = _("Province of {name}").format(name=playback.names[seat])
-    draw_ribbon_title(canvas, name, layout.province_title(area), theme.HEADING.at(Size.LEAD))
+    title = layout.province_title(area)
+    draw_ribbon_title(canvas, name, title, theme.HEADING.at(Size.LEAD))
+    if broad:
+        _draw_owner(canvas, table, seat, Rect(area.x, area.y, area.w, title.bottom - area.y))
     tiles = [layout.tile(b.row, b.column, area) for b in BUILDINGS]
     looks = [tile_state(shown.built, shown.goods, i) for i in range(len(BUILDINGS))]
     if broad:
@@ -49,6 +53,13 @@ def _pennant(canvas: Canvas, tile: Rect, *, broad: bool) -> Rect:
         lower = LargeTile(canvas.frame, tile).name().bottom
         return pennant_place(canvas, tile.x + px(Gap.M + WIDE), lower)
     return pennant_place(canvas, tile.right - px(Gap.XS), tile.y - px(Gap.FINE), SMALL)
+
+
+def _draw_owner(canvas: Canvas, table: Sight, seat: int, head: Rect) -> None:
+    """Draw who owns the province, in the corner before its title."""
+    f, playback, face = canvas.frame, table.playback, table.face(seat)
+    place = Rect(head.x + f.px(Gap.XL), head.y + f.px(Gap.S), 0, head.h - f.px(Gap.M))
+    draw_player(canvas, face, playback.colours[seat], playback.charges[seat], place)
 
 
 def _draw_rings(canvas: Canvas, table: Sight, seat: int, tiles: list[Rect]) -> None:

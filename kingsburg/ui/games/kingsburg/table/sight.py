@@ -66,6 +66,11 @@ class Sight:
         return self._seen[seat]
 
     @question
+    def face(self, seat: int) -> str:
+        """A seat's face; "" for a person."""
+        return self.playback.faces[seat]
+
+    @question
     def rolling(self, seat: int) -> frozenset[Place]:
         """The rolling dice of a seat."""
         return self.now().rolls(seat)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -9,12 +11,16 @@ import pygame
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.roundup import Deed, RoundUp
+from kingsburg.ui.games.kingsburg.things import Told
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Frame, Rect
 from kingsburg.ui.paint.pixels import transparent
+from kingsburg.ui.paint.text import Layout, Text
 from kingsburg.ui.paint.theme import Colour, Corner, Gap, Radius, Size, Stroke
+from kingsburg.ui.playback.chronicle import Line
 from kingsburg.ui.playback.sprites import draw_charge
+from kingsburg.ui.shell.spots import READY, Spot
 
 _LOWEST: Final = 200.0
 """A lower place has the chronicle alone; in design units."""
@@ -38,29 +44,82 @@ def has_room(frame: Frame, rect: Rect) -> bool:
     return rect.h >= frame.px(_LOWEST)
 
 
-def draw_since(canvas: Canvas, rect: Rect, since: RoundUp, playback: Playback) -> None:
-    """Draw the deeds as pictures and what else happened below them; the latest if not all find room."""
-    f = canvas.frame
-    canvas.nine("panel_paper", rect, Corner.L)
-    if canvas.attention.is_at("log"):
-        canvas.frame_rect(rect.inset(f.px(Gap.FINE)), theme.GOLD, f.px(Stroke.FRAME), f.px(Radius.M))
+@dataclass(frozen=True, slots=True)
+class _Placed:
+    """Where the round-up stands: its title, the latest deeds, a rule, the latest sentences, its foot.
+
+    `left_out`: how many deeds and sentences find no room.
+    """
+
+    title: Rect
+    deeds: tuple[tuple[Rect, Deed], ...]
+    rule: Rect
+    said: tuple[tuple[Rect, Layout, Line], ...]
+    foot: Rect
+    left_out: int
+
+
+def _placed(text: Text, f: Frame, rect: Rect, since: RoundUp) -> _Placed:
+    """Lay out the deeds, and what else happened below them; the latest if not all find room."""
     inner = rect.inset(f.px(Gap.WIDE), f.px(Gap.XL))
-    title = inner.top_part(f.px(_TITLE_H))
-    canvas.write(_("Since your turn"), title, theme.LABEL.at(Size.TEXT), theme.INK, align="centre")
-    foot = inner.bottom_part(f.px(_FOOT_H))
+    title, foot = inner.top_part(f.px(_TITLE_H)), inner.bottom_part(f.px(_FOOT_H))
     roomy = rect.h >= f.px(_ROOMY)
     high = f.px(_ROW_H if roomy else _LOW_ROW_H)
     top = title.bottom + f.px(Gap.XS)
     below = f.px(Size.SMALL * (3 if roomy else 1.5)) if since.said else 0
     count = min(len(since.deeds), max(0, foot.y - top - below) // high)
-    for i, deed in enumerate(since.deeds[len(since.deeds) - count :]):
-        _draw_deed(canvas, Rect(inner.x, top + i * high, inner.w, high), deed, playback)
+    deeds = since.deeds[len(since.deeds) - count :]
+    rows = tuple((Rect(inner.x, top + i * high, inner.w, high), deed) for i, deed in enumerate(deeds))
     y = top + count * high + f.px(Gap.XS)
-    if since.deeds and since.said:
-        canvas.rule(inner.x, y, inner.w, theme.GOLD, f.px(Stroke.THIN))
-        y += f.px(Gap.XS)
-    left_out = _draw_said(canvas, Rect(inner.x, y, inner.w, foot.y - y), since.said)
-    _draw_foot(canvas, foot, left_out + len(since.deeds) - count)
+    both = bool(since.deeds and since.said)
+    rule = Rect(inner.x, y, inner.w, f.px(Stroke.THIN) if both else 0)
+    said = _said(text, inner, y + f.px(Gap.XS) * both, foot.y, since.said)
+    left_out = len(since.deeds) + len(since.said) - count - len(said)
+    return _Placed(title, rows, rule, said, foot, left_out)
+
+
+def _said(
+    text: Text, inner: Rect, top: int, bottom: int, said: Sequence[Line]
+) -> tuple[tuple[Rect, Layout, Line], ...]:
+    """Lay out the latest sentences that find room."""
+    layouts = [text.fit(one.text, _SAID, inner.w, 0, wrap=True) for one in said]
+    room, first = bottom - top, len(said)
+    while first and layouts[first - 1].height <= room:
+        first -= 1
+        room -= layouts[first].height
+    found, y = [], top
+    for layout, one in zip(layouts[first:], said[first:], strict=True):
+        found.append((Rect(inner.x, y, inner.w, layout.height), layout, one))
+        y += layout.height
+    return tuple(found)
+
+
+def since_spots(text: Text, frame: Frame, rect: Rect, since: RoundUp) -> list[Spot]:
+    """Return a spot for each entry; pointed at, its place is marked, and a click opens the chronicle."""
+    placed = _placed(text, frame, rect, since)
+    rows = [(row, Told(deed.line, deed.at)) for row, deed in placed.deeds]
+    rows += [(row, Told(line, None)) for row, _layout, line in placed.said]
+    tip = _("Click to read it in the chronicle")
+    return [
+        Spot(f"since.{i}", row, READY, ("click",), told.line.text, tip, kind="aside", means=told)
+        for i, (row, told) in enumerate(rows, 1)
+    ]
+
+
+def draw_since(canvas: Canvas, rect: Rect, since: RoundUp, playback: Playback) -> None:
+    """Draw the deeds as pictures, and what else happened below them."""
+    f, placed = canvas.frame, _placed(canvas.text, canvas.frame, rect, since)
+    canvas.nine("panel_paper", rect, Corner.L)
+    if canvas.attention.is_at("log"):
+        canvas.frame_rect(rect.inset(f.px(Gap.FINE)), theme.GOLD, f.px(Stroke.FRAME), f.px(Radius.M))
+    canvas.write(_("Since your turn"), placed.title, theme.LABEL.at(Size.TEXT), theme.INK, align="centre")
+    for row, deed in placed.deeds:
+        _draw_deed(canvas, row, deed, playback)
+    if placed.rule.h:
+        canvas.rule(placed.rule.x, placed.rule.y, placed.rule.w, theme.GOLD, placed.rule.h)
+    for row, layout, _line in placed.said:
+        canvas.write_layout(layout, row, _SAID, theme.INK, valign="top")
+    _draw_foot(canvas, placed.foot, placed.left_out)
 
 
 def _draw_deed(canvas: Canvas, row: Rect, deed: Deed, playback: Playback) -> None:
@@ -114,23 +173,6 @@ def _draw_paid(canvas: Canvas, line: Rect, deed: Deed) -> None:
         canvas.write(deed.what, room, _WHAT, theme.INK_SOFT)
 
 
-def _draw_said(canvas: Canvas, room: Rect, said: tuple[str, ...]) -> int:
-    """Draw the latest sentences that find room; return how many do not."""
-    y = room.bottom
-    layouts = [canvas.text.fit(text, _SAID, room.w, 0, wrap=True) for text in said]
-    fit = 0
-    for layout in reversed(layouts):
-        if y - layout.height < room.y:
-            break
-        y -= layout.height
-        fit += 1
-    y = room.y
-    for layout in layouts[len(layouts) - fit :]:
-        canvas.write_layout(layout, Rect(room.x, y, room.w, layout.height), _SAID, theme.INK, valign="top")
-        y += layout.height
-    return len(said) - fit
-
-
 def _draw_foot(canvas: Canvas, foot: Rect, left_out: int) -> None:
     """Draw the way to the chronicle, and how much more it tells."""
     f, side = canvas.frame, foot.h
@@ -138,7 +180,7 @@ def _draw_foot(canvas: Canvas, foot: Rect, left_out: int) -> None:
     canvas.picture("icons", "book", book)
     text = _("Chronicle")
     if left_out:
-        text = ngettext("{n} more: chronicle", "{n} more: chronicle", left_out).format(n=left_out)
+        text = ngettext("{n} more in the chronicle", "{n} more in the chronicle", left_out).format(n=left_out)
     label = foot.left_part(foot.w - side - f.px(Gap.S))
     canvas.write(text, label, _WHAT, theme.INK_SOFT, align="right")
 

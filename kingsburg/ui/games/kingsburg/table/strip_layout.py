@@ -8,12 +8,13 @@ from typing import Final
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, COLUMNS, ROWS
 from kingsburg.ui.paint.geometry import Frame, Rect
 from kingsburg.ui.paint.theme import Gap
+from kingsburg.ui.playback.sprites import player_w
 
 GOODS: Final = ("gold", "wood", "stone", "plus2")
 """The counters of the first row, by their icons."""
 _PIPS_W: Final = 60.0
 _RIBBON_H = 44.0
-_ICON, _DIE = 26.0, 26.0
+_GOOD, _ICON, _DIE = 24.0, 26.0, 26.0
 _MOST_DICE: Final = 3
 """Beside so many dice there is room for soldiers and combat value."""
 
@@ -24,6 +25,8 @@ class StripLayout:
 
     frame: Frame
     rect: Rect
+    face: str = ""
+    """The player's face; "" for a person."""
 
     def ribbon(self) -> Rect:
         """The ribbon in the player's colour."""
@@ -31,9 +34,9 @@ class StripLayout:
         return Rect(r.x + px(Gap.M), r.y + px(Gap.S), r.w - px(Gap.WIDE), px(_RIBBON_H))
 
     def arms(self) -> Rect:
-        """The player's arms."""
-        px = self.frame.px
-        return Rect(self.rect.x + px(Gap.XL), self.rect.y + px(Gap.FINE), px(44), px(54))
+        """The player's arms, and the face behind them."""
+        px, high = self.frame.px, self.frame.px(56)
+        return Rect(self.rect.x + px(Gap.L), self.rect.y + px(Gap.HAIR), player_w(high, self.face), high)
 
     def medal(self) -> Rect:
         """The medal with the victory points."""
@@ -57,7 +60,7 @@ class StripLayout:
     def good(self, i: int) -> Rect:
         """The icon of gold, wood, stone or tokens."""
         row = self.row(0)
-        return self._icon(row, row.x + i * (row.w // len(GOODS)), _ICON)
+        return self._icon(row, row.x + i * (row.w // len(GOODS)), _GOOD)
 
     def good_number(self, i: int) -> Rect:
         """The number beside a good's icon."""

@@ -15,6 +15,7 @@ from kingsburg.ui.games.kingsburg.coach_words import KingsburgCoachWords
 from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel
 from kingsburg.ui.games.kingsburg.decisions.panels import panel_for
 from kingsburg.ui.games.kingsburg.presentation import Playback
+from kingsburg.ui.games.kingsburg.reading import told_of
 from kingsburg.ui.games.kingsburg.roundup import RoundUp, round_up
 from kingsburg.ui.games.kingsburg.table.change import Change, change_from
 from kingsburg.ui.games.kingsburg.table.court import card_spots
@@ -24,7 +25,7 @@ from kingsburg.ui.games.kingsburg.table.places import KingsburgPlaces
 from kingsburg.ui.games.kingsburg.table.players import strip_spots
 from kingsburg.ui.games.kingsburg.table.provinces import tile_spots
 from kingsburg.ui.games.kingsburg.table.sight import Sight
-from kingsburg.ui.games.kingsburg.table.since import has_room
+from kingsburg.ui.games.kingsburg.table.since import has_room, since_spots
 from kingsburg.ui.games.kingsburg.table.top_bar import top_spots
 from kingsburg.ui.games.kingsburg.table.tray import hand_slots, tray_spots
 from kingsburg.ui.games.kingsburg.things import (
@@ -33,6 +34,7 @@ from kingsburg.ui.games.kingsburg.things import (
     HandDie,
     Modifier,
     PlayerStrip,
+    Told,
     WinterButton,
 )
 from kingsburg.ui.games.kingsburg.tiles.pinning import Pinning
@@ -42,6 +44,7 @@ from kingsburg.ui.playback.tempo import OWN
 from kingsburg.ui.shell import letters
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.spots import Spot
+from kingsburg.ui.table.reading import Told, reads_large
 from kingsburg.ui.table.tabletop import Interrupt, Tabletop
 from kingsburg.ui.widgets import Button
 
@@ -139,6 +142,16 @@ class TableScene(Tabletop):
             return hot.means.seat if hot.means.seat != self.me else self.pinned
         return self.pinned
 
+    def reading(self) -> Told | None:
+        """Return what the reading panel tells, in the place of the chronicle; None for the chronicle."""
+        hot = self.looked_at()
+        if hot is None or self.ui.attention.dragging is not None or not reads_large(self.ui.frame):
+            return None
+        return told_of(hot, self.sight)
+
+    def tells(self, spot: Spot) -> bool:
+        return reads_large(self.ui.frame) and told_of(spot, self.sight) is not None
+
     def since(self) -> RoundUp | None:
         """Return what has happened since the last decision of whoever decides; None for the chronicle.
 
@@ -166,6 +179,9 @@ class TableScene(Tabletop):
         found = [*top_spots(self.sight)]
         found += strip_spots(self.sight, self.pinned)
         found += self.log_spots()
+        since = self.since()
+        if since is not None:
+            found += since_spots(self.ui.text, self.ui.frame, layout.log(), since)
         tiles = tile_spots(layout, playback, self.me, self.panel, self.goals.open())
         if not self.panel.usable_tiles():
             found += tiles
@@ -192,8 +208,8 @@ class TableScene(Tabletop):
             case PlayerStrip(seat):
                 self.pinned = None if seat in (self.pinned, self.me) else seat
                 self.ui.invalidate()
-            case WinterButton():
-                self.winter.look_ahead(spot)
+            case WinterButton() | Told():
+                self._look_up(spot)
             case AdvisorCard(n):
                 if n in self.panel.usable_cards():
                     self.panel.click_card(n)
@@ -209,6 +225,13 @@ class TableScene(Tabletop):
                     self.goals.pin(spot)
             case _:
                 super().click(spot)
+
+    def _look_up(self, spot: Spot) -> None:
+        """Show what lies behind a spot, over the table."""
+        if isinstance(spot.means, Told):
+            self.controls.read_log(spot.means.line)
+        else:
+            self.winter.look_ahead(spot)
 
     def click_aside(self, spot: Spot) -> None:
         self.goals.pin(spot)

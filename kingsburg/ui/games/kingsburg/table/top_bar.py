@@ -27,7 +27,7 @@ _THREAT_W, _FACE_W = 25.0, 44.0
 def draw_top(canvas: Canvas, table: Sight) -> None:
     """Draw years, phases, and this year's enemy as far as the people at the table know it."""
     f, layout, model = canvas.frame, table.layout, table.playback.model
-    draw_bar(canvas, layout)
+    draw_bar(canvas, layout, practice=table.playback.setup.practice)
     for i in range(YEARS):
         rect = layout.year(i)
         piece = "year_now" if i + 1 == model.year else "year_on" if i + 1 < model.year else "year_off"

@@ -163,12 +163,12 @@ def tray_spots(layout: TableLayout, playback: Playback, me: int, panel: Decision
             does = ("click", "drag") if panel.draggable() else ("click",)
         else:
             state = DISABLED
-            label = _("{die}, not to be used now").format(die=label)
+            label = _("{die}, cannot be used now").format(die=label)
         found.append(Spot(die_id(die), layout.die(slot), state, does, label, means=HandDie(die)))
     for i, (name, (on, can, why)) in enumerate(panel.modifiers().items()):
         label = {
             "plus2": _("Use a +2 token"),
-            "envoy": _("Use the King's envoy"),
+            "envoy": _("Use the King's Envoy"),
             "minus": _("Market: count 1 less"),
             "plus": _("Market: count 1 more"),
         }[name]

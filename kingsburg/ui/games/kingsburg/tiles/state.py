@@ -54,8 +54,13 @@ def tile_state(built: int, goods: Goods, building: int) -> TileState:
 def tile_tip(building: int, look: TileState) -> str:
     """The whole of a tile in sentences."""
     b = BUILDINGS[building]
-    parts = [_("{building}, {vp}.").format(building=words.building_name(building), vp=words.vp_text(b.vp))]
-    parts.append(words.power_tip(building))
+    name = _("{building}, {vp}.").format(building=words.building_name(building), vp=words.vp_text(b.vp))
+    return " ".join((name, *tile_lines(building, look)))
+
+
+def tile_lines(building: int, look: TileState) -> list[str]:
+    """What a building does, what it costs, and what keeps one from building it; each a sentence."""
+    parts = [words.power_tip(building)]
     if look.state == BUILT:
         parts.append(_("You own it."))
     else:
@@ -65,7 +70,7 @@ def tile_tip(building: int, look: TileState) -> str:
     if look.state == LOCKED:
         names = joined([words.building_name(i) for i in look.left])
         parts.append(_("First build: {buildings}.").format(buildings=names))
-    return " ".join(parts)
+    return parts
 
 
 def draw_ink(canvas: Canvas, building: int, room: Rect, alpha: int = 255) -> None:

@@ -1,0 +1,118 @@
+"""A large button of a decision: what is done by it, what that means, and whether it is the safer way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.pixels import transparent
+from kingsburg.ui.paint.theme import Corner, Gap, Radius, Size, Stroke
+from kingsburg.ui.playback.sprites import draw_die, draw_shield
+from kingsburg.ui.shell.spots import READY, Spot
+from kingsburg.ui.widgets.base import Action, Quiet
+
+_FINE = 4
+"""Flags are drawn so many times as large, then scaled down."""
+_FLAG_H = 32.0
+_SIGN = 50.0
+_TITLE = theme.STRONG.at(Size.STATUS)
+_MEANS = theme.STRONG.at(Size.WORDS)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(Quiet):
+    """One of the ways of a decision.
+
+    `means` says in a few words what comes of it; beside it stands a die or a player's arms (colour,
+    charge). A `flag` says what speaks for it. The `main` one has a gold ground, and Enter presses it.
+    """
+
+    id: str
+    rect: Rect
+    label: str
+    title: str
+    means: str
+    die: str
+    do: Action
+    arms: tuple[str, str] | None = None
+    main: bool = False
+    flag: str = ""
+    key: str = ""
+
+    def spots(self) -> Sequence[Spot]:
+        tip = self.means
+        return (
+            Spot(
+                self.id,
+                self.rect,
+                READY,
+                ("click",),
+                self.label,
+                tip,
+                self.key,
+                self.main,
+                kind="button",
+            ),
+        )
+
+    def click(self, spot: Spot) -> None:
+        self.do()
+
+    def draw(self, canvas: Canvas) -> None:
+        f, rect = canvas.frame, self.rect
+        if canvas.attention.is_pressed(self.id):
+            rect = rect.moved(0, f.px(Gap.FINE))
+        canvas.nine("chip_gold" if self.main else "card", rect, Corner.L)
+        if canvas.attention.is_hot(self.id):
+            canvas.frame_rect(rect.inset(f.px(Gap.THIN)), theme.MADDER, f.px(Stroke.FRAME), f.px(Radius.M))
+        side = f.px(_SIGN)
+        sign = Rect(rect.x + f.px(Gap.XL), rect.cy - side // 2, side, side)
+        if self.arms is not None:
+            draw_shield(canvas, *self.arms, sign.inset(side // 12, 0))
+        else:
+            draw_die(canvas, self.die, sign)
+        room = Rect(sign.right + f.px(Gap.L), rect.y, rect.right - sign.right - f.px(Gap.WIDER), rect.h)
+        room = room.inset(0, f.px(Gap.M))
+        head = room.top_part(round(room.h * 0.52))
+        if self.flag:
+            self._draw_flag(canvas, rect)
+        canvas.write(self.title, head, _TITLE, theme.INK)
+        below = room.bottom_part(room.h - head.h)
+        canvas.write(self.means, below, _MEANS, theme.INK)
+
+    def _draw_flag(self, canvas: Canvas, rect: Rect) -> None:
+        """Draw the flag that hangs from the upper right corner."""
+        f = canvas.frame
+        least = canvas.text.width(self.flag, _MEANS)
+        wide, high = min(least + f.px(2 * Gap.BROAD), rect.w - f.px(Gap.WIDE)), f.px(_FLAG_H)
+        flag = Rect(rect.right - wide - f.px(Gap.M), rect.y - round(high * 0.66), wide, high)
+        canvas.blit(_flag(canvas, flag.size), *flag.pos)
+        room = Rect(flag.x + f.px(Gap.WIDE), flag.y, flag.w - f.px(Gap.WIDEST), flag.h)
+        canvas.write(self.flag, room, _MEANS, theme.WHITE, align="centre")
+
+
+def _flag(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
+    """Return a green pennant with a notch at its left end."""
+    edge = canvas.frame.px(Stroke.LINE)
+
+    def make() -> pygame.Surface:
+        w, h = size[0] * _FINE, size[1] * _FINE
+        made, line = transparent((w, h)), edge * _FINE
+        outer = [(0, 0), (w, 0), (w, h), (0, h), (h * 0.3, h / 2)]
+        inner = [
+            (line * 1.8, line),
+            (w - line, line),
+            (w - line, h - line),
+            (line * 1.8, h - line),
+            (h * 0.3 + line, h / 2),
+        ]
+        pygame.draw.polygon(made, theme.INK, outer)
+        pygame.draw.polygon(made, theme.VERDIGRIS, inner)
+        return pygame.transform.smoothscale(made, size)
+
+    return canvas.assets.made(("flag", size, edge), make)
