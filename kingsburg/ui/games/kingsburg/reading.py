@@ -9,7 +9,8 @@ from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.table.players import holdings
 from kingsburg.ui.games.kingsburg.things import AdvisorCard, BuildingTile, PlayerStrip, WinterButton
-from kingsburg.ui.games.kingsburg.tiles.state import tile_lines, tile_state
+from kingsburg.ui.games.kingsburg.tiles.goals import goal_text
+from kingsburg.ui.games.kingsburg.tiles.state import BUILT, tile_lines, tile_state
 from kingsburg.ui.table.reading import Told
 
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ def _of_advisor(table: Sight, number: int) -> Told:
     usable = panel.usable_cards()
     if len(said) == 1 and usable and number not in usable:
         said.append(panel.card_reason(number))
+    said.append(table.help_of(number))
     name = _("{n} {advisor}").format(n=number, advisor=words.advisor_name(number))
     return Told(name, tuple(text for text in said if text))
 
@@ -51,4 +53,8 @@ def _of_building(table: Sight, building: int) -> Told:
     shown = table.playback.model.seats[table.me]
     look, vp = tile_state(shown.built, shown.goods, building), words.vp_text(BUILDINGS[building].vp)
     name = _("{building}, {vp}").format(building=words.building_name(building), vp=vp)
-    return Told(name, tuple(tile_lines(building, look)))
+    said = list(tile_lines(building, look))
+    if look.state != BUILT and table.may_pin():
+        usable = building in table.panel.usable_tiles()
+        said.append(goal_text(pinned=building in table.goals(table.me), usable=usable))
+    return Told(name, tuple(said))

@@ -9,6 +9,7 @@ import pygame
 from kingsburg.engine.kingsburg import stages
 from kingsburg.engine.kingsburg.board.advisors import COURT
 from kingsburg.ui.games.kingsburg.model import SeatShown
+from kingsburg.ui.games.kingsburg.reading import told_of
 from kingsburg.ui.games.kingsburg.tiles.goals import Goals, Step, helpers, next_step
 from kingsburg.ui.games.kingsburg.tiles.next import Row, rows
 from tests.engine.scripted import ANN, BRIAN, Table, number
@@ -133,3 +134,29 @@ def test_goals_stay_when_a_placement_is_taken_back(sit: Open) -> None:
     s.rest()
     s.undo()
     assert s.playback.deciding == ANN and pinned(s) == (CATHEDRAL,)
+
+
+def test_what_the_province_of_another_hides_cannot_be_used(sit: Open) -> None:
+    s = sit()
+    for table, hidden in (
+        (placing(), {"advisor.3", "advisor.14"}),
+        (Table(3).give(ANN, gold=3).enter(stages.RECRUIT), {"button.nobody", "recruit.gold.more"}),
+        (Table(3).give(ANN, gold=1, wood=3).enter(stages.BUILD), {"tile.inn", "tile.palisade"}),
+    ):
+        s.prepare(table)
+        assert hidden <= s.ids("click")
+        s.click("seat.1")
+        assert not hidden & s.ids()
+        s.key(pygame.K_RETURN)
+        assert s.played == []
+        s.key(pygame.K_ESCAPE)
+        assert hidden <= s.ids("click")
+
+
+def test_the_reading_panel_tells_of_goals_and_of_help(sit: Open) -> None:
+    s = sit(text_size=200)
+    s.prepare(placing())
+    s.click("tile.market")
+    assert any("Pinned as a goal" in text for text in told_of(s.spot("tile.market"), s.table.sight).said)
+    assert told_of(s.spot("advisor.3"), s.table.sight).said[-1].startswith("Gives wood")
+    assert told_of(s.spot("advisor.5"), s.table.sight).said == ("Gift: 1 soldier",)

@@ -71,6 +71,7 @@ def test_everything_that_can_be_clicked_answers(sit: Open, name: str) -> None:
     s = sit("human", "random", "random")
     s.prepare(TABLES[name]())
     for spot_id in sorted(s.ids("click")):
+        s.table.unfold()
         s.prepare(TABLES[name]())
         before = _seen(s)
         s.click(spot_id)

@@ -11,6 +11,7 @@ from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.table.layout import TableLayout
 from kingsburg.ui.games.kingsburg.table.sight import Sight
 from kingsburg.ui.games.kingsburg.things import BuildingTile
+from kingsburg.ui.games.kingsburg.tiles.goals import goal_text
 from kingsburg.ui.games.kingsburg.tiles.large import LargeTile, draw_arrows, draw_coin, draw_large
 from kingsburg.ui.games.kingsburg.tiles.pennant import SMALL, WIDE, draw_pennant, pennant_place
 from kingsburg.ui.games.kingsburg.tiles.small import draw_small, small_art
@@ -102,7 +103,7 @@ def tile_spots(
         pins = goals is not None and look.state != BUILT
         tip = tile_tip(i, look)
         if goals is not None and pins:
-            tip = _("{tile} {goal}").format(tile=tip, goal=_goal_text(pinned=i in goals, usable=i in usable))
+            tip = _("{tile} {goal}").format(tile=tip, goal=goal_text(pinned=i in goals, usable=i in usable))
         does: tuple[Does, ...] = ("click",) if pins or i in usable else ()
         state = SELECTED if panel.chosen_tile() == i else look.state
         if look.state == AFFORDABLE and i not in usable:
@@ -113,14 +114,3 @@ def tile_spots(
             Spot(f"tile.{building.id}", rect, state, does, tip, tip, kind=kind, means=BuildingTile(i))
         )
     return found
-
-
-def _goal_text(*, pinned: bool, usable: bool) -> str:
-    """How a tile says that it is a goal or can become one; a click on a `usable` one does something else."""
-    if pinned and usable:
-        return _("Pinned as a goal; the right button or G unpins it.")
-    if pinned:
-        return _("Pinned as a goal; a click unpins it.")
-    if usable:
-        return _("The right button or G pins it as a goal.")
-    return _("A click pins it as a goal.")

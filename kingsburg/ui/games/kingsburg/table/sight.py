@@ -144,6 +144,17 @@ class Sight:
         """The buildings that a seat has pinned, as far as the table shows them."""
         return self._table.goals.of(seat)
 
+    @question
+    def may_pin(self) -> bool:
+        """Whether the person in front may pin goals now."""
+        return self._table.goals.open() is not None
+
+    @question
+    def help_of(self, advisor: int) -> str:
+        """How an advisor helps to build a goal, as a sentence; empty if not at all."""
+        found = self._table.goals.helps().get(advisor)
+        return found.sentence() if found is not None else ""
+
     def cards(self) -> dict[int, CardState]:
         """The looks of all cards, computed once for each state of table and panel."""
         key = self._table.state_key()

@@ -181,6 +181,7 @@ class TableScene(Tabletop):
         return super().state_key(), self.pinned, self.goals.of(self.me), self.limelight.lift.up
 
     def all_spots(self) -> Sequence[Spot]:
+        """Return all spots; what a pinned province hides cannot be used."""
         playback, layout = self.playback, self.layout
         found = [*top_spots(self.sight)]
         found += strip_spots(self.sight, self.pinned)
@@ -192,7 +193,10 @@ class TableScene(Tabletop):
             found += self._stage_spots()
         for widget in self.widgets():
             found += widget.spots()
-        return found
+        if self.pinned is None:
+            return found
+        over = layout.large_province()
+        return [spot for spot in found if not over.holds(*spot.rect.centre)]
 
     def _stage_spots(self) -> Sequence[Spot]:
         """Return the spots of court, tray and province, of which the tiles lie highest if they can be used."""

@@ -98,3 +98,14 @@ def _help(goods: Goods, step: Step, advisor: int) -> Help | None:
         kind for kind, lacking in enumerate(step.lacks) if lacking and any(goods_[kind] for goods_ in given)
     )
     return Help(kinds, len(given) > 1, step.building) if kinds else None
+
+
+def goal_text(*, pinned: bool, usable: bool) -> str:
+    """How a tile says that it is a goal or can become one; a click on a `usable` one does something else."""
+    if pinned and usable:
+        return _("Pinned as a goal; the right button or G unpins it.")
+    if pinned:
+        return _("Pinned as a goal; a click unpins it.")
+    if usable:
+        return _("The right button or G pins it as a goal.")
+    return _("A click pins it as a goal.")

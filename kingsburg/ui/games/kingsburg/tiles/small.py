@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from kingsburg.ui.games.kingsburg import words
-from kingsburg.ui.games.kingsburg.table.sprites import draw_cost
 from kingsburg.ui.games.kingsburg.tiles.large import art_of
 from kingsburg.ui.games.kingsburg.tiles.state import (
     AFFORDABLE,
@@ -22,8 +21,7 @@ from kingsburg.ui.paint.theme import Corner, Fade, Gap, Stroke
 _BAR = 9.0
 _FOOT = 27.0
 _LOCK = 24.0
-_SIGNS = 3
-"""So many goods that are lacking are shown one by one, more of them as numbers."""
+_SIGN = 26.0
 
 
 def small_art(f: Frame, tile: Rect) -> Rect:
@@ -58,18 +56,15 @@ def draw_small(canvas: Canvas, tile: Rect, building: int, look: TileState) -> No
 
 
 def _draw_lacking(canvas: Canvas, foot: Rect, look: TileState) -> None:
-    """A red minus and what is lacking."""
+    """A minus and what is lacking, good by good; many goods lie over each other."""
     f = canvas.frame
     canvas.fill(foot, canvas.paper(theme.PAPER_DARK))
-    minus = Rect(foot.x + f.px(Gap.FINE), foot.cy - f.px(Stroke.LINE), f.px(Gap.L), f.px(Stroke.BOLD))
-    canvas.fill(minus, theme.MADDER)
+    minus = Rect(foot.x + f.px(Gap.FINE), foot.cy - f.px(Stroke.LINE), f.px(Gap.XL), f.px(Stroke.BOLD))
+    canvas.fill(minus, theme.RUBRIC)
     room = foot.right_part(foot.right - minus.right - f.px(Gap.FINE))
-    if sum(look.lacks) > _SIGNS:
-        draw_cost(canvas, look.lacks, room.inset(0, f.px(Gap.HAIR)))
-        return
     signs = [icon for icon, n in zip(words.GOODS_ICONS, look.lacks, strict=True) for _i in range(n)]
-    side = min(foot.h, f.px(26), room.w // len(signs))
-    x = room.cx - len(signs) * side // 2
-    for icon in signs:
-        canvas.picture("icons", icon, Rect(x, foot.cy - side // 2, side, side))
-        x += side
+    side = min(foot.h, f.px(_SIGN))
+    step = min(side, (room.w - side) // max(1, len(signs) - 1))
+    x = room.cx - (side + step * (len(signs) - 1)) // 2
+    for i, icon in enumerate(signs):
+        canvas.picture("icons", icon, Rect(x + i * step, foot.cy - side // 2, side, side))
