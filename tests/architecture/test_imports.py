@@ -130,7 +130,7 @@ ORDER = (
 "info" is the light part of `games`.
 """
 
-LIGHT = {"games/catalogue", "games/info", "games/looks"}
+LIGHT = {"games/catalogue", "games/faces", "games/info", "games/looks"}
 """With each game's own `info`: what is known of games before one is opened."""
 
 FOR_TYPES = {

@@ -90,6 +90,36 @@ def test_two_to_five_seats_with_arms_of_their_own(desk: Desk) -> None:
         assert len({getattr(s, part) for s in seats}) == FIRST.most
 
 
+@pytest.mark.parametrize("part", ["colour", "charge"])
+def test_the_arms_are_shown_whole_and_follow_their_handles(desk: Desk, part: str) -> None:
+    """Left of the two small handles lie the arms: shield and emblem in one, for a person and a computer."""
+    desk.click("button.new_game")
+    for seat in (1, 2):
+        handle = desk.spot(f"seat.{seat}.{part}").rect
+        assert handle.right < desk.spot(f"seat.{seat}.name").rect.x
+
+        def arms(left: int = handle.x, y: int = handle.y) -> bytes:
+            desk.turn(times=2)
+            place = pygame.Rect(left - desk.ui.frame.px(110), y, desk.ui.frame.px(90), desk.ui.frame.px(30))
+            return pygame.image.tobytes(desk.window.surface.subsurface(place), "RGB")
+
+        before = arms()
+        desk.click(f"seat.{seat}.{part}")
+        desk.point(1, 1)
+        assert arms() != before, (seat, part)
+
+
+def test_a_seat_shows_who_will_sit_there(desk: Desk) -> None:
+    """The name follows the level, and the face is that of the name."""
+    desk.click("button.new_game")
+    desk.click("seat.2.kind.expert")
+    seating = desk.top.seating  # type: ignore[attr-defined]
+    assert seating.seats[1].name == "Ambrose"
+    assert seating.faces() == ("", "chancellor", "widow")
+    desk.click("seat.2.kind.human")
+    assert desk.top.seating.faces() == ("", "", "widow")  # type: ignore[attr-defined]
+
+
 def test_the_last_two_seats_stay(desk: Desk) -> None:
     desk.click("button.new_game")
     desk.click("seat.3.remove")

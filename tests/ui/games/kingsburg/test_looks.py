@@ -15,6 +15,7 @@ from kingsburg.engine.kingsburg.calendar import PHASES
 from kingsburg.ui.games.kingsburg.battle.field import army, field, measure, row_place, sheet
 from kingsburg.ui.games.kingsburg.table.court import portrait_place
 from kingsburg.ui.games.kingsburg.table.layout import Composition, TableLayout
+from kingsburg.ui.games.kingsburg.table.strip_layout import StripLayout
 from kingsburg.ui.games.kingsburg.tiles.chosen import ChosenLayout
 from kingsburg.ui.games.kingsburg.tiles.large import LargeTile, name_style, power_style
 from kingsburg.ui.paint.geometry import Frame, Rect
@@ -44,6 +45,21 @@ def test_no_ring_meets_its_neighbours(size: tuple[int, int]) -> None:
     reach = layout.frame.px(Gap.XS)
     rings = [layout.card(n).inset(-reach) for n in range(1, COURT + 1)]
     assert not [pair for pair in combinations(rings, 2) if meet(*pair)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_face_takes_nothing_from_the_numbers_of_a_strip(size: tuple[int, int]) -> None:
+    layout = TableLayout(Frame(*size), 5)
+    plain = StripLayout(layout.frame, layout.strip(0))
+    faced = StripLayout(layout.frame, layout.strip(0), "steward")
+    for places in (plain, faced):
+        assert places.arms().right < places.name().x
+        assert not meet(places.arms(), places.good(0))
+    assert faced.name(envoy=True).w > faced.arms().h, "a name has room beside face and envoy"
+    same = [
+        (p.medal(), p.envoy(), p.row(0), p.row(1), p.die(3), p.force(3), p.pip(0)) for p in (plain, faced)
+    ]
+    assert same[0] == same[1]
 
 
 @pytest.mark.parametrize("size", SIZES)
