@@ -154,7 +154,7 @@ def brief(p: Prospect, seat: int) -> str:
 
 def _gain(own: int, rival: int) -> str:
     if not own and not rival:
-        return _("scoring (tied)")
+        return _("tied score")
     return _("rival +{n}").format(n=rival) if rival else _("scoring +{n}").format(n=own)
 
 

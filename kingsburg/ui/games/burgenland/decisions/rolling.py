@@ -35,7 +35,7 @@ _CHOICE_H, _SAYS_H, _WORDS_H = 78.0, 52.0, 46.0
 """How high the buttons, the sentence and the lines with the numbers' words are, in design units."""
 _CHOICE_SHARE, _CHOICE_MOST = 0.25, 120.0
 _GHOST = 76.0
-_HEAD_H, _CHIP_H = 36.0, 92.0
+_HEAD_H, _CHIP_H = 36.0, 128.0
 _MOST_ROWS, _LONG_ROWS = 3, 3
 """From how many rows on a roll's paper has no heading; up to how many rolled numbers are told at length."""
 
