@@ -180,6 +180,7 @@ class RollPanel(DecisionPanel):
             main=self._costly,
             flag=_("safer") if self._costly else "",
             key=letters.STOP,
+            tip=_("End your turn. The crown stays where it is."),
         )
         return [roll, stop]
 
