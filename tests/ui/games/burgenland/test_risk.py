@@ -90,6 +90,23 @@ def test_the_figure_on_the_dial_is_the_largest_type_of_the_table(sit: Open) -> N
     assert max(laid, key=lambda one: one[1])[0] == "67 %"
 
 
+def test_a_click_on_a_risk_chooses_so_many_red_dice(sit: Open) -> None:
+    s = sit()
+    s.prepare(again(crown=space(BLUE, "t"), dice=(3, 0), blue="wtr/w"))
+    assert [s.spot(f"odds.{n}").label for n in (1, 2, 4)] == [
+        "With 1 die: 67 % to leave the zone",
+        "With 2 dice: 44 % to leave the zone",
+        "With 4 dice: 20 % to leave the zone",
+    ]
+    s.click("odds.3")
+    assert panel(s).risk().red == 2 and s.spot("button.roll").label == "Roll 3 dice"
+    assert s.spot("odds.3").does == () and s.played == []
+    s.click("odds.1")
+    assert panel(s).risk().red == 0
+    s.prepare(Table(dice=(3, 0)))
+    assert not [x for x in s.ids() if x.startswith("odds.")], "the first move risks nothing"
+
+
 # The crown's way ---------------------------------------------------------------------------------------
 
 
