@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kingsburg.engine.burgenland import events as ev
-from kingsburg.engine.burgenland.state import BOARD, Holdings
+from kingsburg.engine.burgenland.events import Holdings
+from kingsburg.engine.burgenland.state import BOARD
 from kingsburg.ui.games.burgenland.model import TURNS_KEPT, Model
 from kingsburg.ui.games.burgenland.notes import notes
 from kingsburg.ui.playback.beats import Beat, Note
@@ -25,7 +26,8 @@ def noted(event: ev.Event, shown: Model | None = None) -> list[Note]:
 
 @pytest.mark.parametrize("seed", ["latest a", "latest b", "latest c"])
 def test_every_move_of_the_latest_turns_is_told_with_what_came_of_it(seed: str) -> None:
-    model, told = Model.fresh_table(), []
+    model = Model.fresh_table()
+    told: list[tuple[int, int, int, int, ev.Event | None]] = []
     for move in walk(seed):
         for event in move.events:
             model.fold(event)

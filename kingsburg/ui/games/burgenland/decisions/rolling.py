@@ -28,7 +28,7 @@ from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Corner, Fade, Gap, Radius, Size, Stroke, Style
 from kingsburg.ui.playback.sprites import draw_die, draw_medal
 from kingsburg.ui.shell import letters
-from kingsburg.ui.shell.spots import READY, SELECTED, Spot
+from kingsburg.ui.shell.spots import READY, SELECTED, Does, Spot
 from kingsburg.ui.widgets import Widget
 from kingsburg.ui.widgets.base import Action, Quiet
 
@@ -99,7 +99,7 @@ class RollPanel(DecisionPanel):
             label = ngettext(
                 "With {n} die: {percent} to leave the zone", "With {n} dice: {percent} to leave the zone", n
             ).format(n=n, percent=words.percent(chance))
-            does = ("click",) if red != len(self.chosen) else ()
+            does: tuple[Does, ...] = ("click",) if red != len(self.chosen) else ()
             rect = self.layout.odds(red)
             found.append(Spot(f"odds.{n}", rect, READY, does, label, label, means=Odds(red)))
         return found
@@ -234,16 +234,13 @@ class RollPanel(DecisionPanel):
         rows = -(-len(staying) // 2)
         if rows < _MOST_ROWS:
             head = room.top_part(f.px(_HEAD_H))
-            canvas.write(self._heading(), head, theme.HEADING.at(Size.LEAD), theme.INK)
+            canvas.write(_("Roll again, or stop?"), head, theme.HEADING.at(Size.LEAD), theme.INK)
             room = room.bottom_part(room.h - head.h)
         says = f.px(_SAYS_H)
         high = min((room.h - says) // max(1, rows), f.px(_WORDS_H))
         self._draw_words(canvas, room.top_part(high * rows), staying, rows)
         below = Rect(room.x, room.y + high * rows, room.w, room.h - high * rows)
         self._draw_risk(canvas, below.top_part(max(says, below.h // 2)))
-
-    def _heading(self) -> str:
-        return _("Roll again, or stop?") if self._may_stop else _("Roll, and choose your zone")
 
     def _draw_risk(self, canvas: Canvas, foot: Rect) -> None:
         """Draw the sentence about the risk."""
