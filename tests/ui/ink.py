@@ -15,6 +15,7 @@ from typing import Any
 import pygame
 import pytest
 
+from kingsburg.ui.games.burgenland.decisions.choice import Choice
 from kingsburg.ui.paint import assets
 from kingsburg.ui.paint.assets import Assets
 from kingsburg.ui.paint.canvas import Align, Canvas, VAlign
@@ -265,7 +266,7 @@ class Notes:
         patch.setattr(Canvas, "write_layout", self._write_layout(Canvas.write_layout))
         for name in ("picture", "cover", "nine"):
             patch.setattr(Assets, name, self._picture(name, getattr(Assets, name)))
-        for widget in (Button, Chip):
+        for widget in (Button, Chip, Choice):
             patch.setattr(widget, "draw", self._owned(widget.draw))
         real_surface, real_size = Window.surface, Window.size
         assert isinstance(real_surface, property) and isinstance(real_size, property)

@@ -105,7 +105,7 @@ class Size:
     BIG = 32
     TITLE = 38
     HUGE = 44
-    GIANT = 78
+    GIANT = 76
 
 
 TEXT_MIN = Size.FINE

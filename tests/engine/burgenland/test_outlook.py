@@ -14,7 +14,9 @@ from kingsburg.engine.burgenland.outlook import (
     Stake,
     chance_of,
     chance_to_leave,
+    chance_to_lose,
     hands,
+    most,
     prospect,
     prospects,
     stake,
@@ -148,3 +150,24 @@ def test_the_chances_of_numbers_are_those_of_all_rolls(dice: int) -> None:
     for wanted in range(7):
         hits = sum(any(pips <= wanted for pips in roll) for roll in rolls)
         assert chance_of(wanted, dice) == Fraction(hits, len(rolls))
+
+
+@pytest.mark.parametrize("seed", ["lose a", "lose b", "lose c"])
+def test_what_a_roll_may_cost_is_what_leaving_costs_as_far_as_there_is_a_card(seed: str) -> None:
+    """B2.3."""
+    seen = set()
+    for move in walk(seed):
+        s = move.before
+        if s.stage != stages.ROLL:
+            continue
+        for red in range(s.red[s.seat] + 1):
+            chance = chance_to_lose(s, red)
+            assert chance == (chance_to_leave(s, red) if stake(s).places else 0)
+            seen.add(chance > 0)
+    assert seen == {False, True}
+
+
+def test_the_most_that_a_number_adds_is_its_card_or_its_points() -> None:
+    s = Table(crown=space(BLUE, "crown"), zone=BLUE, blue="wh/w").state
+    by_number = {told.number: most(told, s.seat) for told in prospects(s)}
+    assert by_number == {1: 1, 2: 3, 3: 2, 4: 3, 5: 5, 6: 0}, "scoring would bring three, leaving nothing"

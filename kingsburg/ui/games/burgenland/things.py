@@ -18,6 +18,13 @@ class RedDie:
 
 
 @dataclass(frozen=True, slots=True)
+class Odds:
+    """The risk of a roll with that many red dice."""
+
+    red: int
+
+
+@dataclass(frozen=True, slots=True)
 class RolledDie:
     """A die that was rolled and shows this number."""
 

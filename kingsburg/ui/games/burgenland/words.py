@@ -112,8 +112,10 @@ def percent(chance: Fraction) -> str:
 
 
 def short_percent(chance: Fraction) -> str:
-    """A chance in whole per cent, as short as possible."""
-    return _("<1 %") if 0 < chance < _ONE_PERCENT else percent(chance)
+    """A chance in whole per cent, as short as possible: a figure among others."""
+    if 0 < chance < _ONE_PERCENT:
+        return "<1%"
+    return f"{min(99 if chance < 1 else 100, int(100 * chance + Fraction(1, 2)))}%"
 
 
 # What a space brings -----------------------------------------------------------------------------------
@@ -154,7 +156,7 @@ def brief(p: Prospect, seat: int) -> str:
 
 def _gain(own: int, rival: int) -> str:
     if not own and not rival:
-        return _("scoring (tied)")
+        return _("tied score")
     return _("rival +{n}").format(n=rival) if rival else _("scoring +{n}").format(n=own)
 
 

@@ -43,9 +43,9 @@ class Choice(Quiet):
     main: bool = False
     flag: str = ""
     key: str = ""
+    tip: str = ""
 
     def spots(self) -> Sequence[Spot]:
-        tip = self.means
         return (
             Spot(
                 self.id,
@@ -53,7 +53,7 @@ class Choice(Quiet):
                 READY,
                 ("click",),
                 self.label,
-                tip,
+                self.tip,
                 self.key,
                 self.main,
                 kind="button",

@@ -8,6 +8,7 @@ from fractions import Fraction
 from functools import partial
 
 from kingsburg.app.i18n import _, ngettext
+from kingsburg.engine.burgenland import outlook
 from kingsburg.engine.burgenland.actions import Roll, Stop, Use
 from kingsburg.engine.burgenland.castles import COLOURS, VALUES
 from kingsburg.engine.burgenland.state import NO_ZONE
@@ -19,7 +20,7 @@ from kingsburg.ui.games.burgenland.decisions.panel import DecisionPanel, Picture
 from kingsburg.ui.games.burgenland.decisions.preview import Landing, Risk
 from kingsburg.ui.games.burgenland.presentation import Playback
 from kingsburg.ui.games.burgenland.table.layout import DuelLayout
-from kingsburg.ui.games.burgenland.things import OwnDie, RedDie, RingSpace, RolledDie
+from kingsburg.ui.games.burgenland.things import Odds, OwnDie, RedDie, RingSpace, RolledDie
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.attention import Attention
 from kingsburg.ui.paint.canvas import Canvas
@@ -27,15 +28,17 @@ from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Corner, Fade, Gap, Radius, Size, Stroke, Style
 from kingsburg.ui.playback.sprites import draw_die, draw_medal
 from kingsburg.ui.shell import letters
-from kingsburg.ui.shell.spots import READY, SELECTED, Spot
+from kingsburg.ui.shell.spots import READY, SELECTED, Does, Spot
 from kingsburg.ui.widgets import Widget
 from kingsburg.ui.widgets.base import Action, Quiet
 
 _CHOICE_H, _SAYS_H, _WORDS_H = 78.0, 52.0, 46.0
 """How high the buttons, the sentence and the lines with the numbers' words are, in design units."""
 _CHOICE_SHARE, _CHOICE_MOST = 0.25, 120.0
+_LABEL_W = 120.0
+"""From this width on there is room for the words beside the risks."""
 _GHOST = 76.0
-_HEAD_H, _CHIP_H = 36.0, 92.0
+_HEAD_H, _CHIP_H = 36.0, 128.0
 _MOST_ROWS, _LONG_ROWS = 3, 3
 """From how many rows on a roll's paper has no heading; up to how many rolled numbers are told at length."""
 
@@ -86,7 +89,27 @@ class RollPanel(DecisionPanel):
                     means=RedDie(i),
                 )
             )
-        return [*self._within_reach(), *found]
+        return [*self._within_reach(), *found, *self._odds_spots()]
+
+    def _odds_spots(self) -> list[Spot]:
+        """A spot on each column that shows a risk; a click chooses so many red dice."""
+        found = []
+        for red, chance in enumerate(self._odds()):
+            n = red + 1
+            label = ngettext(
+                "With {n} die: {percent} to leave the zone", "With {n} dice: {percent} to leave the zone", n
+            ).format(n=n, percent=words.percent(chance))
+            does: tuple[Does, ...] = ("click",) if red != len(self.chosen) else ()
+            rect = self.layout.odds(red)
+            found.append(Spot(f"odds.{n}", rect, READY, does, label, label, means=Odds(red)))
+        return found
+
+    def _odds(self) -> list[Fraction]:
+        """The chances to leave the zone, by the number of red dice; none before the first move."""
+        s = self.playback.state
+        if s.zone == NO_ZONE:
+            return []
+        return [outlook.chance_to_leave(s, red) for red in range(self.playback.model.in_hand(self.me) + 1)]
 
     def _within_reach(self) -> list[Spot]:
         """A spot on each space that a number would reach, saying what the number would bring."""
@@ -101,6 +124,9 @@ class RollPanel(DecisionPanel):
                 self.roll()
             case RedDie(index):
                 self.chosen ^= {index}
+                self.changed()
+            case Odds(red):
+                self.chosen = set(range(red))
                 self.changed()
 
     def drag_targets(self, spot: Spot) -> Sequence[str]:
@@ -180,6 +206,7 @@ class RollPanel(DecisionPanel):
             main=self._costly,
             flag=_("safer") if self._costly else "",
             key=letters.STOP,
+            tip=_("End your turn. The crown stays where it is."),
         )
         return [roll, stop]
 
@@ -207,16 +234,13 @@ class RollPanel(DecisionPanel):
         rows = -(-len(staying) // 2)
         if rows < _MOST_ROWS:
             head = room.top_part(f.px(_HEAD_H))
-            canvas.write(self._heading(), head, theme.HEADING.at(Size.LEAD), theme.INK)
+            canvas.write(_("Roll again, or stop?"), head, theme.HEADING.at(Size.LEAD), theme.INK)
             room = room.bottom_part(room.h - head.h)
         says = f.px(_SAYS_H)
         high = min((room.h - says) // max(1, rows), f.px(_WORDS_H))
         self._draw_words(canvas, room.top_part(high * rows), staying, rows)
         below = Rect(room.x, room.y + high * rows, room.w, room.h - high * rows)
         self._draw_risk(canvas, below.top_part(max(says, below.h // 2)))
-
-    def _heading(self) -> str:
-        return _("Roll again, or stop?") if self._may_stop else _("Roll, and choose your zone")
 
     def _draw_risk(self, canvas: Canvas, foot: Rect) -> None:
         """Draw the sentence about the risk."""
@@ -240,12 +264,17 @@ class RollPanel(DecisionPanel):
 
     def draw_cloth(self, canvas: Canvas) -> None:
         """Draw below each die the risk of a roll with the dice up to it."""
-        if self.playback.state.zone == NO_ZONE:
+        odds = self._odds()
+        if not odds:
             self._draw_advice(canvas)
             return
-        for red in range(self.playback.model.in_hand(self.me) + 1):
-            chance = preview.risk_of(self.playback, red).chance
-            self._draw_odds(canvas, self.layout.odds(red), chance, chosen=red == len(self.chosen))
+        for red, chance in enumerate(odds):
+            self._draw_odds(canvas, red, chance)
+        f, cloth, last = canvas.frame, self.layout.cloth(), self.layout.odds(len(odds) - 1)
+        room = Rect(last.right + f.px(Gap.XL), last.y, cloth.right - last.right - f.px(Gap.BROAD), last.h)
+        if room.w >= f.px(_LABEL_W):
+            says = _("Risk of leaving, with the dice up to here")
+            canvas.write(says, room, theme.NOTE, theme.WHITE, wrap=True)
 
     def _draw_advice(self, canvas: Canvas) -> None:
         f, cloth = canvas.frame, self.layout.cloth()
@@ -254,9 +283,9 @@ class RollPanel(DecisionPanel):
         says = _("More dice give you more numbers to choose from. Red dice go back to the board.")
         canvas.write(says, room, theme.NOTE.at(Size.TEXT), theme.WHITE, wrap=True)
 
-    def _draw_odds(self, canvas: Canvas, rect: Rect, chance: Fraction, *, chosen: bool) -> None:
+    def _draw_odds(self, canvas: Canvas, red: int, chance: Fraction) -> None:
         """Draw a bar whose red part is the chance to leave the zone, with that chance in figures."""
-        f = canvas.frame
+        f, rect, chosen = canvas.frame, self.layout.odds(red), red == len(self.chosen)
         figure = rect.bottom_part(f.px(28))
         high = figure.y - rect.y - f.px(Gap.FINE)
         bar = Rect(rect.x + f.px(Gap.XL), rect.y, rect.w - 2 * f.px(Gap.XL), high)
@@ -266,8 +295,9 @@ class RollPanel(DecisionPanel):
         if lost.h > f.px(Gap.S):
             canvas.tiled("ui", "hatch", lost, f.px(60), f.px(60))
         canvas.frame_rect(bar, theme.INK, f.px(Stroke.LINE))
-        if chosen:
-            canvas.frame_rect(bar.inset(-f.px(Gap.XS)), theme.WHITE, f.px(Stroke.FRAME), f.px(Radius.XS))
+        if chosen or canvas.attention.is_at(f"odds.{red + 1}"):
+            colour = theme.WHITE if chosen else theme.GOLD_LIGHT
+            canvas.frame_rect(bar.inset(-f.px(Gap.XS)), colour, f.px(Stroke.FRAME), f.px(Radius.XS))
         style = theme.STRONG.at(Size.WORDS)
         ink = theme.GOLD_LIGHT if chosen else theme.WHITE
         wide = figure.inset(-f.px(Gap.M), 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import groupby
 from typing import Final
 
@@ -22,8 +23,10 @@ from kingsburg.ui.playback.sprites import draw_charge, draw_die, draw_shield
 _DIE: Final = 34.0
 _FIGURE: Final = theme.STRONG.at(Size.TEXT)
 _FIGURE_W: Final = 40.0
-_DEED_W: Final = 104.0
-"""The widths of a figure and of a whole deed, in design units."""
+_DEED_W, _SCORED_W = 104.0, 126.0
+"""The widths of a figure, of a whole deed and of one with a scoring, in design units."""
+_LARGE: Final = 84.0
+"""The height of the pictures of a move that is shown just now."""
 _NAME: Final = theme.STRONG.at(Size.WORDS)
 _NAME_W: Final = 150.0
 
@@ -44,20 +47,68 @@ def draw_latest(canvas: Canvas, layout: DuelLayout, playback: Playback) -> None:
         canvas.write(says, room, theme.NOTE.at(Size.WORDS), theme.INK)
         return
     x = room.x
-    for seat, run in _shown(deeds, room.w, f.px(_DEED_W), f.px(_NAME_W)):
+    for seat, run in _shown(deeds, room.w / f.scale):
         x = _draw_owner(canvas, room, x, seat, playback)
         for deed in run:
-            _draw_deed(canvas, Rect(x, room.y, f.px(_DEED_W), room.h), deed, playback)
-            x += f.px(_DEED_W)
+            wide = f.px(_width(deed))
+            _draw_deed(canvas, Rect(x, room.y, wide, room.h), deed, playback)
+            x += wide
         x += f.px(Gap.M)
 
 
-def _shown(deeds: list[Deed], room: int, each: int, owner: int) -> list[tuple[int, list[Deed]]]:
-    """The latest deeds for which there is room, by turn."""
+def draw_now(canvas: Canvas, paper: Rect, playback: Playback) -> None:
+    """Draw the latest move large on the paper's upper part, while nobody decides."""
+    deeds, f = playback.model.latest, canvas.frame
+    if not deeds:
+        return
+    deed, side, gap = deeds[-1], f.px(_LARGE), f.px(Gap.BROADEST)
+    room = paper.top_part(paper.h // 2 - f.px(Gap.BROADEST))
+    result = _result_picture(deed)
+    sides = [side * 5 // 6, side, side, round(side * CARD_W / CARD_H) if result else 0]
+    x = room.cx - (sum(sides) + gap * (len(sides) - 1)) // 2
+    y = room.cy - side // 2 + f.px(Gap.S)
+    draw_shield(canvas, playback.colours[deed.seat], playback.charges[deed.seat], Rect(x, y, sides[0], side))
+    x += sides[0] + gap
+    paint = "red" if deed.red else playback.colours[deed.seat]
+    draw_die(canvas, f"{paint}_{deed.use}", Rect(x, y, side, side))
+    x += side + gap
+    canvas.picture("burgenland", _space_picture(deed.space), Rect(x, y, side, side))
+    sign = f.px(36)
+    emblem = f"emblem_{COLOURS[TRACK[deed.space].colour]}"
+    canvas.picture("burgenland", emblem, Rect(x + side - sign, y + side - sign, sign, sign))
+    x += side + gap
+    if result:
+        group, name = result
+        high = side if group == "burgenland" else sides[3]
+        lost = isinstance(deed.result, ev.Left)
+        place = Rect(x, y + (side - high) // 2, sides[3], high)
+        canvas.picture(group, name, place, alpha=Fade.DIM if lost else 255)
+
+
+def _result_picture(deed: Deed) -> tuple[str, str] | None:
+    """The picture of what a move brought or cost, as group and name."""
+    match deed.result:
+        case ev.CardPlaced(_seat, colour, card):
+            return "burgenland", card_picture(colour, card)
+        case ev.Left(_seat, colour, removed) if removed != NO_CARD:
+            return "burgenland", card_picture(colour, removed)
+        case ev.DiceTaken():
+            return "dice", "red_0"
+        case _:
+            return None
+
+
+def _width(deed: Deed) -> float:
+    """How wide a deed is drawn on the strip, in design units."""
+    return _SCORED_W if isinstance(deed.result, ev.Scored) else _DEED_W
+
+
+def _shown(deeds: Sequence[Deed], room: float) -> list[tuple[int, list[Deed]]]:
+    """The latest deeds for which there is room (in design units), by turn."""
     shown: list[Deed] = []
     for deed in reversed(deeds):
         runs = len({one.turn for one in (deed, *shown)})
-        if (len(shown) + 1) * each + runs * owner > room:
+        if sum(map(_width, (deed, *shown))) + runs * _NAME_W > room:
             break
         shown.insert(0, deed)
     return [(run[0].seat, run) for run in (list(of) for _turn, of in groupby(shown, lambda one: one.turn))]

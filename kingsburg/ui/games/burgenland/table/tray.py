@@ -6,6 +6,7 @@ from kingsburg.app.i18n import _
 from kingsburg.ui.games.burgenland.decisions import preview
 from kingsburg.ui.games.burgenland.decisions.panel import DecisionPanel
 from kingsburg.ui.games.burgenland.presentation import Playback
+from kingsburg.ui.games.burgenland.table.latest import draw_now
 from kingsburg.ui.games.burgenland.table.layout import DuelLayout
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
@@ -48,6 +49,8 @@ def draw_tray(canvas: Canvas, layout: DuelLayout, playback: Playback, me: int, p
         row = first if layout.broad else layout.own_die()
         none = Rect(first.x, row.y, cloth.right - first.x - f.px(Gap.M), row.h)
         canvas.write(_("No red dice"), none, theme.NOTE.at(Size.TEXT), theme.WHITE, wrap=True)
+    if panel.seat is None and playback.playing:
+        draw_now(canvas, layout.paper(), playback)
     panel.draw_cloth(canvas)
     panel.draw(canvas, layout.paper())
 
