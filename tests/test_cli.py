@@ -61,7 +61,6 @@ def test_version_and_help() -> None:
         ("play --practice", "--practice needs --seats"),
         ("play --seats human,human --practice", "--practice is for one person alone"),
         ("play --seats random,normal --practice", "--practice is for one person alone"),
-        ("play --continue --practice", "--continue goes alone"),
         ("play --window 1280", "'1280' is no size like 1280x720"),
         ("play --window 1280x-720", "'1280x-720' is no size"),
         ("play --continue --seats human,normal", "--continue goes alone"),

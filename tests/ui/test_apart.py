@@ -98,6 +98,11 @@ def around(t: Tour) -> None:
         t.look(desk, name)
         desk.key(pygame.K_ESCAPE)
         desk.turn()
+    desk.click("button.settings")
+    desk.click("button.pace")
+    t.look(desk, "pace")
+    desk.key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     desk.click("button.rules")
     for game in CATALOGUE:
         desk.click(f"rules.game.{game}")
@@ -270,7 +275,7 @@ def winter(t: Tour) -> None:
     five.give(ANN, gold=2, soldiers=9, buildings="guard_tower inn market farms")
     into_battle(s, five.give(BRIAN, soldiers=9, buildings=RICH).enter(stages.RECRUIT))
     t.look(s, "the reward of a battle among five")
-    s = t.open(Sitting)
+    s = t.open(Sitting, practice=True)
     to_the_end(s)
     t.look(s, "the end")
     s.click("button.look")
@@ -285,7 +290,7 @@ def log_and_coach(t: Tour) -> None:
         merits.RollsMore(6, 10.5),
         merits.BringsPower(6, 4),
     ]
-    s = t.open(Sitting)
+    s = t.open(Sitting, practice=True)
     s.rest()
     for _turn in range(12):
         s.playback.submit(random.Random(_turn).choice(s.playback.legal()))
@@ -328,7 +333,8 @@ def at_burgenland(t: Tour) -> None:
 
 
 def end_of_burgenland(t: Tour) -> None:
-    s = t.open(Duel, ("random", "random"), seed="the seed that the duel was played from!")
+    seed = "the seed that the duel was played from!"
+    s = t.open(Duel, ("random", "random"), seed=seed, practice=True)
     s.until(lambda: s.top.name == "scoring")
     s.turn(times=2)
     t.look(s, "the end of a duel")

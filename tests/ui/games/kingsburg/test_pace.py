@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from kingsburg.app.settings import KINDS
@@ -109,8 +110,27 @@ def test_a_battle_goes_on_by_itself_if_that_is_set(sit: Open) -> None:
         while s.top.name != "battle":
             s.rest()
             if s.top.name == "peek":
-                s.key(13)
+                s.key(pygame.K_RETURN)
             elif s.top.name != "battle":
                 s.playback.submit(s.playback.legal()[0])
         s.turn(dt=100, times=60)
         assert s.at_table is chosen
+
+
+def test_step_by_step_each_thing_waits_and_space_leads_on(sit: Open) -> None:
+    s = sit("human", "easy", "easy", speed="normal")
+    s.ui.change_settings(ai_speed="step", placing_speed="step")
+    shown = 0
+    for _ in range(6):
+        s.until(lambda: s.playback.awaited or s.playback.deciding is not None)
+        if s.playback.deciding is not None:
+            break
+        beat, revision = s.playback.beat, s.playback.revision
+        s.turn(dt=1000, times=10)
+        assert (s.playback.beat, s.playback.revision) == (beat, revision), "nothing goes on by itself"
+        assert s.spot("button.next").does
+        s.key(pygame.K_SPACE)
+        s.turn(times=2)
+        assert s.playback.beat is not beat
+        shown += 1
+    assert shown >= 2

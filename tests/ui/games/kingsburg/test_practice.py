@@ -13,6 +13,7 @@ from kingsburg.engine.kingsburg.calendar import WINTER
 from kingsburg.engine.kingsburg.events import Peeked
 from kingsburg.ui.games.kingsburg.table.table import TableScene
 from kingsburg.ui.saved.reopening import choice_of
+from kingsburg.ui.saved.words import line
 from kingsburg.ui.table.chronicle_view import ChronicleScene
 from tests.ui.games.kingsburg.conftest import Open
 from tests.ui.games.kingsburg.mirror import facts, shown
@@ -98,12 +99,12 @@ def test_every_line_of_the_chronicle_since_ones_first_decision_leads_back(sit: O
     turns = s.playback.turns
     rolled = max(i for i, turn in enumerate(turns, 1) if turn.seat == CHANCE)
     first = next(i for i, turn in enumerate(turns, 1) if turn.seat == 0)
-    lines = {line.turn for line in s.playback.lines if line.turn}
+    lines = {told.turn for told in s.playback.lines if told.turn}
     assert all(s.playback.can_undo_to(turn) is (turn >= first) for turn in lines)
     s.ui.stack.push(ChronicleScene(s.ui, s.playback, 0))
     s.turn()
-    line = next(i for i, line in enumerate(s.playback.lines, 1) if line.turn == rolled)
-    s.click(f"line.{line}")
+    number = next(i for i, told in enumerate(s.playback.lines, 1) if told.turn == rolled)
+    s.click(f"line.{number}")
     assert s.at_table and s.playback.deciding == 0
     assert len(s.playback.turns) < rolled
 
@@ -116,7 +117,7 @@ def test_a_practice_game_is_marked_on_the_table_and_in_the_chronicle(sit: Open) 
     plain = sit("human", "random")
     plain.rest()
     assert "Practice" not in plain.said()
-    assert not any("ractice" in line.text for line in plain.playback.lines)
+    assert not any("ractice" in told.text for told in plain.playback.lines)
 
 
 @pytest.mark.parametrize(
@@ -164,6 +165,7 @@ def test_a_saved_practice_game_stays_one(sit: Open) -> None:
     assert autosave is not None
     entry = next(iter(s.ui.saves.running()))
     assert entry.header is not None and entry.header.practice and choice_of(entry.header).practice
+    assert " · practice · " in line(entry), "the list of saved games says so"
     save = s.ui.saves.load(entry)
     session = save.session(s.playback.presentation.secret)
     assert session.setup.practice and session.takebacks == 1 == s.playback.takebacks
