@@ -32,6 +32,8 @@ _NAME = theme.Style("title", Size.TEXT)
 _GIFT = theme.BODY.at(Size.LEAD)
 _PORTRAIT_H, _LEAST_PORTRAIT_H = 131.0, 80.0
 """How high a portrait is, and to what it gives way where the gift is written larger."""
+_CARD_H, _PORTRAIT_SHARE = 252.0, 0.7
+"""Of what a card is higher than this the portrait takes its share."""
 _BAND_H = 30.0
 _GIFT_ICON = 30.0
 _NEEDS_H = 30.0
@@ -111,7 +113,8 @@ def draw_number(canvas: Canvas, x: int, y: int, n: int, wide: float = _NUMBER_W)
 
 def portrait_place(f: Frame, card: Rect) -> Rect:
     """The portrait on a card."""
-    high = f.px(max(_LEAST_PORTRAIT_H, _PORTRAIT_H - (f.text_scale - 1) * _PORTRAIT_H))
+    more = max(0.0, card.h / f.scale - _CARD_H) * _PORTRAIT_SHARE
+    high = f.px(max(_LEAST_PORTRAIT_H, _PORTRAIT_H + more - (f.text_scale - 1) * _PORTRAIT_H))
     return Rect(card.x + f.px(Gap.XS), card.y + f.px(Gap.XS), card.w - f.px(Gap.M), high)
 
 
