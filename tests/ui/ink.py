@@ -33,6 +33,8 @@ OPAQUE = 229
 HIDDEN = 0.15
 """Of a text behind veils no more than that can be seen: nobody reads it."""
 CUT = "is cut off"
+LEAST = 14
+"""No type is smaller, in pixels, at 1280x720."""
 TOUCHED = 0.06
 """So little of a text may be covered: a ring around a card ends in it."""
 GONE = 0.03
@@ -415,6 +417,8 @@ class Notes:
         assert marks, f"nothing is written at {desk.top.name}"
         return [
             *(found for mark in marks for found in alone(mark, desk.ui.frame.window)),
+            *(found for mark in marks for found in small(mark, desk.ui.frame)),
+            *uneven(marks, desk.spots),
             *upon(marks),
             *(found for spot in desk.spots for found in at_button(marks, spot)),
         ]
@@ -433,6 +437,26 @@ def alone(mark: Mark, window: Rect) -> Iterator[str]:
         yield f"{text!r} runs over the edge of its paper: {mark.ink} on {mark.plate}"
     if mark.lost > TOUCHED * mark.ink.w * mark.ink.h:
         yield f"{text!r} is covered by {', '.join(mark.over)}: {mark.left:.0%} left"
+
+
+def small(mark: Mark, frame: Frame) -> Iterator[str]:
+    """Whether a text is smaller than 14 pixels would be at 1280x720."""
+    least = max(8, int(LEAST * frame.scale * 1.5 + 0.01))
+    if mark.px < least:
+        yield f"{mark.text!r} is {mark.px} pixels high, less than {least}"
+
+
+def uneven(marks: Sequence[Mark], spots: Sequence[Spot]) -> Iterator[str]:
+    """Buttons side by side whose labels differ in size."""
+    places = {spot.id: spot.rect for spot in spots if spot.kind == "button"}
+    rows: dict[tuple[int, int], set[int]] = {}
+    for mark in marks:
+        if mark.owner in places:
+            rect = places[mark.owner]
+            rows.setdefault((rect.y, rect.h), set()).add(mark.px)
+    for (y, _h), sizes in rows.items():
+        if len(sizes) > 1:
+            yield f"the buttons at {y} have labels of {sorted(sizes)} pixels"
 
 
 def upon(marks: Sequence[Mark]) -> Iterator[str]:

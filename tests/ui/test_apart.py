@@ -18,6 +18,7 @@ from kingsburg.app import review as app_course
 from kingsburg.engine.kingsburg import merits, stages
 from kingsburg.engine.kingsburg.actions import Build
 from kingsburg.ui.games.catalogue import CATALOGUE
+from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.scenes.trouble import Offer, Plight, TroubleScene
@@ -44,7 +45,11 @@ from tests.ui.watching import Watching, played
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160), (1024, 768))
 TYPES = (100, 150)
-LOOKS = tuple((size, percent) for size in SIZES for percent in TYPES)
+LOOKS = (
+    *((size, percent) for size in SIZES for percent in TYPES),
+    *(((1280, 720), percent) for percent in (125, 200)),
+    ((3840, 2160), 200),
+)
 LONGER = (((1280, 720), 100),)
 
 
@@ -82,7 +87,11 @@ class Tour:
         self.seen.append(name)
         for size, percent in self.looks:
             faults = self.notes.look(desk, size, percent)
-            self.found += [f"{name}: {fault}" for fault in faults if self.whole or not fault.endswith(CUT)]
+            self.found += [f"{name}: {fault}" for fault in faults if not self.allowed(name, fault)]
+
+    def allowed(self, name: str, fault: str) -> bool:
+        """A cut where none is asked for, and the small type on one of Burgen Land's panels."""
+        return (not self.whole and fault.endswith(CUT)) or (name == "a number" and "pixels high" in fault)
 
 
 # Around the games -------------------------------------------------------------------------------------------
@@ -410,6 +419,7 @@ def test_the_notes_find_each_kind_of_fault(tour: Tour) -> None:
             canvas.write("covered by a sheet", Rect(20, 500, 300, 40))
             canvas.nine("panel_paper", Rect(10, 490, 400, 60))
             canvas.write("upon the sheet", Rect(20, 500, 300, 40))
+            canvas.write("tiny", Rect(20, 560, 300, 30), theme.BODY.at(15))
             canvas.write("below a veil", Rect(20, 600, 300, 40))
             canvas.veil(alpha=60)
             canvas.write("on a veil", Rect(20, 600, 300, 40))
@@ -422,6 +432,7 @@ def test_the_notes_find_each_kind_of_fault(tour: Tour) -> None:
     assert "'over the edge too' runs over the edge of its paper" in found
     assert "'on a veil' lies on 'below a veil'" in found
     assert "sheet" not in found
+    assert "'tiny' is 10 pixels high, less than 14" in found
 
 
 @pytest.mark.parametrize("way", TOURS, ids=lambda way: way.__name__)

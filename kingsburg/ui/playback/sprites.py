@@ -94,6 +94,10 @@ def draw_sinking(canvas: Canvas, picture: pygame.Surface, rect: Rect, t: float) 
     canvas.surface.blit(picture, (rect.x + shake, rect.bottom - high), (0, 0, rect.w, high))
 
 
+_FIGURE = 0.62
+"""How high a figure on a coin may be, as a share of the coin."""
+
+
 def draw_medal(canvas: Canvas, number: int, rect: Rect, size: float = 22) -> None:
     """Draw victory points on a gold disc; `size` of type in design units."""
     canvas.picture("ui", "medal", rect)
@@ -107,7 +111,9 @@ def draw_medal(canvas: Canvas, number: int, rect: Rect, size: float = 22) -> Non
 def draw_vp(canvas: Canvas, text: str, rect: Rect, size: float = Size.WORDS) -> None:
     """Draw the laurel coin of victory points with a number; `size` of type in design units."""
     canvas.picture("icons", "vp", rect)
-    canvas.write(text, rect, Style("display", size), theme.INK, align="centre")
+    f = canvas.frame
+    most = max(theme.TEXT_MIN, rect.h / f.scale * _FIGURE) / f.text_scale
+    canvas.write(text, rect, Style("display", min(size, most)), theme.INK, align="centre")
 
 
 def draw_shield(canvas: Canvas, colour: str, charge: str, rect: Rect) -> None:

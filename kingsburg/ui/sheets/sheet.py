@@ -17,7 +17,7 @@ from kingsburg.app.i18n import _
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import DESIGN_H, DESIGN_W, Rect
-from kingsburg.ui.paint.theme import Colour, Corner, Fade, Gap, Radius
+from kingsburg.ui.paint.theme import Colour, Corner, Fade, Gap
 from kingsburg.ui.shell.spots import Spot, find
 from kingsburg.ui.widgets import Button, Widget, WidgetScene, draw_ribbon_title
 
@@ -219,6 +219,6 @@ class SheetScene(WidgetScene):
         canvas.fill(rail, theme.GREY)
         whole = self.furthest + f.window_h
         seen = Rect(rail.x, rail.y + rail.h * self._moved // whole, rail.w, rail.h * f.window_h // whole)
-        canvas.frame_rect(seen.inset(-f.px(Gap.FINE), 0), theme.GOLD, f.px(Gap.L), f.px(Radius.XS))
+        canvas.fill(seen.inset(-f.px(Gap.FINE), 0), theme.GOLD)
         for arrow in arrows:
             arrow.draw(canvas)

@@ -261,8 +261,8 @@ class EndingScene(WidgetScene, Generic[S, M]):
             y = at(first, score)[1]
             if plot.y <= y <= plot.bottom:
                 won = score == graph.goal
-                line = theme.MADDER if won else theme.PAPER_DARK
-                canvas.rule(plot.x, y, plot.w, line, f.px(Stroke.THIN))
+                line, wide = (theme.MADDER, Stroke.FRAME) if won else (theme.PAPER_DARK, Stroke.THIN)
+                canvas.rule(plot.x, y, plot.w, line, f.px(wide))
                 label = Rect(rect.x, y - f.px(Gap.XL), f.px(38), f.px(24))
                 ink = theme.RUBRIC if won else theme.INK_SOFT
                 canvas.write(str(score), label, theme.SMALL.at(Size.FINE), ink, align="right")

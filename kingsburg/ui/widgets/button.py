@@ -76,6 +76,8 @@ class Button(Labelled):
         if attention.pressed == self.id and not self.reason:
             rect = rect.moved(0, f.px(Gap.FINE))
         canvas.nine(plain, rect, min(22.0, rect.h / f.scale / 2.2))
+        if self.kind == "danger" and not self.reason:
+            canvas.frame_rect(rect.inset(f.px(Gap.S)), colour, f.px(Stroke.LINE), f.px(Radius.S))
         self._face(canvas, rect, colour)
 
     def _face(self, canvas: Canvas, rect: Rect, colour: Colour) -> None:

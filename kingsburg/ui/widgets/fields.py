@@ -63,8 +63,8 @@ class TextField(Quiet):
         writing = attention.writing if focused else None
         canvas.nine("chip", self.rect, Corner.M)
         if focused or attention.is_hot(self.id):
-            colour = theme.MADDER if focused else theme.GOLD
-            canvas.frame_rect(self.rect.inset(f.px(Gap.FINE)), colour, f.px(Stroke.LINE), f.px(Radius.M))
+            colour, wide = (theme.MADDER, Stroke.BOLD) if focused else (theme.GOLD, Stroke.LINE)
+            canvas.frame_rect(self.rect.inset(f.px(Gap.FINE)), colour, f.px(wide), f.px(Radius.M))
         inner = self._inner(f)
         if writing is not None:
             self._draw_writing(canvas, inner, writing)

@@ -28,7 +28,7 @@ from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Fade
 from kingsburg.ui.shell.spots import Spot
 from kingsburg.ui.table.tabletop import Tabletop
-from kingsburg.ui.widgets import Widget
+from kingsburg.ui.widgets import Widget, draw_alike
 
 PANELS: Final[Mapping[Ask, type[DecisionPanel]]] = {
     Ask.ROLL: RollPanel,
@@ -104,8 +104,7 @@ class DuelScene(Tabletop):
             c: Canvas, playback: Playback, me: int, panel: DecisionPanel, widgets: Sequence[Widget]
         ) -> None:
             draw_tray(c, panel.layout, playback, me, panel)
-            for widget in widgets:
-                widget.draw(c)
+            draw_alike(c, widgets)
 
         widgets = [*panel.widgets, *self.controls.paper()]
         self.layers.part(

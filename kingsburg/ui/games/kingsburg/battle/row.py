@@ -191,7 +191,9 @@ class BattleRow:
         """Draw the name and the army in words, interrupting the enemy's line behind them."""
         f, head = self.f, self._head()
         name = head.left_part(f.px(190))
-        canvas.write(self.playback.names[self.seat], name, theme.LABEL.at(Size.LEAD), theme.INK)
+        label = theme.LABEL.at(Size.LEAD)
+        style = canvas.text.common(self.playback.names, label, name.w, name.h, least=Size.WORDS)
+        canvas.write(self.playback.names[self.seat], name, style, theme.INK)
         text = head.right_part(head.w - name.w - f.px(Gap.M))
         style = theme.SMALL.at(Size.SMALL)
         layout = canvas.text.fit(_whole(said), style, text.w, text.h, wrap=True)

@@ -35,6 +35,10 @@ _NAME = theme.Style("title", Size.TEXT)
 _GIFT = theme.BODY.at(Size.LEAD)
 _PORTRAIT_H, _LEAST_PORTRAIT_H = 131.0, 80.0
 """How high a portrait is, and to what it gives way where the gift is written larger."""
+_CARD_H, _PORTRAIT_SHARE = 252.0, 0.45
+"""Of what a card is higher than this the portrait takes its share."""
+_WORDS_SHARE = 12.0
+"""By so much higher a card is, the words of its gift may be one design unit larger."""
 _BAND_H = 30.0
 _GIFT_ICON = 30.0
 _NEEDS_H = 30.0
@@ -98,7 +102,7 @@ def _paint(canvas: Canvas, table: Sight, n: int, card: Rect) -> None:
     band = _band_place(f, card)
     owner = next((g.seat for g in groups if g.seat is not None), None)
     _band(canvas, band, n, playback, owner)
-    _gift(canvas, gift_place(f, card), n)
+    _gift(canvas, gift_place(f, card), n, _GIFT.at(Size.LEAD + _higher(f, card) / _WORDS_SHARE))
     if groups:
         _groups(canvas, card, playback, groups)
     elif needs:
@@ -130,9 +134,15 @@ def draw_number(canvas: Canvas, x: int, y: int, n: int, wide: float = NUMBER_W) 
     )
 
 
+def _higher(f: Frame, card: Rect) -> float:
+    """By how much a card is higher than in a window of 16:9, in design units."""
+    return max(0.0, card.h / f.scale - _CARD_H)
+
+
 def portrait_place(f: Frame, card: Rect) -> Rect:
     """The portrait on a card."""
-    high = f.px(max(_LEAST_PORTRAIT_H, _PORTRAIT_H - (f.text_scale - 1) * _PORTRAIT_H))
+    more = _higher(f, card) * _PORTRAIT_SHARE
+    high = f.px(max(_LEAST_PORTRAIT_H, _PORTRAIT_H + more - (f.text_scale - 1) * _PORTRAIT_H))
     return Rect(card.x + f.px(Gap.XS), card.y + f.px(Gap.XS), card.w - f.px(Gap.M), high)
 
 
@@ -195,13 +205,13 @@ def _band(canvas: Canvas, band: Rect, n: int, playback: Playback, owner: int | N
     canvas.write(words.advisor_name(n), band, style, front, align="centre")
 
 
-def _gift(canvas: Canvas, rect: Rect, n: int) -> None:
+def _gift(canvas: Canvas, rect: Rect, n: int, largest: theme.Style) -> None:
     """The gift in icons and in words, which have one size on all cards."""
     side = canvas.frame.px(_GIFT_ICON)
     draw_gift_icons(canvas, rect.top_part(side), n)
     below = rect.bottom_part(rect.h - side)
     texts = [words.gift_text(i) for i in range(1, COURT + 1)]
-    style = canvas.text.common(texts, _GIFT, below.w, below.h, wrap=True, least=Size.WORDS)
+    style = canvas.text.common(texts, largest, below.w, below.h, wrap=True, least=Size.WORDS)
     says = words.gift_text(n)
     canvas.write(says, below, style, theme.INK, align="centre", wrap=True, least=Size.WORDS)
 
