@@ -50,7 +50,9 @@ def saved_last(options: Namespace) -> bool:
     if not options.resume:
         return False
     if any(value is not None for value in (options.game, options.seats, options.names, options.seed)):
-        raise CommandError(_("--continue goes alone: a saved game has its players and its dice."))
+        raise CommandError(
+            _("--continue cannot be combined with these: a saved game has its own players and dice.")
+        )
     from kingsburg.app.saves.store import Saves
 
     if Saves(saves_dir()).latest() is None:

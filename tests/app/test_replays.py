@@ -67,7 +67,7 @@ def test_what_comes_after_the_game_wanted_is_not_asked_for(record: Path) -> None
     with record.open("a", encoding="utf-8") as file:
         file.write("no line of a record\n")
     assert read_replay(record, 2).game == "kingsburg"
-    with pytest.raises(ReplayError, match="no record that can be watched"):
+    with pytest.raises(ReplayError, match="not a record that can be watched"):
         read_replay(record, 3)
 
 
