@@ -106,7 +106,7 @@ def test_who_has_opened_a_pipe_may_take_their_time(tmp_path: Path) -> None:
 def test_a_device_is_not_read(device: str, tmp_path: Path) -> None:
     link = tmp_path / "link"
     link.symlink_to(device)
-    with pytest.raises(Unfit, match="no ordinary file"):
+    with pytest.raises(Unfit, match="not an ordinary file"):
         open_to_read(link)
 
 
