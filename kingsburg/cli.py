@@ -125,7 +125,7 @@ def make_parser() -> Parser:
 
     play = parser.add_command(commands, "play", help=_("open the game"))
     play.add_argument(
-        "--game", type=check.game, choices=check.GAMES, help=_("which game; alone, its setup opens")
+        "--game", type=check.game, choices=check.GAMES, help=_("which game; without --seats, its setup opens")
     )
     play.add_argument("--plain", action="store_true", help=_("play at the plain table, which any game has"))
     play.add_argument(
@@ -134,10 +134,10 @@ def make_parser() -> Parser:
         help=_("begin at once with these players, e.g. human,normal,normal"),
     )
     play.add_argument(
-        "--continue", dest="resume", action="store_true", help=_("go on with the game saved last")
+        "--continue", dest="resume", action="store_true", help=_("continue the game saved last")
     )
     play.add_argument("--names", type=check.names, help=_("their names, e.g. Ann,Brian,Cindy"))
-    play.add_argument("--seed", type=check.seed, help=_("any text; the same seed brings the same dice"))
+    play.add_argument("--seed", type=check.seed, help=_("any text; the same seed gives the same dice"))
     play.add_argument(
         "--practice",
         action="store_true",
@@ -145,31 +145,31 @@ def make_parser() -> Parser:
         help=_("alone against computers: undo takes back dice rolls, too"),
     )
     play.add_argument(
-        "--window", type=check.window, metavar="WxH", help=_("its size in pixels, e.g. 1280x720")
+        "--window", type=check.window, metavar="WxH", help=_("the window's size in pixels, e.g. 1280x720")
     )
     play.add_argument("--fullscreen", action="store_true", default=None, help=_("fill the whole screen"))
     play.add_argument(
         "--trace",
         type=check.path,
         metavar="FILE",
-        help=_("append what can be done on the screen, as JSON Lines"),
+        help=_("append to this file what can be done on the screen, as JSON Lines"),
     )
     _add_patience(play)
 
-    replay = parser.add_command(commands, "replay", help=_("watch a game again"))
+    replay = parser.add_command(commands, "replay", help=_("watch a recorded or saved game"))
     replay.add_argument("file", type=check.path, metavar="FILE", help=_("a record, or a saved game"))
     replay.add_argument(
         "--game-number",
         type=check.Whole("--game-number", 1, check.MOST_GAMES),
         default=1,
         metavar="N",
-        help=_("which game of a record that holds many (1)"),
+        help=_("which game, if the record holds several (1)"),
     )
     replay.add_argument(
         "--view",
         type=check.view,
         metavar="SEAT",
-        help=_("with whose eyes: a seat, from 0 as in records; or: all (all)"),
+        help=_("whose view to show: a seat, counted from 0 as in records, or all (all)"),
     )
     replay.add_argument(
         "--export",
@@ -178,13 +178,13 @@ def make_parser() -> Parser:
         help=_("write the record of the game instead of opening a window"),
     )
     replay.add_argument(
-        "--window", type=check.window, metavar="WxH", help=_("its size in pixels, e.g. 1280x720")
+        "--window", type=check.window, metavar="WxH", help=_("the window's size in pixels, e.g. 1280x720")
     )
     replay.add_argument(
         "--trace",
         type=check.path,
         metavar="FILE",
-        help=_("append what can be done on the screen, as JSON Lines"),
+        help=_("append to this file what can be done on the screen, as JSON Lines"),
     )
 
     simulate = parser.add_command(commands, "simulate", help=_("let computer players play many games"))
@@ -199,23 +199,23 @@ def make_parser() -> Parser:
         type=check.Whole("--games", 1, check.MOST_GAMES),
         default=100,
         metavar="N",
-        help=_("how many (100)"),
+        help=_("how many games (100)"),
     )
-    simulate.add_argument("--seed", type=check.seed, help=_("any text; the same seed brings the same games"))
+    simulate.add_argument("--seed", type=check.seed, help=_("any text; the same seed gives the same games"))
     simulate.add_argument(
         "--agent-seed",
         type=check.seed,
-        help=_("any text: what players take their own chance from (programs: a secret of each run)"),
+        help=_("any text: seeds the players' own random choices (programs: secret, new in each run)"),
     )
     simulate.add_argument(
-        "--record", type=check.path, metavar="FILE", help=_("write every game down, as JSON Lines")
+        "--record", type=check.path, metavar="FILE", help=_("write every game to this file, as JSON Lines")
     )
     simulate.add_argument(
         "--jobs",
         type=check.Whole("--jobs", 1, check.MOST_JOBS),
         default=1,
         metavar="J",
-        help=_("games played at a time (1)"),
+        help=_("how many games to play at the same time (1)"),
     )
     simulate.add_argument("--json", action="store_true", help=_("print one JSON object instead of a table"))
     _add_patience(simulate)
@@ -223,11 +223,11 @@ def make_parser() -> Parser:
     arena = parser.add_command(
         commands,
         "arena",
-        help=_("let players meet each other, and say how sure the result is"),
+        help=_("let players compete, and say how certain the result is"),
         description=_(
-            "Each player takes one seat among others of one kind, once in every seat with the same dice; "
-            "two at a table meet once. Shares of wins and points have confidence intervals; "
-            "the rating is over all games."
+            "Each player sits among opponents of one kind, once in every seat with the same dice; "
+            "at a table of two they meet only once. Shares of wins and points come with confidence "
+            "intervals; the rating covers all games."
         ),
     )
     arena.add_argument(
@@ -235,37 +235,40 @@ def make_parser() -> Parser:
     )
     arena.add_argument("--seats", type=check.field, help=_("who takes part, e.g. normal,hard (every level)"))
     arena.add_argument(
-        "--field", type=check.field, help=_("among whom each of them sits (all who take part)")
+        "--field", type=check.field, help=_("the opponents each of them sits among (all who take part)")
     )
     arena.add_argument(
         "--tables",
         type=check.counts,
         metavar="COUNTS",
-        help=_("how many at a table, e.g. 2,4 (every number)"),
+        help=_("how many players at a table, e.g. 2,4 (every number)"),
     )
     arena.add_argument(
         "--games",
         type=check.Whole("--games", 1, check.MOST_IN_LINE_UP),
         default=100,
         metavar="N",
-        help=_("at least so many for each line-up (100)"),
+        help=_("at least this many games for each line-up (100)"),
     )
-    arena.add_argument("--mirror", action="store_true", help=_("let each play among itself too"))
-    arena.add_argument("--seed", type=check.seed, help=_("any text; the same seed brings the same games"))
+    arena.add_argument("--mirror", action="store_true", help=_("let each play among copies of itself too"))
+    arena.add_argument("--seed", type=check.seed, help=_("any text; the same seed gives the same games"))
     arena.add_argument(
         "--agent-seed",
         type=check.seed,
-        help=_("any text: what players take their own chance from (programs: a secret of each run)"),
+        help=_("any text: seeds the players' own random choices (programs: secret, new in each run)"),
     )
     arena.add_argument(
         "--jobs",
         type=check.Whole("--jobs", 1, check.MOST_JOBS),
         default=1,
         metavar="J",
-        help=_("games played at a time (1)"),
+        help=_("how many games to play at the same time (1)"),
     )
     arena.add_argument(
-        "--out", type=check.path, metavar="FILE", help=_("write each game down; go on with what stands there")
+        "--out",
+        type=check.path,
+        metavar="FILE",
+        help=_("write each game to this file; continue what is already there"),
     )
     arena.add_argument("--picture", type=check.path, metavar="FILE", help=_("draw the results, as SVG"))
     arena.add_argument("--json", action="store_true", help=_("print one JSON object instead of a table"))
@@ -282,7 +285,7 @@ def make_parser() -> Parser:
         "--game", type=check.game, choices=check.GAMES, help=_("only this game; otherwise any")
     )
     agent.add_argument(
-        "--network", type=check.path, metavar="FILE", help=_("for hard or expert another than the usual one")
+        "--network", type=check.path, metavar="FILE", help=_("another network for hard or expert")
     )
 
     bench = parser.add_command(commands, "bench", help=_("measure the game's speed"))
@@ -294,7 +297,11 @@ def make_parser() -> Parser:
         help=_("what to measure; everything by default"),
     )
     bench.add_argument(
-        "--game", type=check.game, choices=check.GAMES, default=check.GAMES[0], help=_("at which game")
+        "--game",
+        type=check.game,
+        choices=check.GAMES,
+        default=check.GAMES[0],
+        help=_("which game to measure"),
     )
     bench.add_argument("--json", action="store_true", help=_("print one JSON object instead of a table"))
     bench.add_argument("--probe", type=check.probe, help=SUPPRESS)

@@ -217,7 +217,7 @@ def test_the_table_names_everybody(game: str) -> None:
     lines = [line.split() for line in done.stdout.splitlines()]
     assert ["normal", "random", "2"] in [line[:3] for line in lines]
     assert {line[0] for line in lines[-2:]} == {"random", "normal"}
-    assert "equals win 50 %" in done.stdout
+    assert "equal players win 50 %" in done.stdout
 
 
 def test_a_program_may_take_part() -> None:
@@ -232,7 +232,7 @@ def test_a_program_may_take_part() -> None:
         (("--tables", "6"), "a game has 2 to 5 seats, not '6'"),
         (("--tables", "3", "--game", "burgenland"), "burgenland is for 2 players, not for 3."),
         (("--field", "wizard"), "there is no player 'wizard'; choose from"),
-        (("--field", "easy,easy"), "'easy' stands there twice"),
+        (("--field", "easy,easy"), "'easy' is named twice"),
         (("--out", "/no/such/folder/x"), "cannot be used: No such file or directory."),
         (("--picture", "/no/such/folder/x"), "cannot be written: No such file or directory."),
     ],
@@ -315,7 +315,7 @@ def test_a_file_of_something_else_is_left_as_it_is(change: str, tmp_path: Path) 
     out.write_text("".join(lines), encoding="utf-8")
     done = arena(*more)
     assert (done.returncode, done.stdout) == (2, "")
-    assert "holds another arena" in done.stderr or "is no file of an arena" in done.stderr
+    assert "holds another arena" in done.stderr or "is not an arena file" in done.stderr
     assert out.read_text("utf-8") == "".join(lines)
 
 
@@ -343,7 +343,7 @@ def test_a_stopped_arena_goes_on(tmp_path: Path) -> None:
     os.killpg(process.pid, signal.SIGINT)
     said = process.communicate(timeout=30)[1]
     assert process.returncode == 130
-    assert said.startswith("Stopped after ") and "the same command goes on from there" in said
+    assert said.startswith("Stopped after ") and "the same command continues from there" in said
     part = out.read_bytes()
     subprocess.run(arguments, capture_output=True, timeout=120, check=True)
     assert out.read_bytes().startswith(part)
@@ -359,7 +359,7 @@ def test_what_is_no_arena_is_left_as_it_is(notes: bytes, tmp_path: Path) -> None
     out.write_bytes(notes)
     drawn.write_bytes(b"<svg>mine</svg>")
     done = arena("--tables", "2", "--games", "2", "--out", str(out))
-    assert (done.returncode, done.stdout) == (2, "") and "is no file of an arena" in done.stderr
+    assert (done.returncode, done.stdout) == (2, "") and "is not an arena file" in done.stderr
     assert out.read_bytes() == notes
     done = arena("--tables", "2", "--games", "2", "--picture", str(drawn))
     assert (done.returncode, done.stdout) == (2, "") and "holds something else" in done.stderr
@@ -374,7 +374,7 @@ def test_notes_at_the_end_of_an_arena_are_left_as_they_are(tmp_path: Path) -> No
     for lines in (1, 3):
         text = b"".join(whole.splitlines(keepends=True)[:lines]) + b"What a game!"
         out.write_bytes(text)
-        assert "is no file of an arena" in arena(*more).stderr and out.read_bytes() == text
+        assert "is not an arena file" in arena(*more).stderr and out.read_bytes() == text
 
 
 def test_a_picture_gives_way_to_a_newer_one(tmp_path: Path) -> None:
@@ -392,7 +392,7 @@ def test_a_device_is_not_read(tmp_path: Path) -> None:
     assert arena(*more, "/dev/null").returncode == 0
     os.mkfifo(tmp_path / "pipe")
     done = arena(*more, str(tmp_path / "pipe"))
-    assert done.stderr.endswith("cannot be used: nobody reads it.\n")
+    assert done.stderr.endswith("cannot be used: nothing is reading from it.\n")
 
 
 @POSIX
@@ -430,7 +430,7 @@ def test_two_at_once_do_not_write_one_file_and_all_ends_with_the_program(name: s
             assert time.monotonic() < end and process.poll() is None
             time.sleep(0.02)
         done = arena(*more)
-        assert done.stderr.endswith("cannot be used: another program is writing it.\n")
+        assert done.stderr.endswith("cannot be used: another program is writing to it.\n")
         process.send_signal(signal.Signals[f"SIG{name}"])
         process.communicate(timeout=20)
     finally:

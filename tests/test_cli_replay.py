@@ -51,15 +51,15 @@ def test_a_file_that_cannot_be_opened_ends_in_a_sentence(tmp_path: Path) -> None
     cut.write_bytes(good.read_bytes()[:300])
     empty.write_bytes(b"")
     for arguments, sentence in (
-        ((str(prose),), "no record that can be watched (line 1"),
-        ((str(cut),), "no record that can be watched"),
+        ((str(prose),), "not a record that can be watched (line 1"),
+        ((str(cut),), "not a record that can be watched"),
         ((str(empty),), "holds no game."),
         ((str(tmp_path / "none"),), "cannot be read: No such file or directory."),
         ((str(tmp_path),), "cannot be read: Is a directory."),
         ((str(good), "--game-number", "4"), "holds 3 games; there is no game 4."),
         ((str(good), "--game-number", "0"), "--game-number takes a whole number from 1 to 1,000,000"),
-        ((str(good), "--view", "2"), "this game has 2 seats, no seat 2."),
-        ((str(good), "--view", "everybody"), "'everybody' is no seat from 0 to 4, nor: all"),
+        ((str(good), "--view", "2"), "this game has 2 seats; there is no seat 2."),
+        ((str(good), "--view", "everybody"), "'everybody' is neither a seat from 0 to 4 nor all"),
         ((str(good), "--export", str(tmp_path / "no" / "x")), "cannot be written: No such file"),
         ((), "FILE must be given."),
     ):
@@ -74,7 +74,7 @@ def test_a_record_of_many_games_is_not_made_one_of_one(tmp_path: Path) -> None:
     (tmp_path / "link").symlink_to(path)
     for out in (path, tmp_path / "link"):
         done = run("replay", str(path), "--export", str(out), home=tmp_path)
-        assert done.returncode == 2 and "is the file that is read" in last_line(done)
+        assert done.returncode == 2 and "is the file being read" in last_line(done)
         assert path.read_bytes() == before
     for _time in range(2):
         assert run("replay", str(path), "--export", str(one), home=tmp_path).returncode == 0

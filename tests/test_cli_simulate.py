@@ -170,7 +170,7 @@ def test_a_full_disk_leaves_the_games_that_fit(tmp_path: Path) -> None:
     done = run([*limited, *command("--record", str(file), games=100)])
     assert (done.returncode, done.stderr.count("\n")) == (2, 1)
     games = games_in(file)
-    assert f"cannot be written: File too large. {len(games)} games stand in {file}.\n" in done.stderr
+    assert f"cannot be written: File too large. {len(games)} games are in {file}.\n" in done.stderr
     assert len(games) > 3 and 520_000 > file.stat().st_size > 400_000
     smaller = ["bash", "-c", 'ulimit -f 4; trap "" XFSZ; exec "$@"', "bash"]
     for path, names in ((tmp_path / "new", [file]), (file, [file])):
@@ -185,7 +185,7 @@ def test_two_at_once_do_not_write_one_file(tmp_path: Path) -> None:
     with running(tmp_path, 1):
         done = run(command("--record", str(tmp_path / "record"), games=1))
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.endswith("cannot be written: another program is writing it.\n")
+    assert done.stderr.endswith("cannot be written: another program is writing to it.\n")
 
 
 @POSIX
@@ -275,7 +275,7 @@ def test_it_can_be_stopped_and_leaves_the_games_that_were_over(jobs: int, name: 
         text = text[: text.rfind(b"\n", 0, text.rfind(b'{"type":"header"') + 1) + 1] or text
     games = list(read_games(text.splitlines(keepends=True)))
     assert [game[0].row["seed"] for game in games] == [f"S/{i}" if i else "S" for i in range(len(games))]
-    wanted = f"Stopped after {len(games)} of 1000000 games; they stand in {file}.\n"
+    wanted = f"Stopped after {len(games)} of 1000000 games; they are in {file}.\n"
     assert games and said == (wanted if name == "INT" else "")
 
 
@@ -288,7 +288,7 @@ def test_a_new_record_that_is_stopped_lies_beside_the_older_one(tmp_path: Path) 
         process.send_signal(signal.SIGINT)
         said = process.communicate(timeout=20)[1]
     (part,) = (path for path in tmp_path.iterdir() if path != file)
-    assert said.endswith(f"they stand in {part}.\n") and file.read_bytes() == before
+    assert said.endswith(f"they are in {part}.\n") and file.read_bytes() == before
     assert games_in(part)[0][0].row["seed"] == "S"
 
 

@@ -86,7 +86,7 @@ def test_every_option_is_a_switch_or_says_what_it_takes() -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("--nonsense",), "kingsburg does not know --nonsense. 'kingsburg --help' lists what it knows."),
+        (("--nonsense",), "kingsburg does not know --nonsense. 'kingsburg --help' lists them all."),
         (("--versoin",), "kingsburg does not know --versoin. Did you mean --version?"),
         (("--nonsense", "play"), "kingsburg does not know --nonsense."),
         (("simulat",), "kingsburg does not know the command 'simulat'. Did you mean simulate?"),
@@ -139,10 +139,10 @@ def test_values_that_look_like_options_are_values() -> None:
         (("replay", "x" * (LONGEST_PATH + 1)), "FILE: the name of a file has at most 4096 characters."),
         (("agent", "--level", "x" * 100_000), "--level: there is no player 'xxx"),
         (("bench", "x" * 100_000), "NAME: there is no figure 'xxx"),
-        (("play", "--window", "٣٣٣x٣٣٣"), "--window: '٣٣٣x٣٣٣' is no size like 1280x720."),
+        (("play", "--window", "٣٣٣x٣٣٣"), "--window: '٣٣٣x٣٣٣' is not a size such as 1280x720."),
         (("play", "--window", "9" * 100_000 + "x9"), "--window: '999"),
         (("arena", "--tables", "2,٣"), "--tables: a game has 2 to 5 seats, not '٣'."),
-        (("replay", "x", "--view", "٣"), "--view: '٣' is no seat from 0 to 4, nor: all."),
+        (("replay", "x", "--view", "٣"), "--view: '٣' is neither a seat from 0 to 4 nor all."),
     ],
 )
 def test_a_text_has_an_end(
@@ -156,7 +156,7 @@ def test_an_arena_says_how_long_it_is_and_has_an_end(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seats = ("arena", "--seats", "random,easy,normal", "--tables", "2,4")
-    assert "this arena would play 900,000 games, and 200,000 are the most" in refused(
+    assert "this arena would play 900,000 games, but at most 200,000 are allowed" in refused(
         capsys, *seats, "--games", "100000"
     )
 
@@ -165,7 +165,7 @@ def test_an_arena_says_how_long_it_is_and_has_an_end(
 
     monkeypatch.setattr(command, "_play", stop)
     assert cli.main([*seats, "--games", "10000"]) == 130
-    assert capsys.readouterr().err.startswith("90,000 games of 9 line-ups are played.\n")
+    assert capsys.readouterr().err.startswith("90,000 games of 9 line-ups have been played.\n")
     assert cli.main([*seats, "--games", "10"]) == 130
     assert "line-ups" not in capsys.readouterr().err
 

@@ -113,18 +113,18 @@ BAD = {
         "has not answered within 0.5 seconds.",
     ),
     "closes its output": ("play(lambda row: (os.close(1), time.sleep(99)))", "has closed its output"),
-    "talks nonsense": ("play(lambda row: print('e2e4', flush=True))", "has answered what is no answer: e2e4"),
-    "answers no JSON object": ("play(lambda row: print('[1]', flush=True))", "what is no answer: [1]"),
-    "answers something else": ("play(lambda row: say(type='resign'))", 'no answer: {"type":"resign"}'),
-    "chooses no number": ("play(lambda row: say(type='choose', option=True))", "what is no answer: "),
+    "talks nonsense": ("play(lambda row: print('e2e4', flush=True))", "has given an invalid answer: e2e4"),
+    "answers no JSON object": ("play(lambda row: print('[1]', flush=True))", "an invalid answer: [1]"),
+    "answers something else": ("play(lambda row: say(type='resign'))", 'invalid answer: {"type":"resign"}'),
+    "chooses no number": ("play(lambda row: say(type='choose', option=True))", "an invalid answer: "),
     "chooses too much": (
         "play(lambda row: say(type='choose', option=len(row['legal'])))",
-        "but they go from 0 to ",
+        "but the options go from 0 to ",
     ),
     "chooses below": ("play(lambda row: say(type='choose', option=-1))", "has chosen option -1, but"),
     "writes no text": (
         "play(lambda row: (sys.stdout.buffer.write(b'\\xff\\xfe\\n'), sys.stdout.buffer.flush()))",
-        "has answered what is no answer",
+        "has given an invalid answer",
     ),
     "writes an endless line": (
         "play(lambda row: [sys.stdout.write('x' * 9999) for i in range(9999)])",
@@ -132,14 +132,14 @@ BAD = {
     ),
     "floods its output": (
         "say(type='hello', protocol=1)\nwhile True: print('{\"type\": \"info\"}')",
-        'no answer: {"type":"info"}',
+        'invalid answer: {"type":"info"}',
     ),
     "floods the error stream and dies": (
         "for i in range(9999): sys.stderr.write('x' * 99 + chr(10))\nraise SystemExit('enough')",
         "Its last words were: enough",
     ),
     "speaks another version": ("say(type='hello', protocol=9)", "speaks version 9 of the protocol"),
-    "greets wrongly": ("say(type='choose', option=0)", "has answered what is no answer"),
+    "greets wrongly": ("say(type='choose', option=0)", "has given an invalid answer"),
     "refuses": ("play(lambda row: say(type='refuse', reason='tired'))", "will not play: tired"),
 }
 
@@ -244,15 +244,15 @@ def test_every_fault_has_its_sentence() -> None:
     [
         ("random,external:/no/such/program", "cannot be started: No such file or directory."),
         (f"random,external:{Path(__file__).parent}", "cannot be started: Permission denied."),
-        ("random,external:", "behind 'external:' stands no program"),
-        ("random,external:bot 'x", "a quote in 'random,external:bot 'x' has no second one"),
+        ("random,external:", "no program is named after 'external:'"),
+        ("random,external:bot 'x", "a quotation mark in 'random,external:bot 'x' is not closed"),
         ("random,wizard", "choose from random, "),
         ("random,external:kingsburg agent --level wizard", "there is no player 'wizard'"),
         (
             "random,external:kingsburg agent --level normal --game burgenland",
             "will not play: normal does not",
         ),
-        ("random,external:kingsburg agent --level normal --network x.npz", "normal asks no network"),
+        ("random,external:kingsburg agent --level normal --network x.npz", "normal uses no network"),
         ("random,external:kingsburg agent --level hard --network x.npz", "x.npz"),
         (f"random,external:kingsburg agent --level hard --network {OTHER}", "is for kingsburg with 4 seats"),
     ],

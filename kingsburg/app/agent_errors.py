@@ -18,10 +18,13 @@ SENTENCES: Final[Mapping[str, str]] = {
     ),
     "closed": N_("the program '{command}' has closed its output in the middle of the game."),
     "too_long": N_("the program '{command}' has answered with a line of more than {most} bytes."),
-    "nonsense": N_("the program '{command}' has answered what is no answer: {said}"),
-    "no_option": N_("the program '{command}' has chosen option {option}, but they go from 0 to {last}."),
+    "nonsense": N_("the program '{command}' has given an invalid answer: {said}"),
+    "no_option": N_(
+        "the program '{command}' has chosen option {option}, but the options go from 0 to {last}."
+    ),
     "other_version": N_(
-        "the program '{command}' speaks version {found} of the protocol, and this Kingsburg version {known}."
+        "the program '{command}' speaks version {found} of the protocol; this Kingsburg speaks "
+        "version {known}."
     ),
     "refused": N_("the program '{command}' will not play: {reason}"),
 }

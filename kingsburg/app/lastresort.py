@@ -32,8 +32,8 @@ class _Reserve:
         self.memory: bytearray | None = None
         self.descriptors: list[int] = []
         self.told = False
-        self.fault = b"Kingsburg has ended by a fault of its own.\n"
-        self.late = b"Kingsburg was told to end and could not do so in good order.\n"
+        self.fault = b"Kingsburg has ended because of an error.\n"
+        self.late = b"Kingsburg was told to end, but could not do so cleanly.\n"
 
 
 _reserve = _Reserve()

@@ -84,7 +84,7 @@ def _checked(path: Path, streams: bool = False) -> tuple[BinaryIO, int]:
         if stat.S_ISDIR(mode):
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
         if not stat.S_ISREG(mode) and not (streams and _is_stream(descriptor, mode)):
-            raise Unfit(errno.EINVAL, _("this is no ordinary file"))
+            raise Unfit(errno.EINVAL, _("it is not an ordinary file"))
         return open(descriptor, "rb"), mode  # noqa: PTH123 - a descriptor, which the caller closes
     except BaseException:
         os.close(descriptor)
@@ -195,7 +195,7 @@ class Output:
             lock(self.descriptor)
         except OSError as error:
             if error.errno not in _NO_LOCKS:
-                raise Unfit(error.errno, _("another program is writing it")) from error
+                raise Unfit(error.errno, _("another program is writing to it")) from error
 
     def still_there(self) -> bool:
         """Whether `place` still names this file."""
@@ -262,14 +262,14 @@ def _there(path: Path) -> Output:
         descriptor = os.open(path, os.O_WRONLY | _COMMON)
     except OSError as error:
         if error.errno == errno.ENXIO:
-            raise Unfit(errno.ENXIO, _("nobody reads it")) from error
+            raise Unfit(errno.ENXIO, _("nothing is reading from it")) from error
         raise
     try:
         here = os.fstat(descriptor)
         if stat.S_ISDIR(here.st_mode):
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
         if stat.S_ISBLK(here.st_mode):
-            raise Unfit(errno.EINVAL, _("this is no ordinary file"))
+            raise Unfit(errno.EINVAL, _("it is not an ordinary file"))
         if _is_standard(descriptor, here):
             os.close(descriptor)
             return _standard(path)
@@ -281,7 +281,7 @@ def _there(path: Path) -> Output:
         os.close(descriptor)
         descriptor = both
         if not stat.S_ISREG(os.fstat(both).st_mode):
-            raise Unfit(errno.EBUSY, _("another program is writing it"))
+            raise Unfit(errno.EBUSY, _("another program is writing to it"))
         return Output(path, Path(os.path.realpath(path)), both, regular=True)
     except BaseException:
         _shut(descriptor)
@@ -355,6 +355,6 @@ def open_to_add(path: Path) -> IO[bytes]:
     output = open_to_write(path)
     if not output.regular:
         output.close()
-        raise Unfit(errno.EINVAL, _("this is no ordinary file"))
+        raise Unfit(errno.EINVAL, _("it is not an ordinary file"))
     os.lseek(output.descriptor, 0, os.SEEK_END)
     return open(output.descriptor, "ab")  # noqa: PTH123 - a descriptor

@@ -144,7 +144,7 @@ def _of_record(path: Path, lines: Iterable[bytes], number: int) -> Replay:
             return _refolded(game)
     except RecordError as error:
         raise ReplayError(
-            _("{file} is no record that can be watched ({reason}).").format(
+            _("{file} is not a record that can be watched ({reason}).").format(
                 file=shown(path), reason=_short(str(error))
             )
         ) from error
@@ -226,7 +226,7 @@ def export(replay: Replay, folder: Path) -> Path:
         write_whole(path, text.encode("utf-8"))
     except OSError as error:
         raise ReplayError(
-            _("The record cannot be written into {folder}: {reason}.").format(
+            _("The record cannot be written to {folder}: {reason}.").format(
                 folder=folder, reason=error.strerror or error
             )
         ) from error

@@ -33,7 +33,7 @@ def agent(options: Namespace) -> int:  # noqa: C901 - one case for each kind of 
     if options.game is not None:
         check_kinds(options.game, (options.level,))
     if options.network is not None and options.level not in BY_NETWORK:
-        raise CommandError(_("{level} asks no network; leave --network away.").format(level=options.level))
+        raise CommandError(_("{level} uses no network; leave out --network.").format(level=options.level))
     _check_network(options.network)
     table: Table | None = None
     for number, raw in enumerate(sys.stdin.buffer, 1):
@@ -53,7 +53,9 @@ def agent(options: Namespace) -> int:  # noqa: C901 - one case for each kind of 
             _say({"type": "refuse", "reason": str(error)})
             raise CommandError(_("this player is not ready: {reason}.").format(reason=error)) from error
         except Unclear:
-            raise CommandError(_("line {line} is no JSON object with a type.").format(line=number)) from None
+            raise CommandError(
+                _("line {line} is not a JSON object with a type.").format(line=number)
+            ) from None
         except RecordError as error:
             reason = error.template.format(**error.fields)
             raise CommandError(

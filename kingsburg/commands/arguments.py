@@ -135,7 +135,7 @@ def field(text: str) -> tuple[str, ...]:
     kinds = _each_kind(text, tuple(LEVELS))
     for kind in kinds:
         if kinds.count(kind) > 1:
-            raise ArgumentTypeError(_("'{kind}' stands there twice").format(kind=shown(kind)))
+            raise ArgumentTypeError(_("'{kind}' is named twice").format(kind=shown(kind)))
     return kinds
 
 
@@ -158,15 +158,19 @@ def _each_kind(text: str, known: tuple[str, ...]) -> tuple[str, ...]:
     from kingsburg.ai.external.command import PREFIX, Unbalanced, is_external, split_seats, words
 
     if len(text) > LONGEST_LIST:
-        raise ArgumentTypeError(_("a list of players has at most {most} letters").format(most=LONGEST_LIST))
+        raise ArgumentTypeError(
+            _("a list of players has at most {most} characters").format(most=LONGEST_LIST)
+        )
     try:
         kinds = split_seats(text)
     except Unbalanced:
-        raise ArgumentTypeError(_("a quote in '{text}' has no second one").format(text=shown(text))) from None
+        raise ArgumentTypeError(
+            _("a quotation mark in '{text}' is not closed").format(text=shown(text))
+        ) from None
     for kind in kinds:
         if is_external(kind):
             if not words(kind):
-                raise ArgumentTypeError(_("behind '{prefix}' stands no program").format(prefix=PREFIX))
+                raise ArgumentTypeError(_("no program is named after '{prefix}'").format(prefix=PREFIX))
         elif kind not in known:
             raise ArgumentTypeError(
                 _("there is no player '{kind}'; choose from {known}").format(
@@ -194,7 +198,7 @@ def names(text: str) -> tuple[str, ...]:
     for name in found:
         if not name or len(name) > LONGEST_PLAYER_NAME or not name.isprintable():
             raise ArgumentTypeError(
-                _("a name has 1 to {most} letters, unlike '{name}'").format(
+                _("a name has 1 to {most} characters, unlike '{name}'").format(
                     most=LONGEST_PLAYER_NAME, name=shown(name)
                 )
             )
@@ -209,9 +213,9 @@ def seed(text: str) -> str:
     try:
         text.encode("utf-8")
     except UnicodeEncodeError:
-        raise ArgumentTypeError(_("the seed must be a text")) from None
+        raise ArgumentTypeError(_("the seed must be text")) from None
     if len(text) > LONGEST_SEED:
-        raise ArgumentTypeError(_("a seed has at most {most} letters").format(most=LONGEST_SEED))
+        raise ArgumentTypeError(_("a seed has at most {most} characters").format(most=LONGEST_SEED))
     return text
 
 
@@ -219,7 +223,7 @@ def window(text: str) -> Size:
     """Width and height in pixels."""
     found = re.fullmatch("([0-9]{1,6})[xX]([0-9]{1,6})", text)
     if found is None:
-        raise ArgumentTypeError(_("'{text}' is no size like 1280x720").format(text=shown(text)))
+        raise ArgumentTypeError(_("'{text}' is not a size such as 1280x720").format(text=shown(text)))
     size = (int(found[1]), int(found[2]))
     if any(not low <= n <= high for low, n, high in zip(SMALLEST_WINDOW, size, LARGEST_WINDOW, strict=True)):
         raise ArgumentTypeError(
@@ -236,7 +240,7 @@ def view(text: str) -> int | None:
         return None
     if text not in map(str, range(MOST)):
         raise ArgumentTypeError(
-            _("'{text}' is no seat from 0 to {last}, nor: all").format(text=shown(text), last=MOST - 1)
+            _("'{text}' is neither a seat from 0 to {last} nor all").format(text=shown(text), last=MOST - 1)
         )
     return int(text)
 
@@ -246,7 +250,9 @@ def path(text: str) -> Path:
     if not text:
         raise ArgumentTypeError(_("the name of a file is missing"))
     if len(text) > LONGEST_PATH:
-        raise ArgumentTypeError(_("the name of a file has at most {most} letters").format(most=LONGEST_PATH))
+        raise ArgumentTypeError(
+            _("the name of a file has at most {most} characters").format(most=LONGEST_PATH)
+        )
     return Path(text)
 
 

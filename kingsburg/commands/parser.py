@@ -54,7 +54,7 @@ class Parser(ArgumentParser):
         except OutOfBounds as refused:
             self.error(str(refused))
         if rest:
-            self.error(_("'{text}' is one word too many.").format(text=shown(rest[0])))
+            self.error(_("'{text}' was not expected here.").format(text=shown(rest[0])))
         return found, rest
 
     def error(self, message: str) -> NoReturn:
@@ -83,7 +83,7 @@ class Parser(ArgumentParser):
             near += get_close_matches(name, known, 1, _ALIKE)
         if near:
             return _("Did you mean {name}?").format(name=near[0])
-        return _("'{command}' lists what it knows.").format(command=f"{self.prog} --help")
+        return _("'{command}' lists them all.").format(command=f"{self.prog} --help")
 
     def _names(self, texts: Sequence[str]) -> Iterator[tuple[str, bool]]:
         """The options in these texts, and the command behind them; True goes with options.

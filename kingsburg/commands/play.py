@@ -53,7 +53,9 @@ def saved_last(options: Namespace) -> bool:
         return False
     others = (options.game, options.seats, options.names, options.seed, options.practice)
     if any(value is not None for value in others):
-        raise CommandError(_("--continue goes alone: a saved game has its players and its dice."))
+        raise CommandError(
+            _("--continue cannot be combined with these: a saved game has its own players and dice.")
+        )
     from kingsburg.app.saves.store import Saves
 
     if Saves(saves_dir()).latest() is None:

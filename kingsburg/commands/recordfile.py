@@ -150,7 +150,7 @@ class RecordFile:
         kept = self.kept
         if kept is None:
             return told
-        words = ngettext("{count} game stands in {file}.", "{count} games stand in {file}.", self.count)
+        words = ngettext("{count} game is in {file}.", "{count} games are in {file}.", self.count)
         return CommandError(f"{told} {words.format(count=self.count, file=shown(kept))}")
 
 

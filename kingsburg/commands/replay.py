@@ -30,7 +30,9 @@ def replay(options: Namespace, started: float) -> int:
     seats = game.setup.seats
     if options.view is not None and options.view >= seats:
         raise CommandError(
-            _("this game has {seats} seats, no seat {number}.").format(seats=seats, number=options.view)
+            _("this game has {seats} seats; there is no seat {number}.").format(
+                seats=seats, number=options.view
+            )
         )
     return _watch(game, options, started)
 
@@ -44,7 +46,7 @@ def _export(game: Replay, options: Namespace) -> int:
         if _holds(options.export, text.encode("utf-8")):
             return 0
         raise CommandError(
-            _("{file} is the file that is read; write the game into another.").format(
+            _("{file} is the file being read; write the game to another one.").format(
                 file=shown(options.export)
             )
         )

@@ -104,7 +104,7 @@ def own_told(own: str | None) -> Iterator[str]:
     """The line that tells the root, so that the same games can be played again."""
     if own is not None:
         yield ""
-        yield _("What players decide by chance of their own came from --agent-seed '{own}'.").format(own=own)
+        yield _("The players' own random choices came from --agent-seed '{own}'.").format(own=own)
 
 
 class Faults:
@@ -198,7 +198,7 @@ def _play(
 def _stopped(count: int, total: int, record: RecordFile | None) -> str:
     kept = record.kept if record is not None else None
     if kept is not None:
-        words = _("Stopped after {count} of {total} games; they stand in {file}.")
+        words = _("Stopped after {count} of {total} games; they are in {file}.")
         return words.format(count=count, total=total, file=shown(kept))
     words = _("Stopped after {count} of {total} games.")
     if record is None or not record.standard:
@@ -212,7 +212,7 @@ def games_of(series: Series, jobs: int) -> Iterator[Played]:
         with closing(play_all(series, jobs)) as games:
             yield from games
     except WorkerDied as error:
-        raise CommandError(_("a process that played games has died.")) from error
+        raise CommandError(_("a process that was playing games has ended unexpectedly.")) from error
     except ProgramFailed as failed:
         raise CommandError(sentence(failed.fault, failed.command, failed.fields)) from failed
 

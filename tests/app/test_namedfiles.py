@@ -106,7 +106,7 @@ def test_who_has_opened_a_pipe_may_take_their_time(tmp_path: Path) -> None:
 def test_a_device_is_not_read(device: str, tmp_path: Path) -> None:
     link = tmp_path / "link"
     link.symlink_to(device)
-    with pytest.raises(Unfit, match="no ordinary file"):
+    with pytest.raises(Unfit, match="not an ordinary file"):
         open_to_read(link)
 
 
@@ -114,7 +114,7 @@ def test_a_device_is_not_read(device: str, tmp_path: Path) -> None:
 def test_a_pipe_is_written_to_only_if_somebody_reads(tmp_path: Path) -> None:
     path = pipe(tmp_path)
     found = at_once(lambda: open_to_write(path))
-    assert isinstance(found, Unfit) and found.strerror == "nobody reads it"
+    assert isinstance(found, Unfit) and found.strerror == "nothing is reading from it"
     reading = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
     output = open_to_write(path)
     output.write(b"hello")
@@ -142,7 +142,7 @@ def test_two_do_not_write_one_file(tmp_path: Path) -> None:
     path = tmp_path / "file"
     first, second = open_to_write(path), open_to_write(path)
     first.hold()
-    with pytest.raises(Unfit, match="another program is writing it"):
+    with pytest.raises(Unfit, match="another program is writing to it"):
         second.hold()
     first.close()
     second.hold()

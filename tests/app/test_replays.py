@@ -67,7 +67,7 @@ def test_what_comes_after_the_game_wanted_is_not_asked_for(record: Path) -> None
     with record.open("a", encoding="utf-8") as file:
         file.write("no line of a record\n")
     assert read_replay(record, 2).game == "kingsburg"
-    with pytest.raises(ReplayError, match="no record that can be watched"):
+    with pytest.raises(ReplayError, match="not a record that can be watched"):
         read_replay(record, 3)
 
 
@@ -91,7 +91,7 @@ def test_a_saved_game_is_watched_as_far_as_it_came(
 def test_an_unfinished_game_has_no_record(game: str, seats: int, tmp_path: Path) -> None:
     replay = played(game, seats, turns=40)
     for write in (replay.record, lambda: export(replay, tmp_path / "records")):
-        with pytest.raises(ReplayError, match=r"not over.*still sealed"):
+        with pytest.raises(ReplayError, match=r"not over.*still hidden"):
             write()
     assert not (tmp_path / "records").exists()
 

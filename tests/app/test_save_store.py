@@ -124,7 +124,7 @@ def test_a_damaged_newest_slot_gives_way_to_the_one_before(saves: Saves, raw: by
     bad = saves.slot(slots.id, 4)
     spoil(bad, raw)
     entry = the_latest(saves)
-    assert "cannot be read" in entry.note and "kept aside" in entry.note
+    assert "cannot be read" in entry.note and "set aside" in entry.note
     opened = saves.carry_on(entry)
     assert opened.note == entry.note
     assert same(opened.save.session(is_secret), kept[3])

@@ -86,7 +86,7 @@ def answers(line: str) -> str:
 
 FIRST: Final = "say(type='choose', option=0)"
 SILENT: Final = "has not answered within 1 seconds."
-NONSENSE: Final = "has answered what is no answer"
+NONSENSE: Final = "has given an invalid answer"
 ENDED: Final = "has ended in the middle of the game, with exit code "
 
 KINDS: Final[Mapping[str, Kind]] = {

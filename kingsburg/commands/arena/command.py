@@ -57,7 +57,9 @@ def arena(options: Namespace) -> int:
     check_kinds(game, (*players, *field))
     met = line_ups(players, field, counts, options.mirror)
     if not met:
-        raise CommandError(_("an arena needs two different players; --mirror lets one play among itself."))
+        raise CommandError(
+            _("an arena needs two different players; with --mirror, one plays among copies of itself.")
+        )
     _check_length(Schedule(met, options.games, ""))
     results = Results(kind for kind in (*players, *field) if any(kind in (u.player, u.field) for u in met))
     faults = Faults()
@@ -92,15 +94,15 @@ def _check_length(schedule: Schedule) -> None:
     if schedule.total > MOST_IN_ARENA:
         raise CommandError(
             _(
-                "this arena would play {count} games, and {most} are the most; "
-                "ask for fewer --games, players or --tables."
+                "this arena would play {count} games, but at most {most} are allowed; ask for fewer "
+                "--games, players or --tables."
             ).format(count=f"{schedule.total:,}", most=f"{MOST_IN_ARENA:,}")
         )
     if schedule.total >= MANY:
         say(
             ngettext(
-                "{count} games of {line_ups} line-up are played.",
-                "{count} games of {line_ups} line-ups are played.",
+                "{count} games of {line_ups} line-up have been played.",
+                "{count} games of {line_ups} line-ups have been played.",
                 len(schedule.line_ups),
             ).format(count=f"{schedule.total:,}", line_ups=len(schedule.line_ups))
         )
@@ -138,7 +140,7 @@ def _play(
         sentence = _("Stopped after {count} of {total} games; nothing was written.")
         if ledger is not None:
             sentence = (
-                _("Stopped after {count} of {total} games; the same command goes on from there.")
+                _("Stopped after {count} of {total} games; the same command continues from there.")
                 if ledger.regular
                 else _("Stopped after {count} of {total} games.")
             )
@@ -153,14 +155,14 @@ def _play(
 def _as_text(seed: str, results: Results, seconds: float) -> Iterator[str]:
     games = len(results.games)
     yield ngettext(
-        "{count} game from the seed '{seed}' in {seconds} s; intervals are of {level} %.",
-        "{count} games from the seed '{seed}' in {seconds} s; intervals are of {level} %.",
+        "{count} game from the seed '{seed}' in {seconds} s, with {level} % intervals.",
+        "{count} games from the seed '{seed}' in {seconds} s, with {level} % intervals.",
         games,
     ).format(count=games, seed=seed, seconds=f"{seconds:.1f}", level=PERCENT)
     outcomes = results.outcomes()
     for seats in dict.fromkeys(outcome.line_up.seats for outcome in outcomes):
         yield ""
-        yield _("{seats} seats, one of them the player's (equals win {parity} %)").format(
+        yield _("{seats} seats, one of them the player's (equal players win {parity} %)").format(
             seats=seats, parity=f"{100 / seats:.0f}"
         )
         head = (_("player"), _("among"), _("games"), _("wins %"), "", _("VP mean"), "", _("others"))

@@ -112,9 +112,9 @@ class Ledger:
                 done.append(self._played(self._row(line), schedule[number - 1]))
             elif self._row(line) != head:
                 raise CommandError(
-                    _("{file} holds another arena; go on with its own options, or name another file.").format(
-                        file=shown(self._path)
-                    )
+                    _(
+                        "{file} holds another arena; use the options it was begun with, or name another file."
+                    ).format(file=shown(self._path))
                 )
             whole += len(line)
         return done, whole
@@ -215,7 +215,7 @@ class Ledger:
         return Played(tuple(row["vp"]), tuple(map(tuple, ranking)), row["decisions"], "", failed)
 
     def _foreign(self) -> CommandError:
-        return CommandError(_("{file} is no file of an arena.").format(file=shown(self._path)))
+        return CommandError(_("{file} is not an arena file.").format(file=shown(self._path)))
 
     def _cannot(self, error: OSError) -> CommandError:
         return CommandError(

@@ -109,7 +109,7 @@ def _panel(
     yield _text(
         x + width - INSET,
         y + 38,
-        _("equals win {parity} %").format(parity=f"{100 / seats:.0f}"),
+        _("equal players win {parity} %").format(parity=f"{100 / seats:.0f}"),
         15,
         RUBRIC,
         "end",

@@ -421,6 +421,6 @@ def test_a_record_that_cannot_be_written_says_so(tmp_path: Path, watch: Watch) -
     s.click("button.record")
     s.until_done()
     (told,) = s.toasts()
-    assert told.startswith("The record cannot be written into") and told.count("\n") == 0
+    assert told.startswith("The record cannot be written to") and told.count("\n") == 0
     s.click("button.forward")
     assert s.playback.position > 0

@@ -62,7 +62,7 @@ def test_a_trace_is_gone_on_with_behind_its_last_whole_line(torn: bytes, tmp_pat
     path = tmp_path / "trace"
     for number in range(2):
         trace = Trace(path)
-        with pytest.raises(TraceError, match="another program is writing it"):
+        with pytest.raises(TraceError, match="another program is writing to it"):
             Trace(path)
         trace.event(number)
         trace.close()
@@ -75,7 +75,7 @@ def test_a_trace_is_gone_on_with_behind_its_last_whole_line(torn: bytes, tmp_pat
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes of POSIX systems")
 def test_a_pipe_that_nobody_reads_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
-    with pytest.raises(TraceError, match="nobody reads it"):
+    with pytest.raises(TraceError, match="nothing is reading from it"):
         Trace(tmp_path / "pipe")
 
 

@@ -53,13 +53,13 @@ PAGE: Final = RulesPage(
             N_("Fewest buildings (if tied, goods): the envoy opens a taken advisor or lets you build twice."),
         ),
         ("icons", "phase_6", N_("Autumn"), N_("Roll, influence advisors, take gifts, build.")),
-        ("icons", "phase_7", N_("Recruit"), N_("Soldiers for two goods each.")),
+        ("icons", "phase_7", N_("Recruiting"), N_("Soldiers for two goods each.")),
         (
             "icons",
             "phase_8",
             N_("Winter"),
             N_(
-                "The enemy attacks. Be stronger for a reward; be weaker and you lose. Then the "
+                "The enemy attacks. Beat its strength for a reward; fall short and you lose. Then the "
                 "soldiers go home."
             ),
         ),

@@ -259,7 +259,7 @@ def _short_power(power: fx.Power, always: int, *, alone: bool) -> str:  # noqa: 
         case fx.TiesWin():
             return _("draws become victories")
         case fx.VictoryVP():
-            return _("+1 VP per victory")
+            return _("1 VP more per victory")
         case fx.GoodsVP():
             return _("End: 1 VP per 2 goods")
     return ""

@@ -99,7 +99,7 @@ def test_after_an_undo_the_program_is_told_the_game_anew(sit: Open, tmp_path: Pa
     ("body", "sentence"),
     [
         ("raise SystemExit(3)", "has ended in the middle of the game, with exit code 3."),
-        ("play(lambda row: print('e2e4', flush=True))", "has answered what is no answer: e2e4"),
+        ("play(lambda row: print('e2e4', flush=True))", "has given an invalid answer: e2e4"),
     ],
 )
 def test_a_bad_program_stops_the_game_with_its_sentence(

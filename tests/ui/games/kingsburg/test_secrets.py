@@ -105,7 +105,7 @@ def test_nothing_written_down_tells_the_enemy(sit: Open) -> None:
     lines = s.trace_path.read_text(encoding="utf-8").splitlines()
     assert not [line for line in lines if tells(line)]
     assert {"event": {"type": "peek", "seat": 0}} in s.traced()
-    assert [line.text for line in s.playback.lines if "looked" in line.text] == [
+    assert [line.text for line in s.playback.lines if "peeked" in line.text] == [
         "Ann has peeked at the enemy."
     ]
     assert not [line.text for line in s.playback.lines if tells(line.text)]

@@ -80,7 +80,7 @@ def paint_giver(canvas: Canvas, table: Sight, gift: tuple[int, int], card: Rect)
     face = portrait_place(f, card)
     canvas.surface.blit(canvas.assets.cover("portraits", ADVISORS[n - 1].id, face.w, face.h), face.pos)
     _band(canvas, _band_place(f, card), n, table.playback, seat)
-    _gift(canvas, gift_place(f, card), n)
+    _gift(canvas, gift_place(f, card), n, _gift_style(f, card))
     draw_number(canvas, card.x - f.px(Gap.S), card.y - f.px(Gap.S), n)
 
 
@@ -102,7 +102,7 @@ def _paint(canvas: Canvas, table: Sight, n: int, card: Rect) -> None:
     band = _band_place(f, card)
     owner = next((g.seat for g in groups if g.seat is not None), None)
     _band(canvas, band, n, playback, owner)
-    _gift(canvas, gift_place(f, card), n, _GIFT.at(Size.LEAD + _higher(f, card) / _WORDS_SHARE))
+    _gift(canvas, gift_place(f, card), n, _gift_style(f, card))
     if groups:
         _groups(canvas, card, playback, groups)
     elif needs:
@@ -203,6 +203,11 @@ def _band(canvas: Canvas, band: Rect, n: int, playback: Playback, owner: int | N
     names = [words.advisor_name(i) for i in range(1, COURT + 1)]
     style = canvas.text.common(names, _NAME, band.w, band.h, least=Size.WORDS)
     canvas.write(words.advisor_name(n), band, style, front, align="centre")
+
+
+def _gift_style(f: Frame, card: Rect) -> theme.Style:
+    """The largest type of a gift's words on a card."""
+    return _GIFT.at(Size.LEAD + _higher(f, card) / _WORDS_SHARE)
 
 
 def _gift(canvas: Canvas, rect: Rect, n: int, largest: theme.Style) -> None:
