@@ -157,6 +157,9 @@ def test_the_reading_panel_tells_of_goals_and_of_help(sit: Open) -> None:
     s = sit(text_size=200)
     s.prepare(placing())
     s.click("tile.market")
-    assert any("Pinned as a goal" in text for text in told_of(s.spot("tile.market"), s.table.sight).said)
-    assert told_of(s.spot("advisor.3"), s.table.sight).said[-1].startswith("Gives wood")
-    assert told_of(s.spot("advisor.5"), s.table.sight).said == ("Gift: 1 soldier",)
+    market, architect, sergeant = (
+        told_of(s.spot(spot), s.table.sight) for spot in ("tile.market", "advisor.3", "advisor.5")
+    )
+    assert market is not None and any("Pinned as a goal" in text for text in market.said)
+    assert architect is not None and architect.said[-1].startswith("Gives wood")
+    assert sergeant is not None and sergeant.said == ("Gift: 1 soldier",)

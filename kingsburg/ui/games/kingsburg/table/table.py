@@ -182,7 +182,7 @@ class TableScene(Tabletop):
 
     def all_spots(self) -> Sequence[Spot]:
         """Return all spots; what a pinned province hides cannot be used."""
-        playback, layout = self.playback, self.layout
+        layout = self.layout
         found = [*top_spots(self.sight)]
         found += strip_spots(self.sight, self.pinned)
         found += self.log_spots()
@@ -199,7 +199,7 @@ class TableScene(Tabletop):
         return [spot for spot in found if not over.holds(*spot.rect.centre)]
 
     def _stage_spots(self) -> Sequence[Spot]:
-        """Return the spots of court, tray and province, of which the tiles lie highest if they can be used."""
+        """Return the spots of court, tray and province, the usable ones highest."""
         playback, layout = self.playback, self.layout
         tiles = tile_spots(layout, playback, self.me, self.panel, self.goals.open())
         found = [*card_spots(layout, playback, self.panel, self.goals.helps())]
