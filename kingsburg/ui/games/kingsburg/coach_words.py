@@ -174,12 +174,10 @@ class KingsburgCoachWords:
 
     def _enough(self, odds: float, more: float) -> str:
         if more - odds < LITTLE:
-            return _("Your odds in the battle are {odds}, and recruiting would not raise them.").format(
-                odds=percent(odds)
-            )
-        return _(
-            "Recruiting would only raise your odds from {odds} to {more}: the goods are worth more."
-        ).format(odds=percent(odds), more=percent(more))
+            return _("Soldiers would not raise your odds of {odds} in the battle.").format(odds=percent(odds))
+        return _("Your odds would rise from {odds} to {more}: too little for the goods.").format(
+            odds=percent(odds), more=percent(more)
+        )
 
     def _behind(self, win: float, vp: float) -> str:
         if win >= LITTLE or vp < 1.0:

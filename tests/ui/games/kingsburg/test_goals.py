@@ -157,9 +157,12 @@ def test_the_reading_panel_tells_of_goals_and_of_help(sit: Open) -> None:
     s = sit(text_size=200)
     s.prepare(placing())
     s.click("tile.market")
-    market, architect, sergeant = (
-        told_of(s.spot(spot), s.table.sight) for spot in ("tile.market", "advisor.3", "advisor.5")
-    )
-    assert market is not None and any("Pinned as a goal" in text for text in market.said)
-    assert architect is not None and architect.said[-1].startswith("Gives wood")
-    assert sergeant is not None and sergeant.said == ("Gift: 1 soldier",)
+
+    def told(spot_id: str) -> tuple[str, ...]:
+        found = told_of(s.spot(spot_id), s.table.sight)
+        assert found is not None
+        return found.said
+
+    assert any("Pinned as a goal" in text for text in told("tile.market"))
+    assert told("advisor.3")[-1].startswith("Gives wood")
+    assert told("advisor.5") == ("Gift: 1 soldier",)

@@ -133,7 +133,7 @@ class RerollPanel(PaperPanel):
         if self.usable_dice():
             why = "" if die is not None else _("choose a die first")
             reroll = partial(self._reroll, die) if die is not None else None
-            offers.append(("button.reroll_die", _("Reroll this die"), reroll, why))
+            offers.append(("button.reroll_die", _("Reroll one"), reroll, why))
         if RerollHand() in self.legal:
             offers.append(("button.reroll", _("Reroll all"), partial(self.play, RerollHand()), ""))
         offers.append(("button.keep", _("Keep"), partial(self.play, Keep()), ""))
