@@ -56,7 +56,7 @@ SPECIAL_UI = {
     "year_off": (96, 116),
     "medal": (160, 160),
     "winter": (3624, 472),
-    **{f"gonfalon_{colour}": (200, 280) for colour in PLAYER_COLOURS},
+    **{f"gonfalon_{colour}": (400, 560) for colour in PLAYER_COLOURS},
     **{f"seal_{outcome}": (240, 240) for outcome in ("victory", "draw", "defeat")},
     "wreath": (400, 400),
     "glory": (512, 512),

@@ -152,6 +152,16 @@ def draw_charge(canvas: Canvas, colour: str, charge: str, cx: int, cy: int, side
     canvas.picture("charges", charge, rect, tint=theme.PLAYER[colour])
 
 
+def draw_banner(canvas: Canvas, colour: str, charge: str, rect: Rect) -> None:
+    """Draw a player's banner: the emblem lies on its light disc."""
+    canvas.picture("ui", f"gonfalon_{colour}", rect)
+    draw_charge(canvas, colour, charge, rect.cx, rect.y + round(rect.h * _DISC), round(rect.w * 0.46))
+
+
+_DISC = 122 / 280
+"""The depth of the disc's middle, as a share of the banner's height."""
+
+
 def draw_ribbon(canvas: Canvas, colour: str, rect: Rect) -> None:
     """Draw a ribbon in a player's colour, of any length: its ends keep their shape, its diaper repeats."""
     canvas.blit(

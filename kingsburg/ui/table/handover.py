@@ -13,7 +13,7 @@ from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Corner
 from kingsburg.ui.playback.director import Director
 from kingsburg.ui.playback.playback import Playback
-from kingsburg.ui.playback.sprites import draw_shield
+from kingsburg.ui.playback.sprites import draw_banner
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.scene import Scene
 from kingsburg.ui.shell.spots import READY, Spot
@@ -87,9 +87,7 @@ class HandoverScene(WidgetScene):
         self.draw_widgets(canvas)
         draw_ribbon_title(canvas, self.status(), at(_X + 40, _Y + 44, _W - 80, 72), theme.TITLE)
         colour = playback.colours[self._seat]
-        canvas.picture("ui", f"gonfalon_{colour}", at(_X + _W / 2 - 130, _Y + 134, 260, 364))
-        arms = at(_X + _W / 2 - 70, _Y + 216, 140, 168)
-        draw_shield(canvas, colour, playback.charges[self._seat], arms)
+        draw_banner(canvas, colour, playback.charges[self._seat], at(_X + _W / 2 - 130, _Y + 134, 260, 364))
 
     def _ready(self) -> None:
         self._playback.holder = self._seat

@@ -18,15 +18,14 @@ from kingsburg.ui.paint.animation import arc, ease_in_out, ease_out, mix
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Frame, Rect
 from kingsburg.ui.paint.theme import Corner, Fade, Gap, Size, Stroke
-from kingsburg.ui.playback.sprites import draw_charge
+from kingsburg.ui.playback.sprites import draw_banner
 
 _SLIDE = 60.0
 """The distance over which a piece slides to its place, in design units."""
 _STAMP_FROM = 0.9
 """How much larger a seal is at the beginning of its fall, as a share of its size."""
 _BANNER = 200 / 280
-_DISC = 122 / 280
-"""The gonfalon's width, and the depth of its disc's middle, as shares of its height."""
+"""The gonfalon's width as a share of its height."""
 _OUTCOME_W = 398.0
 _TOTAL_W = 110.0
 
@@ -128,9 +127,7 @@ class BattleRow:
         if self.seat in (playback.model.strongest or ()):
             canvas.nine("ring_gold", card.inset(-f.px(Gap.FINE)), Corner.L)
         banner = self._banner()
-        canvas.picture("ui", f"gonfalon_{colour}", banner)
-        disc = banner.y + round(banner.h * _DISC)
-        draw_charge(canvas, colour, playback.charges[self.seat], banner.cx, disc, round(banner.w * 0.46))
+        draw_banner(canvas, colour, playback.charges[self.seat], banner)
         self._draw_track(canvas)
         if self.filled >= 1:
             self._draw_army(canvas, 1.0)
