@@ -356,3 +356,13 @@ def test_escape_puts_a_chosen_copy_back_before_it_opens_the_menu(sit: Open) -> N
     assert s.at_table and not s.ids("drop") and s.spot("take.2").state == "ready"
     s.key(pygame.K_ESCAPE)
     assert s.top.name == "menu"
+
+
+@pytest.mark.parametrize(
+    ("dice", "says"),
+    [((0, 0), "3 from the board."), ((0, 4), "1 from the board, 2 from Brian."), ((0, 5), "3 from Brian.")],
+)
+def test_taking_dice_says_whence_they_come(sit: Open, dice: tuple[int, int], says: str) -> None:
+    s = sit()
+    s.prepare(on("h", dice=dice))
+    assert says in s.said()

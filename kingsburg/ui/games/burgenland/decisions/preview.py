@@ -173,6 +173,8 @@ def dice_text(playback: Playback) -> str:
     if not opponent:
         return _("{n} from the board.").format(n=board)
     other = playback.names[1 - playback.state.seat]
+    if not board:
+        return _("{n} from {name}.").format(n=opponent, name=other)
     return _("{board} from the board, {opponent} from {name}.").format(
         board=board, opponent=opponent, name=other
     )

@@ -299,9 +299,8 @@ class RollPanel(DecisionPanel):
             colour = theme.WHITE if chosen else theme.GOLD_LIGHT
             canvas.frame_rect(bar.inset(-f.px(Gap.XS)), colour, f.px(Stroke.FRAME), f.px(Radius.XS))
         style = theme.STRONG.at(Size.WORDS)
-        ink = theme.GOLD_LIGHT if chosen else theme.WHITE
         wide = figure.inset(-f.px(Gap.M), 0)
-        canvas.write(words.short_percent(chance), wide, style, ink, align="centre")
+        canvas.write(words.short_percent(chance), wide, style, theme.WHITE, align="centre")
 
     def draw_over(self, canvas: Canvas) -> None:
         if self._costly:

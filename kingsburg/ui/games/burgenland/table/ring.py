@@ -28,7 +28,7 @@ from kingsburg.ui.playback.sprites import draw_charge, draw_die, draw_medal
 _STEP: Final = 360 / SPACES
 _FINE_BELOW: Final = 1500
 """Marks on a smaller ring are drawn twice as large and scaled down, for smooth edges."""
-_ICON: Final = 24.0
+_ICON: Final = 22.0
 
 
 def draw_ring(
