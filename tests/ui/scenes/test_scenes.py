@@ -19,6 +19,7 @@ from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.text import ELLIPSIS
 from kingsburg.ui.scenes.seating import Seating
+from kingsburg.ui.sheets.sheet import SheetScene
 from kingsburg.ui.shell.loop import Loop
 from kingsburg.ui.shell.spots import find
 from tests.ui.desk import Desk
@@ -242,15 +243,15 @@ def test_everything_has_room(desk: Desk, size: tuple[int, int], percent: int) ->
             desk.click("button.add")
         desk.turn(times=2)
         assert desk.ui.frame.window.size == size
-        spots, further = list(desk.spots), getattr(desk.top, "furthest", 0)
+        spots, sheet = list(desk.spots), desk.top
         rects = [s.rect for s in spots]
         for i, rect in enumerate(rects):
-            if further and not 0 <= rect.y <= rect.bottom <= size[1]:
-                desk.top.move(rect.y)
-                found = find(desk.top.spots(), spots[i].id)
+            if isinstance(sheet, SheetScene) and sheet.furthest and not 0 <= rect.y <= rect.bottom <= size[1]:
+                sheet.move(rect.y)
+                found = find(sheet.spots(), spots[i].id)
                 assert found is not None
                 moved = found.rect
-                desk.top.move(-further)
+                sheet.move(-sheet.furthest)
                 assert moved.y >= 0 and moved.bottom <= size[1], f"{name}: {spots[i].id}"
             else:
                 assert rect.y >= 0 and rect.bottom <= size[1], f"{name}: {spots[i].id}"
