@@ -449,11 +449,13 @@ def small(mark: Mark, frame: Frame) -> Iterator[str]:
 def uneven(marks: Sequence[Mark], spots: Sequence[Spot]) -> Iterator[str]:
     """Buttons side by side whose labels differ in size."""
     places = {spot.id: spot.rect for spot in spots if spot.kind == "button"}
-    rows: dict[tuple[int, int], set[int]] = {}
+    labels: dict[str, int] = {}
     for mark in marks:
         if mark.owner in places:
-            rect = places[mark.owner]
-            rows.setdefault((rect.y, rect.h), set()).add(mark.px)
+            labels[mark.owner] = max(mark.px, labels.get(mark.owner, 0))
+    rows: dict[tuple[int, int], set[int]] = {}
+    for owner, px in labels.items():
+        rows.setdefault((places[owner].y, places[owner].h), set()).add(px)
     for (y, _h), sizes in rows.items():
         if len(sizes) > 1:
             yield f"the buttons at {y} have labels of {sorted(sizes)} pixels"

@@ -132,8 +132,8 @@ def test_a_sheet_that_is_too_high_is_moved(tour: Tour, size: tuple[int, int]) ->
     assert furthest > 0 and "button.up" not in usable(desk)
 
     def back() -> Rect:
-        found: Rect = desk.spot("button.back").rect
-        return found
+        rect: Rect = desk.spot("button.back").rect
+        return rect
 
     window = desk.ui.frame.window
     assert not within(back(), window)

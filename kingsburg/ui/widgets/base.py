@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Protocol
+from typing import Final, Protocol
 
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
@@ -19,6 +19,8 @@ from kingsburg.ui.shell.spots import Spot
 
 Line = tuple[object, ...]
 """A row or column of labels of one kind."""
+_PASSES: Final = 3
+"""A size passes on from a row to the columns that cross it, and from there to their rows."""
 Action = Callable[[], None]
 
 
@@ -87,17 +89,28 @@ class Labelled(Quiet):
 
 def draw_alike(canvas: Canvas, widgets: Sequence[Widget]) -> None:
     """Draw widgets, the lowest first; labels that stand in one row or column have one size."""
-    f, sizes = canvas.frame, dict[Line, int]()
-    own = [widget.label_px(canvas) if isinstance(widget, Labelled) else 0 for widget in widgets]
-    for widget, px in zip(widgets, own, strict=True):
-        for line in _lines(widget) if px else ():
-            sizes[line] = min(px, sizes.get(line, px))
-    for widget, px in zip(widgets, own, strict=True):
+    f = canvas.frame
+    found = [widget.label_px(canvas) if isinstance(widget, Labelled) else 0 for widget in widgets]
+    for _pass in range(_PASSES):
+        found = _levelled(widgets, found)
+    for widget, px in zip(widgets, found, strict=True):
         if px and isinstance(widget, Labelled):
-            size = min(sizes[line] for line in _lines(widget)) / f.scale / f.text_scale
+            size = px / f.scale / f.text_scale
             replace(behind(widget), style=widget.style.at(size)).draw(canvas)
         else:
             widget.draw(canvas)
+
+
+def _levelled(widgets: Sequence[Widget], found: Sequence[int]) -> list[int]:
+    """Return the sizes lowered to the smallest of each widget's row and column."""
+    sizes: dict[Line, int] = {}
+    for widget, px in zip(widgets, found, strict=True):
+        for line in _lines(widget) if px else ():
+            sizes[line] = min(px, sizes.get(line, px))
+    return [
+        min((sizes[line] for line in _lines(widget)), default=0) if px else 0
+        for widget, px in zip(widgets, found, strict=True)
+    ]
 
 
 def _lines(widget: Widget) -> Sequence[Line]:

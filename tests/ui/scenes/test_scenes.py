@@ -273,16 +273,15 @@ def test_everything_has_room(desk: Desk, size: tuple[int, int], percent: int) ->
             desk.click("button.add")
         desk.turn(times=2)
         assert desk.ui.frame.window.size == size
-        top = desk.top
-        spots, further = list(desk.spots), top.furthest if isinstance(top, SheetScene) else 0
+        spots, sheet = list(desk.spots), desk.top
         rects = [s.rect for s in spots]
         for i, rect in enumerate(rects):
-            if isinstance(top, SheetScene) and further and not 0 <= rect.y <= rect.bottom <= size[1]:
-                top.move(rect.y)
-                found = find(top.spots(), spots[i].id)
+            if isinstance(sheet, SheetScene) and sheet.furthest and not 0 <= rect.y <= rect.bottom <= size[1]:
+                sheet.move(rect.y)
+                found = find(sheet.spots(), spots[i].id)
                 assert found is not None
                 moved = found.rect
-                top.move(-further)
+                sheet.move(-sheet.furthest)
                 assert moved.y >= 0 and moved.bottom <= size[1], f"{name}: {spots[i].id}"
             else:
                 assert rect.y >= 0 and rect.bottom <= size[1], f"{name}: {spots[i].id}"

@@ -110,7 +110,7 @@ def _paint(canvas: Canvas, table: Sight, n: int, card: Rect) -> None:
     _ring(canvas, card, look, advisor_id(n))
     draw_number(canvas, card.x - f.px(Gap.S), card.y - f.px(Gap.S), n)
     if look.fresh:
-        mark = Rect(card.right - f.px(40), card.y - f.px(Gap.XS), f.px(38), f.px(24))
+        mark = Rect(card.right - f.px(54), card.y - f.px(Gap.XS), f.px(52), f.px(28))
         canvas.nine("chip_gold", mark, Corner.S)
         canvas.write(
             _("new"), mark.inset(f.px(Gap.FINE)), theme.NOTE.at(Size.FINE), theme.INK, align="centre"
