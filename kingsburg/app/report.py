@@ -123,7 +123,7 @@ class Reports:
             shown = shown.replace(command, "…")
         hidden = [*(played.names if played is not None else ()), *names]
         parts = [
-            "Kingsburg came upon a fault of its own. This page helps to mend it. Players are named by their "
+            "Kingsburg ran into an error. This page helps to fix it. Players are named by their "
             "seats, folders are shortened, and nobody has sent it anywhere.",
             "\n".join(f"{name}: {value}" for name, value in told.items()),
             "What went wrong:\n\n" + self.privacy.cleaned(shown, hidden),

@@ -190,7 +190,7 @@ def test_what_was_put_stays_as_it_was_put(
         (errno.ENOSPC, "The disk is full: the game is not being saved. Make some room, and it will be."),
         (errno.EROFS, "may not be written to. Allow it"),
         (errno.EACCES, "may not be written to. Allow it"),
-        (errno.ENOENT, "is gone. Bring its disk back"),
+        (errno.ENOENT, "is gone. Reconnect its disk"),
         (errno.EIO, os.strerror(errno.EIO)),
     ],
 )
@@ -230,7 +230,7 @@ def test_a_rename_that_fails_leaves_the_old_file_and_no_other(
     step(session)
     put(saver, session)
     (note,) = texts(saver)
-    assert "another program may be holding its files" in note and str(saves.folder) in note
+    assert "another program may be using its files" in note and str(saves.folder) in note
     assert {p.name: p.read_bytes() for p in (saves.folder / "running").iterdir()} == before
 
 

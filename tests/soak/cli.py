@@ -439,7 +439,7 @@ def faults(line: Line, ended: Ended, box: Path, start: float = 0.0) -> Iterator[
         yield f"it did not end within {ended.seconds:.1f} s"
     elif ended.code not in allowed(line, start):
         yield f"it ended with {ended.code}"
-    if "Traceback" in said or "Exception ignored" in said or "fault of its own" in said:
+    if "Traceback" in said or "Exception ignored" in said or "because of an error" in said:
         yield "an error that nobody expected"
     if ended.code == 2 and readable and not any(letter.isalpha() for letter in said):
         yield "it refuses without a sentence"

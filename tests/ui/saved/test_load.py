@@ -212,7 +212,13 @@ def test_the_list_shows_all_kinds_and_damage_with_its_sentence(start: Start) -> 
     p.settled()
     scene = to_list(p)
     words = [label for _id, label in listed(p)]
-    for part in ("Before the siege: Burgen Land", "finished", "damaged", "no saved game", "newer Kingsburg"):
+    for part in (
+        "Before the siege: Burgen Land",
+        "finished",
+        "damaged",
+        "not a saved game",
+        "newer version of Kingsburg",
+    ):
         assert sum(part in word for word in words) == 1, (part, words)
     for spot_id, word in listed(p):
         p.click(spot_id)

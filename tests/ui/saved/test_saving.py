@@ -100,7 +100,7 @@ def test_a_slow_disk_is_waited_for_a_second_and_told_once(p: Program, gate: Gate
         p.turn(times=3)
         now[0] += SLOW_DISK_SECONDS
         p.until(lambda: p.playback.deciding is not None)
-    assert [told for told in p.toasts() if "takes long" in told] == p.toasts()
+    assert [told for told in p.toasts() if "taking a while" in told] == p.toasts()
     assert len(p.toasts()) == 1
     gate.open.set()
     p.until(lambda: p.playback.autosave.saved)
@@ -111,7 +111,7 @@ def test_a_slow_disk_is_waited_for_a_second_and_told_once(p: Program, gate: Gate
 
 @pytest.mark.parametrize(
     ("number", "words"),
-    [(errno.ENOSPC, "disk is full"), (errno.EROFS, "may not be written"), (errno.EIO, "again")],
+    [(errno.ENOSPC, "disk is full"), (errno.EROFS, "may not be written"), (errno.EIO, "keeps trying")],
 )
 def test_a_failing_disk_is_told_once_and_play_goes_on(
     p: Program, gate: Gate, number: int, words: str
