@@ -290,7 +290,7 @@ class SellPanel(PaperPanel):
                 self.row(below + 1, below, 2, 1),
                 _("Sell nothing"),
                 partial(self.play, Decline()),
-                style=theme.BUTTON.at(Size.SMALL),
+                style=theme.SMALL_STRONG,
             )
         )
         return found
