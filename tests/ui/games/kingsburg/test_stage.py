@@ -188,7 +188,7 @@ def test_what_the_felt_covers_cannot_be_pointed_at(sit: Open) -> None:
     assert not kinds & {"advisor", "tile", "die"} and {"seat", "button", "phase"} <= kinds
 
 
-def test_in_a_replay_the_controls_stay_lit_below_the_felt(sit: Open) -> None:
+def test_the_felt_leaves_the_tray_free_for_paper_and_controls(sit: Open) -> None:
     s = sit("human", "random", "random", speed="normal")
     table = s.table
     until_shown(s, ev.DiceRolled, at=0.6)

@@ -35,7 +35,9 @@ def draw_tray(canvas: Canvas, table: Sight) -> None:
     layout, playback, panel, me = table.layout, table.playback, table.panel, table.me
     cloth, paper, rolling = layout.cloth(), layout.paper(), table.rolling(me)
     slots = hand_slots(table.shown(me), playback.colours[me])
-    if rolling or panel.modifiers() or any(left for *_die, left in slots):
+    if table.giver() is not None and givers(table):
+        draw_gifts(canvas, table)
+    elif rolling or panel.modifiers() or any(left for *_die, left in slots):
         draw_title(canvas, layout, _("{name}'s dice").format(name=playback.names[me]))
         _draw_dice(canvas, layout, slots, rolling, panel)
         _draw_modifiers(canvas, layout, panel)
