@@ -280,9 +280,7 @@ class EndingScene(WidgetScene, Generic[S, M]):
         """Draw each player's pips against the expected range, and the seed, below the victors."""
         f, playback = canvas.frame, self.playback
         rect = self.below_victors()
-        canvas.write(
-            _("Dice thrown (expected)"), rect.top_part(f.px(34)), theme.HEADING.at(Size.TEXT), theme.INK
-        )
+        canvas.write(_("Dice (expected)"), rect.top_part(f.px(34)), theme.HEADING.at(Size.TEXT), theme.INK)
         foot = self.draw_seal(canvas, rect)
         top, high = rect.y + f.px(36), min(f.px(96), (foot.y - rect.y - f.px(36)) // len(thrown))
         for i, (name, own) in enumerate(zip(playback.names, thrown, strict=True)):

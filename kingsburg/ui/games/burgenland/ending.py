@@ -15,6 +15,8 @@ from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Gap, Size
 from kingsburg.ui.table.ending import CELLS_X, ROW_H, ROW_STEP, ROWS_TOP, EndingScene, ScoreGraph, Thrown
 
+_FINE = 18
+"""The smallest type of the heads, in languages with longer names of colours."""
 _HEAD_TOP, _HEAD_MIDDLE = 132, 160
 _POINTS_X, _CASTLES_X, _LEFT_X = CELLS_X, 1304, 1668
 _COLUMN, _WIDE = 120, 118
@@ -77,7 +79,7 @@ def _draw_colour(canvas: Canvas, box: Rect, colour: int) -> None:
     """Draw a colour's emblem and its name."""
     style, side = theme.NOTE.at(Size.TEXT), round(box.h * 0.8)
     room = box.w - side - canvas.frame.px(Gap.S)
-    layout = canvas.text.fit(words.colour_name(colour), style, room, box.h)
+    layout = canvas.text.fit(words.colour_name(colour), style, room, box.h, least=_FINE)
     wide = max(canvas.text.width(text, style, layout.px) for text in layout.lines)
     x = box.x + (room - wide) // 2
     canvas.picture("burgenland", f"emblem_{COLOURS[colour]}", Rect(x, box.cy - side // 2, side, side))

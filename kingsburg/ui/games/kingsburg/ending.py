@@ -81,7 +81,7 @@ class ScoringScene(EndingScene[State, Model]):
             canvas.picture("icons", icon, Rect(cell.cx - side // 2, cell.y - f.px(Gap.THIN), side, side))
             name = cell.bottom_part(f.px(24))
             canvas.write(head, name, style.at(Size.SMALL), theme.INK_SOFT, align="centre")
-        tied = f.rect(_TIED_X, _HEAD_Y, _TIED_W, 48)
+        tied = f.rect(_TIED_X, _HEAD_Y - 2, _TIED_W, 52)
         canvas.write(
             _("If tied: goods / buildings"),
             tied,

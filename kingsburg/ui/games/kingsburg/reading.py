@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kingsburg.app.i18n import _
+from kingsburg.app.phrases import joined
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.table.players import holdings
@@ -26,8 +27,8 @@ def told_of(spot: Spot, table: Sight) -> Told | None:
         case BuildingTile(building):
             return _of_building(table, building)
         case PlayerStrip(seat):
-            own = holdings(table.playback, seat, table.seen())
-            return Told(table.playback.names[seat], tuple(own))
+            own = joined(holdings(table.playback, seat, table.seen()))
+            return Told(table.playback.names[seat], (own,))
         case WinterButton():
             return Told(_("Winter"), (spot.tip,))
     return None

@@ -245,7 +245,7 @@ class TableLayout(Layout):
                 cloth.y + px(Gap.WIDEST) + row * (high + px(Gap.L)),
             )
             return Rect(x, y, wide, high)
-        return Rect(cloth.right - px(296) + px(73) * i, cloth.y + px(Gap.WIDE), px(70), cloth.h - px(32))
+        return Rect(cloth.right - px(290) + px(72) * i, cloth.y + px(Gap.WIDE), px(70), cloth.h - px(32))
 
     # Province ------------------------------------------------------------------------------------------
 
