@@ -109,7 +109,7 @@ class Button(Labelled):
         if not self.show_label:
             return 0
         inner, icon = self._inner(canvas, self.rect)
-        return canvas.text.fit(self.label, self.style, inner.w - icon, inner.h).px
+        return canvas.text.fit(self.label, self.style, inner.w - icon, inner.h, least=_CRAMPED).px
 
 
 @dataclass(frozen=True, slots=True)
