@@ -305,7 +305,8 @@ class EndingScene(WidgetScene, Generic[S, M]):
         words = _("Seed: {seed}, salt: {salt}") if setup.salt else _("Seed: {seed}")
         foot = rect.bottom_part(canvas.frame.px(76))
         sealed = words.format(seed=setup.seed, salt=setup.salt)
-        canvas.write(sealed, foot, theme.SMALL_STRONG.at(Size.FINE), theme.INK, valign="bottom", wrap=True)
+        style = theme.SMALL_STRONG.at(Size.FINE)
+        canvas.write(sealed, foot, style, theme.INK, valign="bottom", wrap=True, least=18)
         return foot
 
     def _draw_luck(self, canvas: Canvas, rect: Rect, seat: int, own: Thrown) -> None:
