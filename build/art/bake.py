@@ -12,12 +12,13 @@ import argparse
 import io
 import re
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from PIL import Image
 from resvg import render, usvg
 
-from fingerprints import QUALITY, Fingerprints, file_digest, is_fresh, recipe
+from fingerprints import QUALITY, Fingerprints, file_digest, is_fresh, quality_of, recipe
 from kingsburg.numbers import whole_within
 from manifest import Picture, pictures
 
@@ -54,12 +55,12 @@ def render_picture(picture: Picture) -> Image.Image:
     return render_svg(source.read_text(encoding="utf-8"), picture.size, picture.crop)
 
 
-def encoded(image: Image.Image) -> bytes:
+def encoded(image: Image.Image, quality: int = QUALITY) -> bytes:
     """A rendered picture as WebP; the alpha channel stays only where something is transparent."""
     if image.getchannel("A").getextrema() == (255, 255):
         image = image.convert("RGB")
     stream = io.BytesIO()
-    image.save(stream, "WEBP", quality=QUALITY, method=6, use_sharp_yuv=True)
+    image.save(stream, "WEBP", quality=quality, method=6, use_sharp_yuv=True)
     return stream.getvalue()
 
 
@@ -67,7 +68,7 @@ def bake(picture: Picture) -> Path:
     """Bake one picture and return the file written."""
     target = ASSETS / "baked" / f"{picture.path}.webp"
     target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_bytes(encoded(render_picture(picture)))
+    target.write_bytes(encoded(render_picture(picture), quality_of(picture)))
     drawing = (ASSETS / "art" / f"{picture.path}.svg").read_text(encoding="utf-8")
     with Fingerprints(picture.path) as prints:
         prints.update(recipe=recipe(picture, drawing), picture=file_digest(target))
@@ -78,9 +79,10 @@ def program_icon() -> None:
     """Write the program's icon in three forms for desktops, from the picture ``ui/icon``."""
     picture = next(picture for picture in pictures() if picture.path == "ui/icon")
     image = render_picture(picture)
+    sizes = [render_picture(replace(picture, size=(side, side))) for side in (32, 64, 128, 256, 1024)]
     image.save(ASSETS / "icon.png")
     image.save(ASSETS / "icon.ico", sizes=[(side, side) for side in (16, 24, 32, 48, 64, 128, 256)])
-    image.save(ASSETS / "icon.icns")
+    image.save(ASSETS / "icon.icns", append_images=sizes)
 
 
 def contact_sheet(target: Path, folder: str, width: int = 2400, cell: int = 150) -> None:

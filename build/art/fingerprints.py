@@ -19,8 +19,8 @@ from manifest import Picture
 WORKSHOP = Path(__file__).resolve().parent
 FOLDER = WORKSHOP / "fingerprints"
 ASSETS = WORKSHOP.parents[1] / "assets"
-QUALITY = 89
-"""The quality of the WebP files."""
+QUALITY, FACE_QUALITY = 89, 80
+"""The quality of the WebP files; faces are nearly always played far smaller than they are baked."""
 Entry = dict[str, str]
 """``program``, ``drawing``: of the last drawing. ``recipe``, ``picture``: of the last baking."""
 
@@ -35,9 +35,14 @@ def file_digest(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()[:20]
 
 
+def quality_of(picture: Picture) -> int:
+    """The quality a picture is baked in."""
+    return FACE_QUALITY if picture.path.startswith("faces/") else QUALITY
+
+
 def recipe(picture: Picture, drawing: str) -> str:
     """What a baked picture depends on: its drawing, its size, the part shown and the quality."""
-    return digest(f"{picture.size} {picture.crop} {QUALITY} {digest(drawing)}")
+    return digest(f"{picture.size} {picture.crop} {quality_of(picture)} {digest(drawing)}")
 
 
 def modules_of(drawing: Callable[..., object]) -> frozenset[str]:

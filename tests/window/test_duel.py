@@ -14,7 +14,7 @@ from tests.window.conftest import Start
 from tests.window.robot import Robot, Spot, play_on
 
 MOVES = ("die.", "number.", "rolled.", "space.", "place.", "take.", "give.")
-BUTTONS = ("button.roll", "button.stop", "button.dice", "button.scoring", "button.give.")
+BUTTONS = ("button.roll", "button.stop", "button.dice", "button.scoring", "button.give.", "button.ready")
 SECONDS = 150
 
 

@@ -217,7 +217,7 @@ def queen_mother() -> Woodcut:
 
 def clockwork() -> Woodcut:
     """A head of brass: lenses for eyes, a grille for a mouth, and somebody else has wound it up."""
-    plate = open_roundel("pale", "lozenge", 49)
+    plate = open_roundel("murrey", "lozenge", 49)
     at = Place(150, 160, 1.0)
     shoulders(plate, "steel", 106, 258, 150)
     plate.solid(rect(116, 232, 68, 34), "steel2", line=4, shade=(-10, 0))

@@ -18,7 +18,7 @@ import pygame
 from kingsburg.paths import asset
 from kingsburg.ui.paint.geometry import Frame
 from kingsburg.ui.paint.pixels import transparent
-from kingsburg.ui.paint.theme import FONT_FILES, LINE_HEIGHT, TEXT_MIN, Colour, Style
+from kingsburg.ui.paint.theme import FONT_FILES, LINE_HEIGHT, TEXT_CRAMPED, TEXT_MIN, Colour, Style
 
 _log = logging.getLogger(__name__)
 _WINDOWS_KEPT = 4
@@ -70,7 +70,7 @@ class Text:
 
     @property
     def min_px(self) -> int:
-        """The smallest size type may shrink to: 21 px at 1080p."""
+        """The smallest size type usually shrinks to: 21 px at 1080p."""
         return self._least(TEXT_MIN)
 
     def _least(self, size: float) -> int:
@@ -112,8 +112,8 @@ class Text:
     ) -> Layout:
         """Set a text into w x h pixels (h=0: any height).
 
-        It shrinks as far as the smallest size, `least` in design units; what still does not fit is
-        cut with an ellipsis.
+        It shrinks as far as `least`, in design units, and beyond it to TEXT_CRAMPED rather than be
+        cut; what still does not fit is cut with an ellipsis.
         """
         key = (text, style, w, h, wrap, least)
         found = self._layouts.get(key)
@@ -149,9 +149,14 @@ class Text:
             high = not h or leading * len(lines) <= h or (len(lines) == 1 and px * _LOW <= h)
             if high and all(self.width(line, style, px) <= w for line in lines):
                 return Layout(tuple(lines), px, leading)
-        leading = self.line_height(style, smallest)
-        lines = self._wrap(text, style, w, smallest) if wrap else text.split("\n")
-        count = max(1, h // leading) if h else len(lines)
+        cramped = min(smallest, self._least(TEXT_CRAMPED))
+        for px in range(smallest, cramped - 1, -1):
+            leading = self.line_height(style, px)
+            lines = self._wrap(text, style, w, px) if wrap else text.split("\n")
+            count = max(1, h // leading) if h else len(lines)
+            if len(lines) <= count and all(self.width(line, style, px) <= w for line in lines):
+                return Layout(tuple(lines), px, leading)
+        smallest = cramped
         if len(lines) > count:
             lines = [*lines[: count - 1], lines[count - 1] + ELLIPSIS]
         return Layout(tuple(self._cut(line, style, w, smallest) for line in lines), smallest, leading)

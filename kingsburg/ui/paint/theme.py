@@ -109,6 +109,8 @@ class Size:
 
 
 TEXT_MIN = Size.FINE
+TEXT_CRAMPED = 18.0
+"""To this size a text shrinks that would otherwise be cut, as longer languages need it."""
 TITLE = Style("title", 40, 0.06)
 HEADING = Style("title", 27, 0.08)
 BUTTON = Style("title", 24, 0.06)

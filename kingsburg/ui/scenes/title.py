@@ -81,8 +81,15 @@ class _Narrow(Button):
     __slots__ = ()
 
     def _face(self, canvas: Canvas, rect: Rect, colour: theme.Colour) -> None:
-        inner = rect.inset(canvas.frame.px(Gap.WIDE), canvas.frame.px(Gap.M))
-        canvas.write(self.label, inner, self.style, colour, align="centre", wrap=True)
+        canvas.write(self.label, self._room(canvas, rect), self.style, colour, align="centre", wrap=True)
+
+    def _room(self, canvas: Canvas, rect: Rect) -> Rect:
+        return rect.inset(canvas.frame.px(Gap.WIDE), canvas.frame.px(Gap.M))
+
+    def label_px(self, canvas: Canvas) -> int:
+        """Return the size in which the label has room, in pixels."""
+        room = self._room(canvas, self.rect)
+        return canvas.text.fit(self.label, self.style, room.w, room.h, wrap=True).px
 
 
 def _spot(info: GameInfo) -> str:

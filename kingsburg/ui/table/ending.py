@@ -306,7 +306,7 @@ class EndingScene(WidgetScene, Generic[S, M]):
         foot = rect.bottom_part(canvas.frame.px(76))
         sealed = words.format(seed=setup.seed, salt=setup.salt)
         style = theme.SMALL_STRONG.at(Size.FINE)
-        canvas.write(sealed, foot, style, theme.INK, valign="bottom", wrap=True, least=18)
+        canvas.write(sealed, foot, style, theme.INK, valign="bottom", wrap=True)
         return foot
 
     def _draw_luck(self, canvas: Canvas, rect: Rect, seat: int, own: Thrown) -> None:

@@ -55,6 +55,11 @@ class Flights:
         """Whether motion is reduced, so that changes are marked instead."""
         return self.playback.ui.settings.reduce_motion
 
+    @property
+    def _marks_now(self) -> bool:
+        """Whether the beat's changes are marked, as nothing flies."""
+        return self.still or self.playback.resting
+
     def carried(self) -> Mapping[Anchor, int]:
         """Return, by anchor, how many more (or fewer) things lie there than the table shows."""
         beat = self.playback.beat
@@ -72,7 +77,7 @@ class Flights:
         beat = self.playback.beat
         if beat is None:
             return
-        if self.still or self.playback.resting:
+        if self._marks_now:
             self._draw_marks(canvas, beat)
             return
         if self.playback.shown:
@@ -84,12 +89,16 @@ class Flights:
                 draw_flyer(canvas, flight, places.path(flight, ease_in_out(t)), places.breadth(flight, t))
 
     def draw_notes(self, canvas: Canvas) -> None:
-        """Draw the words that stand at their places."""
-        notes, places = self.playback.notes.standing, self._places()
+        """Draw the words that stand at their places; a mark around a counter lies over its label."""
+        notes, places, beat = self.playback.notes.standing, self._places(), self.playback.beat
+        marked = self.marked(beat) if beat is not None and self._marks_now else []
         for note in notes:
             rect = places.berth(note.at)
-            if rect is not None:
-                draw_note(canvas, rect, note)
+            if rect is None:
+                continue
+            draw_note(canvas, rect, note)
+            if note.label and rect in marked:
+                draw_mark(canvas, rect)
 
     def marks(self, beat: Beat) -> Sequence[Anchor]:
         """Return the anchors at which a beat changes something."""

@@ -17,8 +17,6 @@ from kingsburg.ui.shell.spots import DISABLED, READY, SELECTED, Spot
 from kingsburg.ui.widgets.base import Action, Labelled
 
 MAIN: Final = "madder"
-_CRAMPED: Final = 18.0
-"""To this size a label shrinks that is longer than the English one, rather than be cut."""
 _BOX: Final = 34.0
 """The side of the box to be ticked, in design units."""
 _FACE: dict[str, tuple[str, str, Colour]] = {
@@ -94,7 +92,7 @@ class Button(Labelled):
         if self.icon:
             canvas.icon(self.icon, inner.x, rect.cy, rect.h * 0.55 / f.scale, alpha=alpha)
             inner = inner.right_part(inner.w - icon)
-        canvas.write(self.label, inner, self.style, colour, align="centre", least=_CRAMPED)
+        canvas.write(self.label, inner, self.style, colour, align="centre")
 
     def _inner(self, canvas: Canvas, rect: Rect) -> tuple[Rect, int]:
         """Return the room for icon and label, and how much of it the icon takes."""
@@ -109,7 +107,7 @@ class Button(Labelled):
         if not self.show_label:
             return 0
         inner, icon = self._inner(canvas, self.rect)
-        return canvas.text.fit(self.label, self.style, inner.w - icon, inner.h, least=_CRAMPED).px
+        return canvas.text.fit(self.label, self.style, inner.w - icon, inner.h).px
 
 
 @dataclass(frozen=True, slots=True)

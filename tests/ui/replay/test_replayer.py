@@ -184,7 +184,7 @@ def test_a_game_that_goes_on_is_watched_as_far_as_it_has_come(
     s.playback.seek(s.playback.length)
     assert isinstance(s.playback, Playback) and not s.playback.over and s.playback.state is replay.state
     assert "button.score" not in {spot.id for spot in s.spots}
-    assert s.spot("button.record").does == () and "sealed" in s.spot("button.record").label
+    assert s.spot("button.record").does == () and "still hidden" in s.spot("button.record").label
 
 
 def test_what_goes_on_later_is_not_in_the_replay() -> None:

@@ -175,7 +175,7 @@ class DuelLayout(Layout):
     def rolled(self, i: int, count: int) -> Rect:
         """The place of the i-th of `count` rolled dice in the ring; the own die is number 0."""
         columns = min(3, count)
-        side, gap = (118.0, 16.0) if count == 1 else (96.0, 12.0) if columns < 3 else (84.0, 10.0)
+        side, gap = (118.0, 16.0) if count == 1 else (96.0, 12.0) if columns < 3 else (76.0, 8.0)
         rows = -(-count // columns)
         row, column = divmod(i, columns)
         in_row = min(columns, count - row * columns)

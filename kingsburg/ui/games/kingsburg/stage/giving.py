@@ -78,6 +78,10 @@ class GiverDrawing:
     def __init__(self) -> None:
         self._text: tuple[Frame, Text] | None = None
 
+    def clear(self) -> None:
+        """Forget the type of the large card."""
+        self._text = None
+
     def draw(self, canvas: Canvas, table: Sight, gift: tuple[int, int], grown: float) -> None:
         """Draw the card on its way from its own size to the large one; `gift`: advisor and seat."""
         n = gift[0]

@@ -50,6 +50,11 @@ class Limelight:
             self._last = self._way = None
         return moving
 
+    def clear(self) -> None:
+        """Forget what is painted."""
+        self._scene = self._way = None
+        self._giver.clear()
+
     def roll(self) -> Roll:
         """Return the roll on the felt."""
         return roll(self._table.playback, self._table.layout)

@@ -153,7 +153,7 @@ def _band_place(f: Frame, card: Rect) -> Rect:
 def gift_place(f: Frame, card: Rect) -> Rect:
     """The place of the gift on a card, with its icons in the first line."""
     top = _band_place(f, card).bottom + f.px(Gap.FINE)
-    return Rect(card.x + f.px(Gap.S), top, card.w - f.px(Gap.XXL), card.bottom - top - f.px(Gap.XS))
+    return Rect(card.x + f.px(Gap.S), top, card.w - f.px(Gap.XL), card.bottom - top - f.px(Gap.XS))
 
 
 def gift_icons_place(f: Frame, card: Rect) -> Rect:

@@ -85,6 +85,10 @@ class TableScene(Tabletop):
         banners = [f"gonfalon_{colour}" for colour in self.playback.colours]
         self.ui.assets.prefetch([("ui", name) for name in (*_WINTER, *banners)])
 
+    def close(self) -> None:
+        self.limelight.clear()
+        super().close()
+
     def lay_out(self) -> TableLayout:
         return TableLayout(self.ui.frame, len(self.playback.names), self.composition)
 
@@ -190,22 +194,13 @@ class TableScene(Tabletop):
         if since is not None:
             found += since_spots(self.ui.text, self.ui.frame, layout.log(), since)
         if not self.limelight.lift.up:
-            found += self._stage_spots()
+            found += _stage_spots(self)
         for widget in self.widgets():
             found += widget.spots()
         if self.pinned is None:
             return found
         over = layout.large_province()
         return [spot for spot in found if not over.holds(*spot.rect.centre)]
-
-    def _stage_spots(self) -> Sequence[Spot]:
-        """Return the spots of court, tray and province, the usable ones highest."""
-        playback, layout = self.playback, self.layout
-        tiles = tile_spots(layout, playback, self.me, self.panel, self.goals.open())
-        found = [*card_spots(layout, playback, self.panel, self.goals.helps())]
-        if self.strip is None:
-            found += tray_spots(layout, playback, self.me, self.panel)
-        return [*found, *tiles] if self.panel.usable_tiles() else [*tiles, *found]
 
     def more_buttons(self) -> Sequence[Button]:
         """Return a button on the enemy's card for a person who has looked at it already (K5.5)."""
@@ -297,3 +292,13 @@ class TableScene(Tabletop):
         model = self.playback.model
         if model.phase == WINTER and model.enemy is not None and model.ended is None:
             self.interrupt(self, ev.EnemyRevealed(model.enemy))
+
+
+def _stage_spots(table: TableScene) -> Sequence[Spot]:
+    """Return the spots of court, tray and province, the usable ones highest."""
+    playback, layout, panel, goals = table.playback, table.layout, table.panel, table.goals
+    tiles = tile_spots(layout, playback, table.me, panel, goals.open())
+    found = [*card_spots(layout, playback, panel, goals.helps())]
+    if table.strip is None:
+        found += tray_spots(layout, playback, table.me, panel)
+    return [*found, *tiles] if panel.usable_tiles() else [*tiles, *found]
