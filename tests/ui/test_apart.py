@@ -90,7 +90,7 @@ class Tour:
             self.found += [f"{name}: {fault}" for fault in faults if not self.allowed(name, fault)]
 
     def allowed(self, name: str, fault: str) -> bool:
-        """What may be: small type in longer languages and in small pictures, and the large card of who gives."""
+        """What may be: small type in longer languages and small pictures, the large card of who gives."""
         tiny = name.startswith(("saved game", "asked whether", "a number")) or self.language is not None
         sold = (name == "town hall" or self.language is not None) and "the buttons at" in fault
         gives = name.startswith("replay of kingsburg") and "is covered by card" in fault

@@ -78,7 +78,7 @@ def sealed(setup: Setup) -> Line:
     """Return the first line of a game's log, which shows the fingerprint."""
     shown = fingerprint(setup)
     return Line(
-        lambda: _("Fairness code of the dice: {fingerprint}. The seed shown at the end proves it.").format(
+        lambda: _("Fairness code: {fingerprint}. The seed shown at the end proves it.").format(
             fingerprint=shown
         )
     )

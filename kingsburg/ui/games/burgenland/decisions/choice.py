@@ -14,7 +14,7 @@ from kingsburg.ui.paint.pixels import transparent
 from kingsburg.ui.paint.theme import Corner, Gap, Radius, Size, Stroke
 from kingsburg.ui.playback.sprites import draw_die, draw_shield
 from kingsburg.ui.shell.spots import READY, Spot
-from kingsburg.ui.widgets.base import Action, Quiet
+from kingsburg.ui.widgets.base import Action, Labelled
 
 _FINE = 4
 """Flags are drawn so many times as large, then scaled down."""
@@ -25,7 +25,7 @@ _MEANS = theme.STRONG.at(Size.WORDS)
 
 
 @dataclass(frozen=True, slots=True)
-class Choice(Quiet):
+class Choice(Labelled):
     """One of the ways of a decision.
 
     `means` says in a few words what comes of it; beside it stands a die or a player's arms (colour,
@@ -44,6 +44,7 @@ class Choice(Quiet):
     flag: str = ""
     key: str = ""
     tip: str = ""
+    style: theme.Style = _TITLE
 
     def spots(self) -> Sequence[Spot]:
         return (
@@ -70,20 +71,31 @@ class Choice(Quiet):
         canvas.nine("chip_gold" if self.main else "card", rect, Corner.L)
         if canvas.attention.is_hot(self.id):
             canvas.frame_rect(rect.inset(f.px(Gap.THIN)), theme.MADDER, f.px(Stroke.FRAME), f.px(Radius.M))
-        side = f.px(_SIGN)
-        sign = Rect(rect.x + f.px(Gap.XL), rect.cy - side // 2, side, side)
+        sign, head, below = self._parts(canvas, rect)
+        side = sign.w
         if self.arms is not None:
             draw_shield(canvas, *self.arms, sign.inset(side // 12, 0))
         else:
             draw_die(canvas, self.die, sign)
+        if self.flag:
+            self._draw_flag(canvas, rect)
+        canvas.write(self.title, head, self.style, theme.INK)
+        canvas.write(self.means, below, _MEANS, theme.INK)
+
+    def _parts(self, canvas: Canvas, rect: Rect) -> tuple[Rect, Rect, Rect]:
+        """Return the places of the sign, of the title and of what it means."""
+        f = canvas.frame
+        side = f.px(_SIGN)
+        sign = Rect(rect.x + f.px(Gap.XL), rect.cy - side // 2, side, side)
         room = Rect(sign.right + f.px(Gap.L), rect.y, rect.right - sign.right - f.px(Gap.WIDER), rect.h)
         room = room.inset(0, f.px(Gap.M))
         head = room.top_part(round(room.h * 0.52))
-        if self.flag:
-            self._draw_flag(canvas, rect)
-        canvas.write(self.title, head, _TITLE, theme.INK)
-        below = room.bottom_part(room.h - head.h)
-        canvas.write(self.means, below, _MEANS, theme.INK)
+        return sign, head, room.bottom_part(room.h - head.h)
+
+    def label_px(self, canvas: Canvas) -> int:
+        """Return the size in which the title has room, in pixels."""
+        head = self._parts(canvas, self.rect)[1]
+        return canvas.text.fit(self.title, self.style, head.w, head.h).px
 
     def _draw_flag(self, canvas: Canvas, rect: Rect) -> None:
         """Draw the flag that hangs from the upper right corner."""

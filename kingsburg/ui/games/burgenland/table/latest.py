@@ -188,5 +188,7 @@ def _draw_scored(
 
 
 def _draw_figure(canvas: Canvas, rect: Rect, x: int, text: str) -> None:
-    box = Rect(x + canvas.frame.px(Gap.FINE), rect.y, canvas.frame.px(_FIGURE_W), rect.h)
+    f = canvas.frame
+    left = x + f.px(Gap.FINE)
+    box = Rect(left, rect.y, min(f.px(_FIGURE_W), rect.right - left - f.px(Gap.XS)), rect.h)
     canvas.write(text, box, _FIGURE, theme.INK)
