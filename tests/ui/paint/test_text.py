@@ -19,9 +19,17 @@ def test_every_line_fits(desk: Desk, style: Style, size: tuple[int, int], wrap: 
     text = desk.ui.text
     layout = text.fit(LONG, style, *size, wrap=wrap)
     assert all(text.width(line, style, layout.px) <= size[0] for line in layout.lines)
-    assert text.min_px <= layout.px <= text.px(style)
+    cramped = int(theme.TEXT_CRAMPED * desk.ui.frame.scale)
+    assert cramped <= layout.px <= text.px(style)
     if not any(line.endswith(ELLIPSIS) for line in layout.lines):
         assert " ".join(layout.lines) == LONG
+
+
+def test_type_is_cramped_only_where_it_would_be_cut(desk: Desk) -> None:
+    text = desk.ui.text
+    wide = text.width(LONG, theme.BODY, text.min_px)
+    assert text.fit(LONG, theme.BODY, wide, text.min_px).px == text.min_px
+    assert text.fit(LONG, theme.BODY, wide - 1).px < text.min_px
 
 
 def test_what_does_not_fit_ends_in_an_ellipsis(desk: Desk) -> None:
