@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from kingsburg.app.settings import KINDS
 from kingsburg.ui.shell.spots import Spot
 from tests.soak.ward import Ward
 from tests.ui.monkey import Monkey
@@ -14,6 +15,8 @@ TURNS = 2000
 """Turns of the loop in which something should be there to be clicked."""
 OUT = ("leave", "back", "cancel", "close", "resume", "continue", "title", "done", "menu")
 """Words of the buttons that lead out of wherever one is, the surest first."""
+PRESSES = 0.4
+"""How often a button is chosen where there is one: most of the other spots may only be looked at."""
 ASIDE = (
     "button.menu",
     "button.undo",
@@ -60,7 +63,9 @@ class Person:
         spots = [x for x in self.s.spots if set(x.does) - {"drop"} and not x.id.startswith(ASIDE)]
         if not spots:
             return False
-        self.use(self.hands.stream.choice(spots))
+        buttons = [x for x in spots if x.id.startswith("button.")]
+        pressed = buttons and self.hands.stream.random() < PRESSES
+        self.use(self.hands.stream.choice(buttons if pressed else spots))
         return True
 
     def use(self, spot: Spot) -> None:
@@ -134,7 +139,8 @@ class Person:
         table = self.s.table
         if table is None or table.playback.replayed:
             return False
-        self.s.ui.change_settings(human_speed="instant", ai_speed="instant")
+        at_once = dict.fromkeys(KINDS.values(), "")
+        self.s.ui.change_settings(human_speed="instant", ai_speed="instant", **at_once)
         d, tries, turns = table.playback, 0, -1
         while not self.s.gone and self.s.table is table and not (d.over and not d.playing):
             if len(d.turns) != turns:
