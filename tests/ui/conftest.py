@@ -11,6 +11,7 @@ import pytest
 
 from kingsburg.app.replays import Replay
 from tests.ui.desk import Desk
+from tests.ui.views import keep_none
 from tests.ui.watching import Watch, Watching
 
 
@@ -32,6 +33,12 @@ def no_remains(settled_before: None) -> Iterator[None]:
 def no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     """For these tests alone: programs that other tests start must not inherit it."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+
+
+@pytest.fixture(autouse=True)
+def no_kept_views(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a painting leaves behind acts on the things themselves."""
+    keep_none(monkeypatch)
 
 
 @pytest.fixture

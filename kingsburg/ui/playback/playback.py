@@ -240,7 +240,7 @@ class Playback(GameBehind[S, M]):
         self._folded = True
         for event in beat.events:
             self.model.fold(event, self.chosen)
-            said = self.presentation.line(event, self.names, self._number())
+            said = self.presentation.line(event, self.names, self._numbers.popleft())
             if said:
                 self.lines.append(said)
             for row in self.presentation.public(event):
@@ -253,10 +253,6 @@ class Playback(GameBehind[S, M]):
             notes = self.presentation.notes(beat, self.model, self.names)
             self._holds = any(note.held for note in notes)
             self.notes.add(notes)
-
-    def _number(self) -> int:
-        """Return the turn of the next event; in a replay that was set back, its last one."""
-        return self._numbers.popleft() if self._numbers else len(self.turns)
 
     def onward(self) -> None:
         """Show the rest at once; step by step, only the rest of this one thing, or the next thing."""

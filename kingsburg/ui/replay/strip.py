@@ -15,6 +15,7 @@ from kingsburg.paths import records_dir
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.reads import question
 from kingsburg.ui.paint.theme import Corner, Gap, Radius, Size, Stroke
 from kingsburg.ui.playback.chronicle import Chapter
 from kingsburg.ui.playback.playback import Playback
@@ -82,15 +83,16 @@ class ReplayStrip(Quiet):
 
     # Parts --------------------------------------------------------------------------------------------------
 
-    @property
-    def _widgets(self) -> Sequence[Widget]:
+    @question
+    def _made(self) -> Sequence[Widget]:
+        """Return the controls as they are now; they act on the replay itself, even if first drawn."""
         if self._kept is None or self._kept[0] != self.key:
             self._kept = (self.key, self._build())
         return self._kept[1]
 
     @property
     def _bar(self) -> ReplayBar:
-        bar = self._widgets[0]
+        bar = self._made()[0]
         assert isinstance(bar, ReplayBar)
         return bar
 
@@ -214,16 +216,16 @@ class ReplayStrip(Quiet):
     # Widget -------------------------------------------------------------------------------------------------
 
     def spots(self) -> Sequence[Spot]:
-        return [spot for widget in self._widgets for spot in widget.spots()]
+        return [spot for widget in self._made() for spot in widget.spots()]
 
     def click(self, spot: Spot) -> None:
-        for widget in self._widgets:
+        for widget in self._made():
             if any(own.id == spot.id and own.does for own in widget.spots()):
                 widget.click(spot)
                 return
 
     def draw(self, canvas: Canvas) -> None:
-        draw_alike(canvas, self._widgets)
+        draw_alike(canvas, self._made())
 
     def draw_tray(self, canvas: Canvas, tray: Rect) -> None:
         """Draw the tray of a replay with the controls on it."""

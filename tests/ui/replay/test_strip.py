@@ -424,3 +424,21 @@ def test_a_record_that_cannot_be_written_says_so(tmp_path: Path, watch: Watch) -
     assert told.startswith("The record cannot be written to") and told.count("\n") == 0
     s.click("button.forward")
     assert s.playback.position > 0
+
+
+@EACH
+def test_going_back_amid_a_motion_clears_all_of_it(game: str, seats: int, watch: Watch) -> None:
+    """Even with controls that were drawn before anybody asked for them (once they acted on a copy)."""
+    s = watch(played(game, seats))
+    assert s.table.strip is not None
+    for shares in (0.0, 0.5):
+        s.playback.running = True
+        while not (s.playback.playing and s.playback.progress > 0):
+            s.turn(16)
+        s.table.strip._kept = None
+        s.app.loop._draw()
+        bar_of(s).playback.seek(round(shares * s.playback.length))
+        assert not s.playback.playing
+        s.playback.running = True
+        for _frame in range(40):
+            s.turn(50)
