@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 DESIGN_W = 1920
@@ -104,22 +104,21 @@ class Frame:
     window_w: int
     window_h: int
     text_scale: float = 1.0
+    scale: float = field(init=False, compare=False)
+    """Window pixels per design unit."""
+    origin: tuple[float, float] = field(init=False, compare=False)
+    """Where the design's upper left corner lies, in window pixels."""
 
-    @property
-    def scale(self) -> float:
-        """Window pixels per design unit."""
-        return min(self.window_w / DESIGN_W, self.window_h / DESIGN_H)
+    def __post_init__(self) -> None:
+        s = min(self.window_w / DESIGN_W, self.window_h / DESIGN_H)
+        object.__setattr__(self, "scale", s)
+        spare = (self.window_w - DESIGN_W * s) / 2, (self.window_h - DESIGN_H * s) / 2
+        object.__setattr__(self, "origin", spare)
 
     @property
     def window(self) -> Rect:
         """The whole window."""
         return Rect(0, 0, self.window_w, self.window_h)
-
-    @property
-    def origin(self) -> tuple[float, float]:
-        """Where the design's upper left corner lies, in window pixels."""
-        s = self.scale
-        return (self.window_w - DESIGN_W * s) / 2, (self.window_h - DESIGN_H * s) / 2
 
     def px(self, n: float) -> int:
         """Return n design units in whole pixels; at least one for a positive length."""
