@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -48,7 +48,8 @@ class Settings:
     whether a card comes before the decision of another person at the same screen. `ai_speed`:
     how fast is shown what others do and what happens by itself. `auto_skip`: whether a decision
     with a single outcome is taken without asking. `games_finished`: how many games a person has
-    played to their end.
+    played to their end. `hints`: whether a card explains what happens for the first time.
+    `learned`: what the player has learned so far; see `reached`.
     """
 
     language: str = ""
@@ -74,7 +75,27 @@ class Settings:
     coach: bool = True
     ask_before_passing: bool = True
     handover: bool = True
+    hints: bool = True
+    learned: Mapping[str, int] = field(default_factory=dict, hash=False)
 
+    def reached(self, kind: str, name: str) -> int:
+        """How far the player has come in a thing that can be learned; 0 at first.
+
+        `kind` is "lesson" (the steps done), "hint" (1: seen) or "position" (1: solved).
+        """
+        return self.learned.get(f"{kind}/{name}", 0)
+
+    def reaching(self, kind: str, name: str, value: int) -> Mapping[str, int]:
+        """Return `learned` with the player as far as `value` in a thing that can be learned."""
+        return {**self.learned, f"{kind}/{name}": value}
+
+    def forgetting(self, kind: str) -> Mapping[str, int]:
+        """Return `learned` without everything of that kind."""
+        return {key: value for key, value in self.learned.items() if not key.startswith(f"{kind}/")}
+
+
+MOST_LEARNED = 1000
+"""How many things may be learned, far more than there are; a file may not grow beyond that."""
 
 _RANGES: dict[str, tuple[int, int]] = {
     "window_width": (SMALLEST_WINDOW[0], LARGEST_WINDOW[0]),
@@ -208,11 +229,11 @@ def _tolerant(values: Mapping[str, Any]) -> Settings:
     """Settings from a file's values; defaults replace those of a wrong type or out of range."""
     usual = asdict(Settings())
     taken: dict[str, Any] = {}
-    for field in fields(Settings):
-        value = values.get(field.name, values.get(_ONCE.get(field.name, ""), usual[field.name]))
-        if type(value) is not type(usual[field.name]) or not _in_range(field.name, value):
-            value = usual[field.name]
-        taken[field.name] = value
+    for one in fields(Settings):
+        value = values.get(one.name, values.get(_ONCE.get(one.name, ""), usual[one.name]))
+        if type(value) is not type(usual[one.name]) or not _in_range(one.name, value):
+            value = usual[one.name]
+        taken[one.name] = value
     return Settings(**taken)
 
 
@@ -223,6 +244,8 @@ def _in_range(name: str, value: Any) -> bool:
         return value in (FIRST, *PACES)
     if name == "human_speed":
         return value in SPEEDS
+    if name == "learned":
+        return len(value) <= MOST_LEARNED and all(type(n) is int and 0 <= n < 1 << 30 for n in value.values())
     if name in _RANGES:
         low, high = _RANGES[name]
         return bool(low <= value <= high)
