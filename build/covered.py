@@ -34,7 +34,8 @@ def main(arguments: Sequence[str]) -> int:
         if not found.exists():
             return code or 1
         files = json.loads(found.read_text(encoding="utf-8"))["files"]
-    return code or int(not held(files))
+    enough = held(files)
+    return code or int(not enough)
 
 
 def held(files: Mapping[str, Any]) -> bool:

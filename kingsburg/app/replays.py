@@ -88,9 +88,9 @@ def replay_of(session: Session[Any], looks: Sequence[Looks] = ()) -> Replay:
     return Replay(session.game.name, session.setup, turns, session.state, looks, takebacks=takebacks)
 
 
-def replay_of_save(save: Save, secret: Callable[[Any], bool], looks: Sequence[Looks]) -> Replay:
-    """A saved game as it was played; `secret`: as for `Session`. Raises SaveError."""
-    found = save.watched(secret)
+def replay_of_save(save: Save, bars_undo: Callable[[Any], bool], looks: Sequence[Looks]) -> Replay:
+    """A saved game as it was played; `bars_undo`: as for `Session`. Raises SaveError."""
+    found = save.watched(bars_undo)
     return replace(replay_of(found.session, looks), former=found.former)
 
 

@@ -64,12 +64,12 @@ class Session(Generic[S]):
     """The one place where a game advances.
 
     Every state is kept, so that undo is exact. Chance moves by itself, from the seeded dice,
-    whoever plays. `secret` says whether an event has shown somebody something that cannot be
+    whoever plays. `bars_undo` says whether an event has shown somebody something that cannot be
     unlearned. `takebacks`: how many decisions of a practice game are taken back and not brought
     back.
     """
 
-    def __init__(self, game: Game[S], setup: Setup, secret: Callable[[Any], bool]) -> None:
+    def __init__(self, game: Game[S], setup: Setup, bars_undo: Callable[[Any], bool]) -> None:
         self.game = game
         self.setup = setup
         self.dice = Dice(setup.seed)
@@ -79,7 +79,7 @@ class Session(Generic[S]):
         self._undone: list[tuple[Any, ...]] = []
         self._latest: tuple[int, int] | None = None
         """The turn of the latest decision and the dice before it; None after an undo or redo."""
-        self._secret = secret
+        self._bars_undo = bars_undo
         self._let_chance_move()
 
     @classmethod
@@ -87,7 +87,7 @@ class Session(Generic[S]):
         cls,
         game: Game[S],
         snapshot: Snapshot,
-        secret: Callable[[Any], bool],
+        bars_undo: Callable[[Any], bool],
         revision: int | None = None,
     ) -> Session[S]:
         """The session exactly as it was when it made the snapshot.
@@ -102,7 +102,7 @@ class Session(Generic[S]):
         session.takebacks = snapshot.takebacks
         session._undone = []
         session._latest = None
-        session._secret = secret
+        session._bars_undo = bars_undo
         session.dice = Dice("")
         session.dice.state = snapshot.dice
         try:
@@ -125,7 +125,7 @@ class Session(Generic[S]):
         Nothing can be redone afterwards.
         """
         now = type(self).__new__(type(self))
-        now.game, now.setup, now._secret = self.game, self.setup, self._secret
+        now.game, now.setup, now._bars_undo = self.game, self.setup, self._bars_undo
         now.takebacks = self.takebacks
         now.turns, now._undone, now._latest = [], [], None
         now.dice = Dice("")
@@ -284,7 +284,9 @@ class Session(Generic[S]):
         """The turns to which one undo after the other would go back, the latest first."""
         for i in range(len(self.turns) - 1, -1, -1):
             turn = self.turns[i]
-            if not self.setup.practice and (turn.seat == CHANCE or any(self._secret(e) for e in turn.events)):
+            if not self.setup.practice and (
+                turn.seat == CHANCE or any(self._bars_undo(e) for e in turn.events)
+            ):
                 return
             if self.setup.is_person(turn.seat):
                 yield i

@@ -310,7 +310,7 @@ class App:
 
         self._game = catalogue.info(choice.game)
         info, presentation = catalogue.entered(choice.game, self.ui.plain)
-        session = Session.restore(presentation.notation.game, snapshot, presentation.secret)
+        session = Session.restore(presentation.notation.game, snapshot, presentation.bars_undo)
         autosave = AutosaveBridge(self.ui, slots, choice.seats) if slots is not None else None
         if autosave is not None:
             autosave.put(session)  # the last save may have failed through the same fault

@@ -159,7 +159,9 @@ def test_a_disk_without_locks_is_written_to(
     monkeypatch.setattr(namedfiles, "lock", refuse)
     output = open_to_write(tmp_path / "file")
     output.hold()
+    output.write(b"kept\n")
     output.close()
+    assert (tmp_path / "file").read_text() == "kept\n"
 
 
 def test_a_link_to_nothing_is_followed(tmp_path: Path) -> None:

@@ -279,7 +279,7 @@ def check(saves: Saves, d: Any) -> None:
     entries = [entry for entry in saves.entries() if entry.header and entry.header.id == d.autosave.slots.id]
     if len(entries) != 1:
         raise Broken(f"the game is saved {len(entries)} times")
-    session = saves.load(entries[0]).session(d.presentation.secret)
+    session = saves.load(entries[0]).session(d.presentation.bars_undo)
     if session.snapshot() != d.session.snapshot():
         raise Broken(f"{len(session.turns)} turns are saved of {len(d.session.turns)}")
 

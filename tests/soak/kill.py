@@ -181,7 +181,7 @@ class Victim:
                 opened = saves.carry_on(latest)
                 opened.slots.close()
                 save = opened.save
-            session, whole = save.session(presentation.secret), save.session(presentation.secret)
+            session, whole = save.session(presentation.bars_undo), save.session(presentation.bars_undo)
         except SaveError as error:
             raise Lost(error.sentence) from error
         while whole.redo():

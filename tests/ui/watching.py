@@ -27,7 +27,7 @@ def play(game: str, kinds: Sequence[str], seed: str = "replay", turns: int | Non
     """A game of random decisions, to its end or until so many turns have been played."""
     presentation = CATALOGUE[game].presentation()
     players = tuple(Player(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
-    session: Session[Any] = Session(presentation.notation.game, Setup(players, seed), presentation.secret)
+    session: Session[Any] = Session(presentation.notation.game, Setup(players, seed), presentation.bars_undo)
     stream = random.Random(seed)
     while not session.over and (turns is None or len(session.turns) < turns):
         assert session.to_move != CHANCE

@@ -65,13 +65,13 @@ class Save:
         """The same save under another game's id, another number and another name."""
         return Save(replace(self.header, id=id, number=number, name=name), self.snapshot)
 
-    def session(self, secret: Callable[[Any], bool]) -> Session[Any]:
+    def session(self, bars_undo: Callable[[Any], bool]) -> Session[Any]:
         """The session exactly where it was saved, with every action checked. Raises SaveError.
 
-        `secret`: as for `Session`. What was taken back is left out if it cannot be redone. A game
+        `bars_undo`: as for `Session`. What was taken back is left out if it cannot be redone. A game
         played by earlier rules continues by today's, if they allow all of it.
         """
-        found = self.watched(secret)
+        found = self.watched(bars_undo)
         if not found.former:
             return found.session
         renewed = found.session.renewed()
@@ -79,7 +79,7 @@ class Save:
             raise SaveError(FORMER, former=True)
         return renewed
 
-    def watched(self, secret: Callable[[Any], bool]) -> Watched:
+    def watched(self, bars_undo: Callable[[Any], bool]) -> Watched:
         """The game as it was played, possibly by earlier rules. Raises SaveError."""
         game = SHELF[self.header.game].game
         snapshot, why = self.snapshot, ""
@@ -87,7 +87,7 @@ class Save:
             # If what was taken back is broken, the game itself may still be saved without it.
             for tried in (snapshot, replace(snapshot, undone=())):
                 try:
-                    session = Session.restore(game, tried, secret, revision)
+                    session = Session.restore(game, tried, bars_undo, revision)
                 except RestoreError as error:
                     why = why or str(error)
                     continue

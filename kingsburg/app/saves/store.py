@@ -257,7 +257,7 @@ class Saves:
                 bad += [] if error.newer else [path]
         for save, path in sorted(saves, key=lambda found: found[0].header.number, reverse=True):
             try:
-                save.session(secret=lambda event: False)
+                save.session(bars_undo=lambda event: False)
             except SaveError as error:
                 why = error
                 if error.former:

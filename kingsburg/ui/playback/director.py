@@ -50,7 +50,7 @@ class Director(Playback[S, M]):
         players = tuple(Player(seat.name, seat.kind) for seat in choice.seats)
         setup = session.setup if session is not None else fresh_setup(players, choice.seed, choice.practice)
         super().__init__(ui, choice, presentation, setup)
-        self.session: Session[S] = session or Session(self.game, setup, presentation.secret)
+        self.session: Session[S] = session or Session(self.game, setup, presentation.bars_undo)
         self.thinker = Thinker(self.game, setup, choice.patience)
         self.autosave = autosave
         self._turned: Callable[[], None] | None = None

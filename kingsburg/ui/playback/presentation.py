@@ -60,7 +60,7 @@ class Presentation(Protocol[S, M]):
         """Return the names of the effects that are heard with the event; `shown` has it already."""
         ...
 
-    def secret(self, event: Any) -> bool:
+    def bars_undo(self, event: Any) -> bool:
         """Whether by this event somebody has learnt something, so that it must not be taken back."""
         ...
 

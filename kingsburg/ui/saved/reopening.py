@@ -60,7 +60,7 @@ def reopen(saves: Saves, entry: Entry, plain: PlainTables) -> Reopened:
     opened = saves.carry_on(entry)
     try:
         info, presentation = catalogue.entered(opened.save.header.game, plain)
-        return Reopened(opened, info, opened.save.session(presentation.secret), presentation)
+        return Reopened(opened, info, opened.save.session(presentation.bars_undo), presentation)
     except BaseException:
         opened.slots.close()
         raise
@@ -108,7 +108,7 @@ def watch(saves: Saves, entry: Entry, plain: PlainTables) -> Replay:
     """Return a saved game as a replay. Waits for the disk. Raises SaveError."""
     save = saves.load(entry)
     _info, presentation = catalogue.entered(save.header.game, plain)
-    return replay_of_save(save, presentation.secret, choice_of(save.header).seats)
+    return replay_of_save(save, presentation.bars_undo, choice_of(save.header).seats)
 
 
 class Still(Playback[S, M]):

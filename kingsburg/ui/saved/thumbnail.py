@@ -139,7 +139,7 @@ def _read(saves: Saves, entry: Entry, plain: PlainTables) -> _Read:
 
     save = saves.load(entry)
     info, presentation = catalogue.entered(save.header.game, plain)
-    return _Read(save, save.watched(presentation.secret).session, info, presentation)
+    return _Read(save, save.watched(presentation.bars_undo).session, info, presentation)
 
 
 def _key(entry: Entry) -> Key:

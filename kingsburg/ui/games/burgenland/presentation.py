@@ -42,7 +42,7 @@ class BurgenLandPresentation:
     def cues(self, event: ev.Event, shown: Model) -> Sequence[str]:
         return cues.cues(event)
 
-    def secret(self, event: ev.Event) -> bool:
+    def bars_undo(self, event: ev.Event) -> bool:
         return False
 
     def unseals(self, event: ev.Event) -> bool:

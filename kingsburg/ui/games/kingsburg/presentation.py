@@ -44,7 +44,7 @@ class KingsburgPresentation:
     def cues(self, event: ev.Event, shown: Model) -> Sequence[str]:
         return cues.cues(event, shown)
 
-    def secret(self, event: ev.Event) -> bool:
+    def bars_undo(self, event: ev.Event) -> bool:
         return isinstance(event, ev.Peeked)
 
     def unseals(self, event: ev.Event) -> bool:

@@ -74,7 +74,7 @@ class PlainPresentation:
         """Return nothing: the plain table is silent."""
         return ()
 
-    def secret(self, event: Any) -> bool:
+    def bars_undo(self, event: Any) -> bool:
         """Whether some seat sees more of the event than another."""
         seen = self._seen(event)
         return any(rows != seen[0] for rows in seen)

@@ -175,7 +175,7 @@ def test_another_opponent_may_take_the_seat_and_the_log_says_so(
     s.until(lambda: len(s.playback.session.turns) > turns and s.playback.deciding is not None)
     assert said in [line.text for line in s.playback.lines]
     restored = type(s.playback.session).restore(
-        s.playback.game, s.playback.session.snapshot(), s.playback.presentation.secret
+        s.playback.game, s.playback.session.snapshot(), s.playback.presentation.bars_undo
     )
     assert restored.setup.players[1].kind == "normal" and restored.state == s.state
 

@@ -167,7 +167,7 @@ def test_a_saved_practice_game_stays_one(sit: Open) -> None:
     assert entry.header is not None and entry.header.practice and choice_of(entry.header).practice
     assert " · practice · " in line(entry), "the list of saved games says so"
     save = s.ui.saves.load(entry)
-    session = save.session(s.playback.presentation.secret)
+    session = save.session(s.playback.presentation.bars_undo)
     assert session.setup.practice and session.takebacks == 1 == s.playback.takebacks
 
 

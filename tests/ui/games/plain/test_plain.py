@@ -112,6 +112,7 @@ def test_the_list_of_saved_games_shows_the_third(sit: Sit) -> None:
     p.app.title()
     p.app.load()
     p.until(lambda: any("Race" in spot.label for spot in p.spots))
+    assert [spot.id for spot in p.spots if "Race" in spot.label]
 
 
 def test_the_third_game_is_watched_again(sit: Sit) -> None:
@@ -205,7 +206,7 @@ def test_what_only_one_seat_may_know_is_a_secret_and_not_told() -> None:
     presentation = PlainPresentation("kingsburg")
     presentation.fresh(2)
     looked, passed = Peeked(0, 3), Passed(1)
-    assert presentation.secret(looked) and not presentation.secret(passed)
+    assert presentation.bars_undo(looked) and not presentation.bars_undo(passed)
     assert presentation.public(looked) == [{"type": "peek", "seat": 0}]
     assert SHELF["kingsburg"].rows([looked])[0]["enemy"] is not None
 
