@@ -41,7 +41,7 @@ KINGSBURG: Final = GameInfo(
     picture=("ui", "title"),
     logo=("ui", "logo"),
     view=(0.36, 0.1, 0.62, 0.84),
-    groups=("portraits", "buildings", "icons", "shields", "charges", "faces"),
+    groups=("portraits", "buildings", "icons", "shields", "charges", "faces", "enemies"),
     chapter=_chapter,
     entry="kingsburg.ui.games.kingsburg.entry",
 )
