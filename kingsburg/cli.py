@@ -82,6 +82,10 @@ def _run(arguments: list[str], started: float) -> int:
 
 
 def _command(options: Namespace, started: float) -> int:
+    if options.command == "play" and options.text:
+        from kingsburg.commands.text.command import play_text
+
+        return play_text(options)
     if options.command == "play":
         from kingsburg.commands.play import play_options
 
@@ -127,6 +131,7 @@ def make_parser() -> Parser:
     play.add_argument(
         "--game", type=check.game, choices=check.GAMES, help=_("which game; without --seats, its setup opens")
     )
+    play.add_argument("--text", action="store_true", help=_("play in the terminal, in plain lines"))
     play.add_argument("--plain", action="store_true", help=_("play at the plain table, which any game has"))
     play.add_argument(
         "--seats",

@@ -20,6 +20,7 @@ SOAKS: Final[Mapping[str, str]] = {
     "monkey": "thoughtless events at inhuman speed: no error, no dead end, no memory lost",
     "cli": "every command and option with nonsense, bounds and odd streams ends with a sentence",
     "surroundings": "odd screens, homes, limits, languages: it plays, or says why not, and ends in time",
+    "text": "whole games in the terminal by a reader that knows only what is printed",
     "programs": "hostile programs in a seat lose their games, and leave nothing behind",
     "autosave": "saving costs the drawing thread next to nothing",
 }

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 if TYPE_CHECKING:
     from kingsburg.ui.playback.playback import Playback
     from kingsburg.ui.playback.presentation import Presentation
+    from kingsburg.ui.playback.spoken import Spoken
     from kingsburg.ui.shell.context import Ui
     from kingsburg.ui.table.tabletop import Tabletop
 
@@ -36,6 +37,10 @@ class Entry(Protocol):
 
     def presentation(self) -> Presentation[Any, Any]:
         """Return the game's presentation for a playback."""
+        ...
+
+    def spoken(self) -> Spoken[Any]:
+        """Return the game in sentences, for ears and terminals."""
         ...
 
     def table(self, ui: Ui, shown: Playback[Any, Any]) -> Tabletop:

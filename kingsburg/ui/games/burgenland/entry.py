@@ -10,6 +10,7 @@ from kingsburg.ui.games.burgenland.ending import EndScene
 from kingsburg.ui.games.burgenland.model import Model
 from kingsburg.ui.games.burgenland.presentation import BurgenLandPresentation
 from kingsburg.ui.games.burgenland.rulespage import PAGE
+from kingsburg.ui.games.burgenland.spoken import BurgenLandSpoken
 from kingsburg.ui.games.burgenland.table.table import DuelScene
 from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.shell.context import Ui
@@ -21,6 +22,11 @@ RULES: Final = PAGE
 def presentation() -> BurgenLandPresentation:
     """Return Burgen Land's presentation for a playback."""
     return BurgenLandPresentation()
+
+
+def spoken() -> BurgenLandSpoken:
+    """Return the game in sentences."""
+    return BurgenLandSpoken()
 
 
 def table(ui: Ui, shown: Playback[State, Model]) -> Tabletop:

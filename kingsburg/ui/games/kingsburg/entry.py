@@ -12,6 +12,7 @@ from kingsburg.ui.games.kingsburg.ending import ScoringScene
 from kingsburg.ui.games.kingsburg.model import Model
 from kingsburg.ui.games.kingsburg.presentation import KingsburgPresentation
 from kingsburg.ui.games.kingsburg.rulespage import PAGE
+from kingsburg.ui.games.kingsburg.spoken import KingsburgSpoken
 from kingsburg.ui.games.kingsburg.table.table import TableScene
 from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.shell.context import Ui
@@ -23,6 +24,11 @@ RULES: Final = PAGE
 def presentation() -> KingsburgPresentation:
     """Return Kingsburg's presentation for a playback."""
     return KingsburgPresentation()
+
+
+def spoken() -> KingsburgSpoken:
+    """Return the game in sentences."""
+    return KingsburgSpoken()
 
 
 def table(ui: Ui, shown: Playback[State, Model]) -> Tabletop:

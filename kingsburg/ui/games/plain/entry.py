@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from kingsburg.app.i18n import N_
+from kingsburg.engine.games import SHELF
 from kingsburg.ui.games.info import RulesPage
 from kingsburg.ui.games.plain.ending import PlainEnding
 from kingsburg.ui.games.plain.presentation import PlainPresentation
+from kingsburg.ui.games.plain.spoken import PlainSpoken
 from kingsburg.ui.games.plain.table import PlainScene
 from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.shell.context import Ui
@@ -38,6 +40,10 @@ class PlainEntry:
     def presentation(self) -> PlainPresentation:
         """Return the plain table's presentation of the game."""
         return PlainPresentation(self.name)
+
+    def spoken(self) -> PlainSpoken:
+        """Return the game in sentences."""
+        return PlainSpoken(SHELF[self.name])
 
     def table(self, ui: Ui, shown: Playback[Any, Any]) -> Tabletop:
         """Return the scene that shows a game, live or as a replay."""

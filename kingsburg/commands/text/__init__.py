@@ -1,0 +1,1 @@
+"""`kingsburg play --text`: a game in a terminal, in plain lines."""
