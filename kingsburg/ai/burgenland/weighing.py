@@ -168,7 +168,7 @@ class Weighing:
     def _taken(self, before: Castle, after: Castle, crown: int) -> Merit:
         """What it means that a card was taken out of the opponent's castle."""
         space = TRACK[crown]
-        if after.count(HOLE) > before.count(HOLE):
+        if after.count(HOLE) > before.count(HOLE) and worth(after) < worth(before):
             return MakesHole(space.colour, worth(before), worth(after))
         return Plunders(space.colour, space.card)
 

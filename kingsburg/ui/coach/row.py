@@ -53,6 +53,7 @@ class Row(Quiet):
 
     @property
     def head(self) -> str:
+        """Its number and name."""
         return _("{number}. {option}").format(number=self.number, option=self.title)
 
     def spots(self) -> Sequence[Spot]:
