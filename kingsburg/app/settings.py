@@ -43,7 +43,8 @@ class Settings:
     `language`: "" means the system's. Window sizes are in pixels, `text_size` and volumes in
     percent; `volume` scales the three others: `effects_volume` is that of dice, pieces and buttons,
     `signals_volume` that of effects which tell something. `mute_unfocused`: while another window
-    has the focus, only the player's turn is heard. `coach`: whether the coach may be asked.
+    has the focus, only the player's turn is heard. `coach`: whether the coach may be asked,
+    and `coach_at_once`: whether it names the move at once, without hints.
     `ask_before_passing`: whether a pass is questioned while somebody is within reach. `handover`:
     whether a card comes before the decision of another person at the same screen. `ai_speed`:
     how fast is shown what others do and what happens by itself. `auto_skip`: whether a decision
@@ -73,6 +74,7 @@ class Settings:
     music_volume: int = 70
     mute_unfocused: bool = True
     coach: bool = True
+    coach_at_once: bool = False
     ask_before_passing: bool = True
     handover: bool = True
     hints: bool = True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import pygame
 import pytest
 
 from kingsburg.ai.coach.estimate import Estimate
@@ -13,9 +14,12 @@ from kingsburg.app import coaching
 from kingsburg.app.phrases import percent
 from kingsburg.engine.games import SHELF
 from kingsburg.ui.coach.sheet import CoachScene
+from kingsburg.ui.coach.steps import Step
 from kingsburg.ui.paint.text import ELLIPSIS
 from tests.engine.cases import Case
 from tests.ui.sitting import Sitting
+
+SURE = Estimate(0.54, 45.0)
 
 
 def one_of_each_kind(case: Case, seeds: str, seat: int = 0) -> dict[str, Any]:
@@ -30,13 +34,22 @@ def one_of_each_kind(case: Case, seeds: str, seat: int = 0) -> dict[str, Any]:
     return found
 
 
-def ask(table: Sitting) -> CoachScene:
-    """Presses C and waits for the answer."""
+def hinted(table: Sitting) -> CoachScene:
+    """Presses C and waits for the answer, whose first hint is shown."""
     table.letter("c")
     sheet = table.top
     assert isinstance(sheet, CoachScene), sheet.name
     table.until(lambda: not sheet.thinking, nap=0.01)
     table.turn(times=2)
+    return sheet
+
+
+def ask(table: Sitting) -> CoachScene:
+    """Presses C, waits for the answer, and goes on to the move with M."""
+    sheet = hinted(table)
+    if sheet.step is not Step.MOVE:
+        table.letter("m")
+        table.turn(times=2)
     return sheet
 
 
@@ -59,8 +72,8 @@ def says_all(table: Sitting, merits: Sequence[Any], patch: pytest.MonkeyPatch) -
     return [text for text in table.said() if text.endswith(ELLIPSIS)]
 
 
-def speaks(table: Any, sheet: CoachScene, found: Sequence[CoachOption]) -> None:
-    """All that was found is there in words; the first is shown on the table, and can be played."""
+def speaks(table: Any, sheet: CoachScene, found: Sequence[CoachOption]) -> Any:
+    """All that was found is there in words; the first is shown on the table. What was played by a click."""
     assert len(rows(table)) == len(found) >= 1
     assert sheet.status() == rows(table)[0]
     words = table.table.phrases(0)
@@ -70,5 +83,23 @@ def speaks(table: Any, sheet: CoachScene, found: Sequence[CoachOption]) -> None:
     below = {s.id for s in table.table.spots()}
     assert set(words.spots(found[0].action)) <= below
     table.click("button.play_this")
-    assert table.take_part() == found[0].action
+    played = table.take_part()
     assert table.top is not sheet
+    return played
+
+
+def hints_all(table: Sitting, merits: Sequence[Any], patch: pytest.MonkeyPatch) -> list[str]:
+    """Opens both hints of each of these reasons, if it speaks for the first option; what of it was cut."""
+    action, other = table.playback.legal()[:2]
+    for merit in merits:
+        said = [
+            CoachOption(action, Estimate(0.54, 45.0), merit),
+            CoachOption(other, Estimate(0.5, 43.0), None),
+        ]
+        patch.setattr(coaching, "_counsel", lambda *given, said=said: said)
+        table.table.coach._asked = None
+        hinted(table)
+        table.key(pygame.K_RETURN)
+        assert table.spot("button.show_move").main
+        table.letter("c")
+    return [text for text in table.said() if text.endswith(ELLIPSIS)]

@@ -13,6 +13,7 @@ MEANINGS = {value: name for name, value in vars(letters).items() if name.isupper
 BUTTONS = {
     "COACH": ("button.coach",),
     "WINTER": ("enemy",),
+    "MOVE": ("button.show_move",),
     "PASS": ("button.pass",),
     "STOP": ("button.stop",),
     "DICE": ("button.dice",),

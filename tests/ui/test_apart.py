@@ -316,6 +316,10 @@ def log_and_coach(t: Tour) -> None:
     for offered in (said[:3], said[2:]):
         s.prepare(anns_turn())
         counsel(t, s, offered)
+        t.look(s, "coach's first hint")
+        s.click("button.idea_next")
+        t.look(s, "coach's second hint")
+        s.click("button.show_move")
         t.look(s, "coach")
         s.letter("c")
 

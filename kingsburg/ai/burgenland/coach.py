@@ -34,10 +34,12 @@ class Coach:
         options = list(different.values())
         nodes = expert.outlook(view, options)
         weighing = Weighing(view, seat, options, nodes, expert.decide)
-        return [
-            CoachOption(options[i], Estimate(nodes[i].worth(), nodes[i].expected_points()), weighing.merit(i))
-            for i in weighing.ranked()[:MOST_OPTIONS]
-        ]
+        found = []
+        for i in weighing.ranked()[:MOST_OPTIONS]:
+            most, *also = weighing.reasons(i)
+            estimate = Estimate(nodes[i].worth(), nodes[i].expected_points())
+            found.append(CoachOption(options[i], estimate, most, tuple(also)))
+        return found
 
     def estimates(self, positions: Sequence[tuple[State, Seat]]) -> list[Estimate]:
         """What each position promises to the seat beside it. Raises NetworkRefused."""

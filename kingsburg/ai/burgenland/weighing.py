@@ -5,7 +5,7 @@ All chances are exact odds.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,7 +13,7 @@ from kingsburg.ai.burgenland.tree import Node, played
 from kingsburg.ai.coach.estimate import lead
 from kingsburg.engine.burgenland import stages
 from kingsburg.engine.burgenland.actions import Decision, GiveUp, Roll, Stop, Use
-from kingsburg.engine.burgenland.castles import HOLE, NO_CARD, house, worth
+from kingsburg.engine.burgenland.castles import HOLE, NO_CARD, Castle, house, worth
 from kingsburg.engine.burgenland.merits import (
     Ahead,
     AimsAt,
@@ -22,13 +22,16 @@ from kingsburg.engine.burgenland.merits import (
     AvoidsLoss,
     Behind,
     BringsDice,
+    FillsHole,
     KeepsCastle,
     LeavesZone,
+    MakesHole,
     Merit,
     Plunders,
     Raises,
     SavesDice,
     Scores,
+    Shields,
     StaysInZone,
     Wins,
 )
@@ -62,20 +65,22 @@ class Weighing:
         """The indices of the options, best first; equally good ones stay in order."""
         return sorted(range(len(self.legal)), key=lambda i: -self.nodes[i].worth())
 
-    def merit(self, option: int) -> Merit:
-        """What speaks most for an option."""
+    def reasons(self, option: int) -> list[Merit]:
+        """What speaks for an option: what speaks most for it first, then what else is true."""
         if len(self.legal) == 1:
-            return Alone()
+            return [Alone()]
+        return list(self._reasons(option)) or [self._overall(option)]
+
+    def _reasons(self, option: int) -> Iterable[Merit]:
         match self.legal[option]:
             case Roll(red):
-                found = self._roll(option, red)
+                return self._roll(option, red)
             case Stop():
-                found = self._stop()
+                return self._stop()
             case GiveUp(at):
-                found = self._give_up(at)
+                return self._give_up(at)
             case a:
-                found = self._deed(option, a)
-        return found or self._overall(option)
+                return self._deed(option, a)
 
     def _overall(self, option: int) -> Merit:
         ranked = self.ranked()
@@ -88,89 +93,106 @@ class Weighing:
 
     # Rolling -------------------------------------------------------------------------------------------
 
-    def _roll(self, option: int, red: int) -> Merit | None:
+    def _roll(self, option: int, red: int) -> Iterable[Merit]:
         """What the best number leads to, and whether one more die would make it much likelier."""
         worths = [part.worth() for part in self.nodes[option].parts]
         ahead = prospects(self.view, red)
         best = max(range(len(PIPS)), key=lambda i: worths[i])
         if ahead[best].leaves:
-            return None
+            return
         gains = [p.gain is not None and p.gain[self.seat] > 0 and not p.leaves for p in ahead]
         good = gains if gains[best] else [w >= worths[best] - _AS_GOOD for w in worths]
         chance = float(chance_of(sum(good), red + 1))
         if red < self.view.red[self.seat]:
             more = float(chance_of(sum(good), red + 2))
             if more - chance < _LITTLE and more > chance:
-                return SavesDice(chance, more)
-        return AimsAtPoints(chance) if gains[best] else AimsAt(ahead[best].space.number, chance)
+                yield SavesDice(chance, more)
+        yield AimsAtPoints(chance) if gains[best] else AimsAt(ahead[best].space.number, chance)
 
-    def _stop(self) -> Merit | None:
+    def _stop(self) -> Iterable[Merit]:
         """What the best of the rolls would risk."""
         rolls = [i for i in self.ranked() if isinstance(self.legal[i], Roll)]
         at_stake = stake(self.view)
         if not rolls or at_stake.card == NO_CARD:
-            return None
+            return
         roll = self.legal[rolls[0]]
         assert isinstance(roll, Roll)
         chance = float(chance_to_leave(self.view, roll.red))
-        return AvoidsLoss(chance, self.view.zone, at_stake.card) if chance >= _RISK else None
+        if chance >= _RISK:
+            yield AvoidsLoss(chance, self.view.zone, at_stake.card)
 
     # Other decisions -----------------------------------------------------------------------------------
 
-    def _deed(self, option: int, a: Decision) -> Merit | None:
+    def _deed(self, option: int, a: Decision) -> Iterable[Merit]:
         """What the seat has more of afterwards, once the decisions that still follow are made, too."""
         before, after = self.view, self._followed(option)
         seat, other = self.seat, 1 - self.seat
         if after.score[seat] >= GOAL:
-            return Wins()
-        if after.score[seat] > before.score[seat]:
-            return Scores(after.score[seat] - before.score[seat])
+            yield Wins()
+        elif after.score[seat] > before.score[seat]:
+            yield Scores(after.score[seat] - before.score[seat])
         if after.score[other] == before.score[other]:
-            built = self._built(before, after)
-            if built is not None:
-                return built
+            yield from self._built(before, after)
             if after.red[seat] > self._kept_dice(before):
                 taken = max(0, before.red[other] - after.red[other])
-                return BringsDice(after.red[seat] - self._kept_dice(before), taken)
-        return self._stays(a)
+                yield BringsDice(after.red[seat] - self._kept_dice(before), taken)
+        yield from self._stays(a)
 
-    def _stays(self, a: Decision) -> Merit | None:
+    def _stays(self, a: Decision) -> Iterable[Merit]:
         """Whether this number goes on where others end the turn, or ends it where others go on."""
         if not isinstance(a, Use) or self.view.zone == NO_ZONE:
-            return None
+            return
         good = set(staying(self.view))
         stays = [b.number in good for b in self.legal if isinstance(b, Use)]
         if all(stays) or not any(stays):
-            return None
-        if a.number in good:
-            return StaysInZone(self.view.zone)
+            return
         lost = stake(self.view).card
-        return LeavesZone(self.view.zone, lost) if lost != NO_CARD else None
+        if a.number in good:
+            yield StaysInZone(self.view.zone)
+        elif lost != NO_CARD:
+            yield LeavesZone(self.view.zone, lost)
 
     def _kept_dice(self, before: State) -> int:
         """The red dice left to the seat after the roll; those rolled are back on the board."""
         return before.red[self.seat] - max(0, len(before.dice) - 1)
 
-    def _built(self, before: State, after: State) -> Merit | None:
-        """What it means that a card was put into one of the seat's castles; None if none was."""
+    def _built(self, before: State, after: State) -> Iterable[Merit]:
+        """What it means that cards were put into the seat's castles; nothing if none was."""
         for colour in range(len(before.castles) // 2):
-            mine, theirs = house(colour, self.seat), house(colour, 1 - self.seat)
-            if _cards(after.castles[mine]) <= _cards(before.castles[mine]):
-                continue
-            if _cards(after.castles[theirs]) < _cards(before.castles[theirs]):
-                return Plunders(colour, TRACK[after.crown].card)
-            was, now = worth(before.castles[mine]), worth(after.castles[mine])
-            if now > was:
-                return Raises(colour, was, now, worth(after.castles[theirs]))
-        return None
+            own, theirs = house(colour, self.seat), house(colour, 1 - self.seat)
+            if _cards(after.castles[own]) > _cards(before.castles[own]):
+                if _cards(after.castles[theirs]) < _cards(before.castles[theirs]):
+                    yield self._taken(before.castles[theirs], after.castles[theirs], after.crown)
+                yield from self._grown(colour, before, after)
 
-    def _give_up(self, at: int) -> Merit | None:
+    def _taken(self, before: Castle, after: Castle, crown: int) -> Merit:
+        """What it means that a card was taken out of the opponent's castle."""
+        space = TRACK[crown]
+        if after.count(HOLE) > before.count(HOLE) and worth(after) < worth(before):
+            return MakesHole(space.colour, worth(before), worth(after))
+        return Plunders(space.colour, space.card)
+
+    def _grown(self, colour: int, before: State, after: State) -> Iterable[Merit]:
+        """What it means that the seat's castle of that colour got a card."""
+        own = house(colour, self.seat)
+        was, now = worth(before.castles[own]), worth(after.castles[own])
+        theirs = house(colour, 1 - self.seat)
+        higher, other = worth(before.castles[theirs]), worth(after.castles[theirs])
+        if now > was and after.castles[own].count(HOLE) < before.castles[own].count(HOLE):
+            yield FillsHole(colour, was, now)
+        elif was < higher == other <= now:
+            yield Shields(colour, was, now, other)
+        elif now > was:
+            yield Raises(colour, was, now, other)
+
+    def _give_up(self, at: int) -> Iterable[Merit]:
         zone = self.view.zone
         own = [
             worth(played(self.view, a).castles[house(zone, self.seat)])
             for a in (GiveUp(at), *(b for b in self.legal if b != GiveUp(at)))
         ]
-        return KeepsCastle(zone, own[0], own[1]) if len(own) > 1 and own[0] > own[1] else None
+        if len(own) > 1 and own[0] > own[1]:
+            yield KeepsCastle(zone, own[0], own[1])
 
     def _followed(self, option: int) -> State:
         """The position after the option and whatever the expert then decides before the next roll."""

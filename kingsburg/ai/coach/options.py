@@ -15,11 +15,15 @@ MOST_OPTIONS: Final = 6
 
 @dataclass(frozen=True, slots=True)
 class CoachOption:
-    """One option. `merit`: what speaks for it, a value of the game's `merits`."""
+    """One option. `merit`: what speaks most for it, a value of the game's `merits`."""
 
     action: Any
     estimate: Estimate
     merit: Any
+    also: tuple[Any, ...] = ()
+    """What else speaks for it and is worth saying, the weightiest first."""
+    slight: tuple[Any, ...] = ()
+    """What else is true of it, but hardly matters."""
 
 
 class Coach(Protocol):

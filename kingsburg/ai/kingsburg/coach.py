@@ -9,10 +9,11 @@ from kingsburg.ai.coach.estimate import Estimate
 from kingsburg.ai.coach.options import MOST_OPTIONS, CoachOption
 from kingsburg.ai.kingsburg.estimates import estimates
 from kingsburg.ai.kingsburg.learned import RULES
+from kingsburg.ai.kingsburg.merits.seen import Seen, kind
+from kingsburg.ai.kingsburg.merits.weighing import Weighing
 from kingsburg.ai.kingsburg.nets import network
 from kingsburg.ai.kingsburg.playouts import Outcome
 from kingsburg.ai.kingsburg.search import ExpertAgent
-from kingsburg.ai.kingsburg.weighing import Weighing, kind
 from kingsburg.engine.game import Seat
 from kingsburg.engine.kingsburg.actions import Decision
 from kingsburg.engine.kingsburg.state import State
@@ -31,11 +32,13 @@ class Coach:
             rest = sorted([*rest, *expert.ranked(view, legal, more)], key=lambda outcome: -outcome.wish)
         ranked = [first, *rest]
         promises = _promises(ranked, seat)
-        weighing = Weighing(view, seat, legal, ranked, promises, network(view.seats))
-        return [
-            CoachOption(legal[outcome.move], promises[outcome.move], weighing.merit(outcome))
-            for outcome in _of_each_kind(legal, ranked)[:MOST_OPTIONS]
-        ]
+        weighing = Weighing(Seen(view, seat, legal, ranked), promises, network(view.seats))
+        found = []
+        for outcome in _of_each_kind(legal, ranked)[:MOST_OPTIONS]:
+            why = weighing.reasons(outcome)
+            option = legal[outcome.move], promises[outcome.move]
+            found.append(CoachOption(*option, why.most, why.also, why.slight))
+        return found
 
     def estimates(self, positions: Sequence[tuple[State, Seat]]) -> list[Estimate]:
         """What each position promises to the seat beside it. Raises NetworkRefused."""

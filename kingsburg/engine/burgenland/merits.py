@@ -31,6 +31,40 @@ class Raises:
 
 
 @dataclass(frozen=True, slots=True)
+class Shields:
+    """The castle of that colour rises from `before` to `own`: the opponent's `other` scores nothing now.
+
+    Until now the opponent's was higher, and a scoring would have brought the difference (B3.4).
+    """
+
+    colour: int
+    before: int
+    own: int
+    other: int
+
+
+@dataclass(frozen=True, slots=True)
+class FillsHole:
+    """A card closes a hole, so that the whole castle counts again (B3.7): `own` instead of `before`."""
+
+    colour: int
+    before: int
+    own: int
+
+
+@dataclass(frozen=True, slots=True)
+class MakesHole:
+    """The card is taken out of the opponent's castle, which counts only `after` of its `before` points.
+
+    The hole parts it, and only the more valuable part counts (B3.7).
+    """
+
+    colour: int
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
 class Plunders:
     """The card is taken from the opponent, whose castle loses it."""
 
@@ -133,7 +167,10 @@ Merit = (
     Wins
     | Scores
     | Raises
+    | Shields
+    | FillsHole
     | Plunders
+    | MakesHole
     | BringsDice
     | AimsAt
     | AimsAtPoints

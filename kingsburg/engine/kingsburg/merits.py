@@ -7,9 +7,13 @@ the rest of the season may go.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from kingsburg.engine.game import Seat
 from kingsburg.engine.kingsburg.board.effects import Goods
+
+LAST_STRENGTH: Final = 6
+"""The least strength before the King's die that wins more of the last battles than it does not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +45,21 @@ class Strengthens:
 
 
 @dataclass(frozen=True, slots=True)
+class LastWinter:
+    """In the last year the seat's strength against any enemy reaches LAST_STRENGTH.
+
+    `strength`: what it has against every enemy that may come, before the King's die. `before` and
+    `after`: its chance to win the battle without and with this decision. `enemy`: the card, if the
+    seat knows it.
+    """
+
+    strength: int
+    before: float
+    after: float
+    enemy: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class Scores:
     """The decision brings victory points at once."""
 
@@ -65,11 +84,46 @@ class LeavesDiceFor:
 
 
 @dataclass(frozen=True, slots=True)
+class CanWait:
+    """The remaining dice usually reach that advisor, too, and nobody else can reach it this season.
+
+    So what others could take goes first, and this advisor later.
+    """
+
+    advisor: int
+
+
+@dataclass(frozen=True, slots=True)
+class TokenReaches:
+    """The +2 token that is kept usually brings the remaining dice to that high advisor (K4.4)."""
+
+    advisor: int
+
+
+@dataclass(frozen=True, slots=True)
 class TakesFrom:
     """Without this decision that seat would usually take the advisor."""
 
     advisor: int
     seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class BlocksLeader:
+    """Without this decision that seat, which has more points than anybody, would usually take it."""
+
+    advisor: int
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class BringsEnvoy:
+    """With this option the seat usually gets the King's Envoy, since it is behind alone (K2.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class BringsReward:
+    """With this option the seat usually has most buildings at the King's Reward (K2.3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +139,17 @@ class SavesToken:
 @dataclass(frozen=True, slots=True)
 class BringsPower:
     """The building's power is worth more than its points; `seasons`: how many are still to come."""
+
+    building: int
+    seasons: int
+
+
+@dataclass(frozen=True, slots=True)
+class BendsDice:
+    """The building shifts a group by one in each season (K4.5), and most of the game is to come.
+
+    `seasons`: how many are still to come.
+    """
 
     building: int
     seasons: int
@@ -156,14 +221,21 @@ Merit = (
     LetsBuild
     | BringsCloser
     | Strengthens
+    | LastWinter
     | Scores
     | BringsToken
     | ShowsEnemy
     | LeavesDiceFor
+    | CanWait
+    | TokenReaches
     | TakesFrom
+    | BlocksLeader
     | SavesEnvoy
     | SavesToken
+    | BringsEnvoy
+    | BringsReward
     | BringsPower
+    | BendsDice
     | OpensRow
     | KeepsGoodsFor
     | EnoughSoldiers

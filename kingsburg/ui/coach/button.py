@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from kingsburg.app.coaching import Coaching
 from kingsburg.app.i18n import _
-from kingsburg.ui.coach.sheet import CoachScene, Question
+from kingsburg.ui.coach.sheet import CoachScene, Question, Told
+from kingsburg.ui.coach.steps import Step
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.shell import letters
 from kingsburg.ui.shell.scene import Scene
@@ -25,8 +26,8 @@ class TableCoach:
 
     def __init__(self, table: Tabletop) -> None:
         self._table = table
-        self._asked: tuple[object, Coaching] | None = None
-        """What it was asked last, as seat and position, with its answer."""
+        self._asked: tuple[object, Coaching, Told] | None = None
+        """What it was asked last, as seat and position, with its answer and how much of it was told."""
 
     @property
     def seat(self) -> int | None:
@@ -54,9 +55,11 @@ class TableCoach:
         playback = table.playback
         key = (seat, playback.state.digest())
         if self._asked is None or self._asked[0] != key:
-            self._asked = (key, Coaching(playback.game, playback.state, seat))
+            step = Step.MOVE if table.ui.settings.coach_at_once else Step.LOOK
+            self._asked = (key, Coaching(playback.game, playback.state, seat), Told(step))
+        _key, coaching, told = self._asked
         play = None if playback.replayed else (panel or table.panel).play_counselled
-        question = Question(seat, self._asked[1], table.phrases(seat), play, playback.following)
+        question = Question(seat, coaching, table.phrases(seat), told, play, playback.following)
         table.ui.stack.push(CoachScene(below or table, playback, question))
 
     def button(self, rect: Rect, do: Callable[[], None] | None = None) -> Button:
@@ -67,7 +70,7 @@ class TableCoach:
             _("Coach"),
             do or self.ask,
             reason="" if self.seat is not None else _("there is nothing to decide now"),
-            tip=_("Coach: what the expert would do here, and why (C)"),
+            tip=_("Coach: hints, and what the expert would do here, and why (C)"),
             icon="coach",
             show_label=False,
             key=letters.COACH,

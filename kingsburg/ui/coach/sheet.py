@@ -1,7 +1,7 @@
-"""The coach's sheet beside the table: the options of a decision, best first, what each promises, and why.
+"""The coach's sheet beside the table: hints first, then the options of a decision, best first, and why.
 
-It lies where it covers least of what it speaks about. The option under the pointer or the keyboard
-focus is marked on the table.
+It lies where it covers least of what it speaks about. What a hint is about, or the option under the
+pointer or the keyboard focus, is marked on the table.
 """
 
 from __future__ import annotations
@@ -9,174 +9,107 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from kingsburg.app.coaching import MOST_OPTIONS, CoachFailed, Coaching, CoachOption
-from kingsburg.app.i18n import _, ngettext
+from kingsburg.app.i18n import _
 from kingsburg.app.phrases import percent
+from kingsburg.ui.coach.ideas import IDEAS, Look
+from kingsburg.ui.coach.row import Row
+from kingsburg.ui.coach.steps import BUTTON, CLOSE, Doing, Hint, Step, move_button
+from kingsburg.ui.coach.words import CoachWords, compared
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
-from kingsburg.ui.paint.geometry import Frame, Rect
-from kingsburg.ui.paint.theme import Corner, Gap, Radius, Size, Stroke, Style
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.theme import Corner, Gap, Radius, Size, Stroke
 from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.shell import letters
 from kingsburg.ui.shell.scene import Scene
-from kingsburg.ui.shell.spots import READY, SELECTED, Spot
-from kingsburg.ui.widgets import Button, Label, Panel, Quiet, Widget, WidgetScene, draw_ribbon_title
-from kingsburg.ui.widgets.base import Action
+from kingsburg.ui.widgets import Button, Label, Panel, Widget, WidgetScene, draw_ribbon_title
 
 _W, _H, _Y = 498.0, 978.0, 90.0
 _LEFT_X, _RIGHT_X = 14.0, 1408.0
-_HEAD, _FOOT = 112.0, 92.0
+_TOP, _NOTE_H, _FOOT = 66.0, 46.0, 92.0
+"""Heights in design units: of the title, of the note below it, and of the buttons at the end."""
 _ROW_MOST: Final = 140.0
 _THOUGHT: Final = 200.0
 """Heights in design units: of a row where there is room, and of the sentence shown before there are rows."""
-_HEAD_H: Final = 44.0
-_NUMBERS_W: Final = 104.0
-"""In design units: the height of an option's name, and the width of its chance and points."""
+_WHY_MOST: Final = 120.0
+"""The greatest height of the sentence that compares the first two options, in design units."""
 _BADGE: Final = 42.0
 """The side of the number beside what is marked on the table, in design units."""
-LITTLE: Final = 0.005
-"""Chances that differ by less than this count as equal."""
-_OPTION: Final = theme.STRONG.at(Size.TEXT)
-_REASON: Final = theme.BODY.at(Size.SMALL)
 _LARGER: Final = 4
 """How many rows fewer are shown when type is twice as large."""
+_NOTE: Final = theme.NOTE.at(Size.SMALL)
 
 
-class CoachWords(Protocol):
-    """A game's own words for what its coach says."""
+@dataclass(slots=True)
+class Told:
+    """How much the coach has said about a decision so far."""
 
-    def option(self, action: Any) -> str:
-        """Return what is done, in a few words."""
-        ...
-
-    def points(self, n: int) -> str:
-        """Return so many points at the end of the game, in words."""
-        ...
-
-    def reason(self, merit: Any) -> str:
-        """Return what speaks for an option, as a sentence."""
-        ...
-
-    def spots(self, action: Any) -> Sequence[str]:
-        """Return the ids of the table's spots that the option is played with."""
-        ...
-
-    def left(self, action: Any) -> bool:
-        """Whether the sheet belongs on the left, since on the right it would cover what it speaks about."""
-        ...
-
-
-@dataclass(frozen=True, slots=True)
-class _Row(Quiet):
-    """One option: number, name, reason, chance to win and points."""
-
-    id: str
-    rect: Rect
-    number: int
-    title: str
-    reason: str
-    win: str
-    vp: str
-    chosen: bool
-    played: bool
-    do: Action
-    style: Style = _REASON
-
-    def parts(self, f: Frame) -> tuple[Rect, Rect, Rect]:
-        """Return the places of the option's name, its reason and its numbers."""
-        inner = self.rect.inset(f.px(Gap.XL), f.px(Gap.S))
-        numbers = inner.right_part(f.px(_NUMBERS_W))
-        text = inner.left_part(inner.w - numbers.w - f.px(Gap.S))
-        head = text.top_part(f.px(_HEAD_H * f.text_scale))
-        return head, text.bottom_part(text.h - head.h), numbers
-
-    @property
-    def head(self) -> str:
-        return _("{number}. {option}").format(number=self.number, option=self.title)
-
-    def spots(self) -> Sequence[Spot]:
-        label = _("{number}. {option}: {win} to win, {vp}. {reason}").format(
-            number=self.number, option=self.title, win=self.win, vp=self.vp, reason=self.reason
-        )
-        state = SELECTED if self.chosen else READY
-        return (Spot(self.id, self.rect, state, ("click",), label, "", str(self.number)),)
-
-    def click(self, spot: Spot) -> None:
-        self.do()
-
-    def draw(self, canvas: Canvas) -> None:
-        f, rect = canvas.frame, self.rect
-        canvas.nine("chip_gold" if self.chosen else "chip", rect, Corner.M)
-        if canvas.attention.is_hot(self.id) and not self.chosen:
-            canvas.frame_rect(rect.inset(f.px(Gap.FINE)), theme.GOLD, f.px(Stroke.FRAME), f.px(Radius.M))
-        head, body, numbers = self.parts(f)
-        canvas.write(self.head, head, _OPTION, theme.INK, wrap=True)
-        canvas.write(self.reason, body, self.style, theme.INK, valign="top", wrap=True)
-        win, vp = numbers.top_part(f.px(_HEAD_H)), numbers.bottom_part(numbers.h - f.px(_HEAD_H))
-        canvas.write(self.win, win, theme.STRONG.at(Size.HEAD), theme.INK, align="right")
-        low = vp.top_part(min(vp.h, f.px(30)))
-        canvas.write(self.vp, low, theme.BODY.at(Size.SMALL), theme.INK_SOFT, align="right")
-        if self.played:
-            canvas.write(
-                _("was played"),
-                vp.bottom_part(vp.h - low.h),
-                theme.NOTE.at(Size.SMALL),
-                theme.RUBRIC,
-                align="right",
-                valign="top",
-            )
+    step: Step = Step.LOOK
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
     """What the coach is asked: the decision of a seat, as it was handed to `coaching`.
 
-    `phrases` puts options into words. `play` plays an option; it is None if the decision is past, and
-    `played` is then what was done.
+    `phrases` puts options into words. `told` is kept for as long as the decision is due. `play`
+    plays an option; it is None if the decision is past, and `played` is then what was done.
     """
 
     seat: int
     coaching: Coaching
     phrases: CoachWords
+    told: Told
     play: Callable[[Any], None] | None
     played: Any = None
 
 
 class CoachScene(WidgetScene):
-    """The options of a decision, to look at and, while it is still due, to play."""
+    """Hints, and then the options of a decision, to look at and, while it is still due, to play.
+
+    The hints are left out in a replay, where the settings say so, and where there is no choice.
+    """
 
     name = "coach"
     overlay = True
 
     def __init__(self, below: Scene, playback: Playback[Any, Any], question: Question) -> None:
-        """`below` is where the decision is taken; what an option is played with is marked there."""
+        """`below` is where the decision is taken; what is spoken about is marked there."""
         super().__init__(below.ui)
         self._d = playback
         self._below = below
-        self._seat = question.seat
-        self._coaching = question.coaching
+        self._asked = question
         self._phrases = question.phrases
         self._play = question.play
-        self._played = question.played
         self._all: Sequence[CoachOption] = ()
         self._found: Sequence[CoachOption] | None = None
         """The options that there is room for; None while the coach thinks."""
+        self._look: Look | None = None
+        """Where to look, if there are hints."""
         self._trouble = ""
         self._chosen = 0
 
     # Thinking ----------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> bool:
-        if self._found is None and not self._trouble and self._coaching.done:
+        if self.thinking and self._asked.coaching.done:
             try:
-                self._all = self._coaching.result()
+                self._all = self._asked.coaching.result()
+                self._look = self._where()
                 self._fill()
             except CoachFailed as error:
                 self._trouble = str(error)
             self.rebuild()
-        return self._found is None and not self._trouble
+        return self.thinking
+
+    def _where(self) -> Look | None:
+        """The most telling place to look at that is in sight; None if there is nothing to hint at."""
+        looks = self._phrases.looks(self._all[0]) if len(self._all) > 1 else ()
+        shown = {spot.id for spot in self._below.spots()}
+        seen = [look for look in looks if shown & set(look.spots)]
+        return seen[0] if seen else None
 
     def _fill(self) -> None:
         """Keep as many options as there is room for in this size of type."""
@@ -194,27 +127,54 @@ class CoachScene(WidgetScene):
         """Whether the answer is still awaited."""
         return self._found is None and not self._trouble
 
+    @property
+    def step(self) -> Step:
+        """How much is said now."""
+        hinting = self._play is not None and (self.thinking or self._look is not None)
+        return self._asked.told.step if hinting and not self._trouble else Step.MOVE
+
+    def _hint(self) -> Hint | None:
+        """The hint that is shown; None if it is the move, or while the coach thinks."""
+        if self._look is None or not self._all or self.step is Step.MOVE:
+            return None
+        return Hint(self.step, self._look, self._phrases.idea(self._all[0].merit))
+
     def status(self) -> str:
-        """Return one sentence on what the sheet shows: an option, or that the coach is still thinking."""
-        name = self._d.names[self._seat]
+        """Return one sentence on what the sheet shows: a hint, an option, or that the coach is thinking."""
+        hint = self._hint()
         if self._trouble:
             return self._trouble
         if self._found is None:
+            name = self._d.names[self._asked.seat]
             return _("The coach is thinking about {name}'s decision.").format(name=name)
-        i = self._looked_at()
-        return self._rows()[i].spots()[0].label
+        return hint.spoken() if hint is not None else self._rows()[self._looked_at()].spots()[0].label
 
     def seat(self) -> int | None:
-        return self._seat if self._play is not None else None
+        return self._asked.seat if self._play is not None else None
 
     # What is shown -----------------------------------------------------------------------------------------
 
     def _sheet(self) -> Rect:
+        f, hint = self.ui.frame, self._hint()
         first = self._found[0].action if self._found else self._d.game.legal(self._d.state)[0]
-        x = _LEFT_X if self._phrases.left(first) else _RIGHT_X
-        row = _ROW_MOST * self.ui.frame.text_scale
-        high = _HEAD + _FOOT + (len(self._found) * row if self._found else _THOUGHT)
-        return self.ui.frame.rect(x, _Y, _W, min(_H, high))
+        if hint is not None:
+            column = f.px(_W - 2 * Gap.BROADEST)
+            high = f.px(_TOP + _NOTE_H + 2 * Gap.BROADEST) + hint.height(f, self.ui.text, column)
+        elif self._found:
+            high = f.px(_FOOT + len(self._found) * _ROW_MOST * f.text_scale) + self._head_h()
+        else:
+            high = f.px(_TOP + _NOTE_H + _THOUGHT + _FOOT)
+        high = min(f.px(_H), high)
+        left, right = (f.rect(x, _Y, _W, _H).top_part(high) for x in (_LEFT_X, _RIGHT_X))
+        if hint is not None:
+            covered = [self._covered(hint.look, one) for one in (left, right)]
+            if covered[0] != covered[1]:
+                return left if covered[0] < covered[1] else right
+        return left if self._phrases.left(first) else right
+
+    def _covered(self, look: Look, sheet: Rect) -> int:
+        """How many of the places to look at the sheet would cover there."""
+        return sum(sheet.meets(spot.rect) for spot in self._below.spots() if spot.id in look.spots)
 
     def _looked_at(self) -> int:
         """The index of the option under the pointer or the focus, otherwise of the chosen one."""
@@ -222,36 +182,63 @@ class CoachScene(WidgetScene):
         hot = self.ui.attention.hot
         return next((i for i in options if hot == f"counsel.{i + 1}"), min(self._chosen, len(options) - 1))
 
+    def _note(self) -> str:
+        """What stands below the title."""
+        name = self._d.names[self._asked.seat]
+        if self._play is None:
+            return _("{name}'s chance to win, and final points").format(name=name)
+        if self.step is Step.MOVE:
+            return _("Both count: chance to win and final points")
+        where, idea = _("Hint {n} of {all}: where to look"), _("Hint {n} of {all}: the idea")
+        return (where if self.step is Step.LOOK else idea).format(n=int(self.step), all=int(Step.IDEA))
+
+    def _why(self) -> str:
+        """Why the first option is better than the second; empty in a replay, and if there is no second."""
+        if self._play is None or not self._found or len(self._found) < 2:
+            return ""
+        return compared(self._found[0], self._found[1], self._phrases)
+
+    def _head_h(self) -> int:
+        """The height of all that stands above the options, in pixels."""
+        f, why = self.ui.frame, self._why()
+        if not why:
+            return f.px(_TOP + _NOTE_H)
+        column = f.px(_W - 2 * Gap.BROADEST)
+        wanted = self.ui.text.fit(why, _NOTE, column, wrap=True).height + f.px(Gap.S)
+        return f.px(_TOP) + min(wanted, f.px(_WHY_MOST * f.text_scale))
+
     def build(self) -> Sequence[Widget]:
-        f, sheet = self.ui.frame, self._sheet()
+        f, sheet, hint = self.ui.frame, self._sheet(), self._hint()
         made: list[Widget] = [Panel(sheet, "panel_paper", id="sheet")]
         room = sheet.inset(f.px(Gap.BROADEST), 0)
-        note = Rect(room.x, sheet.y + f.px(66), room.w, f.px(40))
-        says = _("Both count: chance to win and final points")
-        if self._play is None:
-            name = self._d.names[self._seat]
-            says = _("{name}'s chance to win, and final points").format(name=name)
-        made.append(Label(note, says, theme.NOTE.at(Size.SMALL), theme.INK_SOFT, "centre", wrap=True))
+        high = self._head_h() - f.px(_TOP) if hint is None else f.px(_NOTE_H)
+        says = self._why() if hint is None else ""
+        note = Rect(room.x, sheet.y + f.px(_TOP), room.w, high)
+        made.append(Label(note, says or self._note(), _NOTE, theme.INK_SOFT, "centre", wrap=True))
+        if hint is not None:
+            top, end = note.bottom + f.px(Gap.BROADEST), sheet.bottom - f.px(Gap.BROADEST)
+            body = Rect(room.x, top, room.w, end - top)
+            always = self.ui.settings.coach_at_once
+            return [*made, *hint.widgets(f, self.ui.text, body, self._doing(), always=always)]
         if self._found is None:
-            text = self._trouble or self.status()
-            middle = Rect(room.x, sheet.y + f.px(_HEAD), room.w, f.px(_THOUGHT))
-            made.append(Label(middle, text, theme.BODY, theme.INK, "centre", wrap=True))
+            middle = Rect(room.x, note.bottom, room.w, f.px(_THOUGHT))
+            made.append(Label(middle, self.status(), theme.BODY, theme.INK, "centre", wrap=True))
         else:
             made += self._rows()
         foot = Rect(room.x, sheet.bottom - f.px(_FOOT - Gap.XL), room.w, f.px(56))
         return [*made, *self._buttons(foot)]
 
-    def _rows(self) -> list[_Row]:
+    def _rows(self) -> list[Row]:
         found = self._found or ()
         f, sheet = self.ui.frame, self._sheet()
-        top, gap = sheet.y + f.px(_HEAD + Gap.S), f.px(Gap.S)
+        top, gap = sheet.y + self._head_h() + f.px(Gap.S), f.px(Gap.S)
         high = sheet.bottom - f.px(_FOOT) - top
         step = min(f.px(_ROW_MOST * f.text_scale), high // max(1, len(found)))
         rows = []
         for i, one in enumerate(found):
             rect = Rect(sheet.x + f.px(Gap.WIDE), top + i * step, sheet.w - 2 * f.px(Gap.WIDE), step - gap)
             rows.append(
-                _Row(
+                Row(
                     f"counsel.{i + 1}",
                     rect,
                     i + 1,
@@ -260,13 +247,14 @@ class CoachScene(WidgetScene):
                     percent(one.estimate.win),
                     self._phrases.points(round(one.estimate.vp)),
                     i == self._chosen and self._play is not None,
-                    self._play is None and one.action == self._played,
+                    self._play is None and one.action == self._asked.played,
                     partial(self._choose, i),
+                    more="" if i else self._why(),
                 )
             )
         return self._alike(rows)
 
-    def _alike(self, rows: list[_Row]) -> list[_Row]:
+    def _alike(self, rows: list[Row]) -> list[Row]:
         """Set all reasons in the largest size of type that has room for each."""
         f = self.ui.frame
         bodies = [row.parts(f)[1] for row in rows]
@@ -278,24 +266,19 @@ class CoachScene(WidgetScene):
 
     def _buttons(self, foot: Rect) -> Sequence[Widget]:
         f = self.ui.frame
-        style = theme.BUTTON.at(Size.SMALL)
         if self._play is None:
             close = Rect(foot.cx - f.px(110), foot.y, f.px(220), foot.h)
-            return [Button("button.back", close, _("Close"), self.back, "madder", style=style)]
-        half = (foot.w - f.px(Gap.L)) // 2
-        return [
-            Button(
-                "button.play_this",
-                foot.left_part(half),
-                _("Play this"),
-                self._do,
-                "madder",
-                reason="" if self._found else _("the coach is still thinking"),
-                tip=_("Plays the option framed in gold"),
-                style=style,
-            ),
-            Button("button.back", foot.right_part(half), _("Close"), self.back, style=style),
-        ]
+            return [Button("button.back", close, _("Close"), self.back, "madder", style=BUTTON)]
+        share = 1 / 2 if self.step is Step.MOVE else CLOSE
+        right = foot.right_part(round((foot.w - f.px(Gap.L)) * share))
+        left = foot.left_part(foot.w - right.w - f.px(Gap.L))
+        close_button = Button("button.back", right, _("Close"), self.back, style=BUTTON)
+        if self.step is not Step.MOVE:
+            return [move_button(left, self._doing().move, "pale"), close_button]
+        reason = "" if self._found else _("the coach is still thinking")
+        tip = _("Plays the option framed in gold")
+        play = Button("button.play_this", left, _("Play this"), self._do, "madder", reason, tip, style=BUTTON)
+        return [play, close_button]
 
     def draw(self, canvas: Canvas) -> None:
         f, sheet = canvas.frame, self._sheet()
@@ -305,22 +288,42 @@ class CoachScene(WidgetScene):
         draw_ribbon_title(canvas, _("Coach"), title, theme.HEADING)
 
     def _mark(self, canvas: Canvas) -> None:
-        """Frame what the option is played with on the table; where there is room, add its number."""
+        """Frame what a hint is about, or what the option is played with and, with room, its number."""
         if not self._found:
             return
-        f, number = canvas.frame, self._looked_at()
+        f, number, hint = canvas.frame, self._looked_at(), self._hint()
+        names = hint.look.spots if hint is not None else self._phrases.spots(self._found[number].action)
         shown = {spot.id: spot.rect for spot in self._below.spots()}
-        marked = [shown[name] for name in self._phrases.spots(self._found[number].action) if name in shown]
+        marked = [shown[name] for name in names if name in shown]
         for rect in marked:
             canvas.frame_rect(rect.inset(-f.px(Gap.S)), theme.INK, f.px(Stroke.BOLD), f.px(Radius.L))
             canvas.frame_rect(rect.inset(-f.px(Gap.XS)), theme.MADDER, f.px(Stroke.BOLD), f.px(Radius.L))
             canvas.frame_rect(rect, theme.GOLD_LIGHT, f.px(Stroke.FRAME), f.px(Radius.M))
-        for rect in [rect for rect in marked if rect.w > 2 * f.px(_BADGE)][:1]:
+        for rect in [rect for rect in marked if rect.w > 2 * f.px(_BADGE) and hint is None][:1]:
             badge = Rect(0, 0, f.px(_BADGE), f.px(_BADGE)).moved(rect.right - f.px(_BADGE), rect.y)
             canvas.nine("chip_gold", badge, Corner.M)
             canvas.write(str(number + 1), badge, theme.STRONG, theme.INK, align="centre")
 
     # Hands -------------------------------------------------------------------------------------------------
+
+    def _doing(self) -> Doing:
+        return Doing(
+            partial(self._go, Step.IDEA), partial(self._go, Step.MOVE), self._read, self._always, self.back
+        )
+
+    def _go(self, step: Step) -> None:
+        self._asked.told.step = step
+        self.rebuild()
+
+    def _read(self) -> None:
+        """Open the book at what it tells of ideas; the sheet stays below it."""
+        idea = self._phrases.idea(self._all[0].merit)
+        self.ui.router.book(idea.page if idea is not None else IDEAS)
+
+    def _always(self) -> None:
+        """Show the move at once from the next decision on, or hints first again."""
+        self.ui.keep_settings(coach_at_once=not self.ui.settings.coach_at_once)
+        self.rebuild()
 
     def _choose(self, i: int) -> None:
         """Choose an option at the first click; play it at the second."""
@@ -343,33 +346,3 @@ class CoachScene(WidgetScene):
     def key(self, name: str) -> None:
         if name in ("escape", letters.COACH):
             self.back()
-
-
-def ahead(win: float) -> str:
-    """Return a sentence on how much more chance to win the best option has than the next.
-
-    It is used where no single reason speaks for that option.
-    """
-    if win < LITTLE:
-        return _("It is practically equal to the next option.")
-    return ngettext(
-        "The chance to win is {n} percentage point higher than with the next option.",
-        "The chance to win is {n} percentage points higher than with the next option.",
-        _points(win),
-    ).format(n=_points(win))
-
-
-def behind(win: float) -> str:
-    """Return a sentence on how much less chance to win an option has than the best one."""
-    if win < LITTLE:
-        return _("It is practically equal to the first option.")
-    return ngettext(
-        "The chance to win is {n} percentage point lower than with the best option.",
-        "The chance to win is {n} percentage points lower than with the best option.",
-        _points(win),
-    ).format(n=_points(win))
-
-
-def _points(win: float) -> int:
-    """A difference of chances in whole percentage points, at least one."""
-    return max(1, round(100 * win))

@@ -56,6 +56,12 @@ class Rect(NamedTuple):
         """Whether the pixel (x, y) lies in the rectangle."""
         return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
 
+    def meets(self, other: Rect) -> bool:
+        """Whether the two rectangles have a pixel in common."""
+        return (
+            self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+        )
+
     def inset(self, dx: int, dy: int | None = None) -> Rect:
         """Return it smaller by dx on the left and right and by dy at top and bottom (negative: larger)."""
         dy = dx if dy is None else dy

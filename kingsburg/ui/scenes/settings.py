@@ -120,6 +120,12 @@ class SettingsScene(SheetScene):
             ("settings.evening", _("Evening table: dark cloth, easier on the eyes"), now.evening, "evening"),
             ("settings.coach", _("Coach: tells what the Expert would do"), now.coach, "coach"),
             (
+                "settings.coach_at_once",
+                _("Coach: the move at once, no hints"),
+                now.coach_at_once,
+                "coach_at_once",
+            ),
+            (
                 "settings.ask_before_passing",
                 _("Ask before passing"),
                 now.ask_before_passing,

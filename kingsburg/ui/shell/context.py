@@ -120,6 +120,10 @@ class Router(Protocol):
         """Show the rules."""
         ...
 
+    def book(self, page: str = "") -> None:
+        """Open the book of rules at a page, over whatever is shown."""
+        ...
+
     def credits(self) -> None:
         """Show the credits."""
         ...

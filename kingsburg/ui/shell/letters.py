@@ -5,6 +5,8 @@ from typing import Final
 COACH: Final = "c"
 WINTER: Final = "w"
 """Opens and closes the sheet of what may come in winter."""
+MOVE: Final = "m"
+"""Shows the move that the coach would make."""
 PASS: Final = "p"
 GOAL: Final = "g"
 """Pins what is looked at as a goal, or unpins it."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from kingsburg.app.i18n import _
 from kingsburg.ui.coach.button import TableCoach
-from kingsburg.ui.coach.sheet import CoachWords
+from kingsburg.ui.coach.words import CoachWords
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.replay.replayer import Replayer

@@ -1,7 +1,7 @@
 """Counsel: the expert's own choice first, of what the seat knows and nothing else, and a reason for each."""
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Any, get_args
 
 import pytest
@@ -18,6 +18,9 @@ from kingsburg.engine.game import CHANCE, Player, Setup
 from kingsburg.engine.games import SHELF
 from kingsburg.engine.kingsburg import merits as kingsburg
 from kingsburg.engine.kingsburg.actions import Build, Influence, Recruit, RerollDie, RerollHand
+from kingsburg.engine.kingsburg.calendar import SPRING, SUMMER
+from kingsburg.engine.kingsburg.influence import may_use_market, may_use_token
+from kingsburg.engine.kingsburg.state import PASSED
 from tests.engine.cases import burgenland_case, kingsburg_case, some_games
 from tests.engine.test_views import with_other_enemies
 
@@ -45,6 +48,14 @@ def counselled(name: str, step: int) -> Iterator[tuple[Any, int, list[CoachOptio
 def told(one: CoachOption) -> float:
     """Its chance in whole percent."""
     return round(one.estimate.win, 2)
+
+
+def claimed(name: str, step: int) -> Iterator[tuple[Any, int, list[CoachOption], CoachOption, Any]]:
+    """All that is held to be true, one by one: position, seat, all options, the option, the merit."""
+    for s, seat, found in counselled(name, step):
+        for one in found:
+            for merit in (one.merit, *one.also, *one.slight):
+                yield s, seat, found, one, merit
 
 
 def step_of(name: str) -> int:
@@ -98,46 +109,73 @@ def test_the_card_that_a_seat_has_not_seen_changes_no_word() -> None:
 
 def test_what_is_claimed_of_a_position_of_kingsburg_holds() -> None:  # noqa: C901 - a check for each merit
     game, seen = SHELF["kingsburg"].game, set()
-    for s, seat, found in counselled("kingsburg", 120):
-        for one in found:
-            merit, a = one.merit, one.action
-            seen.add(type(merit))
-            match merit:
-                case kingsburg.Scores(vp) if isinstance(a, Build):
-                    assert game.apply(s, a).state.vp[seat] == s.vp[seat] + vp
-                case kingsburg.Strengthens(before, after, enemy):
-                    assert 0.0 <= before < after <= 1.0
-                    assert enemy is None or game.view(s, seat).enemies[s.year - 1] == enemy
-                case kingsburg.TakesFrom(advisor, rival):
-                    assert isinstance(a, Influence) and a.advisor == advisor
-                    assert rival != seat and s.colour[rival]
-                case kingsburg.LeavesDiceFor(advisor):
-                    assert not isinstance(a, Influence) or a.advisor != advisor
-                case kingsburg.LetsBuild(building):
-                    assert not s.built[seat] >> building & 1
-                case kingsburg.BringsCloser(building, _lacks, built):
-                    assert not any(s.built[seat] >> one & 1 for one in (building, *built))
-                    assert building not in built
-                case kingsburg.SavesEnvoy():
-                    assert s.envoy == seat and not getattr(a, "envoy", False)
-                case kingsburg.SavesToken():
-                    assert s.plus2[seat] and not getattr(a, "plus2", False)
-                case kingsburg.EnoughSoldiers(odds, more):
-                    assert a == Recruit(0) and 0.0 <= odds <= 1.0 and 0.0 <= more <= 1.0
-                case kingsburg.KeepsGoodsFor(building):
-                    assert not isinstance(a, Build | Influence)
-                    assert Build(building) not in game.legal(s)
-                case kingsburg.RollsMore(total, mean):
-                    assert isinstance(a, RerollDie | RerollHand) and total < mean
-                case kingsburg.Behind(win, vp):
-                    assert one is not found[0]
-                    assert win == pytest.approx(told(found[0]) - told(one))
-                    assert vp == pytest.approx(found[0].estimate.vp - one.estimate.vp)
-                case kingsburg.Ahead():
-                    assert one is found[0]
-                case kingsburg.BringsPower(building):
-                    assert a == Build(building)
+    for s, seat, found, one, merit in claimed("kingsburg", 120):
+        a = one.action
+        seen.add(type(merit))
+        match merit:
+            case kingsburg.Scores(vp) if isinstance(a, Build):
+                assert game.apply(s, a).state.vp[seat] == s.vp[seat] + vp
+            case kingsburg.Strengthens(before, after, enemy) | kingsburg.LastWinter(_, before, after, enemy):
+                assert 0.0 <= before < after <= 1.0
+                assert enemy is None or game.view(s, seat).enemies[s.year - 1] == enemy
+            case kingsburg.TakesFrom(advisor, rival):
+                assert isinstance(a, Influence) and a.advisor == advisor
+                assert rival != seat and s.colour[rival]
+            case kingsburg.BlocksLeader(advisor, rival):
+                assert isinstance(a, Influence) and a.advisor == advisor
+                assert all(s.vp[rival] > s.vp[other] for other in range(s.seats) if other != rival)
+            case kingsburg.LeavesDiceFor(advisor):
+                assert not isinstance(a, Influence) or a.advisor != advisor
+            case kingsburg.CanWait(advisor):
+                assert isinstance(a, Influence) and a.advisor != advisor
+                assert not any(could_make(s, other, advisor) for other in range(s.seats) if other != seat)
+            case kingsburg.TokenReaches(advisor):
+                assert advisor >= 14 and s.plus2[seat] and not getattr(a, "plus2", False)
+            case kingsburg.LetsBuild(building):
+                assert not s.built[seat] >> building & 1
+            case kingsburg.BringsCloser(building, _lacks, built):
+                assert not any(s.built[seat] >> one & 1 for one in (building, *built))
+                assert building not in built
+            case kingsburg.BringsEnvoy():
+                assert s.phase == SUMMER
+            case kingsburg.BringsReward():
+                assert s.phase == SPRING
+            case kingsburg.SavesEnvoy():
+                assert s.envoy == seat and not getattr(a, "envoy", False)
+            case kingsburg.SavesToken():
+                assert s.plus2[seat] and not getattr(a, "plus2", False)
+            case kingsburg.EnoughSoldiers(odds, more):
+                assert a == Recruit(0) and 0.0 <= odds <= 1.0 and 0.0 <= more <= 1.0
+            case kingsburg.KeepsGoodsFor(building):
+                assert not isinstance(a, Build | Influence)
+                assert Build(building) not in game.legal(s)
+            case kingsburg.RollsMore(total, mean):
+                assert isinstance(a, RerollDie | RerollHand) and total < mean
+            case kingsburg.Behind(win, vp):
+                assert one is not found[0]
+                assert win == pytest.approx(told(found[0]) - told(one))
+                assert vp == pytest.approx(found[0].estimate.vp - one.estimate.vp)
+            case kingsburg.Ahead():
+                assert one is found[0]
+            case kingsburg.BringsPower(building) | kingsburg.BendsDice(building):
+                assert a == Build(building)
     assert len(seen) > len(MERITS["kingsburg"]) // 2
+
+
+def could_make(s: Any, seat: int, advisor: int) -> bool:
+    """Whether the dice that a seat has left make that number, with all its help."""
+    colour, white = s.colour[seat], s.white[seat]
+    sums = {
+        sum(some) + sum(more)
+        for n in range(1, len(colour) + 1)
+        for some in combinations(colour, n)
+        for m in range(len(white) + 1)
+        for more in combinations(white, m)
+    }
+    lifts = {0, 2} if may_use_token(s, seat) else {0}
+    shifts = {-1, 0, 1} if may_use_market(s, seat) else {0}
+    passed = s.marks[seat] & PASSED
+    return not passed and any(a + b + c == advisor for a in sums for b in lifts for c in shifts)
 
 
 def test_only_who_does_best_to_hire_nobody_is_told_that_goods_are_worth_more() -> None:
@@ -155,29 +193,33 @@ def test_only_who_does_best_to_hire_nobody_is_told_that_goods_are_worth_more() -
     assert told > 5
 
 
-def test_what_is_claimed_of_a_position_of_burgen_land_holds() -> None:
+def test_what_is_claimed_of_a_position_of_burgen_land_holds() -> None:  # noqa: C901 - as above
     game, seen = SHELF["burgenland"].game, set()
-    for s, seat, found in counselled("burgenland", 16):
-        for one in found:
-            merit, after = one.merit, game.apply(s, one.action).state
-            seen.add(type(merit))
-            match merit:
-                case burgenland.Scores(points):
-                    assert points > 0
-                case burgenland.BringsDice(dice, taken):
-                    assert dice > 0 and taken <= dice and taken <= s.red[1 - seat]
-                case burgenland.SavesDice(chance, more):
-                    assert 0.0 < chance < more <= 1.0 and one.action.red < s.red[seat]
-                case burgenland.AvoidsLoss(chance, colour, card):
-                    assert colour == s.zone and 0.0 < chance <= 1.0 and card
-                case burgenland.AimsAt(_, chance) | burgenland.AimsAtPoints(chance):
-                    assert 0.0 < chance <= 1.0
-                case burgenland.Raises(colour, before, own, _other):
-                    assert before < own
-                    assert colour == after.crown // 8
-                case burgenland.Behind(win, points):
-                    assert win == pytest.approx(told(found[0]) - told(one))
-                    assert points == pytest.approx(found[0].estimate.vp - one.estimate.vp)
+    for s, seat, found, one, merit in claimed("burgenland", 16):
+        after = game.apply(s, one.action).state
+        seen.add(type(merit))
+        match merit:
+            case burgenland.Scores(points):
+                assert points > 0
+            case burgenland.BringsDice(dice, taken):
+                assert dice > 0 and taken <= dice and taken <= s.red[1 - seat]
+            case burgenland.SavesDice(chance, more):
+                assert 0.0 < chance < more <= 1.0 and one.action.red < s.red[seat]
+            case burgenland.AvoidsLoss(chance, colour, card):
+                assert colour == s.zone and 0.0 < chance <= 1.0 and card
+            case burgenland.AimsAt(_, chance) | burgenland.AimsAtPoints(chance):
+                assert 0.0 < chance <= 1.0
+            case burgenland.Raises(colour, before, own) | burgenland.FillsHole(colour, before, own):
+                assert before < own
+                assert colour == after.crown // 8
+            case burgenland.Shields(colour, before, own, other):
+                assert before < other <= own
+                assert colour == after.crown // 8
+            case burgenland.MakesHole(_colour, before, left):
+                assert left < before
+            case burgenland.Behind(win, points):
+                assert win == pytest.approx(told(found[0]) - told(one))
+                assert points == pytest.approx(found[0].estimate.vp - one.estimate.vp)
     assert len(seen) > len(MERITS["burgenland"]) // 2
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, Final, assert_never
 
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.phrases import percent
@@ -12,12 +12,19 @@ from kingsburg.engine.burgenland import actions, merits
 from kingsburg.engine.burgenland.castles import house
 from kingsburg.engine.burgenland.deeds import within_reach
 from kingsburg.engine.burgenland.outlook import prospect
+from kingsburg.engine.burgenland.rules import BurgenLand
 from kingsburg.engine.burgenland.track import TRACK
-from kingsburg.ui.coach.sheet import ahead, behind
+from kingsburg.ui.coach.ideas import Idea, Look, idea_of
+from kingsburg.ui.coach.words import ahead, behind
 from kingsburg.ui.games.burgenland import words
+from kingsburg.ui.games.burgenland.ideas import IDEAS
+from kingsburg.ui.games.burgenland.looks import Looks
 
 if TYPE_CHECKING:
+    from kingsburg.app.coaching import CoachOption
     from kingsburg.engine.burgenland.state import State
+
+_RULES: Final = BurgenLand()
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +83,19 @@ class BurgenLandCoachWords:
                 return _("It brings {points} at once.").format(points=words.points_text(points))
             case merits.Raises(colour, before, own, other):
                 return self._raises(colour, before, own, other)
+            case merits.Shields(colour, before, own, other):
+                return self._shields(colour, before, own, other)
+            case merits.FillsHole(colour, before, own):
+                return _("{castles}: it fills a hole, and yours counts {own} instead of {before}.").format(
+                    castles=words.castles_name(colour), own=own, before=before
+                )
+            case merits.MakesHole(colour, before, after):
+                return _("{castles}: the hole leaves {name} only {after} of {before}.").format(
+                    castles=words.castles_name(colour),
+                    name=self.names[1 - self.seat],
+                    after=after,
+                    before=before,
+                )
             case merits.Plunders(colour, card):
                 return _("Your opponent loses what you gain: {card}.").format(card=words.a_card(colour, card))
             case merits.BringsDice(dice, taken):
@@ -128,6 +148,20 @@ class BurgenLandCoachWords:
             castles=castles, own=own, before=before, name=rival, other=other
         )
 
+    def _shields(self, colour: int, before: int, own: int, other: int) -> str:
+        said = {"castles": words.castles_name(colour), "name": self.names[1 - self.seat], "n": other - before}
+        if own == other:
+            return ngettext(
+                "{castles}: a crown would have paid {name} {n} point. Now you are level.",
+                "{castles}: a crown would have paid {name} {n} points. Now you are level.",
+                other - before,
+            ).format(**said)
+        return ngettext(
+            "{castles}: a crown would have paid {name} {n} point. Now yours is higher, by {own} to {other}.",
+            "{castles}: a crown would have paid {name} {n} points. Now yours is higher, by {own} to {other}.",
+            other - before,
+        ).format(own=own, other=other, **said)
+
     def _dice(self, dice: int, taken: int) -> str:
         if taken:
             return ngettext(
@@ -140,6 +174,15 @@ class BurgenLandCoachWords:
             "It brings {n} red dice, and with them a better choice of numbers.",
             dice,
         ).format(n=dice)
+
+    # Hints -------------------------------------------------------------------------------------------------
+
+    def idea(self, merit: merits.Merit) -> Idea | None:
+        return idea_of(IDEAS, merit)
+
+    def looks(self, best: CoachOption) -> Sequence[Look]:
+        played = [spot for action in _RULES.legal(self.s) for spot in self.spots(action)]
+        return list(Looks(self.s, self.seat, played).of(best.action, best.merit))
 
     # Spots -------------------------------------------------------------------------------------------------
 

@@ -11,10 +11,14 @@ from kingsburg.app.phrases import joined, percent
 from kingsburg.engine.kingsburg import actions, merits
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
 from kingsburg.engine.kingsburg.prompts import Ask, asked
-from kingsburg.ui.coach.sheet import LITTLE, ahead, behind
+from kingsburg.ui.coach.ideas import Idea, Look, idea_of
+from kingsburg.ui.coach.words import LITTLE, ahead, behind
 from kingsburg.ui.games.kingsburg import words
+from kingsburg.ui.games.kingsburg.ideas import IDEAS
+from kingsburg.ui.games.kingsburg.looks import Looks
 
 if TYPE_CHECKING:
+    from kingsburg.app.coaching import CoachOption
     from kingsburg.engine.kingsburg.state import State
     from kingsburg.ui.games.kingsburg.model import SeatShown
 
@@ -90,6 +94,10 @@ class KingsburgCoachWords:
                 return self._closer(building, lacks, built)
             case merits.Strengthens(before, after, enemy):
                 return self._stronger(before, after, enemy)
+            case merits.LastWinter(strength, before, after, _enemy):
+                return _("It brings your strength to {n}: your odds rise from {before} to {after}.").format(
+                    n=strength, before=percent(before), after=percent(after)
+                )
             case merits.Scores(vp):
                 return ngettext("It scores {n} VP at once.", "It scores {n} VP at once.", vp).format(n=vp)
             case merits.BringsToken():
@@ -100,6 +108,22 @@ class KingsburgCoachWords:
                 return _("The dice you have left usually reach the {advisor} as well.").format(
                     advisor=words.advisor_name(advisor)
                 )
+            case merits.CanWait(advisor):
+                return _("Nobody else can reach the {advisor}, and your other dice still will.").format(
+                    advisor=words.advisor_name(advisor)
+                )
+            case merits.TokenReaches(advisor):
+                return _("With your +2 token, your other dice usually reach the {advisor} as well.").format(
+                    advisor=words.advisor_name(advisor)
+                )
+            case merits.BlocksLeader(advisor, seat):
+                return _("{name}, who leads, would usually take the {advisor}.").format(
+                    name=self.names[seat], advisor=words.advisor_name(advisor)
+                )
+            case merits.BringsEnvoy():
+                return _("With so few buildings you usually get the King's Envoy after this season.")
+            case merits.BringsReward():
+                return _("You usually have the most buildings then, and the King gives you 1 VP.")
             case merits.TakesFrom(advisor, seat):
                 return _("If you wait, {name} usually takes the {advisor}.").format(
                     name=self.names[seat], advisor=words.advisor_name(advisor)
@@ -108,7 +132,7 @@ class KingsburgCoachWords:
                 return _("It saves the King's Envoy for later.")
             case merits.SavesToken():
                 return _("It saves a +2 token for later.")
-            case merits.BringsPower(building, seasons):
+            case merits.BringsPower(building, seasons) | merits.BendsDice(building, seasons):
                 return self._power(building, seasons)
             case merits.OpensRow(building, following):
                 return _("It opens the way to the next building in its row, the {building}.").format(
@@ -187,6 +211,20 @@ class KingsburgCoachWords:
             "It costs about {n} VP compared with the first option.",
             round(vp),
         ).format(n=round(vp))
+
+    # Hints -------------------------------------------------------------------------------------------------
+
+    def idea(self, merit: merits.Merit) -> Idea | None:
+        return idea_of(IDEAS, merit)
+
+    def looks(self, best: CoachOption) -> Sequence[Look]:
+        dice = [
+            f"die.{'white' if white else 'colour'}.{i + 1}"
+            for (white, i), _pips, left in self.shown.hand()
+            if left
+        ]
+        played = [spot for action in self.legal for spot in self.spots(action)]
+        return list(Looks(self.names, dice, played).of(best.action, best.merit))
 
     # Spots -------------------------------------------------------------------------------------------------
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kingsburg.app.i18n import _, ngettext
+from kingsburg.ui.coach.ideas import Idea, Look
 from kingsburg.ui.games import catalogue
 from kingsburg.ui.games.plain import words
 from kingsburg.ui.games.plain.layout import PlainLayout
@@ -25,6 +26,9 @@ from kingsburg.ui.table.tabletop import Interrupt, Tabletop
 from kingsburg.ui.table.top_bar import draw_bar
 from kingsburg.ui.widgets import Widget, draw_alike, draw_ribbon_title
 
+if TYPE_CHECKING:
+    from kingsburg.app.coaching import CoachOption
+
 
 @dataclass(frozen=True, slots=True)
 class PlainCoachWords:
@@ -40,6 +44,12 @@ class PlainCoachWords:
 
     def reason(self, merit: Any) -> str:
         return words.merit(merit)
+
+    def idea(self, merit: Any) -> Idea | None:
+        return None
+
+    def looks(self, best: CoachOption) -> Sequence[Look]:
+        return ()
 
     def spots(self, action: Any) -> Sequence[str]:
         spot = self.panel.spot_of(action)

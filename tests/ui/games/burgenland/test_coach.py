@@ -14,7 +14,7 @@ from kingsburg.engine.burgenland.rules import BurgenLand
 from kingsburg.ui.games.burgenland.coach_words import BurgenLandCoachWords
 from kingsburg.ui.paint.text import Text
 from tests.engine.cases import burgenland_case
-from tests.ui.coaching import ask, one_of_each_kind, says_all, speaks
+from tests.ui.coaching import ask, hints_all, one_of_each_kind, says_all, speaks
 from tests.ui.games.burgenland.conftest import Open
 from tests.ui.longer import Longer
 
@@ -24,6 +24,9 @@ EXAMPLES: dict[type, tuple[Any, ...]] = {
     merits.Wins: (merits.Wins(),),
     merits.Scores: (merits.Scores(1), merits.Scores(4)),
     merits.Raises: (merits.Raises(0, 1, 4, 2), merits.Raises(0, 4, 6, 2)),
+    merits.Shields: (merits.Shields(0, 1, 4, 4), merits.Shields(0, 3, 5, 4)),
+    merits.FillsHole: (merits.FillsHole(2, 3, 6),),
+    merits.MakesHole: (merits.MakesHole(2, 9, 5),),
     merits.Plunders: (merits.Plunders(1, WALL),),
     merits.BringsDice: (merits.BringsDice(1, 0), merits.BringsDice(3, 2)),
     merits.AimsAt: (merits.AimsAt(7, 0.3),),
@@ -68,7 +71,7 @@ def test_it_speaks_at_every_kind_of_decision(sit: Open, kind: str) -> None:
     table.put(KINDS[kind])
     sheet = ask(table)
     found = coach("burgenland").options(table.state, 0, table.playback.legal())
-    speaks(table, sheet, found)
+    assert speaks(table, sheet, found) == found[0].action
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 1024)])
@@ -83,3 +86,15 @@ def test_no_reason_is_cut(
     if longer:
         monkeypatch.setattr(i18n, "_current", Longer())
     assert says_all(table, [merit for found in EXAMPLES.values() for merit in found], monkeypatch) == []
+
+
+@pytest.mark.parametrize(("percent", "longer"), [(100, False), (100, True), (150, True), (200, False)])
+def test_no_hint_is_cut(sit: Open, monkeypatch: pytest.MonkeyPatch, percent: int, longer: bool) -> None:
+    size = (1280, 720)
+    table = sit(size=size, text_size=percent)
+    table.put(KINDS["Place 4"])
+    table.ui.text = Text(table.ui.frame)
+    if longer:
+        monkeypatch.setattr(i18n, "_current", Longer())
+    spoken = [found[0] for found in EXAMPLES.values()]
+    assert hints_all(table, spoken, monkeypatch) == []

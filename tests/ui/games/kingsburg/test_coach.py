@@ -19,7 +19,7 @@ from kingsburg.ui.games.kingsburg.coach_words import KingsburgCoachWords
 from kingsburg.ui.games.kingsburg.model import SeatShown
 from kingsburg.ui.paint.text import Text
 from tests.engine.cases import kingsburg_case
-from tests.ui.coaching import ask, one_of_each_kind, rows, says_all, speaks
+from tests.ui.coaching import ask, hints_all, one_of_each_kind, rows, says_all, speaks
 from tests.ui.games.kingsburg.conftest import Open
 from tests.ui.games.kingsburg.sitting import Sitting
 from tests.ui.longer import Longer
@@ -37,11 +37,17 @@ EXAMPLES: dict[type, tuple[Any, ...]] = {
         merits.BringsCloser(3, (0, 0, 0), (4, 7)),
     ),
     merits.Strengthens: (merits.Strengthens(0.2, 0.5, None), merits.Strengthens(0.2, 0.5, 2)),
+    merits.LastWinter: (merits.LastWinter(6, 0.4, 0.6, None),),
     merits.Scores: (merits.Scores(1), merits.Scores(3)),
     merits.BringsToken: (merits.BringsToken(),),
     merits.ShowsEnemy: (merits.ShowsEnemy(),),
     merits.LeavesDiceFor: (merits.LeavesDiceFor(16),),
+    merits.CanWait: (merits.CanWait(12),),
+    merits.TokenReaches: (merits.TokenReaches(16),),
     merits.TakesFrom: (merits.TakesFrom(13, 1),),
+    merits.BlocksLeader: (merits.BlocksLeader(13, 1),),
+    merits.BringsEnvoy: (merits.BringsEnvoy(),),
+    merits.BringsReward: (merits.BringsReward(),),
     merits.SavesEnvoy: (merits.SavesEnvoy(),),
     merits.SavesToken: (merits.SavesToken(),),
     merits.BringsPower: (
@@ -49,6 +55,7 @@ EXAMPLES: dict[type, tuple[Any, ...]] = {
         merits.BringsPower(6, 1),
         merits.BringsPower(3, 0),
     ),
+    merits.BendsDice: (merits.BendsDice(5, 12),),
     merits.OpensRow: (merits.OpensRow(0, 1),),
     merits.KeepsGoodsFor: (merits.KeepsGoodsFor(3, LACKS), merits.KeepsGoodsFor(3, (0, 0, 0))),
     merits.EnoughSoldiers: (merits.EnoughSoldiers(0.8, 0.8), merits.EnoughSoldiers(0.5, 0.6)),
@@ -111,7 +118,7 @@ def test_it_speaks_at_every_kind_of_decision(sit: Open, kind: str) -> None:
     table.prepare(KINDS[kind])
     sheet = ask(table)
     found = coach("kingsburg").options(GAME.view(table.state, 0), 0, table.playback.legal())
-    speaks(table, sheet, found)
+    assert speaks(table, sheet, found) == found[0].action
 
 
 def placing(sit: Open, *kinds: str, **how: Any) -> Sitting:
@@ -184,6 +191,9 @@ def test_it_thinks_once_of_a_decision(sit: Open, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(coaching, "_counsel", counting)
     table.letter("c")
     assert isinstance(table.top, CoachScene) and table.top.thinking
+    assert "button.play_this" not in table.ids()
+    table.letter("m")
+    assert isinstance(table.top, CoachScene) and table.top.thinking
     assert table.spot("button.play_this").state == "disabled"
     assert "thinking" in table.top.status()
     table.key(pygame.K_ESCAPE)
@@ -255,3 +265,14 @@ def test_no_reason_is_cut(
     if longer:
         monkeypatch.setattr(i18n, "_current", Longer())
     assert says_all(table, [merit for found in EXAMPLES.values() for merit in found], monkeypatch) == []
+
+
+@pytest.mark.parametrize(("percent", "longer"), [(100, False), (100, True), (150, True), (200, False)])
+def test_no_hint_is_cut(sit: Open, monkeypatch: pytest.MonkeyPatch, percent: int, longer: bool) -> None:
+    size = (1280, 720)
+    table = placing(sit, size=size, text_size=percent)
+    table.ui.text = Text(table.ui.frame)
+    if longer:
+        monkeypatch.setattr(i18n, "_current", Longer())
+    spoken = [found[0] for found in EXAMPLES.values()]
+    assert hints_all(table, spoken, monkeypatch) == []

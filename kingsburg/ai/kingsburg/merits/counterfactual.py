@@ -34,6 +34,14 @@ def less(seat: Seat, gain: Gain) -> Change:
     return change
 
 
+def given(seat: Seat, other: Seat, gain: Gain) -> Change:
+    """The other seat has `gain` instead of this one."""
+    taken = less(seat, gain)
+    gold, wood, stone = gain.goods
+    handed = less(other, Gain((-gold, -wood, -stone), -gain.soldiers, -gain.plus2, -gain.vp))
+    return lambda s: handed(taken(s))
+
+
 def without_effect(seat: Seat, building: int) -> Change:
     """The building does not stand, but its points stay scored and its goods spent."""
 
