@@ -17,7 +17,7 @@ from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.shell.companion import Companion
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.scene import Scene
-from kingsburg.ui.shell.spots import READY, Spot
+from kingsburg.ui.shell.spots import DISABLED, READY, Spot
 from kingsburg.ui.table.tabletop import Tabletop
 from kingsburg.ui.widgets import Button
 
@@ -84,23 +84,30 @@ class Guide(Companion):
         step = self.present
         return self.answer is None and self.shown and step is not None and not step.takes
 
-    def update(self, dt: float) -> bool:
+    def update(self, moving: bool) -> bool:
         before = self.step, self.shown, self.answer
         if self.answer is None:
-            self._find()
-        self.director.speaking = self.reads
+            self._find(moving)
+        self.director.speaking = self.reads or self._halts
         now = self.step, self.shown, self.answer
         if now != before:
             self.ui.invalidate()
         return now != before
 
-    def _find(self) -> None:
+    @property
+    def _halts(self) -> bool:
+        """Whether the game already waits for a step that will be said once nothing moves any more."""
+        step = self.present
+        return step is not None and step.sees is not None and self._seen and self.answer is None
+
+    def _find(self, moving: bool) -> None:
         """Leave out steps whose moment has passed, and say the next one when its moment has come."""
         step = self.present
         while step is not None and self._past(step):
             self._go(self.step + 1)
             step = self.present
         shown = step is not None and step.says is not None and self._come(step)
+        shown = shown and (self.shown or not moving)
         if shown and not self.shown and (not self._said or self._said[-1][0] != self.step):
             self._said.append((self.step, len(self.director.turns)))
         self.shown = shown
@@ -157,9 +164,7 @@ class Guide(Companion):
         if step is None or step.sees is None or self.answer is not None:
             return
         if isinstance(event, step.sees) and (self.foreseen or step.general):
-            self._seen = True
-            self._find()
-            self.director.speaking = self.reads
+            self._seen = self.director.speaking = True
             self.ui.invalidate()
 
     def _decided(self, turn: int) -> None:
@@ -206,7 +211,7 @@ class Guide(Companion):
             self.answer = None
         elif self.reads:
             self._go(self.step + 1)
-        self.update(0)
+        self.update(moving=False)
         self.ui.invalidate()
 
     @property
@@ -226,7 +231,7 @@ class Guide(Companion):
         if self.answer is None and turns == len(self.director.turns) and not self.director.playing:
             self._go(before)
             self._seen = True
-            self.update(0)
+            self.update(moving=False)
             return
         self.ui.router.lesson(self.director.game.name, self.lesson.name, before)
 
@@ -262,7 +267,7 @@ class Guide(Companion):
         step = self.present
         if step is None or not self.shown or self.answer is not None:
             return []
-        found = (self.place(point, spots) for point in step.points)
+        found = (self.place(point, spots) for point in (*step.shows, *step.points))
         return [rect for rect in found if rect is not None]
 
     def place(self, point: Point, spots: Sequence[Spot]) -> Rect | None:
@@ -278,14 +283,15 @@ class Guide(Companion):
         if said is None or top is None:
             return None
         lit = tuple(self.lit(top.spots()))
-        key = (said, lit, self.step, self.answer, self.ui.frame, self.status())
+        avoid = tuple(s.rect for s in top.spots() if s.kind == "button" or s.state == DISABLED)
+        key = (said, lit, avoid, self.step, self.answer, self.ui.frame, self.status())
         if self._scroll is None or self._scroll[0] != key:
             spoken = self.lesson.spoken
             number = sum(step <= self.step for step in spoken) - (self.answer is not None)
             words = Words(
                 self.status(), max(1, number), len(spoken), self.course.teacher, _(self.course.called)
             )
-            self._scroll = key, Scroll(self.ui.frame, self.ui.text, words, lit)
+            self._scroll = key, Scroll(self.ui.frame, self.ui.text, words, lit, avoid)
         return self._scroll[1]
 
     def _buttons(self, scroll: Scroll) -> list[Button]:
@@ -339,7 +345,8 @@ class Guide(Companion):
         if scroll is None or top is None:
             return
         if self.answer is None:
-            draw_lights(canvas, self.lit(top.spots()))
+            step = self.present
+            draw_lights(canvas, self.lit(top.spots()), arrow=bool(step and step.takes))
         scroll.draw(canvas)
         for button in self._buttons(scroll):
             button.draw(canvas)

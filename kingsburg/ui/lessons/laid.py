@@ -45,7 +45,8 @@ def foreseen(game: Game[S], lesson: Lesson, state: S, seat: Seat, turns: Sequenc
 def rehearse(session: Session[Any], lesson: Lesson, step: int) -> bool:
     """Play what everybody is foreseen to do before a step, until the learner is asked something else.
 
-    Returns False if something foreseen is not legal; the session then stands before that.
+    It ends earlier where others do nothing that is foreseen. Returns whether the learner has done all
+    that is foreseen.
     """
     own, game = lesson.own(step), session.game
     while session.to_move is not None:
@@ -56,7 +57,7 @@ def rehearse(session: Session[Any], lesson: Lesson, step: int) -> bool:
         else:
             return True
         if action is None or game.why_not(session.state, action) is not None:
-            return False
+            break
         session.submit(action)
     return not own
 

@@ -60,8 +60,9 @@ class Step:
     """One step of a lesson.
 
     `says` is None for a decision of which the lesson says nothing. `points` are lit, and clicked one
-    after the other they take the decision. `takes` are the decisions that it waits for, the foreseen one
-    first; none: it waits until it has been read. If it is `free`, every decision will do.
+    after the other they take the decision; what it `shows` is lit as well. `takes` are the decisions
+    that it waits for, the foreseen one first; none: it waits until it has been read. If it is `free`,
+    every decision will do.
 
     It begins when the learner is asked, or once an event of the class `sees` has been shown. `chapter`:
     not before that place in the game, and not after it. A `general` sentence is true however the learner
@@ -76,6 +77,7 @@ class Step:
     sees: type | None = None
     chapter: Chapter = ()
     general: bool = False
+    shows: tuple[Point, ...] = ()
     otherwise: Says | None = None
 
 

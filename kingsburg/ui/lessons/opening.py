@@ -43,5 +43,5 @@ def open_lesson(ui: Ui, game: str, name: str, step: int | None = None) -> Guide:
     ui.companion = guide
     if step:
         table.opened_again()
-    guide.update(0)
+    guide.update(moving=False)
     return guide

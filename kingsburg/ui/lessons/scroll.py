@@ -25,7 +25,7 @@ _WIDE, _WIDEST = 800.0, 1240.0
 """How wide the scroll is, and how wide it may grow with its type, in design units."""
 _ROD, _ROD_OUT = 34.0, 20.0
 """How high a rod is, and how far it reaches beyond the paper, in design units."""
-_SIDE, _DOTS_H, _FOOT_H = 36.0, 40.0, 70.0
+_SIDE, _DOTS_H, _FOOT_H = 36.0, 52.0, 66.0
 _MOST: Final = 0.5
 """Which share of the window's height the sentence may take at most."""
 _DISC, _SMALL_DISC = 340.0, 220.0
@@ -58,7 +58,10 @@ class Words:
 class Scroll:
     """The scroll with the teacher beside it, laid out where it leaves what is lit free. Pixels."""
 
-    def __init__(self, frame: Frame, text: Text, words: Words, lit: Sequence[Rect]) -> None:
+    def __init__(
+        self, frame: Frame, text: Text, words: Words, lit: Sequence[Rect], avoid: Sequence[Rect]
+    ) -> None:
+        """It leaves `lit` free, and if it can what it should `avoid`, too."""
         self.frame = frame
         self.words = words
         px = frame.px
@@ -66,9 +69,9 @@ class Scroll:
         wide = min(wide, frame.window_w - 2 * px(_ROD_OUT + Gap.M))
         most = round(frame.window_h * _MOST)
         self.said = text.fit(words.sentence, _SAID, wide - 2 * px(_SIDE), most, wrap=True)
-        high = self.said.height + px(_DOTS_H) + self._foot_high() + 2 * px(_ROD) + px(2 * Gap.WIDEST)
+        high = self.said.height + px(_DOTS_H) + self._foot_high() + 2 * px(_ROD) + px(Gap.WIDE + Gap.L)
         taken = [rect.inset(-px(_LIT + Gap.M)) for rect in lit]
-        self.rect, self.disc = self._placed((wide, high), taken)
+        self.rect, self.disc = self._placed((wide, high), taken, avoid)
 
     def _foot_high(self) -> int:
         return round(self.frame.px(_FOOT_H) * min(1.5, self.frame.text_scale))
@@ -85,16 +88,18 @@ class Scroll:
 
     # Where it lies ----------------------------------------------------------------------------------------
 
-    def _placed(self, size: tuple[int, int], taken: Sequence[Rect]) -> tuple[Rect, Rect | None]:
+    def _placed(
+        self, size: tuple[int, int], taken: Sequence[Rect], avoid: Sequence[Rect]
+    ) -> tuple[Rect, Rect | None]:
         """Return the places of scroll and teacher, in the half without what is lit."""
         window = self.frame.window.inset(self.frame.px(_ROD_OUT + Gap.M), self.frame.px(Gap.M))
         home = self._home(taken)
-        best = min(_grid(size, window), key=lambda rect: _cost(rect, taken, home, window))
+        best = min(_grid(size, window), key=lambda rect: _cost(rect, taken, avoid, home, window))
         for side in (_DISC, _SMALL_DISC):
-            for disc in self._beside(best, self.frame.px(side)):
-                whole = self.frame.window
-                within = disc.x >= whole.x and disc.right <= whole.right and disc.y >= whole.y
-                if within and disc.bottom <= whole.bottom and not any(_shared(disc, t) for t in taken):
+            side_px, whole = self.frame.px(side), self.frame.window
+            for disc in self._beside(best, side_px):
+                free = not any(_shared(disc, t) for t in (*taken, *avoid))
+                if free and _shared(disc, whole) == side_px * side_px:
                     return best, disc
         return best, None
 
@@ -102,7 +107,7 @@ class Scroll:
         """The point that the scroll would like to lie at: opposite to what is lit."""
         window = self.frame.window
         if not taken:
-            return round(window.w * 0.44), window.cy
+            return round(window.w * 0.44), round(window.h * 0.75)
         x = sum(rect.cx for rect in taken) // len(taken)
         y = sum(rect.cy for rect in taken) // len(taken)
         left = round(window.w * (0.3 if x > window.cx else 0.6))
@@ -120,8 +125,8 @@ class Scroll:
 
     @property
     def _inner(self) -> Rect:
-        px = self.frame.px
-        return self.rect.inset(px(_SIDE), px(_ROD + Gap.WIDEST))
+        px, paper = self.frame.px, self.rect.inset(self.frame.px(_SIDE), self.frame.px(_ROD))
+        return Rect(paper.x, paper.y + px(Gap.WIDE), paper.w, paper.h - px(Gap.WIDE + Gap.L))
 
     @property
     def _sentence(self) -> Rect:
@@ -244,15 +249,22 @@ def _shared(a: Rect, b: Rect) -> int:
     return wide * high if wide > 0 and high > 0 else 0
 
 
-def _cost(rect: Rect, taken: Sequence[Rect], home: tuple[int, int], window: Rect) -> float:
-    """Return how bad a place of the scroll is: covering what is lit is worst, then the way from home."""
-    covered = sum(_shared(rect, other) / max(1, other.w * other.h) for other in taken)
+def _cost(
+    rect: Rect, taken: Sequence[Rect], avoid: Sequence[Rect], home: tuple[int, int], window: Rect
+) -> float:
+    """Return how bad a place of the scroll is.
+
+    Covering what is lit is worst, then covering what it should avoid, then the way from home.
+    """
+    covered, less = (
+        sum(_shared(rect, other) / max(1, other.w * other.h) for other in rects) for rects in (taken, avoid)
+    )
     away = math.dist(rect.centre, home) / window.w
-    return 100.0 * covered + away
+    return 100.0 * covered + 3.0 * less + away
 
 
-def draw_lights(canvas: Canvas, lit: Sequence[Rect]) -> None:
-    """Darken the window but for these rects, frame them in gold, and lead an arrow to the last of them."""
+def draw_lights(canvas: Canvas, lit: Sequence[Rect], *, arrow: bool) -> None:
+    """Darken the window but for these rects, framed in gold; an `arrow` leads to the last of them."""
     f, window = canvas.frame, canvas.frame.window
     wide = [_within(rect.inset(-f.px(_LIT)), window) for rect in lit]
     kept = [(rect, canvas.surface.subsurface(rect).copy()) for rect in wide if rect.w > 0 and rect.h > 0]
@@ -262,7 +274,7 @@ def draw_lights(canvas: Canvas, lit: Sequence[Rect]) -> None:
     for rect, _picture in kept:
         canvas.frame_rect(rect, theme.INK, f.px(Stroke.BOLD + 2), f.px(Radius.M))
         canvas.frame_rect(rect.inset(f.px(Gap.HAIR)), theme.GOLD_LIGHT, f.px(Stroke.BOLD), f.px(Radius.M))
-    if len(wide) > 1:
+    if arrow and len(wide) > 1:
         _arrow(canvas, wide[-2], wide[-1])
 
 
@@ -284,7 +296,7 @@ def _arrow(canvas: Canvas, start: Rect, end: Rect) -> None:
     f = canvas.frame
     a, b = _edge(start, end.centre), _edge(end, start.centre)
     length, head = math.dist(a, b), f.px(_HEAD)
-    if length < 2 * head:
+    if length < 1.2 * head:
         return
     along = (b[0] - a[0]) / length, (b[1] - a[1]) / length
     bend = length * 0.12

@@ -23,8 +23,11 @@ class Companion:
         """Return whether it lies over that scene, which is on top of the stack."""
         return False
 
-    def update(self, dt: float) -> bool:
-        """Advance by dt ms; return True if it has changed and must be drawn anew."""
+    def update(self, moving: bool) -> bool:
+        """Look at what has happened; return True if it has changed and must be drawn anew.
+
+        `moving`: whether something moves in the scene that it lies over.
+        """
         return False
 
     def spots(self, below: Sequence[Spot]) -> Sequence[Spot]:

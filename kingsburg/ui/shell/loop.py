@@ -160,7 +160,7 @@ class Loop:
         top = ui.stack.top
         moving = top.update(dt) if top is not None else False
         along = ui.along
-        if along is not None and along.update(dt):
+        if along is not None and along.update(moving):
             moving = ui.dirty = True
         ui.jobs.deliver()
         if moving or ui.dirty or ui.stack.changes != self._changes:
