@@ -104,7 +104,7 @@ class Guide(Companion):
         """Leave out steps whose moment has passed, and say the next one when its moment has come."""
         step = self.present
         while step is not None and self._past(step):
-            self._go(self.step + 1)
+            self._go(self.step + 1, keep=False)
             step = self.present
         shown = step is not None and step.says is not None and self._come(step)
         shown = shown and (self.shown or not moving)
@@ -146,9 +146,11 @@ class Guide(Companion):
         kind = type(step.takes[0])
         return any(type(action) is kind for action in self.director.game.legal(state))
 
-    def _go(self, step: int) -> None:
+    def _go(self, step: int, *, keep: bool = True) -> None:
+        """Make that step the present one; what was only left out is not kept as done."""
         self.step, self.shown, self._seen = step, False, False
-        self._keep()
+        if keep:
+            self._keep()
 
     def _keep(self) -> None:
         """Keep how far the learner has come; a lesson that was done once stays done."""
