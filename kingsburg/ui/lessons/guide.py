@@ -348,7 +348,8 @@ class Guide(Companion):
             return
         if self.answer is None:
             step = self.present
-            draw_lights(canvas, self.lit(top.spots()), arrow=bool(step and step.takes))
+            leads = step is not None and bool(step.takes) and len(step.points) > 1
+            draw_lights(canvas, self.lit(top.spots()), arrow=leads)
         scroll.draw(canvas)
         for button in self._buttons(scroll):
             button.draw(canvas)

@@ -7,6 +7,7 @@ from typing import Final
 from kingsburg.app.i18n import N_
 from kingsburg.engine.burgenland.state import State
 from kingsburg.ui.games.burgenland.lessons.first import FIRST
+from kingsburg.ui.games.burgenland.lessons.scoring import SCORING
 from kingsburg.ui.lessons.lesson import Chapter, Course
 
 
@@ -14,4 +15,6 @@ def _chapter(s: State) -> Chapter:
     return (max(s.score),)
 
 
-COURSE: Final = Course(lessons=(FIRST,), teacher=("faces", "widow"), called=N_("The widow"), chapter=_chapter)
+COURSE: Final = Course(
+    lessons=(FIRST, SCORING), teacher=("faces", "widow"), called=N_("The widow"), chapter=_chapter
+)
