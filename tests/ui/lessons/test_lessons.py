@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,7 @@ from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.lessons.laid import LEARNER, LaidSession, foreseen, rehearse
 from kingsburg.ui.lessons.lesson import Lesson, Says
 from kingsburg.ui.lessons.opening import all_lessons
-from tests.ui.lessons.pupil import Pupil
+from tests.ui.lessons.conftest import Open
 
 LESSONS = [(info.name, lesson) for info, lesson in all_lessons()]
 IDS = [f"{game}-{lesson.name}" for game, lesson in LESSONS]
@@ -22,23 +22,6 @@ FIRST = [(game, lesson) for game, lesson in LESSONS if lesson.name == "first"]
 RULES = Path(__file__).parents[4] / "shared" / "rules"
 MOST_WORDS = 25
 MOST_STEPS = 15
-
-Open = Callable[..., Pupil]
-
-
-@pytest.fixture
-def pupil(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
-    monkeypatch.setenv("KINGSBURG_HOME", str(tmp_path))
-    opened: list[Pupil] = []
-
-    def open_one(game: str, name: str, **how: Any) -> Pupil:
-        opened.append(Pupil(tmp_path, game, name, **how))
-        return opened[-1]
-
-    yield open_one
-    for one in opened:
-        one.ui.stack.clear()
-        one.close()
 
 
 def sentences(lesson: Lesson) -> Iterator[Says]:
