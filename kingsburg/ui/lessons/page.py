@@ -23,7 +23,9 @@ from kingsburg.ui.widgets import Button, Label, Widget, draw_tick
 from kingsburg.ui.widgets.base import Action, Quiet
 
 _W, _SIDE, _BETWEEN = 1640, 80.0, 40.0
-_TOP, _HEAD_H, _ROW_H, _FOOT_H = 176.0, 54.0, 116.0, 220.0
+_TOP, _HEAD_H, _ROW_H, _FOOT_H = 164.0, 54.0, 116.0, 210.0
+_HIGHEST: Final = 1050.0
+"""The greatest height of the sheet; rows become lower to keep to it."""
 _STATE_W: Final = 150.0
 """The width of what says how far one has come, at the right end of a row."""
 
@@ -87,7 +89,8 @@ class LearnScene(SheetScene):
         for info, lesson in all_lessons():
             self._lessons.setdefault(info.name, []).append(lesson)
         rows = max(map(len, self._lessons.values()))
-        self.size = (_W, round(_TOP + _HEAD_H + rows * _ROW_H + _FOOT_H))
+        self._row_h = min(_ROW_H, (_HIGHEST - _TOP - _HEAD_H - _FOOT_H) / rows)
+        self.size = (_W, round(_TOP + _HEAD_H + rows * self._row_h + _FOOT_H))
         super().__init__(ui)
 
     def title(self) -> str:
@@ -103,7 +106,7 @@ class LearnScene(SheetScene):
             head = self.on_sheet(x, _TOP, wide, _HEAD_H)
             found.append(Label(head, _(info.title), theme.HEADING, theme.RUBRIC))
             for row, lesson in enumerate(lessons):
-                place = self.on_sheet(x, _TOP + _HEAD_H + row * _ROW_H, wide, _ROW_H - Gap.L)
+                place = self.on_sheet(x, _TOP + _HEAD_H + row * self._row_h, wide, self._row_h - Gap.L)
                 found.append(self._row(info, lesson, place))
         return [*found, *self._ways()]
 

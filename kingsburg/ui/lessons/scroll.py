@@ -18,9 +18,9 @@ from kingsburg.ui.paint.pixels import transparent
 from kingsburg.ui.paint.text import Text
 from kingsburg.ui.paint.theme import Gap, Radius, Size, Stroke, Style
 
-SHADE: Final = (115, 113, 118)
-"""All colours of the table are multiplied by it, but for what is lit: 45 % of the light."""
-_SAID: Final = Style("bold", 42)
+_SAID: Final = theme.STRONG.at(Size.SAID)
+_SHARES: Final = (1.0, 0.85, 0.7, 0.55)
+"""To these shares of its size the scroll shrinks where it would cover what is lit."""
 _WIDE, _WIDEST = 800.0, 1240.0
 """How wide the scroll is, and how wide it may grow with its type, in design units."""
 _ROD, _ROD_OUT = 34.0, 20.0
@@ -64,13 +64,23 @@ class Scroll:
         """It leaves `lit` free, and if it can what it should `avoid`, too."""
         self.frame = frame
         self.words = words
+        taken = [rect.inset(-frame.px(_LIT + Gap.M)) for rect in lit]
+        for share in _SHARES:
+            self.style = _SAID.at(_SAID.size * share)
+            self._lay(text, share, taken, avoid)
+            if not any(_shared(self.rect, rect) for rect in taken):
+                return
+
+    def _lay(self, text: Text, share: float, taken: Sequence[Rect], avoid: Sequence[Rect]) -> None:
+        """Set the sentence in a share of the usual size, and find the best place for it."""
+        frame, words = self.frame, self.words
         px = frame.px
         wide = min(px(_WIDEST), max(px(_WIDE), round(px(_WIDE) * (1 + (frame.text_scale - 1) * 0.8))))
+        wide = round(wide * (1 + share) / 2)
         wide = min(wide, frame.window_w - 2 * px(_ROD_OUT + Gap.M))
         most = round(frame.window_h * _MOST)
-        self.said = text.fit(words.sentence, _SAID, wide - 2 * px(_SIDE), most, wrap=True)
+        self.said = text.fit(words.sentence, self.style, wide - 2 * px(_SIDE), most, wrap=True)
         high = self.said.height + px(_DOTS_H) + self._foot_high() + 2 * px(_ROD) + px(Gap.WIDE + Gap.L)
-        taken = [rect.inset(-px(_LIT + Gap.M)) for rect in lit]
         self.rect, self.disc = self._placed((wide, high), taken, avoid)
 
     def _foot_high(self) -> int:
@@ -160,7 +170,7 @@ class Scroll:
         high = f.px(_ROD)
         self._draw_rod(canvas, self.rect.top_part(high))
         self._draw_rod(canvas, self.rect.bottom_part(high))
-        canvas.write_layout(self.said, self._sentence, _SAID, theme.INK)
+        canvas.write_layout(self.said, self._sentence, self.style, theme.INK)
         self._draw_dots(canvas)
 
     def _draw_rod(self, canvas: Canvas, row: Rect) -> None:
@@ -268,7 +278,7 @@ def draw_lights(canvas: Canvas, lit: Sequence[Rect], *, arrow: bool) -> None:
     f, window = canvas.frame, canvas.frame.window
     wide = [_within(rect.inset(-f.px(_LIT)), window) for rect in lit]
     kept = [(rect, canvas.surface.subsurface(rect).copy()) for rect in wide if rect.w > 0 and rect.h > 0]
-    canvas.shade(window, SHADE)
+    canvas.shade(window, theme.SHADE)
     for rect, picture in kept:
         canvas.blit(picture, *rect.pos)
     for rect, _picture in kept:
@@ -313,7 +323,7 @@ def _arrow(canvas: Canvas, start: Rect, end: Rect) -> None:
         (foot[0] + side * math.sin(turn), foot[1] - side * math.cos(turn)),
     ]
     for colour, more in ((theme.INK, f.px(Stroke.FRAME)), (theme.GOLD_LIGHT, 0)):
-        radius = f.px(6) + more
+        radius = f.px(Gap.S) + more
         for p, q in pairwise(line):
             steps = max(1, int(math.dist(p, q) / max(1, radius / 2)))
             for i in range(steps + 1):

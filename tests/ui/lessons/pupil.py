@@ -32,11 +32,13 @@ class Pupil(Desk):
         name: str,
         step: int | None = None,
         speed: str = "instant",
-        **settings: object,
+        size: tuple[int, int] = (1280, 720),
     ) -> None:
-        super().__init__(home, human_speed=speed, ai_speed=speed, **settings)
+        super().__init__(home, size, human_speed=speed, ai_speed=speed)
         self.ui.assets = _ASSETS
         self.ui.refit(*self.window.size)
+        self.dt = 16.0
+        """How much time passes in each turn of the loop while one waits, in ms."""
         self.passed = 0.0
         """How much time has passed at the table, in seconds."""
         self.open(game, name, step)
@@ -51,9 +53,9 @@ class Pupil(Desk):
         assert isinstance(self.ui.companion, Guide)
         return self.ui.companion
 
-    def wait(self, dt: float = 16) -> None:
-        self.turn(dt)
-        self.passed += dt / 1000
+    def wait(self) -> None:
+        self.turn(self.dt)
+        self.passed += self.dt / 1000
         if self.ui.companion is not None and self.guide.director.thinker.busy:
             time.sleep(0.0005)
 

@@ -109,6 +109,7 @@ def test_at_the_pace_of_first_games_it_takes_less_than_five_minutes(
 ) -> None:
     p = pupil(game, lesson.name, speed="normal")
     p.ui.change_settings(ai_speed="first")
+    p.dt = 50.0
     p.follow(p.by_mouse)
     words = sum(len(said.text.split()) for said in sentences(lesson))
     assert p.passed + words / 3 < 300, "three words a second are read"

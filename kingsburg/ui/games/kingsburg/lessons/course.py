@@ -9,8 +9,8 @@ from kingsburg.engine.kingsburg.board.advisors import ADVISORS
 from kingsburg.engine.kingsburg.state import State
 from kingsburg.ui.games.kingsburg.lessons.court import COURT
 from kingsburg.ui.games.kingsburg.lessons.first import FIRST
-from kingsburg.ui.games.kingsburg.lessons.market import MARKET
 from kingsburg.ui.games.kingsburg.lessons.pair import PAIR
+from kingsburg.ui.games.kingsburg.lessons.tokens import TOKENS
 from kingsburg.ui.games.kingsburg.lessons.ways import WAYS
 from kingsburg.ui.games.kingsburg.lessons.winters import WINTERS
 from kingsburg.ui.lessons.lesson import Chapter, Course
@@ -24,7 +24,7 @@ def _chapter(s: State) -> Chapter:
 
 
 COURSE: Final = Course(
-    lessons=(FIRST, COURT, MARKET, WINTERS, WAYS, PAIR),
+    lessons=(FIRST, COURT, TOKENS, WINTERS, WAYS, PAIR),
     teacher=("portraits", ADVISORS[_TEACHER - 1].id),
     called=N_("The Queen"),
     chapter=_chapter,

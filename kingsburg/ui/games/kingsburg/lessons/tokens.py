@@ -21,8 +21,8 @@ from kingsburg.ui.games.kingsburg.lessons.things import (
 )
 from kingsburg.ui.lessons.lesson import Lesson, Step, says
 
-MARKET: Final = Lesson(
-    name="market",
+TOKENS: Final = Lesson(
+    name="tokens",
     title=N_("The Market and the tokens"),
     about=N_("One pip more or less, and two more: how few dice reach far."),
     minutes=2,
