@@ -281,8 +281,27 @@ class App:
         self.ui.stack.push(RulesScene(self.ui, self._game))
 
     def book(self, page: str = "") -> None:
-        """Open the rules, whatever the page."""
+        """Open the book of the rules over what is shown, at that page or where it was left."""
         self.rules()
+
+    def positions(self) -> None:
+        """Show the positions to solve."""
+        self.rules()
+
+    def learn(self) -> None:
+        """Show the page from which one learns to play; a lesson that is on the table is left."""
+        from kingsburg.ui.lessons.page import LearnScene
+
+        if self.ui.companion is not None:
+            self.title()
+        self.ui.stack.push(LearnScene(self.ui))
+
+    def lesson(self, game: str, name: str, step: int | None = None) -> None:
+        """Open a lesson of a game, at that step or (None) where it was left."""
+        from kingsburg.ui.lessons.opening import open_lesson
+
+        self._game = catalogue.info(game)
+        open_lesson(self.ui, game, name, step)
 
     def credits(self) -> None:
         """Show who made the game."""

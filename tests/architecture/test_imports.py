@@ -121,7 +121,7 @@ ORDER = (
     ("playback",),
     ("replay", "coach", "review", "saved"),
     ("table",),
-    ("scenes",),
+    ("scenes", "lessons"),
     ("games",),
     ("top",),
 )
@@ -137,6 +137,7 @@ FOR_TYPES = {
     ("coach/button", "table"),
     ("games/catalogue", "playback"),
     ("games/catalogue", "table"),
+    ("games/info", "lessons"),
     ("games/info", "playback"),
     ("games/info", "table"),
     ("replay/opening", "table"),

@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 if TYPE_CHECKING:
+    from kingsburg.ui.lessons.lesson import Course
     from kingsburg.ui.playback.playback import Playback
     from kingsburg.ui.playback.presentation import Presentation
     from kingsburg.ui.playback.spoken import Spoken
@@ -45,6 +46,10 @@ class Entry(Protocol):
 
     def table(self, ui: Ui, shown: Playback[Any, Any]) -> Tabletop:
         """Return the scene that shows a game."""
+        ...
+
+    def course(self) -> Course:
+        """Return the lessons of the game."""
         ...
 
 

@@ -42,6 +42,8 @@ AUTUMN = _hex("#FDEEDD")
 WINTER = _hex("#E6EFFD")
 """The season's light on the table: all colours are multiplied by it."""
 
+SHADE = _hex("#737176")
+"""What a lesson does not point at lies in the shade: all colours are multiplied by it."""
 EASE = _hex("#E2DDD3")
 """A light shade over what the player need not look at now."""
 SEASONS: dict[str, tuple[Colour, Colour]] = {
@@ -104,6 +106,7 @@ class Size:
     STATUS = 28
     BIG = 32
     TITLE = 38
+    SAID = 42
     HUGE = 44
     GIANT = 76
 

@@ -36,6 +36,8 @@ _MOTTO_H, _NOTICE_H = 62, 84
 _ENTRY_H, _SMALL_H = 84, 60
 _TWOFOLD_H, _UPPER = 128, 0.4
 """The height of a button with two lines below its label, and the share of it that the label takes."""
+FIRST_LESSON = "first"
+"""The name of a game's lesson for somebody who has never played it."""
 _SMALL = theme.BUTTON.at(Size.SMALL)
 _INK = theme.WHITE
 
@@ -121,19 +123,30 @@ class TitleScene(WidgetScene):
         if kept is not None:
             tip = summary(kept)
             go_on = [Entry("button.continue", _("Continue"), self._go_on, "madder", tip=tip, twofold=True)]
+        new = kept is None and not self.ui.settings.learned and not self.ui.settings.games_finished
+        learn = [
+            Entry(
+                "button.first_lesson",
+                _("Learn by playing"),
+                partial(self.ui.router.lesson, FIRST.name, FIRST_LESSON),
+                "madder" if first else "pale",
+                tip=_("Five minutes, and no rules to read before"),
+                twofold=True,
+            )
+        ]
         games = [
             Entry(
                 _spot(info),
                 _("Play {game}").format(game=_(info.title)),
                 partial(self.ui.router.setup, info.name),
-                "madder" if info is FIRST and first else "pale",
+                "madder" if info is FIRST and first and not new else "pale",
                 key=info.letter,
                 tip=_(info.motto),
-                half=bool(go_on),
+                half=bool(go_on) or new,
             )
             for info in CATALOGUE.values()
         ]
-        return [*go_on, *games]
+        return [*(learn if new else go_on), *games]
 
     def _go_on(self) -> None:
         self.ui.router.go_on()
@@ -153,6 +166,7 @@ class TitleScene(WidgetScene):
         go = self.ui.router
         return (
             ("button.load", _("Saved games"), go.load),
+            ("button.learn", _("Learn to play"), go.learn),
             ("button.rules", _("How to play"), go.rules),
             ("button.settings", _("Settings"), go.settings),
             ("button.credits", _("Credits"), go.credits),

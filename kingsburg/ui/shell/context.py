@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -23,7 +23,9 @@ from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Frame
 from kingsburg.ui.paint.text import Text
 from kingsburg.ui.paint.theme import Look
+from kingsburg.ui.shell.companion import Companion
 from kingsburg.ui.shell.scene import SceneStack
+from kingsburg.ui.shell.spots import Spot
 from kingsburg.ui.shell.trace import Trace
 from kingsburg.ui.shell.window import ask_for_attention, preferred_languages
 
@@ -121,7 +123,19 @@ class Router(Protocol):
         ...
 
     def book(self, page: str = "") -> None:
-        """Open the book of rules at a page, over whatever is shown."""
+        """Open the book of the rules over what is shown, at that page or where it was left."""
+        ...
+
+    def positions(self) -> None:
+        """Show the positions to solve."""
+        ...
+
+    def learn(self) -> None:
+        """Show the page from which one learns to play: lessons, positions and the book."""
+        ...
+
+    def lesson(self, game: str, name: str, step: int | None = None) -> None:
+        """Open a lesson of a game, at that step or (None) where it was left."""
         ...
 
     def credits(self) -> None:
@@ -201,10 +215,24 @@ class Ui:
     toasts: list[Toast] = field(default_factory=list)
     last_words: list[str] = field(default_factory=list)
     """Sentences to print after the window has closed."""
+    companion: Companion | None = None
+    """What goes along with the game on the table: a lesson; None otherwise."""
     saving: bool = False
     """Whether a job is saving the settings."""
     dirty: bool = True
     clock: Callable[[], float] = time.monotonic
+
+    @property
+    def along(self) -> Companion | None:
+        """The companion, if it lies over the scene on top; None otherwise."""
+        top = self.stack.top
+        return self.companion if self.companion and top is not None and self.companion.along(top) else None
+
+    def spots(self) -> Sequence[Spot]:
+        """Return the spots of the scene on top, with those of a companion above them."""
+        top, along = self.stack.top, self.along
+        plain = top.spots() if top is not None else ()
+        return along.spots(plain) if along is not None else plain
 
     @property
     def settings(self) -> Settings:

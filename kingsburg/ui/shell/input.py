@@ -67,9 +67,7 @@ class Input:
     def spots(self) -> Sequence[Spot]:
         """Return the top scene's current spots, with the targets of a drag marked."""
         if self._spots is None:
-            top = self._ui.stack.top
-            plain = top.spots() if top else ()
-            self._spots = with_targets(plain, self._ui.attention.targets)
+            self._spots = with_targets(self._ui.spots(), self._ui.attention.targets)
         return self._spots
 
     def changed(self) -> None:
@@ -165,7 +163,7 @@ class Input:
         scene, spot = self._ui.stack.top, find(self.spots(), spot_id)
         if scene is None or spot is None or "click" not in spot.does:
             return False
-        self._call(partial(scene.click, spot))
+        self._call(partial(self._clicked, scene, spot))
         return True
 
     def tip(self) -> Spot | None:
@@ -192,7 +190,12 @@ class Input:
 
     def _click(self, scene: Scene, spot: Spot) -> None:
         self._ui.sound.play(scene.touch(spot))
-        self._call(partial(scene.click, spot))
+        self._call(partial(self._clicked, scene, spot))
+
+    def _clicked(self, scene: Scene, spot: Spot) -> None:
+        along = self._ui.along
+        if along is None or not along.click(spot):
+            scene.click(spot)
 
     def _move(self, x: int, y: int) -> None:
         attention = self._ui.attention
@@ -516,4 +519,9 @@ class Input:
     def _key_to_scene(self, name: str) -> None:
         scene = self._scene
         if scene is not None:
-            self._call(partial(scene.key, name))
+            self._call(partial(self._keyed_to, scene, name))
+
+    def _keyed_to(self, scene: Scene, name: str) -> None:
+        along = self._ui.along
+        if along is None or not along.key(name):
+            scene.key(name)

@@ -159,6 +159,9 @@ class Loop:
         ui, given = self._ui, self.input
         top = ui.stack.top
         moving = top.update(dt) if top is not None else False
+        along = ui.along
+        if along is not None and along.update(moving):
+            moving = ui.dirty = True
         ui.jobs.deliver()
         if moving or ui.dirty or ui.stack.changes != self._changes:
             self._changes = ui.stack.changes
@@ -190,11 +193,15 @@ class Loop:
         for scene in ui.stack.visible():
             scene.draw(canvas)
             scene.drawn = True
+        along = ui.along
+        if along is not None:
+            along.draw(canvas)
         draw_overlay(canvas, ui, self.input)
         self._window.show()
         top = ui.stack.top
         if top is not None and ui.trace.on:
-            ui.trace.screen(top.name, top.status(), top.seat(), self.input.spots())
+            said = (along.status() if along is not None else "") or top.status()
+            ui.trace.screen(top.name, said, top.seat(), self.input.spots())
         if self._started is not None:
             self._tell_start(self._started)
 

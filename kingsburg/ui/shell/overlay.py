@@ -29,10 +29,14 @@ def draw_overlay(canvas: Canvas, ui: Ui, given: Input) -> None:
         if focused is not None:
             _focus_ring(canvas, focused.rect)
     top = ui.stack.top
+    along = ui.along
     free = tuple((rect, NEVER) for rect in top.kept_free()) if top is not None else ()
+    if along is not None:
+        free = (*free, *((rect, NEVER) for rect in along.kept_free()))
     taken = _toasts(canvas, ui, (*in_the_way(given.spots()), *free))
     spot = given.tip()
-    if spot is not None and not (top is not None and top.tells(spot)):
+    told = spot is not None and any(one is not None and one.tells(spot) for one in (top, along))
+    if spot is not None and not told:
         _tooltip(canvas, spot, attention.mouse if given.by_pointer else spot.rect.centre, taken)
     if given.ghost is not None:
         canvas.blit(given.ghost.image, *given.ghost.at)

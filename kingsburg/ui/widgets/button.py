@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
@@ -37,7 +37,8 @@ class Button(Labelled):
     """A button with a label, an icon, or both.
 
     A `reason` disables it and is shown as its explanation. `kind` is "madder" (the main action,
-    which Enter triggers), "pale", or "danger" (an action that cannot be undone).
+    which Enter triggers), "pale", or "danger" (an action that cannot be undone). `means` is what
+    its spot stands for.
     """
 
     id: str
@@ -52,14 +53,27 @@ class Button(Labelled):
     style: Style = theme.BUTTON
     show_label: bool = True
     selected: bool = False
+    means: Any = None
 
     def spots(self) -> Sequence[Spot]:
         if self.reason:
             return (disabled_spot(self.id, self.rect, self.label, self.reason),)
         state = SELECTED if self.selected else READY
         tip = self.tip or ("" if self.show_label else self.label)
-        main = self.kind == MAIN
-        return (Spot(self.id, self.rect, state, ("click",), self.label, tip, self.key, main, kind="button"),)
+        return (
+            Spot(
+                self.id,
+                self.rect,
+                state,
+                ("click",),
+                self.label,
+                tip,
+                self.key,
+                self.kind == MAIN,
+                kind="button",
+                means=self.means,
+            ),
+        )
 
     def click(self, spot: Spot) -> None:
         if self.do is not None and not self.reason:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
-from typing import Final
+from typing import Any, Final
 
 from kingsburg.app.i18n import _
 from kingsburg.ui.paint import theme
@@ -97,7 +97,10 @@ class TextField(Quiet):
 
 @dataclass(frozen=True, slots=True)
 class Stepper(Quiet):
-    """A number between a minus and a plus button; its spots are ID.less and ID.more."""
+    """A number between a minus and a plus button; its spots are ID.less and ID.more.
+
+    `means` is what the spot of the plus stands for.
+    """
 
     id: str
     rect: Rect
@@ -107,6 +110,7 @@ class Stepper(Quiet):
     high: int
     change: Callable[[int], None]
     text: str = ""
+    means: Any = None
 
     def spots(self) -> Sequence[Spot]:
         return [spot for button in self._buttons() for spot in button.spots()]
@@ -132,7 +136,7 @@ class Stepper(Quiet):
         left, right = self.rect.left_part(side), self.rect.right_part(side)
         return (
             _Sign(f"{self.id}.less", left, fewer_label, fewer, reason=less, icon="\u2212"),
-            _Sign(f"{self.id}.more", right, more_label, more_of, reason=more, icon="+"),
+            _Sign(f"{self.id}.more", right, more_label, more_of, reason=more, icon="+", means=self.means),
         )
 
 

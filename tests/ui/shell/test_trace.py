@@ -23,7 +23,7 @@ def test_each_change_is_one_line(desk: Desk) -> None:
     assert [w["scene"] for w in written] == ["title"]
     first = written[0]
     assert set(first) == {"scene", "status", "seat", "spots"}
-    assert first["spots"][0] == desk.spot("button.new_game").as_trace()
+    assert first["spots"][0] == desk.spot("button.first_lesson").as_trace()
     assert set(first["spots"][0]) == {"id", "rect", "state", "does", "label"}
     desk.turn(times=20)
     desk.point(5, 5)

@@ -12,6 +12,7 @@ from kingsburg.ui.games.burgenland.presentation import BurgenLandPresentation
 from kingsburg.ui.games.burgenland.rulespage import PAGE
 from kingsburg.ui.games.burgenland.spoken import BurgenLandSpoken
 from kingsburg.ui.games.burgenland.table.table import DuelScene
+from kingsburg.ui.lessons.lesson import Course
 from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.table.tabletop import Tabletop
@@ -32,6 +33,13 @@ def spoken() -> BurgenLandSpoken:
 def table(ui: Ui, shown: Playback[State, Model]) -> Tabletop:
     """Return the scene that shows a game, live or as a replay."""
     return DuelScene(ui, shown, _interrupt)
+
+
+def course() -> Course:
+    """Return the lessons of the game."""
+    from kingsburg.ui.games.burgenland.lessons.course import COURSE
+
+    return COURSE
 
 
 def _interrupt(table: Tabletop, event: ev.Event) -> None:

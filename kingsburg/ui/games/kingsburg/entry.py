@@ -14,6 +14,7 @@ from kingsburg.ui.games.kingsburg.presentation import KingsburgPresentation
 from kingsburg.ui.games.kingsburg.rulespage import PAGE
 from kingsburg.ui.games.kingsburg.spoken import KingsburgSpoken
 from kingsburg.ui.games.kingsburg.table.table import TableScene
+from kingsburg.ui.lessons.lesson import Course
 from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.table.tabletop import Tabletop
@@ -34,6 +35,13 @@ def spoken() -> KingsburgSpoken:
 def table(ui: Ui, shown: Playback[State, Model]) -> Tabletop:
     """Return the scene that shows a game, live or as a replay."""
     return TableScene(ui, shown, _interrupt)
+
+
+def course() -> Course:
+    """Return the lessons of the game."""
+    from kingsburg.ui.games.kingsburg.lessons.course import COURSE
+
+    return COURSE
 
 
 def _interrupt(table: Tabletop, event: ev.Event) -> None:

@@ -33,6 +33,13 @@ class Modifier:
 
 
 @dataclass(frozen=True, slots=True)
+class SoldierPay:
+    """One more good of that kind, to recruit soldiers with; `kind` is GOLD, WOOD or STONE."""
+
+    kind: int
+
+
+@dataclass(frozen=True, slots=True)
 class BuildingTile:
     """A building's tile in the province of the seat in front."""
 

@@ -198,6 +198,7 @@ class ActPanel(DecisionPanel):
                 tip=brings,
                 key=key,
                 style=theme.STRONG,
+                means=decision,
             )
             for way, (id_, label, decision, brings, key) in zip(self._ways()[1:], self._instead, strict=True)
         ]

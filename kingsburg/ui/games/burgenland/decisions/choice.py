@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
@@ -30,6 +31,7 @@ class Choice(Labelled):
 
     `means` says in a few words what comes of it; beside it stands a die or a player's arms (colour,
     charge). A `flag` says what speaks for it. The `main` one has a gold ground, and Enter presses it.
+    `takes` is the decision that its spot stands for.
     """
 
     id: str
@@ -45,6 +47,7 @@ class Choice(Labelled):
     key: str = ""
     tip: str = ""
     style: theme.Style = _TITLE
+    takes: Any = None
 
     def spots(self) -> Sequence[Spot]:
         return (
@@ -58,6 +61,7 @@ class Choice(Labelled):
                 self.key,
                 self.main,
                 kind="button",
+                means=self.takes,
             ),
         )
 

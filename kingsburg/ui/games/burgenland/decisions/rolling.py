@@ -191,6 +191,7 @@ class RollPanel(DecisionPanel):
             self.roll,
             main=not self._costly,
             flag=_("no risk") if self._may_stop and not self._costly else "",
+            takes=Roll(len(self.chosen)),
         )
         if not self._may_stop:
             return [roll]
@@ -207,6 +208,7 @@ class RollPanel(DecisionPanel):
             flag=_("safer") if self._costly else "",
             key=letters.STOP,
             tip=_("End your turn. The crown stays where it is."),
+            takes=Stop(),
         )
         return [roll, stop]
 
@@ -341,7 +343,9 @@ class NumberChip(Quiet):
 
     def spots(self) -> Sequence[Spot]:
         label, key = self.landing.label, str(self.landing.number)
-        return (Spot(self.id, self.rect, READY, ("click",), label, label, key),)
+        return (
+            Spot(self.id, self.rect, READY, ("click",), label, label, key, means=Use(self.landing.number)),
+        )
 
     def click(self, spot: Spot) -> None:
         self.do()

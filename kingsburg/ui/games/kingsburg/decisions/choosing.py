@@ -38,7 +38,10 @@ _CAP_W, _CAP_H = 26.0, 28.0
 
 @dataclass(frozen=True, slots=True)
 class Option(Quiet):
-    """The widget of one choice: the goods it brings, and those the player would then own."""
+    """The widget of one choice: the goods it brings, and those the player would then own.
+
+    `means` is the decision that it takes.
+    """
 
     id: str
     rect: Rect
@@ -49,9 +52,10 @@ class Option(Quiet):
     pay: fx.Goods = fx.NO_GOODS
     words: str = ""
     key: str = ""
+    means: Decision | None = None
 
     def spots(self) -> Sequence[Spot]:
-        return (Spot(self.id, self.rect, READY, ("click",), self.label, "", self.key),)
+        return (Spot(self.id, self.rect, READY, ("click",), self.label, "", self.key, means=self.means),)
 
     def click(self, spot: Spot) -> None:
         self.do()
@@ -207,11 +211,11 @@ class ChoosePanel(DecisionPanel):
             label = words.goods_text(gain)
             if any(action.pay):
                 label = _("{pay} for {gain}").format(pay=words.goods_text(action.pay), gain=label)
-            return Option(f"option.{i + 1}", rect, label, do, gain, then, action.pay, "", key)
+            return Option(f"option.{i + 1}", rect, label, do, gain, then, action.pay, "", key, action)
         if isinstance(action, Lose):
             label = words.goods_text(action.goods)
             left = fx.minus(have, action.goods)
-            return Option(f"option.{i + 1}", rect, label, do, action.goods, left, key=key)
+            return Option(f"option.{i + 1}", rect, label, do, action.goods, left, key=key, means=action)
         assert isinstance(action, Decline)
         text = _("Decline")
-        return Option(f"option.{i + 1}", rect, text, do, fx.NO_GOODS, have, words=text, key=key)
+        return Option(f"option.{i + 1}", rect, text, do, fx.NO_GOODS, have, words=text, key=key, means=action)

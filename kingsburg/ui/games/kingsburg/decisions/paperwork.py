@@ -238,6 +238,7 @@ class BuildPanel(PaperPanel):
                 "madder",
                 reason="" if tile is not None else _("choose a building first"),
                 icon="envoy" if self.second else "",
+                means=Build(tile) if tile is not None else None,
             ),
             Button(
                 "button.skip",
@@ -245,6 +246,7 @@ class BuildPanel(PaperPanel):
                 _("Yes, nothing") if self.nothing.asked else skip,
                 self._skip,
                 style=theme.BUTTON.at(Size.SMALL),
+                means=Skip(),
             ),
         ]
 

@@ -275,6 +275,7 @@ class PlacePanel(DecisionPanel):
                 self._pass,
                 tip=_("Place no more dice this season."),
                 key=letters.PASS,
+                means=Pass(),
                 style=theme.BUTTON.at(Size.SMALL),
             ),
         ]

@@ -20,6 +20,7 @@ from kingsburg.ui.games.kingsburg.battle.forecast_sheet import INKS, draw_threat
 from kingsburg.ui.games.kingsburg.decisions.paperwork import PaperPanel
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.table.layout import Composition, TableLayout
+from kingsburg.ui.games.kingsburg.things import SoldierPay
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Frame, Rect
@@ -351,7 +352,16 @@ class RecruitPanel(PaperPanel):
             name = words.good_name(kind, self.pay[kind])
             change = partial(self._change, kind)
             found.append(
-                Stepper(f"recruit.{icon}", place.stepper(kind), name, self.pay[kind], 0, have[kind], change)
+                Stepper(
+                    f"recruit.{icon}",
+                    place.stepper(kind),
+                    name,
+                    self.pay[kind],
+                    0,
+                    have[kind],
+                    change,
+                    means=SoldierPay(kind),
+                )
             )
         found.append(self._button(place.button(), action))
         return found
@@ -365,6 +375,7 @@ class RecruitPanel(PaperPanel):
                 _("Recruit no soldiers"),
                 partial(self.play, Recruit(0)),
                 icon="soldier",
+                means=Recruit(0),
             )
         if action is None:
             reason = ngettext("a soldier costs {n} good", "a soldier costs {n} goods", self.price)
@@ -377,4 +388,12 @@ class RecruitPanel(PaperPanel):
                 icon="soldier",
             )
         label = _("Recruit {soldiers}").format(soldiers=words.soldiers_text(action.soldiers))
-        return Button("button.recruit", place, label, partial(self.play, action), "madder", icon="soldier")
+        return Button(
+            "button.recruit",
+            place,
+            label,
+            partial(self.play, action),
+            "madder",
+            icon="soldier",
+            means=action,
+        )

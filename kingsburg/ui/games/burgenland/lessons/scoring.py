@@ -1,0 +1,106 @@
+"""Scoring: when a crown space pays, and for whom."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingsburg.app.i18n import N_
+from kingsburg.engine.burgenland import events as ev
+from kingsburg.engine.burgenland.actions import Begin, Place, Roll, Rolled, Score
+from kingsburg.engine.burgenland.castles import ROOFLESS_TOWER, WALL
+from kingsburg.ui.games.burgenland.things import CastlePlace, OwnDie
+from kingsburg.ui.lessons.lesson import Anchored, Lesson, Spotted, Step, says
+
+_RED: Final = 2
+_DIE: Final = Spotted(OwnDie())
+_CASTLES: Final = (Anchored(("castle", _RED, 0)), Anchored(("castle", _RED, 1)))
+
+SCORING: Final = Lesson(
+    name="scoring",
+    title=N_("Scoring"),
+    about=N_("When a crown space pays, for whom, and how often."),
+    minutes=2,
+    names=("Rowena", "Alison"),
+    chance=(Begin(0, 15), Rolled(1), Rolled(4), Rolled(1)),
+    others=((),),
+    steps=(
+        Step(
+            says(
+                N_(
+                    "Scoring compares both castles of one colour: whoever’s is worth more gets the "
+                    "difference, "
+                    "whoever’s turn it is."
+                ),
+                "B3.4",
+            ),
+            points=_CASTLES,
+        ),
+        Step(
+            says(N_("Both red castles are one wall, worth 1: nobody would score. Roll your die."), "B3.4"),
+            shows=_CASTLES,
+            points=(_DIE,),
+            takes=(Roll(0),),
+        ),
+        Step(
+            says(N_("A red wall: put it at the right end. Then you are ahead, 2 against 1."), "B3.1", "B3.5"),
+            points=(Spotted(CastlePlace(1)),),
+            takes=(Place(WALL, 1),),
+            otherwise=says(N_("As good as any. “Back” lets you lay it at the right end instead.")),
+        ),
+        Step(
+            says(N_("All numbers stay in red: roll again."), "B2.2"),
+            points=(_DIE,),
+            takes=(Roll(0),),
+            otherwise=says(N_("Careful is fine, too. “Back” lets you roll once more.")),
+        ),
+        Step(
+            says(
+                N_(
+                    "A wall or a scoring: here you choose. Ahead, take the point; behind, build, "
+                    "for the point would be hers."
+                ),
+                "B3.3",
+                "B3.4",
+            ),
+            points=(Spotted(Score()),),
+            takes=(Score(),),
+            otherwise=says(N_("That makes your castle stronger instead. “Back” lets you score.")),
+        ),
+        Step(
+            says(
+                N_(
+                    "One point. Castles stay as they are, so they score again and again. "
+                    "Dare one more roll: half the numbers stay in red."
+                ),
+                "B3.4",
+            ),
+            shows=_CASTLES,
+            points=(_DIE,),
+            takes=(Roll(0),),
+            otherwise=says(N_("Careful is fine, too. “Back” lets you roll once more.")),
+        ),
+        Step(
+            says(
+                N_(
+                    "A roofless tower: beside your wall, it makes 4 against 1. The next scoring brings "
+                    "three points."
+                ),
+                "B1.2",
+                "B3.5",
+            ),
+            points=(Spotted(CastlePlace(2)),),
+            takes=(Place(ROOFLESS_TOWER, 2),),
+        ),
+        Step(
+            says(
+                N_(
+                    "On a crown space scoring is a must, even for the other’s good. "
+                    "So mind which castle is ahead before you roll. Play on!"
+                ),
+                "B3.3",
+            ),
+            points=_CASTLES,
+            sees=ev.CardPlaced,
+        ),
+    ),
+)

@@ -1,0 +1,281 @@
+"""The first game: a year with laid dice, from the first die to the first battle."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingsburg.app.i18n import N_
+from kingsburg.engine.kingsburg import events as ev
+from kingsburg.engine.kingsburg.actions import (
+    Deal,
+    Decline,
+    Influence,
+    Recruit,
+    Reinforced,
+    Rolled,
+    Skip,
+    Take,
+)
+from kingsburg.engine.kingsburg.calendar import AUTUMN, RECRUITING, SUMMER, WINTER
+from kingsburg.ui.games.kingsburg.lessons.things import (
+    ENEMY,
+    GOLD,
+    STONE,
+    TOKEN,
+    WOOD,
+    advisor,
+    built,
+    counter,
+    die,
+    pay,
+    strip,
+    tile,
+)
+from kingsburg.ui.lessons.lesson import Lesson, MainButton, Spotted, Step, says
+
+_ENEMIES: Final = (2, 6, 12, 16, 21)
+"""The sealed enemies of the five years, as indices of their table; the first has strength 3."""
+
+FIRST: Final = Lesson(
+    name="first",
+    title=N_("Your first year"),
+    about=N_(
+        "Dice, advisors, buildings and the first winter: a year with laid dice, then the game is yours."
+    ),
+    minutes=5,
+    names=("Rowena", "Maud", "Perkin"),
+    chance=(
+        Deal((0, 1, 2), _ENEMIES),
+        Rolled(((2, 2, 5), (3, 4, 6), (1, 6, 6))),
+        Rolled(((3, 4, 6), (1, 2, 4), (2, 3, 5))),
+        Rolled(((3, 5, 6), (2, 3, 6), (1, 4, 5))),
+        Reinforced(2),
+    ),
+    before=(Take(GOLD),),
+    others=(
+        (
+            Take(WOOD),
+            Influence(4, (4,)),
+            Influence(9, (3, 6)),
+            Take(GOLD),
+            Take((1, 1, 0)),
+            built(2, 1),
+            Influence(6, (2, 4)),
+            Influence(1, (1,)),
+            Decline(),
+            built(5, 1),
+            Influence(11, (5, 6)),
+            Take((1, 0, 1)),
+            built(3, 1),
+        ),
+        (
+            Take(STONE),
+            Influence(12, (6, 6)),
+            Influence(1, (1,)),
+            Take((0, 0, 2)),
+            Influence(7, (2, 5)),
+            Influence(3, (3,)),
+            Take(GOLD),
+            built(3, 1),
+            Influence(8, (2, 6)),
+            Influence(3, (3,)),
+            built(4, 1),
+            Skip(),
+            Recruit(0),
+        ),
+    ),
+    steps=(
+        Step(
+            says(
+                N_(
+                    "Welcome! After five years, most victory points win. "
+                    "Begin with your dice: click this 2, then the Squire, who gives gold."
+                ),
+                "K2.2",
+                "K4.3",
+                "K8.2",
+            ),
+            points=(die(0), advisor(2)),
+            takes=(Influence(2, (2,)),),
+        ),
+        Step(
+            says(
+                N_("Dice go together, too: your 2 and your 5 make 7. Lay both on the Astronomer."),
+                "K4.2",
+                "K4.3",
+            ),
+            points=(die(1), die(2), advisor(7)),
+            takes=(Influence(7, (2, 5)),),
+        ),
+        Step(
+            says(
+                N_(
+                    "All dice lie, and the advisors give, from 1 to 18. "
+                    "The Astronomer lets you choose: take wood. You get a +2 token as well."
+                ),
+                "K5.1",
+            ),
+            points=(Spotted(Take(WOOD)),),
+            takes=(Take(WOOD),),
+            otherwise=says(N_("As you like: every good is worth something. “Back” lets you choose wood.")),
+        ),
+        Step(
+            says(
+                N_(
+                    "Gifts are for building. Two gold pay for the Statue: click it, then “Build”. It "
+                    "brings 3 points."
+                ),
+                "K3.9",
+            ),
+            points=(tile(1, 1), MainButton()),
+            takes=(built(1, 1),),
+            otherwise=says(
+                N_("That is allowed. The Statue would have brought 3 points at once: “Back” lets you try it.")
+            ),
+        ),
+        Step(
+            says(
+                N_(
+                    "Each row is built from left to right: your Statue opens the Chapel beside it, worth "
+                    "5 points."
+                ),
+                "K3.10",
+            ),
+            points=(tile(1, 2),),
+            sees=ev.Built,
+        ),
+        Step(
+            says(
+                N_(
+                    "Spring is over: the King rewards whoever has most buildings with 1 point. You and "
+                    "Maud tie, so both get it."
+                ),
+                "K2.3",
+            ),
+            points=(counter(0, "vp"), counter(1, "vp")),
+            sees=ev.Rewarded,
+        ),
+        Step(
+            says(
+                N_(
+                    "Summer, and all roll again. Whoever rolled least goes first: Maud with 7, Perkin "
+                    "with 10, then you."
+                ),
+                "K3.3",
+                "K3.5",
+            ),
+            points=(strip(1), strip(2), strip(0)),
+            sees=ev.OrderSet,
+            chapter=(1, SUMMER),
+        ),
+        Step(
+            says(
+                N_(
+                    "Maud took the Alchemist, so he is closed to your 6. "
+                    "Your token adds exactly 2: click 6, token, then the Treasurer, for two gold."
+                ),
+                "K4.4",
+                "K4.6",
+            ),
+            points=(die(2), TOKEN, advisor(8)),
+            takes=(Influence(8, (6,), plus2=True),),
+            chapter=(1, SUMMER),
+        ),
+        Step(
+            says(
+                N_(
+                    "Place after place goes round until all have passed. Lay your 4 on the Merchant, or "
+                    "wherever you like."
+                ),
+                "K4.1",
+            ),
+            points=(die(1), advisor(4)),
+            takes=(Influence(4, (4,)),),
+            free=True,
+        ),
+        Step(None, takes=(Take(WOOD),), free=True),
+        Step(
+            says(
+                N_(
+                    "Winter will bring an enemy. The Palisade adds 1 to your strength: build it for two "
+                    "wood, or what you prefer."
+                ),
+                "K6.2",
+            ),
+            points=(tile(4, 1), MainButton()),
+            takes=(built(4, 1),),
+            free=True,
+            chapter=(1, SUMMER),
+        ),
+        Step(
+            says(
+                N_(
+                    "The envoy helps whoever has fewest buildings, now Perkin: once he may take a closed "
+                    "advisor, or build twice."
+                ),
+                "K2.4",
+                "K3.12",
+                "K4.6",
+            ),
+            points=(strip(2),),
+            sees=ev.EnvoySent,
+        ),
+        Step(
+            says(
+                N_(
+                    "This winter’s enemy has strength 2, 3 or 4. "
+                    "The place above shows at any time what may come, and what it costs."
+                ),
+                "K6.10",
+            ),
+            points=(ENEMY,),
+            general=True,
+            chapter=(1, AUTUMN),
+        ),
+        Step(
+            says(
+                N_(
+                    "A soldier counts 1 in the battle, and the Sergeant gives one. "
+                    "Lay your 5 there, then the rest: this autumn is yours."
+                ),
+                "K6.2",
+            ),
+            points=(die(2), advisor(5)),
+            takes=(Influence(5, (5,)),),
+            free=True,
+            chapter=(1, AUTUMN),
+        ),
+        Step(None, takes=(Influence(4, (4,)),), free=True),
+        Step(None, takes=(Influence(1, (1,)),), free=True),
+        Step(None, takes=(Take(GOLD),), free=True),
+        Step(
+            says(
+                N_(
+                    "Last call before winter: any two goods hire a soldier. Two gold and “Recruit”, or "
+                    "recruit nobody."
+                ),
+                "K2.5",
+            ),
+            points=(pay(0), pay(0), MainButton()),
+            shows=(Spotted(Recruit(0)),),
+            takes=(Recruit(1, (2, 0, 0)),),
+            free=True,
+            general=True,
+            chapter=(1, RECRUITING),
+        ),
+        Step(
+            says(
+                N_(
+                    "More strength than the enemy wins the reward; less costs goods, buildings or "
+                    "points. Each winter is harder. The game is yours!"
+                ),
+                "K6.3",
+                "K6.6",
+                "K6.10",
+            ),
+            sees=ev.SoldiersHome,
+            general=True,
+            chapter=(1, WINTER),
+        ),
+    ),
+)

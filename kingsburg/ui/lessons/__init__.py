@@ -1,0 +1,1 @@
+"""Lessons: a game that is learned by playing it, step by step, from a file of data."""

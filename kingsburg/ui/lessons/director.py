@@ -1,0 +1,105 @@
+"""Leads a lesson's game at the table: it is not saved, and it waits while the teacher speaks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kingsburg.engine.game import PERSON, Player, Setup
+from kingsburg.ui.lessons.laid import LEARNER, Cast, LaidSession, rehearse
+from kingsburg.ui.lessons.lesson import Lesson
+from kingsburg.ui.paint.theme import CHARGES, COLOURS
+from kingsburg.ui.playback.beats import Beat
+from kingsburg.ui.playback.director import Director
+from kingsburg.ui.playback.presentation import M, Presentation, S
+from kingsburg.ui.shell.context import SeatChoice, SetupChoice, Ui
+from kingsburg.ui.shell.scene import Stake
+
+GENTLE = "easy"
+"""The level of the opponents."""
+
+
+class LessonDirector(Director[S, M]):
+    """A director whose game is a lesson's."""
+
+    def __init__(
+        self,
+        ui: Ui,
+        presentation: Presentation[S, M],
+        lesson: Lesson,
+        step: int,
+        colours: Sequence[str] = COLOURS,
+    ) -> None:
+        """Begin the lesson at a step: what is foreseen before it has happened already."""
+        kinds = [PERSON, *[GENTLE] * (len(lesson.names) - 1)]
+        seats = tuple(map(SeatChoice, lesson.names, kinds, colours, CHARGES))
+        game = presentation.notation.game
+        choice = SetupChoice(game.name, seats, lesson.seed)
+        setup = Setup(tuple(map(Player, lesson.names, kinds)), lesson.seed)
+        session = LaidSession(game, setup, presentation.secret, lesson.chance)
+        rehearse(session, lesson, step)
+        self.lesson = lesson
+        self.step = step
+        """The step that the lesson was opened at."""
+        self.speaking = False
+        """Whether the teacher says something that is to be read before the game goes on."""
+        self._held = False
+        self.again_at: Callable[[], None] = ui.router.learn
+        """Opens the lesson again where it is, after an error."""
+        self.on_decided: Callable[[int], None] = lambda turn: None
+        """Called after each decision of the learner, with its index in `turns`."""
+        self.on_shown: Callable[[Any], None] = lambda event: None
+        """Called with every event once the table shows it, whatever scene lies over the table."""
+        self.on_back: Callable[[], None] = lambda: None
+        """Called when decisions have been taken back, or again."""
+        self.on_closed: Callable[[], None] = lambda: None
+        super().__init__(ui, choice, presentation, session)
+        self.thinker.close()
+        self.thinker = Cast(game, setup, lesson)
+
+    @property
+    def held(self) -> bool:
+        """Whether nothing goes on: somebody looks at something, or the teacher speaks."""
+        return self._held or self.speaking
+
+    @held.setter
+    def held(self, held: bool) -> None:
+        self._held = held
+
+    def _decide_alone(self) -> None:
+        """Do nothing: in a lesson every decision is the learner's, even one without a choice."""
+
+    def _count_game(self) -> None:
+        """Do nothing: a lesson is no finished game."""
+
+    def submit(self, action: Any, *, by_hand: bool = False, chosen: Sequence[Any] = ()) -> None:
+        start = len(self.turns)
+        super().submit(action, by_hand=by_hand, chosen=chosen)
+        self.on_decided(start)
+
+    def _fold(self, beat: Beat) -> None:
+        super()._fold(beat)
+        for event in beat.events:
+            self.on_shown(event)
+
+    def _turn(self, way: str) -> bool:
+        turned = super()._turn(way)
+        self.on_back()
+        return turned
+
+    def redo(self) -> bool:
+        start = len(self.turns)
+        done = super().redo()
+        if done:
+            for turn in self.turns[start:]:
+                if turn.seat == LEARNER:
+                    self.on_decided(start)
+                start += 1
+        return done
+
+    def stake(self) -> Stake:
+        return Stake(self.game.name, len(self.turns), self.played, self.again_at)
+
+    def close(self) -> None:
+        super().close()
+        self.on_closed()

@@ -1,0 +1,365 @@
+"""The teacher of a lesson: says each step over the table, and waits for what it awaits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from kingsburg.app.i18n import N_, _
+from kingsburg.engine.game import Game
+from kingsburg.ui.lessons.director import LessonDirector
+from kingsburg.ui.lessons.laid import LEARNER
+from kingsburg.ui.lessons.lesson import Anchored, Course, Lesson, MainButton, Point, Says, Spotted, Step
+from kingsburg.ui.lessons.scroll import Scroll, Words, draw_lights
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.shell.companion import Companion
+from kingsburg.ui.shell.context import Ui
+from kingsburg.ui.shell.scene import Scene
+from kingsburg.ui.shell.spots import DISABLED, READY, Spot
+from kingsburg.ui.table.tabletop import Tabletop
+from kingsburg.ui.widgets import Button
+
+ANOTHER_WAY = Says(N_("That works too: the choice is yours. “Back” shows you the way of the lesson."))
+"""The answer to a decision that the lesson did not foresee."""
+
+
+class Guide(Companion):
+    """Follows one lesson; `step` is the present one, and all of them are done when it is past the last."""
+
+    def __init__(
+        self, ui: Ui, course: Course, lesson: Lesson, director: LessonDirector[Any, Any], table: Tabletop
+    ) -> None:
+        """`director` and `table` show the lesson's game, which has been rehearsed up to `director.step`."""
+        self.ui = ui
+        self.course = course
+        self.lesson = lesson
+        self.director = director
+        self.table = table
+        self.step = director.step
+        self.answer: Says | None = None
+        """What is said about a decision that was not foreseen; None if nothing is."""
+        self.shown = False
+        """Whether the moment of the present step has come, so that it is said."""
+        self.foreseen = True
+        """Whether the learner has decided as foreseen so far."""
+        self._seen = True
+        """Whether the event that the present step waits for has been shown."""
+        self._taken: list[tuple[int, int, bool]] = []
+        """For each decision of the learner: its turn, and step and `foreseen` before it."""
+        self._said: list[tuple[int, int]] = []
+        """The steps said so far, each with the number of turns at that moment."""
+        self._scroll: tuple[object, Scroll] | None = None
+        director.on_decided = self._decided
+        director.on_shown = self._event
+        director.on_back = self._turned_back
+        director.on_closed = self._closed
+        director.again_at = self._again
+        self._keep()
+
+    # Where the lesson is ----------------------------------------------------------------------------------
+
+    @property
+    def done(self) -> bool:
+        """Whether all steps are done."""
+        return self.step >= len(self.lesson.steps)
+
+    @property
+    def present(self) -> Step | None:
+        """The present step; None when all are done."""
+        return None if self.done else self.lesson.steps[self.step]
+
+    @property
+    def says(self) -> Says | None:
+        """What is said now, or None."""
+        if self.answer is not None:
+            return self.answer
+        step = self.present
+        return step.says if step is not None and self.shown else None
+
+    @property
+    def reads(self) -> bool:
+        """Whether the game waits until what is said has been read."""
+        step = self.present
+        return self.answer is None and self.shown and step is not None and not step.takes
+
+    def update(self, moving: bool) -> bool:
+        before = self.step, self.shown, self.answer
+        if self.answer is None:
+            self._find(moving)
+        self.director.speaking = self.reads or self._halts
+        now = self.step, self.shown, self.answer
+        if now != before:
+            self.ui.invalidate()
+        return now != before
+
+    @property
+    def _halts(self) -> bool:
+        """Whether the game already waits for a step that will be said once nothing moves any more."""
+        step = self.present
+        return step is not None and step.sees is not None and self._seen and self.answer is None
+
+    def _find(self, moving: bool) -> None:
+        """Leave out steps whose moment has passed, and say the next one when its moment has come."""
+        step = self.present
+        while step is not None and self._past(step):
+            self._go(self.step + 1, keep=False)
+            step = self.present
+        shown = step is not None and step.says is not None and self._come(step)
+        shown = shown and (self.shown or not moving)
+        if shown and not self.shown and (not self._said or self._said[-1][0] != self.step):
+            self._said.append((self.step, len(self.director.turns)))
+        self.shown = shown
+
+    def _come(self, step: Step) -> bool:
+        """Whether the moment of a step has come."""
+        if step.sees is not None:
+            return self._seen
+        if self.director.deciding != LEARNER or self._ahead(step):
+            return False
+        return not step.takes or self._asks(step, self.director.state)
+
+    def _ahead(self, step: Step) -> bool:
+        """Whether a step belongs to a later chapter."""
+        return bool(step.chapter) and self.course.chapter(self.director.state) < step.chapter
+
+    def _past(self, step: Step) -> bool:
+        """Whether the moment of a step cannot come any more."""
+        director = self.director
+        if not step.general and not self.foreseen:
+            return True
+        if director.over and not director.playing:
+            return not (step.sees is not None and self._seen)
+        if director.deciding != LEARNER or self._ahead(step):
+            return False
+        if step.sees is not None:
+            return not self._seen
+        if step.chapter and self.course.chapter(director.state) > step.chapter:
+            return True
+        game: Game[Any] = director.game
+        fits = step.free or any(game.why_not(director.state, action) is None for action in step.takes)
+        return bool(step.takes) and self._asks(step, director.state) and not fits
+
+    def _asks(self, step: Step, state: Any) -> bool:
+        """Whether the learner is asked there what the step waits for."""
+        kind = type(step.takes[0])
+        return any(type(action) is kind for action in self.director.game.legal(state))
+
+    def _go(self, step: int, *, keep: bool = True) -> None:
+        """Make that step the present one; what was only left out is not kept as done."""
+        self.step, self.shown, self._seen = step, False, False
+        if keep:
+            self._keep()
+
+    def _keep(self) -> None:
+        """Keep how far the learner has come; a lesson that was done once stays done."""
+        settings, name = self.ui.settings, f"{self.director.game.name}/{self.lesson.name}"
+        reached, most = settings.reached("lesson", name), len(self.lesson.steps)
+        if reached < most and reached != self.step:
+            self.ui.keep_settings(learned=settings.reaching("lesson", name, min(self.step, most)))
+
+    # What happens at the table ----------------------------------------------------------------------------
+
+    def _event(self, event: Any) -> None:
+        step = self.present
+        if step is None or step.sees is None or self.answer is not None:
+            return
+        if isinstance(event, step.sees) and (self.foreseen or step.general):
+            self._seen = self.director.speaking = True
+            self.ui.invalidate()
+
+    def _decided(self, turn: int) -> None:
+        """The learner has decided: go on behind the step that waited for it, whatever it was."""
+        decision = self.director.turns[turn]
+        self.answer = None
+        at, step = self._waiting()
+        if step is None or not self._asks(step, decision.before):
+            return
+        self._taken.append((turn, at, self.foreseen))
+        self.foreseen = self.foreseen and decision.action == step.takes[0]
+        self._go(at + 1)
+        if not step.free and decision.action not in step.takes:
+            self.answer = step.otherwise or ANOTHER_WAY
+        self.director.speaking = False
+        self.ui.invalidate()
+
+    def _waiting(self) -> tuple[int, Step | None]:
+        """The next step that waits for a decision, with its number."""
+        for i, step in enumerate(self.lesson.steps[self.step :], self.step):
+            if step.takes and (step.general or self.foreseen):
+                return i, step
+        return len(self.lesson.steps), None
+
+    def _turned_back(self) -> None:
+        """Decisions have been taken back: the steps that waited for them wait again."""
+        turns = len(self.director.turns)
+        while self._taken and self._taken[-1][0] >= turns:
+            _turn, step, self.foreseen = self._taken.pop()
+            self._go(step)
+            self._seen, self.answer = True, None
+        self._said = [(step, turn) for step, turn in self._said if step < self.step]
+        self.director.speaking = False
+
+    def _closed(self) -> None:
+        if self.ui.companion is self:
+            self.ui.companion = None
+
+    # Buttons ----------------------------------------------------------------------------------------------
+
+    def read_on(self) -> None:
+        """Go on from what has been read."""
+        if self.answer is not None:
+            self.answer = None
+        elif self.reads:
+            self._go(self.step + 1)
+        self.update(moving=False)
+        self.ui.invalidate()
+
+    @property
+    def _before(self) -> int | None:
+        """The step that Back leads to; None at the first."""
+        if self.answer is not None and self._taken:
+            return self._taken[-1][1]
+        earlier = [step for step in self.lesson.spoken if step < self.step]
+        return earlier[-1] if earlier else None
+
+    def back(self) -> None:
+        """Say the step before this once more, at the moment that it belongs to."""
+        before = self._before
+        if before is None:
+            return
+        turns = dict(self._said).get(before)
+        if self.answer is None and turns == len(self.director.turns) and not self.director.playing:
+            self._go(before)
+            self._seen = True
+            self.update(moving=False)
+            return
+        self.ui.router.lesson(self.director.game.name, self.lesson.name, before)
+
+    def skip(self) -> None:
+        """End the lesson, which counts as done, and show all lessons."""
+        self._go(len(self.lesson.steps))
+        self.ui.router.learn()
+
+    def _again(self) -> None:
+        self.ui.router.lesson(self.director.game.name, self.lesson.name, min(self.step, self._last))
+
+    @property
+    def _last(self) -> int:
+        return len(self.lesson.steps) - 1
+
+    # What lies over the scene -----------------------------------------------------------------------------
+
+    def along(self, top: Scene) -> bool:
+        if self.done and self.answer is None:
+            return False
+        return not top.overlay and getattr(top, "playback", None) is self.director
+
+    def status(self) -> str:
+        said = self.says
+        return self._worded(said) if said is not None else ""
+
+    def _worded(self, said: Says) -> str:
+        names = {name.lower(): name for name in self.director.names}
+        return _(said.text).format(**names)
+
+    def lit(self, spots: Sequence[Spot]) -> list[Rect]:
+        """Return where the things lie that the present step points at, among the scene's spots."""
+        step = self.present
+        if step is None or not self.shown or self.answer is not None:
+            return []
+        found = (self.place(point, spots) for point in (*step.shows, *step.points))
+        return [rect for rect in found if rect is not None]
+
+    def place(self, point: Point, spots: Sequence[Spot]) -> Rect | None:
+        """Return where a point lies; None while it is not shown."""
+        if isinstance(point, Anchored):
+            return self.table.places().berth(point.anchor) if self.ui.stack.top is self.table else None
+        spot = spot_of(point, spots)
+        return spot.rect if spot is not None else None
+
+    def _laid_out(self) -> Scroll | None:
+        """The scroll with what is said now; None while nothing is."""
+        said, top = self.says, self.ui.stack.top
+        if said is None or top is None:
+            return None
+        lit = tuple(self.lit(top.spots()))
+        avoid = tuple(s.rect for s in top.spots() if s.kind == "button" or s.state == DISABLED)
+        key = (said, lit, avoid, self.step, self.answer, self.ui.frame, self.status())
+        if self._scroll is None or self._scroll[0] != key:
+            spoken = self.lesson.spoken
+            number = sum(step <= self.step for step in spoken) - (self.answer is not None)
+            words = Words(
+                self.status(), max(1, number), len(spoken), self.course.teacher, _(self.course.called)
+            )
+            self._scroll = key, Scroll(self.ui.frame, self.ui.text, words, lit, avoid)
+        return self._scroll[1]
+
+    def _buttons(self, scroll: Scroll) -> list[Button]:
+        last = self.step == self._last and self.answer is None
+        found: list[tuple[str, Rect, str, Callable[[], None], str]] = []
+        if self._before is not None:
+            found.append(("lesson.back", scroll.button(0), _("Back"), self.back, "pale"))
+        if last:
+            found.append(("lesson.leave", scroll.button(1), _("All lessons"), self.skip, "pale"))
+        else:
+            found.append(("lesson.skip", scroll.button(1), _("Skip lesson"), self.skip, "pale"))
+        if self.answer is not None or self.reads:
+            label = _("Play on") if last else _("Next")
+            found.append(("lesson.next", scroll.button(2), label, self.read_on, "madder"))
+        style = scroll.button_style
+        return [Button(id_, rect, label, do, kind, style=style) for id_, rect, label, do, kind in found]
+
+    def spots(self, below: Sequence[Spot]) -> Sequence[Spot]:
+        scroll = self._laid_out()
+        if scroll is None:
+            return below
+        own = [spot for button in self._buttons(scroll) for spot in button.spots()]
+        if any(spot.main for spot in own):
+            below = [replace(spot, main=False) if spot.main else spot for spot in below]
+        said = Spot("lesson.scroll", scroll.rect, READY, (), self.status(), kind="aside")
+        return [*below, said, *own]
+
+    def click(self, spot: Spot) -> bool:
+        scroll = self._laid_out()
+        for button in self._buttons(scroll) if scroll is not None else ():
+            if button.id == spot.id:
+                button.click(spot)
+                return True
+        return spot.id == "lesson.scroll"
+
+    def key(self, name: str) -> bool:
+        if name == "space" and (self.reads or self.answer is not None):
+            self.read_on()
+            return True
+        return False
+
+    def tells(self, spot: Spot) -> bool:
+        return spot.id == "lesson.scroll"
+
+    def kept_free(self) -> Sequence[Rect]:
+        scroll = self._laid_out()
+        return () if scroll is None else scroll.covered
+
+    def draw(self, canvas: Canvas) -> None:
+        scroll, top = self._laid_out(), self.ui.stack.top
+        if scroll is None or top is None:
+            return
+        if self.answer is None:
+            step = self.present
+            leads = step is not None and bool(step.takes) and len(step.points) > 1
+            draw_lights(canvas, self.lit(top.spots()), arrow=leads)
+        scroll.draw(canvas)
+        for button in self._buttons(scroll):
+            button.draw(canvas)
+
+
+def spot_of(point: Point, spots: Sequence[Spot]) -> Spot | None:
+    """Return the spot that a point means; None while there is none, or it means no spot."""
+    if isinstance(point, MainButton):
+        return next((spot for spot in spots if spot.main and spot.does), None)
+    if isinstance(point, Spotted):
+        found = [spot for spot in spots if spot.means is not None and spot.means == point.means]
+        return next((spot for spot in reversed(found) if spot.does), found[-1] if found else None)
+    return None

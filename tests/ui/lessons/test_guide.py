@@ -1,0 +1,219 @@
+"""What a lesson did not foresee is taken and answered; it is left, taken up, undone and skipped."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+
+from kingsburg.engine.kingsburg.actions import Influence
+from kingsburg.ui.lessons.guide import ANOTHER_WAY
+from kingsburg.ui.shell.spots import DISABLED
+from tests.ui.desk import Desk
+from tests.ui.lessons.conftest import Open
+from tests.ui.lessons.pupil import Pupil
+
+KINGSBURG, FIRST = "kingsburg", "first"
+MOST_CLICKS = 3
+MOST_SECONDS = 15.0
+
+
+def decided(p: Pupil) -> list[object]:
+    return [turn.action for turn in p.guide.director.turns if turn.seat == 0]
+
+
+def go_another_way(p: Pupil) -> None:
+    """Lays the 5 on the Sergeant, where the lesson has the 2 laid on the Squire."""
+    p.click("die.colour.3")
+    p.click("advisor.5")
+    p.wait()
+
+
+def read_up_to(p: Pupil, step: int) -> None:
+    """Does what is lit until that step is said."""
+    while p.guide.step < step:
+        p.said()
+        present = p.guide.present
+        assert present is not None
+        if p.guide.reads:
+            p.click("lesson.next")
+        elif present.points:
+            p.take(present, p.by_mouse)
+        p.wait()
+    p.said()
+
+
+def test_another_decision_is_taken_and_answered(pupil: Open) -> None:
+    p = pupil(KINGSBURG, FIRST)
+    go_another_way(p)
+    assert decided(p)[-1] == Influence(5, (5,))
+    assert p.guide.says == ANOTHER_WAY
+    p.until(lambda: p.guide.director.deciding == 0)
+    p.click("lesson.next")
+    assert p.guide.says is None
+
+
+def test_after_another_way_nothing_is_said_that_is_not_true_any_more(pupil: Open) -> None:
+    p = pupil(KINGSBURG, FIRST)
+    go_another_way(p)
+    p.click("lesson.next")
+    while p.guide.director.state.phase < 6:
+        p.wait()
+        said = p.guide.present
+        assert p.guide.says is None or (said is not None and said.general)
+        if p.guide.director.deciding == 0 and not p.guide.reads:
+            p.guide.director.submit(p.guide.director.legal()[-1])
+    assert p.ui.settings.reached("lesson", "kingsburg/first") < len(p.guide.lesson.steps)
+
+
+def test_back_leads_from_another_way_to_the_lessons_own(pupil: Open) -> None:
+    p = pupil(KINGSBURG, FIRST)
+    go_another_way(p)
+    p.click("lesson.back")
+    p.said()
+    assert p.guide.step == 0 and p.guide.foreseen
+    assert len(decided(p)) == len(p.guide.lesson.before)
+    p.follow(p.by_mouse)
+
+
+def test_what_is_illegal_is_refused_with_the_usual_reason(pupil: Open) -> None:
+    p = pupil(KINGSBURG, FIRST)
+    p.drag("die.colour.1", *p.spot("advisor.6").rect.centre)
+    assert any("makes 2" in toast.text or "2" in toast.text for toast in p.ui.toasts)
+    assert p.guide.step == 0 and p.guide.answer is None
+    assert len(decided(p)) == len(p.guide.lesson.before)
+
+
+def test_undo_takes_the_step_back_and_redo_brings_it_again(pupil: Open) -> None:
+    p = pupil(KINGSBURG, FIRST)
+    read_up_to(p, 1)
+    p.key(pygame.K_z, pygame.KMOD_CTRL, "z")
+    p.said()
+    assert p.guide.step == 0 and p.guide.says == p.guide.lesson.steps[0].says
+    p.key(pygame.K_y, pygame.KMOD_CTRL, "y")
+    p.said()
+    assert p.guide.step == 1 and p.guide.foreseen
+
+
+def test_back_says_the_step_before_once_more(pupil: Open) -> None:
+    p = pupil(KINGSBURG, "ways")
+    p.said()
+    p.click("lesson.next")
+    p.wait()
+    table = p.guide.table
+    assert p.guide.step == 1
+    p.click("lesson.back")
+    assert p.guide.step == 0
+    assert p.guide.table is table, "nothing has happened at the table meanwhile"
+    read_up_to(p, 6)
+    p.click("lesson.back")
+    p.said()
+    assert p.guide.step == 5
+    assert not [turn for turn in p.guide.director.turns if turn.action == p.guide.lesson.steps[5].takes[0]]
+
+
+@pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])
+def test_keys_go_on_from_what_has_been_read(pupil: Open, key: int) -> None:
+    p = pupil(KINGSBURG, "ways")
+    p.said()
+    p.key(key)
+    assert p.guide.step == 1
+
+
+def test_a_decision_may_be_taken_before_all_has_been_read(pupil: Open) -> None:
+    p = pupil(KINGSBURG, "court")
+    p.said()
+    assert p.guide.reads
+    for spot in ("die.colour.1", "die.colour.3", "advisor.8"):
+        p.click(spot)
+    p.wait()
+    assert p.guide.foreseen and p.guide.step == 3
+
+
+def test_a_lesson_is_left_by_the_menu_and_taken_up_where_it_was(pupil: Open) -> None:
+    p = pupil(KINGSBURG, FIRST)
+    read_up_to(p, 3)
+    turns = [turn.action for turn in p.guide.director.turns]
+    p.key(pygame.K_ESCAPE)
+    assert p.top.name == "menu" and p.ui.along is None
+    assert p.spot("button.save_as").state == DISABLED, "a lesson is not saved"
+    p.click("button.leave")
+    assert p.ui.companion is None
+    p.click("button.learn")
+    p.click("lesson.kingsburg.first")
+    p.said()
+    assert p.guide.step == 3
+    assert [turn.action for turn in p.guide.director.turns] == turns
+
+
+def test_nothing_of_a_lesson_is_saved_as_a_game(pupil: Open, tmp_path: Path) -> None:
+    p = pupil(KINGSBURG, FIRST)
+    read_up_to(p, 4)
+    p.until_done()
+    assert not list(tmp_path.rglob("*.kbg")) and p.ui.saves.latest() is None
+
+
+def test_skipping_ends_a_lesson_as_done(pupil: Open) -> None:
+    p = pupil("burgenland", FIRST)
+    p.said()
+    p.click("lesson.skip")
+    assert p.top.name == "learn" and p.ui.companion is None
+    assert "Done" in p.spot("lesson.burgenland.first").label
+    p.click("lesson.burgenland.first")
+    p.said()
+    assert p.guide.step == 0, "it begins anew"
+    assert "Done" in said_on_the_page(p)
+
+
+def said_on_the_page(p: Pupil) -> str:
+    p.ui.router.learn()
+    p.turn()
+    return p.spot("lesson.burgenland.first").label
+
+
+def test_what_is_said_is_in_the_trace(pupil: Open) -> None:
+    p = pupil("burgenland", FIRST)
+    p.said()
+    p.turn()
+    screens = [json.loads(line) for line in p.trace_path.read_text(encoding="utf-8").splitlines()]
+    told = [screen for screen in screens if screen.get("status", "").startswith("Welcome!")]
+    assert told and any(spot["id"] == "lesson.scroll" for spot in told[-1]["spots"])
+
+
+def test_at_the_first_start_three_clicks_lead_to_the_first_placement(desk: Desk) -> None:
+    for _ in range(40):
+        desk.turn()
+    assert desk.spot("button.first_lesson").main
+    clicks, seconds = 0, 0.0
+    for spot in ("button.first_lesson", "die.colour.1", "advisor.2"):
+        desk.click(spot)
+        clicks, seconds = clicks + 1, seconds + 3 * 0.016
+        for _ in range(3):
+            desk.turn()
+            seconds += 0.016
+    director = desk.top.playback  # type: ignore[attr-defined]
+    assert director.turns[-1].action == Influence(2, (2,))
+    assert clicks <= MOST_CLICKS and seconds < MOST_SECONDS
+
+
+def test_who_has_learned_or_played_is_not_asked_to_begin_with_a_lesson(desk: Desk) -> None:
+    desk.ui.keep_settings(learned=desk.ui.settings.reaching("lesson", "kingsburg/first", 3))
+    desk.ui.router.title()
+    desk.input.changed()
+    desk.turn(times=3)
+    ids = [spot.id for spot in desk.spots]
+    assert "button.first_lesson" not in ids and "button.learn" in ids
+
+
+def test_the_page_leads_to_every_lesson(desk: Desk) -> None:
+    desk.ui.router.learn()
+    desk.input.changed()
+    desk.turn()
+    rows = [spot.id for spot in desk.spots if spot.id.startswith("lesson.")]
+    assert len(rows) >= 8
+    assert {"button.positions", "button.book", "button.back"} <= {spot.id for spot in desk.spots}
+    desk.click(rows[-1])
+    assert desk.ui.companion is not None
+    desk.ui.router.title()
