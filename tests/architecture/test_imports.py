@@ -119,7 +119,7 @@ ORDER = (
     ("sheets",),
     ("info",),
     ("playback",),
-    ("replay", "coach", "review", "saved"),
+    ("replay", "coach", "review", "saved", "hints"),
     ("table",),
     ("scenes",),
     ("games",),
