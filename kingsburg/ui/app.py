@@ -280,6 +280,10 @@ class App:
 
         self.ui.stack.push(RulesScene(self.ui, self._game))
 
+    def book(self, page: str = "") -> None:
+        """Open the book at a page."""
+        self.rules()
+
     def credits(self) -> None:
         """Show who made the game."""
         from kingsburg.ui.scenes.credits import CreditsScene

@@ -18,6 +18,7 @@ BUTTONS = {
     "DICE": ("button.dice",),
     "VALUE": ("button.scoring",),
     "KINGSBURG": ("button.new_game",),
+    "HINT": ("button.got_it",),
     "BURGENLAND": ("button.new_game.burgenland",),
 }
 """The spots that each of them presses."""

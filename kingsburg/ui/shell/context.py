@@ -120,6 +120,10 @@ class Router(Protocol):
         """Show the rules."""
         ...
 
+    def book(self, page: str = "") -> None:
+        """Open the book over whatever is shown, at a page of the game's rules ("" for the first)."""
+        ...
+
     def credits(self) -> None:
         """Show the credits."""
         ...

@@ -8,6 +8,11 @@ from typing import Any
 from kingsburg.app.i18n import _
 from kingsburg.ui.coach.button import TableCoach
 from kingsburg.ui.coach.sheet import CoachWords
+from kingsburg.ui.hints.card import HintCard
+from kingsburg.ui.hints.hint import Hint
+from kingsburg.ui.hints.watch import Watch
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.replay.replayer import Replayer
@@ -36,8 +41,10 @@ class Tabletop(Scene):
         super().__init__(ui)
         self.playback = playback
         self.interrupt = interrupt
-        self.playback.on_event = lambda event: interrupt(self, event)
+        self.playback.on_event = self._has_happened
         self.playback.on_turned = self._jumped
+        self.watch = Watch(ui, playback, self.hints())
+        """What is explained the first time it happens."""
         self.layout = self.lay_out()
         self.me = playback.front
         """The seat whose things lie in front."""
@@ -77,6 +84,10 @@ class Tabletop(Scene):
 
     def more_buttons(self) -> Sequence[Button]:
         """Return the buttons that this game adds to the top bar."""
+        return ()
+
+    def hints(self) -> Sequence[Hint]:
+        """Return what this game explains the first time it happens."""
         return ()
 
     def phrases(self, seat: int) -> CoachWords:
@@ -153,6 +164,16 @@ class Tabletop(Scene):
             self.panel = self.seated()
             self.sittings += 1
             self.ui.invalidate()
+        self.watch.asked()
+
+    def _has_happened(self, event: Any) -> None:
+        self.watch.happened(event)
+        self.interrupt(self, event)
+
+    def hint_card(self, place: Rect | None = None) -> HintCard | None:
+        """Return the card that explains what has happened, at the layout's place for it or another."""
+        hint, rect = self.watch.shown, place or self.layout.hint()
+        return HintCard(self.ui, self.watch, hint, rect) if hint is not None and rect is not None else None
 
     # What is shown --------------------------------------------------------------------------------
 
@@ -208,8 +229,23 @@ class Tabletop(Scene):
         return [*self.controls.top(), *self.more_buttons()]
 
     def widgets(self) -> Sequence[Widget]:
-        """Return all widgets, the lowest first: top bar, paper, decision panel."""
-        return (*self.top_buttons(), *self.controls.paper(), *self.panel.widgets)
+        """Return all widgets, the lowest first: top bar, paper, decision panel, a hint's card."""
+        card = self.hint_card()
+        cards = [card] if card is not None else []
+        return (*self.top_buttons(), *self.controls.paper(), *self.panel.widgets, *cards)
+
+    def draw_hint(self, canvas: Canvas) -> None:
+        """Draw a frame around what a hint tells of, and its card; nothing while none is due."""
+        card = self.hint_card()
+        if card is None:
+            return
+        places = self.places()
+        for kind in ("strip", "hand"):
+            for seat in self.watch.seats:
+                rect = places.berth((kind, seat))
+                if rect is not None and not self.covered:
+                    canvas.edged_rect(rect, theme.GOLD_LIGHT, theme.INK)
+        card.draw(canvas)
 
     # Input ----------------------------------------------------------------------------------------
 
