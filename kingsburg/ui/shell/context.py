@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -23,6 +23,7 @@ from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Frame
 from kingsburg.ui.paint.text import Text
 from kingsburg.ui.paint.theme import Look
+from kingsburg.ui.paint.written import Written
 from kingsburg.ui.shell.scene import SceneStack
 from kingsburg.ui.shell.trace import Trace
 from kingsburg.ui.shell.window import ask_for_attention, preferred_languages
@@ -198,6 +199,8 @@ class Ui:
     autosaves: list[AutosaveBridge] = field(default_factory=list)
     """The autosaves of all games that are still open."""
     plain: PlainTables = field(default_factory=PlainTables)
+    written: Sequence[Written] = ()
+    """What is written in the scene on top, the lowest first."""
     toasts: list[Toast] = field(default_factory=list)
     last_words: list[str] = field(default_factory=list)
     """Sentences to print after the window has closed."""

@@ -10,10 +10,11 @@ import pygame
 from kingsburg.ui.paint.animation import Tween
 from kingsburg.ui.paint.editing import Buffer, clean
 from kingsburg.ui.paint.theme import Time
-from kingsburg.ui.shell import focus
+from kingsburg.ui.shell import focus, letters
 from kingsburg.ui.shell.clipboard import clipboard, keep_in_clipboard
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.drag_image import Ghost
+from kingsburg.ui.shell.explaining import Explaining
 from kingsburg.ui.shell.gesture import THRESHOLD, Cancel, Click, Drop, Gesture, Grab, Hold, Intent, Release
 from kingsburg.ui.shell.scene import Scene
 from kingsburg.ui.shell.spots import Spot, find, hit, usable, with_targets
@@ -24,6 +25,7 @@ _ARROWS: dict[int, focus.Direction] = {
     pygame.K_UP: "up",
     pygame.K_DOWN: "down",
 }
+_CTRL = pygame.KMOD_CTRL | pygame.KMOD_META
 _REPEATING = {pygame.K_TAB, pygame.K_BACKSPACE, pygame.K_DELETE, *_ARROWS}
 _NAMES = {
     pygame.K_ESCAPE: "escape",
@@ -52,6 +54,7 @@ class Input:
         self._space = False
         self._down: set[int] = set()
         self._hover_since = ui.clock()
+        self.explaining = Explaining(ui)
         self.by_pointer = False
         """Whether the pointer was the last input used.
 
@@ -168,6 +171,10 @@ class Input:
         self._call(partial(scene.click, spot))
         return True
 
+    def explain(self) -> None:
+        """Look for the term that is under the pointer now."""
+        self.explaining.follow(self.spots(), by_pointer=self.by_pointer)
+
     def tip(self) -> Spot | None:
         """Return the spot whose tooltip is due, after some time of hovering or focus; else None."""
         attention = self._ui.attention
@@ -184,7 +191,8 @@ class Input:
     def tip_pending(self) -> bool:
         """Return whether a tooltip will become due if nothing moves."""
         elapsed = (self._ui.clock() - self._hover_since) * 1000
-        return self._ui.attention.hot is not None and elapsed < Time.HOVER + 120
+        resting = self._ui.attention.hot is not None and elapsed < Time.HOVER + 120
+        return resting or self.explaining.pending
 
     def _call(self, handler: Callable[[], None]) -> None:
         handler()
@@ -218,11 +226,19 @@ class Input:
         spot = hit(self.spots(), x, y)
         self._hover(spot.id if spot else None)
         attention.ring = False
+        if spot is None or not spot.does:
+            self._open_term()
         self._focus(spot.id if spot and "type" in spot.does else None)
         if spot is not None and "type" in spot.does:
             self._press_in_field(spot, x)
         self._run(self._gesture.press(spot, x, y))
         self._mirror()
+
+    def _open_term(self) -> None:
+        """A click on a term that is explained opens the book there."""
+        page = self.explaining.page()
+        if page:
+            self._call(partial(self._ui.router.book, page))
 
     def _press_aside(self, x: int, y: int) -> None:
         """The second button: it cancels what the first has begun, and else is the scene's."""
@@ -360,6 +376,10 @@ class Input:
             attention.hurry = True
         elif key == pygame.K_F11:
             self._call(self._ui.router.toggle_fullscreen)
+        elif key == pygame.K_F1:
+            self._call(partial(self._ui.router.book, self.explaining.page()))
+        elif event.unicode.lower() == letters.EXPLAIN and attention.ring and not typing and not mods & _CTRL:
+            self.explaining.next_of(focused)
         elif key == pygame.K_ESCAPE and self._gesture.dragging is not None:
             self._run(self._gesture.cancel())
         elif self._gesture.dragging is not None:

@@ -15,6 +15,7 @@ from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.input import Input
 from kingsburg.ui.shell.popups import NEVER, Weighed, in_the_way, tip_place, toast_place
 from kingsburg.ui.shell.spots import Spot, find
+from kingsburg.ui.shell.term_sheet import draw_term
 
 _TOAST_W: Final = 620
 _TIP_W: Final = 440
@@ -31,7 +32,10 @@ def draw_overlay(canvas: Canvas, ui: Ui, given: Input) -> None:
     top = ui.stack.top
     free = tuple((rect, NEVER) for rect in top.kept_free()) if top is not None else ()
     taken = _toasts(canvas, ui, (*in_the_way(given.spots()), *free))
-    spot = given.tip()
+    term = given.explaining.due
+    if term is not None:
+        draw_term(canvas, term, attention.mouse, taken)
+    spot = given.tip() if term is None else None
     if spot is not None and not (top is not None and top.tells(spot)):
         _tooltip(canvas, spot, attention.mouse if given.by_pointer else spot.rect.centre, taken)
     if given.ghost is not None:

@@ -16,6 +16,7 @@ from kingsburg.ui.games.burgenland.decisions.acting import ActPanel, GiveUpPanel
 from kingsburg.ui.games.burgenland.decisions.panel import DecisionPanel
 from kingsburg.ui.games.burgenland.decisions.rolling import NumberPanel, RollPanel
 from kingsburg.ui.games.burgenland.hints.cards import HINTS
+from kingsburg.ui.games.burgenland.hints.terms import GLOSSARY
 from kingsburg.ui.games.burgenland.presentation import Playback
 from kingsburg.ui.games.burgenland.table.board import draw_band, still_spots
 from kingsburg.ui.games.burgenland.table.latest import draw_latest
@@ -25,6 +26,7 @@ from kingsburg.ui.games.burgenland.table.ring import draw_ring
 from kingsburg.ui.games.burgenland.table.top_bar import draw_top, draw_track, top_spots
 from kingsburg.ui.games.burgenland.table.tray import draw_rolled, draw_tray
 from kingsburg.ui.hints.hint import Hint
+from kingsburg.ui.hints.terms import Glossary
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Fade
@@ -58,6 +60,9 @@ class DuelScene(Tabletop):
         if seat is None:
             return DecisionPanel(self.playback, self.layout, None, self.me)
         return PANELS[asked(self.playback.state)](self.playback, self.layout, seat, self.me)
+
+    def glossary(self) -> Glossary:
+        return GLOSSARY
 
     def hints(self) -> Sequence[Hint]:
         return HINTS

@@ -241,7 +241,7 @@ HINTS: Final = (
             Says(N_("All gifts without a price must be taken."), ("K5.2",)),
         ),
         "gifts",
-        ("icons", "vp"),
+        ("icons", "any"),
         asks=(Ask.GIFT,),
         when=_may_decline,
     ),
@@ -341,7 +341,7 @@ HINTS: Final = (
         N_("Your Town Hall"),
         (Says(N_("Once a season it turns one good or one +2 token into 1 point."), ("K3.13",)),),
         "powers",
-        ("icons", "vp"),
+        ("icons", "trophy"),
         asks=(Ask.SELL,),
     ),
     Hint(

@@ -29,6 +29,7 @@ TERMS: Final = (
         "building",
         ("K3.9",),
         ("icons", "gold"),
+        thing=True,
     ),
     Term(
         "wood",
@@ -38,6 +39,7 @@ TERMS: Final = (
         "building",
         ("K3.9", "K2.5"),
         ("icons", "wood"),
+        thing=True,
     ),
     Term(
         "stone",
@@ -47,6 +49,7 @@ TERMS: Final = (
         "building",
         ("K3.9",),
         ("icons", "stone"),
+        thing=True,
     ),
     Term(
         "token",
@@ -74,7 +77,7 @@ TERMS: Final = (
         N_("Whoever has most of them after the fifth winter wins the game."),
         "aim",
         ("K8.2",),
-        ("icons", "vp"),
+        ("icons", "trophy"),
     ),
     Term(
         "white",

@@ -15,6 +15,7 @@ from kingsburg.ui.games.kingsburg.coach_words import KingsburgCoachWords
 from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel
 from kingsburg.ui.games.kingsburg.decisions.panels import panel_for
 from kingsburg.ui.games.kingsburg.hints.cards import HINTS
+from kingsburg.ui.games.kingsburg.hints.terms import GLOSSARY
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.reading import told_of
 from kingsburg.ui.games.kingsburg.roundup import RoundUp, round_up
@@ -41,6 +42,7 @@ from kingsburg.ui.games.kingsburg.things import (
 )
 from kingsburg.ui.games.kingsburg.tiles.pinning import Pinning
 from kingsburg.ui.hints.hint import Hint
+from kingsburg.ui.hints.terms import Glossary
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.pixels import transparent
@@ -136,6 +138,9 @@ class TableScene(Tabletop):
             for event in beat.events
         )
         return playback.playing and own
+
+    def glossary(self) -> Glossary:
+        return GLOSSARY
 
     def hints(self) -> Sequence[Hint]:
         return HINTS
