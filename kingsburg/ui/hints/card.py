@@ -12,15 +12,15 @@ from kingsburg.ui.hints.watch import Watch
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Frame, Rect
-from kingsburg.ui.paint.theme import Corner, Gap, Radius, Stroke
+from kingsburg.ui.paint.theme import Corner, Gap, Radius, Size, Stroke
 from kingsburg.ui.shell import letters
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.spots import READY, Spot
 from kingsburg.ui.widgets import Button
 from kingsburg.ui.widgets.base import Quiet
 
-_TITLE: Final = theme.HEADING.at(25)
-_SAID: Final = theme.BODY.at(23)
+_TITLE: Final = theme.HEADING.at(Size.HEAD)
+_SAID: Final = theme.BODY.at(Size.LEAD)
 _LINK: Final = theme.NOTE
 _PICTURE, _LOW_PICTURE = 150.0, 96.0
 _BUTTON_H, _LINK_H, _TITLE_H = 54.0, 32.0, 36.0

@@ -37,10 +37,10 @@ class Watch:
     game is only watched, or played by computers alone.
     """
 
-    def __init__(self, ui: Ui, playback: Playback[Any, Any], hints: Sequence[Hint]) -> None:
+    def __init__(self, ui: Ui, playback: Playback[Any, Any]) -> None:
         self._ui = ui
         self._playback = playback
-        self._hints = hints
+        self.hints: Sequence[Hint] = ()
         self._due: list[_Due] = []
         self._shown: _Due | None = None
         self._decisions = 0
@@ -92,7 +92,7 @@ class Watch:
     def _notice(self, occasion: Occasion, *, ahead: bool) -> None:
         """Let the first hint that this calls for wait; `ahead`: before those that wait already."""
         seats = tuple(seats_of(occasion.event)) if occasion.event is not None else ()
-        for hint in self._hints:
+        for hint in self.hints:
             if self._is_new(hint) and hint.is_due(occasion):
                 due = _Due(hint, seats, self._decisions)
                 self._due.insert(0 if ahead else len(self._due), due)

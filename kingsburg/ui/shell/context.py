@@ -24,6 +24,7 @@ from kingsburg.ui.paint.geometry import Frame
 from kingsburg.ui.paint.text import Text
 from kingsburg.ui.paint.theme import Look
 from kingsburg.ui.paint.written import Written
+from kingsburg.ui.shell.refusal import page_of
 from kingsburg.ui.shell.scene import SceneStack
 from kingsburg.ui.shell.trace import Trace
 from kingsburg.ui.shell.window import ask_for_attention, preferred_languages
@@ -171,12 +172,15 @@ class Toast:
     """A message shown for a while; `until` is a time of the window's clock in seconds.
 
     An `important` message is not displaced by others, and its time starts at the player's next
-    input.
+    input. `page`: the book's page that explains a refusal, else "". `pointer` is where the pointer
+    was when it came, in pixels.
     """
 
     text: str
     until: float
     important: bool = False
+    page: str = ""
+    pointer: tuple[int, int] = (-1, -1)
 
 
 @dataclass
@@ -244,7 +248,7 @@ class Ui:
         others = [t for t in self.toasts if t.text != text]
         passing = [t for t in others if not t.important][-2:]
         kept = [t for t in others if t.important or t in passing]
-        self.toasts = [*kept, Toast(text, until, important)]
+        self.toasts = [*kept, Toast(text, until, important, page_of(text), self.attention.mouse)]
         self.trace.event({"toast": text})
         self.sound.play(heard)
         self.dirty = True

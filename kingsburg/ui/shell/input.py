@@ -16,8 +16,11 @@ from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.drag_image import Ghost
 from kingsburg.ui.shell.explaining import Explaining
 from kingsburg.ui.shell.gesture import THRESHOLD, Cancel, Click, Drop, Gesture, Grab, Hold, Intent, Release
+from kingsburg.ui.shell.popups import NEVER, in_the_way
+from kingsburg.ui.shell.refusal import page_of
 from kingsburg.ui.shell.scene import Scene
 from kingsburg.ui.shell.spots import Spot, find, hit, usable, with_targets
+from kingsburg.ui.shell.toasts import Why, why_spots
 
 _ARROWS: dict[int, focus.Direction] = {
     pygame.K_LEFT: "left",
@@ -72,7 +75,9 @@ class Input:
         if self._spots is None:
             top = self._ui.stack.top
             plain = top.spots() if top else ()
-            self._spots = with_targets(plain, self._ui.attention.targets)
+            spots = with_targets(plain, self._ui.attention.targets)
+            free = tuple((rect, NEVER) for rect in top.kept_free()) if top else ()
+            self._spots = (*spots, *why_spots(self._ui, (*in_the_way(spots), *free)))
         return self._spots
 
     def changed(self) -> None:
@@ -199,6 +204,9 @@ class Input:
         self.changed()
 
     def _click(self, scene: Scene, spot: Spot) -> None:
+        if isinstance(spot.means, Why):
+            self._call(partial(self._ui.router.book, spot.means.page))
+            return
         self._ui.sound.play(scene.touch(spot))
         self._call(partial(scene.click, spot))
 
@@ -239,6 +247,13 @@ class Input:
         page = self.explaining.page()
         if page:
             self._call(partial(self._ui.router.book, page))
+
+    def _page(self) -> str:
+        """Return the book's page for what is explained or refused just now; "" if nothing is."""
+        refused = [toast.page for toast in reversed(self._ui.toasts) if toast.page]
+        spot = find(self.spots(), self._ui.attention.hot)
+        told = page_of(spot.tip) if spot is not None else ""
+        return self.explaining.page() or told or next(iter(refused), "")
 
     def _press_aside(self, x: int, y: int) -> None:
         """The second button: it cancels what the first has begun, and else is the scene's."""
@@ -377,7 +392,7 @@ class Input:
         elif key == pygame.K_F11:
             self._call(self._ui.router.toggle_fullscreen)
         elif key == pygame.K_F1:
-            self._call(partial(self._ui.router.book, self.explaining.page()))
+            self._call(partial(self._ui.router.book, self._page()))
         elif event.unicode.lower() == letters.EXPLAIN and attention.ring and not typing and not mods & _CTRL:
             self.explaining.next_of(focused)
         elif key == pygame.K_ESCAPE and self._gesture.dragging is not None:

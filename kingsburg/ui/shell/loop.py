@@ -183,6 +183,7 @@ class Loop:
             kept = [t for t in ui.toasts if t.until > now]
             if len(kept) != len(ui.toasts):
                 ui.toasts, ui.dirty = kept, True
+                self.input.changed()
 
     def _draw(self) -> None:
         ui = self._ui

@@ -8,15 +8,15 @@ from kingsburg.app.i18n import _
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
-from kingsburg.ui.paint.theme import Corner, Gap, Stroke
+from kingsburg.ui.paint.theme import Corner, Gap, Size, Stroke
 from kingsburg.ui.shell.explaining import Pointed
 from kingsburg.ui.shell.popups import Weighed, tip_place
 
 _W, _LEAST_H = 436.0, 140.0
 _SIGN: Final = 72.0
 _FOOT_H, _BOOK = 32.0, 26.0
-_TITLE: Final = theme.HEADING.at(24)
-_SAID: Final = theme.BODY.at(23)
+_TITLE: Final = theme.HEADING.at(Size.LEAD)
+_SAID: Final = theme.BODY.at(Size.LEAD)
 _EXAMPLE: Final = theme.SMALL_STRONG
 
 

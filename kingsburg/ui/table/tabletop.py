@@ -8,11 +8,6 @@ from typing import Any
 from kingsburg.app.i18n import _
 from kingsburg.ui.coach.button import TableCoach
 from kingsburg.ui.coach.sheet import CoachWords
-from kingsburg.ui.hints.card import HintCard
-from kingsburg.ui.hints.hint import Hint
-from kingsburg.ui.hints.watch import Watch
-from kingsburg.ui.paint import theme
-from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.replay.replayer import Replayer
@@ -23,6 +18,7 @@ from kingsburg.ui.shell.spots import READY, Spot
 from kingsburg.ui.table.controls import Controls
 from kingsburg.ui.table.flights import Flights, Places, trace_seen
 from kingsburg.ui.table.handover import pass_screen
+from kingsburg.ui.table.hinting import Hinting
 from kingsburg.ui.table.layers import TableLayers
 from kingsburg.ui.table.layout import Layout
 from kingsburg.ui.table.panel import DecisionPanel
@@ -41,10 +37,10 @@ class Tabletop(Scene):
         super().__init__(ui)
         self.playback = playback
         self.interrupt = interrupt
-        self.playback.on_event = self._has_happened
         self.playback.on_turned = self._jumped
-        self.watch = Watch(ui, playback, self.hints())
+        self.hinting = Hinting(self)
         """What is explained the first time it happens."""
+        self.playback.on_event = self.hinting.heard
         self.layout = self.lay_out()
         self.me = playback.front
         """The seat whose things lie in front."""
@@ -84,10 +80,6 @@ class Tabletop(Scene):
 
     def more_buttons(self) -> Sequence[Button]:
         """Return the buttons that this game adds to the top bar."""
-        return ()
-
-    def hints(self) -> Sequence[Hint]:
-        """Return what this game explains the first time it happens."""
         return ()
 
     def phrases(self, seat: int) -> CoachWords:
@@ -164,16 +156,7 @@ class Tabletop(Scene):
             self.panel = self.seated()
             self.sittings += 1
             self.ui.invalidate()
-        self.watch.asked()
-
-    def _has_happened(self, event: Any) -> None:
-        self.watch.happened(event)
-        self.interrupt(self, event)
-
-    def hint_card(self, place: Rect | None = None) -> HintCard | None:
-        """Return the card that explains what has happened, at the layout's place for it or another."""
-        hint, rect = self.watch.shown, place or self.layout.hint()
-        return HintCard(self.ui, self.watch, hint, rect) if hint is not None and rect is not None else None
+        self.hinting.watch.asked()
 
     # What is shown --------------------------------------------------------------------------------
 
@@ -230,22 +213,9 @@ class Tabletop(Scene):
 
     def widgets(self) -> Sequence[Widget]:
         """Return all widgets, the lowest first: top bar, paper, decision panel, a hint's card."""
-        card = self.hint_card()
+        card = self.hinting.card()
         cards = [card] if card is not None else []
         return (*self.top_buttons(), *self.controls.paper(), *self.panel.widgets, *cards)
-
-    def draw_hint(self, canvas: Canvas) -> None:
-        """Draw a frame around what a hint tells of, and its card; nothing while none is due."""
-        card = self.hint_card()
-        if card is None:
-            return
-        places = self.places()
-        for kind in ("strip", "hand"):
-            for seat in self.watch.seats:
-                rect = places.berth((kind, seat))
-                if rect is not None and not self.covered:
-                    canvas.edged_rect(rect, theme.GOLD_LIGHT, theme.INK)
-        card.draw(canvas)
 
     # Input ----------------------------------------------------------------------------------------
 

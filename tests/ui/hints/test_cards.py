@@ -38,7 +38,7 @@ def s(home: Path) -> Iterator[Sitting]:
 
 
 def shown(s: AnySitting) -> str | None:
-    hint: Hint | None = s.table.watch.shown
+    hint: Hint | None = s.table.hinting.watch.shown
     return hint.name if hint is not None else None
 
 
@@ -124,7 +124,7 @@ def test_where_only_computers_play_nothing_is_explained(home: Path) -> None:
 
 
 def test_a_quiet_table_explains_nothing(s: Sitting) -> None:
-    s.table.watch.quiet = True
+    s.table.hinting.watch.quiet = True
     assert shown(s) is None
     play(s)
     assert shown(s) is None and not learned(s, "order")
@@ -138,7 +138,7 @@ def test_a_game_of_people_learns_much_in_its_course(home: Path) -> None:
         s.rest()
         while shown(s):
             seen.add(str(shown(s)))
-            s.table.watch.got_it()
+            s.table.hinting.watch.got_it()
         if s.at_table and s.playback.deciding is not None:
             s.playback.submit(s.playback.legal()[0])
         elif not s.at_table:

@@ -15,7 +15,6 @@ from kingsburg.ui.games.burgenland.coach_words import BurgenLandCoachWords
 from kingsburg.ui.games.burgenland.decisions.acting import ActPanel, GiveUpPanel
 from kingsburg.ui.games.burgenland.decisions.panel import DecisionPanel
 from kingsburg.ui.games.burgenland.decisions.rolling import NumberPanel, RollPanel
-from kingsburg.ui.games.burgenland.hints.cards import HINTS
 from kingsburg.ui.games.burgenland.hints.terms import GLOSSARY
 from kingsburg.ui.games.burgenland.presentation import Playback
 from kingsburg.ui.games.burgenland.table.board import draw_band, still_spots
@@ -25,7 +24,6 @@ from kingsburg.ui.games.burgenland.table.places import DuelPlaces
 from kingsburg.ui.games.burgenland.table.ring import draw_ring
 from kingsburg.ui.games.burgenland.table.top_bar import draw_top, draw_track, top_spots
 from kingsburg.ui.games.burgenland.table.tray import draw_rolled, draw_tray
-from kingsburg.ui.hints.hint import Hint
 from kingsburg.ui.hints.terms import Glossary
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
@@ -64,9 +62,6 @@ class DuelScene(Tabletop):
     def glossary(self) -> Glossary:
         return GLOSSARY
 
-    def hints(self) -> Sequence[Hint]:
-        return HINTS
-
     def phrases(self, seat: int) -> BurgenLandCoachWords:
         return BurgenLandCoachWords(self.playback.state, seat, self.playback.names)
 
@@ -78,7 +73,7 @@ class DuelScene(Tabletop):
         draw_rolled(canvas, self.layout, self.playback)
         self._draw_crown(canvas)
         self.panel.draw_over(canvas)
-        self.draw_hint(canvas)
+        self.hinting.draw(canvas)
         self.flights.draw(canvas)
         self.flights.draw_notes(canvas)
         self.controls.draw_held(canvas)

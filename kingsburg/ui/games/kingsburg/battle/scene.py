@@ -101,7 +101,7 @@ class BattleScene(WidgetScene):
         self.playback.held = False
 
     def _heard(self, event: ev.Event) -> None:
-        self.table.watch.happened(event)
+        self.table.hinting.watch.happened(event)
         if isinstance(event, ev.SoldiersHome):
             self.finished = True
             self.playback.held = True
@@ -128,9 +128,9 @@ class BattleScene(WidgetScene):
                 )
             )
             self.rebuild()
-        self.table.watch.asked()
-        if self._hint is not self.table.watch.shown:
-            self._hint = self.table.watch.shown
+        self.table.hinting.watch.asked()
+        if self._hint is not self.table.hinting.watch.shown:
+            self._hint = self.table.hinting.watch.shown
             self.rebuild()
         if self._steps != self.playback.steps:
             self._steps = self.playback.steps
@@ -188,7 +188,7 @@ class BattleScene(WidgetScene):
             found += self._desk.widgets
             if self.ui.settings.coach:
                 found.append(self._coach_button(self._desk))
-        card = self.table.hint_card(hint_place(f)) if self._desk is None else None
+        card = self.table.hinting.card(hint_place(f)) if self._desk is None else None
         if card is not None:
             found.append(card)
         if self.strip is not None:

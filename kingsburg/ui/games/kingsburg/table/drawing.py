@@ -53,7 +53,7 @@ class TableDrawing:
             self._draw_attention(canvas)
             draw_alike(canvas, widgets)
         table.limelight.draw(canvas)
-        table.draw_hint(canvas)
+        table.hinting.draw(canvas)
         if table.change is None:
             self._draw_large_province(canvas)
         if playback.beat is not None and not still:
@@ -86,7 +86,7 @@ class TableDrawing:
     def _draw_log(self, on: Canvas) -> None:
         """Draw what is looked at in large type, or what has happened since one's turn, or the chronicle."""
         table = self._table
-        rect, since, told = table.log_place(), table.since(), table.reading()
+        rect, since, told = table.hinting.rest_of(table.layout.log()), table.since(), table.reading()
         if rect.h < rect.w // 2:
             return
         if told is not None:

@@ -14,7 +14,6 @@ from kingsburg.ui.games.kingsburg.battle.looking import WinterLook
 from kingsburg.ui.games.kingsburg.coach_words import KingsburgCoachWords
 from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel
 from kingsburg.ui.games.kingsburg.decisions.panels import panel_for
-from kingsburg.ui.games.kingsburg.hints.cards import HINTS
 from kingsburg.ui.games.kingsburg.hints.terms import GLOSSARY
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.reading import told_of
@@ -41,10 +40,8 @@ from kingsburg.ui.games.kingsburg.things import (
     WinterButton,
 )
 from kingsburg.ui.games.kingsburg.tiles.pinning import Pinning
-from kingsburg.ui.hints.hint import Hint
 from kingsburg.ui.hints.terms import Glossary
 from kingsburg.ui.paint.canvas import Canvas
-from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.pixels import transparent
 from kingsburg.ui.playback.tempo import OWN
 from kingsburg.ui.shell import letters
@@ -142,14 +139,6 @@ class TableScene(Tabletop):
     def glossary(self) -> Glossary:
         return GLOSSARY
 
-    def hints(self) -> Sequence[Hint]:
-        return HINTS
-
-    def log_place(self) -> Rect:
-        """Return the place of the chronicle or round-up: what a hint's card leaves of it."""
-        log = self.layout.log()
-        return log if self.watch.shown is None else log.top_part(self.layout.hint().y - log.y)
-
     def phrases(self, seat: int) -> KingsburgCoachWords:
         playback = self.playback
         legal, shown = playback.game.legal(playback.state), playback.model.seats[seat]
@@ -184,7 +173,11 @@ class TableScene(Tabletop):
         It is worked out once for each decision.
         """
         playback = self.playback
-        if playback.deciding is None or self.layout.compact or not has_room(self.ui.frame, self.log_place()):
+        if (
+            playback.deciding is None
+            or self.layout.compact
+            or not has_room(self.ui.frame, self.hinting.rest_of(self.layout.log()))
+        ):
             return None
         key = (len(playback.turns), self.me, language())
         if self._since is None or self._since[0] != key:
@@ -208,7 +201,7 @@ class TableScene(Tabletop):
         found += self.log_spots()
         since = self.since()
         if since is not None:
-            found += since_spots(self.ui.text, self.ui.frame, self.log_place(), since)
+            found += since_spots(self.ui.text, self.ui.frame, self.hinting.rest_of(self.layout.log()), since)
         if not self.limelight.lift.up:
             found += _stage_spots(self)
         for widget in self.widgets():
