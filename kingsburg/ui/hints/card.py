@@ -70,7 +70,7 @@ def _flat(f: Frame, rect: Rect) -> _Parts:
 def _high(f: Frame, rect: Rect) -> _Parts:
     """Picture, words and buttons below each other."""
     inner = rect.inset(f.px(Gap.XXL), f.px(Gap.XXL))
-    pictured = rect.h >= f.px(_LOW) and f.text_scale <= 1.25
+    pictured = rect.h >= f.px(_LOW * f.text_scale)
     top = inner.y
     picture = None
     if pictured:

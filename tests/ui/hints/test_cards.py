@@ -15,7 +15,10 @@ from kingsburg.ui.games.burgenland.hints.cards import HINTS as DUEL
 from kingsburg.ui.games.burgenland.hints.whys import WHYS as DUEL_WHYS
 from kingsburg.ui.games.kingsburg.hints.cards import HINTS as KINGSBURG
 from kingsburg.ui.games.kingsburg.hints.whys import WHYS as KINGSBURG_WHYS
+from kingsburg.ui.games.kingsburg.table.layout import TableLayout
+from kingsburg.ui.games.kingsburg.table.since import has_room
 from kingsburg.ui.hints.hint import Hint
+from kingsburg.ui.paint.geometry import Frame
 from kingsburg.ui.shell.spots import find
 from tests.ui.games.burgenland.sitting import Sitting as Duel
 from tests.ui.games.kingsburg.sitting import Sitting
@@ -155,4 +158,28 @@ def test_the_duel_explains_its_turn_in_a_flat_card(home: Path) -> None:
     assert rect.w > 2 * rect.h
     s.click("button.got_it")
     assert learned(s, "roll")
+    s.close()
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080)])
+def test_the_card_leaves_no_gap_in_the_column(seats: int, size: tuple[int, int]) -> None:
+    layout = TableLayout(Frame(*size), seats)
+    log, card = layout.log(), layout.hint()
+    assert card.bottom == log.bottom and (card.w, card.x) == (log.w, log.x)
+    assert card.y == log.y or has_room(layout.frame, log.top_part(card.y - log.y))
+
+
+def test_large_type_is_read_over_the_card(home: Path) -> None:
+    """The panel that reads a card aloud in large type comes back while something is looked at."""
+    s = Sitting(home, hints=True, text_size=150)
+    s.rest()
+    s.point(*s.spot("advisor.3").rect.centre)
+    s.later(1)
+    assert s.table.reading() is not None and shown(s)
+    pixels = s.window.surface.get_at(s.spot("hint").rect.inset(30).pos)
+    s.point(*s.spot("hint").rect.centre)
+    s.turn(times=2)
+    assert s.table.reading() is None
+    assert s.window.surface.get_at(s.spot("hint").rect.inset(30).pos) != pixels
     s.close()

@@ -158,7 +158,7 @@ HINTS: Final = (
             Says(N_("They receive nothing and leave when the season ends."), ("K7.1",)),
         ),
         "two_players",
-        ("dice", "white_3"),
+        ("dice", "neutral_a_3"),
         on=(ev.NeutralPlaced,),
         when=any_time,
     ),

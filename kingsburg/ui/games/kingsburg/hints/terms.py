@@ -123,7 +123,7 @@ TERMS: Final = (
         N_("With two players they close a few advisors each season. Only the envoy passes them."),
         "two_players",
         ("K7.1", "K4.6"),
-        ("dice", "white_3"),
+        ("dice", "neutral_a_3"),
     ),
     Term(
         "order",

@@ -53,7 +53,8 @@ class TableDrawing:
             self._draw_attention(canvas)
             draw_alike(canvas, widgets)
         table.limelight.draw(canvas)
-        table.hinting.draw(canvas)
+        if table.reading() is None:
+            table.hinting.draw(canvas)
         if table.change is None:
             self._draw_large_province(canvas)
         if playback.beat is not None and not still:
@@ -86,11 +87,12 @@ class TableDrawing:
     def _draw_log(self, on: Canvas) -> None:
         """Draw what is looked at in large type, or what has happened since one's turn, or the chronicle."""
         table = self._table
-        rect, since, told = table.hinting.rest_of(table.layout.log()), table.since(), table.reading()
-        if rect.h < rect.w // 2:
-            return
+        told, rect = table.reading(), table.layout.log()
         if told is not None:
             table.layers.part(on, "log", rect, partial(draw_reading, rect=rect), told=told)
+            return
+        rect, since = table.hinting.rest_of(rect), table.since()
+        if not rect.h:
             return
         if since is None:
             table.layers.log(on, rect)
