@@ -38,8 +38,10 @@ NAMED_BY_ID = {
     "engine/kingsburg/notation.py",
     "engine/kingsburg/options.py",
     "ui/games/kingsburg/words.py",
+    "ui/games/kingsburg/hints/cards.py",
+    "ui/games/kingsburg/hints/whys.py",
 }
-"""The tables, the letter of the records, and the names that players read."""
+"""The tables, the letter of the records, the names that players read, and pages of the book by their ids."""
 
 THE_KING = {"king"}
 """In the window he is an icon and the place of his die, too."""
@@ -119,7 +121,7 @@ ORDER = (
     ("sheets",),
     ("info",),
     ("playback",),
-    ("replay", "coach", "review", "saved"),
+    ("replay", "coach", "review", "saved", "hints"),
     ("table",),
     ("scenes", "lessons"),
     ("games",),

@@ -32,14 +32,14 @@ class Desk:
     ) -> None:
         """`begin` opens a table instead of the title; `settings` are the player's.
 
-        Unless they say otherwise, no card comes between two people.
+        Unless they say otherwise, no card comes between two people, and none explains anything.
         """
         prepare_environment()
         set_language("en")
         self.trace_path = home / "trace.jsonl"
         self.started: list[SetupChoice] = []
         self.store = SettingsStore(home / "settings.json")
-        self.store.change(**({"handover": False} | settings))
+        self.store.change(**({"handover": False, "hints": False} | settings))
         self.store.save()
         self.window = Window(size)
         options = Options(begin, window=size)

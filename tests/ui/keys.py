@@ -19,6 +19,9 @@ BUTTONS = {
     "DICE": ("button.dice",),
     "VALUE": ("button.scoring",),
     "KINGSBURG": ("button.new_game",),
+    "EXPLAIN": (),
+    "WHY": ("button.why",),
+    "HINT": ("button.got_it",),
     "BURGENLAND": ("button.new_game.burgenland",),
 }
 """The spots that each of them presses."""

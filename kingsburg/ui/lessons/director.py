@@ -36,7 +36,7 @@ class LessonDirector(Director[S, M]):
         game = presentation.notation.game
         choice = SetupChoice(game.name, seats, lesson.seed)
         setup = Setup(tuple(map(Player, lesson.names, kinds)), lesson.seed)
-        session = LaidSession(game, setup, presentation.secret, lesson.chance)
+        session = LaidSession(game, setup, presentation.bars_undo, lesson.chance)
         rehearse(session, lesson, step)
         self.lesson = lesson
         self.step = step

@@ -18,6 +18,7 @@ from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.pixels import fitted, opaque, transparent
 from kingsburg.ui.paint.reads import Reads
 from kingsburg.ui.paint.theme import Colour
+from kingsburg.ui.paint.written import Written
 
 _log = logging.getLogger(__name__)
 _WINDOWS_KEPT = 9
@@ -37,7 +38,7 @@ class Assets:
         self._reader: threading.Thread | None = None
         self._fetched: dict[tuple[str, str], pygame.Surface] = {}
         self._made: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        self.layers: dict[Hashable, tuple[Reads, pygame.Surface]] = {}
+        self.layers: dict[Hashable, tuple[Reads, pygame.Surface, tuple[Written, ...]]] = {}
         """By name, parts of the screen as they were painted last, and what they read."""
         self._bytes = 0
         self._room = _LEAST_KEPT

@@ -15,9 +15,10 @@ from kingsburg.ui.paint.assets import Assets
 from kingsburg.ui.paint.attention import Attention
 from kingsburg.ui.paint.geometry import Frame, Rect
 from kingsburg.ui.paint.pixels import opaque, transparent
-from kingsburg.ui.paint.reads import Reads
+from kingsburg.ui.paint.reads import Reads, behind
 from kingsburg.ui.paint.text import Layout, Text
 from kingsburg.ui.paint.theme import Colour, Dash, Look, Style
+from kingsburg.ui.paint.written import Written
 
 Align = Literal["left", "centre", "right"]
 VAlign = Literal["top", "middle", "bottom"]
@@ -41,6 +42,8 @@ class Canvas:
         self.text = text
         self.attention = attention
         self.look = look
+        self.written: list[Written] = []
+        """What has been written on this surface, and what covers it; the lowest first."""
 
     def blit(self, surface: pygame.Surface, x: int, y: int) -> None:
         """Draw a surface with its upper left corner at (x, y)."""
@@ -49,6 +52,7 @@ class Canvas:
     def fill(self, rect: Rect, colour: Colour, alpha: int = 255) -> None:
         """Fill a rectangle with one colour."""
         if alpha >= 255:
+            self._cover(rect)
             self.surface.fill(colour, rect)
             return
         veil = self.assets.made(("veil", rect.size, colour, alpha), lambda: _veil(rect.size, colour, alpha))
@@ -114,6 +118,7 @@ class Canvas:
 
     def veil(self, colour: Colour = theme.INK, alpha: int = 150) -> None:
         """Darken the whole window, beneath an overlay."""
+        self._cover(self.frame.window)
         self.fill(self.frame.window, colour, alpha)
 
     def nine(
@@ -126,6 +131,7 @@ class Canvas:
         alpha: int = 255,
     ) -> None:
         """Draw an interface piece stretched over a rect; `corner` is in design units."""
+        self._cover(rect)
         made = self.assets.nine(name, rect.w, rect.h, self.frame.px(corner), tint=tint, alpha=alpha)
         self.surface.blit(made, rect.pos)
 
@@ -192,15 +198,26 @@ class Canvas:
         free = rect.h - layout.height
         y = rect.y + (0 if valign == "top" else free if valign == "bottom" else free // 2)
         top, left, right = y, rect.right, rect.x
+        lefts = []
         for line in layout.lines:
+            x = rect.x
             if line:
                 made = self.text.line(line, style, colour, layout.px)
                 slack = rect.w - made.get_width()
                 x = rect.x + (0 if align == "left" else slack if align == "right" else slack // 2)
                 self.surface.blit(made, (x, y + (layout.leading - made.get_height()) // 2))
                 left, right = min(left, x), max(right, x + made.get_width())
+            lefts.append(x)
             y += layout.leading
-        return Rect(left, top, max(0, right - left), layout.height)
+        covered = Rect(left, top, max(0, right - left), layout.height)
+        self.written.append(
+            Written(covered, layout.lines, tuple(lefts), behind(style), layout.px, layout.leading)
+        )
+        return covered
+
+    def _cover(self, rect: Rect) -> None:
+        """Note that something covers what has been written there."""
+        self.written.append(Written(rect))
 
     def layer(self, name: Hashable, rect: Rect, paint: Callable[..., None], /, **given: Any) -> None:
         """Draw a part of the screen from its cached picture; paint it anew if what it reads has changed."""
@@ -210,9 +227,11 @@ class Canvas:
         if known is None or not known[0].still(given):
             reads = Reads(given)
             surface = transparent(rect.size)
-            paint(self.on(surface, reads), **reads.views)
-            known = self.assets.layers[full_name] = (reads, surface)
+            on = self.on(surface, reads)
+            paint(on, **reads.views)
+            known = self.assets.layers[full_name] = (reads, surface, tuple(on.written))
         known[0].tell(given)
+        self.written.extend(one.moved(*rect.pos) for one in known[2])
         self.surface.blit(known[1], rect.pos)
 
     def on(self, surface: pygame.Surface, reads: Reads | None = None) -> Canvas:

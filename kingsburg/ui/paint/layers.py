@@ -17,6 +17,7 @@ from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.pixels import opaque
 from kingsburg.ui.paint.reads import Reads
 from kingsburg.ui.paint.theme import DAYLIGHT, Colour
+from kingsburg.ui.paint.written import Written
 
 
 class StillLayers:
@@ -30,6 +31,7 @@ class StillLayers:
         self._surface: pygame.Surface | None = None
         self._lit: pygame.Surface | None = None
         self._read: dict[str, tuple[Rect, Reads]] = {}
+        self._written: dict[str, tuple[Written, ...]] = {}
         self.revision = 0
         """Grows whenever the picture may have changed."""
 
@@ -38,6 +40,7 @@ class StillLayers:
         self.revision += 1
         self._surface = self._lit = None
         self._read = {}
+        self._written = {}
 
     @property
     def painted(self) -> bool:
@@ -79,7 +82,9 @@ class StillLayers:
         self.revision += 1
         canvas.surface.set_clip(rect)
         self._ground(canvas)
-        paint(canvas.on(canvas.surface, reads), **reads.views)
+        on = canvas.on(canvas.surface, reads)
+        paint(on, **reads.views)
+        self._written[name] = tuple(on.written)
         canvas.surface.set_clip(None)
         if self._lit is not None and not self._stale:
             self._shine(rect)
@@ -99,6 +104,8 @@ class StillLayers:
     def show(self, canvas: Canvas) -> None:
         """Draw the kept picture, in its present light, onto the window."""
         assert self._surface is not None
+        for texts in self._written.values():
+            canvas.written.extend(texts)
         if self._light == DAYLIGHT:
             canvas.surface.blit(self._surface, (0, 0))
             return

@@ -208,6 +208,7 @@ class Time:
     BACK = 260.0
     THINK = 260.0
     LAY = 300.0
+    TERM = 300.0
     NOTICE = 320.0
     FILL = 320.0
     MOVE = 340.0
@@ -228,12 +229,12 @@ class Time:
     crown to the next space; THUMBNAIL, a saved game chosen before its picture is drawn; SET_DOWN,
     the crown down at the last one; SPREAD, from the first to the last of many; BACK, a refused drag
     back to its place; THINK, before a computer's action; LAY, the table laid for another decision;
-    NOTICE, a notice; FILL, a row of the battle; MOVE, a thing turned, risen or moved; FLY, a thing
-    flown; HOVER, the pointer's rest before a tip; DOUBLE, between the two clicks of a double click,
-    at most; READ, an outcome read; ASKED, a question before a press can answer it, longer than a
-    double click; ROLL, a roll; PAUSE, a moment that matters; NOTE, a note such as "+2" at its
-    place; HELD, undo kept open before what it may not cross; WATCH, a battle that nobody watches;
-    TOAST, a passing message.
+    TERM, the pointer's rest on a term; NOTICE, a notice; FILL, a row of the battle; MOVE, a thing
+    turned, risen or moved; FLY, a thing flown; HOVER, the pointer's rest before a tip; DOUBLE,
+    between the two clicks of a double click, at most; READ, an outcome read; ASKED, a question
+    before a press can answer it, longer than a double click; ROLL, a roll; PAUSE, a moment that
+    matters; NOTE, a note such as "+2" at its place; HELD, undo kept open before what it may not
+    cross; WATCH, a battle that nobody watches; TOAST, a passing message.
     """
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from kingsburg.app.i18n import N_, _, languages
 from kingsburg.app.settings import SPEEDS, TEXT_SIZES
+from kingsburg.ui.hints.watch import KIND
 from kingsburg.ui.paint import theme
 from kingsburg.ui.playback.tempo import word
 from kingsburg.ui.sheets.sheet import SheetScene
@@ -84,7 +85,15 @@ class SettingsScene(SheetScene):
             self.ui.router.pace,
             tip=_("How fast placements, gifts, buildings and battles are shown, and step by step"),
         )
-        return [*made, pace, *self._volumes(top), *self._ticks(top + _ROW * 2 + 4)]
+        again = Button(
+            "button.explain_again",
+            self.on_sheet(self.size[0] - _LEFT - 330, self.size[1] - 104, 330, 68),
+            _("Explain again"),
+            self._explain_again,
+            tip=_("Show all explanations once more when their things happen"),
+            reason="" if now.learned != now.forgetting(KIND) else _("no explanation has been shown yet"),
+        )
+        return [*made, pace, again, *self._volumes(top), *self._ticks(top + _ROW * 2 + 4)]
 
     def _volumes(self, top: float) -> Sequence[Widget]:
         now = self.ui.settings
@@ -140,6 +149,7 @@ class SettingsScene(SheetScene):
                 "mute_unfocused",
             ),
             ("settings.fullscreen", _("Full screen (F11)"), now.fullscreen, "fullscreen"),
+            ("settings.hints", _("Explain what is new, and words I point at"), now.hints, "hints"),
         )
         return [
             CheckBox(
@@ -154,6 +164,9 @@ class SettingsScene(SheetScene):
 
     def _choose(self, name: str, chosen: str) -> None:
         self.ui.change_settings(**{name: int(chosen) if name == "text_size" else chosen})
+
+    def _explain_again(self) -> None:
+        self.ui.change_settings(hints=True, learned=self.ui.settings.forgetting(KIND))
 
     def _toggle(self, name: str) -> None:
         if name == "fullscreen":

@@ -23,7 +23,9 @@ from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Frame
 from kingsburg.ui.paint.text import Text
 from kingsburg.ui.paint.theme import Look
+from kingsburg.ui.paint.written import Written
 from kingsburg.ui.shell.companion import Companion
+from kingsburg.ui.shell.refusal import page_of
 from kingsburg.ui.shell.scene import SceneStack
 from kingsburg.ui.shell.spots import Spot
 from kingsburg.ui.shell.trace import Trace
@@ -184,12 +186,15 @@ class Toast:
     """A message shown for a while; `until` is a time of the window's clock in seconds.
 
     An `important` message is not displaced by others, and its time starts at the player's next
-    input.
+    input. `page`: the book's page that explains a refusal, else "". `pointer` is where the pointer
+    was when it came, in pixels.
     """
 
     text: str
     until: float
     important: bool = False
+    page: str = ""
+    pointer: tuple[int, int] = (-1, -1)
 
 
 @dataclass
@@ -212,6 +217,8 @@ class Ui:
     autosaves: list[AutosaveBridge] = field(default_factory=list)
     """The autosaves of all games that are still open."""
     plain: PlainTables = field(default_factory=PlainTables)
+    written: Sequence[Written] = ()
+    """What is written in the scene on top, the lowest first."""
     toasts: list[Toast] = field(default_factory=list)
     last_words: list[str] = field(default_factory=list)
     """Sentences to print after the window has closed."""
@@ -269,7 +276,7 @@ class Ui:
         others = [t for t in self.toasts if t.text != text]
         passing = [t for t in others if not t.important][-2:]
         kept = [t for t in others if t.important or t in passing]
-        self.toasts = [*kept, Toast(text, until, important)]
+        self.toasts = [*kept, Toast(text, until, important, page_of(text), self.attention.mouse)]
         self.trace.event({"toast": text})
         self.sound.play(heard)
         self.dirty = True

@@ -10,13 +10,17 @@ import pygame
 from kingsburg.ui.paint.animation import Tween
 from kingsburg.ui.paint.editing import Buffer, clean
 from kingsburg.ui.paint.theme import Time
-from kingsburg.ui.shell import focus
+from kingsburg.ui.shell import focus, letters
 from kingsburg.ui.shell.clipboard import clipboard, keep_in_clipboard
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.drag_image import Ghost
+from kingsburg.ui.shell.explaining import Explaining
 from kingsburg.ui.shell.gesture import THRESHOLD, Cancel, Click, Drop, Gesture, Grab, Hold, Intent, Release
+from kingsburg.ui.shell.popups import NEVER, in_the_way
+from kingsburg.ui.shell.refusal import page_of
 from kingsburg.ui.shell.scene import Scene
 from kingsburg.ui.shell.spots import Spot, find, hit, usable, with_targets
+from kingsburg.ui.shell.toasts import Why, why_spots
 
 _ARROWS: dict[int, focus.Direction] = {
     pygame.K_LEFT: "left",
@@ -24,6 +28,7 @@ _ARROWS: dict[int, focus.Direction] = {
     pygame.K_UP: "up",
     pygame.K_DOWN: "down",
 }
+_CTRL = pygame.KMOD_CTRL | pygame.KMOD_META
 _REPEATING = {pygame.K_TAB, pygame.K_BACKSPACE, pygame.K_DELETE, *_ARROWS}
 _NAMES = {
     pygame.K_ESCAPE: "escape",
@@ -52,6 +57,7 @@ class Input:
         self._space = False
         self._down: set[int] = set()
         self._hover_since = ui.clock()
+        self.explaining = Explaining(ui)
         self.by_pointer = False
         """Whether the pointer was the last input used.
 
@@ -67,7 +73,10 @@ class Input:
     def spots(self) -> Sequence[Spot]:
         """Return the top scene's current spots, with the targets of a drag marked."""
         if self._spots is None:
-            self._spots = with_targets(self._ui.spots(), self._ui.attention.targets)
+            top = self._ui.stack.top
+            spots = with_targets(self._ui.spots(), self._ui.attention.targets)
+            free = tuple((rect, NEVER) for rect in top.kept_free()) if top else ()
+            self._spots = (*spots, *why_spots(self._ui, (*in_the_way(spots), *free)))
         return self._spots
 
     def changed(self) -> None:
@@ -166,6 +175,10 @@ class Input:
         self._call(partial(self._clicked, scene, spot))
         return True
 
+    def explain(self) -> None:
+        """Look for the term that is under the pointer now."""
+        self.explaining.follow(self.spots(), by_pointer=self.by_pointer)
+
     def tip(self) -> Spot | None:
         """Return the spot whose tooltip is due, after some time of hovering or focus; else None."""
         attention = self._ui.attention
@@ -182,13 +195,17 @@ class Input:
     def tip_pending(self) -> bool:
         """Return whether a tooltip will become due if nothing moves."""
         elapsed = (self._ui.clock() - self._hover_since) * 1000
-        return self._ui.attention.hot is not None and elapsed < Time.HOVER + 120
+        resting = self._ui.attention.hot is not None and elapsed < Time.HOVER + 120
+        return resting or self.explaining.pending
 
     def _call(self, handler: Callable[[], None]) -> None:
         handler()
         self.changed()
 
     def _click(self, scene: Scene, spot: Spot) -> None:
+        if isinstance(spot.means, Why):
+            self._call(partial(self._ui.router.book, spot.means.page))
+            return
         self._ui.sound.play(scene.touch(spot))
         self._call(partial(self._clicked, scene, spot))
 
@@ -221,11 +238,26 @@ class Input:
         spot = hit(self.spots(), x, y)
         self._hover(spot.id if spot else None)
         attention.ring = False
+        if spot is None or not spot.does:
+            self._open_term()
         self._focus(spot.id if spot and "type" in spot.does else None)
         if spot is not None and "type" in spot.does:
             self._press_in_field(spot, x)
         self._run(self._gesture.press(spot, x, y))
         self._mirror()
+
+    def _open_term(self) -> None:
+        """A click on a term that is explained opens the book there."""
+        page = self.explaining.page()
+        if page:
+            self._call(partial(self._ui.router.book, page))
+
+    def _page(self) -> str:
+        """Return the book's page for what is explained or refused just now; "" if nothing is."""
+        refused = [toast.page for toast in reversed(self._ui.toasts) if toast.page]
+        spot = find(self.spots(), self._ui.attention.hot)
+        told = page_of(spot.tip) if spot is not None else ""
+        return self.explaining.page() or told or next(iter(refused), "")
 
     def _press_aside(self, x: int, y: int) -> None:
         """The second button: it cancels what the first has begun, and else is the scene's."""
@@ -363,6 +395,10 @@ class Input:
             attention.hurry = True
         elif key == pygame.K_F11:
             self._call(self._ui.router.toggle_fullscreen)
+        elif key == pygame.K_F1:
+            self._call(partial(self._ui.router.book, self._page()))
+        elif event.unicode.lower() == letters.EXPLAIN and attention.ring and not typing and not mods & _CTRL:
+            self.explaining.next_of(focused)
         elif key == pygame.K_ESCAPE and self._gesture.dragging is not None:
             self._run(self._gesture.cancel())
         elif self._gesture.dragging is not None:

@@ -17,6 +17,7 @@ import pygame
 
 from kingsburg.app import lastresort, streams
 from kingsburg.ui.shell.context import Ui
+from kingsburg.ui.shell.explaining import Pointed
 from kingsburg.ui.shell.input import Input
 from kingsburg.ui.shell.overlay import draw_overlay
 from kingsburg.ui.shell.window import Window
@@ -81,7 +82,7 @@ class Loop:
         self._drawn = False
         self._awake_until = 0.0
         self._changes = -1
-        self._tip: str | None = None
+        self._tip: tuple[str | None, Pointed | None] = None, None
         self.frame_times: list[float] | None = None
         self._coming: deque[pygame.event.Event] = deque()
         self.told = Told()
@@ -169,10 +170,12 @@ class Loop:
         if given.advance(dt):
             moving = ui.dirty = True
         self._expire_toasts()
+        given.explain()
         tip = given.tip()
         tip_id = tip.id if tip else None
-        if tip_id != self._tip:
-            self._tip = tip_id
+        term = given.explaining.due
+        if (tip_id, term) != self._tip:
+            self._tip = tip_id, term
             ui.dirty = True
         return moving
 
@@ -183,6 +186,7 @@ class Loop:
             kept = [t for t in ui.toasts if t.until > now]
             if len(kept) != len(ui.toasts):
                 ui.toasts, ui.dirty = kept, True
+                self.input.changed()
 
     def _draw(self) -> None:
         ui = self._ui
@@ -191,11 +195,13 @@ class Loop:
         surface.set_clip(None)  # a failed drawing may have left one
         canvas = ui.canvas(surface)
         for scene in ui.stack.visible():
+            canvas.written.clear()
             scene.draw(canvas)
             scene.drawn = True
         along = ui.along
         if along is not None:
             along.draw(canvas)
+        ui.written = tuple(canvas.written)
         draw_overlay(canvas, ui, self.input)
         self._window.show()
         top = ui.stack.top

@@ -7,18 +7,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from kingsburg.app.i18n import _
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Corner, Gap, Radius, Stroke
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.input import Input
-from kingsburg.ui.shell.popups import NEVER, Weighed, in_the_way, tip_place, toast_place
+from kingsburg.ui.shell.popups import NEVER, Weighed, in_the_way, tip_place
+from kingsburg.ui.shell.refusal import page_of
 from kingsburg.ui.shell.spots import Spot, find
+from kingsburg.ui.shell.term_sheet import draw_term
+from kingsburg.ui.shell.toasts import WHY, Why, placed
 
-_TOAST_W: Final = 620
 _TIP_W: Final = 440
-"""The widths at which the texts of a toast and of a tooltip wrap, in design units."""
+"""The width at which the text of a tooltip wraps, in design units."""
 
 
 def draw_overlay(canvas: Canvas, ui: Ui, given: Input) -> None:
@@ -33,11 +36,16 @@ def draw_overlay(canvas: Canvas, ui: Ui, given: Input) -> None:
     free = tuple((rect, NEVER) for rect in top.kept_free()) if top is not None else ()
     if along is not None:
         free = (*free, *((rect, NEVER) for rect in along.kept_free()))
-    taken = _toasts(canvas, ui, (*in_the_way(given.spots()), *free))
-    spot = given.tip()
+    spots = [spot for spot in given.spots() if not isinstance(spot.means, Why)]
+    taken = _toasts(canvas, ui, (*in_the_way(spots), *free))
+    term = given.explaining.due
+    if term is not None:
+        draw_term(canvas, term, attention.mouse, taken)
+    spot = given.tip() if term is None else None
     told = spot is not None and any(one is not None and one.tells(spot) for one in (top, along))
     if spot is not None and not told:
-        _tooltip(canvas, spot, attention.mouse if given.by_pointer else spot.rect.centre, taken)
+        at = attention.mouse if given.by_pointer else spot.rect.centre
+        _tooltip(canvas, spot, at, taken, explains=ui.settings.hints)
     if given.ghost is not None:
         canvas.blit(given.ghost.image, *given.ghost.at)
 
@@ -48,9 +56,11 @@ def _focus_ring(canvas: Canvas, rect: Rect) -> None:
     canvas.frame_rect(rect.inset(-f.px(Gap.XS)), theme.GOLD_LIGHT, f.px(Stroke.FRAME), f.px(Radius.L))
 
 
-def _tooltip(canvas: Canvas, spot: Spot, at: tuple[int, int], taken: Weighed) -> None:
+def _tooltip(canvas: Canvas, spot: Spot, at: tuple[int, int], taken: Weighed, *, explains: bool) -> None:
     f = canvas.frame
     text = spot.tip or spot.label
+    if explains and page_of(text):
+        text = _("{text}\nWhy? F1").format(text=text)
     pad = f.px(18)
     layout = canvas.text.fit(text, theme.SMALL, f.px(_TIP_W * f.text_scale), wrap=True)
     width = max(canvas.text.width(line, theme.SMALL, layout.px) for line in layout.lines)
@@ -62,14 +72,12 @@ def _tooltip(canvas: Canvas, spot: Spot, at: tuple[int, int], taken: Weighed) ->
 
 def _toasts(canvas: Canvas, ui: Ui, taken: Weighed) -> Weighed:
     """Draw the toasts without overlap; return `taken` extended by their boxes."""
-    f = canvas.frame
-    pointer = Rect(*ui.attention.mouse, 1, 1).inset(-f.px(Gap.BROADEST))
-    for toast in reversed(ui.toasts):
-        layout = canvas.text.fit(toast.text, theme.BODY, f.px(_TOAST_W * f.text_scale), wrap=True)
-        width = max(canvas.text.width(line, theme.BODY, layout.px) for line in layout.lines)
-        size = width + f.px(72), layout.height + f.px(30)
-        box = toast_place(size, f.window.inset(f.px(Gap.XS)), (*taken, (pointer, NEVER)))
-        canvas.nine("tooltip", box, Corner.L)
-        canvas.write_layout(layout, box, theme.BODY, theme.INK, align="centre")
-        taken = (*taken, (box, NEVER))
+    for one in placed(ui, taken):
+        canvas.nine("tooltip", one.box, Corner.L)
+        canvas.write_layout(one.layout, one.said, theme.BODY, theme.INK, align="centre")
+        if one.why is not None:
+            hot = canvas.attention.is_hot("button.why")
+            canvas.nine("button_pale_hover" if hot else "button_pale", one.why, Corner.M)
+            canvas.write(_("Why?"), one.why, WHY, theme.RUBRIC, align="centre")
+        taken = (*taken, (one.box, NEVER))
     return taken

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from kingsburg.ui.paint.canvas import Canvas
     from kingsburg.ui.paint.geometry import Rect
     from kingsburg.ui.shell.context import Ui
+    from kingsburg.ui.shell.explaining import Knows
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +94,10 @@ class Scene:
     def tells(self, spot: Spot) -> bool:
         """Return whether the scene tells of a spot by itself, so that it needs no tooltip."""
         return False
+
+    def glossary(self) -> Knows | None:
+        """Return who knows the terms in this scene's texts; None: whoever does in the scene below."""
+        return None
 
     def kept_free(self) -> Sequence[Rect]:
         """Return areas that no tooltip or toast may cover, besides the usable spots."""

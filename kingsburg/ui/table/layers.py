@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.layers import StillLayers
 from kingsburg.ui.replay.strip import ReplayStrip
 from kingsburg.ui.table.chronicle_view import draw_log
@@ -53,11 +54,11 @@ class TableLayers(StillLayers):
             given=given,
         )
 
-    def log(self, on: Canvas) -> None:
-        """Paint the chronicle on the table, unless the layout is compact."""
+    def log(self, on: Canvas, place: Rect | None = None) -> None:
+        """Paint the chronicle on the table, or at a place, unless the layout is compact."""
         table, layout = self._table, self._table.layout
         if not layout.compact:
-            rect = layout.log()
+            rect = place or layout.log()
             self.part(on, "log", rect, draw_log, rect=rect, playback=table.playback, me=table.me)
 
     def strip(self, on: Canvas, strip: ReplayStrip) -> None:

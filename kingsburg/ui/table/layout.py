@@ -71,3 +71,7 @@ class Layout:
     def log(self) -> Rect:
         """Return the box of the chronicle."""
         raise NotImplementedError
+
+    def hint(self) -> Rect | None:
+        """Return the box of a card that explains something, where nothing is needed, or None."""
+        return None

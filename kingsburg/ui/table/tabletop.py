@@ -18,6 +18,7 @@ from kingsburg.ui.shell.spots import READY, Spot
 from kingsburg.ui.table.controls import Controls
 from kingsburg.ui.table.flights import Flights, Places, trace_seen
 from kingsburg.ui.table.handover import pass_screen
+from kingsburg.ui.table.hinting import Hinting
 from kingsburg.ui.table.layers import TableLayers
 from kingsburg.ui.table.layout import Layout
 from kingsburg.ui.table.panel import DecisionPanel
@@ -36,8 +37,10 @@ class Tabletop(Scene):
         super().__init__(ui)
         self.playback = playback
         self.interrupt = interrupt
-        self.playback.on_event = lambda event: interrupt(self, event)
         self.playback.on_turned = self._jumped
+        self.hinting = Hinting(self)
+        """What is explained the first time it happens."""
+        self.playback.on_event = self.hinting.heard
         self.layout = self.lay_out()
         self.me = playback.front
         """The seat whose things lie in front."""
@@ -153,6 +156,7 @@ class Tabletop(Scene):
             self.panel = self.seated()
             self.sittings += 1
             self.ui.invalidate()
+        self.hinting.watch.asked()
 
     # What is shown --------------------------------------------------------------------------------
 
@@ -208,8 +212,10 @@ class Tabletop(Scene):
         return [*self.controls.top(), *self.more_buttons()]
 
     def widgets(self) -> Sequence[Widget]:
-        """Return all widgets, the lowest first: top bar, paper, decision panel."""
-        return (*self.top_buttons(), *self.controls.paper(), *self.panel.widgets)
+        """Return all widgets, the lowest first: top bar, paper, decision panel, a hint's card."""
+        card = self.hinting.card()
+        cards = [card] if card is not None else []
+        return (*self.top_buttons(), *self.controls.paper(), *self.panel.widgets, *cards)
 
     # Input ----------------------------------------------------------------------------------------
 

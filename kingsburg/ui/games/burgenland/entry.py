@@ -7,6 +7,7 @@ from typing import Final
 from kingsburg.engine.burgenland import events as ev
 from kingsburg.engine.burgenland.state import State
 from kingsburg.ui.games.burgenland.ending import EndScene
+from kingsburg.ui.games.burgenland.hints.cards import HINTS
 from kingsburg.ui.games.burgenland.model import Model
 from kingsburg.ui.games.burgenland.presentation import BurgenLandPresentation
 from kingsburg.ui.games.burgenland.rulespage import PAGE
@@ -32,7 +33,9 @@ def spoken() -> BurgenLandSpoken:
 
 def table(ui: Ui, shown: Playback[State, Model]) -> Tabletop:
     """Return the scene that shows a game, live or as a replay."""
-    return DuelScene(ui, shown, _interrupt)
+    laid = DuelScene(ui, shown, _interrupt)
+    laid.hinting.watch.hints = HINTS
+    return laid
 
 
 def course() -> Course:

@@ -17,6 +17,8 @@ from kingsburg.engine.burgenland.outlook import Prospect
 from kingsburg.engine.burgenland.reasons import Code
 from kingsburg.engine.burgenland.track import TRACK
 from kingsburg.engine.game import Reason
+from kingsburg.ui.games.burgenland.hints.whys import WHYS
+from kingsburg.ui.shell.refusal import Refused
 
 _ONE_PERCENT: Final = Fraction(1, 100)
 
@@ -212,8 +214,12 @@ def scoring(gain: tuple[int, int], names: Sequence[str]) -> str:
 # What is refused ---------------------------------------------------------------------------------------
 
 
-def refusal(reason: Reason) -> str:  # noqa: C901 - a sentence for each reason
-    """Return a sentence saying why an action is refused."""
+def refusal(reason: Reason) -> Refused:
+    """Return a sentence saying why an action is refused, with the book's page."""
+    return Refused(_refusal(reason), WHYS[Code(reason.code)])
+
+
+def _refusal(reason: Reason) -> str:  # noqa: C901 - a sentence for each reason
     n = reason.number or 0
     match reason.code:
         case Code.ROLL_FIRST:

@@ -9,6 +9,7 @@ from kingsburg.engine.kingsburg.state import State
 from kingsburg.ui.games.kingsburg.battle.peek import PeekScene
 from kingsburg.ui.games.kingsburg.battle.scene import BattleScene
 from kingsburg.ui.games.kingsburg.ending import ScoringScene
+from kingsburg.ui.games.kingsburg.hints.cards import HINTS
 from kingsburg.ui.games.kingsburg.model import Model
 from kingsburg.ui.games.kingsburg.presentation import KingsburgPresentation
 from kingsburg.ui.games.kingsburg.rulespage import PAGE
@@ -34,7 +35,9 @@ def spoken() -> KingsburgSpoken:
 
 def table(ui: Ui, shown: Playback[State, Model]) -> Tabletop:
     """Return the scene that shows a game, live or as a replay."""
-    return TableScene(ui, shown, _interrupt)
+    laid = TableScene(ui, shown, _interrupt)
+    laid.hinting.watch.hints = HINTS
+    return laid
 
 
 def course() -> Course:

@@ -13,6 +13,8 @@ from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
 from kingsburg.engine.kingsburg.board.enemies import ENEMIES
 from kingsburg.engine.kingsburg.events import Fought, Influenced
 from kingsburg.engine.kingsburg.reasons import Code
+from kingsburg.ui.games.kingsburg.hints.whys import PLACING, WHYS
+from kingsburg.ui.shell.refusal import Refused
 
 ROMAN = ("", "I", "II", "III", "IV", "V")
 GOODS_ICONS = ("gold", "wood", "stone")
@@ -342,8 +344,12 @@ def need_text(badge: str) -> str:
     return {"plus2": good_name(fx.PLUS2, 1), "envoy": _("the King's Envoy")}.get(badge, _("the Market"))
 
 
-def total_text(way: Influence) -> str:
+def total_text(way: Influence) -> Refused:
     """Return a sentence saying that a placement does not come to the advisor's number."""
+    return Refused(_total(way), PLACING)
+
+
+def _total(way: Influence) -> str:
     told = {"n": way.total, "advisor": advisor_name(way.advisor), "number": way.advisor}
     if len(way.colour) + len(way.white) == 1 and not beyond_dice(way):
         return _("This die shows {n}; the {advisor} needs {number}.").format(**told)
@@ -386,8 +392,12 @@ def reward_text(enemy: int) -> str:
     return gain_text(reward)
 
 
-def reason_text(reason: Reason, names: tuple[str, ...]) -> str:  # noqa: C901 - a sentence for each reason
-    """Return a sentence saying why an action is refused; `names` are by seat."""
+def reason_text(reason: Reason, names: tuple[str, ...]) -> Refused:
+    """Return a sentence saying why an action is refused, with the book's page; `names` are by seat."""
+    return Refused(_reason(reason, names), WHYS[Code(reason.code)])
+
+
+def _reason(reason: Reason, names: tuple[str, ...]) -> str:  # noqa: C901 - a sentence for each reason
     n = reason.number or 0
     goods = goods_text(reason.goods or fx.NO_GOODS)
     buildings = joined([building_name(b) for b in reason.buildings])

@@ -250,6 +250,10 @@ class DuelLayout(Layout):
             return self._r(RING_X, top, RING_SIDE, self._bottom - top)
         return self.strip()
 
+    def hint(self) -> Rect:
+        """The card that explains something lies over the track: the points stand in the bar, too."""
+        return self._r(RING_X, TRACK_Y - 6, RING_SIDE, TRACK_H + 18)
+
     # Castles -------------------------------------------------------------------------------------------
 
     @property

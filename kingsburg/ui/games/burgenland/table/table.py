@@ -15,6 +15,7 @@ from kingsburg.ui.games.burgenland.coach_words import BurgenLandCoachWords
 from kingsburg.ui.games.burgenland.decisions.acting import ActPanel, GiveUpPanel
 from kingsburg.ui.games.burgenland.decisions.panel import DecisionPanel
 from kingsburg.ui.games.burgenland.decisions.rolling import NumberPanel, RollPanel
+from kingsburg.ui.games.burgenland.hints.terms import GLOSSARY
 from kingsburg.ui.games.burgenland.presentation import Playback
 from kingsburg.ui.games.burgenland.table.board import draw_band, still_spots
 from kingsburg.ui.games.burgenland.table.latest import draw_latest
@@ -23,6 +24,7 @@ from kingsburg.ui.games.burgenland.table.places import DuelPlaces
 from kingsburg.ui.games.burgenland.table.ring import draw_ring
 from kingsburg.ui.games.burgenland.table.top_bar import draw_top, draw_track, top_spots
 from kingsburg.ui.games.burgenland.table.tray import draw_rolled, draw_tray
+from kingsburg.ui.hints.terms import Glossary
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Fade
@@ -57,6 +59,9 @@ class DuelScene(Tabletop):
             return DecisionPanel(self.playback, self.layout, None, self.me)
         return PANELS[asked(self.playback.state)](self.playback, self.layout, seat, self.me)
 
+    def glossary(self) -> Glossary:
+        return GLOSSARY
+
     def phrases(self, seat: int) -> BurgenLandCoachWords:
         return BurgenLandCoachWords(self.playback.state, seat, self.playback.names)
 
@@ -68,6 +73,7 @@ class DuelScene(Tabletop):
         draw_rolled(canvas, self.layout, self.playback)
         self._draw_crown(canvas)
         self.panel.draw_over(canvas)
+        self.hinting.draw(canvas)
         self.flights.draw(canvas)
         self.flights.draw_notes(canvas)
         self.controls.draw_held(canvas)

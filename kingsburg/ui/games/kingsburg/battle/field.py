@@ -22,6 +22,7 @@ PICTURES = tuple(("ui", name) for name in ("winter", "seal_victory", "seal_draw"
 ROWS_TOP, ROWS_FOOT = 352.0, 962.0
 ROWS_X, ROWS_W = 446.0, 1406.0
 _HIGHEST = 184.0
+_HINT = (440.0, 148.0, 840.0, 114.0)
 """The greatest height of a row, in design units."""
 _TRACK_X, _TRACK_W = 112.0, 770.0
 """The left end (from the row's left) and the width of a row's pieces, in design units."""
@@ -63,6 +64,11 @@ def row_place(f: Frame, count: int, i: int) -> Rect:
     """The row of the i-th of `count` players; the rows touch each other."""
     step = min(_HIGHEST, (ROWS_FOOT - ROWS_TOP) / count)
     return f.rect(ROWS_X, ROWS_TOP + i * step, ROWS_W, step)
+
+
+def hint_place(f: Frame) -> Rect:
+    """The place in the sky for a card that explains something."""
+    return f.rect(*_HINT)
 
 
 def foot(f: Frame) -> Rect:

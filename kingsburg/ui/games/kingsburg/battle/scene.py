@@ -20,6 +20,7 @@ from kingsburg.ui.games.kingsburg.battle.field import (
     enemy_card,
     enemy_column,
     foot,
+    hint_place,
     king_die,
     king_place,
     measure,
@@ -32,6 +33,7 @@ from kingsburg.ui.games.kingsburg.decisions.choosing import ChoosePanel
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.table.layout import TableLayout
 from kingsburg.ui.games.kingsburg.table.light import by_candle
+from kingsburg.ui.hints.hint import Hint
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
@@ -79,6 +81,8 @@ class BattleScene(WidgetScene):
         self.layers = StillLayers(self._ground)
         self._painted = -1
         self.finished = False
+        self._hint: Hint | None = None
+        """What is explained over the sky."""
         self._waited = 0.0
         self._steps = False
         """Whether what is being shown waits for the player."""
@@ -97,6 +101,7 @@ class BattleScene(WidgetScene):
         self.playback.held = False
 
     def _heard(self, event: ev.Event) -> None:
+        self.table.hinting.watch.happened(event)
         if isinstance(event, ev.SoldiersHome):
             self.finished = True
             self.playback.held = True
@@ -122,6 +127,10 @@ class BattleScene(WidgetScene):
                     self.playback, TableLayout(self.ui.frame, len(self.playback.names)), deciding, deciding
                 )
             )
+            self.rebuild()
+        self.table.hinting.watch.asked()
+        if self._hint is not self.table.hinting.watch.shown:
+            self._hint = self.table.hinting.watch.shown
             self.rebuild()
         if self._steps != self.playback.steps:
             self._steps = self.playback.steps
@@ -179,6 +188,9 @@ class BattleScene(WidgetScene):
             found += self._desk.widgets
             if self.ui.settings.coach:
                 found.append(self._coach_button(self._desk))
+        card = self.table.hinting.card(hint_place(f)) if self._desk is None else None
+        if card is not None:
+            found.append(card)
         if self.strip is not None:
             found.append(self.strip)
         elif self.finished:

@@ -14,6 +14,7 @@ from kingsburg.engine.kingsburg.reasons import Code
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.decisions.offers import Placements, Wish, cost, plain, wish_for
 from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel
+from kingsburg.ui.games.kingsburg.hints.whys import PLACING
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.table.court import DIM, REACHABLE, SPECIAL, TAKEN, CardState
 from kingsburg.ui.games.kingsburg.table.layout import TableLayout
@@ -23,6 +24,7 @@ from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Gap, Size
 from kingsburg.ui.shell import letters
+from kingsburg.ui.shell.refusal import Refused
 from kingsburg.ui.table.presses import Question
 from kingsburg.ui.widgets import Button, Chip, Label, Panel, Widget
 
@@ -104,7 +106,7 @@ class PlacePanel(DecisionPanel):
         )
         reason = self.playback.game.why_not(self.playback.state, trial)
         text = words.reason_text(reason, self.playback.names) if reason else ""
-        return text or _("No advisor can be reached with it now.")
+        return text or Refused(_("No advisor can be reached with it now."), PLACING)
 
     def click_modifier(self, name: str) -> None:
         if name == "plus2":
@@ -184,7 +186,7 @@ class PlacePanel(DecisionPanel):
         else:
             reason = why_closed(state, n)
         if wish.empty and reason is None:
-            return _("No combination of your dice makes {number}.").format(number=n)
+            return Refused(_("No combination of your dice makes {number}.").format(number=n), PLACING)
         return words.reason_text(reason, self.playback.names) if reason else ""
 
     def _place(self, way: Influence, *, by_hand: bool = False) -> None:

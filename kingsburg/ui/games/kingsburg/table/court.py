@@ -22,6 +22,7 @@ from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Frame, Rect
 from kingsburg.ui.paint.theme import Corner, Fade, Gap, Size, Stroke
 from kingsburg.ui.playback.sprites import draw_die, draw_shield, draw_vp
+from kingsburg.ui.shell.refusal import Refused, page_of
 from kingsburg.ui.shell.spots import Does, Spot
 
 if TYPE_CHECKING:
@@ -339,7 +340,8 @@ def card_spots(
                 extras = joined([words.need_text(one) for one in look.badge])
                 tip = _("{card}. Needs {extras}.").format(card=label, extras=extras)
         elif choosing and not _plainly_taken(playback, panel, n):
-            label = _("{card}. {why}").format(card=label, why=panel.card_reason(n))
-            tip = label
+            why = panel.card_reason(n)
+            label = _("{card}. {why}").format(card=label, why=why)
+            tip = Refused(label, page_of(why))
         found.append(Spot(advisor_id(n), layout.card(n), look.state, does, label, tip, means=AdvisorCard(n)))
     return found

@@ -53,6 +53,8 @@ class TableDrawing:
             self._draw_attention(canvas)
             draw_alike(canvas, widgets)
         table.limelight.draw(canvas)
+        if table.reading() is None:
+            table.hinting.draw(canvas)
         if table.change is None:
             self._draw_large_province(canvas)
         if playback.beat is not None and not still:
@@ -85,12 +87,15 @@ class TableDrawing:
     def _draw_log(self, on: Canvas) -> None:
         """Draw what is looked at in large type, or what has happened since one's turn, or the chronicle."""
         table = self._table
-        rect, since, told = table.layout.log(), table.since(), table.reading()
+        told, rect = table.reading(), table.layout.log()
         if told is not None:
             table.layers.part(on, "log", rect, partial(draw_reading, rect=rect), told=told)
             return
+        rect, since = table.hinting.rest_of(rect), table.since()
+        if not rect.h:
+            return
         if since is None:
-            table.layers.log(on)
+            table.layers.log(on, rect)
             return
         draw = partial(draw_since, rect=rect)
         table.layers.part(on, "log", rect, draw, since=since, playback=table.playback)

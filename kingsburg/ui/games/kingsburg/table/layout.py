@@ -21,6 +21,8 @@ _PHASE_W, _PHASE_NOW_W = 43.0, 272.0
 _TOP, _FOOT = 94.0, 12.0
 """Where everything below the bar begins, and how far from the window's foot it ends."""
 _STRIP_X, _STRIP_W, _STRIP_H, _STRIP_STEP = 14.0, 290.0, 132.0, 140.0
+_HINT_H, _ABOVE_HINT = 412.0, 200.0
+"""How high the card of a hint is, and what must be left of the chronicle above it."""
 _MIDDLE_X, _MIDDLE_W = 312.0, 1186.0
 COURT_COLUMNS: Final = 6
 _CARD_X, _CARD_W, _CARD_STEP = 318.0, 191.0, 201.0
@@ -127,6 +129,11 @@ class TableLayout(Layout):
         """The chronicle, below the players' strips."""
         top = _TOP + self.seats * _STRIP_STEP + Gap.FINE
         return self._r(_STRIP_X, top, _STRIP_W + self._wide[0], self._bottom - top)
+
+    def hint(self) -> Rect:
+        """The card that explains something lies over the lower part of the chronicle, or over all of it."""
+        log, high = self.log(), self.frame.px(_HINT_H)
+        return log.bottom_part(high) if log.h - high >= self.frame.px(_ABOVE_HINT) else log
 
     # Court ---------------------------------------------------------------------------------------------
 

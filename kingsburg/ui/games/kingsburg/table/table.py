@@ -14,6 +14,7 @@ from kingsburg.ui.games.kingsburg.battle.looking import WinterLook
 from kingsburg.ui.games.kingsburg.coach_words import KingsburgCoachWords
 from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel
 from kingsburg.ui.games.kingsburg.decisions.panels import panel_for
+from kingsburg.ui.games.kingsburg.hints.terms import GLOSSARY
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.reading import told_of
 from kingsburg.ui.games.kingsburg.roundup import RoundUp, round_up
@@ -39,6 +40,7 @@ from kingsburg.ui.games.kingsburg.things import (
     WinterButton,
 )
 from kingsburg.ui.games.kingsburg.tiles.pinning import Pinning
+from kingsburg.ui.hints.terms import Glossary
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.pixels import transparent
 from kingsburg.ui.playback.tempo import OWN
@@ -134,6 +136,9 @@ class TableScene(Tabletop):
         )
         return playback.playing and own
 
+    def glossary(self) -> Glossary:
+        return GLOSSARY
+
     def phrases(self, seat: int) -> KingsburgCoachWords:
         playback = self.playback
         legal, shown = playback.game.legal(playback.state), playback.model.seats[seat]
@@ -168,7 +173,11 @@ class TableScene(Tabletop):
         It is worked out once for each decision.
         """
         playback = self.playback
-        if playback.deciding is None or self.layout.compact or not has_room(self.ui.frame, self.layout.log()):
+        if (
+            playback.deciding is None
+            or self.layout.compact
+            or not has_room(self.ui.frame, self.hinting.rest_of(self.layout.log()))
+        ):
             return None
         key = (len(playback.turns), self.me, language())
         if self._since is None or self._since[0] != key:
@@ -192,7 +201,7 @@ class TableScene(Tabletop):
         found += self.log_spots()
         since = self.since()
         if since is not None:
-            found += since_spots(self.ui.text, self.ui.frame, layout.log(), since)
+            found += since_spots(self.ui.text, self.ui.frame, self.hinting.rest_of(self.layout.log()), since)
         if not self.limelight.lift.up:
             found += _stage_spots(self)
         for widget in self.widgets():

@@ -17,6 +17,7 @@ from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Corner, Fade, Gap, Radius, Size, Stroke
 from kingsburg.ui.playback.sprites import draw_die
+from kingsburg.ui.shell.refusal import Refused, page_of
 from kingsburg.ui.shell.spots import DISABLED, READY, SELECTED, Does, Spot
 
 _MODIFIER_ICON = {"plus2": "plus2", "envoy": "envoy", "minus": "", "plus": ""}
@@ -187,6 +188,6 @@ def tray_spots(layout: TableLayout, playback: Playback, me: int, panel: Decision
                 )
             )
         else:
-            text = _("{label}: {why}").format(label=label, why=why)
+            text = Refused(_("{label}: {why}").format(label=label, why=why), page_of(why))
             found.append(Spot(f"modifier.{name}", layout.modifier(i), DISABLED, (), text, text))
     return found

@@ -1,0 +1,1 @@
+"""What is explained while Kingsburg is played."""

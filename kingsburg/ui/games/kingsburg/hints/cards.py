@@ -1,0 +1,452 @@
+"""What is explained the first time it happens in Kingsburg; the earlier of two that fit comes first."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingsburg.app.i18n import N_
+from kingsburg.engine.kingsburg import calendar
+from kingsburg.engine.kingsburg import events as ev
+from kingsburg.engine.kingsburg.board import effects as fx
+from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
+from kingsburg.engine.kingsburg.prompts import Ask
+from kingsburg.ui.hints.hint import Hint, Occasion, Says, any_time
+
+
+def _by_others(o: Occasion) -> bool:
+    return not o.own
+
+
+def _lone(o: Occasion) -> bool:
+    return bool(o.event.die)
+
+
+def _with_white(o: Occasion) -> bool:
+    return o.own and bool(o.event.white)
+
+
+def _has_token(o: Occasion) -> bool:
+    return bool(o.shown.seats[o.seat].plus2)
+
+
+def _has_market(o: Occasion) -> bool:
+    built = o.shown.seats[o.seat].buildings
+    return any(isinstance(power, fx.Shift) for b in built for power in BUILDINGS[b].powers)
+
+
+def _received(o: Occasion) -> bool:
+    return o.own and not o.event.declined
+
+
+def _gave_token(o: Occasion) -> bool:
+    return o.own and (isinstance(o.event, ev.TokenGiven) or bool(o.event.gain.plus2))
+
+
+def _may_decline(o: Occasion) -> bool:
+    return o.prompt is not None and any(group.subject is None for group in o.prompt.groups)
+
+
+def _unasked(o: Occasion) -> bool:
+    return o.own and not o.decided
+
+
+def _nobody_near(o: Occasion) -> bool:
+    return o.event.seat not in o.people
+
+
+def _in_summer(o: Occasion) -> bool:
+    return bool(o.event.phase == calendar.SUMMER)
+
+
+def _last_year(o: Occasion) -> bool:
+    return bool(o.event.phase == calendar.KINGS_AID and o.event.year == calendar.YEARS)
+
+
+def _won(o: Occasion) -> bool:
+    return o.own and bool(o.event.outcome == "victory")
+
+
+def _drew(o: Occasion) -> bool:
+    return o.own and bool(o.event.outcome == "draw")
+
+
+def _lost(o: Occasion) -> bool:
+    return o.own and bool(o.event.outcome == "defeat")
+
+
+def _destroyed(o: Occasion) -> bool:
+    return bool(o.event.destroyed)
+
+
+HINTS: Final = (
+    Hint(
+        "last_year",
+        N_("The last year"),
+        (
+            Says(N_("After this winter the most victory points win."), ("K8.2",)),
+            Says(N_("If that is a tie, goods count, then buildings."), ("K8.2",)),
+        ),
+        "end",
+        ("icons", "trophy"),
+        on=(ev.PhaseBegan,),
+        when=_last_year,
+    ),
+    Hint(
+        "enemy",
+        N_("Who comes in winter?"),
+        (
+            Says(N_("One of five enemies comes; the plate at the top shows how strong each is."), ("K6.10",)),
+            Says(N_("Click it, or press W, for what each gives and takes.")),
+        ),
+        "enemies",
+        ("icons", "phase_8"),
+        on=(ev.PhaseBegan,),
+        when=_in_summer,
+    ),
+    Hint(
+        "aid",
+        N_("King's Aid"),
+        (
+            Says(N_("The King helps whoever has the fewest buildings, then the fewest goods."), ("K2.1",)),
+            Says(N_("The one alone in last place rolls a white die this spring."), ("K2.1",)),
+        ),
+        "aid",
+        ("icons", "phase_1"),
+        on=(ev.Aided,),
+        when=_lone,
+    ),
+    Hint(
+        "aid_good",
+        N_("Why a good?"),
+        (
+            Says(N_("You tie for last place, so the King gives each of you one good."), ("K2.1",)),
+            Says(N_("Goods pay for buildings, and nearly every building costs gold."), ("K3.9",)),
+        ),
+        "aid",
+        ("icons", "gold"),
+        asks=(Ask.AID,),
+    ),
+    Hint(
+        "white",
+        N_("White dice"),
+        (
+            Says(N_("A white die joins dice of your colour and is never placed alone."), ("K4.2",)),
+            Says(N_("When the season ends it goes back."), ("K5.3",)),
+        ),
+        "white",
+        ("dice", "white_6"),
+        on=(ev.DiceRolled,),
+        when=_with_white,
+    ),
+    Hint(
+        "order",
+        N_("Who goes first?"),
+        (
+            Says(N_("The lowest total of all dice goes first."), ("K3.5",)),
+            Says(N_("Who ties keeps the order of before."), ("K3.5",)),
+        ),
+        "order",
+        ("icons", "hourglass"),
+        on=(ev.OrderSet,),
+        when=any_time,
+    ),
+    Hint(
+        "neutral",
+        N_("Neutral dice"),
+        (
+            Says(N_("With two players, other dice close a few advisors each season."), ("K7.1",)),
+            Says(N_("They receive nothing and leave when the season ends."), ("K7.1",)),
+        ),
+        "two_players",
+        ("dice", "neutral_a_3"),
+        on=(ev.NeutralPlaced,),
+        when=any_time,
+    ),
+    Hint(
+        "placing",
+        N_("Placing dice"),
+        (
+            Says(N_("Choose dice whose sum is exactly an advisor's number."), ("K4.3",)),
+            Says(N_("Keep some back: in the next round you place again."), ("K4.1",)),
+        ),
+        "placing",
+        ("icons", "king"),
+        asks=(Ask.PLACE,),
+    ),
+    Hint(
+        "market",
+        N_("Your Market"),
+        (
+            Says(N_("Once a season one group counts 1 more or 1 less."), ("K4.5",)),
+            Says(N_("A +2 token may join it: 13 + 2 + 1 reaches 16."), ("K4.5",)),
+        ),
+        "market",
+        ("icons", "plus2"),
+        asks=(Ask.PLACE,),
+        when=_has_market,
+    ),
+    Hint(
+        "token_use",
+        N_("Use a +2 token?"),
+        (
+            Says(N_("You may make one group of dice count 2 more, once a season."), ("K4.4",)),
+            Says(N_("Choose dice, then the token; a gold frame shows who is then in reach.")),
+        ),
+        "tokens",
+        ("icons", "plus2"),
+        asks=(Ask.PLACE,),
+        when=_has_token,
+    ),
+    Hint(
+        "taken",
+        N_("A taken advisor"),
+        (
+            Says(N_("Whoever has dice is closed to everybody else this season."), ("K4.6",)),
+            Says(N_("Only the King's Envoy gets past, so you can block others, too."), ("K4.6",)),
+        ),
+        "placing",
+        ("icons", "lock"),
+        on=(ev.Influenced,),
+        when=_by_others,
+    ),
+    Hint(
+        "token",
+        N_("A +2 token"),
+        (
+            Says(N_("It adds 2 to one group of your dice, one token a season."), ("K4.4",)),
+            Says(N_("Those you do not use stay with you."), ("K5.3",)),
+        ),
+        "tokens",
+        ("icons", "plus2"),
+        on=(ev.GiftTaken, ev.TokenGiven),
+        when=_gave_token,
+    ),
+    Hint(
+        "gift",
+        N_("An advisor's gift"),
+        (
+            Says(N_("When all have passed, the advisors give, from 1 to 18."), ("K5.1",)),
+            Says(N_("Gold, wood and stone pay for buildings and soldiers."), ("K3.9", "K2.5")),
+        ),
+        "gifts",
+        ("icons", "any"),
+        on=(ev.GiftTaken,),
+        when=_received,
+    ),
+    Hint(
+        "decline",
+        N_("A gift with a price"),
+        (
+            Says(N_("This advisor wants something in return, so you may decline."), ("K5.2",)),
+            Says(N_("All gifts without a price must be taken."), ("K5.2",)),
+        ),
+        "gifts",
+        ("icons", "any"),
+        asks=(Ask.GIFT,),
+        when=_may_decline,
+    ),
+    Hint(
+        "choose",
+        N_("A good of your choice"),
+        (
+            Says(N_("Take what your next building lacks."), ("K3.9",)),
+            Says(N_("Its price stands on its tile in your province."), ("K3.9",)),
+        ),
+        "gifts",
+        ("icons", "any"),
+        asks=(Ask.GIFT,),
+    ),
+    Hint(
+        "building",
+        N_("One building a season"),
+        (
+            Says(N_("A building brings points, and often a power for good."), ("K3.9",)),
+            Says(N_("Each row grows from the left."), ("K3.10",)),
+        ),
+        "building",
+        ("icons", "building"),
+        asks=(Ask.BUILD,),
+    ),
+    Hint(
+        "build_again",
+        N_("A second building"),
+        (
+            Says(N_("The King's Envoy lets you build once more, at the full price."), ("K3.12",)),
+            Says(N_("Then he goes back to court."), ("K3.12",)),
+        ),
+        "envoy",
+        ("icons", "envoy"),
+        asks=(Ask.BUILD_AGAIN,),
+    ),
+    Hint(
+        "skipped",
+        N_("No building this time"),
+        (
+            Says(N_("You could not pay for any building, so you were not asked."), ("K3.9",)),
+            Says(N_("Your goods stay with you for the next season."), ("K3.9",)),
+        ),
+        "building",
+        ("icons", "building"),
+        on=(ev.BuildingSkipped,),
+        when=_unasked,
+    ),
+    Hint(
+        "reward",
+        N_("King's Reward"),
+        (
+            Says(N_("Whoever has most buildings gains 1 point, and so does everybody who ties."), ("K2.3",)),
+            Says(N_("While nobody has built, all of you tie."), ("K2.3",)),
+        ),
+        "reward",
+        ("icons", "phase_3"),
+        on=(ev.Rewarded,),
+        when=any_time,
+    ),
+    Hint(
+        "envoy",
+        N_("The King's Envoy"),
+        (
+            Says(N_("Spend him once: for a taken advisor, or for a second building."), ("K4.6", "K3.12")),
+            Says(N_("Unused, he goes back before the next is sent."), ("K2.4",)),
+        ),
+        "envoy",
+        ("icons", "envoy"),
+        on=(ev.EnvoySent,),
+    ),
+    Hint(
+        "envoy_elsewhere",
+        N_("The King's Envoy"),
+        (
+            Says(N_("He goes to whoever has the fewest buildings, then the fewest goods."), ("K2.4",)),
+            Says(N_("If that is a tie, nobody gets him."), ("K2.4",)),
+        ),
+        "envoy",
+        ("icons", "envoy"),
+        on=(ev.EnvoySent,),
+        when=_nobody_near,
+    ),
+    Hint(
+        "reroll",
+        N_("Roll again?"),
+        (
+            Says(N_("The Statue: if all your dice are alike, reroll one."), ("K3.4",)),
+            Says(N_("The Chapel: if they total 7 or less, reroll all. Once a season each."), ("K3.4",)),
+        ),
+        "dice",
+        ("icons", "redo"),
+        asks=(Ask.REROLL,),
+    ),
+    Hint(
+        "sell",
+        N_("Your Town Hall"),
+        (Says(N_("Once a season it turns one good or one +2 token into 1 point."), ("K3.13",)),),
+        "powers",
+        ("icons", "trophy"),
+        asks=(Ask.SELL,),
+    ),
+    Hint(
+        "recruiting",
+        N_("Hire soldiers?"),
+        (
+            Says(N_("Each costs two goods of any kind and adds 1 in the battle."), ("K2.5", "K6.2")),
+            Says(N_("The King's die will send everybody 1 to 6 more."), ("K6.1",)),
+        ),
+        "recruiting",
+        ("icons", "soldier"),
+        asks=(Ask.RECRUIT,),
+    ),
+    Hint(
+        "peek",
+        N_("A look at the enemy"),
+        (
+            Says(N_("Only you know the card until winter."), ("K5.5",)),
+            Says(N_("That you have looked, everybody knows."), ("K5.5",)),
+        ),
+        "peeking",
+        ("icons", "eye"),
+        on=(ev.Peeked,),
+    ),
+    Hint(
+        "battle",
+        N_("The battle"),
+        (
+            Says(N_("Soldiers, the King's die and buildings count together."), ("K6.1", "K6.2")),
+            Says(N_("More than the enemy wins, as much is a draw, less loses."), ("K6.3",)),
+        ),
+        "battle",
+        ("icons", "phase_8"),
+        on=(ev.EnemyRevealed,),
+        when=any_time,
+    ),
+    Hint(
+        "loss",
+        N_("What you give up"),
+        (
+            Says(N_("The enemy takes goods, and you choose which."), ("K6.6",)),
+            Says(N_("You lose only what you have."), ("K6.6",)),
+        ),
+        "defeat",
+        ("icons", "any"),
+        asks=(Ask.LOSS,),
+    ),
+    Hint(
+        "destroyed",
+        N_("A building falls"),
+        (
+            Says(N_("It is the one furthest right, the topmost if there are more."), ("K6.7",)),
+            Says(N_("Its points go too. It can be built again."), ("K6.7",)),
+        ),
+        "defeat",
+        ("icons", "building"),
+        on=(ev.Fought,),
+        when=_destroyed,
+    ),
+    Hint(
+        "victory",
+        N_("Victory"),
+        (
+            Says(N_("You take the enemy's reward."), ("K6.3",)),
+            Says(N_("The strongest of all victors gains 1 point more."), ("K6.5",)),
+        ),
+        "battle",
+        ("icons", "trophy"),
+        on=(ev.Fought,),
+        when=_won,
+    ),
+    Hint(
+        "draw",
+        N_("A draw"),
+        (
+            Says(N_("As strong as the enemy: nothing won, nothing lost."), ("K6.3",)),
+            Says(N_("With a Stone Wall you would have won."), ("K6.3",)),
+        ),
+        "battle",
+        ("icons", "phase_8"),
+        on=(ev.Fought,),
+        when=_drew,
+    ),
+    Hint(
+        "defeat",
+        N_("Defeat"),
+        (
+            Says(N_("You lose what the card names, but only what you have."), ("K6.6",)),
+            Says(N_("Points alone may fall below zero."), ("K6.8",)),
+        ),
+        "defeat",
+        ("icons", "cross"),
+        on=(ev.Fought,),
+        when=_lost,
+    ),
+    Hint(
+        "home",
+        N_("The soldiers go home"),
+        (
+            Says(N_("After the battle all of them leave, winners' and losers'."), ("K2.6",)),
+            Says(N_("Only what buildings add stays for next winter."), ("K6.2",)),
+        ),
+        "years",
+        ("icons", "soldier"),
+        on=(ev.SoldiersHome,),
+        when=any_time,
+    ),
+)

@@ -1,0 +1,52 @@
+"""The hints at a table: what is explained the first time it happens, and the card that does it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kingsburg.ui.hints.card import HintCard
+from kingsburg.ui.hints.watch import Watch
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
+
+if TYPE_CHECKING:
+    from kingsburg.ui.table.tabletop import Tabletop
+
+
+class Hinting:
+    """The hints of one table; a game's entry gives `watch.hints`, and a lesson sets `watch.quiet`."""
+
+    def __init__(self, table: Tabletop) -> None:
+        self._table = table
+        self.watch = Watch(table.ui, table.playback)
+
+    def heard(self, event: Any) -> None:
+        """An event has been shown: explain it if it is new, and let the table answer."""
+        self.watch.happened(event)
+        self._table.interrupt(self._table, event)
+
+    def card(self, place: Rect | None = None) -> HintCard | None:
+        """Return the card that is due, at the layout's place for it or another; None if none is."""
+        hint, rect = self.watch.shown, place or self._table.layout.hint()
+        if hint is None or rect is None:
+            return None
+        return HintCard(self._table.ui, self.watch, hint, rect)
+
+    def rest_of(self, log: Rect) -> Rect:
+        """Return what the card leaves of the chronicle's place above itself."""
+        card = self.card()
+        return log if card is None else log.top_part(max(0, card.rect.y - log.y))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw a frame around what a hint tells of, and its card; nothing while none is due."""
+        table, card = self._table, self.card()
+        if card is None:
+            return
+        places = table.places()
+        for kind in ("strip", "hand"):
+            for seat in self.watch.seats:
+                rect = places.berth((kind, seat))
+                if rect is not None and not table.covered:
+                    canvas.edged_rect(rect, theme.GOLD_LIGHT, theme.INK)
+        card.draw(canvas)
