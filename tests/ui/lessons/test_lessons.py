@@ -33,7 +33,7 @@ def session_of(game: str, lesson: Lesson) -> LaidSession[Any]:
     presentation = CATALOGUE[game].opened().presentation()
     players = tuple(Player(name, "human" if i == 0 else "easy") for i, name in enumerate(lesson.names))
     return LaidSession(
-        presentation.notation.game, Setup(players, lesson.seed), presentation.secret, lesson.chance
+        presentation.notation.game, Setup(players, lesson.seed), presentation.bars_undo, lesson.chance
     )
 
 
