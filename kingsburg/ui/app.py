@@ -274,11 +274,16 @@ class App:
 
         self.ui.stack.push(PaceScene(self.ui))
 
-    def rules(self) -> None:
-        """Show the rules of the game that was played last."""
-        from kingsburg.ui.scenes.rules import RulesScene
+    def book(self, page: str = "") -> None:
+        """Open the book of the game that was played last: at a page, or at what is due at the table."""
+        from kingsburg.ui.book.scene import BookScene
+        from kingsburg.ui.table.tabletop import Tabletop
 
-        self.ui.stack.push(RulesScene(self.ui, self._game))
+        tables = (scene for scene in self.ui.stack.all() if isinstance(scene, Tabletop))
+        table = next(tables, None)
+        if not page and table is not None:
+            page = table.help_page(None)
+        self.ui.stack.push(BookScene(self.ui, self._game.name, page))
 
     def credits(self) -> None:
         """Show who made the game."""

@@ -37,9 +37,10 @@ NAMED_BY_ID = {
     "engine/kingsburg/board/advisors.py",
     "engine/kingsburg/notation.py",
     "engine/kingsburg/options.py",
+    "ui/games/kingsburg/book/links.py",
     "ui/games/kingsburg/words.py",
 }
-"""The tables, the letter of the records, and the names that players read."""
+"""The tables, the letter of the records, the names that players read, and the id of a page of the book."""
 
 THE_KING = {"king"}
 """In the window he is an icon and the place of his die, too."""
@@ -119,7 +120,7 @@ ORDER = (
     ("sheets",),
     ("info",),
     ("playback",),
-    ("replay", "coach", "review", "saved"),
+    ("replay", "coach", "review", "saved", "book"),
     ("table",),
     ("scenes",),
     ("games",),
@@ -136,6 +137,7 @@ LIGHT = {"games/catalogue", "games/faces", "games/info", "games/looks"}
 FOR_TYPES = {
     ("coach/button", "table"),
     ("games/catalogue", "playback"),
+    ("games/info", "book"),
     ("games/catalogue", "table"),
     ("games/info", "playback"),
     ("games/info", "table"),

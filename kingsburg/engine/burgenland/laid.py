@@ -7,9 +7,7 @@ from kingsburg.engine.burgenland.castles import CARDS, COLOURS, SEATS, Castle, h
 from kingsburg.engine.burgenland.state import RED_DICE, State, new_state
 
 
-def laid(
-    castles: tuple[Castle, ...], crown: int, seat: int = 0, dice: tuple[int, int] = (0, 0)
-) -> State:
+def laid(castles: tuple[Castle, ...], crown: int, seat: int = 0, dice: tuple[int, int] = (0, 0)) -> State:
     """A game in which that seat is about to roll; what stands in no castle lies in the supply.
 
     `castles` by `house(colour, seat)`, `crown` the number of its space, `dice` both seats' red

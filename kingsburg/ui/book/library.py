@@ -72,6 +72,15 @@ class Library:
         rows = (block for block in place.page.blocks if isinstance(block, Row))
         return next((row.name for row in rows if place.anchor and row.id == place.anchor), place.page.title)
 
+    def tip(self, target: str, game: str) -> str:
+        """What a link to that place says when it is pointed at: its name, and what a row there tells."""
+        place = self.place(target, game)
+        rows = (block for block in place.page.blocks if isinstance(block, Row))
+        row = next((row for row in rows if place.anchor and row.id == place.anchor), None)
+        if row is not None:
+            return _("{name}: {text}").format(name=row.name, text=bare(row.text.text))
+        return place.page.title
+
     def search(self, words: str, game: str) -> Sequence[Found]:
         """What holds all these words: titles first, then texts; the book of `game` before others."""
         wanted = _plain(words).split()
@@ -96,7 +105,9 @@ def _on_page(game: str, page: Page, wanted: Sequence[str]) -> list[tuple[int, Fo
     lines = [bare(text.text) for text in page.texts() if id(text) not in rows]
     line = next((line for line in lines if _holds(line, wanted)), "")
     if known:
-        found.append((0 if named else 1, Found(here, page.title, _cut(line or next(iter(lines), ""), wanted))))
+        found.append(
+            (0 if named else 1, Found(here, page.title, _cut(line or next(iter(lines), ""), wanted)))
+        )
     elif line:
         found.append((3, Found(here, page.title, _cut(line, wanted))))
     for row in (block for block in page.blocks if isinstance(block, Row)):

@@ -153,7 +153,7 @@ class TitleScene(WidgetScene):
         go = self.ui.router
         return (
             ("button.load", _("Saved games"), go.load),
-            ("button.rules", _("How to play"), go.rules),
+            ("button.rules", _("How to play"), go.book),
             ("button.settings", _("Settings"), go.settings),
             ("button.credits", _("Credits"), go.credits),
             ("button.quit", _("Quit"), go.quit),

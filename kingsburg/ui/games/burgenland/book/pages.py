@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from kingsburg.app.i18n import N_, _
@@ -56,7 +55,8 @@ def _aim() -> Page:
             paragraph(
                 says(
                     _(
-                        "Two builders race for {goal} points. Each has an own die and three [castles](castles), red, blue "
+                        "Two builders race for {goal} points. Each has an own die and three "
+                        "[castles](castles), red, blue "
                         "and yellow, and each castle begins with a single wall."
                     ).format(goal=GOAL),
                     "B1.1",
@@ -64,7 +64,8 @@ def _aim() -> Page:
                 ),
                 says(
                     _(
-                        "When a colour is [scored](scoring), the better of the two castles gains the difference. Whoever "
+                        "When a colour is [scored](scoring), the better of the two castles gains the "
+                        "difference. Whoever "
                         "reaches {goal} points or more first wins at once."
                     ).format(goal=GOAL),
                     "B1.3",
@@ -73,20 +74,30 @@ def _aim() -> Page:
             ),
             Point(
                 says(
-                    _("Of each colour there are {cards}: {total} cards in all. {n} walls are built before the game begins.").format(
-                        cards=each, total=total, n=SEATS * len(COLOURS)
-                    ),
+                    _(
+                        "Of each colour there are {cards}: {total} cards in all. {n} walls are built "
+                        "before the game begins."
+                    ).format(cards=each, total=total, n=SEATS * len(COLOURS)),
                     "B1.2",
                 ),
                 _card(HOUSE),
             ),
             Point(
-                says(_("{n} [red dice](red_dice) lie on the board, and the points begin at 0.").format(n=RED_DICE), "B1.3"),
+                says(
+                    _("{n} [red dice](red_dice) lie on the board, and the points begin at 0.").format(
+                        n=RED_DICE
+                    ),
+                    "B1.3",
+                ),
                 _RED_DIE,
             ),
             Point(
                 says(
-                    _("The [crown](crown) starts on a roofed tower's space; its colour and the first player are drawn by lot."), "B1.5"
+                    _(
+                        "The [crown](crown) starts on a roofed tower's space; its colour and the first "
+                        "player are drawn by lot."
+                    ),
+                    "B1.5",
                 ),
                 _CROWN,
             ),
@@ -106,8 +117,10 @@ def _turn() -> Page:
             paragraph(
                 says(
                     _(
-                        "In your turn you [roll](roll), move the crown, and act on its space. Then you stop, or you roll again, as often "
-                        "as you dare: each further move may [leave the zone](stay_leave), and that costs a card."
+                        "In your turn you [roll](roll), move the crown, and act on its space. Then you "
+                        "stop, or you roll again, as often "
+                        "as you dare: each further move may [leave the zone](stay_leave), and that "
+                        "costs a card."
                     ),
                     "B2.1",
                     "B2.3",
@@ -116,7 +129,11 @@ def _turn() -> Page:
             Point(says(_("**Roll** your own die, and red dice if you like."), "B2.1"), ("dice", "blue_5")),
             Point(says(_("**Move** the crown clockwise by one of the numbers."), "B2.1"), _CROWN),
             Point(
-                says(_("**Act** on its space: take a card or red dice, or score. You must, if you can."), "B2.4", "B3.1"),
+                says(
+                    _("**Act** on its space: take a card or red dice, or score. You must, if you can."),
+                    "B2.4",
+                    "B3.1",
+                ),
                 _card(WALL),
             ),
             Point(says(_("**Stop**, or roll again."), "B2.1"), ("icons", "hourglass")),
@@ -134,17 +151,22 @@ def _roll() -> Page:
             paragraph(
                 says(
                     _(
-                        "You roll your own die together with any number of your [red dice](red_dice), all at once. Then you choose "
+                        "You roll your own die together with any number of your [red dice](red_dice), "
+                        "all at once. Then you choose "
                         "one of the numbers, and move the crown that far clockwise."
                     ),
                     "B2.1",
                 )
             ),
             Point(
-                says(_("All the red dice you rolled go back to the board, whichever number you use."), "B2.1"), _RED_DIE
+                says(
+                    _("All the red dice you rolled go back to the board, whichever number you use."), "B2.1"
+                ),
+                _RED_DIE,
             ),
             Point(
-                says(_("Then you act on the space, and after that you may stop or roll again."), "B2.1"), _CROWN
+                says(_("Then you act on the space, and after that you may stop or roll again."), "B2.1"),
+                _CROWN,
             ),
             Example(_("One roll, two numbers"), _("Play this roll"), played.roll),
         ),
@@ -163,13 +185,15 @@ def _stay() -> Page:
             paragraph(
                 says(
                     _(
-                        "Your first move may lead anywhere, and sets the zone of your turn: the colour of the space it reaches."
+                        "Your first move may lead anywhere, and sets the zone of your turn: the colour "
+                        "of the space it reaches."
                     ),
                     "B2.2",
                 ),
                 says(
                     _(
-                        "Every later move must stay in that zone. If it does not, your turn ends there: no action, no scoring, and the "
+                        "Every later move must stay in that zone. If it does not, your turn ends "
+                        "there: no action, no scoring, and the "
                         "crown stays where it is."
                     ),
                     "B2.3",
@@ -178,8 +202,10 @@ def _stay() -> Page:
             Point(
                 says(
                     _(
-                        "**The price.** From your castle of the zone's colour you lose the more valuable of its two "
-                        "outermost cards. If both are worth the same, you choose. A castle of one card loses that one, an empty one nothing."
+                        "**The price.** From your castle of the zone's colour you lose the more "
+                        "valuable of its two "
+                        "outermost cards. If both are worth the same, you choose. A castle of one card "
+                        "loses that one, an empty one nothing."
                     ),
                     "B2.3",
                 ),
@@ -207,7 +233,8 @@ def _ring() -> Page:
             paragraph(
                 says(
                     _(
-                        "The crown walks on a ring of {n} spaces, {each} of each colour: clockwise blue, yellow and red. In each colour "
+                        "The crown walks on a ring of {n} spaces, {each} of each colour: clockwise "
+                        "blue, yellow and red. In each colour "
                         "they lie in this order:"
                     ).format(n=SPACES, each=len(ZONE)),
                     "B1.4",
@@ -253,7 +280,8 @@ def _crown() -> Page:
             paragraph(
                 says(
                     _(
-                        "There is one crown for both of you. It starts on the roofed tower's space of a colour drawn by lot, and stays "
+                        "There is one crown for both of you. It starts on the roofed tower's space of "
+                        "a colour drawn by lot, and stays "
                         "where the last player left it."
                     ),
                     "B1.5",
@@ -280,7 +308,8 @@ def _castles() -> Page:
             paragraph(
                 says(
                     _(
-                        "A card you take must be placed at once: at the left or right end of your castle of that colour, or in a [hole](hole). "
+                        "A card you take must be placed at once: at the left or right end of your "
+                        "castle of that colour, or in a [hole](hole). "
                         "Once it stands, it is not moved."
                     ),
                     "B3.5",
@@ -290,7 +319,8 @@ def _castles() -> Page:
             Point(
                 says(
                     _(
-                        "**Buildings**, that is towers and houses, need a wall beside them and never stand beside another building. A hole is "
+                        "**Buildings**, that is towers and houses, need a wall beside them and never "
+                        "stand beside another building. A hole is "
                         "no wall."
                     ),
                     "B3.5",
@@ -298,7 +328,13 @@ def _castles() -> Page:
                 _card(HOUSE),
             ),
             Point(
-                says(_("So an empty castle begins with a wall, and no building fits a hole without a wall beside it."), "B3.5"),
+                says(
+                    _(
+                        "So an empty castle begins with a wall, and no building fits a hole without a "
+                        "wall beside it."
+                    ),
+                    "B3.5",
+                ),
                 ("icons", "lock"),
             ),
             *(
@@ -307,7 +343,9 @@ def _castles() -> Page:
                     words.kind_name(kind),
                     says(
                         _("Worth {points}; {n} in each colour. Instead of it you may take {dice}.").format(
-                            points=words.points_text(card.value), n=card.copies, dice=words.red_dice(card.value)
+                            points=words.points_text(card.value),
+                            n=card.copies,
+                            dice=words.red_dice(card.value),
                         ),
                         "B1.2",
                         "B3.1",
@@ -332,8 +370,10 @@ def _hole() -> Page:
             paragraph(
                 says(
                     _(
-                        "If the supply has no such card any more, you take it from your opponent's castle of that colour: any copy you like, even "
-                        "from the middle. If your opponent has none either, only the dice remain. As long as the supply has one, your opponent "
+                        "If the supply has no such card any more, you take it from your opponent's "
+                        "castle of that colour: any copy you like, even "
+                        "from the middle. If your opponent has none either, only the dice remain. As "
+                        "long as the supply has one, your opponent "
                         "is safe."
                     ),
                     "B3.6",
@@ -341,13 +381,19 @@ def _hole() -> Page:
             ),
             Point(
                 says(
-                    _("A card taken from the middle leaves a hole. Until it is filled, only the more valuable unbroken part counts when the colour is scored."),
+                    _(
+                        "A card taken from the middle leaves a hole. Until it is filled, only the more "
+                        "valuable unbroken part counts when the colour is scored."
+                    ),
                     "B3.7",
                 ),
                 _card(HOLE),
             ),
             Point(
-                says(_("A hole that comes to lie at the edge is gone. Several holes are filled one by one."), "B3.7"),
+                says(
+                    _("A hole that comes to lie at the edge is gone. Several holes are filled one by one."),
+                    "B3.7",
+                ),
                 ("icons", "building"),
             ),
             Example(_("A tower changes hands"), _("Play this theft"), played.hole),
@@ -367,7 +413,8 @@ def _red() -> Page:
             paragraph(
                 says(
                     _(
-                        "Instead of a card you may take red dice: as many as the card is worth. They give you more numbers to choose from, "
+                        "Instead of a card you may take red dice: as many as the card is worth. They "
+                        "give you more numbers to choose from, "
                         "once."
                     ),
                     "B3.1",
@@ -376,13 +423,19 @@ def _red() -> Page:
             ),
             Point(
                 says(
-                    _("They come from the board first, and the missing ones from your opponent. If there are none to be had, you cannot choose them."),
+                    _(
+                        "They come from the board first, and the missing ones from your opponent. If "
+                        "there are none to be had, you cannot choose them."
+                    ),
                     "B3.2",
                 ),
                 _RED_DIE,
             ),
             Point(
-                says(_("If neither a card nor a die is possible, nothing happens, and you may still go on."), "B3.2"),
+                says(
+                    _("If neither a card nor a die is possible, nothing happens, and you may still go on."),
+                    "B3.2",
+                ),
                 ("icons", "question"),
             ),
         ),
@@ -399,20 +452,23 @@ def _scoring() -> Page:
             paragraph(
                 says(
                     _(
-                        "On a crown's space its colour must be scored. On the space with wall or crown you choose: a wall, a die, or scoring."
+                        "On a crown's space its colour must be scored. On the space with wall or crown "
+                        "you choose: a wall, a die, or scoring."
                     ),
                     "B3.3",
                 ),
                 says(
                     _(
-                        "Compare both castles of that colour: the owner of the more valuable one gains the difference, whoever's turn it is. If "
+                        "Compare both castles of that colour: the owner of the more valuable one gains "
+                        "the difference, whoever's turn it is. If "
                         "they are equal, nobody gains anything. After that you may roll again."
                     ),
                     "B3.4",
                 ),
             ),
             Point(
-                says(_("Where a castle has a [hole](hole), only its more valuable part counts."), "B3.7"), _card(HOLE)
+                says(_("Where a castle has a [hole](hole), only its more valuable part counts."), "B3.7"),
+                _card(HOLE),
             ),
             Example(_("Red is scored"), _("Play this scoring"), played.scoring),
         ),
@@ -429,7 +485,9 @@ def _end() -> Page:
         (
             paragraph(
                 says(
-                    _("The first player with {goal} points or more wins, at once, even in the other's turn.").format(goal=GOAL),
+                    _(
+                        "The first player with {goal} points or more wins, at once, even in the other's turn."
+                    ).format(goal=GOAL),
                     "B1.3",
                     "B3.4",
                 )
@@ -448,10 +506,18 @@ def _words() -> Page:
         (_("Crown"), _CROWN, says(_("It shows which space is acted on. [More](crown)"))),
         (_("Hole"), _card(HOLE), says(_("A gap that a taken card has left. [More](hole)"))),
         (_("Red die"), _RED_DIE, says(_("Rolled once, for more numbers to choose from. [More](red_dice)"))),
-        (_("Scoring"), ("burgenland", "space_crown"), says(_("The better castle gains the difference. [More](scoring)"))),
+        (
+            _("Scoring"),
+            ("burgenland", "space_crown"),
+            says(_("The better castle gains the difference. [More](scoring)")),
+        ),
         (_("Supply"), _card(WALL), says(_("The cards that nobody has built. [More](hole)"))),
         (_("Wall"), _card(WALL), says(_("The card that fits anywhere. [More](castles)"))),
-        (_("Zone"), ("burgenland", "field_blue"), says(_("The colour of your turn's first space. [More](stay_leave)"))),
+        (
+            _("Zone"),
+            ("burgenland", "field_blue"),
+            says(_("The colour of your turn's first space. [More](stay_leave)")),
+        ),
     )
     ordered = sorted(told, key=lambda one: one[0].casefold())
     return Page(
@@ -472,15 +538,28 @@ def _questions() -> Page:
         ),
         (
             _("May I refuse what a space offers?"),
-            says(_("No, if it is possible you must do it: but often you may choose between card and dice. [More](turn)"), "B2.4"),
+            says(
+                _(
+                    "No, if it is possible you must do it: but often you may choose between card and "
+                    "dice. [More](turn)"
+                ),
+                "B2.4",
+            ),
         ),
         (
             _("I left the zone. Does the new space count?"),
-            says(_("No. There is no action and no scoring; the crown only stays there. [More](stay_leave)"), "B2.3"),
+            says(
+                _("No. There is no action and no scoring; the crown only stays there. [More](stay_leave)"),
+                "B2.3",
+            ),
         ),
         (
             _("May I score for my opponent?"),
-            says(_("On a crown's space you must, even if the other castle is better. [More](scoring)"), "B3.3", "B3.4"),
+            says(
+                _("On a crown's space you must, even if the other castle is better. [More](scoring)"),
+                "B3.3",
+                "B3.4",
+            ),
         ),
         (
             _("Why can I not build this tower?"),
@@ -510,26 +589,49 @@ def _ideas() -> Page:
         (
             paragraph(says(_("Much is luck, but not all of it. A few thoughts that help:"))),
             Point(
-                says(_("**Count the way out.** The fewer spaces of the zone lie before the crown, the more numbers [leave it](stay_leave). On the first spaces of a colour another roll is nearly free.")),
+                says(
+                    _(
+                        "**Count the way out.** The fewer spaces of the zone lie before the crown, the "
+                        "more numbers [leave it](stay_leave). On the first spaces of a colour another "
+                        "roll is nearly free."
+                    )
+                ),
                 _CROWN,
             ),
             Point(
-                says(_("**Red dice are for danger.** Roll several when most numbers would lead you out, and none when nothing can go wrong.")),
+                says(
+                    _(
+                        "**Red dice are for danger.** Roll several when most numbers would lead you "
+                        "out, and none when nothing can go wrong."
+                    )
+                ),
                 _RED_DIE,
             ),
             Point(
-                says(_("**Put walls at the ends.** If you must leave the zone, you then lose only a wall.")), _card(WALL)
+                says(_("**Put walls at the ends.** If you must leave the zone, you then lose only a wall.")),
+                _card(WALL),
             ),
             Point(
-                says(_("**Roofed towers go fast.** There are {n} of each colour, and each is worth {value}.").format(n=CARDS[ROOFED_TOWER].copies, value=CARDS[ROOFED_TOWER].value), "B1.2"),
+                says(
+                    _(
+                        "**Roofed towers go fast.** There are {n} of each colour, and each is worth {value}."
+                    ).format(n=CARDS[ROOFED_TOWER].copies, value=CARDS[ROOFED_TOWER].value),
+                    "B1.2",
+                ),
                 _card(ROOFED_TOWER),
             ),
             Point(
-                says(_("**Lead in two colours.** Every crown then more likely pays you, in your opponent's turn too.")),
+                says(
+                    _(
+                        "**Lead in two colours.** Every crown then more likely pays you, in your "
+                        "opponent's turn too."
+                    )
+                ),
                 ("burgenland", "space_crown"),
             ),
             Point(
-                says(_("**Stop in time.** A turn that has brought a tower is a good turn.")), ("icons", "hourglass")
+                says(_("**Stop in time.** A turn that has brought a tower is a good turn.")),
+                ("icons", "hourglass"),
             ),
         ),
         see=("stay_leave", "red_dice", "questions"),

@@ -42,9 +42,7 @@ def space(colour: int, card: int, scores: bool = False, which: int = 0) -> int:
 
 def castles(**given: tuple[Castle, Castle]) -> tuple[Castle, ...]:
     """The castles of both seats by colour; colours that are not named have a wall each."""
-    return tuple(
-        given[name][seat] if name in given else _PLAIN for name in COLOURS for seat in range(SEATS)
-    )
+    return tuple(given[name][seat] if name in given else _PLAIN for name in COLOURS for seat in range(SEATS))
 
 
 class Duel:
@@ -103,12 +101,15 @@ def _dice(state: State) -> Cell:
     colour = BURGENLAND.colours[state.seat]
     own, *red = state.dice or (0,)
     shown = [(("dice", f"{colour}_{own}"), "")] if own else []
-    return Cell(tuple([*shown, *((("dice", f"red_{n}"), "") for n in red)]))
+    return Cell((*shown, *((("dice", f"red_{n}"), "") for n in red)))
 
 
 def _red(state: State) -> Cell:
     """The red dice of the player whose turn it is, as pictures without pips."""
-    return Cell(tuple((("dice", "red_0"), "") for _i in range(state.red[state.seat])), "" if state.red[state.seat] else "–")
+    return Cell(
+        tuple((("dice", "red_0"), "") for _i in range(state.red[state.seat])),
+        "" if state.red[state.seat] else "–",
+    )
 
 
 def _turn(state: State, castle_of: int, *, new: bool = False) -> Figure:
@@ -120,7 +121,12 @@ def _turn(state: State, castle_of: int, *, new: bool = False) -> Figure:
 def roll() -> Sequence[Step]:
     """A roll with a red die: which number one uses, and where the crown goes (B2.1)."""
     d = Duel(laid(castles(), space(BLUE, HOUSE), dice=(1, 0)))
-    steps = [Step(_("{name} has one red die, and rolls it together with her own.").format(name=NAMES[0]), _turn(d.state, YELLOW))]
+    steps = [
+        Step(
+            _("{name} has one red die, and rolls it together with her own.").format(name=NAMES[0]),
+            _turn(d.state, YELLOW),
+        )
+    ]
     d.do(Roll(1), Rolled(3, (6,)))
     numbers = sorted({a.number for a in GAME.legal(d.state) if isinstance(a, Use)})
     each = " ".join(
@@ -140,7 +146,12 @@ def leave() -> Sequence[Step]:
     """Two moves in the zone, and a third that leaves it (B2.2 to B2.4)."""
     mine: Castle = (WALL, ROOFLESS_TOWER, WALL, HOUSE)
     d = Duel(laid(castles(yellow=(mine, _PLAIN)), space(BLUE, ROOFED_TOWER)))
-    steps = [Step(_("The crown stands on the last blue space. The first move may go anywhere."), _turn(d.state, YELLOW))]
+    steps = [
+        Step(
+            _("The crown stands on the last blue space. The first move may go anywhere."),
+            _turn(d.state, YELLOW),
+        )
+    ]
     text = d.told(Roll(0), Rolled(6))
     steps.append(Step(text + " " + _("So yellow is the zone of this turn."), _turn(d.state, YELLOW)))
     act = GAME.legal(d.state)[0]
@@ -179,14 +190,29 @@ def hole() -> Sequence[Step]:
     mine: Castle = (WALL, ROOFED_TOWER, WALL)
     theirs: Castle = (WALL, ROOFED_TOWER, WALL, ROOFED_TOWER, WALL, ROOFED_TOWER)
     d = Duel(laid(castles(blue=(mine, theirs)), space(BLUE, ROOFLESS_TOWER)))
-    steps = [Step(_("All {n} blue roofed towers are built: the supply has none left.").format(n=CARDS[ROOFED_TOWER].copies), _castles(d.state, BLUE))]
+    steps = [
+        Step(
+            _("All {n} blue roofed towers are built: the supply has none left.").format(
+                n=CARDS[ROOFED_TOWER].copies
+            ),
+            _castles(d.state, BLUE),
+        )
+    ]
     text = d.told(Roll(0), Rolled(2))
-    steps.append(Step(text + " " + _("Now the tower comes from {name}'s castle.").format(name=NAMES[1]), _castles(d.state, BLUE)))
+    steps.append(
+        Step(
+            text + " " + _("Now the tower comes from {name}'s castle.").format(name=NAMES[1]),
+            _castles(d.state, BLUE),
+        )
+    )
     takes = [a for a in GAME.legal(d.state) if isinstance(a, Place) and a.taken is not None]
     middle = next(a for a in takes if a.taken == 3)
     text = d.told(middle)
     steps.append(
-        Step(text + " " + _("The hole cuts the castle in two; only the more valuable part counts."), _castles(d.state, BLUE, new=True))
+        Step(
+            text + " " + _("The hole cuts the castle in two; only the more valuable part counts."),
+            _castles(d.state, BLUE, new=True),
+        )
     )
     return steps
 

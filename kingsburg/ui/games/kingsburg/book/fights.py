@@ -105,9 +105,7 @@ def defeat() -> Sequence[Step]:
         ((at(2, 2),), _("Another winter, one building more: now two rows of {name} reach column II.")),
     ):
         p = _table(more)
-        told = intro.format(
-            name=NAMES[loser], enemy=words.enemy_name(card), loss=words.penalty_text(card)
-        )
+        told = intro.format(name=NAMES[loser], enemy=words.enemy_name(card), loss=words.penalty_text(card))
         steps.append(Step(told, _province(p.has[loser], loser)))
         for event in p.do(Reinforced(_KING)):
             p.tell(event)

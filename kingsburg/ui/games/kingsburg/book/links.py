@@ -11,6 +11,8 @@ from kingsburg.engine.kingsburg.board.enemies import CARDS_A_YEAR, ENEMIES
 from kingsburg.ui.book.page import Picture
 from kingsburg.ui.games.kingsburg import words
 
+MARKET: Final = "market"
+"""The page on what the building of that name does."""
 COLUMNS: Final = ("", "I", "II", "III", "IV")
 
 

@@ -48,7 +48,8 @@ def _advisors() -> Page:
             paragraph(
                 says(
                     _(
-                        "From the Jester to the King: each of them gives to whoever [shows their number](placing), once "
+                        "From the Jester to the King: each of them gives to whoever [shows their "
+                        "number](placing), once "
                         "a season."
                     ),
                     "K5.1",
@@ -101,7 +102,8 @@ def _buildings() -> Page:
         paragraph(
             says(
                 _(
-                    "{rows} rows of {columns}, each [built from left to right](rows). The coins, logs and stones are the "
+                    "{rows} rows of {columns}, each [built from left to right](rows). The coins, logs "
+                    "and stones are the "
                     "cost; the points are yours as long as the building stands."
                 ).format(rows=ROWS, columns=COLUMNS),
                 "K3.9",
@@ -119,7 +121,7 @@ def _buildings() -> Page:
                 Says(words.power_tip(i), _power_rules(b)),
                 front(i),
                 links.COLUMNS[b.column],
-                (*_cost(b.cost), ("vp", words.vp_text(b.vp))),
+                (*_cost(b.cost), ("", words.vp_text(b.vp))),
             )
         )
     return Page(
@@ -146,7 +148,8 @@ def _enemies() -> Page:
         paragraph(
             says(
                 _(
-                    "Five cards wait for each year, and [one of them](aim) comes. The back of a card only tells its year, so "
+                    "Five cards wait for each year, and [one of them](aim) comes. The back of a card "
+                    "only tells its year, so "
                     "that everybody knows what is possible."
                 ),
                 "K1.3",
@@ -157,7 +160,9 @@ def _enemies() -> Page:
     for year in range(1, YEARS + 1):
         low, *_between, high = strengths(year)
         blocks.append(
-            Heading(_("Year {year}: strength {low} to {high}").format(year=words.ROMAN[year], low=low, high=high))
+            Heading(
+                _("Year {year}: strength {low} to {high}").format(year=words.ROMAN[year], low=low, high=high)
+            )
         )
         blocks += [
             Row(

@@ -84,7 +84,10 @@ def aid() -> Sequence[Step]:
     tied = joined([NAMES[seat] for seat, h in p.has.items() if len(h.buildings) == fewest])
     return (
         Step(_("The third year begins. Who is furthest behind?"), figure((), end=False)),
-        Step(_("{names} have the fewest buildings. Now their goods decide.").format(names=tied), figure((), end=False)),
+        Step(
+            _("{names} have the fewest buildings. Now their goods decide.").format(names=tied),
+            figure((), end=False),
+        ),
         Step(p.tell(aided), figure(aided.seats, end=True)),
     )
 
@@ -172,9 +175,7 @@ def placing() -> Sequence[Step]:
         first = next(text for event, text in told if isinstance(event, ev.Influenced))
         steps.append(Step(first, figure(seat)))
         passes += [text for event, text in told if isinstance(event, ev.Passed)]
-    steps.append(
-        Step(_("Nobody can place any more: {told}").format(told=" ".join(passes)), figure(None))
-    )
+    steps.append(Step(_("Nobody can place any more: {told}").format(told=" ".join(passes)), figure(None)))
     return steps
 
 
@@ -182,7 +183,9 @@ def gifts() -> Sequence[Step]:
     """The gifts that follow it (K5)."""
     p = _spring()
     p.do(Rolled(_SPRING), *_PLACED[:-1])
-    steps = [Step(_("All have passed. The advisors give, from the lowest to the highest."), holdings_figure(p))]
+    steps = [
+        Step(_("All have passed. The advisors give, from the lowest to the highest."), holdings_figure(p))
+    ]
     for action in (_PLACED[-1], *_CHOSEN):
         for event in p.do(action):
             if isinstance(event, ev.GiftTaken):
@@ -196,7 +199,8 @@ def reach() -> Sequence[Step]:
     market = owner_of(fx.Shift)
     hand = (1, 6, 6)
     p = Played(
-        Moment.SEASON, (Holding(plus2=1, buildings=(*left_of(market), market)), Holding(), Holding(), Holding())
+        Moment.SEASON,
+        (Holding(plus2=1, buildings=(*left_of(market), market)), Holding(), Holding(), Holding()),
     )
     p.do(Rolled((hand, (6, 6, 6), (6, 6, 6), (6, 6, 6))))
     ways = [action for action in GAME.legal(p.state) if isinstance(action, Influence)]
@@ -254,7 +258,9 @@ def crane() -> Sequence[Step]:
 
     def figure(*, new: bool) -> Figure:
         h = p.has[0]
-        return Figure(("", _("goods"), _("province")), ((name(0), goods(h), buildings(h.buildings, new=new)),))
+        return Figure(
+            ("", _("goods"), _("province")), ((name(0), goods(h), buildings(h.buildings, new=new)),)
+        )
 
     prices = Figure(
         ("", _("printed cost"), _("with the Crane")),

@@ -12,6 +12,7 @@ from kingsburg.engine.kingsburg.board.buildings import COLUMNS, ROWS, powers
 from kingsburg.ui.book.page import Example, Page, Point, paragraph, says
 from kingsburg.ui.games.kingsburg.book import played
 from kingsburg.ui.games.kingsburg.book.links import (
+    MARKET,
     advisor,
     front,
     givers,
@@ -36,8 +37,10 @@ def _dice() -> Page:
             paragraph(
                 says(
                     _(
-                        "In spring, summer and autumn everybody rolls all their dice. Then you take turns to send "
-                        "them to the {n} [advisors](advisors) of the King: dice that show exactly an advisor's "
+                        "In spring, summer and autumn everybody rolls all their dice. Then you take "
+                        "turns to send "
+                        "them to the {n} [advisors](advisors) of the King: dice that show exactly an "
+                        "advisor's "
                         "number win that advisor's gift."
                     ).format(n=COURT),
                     "K2.2",
@@ -45,17 +48,22 @@ def _dice() -> Page:
                 )
             ),
             paragraph(says(_("A season always runs like this:"))),
-            Point(says(_("With two players, [neutral dice](two_players) are placed."), "K3.1"), ("dice", "neutral_a_4")),
+            Point(
+                says(_("With two players, [neutral dice](two_players) are placed."), "K3.1"),
+                ("dice", "neutral_a_4"),
+            ),
             Point(
                 says(
-                    _("The owner of the {building} gets 1 gold.").format(building=with_power(fx.Income)), "K3.2"
+                    _("The owner of the {building} gets 1 gold.").format(building=with_power(fx.Income)),
+                    "K3.2",
                 ),
                 icon("gold"),
             ),
             Point(
                 says(
                     _(
-                        "All roll three dice of their colour, and one [white die](white) more with {farms} or with the "
+                        "All roll three dice of their colour, and one [white die](white) more with "
+                        "{farms} or with the "
                         "King's Aid in spring. So you never have more than five."
                     ).format(farms=with_power(fx.ExtraDie)),
                     "K3.3",
@@ -71,9 +79,18 @@ def _dice() -> Page:
                 ),
                 icon("redo"),
             ),
-            Point(says(_("The lowest total goes first: that is the new [turn order](order)."), "K3.5"), icon("person")),
-            Point(says(_("You [influence](placing) advisors, one group of dice at a time."), "K3.6"), icon("king")),
-            Point(says(_("The advisors give their [gifts](gifts), from the lowest to the highest."), "K3.7"), icon("any")),
+            Point(
+                says(_("The lowest total goes first: that is the new [turn order](order)."), "K3.5"),
+                icon("person"),
+            ),
+            Point(
+                says(_("You [influence](placing) advisors, one group of dice at a time."), "K3.6"),
+                icon("king"),
+            ),
+            Point(
+                says(_("The advisors give their [gifts](gifts), from the lowest to the highest."), "K3.7"),
+                icon("any"),
+            ),
             Point(says(_("Everybody may [build](building) one building."), "K3.8"), icon("building")),
             Point(
                 says(_("Some buildings bring something at the [end of the season](powers)."), "K3.13"),
@@ -95,8 +112,10 @@ def _order() -> Page:
             paragraph(
                 says(
                     _(
-                        "Low dice have their use: whoever rolls the lowest total goes first, for the whole season. "
-                        "All your dice count, white ones too, but no tokens and no {market}. Players with the same "
+                        "Low dice have their use: whoever rolls the lowest total goes first, for the "
+                        "whole season. "
+                        "All your dice count, white ones too, but no tokens and no {market}. Players "
+                        "with the same "
                         "total keep the order they had among themselves."
                     ).format(market=with_power(fx.Shift)),
                     "K3.5",
@@ -104,14 +123,15 @@ def _order() -> Page:
             ),
             paragraph(
                 says(
-                    _("Before that, some may reroll, one player after the other in last season's order:"), "K3.4"
+                    _("Before that, some may reroll, one player after the other in last season's order:"),
+                    "K3.4",
                 )
             ),
             Point(
                 says(
-                    _("With the {statue}: if all your dice show the same number, reroll any one of them.").format(
-                        statue=with_power(fx.RerollOne)
-                    ),
+                    _(
+                        "With the {statue}: if all your dice show the same number, reroll any one of them."
+                    ).format(statue=with_power(fx.RerollOne)),
                     "K3.4",
                 ),
                 front(owner_of(fx.RerollOne)),
@@ -128,7 +148,8 @@ def _order() -> Page:
             paragraph(
                 says(
                     _(
-                        "You may use each once a season, in either order. What counts is how the dice lie at that "
+                        "You may use each once a season, in either order. What counts is how the dice "
+                        "lie at that "
                         "moment, white ones included."
                     ),
                     "K3.4",
@@ -152,14 +173,16 @@ def _placing() -> Page:
             paragraph(
                 says(
                     _(
-                        "In turn order each player places one group of dice on one advisor, or passes. This goes "
+                        "In turn order each player places one group of dice on one advisor, or passes. "
+                        "This goes "
                         "round and round until all have passed."
                     ),
                     "K4.1",
                 ),
                 says(
                     _(
-                        "A group is one or more of your dice, at least one of them in your colour. Together they must "
+                        "A group is one or more of your dice, at least one of them in your colour. "
+                        "Together they must "
                         "show the advisor's number exactly. No die is ever split."
                     ),
                     "K4.2",
@@ -169,7 +192,8 @@ def _placing() -> Page:
             Point(
                 says(
                     _(
-                        "**First come, first served.** An advisor whom anybody has influenced is closed for the rest of the "
+                        "**First come, first served.** An advisor whom anybody has influenced is "
+                        "closed for the rest of the "
                         "season, for yourself too. Only the [King's Envoy](envoy) opens the door once more."
                     ),
                     "K4.6",
@@ -179,7 +203,8 @@ def _placing() -> Page:
             Point(
                 says(
                     _(
-                        "**Passing is final.** If you pass, you place nothing more this season. Whoever has no die "
+                        "**Passing is final.** If you pass, you place nothing more this season. "
+                        "Whoever has no die "
                         "of their colour left, or can reach nobody, passes by itself."
                     ),
                     "K4.1",
@@ -189,7 +214,8 @@ def _placing() -> Page:
             Point(
                 says(
                     _(
-                        "As long as a token, the Market or the envoy could still help you to an advisor, you are "
+                        "As long as a token, the Market or the envoy could still help you to an "
+                        "advisor, you are "
                         "asked and not passed over."
                     ),
                     "K4.7",
@@ -199,7 +225,7 @@ def _placing() -> Page:
             Example(_("A spring at court"), _("Play this spring"), played.placing),
         ),
         parent="dice",
-        see=("white", "tokens", "market", "envoy", "gifts", "advisors"),
+        see=("white", "tokens", MARKET, "envoy", "gifts", "advisors"),
         sign=icon("king"),
         also=_("closed taken block pass"),
     )
@@ -213,8 +239,10 @@ def _white() -> Page:
             paragraph(
                 says(
                     _(
-                        "White dice come from the [King's Aid](aid), in spring, and from the {farms}, in every season. "
-                        "They may join dice of your colour, but never stand alone. You have two of them at most."
+                        "White dice come from the [King's Aid](aid), in spring, and from the {farms}, "
+                        "in every season. "
+                        "They may join dice of your colour, but never stand alone. You have two of "
+                        "them at most."
                     ).format(farms=with_power(fx.ExtraDie)),
                     "K4.2",
                     "K3.3",
@@ -240,7 +268,8 @@ def _tokens() -> Page:
             paragraph(
                 says(
                     _(
-                        "A +2 token adds exactly 2 to one group of dice. You may spend one token in a season, on one "
+                        "A +2 token adds exactly 2 to one group of dice. You may spend one token in a "
+                        "season, on one "
                         "group; then it goes back to the supply."
                     ),
                     "K4.4",
@@ -275,7 +304,7 @@ def _tokens() -> Page:
             Example(_("How far do these dice reach?"), _("Try these dice"), played.reach),
         ),
         parent="dice",
-        see=("market", "placing", "advisors"),
+        see=(MARKET, "placing", "advisors"),
         sign=icon("plus2"),
         also=_("token plus two"),
     )
@@ -283,14 +312,16 @@ def _tokens() -> Page:
 
 def _market() -> Page:
     return Page(
-        "market",
+        MARKET,
         _("The Market"),
         (
             paragraph(
                 says(
                     _(
-                        "With the {market} one group a season may count 1 more or 1 less than it shows. It may be "
-                        "joined with a [+2 token](tokens). Only the final number must be one of the {n} advisors'."
+                        "With the {market} one group a season may count 1 more or 1 less than it "
+                        "shows. It may be "
+                        "joined with a [+2 token](tokens). Only the final number must be one of the "
+                        "{n} advisors'."
                     ).format(market=with_power(fx.Shift), n=COURT),
                     "K4.5",
                 )
@@ -312,7 +343,8 @@ def _gifts() -> Page:
             paragraph(
                 says(
                     _(
-                        "When all have passed, the advisors give, from 1 up to {n}. If two groups stand on one advisor, "
+                        "When all have passed, the advisors give, from 1 up to {n}. If two groups "
+                        "stand on one advisor, "
                         "each is served once, in turn order."
                     ).format(n=COURT),
                     "K5.1",
@@ -330,16 +362,19 @@ def _gifts() -> Page:
             ),
             Point(
                 says(
-                    _("The {smuggler} can be paid even if you have no points: you then go below zero.").format(
-                        smuggler=advisor(traded[0])
-                    ),
+                    _(
+                        "The {smuggler} can be paid even if you have no points: you then go below zero."
+                    ).format(smuggler=advisor(traded[0])),
                     "K6.8",
                 ),
                 icon("vp"),
             ),
             Point(
                 says(
-                    _("With {stables} each gift with soldiers ({advisors}) brings one more, as soon as they stand.").format(
+                    _(
+                        "With {stables} each gift with soldiers ({advisors}) brings one more, as soon "
+                        "as they stand."
+                    ).format(
                         stables=with_power(fx.ExtraSoldier),
                         advisors=either([advisor(n) for n in soldier_givers()]),
                     ),
@@ -350,7 +385,8 @@ def _gifts() -> Page:
             Point(
                 says(
                     _(
-                        "A gift of several parts is taken as it is printed, from left to right: from the {queen} you choose your goods "
+                        "A gift of several parts is taken as it is printed, from left to right: from "
+                        "the {queen} you choose your goods "
                         "before you [look at the enemy](peeking)."
                     ).format(queen=advisor(givers(fx.Peek)[-1])),
                     "K5.6",
@@ -375,8 +411,10 @@ def _building() -> Page:
             paragraph(
                 says(
                     _(
-                        "When the gifts are given, each player may build one building, in turn order. You pay its cost in "
-                        "gold, wood and stone, and gain its points at once. You may also wait and keep your goods."
+                        "When the gifts are given, each player may build one building, in turn order. "
+                        "You pay its cost in "
+                        "gold, wood and stone, and gain its points at once. You may also wait and keep "
+                        "your goods."
                     ),
                     "K3.9",
                 )
@@ -387,9 +425,10 @@ def _building() -> Page:
             ),
             Point(
                 says(
-                    _("With the {crane} buildings of columns III and IV cost {n} gold less, but never less than none.").format(
-                        crane=with_power(fx.Discount), n=power.gold
-                    ),
+                    _(
+                        "With the {crane} buildings of columns III and IV cost {n} gold less, but "
+                        "never less than none."
+                    ).format(crane=with_power(fx.Discount), n=power.gold),
                     "K3.11",
                 ),
                 icon("gold"),
@@ -414,7 +453,8 @@ def _rows() -> Page:
             paragraph(
                 says(
                     _(
-                        "Your province has {rows} rows of {columns} buildings. In a row you build from left to right: a "
+                        "Your province has {rows} rows of {columns} buildings. In a row you build from "
+                        "left to right: a "
                         "building needs all those to its left. Different rows do not wait for each other."
                     ).format(rows=ROWS, columns=COLUMNS),
                     "K3.10",
@@ -426,7 +466,8 @@ def _rows() -> Page:
             Point(
                 says(
                     _(
-                        "If a [defeat](defeat) tears a building down, its place must be filled again before the row can "
+                        "If a [defeat](defeat) tears a building down, its place must be filled again "
+                        "before the row can "
                         "grow beyond it."
                     ),
                     "K6.7",
@@ -451,16 +492,25 @@ def _powers() -> Page:
             paragraph(
                 says(
                     _(
-                        "A building works from the moment it stands, in the same season already, and for as long as it stands."
+                        "A building works from the moment it stands, in the same season already, and "
+                        "for as long as it stands."
                     ),
                     "K3.13",
                     "K6.7",
                 ),
-                says(_("When a season is over and all have built, these three bring something, player by player:"), "K3.13"),
+                says(
+                    _(
+                        "When a season is over and all have built, these three bring something, player "
+                        "by player:"
+                    ),
+                    "K3.13",
+                ),
             ),
             Point(
                 says(
-                    _("{inn}: one +2 token, at the end of summer only.").format(inn=with_power(fx.SummerToken)),
+                    _("{inn}: one +2 token, at the end of summer only.").format(
+                        inn=with_power(fx.SummerToken)
+                    ),
                     "K3.13",
                 ),
                 front(owner_of(fx.SummerToken)),
@@ -471,16 +521,20 @@ def _powers() -> Page:
             ),
             Point(
                 says(
-                    _("{town_hall}: if you like, one good or +2 token for 1 point. A token just taken from the Inn will do.").format(
-                        town_hall=with_power(fx.SellForVP)
-                    ),
+                    _(
+                        "{town_hall}: if you like, one good or +2 token for 1 point. A token just "
+                        "taken from the Inn will do."
+                    ).format(town_hall=with_power(fx.SellForVP)),
                     "K3.13",
                 ),
                 front(owner_of(fx.SellForVP)),
             ),
             paragraph(
                 says(
-                    _("All this happens before the next phase begins. The others help when you [roll](order), [place](market), [recruit](recruiting) or [fight](battle)."),
+                    _(
+                        "All this happens before the next phase begins. The others help when you "
+                        "[roll](order), [place](market), [recruit](recruiting) or [fight](battle)."
+                    ),
                     "K3.13",
                 )
             ),

@@ -24,26 +24,58 @@ def _words() -> Page:
         (
             _("Advisor"),
             icon("king"),
-            says(_("One of the {link} at court, numbered 1 to 18, who give gifts.").format(link=_("[eighteen people](advisors)"))),
+            says(
+                _("One of the {link} at court, numbered 1 to 18, who give gifts.").format(
+                    link=_("[eighteen people](advisors)")
+                )
+            ),
         ),
         (_("Column"), icon("building"), says(_("A building's place in its row, from I to IV. [More](rows)"))),
-        (_("Combat value"), icon("phase_8"), says(_("Soldiers and buildings together: your strength in [winter](battle)."), "K6.2")),
+        (
+            _("Combat value"),
+            icon("phase_8"),
+            says(_("Soldiers and buildings together: your strength in [winter](battle)."), "K6.2"),
+        ),
         (_("Envoy"), icon("envoy"), says(_("The King's helper for whoever is behind. [More](envoy)"))),
         (_("Gift"), icon("any"), says(_("What an advisor gives to whoever influenced them. [More](gifts)"))),
         (_("Goods"), icon("gold"), says(_("Gold, wood and stone. Tokens and soldiers are no goods."))),
-        (_("Group"), ("dice", "red_3"), says(_("Dice that are placed together on one advisor. [More](placing)"), "K4.2")),
+        (
+            _("Group"),
+            ("dice", "red_3"),
+            says(_("Dice that are placed together on one advisor. [More](placing)"), "K4.2"),
+        ),
         (_("Influence"), icon("king"), says(_("To place dice on an advisor. [More](placing)"))),
-        (_("King's die"), ("dice", "white_6"), says(_("Rolled in winter: so many soldiers come to everybody. [More](battle)"), "K6.1")),
-        (_("Market"), icon("star"), says(_("A building: one group a season counts 1 more or 1 less. [More](market)"))),
-        (_("Neutral dice"), ("dice", "neutral_a_3"), says(_("They close advisors in a [game of two](two_players)."))),
+        (
+            _("King's die"),
+            ("dice", "white_6"),
+            says(_("Rolled in winter: so many soldiers come to everybody. [More](battle)"), "K6.1"),
+        ),
+        (
+            _("Market"),
+            icon("star"),
+            says(_("A building: one group a season counts 1 more or 1 less. [More](market)")),
+        ),
+        (
+            _("Neutral dice"),
+            ("dice", "neutral_a_3"),
+            says(_("They close advisors in a [game of two](two_players).")),
+        ),
         (_("Peek"), icon("eye"), says(_("A secret look at this year's enemy. [More](peeking)"))),
-        (_("Productive season"), icon("phase_2"), says(_("Spring, summer or autumn: you roll, influence, take and build. [More](dice)"))),
+        (
+            _("Productive season"),
+            icon("phase_2"),
+            says(_("Spring, summer or autumn: you roll, influence, take and build. [More](dice)")),
+        ),
         (_("Province"), icon("building"), says(_("Your board of 20 buildings. [More](rows)"))),
         (_("Reward"), icon("phase_3"), says(_("1 point for most buildings, after spring. [More](reward)"))),
         (_("Token"), icon("plus2"), says(_("Adds 2 to one group of dice. [More](tokens)"))),
         (_("Turn order"), icon("person"), says(_("Who goes first: the lowest total. [More](order)"))),
         (_("VP"), icon("vp"), says(_("Victory points. The most of them win. [More](end)"))),
-        (_("White die"), ("dice", "white_4"), says(_("An extra die that joins those of your colour. [More](white)"))),
+        (
+            _("White die"),
+            ("dice", "white_4"),
+            says(_("An extra die that joins those of your colour. [More](white)")),
+        ),
     )
     ordered = sorted(told, key=lambda one: one[0].casefold())
     return Page(
@@ -61,13 +93,20 @@ def _questions() -> Page:
         (
             _("Why was I not asked to place dice?"),
             says(
-                _("You had no die of your colour left, or no open advisor had a number you could reach. Then you [pass](placing) by itself."),
+                _(
+                    "You had no die of your colour left, or no open advisor had a number you could "
+                    "reach. Then you [pass](placing) by itself."
+                ),
                 "K4.1",
             ),
         ),
         (
             _("Why was I not asked to build?"),
-            says(_("Nothing that your rows allow could be paid with what you had. [More](building)"), "K3.9", "K3.10"),
+            says(
+                _("Nothing that your rows allow could be paid with what you had. [More](building)"),
+                "K3.9",
+                "K3.10",
+            ),
         ),
         (
             _("Can I save a +2 token for next year?"),
@@ -83,7 +122,14 @@ def _questions() -> Page:
         ),
         (
             _("The envoy is on an advisor with me. Do I get the gift twice?"),
-            says(_("Each group is served once. If you visit the same advisor with two groups, each of them is. [More](gifts)"), "K5.1", "K4.6"),
+            says(
+                _(
+                    "Each group is served once. If you visit the same advisor with two groups, each of "
+                    "them is. [More](gifts)"
+                ),
+                "K5.1",
+                "K4.6",
+            ),
         ),
         (
             _("I lost, but I have no wood. What is taken instead?"),
@@ -104,7 +150,12 @@ def _questions() -> Page:
         ),
         (
             _("Can my points fall below zero?"),
-            says(_("Yes, by a defeat or by paying the {smuggler}.").format(smuggler=advisor(givers(fx.Buy)[0])), "K6.8"),
+            says(
+                _("Yes, by a defeat or by paying the {smuggler}.").format(
+                    smuggler=advisor(givers(fx.Buy)[0])
+                ),
+                "K6.8",
+            ),
         ),
         (
             _("Who decides ties in turn order?"),
@@ -135,63 +186,77 @@ def _ideas() -> Page:
             paragraph(
                 says(
                     _(
-                        "There is more than one way to win. These thoughts help in most games; when to forget them is up to you."
+                        "There is more than one way to win. These thoughts help in most games; when to "
+                        "forget them is up to you."
                     )
                 )
             ),
             Point(
                 says(
-                    _("**Build every season.** A good that lies about builds nothing. Before you place, look which building the gifts would pay for.")
+                    _(
+                        "**Build every season.** A good that lies about builds nothing. Before you "
+                        "place, look which building the gifts would pay for."
+                    )
                 ),
                 icon("building"),
             ),
             Point(
                 says(
-                    _("**An early {market} pays again and again.** It turns dice that nobody needs into the advisor you want, in every season that follows.").format(
-                        market=with_power(fx.Shift)
-                    )
+                    _(
+                        "**An early {market} pays again and again.** It turns dice that nobody needs "
+                        "into the advisor you want, in every season that follows."
+                    ).format(market=with_power(fx.Shift))
                 ),
                 icon("star"),
             ),
             Point(
                 says(
-                    _("**Split your dice.** Two small gifts are often worth more than a large one, and leave the big numbers free for bad rolls.")
+                    _(
+                        "**Split your dice.** Two small gifts are often worth more than a large one, "
+                        "and leave the big numbers free for bad rolls."
+                    )
                 ),
                 ("dice", "red_2"),
             ),
             Point(
                 says(
-                    _("**Be there first.** If you go early, take the advisor the others need. If you go late, keep a second plan.")
+                    _(
+                        "**Be there first.** If you go early, take the advisor the others need. If you "
+                        "go late, keep a second plan."
+                    )
                 ),
                 icon("person"),
             ),
             Point(
                 says(
-                    _("**Know the winter.** In year V the enemy has at least {low}. The King's die alone will not do: plan a few soldiers or strong buildings.").format(
-                        low=last[0]
-                    ),
+                    _(
+                        "**Know the winter.** In year V the enemy has at least {low}. The King's die "
+                        "alone will not do: plan a few soldiers or strong buildings."
+                    ).format(low=last[0]),
                     "K6.10",
                 ),
                 icon("phase_8"),
             ),
             Point(
                 says(
-                    _("**Being behind has its price and its prize.** Sometimes it pays to build later and take the [white die](aid) or the [envoy](envoy).")
+                    _(
+                        "**Being behind has its price and its prize.** Sometimes it pays to build "
+                        "later and take the [white die](aid) or the [envoy](envoy)."
+                    )
                 ),
                 icon("envoy"),
             ),
             Point(
                 says(
-                    _("**Rows, not corners.** The best buildings stand on the right. Choose two rows early, such as that of the {row}, and finish them.").format(
-                        row=joined([building(church_row[0]), building(church_row[1])])
-                    )
+                    _(
+                        "**Rows, not corners.** The best buildings stand on the right. Choose two rows "
+                        "early, such as that of the {row}, and finish them."
+                    ).format(row=joined([building(church_row[0]), building(church_row[1])]))
                 ),
                 icon("arrow_right"),
             ),
             Point(
-                says(
-                    _("**A look is worth soldiers.** Whoever [peeks](peeking) pays no more than needed.")
-                ),
+                says(_("**A look is worth soldiers.** Whoever [peeks](peeking) pays no more than needed.")),
                 icon("eye"),
             ),
         ),

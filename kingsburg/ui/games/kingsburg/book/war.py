@@ -13,7 +13,6 @@ from kingsburg.engine.kingsburg.calendar import YEARS
 from kingsburg.ui.book.page import Example, Page, Point, paragraph, says
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.book import played
-from kingsburg.ui.games.kingsburg.book.lists import gallery
 from kingsburg.ui.games.kingsburg.book.links import (
     advisor,
     building,
@@ -24,6 +23,7 @@ from kingsburg.ui.games.kingsburg.book.links import (
     soldier_givers,
     with_power,
 )
+from kingsburg.ui.games.kingsburg.book.lists import gallery
 
 
 def pages() -> Sequence[Page]:
@@ -40,14 +40,16 @@ def _battle() -> Page:
             paragraph(
                 says(
                     _(
-                        "Each year ends in winter, when one enemy comes against all. The enemy is turned over; then the first player "
+                        "Each year ends in winter, when one enemy comes against all. The enemy is "
+                        "turned over; then the first player "
                         "rolls the King's die, and everybody gains that many soldiers."
                     ),
                     "K6.1",
                 ),
                 says(
                     _(
-                        "Your strength is your soldiers and your [buildings](buildings) together. There is no limit to it."
+                        "Your strength is your soldiers and your [buildings](buildings) together. "
+                        "There is no limit to it."
                     ),
                     "K6.2",
                 ),
@@ -55,8 +57,10 @@ def _battle() -> Page:
             Point(
                 says(
                     ngettext(
-                        "**More than the enemy:** you win and take the reward. The {fortress} adds {n} point.",
-                        "**More than the enemy:** you win and take the reward. The {fortress} adds {n} points.",
+                        "**More than the enemy:** you win and take the reward. The {fortress} adds {n} "
+                        "point.",
+                        "**More than the enemy:** you win and take the reward. The {fortress} adds {n} "
+                        "points.",
                         fortress.vp,
                     ).format(fortress=with_power(fx.VictoryVP), n=fortress.vp),
                     "K6.3",
@@ -74,12 +78,17 @@ def _battle() -> Page:
                 ("ui", "seal_draw"),
             ),
             Point(
-                says(_("**Less:** you suffer the [loss](defeat), but only of what you have."), "K6.3", "K6.6"),
+                says(
+                    _("**Less:** you suffer the [loss](defeat), but only of what you have."), "K6.3", "K6.6"
+                ),
                 ("ui", "seal_defeat"),
             ),
             Point(
                 says(
-                    _("The strongest of the victors gains 1 point more; if several are equally strong, each of them."),
+                    _(
+                        "The strongest of the victors gains 1 point more; if several are equally "
+                        "strong, each of them."
+                    ),
                     "K6.5",
                 ),
                 icon("vp"),
@@ -108,7 +117,8 @@ def _recruiting() -> Page:
             paragraph(
                 says(
                     _(
-                        "After autumn, in turn order, you may recruit as many soldiers as you like. Each costs 2 goods, of any "
+                        "After autumn, in turn order, you may recruit as many soldiers as you like. "
+                        "Each costs 2 goods, of any "
                         "kind and in any mixture."
                     ),
                     "K2.5",
@@ -127,7 +137,10 @@ def _recruiting() -> Page:
             ),
             Point(
                 says(
-                    _("During the year {advisors} send soldiers. With {stables} each of them sends one more.").format(
+                    _(
+                        "During the year {advisors} send soldiers. With {stables} each of them sends "
+                        "one more."
+                    ).format(
                         advisors=joined([advisor(n) for n in soldier_givers()]),
                         stables=with_power(fx.ExtraSoldier),
                     ),
@@ -137,7 +150,11 @@ def _recruiting() -> Page:
             ),
             Point(
                 says(
-                    _("Soldiers serve for one winter only. Spend what you need, and keep the rest for spring."), "K2.6"
+                    _(
+                        "Soldiers serve for one winter only. Spend what you need, and keep the rest "
+                        "for spring."
+                    ),
+                    "K2.6",
                 ),
                 icon("phase_8"),
             ),
@@ -170,7 +187,8 @@ def _peeking() -> Page:
                 ),
                 says(
                     _(
-                        "What you have seen is your secret until the card is turned over in winter. That you have looked, "
+                        "What you have seen is your secret until the card is turned over in winter. "
+                        "That you have looked, "
                         "everybody knows."
                     ),
                     "K5.5",
@@ -178,7 +196,9 @@ def _peeking() -> Page:
             ),
             Point(
                 says(
-                    _("Even without a look you know how strong the enemy may be: {ranges}.").format(ranges=ranges),
+                    _("Even without a look you know how strong the enemy may be: {ranges}.").format(
+                        ranges=ranges
+                    ),
                     "K6.10",
                 ),
                 ("enemies", "back"),
@@ -201,8 +221,10 @@ def _defeat() -> Page:
             paragraph(
                 says(
                     _(
-                        "The enemy's card says what a defeat takes. First goods of a certain kind, then goods of your own "
-                        "choice, then a building, then points. You lose only what you have; nothing else is taken instead."
+                        "The enemy's card says what a defeat takes. First goods of a certain kind, "
+                        "then goods of your own "
+                        "choice, then a building, then points. You lose only what you have; nothing "
+                        "else is taken instead."
                     ),
                     "K6.6",
                 )
@@ -210,7 +232,8 @@ def _defeat() -> Page:
             Point(
                 says(
                     _(
-                        "**Which building?** The one in your rightmost column; if several of your rows reach that far, "
+                        "**Which building?** The one in your rightmost column; if several of your rows "
+                        "reach that far, "
                         "the topmost of them."
                     ),
                     "K6.7",
@@ -220,7 +243,8 @@ def _defeat() -> Page:
             Point(
                 says(
                     _(
-                        "Its points are lost, and it stops helping at once. You may build it again. If a card takes more than "
+                        "Its points are lost, and it stops helping at once. You may build it again. If "
+                        "a card takes more than "
                         "one, you look anew for each."
                     ),
                     "K6.7",
@@ -231,9 +255,10 @@ def _defeat() -> Page:
             Example(_("Where the enemy strikes"), _("Play this defeat"), played.defeat),
             paragraph(
                 says(
-                    _("A first building such as the {building} falls only when nothing stands further right.").format(
-                        building=building(several[-1])
-                    ),
+                    _(
+                        "A first building such as the {building} falls only when nothing stands "
+                        "further right."
+                    ).format(building=building(several[-1])),
                     "K6.7",
                 )
             ),

@@ -31,7 +31,8 @@ def _aim() -> Page:
             paragraph(
                 says(
                     _(
-                        "You are a governor sent by the King to the border. For {years} years you win the help "
+                        "You are a governor sent by the King to the border. For {years} years you win "
+                        "the help "
                         "of the King's [advisors](advisors), [build](building) up your province and hold it "
                         "against the [enemy](battle) who comes each winter."
                     ).format(years=YEARS)
@@ -41,7 +42,8 @@ def _aim() -> Page:
             Point(
                 says(
                     _(
-                        "Two to five can play. You begin with three dice of your colour, an empty province and "
+                        "Two to five can play. You begin with three dice of your colour, an empty "
+                        "province and "
                         "nothing else: no goods, no soldiers, no points."
                     ),
                     "K1.1",
@@ -52,7 +54,8 @@ def _aim() -> Page:
             Point(
                 says(
                     _(
-                        "Five enemies wait, face down, one for each year. Each is drawn from the five cards of "
+                        "Five enemies wait, face down, one for each year. Each is drawn from the five "
+                        "cards of "
                         "[its year](enemies), and nobody has seen it."
                     ),
                     "K1.3",
@@ -91,9 +94,7 @@ def _years() -> Page:
         5: says(_("[King's Envoy](envoy): help for the player who is furthest behind."), "K2.4"),
         6: says(_("Autumn: roll, influence, take, build."), "K2.2"),
         7: says(_("[Recruiting](recruiting): soldiers for goods."), "K2.5"),
-        8: says(
-            _("Winter: [the battle](battle). Then all soldiers go home, and the year is over."), "K2.6"
-        ),
+        8: says(_("Winter: [the battle](battle). Then all soldiers go home, and the year is over."), "K2.6"),
     }
     return Page(
         "years",
@@ -103,7 +104,8 @@ def _years() -> Page:
                 says(
                     _(
                         "The game lasts {years} years, and each year has {phases} phases, always in this "
-                        "order. Spring, summer and autumn are the three productive seasons: in each you roll, "
+                        "order. Spring, summer and autumn are the three productive seasons: in each "
+                        "you roll, "
                         "send your dice to the King's advisors, take their gifts and build."
                     ).format(years=YEARS, phases=PHASES),
                     "K2.2",
@@ -126,7 +128,8 @@ def _aid() -> Page:
             paragraph(
                 says(
                     _(
-                        "Each year begins with help for the weakest. The player with the fewest buildings, and "
+                        "Each year begins with help for the weakest. The player with the fewest "
+                        "buildings, and "
                         "among those the one with the fewest goods, rolls an extra [white die](white), but "
                         "only this spring."
                     ),
@@ -163,7 +166,8 @@ def _reward() -> Page:
             paragraph(
                 says(
                     _(
-                        "After spring the King thanks those who build. Whoever has the most buildings gains 1 "
+                        "After spring the King thanks those who build. Whoever has the most buildings "
+                        "gains 1 "
                         "point. If several are tied for the most, each of them gains it, even if nobody has "
                         "built anything yet."
                     ),
@@ -299,7 +303,8 @@ def _two() -> Page:
             Point(
                 says(
                     _(
-                        "If both totals are equal, the two dice are set singly instead, each on the advisor of "
+                        "If both totals are equal, the two dice are set singly instead, each on the "
+                        "advisor of "
                         "its own number. Of a double only one is set."
                     ),
                     "K7.1",
@@ -307,9 +312,7 @@ def _two() -> Page:
                 ("dice", "neutral_b_3"),
             ),
             Point(
-                says(
-                    _("Neutral dice receive nothing, and they leave when the season ends."), "K7.1"
-                ),
+                says(_("Neutral dice receive nothing, and they leave when the season ends."), "K7.1"),
                 ("dice", "neutral_a_5"),
             ),
             Example(_("The neutral dice of one season"), _("Roll these dice"), played.neutral_season),
