@@ -67,6 +67,11 @@ class BookScene(WidgetScene):
         return self._here
 
     @property
+    def scrolled(self) -> int:
+        """How far the page is moved up, in pixels."""
+        return self._scrolled
+
+    @property
     def library(self) -> Library:
         """All books, in the present language."""
         return self._library
@@ -231,7 +236,10 @@ class BookScene(WidgetScene):
         ]
 
     def spots(self) -> Sequence[Spot]:
-        """First what stands on the page, from top to bottom, then what lies around it."""
+        """First what stands on the page, from top to bottom, then what lies around it.
+
+        What is out of sight is there for the keyboard alone, outside the window.
+        """
         view, window = self._places.page, self.ui.frame.window
         found = [
             Spot(
@@ -245,7 +253,9 @@ class BookScene(WidgetScene):
             )
             for i, word in enumerate(self.page.links)
         ]
-        return [*found, *(self._keyed(spot) for widget in self.widgets for spot in widget.spots())]
+        found += [self._keyed(spot) for widget in self.widgets for spot in widget.spots()]
+        keyboard = self.ui.attention.ring
+        return [spot for spot in found if keyboard or window.holds(*spot.rect.pos)]
 
     def _keyed(self, spot: Spot) -> Spot:
         """The field of the search can be reached by its own key."""

@@ -203,8 +203,8 @@ def _ideas() -> Page:
             Point(
                 says(
                     _(
-                        "**An early {market} pays again and again.** It turns dice that nobody needs "
-                        "into the advisor you want, in every season that follows."
+                        "**Build a Market early.** Season after season the {market} turns dice that nobody "
+                        "needs into the advisor you want."
                     ).format(market=with_power(fx.Shift))
                 ),
                 icon("star"),
