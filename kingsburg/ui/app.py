@@ -283,7 +283,12 @@ class App:
         table = next(tables, None)
         if not page and table is not None:
             page = table.help_page(None)
-        self.ui.stack.push(BookScene(self.ui, self._game.name, page))
+        marks: frozenset[str] = table.book_marks() if table is not None else frozenset()
+        self.ui.stack.push(BookScene(self.ui, self._game.name, page, marks))
+
+    def rules(self) -> None:
+        """Show the rules of the game that was played last: its book."""
+        self.book()
 
     def credits(self) -> None:
         """Show who made the game."""

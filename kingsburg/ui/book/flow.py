@@ -214,7 +214,7 @@ class Flow:
         widths = [
             (high if icon else 0) + (text.width(word, style) if word else 0) for icon, word in row.facts
         ]
-        whole = sum(widths) + px(Gap.L) * len(widths)
+        whole = sum(widths) + px(Gap.WIDE) * (len(widths) - 1)
         leading = text.line_height(theme.READING)
         beside = left + text.width(row.name, theme.READING_STRONG) + whole + px(Gap.BROADEST) <= self._width
         x, y = (self._width - whole, top) if beside else (left, self._y)
@@ -228,7 +228,7 @@ class Flow:
             if word:
                 at = Rect(x + (high if icon else 0), y, text.width(word, style), leading)
                 self.laid.pieces.append(Word(at, word, style, theme.INK))
-            x += w + px(Gap.L)
+            x += w + px(Gap.WIDE)
 
     def _example(self, example: Example) -> None:
         shown = measured(self._ui, example, self._width)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from kingsburg.app.i18n import _
@@ -10,12 +11,13 @@ from kingsburg.ui.book.entries import MarginLink, Thumb
 from kingsburg.ui.book.library import Library, Place
 from kingsburg.ui.book.page import Gallery, Picture
 from kingsburg.ui.paint import theme
-from kingsburg.ui.paint.geometry import Frame, Rect
+from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Gap
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.widgets import Label, Widget
 
 _LINE_H, _HEAD_H, _LABEL_W = 42.0, 42.0, 50.0
+_ROW_H = 112.0
 _CARD = 0.79
 """The width of a small picture as a share of its height."""
 
@@ -31,56 +33,57 @@ def further(library: Library, here: Place) -> Sequence[tuple[Picture | None, str
     return found
 
 
-def margin(ui: Ui, room: Rect, library: Library, here: Place, go: Go) -> Sequence[Widget]:
-    """The widgets of the margin, from its top."""
-    f = ui.frame
-    entries = further(library, here)
-    made: list[Widget] = []
-    y = room.y
-    if entries:
-        made.append(_head(f, room, y, _("See also")))
-        y += f.px(_HEAD_H + Gap.L)
-        for i, (sign, name, target) in enumerate(entries, 1):
-            rect = Rect(room.x, y, room.w, f.px(_LINE_H))
-            made.append(MarginLink(f"see.{i}", rect, name, partial(go, target), sign))
-            y += rect.h
-        y += f.px(Gap.BROADEST)
-    if here.page.gallery is not None:
-        made += _gallery(
-            ui, Rect(room.x, y, room.w, room.bottom - y), here.page.gallery, partial(_go_in, go, here)
-        )
-    return made
+@dataclass(frozen=True, slots=True)
+class Margin:
+    """The margin in that room; `marks` are the targets whose pictures are ringed, with their games."""
 
+    ui: Ui
+    room: Rect
+    marks: frozenset[str]
+    go: Go
 
-def _go_in(go: Go, here: Place, target: str) -> None:
-    go(f"{here.game}/{target}")
+    def widgets(self, library: Library, here: Place) -> Sequence[Widget]:
+        """The widgets of the margin beside a page, from its top."""
+        f, room = self.ui.frame, self.room
+        entries = further(library, here)
+        made: list[Widget] = []
+        y = room.y
+        if entries:
+            made.append(self._head(y, _("See also")))
+            y += f.px(_HEAD_H + Gap.L)
+            for i, (sign, name, target) in enumerate(entries, 1):
+                rect = Rect(room.x, y, room.w, f.px(_LINE_H))
+                made.append(MarginLink(f"see.{i}", rect, name, partial(self.go, target), sign))
+                y += rect.h
+            y += f.px(Gap.BROADEST)
+        if here.page.gallery is not None:
+            made += self._gallery(y, here.page.gallery, here.game)
+        return made
 
+    def _head(self, y: int, text: str) -> Label:
+        rect = Rect(self.room.x, y, self.room.w, self.ui.frame.px(_HEAD_H))
+        return Label(rect, text, theme.HEADING, theme.RUBRIC)
 
-def _head(f: Frame, room: Rect, y: int, text: str) -> Label:
-    rect = Rect(room.x, y, room.w, f.px(_HEAD_H))
-    return Label(rect, text, theme.HEADING, theme.RUBRIC)
-
-
-def _gallery(ui: Ui, room: Rect, gallery: Gallery, go: Go) -> Sequence[Widget]:
-    f = ui.frame
-    made: list[Widget] = [_head(f, room, room.y, gallery.title)]
-    y = room.y + f.px(_HEAD_H + Gap.L)
-    note = f.px(_HEAD_H) if gallery.note else 0
-    step = min((room.bottom - y - note) // len(gallery.rows), f.px(112))
-    high = step - f.px(Gap.L)
-    count = max(len(cells) for _label, cells in gallery.rows)
-    wide = min(round(high * _CARD), (room.w - f.px(_LABEL_W)) // count - f.px(Gap.L))
-    across = (room.w - f.px(_LABEL_W)) // count
-    n = 0
-    for label, cells in gallery.rows:
-        made.append(Label(Rect(room.x, y, f.px(_LABEL_W), high), label, theme.NUMBER, theme.RUBRIC, "centre"))
-        for i, (picture, tag, target, name, text) in enumerate(cells):
-            n += 1
-            x = room.x + f.px(_LABEL_W) + across * i + (across - wide) // 2
-            rect = Rect(x, y, wide, high)
-            ringed = target in gallery.ringed
-            made.append(Thumb(f"picture.{n}", rect, picture, tag, name, text, partial(go, target), ringed))
-        y += step
-    if gallery.note:
-        made.append(Label(Rect(room.x, y, room.w, note), gallery.note, theme.NOTE, theme.INK_SOFT))
-    return made
+    def _gallery(self, top: int, gallery: Gallery, game: str) -> Sequence[Widget]:
+        f, room = self.ui.frame, self.room
+        made: list[Widget] = [self._head(top, gallery.title)]
+        y = top + f.px(_HEAD_H + Gap.L)
+        note, side = f.px(_HEAD_H) if gallery.note else 0, f.px(_LABEL_W)
+        step = min((room.bottom - y - note) // len(gallery.rows), f.px(_ROW_H))
+        high = step - f.px(Gap.L)
+        across = (room.w - side) // max(len(cells) for _label, cells in gallery.rows)
+        wide = min(round(high * _CARD), across - f.px(Gap.L))
+        ringed = self.marks or frozenset(f"{game}/{target}" for target in gallery.ringed)
+        n = 0
+        for label, cells in gallery.rows:
+            made.append(Label(Rect(room.x, y, side, high), label, theme.NUMBER, theme.RUBRIC, "centre"))
+            for i, (picture, tag, target, name, text) in enumerate(cells):
+                n += 1
+                rect = Rect(room.x + side + across * i + (across - wide) // 2, y, wide, high)
+                goal = f"{game}/{target}"
+                go = partial(self.go, goal)
+                made.append(Thumb(f"picture.{n}", rect, picture, tag, name, text, go, goal in ringed))
+            y += step
+        if gallery.note:
+            made.append(Label(Rect(room.x, y, room.w, note), gallery.note, theme.NOTE, theme.INK_SOFT))
+        return made

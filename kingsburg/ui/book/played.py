@@ -101,7 +101,8 @@ class Examples:
         f, shown = canvas.frame, box.shown
         canvas.nine("panel_paper", rect, Corner.XL)
         title = Rect(rect.x, rect.y + f.px(Gap.L), rect.w, f.px(Size.HUGE))
-        draw_ribbon_title(canvas, shown.example.title, title.inset(f.px(Gap.BROADEST), 0))
+        head = _("For example: {title}").format(title=shown.example.title)
+        draw_ribbon_title(canvas, head, title.inset(f.px(Gap.BROADEST), 0))
         step = self._steps.get(i)
         moment = shown.steps[-1 if step is None else step]
         words = shown.sentence(self._ui, rect)

@@ -38,10 +38,14 @@ class BookScene(WidgetScene):
     name = "book"
     overlay = True
 
-    def __init__(self, ui: Ui, game: str, target: str = "") -> None:
-        """`game` is the name of the game whose book is meant; `target` a page, "" for the first one."""
+    def __init__(self, ui: Ui, game: str, target: str = "", marks: frozenset[str] = frozenset()) -> None:
+        """`game` is the name of the game whose book is meant; `target` a page, "" for the first one.
+
+        `marks` are targets in that book that matter now: small pictures of them are ringed.
+        """
         super().__init__(ui)
         self._game = game
+        self._marks = frozenset(f"{game}/{mark}" for mark in marks)
         self._language = language()
         self._library = shelf(game)
         self._here = self._library.place(target, game)
@@ -202,7 +206,8 @@ class BookScene(WidgetScene):
     def _margin(self) -> Sequence[Widget]:
         if self._places.large:
             return ()
-        return margin.margin(self.ui, self._places.margin, self._library, self._here, self._go_to)
+        places = margin.Margin(self.ui, self._places.margin, self._marks, self._go_to)
+        return places.widgets(self._library, self._here)
 
     def _tools(self) -> Sequence[Widget]:
         tool = self._places.tool

@@ -116,6 +116,10 @@ class Router(Protocol):
         """Show how fast a game is shown, over the settings."""
         ...
 
+    def rules(self) -> None:
+        """Show the rules."""
+        ...
+
     def book(self, page: str = "") -> None:
         """Open the book over whatever is shown: at a page, given as ID or GAME/ID, or at its beginning."""
         ...

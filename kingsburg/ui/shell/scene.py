@@ -107,6 +107,10 @@ class Scene:
         """Return the page of the book on a spot, or (None) on what is due here; "" for none."""
         return ""
 
+    def book_marks(self) -> frozenset[str]:
+        """Return what matters now among the things the book shows, by their targets there."""
+        return frozenset()
+
     def help(self) -> None:
         """Called when the player asks for help: by default the book opens at what is looked at."""
         page = self.help_page(self.looked_at()) or self.help_page(None)

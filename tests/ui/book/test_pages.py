@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from kingsburg.app import i18n
-from kingsburg.engine.burgenland.castles import CARDS
+from kingsburg.engine.burgenland.castles import CARDS, NO_CARD
 from kingsburg.engine.burgenland.state import GOAL
 from kingsburg.engine.burgenland.track import ZONE
 from kingsburg.engine.kingsburg.board.advisors import ADVISORS
@@ -145,6 +145,9 @@ def test_burgen_lands_numbers_are_the_engines(library: Library) -> None:
     assert f"{GOAL} points" in " ".join(says.text for says in pages["aim"].texts())
     spaces = rows(pages["ring"])
     assert [row.badge for row in spaces] == [str(i) for i in range(1, len(ZONE) + 1)]
+    for (card, scores), row in zip(ZONE, spaces, strict=True):
+        parts = [CARDS[card].id] if card != NO_CARD else []
+        assert row.picture == ("burgenland", "space_" + "_or_".join(parts + ["crown"] * scores))
     cards = {row.badge: row.text.text for row in rows(pages["castles"])}
     for card in CARDS.values():
         assert f"{card.copies} in each colour" in cards[str(card.value)]

@@ -102,9 +102,9 @@ def _buildings() -> Page:
         paragraph(
             says(
                 _(
-                    "{rows} rows of {columns}, each [built from left to right](rows). The coins, logs "
-                    "and stones are the "
-                    "cost; the points are yours as long as the building stands."
+                    "There are {rows} rows of {columns} buildings, each [built from left to right](rows). "
+                    "Coins, logs and stones are the cost; the points are yours as long as the building "
+                    "stands."
                 ).format(rows=ROWS, columns=COLUMNS),
                 "K3.9",
                 "K3.10",

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from kingsburg.engine.kingsburg import calendar
+from kingsburg.engine.kingsburg.board.enemies import deck
 from kingsburg.engine.kingsburg.prompts import Ask, Kind
 from kingsburg.engine.prompt import Prompt
 from kingsburg.ui.games.kingsburg import things
-from kingsburg.ui.games.kingsburg.book.links import MARKET, advisor_anchor, building_anchor
+from kingsburg.ui.games.kingsburg.book.links import MARKET, advisor_anchor, building_anchor, enemy_anchor
 
 _ASKED: Final[Mapping[Ask, str]] = {
     Ask.AID: "aid",
@@ -52,6 +53,12 @@ def page_on(thing: Any) -> str:
         case things.PlayerStrip():
             return "order"
     return ""
+
+
+def enemies_of(year: int, revealed: int | None) -> frozenset[str]:
+    """Return the targets of the enemies that may come this year (0: none yet), or of the one revealed."""
+    found = deck(year) if revealed is None and year else [revealed] if revealed is not None else []
+    return frozenset(enemy_anchor(enemy) for enemy in found)
 
 
 def page_for(prompt: Prompt) -> str:
