@@ -169,7 +169,7 @@ def _draw_art(canvas: Canvas, art: Art, rect: Rect) -> None:
         return
     canvas.picture(*art.picture, rect)
     if art.badge:
-        side = f.px(Size.TITLE)
+        side = f.px(Size.TITLE * max(1.0, f.text_scale))
         shield = Rect(rect.right - side + f.px(Gap.M), rect.bottom - side + f.px(Gap.M), side, side)
         canvas.nine("chip_gold", shield, Corner.XS)
         canvas.write(art.badge, shield.inset(f.px(Gap.FINE)), theme.NUMBER.at(Size.LEAD), align="centre")

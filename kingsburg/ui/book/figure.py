@@ -36,7 +36,9 @@ class Shown:
     def sentence(self, ui: Ui, box: Rect) -> Rect:
         """Where the sentence stands in the box."""
         edge = ui.frame.px(Gap.BROADEST)
-        return Rect(box.x + edge, box.y + edge + ui.frame.px(_TITLE), box.w - 2 * edge, self.words)
+        return Rect(
+            box.x + edge, box.y + edge + ui.frame.px(_TITLE * _grown(ui)), box.w - 2 * edge, self.words
+        )
 
     def picture(self, ui: Ui, box: Rect) -> Rect:
         """Where the figure stands in the box."""
@@ -50,7 +52,12 @@ class Shown:
 
 
 def _foot(ui: Ui) -> int:
-    return ui.frame.px(_FOOT * max(1.0, ui.frame.text_scale))
+    return ui.frame.px(_FOOT * _grown(ui))
+
+
+def _grown(ui: Ui) -> float:
+    """How much larger than usual pictures are, as they grow with the type."""
+    return max(1.0, ui.frame.text_scale)
 
 
 def measured(ui: Ui, example: Example, width: int) -> Shown:
@@ -60,7 +67,7 @@ def measured(ui: Ui, example: Example, width: int) -> Shown:
     room = width - 2 * px(Gap.BROADEST)
     words = max(ui.text.fit(step.text, theme.BODY, room, 0, wrap=True).height for step in steps)
     figure = max(sum(_heights(ui, step.figure, room)) for step in steps)
-    edges = 2 * px(Gap.BROADEST) + px(_TITLE) + 3 * px(Gap.L)
+    edges = 2 * px(Gap.BROADEST) + px(_TITLE * _grown(ui)) + 3 * px(Gap.L)
     return Shown(example, steps, words, figure, edges + words + figure + _foot(ui))
 
 
@@ -128,7 +135,7 @@ def _draw_tag(canvas: Canvas, tag: str, at: Rect) -> None:
 def _size(ui: Ui, picture: Picture, cell: Cell) -> tuple[int, int]:
     """The size of a picture in a cell, in pixels."""
     own_w, own_h = ui.assets.source_size(*picture) or (1, 1)
-    high = ui.frame.px(_SMALL if cell.text or picture[0] == "dice" else _TALL)
+    high = ui.frame.px((_SMALL if cell.text or picture[0] == "dice" else _TALL) * _grown(ui))
     wide = round(high * own_w / own_h)
     return wide, high
 
@@ -193,7 +200,7 @@ def _heights(ui: Ui, figure: Figure, room: int) -> list[int]:
 def _height(ui: Ui, cell: Cell, width: int) -> int:
     f = ui.frame
     room = width - 2 * f.px(Gap.S)
-    least = f.px(_ROW)
+    least = f.px(_ROW * _grown(ui))
     high = sum(h for h, _line in _rows_of(ui, cell, room)) + 2 * f.px(Gap.XS)
     if cell.text and not cell.pictures and not cell.strong:
         high = ui.text.fit(cell.text, _TEXT, room, 0, wrap=True).height + 2 * f.px(Gap.XS)

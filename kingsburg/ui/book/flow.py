@@ -171,7 +171,7 @@ class Flow:
         letter = found[0].text[:1] if found else ""
         plain = found and not found[0].target and not found[0].bold
         if first and plain and letter.isalpha() and len(bare(text)) > _INITIAL_LETTERS:
-            side, top = px(_INITIAL), self._y
+            side, top = self._side(_INITIAL), self._y
             self.laid.pieces.append(Art(Rect(0, top + px(Gap.XS), side, side), None, initial=letter.upper()))
             found[0] = Run(found[0].text[1:])
             self._lines(found, (0, self._width), theme.READING, theme.INK, beside=side + px(Gap.BROADEST))
@@ -182,7 +182,7 @@ class Flow:
 
     def _point(self, text: str, picture: Picture | None) -> None:
         px = self._px
-        side, top = px(_SIGN), self._y
+        side, top = self._side(_SIGN), self._y
         left = side + px(Gap.WIDEST)
         self._y += px(Gap.XS)
         self._lines(runs(text), (left, self._width), theme.READING, theme.INK)
@@ -195,7 +195,7 @@ class Flow:
         px, top = self._px, self._y
         if row.id:
             self.laid.anchors[row.id] = top
-        side = px(_PICTURE if row.badge else _SIGN)
+        side = self._side(_PICTURE if row.badge else _SIGN)
         left = side + px(Gap.BROADEST)
         if row.picture is not None:
             w, h = self._fitted(row.picture, side, side)
@@ -250,7 +250,7 @@ class Flow:
         text, (left, right) = self._ui.text, span
         leading = text.line_height(style)
         space = text.width(" ", style)
-        free = self._y + self._px(_INITIAL) if beside else self._y
+        free = self._y + self._side(_INITIAL) if beside else self._y
         start = x = left + beside
         for cluster in self._clusters(found, style, right - left - beside):
             wide = sum(text.width(token.text, _set(style, token.run)) for token in cluster)
@@ -286,6 +286,10 @@ class Flow:
                     clusters[-1].append(token)
                 space = False
         return clusters
+
+    def _side(self, design: float) -> int:
+        """The side of a picture in pixels: it grows with the type."""
+        return self._px(design * max(1.0, self._ui.frame.text_scale))
 
     def _fitted(self, picture: Picture, w: int, h: int) -> tuple[int, int]:
         """The size of a picture that keeps its proportions within w x h."""

@@ -11,8 +11,8 @@ from kingsburg.app.i18n import _
 from kingsburg.ui.book.markup import bare
 from kingsburg.ui.book.page import Book, Page, Row
 
-_AROUND: Final = 38
-"""How many letters of a line are shown on each side of what was found."""
+_BEFORE, _BEHIND = 16, 44
+"""How many letters of a line are shown before and behind the beginning of what was found."""
 _MOST: Final = 40
 ELLIPSIS: Final = "…"
 
@@ -134,7 +134,7 @@ def _cut(line: str, wanted: Sequence[str]) -> str:
     """The part of a line around the first of the words, ended by whole words."""
     plain = _plain(line)
     at = plain.find(wanted[0]) if len(plain) == len(line) else 0
-    first, last = max(0, at - _AROUND), min(len(line), max(at, 0) + 2 * _AROUND)
+    first, last = max(0, at - _BEFORE), min(len(line), max(at, 0) + _BEHIND)
     if first:
         first = line.find(" ", first) + 1
     if last < len(line):

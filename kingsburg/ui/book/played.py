@@ -17,6 +17,8 @@ from kingsburg.ui.paint.theme import Corner, Gap, Size
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.widgets import Button, Widget, draw_ribbon_title
 
+_RULES = 100.0
+"""How much room the rules beside a heading need, in design units."""
 _WIDE, _STEP = 330.0, 150.0
 """How wide the button that plays an example is, and those that lead from step to step, in design units."""
 
@@ -97,12 +99,19 @@ class Examples:
             if rect.bottom >= view.y and rect.y <= view.bottom:
                 self._draw(canvas, i, box, rect)
 
+    def _head(self, title: str, wide: int) -> str:
+        """The heading of an example: its title alone, where there is no room for more."""
+        text, px = self._ui.text, self._ui.frame.px
+        head = _("For example: {title}").format(title=title)
+        room = wide - 2 * px(Gap.BROADEST) - 2 * px(_RULES)
+        return head if text.width(head, theme.HEADING) <= room else title
+
     def _draw(self, canvas: Canvas, i: int, box: Box, rect: Rect) -> None:
         f, shown = canvas.frame, box.shown
         canvas.nine("panel_paper", rect, Corner.XL)
-        title = Rect(rect.x, rect.y + f.px(Gap.L), rect.w, f.px(Size.HUGE))
-        head = _("For example: {title}").format(title=shown.example.title)
-        draw_ribbon_title(canvas, head, title.inset(f.px(Gap.BROADEST), 0))
+        high = f.px(Size.HUGE * max(1.0, f.text_scale))
+        title = Rect(rect.x, rect.y + f.px(Gap.L), rect.w, high)
+        draw_ribbon_title(canvas, self._head(shown.example.title, rect.w), title.inset(f.px(Gap.BROADEST), 0))
         step = self._steps.get(i)
         moment = shown.steps[-1 if step is None else step]
         words = shown.sentence(self._ui, rect)

@@ -293,8 +293,8 @@ def _tokens() -> Page:
             Point(
                 says(
                     _(
-                        "A token is no good: it pays for nothing, except that the {town_hall} takes it. That "
-                        "does not count as using one."
+                        "A token does not count as goods: it pays for nothing, except that the {town_hall} "
+                        "takes it. Selling it there does not count as using one."
                     ).format(town_hall=with_power(fx.SellForVP)),
                     "K4.4",
                     "K3.13",
@@ -353,9 +353,10 @@ def _gifts() -> Page:
             ),
             Point(
                 says(
-                    _("You must take a gift, unless it costs something: {advisors} may be declined.").format(
-                        advisors=joined([advisor(n) for n in (*free, *traded)])
-                    ),
+                    _(
+                        "You must take a gift, unless it costs something: you may decline what {advisors} "
+                        "offer."
+                    ).format(advisors=joined([advisor(n) for n in (*free, *traded)])),
                     "K5.2",
                 ),
                 icon("question"),

@@ -38,7 +38,11 @@ def _words() -> Page:
         ),
         (_("Envoy"), icon("envoy"), says(_("The King's helper for whoever is behind. [More](envoy)"))),
         (_("Gift"), icon("any"), says(_("What an advisor gives to whoever influenced them. [More](gifts)"))),
-        (_("Goods"), icon("gold"), says(_("Gold, wood and stone. Tokens and soldiers are no goods."))),
+        (
+            _("Goods"),
+            icon("gold"),
+            says(_("Gold, wood and stone. Tokens and soldiers do not count as goods.")),
+        ),
         (
             _("Group"),
             ("dice", "red_3"),

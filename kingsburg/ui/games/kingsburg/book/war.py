@@ -138,7 +138,7 @@ def _recruiting() -> Page:
             Point(
                 says(
                     _(
-                        "During the year {advisors} send soldiers. With {stables} each of them sends "
+                        "During the year the {advisors} send soldiers. With {stables} each of them sends "
                         "one more."
                     ).format(
                         advisors=joined([advisor(n) for n in soldier_givers()]),
@@ -180,7 +180,7 @@ def _peeking() -> Page:
         (
             paragraph(
                 says(
-                    _("Who influences the {advisors} may secretly look at this year's enemy.").format(
+                    _("Whoever influences the {advisors} secretly looks at this year's enemy.").format(
                         advisors=either([advisor(n) for n in givers(fx.Peek)])
                     ),
                     "K5.5",
