@@ -45,12 +45,11 @@ class Library:
 
     def __init__(self, books: Sequence[Book]) -> None:
         self.books = tuple(books)
-        self._places: dict[tuple[str, str], Place] = {}
+        self._places: dict[str, Place] = {}
         for book in self.books:
             for page in book.pages:
-                self._places[book.game, page.id] = Place(book.game, page)
-                for anchor in page.anchors():
-                    self._places[book.game, anchor] = Place(book.game, page, anchor)
+                for place in (Place(book.game, page), *(Place(book.game, page, a) for a in page.anchors())):
+                    self._places[place.target] = place
 
     def book(self, game: str) -> Book:
         """The book of that game, or the first one if it has none."""
@@ -58,8 +57,7 @@ class Library:
 
     def find(self, target: str, game: str) -> Place | None:
         """The place that a target means in the book of `game`; None if there is none."""
-        named, _stroke, rest = target.rpartition("/")
-        return self._places.get((named or game, rest))
+        return self._places.get(f"{game}/{target}") or self._places.get(target)
 
     def place(self, target: str, game: str) -> Place:
         """The same, but the first page of the book if there is none."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingsburg.ui.paint.geometry import Frame, Rect
+from kingsburg.ui.paint.theme import Gap
 
 LARGE: Final = 1.2
 """From this size of type on the margin gives its room to the page."""
@@ -75,7 +76,7 @@ class Places:
     def rail(self) -> Rect:
         """Where one sees how much of the page is in sight."""
         page = self.page
-        return Rect(page.right + self._f.px(12), page.y, self._f.px(6), page.h)
+        return Rect(page.right + self._f.px(Gap.XL), page.y, self._f.px(Gap.S), page.h)
 
     @property
     def margin(self) -> Rect:
