@@ -94,6 +94,10 @@ def _command(options: Namespace, started: float) -> int:
         from kingsburg.commands.replay import replay
 
         return replay(options, started)
+    if options.command == "rules":
+        from kingsburg.commands.rules import rules
+
+        return rules(options)
     if options.command == "simulate":
         from kingsburg.commands.simulate import simulate
 
@@ -190,6 +194,15 @@ def make_parser() -> Parser:
         type=check.path,
         metavar="FILE",
         help=_("append to this file what can be done on the screen, as JSON Lines"),
+    )
+
+    rules = parser.add_command(commands, "rules", help=_("print the book of rules, or write it as HTML"))
+    rules.add_argument("--game", type=check.game, choices=check.GAMES, help=_("only this game's book"))
+    rules.add_argument(
+        "--html",
+        type=check.path,
+        metavar="FILE",
+        help=_("write one page of HTML with all pictures in it; - for the standard output"),
     )
 
     simulate = parser.add_command(commands, "simulate", help=_("let computer players play many games"))

@@ -274,15 +274,21 @@ class App:
 
         self.ui.stack.push(PaceScene(self.ui))
 
-    def rules(self) -> None:
-        """Show the rules of the game that was played last."""
-        from kingsburg.ui.scenes.rules import RulesScene
-
-        self.ui.stack.push(RulesScene(self.ui, self._game))
-
     def book(self, page: str = "") -> None:
-        """Open the book of the rules over what is shown, at that page or where it was left."""
-        self.rules()
+        """Open the book of the game that was played last: at a page, or at what is due at the table."""
+        from kingsburg.ui.book.scene import BookScene
+        from kingsburg.ui.table.tabletop import Tabletop
+
+        tables = (scene for scene in self.ui.stack.all() if isinstance(scene, Tabletop))
+        table = next(tables, None)
+        if not page and table is not None:
+            page = table.help_page(None)
+        marks: frozenset[str] = table.book_marks() if table is not None else frozenset()
+        self.ui.stack.push(BookScene(self.ui, self._game.name, page, marks))
+
+    def rules(self) -> None:
+        """Show the rules of the game that was played last: its book."""
+        self.book()
 
     def positions(self) -> None:
         """Show the positions to solve."""

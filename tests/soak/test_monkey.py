@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
+from kingsburg.ui.book.scene import BookScene
 from kingsburg.ui.paint.assets import Assets
-from kingsburg.ui.scenes.rules import RulesScene
 from kingsburg.ui.scenes.settings import SettingsScene
 from tests.soak import monkey
 from tests.soak.monkey import Fault, Life, growth, live
@@ -61,7 +61,7 @@ def test_an_error_is_found_with_the_way_to_see_it_again(
     def boom(scene: object, canvas: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(RulesScene, "draw", boom)
+    monkeypatch.setattr(BookScene, "draw", boom)
     with pytest.raises(ZeroDivisionError) as found:
         live(tmp_path / "a", 3, 5000, assets, Counter())
     note = found.value.__notes__[-1]

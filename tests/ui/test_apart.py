@@ -117,10 +117,13 @@ def around(t: Tour) -> None:
     desk.key(pygame.K_ESCAPE)
     desk.key(pygame.K_ESCAPE)
     desk.click("button.rules")
-    for game in CATALOGUE:
-        desk.click(f"rules.game.{game}")
-        t.look(desk, f"rules of {game}")
+    t.look(desk, "the book")
     desk.key(pygame.K_ESCAPE)
+    for game in CATALOGUE:
+        desk.app.book(f"{game}/ideas")
+        desk.turn()
+        t.look(desk, f"the book of {game}")
+        desk.key(pygame.K_ESCAPE)
     for info in CATALOGUE.values():
         desk.app.setup(info.name)
         desk.turn()

@@ -141,7 +141,7 @@ def leave(s: House) -> None:
 
 
 def come_back(s: House) -> None:
-    s.app.rules()
+    s.app.book()
     s.turn()
     s.click("button.back")
 
@@ -172,7 +172,7 @@ PLACES: dict[str, Callable[[House], None]] = {
     "title": lambda s: None,
     "setup": lambda s: s.app.setup("kingsburg"),
     "settings": lambda s: s.app.settings(),
-    "rules": lambda s: s.app.rules(),
+    "book": lambda s: s.app.book(),
     "credits": lambda s: s.app.credits(),
     "load": lambda s: s.app.load(),
 }

@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 if TYPE_CHECKING:
+    from kingsburg.ui.book.page import Book
     from kingsburg.ui.lessons.lesson import Course
     from kingsburg.ui.playback.playback import Playback
     from kingsburg.ui.playback.presentation import Presentation
@@ -16,25 +17,12 @@ if TYPE_CHECKING:
     from kingsburg.ui.table.tabletop import Tabletop
 
 
-@dataclass(frozen=True, slots=True)
-class RulesPage:
-    """The rules page of a game, enough to play within five minutes; all texts are gettext messages.
-
-    `topics` are (heading, text) pairs, one below the other. `table` has one row for each (picture
-    group, picture name, heading, text).
-    """
-
-    aim: str
-    topics_title: str
-    topics: tuple[tuple[str, str], ...]
-    table_title: str
-    table: tuple[tuple[str, str, str, str], ...]
-
-
 class Entry(Protocol):
     """The interface of a game's entry module, which imports the game's rules and its table."""
 
-    RULES: RulesPage
+    def book(self) -> Book:
+        """Return the game's book, in the language of the moment."""
+        ...
 
     def presentation(self) -> Presentation[Any, Any]:
         """Return the game's presentation for a playback."""

@@ -125,6 +125,10 @@ SMALL_STRONG = Style("bold", 21)
 NOTE = Style("italic", 22)
 LABEL = Style("title", 21, 0.06)
 PLAIN = Style("sans", 21)
+CHAPTER = Style("title", 50, 0.02)
+INITIAL = Style("display", 84)
+READING = Style("body", 28)
+READING_STRONG = Style("bold", 28)
 
 
 class Gap:

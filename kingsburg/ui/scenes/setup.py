@@ -204,6 +204,9 @@ class SetupScene(WidgetScene):
         self._asked = self._there = False
         self._ahead = ""
 
+    def help_page(self, spot: Spot | None) -> str:
+        return f"{self.info.name}/aim"
+
     def status(self) -> str:
         return self.seating.fault() or _("Choose who plays, then start.")
 

@@ -42,6 +42,9 @@ _NAMES = {
     pygame.K_PAGEDOWN: "page_down",
     pygame.K_LEFT: "left",
     pygame.K_RIGHT: "right",
+    pygame.K_UP: "up",
+    pygame.K_DOWN: "down",
+    pygame.K_BACKSPACE: "backspace",
 }
 
 
@@ -395,17 +398,20 @@ class Input:
             attention.hurry = True
         elif key == pygame.K_F11:
             self._call(self._ui.router.toggle_fullscreen)
-        elif key == pygame.K_F1:
-            self._call(partial(self._ui.router.book, self._page()))
         elif event.unicode.lower() == letters.EXPLAIN and attention.ring and not typing and not mods & _CTRL:
             self.explaining.next_of(focused)
+        elif key == pygame.K_F1 and self._scene is not None and self._gesture.dragging is None:
+            page = self._page()
+            self._call(partial(self._ui.router.book, page) if page else self._scene.help)
         elif key == pygame.K_ESCAPE and self._gesture.dragging is not None:
             self._run(self._gesture.cancel())
         elif self._gesture.dragging is not None:
             return
         elif key == pygame.K_TAB:
             self._walk(focus.step(self.spots(), attention.focus, -1 if mods & pygame.KMOD_SHIFT else 1))
-        elif key in (pygame.K_LEFT, pygame.K_RIGHT) and self._scene is not None and self._scene.own_arrows:
+        elif key in (pygame.K_LEFT, pygame.K_RIGHT) and mods & pygame.KMOD_ALT and not typing:
+            self._key_to_scene("earlier" if key == pygame.K_LEFT else "later")
+        elif self._belongs_to_scene(key, typing=typing):
             self._shortcut(_NAMES[key])
         elif key in _ARROWS and not (typing and key in (pygame.K_LEFT, pygame.K_RIGHT)):
             self._walk(focus.towards(self.spots(), attention.focus, _ARROWS[key]))
@@ -422,6 +428,14 @@ class Input:
             if key == pygame.K_SPACE:
                 self._space = attention.hurry = True
 
+    def _belongs_to_scene(self, key: int, *, typing: bool) -> bool:
+        """Whether an arrow key is the scene's own and does not move the focus."""
+        if self._scene is None:
+            return False
+        if key in (pygame.K_LEFT, pygame.K_RIGHT):
+            return self._scene.own_arrows
+        return key in (pygame.K_UP, pygame.K_DOWN) and not typing and self._scene.own_lines
+
     def _key_in_field(self, field: Spot, key: int, mods: int) -> None:
         scene, writing = self._scene, self._writing(field)
         if scene is None or writing is None or writing.composing:
@@ -436,8 +450,9 @@ class Input:
         elif mods & (pygame.KMOD_CTRL | pygame.KMOD_META):
             self._clip(field, writing, key)
         elif key in (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER):
+            passed_on = field.id == scene.field()
             self._focus(None)
-            if field.id == scene.field():
+            if passed_on:
                 self._shortcut(_NAMES[key])
             return
         self._written(field, writing)
@@ -547,7 +562,10 @@ class Input:
             return
         pressed = (s for s in self.spots() if "click" in s.does)
         spot = next((s for s in pressed if (s.main if name == "return" else s.key == name)), None)
-        if spot is not None:
+        if spot is not None and "type" in spot.does:
+            self._ui.attention.ring = False
+            self._focus(spot.id)
+        elif spot is not None:
             self._click(scene, spot)
         else:
             self._key_to_scene(name)

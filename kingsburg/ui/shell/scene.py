@@ -57,6 +57,11 @@ class Scene:
         """Whether the scene handles the left and right arrow keys, instead of the focus."""
         return False
 
+    @property
+    def own_lines(self) -> bool:
+        """Whether the scene handles the up and down arrow keys now, instead of the focus."""
+        return False
+
     def __init__(self, ui: Ui) -> None:
         self.ui = ui
 
@@ -102,6 +107,19 @@ class Scene:
     def kept_free(self) -> Sequence[Rect]:
         """Return areas that no tooltip or toast may cover, besides the usable spots."""
         return ()
+
+    def help_page(self, spot: Spot | None) -> str:
+        """Return the page of the book on a spot, or (None) on what is due here; "" for none."""
+        return ""
+
+    def book_marks(self) -> frozenset[str]:
+        """Return what matters now among the things the book shows, by their targets there."""
+        return frozenset()
+
+    def help(self) -> None:
+        """Called when the player asks for help: by default the book opens at what is looked at."""
+        page = self.help_page(self.looked_at()) or self.help_page(None)
+        self.ui.router.book(page)
 
     def seat(self) -> int | None:
         """Return the seat that must decide now, or None."""
@@ -180,8 +198,9 @@ class Scene:
         """Called for a key that no spot claimed.
 
         `name` is "escape", "undo" (Ctrl+Z), "redo" (Ctrl+Y), "return", "space", "delete", "home",
-        "end", "page_up", "page_down", a letter or a digit; "left" and "right" only reach a scene
-        with `own_arrows`.
+        "end", "page_up", "page_down", "backspace", a letter or a digit; "earlier" and "later" (Alt
+        with an arrow); "left" and "right" only reach a scene with `own_arrows`, "up" and "down" one
+        with `own_lines`.
         """
 
 

@@ -25,6 +25,7 @@ from kingsburg.ui.playback.sprites import (
     player_w,
 )
 from kingsburg.ui.shell.context import Ui
+from kingsburg.ui.shell.spots import Spot
 from kingsburg.ui.widgets import Button, Widget, WidgetScene, draw_ribbon_title
 
 if TYPE_CHECKING:
@@ -110,6 +111,9 @@ class EndingScene(WidgetScene, Generic[S, M]):
         if len(self.result.ranking[0]) > 1:
             return _("{names} share the victory").format(names=names)
         return _("{names} wins the game").format(names=names)
+
+    def help_page(self, spot: Spot | None) -> str:
+        return "end"
 
     def build(self) -> Sequence[Widget]:
         f, actions = self.ui.frame, self._watched() if self.playback.replayed else self._played()

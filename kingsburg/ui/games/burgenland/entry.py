@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING
 
 from kingsburg.engine.burgenland import events as ev
 from kingsburg.engine.burgenland.state import State
@@ -10,7 +10,6 @@ from kingsburg.ui.games.burgenland.ending import EndScene
 from kingsburg.ui.games.burgenland.hints.cards import HINTS
 from kingsburg.ui.games.burgenland.model import Model
 from kingsburg.ui.games.burgenland.presentation import BurgenLandPresentation
-from kingsburg.ui.games.burgenland.rulespage import PAGE
 from kingsburg.ui.games.burgenland.spoken import BurgenLandSpoken
 from kingsburg.ui.games.burgenland.table.table import DuelScene
 from kingsburg.ui.lessons.lesson import Course
@@ -18,7 +17,15 @@ from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.table.tabletop import Tabletop
 
-RULES: Final = PAGE
+if TYPE_CHECKING:
+    from kingsburg.ui.book.page import Book
+
+
+def book() -> Book:
+    """Return the game's book, in the language of the moment; its pages are imported on first use."""
+    from kingsburg.ui.games.burgenland.book import pages
+
+    return pages.book()
 
 
 def presentation() -> BurgenLandPresentation:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING
 
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.state import State
@@ -12,7 +12,6 @@ from kingsburg.ui.games.kingsburg.ending import ScoringScene
 from kingsburg.ui.games.kingsburg.hints.cards import HINTS
 from kingsburg.ui.games.kingsburg.model import Model
 from kingsburg.ui.games.kingsburg.presentation import KingsburgPresentation
-from kingsburg.ui.games.kingsburg.rulespage import PAGE
 from kingsburg.ui.games.kingsburg.spoken import KingsburgSpoken
 from kingsburg.ui.games.kingsburg.table.table import TableScene
 from kingsburg.ui.lessons.lesson import Course
@@ -20,7 +19,15 @@ from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.table.tabletop import Tabletop
 
-RULES: Final = PAGE
+if TYPE_CHECKING:
+    from kingsburg.ui.book.page import Book
+
+
+def book() -> Book:
+    """Return the game's book, in the language of the moment; its pages are imported on first use."""
+    from kingsburg.ui.games.kingsburg.book import book
+
+    return book.book()
 
 
 def presentation() -> KingsburgPresentation:

@@ -47,6 +47,13 @@ class BuildingTile:
 
 
 @dataclass(frozen=True, slots=True)
+class PhaseSign:
+    """The sign of a phase of the year in the bar, by its number."""
+
+    phase: int
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerStrip:
     """A player's strip, which shows that player's province."""
 

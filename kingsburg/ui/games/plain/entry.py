@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
-from kingsburg.app.i18n import N_
+from kingsburg.app.i18n import _
 from kingsburg.engine.games import SHELF
-from kingsburg.ui.games.info import RulesPage
+from kingsburg.ui.book.page import Book, Heading, Page, Point, paragraph, says
+from kingsburg.ui.games import catalogue
 from kingsburg.ui.games.plain.ending import PlainEnding
 from kingsburg.ui.games.plain.presentation import PlainPresentation
 from kingsburg.ui.games.plain.spoken import PlainSpoken
@@ -16,26 +17,16 @@ from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.table.tabletop import Tabletop
 
-_PAGE: Final = RulesPage(
-    aim=N_("Any game can be played at the plain table, by its rules alone."),
-    topics_title=N_("The table"),
-    topics=(
-        (N_("Options"), N_("Everything you can do is in a list: click it, or press its digit.")),
-        (N_("Pages"), N_("Page Up, Page Down, the wheel or the buttons turn the pages of a longer list.")),
-        (N_("Groups"), N_("Options that do the same to the same thing stand under one heading.")),
-        (N_("Undo"), N_("Undo works as at any table: Ctrl+Z, or the arrow in the bar.")),
-    ),
-    table_title="",
-    table=(("icons", "book", N_("Chronicle"), N_("It tells what has happened.")),),
-)
-
 
 @dataclass(frozen=True, slots=True)
 class PlainEntry:
     """Implements `Entry` for the game of that name."""
 
     name: str
-    RULES: RulesPage = _PAGE
+
+    def book(self) -> Book:
+        """Return a book of one page, on how any game is played at this table."""
+        return Book(self.name, _(catalogue.info(self.name).title), (_page(),))
 
     def presentation(self) -> PlainPresentation:
         """Return the plain table's presentation of the game."""
@@ -48,6 +39,28 @@ class PlainEntry:
     def table(self, ui: Ui, shown: Playback[Any, Any]) -> Tabletop:
         """Return the scene that shows a game, live or as a replay."""
         return PlainScene(ui, shown, _interrupt)
+
+
+def _page() -> Page:
+    told = (
+        (_("**Options.** Everything you can do is in a list: click it, or press its digit."), "person"),
+        (
+            _("**Pages.** Page Up, Page Down, the wheel or the buttons turn the pages of a longer list."),
+            "arrow_right",
+        ),
+        (_("**Groups.** Options that do the same to the same thing stand under one heading."), "any"),
+        (_("**Undo.** Undo works as at any table: Ctrl+Z, or the arrow in the bar."), "undo"),
+        (_("**Chronicle.** It tells what has happened."), "book"),
+    )
+    return Page(
+        "aim",
+        _("The plain table"),
+        (
+            paragraph(says(_("Any game can be played at the plain table, by its rules alone."))),
+            Heading(_("The table")),
+            *(Point(says(text), ("icons", icon)) for text, icon in told),
+        ),
+    )
 
 
 def _interrupt(table: Tabletop, event: Any) -> None:

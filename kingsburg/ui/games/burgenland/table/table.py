@@ -10,6 +10,7 @@ import pygame
 
 from kingsburg.engine.burgenland.castles import COLOURS
 from kingsburg.engine.burgenland.prompts import Ask, asked
+from kingsburg.ui.games.burgenland.book.pointed import page_for, page_on
 from kingsburg.ui.games.burgenland.choreography import CROWN_WIDE, ruler_picture
 from kingsburg.ui.games.burgenland.coach_words import BurgenLandCoachWords
 from kingsburg.ui.games.burgenland.decisions.acting import ActPanel, GiveUpPanel
@@ -61,6 +62,13 @@ class DuelScene(Tabletop):
 
     def glossary(self) -> Glossary:
         return GLOSSARY
+
+    def help_page(self, spot: Spot | None) -> str:
+        if spot is not None:
+            return page_on(spot.means)
+        playback = self.playback
+        due = playback.game.prompt(playback.state) if playback.deciding is not None else None
+        return page_for(due) if due is not None else "turn"
 
     def phrases(self, seat: int) -> BurgenLandCoachWords:
         return BurgenLandCoachWords(self.playback.state, seat, self.playback.names)

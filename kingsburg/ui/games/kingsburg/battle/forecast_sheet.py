@@ -83,6 +83,9 @@ class ForecastScene(WidgetScene):
     def status(self) -> str:
         return self.heading()
 
+    def help_page(self, spot: Spot | None) -> str:
+        return "enemies"
+
     def _strength(self) -> str:
         """The seat's strength, which may differ from enemy to enemy."""
         if not all(threat.faces for threat in self.threats):

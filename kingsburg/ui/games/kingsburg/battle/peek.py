@@ -45,6 +45,9 @@ class PeekScene(WidgetScene):
         self.layers.clear()
         self.playback.held = False
 
+    def help_page(self, spot: Spot | None) -> str:
+        return "peeking"
+
     def update(self, dt: float) -> bool:
         turning = self.open and self._turned < 1
         if turning:

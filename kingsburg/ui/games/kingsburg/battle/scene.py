@@ -94,6 +94,9 @@ class BattleScene(WidgetScene):
         self._seen_before = playback.on_seen
         playback.on_seen = lambda beat: trace_seen(playback, beat, self._marked(beat))
 
+    def help_page(self, spot: Spot | None) -> str:
+        return "battle"
+
     def close(self) -> None:
         self.layers.clear()
         self.playback.on_event = self._before

@@ -11,6 +11,7 @@ from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.calendar import WINTER
 from kingsburg.ui.games.kingsburg.battle.field import PICTURES
 from kingsburg.ui.games.kingsburg.battle.looking import WinterLook
+from kingsburg.ui.games.kingsburg.book.pointed import enemies_of, page_for, page_on
 from kingsburg.ui.games.kingsburg.coach_words import KingsburgCoachWords
 from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel
 from kingsburg.ui.games.kingsburg.decisions.panels import panel_for
@@ -210,6 +211,16 @@ class TableScene(Tabletop):
             return found
         over = layout.large_province()
         return [spot for spot in found if not over.holds(*spot.rect.centre)]
+
+    def help_page(self, spot: Spot | None) -> str:
+        if spot is not None:
+            return page_on(spot.means)
+        playback = self.playback
+        due = playback.game.prompt(playback.state) if playback.deciding is not None else None
+        return page_for(due) if due is not None else "years"
+
+    def book_marks(self) -> frozenset[str]:
+        return enemies_of(self.playback.model.year, self.playback.model.enemy)
 
     def more_buttons(self) -> Sequence[Button]:
         """Return a button on the enemy's card for a person who has looked at it already (K5.5)."""

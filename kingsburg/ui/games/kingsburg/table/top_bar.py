@@ -11,7 +11,7 @@ from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.battle.forecast_sheet import FACE
 from kingsburg.ui.games.kingsburg.table.light import season
 from kingsburg.ui.games.kingsburg.table.sight import Sight
-from kingsburg.ui.games.kingsburg.things import WinterButton
+from kingsburg.ui.games.kingsburg.things import PhaseSign, WinterButton
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
@@ -118,7 +118,9 @@ def top_spots(table: Sight) -> Sequence[Spot]:
         label = words.phase_name(i)
         state = "now" if i == model.phase else READY
         tip = _("{phase}: {what}").format(phase=label, what=words.phase_tip(i))
-        spots.append(Spot(f"phase.{i}", layout.phase(i, model.phase), state, (), label, tip))
+        spots.append(
+            Spot(f"phase.{i}", layout.phase(i, model.phase), state, (), label, tip, means=PhaseSign(i))
+        )
     if known is None:
         possible = strengths(max(1, model.year))
         label = _("This winter's enemy has strength {low} to {high}.").format(

@@ -1,0 +1,1 @@
+"""Tables laid by hand, for examples of the rules."""

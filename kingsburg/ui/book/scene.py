@@ -1,0 +1,401 @@
+"""The open book: contents on the left, a page in the middle, links and pictures in its margin."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from kingsburg.app.i18n import _, language
+from kingsburg.ui.book import contents, margin
+from kingsburg.ui.book.drawing import clipped, draw_book, draw_pieces, link_id
+from kingsburg.ui.book.entries import Entry, UpDown
+from kingsburg.ui.book.flow import Flow, Laid
+from kingsburg.ui.book.library import Library, Place, nothing_found
+from kingsburg.ui.book.places import Places, in_view
+from kingsburg.ui.book.played import Examples
+from kingsburg.ui.book.shelf import shelf
+from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.shell.context import Ui
+from kingsburg.ui.shell.spots import READY, Spot
+from kingsburg.ui.widgets import Button, Label, TextField, Widget, WidgetScene
+
+SEARCH: Final = "book.search"
+_NOTCH: Final = 120.0
+"""How far one notch of the wheel moves the page, in design units."""
+_PAGE: Final = 0.85
+"""Which share of what is in sight a page key moves it."""
+_LONGEST: Final = 40
+_KEEP: Final = 40
+"""How many pages the way back has at most."""
+
+
+class BookScene(WidgetScene):
+    """All books, open at one place; the way there and back is kept while the book is open."""
+
+    name = "book"
+    overlay = True
+
+    def __init__(self, ui: Ui, game: str, target: str = "", marks: frozenset[str] = frozenset()) -> None:
+        """`game` is the name of the game whose book is meant; `target` a page, "" for the first one.
+
+        `marks` are targets in that book that matter now: small pictures of them are ringed.
+        """
+        super().__init__(ui)
+        self._game = game
+        self._marks = frozenset(f"{game}/{mark}" for mark in marks)
+        self._language = language()
+        self._library = shelf(game)
+        self._here = self._library.place(target, game)
+        self._way: list[tuple[Place, int]] = [(self._here, -1)]
+        """The places one has been at, and how far each was scrolled; -1: to its anchor."""
+        self._at = 0
+        self._query = ""
+        self._scrolled = self._turned = 0
+        """How far the page and the contents are moved up, in pixels."""
+        self._places = Places(ui.frame)
+        self._laid: Laid | None = None
+        self._examples = Examples(ui, self.rebuild)
+        self._around: Sequence[Widget] = ()
+        """The widgets that are neither in the contents nor on the page."""
+        self._focused: str | None = None
+        self._show(self._here, -1)
+
+    # Where one is ---------------------------------------------------------------------------------
+
+    @property
+    def here(self) -> Place:
+        """The place that is open."""
+        return self._here
+
+    @property
+    def scrolled(self) -> int:
+        """How far the page is moved up, in pixels."""
+        return self._scrolled
+
+    @property
+    def library(self) -> Library:
+        """All books, in the present language."""
+        return self._library
+
+    def status(self) -> str:
+        return _("{book}: {page}").format(
+            book=self._library.book(self._here.game).title, page=self._here.page.title
+        )
+
+    def go(self, place: Place) -> None:
+        """Turn to another place; the way back leads here."""
+        self._way[self._at] = (self._here, self._scrolled)
+        if place != self._here:
+            self._way = [*self._way[: self._at + 1], (place, -1)][-_KEEP:]
+            self._at = len(self._way) - 1
+        self._show(place, -1)
+
+    def _go_to(self, target: str) -> None:
+        self.go(self._library.place(target, self._here.game))
+
+    def _along(self, by: int) -> None:
+        """Go back (-1) or on (1) on the way one has come."""
+        if 0 <= self._at + by < len(self._way):
+            self._way[self._at] = (self._here, self._scrolled)
+            self._at += by
+            self._show(*self._way[self._at])
+
+    def _show(self, place: Place, scrolled: int) -> None:
+        if place.page is not self._here.page:
+            self._laid = None
+            self._examples.stop()
+        self._here = place
+        if scrolled < 0:
+            scrolled = self.page.anchors.get(place.anchor, 0)
+        self._scrolled = max(0, min(scrolled, self._furthest))
+        if not self._query:
+            self._bring_into_sight()
+        self.rebuild()
+
+    def _bring_into_sight(self) -> None:
+        """Move the contents so that the line at which one is can be seen."""
+        y = 0
+        for item in self._items():
+            high = contents.height(self.ui.frame, item)
+            if item.here:
+                view = self._places.contents.h
+                if not self._turned <= y <= self._turned + view - 2 * high:
+                    self._turned = max(0, min(y - view // 3, self._deepest))
+                return
+            y += high
+
+    def resize(self) -> None:
+        self._places = Places(self.ui.frame)
+        self._laid = None
+        if language() != self._language:
+            self._language = language()
+            self._library = shelf(self._game)
+            self._way = [(self._library.place(place.target, place.game), y) for place, y in self._way]
+            self._here = self._way[self._at][0]
+        self._examples.stop()
+        self._show(self._here, -1 if self._here.anchor else min(self._scrolled, self._furthest))
+
+    # What is shown --------------------------------------------------------------------------------
+
+    @property
+    def page(self) -> Laid:
+        """The open page, laid out for the window."""
+        if self._laid is None:
+            flow = Flow(self.ui, self._places.page.w)
+            self._laid = flow.page(self._here.page, self._above())
+            if self._places.large and self._here.page.see:
+                self._laid = flow.links(_("See also"), margin.further(self._library, self._here))
+        return self._laid
+
+    def _above(self) -> str:
+        """In which part of which book the page stands."""
+        title = self._library.book(self._here.game).title
+        parent = self._here.page.parent
+        above = self._library.place(parent, self._here.game).page.name if parent else ""
+        return _("{book} › {chapter}").format(book=title, chapter=above) if above else title
+
+    @property
+    def _furthest(self) -> int:
+        return max(0, self.page.height - self._places.page.h)
+
+    @property
+    def _deepest(self) -> int:
+        """How far the contents can be moved up."""
+        entries = contents.laid(
+            self.ui.frame, self._places.contents, self.ui.frame.window, self._items(), 0, self.go
+        )
+        return max(0, entries[-1].rect.bottom - self._places.contents.bottom) if entries else 0
+
+    def _items(self) -> Sequence[contents.Item]:
+        if self._query:
+            return contents.results(self._library, self._query, self._here)
+        return contents.items(self._library, self._here)
+
+    def build(self) -> Sequence[Widget]:
+        self._around = self._standing()
+        buttons = self._examples.widgets(self.page, self._places.page, self._scrolled)
+        return [*buttons, *self._around, *self._entries()]
+
+    def _standing(self) -> Sequence[Widget]:
+        """What stands still while page and contents are moved."""
+        return [
+            *self._margin(),
+            *self._tools(),
+            TextField(
+                SEARCH,
+                self._places.search,
+                _("Search the book"),
+                self._query,
+                self._search,
+                _("Search the book  ( / )"),
+                _LONGEST,
+            ),
+        ]
+
+    def _entries(self) -> Sequence[Widget]:
+        places, f = self._places, self.ui.frame
+        found = self._items()
+        if self._query and not found:
+            room = places.contents.top_part(places.contents.h // 4)
+            return [Label(room, nothing_found(self._query), theme.NOTE, theme.INK_SOFT, "left", "top", True)]
+        return contents.laid(f, places.contents, f.window, found, self._turned, self.go)
+
+    def _margin(self) -> Sequence[Widget]:
+        if self._places.large:
+            return ()
+        places = margin.Margin(self.ui, self._places.margin, self._marks, self._go_to)
+        return places.widgets(self._library, self._here)
+
+    def _tools(self) -> Sequence[Widget]:
+        tool = self._places.tool
+        no_more = _("there is no more of it")
+        first = "" if self._at else _("this is where you began")
+        last = "" if self._at < len(self._way) - 1 else _("you have not gone back")
+        top = "" if self._scrolled else no_more
+        end = "" if self._scrolled < self._furthest else no_more
+        page = round(self._places.page.h * _PAGE)
+        known = (
+            (
+                "button.earlier",
+                tool(0),
+                _("Back to where you were"),
+                partial(self._along, -1),
+                first,
+                "arrow_left",
+            ),
+            ("button.later", tool(1), _("On again"), partial(self._along, 1), last, "arrow_right"),
+        )
+        return [
+            *(
+                Button(name, rect, label, do, reason=why, icon=icon, show_label=False)
+                for name, rect, label, do, why, icon in known
+            ),
+            UpDown("button.up", tool(2), _("Further up"), partial(self.move, -page), reason=top, icon="up"),
+            UpDown(
+                "button.down", tool(3), _("Further down"), partial(self.move, page), reason=end, icon="down"
+            ),
+            Button("button.back", tool(-1), _("Close the book"), self.back, icon="cross", show_label=False),
+        ]
+
+    def spots(self) -> Sequence[Spot]:
+        """First what stands on the page, from top to bottom, then what lies around it.
+
+        What is out of sight is there for the keyboard alone, outside the window.
+        """
+        view, window = self._places.page, self.ui.frame.window
+        found = [
+            Spot(
+                link_id(i),
+                in_view(word.rect.moved(view.x, view.y - self._scrolled), view, window),
+                READY,
+                ("click",),
+                word.text,
+                self._library.tip(word.target, self._here.game),
+                means=word.target,
+            )
+            for i, word in enumerate(self.page.links)
+        ]
+        found += [self._keyed(spot) for widget in self.widgets for spot in widget.spots()]
+        keyboard = self.ui.attention.ring
+        return [spot for spot in found if keyboard or window.holds(*spot.rect.pos)]
+
+    def _keyed(self, spot: Spot) -> Spot:
+        """The field of the search can be reached by its own key."""
+        if spot.id != SEARCH:
+            return spot
+        return Spot(spot.id, spot.rect, spot.state, spot.does, spot.label, spot.tip, "/", value=spot.value)
+
+    def draw(self, canvas: Canvas) -> None:
+        places = self._places
+        draw_book(canvas, places)
+        hot = canvas.attention.hot
+        with clipped(canvas, places.page):
+            draw_pieces(canvas, self.page.pieces, places.page, self._scrolled, hot)
+            self._examples.draw(canvas, self.page, places.page, self._scrolled)
+        with clipped(canvas, places.contents):
+            for widget in self.widgets:
+                if widget not in self._around and isinstance(widget, Entry | Label):
+                    widget.draw(canvas)
+        for widget in self._around:
+            widget.draw(canvas)
+        self._draw_rail(canvas)
+
+    def _draw_rail(self, canvas: Canvas) -> None:
+        """Draw how much of the page is in sight."""
+        if not self._furthest:
+            return
+        rail, whole = self._places.rail, self.page.height
+        canvas.fill(rail, theme.PAPER_DARK)
+        seen = Rect(rail.x, rail.y + rail.h * self._scrolled // whole, rail.w, rail.h * rail.h // whole)
+        canvas.fill(seen, theme.GOLD)
+
+    # Hands ----------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        attention = self.ui.attention
+        focus = attention.focus if attention.ring else None
+        if focus != self._focused:
+            self._focused = focus
+            self._follow(focus)
+        return False
+
+    def _follow(self, focus: str | None) -> None:
+        """Move the page or the contents so that what the keyboard has reached is in sight."""
+        places = self._places
+        for i, word in enumerate(self.page.links):
+            if link_id(i) == focus:
+                self._reach(word.rect)
+        for widget in self.widgets:
+            if isinstance(widget, Entry) and widget.id == focus:
+                above = min(0, widget.rect.y - places.contents.y)
+                self.turn(above or max(0, widget.rect.bottom - places.contents.bottom))
+        box = self._examples.box_of(focus, self.page)
+        if box is not None:
+            self._reach(box)
+
+    def _reach(self, rect: Rect) -> None:
+        view = self._places.page
+        above = min(0, rect.y - self._scrolled)
+        self.move(above or max(0, rect.bottom - self._scrolled - view.h))
+
+    def field(self) -> str:
+        """The field of the search while one writes in it: Return and Escape are the book's, too."""
+        return SEARCH if self.ui.attention.focus == SEARCH else ""
+
+    def move(self, pixels: int) -> None:
+        """Move the page up by so many pixels (negative: down), as far as there is more of it."""
+        moved = max(0, min(self._furthest, self._scrolled + pixels))
+        if moved != self._scrolled:
+            self._scrolled = moved
+            self.rebuild()
+
+    def turn(self, pixels: int) -> None:
+        """Move the contents up by so many pixels, as far as there is more of them."""
+        turned = max(0, min(self._deepest, self._turned + pixels))
+        if turned != self._turned:
+            self._turned = turned
+            self.rebuild()
+
+    def scroll(self, notches: int) -> None:
+        pixels = -notches * self.ui.frame.px(_NOTCH)
+        if self.ui.attention.mouse[0] < self._places.left.right:
+            self.turn(pixels)
+        else:
+            self.move(pixels)
+
+    @property
+    def own_lines(self) -> bool:
+        """Up and down move the page, unless the keyboard is in the contents."""
+        attention = self.ui.attention
+        in_contents = any(isinstance(w, Entry) and w.id == attention.focus for w in self.widgets)
+        return not (attention.ring and in_contents)
+
+    def click(self, spot: Spot) -> None:
+        if isinstance(spot.means, str):
+            self._go_to(spot.means)
+        else:
+            super().click(spot)
+
+    def _search(self, words: str) -> None:
+        self._query = words.lstrip("/ ")
+        self._turned = 0
+        self.rebuild()
+
+    def back(self) -> None:
+        """Close the book."""
+        self.ui.stack.pop()
+
+    def help(self) -> None:
+        """The key that opens the book closes it, too."""
+        self.back()
+
+    def key(self, name: str) -> None:
+        view = self._places.page.h
+        page, line = round(view * _PAGE), self.ui.frame.px(_NOTCH)
+        moves = {
+            "page_up": -page,
+            "page_down": page,
+            "space": page,
+            "up": -line,
+            "down": line,
+            "home": -self._furthest,
+            "end": self._furthest,
+        }
+        if name in moves:
+            self.move(moves[name])
+        elif name in ("backspace", "earlier"):
+            self._along(-1)
+        elif name == "later":
+            self._along(1)
+        elif name == "escape":
+            if self._query:
+                self._search("")
+            else:
+                self.back()
+        elif name == "return" and self._query:
+            found = self._items()
+            if found:
+                self.go(found[0].place)

@@ -1,0 +1,1 @@
+"""Burgen Land's book: its pages and its examples."""

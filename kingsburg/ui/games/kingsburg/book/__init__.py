@@ -1,0 +1,1 @@
+"""Kingsburg's book: its pages and its examples."""
