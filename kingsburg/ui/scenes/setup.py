@@ -46,7 +46,7 @@ _KIND_TIPS = {
     "easy": N_("A kind beginner, with a beginner's mistakes."),
     "normal": N_("Plays to win, by rules of thumb."),
     "hard": N_("Has learned from thousands of games against itself."),
-    "expert": N_("The same, and thinks ahead. None of them sees more than you would."),
+    "expert": N_("Like Hard, and thinks ahead as well. None of them sees more than you would."),
 }
 _COLOUR_WORDS = {
     "red": N_("red"),
@@ -308,7 +308,7 @@ class SetupScene(WidgetScene):
             _("Remove"),
             lambda: self._become(self.seating.removed(i)),
             reason=few if len(self.seating.seats) <= self.info.fewest else "",
-            tip=_("Take this player away."),
+            tip=_("Remove this player."),
             icon="cross",
             show_label=False,
         )
@@ -343,7 +343,7 @@ class SetupScene(WidgetScene):
     def _foot(self) -> Sequence[Widget]:
         at, left, y = self.ui.frame.rect, _X + _ROWS_X, _Y + _H - _FOOT_H + 12
         fault = self.seating.fault()
-        note = _("Leave it empty for new luck. The same seed brings the same dice. {first}").format(
+        note = _("Leave it empty for random dice. The same seed brings the same dice. {first}").format(
             first=_(self.info.first)
         )
         return (

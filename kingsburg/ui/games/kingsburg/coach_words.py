@@ -61,7 +61,7 @@ class KingsburgCoachWords:
             case actions.Build(building):
                 return _("Build the {building}").format(building=words.building_name(building))
             case actions.Skip():
-                return _("Keep envoy") if asked(self.s) is Ask.BUILD_AGAIN else _("Build nothing")
+                return _("Keep Envoy") if asked(self.s) is Ask.BUILD_AGAIN else _("Build nothing")
             case actions.Sell(kind):
                 return _("Sell {good}").format(good=words.good_name(kind, 1))
             case actions.Recruit(soldiers, pay):

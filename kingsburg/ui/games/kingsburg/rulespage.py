@@ -50,7 +50,7 @@ PAGE: Final = RulesPage(
             "icons",
             "phase_5",
             N_("King's Envoy"),
-            N_("Fewest buildings (if tied, goods): the envoy opens a taken advisor or lets you build twice."),
+            N_("Fewest buildings (if tied, goods): the Envoy opens a taken advisor or lets you build twice."),
         ),
         ("icons", "phase_6", N_("Autumn"), N_("Roll, influence advisors, take gifts, build.")),
         ("icons", "phase_7", N_("Recruiting"), N_("Soldiers for two goods each.")),

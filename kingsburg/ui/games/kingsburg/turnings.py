@@ -107,7 +107,7 @@ def _done(turn: Turn[State], name: str) -> str:  # noqa: C901 - a sentence for e
             )
         case do.Skip():
             if asked(turn.before) is Ask.BUILD_AGAIN:
-                return _("{name} keeps the envoy.").format(name=name)
+                return _("{name} keeps the King's Envoy.").format(name=name)
             return _("{name} builds nothing.").format(name=name)
         case do.Take(goods, pay):
             if any(pay):
@@ -151,7 +151,7 @@ def _better(s: State, a: do.Decision) -> str:  # noqa: C901 - a sentence for eac
             return _("Better: build the {building}.").format(building=words.building_name(building))
         case do.Skip():
             again = asked(s) is Ask.BUILD_AGAIN
-            return _("Better: keep the envoy.") if again else _("Better: build nothing.")
+            return _("Better: keep the King's Envoy.") if again else _("Better: build nothing.")
         case do.Take(goods, pay):
             if any(pay):
                 return _("Better: {goods} for {pay}.").format(

@@ -333,7 +333,7 @@ def beyond_dice(way: Influence | Influenced) -> list[str]:
     if way.market:
         parts.append(_("Market {n}").format(n=signed(way.market)))
     if way.envoy:
-        parts.append(_("envoy"))
+        parts.append(_("Envoy"))
     return parts
 
 
@@ -402,7 +402,7 @@ def reason_text(reason: Reason, names: tuple[str, ...]) -> str:  # noqa: C901 - 
         case Code.NO_ENVOY:
             return _("You do not have the King's Envoy.")
         case Code.ENVOY_NOT_NEEDED:
-            return _("{advisor} is open: the envoy is not needed.").format(advisor=advisor)
+            return _("{advisor} is open: the King's Envoy is not needed.").format(advisor=advisor)
         case Code.NO_TOKEN:
             return _("You have no +2 token.")
         case Code.TOKEN_USED:

@@ -76,7 +76,7 @@ class RollPanel(DecisionPanel):
         ]
         for i in range(self.playback.model.in_hand(self.me)):
             on = i in self.chosen
-            label = _("Red die: comes along") if on else _("Red die: click to roll it too")
+            label = _("Red die: it will be rolled too") if on else _("Red die: click to roll it too")
             state = SELECTED if on else READY
             found.append(
                 Spot(

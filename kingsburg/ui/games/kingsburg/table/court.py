@@ -292,7 +292,7 @@ def _needs(canvas: Canvas, strip: Rect, needs: tuple[str, ...]) -> None:
             text = _("Market {n}").format(n=n) if alone else n
             canvas.write(text, room, style, theme.INK, align="centre")
             continue
-        text = "" if not alone else _("envoy") if name == "envoy" else _("token")
+        text = "" if not alone else _("Envoy") if name == "envoy" else _("Token")
         layout = canvas.text.fit(text, style, room.w - side - f.px(Gap.XS), room.h)
         wide = max(canvas.text.width(line, style, layout.px) for line in layout.lines)
         x = room.cx - (side + f.px(Gap.XS) + wide) // 2

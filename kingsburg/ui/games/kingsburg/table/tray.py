@@ -143,8 +143,8 @@ def _draw_modifiers(canvas: Canvas, layout: TableLayout, panel: DecisionPanel) -
 def modifier_name(name: str) -> str:
     """A modifier's name, short enough for its switch."""
     return {
-        "plus2": _("token"),
-        "envoy": _("envoy"),
+        "plus2": _("Token"),
+        "envoy": _("Envoy"),
         "minus": _("Market"),
         "plus": _("Market"),
     }[name]
