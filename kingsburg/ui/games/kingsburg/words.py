@@ -190,6 +190,25 @@ def gift_text(number: int) -> str:
     }[number]
 
 
+def gift_brief(number: int) -> str:
+    """An advisor's gift in still fewer words, for cards in large type."""
+    short = {
+        1: _("1 VP"),
+        4: _("1 wood or gold"),
+        6: _("1 good for 2 others"),
+        7: _("1 good, +2 token"),
+        9: _("Wood + gold or stone"),
+        10: _("2 soldiers, peek"),
+        11: _("Stone + wood or gold"),
+        12: _("2 goods, +2 token"),
+        14: _("3 goods for 1 VP"),
+        15: _("1 of each"),
+        17: _("2 goods, 3 VP, peek"),
+        18: _("1 of each, 1 soldier"),
+    }
+    return short.get(number) or gift_text(number)
+
+
 def gift_icons(number: int) -> tuple[tuple[str, str], ...]:
     """The gift as (icon, text) pairs; where the icon is empty, the text stands between icons."""
     either = ("", _("or"))
