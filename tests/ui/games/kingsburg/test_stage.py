@@ -6,16 +6,19 @@ import pygame
 import pytest
 
 from kingsburg.engine.kingsburg import events as ev
+from kingsburg.engine.kingsburg import stages
 from kingsburg.ui.games.kingsburg.stage.felt_layout import FeltLayout, felt_layout
 from kingsburg.ui.games.kingsburg.stage.gift_row import GiftRow
 from kingsburg.ui.games.kingsburg.stage.giving import giver_card
-from kingsburg.ui.games.kingsburg.stage.lanes import closed, lanes
+from kingsburg.ui.games.kingsburg.stage.lanes import AID, AID_PICTURE, closed, lanes
 from kingsburg.ui.games.kingsburg.table.layout import Composition, TableLayout
 from kingsburg.ui.paint.geometry import Frame, Rect
 from kingsburg.ui.playback.beats import NOBODY
+from tests.engine.scripted import ANN, BRIAN, CINDY, Table
 from tests.ui.games.kingsburg.conftest import Open
 from tests.ui.games.kingsburg.sitting import Sitting
 from tests.ui.games.kingsburg.test_motion import until_shown
+from tests.ui.games.kingsburg.test_winter import into_battle
 
 MS = 16
 SIZES = [(1280, 720), (1920, 1080), (1440, 900), (1024, 768), (2560, 1080)]
@@ -132,6 +135,33 @@ def test_the_lanes_keep_the_former_order_while_the_new_one_is_shown(sit: Open) -
     s.playback._fold(beat)
     assert s.playback.model.order == event.seats
     assert tuple(lane.seat for lane in lanes(s.playback)) == before
+
+
+def test_the_die_of_the_kings_aid_flies_to_its_place_on_the_felt_and_waits_there_for_the_roll(
+    sit: Open,
+) -> None:
+    """K2.1, K3.3: the felt rises for it and stays up until the spring has been rolled."""
+    t = Table(3, year=1, phase=7, enemy="I-1", order=(BRIAN, CINDY, ANN))
+    t.give(BRIAN, soldiers=9, buildings="inn market").give(CINDY, soldiers=9, buildings="inn market")
+    s = sit(speed="normal")
+    into_battle(s, t.give(ANN, gold=2, soldiers=9).enter(stages.RECRUIT))
+    s.until(lambda: "button.continue" in s.ids("click"))
+    s.click("button.continue")
+    beat = until_shown(s, ev.Aided, at=0.9)
+    lift, (flight,) = s.table.limelight.lift, beat.flights
+    assert lift.up and lift.risen == 1
+    roll = s.table.limelight.roll()
+    assert s.table.places().rect(flight.end) == roll.aid(ANN) and inside(roll.layout.rect, roll.aid(ANN))
+    s.until(lambda: s.playback.shown or s.playback.beat is not beat, dt=MS)
+    (lane,) = [lane for lane in lanes(s.playback) if lane.seat == ANN]
+    assert lane.dice == ((AID, AID_PICTURE),) and s.table.limelight.roll().die(ANN, *AID) == roll.aid(ANN)
+    while not any(isinstance(event, ev.DiceRolled) for event in (s.playback.beat or beat).events):
+        assert lift.up and lift.risen == 1, "it does not sink before the roll"
+        s.turn(MS)
+    until_shown(s, ev.OrderSet, at=0.5)
+    (lane,) = [lane for lane in lanes(s.playback) if lane.seat == ANN]
+    assert [white for (white, _i), _picture in lane.dice] == [False, False, False, True]
+    assert s.table.limelight.roll().die(ANN, *AID) == roll.aid(ANN)
 
 
 def test_neutral_dice_have_a_lane_that_says_whom_they_close(sit: Open) -> None:

@@ -22,6 +22,7 @@ from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Corner, Gap, Radius, Size, Stroke
 from kingsburg.ui.shell.spots import READY, Spot
+from kingsburg.ui.table.reading import reads_large
 from kingsburg.ui.widgets import Label, Panel, Widget
 from kingsburg.ui.widgets.base import Action, Quiet
 
@@ -31,6 +32,8 @@ _CELL_W_MOST, _CELL_MOST = 210.0, 134.0
 _OWN_H, _ICON_MOST = 28.0, 52.0
 _OWN_W = 0.43
 """The share of a choice's width for the words before the icons."""
+_LARGER = 1.4
+"""How much higher the lower line of a choice is in large type."""
 _IN_A_ROW = 6
 """So many choices stand side by side; more of them in two rows."""
 _CAP_W, _CAP_H = 26.0, 28.0
@@ -62,7 +65,7 @@ class Option(Quiet):
         rect = self.rect.moved(0, f.px(Gap.FINE) if pressed else 0)
         canvas.nine("button_pale_hover" if hot else "button_pale", rect, Corner.XL)
         inner = rect.inset(f.px(Gap.XXL), f.px(Gap.M))
-        lower = inner.bottom_part(f.px(_OWN_H))
+        lower = inner.bottom_part(min(f.px(_OWN_H * _LARGER if reads_large(f) else _OWN_H), inner.h // 2))
         upper = inner.top_part(inner.h - lower.h)
         if self.key:
             cap = Rect(inner.x, upper.cy - f.px(_CAP_H) // 2, f.px(_CAP_W), f.px(_CAP_H))
