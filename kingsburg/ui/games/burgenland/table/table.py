@@ -14,6 +14,7 @@ from kingsburg.ui.games.burgenland.choreography import CROWN_WIDE, ruler_picture
 from kingsburg.ui.games.burgenland.coach_words import BurgenLandCoachWords
 from kingsburg.ui.games.burgenland.decisions.acting import ActPanel, GiveUpPanel
 from kingsburg.ui.games.burgenland.decisions.panel import DecisionPanel
+from kingsburg.ui.games.burgenland.decisions.preview import Landing
 from kingsburg.ui.games.burgenland.decisions.rolling import NumberPanel, RollPanel
 from kingsburg.ui.games.burgenland.presentation import Playback
 from kingsburg.ui.games.burgenland.table.board import draw_band, still_spots
@@ -26,6 +27,7 @@ from kingsburg.ui.games.burgenland.table.tray import draw_rolled, draw_tray
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Fade
+from kingsburg.ui.playback.held import HELD
 from kingsburg.ui.shell.spots import Spot
 from kingsburg.ui.table.tabletop import Tabletop
 from kingsburg.ui.widgets import Widget, draw_alike
@@ -46,6 +48,17 @@ class DuelScene(Tabletop):
     playback: Playback
     layout: DuelLayout
     panel: DecisionPanel
+
+    _marked: tuple[int | None, tuple[Landing, ...]] = (None, ())
+    """Who was last shown where the numbers lead, and where that is."""
+
+    def landings(self) -> tuple[Landing, ...]:
+        """Where the numbers lead; what was marked before a roll stays while its dice tumble."""
+        now, beat = tuple(self.panel.landings()), self.playback.beat
+        rolling = beat is not None and (beat.tumbling or beat.kind == HELD)
+        if now or beat is None or not rolling or beat.seat != self._marked[0]:
+            self._marked = (self.panel.seat, now)
+        return self._marked[1]
 
     def lay_out(self) -> DuelLayout:
         return DuelLayout(self.ui.frame, len(self.playback.names), self.playback.front)
@@ -78,7 +91,7 @@ class DuelScene(Tabletop):
         on = layers.begin(canvas)
         flying = self.flights.flying()
         layers.top(on, partial(draw_top, layout=layout), playback=playback)
-        landings, risk = tuple(self.panel.landings()), self.panel.risk()
+        landings, risk = self.landings(), self.panel.risk()
         paint_ring = partial(draw_ring, layout=layout)
         layers.part(on, "ring", layout.ring(), paint_ring, playback=playback, landings=landings, risk=risk)
         pieces = [ruler_picture(colour) for colour in playback.colours]
