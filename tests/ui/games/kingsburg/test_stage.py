@@ -17,6 +17,7 @@ from kingsburg.ui.playback.beats import NOBODY
 from tests.engine.scripted import ANN, BRIAN, CINDY, Table
 from tests.ui.games.kingsburg.conftest import Open
 from tests.ui.games.kingsburg.sitting import Sitting
+from tests.ui.games.kingsburg.test_choices import served
 from tests.ui.games.kingsburg.test_motion import until_shown
 from tests.ui.games.kingsburg.test_winter import into_battle
 
@@ -86,6 +87,23 @@ def test_all_gifts_of_a_season_lie_in_a_row_in_the_tray(size: tuple[int, int], c
     assert apart([row.title(), *discs]) and all(inside(table.cloth(), disc) for disc in discs)
     assert [disc.x for disc in discs] == sorted(disc.x for disc in discs)
     assert all(discs[0].w > disc.w for disc in discs[1:]), "the present one is the largest"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("advisor", [4, 6, 12, 14])
+def test_the_choice_of_a_gift_covers_nobody_who_gives(sit: Open, size: tuple[int, int], advisor: int) -> None:
+    s = sit()
+    s.ui.refit(*size)
+    s.prepare(served(advisor, Table(3).give(ANN, gold=1, wood=1, stone=1)))
+    covered = s.table.panel.covers()
+    assert covered is not None and covered == s.spot("sheet").rect
+    givers = [1, 2, 3, 4, 6, 8, 12, 14, 16, 18]
+    row = GiftRow(s.table.layout, givers, covered).from_present(advisor)
+    discs = [row.disc(n, advisor) for n in row.givers]
+    assert advisor in row.givers and apart([covered, *discs])
+    assert all(disc.w >= s.ui.frame.px(40) for disc in discs)
+    free = GiftRow(s.table.layout, givers).from_present(advisor)
+    assert len(free.givers) == len(givers), "without the choice all of them are seen"
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -172,13 +172,22 @@ class ChoosePanel(DecisionPanel):
             return Rect(paper.right - wide, foot - high, wide, high)
         return Rect(0, 0, f.px(w), f.px(h)).at(cloth.cx, cloth.cy)
 
-    def build(self) -> list[Widget]:
-        f = self.layout.frame
+    def covers(self) -> Rect | None:
+        return self._sheet() if self._advisor() is not None else None
+
+    def _columns(self) -> tuple[int, int]:
+        """In how many columns and rows the choices stand."""
         count = len(self.legal)
         columns = count if count <= _IN_A_ROW else -(-count // 2)
-        rows = -(-count // columns)
-        w, h = max(400.0, 40.0 + columns * _CELL_W), 62.0 + rows * _CELL_H
-        sheet = self.sheet(w, h)
+        return columns, -(-count // columns)
+
+    def _sheet(self) -> Rect:
+        columns, rows = self._columns()
+        return self.sheet(max(400.0, 40.0 + columns * _CELL_W), 62.0 + rows * _CELL_H)
+
+    def build(self) -> list[Widget]:
+        f = self.layout.frame
+        (columns, rows), sheet = self._columns(), self._sheet()
         cell = min(f.px(_CELL_W_MOST), (sheet.w - f.px(32)) // columns)
         left = sheet.x + (sheet.w - columns * cell) // 2
         title = Rect(sheet.x + f.px(Gap.WIDER), sheet.y + f.px(Gap.L), sheet.w - f.px(36), f.px(36))
