@@ -97,6 +97,7 @@ class GameBox(Quiet):
 
     @property
     def id(self) -> str:
+        """The id of the box's spot."""
         return f"setup.game.{self.info.name}"
 
     def spots(self) -> Sequence[Spot]:

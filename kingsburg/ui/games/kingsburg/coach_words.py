@@ -12,7 +12,7 @@ from kingsburg.engine.kingsburg import actions, merits
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
 from kingsburg.engine.kingsburg.prompts import Ask, asked
 from kingsburg.ui.coach.sheet import LITTLE, ahead, behind
-from kingsburg.ui.games.kingsburg import words
+from kingsburg.ui.games.kingsburg import paying, words
 
 if TYPE_CHECKING:
     from kingsburg.engine.kingsburg.state import State
@@ -40,7 +40,7 @@ class KingsburgCoachWords:
         match action:
             case actions.Influence(advisor):
                 return _("{advisor} with {way}").format(
-                    advisor=words.advisor_name(advisor), way=words.ways_text(action)
+                    advisor=words.advisor_name(advisor), way=paying.ways_text(action)
                 )
             case actions.Pass():
                 return _("Pass")

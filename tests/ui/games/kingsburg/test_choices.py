@@ -18,7 +18,7 @@ from kingsburg.engine.kingsburg.actions import (
 )
 from kingsburg.engine.kingsburg.board.effects import GOLD, PLUS2, STONE, WOOD
 from kingsburg.ui.games.kingsburg.battle.forecast import overall, threats
-from kingsburg.ui.games.kingsburg.decisions.recruiting import RecruitLayout
+from kingsburg.ui.games.kingsburg.decisions.recruiting import RecruitLayout, RecruitPanel
 from kingsburg.ui.paint.theme import Time
 from tests.engine.scripted import ANN, Table
 from tests.ui.games.kingsburg.conftest import Open
@@ -282,7 +282,9 @@ def test_minus_and_plus_repeat_while_they_are_held_down(sit: Open) -> None:
     s.prepare(recruiting(gold=8))
 
     def kept() -> int:
-        return int(s.table.panel.pay[GOLD])
+        panel = s.table.panel
+        assert isinstance(panel, RecruitPanel)
+        return panel.pay[GOLD]
 
     s.press(*s.spot("recruit.gold.more").rect.centre)
     s.turn(dt=Time.PRESSED - 20)

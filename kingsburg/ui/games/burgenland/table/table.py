@@ -13,9 +13,10 @@ from kingsburg.engine.burgenland.prompts import Ask, asked
 from kingsburg.ui.games.burgenland.choreography import CROWN_WIDE, ruler_picture
 from kingsburg.ui.games.burgenland.coach_words import BurgenLandCoachWords
 from kingsburg.ui.games.burgenland.decisions.acting import ActPanel, GiveUpPanel
+from kingsburg.ui.games.burgenland.decisions.numbers import NumberPanel
 from kingsburg.ui.games.burgenland.decisions.panel import DecisionPanel
 from kingsburg.ui.games.burgenland.decisions.preview import Landing
-from kingsburg.ui.games.burgenland.decisions.rolling import NumberPanel, RollPanel
+from kingsburg.ui.games.burgenland.decisions.rolling import RollPanel
 from kingsburg.ui.games.burgenland.presentation import Playback
 from kingsburg.ui.games.burgenland.table.board import draw_band, still_spots
 from kingsburg.ui.games.burgenland.table.latest import draw_latest

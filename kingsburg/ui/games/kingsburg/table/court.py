@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from kingsburg.app.i18n import _
 from kingsburg.app.phrases import joined
 from kingsburg.engine.kingsburg.board.advisors import ADVISORS, COURT
-from kingsburg.ui.games.kingsburg import words
+from kingsburg.ui.games.kingsburg import paying, words
 from kingsburg.ui.games.kingsburg.model import GroupShown
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.table.layout import TableLayout
@@ -344,7 +344,7 @@ def card_spots(
         if n in usable:
             does = ("click", "drop") if panel.draggable() else ("click",)
             if look.state == SPECIAL:
-                extras = joined([words.need_text(one) for one in look.badge])
+                extras = joined([paying.need_text(one) for one in look.badge])
                 tip = _("{card}. Needs {extras}.").format(card=label, extras=extras)
         elif choosing and not _plainly_taken(playback, panel, n):
             label = _("{card}. {why}").format(card=label, why=panel.card_reason(n))
