@@ -84,7 +84,8 @@ class Scene:
 
     def looked_at(self) -> Spot | None:
         """Return the spot under the pointer or under the visible focus ring."""
-        return find(self.spots(), self.ui.attention.hot)
+        hot = self.ui.attention.hot
+        return find(self.spots(), hot) if hot is not None else None
 
     def status(self) -> str:
         """Return the sentence that says who must do what."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
 import pygame
 
+from kingsburg.app.i18n import _
 from kingsburg.engine.burgenland.castles import COLOURS
 from kingsburg.engine.burgenland.prompts import Ask, asked
 from kingsburg.ui.games.burgenland.choreography import CROWN_WIDE, ruler_picture
@@ -33,6 +35,8 @@ from kingsburg.ui.shell.spots import Spot
 from kingsburg.ui.table.tabletop import Tabletop
 from kingsburg.ui.widgets import Widget, draw_alike
 
+_TOLD: Final = 4
+"""So many sentences of what the other has done are told at most."""
 PANELS: Final[Mapping[Ask, type[DecisionPanel]]] = {
     Ask.ROLL: RollPanel,
     Ask.ROLL_OR_STOP: RollPanel,
@@ -151,6 +155,27 @@ class DuelScene(Tabletop):
         ]
         found = [spot for spot in found if spot.id not in taken] + mine
         return found + [spot for widget in self.widgets() for spot in widget.spots()]
+
+    def log_spots(self) -> list[Spot]:
+        """Return the spot of the log, whose tip tells in sentences what the other did since one's turn."""
+        told = self._since()
+        return (
+            [
+                replace(spot, tip=_("{sentences} {tip}").format(sentences=" ".join(told), tip=spot.tip))
+                for spot in super().log_spots()
+            ]
+            if told
+            else super().log_spots()
+        )
+
+    def _since(self) -> list[str]:
+        """The latest sentences of the log about the other player, while one decides."""
+        playback = self.playback
+        since = playback.last_decided.get(self.me)
+        if since is None or playback.deciding != self.me:
+            return []
+        others = [line.text for line in playback.lines[since:] if line.seat not in (None, self.me)]
+        return others[-_TOLD:]
 
     def click(self, spot: Spot) -> None:
         if any(own.id == spot.id and "click" in own.does for own in self.panel.spots()):

@@ -143,7 +143,8 @@ class TableScene(Tabletop):
     # What is shown -----------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        self.drawing.draw(canvas)
+        with self.sight.frame():
+            self.drawing.draw(canvas)
 
     def province_shown(self) -> int | None:
         """The seat whose province covers the court: hovered, focused or pinned; else None."""
