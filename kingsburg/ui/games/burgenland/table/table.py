@@ -174,7 +174,11 @@ class DuelScene(Tabletop):
         since = playback.last_decided.get(self.me)
         if since is None or playback.deciding != self.me:
             return []
-        others = [line.text for line in playback.lines[since:] if line.seat not in (None, self.me)]
+        others = [
+            line.text
+            for line in playback.lines[since:]
+            if line.seat not in (None, self.me) and not line.heading
+        ]
         return others[-_TOLD:]
 
     def click(self, spot: Spot) -> None:
