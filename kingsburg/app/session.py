@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -28,6 +28,10 @@ def fresh_setup(players: tuple[Player, ...], seed: str | None, practice: bool = 
     return Setup(players, seed or fresh_seed(), salt=fresh_seed(), own=own, practice=practice)
 
 
+Marks = tuple[tuple[int, ...], ...]
+"""By seat, what a person has marked at the table, as numbers that the table understands; () for nothing."""
+
+
 @dataclass(frozen=True, slots=True)
 class Snapshot:
     """Everything of a session that must outlive it; cheap to take, never changed by the session.
@@ -35,7 +39,7 @@ class Snapshot:
     `undone`: decisions of people that were taken back, each with what computers (and in a practice
     game chance) did after it; the one that `redo` brings back is the last. `dice`: the generator's
     state, so that continuing never rerolls. `digest`: of the state to which the actions lead; empty
-    if not known. `takebacks`: as in `Session`.
+    if not known. `takebacks` and `marks`: as in `Session`.
     """
 
     setup: Setup
@@ -44,6 +48,7 @@ class Snapshot:
     dice: int
     digest: str
     takebacks: int = 0
+    marks: Marks = ()
 
 
 class RestoreError(ValueError):
@@ -66,7 +71,8 @@ class Session(Generic[S]):
     Every state is kept, so that undo is exact. Chance moves by itself, from the seeded dice,
     whoever plays. `bars_undo` says whether an event has shown somebody something that cannot be
     unlearned. `takebacks`: how many decisions of a practice game are taken back and not brought
-    back.
+    back. `marks`: what people have marked for themselves; kept with the game, though the rules know
+    nothing of it, and not taken back with a decision.
     """
 
     def __init__(self, game: Game[S], setup: Setup, bars_undo: Callable[[Any], bool]) -> None:
@@ -76,6 +82,7 @@ class Session(Generic[S]):
         self.state = game.start(setup).state
         self.turns: list[Turn[S]] = []
         self.takebacks = 0
+        self.marks: Marks = ()
         self._undone: list[tuple[Any, ...]] = []
         self._latest: tuple[int, int] | None = None
         """The turn of the latest decision and the dice before it; None after an undo or redo."""
@@ -100,6 +107,7 @@ class Session(Generic[S]):
         session.setup = snapshot.setup
         session.turns = []
         session.takebacks = snapshot.takebacks
+        session.marks = snapshot.marks
         session._undone = []
         session._latest = None
         session._bars_undo = bars_undo
@@ -126,7 +134,7 @@ class Session(Generic[S]):
         """
         now = type(self).__new__(type(self))
         now.game, now.setup, now._bars_undo = self.game, self.setup, self._bars_undo
-        now.takebacks = self.takebacks
+        now.takebacks, now.marks = self.takebacks, self.marks
         now.turns, now._undone, now._latest = [], [], None
         now.dice = Dice("")
         now.dice.state = self.dice.state
@@ -155,7 +163,17 @@ class Session(Generic[S]):
         actions = tuple([turn.action for turn in self.turns])
         digest = self.game.digest(self.state)
         undone = tuple(self._undone)
-        return Snapshot(self.setup, actions, undone, self.dice.state, digest, self.takebacks)
+        return Snapshot(self.setup, actions, undone, self.dice.state, digest, self.takebacks, self.marks)
+
+    def mark(self, seat: Seat, marks: Iterable[int]) -> None:
+        """Note what the person in that seat has marked, in place of what they had marked before."""
+        now = [*self.marks, *[()] * (self.setup.seats - len(self.marks))]
+        now[seat] = tuple(marks)
+        self.marks = tuple(now) if any(now) else ()
+
+    def marked(self, seat: Seat) -> tuple[int, ...]:
+        """What the person in that seat has marked."""
+        return self.marks[seat] if self.marks else ()
 
     @property
     def to_move(self) -> Seat | None:

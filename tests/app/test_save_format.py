@@ -176,6 +176,21 @@ def test_what_is_unchanged_and_what_is_added_can_be_read(raw: bytes) -> None:
     assert read_save(spaced) == read_save(raw), "an editor may space it"
 
 
+def test_what_people_have_marked_is_kept_and_a_game_is_not_refused_for_it() -> None:
+    session = after(5, begin())
+    plain = write_save(make_save(session, players(SOLO), APP).called(id="0" * 16, number=0, name=""))
+    assert b'"marks"' not in plain, "a program that knows nothing of marks wrote the same"
+    session.mark(0, [7, 2])
+    raw = write_save(make_save(session, players(SOLO), APP).called(id="0" * 16, number=0, name=""))
+    read = read_save(raw).session(is_secret)
+    assert (read.marked(0), read.marked(1)) == ((7, 2), ())
+    assert same(read, session)
+    session.mark(0, [])
+    assert session.snapshot().marks == ()
+    for strange in ([[7]], [[-1], []], [[True], []], [[7, 7], []], "7", [[10**9], []], {"0": 7}, None):
+        assert read_save(changed(raw, marks=strange)).session(is_secret).marked(0) == ()
+
+
 def test_names_are_kept_as_they_can_be_shown() -> None:
     odd = (
         SavedPlayer("  A\nn\ud800n ", PERSON, "red", "lion"),

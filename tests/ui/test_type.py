@@ -11,6 +11,7 @@ import pytest
 from kingsburg.engine.kingsburg.board.advisors import COURT
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
 from kingsburg.ui.games.kingsburg import words
+from kingsburg.ui.games.kingsburg.table.court import gift_icons_place
 from kingsburg.ui.paint.geometry import Rect
 from tests.engine.scripted import ANN, BRIAN, number
 from tests.ui import program, sitting
@@ -57,27 +58,54 @@ def test_all_cards_have_one_size_and_all_tiles(tour: Tour, size: tuple[int, int]
     assert tour.notes.look(s, size, percent) == []
     marks, court = tour.notes.marks(), s.table.layout.court()
     ranks = range(1, COURT + 1)
-    for texts in ([words.advisor_name(n) for n in ranks], [words.gift_text(n) for n in ranks]):
+    gift = words.gift_brief if percent >= 150 else words.gift_text
+    for texts in ([words.advisor_name(n) for n in ranks], [gift(n) for n in ranks]):
         assert len(upon(marks, court, [text for text in texts if len(text) > 5])) == 1
     s.prepare(building())
     assert tour.notes.look(s, size, percent) == []
     marks, province = tour.notes.marks(), s.table.layout.province()
-    for texts in (
-        [words.building_name(i) for i in range(len(BUILDINGS))],
-        [words.power_line(i) for i in range(len(BUILDINGS))],
-    ):
-        assert len(upon(marks, province, texts)) == 1
+    names, powers = (
+        [says(i) for i in range(len(BUILDINGS))] for says in (words.building_name, words.power_line)
+    )
+    assert len(upon(marks, province, names)) == 1
+    if percent >= 150:
+        assert not any(mark.text in powers for mark in marks if within(mark.box, province.inset(-2)))
+    else:
+        assert len(upon(marks, province, powers)) == 1
 
 
-def test_gifts_are_written_larger_in_larger_type(tour: Tour) -> None:
+def test_cards_and_tiles_lay_out_anew_in_large_type(tour: Tour) -> None:
+    """With fewer words, which are larger; the reading panel tells the rest."""
     s = tour.open(Sitting)
-    s.prepare(anns_turn())
+    gifts, names, widths = [], [], []
+    for percent in (100, 150):
+        s.prepare(anns_turn())
+        tour.notes.look(s, HD, percent)
+        (px,) = upon(tour.notes.marks(), s.table.layout.court(), [words.gift_text(n) for n in (2, 8, 13, 16)])
+        gifts.append(px)
+        widths.append(gift_icons_place(s.ui.frame, s.table.layout.card(1)).h)
+        s.prepare(building())
+        tour.notes.look(s, HD, percent)
+        says = [words.building_name(i) for i in range(len(BUILDINGS))]
+        (px,) = upon(tour.notes.marks(), s.table.layout.province(), says)
+        names.append(px)
+    assert gifts[1] >= 1.45 * gifts[0] and names[1] >= 1.15 * names[0] and widths[1] >= 1.45 * widths[0]
+
+
+def test_setup_has_the_whole_width_for_its_seats_in_large_type(tour: Tour) -> None:
+    desk = tour.open(Program)
+    desk.app.setup("kingsburg")
+    desk.turn()
     found = []
     for percent in (100, 150):
-        tour.notes.look(s, HD, percent)
-        (px,) = upon(tour.notes.marks(), s.table.layout.court(), [words.gift_text(n) for n in (13, 15, 16)])
-        found.append(px)
-    assert found[1] >= 1.25 * found[0]
+        assert tour.notes.look(desk, HD, percent) == []
+        row = desk.spot("seat.1.kind.easy").rect
+        written = [m.px for m in tour.notes.marks() if m.text == "Easy" and within(m.box, row)]
+        found.append((row.w, max(written)))
+        boxes = [s.rect for s in desk.spots if s.id.startswith("setup.game.")]
+        assert all(box.bottom <= row.y for box in boxes) == (percent >= 150)
+    (usual, small), (broad, large) = found
+    assert broad >= 1.3 * usual and large >= 1.4 * small
 
 
 @looks

@@ -11,7 +11,7 @@ from typing import Any, Final
 from kingsburg.app.saves.errors import DAMAGED, FOREIGN, IMPOSSIBLE, NEWER, TOO_LARGE, SaveError
 from kingsburg.app.saves.save import LONGEST_SAVED_NAME, Header, Save, SavedPlayer
 from kingsburg.app.saves.upgrades import UPGRADES, VERSION
-from kingsburg.app.session import Snapshot
+from kingsburg.app.session import Marks, Snapshot
 from kingsburg.engine.codec import Codec, CodecError, reader
 from kingsburg.engine.game import EXTERNAL, Player, Setup, can_be_practice
 from kingsburg.engine.games import SHELF
@@ -59,6 +59,8 @@ def write_save(save: Save) -> bytes:
         "actions": [write(action) for action in snapshot.actions],
         "undone": [[write(action) for action in decision] for decision in snapshot.undone],
     }
+    if snapshot.marks:
+        row["marks"] = [list(marks) for marks in snapshot.marks]
     return sealed(row)
 
 
@@ -97,6 +99,7 @@ _READERS: Final = {
     "dice": reader(str),
     "digest": reader(str),
 }
+_MARKS: Final = reader(Marks)
 _SNAPSHOT: Final = ("seed", "salt", "own", "dice", "digest", "takebacks")
 
 
@@ -129,7 +132,21 @@ def read_save(raw: bytes) -> Save:
     if not all(map(_is_seed, (seed, salt, own))) or not _is_dice(dice) or takebacks not in taken:
         raise SaveError(IMPOSSIBLE)
     setup = Setup(players, seed, salt, own, header.practice)
-    return Save(header, Snapshot(setup, actions, undone, int(dice), digest, takebacks))
+    return Save(
+        header, Snapshot(setup, actions, undone, int(dice), digest, takebacks, _marks(row, len(players)))
+    )
+
+
+def _marks(row: Row, seats: int) -> Marks:
+    """What people have marked; nothing if it is unsound, since a game is not refused for its marks."""
+    try:
+        marks = _MARKS(row.get("marks", []))
+    except CodecError:
+        return ()
+    sound = all(0 <= mark <= _MOST for own in marks for mark in own) and all(
+        len(set(m)) == len(m) for m in marks
+    )
+    return marks if len(marks) == seats and sound and any(marks) else ()
 
 
 def _row(raw: bytes) -> Row:

@@ -73,7 +73,7 @@ class State(Value):
     sources: tuple[int, ...]
     """Victory points by source, indexed by seat * SOURCES + source; a seat's sum to its `vp`."""
     envoy: int
-    """The seat that holds the King's envoy, or NOBODY."""
+    """The seat that holds the King's Envoy, or NOBODY."""
     built: tuple[int, ...]
     build_order: tuple[tuple[int, ...], ...]
     aid_die: int

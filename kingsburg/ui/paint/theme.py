@@ -205,6 +205,7 @@ class Time:
 
     SILENT = 0.0
     STEP = 60.0
+    AGAIN = 110.0
     CROWN_STEP = 130.0
     THUMBNAIL = 130.0
     SET_DOWN = 160.0
@@ -219,6 +220,7 @@ class Time:
     FLY = 400.0
     HOVER = 400.0
     DOUBLE = 400.0
+    PRESSED = 400.0
     READ = 450.0
     ASKED = 450.0
     ROLL = 600.0
@@ -229,16 +231,17 @@ class Time:
     TOAST = 4200.0
     """What each is for, in the order of the names:
 
-    SILENT, nothing to see; STEP, between things that set out one after the other; CROWN_STEP, the
-    crown to the next space; THUMBNAIL, a saved game chosen before its picture is drawn; SET_DOWN,
-    the crown down at the last one; SPREAD, from the first to the last of many; BACK, a refused drag
-    back to its place; THINK, before a computer's action; LAY, the table laid for another decision;
-    TERM, the pointer's rest on a term; NOTICE, a notice; FILL, a row of the battle; MOVE, a thing
-    turned, risen or moved; FLY, a thing flown; HOVER, the pointer's rest before a tip; DOUBLE,
-    between the two clicks of a double click, at most; READ, an outcome read; ASKED, a question
-    before a press can answer it, longer than a double click; ROLL, a roll; PAUSE, a moment that
-    matters; NOTE, a note such as "+2" at its place; HELD, undo kept open before what it may not
-    cross; WATCH, a battle that nobody watches; TOAST, a passing message.
+    SILENT, nothing to see; STEP, between things that set out one after the other; AGAIN, between
+    two clicks of a minus or plus that is held down; CROWN_STEP, the crown to the next space;
+    THUMBNAIL, a saved game chosen before its picture is drawn; SET_DOWN, the crown down at the last
+    one; SPREAD, from the first to the last of many; BACK, a refused drag back to its place; THINK,
+    before a computer's action; LAY, the table laid for another decision; TERM, the pointer's rest
+    on a term; NOTICE, a notice; FILL, a row of the battle; MOVE, a thing turned, risen or moved;
+    FLY, a thing flown; HOVER, the pointer's rest before a tip; DOUBLE, between the two clicks of a
+    double click, at most; PRESSED, a minus or plus held down before it repeats; READ, an outcome
+    read; ASKED, a question before a press can answer it, longer than a double click; ROLL, a roll;
+    PAUSE, a moment that matters; NOTE, a note such as "+2" at its place; HELD, undo kept open before
+    what it may not cross; WATCH, a battle that nobody watches; TOAST, a passing message.
     """
 
 

@@ -59,6 +59,13 @@ class GameBehind(Generic[S, M]):
         """How many decisions of a practice game are taken back."""
         return 0
 
+    def marked(self, seat: Seat) -> tuple[int, ...]:
+        """Return what the person in that seat has marked for themselves; the table knows what it means."""
+        return ()
+
+    def mark(self, seat: Seat, marks: Sequence[int]) -> None:
+        """Note what the person in that seat has marked, in place of what was marked before."""
+
     # Who decides ----------------------------------------------------------------------------------------
 
     @property

@@ -83,6 +83,13 @@ class Director(Playback[S, M]):
     def takebacks(self) -> int:
         return self.session.takebacks
 
+    def marked(self, seat: int) -> tuple[int, ...]:
+        return self.session.marked(seat)
+
+    def mark(self, seat: int, marks: Sequence[int]) -> None:
+        self.session.mark(seat, marks)
+        self._keep()
+
     # Who decides ----------------------------------------------------------------------------------------
 
     @property

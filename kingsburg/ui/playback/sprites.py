@@ -103,7 +103,7 @@ def draw_medal(canvas: Canvas, number: int, rect: Rect, size: float = 22) -> Non
     canvas.picture("ui", "medal", rect)
     text, style = canvas.text, Style("display", size)
     least = text.width(str(number), style, min(text.px(style), text.min_px))
-    inner = rect.inset(rect.w // 8)
+    inner = rect.inset(rect.w // 6)
     room = inner if least <= inner.w else rect.inset(rect.w // 24)
     canvas.write(str(number), room, style, theme.INK, align="centre")
 

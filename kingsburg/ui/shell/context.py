@@ -25,9 +25,9 @@ from kingsburg.ui.paint.text import Text
 from kingsburg.ui.paint.theme import Look
 from kingsburg.ui.paint.written import Written
 from kingsburg.ui.shell.companion import Companion
-from kingsburg.ui.shell.refusal import page_of
 from kingsburg.ui.shell.scene import SceneStack
 from kingsburg.ui.shell.spots import Spot
+from kingsburg.ui.shell.telling.refusal import page_of
 from kingsburg.ui.shell.trace import Trace
 from kingsburg.ui.shell.window import ask_for_attention, preferred_languages
 

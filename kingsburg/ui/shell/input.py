@@ -7,45 +7,22 @@ from functools import partial
 
 import pygame
 
-from kingsburg.ui.paint.animation import Tween
-from kingsburg.ui.paint.editing import Buffer, clean
 from kingsburg.ui.paint.theme import Time
 from kingsburg.ui.shell import focus, letters
-from kingsburg.ui.shell.clipboard import clipboard, keep_in_clipboard
 from kingsburg.ui.shell.context import Ui
-from kingsburg.ui.shell.drag_image import Ghost
-from kingsburg.ui.shell.explaining import Explaining
+from kingsburg.ui.shell.drag_image import Carried, Ghost
 from kingsburg.ui.shell.gesture import THRESHOLD, Cancel, Click, Drop, Gesture, Grab, Hold, Intent, Release
+from kingsburg.ui.shell.keys import ARROWS, LEAVING, NAMES, PRESSING, REPEATING, repeats_with
+from kingsburg.ui.shell.pen import Pen
 from kingsburg.ui.shell.popups import NEVER, in_the_way
-from kingsburg.ui.shell.refusal import page_of
+from kingsburg.ui.shell.repeating import Repeating
 from kingsburg.ui.shell.scene import Scene
 from kingsburg.ui.shell.spots import Spot, find, hit, usable, with_targets
-from kingsburg.ui.shell.toasts import Why, why_spots
+from kingsburg.ui.shell.telling.explaining import Explaining
+from kingsburg.ui.shell.telling.refusal import page_of
+from kingsburg.ui.shell.telling.toasts import Why, why_spots
 
-_ARROWS: dict[int, focus.Direction] = {
-    pygame.K_LEFT: "left",
-    pygame.K_RIGHT: "right",
-    pygame.K_UP: "up",
-    pygame.K_DOWN: "down",
-}
 _CTRL = pygame.KMOD_CTRL | pygame.KMOD_META
-_REPEATING = {pygame.K_TAB, pygame.K_BACKSPACE, pygame.K_DELETE, *_ARROWS}
-_NAMES = {
-    pygame.K_ESCAPE: "escape",
-    pygame.K_RETURN: "return",
-    pygame.K_KP_ENTER: "return",
-    pygame.K_SPACE: "space",
-    pygame.K_DELETE: "delete",
-    pygame.K_HOME: "home",
-    pygame.K_END: "end",
-    pygame.K_PAGEUP: "page_up",
-    pygame.K_PAGEDOWN: "page_down",
-    pygame.K_LEFT: "left",
-    pygame.K_RIGHT: "right",
-    pygame.K_UP: "up",
-    pygame.K_DOWN: "down",
-    pygame.K_BACKSPACE: "backspace",
-}
 
 
 class Input:
@@ -67,11 +44,14 @@ class Input:
         Otherwise the spot under the pointer shows no explanation: the player uses the keyboard, or
         the spot has only come to lie there.
         """
-        self.ghost: Ghost | None = None
-        self._sweeping = False
-        """Whether the pointer is selecting text in a field."""
-        self._pressed_at = (-1.0, -1)
-        """Time and text position of the last press in a field."""
+        self._carried = Carried(ui)
+        self._pen = Pen(ui)
+        self._repeating = Repeating()
+
+    @property
+    def ghost(self) -> Ghost | None:
+        """The picture of what is dragged, or on its way back; None if there is none."""
+        return self._carried.ghost
 
     def spots(self) -> Sequence[Spot]:
         """Return the top scene's current spots, with the targets of a drag marked."""
@@ -106,15 +86,15 @@ class Input:
     def forget(self) -> None:
         """Reset everything without telling any scene, since one of them has failed."""
         self._gesture = Gesture()
-        self._spots = self._scene = self._keyed = self.ghost = None
+        self._spots = self._scene = self._keyed = self._carried.ghost = None
         self._space = False
         self._down.clear()
         attention = self._ui.attention
         attention.hover = attention.focus = attention.pressed = attention.dragging = attention.over = None
         attention.targets = frozenset()
-        attention.ring = attention.hurry = self._sweeping = False
-        attention.writing = None
-        pygame.key.stop_text_input()
+        attention.ring = attention.hurry = False
+        self._repeating.end()
+        self._pen.put_down()
 
     def handle(self, event: pygame.event.Event) -> None:  # noqa: C901 - one branch for each kind of pygame event
         """Handle one event; window events and quitting are handled by the loop."""
@@ -134,9 +114,9 @@ class Input:
         elif kind == pygame.KEYUP:
             self._key_up(event)
         elif kind == pygame.TEXTINPUT:
-            self._typed(event.text)
+            self._edit(partial(self._pen.typed, text=event.text))
         elif kind == pygame.TEXTEDITING:
-            self._compose(event.text)
+            self._edit(partial(self._pen.compose, text=event.text))
         elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
             if kind == pygame.WINDOWFOCUSLOST:
                 self._run(self._gesture.cancel())
@@ -163,11 +143,19 @@ class Input:
             self.changed()
 
     def advance(self, dt: float) -> bool:
-        """Advance the drag picture by dt ms on its way back; return whether it moved."""
-        if self.ghost is None or self.ghost.tween is None:
+        """Let dt ms pass for the drag picture on its way back and for what is held; whether one moved."""
+        held = self._repeat(dt)
+        return self._carried.advance(dt) or held
+
+    def _repeat(self, dt: float) -> bool:
+        """Click again what is held down and repeats; return whether anything is."""
+        attention, scene = self._ui.attention, self._scene
+        spot = find(self.spots(), self._gesture.pressed)
+        if spot is None or scene is None or not spot.repeats:
+            self._repeating.stop()
             return False
-        if not self.ghost.tween.advance(dt):
-            self.ghost = None
+        if self._repeating.due(dt) and hit(self.spots(), *attention.mouse) == spot:
+            self._click(scene, spot)
         return True
 
     def click(self, spot_id: str) -> bool:
@@ -222,14 +210,13 @@ class Input:
         if attention.mouse != (x, y):
             self._use(pointer=True)
         attention.mouse = (x, y)
-        if self._sweeping:
-            self._sweep(x)
+        if self._pen.sweeping:
+            self._edit(partial(self._pen.sweep, x=x))
         threshold = THRESHOLD * max(1.0, self._ui.frame.scale)
         self._run(self._gesture.move(x, y, threshold))
         over = hit(self.spots(), x, y)
         if self._gesture.dragging is not None:
-            if self.ghost is not None and self.ghost.tween is None:
-                self.ghost.x, self.ghost.y = x - self.ghost.dx, y - self.ghost.dy
+            self._carried.follow(x, y)
             attention.over = over.id if over else None
             self._ui.dirty = True
         self._hover(over.id if over else None)
@@ -245,8 +232,9 @@ class Input:
             self._open_term()
         self._focus(spot.id if spot and "type" in spot.does else None)
         if spot is not None and "type" in spot.does:
-            self._press_in_field(spot, x)
+            self._edit(partial(self._pen.press, x=x))
         self._run(self._gesture.press(spot, x, y))
+        self._repeating.begin(spot)
         self._mirror()
 
     def _open_term(self) -> None:
@@ -272,8 +260,10 @@ class Input:
 
     def _up(self, x: int, y: int) -> None:
         self._ui.attention.mouse = (x, y)
-        self._sweeping = False
-        self._run(self._gesture.release(hit(self.spots(), x, y), x, y))
+        self._pen.sweeping = False
+        over = hit(self.spots(), x, y)
+        done = self._repeating.end()
+        self._run(self._gesture.cancel() if done else self._gesture.release(over, x, y))
         self._mirror()
         over = hit(self.spots(), x, y)
         self._hover(over.id if over else None)
@@ -291,7 +281,7 @@ class Input:
                 case Drop(spot, x, y):
                     self._dropped(scene, spot, x, y)
                 case Cancel(spot):
-                    self._send_home(spot)
+                    self._carried.send_home(find(self.spots(), spot.id))
                     self._clear_drag()
                     self._call(partial(scene.refuse, spot, None))
                 case Hold(spot):
@@ -300,46 +290,22 @@ class Input:
                     self._call(partial(scene.release, spot))
 
     def _grab(self, scene: Scene, spot: Spot, dx: int, dy: int) -> None:
-        attention = self._ui.attention
-        scene.drag(spot)
-        image = scene.drag_image(spot)
-        if image is not None:
-            dx, dy = min(dx, image.get_width()), min(dy, image.get_height())
-            self.ghost = Ghost(image, attention.mouse[0] - dx, attention.mouse[1] - dy, dx, dy)
-        attention.targets = frozenset(scene.drag_targets(spot))
+        self._carried.grab(scene, spot, dx, dy)
         self.changed()
 
     def _dropped(self, scene: Scene, spot: Spot, x: int, y: int) -> None:
-        targets = self._ui.attention.targets
-        under = [s for s in reversed(self.spots()) if s.rect.holds(x, y) and s.id != spot.id]
-        target = next((s for s in under if s.id in targets), None)
-        if target is None:
-            self._send_home(spot)
-        else:
-            self.ghost = None
+        target, over = self._carried.fall(self.spots(), spot, x, y)
         self._clear_drag()
-        if target is None:
-            self._call(partial(scene.refuse, spot, under[0] if under else None))
-        else:
-            self._call(partial(scene.drop, spot, target))
-
-    def _send_home(self, spot: Spot) -> None:
-        home = find(self.spots(), spot.id)
-        if self.ghost is None or home is None or self._ui.settings.reduce_motion:
-            self.ghost = None
-            return
-        self.ghost.home = home.rect.pos
-        self.ghost.tween = Tween(Time.BACK)
+        self._call(partial(scene.drop, spot, target) if target else partial(scene.refuse, spot, over))
 
     def _clear_drag(self) -> None:
-        attention = self._ui.attention
-        attention.targets, attention.dragging, attention.over = frozenset(), None, None
+        self._carried.clear()
         self._spots = None
 
     def _drop_everything(self) -> None:
         old, intents = self._scene, self._gesture.cancel()
         self._clear_drag()
-        self.ghost = None
+        self._carried.ghost = None
         self._keyed = None
         self._focus(None)
         self._ui.attention.hover = None
@@ -374,14 +340,10 @@ class Input:
         self._hover_since = self._ui.clock()
         self._ui.dirty = True
         spot = find(self.spots(), spot_id)
-        attention.writing, self._sweeping = None, False
         if spot is not None and "type" in spot.does:
-            attention.writing = Buffer(spot.value)
-            attention.writing.select_all()
-            pygame.key.start_text_input()
-            pygame.key.set_text_input_rect(pygame.Rect(spot.rect))
+            self._pen.take_up(spot)
         else:
-            pygame.key.stop_text_input()
+            self._pen.put_down()
 
     def _focused(self) -> Spot | None:
         return find(self.spots(), self._ui.attention.focus)
@@ -389,10 +351,10 @@ class Input:
     def _key_down(self, event: pygame.event.Event) -> None:  # noqa: C901 - one branch for each key
         attention, key, mods = self._ui.attention, event.key, event.mod
         self._use(pointer=False)
-        if key in self._down and key not in _REPEATING:
+        focused = self._focused()
+        if key in self._down and key not in REPEATING and not repeats_with(focused, key):
             return
         self._down.add(key)
-        focused = self._focused()
         typing = focused is not None and "type" in focused.does
         if key in (pygame.K_LSHIFT, pygame.K_RSHIFT):
             attention.hurry = True
@@ -412,19 +374,19 @@ class Input:
         elif key in (pygame.K_LEFT, pygame.K_RIGHT) and mods & pygame.KMOD_ALT and not typing:
             self._key_to_scene("earlier" if key == pygame.K_LEFT else "later")
         elif self._belongs_to_scene(key, typing=typing):
-            self._shortcut(_NAMES[key])
-        elif key in _ARROWS and not (typing and key in (pygame.K_LEFT, pygame.K_RIGHT)):
-            self._walk(focus.towards(self.spots(), attention.focus, _ARROWS[key]))
+            self._shortcut(NAMES[key])
+        elif key in ARROWS and not (typing and key in (pygame.K_LEFT, pygame.K_RIGHT)):
+            self._walk(focus.towards(self.spots(), attention.focus, ARROWS[key]))
         elif typing and focused is not None:
-            self._key_in_field(focused, key, mods)
+            self._type(focused, key, mods)
         elif mods & (pygame.KMOD_CTRL | pygame.KMOD_META):
             if key in (pygame.K_z, pygame.K_y):
                 again = key == pygame.K_y or mods & pygame.KMOD_SHIFT
                 self._key_to_scene("redo" if again else "undo")
-        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and attention.ring and focused:
+        elif key in PRESSING and attention.ring and focused:
             self._activate(focused)
         else:
-            self._shortcut(_NAMES.get(key) or event.unicode.lower())
+            self._shortcut(NAMES.get(key) or event.unicode.lower())
             if key == pygame.K_SPACE:
                 self._space = attention.hurry = True
 
@@ -436,88 +398,32 @@ class Input:
             return self._scene.own_arrows
         return key in (pygame.K_UP, pygame.K_DOWN) and not typing and self._scene.own_lines
 
-    def _key_in_field(self, field: Spot, key: int, mods: int) -> None:
-        scene, writing = self._scene, self._writing(field)
-        if scene is None or writing is None or writing.composing:
-            return  # while an input method composes text, the keys belong to it
-        select, word = bool(mods & pygame.KMOD_SHIFT), bool(mods & (pygame.KMOD_CTRL | pygame.KMOD_ALT))
-        if key in (pygame.K_LEFT, pygame.K_RIGHT):
-            writing.step(1 if key == pygame.K_RIGHT else -1, word=word, select=select)
-        elif key in (pygame.K_HOME, pygame.K_END):
-            writing.go(len(writing.text) if key == pygame.K_END else 0, select=select)
-        elif key in (pygame.K_BACKSPACE, pygame.K_DELETE):
-            writing.erase(1 if key == pygame.K_DELETE else -1, word=word)
-        elif mods & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            self._clip(field, writing, key)
-        elif key in (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER):
-            passed_on = field.id == scene.field()
-            self._focus(None)
-            if passed_on:
-                self._shortcut(_NAMES[key])
-            return
-        self._written(field, writing)
-
-    def _clip(self, field: Spot, writing: Buffer, key: int) -> None:
-        """Select all, cut, copy or paste; without a clipboard nothing changes."""
-        if key == pygame.K_a:
-            writing.select_all()
-        elif key == pygame.K_v:
-            writing.put(clipboard(), self._room_in(field))
-        elif key in (pygame.K_c, pygame.K_x) and writing.selected:
-            kept = keep_in_clipboard(writing.selected)
-            if kept and key == pygame.K_x:
-                writing.erase(-1)
-
-    def _writing(self, field: Spot) -> Buffer | None:
-        """Return the edited text of the focused field, renewed if the scene has changed it."""
-        attention = self._ui.attention
-        if attention.writing is not None and attention.writing.text != field.value:
-            end = len(field.value)
-            attention.writing = Buffer(field.value, end, end)
-        return attention.writing
-
-    def _room_in(self, field: Spot) -> Callable[[str], bool]:
+    def _type(self, field: Spot, key: int, mods: int) -> None:
+        """A key in a field; Enter and Escape leave it, and are the scene's too in its own field."""
         scene = self._scene
-        return partial(scene.has_room, field) if scene is not None else bool
-
-    def _written(self, field: Spot, writing: Buffer) -> None:
-        self._ui.dirty = True
-        if self._scene is not None and writing.text != field.value:
-            self._call(partial(self._scene.type, field, writing.text))
-
-    def _compose(self, text: str) -> None:
-        """An input method shows the text that it is composing."""
-        field = self._focused()
-        writing = self._writing(field) if field is not None else None
-        if writing is not None:
-            writing.composing = clean(text)
-            self._ui.dirty = True
-
-    def _press_in_field(self, field: Spot, x: int) -> None:
-        """Put the cursor at x; a double press selects the word, Shift extends the selection."""
-        scene, writing, now = self._scene, self._writing(field), self._ui.clock()
-        if scene is None or writing is None:
+        if scene is None or not self._pen.ready(field):
             return
-        place = scene.place_in(field, x)
-        before, where = self._pressed_at
-        if now - before < Time.DOUBLE / 1000 and place == where:
-            writing.select_word(place)
-        else:
-            writing.go(place, select=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
-            self._sweeping = True
-        self._pressed_at = now, place
-        self._ui.dirty = True
+        if key not in LEAVING:
+            self._edit(partial(self._pen.key, key=key, mods=mods))
+            return
+        passed_on = field.id == scene.field()
+        self._focus(None)
+        if passed_on:
+            self._shortcut(NAMES[key])
 
-    def _sweep(self, x: int) -> None:
-        field = self._focused()
-        writing = self._writing(field) if field is not None else None
-        if self._scene is not None and field is not None and writing is not None:
-            writing.go(self._scene.place_in(field, x), select=True)
-            self._ui.dirty = True
+    def _edit(self, do: Callable[[Scene, Spot], None]) -> None:
+        """Let the pen do something in the field that has the focus; the scene hears if its text changes."""
+        field, scene, attention = self._focused(), self._scene, self._ui.attention
+        if field is None or scene is None or not self._pen.holds(field):
+            return
+        do(scene, field)
+        self._ui.dirty = True
+        if attention.writing is not None and attention.writing.text != field.value:
+            self._call(partial(scene.type, field, attention.writing.text))
 
     def _key_up(self, event: pygame.event.Event) -> None:
         self._down.discard(event.key)
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+        if event.key in PRESSING:
             self._end_keyed_hold()
         if event.key == pygame.K_SPACE:
             self._space = False
@@ -525,14 +431,6 @@ class Input:
         if event.key in (pygame.K_LSHIFT, pygame.K_RSHIFT):
             shift = False
         self._ui.attention.hurry = self._space or shift
-
-    def _typed(self, text: str) -> None:
-        field = self._focused()
-        writing = self._writing(field) if field is not None else None
-        if field is not None and writing is not None:
-            writing.composing = ""
-            writing.put(text, self._room_in(field))
-            self._written(field, writing)
 
     def _walk(self, spot_id: str | None) -> None:
         self._end_keyed_hold()

@@ -17,9 +17,9 @@ import pygame
 
 from kingsburg.app import lastresort, streams
 from kingsburg.ui.shell.context import Ui
-from kingsburg.ui.shell.explaining import Pointed
 from kingsburg.ui.shell.input import Input
 from kingsburg.ui.shell.overlay import draw_overlay
+from kingsburg.ui.shell.telling.explaining import Pointed
 from kingsburg.ui.shell.window import Window
 
 _LOG = logging.getLogger(__name__)

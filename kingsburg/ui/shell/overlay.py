@@ -15,10 +15,10 @@ from kingsburg.ui.paint.theme import Corner, Gap, Radius, Stroke
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.input import Input
 from kingsburg.ui.shell.popups import NEVER, Weighed, in_the_way, tip_place
-from kingsburg.ui.shell.refusal import page_of
 from kingsburg.ui.shell.spots import Spot, find
-from kingsburg.ui.shell.term_sheet import draw_term
-from kingsburg.ui.shell.toasts import WHY, Why, placed
+from kingsburg.ui.shell.telling.refusal import page_of
+from kingsburg.ui.shell.telling.term_sheet import draw_term
+from kingsburg.ui.shell.telling.toasts import WHY, Why, placed
 
 _TIP_W: Final = 440
 """The width at which the text of a tooltip wraps, in design units."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from kingsburg.ui.paint.canvas import Canvas
     from kingsburg.ui.paint.geometry import Rect
     from kingsburg.ui.shell.context import Ui
-    from kingsburg.ui.shell.explaining import Knows
+    from kingsburg.ui.shell.telling.explaining import Knows
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,8 @@ class Scene:
 
     def looked_at(self) -> Spot | None:
         """Return the spot under the pointer or under the visible focus ring."""
-        return find(self.spots(), self.ui.attention.hot)
+        hot = self.ui.attention.hot
+        return find(self.spots(), hot) if hot is not None else None
 
     def status(self) -> str:
         """Return the sentence that says who must do what."""

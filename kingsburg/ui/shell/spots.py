@@ -27,7 +27,7 @@ class Spot:
     `rect` is in window pixels. A spot with an empty `does` is shown but cannot be used now; its
     label then says why. Later spots in a scene's list lie above earlier ones. `key` is a shortcut
     ("p", "1", "space") that clicks the spot. A `main` spot is drawn as the main action, and Enter
-    clicks it. `value` is the text of a field.
+    clicks it. `value` is the text of a field. Held down, a spot that `repeats` is clicked again and again.
 
     `id` is the name for trace and tests and is never parsed; `means` is what the spot stands for (a
     die, an advisor, a row), in the terms of its scene. `kind` is a button, a thing of the scene, or
@@ -45,6 +45,7 @@ class Spot:
     value: str = ""
     kind: Kind = "thing"
     means: Any = None
+    repeats: bool = False
 
     def as_trace(self) -> dict[str, Any]:
         """Return the spot as a JSON object for the trace file."""

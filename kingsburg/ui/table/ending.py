@@ -248,7 +248,7 @@ class EndingScene(WidgetScene, Generic[S, M]):
     def draw_score_graph(self, canvas: Canvas, rect: Rect, graph: ScoreGraph) -> None:
         """Draw the scores of all players over time."""
         f, playback, steps = canvas.frame, self.playback, graph.steps
-        canvas.write(graph.title, rect.top_part(f.px(34)), theme.HEADING.at(Size.TEXT), theme.INK)
+        canvas.write(graph.title, rect.top_part(f.px(34)), theme.HEADING.at(Size.LEAD), theme.INK)
         top = f.px(_COURSE_H) + f.px(_EMBLEM) // 2 + f.px(Gap.S)
         plot = Rect(rect.x + f.px(44), rect.y + top, rect.w - f.px(60), rect.h - top - f.px(36))
         if len(steps) < 2 or plot.h < f.px(40):
@@ -267,13 +267,13 @@ class EndingScene(WidgetScene, Generic[S, M]):
                 won = score == graph.goal
                 line, wide = (theme.MADDER, Stroke.FRAME) if won else (theme.PAPER_DARK, Stroke.THIN)
                 canvas.rule(plot.x, y, plot.w, line, f.px(wide))
-                label = Rect(rect.x, y - f.px(Gap.XL), f.px(38), f.px(24))
+                label = Rect(rect.x, y - f.px(Gap.XXL), f.px(38), f.px(28))
                 ink = theme.RUBRIC if won else theme.INK_SOFT
-                canvas.write(str(score), label, theme.SMALL.at(Size.FINE), ink, align="right")
+                canvas.write(str(score), label, theme.SMALL.at(Size.LEAD), ink, align="right")
         for when, text in graph.marks:
             x = at(when, low)[0]
-            label = Rect(x - f.px(30), plot.bottom + f.px(Gap.XS), f.px(60), f.px(26))
-            canvas.write(text, label, theme.LABEL.at(Size.FINE), theme.INK_SOFT, align="centre")
+            label = Rect(x - f.px(30), plot.bottom + f.px(Gap.XS), f.px(60), f.px(30))
+            canvas.write(text, label, theme.LABEL.at(Size.LEAD), theme.INK_SOFT, align="centre")
         for seat, colour in enumerate(playback.colours):
             points = [at(when, scores[seat]) for when, scores in steps]
             pygame.draw.lines(canvas.surface, theme.INK, False, points, f.px(6))
@@ -284,19 +284,16 @@ class EndingScene(WidgetScene, Generic[S, M]):
         """Draw each player's pips against the expected range, and the seed, below the victors."""
         f, playback = canvas.frame, self.playback
         rect = self.below_victors()
-        canvas.write(_("Dice (expected)"), rect.top_part(f.px(34)), theme.HEADING.at(Size.TEXT), theme.INK)
+        canvas.write(_("Dice (expected)"), rect.top_part(f.px(34)), theme.HEADING.at(Size.LEAD), theme.INK)
         foot = self.draw_seal(canvas, rect)
         top, high = rect.y + f.px(36), min(f.px(96), (foot.y - rect.y - f.px(36)) // len(thrown))
-        for i, (name, own) in enumerate(zip(playback.names, thrown, strict=True)):
-            least, most = own.expected()
-            text = _("{name}: {pips} with {dice} dice ({low}–{high})").format(
-                name=name, pips=own.pips, dice=own.dice, low=least, high=most
-            )
+        texts = [_luck(name, own) for name, own in zip(playback.names, thrown, strict=True)]
+        room, largest = high - f.px(_SCALE_H), theme.SMALL.at(Size.LEAD)
+        style = canvas.text.common(texts, largest, rect.w, room, wrap=True, least=Size.FINE)
+        for i, (text, own) in enumerate(zip(texts, thrown, strict=True)):
             row = Rect(rect.x, top + i * high, rect.w, high)
-            scale = row.bottom_part(f.px(_SCALE_H))
-            said = row.top_part(row.h - scale.h)
-            canvas.write(text, said, theme.SMALL.at(Size.FINE), theme.INK, valign="bottom", wrap=True)
-            self._draw_luck(canvas, scale, i, own)
+            canvas.write(text, row.top_part(room), style, theme.INK, valign="bottom", wrap=True)
+            self._draw_luck(canvas, row.bottom_part(high - room), i, own)
 
     def below_victors(self) -> Rect:
         """Return the rest of the left column, below the victors."""
@@ -309,7 +306,7 @@ class EndingScene(WidgetScene, Generic[S, M]):
         words = _("Seed: {seed}, salt: {salt}") if setup.salt else _("Seed: {seed}")
         foot = rect.bottom_part(canvas.frame.px(76))
         sealed = words.format(seed=setup.seed, salt=setup.salt)
-        style = theme.SMALL_STRONG.at(Size.FINE)
+        style = theme.SMALL_STRONG.at(Size.TEXT)
         canvas.write(sealed, foot, style, theme.INK, valign="bottom", wrap=True)
         return foot
 
@@ -329,3 +326,11 @@ class EndingScene(WidgetScene, Generic[S, M]):
         draw_charge(
             canvas, self.playback.colours[seat], self.playback.charges[seat], x(own.pips), rect.cy, rect.h
         )
+
+
+def _luck(name: str, own: Thrown) -> str:
+    """What a player has thrown, against the expected range, in words."""
+    low, high = own.expected()
+    return _("{name}: {pips} with {dice} dice ({low}–{high})").format(
+        name=name, pips=own.pips, dice=own.dice, low=low, high=high
+    )

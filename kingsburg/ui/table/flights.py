@@ -90,7 +90,10 @@ class Flights:
 
     def draw_notes(self, canvas: Canvas) -> None:
         """Draw the words that stand at their places; a mark around a counter lies over its label."""
-        notes, places, beat = self.playback.notes.standing, self._places(), self.playback.beat
+        notes, beat = self.playback.notes.standing, self.playback.beat
+        if not notes:
+            return
+        places = self._places()
         marked = self.marked(beat) if beat is not None and self._marks_now else []
         for note in notes:
             rect = places.berth(note.at)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import pairwise
 from typing import Any, Final
@@ -145,9 +145,12 @@ _SIGN: Final = 0.55
 
 
 class _Sign(Button):
-    """A small square button with a sign on it; its label is a whole sentence."""
+    """A small square button with a sign on it; its label is a whole sentence. Held down, it repeats."""
 
     __slots__ = ()
+
+    def spots(self) -> Sequence[Spot]:
+        return [replace(spot, repeats=bool(spot.does)) for spot in Button.spots(self)]
 
     def _face(self, canvas: Canvas, rect: Rect, colour: theme.Colour) -> None:
         size = max(theme.STRONG.size, rect.h / canvas.frame.scale * _SIGN)

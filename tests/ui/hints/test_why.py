@@ -10,10 +10,10 @@ import pytest
 
 from kingsburg.engine.game import Reason
 from kingsburg.engine.kingsburg.reasons import Code
-from kingsburg.ui.games.kingsburg import words
+from kingsburg.ui.games.kingsburg import paying
 from kingsburg.ui.games.kingsburg.things import AdvisorCard
-from kingsburg.ui.shell.refusal import page_of
 from kingsburg.ui.shell.spots import find
+from kingsburg.ui.shell.telling.refusal import page_of
 from tests.ui.games.kingsburg.sitting import Sitting
 from tests.ui.games.kingsburg.test_placing import anns_turn
 
@@ -44,7 +44,7 @@ def refuse(s: Sitting) -> None:
 
 
 def test_a_sentence_of_a_reason_knows_its_page() -> None:
-    told = words.reason_text(Reason(Code.NO_TOKEN), ())
+    told = paying.reason_text(Reason(Code.NO_TOKEN), ())
     assert told == "You have no +2 token." and page_of(told) == "tokens"
     assert page_of("You have no +2 token.") == ""
 

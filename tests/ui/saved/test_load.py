@@ -504,3 +504,29 @@ def test_two_windows_do_not_harm_each_other(start: Start) -> None:
     third = start()
     saved = {e.header.id: third.saves.load(e).snapshot for e in third.saves.entries() if e.header is not None}
     assert saved == ends
+
+
+def test_goals_that_were_pinned_are_still_pinned_when_the_game_goes_on(start: Start) -> None:
+    p = start()
+    p.begin("kingsburg", "human", "random", "random")
+    p.rest()
+    p.click("tile.inn")
+    p.click("tile.palisade")
+
+    def pinned() -> tuple[int, ...]:
+        table: Any = p.table
+        goals: tuple[int, ...] = table.goals.of(table.me)
+        assert table.sight.goals(table.me) == goals
+        return goals
+
+    kept = pinned()
+    assert len(kept) == 2
+    p.until(lambda: p.playback.autosave.saved)
+    p.title()
+    p.settled()
+    p.click("button.continue")
+    p.settled()
+    p.rest()
+    assert pinned() == kept
+    p.click("tile.inn")
+    assert pinned() == kept[1:], "and may be unpinned"

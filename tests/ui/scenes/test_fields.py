@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from kingsburg.ui.shell import input as given
+from kingsburg.ui.shell import pen as given
 from tests.ui.desk import Desk
 
 CTRL, SHIFT, META = pygame.KMOD_CTRL, pygame.KMOD_SHIFT, pygame.KMOD_META

@@ -18,7 +18,7 @@ from kingsburg.engine.burgenland.reasons import Code
 from kingsburg.engine.burgenland.track import TRACK
 from kingsburg.engine.game import Reason
 from kingsburg.ui.games.burgenland.hints.whys import WHYS
-from kingsburg.ui.shell.refusal import Refused
+from kingsburg.ui.shell.telling.refusal import Refused
 
 _ONE_PERCENT: Final = Fraction(1, 100)
 

@@ -169,7 +169,7 @@ def _moves(event: ev.Event, colours: Sequence[str]) -> Choreography:  # noqa: C9
             for seat, holdings in sorted(after, key=lambda one: one[1].envoy):
                 moves.fly(_things(seat, KING, {"envoy": 1}, away=not holdings.envoy), moves.end)
         case ev.Aided(seats, _die):
-            moves.fly(Flight("dice", "white_6", KING, ("dice", seat)) for seat in seats)
+            moves.fly([Flight("dice", "white_6", KING, ("dice", seat)) for seat in seats], Time.LAY)
     return moves
 
 

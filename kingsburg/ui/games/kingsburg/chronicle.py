@@ -11,7 +11,7 @@ from kingsburg.app.session import Turn
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.calendar import KINGS_AID, SEASONS, WINTER
 from kingsburg.engine.kingsburg.state import State
-from kingsburg.ui.games.kingsburg import words
+from kingsburg.ui.games.kingsburg import paying, words
 from kingsburg.ui.playback.chronicle import Chapter, Line
 
 
@@ -159,7 +159,7 @@ def _of_seat(event: ev.Event, names: Sequence[str]) -> tuple[str, int | None]:  
 
 def _influenced(e: ev.Influenced, name: str) -> str:
     advisor = words.advisor_name(e.advisor)
-    extras = words.beyond_dice(e)
+    extras = paying.beyond_dice(e)
     if extras:
         return _("{name} influences the {advisor} ({how}).").format(
             name=name, advisor=advisor, how=_(", ").join(extras)

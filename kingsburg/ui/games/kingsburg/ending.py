@@ -80,12 +80,12 @@ class ScoringScene(EndingScene[State, Model]):
             side = f.px(30)
             canvas.picture("icons", icon, Rect(cell.cx - side // 2, cell.y - f.px(Gap.THIN), side, side))
             name = cell.bottom_part(f.px(24))
-            canvas.write(head, name, style.at(Size.SMALL), theme.INK_SOFT, align="centre")
+            canvas.write(head, name, style, theme.INK_SOFT, align="centre")
         tied = f.rect(_TIED_X, _HEAD_Y - 2, _TIED_W, 52)
         canvas.write(
             _("If tied: goods / buildings"),
             tied,
-            style.at(Size.SMALL),
+            style,
             theme.INK_SOFT,
             align="centre",
             wrap=True,

@@ -35,7 +35,7 @@ def _words(event: ev.Event, shown: Model) -> list[Note]:
         case ev.Rewarded(seats):
             return [Note(_strip(seat), _("King's Reward: +1 VP"), held=True) for seat in seats]
         case ev.EnvoySent(None):
-            return [Note(KING, _("A tie: the envoy stays at court"), held=True)]
+            return [Note(KING, _("A tie: the King's Envoy stays at court"), held=True)]
         case ev.EnvoySent(int(seat)):
             return [Note(_strip(seat), _("The King's Envoy is here"), held=True)]
         case ev.Aided(seats, True):

@@ -16,8 +16,8 @@ from kingsburg.engine.kingsburg.prompts import Ask, Kind, asked
 from kingsburg.engine.kingsburg.province import why_not_build
 from kingsburg.engine.kingsburg.state import HIDDEN, PASSED, State
 from kingsburg.engine.prompt import Group, Prompt
-from kingsburg.ui.games.kingsburg import words
-from kingsburg.ui.games.kingsburg.coach_words import KingsburgCoachWords
+from kingsburg.ui.games.kingsburg import paying, words
+from kingsburg.ui.games.kingsburg.coach.coach_words import KingsburgCoachWords
 from kingsburg.ui.games.kingsburg.model import SeatShown
 
 NOBODY: Final = SeatShown()
@@ -162,7 +162,7 @@ def _way(action: Influence) -> str:
     """How a placement is paid, with the white dice named as such: `5+white 3, +2 token`."""
     dice = [str(pips) for pips in action.colour]
     dice += [_("white {n}").format(n=pips) for pips in action.white]
-    return _(", ").join(["+".join(dice), *words.beyond_dice(action)])
+    return _(", ").join(["+".join(dice), *paying.beyond_dice(action)])
 
 
 def _built_text(n: int) -> str:

@@ -14,7 +14,7 @@ from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.board.enemies import ENEMIES
 from kingsburg.engine.kingsburg.prompts import Ask, asked
 from kingsburg.engine.kingsburg.state import State
-from kingsburg.ui.games.kingsburg import chronicle, words
+from kingsburg.ui.games.kingsburg import chronicle, paying, words
 
 _FIRM: Final = "\u00a0"
 """The space between dice of one hand, which keeps them on one line."""
@@ -98,7 +98,7 @@ def _done(turn: Turn[State], name: str) -> str:  # noqa: C901 - a sentence for e
     match a:
         case do.Influence(advisor):
             text = _("{name} influences the {advisor} ({how}).")
-            return text.format(name=name, advisor=words.advisor_name(advisor), how=words.ways_text(a))
+            return text.format(name=name, advisor=words.advisor_name(advisor), how=paying.ways_text(a))
         case do.Pass():
             return _("{name} passes.").format(name=name)
         case do.Build(building):
@@ -107,7 +107,7 @@ def _done(turn: Turn[State], name: str) -> str:  # noqa: C901 - a sentence for e
             )
         case do.Skip():
             if asked(turn.before) is Ask.BUILD_AGAIN:
-                return _("{name} keeps the envoy.").format(name=name)
+                return _("{name} keeps the King's Envoy.").format(name=name)
             return _("{name} builds nothing.").format(name=name)
         case do.Take(goods, pay):
             if any(pay):
@@ -143,7 +143,7 @@ def _better(s: State, a: do.Decision) -> str:  # noqa: C901 - a sentence for eac
     match a:
         case do.Influence(advisor):
             return _("Better: the {advisor} ({how}).").format(
-                advisor=words.advisor_name(advisor), how=words.ways_text(a)
+                advisor=words.advisor_name(advisor), how=paying.ways_text(a)
             )
         case do.Pass():
             return _("Better: pass.")
@@ -151,7 +151,7 @@ def _better(s: State, a: do.Decision) -> str:  # noqa: C901 - a sentence for eac
             return _("Better: build the {building}.").format(building=words.building_name(building))
         case do.Skip():
             again = asked(s) is Ask.BUILD_AGAIN
-            return _("Better: keep the envoy.") if again else _("Better: build nothing.")
+            return _("Better: keep the King's Envoy.") if again else _("Better: build nothing.")
         case do.Take(goods, pay):
             if any(pay):
                 return _("Better: {goods} for {pay}.").format(

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.phrases import joined
-from kingsburg.engine.game import Reason
 from kingsburg.engine.kingsburg import calendar
-from kingsburg.engine.kingsburg.actions import Influence
 from kingsburg.engine.kingsburg.board import effects as fx
 from kingsburg.engine.kingsburg.board.advisors import ADVISORS
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
 from kingsburg.engine.kingsburg.board.enemies import ENEMIES
-from kingsburg.engine.kingsburg.events import Fought, Influenced
-from kingsburg.engine.kingsburg.reasons import Code
-from kingsburg.ui.games.kingsburg.hints.whys import PLACING, WHYS
-from kingsburg.ui.shell.refusal import Refused
+from kingsburg.engine.kingsburg.events import Fought
 
 ROMAN = ("", "I", "II", "III", "IV", "V")
 GOODS_ICONS = ("gold", "wood", "stone")
@@ -192,6 +187,25 @@ def gift_text(number: int) -> str:
     }[number]
 
 
+def gift_brief(number: int) -> str:
+    """An advisor's gift in still fewer words, for cards in large type."""
+    short = {
+        1: _("1 VP"),
+        4: _("1 wood or gold"),
+        6: _("1 good for 2 others"),
+        7: _("1 good, +2 token"),
+        9: _("Wood + gold or stone"),
+        10: _("2 soldiers, peek"),
+        11: _("Stone + wood or gold"),
+        12: _("2 goods, +2 token"),
+        14: _("3 goods for 1 VP"),
+        15: _("1 of each"),
+        17: _("2 goods, 3 VP, peek"),
+        18: _("1 of each, 1 soldier"),
+    }
+    return short.get(number) or gift_text(number)
+
+
 def gift_icons(number: int) -> tuple[tuple[str, str], ...]:
     """The gift as (icon, text) pairs; where the icon is empty, the text stands between icons."""
     either = ("", _("or"))
@@ -321,41 +335,6 @@ def _long_power(power: fx.Power, *, always: bool) -> str:  # noqa: C901 - words 
     return ""
 
 
-def ways_text(way: Influence) -> str:
-    """How a placement is paid, like `5+3` or `6+1, Market +1`."""
-    dice = "+".join(str(v) for v in (*way.colour, *way.white))
-    return _(", ").join([dice, *beyond_dice(way)])
-
-
-def beyond_dice(way: Influence | Influenced) -> list[str]:
-    """What a placement spends besides dice, in words."""
-    parts = []
-    if way.plus2:
-        parts.append(_("+2 token"))
-    if way.market:
-        parts.append(_("Market {n}").format(n=signed(way.market)))
-    if way.envoy:
-        parts.append(_("envoy"))
-    return parts
-
-
-def need_text(badge: str) -> str:
-    """What a placement needs besides dice, by the name of its badge, in words that stand in a sentence."""
-    return {"plus2": good_name(fx.PLUS2, 1), "envoy": _("the King's Envoy")}.get(badge, _("the Market"))
-
-
-def total_text(way: Influence) -> Refused:
-    """Return a sentence saying that a placement does not come to the advisor's number."""
-    return Refused(_total(way), PLACING)
-
-
-def _total(way: Influence) -> str:
-    told = {"n": way.total, "advisor": advisor_name(way.advisor), "number": way.advisor}
-    if len(way.colour) + len(way.white) == 1 and not beyond_dice(way):
-        return _("This die shows {n}; the {advisor} needs {number}.").format(**told)
-    return _("This makes {n}; the {advisor} needs {number}.").format(**told)
-
-
 def lost_text(fought: Fought) -> str:
     """Everything that a defeat took, in words; empty for nothing."""
     parts = [good_name(kind, n) for kind, n in enumerate(fought.lost) if n]
@@ -390,46 +369,3 @@ def reward_text(enemy: int) -> str:
             n=reward.count
         )
     return gain_text(reward)
-
-
-def reason_text(reason: Reason, names: tuple[str, ...]) -> Refused:
-    """Return a sentence saying why an action is refused, with the book's page; `names` are by seat."""
-    return Refused(_reason(reason, names), WHYS[Code(reason.code)])
-
-
-def _reason(reason: Reason, names: tuple[str, ...]) -> str:  # noqa: C901 - a sentence for each reason
-    n = reason.number or 0
-    goods = goods_text(reason.goods or fx.NO_GOODS)
-    buildings = joined([building_name(b) for b in reason.buildings])
-    advisor = advisor_name(n) if 1 <= n <= len(ADVISORS) else ""
-    match reason.code:
-        case Code.TAKEN if reason.seat is None:
-            return _("{advisor} is closed by neutral dice.").format(advisor=advisor)
-        case Code.TAKEN:
-            return _("{advisor} is taken by {name}.").format(advisor=advisor, name=names[reason.seat or 0])
-        case Code.NEEDS_COLOUR:
-            return _("White dice need at least one of your coloured dice with them.")
-        case Code.NO_ENVOY:
-            return _("You do not have the King's Envoy.")
-        case Code.ENVOY_NOT_NEEDED:
-            return _("{advisor} is open: the envoy is not needed.").format(advisor=advisor)
-        case Code.NO_TOKEN:
-            return _("You have no +2 token.")
-        case Code.TOKEN_USED:
-            return _("You have already used a +2 token this season.")
-        case Code.NO_MARKET:
-            return _("You have no Market.")
-        case Code.MARKET_USED:
-            return _("Your Market has already been used this season.")
-        case Code.SHORT:
-            return _("You lack {goods}.").format(goods=goods)
-        case Code.OWNED:
-            return _("You already own the {building}.").format(building=buildings)
-        case Code.LOCKED:
-            return _("First build: {buildings}.").format(buildings=buildings)
-        case Code.MUST_TAKE:
-            return _("This gift cannot be refused.")
-        case Code.NO_REROLL:
-            return _("Your dice do not allow a reroll.")
-        case _:
-            return _("That is not possible now.")

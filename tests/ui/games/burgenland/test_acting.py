@@ -199,7 +199,7 @@ def test_red_dice_are_taken(
     [
         ("whw/w", "Scoring now: 5 against 1, 4 points for Ann.", (7, 2)),
         ("w/wr", "Scoring now: 6 against 1, 5 points for Brian.", (3, 7)),
-        ("w/w", "Scoring now: both castles are worth 1, nobody gains.", (3, 2)),
+        ("w/w", "Scoring now: both castles are worth 1, so nobody gains points.", (3, 2)),
         ("wh.wh/w", "Scoring now: 4 against 1, 3 points for Ann.", (6, 2)),
     ],
 )
@@ -272,8 +272,8 @@ def test_several_copies_are_chosen_from_knowing_what_each_costs_brian(sit: Open)
     s = sit()
     s.prepare(last_towers())
     assert [s.spot(x).state for x in ("take.0", "take.2")] == ["ready", "ready"]
-    assert s.spot("take.0").label == "Take this card: the castle of Brian falls from 6 to 4"
-    assert s.spot("take.2").label == "Take this card: the castle of Brian falls from 6 to 3"
+    assert s.spot("take.0").label == "Take this card: Brian's castle will be worth 4 instead of 6"
+    assert s.spot("take.2").label == "Take this card: Brian's castle will be worth 3 instead of 6"
     assert [text for text in s.said() if "choose which card to take from Brian" in text]
 
 

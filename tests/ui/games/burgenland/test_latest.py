@@ -57,6 +57,23 @@ def test_at_the_start_of_ones_turn_the_strip_tells_the_others_whole_turn(sit: Op
     assert {"Brian", "+2"} <= s.said()
 
 
+def test_the_strips_tip_tells_what_the_other_did_since_ones_turn(sit: Open) -> None:
+    s = sit(size=(1280, 720))
+    s.prepare(again())
+    assert s.spot("log").tip.startswith("Chronicle"), "nobody else has moved"
+    s.click("button.stop")
+    s.rest()
+    assert s.playback.deciding == BRIAN
+    s.load((1,))
+    s.click("button.roll")
+    s.rest()
+    s.click("button.stop")
+    s.rest()
+    assert s.playback.deciding == ANN
+    tip = s.spot("log").tip
+    assert "Brian" in tip and "Ann" not in tip.split("Chronicle")[0] and tip.endswith("read all of it")
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
 def test_the_chronicle_opens_from_the_table_at_every_size(sit: Open, size: tuple[int, int]) -> None:
     s = sit(size=size)

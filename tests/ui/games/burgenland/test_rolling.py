@@ -291,3 +291,16 @@ def test_brian_rolls_his_dice_not_anns(sit: Open) -> None:
     s.rest()
     assert s.playback.legal() == (Use(2), Use(4)) and s.playback.deciding == BRIAN != ANN
     s.agrees()
+
+
+def test_what_the_numbers_bring_stays_on_the_ring_while_the_dice_tumble(sit: Open) -> None:
+    s = sit("human", "random", speed="normal")
+    s.prepare(again())
+    before = s.table.landings()
+    assert len(before) == 6
+    s.load((3,))
+    s.click("button.roll")
+    s.until(lambda: s.playback.beat is not None and s.playback.beat.tumbling, dt=16)
+    assert not s.table.panel.landings() and s.table.landings() == before
+    s.until(lambda: s.playback.beat is None or not s.playback.beat.tumbling, dt=16)
+    assert s.table.landings() == (), "then the crown moves"

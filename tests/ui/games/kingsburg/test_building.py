@@ -117,7 +117,7 @@ def test_the_envoy_builds_a_second_one_by_its_own_button(sit: Open) -> None:
     assert s.take_part() == Build(number("inn"))
     s.turn(times=3)
     assert s.state.stage == stages.BUILD_MORE and s.playback.deciding == ANN
-    assert s.top.status() == "Ann, the envoy lets you build once more"
+    assert s.top.status() == "Ann, the King's Envoy lets you build once more"
     s.click("tile.palisade")
     assert s.spot("button.build").label == "Build again"
     s.click("button.build")
@@ -128,7 +128,7 @@ def test_the_envoy_builds_a_second_one_by_its_own_button(sit: Open) -> None:
 def test_the_envoy_may_be_kept_without_a_warning(sit: Open) -> None:
     s = sit()
     s.prepare(building(envoy=True).do(Build(number("inn"))))
-    assert s.spot("button.skip").label == "Keep envoy"
+    assert s.spot("button.skip").label == "Keep Envoy"
     s.click("button.skip")
     assert s.take_part() == Skip()
     assert s.state.envoy == ANN

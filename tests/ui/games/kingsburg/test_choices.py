@@ -18,7 +18,8 @@ from kingsburg.engine.kingsburg.actions import (
 )
 from kingsburg.engine.kingsburg.board.effects import GOLD, PLUS2, STONE, WOOD
 from kingsburg.ui.games.kingsburg.battle.forecast import overall, threats
-from kingsburg.ui.games.kingsburg.decisions.recruiting import RecruitLayout
+from kingsburg.ui.games.kingsburg.decisions.recruiting import RecruitLayout, RecruitPanel
+from kingsburg.ui.paint.theme import Time
 from tests.engine.scripted import ANN, Table
 from tests.ui.games.kingsburg.conftest import Open
 from tests.ui.games.kingsburg.sitting import Sitting
@@ -273,3 +274,35 @@ def test_on_the_sheet_of_recruiting_nothing_lies_over_anything_else(
         for other in parts[i + 1 :]:
             apart_x = part.right <= other.x or other.right <= part.x
             assert apart_x or part.bottom <= other.y or other.bottom <= part.y, (part, other)
+
+
+def test_minus_and_plus_repeat_while_they_are_held_down(sit: Open) -> None:
+    """After a moment, by pointer or key, until they are let go or can do no more."""
+    s = sit()
+    s.prepare(recruiting(gold=8))
+
+    def kept() -> int:
+        panel = s.table.panel
+        assert isinstance(panel, RecruitPanel)
+        return panel.pay[GOLD]
+
+    s.press(*s.spot("recruit.gold.more").rect.centre)
+    s.turn(dt=Time.PRESSED - 20)
+    assert kept() == 0, "a click is not over yet"
+    s.turn(dt=30)
+    s.turn(dt=Time.AGAIN + 1)
+    assert kept() == 2
+    s.release(*s.spot("recruit.gold.more").rect.centre)
+    assert kept() == 2, "letting go is no further click"
+    s.click("recruit.gold.more")
+    assert kept() == 3, "a short click is one"
+    s.press(*s.spot("recruit.gold.less").rect.centre)
+    for _time in range(12):
+        s.turn(dt=Time.PRESSED)
+    s.release(*s.spot("recruit.gold.less").rect.centre)
+    assert kept() == 0
+    s.press(*s.spot("recruit.gold.more").rect.centre)
+    s.point(*s.spot("tile.inn").rect.centre if "tile.inn" in s.ids() else (5, 5), buttons=(1, 0, 0))
+    s.turn(dt=Time.PRESSED * 3)
+    s.release(5, 5)
+    assert kept() == 0, "it must still be pointed at"

@@ -15,7 +15,7 @@ from kingsburg.engine.kingsburg import actions, merits, stages
 from kingsburg.engine.kingsburg.rules import Kingsburg
 from kingsburg.engine.kingsburg.state import State
 from kingsburg.ui.coach.sheet import CoachScene
-from kingsburg.ui.games.kingsburg.coach_words import KingsburgCoachWords
+from kingsburg.ui.games.kingsburg.coach.coach_words import KingsburgCoachWords
 from kingsburg.ui.games.kingsburg.model import SeatShown
 from kingsburg.ui.paint.text import Text
 from tests.engine.cases import kingsburg_case

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from kingsburg.engine.kingsburg.actions import Influence, Pass
-from kingsburg.ui.games.kingsburg.words import beyond_dice, ways_text
+from kingsburg.ui.games.kingsburg.paying import beyond_dice, ways_text
 from kingsburg.ui.scenes.menu import MenuScene
 from tests.engine.scripted import ANN, BRIAN, Table
 from tests.ui.games.kingsburg.conftest import Open

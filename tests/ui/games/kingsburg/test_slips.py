@@ -20,7 +20,8 @@ from kingsburg.engine.kingsburg.actions import (
 )
 from kingsburg.engine.kingsburg.prompts import Ask, asked
 from kingsburg.engine.kingsburg.state import State
-from kingsburg.ui.games.kingsburg.words import beyond_dice, good_name, goods_text
+from kingsburg.ui.games.kingsburg.paying import beyond_dice
+from kingsburg.ui.games.kingsburg.words import good_name, goods_text
 from tests.engine.scripted import ANN, Table, number
 from tests.ui.games.gestures import DOUBLE, Gesture, moments, single_gestures
 from tests.ui.games.kingsburg.conftest import Open

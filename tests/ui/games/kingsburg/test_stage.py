@@ -6,16 +6,20 @@ import pygame
 import pytest
 
 from kingsburg.engine.kingsburg import events as ev
+from kingsburg.engine.kingsburg import stages
 from kingsburg.ui.games.kingsburg.stage.felt_layout import FeltLayout, felt_layout
 from kingsburg.ui.games.kingsburg.stage.gift_row import GiftRow
 from kingsburg.ui.games.kingsburg.stage.giving import giver_card
-from kingsburg.ui.games.kingsburg.stage.lanes import closed, lanes
+from kingsburg.ui.games.kingsburg.stage.lanes import AID, AID_PICTURE, closed, lanes
 from kingsburg.ui.games.kingsburg.table.layout import Composition, TableLayout
 from kingsburg.ui.paint.geometry import Frame, Rect
 from kingsburg.ui.playback.beats import NOBODY
+from tests.engine.scripted import ANN, BRIAN, CINDY, Table
 from tests.ui.games.kingsburg.conftest import Open
 from tests.ui.games.kingsburg.sitting import Sitting
+from tests.ui.games.kingsburg.test_choices import served
 from tests.ui.games.kingsburg.test_motion import until_shown
+from tests.ui.games.kingsburg.test_winter import into_battle
 
 MS = 16
 SIZES = [(1280, 720), (1920, 1080), (1440, 900), (1024, 768), (2560, 1080)]
@@ -86,6 +90,23 @@ def test_all_gifts_of_a_season_lie_in_a_row_in_the_tray(size: tuple[int, int], c
 
 
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("advisor", [4, 6, 12, 14])
+def test_the_choice_of_a_gift_covers_nobody_who_gives(sit: Open, size: tuple[int, int], advisor: int) -> None:
+    s = sit()
+    s.ui.refit(*size)
+    s.prepare(served(advisor, Table(3).give(ANN, gold=1, wood=1, stone=1)))
+    covered = s.table.panel.covers()
+    assert covered is not None and covered == s.spot("sheet").rect
+    givers = [1, 2, 3, 4, 6, 8, 12, 14, 16, 18]
+    row = GiftRow(s.table.layout, givers, covered).from_present(advisor)
+    discs = [row.disc(n, advisor) for n in row.givers]
+    assert advisor in row.givers and apart([covered, *discs])
+    assert all(disc.w >= s.ui.frame.px(40) for disc in discs)
+    free = GiftRow(s.table.layout, givers).from_present(advisor)
+    assert len(free.givers) == len(givers), "without the choice all of them are seen"
+
+
+@pytest.mark.parametrize("size", SIZES)
 def test_who_gives_is_larger_and_stays_within_the_court(size: tuple[int, int]) -> None:
     table = TableLayout(Frame(*size), 4)
     for n in range(1, 19):
@@ -132,6 +153,33 @@ def test_the_lanes_keep_the_former_order_while_the_new_one_is_shown(sit: Open) -
     s.playback._fold(beat)
     assert s.playback.model.order == event.seats
     assert tuple(lane.seat for lane in lanes(s.playback)) == before
+
+
+def test_the_die_of_the_kings_aid_flies_to_its_place_on_the_felt_and_waits_there_for_the_roll(
+    sit: Open,
+) -> None:
+    """K2.1, K3.3: the felt rises for it and stays up until the spring has been rolled."""
+    t = Table(3, year=1, phase=7, enemy="I-1", order=(BRIAN, CINDY, ANN))
+    t.give(BRIAN, soldiers=9, buildings="inn market").give(CINDY, soldiers=9, buildings="inn market")
+    s = sit(speed="normal")
+    into_battle(s, t.give(ANN, gold=2, soldiers=9).enter(stages.RECRUIT))
+    s.until(lambda: "button.continue" in s.ids("click"))
+    s.click("button.continue")
+    beat = until_shown(s, ev.Aided, at=0.9)
+    lift, (flight,) = s.table.limelight.lift, beat.flights
+    assert lift.up and lift.risen == 1
+    roll = s.table.limelight.roll()
+    assert s.table.places().rect(flight.end) == roll.aid(ANN) and inside(roll.layout.rect, roll.aid(ANN))
+    s.until(lambda: s.playback.shown or s.playback.beat is not beat, dt=MS)
+    (lane,) = [lane for lane in lanes(s.playback) if lane.seat == ANN]
+    assert lane.dice == ((AID, AID_PICTURE),) and s.table.limelight.roll().die(ANN, *AID) == roll.aid(ANN)
+    while not any(isinstance(event, ev.DiceRolled) for event in (s.playback.beat or beat).events):
+        assert lift.up and lift.risen == 1, "it does not sink before the roll"
+        s.turn(MS)
+    until_shown(s, ev.OrderSet, at=0.5)
+    (lane,) = [lane for lane in lanes(s.playback) if lane.seat == ANN]
+    assert [white for (white, _i), _picture in lane.dice] == [False, False, False, True]
+    assert s.table.limelight.roll().die(ANN, *AID) == roll.aid(ANN)
 
 
 def test_neutral_dice_have_a_lane_that_says_whom_they_close(sit: Open) -> None:

@@ -144,7 +144,7 @@ def scoring(playback: Playback, colour: int) -> str:
             return _("Scoring now: {high} against {low}, {points} for {name}.").format(
                 high=max(values), low=min(values), points=words.points_text(points), name=playback.names[seat]
             )
-    return _("Scoring now: both castles are worth {n}, nobody gains.").format(n=values[0])
+    return _("Scoring now: both castles are worth {n}, so nobody gains points.").format(n=values[0])
 
 
 def taking(playback: Playback, space: Space, at: int) -> str:
@@ -152,7 +152,7 @@ def taking(playback: Playback, space: Space, at: int) -> str:
     s = playback.state
     other = 1 - s.seat
     castle = castle_of(s, space.colour, other)
-    return _("Take this card: the castle of {name} falls from {before} to {after}").format(
+    return _("Take this card: {name}'s castle will be worth {after} instead of {before}").format(
         name=playback.names[other], before=worth(castle), after=worth(without(castle, at))
     )
 

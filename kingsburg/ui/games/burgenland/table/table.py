@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
 import pygame
 
+from kingsburg.app.i18n import _
 from kingsburg.engine.burgenland.castles import COLOURS
 from kingsburg.engine.burgenland.prompts import Ask, asked
 from kingsburg.ui.games.burgenland.book.pointed import page_for, page_on
 from kingsburg.ui.games.burgenland.choreography import CROWN_WIDE, ruler_picture
 from kingsburg.ui.games.burgenland.coach_words import BurgenLandCoachWords
 from kingsburg.ui.games.burgenland.decisions.acting import ActPanel, GiveUpPanel
+from kingsburg.ui.games.burgenland.decisions.numbers import NumberPanel
 from kingsburg.ui.games.burgenland.decisions.panel import DecisionPanel
-from kingsburg.ui.games.burgenland.decisions.rolling import NumberPanel, RollPanel
+from kingsburg.ui.games.burgenland.decisions.preview import Landing
+from kingsburg.ui.games.burgenland.decisions.rolling import RollPanel
 from kingsburg.ui.games.burgenland.hints.terms import GLOSSARY
 from kingsburg.ui.games.burgenland.presentation import Playback
 from kingsburg.ui.games.burgenland.table.board import draw_band, still_spots
@@ -29,10 +33,13 @@ from kingsburg.ui.hints.terms import Glossary
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Fade
+from kingsburg.ui.playback.held import HELD
 from kingsburg.ui.shell.spots import Spot
 from kingsburg.ui.table.tabletop import Tabletop
 from kingsburg.ui.widgets import Widget, draw_alike
 
+_TOLD: Final = 4
+"""So many sentences of what the other has done are told at most."""
 PANELS: Final[Mapping[Ask, type[DecisionPanel]]] = {
     Ask.ROLL: RollPanel,
     Ask.ROLL_OR_STOP: RollPanel,
@@ -49,6 +56,17 @@ class DuelScene(Tabletop):
     playback: Playback
     layout: DuelLayout
     panel: DecisionPanel
+
+    _marked: tuple[int | None, tuple[Landing, ...]] = (None, ())
+    """Who was last shown where the numbers lead, and where that is."""
+
+    def landings(self) -> tuple[Landing, ...]:
+        """Where the numbers lead; what was marked before a roll stays while its dice tumble."""
+        now, beat = tuple(self.panel.landings()), self.playback.beat
+        rolling = beat is not None and (beat.tumbling or beat.kind == HELD)
+        if now or beat is None or not rolling or beat.seat != self._marked[0]:
+            self._marked = (self.panel.seat, now)
+        return self._marked[1]
 
     def lay_out(self) -> DuelLayout:
         return DuelLayout(self.ui.frame, len(self.playback.names), self.playback.front)
@@ -92,7 +110,7 @@ class DuelScene(Tabletop):
         on = layers.begin(canvas)
         flying = self.flights.flying()
         layers.top(on, partial(draw_top, layout=layout), playback=playback)
-        landings, risk = tuple(self.panel.landings()), self.panel.risk()
+        landings, risk = self.landings(), self.panel.risk()
         paint_ring = partial(draw_ring, layout=layout)
         layers.part(on, "ring", layout.ring(), paint_ring, playback=playback, landings=landings, risk=risk)
         pieces = [ruler_picture(colour) for colour in playback.colours]
@@ -151,6 +169,31 @@ class DuelScene(Tabletop):
         ]
         found = [spot for spot in found if spot.id not in taken] + mine
         return found + [spot for widget in self.widgets() for spot in widget.spots()]
+
+    def log_spots(self) -> list[Spot]:
+        """Return the spot of the log, whose tip tells in sentences what the other did since one's turn."""
+        told = self._since()
+        return (
+            [
+                replace(spot, tip=_("{sentences} {tip}").format(sentences=" ".join(told), tip=spot.tip))
+                for spot in super().log_spots()
+            ]
+            if told
+            else super().log_spots()
+        )
+
+    def _since(self) -> list[str]:
+        """The latest sentences of the log about the other player, while one decides."""
+        playback = self.playback
+        since = playback.last_decided.get(self.me)
+        if since is None or playback.deciding != self.me:
+            return []
+        others = [
+            line.text
+            for line in playback.lines[since:]
+            if line.seat not in (None, self.me) and not line.heading
+        ]
+        return others[-_TOLD:]
 
     def click(self, spot: Spot) -> None:
         if any(own.id == spot.id and "click" in own.does for own in self.panel.spots()):

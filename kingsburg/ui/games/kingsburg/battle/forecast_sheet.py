@@ -77,8 +77,8 @@ class ForecastScene(WidgetScene):
     def heading(self) -> str:
         """The sheet's heading."""
         if len(self.threats) > 1:
-            return _("One of these comes this winter")
-        return _("This enemy comes this winter")
+            return _("One of these will come this winter")
+        return _("This enemy will come this winter")
 
     def status(self) -> str:
         return self.heading()
@@ -102,11 +102,11 @@ class ForecastScene(WidgetScene):
     def _own(self) -> bool:
         return self._playback.is_person(self._seat) and not self._playback.replayed
 
-    def _all_in_all(self) -> str:
+    def _overall(self) -> str:
         if len(self.threats) < 2:
             return ""
         won, drawn, lost = (percent(chance) for chance in overall(self.threats))
-        return _("All in all: victory {won}, draw {drawn}, defeat {lost}.").format(
+        return _("Overall: victory {won}, draw {drawn}, defeat {lost}.").format(
             won=won, drawn=drawn, lost=lost
         )
 
@@ -193,7 +193,7 @@ class ForecastScene(WidgetScene):
         canvas.rule(foot.x, foot.y, foot.w, theme.GOLD_DARK, f.px(Stroke.THIN))
         buttons = f.px(190) + (f.px(190 + Gap.WIDE) if self._look is not None else 0)
         text = foot.left_part(foot.w - buttons - f.px(Gap.WIDE)).inset(f.px(Gap.M), f.px(Gap.S))
-        says = "\n".join(part for part in (self._strength(), self._all_in_all()) if part)
+        says = "\n".join(part for part in (self._strength(), self._overall()) if part)
         canvas.write(says, text, _NUMBER, theme.INK, wrap=True)
 
     def _draw_threat(self, canvas: Canvas, column: Rect, threat: Threat) -> None:

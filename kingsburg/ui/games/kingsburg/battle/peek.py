@@ -68,7 +68,7 @@ class PeekScene(WidgetScene):
         name = self.playback.names[self.who]
         if self.gated and not self.looked:
             return _("{name} only: everybody else looks away").format(name=name)
-        return _("{name}, this enemy comes in winter").format(name=name)
+        return _("{name}, this enemy will come in winter").format(name=name)
 
     def seat(self) -> int | None:
         return self.who

@@ -19,6 +19,7 @@ from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Frame, Rect
 from kingsburg.ui.paint.theme import Corner, Fade, Gap, Size, Stroke
 from kingsburg.ui.playback.sprites import draw_banner
+from kingsburg.ui.table.reading import reads_large
 
 _SLIDE = 60.0
 """The distance over which a piece slides to its place, in design units."""
@@ -28,6 +29,8 @@ _BANNER = 200 / 280
 """The gonfalon's width as a share of its height."""
 _OUTCOME_W = 398.0
 _TOTAL_W = 110.0
+_AGAINST_H, _LARGER = 28.0, 1.3
+"""How high the enemy's strength below a total is written, and how much higher in large type."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,9 +181,13 @@ class BattleRow:
             self._draw_total(canvas, total)
 
     def _said(self) -> Sequence[str]:
-        """The army in words, part by part."""
+        """The army in words, part by part; in large type all buildings are one part."""
         host = army(self.playback, self.seat, self.enemy)
         die = _("King's die {n}").format(n=words.signed(self.playback.model.die))
+        if reads_large(self.f) and (host.gives or host.takes):
+            together = sum(n for _building, n in (*host.gives, *host.takes))
+            built = _("buildings {n}").format(n=words.signed(together))
+            return (words.soldiers_text(host.soldiers), built, die)
         gives, takes = ([_part_text(*part) for part in parts] for parts in (host.gives, host.takes))
         return (words.soldiers_text(host.soldiers), *gives, die, *takes)
 
@@ -205,8 +212,9 @@ class BattleRow:
     def _draw_total(self, canvas: Canvas, total: int) -> None:
         f, room = self.f, self._total()
         number = Rect(room.x, room.cy - f.px(44), room.w, f.px(54))
+        high = f.px(_AGAINST_H * (_LARGER if reads_large(f) else 1))
         canvas.write(str(total), number, theme.Style("display", Size.HUGE), theme.INK, align="centre")
-        below = Rect(room.x, number.bottom, room.w, f.px(28))
+        below = Rect(room.x, number.bottom, room.w, min(high, room.bottom - number.bottom))
         against = _("against {n}").format(n=self.measure.strength)
         canvas.write(against, below, theme.NOTE.at(Size.FINE), theme.INK_SOFT, align="centre")
 

@@ -47,6 +47,7 @@ from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.spots import Spot
 from kingsburg.ui.table.flights import draw_mark, trace_seen
 from kingsburg.ui.table.handover import pass_screen
+from kingsburg.ui.table.reading import reads_large
 from kingsburg.ui.table.tabletop import Tabletop
 from kingsburg.ui.widgets import Button, Widget, WidgetScene
 
@@ -58,12 +59,17 @@ _COACH = 48.0
 """The side of the coach's button, in design units."""
 
 
+_HIGHER = 168.0
+"""How high the choices are in large type: as far as the shield of the enemy's line leaves room."""
+
+
 class _LossPanel(ChoosePanel):
     """The choice of losses, placed over the battlefield's sky so that the armies stay visible."""
 
     def sheet(self, w: float, h: float) -> Rect:
-        wide = max(w, 768)
-        return self.layout.frame.rect(822 - wide / 2, 88, wide, h)
+        wide, frame = max(w, 768), self.layout.frame
+        high = max(h, _HIGHER) if reads_large(frame) else h
+        return frame.rect(822 - wide / 2, 88, wide, high)
 
 
 class BattleScene(WidgetScene):

@@ -15,7 +15,7 @@ from kingsburg.engine.kingsburg.board import effects as fx
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, price
 from kingsburg.engine.kingsburg.examples.laid import Holding, Moment
 from kingsburg.ui.book.page import Cell, Figure, Step
-from kingsburg.ui.games.kingsburg import words
+from kingsburg.ui.games.kingsburg import paying, words
 from kingsburg.ui.games.kingsburg.book import fights
 from kingsburg.ui.games.kingsburg.book.links import front, owner_of
 from kingsburg.ui.games.kingsburg.book.tableau import (
@@ -244,7 +244,7 @@ def row() -> Sequence[Step]:
             Cell(((front(b), ""),), _("built") if b in owned else "", new=b in owned[-1:]) for b in whole
         )
         wish = _("The {building} is wanted.").format(building=words.building_name(goal))
-        answer = words.reason_text(why, NAMES) if why is not None else _("Now it can be built.")
+        answer = paying.reason_text(why, NAMES) if why is not None else _("Now it can be built.")
         steps.append(Step(f"{wish} {answer}", Figure(heads, (cells,))))
     return steps
 

@@ -22,6 +22,7 @@ from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Corner, Gap, Radius, Size, Stroke
 from kingsburg.ui.shell.spots import READY, Spot
+from kingsburg.ui.table.reading import reads_large
 from kingsburg.ui.widgets import Label, Panel, Widget
 from kingsburg.ui.widgets.base import Action, Quiet
 
@@ -31,6 +32,8 @@ _CELL_W_MOST, _CELL_MOST = 210.0, 134.0
 _OWN_H, _ICON_MOST = 28.0, 52.0
 _OWN_W = 0.43
 """The share of a choice's width for the words before the icons."""
+_LARGER = 1.4
+"""How much higher the lower line of a choice is in large type."""
 _IN_A_ROW = 6
 """So many choices stand side by side; more of them in two rows."""
 _CAP_W, _CAP_H = 26.0, 28.0
@@ -66,7 +69,7 @@ class Option(Quiet):
         rect = self.rect.moved(0, f.px(Gap.FINE) if pressed else 0)
         canvas.nine("button_pale_hover" if hot else "button_pale", rect, Corner.XL)
         inner = rect.inset(f.px(Gap.XXL), f.px(Gap.M))
-        lower = inner.bottom_part(f.px(_OWN_H))
+        lower = inner.bottom_part(min(f.px(_OWN_H * _LARGER if reads_large(f) else _OWN_H), inner.h // 2))
         upper = inner.top_part(inner.h - lower.h)
         if self.key:
             cap = Rect(inner.x, upper.cy - f.px(_CAP_H) // 2, f.px(_CAP_W), f.px(_CAP_H))
@@ -173,13 +176,22 @@ class ChoosePanel(DecisionPanel):
             return Rect(paper.right - wide, foot - high, wide, high)
         return Rect(0, 0, f.px(w), f.px(h)).at(cloth.cx, cloth.cy)
 
-    def build(self) -> list[Widget]:
-        f = self.layout.frame
+    def covers(self) -> Rect | None:
+        return self._sheet() if self._advisor() is not None else None
+
+    def _columns(self) -> tuple[int, int]:
+        """In how many columns and rows the choices stand."""
         count = len(self.legal)
         columns = count if count <= _IN_A_ROW else -(-count // 2)
-        rows = -(-count // columns)
-        w, h = max(400.0, 40.0 + columns * _CELL_W), 62.0 + rows * _CELL_H
-        sheet = self.sheet(w, h)
+        return columns, -(-count // columns)
+
+    def _sheet(self) -> Rect:
+        columns, rows = self._columns()
+        return self.sheet(max(400.0, 40.0 + columns * _CELL_W), 62.0 + rows * _CELL_H)
+
+    def build(self) -> list[Widget]:
+        f = self.layout.frame
+        (columns, rows), sheet = self._columns(), self._sheet()
         cell = min(f.px(_CELL_W_MOST), (sheet.w - f.px(32)) // columns)
         left = sheet.x + (sheet.w - columns * cell) // 2
         title = Rect(sheet.x + f.px(Gap.WIDER), sheet.y + f.px(Gap.L), sheet.w - f.px(36), f.px(36))

@@ -116,3 +116,26 @@ def wish_for(
         market,
         envoy,
     )
+
+
+def sum_text(wish: Wish) -> str:
+    """The chosen dice as a sum, like `3 + 4 + 1 = 8`."""
+    parts = [str(v) for v in (*wish.colour, *wish.white)]
+    if wish.plus2:
+        parts.append("2")
+    text = " + ".join(parts)
+    if wish.market:
+        text += " + 1" if wish.market > 0 else " − 1"
+    return f"{text} = {wish.total}" if len(parts) > 1 or wish.market else text
+
+
+def badge(way: Influence) -> tuple[str, ...]:
+    """What a placement needs besides dice, as icon names for a card."""
+    found = []
+    if way.plus2:
+        found.append("plus2")
+    if way.market:
+        found.append("plus" if way.market > 0 else "minus")
+    if way.envoy:
+        found.append("envoy")
+    return tuple(found)

@@ -90,6 +90,10 @@ class DecisionPanel(panel.DecisionPanel):
         """Why the dice could not be dropped there, as a sentence; empty for no comment."""
         return ""
 
+    def covers(self) -> Rect | None:
+        """What the panel lays over the tray's cloth, if anything."""
+        return None
+
     def modifiers(self) -> dict[str, tuple[bool, bool, str]]:
         """The switches for token, envoy and Market by name, each (on, usable, why not)."""
         return {}

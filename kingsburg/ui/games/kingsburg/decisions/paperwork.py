@@ -169,15 +169,15 @@ class BuildPanel(PaperPanel):
 
     def sentence(self) -> str:
         if self.second:
-            return _("{name}, the envoy lets you build once more").format(name=self.name)
+            return _("{name}, the King's Envoy lets you build once more").format(name=self.name)
         return _("{name}, choose a building or build nothing").format(name=self.name)
 
     def says(self) -> str:
         if self.nothing.asked:
-            return _("You could still build something. Build nothing all the same?")
+            return _("You could still build something. Build nothing anyway?")
         if self.tile is None:
             if self.second:
-                return _("Spend the King's envoy on a second building, or keep it for later.")
+                return _("Spend the King's Envoy on a second building, or keep it for later.")
             names = either([words.building_name(i) for i in self.usable_tiles()])
             return _("You can build: {buildings}. Click one in your province to see it here.").format(
                 buildings=names
@@ -228,7 +228,7 @@ class BuildPanel(PaperPanel):
 
     def build(self) -> list[Widget]:
         tile, place = self.tile, ChosenLayout(self.layout.frame, self.layout.paper())
-        skip = _("Keep envoy") if self.second else _("Build nothing")
+        skip = _("Keep Envoy") if self.second else _("Build nothing")
         return [
             Button(
                 "button.build",

@@ -11,8 +11,16 @@ from kingsburg.engine.kingsburg.actions import Decision, Influence, Pass
 from kingsburg.engine.kingsburg.board.advisors import COURT
 from kingsburg.engine.kingsburg.influence import why_closed
 from kingsburg.engine.kingsburg.reasons import Code
-from kingsburg.ui.games.kingsburg import words
-from kingsburg.ui.games.kingsburg.decisions.offers import Placements, Wish, cost, plain, wish_for
+from kingsburg.ui.games.kingsburg import paying, words
+from kingsburg.ui.games.kingsburg.decisions.offers import (
+    Placements,
+    Wish,
+    badge,
+    cost,
+    plain,
+    sum_text,
+    wish_for,
+)
 from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel
 from kingsburg.ui.games.kingsburg.hints.whys import PLACING
 from kingsburg.ui.games.kingsburg.presentation import Playback
@@ -24,7 +32,7 @@ from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Gap, Size
 from kingsburg.ui.shell import letters
-from kingsburg.ui.shell.refusal import Refused
+from kingsburg.ui.shell.telling.refusal import Refused
 from kingsburg.ui.table.presses import Question
 from kingsburg.ui.widgets import Button, Chip, Label, Panel, Widget
 
@@ -105,7 +113,7 @@ class PlacePanel(DecisionPanel):
             pips[0] + 2 * (name == "plus2") + shift, pips, (), name == "plus2", shift, name == "envoy"
         )
         reason = self.playback.game.why_not(self.playback.state, trial)
-        text = words.reason_text(reason, self.playback.names) if reason else ""
+        text = paying.reason_text(reason, self.playback.names) if reason else ""
         return text or Refused(_("No advisor can be reached with it now."), PLACING)
 
     def click_modifier(self, name: str) -> None:
@@ -139,7 +147,7 @@ class PlacePanel(DecisionPanel):
                 return CardState(REACHABLE, chosen=chosen)
         if plain(best):
             return CardState(REACHABLE, chosen=chosen)
-        return CardState(SPECIAL, _badge(best), chosen=chosen)
+        return CardState(SPECIAL, badge(best), chosen=chosen)
 
     def usable_cards(self) -> Collection[int]:
         return self.offers.advisors(self.wish())
@@ -182,12 +190,12 @@ class PlacePanel(DecisionPanel):
             action = Influence(n, wish.colour, wish.white, wish.plus2, wish.market, wish.envoy)
             reason = self.playback.game.why_not(state, action)
             if reason is not None and reason.code is Code.WRONG_TOTAL:
-                return words.total_text(action)
+                return paying.total_text(action)
         else:
             reason = why_closed(state, n)
         if wish.empty and reason is None:
             return Refused(_("No combination of your dice makes {number}.").format(number=n), PLACING)
-        return words.reason_text(reason, self.playback.names) if reason else ""
+        return paying.reason_text(reason, self.playback.names) if reason else ""
 
     def _place(self, way: Influence, *, by_hand: bool = False) -> None:
         self.play(way, by_hand=by_hand, chosen=sorted(self._positions(way)))
@@ -325,7 +333,7 @@ class PlacePanel(DecisionPanel):
         columns = 1 if len(ways) <= 4 else 2 if len(ways) <= 12 else 3
         rows = -(-len(ways) // columns)
         text = self.playback.ui.text
-        longest = max(text.width(words.ways_text(way), theme.SMALL_STRONG) for way in ways)
+        longest = max(text.width(paying.ways_text(way), theme.SMALL_STRONG) for way in ways)
         step_x = max(f.px(_WAY_W), min(longest + f.px(_WAY_PAD), f.px(_WAYS_W_MOST) // columns))
         w, h = 40.0 + columns * step_x / f.scale, _WAYS_TOP + Gap.WIDE + rows * 52.0
         sheet = self.layout.popup(self.layout.card(n), w, min(h, 730.0))
@@ -345,7 +353,9 @@ class PlacePanel(DecisionPanel):
                 step - f.px(Gap.XS),
             )
             key = str(i + 1) if i < 9 else ""
-            found.append(Chip(f"way.{i + 1}", rect, words.ways_text(way), partial(self._place, way), key=key))
+            found.append(
+                Chip(f"way.{i + 1}", rect, paying.ways_text(way), partial(self._place, way), key=key)
+            )
         return found
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:
@@ -367,7 +377,7 @@ class PlacePanel(DecisionPanel):
             hint = _("Click or drag dice, or click an advisor.")
             canvas.write(hint, body, theme.NOTE.at(Size.SMALL), theme.INK_SOFT, valign="top", wrap=True)
             return
-        canvas.write(_sum_text(wish), head, theme.HEADING.at(Size.LEAD), theme.INK)
+        canvas.write(sum_text(wish), head, theme.HEADING.at(Size.LEAD), theme.INK)
         way = self._summoned()
         if way is not None:
             says = _("{advisor}: {gift}.").format(
@@ -377,7 +387,7 @@ class PlacePanel(DecisionPanel):
             near = sorted(self.offers.advisors(wish))
             if near:
                 names = joined([words.advisor_name(n) for n in near[:4]])
-                needs = [words.need_text(one) for n in near for one in self.card(n).badge]
+                needs = [paying.need_text(one) for n in near for one in self.card(n).badge]
                 says = _("Within reach with {extras}: {names}.").format(
                     extras=either(list(dict.fromkeys(needs))), names=names
                 )
@@ -386,24 +396,3 @@ class PlacePanel(DecisionPanel):
             else:
                 says = _("These dice reach no advisor.")
         canvas.write(says, body, theme.BODY.at(Size.TEXT), theme.INK, valign="top", wrap=True)
-
-
-def _sum_text(wish: Wish) -> str:
-    parts = [str(v) for v in (*wish.colour, *wish.white)]
-    if wish.plus2:
-        parts.append("2")
-    text = " + ".join(parts)
-    if wish.market:
-        text += " + 1" if wish.market > 0 else " − 1"
-    return f"{text} = {wish.total}" if len(parts) > 1 or wish.market else text
-
-
-def _badge(way: Influence) -> tuple[str, ...]:
-    found = []
-    if way.plus2:
-        found.append("plus2")
-    if way.market:
-        found.append("plus" if way.market > 0 else "minus")
-    if way.envoy:
-        found.append("envoy")
-    return tuple(found)

@@ -242,7 +242,7 @@ def _paint_odds(canvas: Canvas, place: RecruitLayout, muster: Muster) -> None:
     if together:
         chances.append([percent(chance) for chance in overall(found)])
         canvas.rule(rows[-1].x, rows[-1].y, rows[-1].w, theme.GOLD_DARK, f.px(Stroke.LINE))
-        canvas.write(_("All in all"), rows[-1], theme.STRONG.at(Size.LEAD), theme.INK)
+        canvas.write(_("Overall"), rows[-1], theme.STRONG.at(Size.LEAD), theme.INK)
     names = [words.enemy_name(threat.enemy) for threat in found]
     style = _alike(canvas, names, theme.BODY.at(Size.LEAD), _name_place(canvas, place, head))
     for row, threat, name in zip(rows, found, names, strict=False):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from kingsburg.ui.games.kingsburg.table.layout import TableLayout
@@ -12,17 +12,29 @@ from kingsburg.ui.paint.theme import Gap
 
 _TITLE_H: Final = 40.0
 _NOW, _OTHERS = 106.0, 84.0
-_STEP_MOST: Final = 134.0
+_STEP_LEAST, _STEP_MOST = 62.0, 134.0
 _TALLER: Final = 1.4
 """How much larger the discs may be on a tall tray."""
 
 
 @dataclass(frozen=True, slots=True)
 class GiftRow:
-    """A title, and below it a row of discs, in the order of the gifts (K5.1)."""
+    """A title, and below it a row of discs, in the order of the gifts (K5.1).
+
+    `covered`: what lies over the right end of the cloth while a gift is chosen; the row ends before it.
+    """
 
     layout: TableLayout
     givers: Sequence[int]
+    covered: Rect | None = None
+
+    def from_present(self, present: int | None) -> GiftRow:
+        """Return the row with as many discs as can be seen well: the present one and those after it."""
+        most = max(1, self._room().w // self.layout.frame.px(_STEP_LEAST))
+        if present not in self.givers or len(self.givers) <= most:
+            return self
+        first = min(self.givers.index(present), len(self.givers) - most)
+        return replace(self, givers=self.givers[first : first + most])
 
     def title(self) -> Rect:
         """The line above the discs."""
@@ -42,4 +54,7 @@ class GiftRow:
     def _room(self) -> Rect:
         cloth, px = self.layout.cloth(), self.layout.frame.px
         below = cloth.h - px(_TITLE_H) - px(Gap.XL)
-        return cloth.bottom_part(below + px(Gap.S)).top_part(below).inset(px(Gap.WIDE), 0)
+        room = cloth.bottom_part(below + px(Gap.S)).top_part(below).inset(px(Gap.WIDE), 0)
+        if self.covered is None or self.covered.x >= room.right:
+            return room
+        return room.left_part(max(0, self.covered.x - px(Gap.M) - room.x))

@@ -7,21 +7,29 @@ from dataclasses import dataclass
 from typing import Final
 
 from kingsburg.engine.kingsburg import events as ev
+from kingsburg.engine.kingsburg.season import COLOURED_DICE
 from kingsburg.ui.games.kingsburg.model import Model, Place
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.playback.beats import NOBODY, Beat
 from kingsburg.ui.playback.tempo import TEMPI, word
 
+AID: Final[Place] = (True, 0)
+AID_PICTURE: Final = "white_6"
+"""The die of the King's Aid before it is rolled: its place in a hand, and its picture."""
 _ROLLS: Final = (ev.DiceRolled, ev.DiceRerolled, ev.NeutralPlaced, ev.OrderSet)
 
 
 @dataclass(frozen=True, slots=True)
 class Lane:
-    """The dice of a seat, or the neutral ones (`seat` is NOBODY): where each is from, and its picture."""
+    """The dice of a seat, or the neutral ones (`seat` is NOBODY): where each is from, and its picture.
+
+    `first`: the place of the first of them; the King's Aid lies there before the coloured dice do.
+    """
 
     seat: int
     dice: tuple[tuple[Place, str], ...]
     total: int
+    first: int = 0
 
 
 def waits(playback: Playback) -> bool:
@@ -35,9 +43,20 @@ def is_rolling(playback: Playback) -> bool:
     """Whether the season's dice are the thing to look at now."""
     beat, rolling = playback.beat, playback.model.rolling
     if beat is None:
-        return rolling and waits(playback)
-    paid = rolling and any(isinstance(event, ev.IncomePaid) for event in beat.events)
-    return paid or any(isinstance(event, _ROLLS) for event in beat.events)
+        return (rolling or is_aided(playback.model)) and waits(playback)
+    if rolling or is_aided(playback.model):
+        return any(isinstance(event, (*_ROLLS, ev.IncomePaid, ev.PhaseBegan)) for event in beat.events)
+    return sends_a_die(beat) or any(isinstance(event, _ROLLS) for event in beat.events)
+
+
+def sends_a_die(beat: Beat | None) -> bool:
+    """Whether the King's Aid is being shown that brings a die (K2.1)."""
+    return beat is not None and any(isinstance(event, ev.Aided) and event.die for event in beat.events)
+
+
+def is_aided(model: Model) -> bool:
+    """Whether a seat has the King's Aid and has not rolled it yet (K2.1)."""
+    return any(shown.aided and not shown.colour.values for shown in model.seats)
 
 
 def ordered(beat: Beat | None) -> ev.OrderSet | None:
@@ -59,6 +78,8 @@ def lanes(playback: Playback) -> Sequence[Lane]:
 
 def _lane(model: Model, seat: int, colour: str) -> Lane:
     dice = [(die, value) for die, value, _left in model.seats[seat].hand()]
+    if not dice and model.seats[seat].aided:
+        return Lane(seat, ((AID, AID_PICTURE),), 0, COLOURED_DICE)
     shown = tuple((die, f"{'white' if die[0] else colour}_{value}") for die, value in dice)
     return Lane(seat, shown, sum(value for _die, value in dice))
 

@@ -12,7 +12,7 @@ import pygame
 from kingsburg.engine.kingsburg.season import COLOURED_DICE
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.stage.felt_layout import FeltLayout, felt_layout
-from kingsburg.ui.games.kingsburg.stage.lanes import Lane, closed, lanes, ordered
+from kingsburg.ui.games.kingsburg.stage.lanes import Lane, closed, lanes, ordered, sends_a_die
 from kingsburg.ui.games.kingsburg.table.court import draw_number
 from kingsburg.ui.games.kingsburg.table.layout import TableLayout
 from kingsburg.ui.games.kingsburg.table.ribbon import portrait_disc
@@ -85,20 +85,23 @@ class Roll:
         """Return where a die lies."""
         row = self.row(seat)
         place = self.layout.neutral if seat == NOBODY else self.layout.die
-        slot = next(
-            (slot for slot, (die, _picture) in enumerate(self.lanes[row].dice) if die == (white, i)), 0
-        )
-        return place(row, slot)
+        lane = self.lanes[row]
+        slot = next((slot for slot, (die, _picture) in enumerate(lane.dice) if die == (white, i)), 0)
+        return place(row, lane.first + slot)
+
+    def aid(self, seat: int) -> Rect:
+        """Return where the die of the King's Aid comes to lie, before anything is rolled."""
+        return self.layout.die(self.row(seat), COLOURED_DICE)
 
 
 def roll(playback: Playback, table: TableLayout) -> Roll:
     """Return the roll that the table shows, or that it has shown just before."""
     found = lanes(playback)
-    most = max(len(lane.dice) for lane in found if lane.seat != NOBODY)
+    most = max(lane.first + len(lane.dice) for lane in found if lane.seat != NOBODY)
     order = ordered(playback.beat)
     return Roll(
         playback,
-        felt_layout(table, len(found), max(COLOURED_DICE, most)),
+        felt_layout(table, len(found), max(COLOURED_DICE + sends_a_die(playback.beat), most)),
         tuple(found),
         playback.ui.settings.reduce_motion,
         () if order is None else order.seats,
@@ -128,7 +131,7 @@ def _draw_lane(canvas: Canvas, now: Roll, i: int, rolling: frozenset[tuple[bool,
         elif cast > 0:
             draw_tumbling(canvas, picture, rect, cast, slot + i % 2, _THROWN_FROM)
     canvas.surface.set_clip(None)
-    if rolling and cast < 1:
+    if (rolling and cast < 1) or lane.first:
         return
     if lane.seat == NOBODY:
         _draw_closed(canvas, now, i)

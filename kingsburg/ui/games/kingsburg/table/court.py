@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from kingsburg.app.i18n import _
 from kingsburg.app.phrases import joined
 from kingsburg.engine.kingsburg.board.advisors import ADVISORS, COURT
-from kingsburg.ui.games.kingsburg import words
+from kingsburg.ui.games.kingsburg import paying, words
 from kingsburg.ui.games.kingsburg.model import GroupShown
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.table.layout import TableLayout
@@ -22,8 +22,9 @@ from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Frame, Rect
 from kingsburg.ui.paint.theme import Corner, Fade, Gap, Size, Stroke
 from kingsburg.ui.playback.sprites import draw_die, draw_shield, draw_vp
-from kingsburg.ui.shell.refusal import Refused, page_of
 from kingsburg.ui.shell.spots import Does, Spot
+from kingsburg.ui.shell.telling.refusal import Refused, page_of
+from kingsburg.ui.table.reading import reads_large
 
 if TYPE_CHECKING:
     from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel
@@ -41,7 +42,7 @@ _CARD_H, _PORTRAIT_SHARE = 252.0, 0.45
 _WORDS_SHARE = 12.0
 """By so much higher a card is, the words of its gift may be one design unit larger."""
 _BAND_H = 30.0
-_GIFT_ICON = 30.0
+_GIFT_ICON, _LARGE_GIFT_ICON = 30.0, 45.0
 _NEEDS_H = 30.0
 NUMBER_W, _NUMBER_RATIO = 42.0, 47 / 40
 NUMBER_H = NUMBER_W * _NUMBER_RATIO
@@ -159,7 +160,12 @@ def gift_place(f: Frame, card: Rect) -> Rect:
 
 def gift_icons_place(f: Frame, card: Rect) -> Rect:
     """The place of the gift's icons on a card."""
-    return gift_place(f, card).top_part(f.px(_GIFT_ICON))
+    return gift_place(f, card).top_part(_icon_side(f))
+
+
+def _icon_side(f: Frame) -> int:
+    """The largest side of a gift's icon: in large type they grow with it, as fewer words are left."""
+    return f.px(_LARGE_GIFT_ICON if reads_large(f) else _GIFT_ICON)
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,14 +218,16 @@ def _gift_style(f: Frame, card: Rect) -> theme.Style:
 
 
 def _gift(canvas: Canvas, rect: Rect, n: int, largest: theme.Style) -> None:
-    """The gift in icons and in words, which have one size on all cards."""
-    side = canvas.frame.px(_GIFT_ICON)
+    """The gift in icons and in words, which have one size on all cards.
+
+    In large type the words are fewer; the reading panel tells the whole sentence.
+    """
+    side, said = _icon_side(canvas.frame), words.gift_brief if reads_large(canvas.frame) else words.gift_text
     draw_gift_icons(canvas, rect.top_part(side), n)
     below = rect.bottom_part(rect.h - side)
-    texts = [words.gift_text(i) for i in range(1, COURT + 1)]
+    texts = [said(i) for i in range(1, COURT + 1)]
     style = canvas.text.common(texts, largest, below.w, below.h, wrap=True, least=Size.WORDS)
-    says = words.gift_text(n)
-    canvas.write(says, below, style, theme.INK, align="centre", wrap=True, least=Size.WORDS)
+    canvas.write(said(n), below, style, theme.INK, align="centre", wrap=True, least=Size.WORDS)
 
 
 def draw_gift_icons(canvas: Canvas, rect: Rect, n: int) -> None:
@@ -293,7 +301,7 @@ def _needs(canvas: Canvas, strip: Rect, needs: tuple[str, ...]) -> None:
             text = _("Market {n}").format(n=n) if alone else n
             canvas.write(text, room, style, theme.INK, align="centre")
             continue
-        text = "" if not alone else _("envoy") if name == "envoy" else _("token")
+        text = "" if not alone else _("Envoy") if name == "envoy" else _("Token")
         layout = canvas.text.fit(text, style, room.w - side - f.px(Gap.XS), room.h)
         wide = max(canvas.text.width(line, style, layout.px) for line in layout.lines)
         x = room.cx - (side + f.px(Gap.XS) + wide) // 2
@@ -337,7 +345,7 @@ def card_spots(
         if n in usable:
             does = ("click", "drop") if panel.draggable() else ("click",)
             if look.state == SPECIAL:
-                extras = joined([words.need_text(one) for one in look.badge])
+                extras = joined([paying.need_text(one) for one in look.badge])
                 tip = _("{card}. Needs {extras}.").format(card=label, extras=extras)
         elif choosing and not _plainly_taken(playback, panel, n):
             why = panel.card_reason(n)

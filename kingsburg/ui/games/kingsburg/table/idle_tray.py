@@ -40,7 +40,8 @@ def draw_title(canvas: Canvas, layout: TableLayout, title: str) -> Rect:
 
 def draw_gifts(canvas: Canvas, table: Sight) -> None:
     """Draw the discs of all who give this season, in order: the present one large, past ones pale."""
-    row, present = GiftRow(table.layout, givers(table)), table.giver()
+    present = table.giver()
+    row = GiftRow(table.layout, givers(table), table.panel.covers()).from_present(present)
     canvas.write(
         _("Gifts, from the Jester to the King"), row.title(), theme.HEADING.at(Size.LEAD), theme.WHITE
     )

@@ -75,7 +75,7 @@ class KingsburgPlaces(Places):
             case ("king",):
                 return self._around(self._on_card(COURT, portrait_place), _COIN)
             case ("dice", int(seat)):
-                return self.strip(seat).die(0)
+                return self.strip(seat).die(0) if self._rolled is None else self._rolled.aid(seat)
             case ("arms", int(seat)):
                 return self.strip(seat).arms()
             case _:

@@ -6,7 +6,8 @@ possible.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -33,6 +34,8 @@ class Sight:
         self._table = table
         self._seen: dict[int, SeatShown] = {}
         self._cards: tuple[Hashable, dict[int, CardState]] | None = None
+        self._drawn: dict[int, CardState] | None = None
+        """The looks of all cards while a frame is drawn."""
 
     @property
     def layout(self) -> TableLayout:
@@ -157,10 +160,21 @@ class Sight:
 
     def cards(self) -> dict[int, CardState]:
         """The looks of all cards, computed once for each state of table and panel."""
+        if self._drawn is not None:
+            return self._drawn
         key = self._table.state_key()
         if self._cards is None or self._cards[0] != key:
             self._cards = (key, self._card_states())
         return self._cards[1]
+
+    @contextmanager
+    def frame(self) -> Iterator[None]:
+        """While a frame is drawn nothing changes, so that nothing need be asked twice."""
+        self._drawn = self.cards()
+        try:
+            yield
+        finally:
+            self._drawn = None
 
     def _card_states(self) -> dict[int, CardState]:
         found = {n: self.panel.card(n) for n in range(1, COURT + 1)}

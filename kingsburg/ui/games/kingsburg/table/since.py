@@ -32,6 +32,8 @@ _FACE: Final = (0.12, 0.04, 0.76, 0.92)
 """The part of a portrait that is seen on a disc."""
 _FINE: Final = 4
 """Discs are cut out so many times as large, then scaled down."""
+_SMALLEST = 18.0
+"""The least width of something that was paid."""
 _SHIELD = 30.0
 """The least width of the shield with an advisor's number."""
 _NAME = theme.STRONG.at(Size.SMALL)
@@ -139,7 +141,7 @@ def _draw_deed(canvas: Canvas, row: Rect, deed: Deed, playback: Playback) -> Non
     draw_charge(canvas, colour, playback.charges[deed.seat], x + icon // 2, line.cy, icon)
     name = line.right_part(line.w - icon - f.px(Gap.S))
     if not two_lines:
-        room = name.left_part(name.w - _paid_width(canvas, deed))
+        room = name.left_part(_name_width(canvas, name.w, playback.names[deed.seat], deed))
         written = canvas.write(playback.names[deed.seat], room, _NAME, theme.INK)
         line = Rect(written.right + f.px(Gap.M), row.y, row.right - written.right - f.px(Gap.M), row.h)
     else:
@@ -158,6 +160,13 @@ def _draw_number(canvas: Canvas, shield: Rect, n: int) -> None:
 def _paid_width(canvas: Canvas, deed: Deed) -> int:
     """Return the room that the dice need; a building has none and needs some for its name."""
     return len(deed.paid) * canvas.frame.px(30) if deed.paid else canvas.frame.px(90)
+
+
+def _name_width(canvas: Canvas, wide: int, name: str, deed: Deed) -> int:
+    """Return the room for a name before the dice, which become smaller before the name is cut."""
+    least = canvas.text.width(name, _NAME, min(canvas.text.px(_NAME), canvas.text.min_px)) + 1
+    smallest = len(deed.paid) * canvas.frame.px(_SMALLEST) if deed.paid else 0
+    return max(wide - _paid_width(canvas, deed), min(least, wide - smallest))
 
 
 def _draw_paid(canvas: Canvas, line: Rect, deed: Deed) -> None:

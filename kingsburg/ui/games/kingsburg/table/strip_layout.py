@@ -85,7 +85,7 @@ class StripLayout:
         return self._icon(row, row.x + _MOST_DICE * px(_DIE) + px(Gap.THIN), _ICON)
 
     def envoy(self) -> Rect:
-        """The King's envoy, if the player has it: on the ribbon, beside the medal."""
+        """The King's Envoy, if the player has it: on the ribbon, beside the medal."""
         ribbon, px, side = self.ribbon(), self.frame.px, self.frame.px(36)
         return Rect(self.medal().x - side - px(Gap.XS), ribbon.cy - side // 2, side, side)
 

@@ -12,7 +12,7 @@ from kingsburg.engine.kingsburg.calendar import WINTER
 from kingsburg.ui.games.kingsburg.battle.field import PICTURES
 from kingsburg.ui.games.kingsburg.battle.looking import WinterLook
 from kingsburg.ui.games.kingsburg.book.pointed import enemies_of, page_for, page_on
-from kingsburg.ui.games.kingsburg.coach_words import KingsburgCoachWords
+from kingsburg.ui.games.kingsburg.coach.coach_words import KingsburgCoachWords
 from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel
 from kingsburg.ui.games.kingsburg.decisions.panels import panel_for
 from kingsburg.ui.games.kingsburg.hints.terms import GLOSSARY
@@ -149,7 +149,8 @@ class TableScene(Tabletop):
     # What is shown -----------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        self.drawing.draw(canvas)
+        with self.sight.frame():
+            self.drawing.draw(canvas)
 
     def province_shown(self) -> int | None:
         """The seat whose province covers the court: hovered, focused or pinned; else None."""

@@ -17,8 +17,8 @@ from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Corner, Fade, Gap, Radius, Size, Stroke
 from kingsburg.ui.playback.sprites import draw_die
-from kingsburg.ui.shell.refusal import Refused, page_of
 from kingsburg.ui.shell.spots import DISABLED, READY, SELECTED, Does, Spot
+from kingsburg.ui.shell.telling.refusal import Refused, page_of
 
 _MODIFIER_ICON = {"plus2": "plus2", "envoy": "envoy", "minus": "", "plus": ""}
 
@@ -144,8 +144,8 @@ def _draw_modifiers(canvas: Canvas, layout: TableLayout, panel: DecisionPanel) -
 def modifier_name(name: str) -> str:
     """A modifier's name, short enough for its switch."""
     return {
-        "plus2": _("token"),
-        "envoy": _("envoy"),
+        "plus2": _("Token"),
+        "envoy": _("Envoy"),
         "minus": _("Market"),
         "plus": _("Market"),
     }[name]

@@ -92,7 +92,7 @@ class ChosenLayout:
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """What building would change for a seat; `envoy`: whether it spends the King's envoy."""
+    """What building would change for a seat; `envoy`: whether it spends the King's Envoy."""
 
     building: int
     shown: SeatShown

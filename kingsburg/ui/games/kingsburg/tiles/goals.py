@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from kingsburg.app.i18n import _
 from kingsburg.app.phrases import either, joined
-from kingsburg.engine.kingsburg.board.buildings import left_missing, price
+from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, left_missing, price
 from kingsburg.engine.kingsburg.board.effects import NO_GOODS, Goods, minus, plus
 from kingsburg.engine.kingsburg.gifts import GIFTS_OF, missing
 from kingsburg.ui.games.kingsburg import words
@@ -19,24 +19,15 @@ if TYPE_CHECKING:
 NO_GOALS: Final[tuple[int, ...]] = ()
 
 
-class Goals:
-    """What each seat has pinned, in the order in which it was pinned.
+def goals_of(pinned: Sequence[int], shown: SeatShown) -> tuple[int, ...]:
+    """Which of the pinned buildings are still goals: those that are not built, the first pinned first."""
+    return tuple(b for b in pinned if 0 <= b < len(BUILDINGS) and not shown.built >> b & 1)
 
-    Goals are wishes and no part of the game: they stay when a turn is taken back.
-    """
 
-    def __init__(self) -> None:
-        self._pinned: dict[int, tuple[int, ...]] = {}
-
-    def of(self, seat: int, shown: SeatShown) -> tuple[int, ...]:
-        """The goals of a seat that are not built yet."""
-        return tuple(b for b in self._pinned.get(seat, NO_GOALS) if not shown.built >> b & 1)
-
-    def turn(self, seat: int, building: int) -> None:
-        """Pin a building, or unpin it if it is a goal already."""
-        pinned = self._pinned.get(seat, NO_GOALS)
-        kept = tuple(b for b in pinned if b != building)
-        self._pinned[seat] = kept if building in pinned else (*kept, building)
+def turned(pinned: Sequence[int], building: int) -> tuple[int, ...]:
+    """What is pinned once that building is pinned too, or unpinned if it was pinned."""
+    kept = tuple(b for b in pinned if b != building)
+    return kept if building in pinned else (*kept, building)
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,15 +25,33 @@ from kingsburg.ui.paint.geometry import Frame, Rect
 from kingsburg.ui.paint.text import Text
 from kingsburg.ui.paint.theme import Corner, Fade, Gap, Size, Stroke
 from kingsburg.ui.playback.sprites import draw_vp
+from kingsburg.ui.table.reading import reads_large
 
-_NAME_H, _POWER_H = 34.0, 32.0
-_WORTH = 40.0
-"""The side of the coin with a building's points."""
-_INK_W: Final = 110.0
-"""How broad the picture of a building is that does not stand yet."""
-_PRICE_ROW, _PRICE_ICON = 32.0, 27.0
-_TAG_W, _TAG_H = 46.0, 27.0
-_LOCK = 30.0
+_POWER_H = 32.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Measures:
+    """Sizes on a tile in design units.
+
+    `name`: how high the name is; `worth`: the side of the coin with a building's points; `ink`: how
+    broad the picture of a building is that does not stand yet; `row` and `icon`: the height of a good
+    of the price, and the side of its icon; `tag`: how broad the tag is that says what is lacking.
+    """
+
+    name: float
+    worth: float
+    ink: float
+    row: float
+    icon: float
+    tag: float
+    lock: float
+
+
+_USUAL: Final = _Measures(name=34, worth=40, ink=110, row=32, icon=27, tag=46, lock=30)
+_LARGE: Final = _Measures(name=42, worth=44, ink=76, row=36, icon=33, tag=42, lock=36)
+"""In large type: name, price and points grow, and what a building does is told by the reading panel."""
+_TAG_H = 27.0
 _WIDE = 444 / 344
 _CROP_FROM = (
     (0.02, 0.0, 0.0, 0.0),
@@ -52,18 +70,31 @@ class LargeTile:
     frame: Frame
     rect: Rect
 
+    @property
+    def reads_large(self) -> bool:
+        """Whether the type is so large that what a building does is told elsewhere."""
+        return reads_large(self.frame)
+
+    @property
+    def sizes(self) -> _Measures:
+        """The sizes of what lies on the tile."""
+        return _LARGE if self.reads_large else _USUAL
+
     def name(self) -> Rect:
-        """The name, left of the coin."""
-        px, r = self.frame.px, self.rect
-        return Rect(r.x + px(Gap.XL), r.y + px(Gap.XS), r.w - px(Gap.XL) - px(_WORTH + Gap.L), px(_NAME_H))
+        """The name: left of the coin, or above it in large type."""
+        px, r, coin = self.frame.px, self.rect, Gap.S if self.reads_large else self.sizes.worth + Gap.L
+        return Rect(r.x + px(Gap.XL), r.y + px(Gap.XS), r.w - px(Gap.XL) - px(coin), px(self.sizes.name))
 
     def worth(self) -> Rect:
-        """The coin in the upper right corner."""
-        px, side = self.frame.px, self.frame.px(_WORTH)
-        return Rect(self.rect.right - side - px(Gap.S), self.rect.y + px(Gap.XS), side, side)
+        """The coin in the upper right corner, or below the name in large type."""
+        px, side = self.frame.px, self.frame.px(self.sizes.worth)
+        y = self.name().bottom if self.reads_large else self.rect.y + px(Gap.XS)
+        return Rect(self.rect.right - side - px(Gap.S), y, side, side)
 
     def power(self) -> Rect:
-        """What the building does, at the foot."""
+        """What the building does, at the foot; of no height in large type."""
+        if self.reads_large:
+            return self.rect.inset(self.frame.px(Gap.M), self.frame.px(Gap.XS)).bottom_part(0)
         return self.rect.inset(self.frame.px(Gap.M), self.frame.px(Gap.XS)).bottom_part(
             self.frame.px(_POWER_H)
         )
@@ -74,7 +105,7 @@ class LargeTile:
 
     def ink(self) -> Rect:
         """The picture of a building that does not stand yet."""
-        return self._body().left_part(self.frame.px(_INK_W))
+        return self._body().left_part(self.frame.px(self.sizes.ink))
 
     def art(self) -> Rect:
         """The picture of one that stands: the whole tile above what it does."""
@@ -84,13 +115,13 @@ class LargeTile:
     def price(self, row: int, rows: int) -> Rect:
         """A good of the price: number and icon, with room for what is lacking."""
         px, body = self.frame.px, self._body()
-        high = min(px(_PRICE_ROW), body.h // 3)
+        high = min(px(self.sizes.row), body.h // 3)
         x = self.ink().right + px(Gap.M)
         return Rect(x, body.cy - rows * high // 2 + row * high, body.right - x, high)
 
     def lock(self) -> Rect:
         """The padlock of a tile whose left neighbour does not stand."""
-        body, side = self._body(), self.frame.px(_LOCK)
+        body, side = self._body(), self.frame.px(self.sizes.lock)
         return Rect(body.right - side, body.bottom - side, side, side)
 
 
@@ -129,10 +160,9 @@ def draw_large(canvas: Canvas, rect: Rect, building: int, look: TileState) -> No
         room, ink = tile.name(), theme.INK_SOFT if faded else theme.INK
     canvas.write(name, room, style, ink, least=Size.WORDS)
     draw_coin(canvas, rect, building)
-    says = words.power_line(building)
-    canvas.write(
-        says, tile.power(), power_style(text, tile), theme.INK_SOFT, align="centre", least=Size.WORDS
-    )
+    if not tile.reads_large:
+        says, style = words.power_line(building), power_style(text, tile)
+        canvas.write(says, tile.power(), style, theme.INK_SOFT, align="centre", least=Size.WORDS)
 
 
 def draw_coin(canvas: Canvas, rect: Rect, building: int) -> None:
@@ -160,7 +190,7 @@ def _draw_price(canvas: Canvas, tile: LargeTile, look: TileState) -> None:
     """Below each other: number and icon of each good, and how many of it are lacking."""
     f, text = canvas.frame, canvas.text
     rows = [(n, kind) for kind, n in enumerate(look.price) if n]
-    style, side = theme.STRONG.at(Size.LEAD), f.px(_PRICE_ICON)
+    style, side = theme.STRONG.at(Size.LEAD), min(f.px(tile.sizes.icon), tile.price(0, 3).h)
     for i, (n, kind) in enumerate(rows):
         room = tile.price(i, len(rows))
         number = room.left_part(max(f.px(Gap.WIDE), min(text.width("9", style), f.px(Gap.BROAD))))
@@ -170,7 +200,7 @@ def _draw_price(canvas: Canvas, tile: LargeTile, look: TileState) -> None:
         if look.lacks[kind]:
             left = icon.right + f.px(Gap.S)
             high = min(f.px(_TAG_H), room.h - f.px(Gap.FINE))
-            draw_tag(canvas, look.lacks[kind], Rect(left, room.cy - high // 2, f.px(_TAG_W), high))
+            draw_tag(canvas, look.lacks[kind], Rect(left, room.cy - high // 2, f.px(tile.sizes.tag), high))
     if look.state == LOCKED:
         canvas.picture("icons", "lock", tile.lock())
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from kingsburg.ui.games.kingsburg.things import BuildingTile
-from kingsburg.ui.games.kingsburg.tiles.goals import NO_GOALS, Goals, Help, helpers
+from kingsburg.ui.games.kingsburg.tiles.goals import NO_GOALS, Help, goals_of, helpers, turned
 from kingsburg.ui.shell.spots import Spot
 
 if TYPE_CHECKING:
@@ -14,11 +14,14 @@ if TYPE_CHECKING:
 
 
 class Pinning:
-    """The goals at one table. Among several people each sees their own, on their own turns only."""
+    """The goals at one table. Among several people each sees their own, on their own turns only.
+
+    Goals are wishes and no part of the game: they are its players' marks, which are saved with it and
+    stay when a turn is taken back.
+    """
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
-        self._goals = Goals()
 
     def of(self, seat: int) -> tuple[int, ...]:
         """What a seat has pinned, as far as the table shows it now."""
@@ -26,7 +29,7 @@ class Pinning:
         alone = not playback.replayed and playback.people == (seat,)
         if seat != self._table.me or not (alone or self._own_turn):
             return NO_GOALS
-        return self._goals.of(seat, playback.model.seats[seat])
+        return goals_of(playback.marked(seat), playback.model.seats[seat])
 
     def open(self) -> Sequence[int] | None:
         """The goals of the person in front, who may change them now; None if nobody may."""
@@ -44,7 +47,7 @@ class Pinning:
         if not isinstance(means, BuildingTile) or not self._own_turn:
             return False
         if not table.playback.model.seats[table.me].built >> means.building & 1:
-            self._goals.turn(table.me, means.building)
+            table.playback.mark(table.me, turned(table.playback.marked(table.me), means.building))
             table.ui.invalidate()
         return True
 

@@ -24,28 +24,53 @@ class Explained(Protocol):
     """
 
     @property
-    def title(self) -> str: ...
+    def title(self) -> str:
+        """The term as a title."""
+        ...
+
     @property
-    def says(self) -> str: ...
+    def says(self) -> str:
+        """The sentence that explains it."""
+        ...
+
     @property
-    def example(self) -> str: ...
+    def example(self) -> str:
+        """An example, or empty."""
+        ...
+
     @property
-    def page(self) -> str: ...
+    def page(self) -> str:
+        """The id of the book's page."""
+        ...
+
     @property
-    def sign(self) -> tuple[str, str]: ...
+    def sign(self) -> tuple[str, str]:
+        """The picture's group and name."""
+        ...
+
     @property
-    def thing(self) -> bool: ...
+    def thing(self) -> bool:
+        """Whether it names a thing that has a tip of its own."""
+        ...
 
 
 class InText(Protocol):
     """A term in a text, and where it begins and ends."""
 
     @property
-    def start(self) -> int: ...
+    def start(self) -> int:
+        """The index of its first letter."""
+        ...
+
     @property
-    def end(self) -> int: ...
+    def end(self) -> int:
+        """The index after its last letter."""
+        ...
+
     @property
-    def term(self) -> Explained: ...
+    def term(self) -> Explained:
+        """The term."""
+        ...
 
 
 class Knows(Protocol):

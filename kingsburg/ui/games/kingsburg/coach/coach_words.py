@@ -13,9 +13,9 @@ from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
 from kingsburg.engine.kingsburg.prompts import Ask, asked
 from kingsburg.ui.coach.ideas import Idea, Look, idea_of
 from kingsburg.ui.coach.words import LITTLE, ahead, behind
-from kingsburg.ui.games.kingsburg import words
-from kingsburg.ui.games.kingsburg.ideas import IDEAS
-from kingsburg.ui.games.kingsburg.looks import Looks
+from kingsburg.ui.games.kingsburg import paying, words
+from kingsburg.ui.games.kingsburg.coach.ideas import IDEAS
+from kingsburg.ui.games.kingsburg.coach.looks import Looks
 
 if TYPE_CHECKING:
     from kingsburg.app.coaching import CoachOption
@@ -44,7 +44,7 @@ class KingsburgCoachWords:
         match action:
             case actions.Influence(advisor):
                 return _("{advisor} with {way}").format(
-                    advisor=words.advisor_name(advisor), way=words.ways_text(action)
+                    advisor=words.advisor_name(advisor), way=paying.ways_text(action)
                 )
             case actions.Pass():
                 return _("Pass")
@@ -65,7 +65,7 @@ class KingsburgCoachWords:
             case actions.Build(building):
                 return _("Build the {building}").format(building=words.building_name(building))
             case actions.Skip():
-                return _("Keep envoy") if asked(self.s) is Ask.BUILD_AGAIN else _("Build nothing")
+                return _("Keep Envoy") if asked(self.s) is Ask.BUILD_AGAIN else _("Build nothing")
             case actions.Sell(kind):
                 return _("Sell {good}").format(good=words.good_name(kind, 1))
             case actions.Recruit(soldiers, pay):

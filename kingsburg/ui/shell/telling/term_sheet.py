@@ -9,8 +9,8 @@ from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Corner, Gap, Size, Stroke
-from kingsburg.ui.shell.explaining import Pointed
 from kingsburg.ui.shell.popups import Weighed, tip_place
+from kingsburg.ui.shell.telling.explaining import Pointed
 
 _W, _LEAST_H = 436.0, 140.0
 _SIGN: Final = 72.0

@@ -1,0 +1,1 @@
+"""What the coach says at Kingsburg's table."""
