@@ -149,6 +149,8 @@ def _unlikely(wins: int, points: int, words: CoachWords) -> str:
             "Option 2 wins {n} games in 100 more, but option 1 brings about {points} more.",
             wins,
         ).format(n=wins, points=words.points(points))
-    return _(
-        "Options 1 and 2 are close: the expert prefers option 1, though option 2 wins a little more often."
-    )
+    return ngettext(
+        "Options 1 and 2 are close: option 2 wins {n} game in 100 more, but the expert prefers option 1.",
+        "Options 1 and 2 are close: option 2 wins {n} games in 100 more, but the expert prefers option 1.",
+        wins,
+    ).format(n=wins)

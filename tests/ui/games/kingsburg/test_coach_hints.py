@@ -70,11 +70,15 @@ def test_first_it_says_where_to_look_then_the_idea_then_the_move(
     table.click("button.idea_next")
     assert sheet.status().startswith("The Market early: ") and rows(table) == []
     table.click("button.show_move")
-    table.point(5, 5)
+    table.turn(times=4)
     assert "Build the Market" in rows(table)[0]
     assert sheet.status() == rows(table)[0]
     assert "Option 1 wins 10 games in 100 more than option 2, and brings about 1 VP more." in rows(table)[0]
     assert "Only option 1 follows the idea “The Market early”." in rows(table)[0]
+    table.point(*table.spot("counsel.2").rect.inset(9).pos)
+    table.point(*table.spot("counsel.1").rect.inset(9).pos)
+    table.point(*table.spot("counsel.2").rect.inset(9).pos)
+    assert sheet.status() == rows(table)[1]
     table.click("button.play_this")
     assert table.take_part() == Build(number("market"))
 
