@@ -67,6 +67,8 @@ def test_the_numbers_are_compared_as_they_are_shown(
 
 def test_where_the_numbers_speak_for_the_second_this_is_not_hidden() -> None:
     assert "option 2 wins 2 games in 100 more" in said((0.5, 45), (0.52, 45))
+    assert said((0.6, 47), (0.79, 45)).endswith("option 2 wins 19 games in 100 more: compare them.")
+    assert "close" not in said((0.6, 45), (0.79, 45))
 
 
 def better(first: tuple[Any, ...], second: tuple[Any, ...], win: float = 0.6) -> str:
