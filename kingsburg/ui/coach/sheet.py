@@ -40,6 +40,8 @@ _BADGE: Final = 42.0
 """The side of the number beside what is marked on the table, in design units."""
 _LARGER: Final = 4
 """How many rows fewer are shown when type is twice as large."""
+_SETTLED: Final = 2
+"""The turns of the loop until it is known what lies under the pointer on a new sheet."""
 _NOTE: Final = theme.NOTE.at(Size.SMALL)
 
 
@@ -90,10 +92,19 @@ class CoachScene(WidgetScene):
         """Where to look, if there are hints."""
         self._trouble = ""
         self._chosen = 0
+        self._new = 0
+        """For how many turns yet what lies under the pointer came there by itself."""
+        self._by_itself: str | None = None
+        """The spot that came under the pointer by itself, until the pointer leaves it."""
 
     # Thinking ----------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> bool:
+        hot = self.ui.attention.hot
+        if self._new:
+            self._new, self._by_itself = self._new - 1, hot
+        elif hot != self._by_itself:
+            self._by_itself = None
         if self.thinking and self._asked.coaching.done:
             try:
                 self._all = self._asked.coaching.result()
@@ -179,7 +190,7 @@ class CoachScene(WidgetScene):
     def _looked_at(self) -> int:
         """The index of the option under the pointer or the focus, otherwise of the chosen one."""
         options = range(len(self._found or ()))
-        hot = self.ui.attention.hot
+        hot = self.ui.attention.hot if self.ui.attention.hot != self._by_itself else None
         return next((i for i in options if hot == f"counsel.{i + 1}"), min(self._chosen, len(options) - 1))
 
     def _note(self) -> str:
@@ -313,6 +324,7 @@ class CoachScene(WidgetScene):
 
     def _go(self, step: Step) -> None:
         self._asked.told.step = step
+        self._new = _SETTLED
         self.rebuild()
 
     def _read(self) -> None:

@@ -98,7 +98,7 @@ class Hint:
         made: list[Widget] = [
             *self._main(main, do),
             *self._others(f, low, do),
-            CheckBox("button.always", tick, _("Always show the move at once"), always, do.always),
+            CheckBox("coach.at_once", tick, _("Always show the move at once"), always, do.always),
         ]
         y = room.y
         for words, style in self._texts():

@@ -11,6 +11,8 @@ from kingsburg.ui.coach.ideas import Idea, Look
 
 LITTLE: Final = 0.005
 """Chances that differ by less than this count as equal."""
+_CLOSE: Final = 3
+"""Options are close if one of them wins at most so many games in a hundred more."""
 
 
 class CoachWords(Protocol):
@@ -142,13 +144,21 @@ def _level(points: int, words: CoachWords) -> str:
 
 
 def _unlikely(wins: int, points: int, words: CoachWords) -> str:
-    """Compare options if the expert prefers the one that wins a little less often."""
+    """Compare options if the one that the expert would play wins less often."""
+    if wins > _CLOSE:
+        return ngettext(
+            "The expert would play option 1, but option 2 wins {n} game in 100 more: compare them.",
+            "The expert would play option 1, but option 2 wins {n} games in 100 more: compare them.",
+            wins,
+        ).format(n=wins)
     if points > 0:
         return ngettext(
             "Option 2 wins {n} game in 100 more, but option 1 brings about {points} more.",
             "Option 2 wins {n} games in 100 more, but option 1 brings about {points} more.",
             wins,
         ).format(n=wins, points=words.points(points))
-    return _(
-        "Options 1 and 2 are close: the expert prefers option 1, though option 2 wins a little more often."
-    )
+    return ngettext(
+        "Options 1 and 2 are close: option 2 wins {n} game in 100 more, but the expert prefers option 1.",
+        "Options 1 and 2 are close: option 2 wins {n} games in 100 more, but the expert prefers option 1.",
+        wins,
+    ).format(n=wins)

@@ -7,6 +7,7 @@ import pytest
 
 from kingsburg.engine.game import CHANCE
 from kingsburg.ui.coach.sheet import CoachScene
+from kingsburg.ui.coach.steps import Step
 from tests.ui.watching import Watch, Watching, played
 
 
@@ -42,6 +43,7 @@ def test_it_tells_what_was_played_and_plays_nothing(watch: Watch, game: str, sea
     position = watching.playback.position
     sheet = ask(watching)
     assert sheet.status().startswith("1. ")
+    assert sheet.step is Step.MOVE and "button.show_move" not in {s.id for s in watching.spots}
     assert "button.play_this" not in {s.id for s in watching.spots}
     assert all(s.state == "ready" for s in watching.spots if s.id.startswith("counsel."))
     found = sheet._found

@@ -6,15 +6,18 @@ from typing import Any, get_args
 
 import pytest
 
+from kingsburg.ai.coach.estimate import Estimate
+from kingsburg.ai.coach.options import CoachOption
 from kingsburg.ai.levels import coach
-from kingsburg.app import i18n
+from kingsburg.app import coaching, i18n
 from kingsburg.engine.burgenland import merits
 from kingsburg.engine.burgenland.castles import WALL
 from kingsburg.engine.burgenland.rules import BurgenLand
+from kingsburg.ui.coach.steps import Step
 from kingsburg.ui.games.burgenland.coach_words import BurgenLandCoachWords
 from kingsburg.ui.paint.text import Text
 from tests.engine.cases import burgenland_case
-from tests.ui.coaching import ask, hints_all, one_of_each_kind, says_all, speaks
+from tests.ui.coaching import ask, hinted, hints_all, one_of_each_kind, says_all, speaks
 from tests.ui.games.burgenland.conftest import Open
 from tests.ui.longer import Longer
 
@@ -72,6 +75,40 @@ def test_it_speaks_at_every_kind_of_decision(sit: Open, kind: str) -> None:
     sheet = ask(table)
     found = coach("burgenland").options(table.state, 0, table.playback.legal())
     assert speaks(table, sheet, found) == found[0].action
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_of_decision_has_a_place_to_look_at_that_is_in_sight(sit: Open, kind: str) -> None:
+    table = sit()
+    table.put(KINDS[kind])
+    sheet = hinted(table)
+    assert sheet._look is not None
+    assert set(sheet._look.spots) & {spot.id for spot in table.table.spots()}
+    assert sheet.step is Step.LOOK and sheet.status() == sheet._look.text
+
+
+@pytest.mark.parametrize(
+    ("merit", "first"),
+    [
+        (merits.Shields(1, 1, 4, 4), "castle.yellow.0"),
+        (merits.SavesDice(0.3, 0.4), "die.own"),
+        (merits.AimsAt(16, 0.3), "space.16"),
+    ],
+)
+def test_each_reason_has_its_place(
+    sit: Open, monkeypatch: pytest.MonkeyPatch, merit: merits.Merit, first: str
+) -> None:
+    table = sit()
+    table.put(KINDS["Roll 1"])
+    a, b = table.playback.legal()[:2]
+    said = [
+        CoachOption(a, Estimate(0.6, 30.0), merit),
+        CoachOption(b, Estimate(0.5, 29.0), merits.Behind(0.1, 1)),
+    ]
+    monkeypatch.setattr(coaching, "_counsel", lambda *given: said)
+    sheet = hinted(table)
+    assert sheet._look is not None and first in sheet._look.spots
+    assert not any(sheet._sheet().meets(s.rect) for s in table.table.spots() if s.id == first)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 1024)])

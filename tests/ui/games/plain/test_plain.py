@@ -7,6 +7,8 @@ import pytest
 
 from kingsburg.engine.games import SHELF
 from kingsburg.engine.prompt import actions_of
+from kingsburg.ui.coach.sheet import CoachScene
+from kingsburg.ui.coach.steps import Step
 from kingsburg.ui.games import catalogue
 from kingsburg.ui.games.plain.options import OptionsPanel
 from kingsburg.ui.games.plain.presentation import PlainPresentation
@@ -197,6 +199,18 @@ def test_only_a_game_with_a_coach_has_its_button(sit: Sit) -> None:
     assert "button.coach" not in {spot.id for spot in p.spots}
     p.begin("burgenland", "human", "human")
     assert "button.coach" in {spot.id for spot in p.spots}
+
+
+def test_the_coach_names_the_move_at_once_where_there_are_no_hints(sit: Sit) -> None:
+    p = sit()
+    p.begin("kingsburg", "human", "random")
+    p.until(lambda: p.playback.deciding is not None and len(p.playback.legal()) > 1)
+    p.key(pygame.K_c, letter="c")
+    sheet = p.top
+    assert isinstance(sheet, CoachScene)
+    p.until(lambda: not sheet.thinking)
+    p.turn(times=2)
+    assert sheet.step is Step.MOVE and "counsel.1" in {spot.id for spot in p.spots}
 
 
 def test_what_only_one_seat_may_know_is_a_secret_and_not_told() -> None:
