@@ -155,6 +155,12 @@ def test_nothing_of_a_lesson_is_saved_as_a_game(pupil: Open, tmp_path: Path) -> 
     assert not list(tmp_path.rglob("*.kbg")) and p.ui.saves.latest() is None
 
 
+def test_no_fairness_is_claimed_for_dice_that_are_laid(pupil: Open) -> None:
+    p = pupil(KINGSBURG, FIRST)
+    assert p.guide.director.lines, "the chronicle tells what has happened"
+    assert not [line.text for line in p.guide.director.lines if "airness" in line.text]
+
+
 def test_skipping_ends_a_lesson_as_done(pupil: Open) -> None:
     p = pupil("burgenland", FIRST)
     p.said()
