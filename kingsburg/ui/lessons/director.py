@@ -70,7 +70,9 @@ class LessonDirector(Director[S, M]):
     def _fold_anew(self) -> None:
         """Show all turns; nothing is said of a seed that would prove the dice, for they are laid."""
         super()._fold_anew()
-        del self.lines[: len(first_lines(self.setup))]
+        left_out = len(first_lines(self.setup))
+        del self.lines[:left_out]
+        self.last_decided = {seat: lines - left_out for seat, lines in self.last_decided.items()}
 
     def _decide_alone(self) -> None:
         """Do nothing: in a lesson every decision is the learner's, even one without a choice."""
