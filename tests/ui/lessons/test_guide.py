@@ -14,6 +14,7 @@ from kingsburg.ui.shell.spots import DISABLED
 from tests.ui.desk import Desk
 from tests.ui.lessons.conftest import Open
 from tests.ui.lessons.pupil import Pupil
+from tests.ui.written import Kinds, check
 
 KINGSBURG, FIRST = "kingsburg", "first"
 MOST_CLICKS = 3
@@ -177,6 +178,16 @@ def said_on_the_page(p: Pupil) -> str:
     p.ui.router.learn()
     p.turn()
     return p.spot("lesson.burgenland.first").label
+
+
+def test_every_spot_of_a_lesson_is_as_it_is_written(pupil: Open) -> None:
+    p, kinds = pupil(KINGSBURG, FIRST), Kinds()
+    check(kinds, p)
+    go_another_way(p)
+    check(kinds, p)
+    p.open(KINGSBURG, "ways")
+    p.said()
+    check(kinds, p)
 
 
 def test_what_is_said_is_in_the_trace(pupil: Open) -> None:
