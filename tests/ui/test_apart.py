@@ -106,7 +106,7 @@ def around(t: Tour) -> None:
     desk.turn(50, 10)
     desk.settled()
     t.look(desk, "title")
-    for name in ("settings", "credits"):
+    for name in ("learn", "settings", "credits"):
         desk.click(f"button.{name}")
         t.look(desk, name)
         desk.key(pygame.K_ESCAPE)

@@ -14,7 +14,7 @@ def test_every_spot_of_the_other_screens_is_as_it_is_written(desk: Desk) -> None
     kinds = Kinds()
     desk.turn(50, 60)
     check(kinds, desk)
-    for name in ("settings", "rules", "credits"):
+    for name in ("learn", "settings", "rules", "credits"):
         desk.click(f"button.{name}")
         check(kinds, desk)
         desk.key(pygame.K_ESCAPE)

@@ -10,6 +10,7 @@ from kingsburg.ui.lessons.laid import LEARNER, Cast, LaidSession, rehearse
 from kingsburg.ui.lessons.lesson import Lesson
 from kingsburg.ui.paint.theme import CHARGES, COLOURS
 from kingsburg.ui.playback.beats import Beat
+from kingsburg.ui.playback.chronicle import first_lines
 from kingsburg.ui.playback.director import Director
 from kingsburg.ui.playback.presentation import M, Presentation, S
 from kingsburg.ui.shell.context import SeatChoice, SetupChoice, Ui
@@ -65,6 +66,13 @@ class LessonDirector(Director[S, M]):
     @held.setter
     def held(self, held: bool) -> None:
         self._held = held
+
+    def _fold_anew(self) -> None:
+        """Show all turns; nothing is said of a seed that would prove the dice, for they are laid."""
+        super()._fold_anew()
+        left_out = len(first_lines(self.setup))
+        del self.lines[:left_out]
+        self.last_decided = {seat: lines - left_out for seat, lines in self.last_decided.items()}
 
     def _decide_alone(self) -> None:
         """Do nothing: in a lesson every decision is the learner's, even one without a choice."""

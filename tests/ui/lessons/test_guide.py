@@ -14,6 +14,7 @@ from kingsburg.ui.shell.spots import DISABLED
 from tests.ui.desk import Desk
 from tests.ui.lessons.conftest import Open
 from tests.ui.lessons.pupil import Pupil
+from tests.ui.written import Kinds, check
 
 KINGSBURG, FIRST = "kingsburg", "first"
 MOST_CLICKS = 3
@@ -155,6 +156,12 @@ def test_nothing_of_a_lesson_is_saved_as_a_game(pupil: Open, tmp_path: Path) -> 
     assert not list(tmp_path.rglob("*.kbg")) and p.ui.saves.latest() is None
 
 
+def test_no_fairness_is_claimed_for_dice_that_are_laid(pupil: Open) -> None:
+    p = pupil(KINGSBURG, FIRST)
+    assert p.guide.director.lines, "the chronicle tells what has happened"
+    assert not [line.text for line in p.guide.director.lines if "airness" in line.text]
+
+
 def test_skipping_ends_a_lesson_as_done(pupil: Open) -> None:
     p = pupil("burgenland", FIRST)
     p.said()
@@ -171,6 +178,16 @@ def said_on_the_page(p: Pupil) -> str:
     p.ui.router.learn()
     p.turn()
     return p.spot("lesson.burgenland.first").label
+
+
+def test_every_spot_of_a_lesson_is_as_it_is_written(pupil: Open) -> None:
+    p, kinds = pupil(KINGSBURG, FIRST), Kinds()
+    check(kinds, p)
+    go_another_way(p)
+    check(kinds, p)
+    p.open(KINGSBURG, "ways")
+    p.said()
+    check(kinds, p)
 
 
 def test_what_is_said_is_in_the_trace(pupil: Open) -> None:

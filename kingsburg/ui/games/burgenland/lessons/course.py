@@ -16,5 +16,8 @@ def _chapter(s: State) -> Chapter:
 
 
 COURSE: Final = Course(
-    lessons=(FIRST, SCORING), teacher=("faces", "widow"), called=N_("The widow"), chapter=_chapter
+    lessons=(FIRST, SCORING),
+    teacher=("faces", "queen_mother"),
+    called=N_("The Queen Mother"),
+    chapter=_chapter,
 )

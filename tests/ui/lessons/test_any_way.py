@@ -1,0 +1,38 @@
+"""However somebody plays in a lesson: nothing fails, and the game goes on."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from kingsburg.ui.lessons.opening import all_lessons
+from tests.ui.lessons.conftest import Open
+
+LESSONS = [(info.name, lesson.name) for info, lesson in all_lessons()]
+DECISIONS = 12
+
+
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+@pytest.mark.parametrize("seed", [1])
+def test_any_legal_decisions_may_be_taken(pupil: Open, game: str, name: str, seed: int) -> None:
+    p, chance = pupil(game, name), random.Random(seed)
+    p.dt, decided, director = 50.0, 0, p.guide.director
+    while decided < DECISIONS and not director.over:
+        top = p.top
+        usable = {spot.id for spot in p.spots if spot.does}
+        onward = [id_ for id_ in ("lesson.next", "button.continue", "button.next") if id_ in usable]
+        if onward and chance.random() < 0.8:
+            p.click(onward[0])
+        elif top.name == "peek":
+            top.key("escape")
+            p.ui.stack.pop()
+            p.input.changed()
+        elif director.deciding == 0:
+            director.submit(chance.choice(director.legal()))
+            p.input.changed()
+            decided += 1
+        p.wait()
+    assert decided == DECISIONS or director.over
+    if not p.guide.done:
+        assert p.guide.present is not None
