@@ -149,8 +149,8 @@ def test_burgen_lands_numbers_are_the_engines(library: Library) -> None:
         parts = [CARDS[card].id] if card != NO_CARD else []
         assert row.picture == ("burgenland", "space_" + "_or_".join(parts + ["crown"] * scores))
     cards = {row.badge: row.text.text for row in rows(pages["castles"])}
-    for card in CARDS.values():
-        assert f"{card.copies} in each colour" in cards[str(card.value)]
+    for kind in CARDS.values():
+        assert f"{kind.copies} in each colour" in cards[str(kind.value)]
 
 
 @GAMES
