@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from kingsburg.ui.book.entries import Entry
 from kingsburg.ui.book.library import Library, Place
 from kingsburg.ui.book.page import Book, Page, Row
-from kingsburg.ui.book.places import in_view
 from kingsburg.ui.paint.geometry import Frame, Rect
 from kingsburg.ui.paint.theme import Gap
 
@@ -80,7 +79,7 @@ def laid(
             Entry(
                 f"entry.{i + 1}",
                 rect,
-                in_view(rect, view, window),
+                rect if view.y <= rect.y and rect.bottom <= view.bottom else _aside(rect, view, window),
                 item.text,
                 _going(go, item.place),
                 item.level,
@@ -91,6 +90,12 @@ def laid(
         )
         y += high
     return entries
+
+
+def _aside(rect: Rect, view: Rect, window: Rect) -> Rect:
+    """A place outside the window for a line of which not all is in sight: it is not shown."""
+    shift = -view.y - 2 * rect.h if rect.y < view.y else window.h - view.bottom + rect.h
+    return rect.moved(0, shift)
 
 
 def height(frame: Frame, item: Item) -> int:

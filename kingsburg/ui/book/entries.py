@@ -20,9 +20,9 @@ from kingsburg.ui.widgets import Button, Quiet
 class Entry(Quiet):
     """A line of the contents.
 
-    `rect` is where it lies, `seen` the part of it that is in sight. `level` is 0 for a book, 1 or 2
-    for its pages. `sign` is "+" or "–" before a page that has others below it. `below` is a second,
-    smaller line, for what a search has found.
+    `rect` is where it lies, `seen` the same, or a place outside the window if not all is in sight.
+    `level` is 0 for a book, 1 or 2 for its pages. `sign` is "+" or "–" before a page that has others
+    below it. `below` is a second, smaller line, for what a search has found.
     """
 
     id: str
@@ -45,6 +45,8 @@ class Entry(Quiet):
 
     def draw(self, canvas: Canvas) -> None:
         f, rect = canvas.frame, self.rect
+        if self.seen != rect:
+            return
         ink = theme.INK
         if self.here:
             _draw_pennant(canvas, rect)

@@ -6,7 +6,6 @@ import base64
 import io
 from collections.abc import Sequence
 from html import escape
-from string import Template
 from typing import Final
 
 import pygame
@@ -35,12 +34,12 @@ HEAD: Final = "<!DOCTYPE html>\n<!-- The book of rules of Kingsburg -->\n"
 _SIDE, _SMALL_SIDE, _BANNER_SIDE = 200, 64, 640
 """The longest side of a picture, of an icon or a die, and of a picture above a page, in pixels."""
 _SMALL: Final = frozenset({"icons", "dice", "shields"})
-_STYLE: Final = Template("""
-body { font: 1.06rem/1.5 "EB Garamond", Garamond, Georgia, serif; color: $ink; background: $page;
+_STYLE: Final = """
+body { font: 1.06rem/1.5 "EB Garamond", Garamond, Georgia, serif; color: @ink; background: @white;
   max-width: 46rem; margin: 0 auto; padding: 1.5rem; }
-h1, h2, h3, h4 { font-family: Cinzel, "Trajan Pro", Georgia, serif; color: $rubric; line-height: 1.2; }
-h1 { text-align: center; } h2 { border-bottom: 3px double $gold; margin-top: 3rem; }
-h3 { border-bottom: 1px solid $gold; margin-top: 2.4rem; } a { color: $link; }
+h1, h2, h3, h4 { font-family: Cinzel, "Trajan Pro", Georgia, serif; color: @rubric; line-height: 1.2; }
+h1 { text-align: center; } h2 { border-bottom: 3px double @gold; margin-top: 3rem; }
+h3 { border-bottom: 1px solid @gold; margin-top: 2.4rem; } a { color: @lapis; }
 nav ul { list-style: none; padding-left: 1.2rem; } nav > ul { columns: 2; }
 .point, .row { display: grid; grid-template-columns: 3rem 1fr; gap: .8rem; margin: .5rem 0;
   align-items: start; }
@@ -48,8 +47,8 @@ nav ul { list-style: none; padding-left: 1.2rem; } nav > ul { columns: 2; }
 .row svg { width: 4.8rem; height: 4.8rem; } .row p { margin: 0; } .facts { float: right; }
 .facts svg, td svg { width: 1.5rem; height: 1.5rem; vertical-align: middle; }
 td svg { width: 2.3rem; height: 2.3rem; }
-.banner { width: 100%; height: auto; max-height: 12rem; object-fit: cover; border: 3px solid $gold; }
-figure { background: $paper; border: 2px solid $gold; padding: .6rem 1rem; margin: 1rem 0; }
+.banner { width: 100%; height: auto; max-height: 12rem; object-fit: cover; border: 3px solid @gold; }
+figure { background: @paper; border: 2px solid @gold; padding: .6rem 1rem; margin: 1rem 0; }
 figcaption { font-weight: bold; text-align: center; } table { border-collapse: collapse; margin: .5rem auto; }
 td, th { padding: .2rem .6rem; text-align: center; } th { font-weight: normal; font-style: italic; }
 .tag { font-weight: bold; } .see { font-style: italic; }
@@ -57,7 +56,26 @@ td, th { padding: .2rem .6rem; text-align: center; } th { font-weight: normal; f
   nav > ul { columns: 3; }
   a { color: inherit; text-decoration: none; } .row, .point, figure, tr { break-inside: avoid; }
   h2 { break-before: page; } h3, h4 { break-after: avoid; } figure { background: none; } }
-""")
+"""
+
+
+_COLOURS: Final = {
+    "@ink": theme.INK,
+    "@white": theme.WHITE,
+    "@rubric": theme.RUBRIC,
+    "@gold": theme.GOLD,
+    "@lapis": theme.LAPIS,
+    "@paper": theme.PAPER,
+}
+"""What the names of colours in the style stand for."""
+
+
+def _style() -> str:
+    """The style, with the colours of the window."""
+    style = _STYLE
+    for name, (r, g, b) in _COLOURS.items():
+        style = style.replace(name, f"rgb({r}, {g}, {b})")
+    return style
 
 
 def web_page(library: Library, title: str) -> str:
@@ -255,16 +273,3 @@ def pictures_of(pages: Sequence[Page]) -> Sequence[Picture]:
         if page.gallery is not None:
             found += [cell[0] for _label, cells in page.gallery.rows for cell in cells]
     return [picture for picture in found if picture is not None]
-
-
-def _style() -> str:
-    """Return the style sheet, in the colours of the table."""
-    colours = {
-        "ink": theme.INK,
-        "rubric": theme.RUBRIC,
-        "gold": theme.GOLD,
-        "paper": theme.PAPER,
-        "page": theme.WHITE,
-        "link": theme.LAPIS,
-    }
-    return _STYLE.substitute({name: "#" + bytes(colour).hex() for name, colour in colours.items()})

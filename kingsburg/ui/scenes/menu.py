@@ -40,7 +40,7 @@ class MenuScene(SheetScene):
             ("button.save_as", _("Save under a name"), self._save_as, "pale", why),
             ("button.load", _("Saved games"), go.load, "pale", ""),
             ("button.settings", _("Settings"), go.settings, "pale", ""),
-            ("button.rules", _("The book of rules"), go.book, "pale", ""),
+            ("button.rules", _("The book of rules (F1)"), go.book, "pale", ""),
             ("button.leave", leave, go.title, "pale", ""),
             ("button.quit", quit_label, go.quit, "pale", ""),
         )

@@ -205,7 +205,7 @@ def _placing() -> Page:
                     _(
                         "**Passing is final.** If you pass, you place nothing more this season. "
                         "Whoever has no die "
-                        "of their colour left, or can reach nobody, passes by itself."
+                        "of their colour left, or can reach nobody, passes unasked."
                     ),
                     "K4.1",
                 ),

@@ -99,7 +99,7 @@ def _questions() -> Page:
             says(
                 _(
                     "You had no die of your colour left, or no open advisor had a number you could "
-                    "reach. Then you [pass](placing) by itself."
+                    "reach. You then [pass](placing) unasked."
                 ),
                 "K4.1",
             ),
@@ -125,7 +125,7 @@ def _questions() -> Page:
             says(_("No. After the battle all go home. [More](battle)"), "K2.6"),
         ),
         (
-            _("The envoy is on an advisor with me. Do I get the gift twice?"),
+            _("I sent the envoy to an advisor. Do I get the gift twice?"),
             says(
                 _(
                     "Each group is served once. If you visit the same advisor with two groups, each of "
