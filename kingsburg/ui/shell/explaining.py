@@ -24,28 +24,53 @@ class Explained(Protocol):
     """
 
     @property
-    def title(self) -> str: ...
+    def title(self) -> str:
+        """The word as a heading."""
+        ...
+
     @property
-    def says(self) -> str: ...
+    def says(self) -> str:
+        """What it means, in a sentence or two."""
+        ...
+
     @property
-    def example(self) -> str: ...
+    def example(self) -> str:
+        """A short example, or an empty text."""
+        ...
+
     @property
-    def page(self) -> str: ...
+    def page(self) -> str:
+        """The page of the book that tells more."""
+        ...
+
     @property
-    def sign(self) -> tuple[str, str]: ...
+    def sign(self) -> tuple[str, str]:
+        """Its picture: group and name."""
+        ...
+
     @property
-    def thing(self) -> bool: ...
+    def thing(self) -> bool:
+        """Whether it names something that lies on the table."""
+        ...
 
 
 class InText(Protocol):
     """A term in a text, and where it begins and ends."""
 
     @property
-    def start(self) -> int: ...
+    def start(self) -> int:
+        """Where it begins in the text."""
+        ...
+
     @property
-    def end(self) -> int: ...
+    def end(self) -> int:
+        """Where it ends in the text."""
+        ...
+
     @property
-    def term(self) -> Explained: ...
+    def term(self) -> Explained:
+        """The term itself."""
+        ...
 
 
 class Knows(Protocol):
