@@ -249,7 +249,7 @@ def photographer(moment: Moment, size: tuple[int, int]) -> Iterator[Photographer
         prepare_environment()
         set_language("en")
         store = SettingsStore(Path(home) / "settings.json")
-        store.change(human_speed="instant", ai_speed="instant", evening=moment.evening, volume=0)
+        store.change(human_speed="instant", ai_speed="instant", evening=moment.evening, volume=0, hints=False)
         window = Window(size)
         begin = chosen_seats(CATALOGUE[moment.game], moment.seats, None, SEED) if moment.seats else None
         app = App(store, Trace(), window, open_table, Options(begin, window=size))

@@ -25,32 +25,32 @@ class Explained(Protocol):
 
     @property
     def title(self) -> str:
-        """The term as a title."""
+        """The word as a heading."""
         ...
 
     @property
     def says(self) -> str:
-        """The sentence that explains it."""
+        """What it means, in a sentence or two."""
         ...
 
     @property
     def example(self) -> str:
-        """An example, or empty."""
+        """A short example, or an empty text."""
         ...
 
     @property
     def page(self) -> str:
-        """The id of the book's page."""
+        """The page of the book that tells more."""
         ...
 
     @property
     def sign(self) -> tuple[str, str]:
-        """The picture's group and name."""
+        """Its picture: group and name."""
         ...
 
     @property
     def thing(self) -> bool:
-        """Whether it names a thing that has a tip of its own."""
+        """Whether it names something that lies on the table."""
         ...
 
 
@@ -59,17 +59,17 @@ class InText(Protocol):
 
     @property
     def start(self) -> int:
-        """The index of its first letter."""
+        """Where it begins in the text."""
         ...
 
     @property
     def end(self) -> int:
-        """The index after its last letter."""
+        """Where it ends in the text."""
         ...
 
     @property
     def term(self) -> Explained:
-        """The term."""
+        """The term itself."""
         ...
 
 
