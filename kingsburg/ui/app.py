@@ -280,6 +280,21 @@ class App:
 
         self.ui.stack.push(RulesScene(self.ui, self._game))
 
+    def positions(self, game: str = "") -> None:
+        """Show the list of positions to solve, of that game or the one shown last."""
+        from kingsburg.ui.positions.list import PositionsScene
+
+        self.ui.stack.push(PositionsScene(self.ui, catalogue.info(game) if game else self._game))
+
+    def position(self, game: str, name: str) -> None:
+        """Open a position to solve at the game's own table. Raises KeyError if there is none."""
+        from kingsburg.ui.positions.opening import position_table
+
+        self._game = catalogue.info(game)
+        table, card = position_table(self.ui, game, name)
+        self.ui.stack.replace(table)
+        self.ui.stack.push(card)
+
     def credits(self) -> None:
         """Show who made the game."""
         from kingsburg.ui.scenes.credits import CreditsScene

@@ -121,7 +121,7 @@ ORDER = (
     ("playback",),
     ("replay", "coach", "review", "saved"),
     ("table",),
-    ("scenes",),
+    ("scenes", "positions"),
     ("games",),
     ("top",),
 )

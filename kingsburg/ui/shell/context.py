@@ -120,6 +120,14 @@ class Router(Protocol):
         """Show the rules."""
         ...
 
+    def positions(self, game: str = "") -> None:
+        """Show the list of positions to solve, of that game or the one shown last."""
+        ...
+
+    def position(self, game: str, name: str) -> None:
+        """Open a position to solve at the game's own table."""
+        ...
+
     def credits(self) -> None:
         """Show the credits."""
         ...

@@ -209,7 +209,7 @@ class Tabletop(Scene):
 
     def widgets(self) -> Sequence[Widget]:
         """Return all widgets, the lowest first: top bar, paper, decision panel."""
-        return (*self.top_buttons(), *self.controls.paper(), *self.panel.widgets)
+        return (*self.controls.task(), *self.top_buttons(), *self.controls.paper(), *self.panel.widgets)
 
     # Input ----------------------------------------------------------------------------------------
 
