@@ -35,7 +35,7 @@ from kingsburg.ai.agent import Agent
 from kingsburg.ai.coach.options import CoachOption
 from kingsburg.ai.levels import coach, make_agent
 from kingsburg.ai.network import LEAD
-from kingsburg.app.positions import STEPS, SURE, codec, game_of, group
+from kingsburg.app.positions import STEPS, SURE, Position, codec, game_of, group, positions
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, Game, Player, Seat, Setup
 
@@ -55,7 +55,8 @@ PLAYOUTS: Final = 1000
 GLANCE: Final = 40
 """How often every option is played out, to name the rivals."""
 FIRST: Final = 250
-"""After so many playouts a position is given up if its answer does not lead clearly."""
+"""After so many playouts a position is given up if its answer does not lead clearly. A rival that was
+not the best in any resample then is not played out further, unless no other is left."""
 HOPEFUL: Final = 0.8
 """The share of resamples that it must have then."""
 RIVALS: Final = 3
@@ -102,7 +103,7 @@ class Found:
     helpers: tuple[str, ...]
     """The levels that choose the answer."""
     first: int
-    """The index of the first idea among the options."""
+    """The index of the first idea among the options; -1 once it is given up."""
     wins: list[list[float]] = field(default_factory=list)
     points: list[list[float]] = field(default_factory=list)
     scores: list[list[float]] = field(default_factory=list)
@@ -150,7 +151,7 @@ class Found:
         self.options = [self.options[i] for i in kept]
         for table in (self.wins, self.points, self.scores):
             table[:] = [[row[i] for i in kept] for row in table]
-        self.first = kept.index(self.first)
+        self.first = kept.index(self.first) if self.first in kept else -1
 
 
 def row_of_option(found: Found, i: int, share: float) -> dict[str, Any]:
@@ -167,8 +168,7 @@ def row_of_option(found: Found, i: int, share: float) -> dict[str, Any]:
 def prove(found: Found) -> list[dict[str, Any]] | None:
     """The rows of all options, best first, if the answer is proved; otherwise None."""
     found.play(GLANCE)
-    means = found.means()
-    order = sorted(range(1, len(means)), key=lambda i: -means[i])
+    order = ranked(found)
     rivals = [0, *order[: RIVALS - 1]]
     if found.first not in rivals:
         rivals[-1] = found.first
@@ -180,8 +180,18 @@ def prove(found: Found) -> list[dict[str, Any]] | None:
         open_still = LEAST <= statistics.fmean(row[0] for row in found.wins) <= MOST
         if not open_still or shares[0] < (HOPEFUL if count == FIRST else SURE):
             return None
-    order = sorted(range(1, len(rivals)), key=lambda i: -found.means()[i])
+        order = ranked(found)
+        if count == FIRST:
+            hopeless = [i for i in order[1:] if not shares[i]]
+            rest = [row_of_option(found, i, 0.0) for i in hopeless] + rest
+            found.only([i for i in range(len(shares)) if i not in hopeless])
     return [row_of_option(found, i, shares[i]) for i in (0, *order)] + rest
+
+
+def ranked(found: Found) -> list[int]:
+    """The indices of all options but the answer, the best first."""
+    means = found.means()
+    return sorted(range(1, len(means)), key=lambda i: -means[i])
 
 
 def search(game: Game[Any], number: int, asks: Callable[[str], bool]) -> Iterator[Found]:
@@ -272,13 +282,14 @@ class Collection:
 
     def asks(self, ask: str) -> bool:
         """Whether there may be one more position that asks this."""
-        asked = sum(row["ask"] == ask for row in self.rows)
+        asked: int = sum(row["ask"] == ask for row in self.rows)
         return asked < SHARES[self.game.name].get(ask, 0)
 
     def wants(self, found: Found) -> bool:
         """Whether there may be one more of this theme."""
         themes = Counter(row["themes"][0] for row in self.rows)
-        return themes[found.themes[0]] < OF_A_THEME * self.goal
+        least: float = OF_A_THEME * self.goal
+        return themes[found.themes[0]] < least
 
     def search_on(self) -> None:
         """Search the next game; at most one of its positions is kept."""
@@ -318,6 +329,42 @@ class Collection:
         part.replace(self.path)
 
 
+def again(position: Position) -> Found:
+    """The position as it was when it was found, but with other dice in its playouts."""
+    game = game_of(position.game)
+    state = position.session([str(seat) for seat in range(len(position.kinds))], lambda event: False).state
+    return Found(
+        game=game,
+        seed=f"{position.seed}/again",
+        seats=len(position.kinds),
+        actions=position.actions,
+        seat=position.seat,
+        view=game.view(state, position.seat),
+        ask=position.ask,
+        options=[option.action for option in position.options if option.playouts >= PLAYOUTS],
+        themes=position.themes,
+        helpers=(),
+        first=0,
+    )
+
+
+def check(game: str, playouts: int) -> int:
+    """Play all positions of a game out again, with other dice; returns how many hold.
+
+    A position holds if its answer is the best option on average.
+    """
+    holding = 0
+    for position in positions(game):
+        found = again(position)
+        found.play(playouts)
+        means = found.means()
+        holds = means[0] == max(means)
+        holding += holds
+        told = "holds" if holds else "does not hold"
+        print(game, position.name, told, [round(mean, 3) for mean in means], flush=True)
+    return holding
+
+
 def row_of(found: Found, name: str, options: Sequence[dict[str, Any]]) -> dict[str, Any]:
     """A proved position, for the file."""
     write = codec(found.game.name).write
@@ -355,10 +402,18 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="dev.py positions", description=__doc__)
     parser.add_argument("games", nargs="*", metavar="GAME", help="kingsburg or burgenland; both if none")
     parser.add_argument("--minutes", type=float, default=60.0, help="how long to go on at most")
+    parser.add_argument(
+        "--check", type=int, metavar="N", help="instead, play each N times again with other dice"
+    )
     options = parser.parse_args(arguments)
     names = options.games or list(GOALS)
     if not set(names) <= set(GOALS):
         parser.error(f"the games are {' and '.join(GOALS)}")
+    if options.check:
+        held = {name: check(name, options.check) for name in names}
+        lost = {name: len(positions(name)) - held[name] for name in names}
+        print(f"no longer hold: {lost}")
+        return int(any(lost.values()))
     end = time.monotonic() + 60 * options.minutes
     all_of_them = [Collection(name, ROOT / "assets" / "positions" / f"{name}.json") for name in names]
     while time.monotonic() < end and not all(one.full for one in all_of_them):

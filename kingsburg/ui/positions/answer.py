@@ -45,7 +45,7 @@ class Shown(Quiet):
     good: bool
 
     def spots(self) -> Sequence[Spot]:
-        label = _("{head} {option}: {win} to win, {points}. {reason}").format(
+        label = _("{head}: {option}. {win} to win, {points}. {reason}").format(
             head=self.head, option=self.option, win=self.win, points=self.points, reason=self.reason
         )
         return (Spot(self.id, self.rect, READY, (), label.strip()),)
@@ -95,6 +95,9 @@ class AnswerScene(WidgetScene):
         if self._solved:
             learned = self.ui.settings.reaching(words.KIND, words.key(self._position), 1)
             self.ui.keep_settings(learned=learned)
+
+    def tells(self, spot: Spot) -> bool:
+        return not spot.does  # an option says everything on its face
 
     def update(self, dt: float) -> bool:
         if self._coaching is not None and self._coaching.done:
