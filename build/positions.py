@@ -57,8 +57,10 @@ GLANCE: Final = 40
 FIRST: Final = 250
 """After so many playouts a position is given up if its answer does not lead clearly. A rival that was
 not the best in any resample then is not played out further, unless no other is left."""
+POSSIBLE: Final = 0.3
+"""The share of resamples that the answer must have after the glance."""
 HOPEFUL: Final = 0.8
-"""The share of resamples that it must have then."""
+"""The same after the first playouts."""
 RIVALS: Final = 3
 """How many options are played out to the full, the answer and the first idea among them."""
 RESAMPLES: Final = 1000
@@ -174,11 +176,12 @@ def prove(found: Found) -> list[dict[str, Any]] | None:
         rivals[-1] = found.first
     rest = [row_of_option(found, i, 0.0) for i in order if i not in rivals]
     found.only(rivals)
-    for count in (FIRST, PLAYOUTS):
+    for count, least in ((GLANCE, POSSIBLE), (FIRST, HOPEFUL), (PLAYOUTS, SURE)):
         found.play(count)
         shares = found.shares()
-        open_still = LEAST <= statistics.fmean(row[0] for row in found.wins) <= MOST
-        if not open_still or shares[0] < (HOPEFUL if count == FIRST else SURE):
+        slack = 0.05 if count == GLANCE else 0.0
+        win = statistics.fmean(row[0] for row in found.wins)
+        if not LEAST - slack <= win <= MOST + slack or shares[0] < least:
             return None
         order = ranked(found)
         if count == FIRST:

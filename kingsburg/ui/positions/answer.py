@@ -22,7 +22,7 @@ from kingsburg.ui.widgets import Button, Label, Panel, Quiet, Widget, WidgetScen
 
 _W, _Y = 498.0, 90.0
 _LEFT_X, _RIGHT_X = 14.0, 1408.0
-_HEAD, _SAYS_H, _ROW_H, _NOTE_H, _BUTTON_H, _FOOT = 76.0, 116.0, 190.0, 70.0, 64.0, 22.0
+_HEAD, _SAYS_H, _ROW_H, _NOTE_H, _BUTTON_H, _FOOT = 76.0, 116.0, 190.0, 84.0, 64.0, 22.0
 """In design units, from top to bottom: title, sentence, an option, the note, a button, the lower edge."""
 _MOST: Final = 984.0
 _NUMBERS_W: Final = 112.0
@@ -126,7 +126,7 @@ class AnswerScene(WidgetScene):
                 chance=percent(best.win)
             )
         return _(
-            "This wins {chance} of the games from here, with {points} at the end. "
+            "Your decision wins {chance} of the games from here, with {points} at the end. "
             "The best decision wins {best}, with {more}."
         ).format(
             chance=percent(judged.win),
@@ -158,9 +158,15 @@ class AnswerScene(WidgetScene):
         return rows
 
     def _note(self) -> str:
-        """By how many games these figures come about."""
+        """Return how many games these figures come from."""
+        many, judged = self._position.answer.playouts, self._judged
+        if judged is not None and judged.playouts < many:
+            return _(
+                "The figures come from {n} games played on from here by the computer, "
+                "those of your decision from {few}."
+            ).format(n=_number(many), few=_number(judged.playouts))
         return _("The figures come from {n} games played on from here by the computer.").format(
-            n=f"{self._position.answer.playouts:,}".replace(",", "\u202f")
+            n=_number(many)
         )
 
     # What is shown ----------------------------------------------------------------------------------------
@@ -266,3 +272,8 @@ class AnswerScene(WidgetScene):
     def key(self, name: str) -> None:
         if name == "escape":
             self.back()
+
+
+def _number(n: int) -> str:
+    """A number with a thin space between its thousands."""
+    return f"{n:,}".replace(",", "\u202f")

@@ -13,6 +13,7 @@ import pytest
 from kingsburg.ai.levels import coach
 from kingsburg.app import positions as shelf
 from kingsburg.app.positions import Position, positions
+from kingsburg.engine.burgenland.prompts import Ask as DuelAsk
 from kingsburg.engine.kingsburg.prompts import Ask
 from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.positions import words
@@ -152,6 +153,28 @@ def test_a_wrong_answer_shows_what_would_have_come_of_it(opened: Open, position:
     check(Kinds(), desk)
     desk.click("button.again")
     assert desk.top is table and table.playback.deciding == position.seat
+
+
+@pytest.mark.parametrize(
+    ("game", "ask", "button"),
+    [("kingsburg", Ask.RECRUIT, "button.nobody"), ("burgenland", DuelAsk.ROLL_OR_STOP, "button.stop")],
+)
+def test_an_answer_is_given_by_hand_as_in_any_game(opened: Open, game: str, ask: str, button: str) -> None:
+    position = next(one for one in EVERY if (one.game, one.ask) == (game, ask))
+    desk = opened(position)
+    desk.click("button.resume")
+    desk.click(button)
+    assert isinstance(desk.top, AnswerScene)
+    assert table_of(desk).playback.deciding == position.seat
+
+
+def test_figures_from_fewer_games_say_so(opened: Open) -> None:
+    position = next(one for one in EVERY if one.options[-1].playouts < one.answer.playouts)
+    desk = opened(position)
+    desk.click("button.resume")
+    answer(desk, position.options[-1].action)
+    said = {" ".join(lines) for lines in desk.ui.text.shown()}
+    assert [text for text in said if text.endswith(f"from {position.options[-1].playouts}.")]
 
 
 @pytest.mark.parametrize("position", KINDS, ids=lambda one: f"{one.game}-{one.ask}")
