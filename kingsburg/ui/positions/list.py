@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -13,8 +13,8 @@ from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.games.info import GameInfo
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
-from kingsburg.ui.paint.geometry import Rect
-from kingsburg.ui.paint.theme import Corner, Gap, Radius, Size, Stroke
+from kingsburg.ui.paint.geometry import Frame, Rect
+from kingsburg.ui.paint.theme import Corner, Gap, Radius, Size, Stroke, Style
 from kingsburg.ui.positions import words
 from kingsburg.ui.sheets.sheet import SheetScene
 from kingsburg.ui.shell.context import Ui
@@ -23,8 +23,9 @@ from kingsburg.ui.widgets import Choice, ChoiceRow, Label, Quiet, Widget, draw_t
 from kingsburg.ui.widgets.base import Action
 
 _ROWS_Y, _ROWS_H = 206.0, 660.0
-_LEFT, _NAME_W, _RIGHT = 60.0, 170.0, 1580.0
+_LEFT, _NAME_W, _RIGHT = 60.0, 196.0, 1580.0
 _TICK: Final = 34.0
+_TITLE: Final = theme.STRONG.at(Size.TEXT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,12 @@ class Tile(Quiet):
     title: str
     solved: bool
     do: Action
+    style: Style = _TITLE
+
+    def body(self, f: Frame) -> Rect:
+        """Return the place of the title."""
+        inner = self.rect.inset(f.px(Gap.L), f.px(Gap.S))
+        return inner.bottom_part(inner.h - f.px(_TICK))
 
     def spots(self) -> Sequence[Spot]:
         label = _("{n}. {title}").format(n=self.number, title=self.title)
@@ -57,8 +64,7 @@ class Tile(Quiet):
         canvas.write(str(self.number), head, theme.LABEL.at(Size.LEAD), theme.RUBRIC)
         if self.solved:
             draw_tick(canvas, head.right_part(head.h))
-        text = inner.bottom_part(inner.h - head.h)
-        canvas.write(self.title, text, theme.STRONG.at(Size.TEXT), theme.INK, valign="top", wrap=True)
+        canvas.write(self.title, self.body(f), self.style, theme.INK, valign="top", wrap=True)
 
 
 class PositionsScene(SheetScene):
@@ -95,16 +101,26 @@ class PositionsScene(SheetScene):
                 "positions.game", at(1000, 114, 580, 60), _("Game"), games, self._info.name, self._show
             ),
         ]
+        tiles: list[Tile] = []
         step_h = _ROWS_H / STEPS
         for step in range(1, STEPS + 1):
             row = [one for one in positions(self._info.name) if one.step == step]
             y = _ROWS_Y + (step - 1) * step_h
-            name = at(_LEFT, y, _NAME_W, step_h - Gap.L)
+            name = at(_LEFT, y, _NAME_W - Gap.WIDE, step_h - Gap.L)
             made.append(Label(name, words.step_name(step), theme.HEADING, theme.RUBRIC, wrap=True))
-            made += self._row(row, y, step_h - Gap.L)
-        return made
+            tiles += self._row(row, y, step_h - Gap.L)
+        return [*made, *self._alike(tiles)]
 
-    def _row(self, row: Sequence[Position], y: float, high: float) -> Sequence[Widget]:
+    def _alike(self, tiles: Sequence[Tile]) -> Sequence[Tile]:
+        """Set all titles in the largest size of type that has room for each."""
+        f, fit = self.ui.frame, self.ui.text.fit
+        bodies = [tile.body(f) for tile in tiles]
+        sizes = [
+            fit(t.title, t.style, body.w, body.h, wrap=True).px for t, body in zip(tiles, bodies, strict=True)
+        ]
+        return [replace(tile, style=tile.style.at(min(sizes) / f.scale / f.text_scale)) for tile in tiles]
+
+    def _row(self, row: Sequence[Position], y: float, high: float) -> Sequence[Tile]:
         """The positions of one step, side by side; few are no broader than six would be."""
         left = _LEFT + _NAME_W
         wide = (_RIGHT - left + Gap.L) / max(6, len(row))
