@@ -86,11 +86,11 @@ def test_an_action_that_only_spends_other_dice_stands_for_the_same() -> None:
         state = state_of(position)
         prompt = game_of(position.game).prompt(state)
         assert prompt is not None
-        own = prompt.groups[group(prompt, position.answer.action)]
-        others = [action for action in own.actions if action != position.answer.action]
-        if others:
-            assert position.judged(state, others[0]) is position.answer
-            return
+        for option in position.options:
+            for action in prompt.groups[group(prompt, option.action)].actions:
+                if action != option.action:
+                    assert position.judged(state, action) is option
+                    return
     raise AssertionError("no position has such an action")
 
 

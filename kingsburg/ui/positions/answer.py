@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from kingsburg.app.coaching import CoachFailed, Coaching, CoachOption
+from kingsburg.app.coaching import CoachFailed, Coaching, CoachOption, dearer
 from kingsburg.app.i18n import _
 from kingsburg.app.phrases import percent
 from kingsburg.app.positions import Option, group
@@ -27,6 +27,8 @@ _HEAD, _SAYS_H, _ROW_H, _NOTE_H, _BUTTON_H, _FOOT = 76.0, 116.0, 190.0, 84.0, 64
 _MOST: Final = 984.0
 _NUMBERS_W: Final = 112.0
 _GAP: Final = 10.0
+_DEAR: Final = 0.03
+"""A way to do the right thing that costs at least so much chance to win is not the answer."""
 _WEAK: Final = ("Ahead", "Behind")
 """Merits that only compare chances: the playouts have better ones."""
 
@@ -87,7 +89,16 @@ class AnswerScene(WidgetScene):
         self._prompt = prompt
         self._given = action
         self._judged = self._position.judged(state, action) if action is not None else None
-        self._solved = self._judged is self._position.answer
+        best = self._position.answer
+        self._nearly = (
+            self._judged is best
+            and action != best.action
+            and dearer(solver.game, state, self._position.seat, action, best.action) >= _DEAR
+        )
+        """Whether the right thing is done, but at a higher price than it needs."""
+        if self._nearly:
+            self._judged = None  # the figures are those of the cheaper way
+        self._solved = self._judged is best
         self._revealed = self._solved or action is None
         self._phrases = table.phrases(self._position.seat)
         self._coaching: Coaching | None = Coaching(solver.game, state, self._position.seat)
@@ -114,13 +125,17 @@ class AnswerScene(WidgetScene):
     def _title(self) -> str:
         if self._solved:
             return _("Well found!")
-        return _("The answer") if self._revealed else _("Not the best")
+        if self._revealed:
+            return _("The answer")
+        return _("Nearly!") if self._nearly else _("Not the best")
 
     def status(self) -> str:
         """Return the verdict in one sentence."""
         best, judged = self._position.answer, self._judged
         if self._solved:
             return _("This is the best decision here.")
+        if self._nearly and not self._revealed:
+            return _("This is the right idea, but you can do the same at a lower price.")
         if judged is None or self._revealed:
             return _("The best decision wins {chance} of the games from here.").format(
                 chance=percent(best.win)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +13,12 @@ import pytest
 
 from kingsburg.ai.levels import coach
 from kingsburg.app import positions as shelf
+from kingsburg.app.coaching import dearer
 from kingsburg.app.positions import Position, positions
 from kingsburg.engine.burgenland.prompts import Ask as DuelAsk
 from kingsburg.engine.kingsburg.prompts import Ask
 from kingsburg.ui.games.catalogue import CATALOGUE
+from kingsburg.ui.positions import answer as answers
 from kingsburg.ui.positions import words
 from kingsburg.ui.positions.answer import AnswerScene
 from kingsburg.ui.positions.card import TaskCard
@@ -166,6 +169,48 @@ def test_an_answer_is_given_by_hand_as_in_any_game(opened: Open, game: str, ask:
     desk.click(button)
     assert isinstance(desk.top, AnswerScene)
     assert table_of(desk).playback.deciding == position.seat
+
+
+def another_way() -> tuple[Position, Any]:
+    """A position, and an action that does the same as its answer with other dice or goods."""
+    for position in EVERY:
+        game = shelf.game_of(position.game)
+        names = [str(seat) for seat in range(len(position.kinds))]
+        prompt = game.prompt(position.session(names, lambda event: False).state)
+        assert prompt is not None
+        for option in position.options:
+            for action in prompt.groups[shelf.group(prompt, option.action)].actions:
+                if action != option.action:
+                    others = [one for one in position.options if one is not option]
+                    return replace(position, options=(option, *others)), action
+    raise AssertionError("there is none")
+
+
+@pytest.mark.parametrize("dear", [False, True])
+def test_the_right_thing_at_too_high_a_price_is_nearly_right(
+    opened: Open, monkeypatch: pytest.MonkeyPatch, dear: bool
+) -> None:
+    monkeypatch.setattr(answers, "dearer", lambda *given: 0.2 if dear else 0.0)
+    position, action = another_way()
+    monkeypatch.setattr(words, "positions", lambda game: (position,))
+    desk = opened(position)
+    desk.click("button.resume")
+    scene = answer(desk, action)
+    assert words.is_solved(desk.ui.settings, position) is not dear
+    assert ("lower price" in scene.status()) is dear
+    assert ("button.again" in {spot.id for spot in desk.spots}) is dear
+    check(Kinds(), desk)
+
+
+def test_what_a_decision_costs_is_judged_by_the_coach() -> None:
+    position = next(one for one in EVERY if one.game == "burgenland")
+    names = [str(seat) for seat in range(len(position.kinds))]
+    state, game = position.session(names, lambda event: False).state, shelf.game_of(position.game)
+    best, other = position.answer.action, position.options[1].action
+    assert dearer(game, state, position.seat, best, best) == 0.0
+    cost = dearer(game, state, position.seat, other, best)
+    assert cost == -dearer(game, state, position.seat, best, other)
+    assert -1.0 < cost < 1.0
 
 
 def test_figures_from_fewer_games_say_so(opened: Open) -> None:
