@@ -3,9 +3,10 @@
 The games come from a fixed list of seeds. In each of them those decisions are collected of which the
 coach says that one option is clearly best, and for which the level `easy`, like a person's first
 idea, chooses another. Then every option is played out to the end of the game, with common random
-numbers: the n-th playout of all options meets the same chance. First a few playouts of all options
-name the rivals, then PLAYOUTS of each rival follow. A position is kept if the answer of the coach is
-the best option in at least SURE of the RESAMPLES of these playouts (a bootstrap).
+numbers: the n-th playout of all options meets the same chance. A few playouts of all options name the
+rivals, and PLAYOUTS of each rival follow: of every option that is not clearly worse. A position is
+kept if the answer of the coach is the best option in at least SURE of the RESAMPLES of these playouts
+(a bootstrap).
 
 Options are judged as the computer players judge them: by the share of the win, plus LEAD for each
 point of the final lead. All seats of a playout are played by the level in `POLICY`.
@@ -55,14 +56,14 @@ PLAYOUTS: Final = 1000
 GLANCE: Final = 40
 """How often every option is played out, to name the rivals."""
 FIRST: Final = 250
-"""After so many playouts a position is given up if its answer does not lead clearly. A rival that was
-not the best in any resample then is not played out further, unless no other is left."""
+"""After so many playouts a position is given up if its answer does not lead clearly."""
 POSSIBLE: Final = 0.3
 """The share of resamples that the answer must have after the glance."""
 HOPEFUL: Final = 0.8
 """The same after the first playouts."""
-RIVALS: Final = 3
-"""How many options are played out to the full, the answer and the first idea among them."""
+RIVAL: Final = 0.01
+"""An option that is as good as the answer in fewer resamples than this is not played out further. The
+best of the others always is, and so is the first idea after the glance."""
 RESAMPLES: Final = 1000
 TRIES: Final = 3
 """How many decisions of a game are tried before it is left without a position."""
@@ -138,11 +139,20 @@ class Found:
 
     def shares(self) -> list[float]:
         """For each option, the share of resamples in which it is the best."""
+        winners = self._resampled().argmax(axis=1)
+        return [float((winners == i).mean()) for i in range(len(self.options))]
+
+    def _resampled(self) -> Any:
+        """The sum of the scores of each option in each resample: an array of resamples × options."""
         scores = np.asarray(self.scores)
         count = len(scores)
         drawn = np.random.default_rng(1).multinomial(count, np.full(count, 1 / count), size=RESAMPLES)
-        winners = (drawn @ scores).argmax(axis=1)
-        return [float((winners == i).mean()) for i in range(scores.shape[1])]
+        return drawn @ scores
+
+    def doubts(self) -> list[float]:
+        """For each option, the share of resamples in which it is at least as good as the answer."""
+        totals = self._resampled()
+        return [float((totals[:, i] >= totals[:, 0]).mean()) for i in range(totals.shape[1])]
 
     def means(self) -> list[float]:
         """What each option is judged by, on average."""
@@ -169,13 +179,7 @@ def row_of_option(found: Found, i: int, share: float) -> dict[str, Any]:
 
 def prove(found: Found) -> list[dict[str, Any]] | None:
     """The rows of all options, best first, if the answer is proved; otherwise None."""
-    found.play(GLANCE)
-    order = ranked(found)
-    rivals = [0, *order[: RIVALS - 1]]
-    if found.first not in rivals:
-        rivals[-1] = found.first
-    rest = [row_of_option(found, i, 0.0) for i in order if i not in rivals]
-    found.only(rivals)
+    rest: list[dict[str, Any]] = []
     for count, least in ((GLANCE, POSSIBLE), (FIRST, HOPEFUL), (PLAYOUTS, SURE)):
         found.play(count)
         shares = found.shares()
@@ -184,10 +188,12 @@ def prove(found: Found) -> list[dict[str, Any]] | None:
         if not LEAST - slack <= win <= MOST + slack or shares[0] < least:
             return None
         order = ranked(found)
-        if count == FIRST:
-            hopeless = [i for i in order[1:] if not shares[i]]
+        if count < PLAYOUTS:
+            doubt = found.doubts()
+            hopeless = [i for i in order[1:] if doubt[i] < RIVAL and i != found.first]
             rest = [row_of_option(found, i, 0.0) for i in hopeless] + rest
             found.only([i for i in range(len(shares)) if i not in hopeless])
+            found.first = -1
     return [row_of_option(found, i, shares[i]) for i in (0, *order)] + rest
 
 
