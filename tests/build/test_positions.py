@@ -41,7 +41,7 @@ def test_a_decision_without_a_clear_answer_is_given_up_early(monkeypatch: pytest
     monkeypatch.setattr(searching.Found, "play", play)
     found.first = 1
     assert searching.prove(found) is None
-    assert asked == [searching.GLANCE, searching.GLANCE, searching.FIRST]
+    assert asked == [searching.GLANCE, searching.FIRST]
 
 
 def test_the_same_playouts_come_again() -> None:
