@@ -236,6 +236,11 @@ def pictures(python: Path, arguments: Sequence[str]) -> int:
     return run(python, str(ROOT / "build" / "pictures.py"), *arguments)
 
 
+def positions(python: Path, arguments: Sequence[str]) -> int:
+    """Search for more positions to solve, and prove them; --minutes says how long."""
+    return run(python, str(ROOT / "build" / "positions.py"), *arguments)
+
+
 def lock(python: Path, arguments: Sequence[str]) -> int:
     """Renew build/tools.lock: the newest versions that pyproject.toml allows."""
     return run(python, str(ROOT / "build" / "lock.py"), *arguments)
@@ -272,6 +277,7 @@ COMMANDS = {
         Command(smoke, windows=True),
         Command(bake, ("art",)),
         Command(pictures, ("art",)),
+        Command(positions),
         Command(soak, ("test",)),
         Command(mutants, ("test", "art", "mutants")),
         Command(lock),
@@ -282,7 +288,7 @@ COMMANDS = {
 def usage() -> str:
     """What ``--help`` prints: one line for each command."""
     told = {name: (command.run.__doc__ or "").splitlines()[0] for name, command in COMMANDS.items()}
-    lines = [f"  {name:<9}{what}" for name, what in told.items()]
+    lines = [f"  {name:<10}{what}" for name, what in told.items()]
     return "\n".join(["usage: python3 build/dev.py COMMAND [arguments]", "", *lines])
 
 

@@ -62,6 +62,9 @@ def own_row(path: str) -> Row | None:
         game, _, seats = name.partition("-")
         what = f"what an opponent has learned: {game} for {seats}"
         return (path, what, "trained for this game, kingsburg/ai/train", LICENCE)
+    if folder == "positions":
+        what = f"positions to solve: {name}"
+        return (path, what, "found for this game, build/positions.py", LICENCE)
     if path.startswith("icon."):
         return (path, "the program's icon", DRAWN, LICENCE)
     return None

@@ -14,7 +14,7 @@ from kingsburg.app.i18n import _
 from kingsburg.app.jobs import Job
 from kingsburg.engine.game import Game, Seat
 
-__all__ = ["MOST_OPTIONS", "CoachFailed", "CoachOption", "Coaching"]
+__all__ = ["MOST_OPTIONS", "CoachFailed", "CoachOption", "Coaching", "dearer"]
 
 _LOG = logging.getLogger(__name__)
 
@@ -54,3 +54,17 @@ class Coaching:
 
 def _counsel(game: str, view: Any, seat: Seat, legal: Sequence[Any]) -> Sequence[CoachOption]:
     return coach(game).options(view, seat, legal)
+
+
+def dearer(game: Game[Any], state: Any, seat: Seat, action: Any, than: Any) -> float:
+    """How much chance to win (0 to 1) a decision costs, compared with another; below 0 if it is better.
+
+    Both are legal now; only the seat's own view is used. 0 if the coach has no network.
+    """
+    view = game.view(state, seat)
+    ends = [(game.apply(view, one).state, seat) for one in (action, than)]
+    try:
+        given, other = coach(game.name).estimates(ends)
+    except Unready:
+        return 0.0
+    return other.win - given.win

@@ -290,10 +290,6 @@ class App:
         """Show the rules of the game that was played last: its book."""
         self.book()
 
-    def positions(self) -> None:
-        """Show the positions to solve."""
-        self.rules()
-
     def learn(self) -> None:
         """Show the page from which one learns to play; a lesson that is on the table is left."""
         from kingsburg.ui.lessons.page import LearnScene
@@ -308,6 +304,21 @@ class App:
 
         self._game = catalogue.info(game)
         open_lesson(self.ui, game, name, step)
+
+    def positions(self, game: str = "") -> None:
+        """Show the list of positions to solve, of that game or the one shown last."""
+        from kingsburg.ui.positions.list import PositionsScene
+
+        self.ui.stack.push(PositionsScene(self.ui, catalogue.info(game) if game else self._game))
+
+    def position(self, game: str, name: str) -> None:
+        """Open a position to solve at the game's own table. Raises KeyError if there is none."""
+        from kingsburg.ui.positions.opening import position_table
+
+        self._game = catalogue.info(game)
+        table, card = position_table(self.ui, game, name)
+        self.ui.stack.replace(table)
+        self.ui.stack.push(card)
 
     def credits(self) -> None:
         """Show who made the game."""

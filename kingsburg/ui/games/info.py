@@ -17,6 +17,21 @@ if TYPE_CHECKING:
     from kingsburg.ui.table.tabletop import Tabletop
 
 
+class PositionWords(Protocol):
+    """The interface of the module with a game's words for its positions to solve."""
+
+    def title(self, ask: str, themes: Sequence[str]) -> str:
+        """Return what a position is about, in a few words.
+
+        `ask` and `themes` as in `app.positions.position.Position`.
+        """
+        ...
+
+    def task(self, ask: str) -> str:
+        """Return what is to be found in a position, as a sentence with {name} for who decides."""
+        ...
+
+
 class Entry(Protocol):
     """The interface of a game's entry module, which imports the game's rules and its table."""
 
@@ -52,7 +67,8 @@ class GameInfo:
     `logo` are given by group and name; `view` is the part of the picture (x, y, w, h, as shares of
     its width and height) of which at least the middle is shown. `groups` are the picture groups
     that the table needs at once. `chapter` words a place in the game, from a chapter number and the
-    scores. `entry` is the name of a module that is an `Entry`.
+    scores. `entry` is the name of a module that is an `Entry`, and `positions` that of one that is
+    `PositionWords` ("": the game has no positions to solve).
     """
 
     name: str
@@ -71,6 +87,7 @@ class GameInfo:
     groups: tuple[str, ...]
     chapter: Callable[[Sequence[int], Sequence[int]], str]
     entry: str
+    positions: str = ""
 
     @property
     def plain(self) -> bool:
@@ -90,6 +107,10 @@ class GameInfo:
     def opened(self) -> Entry:
         """Import the game's entry module, which is slow the first time and safe on any thread."""
         return cast("Entry", import_module(self.entry))
+
+    def position_words(self) -> PositionWords:
+        """Import the game's words for its positions to solve."""
+        return cast("PositionWords", import_module(self.positions))
 
     def presentation(self) -> Presentation[Any, Any]:
         """Return the game's presentation for a playback."""

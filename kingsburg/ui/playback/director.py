@@ -348,7 +348,7 @@ class Director(Playback[S, M]):
         seated = tuple(player.kind for player in self.setup.players)
         return Played(self.game.name, self.setup.seed, recorder.rows, self.names, seated)
 
-    def stake(self) -> Stake:
+    def stake(self) -> Stake | None:
         """Return the game as it is now, with the way back to it."""
         snapshot = self.session.snapshot()
         slots = self.autosave.slots if self.autosave is not None else None

@@ -56,6 +56,10 @@ class Playback(GameBehind[S, M]):
         """Called with every beat that has been shown to its end, rest and all."""
         self.on_turned: Callable[[], None] = lambda: None
         """Called after an undo or redo."""
+        self.task = ""
+        """What is to be found at this table, as a sentence; empty in an ordinary game."""
+        self.read_task: Callable[[], None] = lambda: None
+        """Shows more about the task."""
         self.chosen: tuple[Any, ...] = ()
         """The pieces taken by the person's decision that is being shown, as the table names them."""
         self.revision = 0

@@ -128,16 +128,20 @@ class Router(Protocol):
         """Open the book of the rules over what is shown, at that page or where it was left."""
         ...
 
-    def positions(self) -> None:
-        """Show the positions to solve."""
-        ...
-
     def learn(self) -> None:
         """Show the page from which one learns to play: lessons, positions and the book."""
         ...
 
     def lesson(self, game: str, name: str, step: int | None = None) -> None:
         """Open a lesson of a game, at that step or (None) where it was left."""
+        ...
+
+    def positions(self, game: str = "") -> None:
+        """Show the list of positions to solve, of that game or the one shown last."""
+        ...
+
+    def position(self, game: str, name: str) -> None:
+        """Open a position to solve at the game's own table."""
         ...
 
     def credits(self) -> None:

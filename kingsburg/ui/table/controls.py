@@ -17,6 +17,7 @@ from kingsburg.ui.paint.theme import Gap, Stroke
 from kingsburg.ui.playback.chronicle import Line
 from kingsburg.ui.playback.held import HELD
 from kingsburg.ui.table.chronicle_view import ChronicleScene
+from kingsburg.ui.table.task import TaskSign
 from kingsburg.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
@@ -40,12 +41,19 @@ class Controls:
         )
         ways = self._ways_back() if table.strip is None else [table.strip.record_button(layout.top_button(1))]
         buttons = [menu, *ways]
-        if ui.settings.coach and is_coached(table.playback.game.name):
+        if ui.settings.coach and not table.playback.task and is_coached(table.playback.game.name):
             buttons.append(table.coach.button(layout.top_button(len(buttons))))
         if layout.compact:
             place, label = layout.top_button(len(buttons)), _("Chronicle")
             buttons.append(Button("button.log", place, label, self.read_log, icon="book", show_label=False))
         return buttons
+
+    def task(self) -> Sequence[Widget]:
+        """Return the paper that says what is to be found here; none in an ordinary game."""
+        table, playback = self._table, self._table.playback
+        if not playback.task:
+            return ()
+        return (TaskSign(table.layout.task(), playback.task, playback.read_task),)
 
     def _ways_back(self) -> Sequence[Button]:
         layout, playback = self._table.layout, self._table.playback

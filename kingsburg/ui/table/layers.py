@@ -11,7 +11,7 @@ from kingsburg.ui.paint.layers import StillLayers
 from kingsburg.ui.replay.strip import ReplayStrip
 from kingsburg.ui.table.chronicle_view import draw_log
 from kingsburg.ui.table.top_bar import draw_status
-from kingsburg.ui.widgets import Button
+from kingsburg.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
     from kingsburg.ui.table.tabletop import Tabletop
@@ -29,17 +29,20 @@ class TableLayers(StillLayers):
         table, layout = self._table, self._table.layout
         playback, mover = table.playback, table.mover
         arms = (playback.colours[mover], playback.charges[mover]) if mover is not None else None
-        sentence, buttons = table.status(), table.top_buttons()
+        sentence, buttons, sign = table.status(), table.top_buttons(), table.controls.task()
 
         def everything(
             c: Canvas,
             sentence: str,
             arms: tuple[str, str] | None,
             buttons: Sequence[Button],
+            sign: Sequence[Widget],
             given: Mapping[str, Any],
         ) -> None:
             paint(c, **given)
             draw_status(c, layout, sentence, arms)
+            for paper in sign:
+                paper.draw(c)
             for button in buttons:
                 button.draw(c)
 
@@ -51,6 +54,7 @@ class TableLayers(StillLayers):
             sentence=sentence,
             arms=arms,
             buttons=buttons,
+            sign=sign,
             given=given,
         )
 

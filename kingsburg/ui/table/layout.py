@@ -58,6 +58,10 @@ class Layout:
         hangs = self._r(0, TOP_H - 2, DESIGN_W, DAGS_H - TOP_H + 2)
         return Rect(left.x, hangs.y, right.right - left.x, hangs.h)
 
+    def task(self) -> Rect:
+        """Return the box of the paper below the bar's sentence that says what is to be found."""
+        return self._r(672, TOP_H - 3, 800, DAGS_H - TOP_H + 5)
+
     # What each game places ------------------------------------------------------------------------
 
     def tray(self) -> Rect:

@@ -212,10 +212,11 @@ class Tabletop(Scene):
         return [*self.controls.top(), *self.more_buttons()]
 
     def widgets(self) -> Sequence[Widget]:
-        """Return all widgets, the lowest first: top bar, paper, decision panel, a hint's card."""
+        """Return all widgets, the lowest first: a task, top bar, paper, decision panel, a hint's card."""
         card = self.hinting.card()
         cards = [card] if card is not None else []
-        return (*self.top_buttons(), *self.controls.paper(), *self.panel.widgets, *cards)
+        own = (*self.controls.paper(), *self.panel.widgets, *cards)
+        return (*self.controls.task(), *self.top_buttons(), *own)
 
     # Input ----------------------------------------------------------------------------------------
 

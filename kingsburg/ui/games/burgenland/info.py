@@ -31,4 +31,5 @@ BURGENLAND: Final = GameInfo(
     groups=("burgenland", "shields", "charges", "faces"),
     chapter=_chapter,
     entry="kingsburg.ui.games.burgenland.entry",
+    positions="kingsburg.ui.games.burgenland.positions",
 )

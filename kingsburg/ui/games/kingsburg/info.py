@@ -44,4 +44,5 @@ KINGSBURG: Final = GameInfo(
     groups=("portraits", "buildings", "icons", "shields", "charges", "faces", "enemies"),
     chapter=_chapter,
     entry="kingsburg.ui.games.kingsburg.entry",
+    positions="kingsburg.ui.games.kingsburg.positions",
 )

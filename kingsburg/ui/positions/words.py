@@ -1,0 +1,67 @@
+"""What list, table and cards say of a position."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingsburg.app.i18n import N_, _
+from kingsburg.app.positions.position import Position, positions
+from kingsburg.app.settings import Settings
+from kingsburg.ui.games import catalogue
+
+KIND: Final = "position"
+"""The kind of things learned under which solved positions are kept."""
+STEPS: Final = (
+    N_("First steps"),
+    N_("Easy"),
+    N_("Tricky"),
+    N_("Hard"),
+    N_("For experts"),
+)
+"""The steps of difficulty, from 1."""
+
+
+def number(position: Position) -> int:
+    """The number of a position in the list of its game, from 1."""
+    return positions(position.game).index(position) + 1
+
+
+def title(position: Position) -> str:
+    """Return what a position is about, in a few words."""
+    return catalogue.info(position.game).position_words().title(position.ask, position.themes)
+
+
+def task(position: Position, name: str) -> str:
+    """Return what is to be found, as a sentence; `name` is that of the player who decides."""
+    return catalogue.info(position.game).position_words().task(position.ask).format(name=name)
+
+
+def key(position: Position) -> str:
+    """The name under which it is kept that a position is solved."""
+    return f"{position.game}/{position.name}"
+
+
+def is_solved(settings: Settings, position: Position) -> bool:
+    """Whether the player has solved it."""
+    return settings.reached(KIND, key(position)) > 0
+
+
+def found(game: str, name: str) -> Position:
+    """The position of that name. Raises KeyError."""
+    for position in positions(game):
+        if position.name == name:
+            return position
+    raise KeyError(name)
+
+
+def following(settings: Settings, position: Position) -> Position | None:
+    """The next position of the game that is not solved yet; None if all others are."""
+    every = positions(position.game)
+    at = every.index(position)
+    rest = (*every[at + 1 :], *every[:at])
+    return next((one for one in rest if not is_solved(settings, one)), None)
+
+
+def step_name(step: int) -> str:
+    """The name of a step of difficulty, from 1."""
+    return _(STEPS[step - 1])
