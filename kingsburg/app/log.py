@@ -27,6 +27,7 @@ class Log(logging.Handler):
         self._file: logging.Handler | None = None
 
     def emit(self, record: logging.LogRecord) -> None:
+        """Write the record to the file, which is opened by the first one; a failure is swallowed."""
         try:
             if self._file is None:
                 self._file = self._opened()
@@ -35,6 +36,7 @@ class Log(logging.Handler):
             return
 
     def close(self) -> None:
+        """Close the file if it has been opened."""
         if self._file is not None:
             self._file.close()
             self._file = None
@@ -87,6 +89,7 @@ class Told(logging.Handler):
         super().__init__(logging.WARNING)
 
     def emit(self, record: logging.LogRecord) -> None:
+        """Print the message of the record without time or level."""
         streams.say(record.getMessage())
 
 

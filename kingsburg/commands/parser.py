@@ -30,6 +30,7 @@ class Parser(ArgumentParser):
         super().__init__(**more | {"allow_abbrev": False, "exit_on_error": False})
 
     def add_argument(self, *names: Any, **more: Any) -> Action:
+        """Add the argument and remember its options by name."""
         action = super().add_argument(*names, **more)
         self.options |= dict.fromkeys(action.option_strings, action)
         return action

@@ -44,6 +44,7 @@ class Dice:
 
     @state.setter
     def state(self, state: int) -> None:
+        """Set the stream to a saved state; what is left of the current block is dropped."""
         self._left = []
         self._block_end = state
 

@@ -28,9 +28,11 @@ class BurgenLandJudge:
         self._networks = networks
 
     def shown(self, s: State) -> State:
+        """Return the state itself, as nothing is hidden."""
         return s
 
     def judge(self, stations: Sequence[Station]) -> list[Judgement]:
+        """Return the judgements of all stations, made turn by turn for the seat of each turn."""
         found: list[Judgement] = []
         for turn in _by_turn(stations):
             found += self._turn(turn, turn[0].shown.seat)

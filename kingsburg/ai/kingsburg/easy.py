@@ -71,4 +71,5 @@ def _points(a: Decision) -> int:
 
 @remembered(1)
 def beginners_sight() -> Heuristic:
+    """Return the heuristic by which a beginner sees the game; it is made once."""
     return Heuristic(_SIGHT)

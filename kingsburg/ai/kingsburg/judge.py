@@ -61,6 +61,7 @@ class KingsburgJudge:
         return seen
 
     def judge(self, stations: Sequence[Station]) -> list[Judgement]:
+        """Return the judgements of all stations; the network is asked about all of them at once."""
         if not stations:
             return []
         net = self._networks(stations[0].shown.seats)

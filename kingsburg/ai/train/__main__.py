@@ -52,6 +52,7 @@ class Run:
             self.learner.begin_from(self.names, *unpack(options.begin))
 
     def card(self) -> Card:
+        """Return the card of the network: its game, seats, rules, inputs and training so far."""
         o = self.o
         training: dict[str, Any] = {
             "seed": o.seed,
@@ -65,6 +66,7 @@ class Run:
         return Card(o.game, o.seats, self.subject.rules, self.names, training)
 
     def go_on(self) -> None:
+        """Play rounds and learn from them until all games are played, keeping the run now and then."""
         o = self.o
         habits = Habits(lam=o.lam)
         gc.disable()  # there are no reference cycles here, and looking for them takes a tenth of the time
@@ -145,6 +147,7 @@ class Run:
 
 
 def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
+    """Return the options read from the command line."""
     parser = argparse.ArgumentParser(prog="python -m kingsburg.ai.train", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--seats", type=whole_within(2, 5), required=True)

@@ -51,12 +51,15 @@ class BurgenLand(Playable[State]):
         return Step(new_state(stages.BEGIN, CHANCE, revision or self.revision), [])
 
     def to_move(self, s: State) -> Seat | None:
+        """Return the seat to move or CHANCE, or None if the game is over."""
         return None if s.to_move == OVER else s.to_move
 
     def legal(self, s: State) -> Sequence[Decision]:
+        """Return what the stage of the game allows."""
         return STAGES[s.stage].legal(s)
 
     def prompt(self, s: State) -> Prompt | None:
+        """Return what the seat to move is asked, or None if no seat has to decide."""
         return prompts.prompt(s, self.legal(s)) if s.to_move >= 0 else None
 
     def chance(self, s: State, dice: Dice) -> Chance:
@@ -66,6 +69,7 @@ class BurgenLand(Playable[State]):
         return STAGES[s.stage].chance(s, dice)
 
     def apply(self, s: State, a: Action) -> Step[State]:
+        """Play the action on a copy of the state; raise IllegalAction if the stage refuses it."""
         stage = STAGES[s.stage]
         reason = stage.why_not(s, a)
         if reason is not None:
@@ -83,6 +87,7 @@ class BurgenLand(Playable[State]):
         STAGES[s.stage].play(s, a, [] if out is None else out)
 
     def why_not(self, s: State, a: Action) -> Reason | None:
+        """Return why the stage of the game refuses the action, or None."""
         return STAGES[s.stage].why_not(s, a)
 
     def view(self, s: State, seat: Seat) -> State:
@@ -96,4 +101,5 @@ class BurgenLand(Playable[State]):
         return Standings(s.score, ranking, tuple((points,) for points in s.score))
 
     def digest(self, s: State) -> str:
+        """Return the digest that the state makes of itself."""
         return s.digest()

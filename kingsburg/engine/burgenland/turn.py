@@ -46,16 +46,19 @@ class BeginStage(Stage):
     """Chance draws the first player and the crown's first space (B1.5)."""
 
     def why_not(self, s: State, a: Action) -> Reason | None:
+        """Refuse all but a Begin with a seat of the game and a space where the crown may start."""
         fits = isinstance(a, Begin) and 0 <= a.first < SEATS and a.crown in STARTS
         return None if fits else WRONG_CHANCE
 
     def play(self, s: State, a: Action, out: Out) -> None:
+        """Put the crown on its first space and begin the turn of the first player."""
         assert isinstance(a, Begin)
         s.crown = a.crown
         out.append(Began(a.first, a.crown))
         begin_turn(s, a.first, out)
 
     def chance(self, s: State, dice: Dice) -> Chance:
+        """Draw the first player and then the crown's first space."""
         return Begin(dice.below(SEATS), STARTS[dice.below(len(STARTS))])
 
 
@@ -66,10 +69,12 @@ class RollStage(Stage):
     """
 
     def legal(self, s: State) -> Sequence[Decision]:
+        """Return a roll for each number of red dice and, after the first move, the stop."""
         options = _ROLLS if s.zone == NO_ZONE else _ROLLS_OR_STOP
         return options[s.red[s.seat]]
 
     def why_not(self, s: State, a: Action) -> Reason | None:
+        """Refuse more red dice than the seat has, and a stop before the first move."""
         if isinstance(a, Roll):
             own = s.red[s.seat]
             return None if 0 <= a.red <= own else Reason(Code.NO_SUCH_DICE, number=own)
@@ -78,6 +83,7 @@ class RollStage(Stage):
         return None if isinstance(a, Stop) else _ROLL_OR_STOP
 
     def play(self, s: State, a: Action, out: Out) -> None:
+        """Hand the dice to chance or, on a stop, begin the other seat's turn."""
         if isinstance(a, Roll):
             s.rolling = a.red
             s.stage = ROLLING
@@ -91,10 +97,12 @@ class RollingStage(Stage):
     """Chance decides what the dice show; if all show one number, the crown moves at once."""
 
     def why_not(self, s: State, a: Action) -> Reason | None:
+        """Refuse all but a Rolled with the own die and as many red dice as are rolled."""
         fits = isinstance(a, Rolled) and are_pips((a.own, *a.red), s.rolling + 1)
         return None if fits else WRONG_CHANCE
 
     def play(self, s: State, a: Action, out: Out) -> None:
+        """Show the dice; move the crown at once if all agree, otherwise let the seat choose."""
         assert isinstance(a, Rolled)
         own, red = a.own, a.red
         s.rolling = 0
@@ -107,6 +115,7 @@ class RollingStage(Stage):
             s.to_move = s.seat
 
     def chance(self, s: State, dice: Dice) -> Chance:
+        """Roll the own die and the red dice of this roll."""
         return _rolled(dice.roll(s.rolling + 1))
 
 
@@ -114,14 +123,17 @@ class UseStage(Stage):
     """The seat chooses which of several different numbers moves the crown (B2.1)."""
 
     def legal(self, s: State) -> Sequence[Decision]:
+        """Return one choice for each different number on the dice."""
         return _uses(s.dice)
 
     def why_not(self, s: State, a: Action) -> Reason | None:
+        """Refuse all but a Use of a number that is on the dice."""
         if not isinstance(a, Use):
             return _CHOOSE_NUMBER
         return None if a.number in s.dice else Reason(Code.NOT_ROLLED, number=a.number)
 
     def play(self, s: State, a: Action, out: Out) -> None:
+        """Move the crown by the chosen number."""
         assert isinstance(a, Use)
         move(s, a.number, out)
 
@@ -130,12 +142,15 @@ class ActStage(Stage):
     """The seat chooses the action of the space; it may not decline (B2.4)."""
 
     def legal(self, s: State) -> Sequence[Decision]:
+        """Return the deeds that the crown's space offers."""
         return deeds.deeds(s)
 
     def why_not(self, s: State, a: Action) -> Reason | None:
+        """Return why the crown's space does not offer the deed, or None."""
         return deeds.why_not(s, a)
 
     def play(self, s: State, a: Action, out: Out) -> None:
+        """Do the deed and go on with the turn."""
         deeds.do(s, a, out)
         go_on(s, out)
 
@@ -144,14 +159,17 @@ class GiveUpStage(Stage):
     """The zone was left, and the seat chooses between two equally valuable outermost cards (B2.3)."""
 
     def legal(self, s: State) -> Sequence[Decision]:
+        """Return one choice for each card at risk in the seat's castle of the zone that was left."""
         return tuple(map(GiveUp, at_risk(s.castles[house(s.zone, s.seat)])))
 
     def why_not(self, s: State, a: Action) -> Reason | None:
+        """Refuse all but a GiveUp of one of the cards at risk."""
         if not isinstance(a, GiveUp):
             return _MUST_GIVE_UP
         return None if a.at in at_risk(s.castles[house(s.zone, s.seat)]) else _NOT_OUTERMOST
 
     def play(self, s: State, a: Action, out: Out) -> None:
+        """Give up the chosen card."""
         assert isinstance(a, GiveUp)
         give_up(s, a.at, out)
 
@@ -160,6 +178,7 @@ class EndStage(Stage):
     """The game is over; nobody may move."""
 
     def why_not(self, s: State, a: Action) -> Reason | None:
+        """Refuse everything, as the game is over."""
         return _OVER
 
 

@@ -122,6 +122,7 @@ class GiftsStage(Stage):
     """Advisors give in ascending order; two groups on one advisor are served in turn order (K5.1)."""
 
     def proceed(self, s: State, out: Out) -> None:
+        """Serve the queue until a seat must choose; at its end dice return and building begins."""
         while s.turn < len(s.queue):
             advisor, seat = s.queue[s.turn]
             gift = GIFTS_OF[advisor]
@@ -141,12 +142,14 @@ class GiftsStage(Stage):
         go(s, BUILD)
 
     def legal(self, s: State) -> Sequence[Decision]:
+        """Return the gifts that the seat can pay for and, if the advisor is optional, to decline."""
         advisor, seat = s.queue[s.turn]
         gift = GIFTS_OF[advisor]
         options = offered(s, seat, gift)
         return (*options, _DECLINE) if gift.optional else options
 
     def why_not(self, s: State, a: Action) -> Reason | None:
+        """Refuse what is not on offer, what the seat cannot pay, and to decline what must be taken."""
         advisor, seat = s.queue[s.turn]
         gift = GIFTS_OF[advisor]
         if not isinstance(a, Take):
@@ -160,6 +163,7 @@ class GiftsStage(Stage):
         return None
 
     def play(self, s: State, a: Action, out: Out) -> None:
+        """Give the chosen gift, or note that it was declined and serve the next in the queue."""
         advisor, seat = s.queue[s.turn]
         if isinstance(a, Take):
             _receive(s, seat, advisor, a.goods, a.pay, out)
@@ -260,14 +264,17 @@ class PeekStage(Stage):
     """
 
     def why_not(self, s: State, a: Action) -> Reason | None:
+        """Allow the hidden enemy and the cards of this year; refuse all else."""
         if isinstance(a, EnemyDrawn) and a.enemy == HIDDEN:
             return None
         return enemy_drawn_why_not(s, a)
 
     def play(self, s: State, a: Action, out: Out) -> None:
+        """Set the enemy and show it to the seat; the gifts then go on."""
         set_enemy(s, a)
         s.stage = GIFTS
         _look(s, s.queue[s.turn][1], out)
 
     def chance(self, s: State, dice: Dice) -> Chance:
+        """Draw one of the five enemies of this year."""
         return draw_enemy(s, dice)

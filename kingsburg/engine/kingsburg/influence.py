@@ -77,6 +77,7 @@ class InfluenceStage(Stage):
     """
 
     def proceed(self, s: State, out: Out) -> None:
+        """Pass for seats that cannot place; when all have passed, queue the groups by advisor (K5.1)."""
         order = s.order
         for _ in order:
             seat = order[s.turn]
@@ -93,10 +94,12 @@ class InfluenceStage(Stage):
         go(s, GIFTS)
 
     def legal(self, s: State) -> Sequence[Decision]:
+        """Return every placement within reach of the seat's dice, and the pass."""
         seat = s.to_move
         return seat_reach(s, seat).offers(s.closed, may_use_envoy(s, seat))
 
     def why_not(self, s: State, a: Action) -> Reason | None:  # noqa: C901 - the checks stand in the order in which players hear of them
+        """Return the first thing wrong with the placement, from its dice to its place, or None."""
         if not isinstance(a, Influence):
             return None if isinstance(a, Pass) else NOT_NOW
         seat = s.to_move
@@ -127,6 +130,7 @@ class InfluenceStage(Stage):
         return None
 
     def play(self, s: State, a: Action, out: Out) -> None:
+        """Place the group and spend what it used, or mark the pass; then it is the next seat's turn."""
         seat = s.to_move
         if isinstance(a, Influence):
             s.colour = put(s.colour, seat, without(s.colour[seat], a.colour) or ())

@@ -56,6 +56,7 @@ class KingsburgNotation:
         return row | {"colour": list(s.colour[seat]), "white": list(s.white[seat])}
 
     def option(self, decision: Decision) -> Row:
+        """Return the row that stands for the decision in a record."""
         return option(decision)
 
     def action(self, s: State, rows: Rows) -> Action:

@@ -138,6 +138,7 @@ class BuildStage(Stage):
     envoy: bool = False
 
     def proceed(self, s: State, out: Out) -> None:
+        """Go to the next seat that can pay for a building, skipping others; then the season ends."""
         while s.turn < s.seats:
             seat = s.order[s.turn]
             if paid(s, seat):
@@ -149,10 +150,12 @@ class BuildStage(Stage):
         go(s, SEASON_END)
 
     def legal(self, s: State) -> Sequence[Decision]:
+        """Return the buildings that the seat has ground for and can pay, and the skip."""
         seat = s.to_move
         return ground(s.built[seat]).offers[paid(s, seat)]
 
     def why_not(self, s: State, a: Action) -> Reason | None:
+        """Return why the seat cannot build this one, or None; to skip is always allowed."""
         if isinstance(a, Skip):
             return None
         if not isinstance(a, Build):
@@ -160,6 +163,7 @@ class BuildStage(Stage):
         return why_not_build(s, s.to_move, a.building)
 
     def play(self, s: State, a: Action, out: Out) -> None:
+        """Pay for the building, add and score it, and let a holder of the envoy build again."""
         seat = s.to_move
         if isinstance(a, Build):
             if self.envoy:
@@ -187,6 +191,7 @@ class BuildMoreStage(BuildStage):
     envoy = True
 
     def proceed(self, s: State, out: Out) -> None:
+        """Ask the same seat again if it can pay for another building, otherwise go on to the next."""
         seat = s.order[s.turn]
         if paid(s, seat):
             s.to_move = seat
@@ -229,6 +234,7 @@ class SeasonEndStage(Stage):
     """
 
     def proceed(self, s: State, out: Out) -> None:
+        """Give the tokens and points of the season seat by seat, stopping where goods may be sold."""
         while s.turn < s.seats:
             seat = s.order[s.turn]
             built = s.built[seat]
@@ -250,6 +256,7 @@ class SeasonEndStage(Stage):
         next_phase(s, out)
 
     def legal(self, s: State) -> Sequence[Decision]:
+        """Return the sale of each kind that the seat owns, and to decline."""
         seat, sellable = s.to_move, 0
         for kind in range(PLUS2 + 1):
             if can_sell(s, seat, kind):
@@ -257,6 +264,7 @@ class SeasonEndStage(Stage):
         return _SALES[sellable]
 
     def why_not(self, s: State, a: Action) -> Reason | None:
+        """Refuse the sale of a good or token that the seat does not own."""
         if isinstance(a, Decline):
             return None
         if not isinstance(a, Sell) or not 0 <= a.kind <= PLUS2:
@@ -266,6 +274,7 @@ class SeasonEndStage(Stage):
         return Reason(Code.NO_TOKEN) if a.kind == PLUS2 else Reason(Code.SHORT, goods=ONE_GOOD[a.kind])
 
     def play(self, s: State, a: Action, out: Out) -> None:
+        """Sell one good or token for the points of the seat's best selling building, or do nothing."""
         seat = s.to_move
         if isinstance(a, Sell):
             if a.kind == PLUS2:

@@ -79,12 +79,15 @@ class Kingsburg(Playable[State]):
         return Step(new_state(setup.seats, stages.DEAL, CHANCE), [])
 
     def to_move(self, s: State) -> Seat | None:
+        """Return the seat to move or CHANCE, or None if the game is over."""
         return None if s.to_move == OVER else s.to_move
 
     def legal(self, s: State) -> Sequence[Decision]:
+        """Return what the stage of the game allows; nothing if no seat has to decide."""
         return STAGES[s.stage].legal(s) if s.to_move >= 0 else ()
 
     def prompt(self, s: State) -> Prompt | None:
+        """Return what the seat to move is asked, or None if no seat has to decide."""
         return prompts.prompt(s, self.legal(s)) if s.to_move >= 0 else None
 
     def chance(self, s: State, dice: Dice) -> Chance:
@@ -94,6 +97,7 @@ class Kingsburg(Playable[State]):
         return STAGES[s.stage].chance(s, dice)
 
     def apply(self, s: State, a: Action) -> Step[State]:
+        """Play the action on a copy of the state; raise IllegalAction if the stage refuses it."""
         reason = STAGES[s.stage].why_not(s, a)
         if reason is not None:
             raise IllegalAction(reason)
@@ -113,6 +117,7 @@ class Kingsburg(Playable[State]):
             STAGES[s.stage].proceed(s, out)
 
     def why_not(self, s: State, a: Action) -> Reason | None:
+        """Return why the stage of the game refuses the action, or None."""
         return STAGES[s.stage].why_not(s, a)
 
     def view(self, s: State, seat: Seat) -> State:
@@ -127,7 +132,9 @@ class Kingsburg(Playable[State]):
         return seen
 
     def standings(self, s: State) -> Standings:
+        """Return the standings by points, then goods, then buildings (K8.2)."""
         return scoring.standings(s)
 
     def digest(self, s: State) -> str:
+        """Return the digest that the state makes of itself."""
         return s.digest()

@@ -21,9 +21,11 @@ class EndStage(Stage):
     """Cathedrals score first, by seat (K8.1); after that nobody moves any more."""
 
     def why_not(self, s: State, a: Action) -> Reason | None:
+        """Refuse everything, as the game is over."""
         return Reason(Code.OVER)
 
     def proceed(self, s: State, out: Out) -> None:
+        """Score the goods that Cathedrals count and end the game."""
         for seat in range(s.seats):
             for building, power in _GOODS_VP:
                 vp = goods_count(s, seat) // power.per

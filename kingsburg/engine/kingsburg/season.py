@@ -70,6 +70,7 @@ class SeasonStage(Stage):
     """Goes on to the neutral dice in a game of two, otherwise to the roll (K3.1)."""
 
     def proceed(self, s: State, out: Out) -> None:
+        """Go on to the neutral dice if two play, otherwise to the roll."""
         go(s, NEUTRAL if s.seats == 2 else ROLL)
 
 
@@ -77,11 +78,13 @@ class NeutralStage(Stage):
     """In a game of two, neutral dice close two or three advisors (K7.1)."""
 
     def why_not(self, s: State, a: Action) -> Reason | None:
+        """Refuse all but a roll of three neutral dice and of two."""
         if isinstance(a, NeutralRolled) and are_pips(a.three, 3) and are_pips(a.two, 2):
             return None
         return WRONG_CHANCE
 
     def play(self, s: State, a: Action, out: Out) -> None:
+        """Close the advisors of both totals and, if these are equal, those of the two single dice."""
         assert isinstance(a, NeutralRolled)
         total = sum(a.three)
         advisors = {total, sum(a.two)} if sum(a.two) != total else {total, *a.two}
@@ -93,6 +96,7 @@ class NeutralStage(Stage):
         go(s, ROLL)
 
     def chance(self, s: State, dice: Dice) -> Chance:
+        """Roll three neutral dice and then two."""
         return NeutralRolled(dice.roll(3), dice.roll(2))
 
 
@@ -100,6 +104,7 @@ class RollStage(Stage):
     """Income is paid first (K3.2), then all roll all their dice (K3.3)."""
 
     def proceed(self, s: State, out: Out) -> None:
+        """Pay every seat the income of its buildings, then wait for the dice."""
         for seat in s.order:
             for building, income in _INCOME:
                 if s.built[seat] >> building & 1:
@@ -109,6 +114,7 @@ class RollStage(Stage):
         s.to_move = CHANCE
 
     def why_not(self, s: State, a: Action) -> Reason | None:
+        """Refuse all but one hand for each seat with as many dice as it is due."""
         if not isinstance(a, Rolled) or len(a.hands) != s.seats:
             return WRONG_CHANCE
         for size, hand in zip(hand_sizes(s), a.hands, strict=True):
@@ -117,6 +123,7 @@ class RollStage(Stage):
         return None
 
     def play(self, s: State, a: Action, out: Out) -> None:
+        """Give each seat its coloured and white dice, then go on to the rerolls."""
         assert isinstance(a, Rolled)
         colour, white = list(s.rolled), list(s.rolled_white)
         for seat, hand in zip(s.order, a.hands):  # noqa: B905 - `why_not` has counted them
@@ -127,6 +134,7 @@ class RollStage(Stage):
         go(s, REROLL)
 
     def chance(self, s: State, dice: Dice) -> Chance:
+        """Roll each seat's hand, in turn order."""
         return Rolled(tuple([dice.roll(size) for size in hand_sizes(s)]))
 
 
@@ -166,6 +174,7 @@ class RerollStage(Stage):
     """Seats that may reroll decide, in last season's order; then the new order is set (K3.4, K3.5)."""
 
     def proceed(self, s: State, out: Out) -> None:
+        """Stop at the next seat that may reroll; after the last, order the seats by their totals."""
         while s.turn < s.seats:
             seat = s.order[s.turn]
             if s.built[seat] & _REROLLS and (may_reroll_one(s, seat) or may_reroll_all(s, seat)):
@@ -179,6 +188,7 @@ class RerollStage(Stage):
         go(s, INFLUENCE)
 
     def legal(self, s: State) -> Sequence[Decision]:
+        """Return a reroll of each die, of the whole hand, as far as the seat may, and to keep."""
         seat = s.to_move
         options: list[Decision] = []
         if may_reroll_one(s, seat):
@@ -190,6 +200,7 @@ class RerollStage(Stage):
         return options
 
     def why_not(self, s: State, a: Action) -> Reason | None:
+        """Refuse a reroll that the seat's buildings do not allow, and a die it does not have."""
         seat = s.to_move
         if isinstance(a, Keep):
             return None
@@ -203,6 +214,7 @@ class RerollStage(Stage):
         return None if 0 <= a.index < len(hand) else Reason(Code.NO_SUCH_DIE)
 
     def play(self, s: State, a: Action, out: Out) -> None:
+        """Note what is rerolled and hand it to chance, or keep the dice and go on."""
         if isinstance(a, Keep):
             next_seat(s)
             return
@@ -219,9 +231,11 @@ class RerollingStage(Stage):
         return 1 if len(s.pending) > 1 else len(s.rolled[seat]) + len(s.rolled_white[seat])
 
     def why_not(self, s: State, a: Action) -> Reason | None:
+        """Refuse all but a roll of as many dice as are being rerolled."""
         return None if isinstance(a, Rerolled) and are_pips(a.dice, self._count(s)) else WRONG_CHANCE
 
     def play(self, s: State, a: Action, out: Out) -> None:
+        """Put the new dice in place and mark the Statue or the Chapel as used."""
         assert isinstance(a, Rerolled)
         seat = s.pending[0]
         die: tuple[bool, int] | None = None
@@ -244,4 +258,5 @@ class RerollingStage(Stage):
         s.to_move = NOT_YET
 
     def chance(self, s: State, dice: Dice) -> Chance:
+        """Roll as many dice as are being rerolled."""
         return Rerolled(dice.roll(self._count(s)))

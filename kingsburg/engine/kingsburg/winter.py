@@ -117,6 +117,7 @@ class RecruitStage(Stage):
     """Phase 7: seats recruit soldiers in turn order (K2.5)."""
 
     def proceed(self, s: State, out: Out) -> None:
+        """Stop at the next seat that can pay for a soldier; after the last, the phase ends."""
         while s.turn < s.seats:
             seat = s.order[s.turn]
             if goods_count(s, seat) >= soldier_price(s, seat):
@@ -128,9 +129,11 @@ class RecruitStage(Stage):
         next_phase(s, out)
 
     def legal(self, s: State) -> Sequence[Decision]:
+        """Return the ways to recruit with the seat's goods at its price, including none."""
         return recruits(goods(s, s.to_move), soldier_price(s, s.to_move))
 
     def why_not(self, s: State, a: Action) -> Reason | None:
+        """Refuse a payment that is not the exact price, or that the seat does not own."""
         if not isinstance(a, Recruit):
             return NOT_NOW
         due = a.soldiers * soldier_price(s, s.to_move)
@@ -141,6 +144,7 @@ class RecruitStage(Stage):
         return None
 
     def play(self, s: State, a: Action, out: Out) -> None:
+        """Take the payment, give the soldiers, and go on to the next seat."""
         assert isinstance(a, Recruit)
         seat = s.to_move
         take(s, seat, a.pay)
@@ -155,19 +159,23 @@ class RevealStage(Stage):
     """The year's enemy is turned over (K6.1); a view that does not know it draws it first."""
 
     def proceed(self, s: State, out: Out) -> None:
+        """Reveal the year's enemy, or wait until it has been drawn if it is hidden."""
         if s.enemies[s.year - 1] == HIDDEN:
             s.to_move = CHANCE
         else:
             _reveal(s, out)
 
     def why_not(self, s: State, a: Action) -> Reason | None:
+        """Refuse all but the drawing of one of this year's enemies."""
         return enemy_drawn_why_not(s, a)
 
     def play(self, s: State, a: Action, out: Out) -> None:
+        """Set the enemy that was drawn and reveal it."""
         set_enemy(s, a)
         _reveal(s, out)
 
     def chance(self, s: State, dice: Dice) -> Chance:
+        """Draw one of the five enemies of this year."""
         return draw_enemy(s, dice)
 
 
@@ -182,9 +190,11 @@ class ReinforceStage(Stage):
     """The first player rolls the King's die, and everybody gets so many soldiers (K6.1)."""
 
     def why_not(self, s: State, a: Action) -> Reason | None:
+        """Refuse all but one die of 1 to 6."""
         return None if isinstance(a, Reinforced) and 1 <= a.die <= 6 else WRONG_CHANCE
 
     def play(self, s: State, a: Action, out: Out) -> None:
+        """Give every seat the soldiers, work out its combat value, and begin the battles."""
         assert isinstance(a, Reinforced)
         s.die = a.die
         s.soldiers = tuple(n + a.die for n in s.soldiers)
@@ -196,6 +206,7 @@ class ReinforceStage(Stage):
         go(s, BATTLE)
 
     def chance(self, s: State, dice: Dice) -> Chance:
+        """Roll the King's die."""
         return Reinforced(dice.roll(1)[0])
 
 
@@ -249,6 +260,7 @@ class BattleStage(Stage):
     """Battles are fought in turn order (K6.9); a reward or penalty of choice is asked for."""
 
     def proceed(self, s: State, out: Out) -> None:
+        """Settle the battles in turn order, stopping where a seat chooses its reward or its losses."""
         while s.turn < s.seats:
             seat = s.order[s.turn]
             result = outcome(s, seat)
@@ -269,12 +281,14 @@ class BattleStage(Stage):
         _end_of_winter(s, out)
 
     def legal(self, s: State) -> Sequence[Decision]:
+        """Return the goods a winner may choose, or the losses a beaten seat may choose."""
         reward = this_enemy(s).reward
         if outcome(s, s.to_move) == VICTORY and isinstance(reward, ChooseGoods):
             return [Take(g) for g in goods_of(reward.count)]
         return losses(s, s.to_move)
 
     def why_not(self, s: State, a: Action) -> Reason | None:
+        """Refuse what is not among the rewards or losses to choose from."""
         options = self.legal(s)
         if type(a) is not type(options[0]):
             return NOT_NOW
@@ -286,6 +300,7 @@ class BattleStage(Stage):
         return Reason(Code.NOT_OFFERED)
 
     def play(self, s: State, a: Action, out: Out) -> None:
+        """Settle the seat's battle with the goods it takes or loses."""
         seat = s.to_move
         if isinstance(a, Take):
             _win(s, seat, Gain(a.goods), out)

@@ -44,6 +44,7 @@ class DealStage(Stage):
     """Chance draws the turn order (K1.2) and one sealed enemy for each year (K1.3)."""
 
     def why_not(self, s: State, a: Action) -> Reason | None:
+        """Refuse all but an order of all seats and an enemy, known or hidden, for each year."""
         if (
             not isinstance(a, Deal)
             or sorted(a.order) != list(range(s.seats))
@@ -54,6 +55,7 @@ class DealStage(Stage):
         return None
 
     def play(self, s: State, a: Action, out: Out) -> None:
+        """Set the turn order and the sealed enemies, then begin the first phase."""
         assert isinstance(a, Deal)
         s.order = a.order
         s.enemies = a.enemies
@@ -62,6 +64,7 @@ class DealStage(Stage):
         next_phase(s, out)
 
     def chance(self, s: State, dice: Dice) -> Chance:
+        """Shuffle the turn order and draw one enemy from each year's cards."""
         order = dice.shuffled(s.seats)
         return Deal(order, tuple(deck(year)[dice.below(CARDS_A_YEAR)] for year in range(1, YEARS + 1)))
 
@@ -82,6 +85,7 @@ class AidStage(Stage):
     """The King's Aid (K2.1): a white die for the one seat behind, or a good for each that ties."""
 
     def proceed(self, s: State, out: Out) -> None:
+        """Give the white die to the one seat that is behind, or let those that tie choose a good."""
         behind = least_developed(s)
         if out is not None:
             out.append(Aided(tuple(behind), len(behind) == 1))
@@ -97,6 +101,7 @@ class AidGoodStage(Stage):
     """Each seat that ties for the King's Aid chooses a good, in turn order (K2.1)."""
 
     def proceed(self, s: State, out: Out) -> None:
+        """Ask the next seat that ties; after the last, the phase ends."""
         if s.turn < len(s.queue):
             s.to_move = s.queue[s.turn][1]
         else:
@@ -104,14 +109,17 @@ class AidGoodStage(Stage):
             next_phase(s, out)
 
     def legal(self, s: State) -> Sequence[Decision]:
+        """Return one choice for each kind of good."""
         return _ONE_GOOD
 
     def why_not(self, s: State, a: Action) -> Reason | None:
+        """Refuse all but one single good that costs nothing."""
         if not isinstance(a, Take):
             return NOT_NOW
         return None if a.goods in ONE_GOOD and a.pay == NO_GOODS else Reason(Code.NOT_OFFERED)
 
     def play(self, s: State, a: Action, out: Out) -> None:
+        """Give the good to the seat and go on to the next."""
         assert isinstance(a, Take)
         give(s, s.to_move, a.goods)
         if out is not None:
@@ -123,6 +131,7 @@ class RewardStage(Stage):
     """The King's Reward (K2.3): a point for each seat with most buildings, for all if none has any."""
 
     def proceed(self, s: State, out: Out) -> None:
+        """Score a point for each seat that has most buildings."""
         most = max(mask.bit_count() for mask in s.built)
         seats = tuple(seat for seat in range(s.seats) if s.built[seat].bit_count() == most)
         for seat in seats:
@@ -136,6 +145,7 @@ class EnvoyStage(Stage):
     """The King's Envoy (K2.4): it goes to the one seat that is behind, or to nobody if seats tie."""
 
     def proceed(self, s: State, out: Out) -> None:
+        """Send the envoy to the one seat that is behind, or back if several tie."""
         before, behind = s.envoy, least_developed(s)
         s.envoy = behind[0] if len(behind) == 1 else NOBODY
         if out is not None:

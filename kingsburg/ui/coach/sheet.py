@@ -100,6 +100,7 @@ class CoachScene(WidgetScene):
     # Thinking ----------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> bool:
+        """Take over the coach's answer, or its failure, as soon as it is there."""
         hot = self.ui.attention.hot
         if self._new:
             self._new, self._by_itself = self._new - 1, hot
@@ -129,6 +130,7 @@ class CoachScene(WidgetScene):
         self._chosen = min(self._chosen, max(0, len(self._found) - 1))
 
     def resize(self) -> None:
+        """Keep as many of the options found as the new size has room for."""
         if self._found is not None:
             self._fill()
         super().resize()
@@ -161,6 +163,7 @@ class CoachScene(WidgetScene):
         return hint.spoken() if hint is not None else self._rows()[self._looked_at()].spots()[0].label
 
     def seat(self) -> int | None:
+        """Return the seat that decides, or None if the options are only looked at."""
         return self._asked.seat if self._play is not None else None
 
     # What is shown -----------------------------------------------------------------------------------------
@@ -219,6 +222,7 @@ class CoachScene(WidgetScene):
         return f.px(_TOP) + min(wanted, f.px(_WHY_MOST * f.text_scale))
 
     def build(self) -> Sequence[Widget]:
+        """Make the sheet: what is shown, the options or how far the coach is, and the buttons."""
         f, sheet, hint = self.ui.frame, self._sheet(), self._hint()
         made: list[Widget] = [Panel(sheet, "panel_paper", id="sheet")]
         room = sheet.inset(f.px(Gap.BROADEST), 0)
@@ -292,6 +296,7 @@ class CoachScene(WidgetScene):
         return [play, close_button]
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw what the options concern on the table, and the sheet with its title."""
         f, sheet = canvas.frame, self._sheet()
         self._mark(canvas)
         self.draw_widgets(canvas)
@@ -356,5 +361,6 @@ class CoachScene(WidgetScene):
         self.ui.stack.pop()
 
     def key(self, name: str) -> None:
+        """Go back on Escape or the coach's letter."""
         if name in ("escape", letters.COACH):
             self.back()

@@ -73,14 +73,17 @@ class Director(Playback[S, M]):
 
     @property
     def turns(self) -> Sequence[Turn[S]]:
+        """The turns of the session so far."""
         return self.session.turns
 
     @property
     def state(self) -> S:
+        """The state of the session, which may be ahead of the table shown."""
         return self.session.state
 
     @property
     def takebacks(self) -> int:
+        """How many decisions of the session, if a practice game, were taken back."""
         return self.session.takebacks
 
     def marked(self, seat: int) -> tuple[int, ...]:
@@ -94,6 +97,7 @@ class Director(Playback[S, M]):
 
     @property
     def thinking(self) -> int | None:
+        """The seat the computer thinks for, or None while it rests or beats are still shown."""
         mover = self.session.to_move
         busy = self.thinker.busy and not self._beats
         return mover if busy and mover is not None and mover >= 0 else None
@@ -107,6 +111,7 @@ class Director(Playback[S, M]):
 
     @property
     def deciding(self) -> int | None:
+        """The person who has to decide, or None while the screen is being handed over."""
         return None if self.handing is not None else self._due
 
     @property
@@ -118,10 +123,12 @@ class Director(Playback[S, M]):
         )
 
     def legal(self) -> Sequence[Any]:
+        """Return what the game allows in the session's state."""
         return self.game.legal(self.state)
 
     @property
     def waiting(self) -> bool:
+        """Whether a turn of a computer or of chance is still to come by itself."""
         mover = self.session.to_move
         if self.held or self.trouble or self.awaited:
             return False
@@ -165,6 +172,7 @@ class Director(Playback[S, M]):
                 self.submit(legal[0])
 
     def skip(self) -> None:
+        """Skip the beats, as soon as the game has been saved."""
         if self.autosave is not None and self.autosave.busy():
             self._skipping = True
         else:
@@ -238,6 +246,7 @@ class Director(Playback[S, M]):
     # Decisions ------------------------------------------------------------------------------------------
 
     def submit(self, action: Any, *, by_hand: bool = False, chosen: Sequence[Any] = ()) -> None:
+        """Play the decision; what the hand has moved does not fly again."""
         mover = self.session.to_move
         if mover is not None:
             self.last_decided[mover] = len(self.lines)
@@ -302,6 +311,7 @@ class Director(Playback[S, M]):
         return self.deciding is not None and self.session.can_undo_to(turn)
 
     def undo_to(self, turn: int) -> bool:
+        """Take the session back to before the turn, if it may be, and show that."""
         return self.can_undo_to(turn) and self.session.undo_to(turn) and self._turn("undo")
 
     def can_redo(self) -> bool:
@@ -309,6 +319,7 @@ class Director(Playback[S, M]):
         return self.deciding is not None and self.session.can_redo
 
     def redo(self) -> bool:
+        """Play what was taken back once more, if it may be, and show that."""
         return self.can_redo() and self.session.redo() and self._turn("redo")
 
     def _turn(self, way: str) -> bool:
@@ -360,6 +371,7 @@ class Director(Playback[S, M]):
         )
 
     def close(self) -> None:
+        """Stop thinking and saving."""
         self.thinker.close()
         if self.autosave is not None:
             self.autosave.close()

@@ -84,6 +84,7 @@ class ReplayBar(Quiet):
     # Spots --------------------------------------------------------------------------------------------------
 
     def spots(self) -> Sequence[Spot]:
+        """Return the chapters to click and the track to click or drag along."""
         found = [
             Spot(
                 f"chapter.{i}",
@@ -130,6 +131,7 @@ class ReplayBar(Quiet):
     # Look ---------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the words where there is room, the chapters, and the track."""
         if self._spacious:
             self._draw_words(canvas)
         for i, chapter, rect in self._cells():

@@ -52,20 +52,24 @@ class Replayer(Playback[S, M]):
 
     @property
     def turns(self) -> Sequence[Turn[S]]:
+        """The turns played so far."""
         return self._past
 
     @property
     def state(self) -> S:
+        """The state before the next turn, or the last one of the replay."""
         at = self.position
         state: S = self._all[at].before if at < len(self._all) else self.replay.state
         return state
 
     @property
     def takebacks(self) -> int:
+        """How many decisions were taken back when the game was played for practice."""
         return self.replay.takebacks
 
     @property
     def following(self) -> Any | None:
+        """The action of the next turn, or None at the end."""
         return self._all[self.position].action if self.position < len(self._all) else None
 
     @property
@@ -102,6 +106,7 @@ class Replayer(Playback[S, M]):
 
     @property
     def front(self) -> Seat:
+        """The seat through whose eyes the replay is seen, or the usual one."""
         return super().front if self.view is None else self.view
 
     @property
@@ -118,6 +123,7 @@ class Replayer(Playback[S, M]):
 
     @property
     def all_open(self) -> bool:
+        """Whether nothing is hidden, as no eyes are chosen and the sealed enemies are known."""
         return self.view is None and self.position <= self._open_until
 
     def look(self, view: Seat | None) -> None:
@@ -126,12 +132,14 @@ class Replayer(Playback[S, M]):
         self._changed()
 
     def again(self) -> Callable[[], None]:
+        """Return what opens this replay once more, through the same eyes."""
         return lambda: self.ui.router.replay(self.replay, self.view)
 
     # Time -----------------------------------------------------------------------------------------------
 
     @property
     def waiting(self) -> bool:
+        """Whether the replay runs on by itself."""
         return self.running and not self.held
 
     def _tempo(self, beat: Beat) -> Tempo:

@@ -216,15 +216,18 @@ class ReplayStrip(Quiet):
     # Widget -------------------------------------------------------------------------------------------------
 
     def spots(self) -> Sequence[Spot]:
+        """Return the spots of all its widgets."""
         return [spot for widget in self._made() for spot in widget.spots()]
 
     def click(self, spot: Spot) -> None:
+        """Hand the click to the widget that has the spot."""
         for widget in self._made():
             if any(own.id == spot.id and own.does for own in widget.spots()):
                 widget.click(spot)
                 return
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw all its widgets."""
         draw_alike(canvas, self._made())
 
     def draw_tray(self, canvas: Canvas, tray: Rect) -> None:

@@ -107,6 +107,7 @@ class ReviewGraph(Quiet):
     # Spots --------------------------------------------------------------------------------------------------
 
     def spots(self) -> Sequence[Spot]:
+        """Return the graph as one spot to click."""
         label = _("The chances to win over the game: click to watch the game from there")
         return (Spot(GRAPH, self.plot, READY, ("click",), label),)
 
@@ -118,6 +119,7 @@ class ReviewGraph(Quiet):
     # Look ---------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the graph with the result, as no turn is looked at."""
         self.draw_at(canvas, None)
 
     def draw_at(self, canvas: Canvas, moment: Point | None) -> None:

@@ -55,10 +55,12 @@ class ReviewScene(SheetScene):
     # Life ---------------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
+        """Take over the review at once if it is ready."""
         super().enter()
         self._take()
 
     def close(self) -> None:
+        """Drop the work if the review is not ready yet."""
         if not self._working.done:
             self._working.drop()
 
@@ -69,6 +71,7 @@ class ReviewScene(SheetScene):
         super().resize()
 
     def update(self, dt: float) -> bool:
+        """Tell how far the work is, then draw line after line, then follow the pointer."""
         if self.review is None and not self._fault:
             self._take()
             share = round(self._working.share * PERCENT)
@@ -158,9 +161,11 @@ class ReviewScene(SheetScene):
     # What is shown ------------------------------------------------------------------------------------------
 
     def title(self) -> str:
+        """Return the title "How the game went"."""
         return _("How the game went")
 
     def status(self) -> str:
+        """Return what went wrong, that the work goes on, or what can be chosen."""
         if self._fault:
             return self._fault
         if self.review is None:
@@ -168,6 +173,7 @@ class ReviewScene(SheetScene):
         return _("Choose a turning point to watch it.") if self._told else _("No moment stands out.")
 
     def content(self) -> Sequence[Widget]:
+        """Make the graph with its marks and the list of turning points, once the review is ready."""
         if self.review is None:
             return []
         graph, rows = self._graph(), self._rows()
@@ -241,11 +247,13 @@ class ReviewScene(SheetScene):
         return None
 
     def build(self) -> Sequence[Widget]:
+        """Make the content and, in the middle below it, the button back."""
         w, h = self.size
         rect = self.on_sheet(w / 2 - 170, h - 96, 340, 64)
         return [*self.content(), Button("button.back", rect, self.back_label(), self.back, "madder")]
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the headings, or how far the work is."""
         super().draw(canvas)
         if self.review is None:
             self._draw_waiting(canvas)
@@ -264,6 +272,7 @@ class ReviewScene(SheetScene):
             canvas.write(self.status(), below, theme.BODY, theme.INK, valign="top", wrap=True)
 
     def draw_widgets(self, canvas: Canvas) -> None:
+        """Draw the widgets, the graph with the figures of the moment looked at."""
         for widget in self.widgets:
             if isinstance(widget, ReviewGraph):
                 widget.draw_at(canvas, self._moment)

@@ -82,13 +82,16 @@ class Mark(Quiet):
     hot: Callable[[int], bool]
 
     def spots(self) -> tuple[Spot, ...]:
+        """Return the number on the graph as one spot that tells the turning point."""
         label = self.told.label(self.playback.names[self.told.turning.seat])
         return (Spot(f"{MARK}{self.told.number}", self.rect, READY, ("click",), label, label),)
 
     def click(self, spot: Spot) -> None:
+        """Watch the turning point."""
         self.do()
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the number, ringed in gold if mark or row is pointed at."""
         told = self.told
         draw_number(canvas, told.number, self.rect, told.turning, hot=self.hot(told.number))
 
@@ -105,15 +108,18 @@ class Row(Quiet):
     hot: Callable[[int], bool]
 
     def spots(self) -> tuple[Spot, ...]:
+        """Return the row as one spot with the number as its key."""
         number = self.told.number
         label = self.told.label(self.playback.names[self.told.turning.seat])
         state = SELECTED if self.seen else READY
         return (Spot(f"{ROW}{number}", self.rect, state, ("click",), label, "", str(number)),)
 
     def click(self, spot: Spot) -> None:
+        """Watch the turning point."""
         self.do()
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the number, when and why it happened, what happened, and the swing under the arms."""
         f, rect, told, playback = canvas.frame, self.rect, self.told, self.playback
         seat = told.turning.seat
         hot = self.hot(told.number)

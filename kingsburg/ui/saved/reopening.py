@@ -125,10 +125,12 @@ class Still(Playback[S, M]):
 
     @property
     def turns(self) -> Sequence[Turn[S]]:
+        """The turns of the saved session."""
         return self._session.turns
 
     @property
     def state(self) -> S:
+        """The state of the saved session."""
         return self._session.state
 
 

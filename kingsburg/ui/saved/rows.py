@@ -35,10 +35,12 @@ class SavedRow(Quiet):
         self.selected = selected
 
     def spots(self) -> Sequence[Spot]:
+        """Return the row as one spot with the game's name and what is known of it."""
         label = _("{name}: {what}").format(name=called(self.entry), what=line(self.entry))
         return (Spot(self.id, self.rect, SELECTED if self.selected else READY, ("click",), label),)
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the sign of its kind, its name, a line on it, and the arms of its players."""
         f, rect, entry = canvas.frame, self.rect, self.entry
         canvas.nine("card", rect, Corner.M)
         if self.selected:
@@ -74,6 +76,7 @@ class Company(Quiet):
         self.header = header
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the arms, name and score of each player side by side."""
         f, rect = canvas.frame, self.rect
         seats = choice_of(self.header).seats
         wide = rect.w // max(3, len(seats))

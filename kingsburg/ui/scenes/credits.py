@@ -20,9 +20,11 @@ class CreditsScene(SheetScene):
     size = (1100, 800)
 
     def title(self) -> str:
+        """Return the title "Credits"."""
         return _("Credits")
 
     def content(self) -> Sequence[Widget]:
+        """Make the three parts, one below the other: the games, the typefaces, the tools."""
         parts = (
             (
                 _("The games"),

@@ -89,6 +89,7 @@ class LoadScene(SheetScene):
         return self._chosen // ROWS * ROWS
 
     def update(self, dt: float) -> bool:
+        """Read the list, choose the row in focus, and draw the chosen game's picture after a rest."""
         if self._reading is not None:
             if not self._reading.done:
                 return True
@@ -126,6 +127,7 @@ class LoadScene(SheetScene):
         super().enter()
 
     def resize(self) -> None:
+        """Forget the pictures of the old size."""
         self._likenesses.clear()
         super().resize()
 
@@ -141,20 +143,24 @@ class LoadScene(SheetScene):
     # What is shown ------------------------------------------------------------------------------------------
 
     def title(self) -> str:
+        """Return the title "Saved games"."""
         return _("Saved games")
 
     def status(self) -> str:
+        """Return what went wrong, that games are looked for, or what can be chosen."""
         if self._reading is not None:
             return _("Looking for saved games.")
         return self._fault or (_("Choose a game.") if self._entries else _("No game has been saved yet."))
 
     def build(self) -> Sequence[Widget]:
+        """Make the content and, on the right below it, the button back."""
         at = self.on_sheet
         left = _SIDE_X + _SIDE_W - _BACK_W
         back = Button("button.back", at(left, _FOOT_Y, _BACK_W, _BUTTON_H), _("Back"), self.back)
         return [*self.content(), back]
 
     def content(self) -> Sequence[Widget]:
+        """Make the rows of the page and, for the chosen game, its details and its buttons."""
         at, first = self.on_sheet, self._first
         made: list[Widget] = []
         for row, entry in enumerate(self._entries[first : first + ROWS]):
@@ -248,6 +254,7 @@ class LoadScene(SheetScene):
         return self.on_sheet(_SIDE_X, _LIST_Y, _SIDE_W, _PICTURE_H)
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the chosen game's picture, or a question mark if it cannot be read."""
         super().draw(canvas)
         entry = self.chosen
         if entry is None:
@@ -266,6 +273,7 @@ class LoadScene(SheetScene):
     # Hands --------------------------------------------------------------------------------------------------
 
     def click(self, spot: Spot) -> None:
+        """Choose the row; a second click on it opens the game."""
         row = self._row(spot.id)
         if row is None:
             super().click(spot)
@@ -287,6 +295,7 @@ class LoadScene(SheetScene):
             super().click(spot)
 
     def scroll(self, notches: int) -> None:
+        """Choose an earlier or a later game of the list."""
         self._choose(max(0, min(len(self._entries) - 1, self._chosen - notches)))
 
     def _open(self) -> None:

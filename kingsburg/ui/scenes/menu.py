@@ -24,12 +24,15 @@ class MenuScene(SheetScene):
         self._save_as = save_as
 
     def title(self) -> str:
+        """Return the title "Pause"."""
         return _("Pause")
 
     def build(self) -> Sequence[Widget]:
+        """Make the content alone, as "Resume" is the way back."""
         return self.content()
 
     def content(self) -> Sequence[Widget]:
+        """Make the buttons of the menu, one below the other."""
         go, why = self.ui.router, ""
         if self._save_as is None:
             why = _("there is nothing to save")

@@ -33,9 +33,11 @@ class PaceScene(SheetScene):
     size = (1640, 880)
 
     def title(self) -> str:
+        """Return the title "Pace of the game"."""
         return _("Pace of the game")
 
     def content(self) -> Sequence[Widget]:
+        """Make a row for one's own moves, for all else and for each kind, and a note below."""
         now = self.ui.settings
         own = [Choice(s, _(SPEED_WORDS[s])) for s in SPEEDS]
         all_else = [Choice(s, _(SPEED_WORDS[s])) for s in PACES]

@@ -40,15 +40,19 @@ class SavingScene(SheetScene):
         self._called = proposal(playback)
 
     def title(self) -> str:
+        """Return the title "Save the game"."""
         return _("Save the game")
 
     def field(self) -> str:
+        """Return the id of the field for the name."""
         return _FIELD
 
     def build(self) -> Sequence[Widget]:
+        """Make the content alone, as "Cancel" is the way back."""
         return self.content()
 
     def content(self) -> Sequence[Widget]:
+        """Make the field for the name and the buttons to cancel and to save."""
         at, name = self.on_sheet, self._called.strip()
         told = _("The game keeps saving itself. Under a name, it is also kept as it is now.")
         return [

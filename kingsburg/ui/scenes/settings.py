@@ -45,9 +45,11 @@ class SettingsScene(SheetScene):
     size = (1180, 990)
 
     def title(self) -> str:
+        """Return the title "Settings"."""
         return _("Settings")
 
     def content(self) -> Sequence[Widget]:
+        """Make the rows of choices, the way to the pace, the volumes, and the boxes to tick."""
         now = self.ui.settings
         speeds = tuple(Choice(s, _(SPEED_WORDS[s])) for s in SPEEDS)
         slowest = word(now) if word(now) in ("step", "slow") else "unhurried"

@@ -83,14 +83,17 @@ class SetupScene(WidgetScene):
         return f"{self.info.name}/aim"
 
     def status(self) -> str:
+        """Return what keeps the game from starting, or the request to choose who plays."""
         return self.seating.fault() or _("Choose who plays, then start.")
 
     def build(self) -> Sequence[Widget]:
+        """Make the games' boxes, a row for each seat, the kinds of players, and the foot."""
         self._faces = self.seating.faces()
         rows = [widget for i in range(len(self.seating.seats)) for widget in self._row(i)]
         return [*self._boxes(), *rows, *self._add(), *self._kinds(), *self._foot()]
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the cloth, the sheet, and a panel in each player's colour."""
         layout = self.layout
         canvas.cloth()
         canvas.nine("panel_paper", layout.panel(), Corner.XXL)
@@ -100,6 +103,7 @@ class SetupScene(WidgetScene):
         self.draw_widgets(canvas)
 
     def key(self, name: str) -> None:
+        """Go to the title on Escape."""
         if name == "escape":
             self.ui.router.title()
 
@@ -120,6 +124,7 @@ class SetupScene(WidgetScene):
         return not self._there and assets.fetching
 
     def close(self) -> None:
+        """Lay away the large pictures of the games' boxes."""
         self.ui.assets.lay_away([info.picture for info in CATALOGUE.values()])
 
     @property

@@ -175,10 +175,12 @@ class TitleScene(WidgetScene):
 
     @property
     def complete(self) -> bool:
+        """Whether saved games have been looked for and all pictures are there."""
         pictures = len(self._shown) == len(_PICTURES) or not self.ui.assets.fetching
         return self._asked and self._looking is None and pictures
 
     def build(self) -> Sequence[Widget]:
+        """Make the large entries and, two by two below them, the small ones."""
         entries, others = self.entries(), self.others()
         rows = -(-len(others) // 2)
         top = _CLOTH_TOP + 24 + _W * _LOGO_SHARE + _MOTTO_H
@@ -224,9 +226,11 @@ class TitleScene(WidgetScene):
         return Rect(middle - f.px(_W / 2) + round(x * f.scale), top, f.px(w), f.px(h))
 
     def status(self) -> str:
+        """Return the request to choose what to do."""
         return _("Choose what to do.")
 
     def update(self, dt: float) -> bool:
+        """Fetch the pictures and look for saved games, once the first frame has been shown."""
         assets = self.ui.assets
         if not self._opened:
             self._opened = True
@@ -246,9 +250,11 @@ class TitleScene(WidgetScene):
         return self._looking is not None or (len(there) < len(_PICTURES) and assets.fetching)
 
     def close(self) -> None:
+        """Lay away the large pictures of the title."""
         self.ui.assets.lay_away((_PICTURE, _BANNER))
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw as many of the pictures as are there, the motto, the buttons, and the notice."""
         f = canvas.frame
         canvas.fill(f.window, theme.LAPIS_DARK)
         if self._shown >= {_PICTURE, _BANNER}:

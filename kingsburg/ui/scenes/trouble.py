@@ -57,15 +57,19 @@ class TroubleScene(SheetScene):
         self.overlay = over
 
     def title(self) -> str:
+        """Return the title of the plight."""
         return self.plight.title
 
     def status(self) -> str:
+        """Return the sentences on the plight and the place of the report."""
         return " ".join([*self.plight.sentences, self.plight.place]).rstrip()
 
     def build(self) -> Sequence[Widget]:
+        """Make the content alone, as the offers are the ways out."""
         return self.content()
 
     def content(self) -> Sequence[Widget]:
+        """Make the sentences and, side by side below them, a button for each offer."""
         at, (w, h), told = self.on_sheet, self.size, self.plight
         style = theme.BODY.at(Size.STATUS)
         top = _TOP + _TEXT * (_MOST - len(told.sentences)) / 2
@@ -94,6 +98,7 @@ class TroubleScene(SheetScene):
         """Ignore keys, so that nobody leaves the screen by mistake."""
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the sheet, on cloth if it stands alone, and the place of the report."""
         if not self.overlay:
             canvas.cloth()
         super().draw(canvas)

@@ -36,15 +36,19 @@ class AskScene(SheetScene):
         self._harmless = harmless
 
     def title(self) -> str:
+        """Return the heading it was given."""
         return self._heading
 
     def status(self) -> str:
+        """Return the question."""
         return self._question
 
     def build(self) -> Sequence[Widget]:
+        """Make the content alone, as "Cancel" is the way back."""
         return self.content()
 
     def content(self) -> Sequence[Widget]:
+        """Make the question and the buttons to cancel and to confirm."""
         at = self.on_sheet
         kind = "pale" if self._harmless else "danger"
         return [

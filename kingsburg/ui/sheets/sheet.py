@@ -68,6 +68,7 @@ class SheetScene(WidgetScene):
         raise NotImplementedError
 
     def status(self) -> str:
+        """Return the title of the sheet."""
         return self.title()
 
     def back_label(self) -> str:
@@ -110,6 +111,7 @@ class SheetScene(WidgetScene):
         return max(0, round(high - frame.window_h)) if self.growth > 1 else 0
 
     def build(self) -> Sequence[Widget]:
+        """Make the content and, in the middle below it, the button back."""
         w, h = self.size
         back = Button(
             "button.back",
@@ -123,6 +125,7 @@ class SheetScene(WidgetScene):
     # Moving it ------------------------------------------------------------------------------------
 
     def resize(self) -> None:
+        """Keep the sheet from being moved further than the new size allows."""
         self._moved = min(self._moved, self.furthest)
         super().resize()
 
@@ -134,9 +137,11 @@ class SheetScene(WidgetScene):
             self.rebuild()
 
     def scroll(self, notches: int) -> None:
+        """Move the sheet by as many notches, if it is higher than the window."""
         self.move(-notches * self.ui.frame.px(_NOTCH))
 
     def update(self, dt: float) -> bool:
+        """Move the sheet so that what has the focus can be seen."""
         moving = super().update(dt)
         self._follow_focus()
         return moving
@@ -175,9 +180,11 @@ class SheetScene(WidgetScene):
         return (*self.widgets, *self._arrows())
 
     def spots(self) -> Sequence[Spot]:
+        """Return the spots of the widgets and of the arrows that move the sheet."""
         return [spot for widget in self.all_widgets for spot in widget.spots()]
 
     def click(self, spot: Spot) -> None:
+        """Move the sheet if an arrow is clicked."""
         for arrow in self._arrows():
             if arrow.id == spot.id:
                 arrow.click(spot)
@@ -189,6 +196,7 @@ class SheetScene(WidgetScene):
         self.ui.stack.pop()
 
     def key(self, name: str) -> None:
+        """Go back on Escape, or move the sheet by a page or to an end."""
         page = round(self.ui.frame.window_h * _PAGE)
         if name == "escape":
             self.back()
@@ -200,6 +208,7 @@ class SheetScene(WidgetScene):
     # What is shown --------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
+        """Veil what lies below, and draw the sheet with its title, widgets and arrows."""
         w, h = self.size
         high = self.corner[1] < _BAR or self.growth > 1
         canvas.veil(theme.NIGHT, Fade.SHEET if high else Fade.HALF)

@@ -44,12 +44,15 @@ class WaitScene(SheetScene):
         self.unseen = True
 
     def title(self) -> str:
+        """Return the title "One moment"."""
         return _("One moment")
 
     def status(self) -> str:
+        """Return what is being done."""
         return self._told
 
     def update(self, dt: float) -> bool:
+        """Go on as soon as the job is done; show the sheet if that takes long."""
         if self._job.done:
             self._wanted = False
             self.ui.stack.pop()
@@ -60,13 +63,16 @@ class WaitScene(SheetScene):
         return True
 
     def close(self) -> None:
+        """Cancel the job if it is still wanted, as the wait was then given up."""
         if self._wanted:
             self._job.cancel()
 
     def build(self) -> Sequence[Widget]:
+        """Make the content once the sheet is seen."""
         return () if self.unseen else self.content()
 
     def content(self) -> Sequence[Widget]:
+        """Make the words on what takes its time and the button to cancel."""
         at = self.on_sheet
         told = _("{what} The disk is taking its time.").format(what=self._told)
         return [
@@ -75,5 +81,6 @@ class WaitScene(SheetScene):
         ]
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the sheet once it is to be seen."""
         if not self.unseen:
             super().draw(canvas)

@@ -157,6 +157,7 @@ class ChronicleScene(SheetScene):
             self.turn(self.sought + _AFTER - self.end)
 
     def title(self) -> str:
+        """Return the title "Chronicle"."""
         return _("Chronicle")
 
     def _room(self) -> Rect:
@@ -173,6 +174,7 @@ class ChronicleScene(SheetScene):
         self.rebuild()
 
     def content(self) -> Sequence[Widget]:
+        """Make the buttons to turn pages and, on the lines shown, the ways to undo."""
         shown = self._shown()
         page = max(1, len(shown) - 1)
         at_start = bool(shown) and shown[-1].number == 0
@@ -216,9 +218,11 @@ class ChronicleScene(SheetScene):
         self.playback.undo_to(turn)
 
     def scroll(self, notches: int) -> None:
+        """Turn the chronicle by a few lines for each notch."""
         self.turn(-notches * _WHEEL)
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the lines shown and mark the line that was sought."""
         super().draw(canvas)
         shown, f = self._shown(), canvas.frame
         for entry in shown:

@@ -107,6 +107,7 @@ class EndingScene(WidgetScene, Generic[S, M]):
         raise NotImplementedError
 
     def status(self) -> str:
+        """Return who wins the game, or who share the victory."""
         names = joined([self.playback.names[i] for i in self.result.ranking[0]])
         if len(self.result.ranking[0]) > 1:
             return _("{names} share the victory").format(names=names)
@@ -116,6 +117,7 @@ class EndingScene(WidgetScene, Generic[S, M]):
         return "end"
 
     def build(self) -> Sequence[Widget]:
+        """Make the way to how the game went and the buttons after a game played or watched."""
         f, actions = self.ui.frame, self._watched() if self.playback.replayed else self._played()
         step = 344
         x = 960 - (len(actions) * step - 14) / 2
@@ -166,10 +168,12 @@ class EndingScene(WidgetScene, Generic[S, M]):
         )
 
     def key(self, name: str) -> None:
+        """Go back to the table on Escape."""
         if name == "escape":
             self.ui.stack.pop()
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the sheet with a ribbon in the winner's colour, the victors, and the game's result."""
         f = canvas.frame
         canvas.veil(theme.NIGHT, Fade.SHEET)
         canvas.nine("panel_paper", f.rect(50, 30, 1820, 1032), Corner.XL)

@@ -53,15 +53,19 @@ class HandoverScene(WidgetScene):
         self._seat = seat
 
     def status(self) -> str:
+        """Return the request to pass the screen, with the name of the next person."""
         return _("Pass the screen to {name}").format(name=self._playback.names[self._seat])
 
     def seat(self) -> int | None:
+        """Return the seat of the next person."""
         return self._seat
 
     def names(self) -> Sequence[str]:
+        """Return the names of the players at the table below."""
         return self._playback.names
 
     def build(self) -> Sequence[Widget]:
+        """Make the card, the button of who is ready, and undo for who has just decided."""
         at, playback = self.ui.frame.rect, self._playback
         ready = _("I am {name}").format(name=playback.names[self._seat])
         made: list[Widget] = [
@@ -76,12 +80,14 @@ class HandoverScene(WidgetScene):
         return made
 
     def key(self, name: str) -> None:
+        """Undo, or open the menu on Escape."""
         if name == "undo":
             self._undo()
         elif name == "escape":
             self.ui.router.menu()
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the cloth, the request, and the banner of the next person."""
         at, playback = self.ui.frame.rect, self._playback
         canvas.cloth()
         self.draw_widgets(canvas)

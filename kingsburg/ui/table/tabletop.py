@@ -89,10 +89,12 @@ class Tabletop(Scene):
     # Life cycle -----------------------------------------------------------------------------------
 
     def enter(self) -> None:
+        """Seat whoever has to decide."""
         self._sit_down()
         self.ui.invalidate()
 
     def resize(self) -> None:
+        """Lay out table, panel and strip anew and forget the painting of the old size."""
         self._spots = None
         self.layout = self.lay_out()
         self.layers.clear()
@@ -118,9 +120,11 @@ class Tabletop(Scene):
         self.playback.close()
 
     def stake(self) -> Stake | None:
+        """Return the live game that would be lost with the table, or None."""
         return self.playback.stake()
 
     def plainly(self) -> Callable[[], None] | None:
+        """Return what opens this game on the plain table, unless the table was drawn already."""
         game, ui = self.playback.game.name, self.ui
         again = self.playback.again()
         if self.drawn or game in ui.plain or again is None:
@@ -133,9 +137,11 @@ class Tabletop(Scene):
         return lay
 
     def names(self) -> Sequence[str]:
+        """Return the names of the players."""
         return self.playback.names
 
     def update(self, dt: float) -> bool:
+        """Move playback on, seat whoever has to decide, and pass the screen when it is due."""
         dragging = self.strip is not None and self.strip.follow(at_once=True)
         moving = self.playback.update(dt)
         self._sit_down()
@@ -161,12 +167,15 @@ class Tabletop(Scene):
     # What is shown --------------------------------------------------------------------------------
 
     def status(self) -> str:
+        """Return the sentence of the panel."""
         return self.panel.sentence()
 
     def kept_free(self) -> Sequence[Rect]:
+        """Return the status line and the paper."""
         return [self.layout.status(), self.layout.paper()]
 
     def seat(self) -> int | None:
+        """Return the seat that decides, or None."""
         return self.playback.deciding
 
     @property
@@ -232,16 +241,19 @@ class Tabletop(Scene):
 
     @property
     def own_arrows(self) -> bool:
+        """Whether the arrow keys belong to the strip of a replay."""
         return self.strip is not None
 
     def drag(self, spot: Spot) -> None:
         """Do nothing: a replay's progress bar follows the pointer by itself."""
 
     def refuse(self, spot: Spot, over: Spot | None) -> None:
+        """Drop the knob of a replay's bar where the pointer is, even beside the bar."""
         if self.strip is not None and spot.id == "seek":
             self.strip.drop()
 
     def key(self, name: str) -> None:
+        """Give the key to the strip of a replay, or else to the controls."""
         if self.strip is not None and self.strip.key_pressed(name):
             return
         self.controls.key(name)
@@ -272,5 +284,6 @@ class Tabletop(Scene):
             self.controls.show_score()
 
     def scroll(self, notches: int) -> None:
+        """Open the chronicle at its end when the wheel is turned up."""
         if notches > 0:
             self.controls.read_log()

@@ -145,12 +145,15 @@ class WidgetScene(Scene):
         return self._widgets
 
     def enter(self) -> None:
+        """Make the widgets."""
         self.rebuild()
 
     def resize(self) -> None:
+        """Make the widgets anew for the new size."""
         self.rebuild()
 
     def spots(self) -> Sequence[Spot]:
+        """Return the spots of all widgets."""
         return [spot for widget in self.widgets for spot in widget.spots()]
 
     def draw_widgets(self, canvas: Canvas) -> None:
@@ -158,20 +161,24 @@ class WidgetScene(Scene):
         draw_alike(canvas, self.widgets)
 
     def click(self, spot: Spot) -> None:
+        """Hand the click to the widget that has the spot."""
         owner = self._owner(spot)
         if owner is not None:
             owner.click(spot)
 
     def type(self, spot: Spot, text: str) -> None:
+        """Hand the text to the widget that has the spot."""
         owner = self._owner(spot)
         if owner is not None:
             owner.type(spot, text)
 
     def has_room(self, spot: Spot, text: str) -> bool:
+        """Return whether the spot's widget has room for the text."""
         owner = self._owner(spot)
         return owner is None or owner.has_room(self.ui, text)
 
     def place_in(self, spot: Spot, x: int) -> int:
+        """Return the position nearest to x in the text of the spot's widget."""
         owner = self._owner(spot)
         return owner.place_in(self.ui, x) if owner is not None else 0
 

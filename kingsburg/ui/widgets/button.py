@@ -56,6 +56,7 @@ class Button(Labelled):
     means: Any = None
 
     def spots(self) -> Sequence[Spot]:
+        """Return the button as one spot, disabled if there is a reason."""
         if self.reason:
             return (disabled_spot(self.id, self.rect, self.label, self.reason),)
         state = SELECTED if self.selected else READY
@@ -76,10 +77,12 @@ class Button(Labelled):
         )
 
     def click(self, spot: Spot) -> None:
+        """Do what the button is for, unless it is disabled."""
         if self.do is not None and not self.reason:
             self.do()
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the button grey, lit, or pressed, with its face."""
         plain, hover, colour = _FACE[self.kind]
         attention, f = canvas.attention, canvas.frame
         rect = self.rect
@@ -140,16 +143,19 @@ class Chip(Labelled):
     style: Style = theme.SMALL_STRONG
 
     def spots(self) -> Sequence[Spot]:
+        """Return the chip as one spot, disabled if there is a reason."""
         if self.reason:
             return (disabled_spot(self.id, self.rect, self.label, self.reason),)
         state = SELECTED if self.selected else READY
         return (Spot(self.id, self.rect, state, ("click",), self.label, self.tip, self.key),)
 
     def click(self, spot: Spot) -> None:
+        """Do what the chip is for, unless it is disabled."""
         if self.do is not None and not self.reason:
             self.do()
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the chip with its icon and label, pale if it is disabled."""
         f = canvas.frame
         hot = canvas.attention.is_hot(self.id) and not self.reason
         canvas.nine(
@@ -191,16 +197,19 @@ class CheckBox(Labelled):
     style: Style = theme.BODY
 
     def spots(self) -> Sequence[Spot]:
+        """Return the whole box and label as one spot, disabled if there is a reason."""
         if self.reason:
             return (disabled_spot(self.id, self.rect, self.label, self.reason),)
         state = SELECTED if self.ticked else READY
         return (Spot(self.id, self.rect, state, ("click",), self.label, self.tip),)
 
     def click(self, spot: Spot) -> None:
+        """Do what the box is for, unless it is disabled."""
         if self.do is not None and not self.reason:
             self.do()
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the box, its tick, and its label or the reason."""
         f = canvas.frame
         side = f.px(_BOX)
         box = Rect(self.rect.x, self.rect.cy - side // 2, side, side)

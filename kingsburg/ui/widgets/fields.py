@@ -37,18 +37,22 @@ class TextField(Quiet):
     style: Style = theme.BODY
 
     def spots(self) -> Sequence[Spot]:
+        """Return the field as one spot to click and type in, with its value."""
         label = _("{name}: {value}").format(name=self.label, value=self.value) if self.value else self.label
         return (Spot(self.id, self.rect, READY, ("click", "type"), label, value=self.value),)
 
     def type(self, spot: Spot, text: str) -> None:
+        """Take over the text."""
         self.change(text)
 
     def has_room(self, ui: Ui, text: str) -> bool:
+        """Return whether the text is short enough and fits into the field in the smallest type."""
         least = min(ui.text.px(self.style), ui.text.min_px)
         room = self._inner(ui.frame).w - ui.frame.px(Gap.XS)
         return len(text) <= self.longest and ui.text.width(text, self.style, least) <= room
 
     def place_in(self, ui: Ui, x: int) -> int:
+        """Return the position nearest to x in the value as it is drawn."""
         inner, text, value = self._inner(ui.frame), ui.text, self.value
         px = text.fit(value, self.style, inner.w, inner.h).px
         places = range(len(value) + 1)
@@ -58,6 +62,7 @@ class TextField(Quiet):
         return self.rect.inset(f.px(Gap.WIDE), f.px(Gap.XS))
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the field with what is being written, its value, or its hint."""
         f, attention = canvas.frame, canvas.attention
         focused = attention.focus == self.id
         writing = attention.writing if focused else None
@@ -113,14 +118,17 @@ class Stepper(Quiet):
     means: Any = None
 
     def spots(self) -> Sequence[Spot]:
+        """Return the spots of the minus and the plus button."""
         return [spot for button in self._buttons() for spot in button.spots()]
 
     def click(self, spot: Spot) -> None:
+        """Hand the click to the minus or the plus button."""
         for button in self._buttons():
             if button.id == spot.id:
                 button.click(spot)
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the number between both buttons."""
         for button in self._buttons():
             button.draw(canvas)
         middle = self.rect.inset(self.rect.h, 0)
@@ -181,6 +189,7 @@ class ChoiceRow(Quiet):
     gap: int = 0
 
     def spots(self) -> Sequence[Spot]:
+        """Return a spot for each option, disabled if it has a reason."""
         spots = []
         for choice, rect in zip(self.choices, self._rects(), strict=True):
             label = _("{name}: {value}").format(name=self.label, value=choice.label)
@@ -193,9 +202,11 @@ class ChoiceRow(Quiet):
         return spots
 
     def click(self, spot: Spot) -> None:
+        """Choose the option of the spot."""
         self.change(spot.means)
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the options with labels of one size, the chosen one in gold."""
         f, rects = canvas.frame, self._rects()
         labels, narrow = [choice.label for choice in self.choices], min(rect.w for rect in rects)
         text, px = canvas.text, min(canvas.text.px(self.style), canvas.text.min_px)

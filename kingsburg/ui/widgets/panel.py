@@ -29,9 +29,11 @@ class Panel(Quiet):
     id: str = ""
 
     def spots(self) -> Sequence[Spot]:
+        """Return the sheet as a spot that does nothing, if it has an id."""
         return (Spot(self.id, self.rect),) if self.id else ()
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the sheet and, if it has one, the title on a ribbon."""
         f = canvas.frame
         canvas.nine(self.piece, self.rect)
         if self.title:
@@ -57,6 +59,7 @@ class Label(Quiet):
     wrap: bool = False
 
     def draw(self, canvas: Canvas) -> None:
+        """Write the text into its box."""
         canvas.write(
             self.text,
             self.rect,

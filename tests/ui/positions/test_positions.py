@@ -12,8 +12,8 @@ import pygame
 import pytest
 
 from kingsburg.ai.levels import coach
-from kingsburg.app.positions import position as shelf
 from kingsburg.app.coaching import dearer
+from kingsburg.app.positions import position as shelf
 from kingsburg.app.positions.position import Position, positions
 from kingsburg.engine.burgenland.prompts import Ask as DuelAsk
 from kingsburg.engine.kingsburg.prompts import Ask

@@ -71,6 +71,7 @@ def own_winter(built: int, soldiers: int, cards: tuple[int, ...]) -> bytes:
 
 @remembered(_KEPT)
 def other_winter(built: int, soldiers: int, cards: tuple[int, ...]) -> bytes:
+    """Return, as bytes, another seat's soldiers and its odds to win and to be razed."""
     if not cards:
         return bytes((min(255, soldiers), 0, 0))
     odds = battle(built, soldiers, cards)

@@ -38,6 +38,7 @@ class BurgenLandCoachWords:
     # Options -----------------------------------------------------------------------------------------------
 
     def option(self, action: actions.Decision) -> str:
+        """Return what the decision does, such as "Roll 2 dice"."""
         match action:
             case actions.Roll(red):
                 return ngettext("Roll the die", "Roll {n} dice", red + 1).format(n=red + 1)
@@ -71,11 +72,13 @@ class BurgenLandCoachWords:
         return _("{card}: into the hole").format(card=name)
 
     def points(self, n: int) -> str:
+        """Return the number of points in words."""
         return words.points_text(n)
 
     # Reasons -----------------------------------------------------------------------------------------------
 
     def reason(self, merit: merits.Merit) -> str:  # noqa: C901 - a sentence for each merit
+        """Return the sentence that tells the merit."""
         match merit:
             case merits.Wins():
                 return _("It wins the game.")
@@ -187,6 +190,7 @@ class BurgenLandCoachWords:
     # Spots -------------------------------------------------------------------------------------------------
 
     def spots(self, action: actions.Decision) -> Sequence[str]:
+        """Return the ids of the dice, space, places or button by which the decision is taken."""
         match action:
             case actions.Roll(red):
                 return ("die.own", *(f"die.red.{i + 1}" for i in range(red)))

@@ -30,6 +30,7 @@ class EndScene(EndingScene[State, Model]):
     """Shows both players' points by colour, and what their castles are worth at the end."""
 
     def draw_result(self, canvas: Canvas) -> None:
+        """Draw both players' places and points by colour, the graph of the scores, and the dice."""
         model = self.playback.model
         self._draw_heads(canvas)
         for line, (place, seat) in enumerate(self.places()):
@@ -40,6 +41,7 @@ class EndScene(EndingScene[State, Model]):
         self.draw_dice(canvas, thrown)
 
     def graph_top(self) -> float:
+        """Return how far down the graph begins, below the numbers of both players."""
         return _BELOW
 
     def _draw_heads(self, canvas: Canvas) -> None:

@@ -58,6 +58,7 @@ class ScoringScene(EndingScene[State, Model]):
     """Shows the places, the points by source, and what broke a tie."""
 
     def draw_result(self, canvas: Canvas) -> None:
+        """Draw the places, what broke a tie, the graph of the scores, and the dice."""
         f, playback = canvas.frame, self.playback
         self._draw_places(canvas)
         note = self._note()
@@ -71,6 +72,7 @@ class ScoringScene(EndingScene[State, Model]):
         return tie_break(self.result.keys, self.result.ranking)
 
     def graph_top(self) -> float:
+        """Return how far down the graph begins, below the places and the note on a tie."""
         return ROWS_TOP + ROW_STEP * len(self.playback.names) + (_NOTE_H if self._note() else 0) + Gap.M
 
     def _draw_places(self, canvas: Canvas) -> None:

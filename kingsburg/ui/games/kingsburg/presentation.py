@@ -25,6 +25,7 @@ class KingsburgPresentation:
     notation: Final = KingsburgNotation()
 
     def fresh(self, seats: int) -> Model:
+        """Return the empty table for so many seats."""
         return Model.fresh(seats)
 
     def settle(self, shown: Model, s: State) -> None:
@@ -33,30 +34,39 @@ class KingsburgPresentation:
             shown.clear_court()
 
     def beats(self, events: Sequence[ev.Event], colours: Sequence[str]) -> list[Beat]:
+        """Return the events as beats of this game's choreography."""
         return choreography.beats(events, colours)
 
     def notes(self, beat: Beat, shown: Model, names: Sequence[str]) -> Sequence[Note]:
+        """Return the notes that rise over the table during the beat."""
         return notes.notes(beat, shown, names)
 
     def line(self, event: ev.Event, names: Sequence[str], turn: int = 0) -> Line | None:
+        """Return the event's line in the chronicle, or None if it has none."""
         return chronicle.line(event, names, turn)
 
     def cues(self, event: ev.Event, shown: Model) -> Sequence[str]:
+        """Return the names of the event's sounds, some of which depend on the table shown."""
         return cues.cues(event, shown)
 
     def bars_undo(self, event: ev.Event) -> bool:
+        """Return whether a seat has peeked at the enemy, which cannot be unseen."""
         return isinstance(event, ev.Peeked)
 
     def unseals(self, event: ev.Event) -> bool:
+        """Return whether the year's enemy is revealed."""
         return isinstance(event, ev.EnemyRevealed)
 
     def chapters(self, turns: Sequence[Turn[State]], names: Sequence[str]) -> list[Chapter]:
+        """Return the chapters into which the chronicle divides the turns."""
         return chronicle.chapters(turns)
 
     def decided(self, turn: Turn[State], best: Any, names: Sequence[str]) -> str:
+        """Return what was decided at a turning point and what would have been best."""
         return turnings.decided(turn, best, names[turn.seat])
 
     def happened(self, turn: Turn[State], seat: Seat, gain: bool, names: Sequence[str]) -> str:
+        """Return what chance brought or cost the seat at a turning point."""
         return turnings.happened(turn, seat, gain, names)
 
     def public(self, event: ev.Event) -> list[dict[str, Any]]:

@@ -29,6 +29,7 @@ class PlainEnding(EndingScene[object, PlainModel]):
     """The scene over the plain table once its game has ended."""
 
     def graph_top(self) -> float:
+        """Return how far down the graph begins, below the places."""
         return ROWS_TOP + len(self.playback.names) * ROW_STEP + 24
 
     def build(self) -> Sequence[Widget]:
@@ -38,6 +39,7 @@ class PlainEnding(EndingScene[object, PlainModel]):
         return made if learned else [widget for widget in made if widget.spots()[0].id != "button.course"]
 
     def draw_result(self, canvas: Canvas) -> None:
+        """Draw each place with what the player holds, the graph of the scores, and the seal."""
         f = canvas.frame
         for line, (place, seat) in enumerate(self.places()):
             self.draw_place(canvas, line, place, seat)

@@ -21,9 +21,11 @@ class PlainInfo(GameInfo):
 
     @property
     def plain(self) -> bool:
+        """True, as the game has no table of its own."""
         return True
 
     def opened(self) -> Entry:
+        """Return the entry made from the plain table with this game's name."""
         entry: Entry = import_module(self.entry).PlainEntry(self.name)
         return entry
 

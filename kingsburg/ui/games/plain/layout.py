@@ -48,8 +48,10 @@ class PlainLayout(Layout):
         return self._r(_MIDDLE_X, _TOP, wide, _BOTTOM - _TOP)
 
     def log(self) -> Rect:
+        """Return the place of the log, which is wider if nobody decides and shorter above a strip."""
         left = _MIDDLE_X if self.watched else _RIGHT_X
         return self._r(left, _TOP, _RIGHT_END - left, _BOTTOM - _TOP - (_TRAY_H + _GAP) * self.led)
 
     def tray(self) -> Rect:
+        """Return the place of the tray along the bottom."""
         return self._r(_MIDDLE_X, _BOTTOM - _TRAY_H, _RIGHT_END - _MIDDLE_X, _TRAY_H)

@@ -69,6 +69,7 @@ class OptionsPanel(DecisionPanel):
     page = 0
 
     def sentence(self) -> str:
+        """Return the question of the prompt, with the name of who decides."""
         if self.prompt is None:
             return super().sentence()
         return _("{name} decides: {question}").format(name=self.name, question=words.question(self.prompt))
@@ -118,6 +119,7 @@ class OptionsPanel(DecisionPanel):
         return True
 
     def lay_out(self, layout: PlainLayout) -> None:
+        """Lay out the panel from its first page, as the pages change with the size."""
         self.page = 0  # the pages change with the size
         super().lay_out(layout)
 
@@ -128,6 +130,7 @@ class OptionsPanel(DecisionPanel):
         return Rect(inner.x, paper.y + title, inner.w, paper.h - title - foot)
 
     def build(self) -> list[Widget]:
+        """Make the options of the page with a digit each and, if there are more pages, the turners."""
         pages = self.pages()
         if not pages:
             return []

@@ -37,12 +37,15 @@ class PlainCoachWords:
     panel: OptionsPanel
 
     def option(self, action: Any) -> str:
+        """Return the deed as the notation tells it."""
         return words.deed(self.panel.playback.presentation.notation.option(action))
 
     def points(self, n: int) -> str:
+        """Return the number of points in words."""
         return ngettext("{n} point", "{n} points", n).format(n=n)
 
     def reason(self, merit: Any) -> str:
+        """Return the merit in plain words."""
         return words.merit(merit)
 
     def idea(self, merit: Any) -> Idea | None:
@@ -52,10 +55,12 @@ class PlainCoachWords:
         return ()
 
     def spots(self, action: Any) -> Sequence[str]:
+        """Return the option's spot, if it is on the page that is shown."""
         spot = self.panel.spot_of(action)
         return [spot] if spot else []
 
     def left(self, action: Any) -> bool:
+        """Return false, as every option stays on the list."""
         return False
 
 
@@ -72,6 +77,7 @@ class PlainScene(Tabletop):
         """The state whose holdings are shown: while events are played, the state before them."""
 
     def update(self, dt: float) -> bool:
+        """Show what the players hold as soon as the beats have been played."""
         moving = super().update(dt)
         if not self.playback.playing and self._held_in is not self.playback.state:
             self._held_in = self.playback.state
@@ -80,14 +86,17 @@ class PlainScene(Tabletop):
         return moving
 
     def lay_out(self) -> PlainLayout:
+        """Return the layout, with a strip for a replay and no tray if nobody decides."""
         playback = self.playback
         seats, led = len(playback.names), isinstance(playback, Replayer)
         return PlainLayout(self.ui.frame, seats, playback.replayed, led)
 
     def seated(self) -> OptionsPanel:
+        """Return the panel of options for the decision that is due."""
         return OptionsPanel(self.playback, self.layout, self.playback.deciding, self.me)
 
     def phrases(self, seat: int) -> PlainCoachWords:
+        """Return the coach's words for the options on the panel."""
         return PlainCoachWords(self.panel)
 
     def places(self) -> Places:
@@ -97,6 +106,7 @@ class PlainScene(Tabletop):
     # What is shown -----------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the title, the players, the question with its options, the strip and the log."""
         layout, playback, layers = self.layout, self.playback, self.layers
         scores = playback.game.standings(self._held_in).score
         on = layers.begin(canvas)
@@ -143,6 +153,7 @@ class PlainScene(Tabletop):
     # Spots and drags ---------------------------------------------------------------------------------------
 
     def all_spots(self) -> Sequence[Spot]:
+        """Return the players, the lines of the log, and the spots of all widgets."""
         layout, found = self.layout, list[Spot]()
         scores = self.playback.game.standings(self._held_in).score
         for seat in range(layout.seats):
@@ -154,6 +165,7 @@ class PlainScene(Tabletop):
         return [*found, *(spot for widget in self.widgets() for spot in widget.spots())]
 
     def key(self, name: str) -> None:
+        """Turn the pages of options on Page Up and Page Down; leave other keys to the table."""
         if self.strip is None and name in ("page_up", "page_down"):
             self.panel.turn_page(-1 if name == "page_up" else 1)
         else:

@@ -66,6 +66,7 @@ class ActPanel(DecisionPanel):
         return 1 - self.me
 
     def sentence(self) -> str:
+        """Return the request to choose what the crown's space gives."""
         return _("{name}, choose what this space gives: {space}").format(
             name=self.name, space=words.space_name(self.space.number)
         )
@@ -93,6 +94,7 @@ class ActPanel(DecisionPanel):
         return self.layout.card(self.space.colour, self._other, castle, at)
 
     def spots(self) -> list[Spot]:
+        """Return the card to drag, the open places, and the opponent's cards that may be taken."""
         found = []
         if self._open_places(self.taken):
             label = _("{card}: drag it to a marked place of your castle, or click the place").format(
@@ -131,6 +133,7 @@ class ActPanel(DecisionPanel):
         return _("{what}: the castle is then worth {n}").format(what=label, n=value)
 
     def click_spot(self, spot: Spot) -> None:
+        """Put the card on the clicked place, or choose which card to take from the opponent."""
         match spot.means:
             case CastlePlace(at):
                 self.put(at)
@@ -139,22 +142,27 @@ class ActPanel(DecisionPanel):
                 self.changed()
 
     def grab(self, spot: Spot) -> None:
+        """Choose the opponent's card that is picked up."""
         if isinstance(spot.means, OpponentCard):
             self.click_spot(spot)
 
     def drag_targets(self, spot: Spot) -> Sequence[str]:
+        """Return the ids of the places that are open for the dragged card."""
         taken = spot.means.at if isinstance(spot.means, OpponentCard) else self.taken
         return [f"place.{at}" for at in self._open_places(taken)]
 
     def drag_picture(self, spot: Spot) -> Picture | None:
+        """Return the picture of the space's card, as large as on the panel."""
         rect = self._card_rect()
         return ("burgenland", card_picture(self.space.colour, self.space.card), rect.w, rect.h)
 
     def drop(self, spot: Spot, target: Spot) -> None:
+        """Put the card on the place where it was dropped."""
         if isinstance(target.means, CastlePlace):
             self.put(target.means.at, by_hand=True)
 
     def drop_failed(self, spot: Spot, over: Spot | None) -> str:
+        """Return why the card cannot lie there; nothing if it was dropped beside the table's spots."""
         if over is None:
             return ""
         if over.means == CastleRow(self.space.colour, self.me):
@@ -162,6 +170,7 @@ class ActPanel(DecisionPanel):
         return _("The card belongs in your own castle of its colour.")
 
     def escape(self) -> bool:
+        """Take back the choice of the opponent's card, if there was one among several."""
         half = self.taken is not None and len(self.copies) > 1
         if half:
             self.taken = None
@@ -189,6 +198,7 @@ class ActPanel(DecisionPanel):
         return paper_rows(self.layout, 1 + len(self._instead), f.px(_HEAD_H))
 
     def build(self) -> list[Widget]:
+        """Make a button for each way to act other than building."""
         return [
             Button(
                 id_,
@@ -204,6 +214,7 @@ class ActPanel(DecisionPanel):
         ]
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:
+        """Draw the space's name, the card, and what each other way brings."""
         f, ways = canvas.frame, self._ways()
         head = paper.inset(f.px(Gap.WIDEST), f.px(Gap.S)).top_part(f.px(_HEAD_H))
         canvas.write(words.space_name(self.space.number), head, theme.HEADING.at(Size.LEAD), theme.INK)
@@ -249,6 +260,7 @@ class ActPanel(DecisionPanel):
         ).format(name=name)
 
     def draw_over(self, canvas: Canvas) -> None:
+        """Mark the open places of the castle and the opponent's cards that may be taken."""
         f = canvas.frame
         targets = canvas.attention.targets
         for at in self._open_places(self.taken):
@@ -282,6 +294,7 @@ class GiveUpPanel(DecisionPanel):
         return self.playback.state.zone
 
     def sentence(self) -> str:
+        """Return the request to choose the end of the castle that loses its card."""
         return _("{name}, choose which end of your castle loses its card").format(name=self.name)
 
     def _rect(self, at: int) -> Rect:
@@ -292,6 +305,7 @@ class GiveUpPanel(DecisionPanel):
         return _("Lose the left end") if at == 0 else _("Lose the right end")
 
     def spots(self) -> list[Spot]:
+        """Return the cards at both ends of the castle."""
         return [
             Spot(
                 f"give.{at}",
@@ -306,6 +320,7 @@ class GiveUpPanel(DecisionPanel):
         ]
 
     def click_spot(self, spot: Spot) -> None:
+        """Give up the clicked card."""
         if isinstance(spot.means, CastleEnd):
             self.play(GiveUp(spot.means.at))
 
@@ -313,6 +328,7 @@ class GiveUpPanel(DecisionPanel):
         return paper_rows(self.layout, len(self._ends), self.layout.frame.px(_SAYS_H))
 
     def build(self) -> list[Widget]:
+        """Make a button for each end of the castle."""
         f = self.layout.frame
         return [
             Button(
@@ -327,6 +343,7 @@ class GiveUpPanel(DecisionPanel):
         ]
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:
+        """Draw why a card is lost and, for each end, what the castle is then worth."""
         f = canvas.frame
         text = paper.inset(f.px(Gap.WIDEST), f.px(Gap.S)).top_part(f.px(_SAYS_H))
         says = _(
@@ -345,6 +362,7 @@ class GiveUpPanel(DecisionPanel):
             canvas.write(after, room, theme.BODY.at(Size.TEXT), theme.INK, wrap=True)
 
     def draw_over(self, canvas: Canvas) -> None:
+        """Mark the cards at both ends, more strongly the one pointed at."""
         f = canvas.frame
         for at in self._ends:
             if canvas.attention.hot in (f"give.{at}", f"button.give.{self._ends.index(at) + 1}"):

@@ -50,6 +50,7 @@ class Choice(Labelled):
     takes: Any = None
 
     def spots(self) -> Sequence[Spot]:
+        """Return the one button of this way."""
         return (
             Spot(
                 self.id,
@@ -66,9 +67,11 @@ class Choice(Labelled):
         )
 
     def click(self, spot: Spot) -> None:
+        """Take this way."""
         self.do()
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the plate with a die or shield, its title, what it means, and its flag."""
         f, rect = canvas.frame, self.rect
         if canvas.attention.is_pressed(self.id):
             rect = rect.moved(0, f.px(Gap.FINE))

@@ -61,15 +61,18 @@ class NumberChip(Quiet):
         return f"number.{self.landing.number}"
 
     def spots(self) -> Sequence[Spot]:
+        """Return the chip as one spot with the number as its key."""
         label, key = self.landing.label, str(self.landing.number)
         return (
             Spot(self.id, self.rect, READY, ("click",), label, label, key, means=Use(self.landing.number)),
         )
 
     def click(self, spot: Spot) -> None:
+        """Move the crown by this number."""
         self.do()
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the die and beside it the space and what it brings, or that the zone is left."""
         f, rect, to = canvas.frame, self.rect, self.landing
         canvas.nine("chip", rect, Corner.M)
         if canvas.attention.is_hot(self.id):
@@ -114,9 +117,11 @@ class NumberPanel(DecisionPanel):
         return [action.number for action in self.legal if isinstance(action, Use)]
 
     def sentence(self) -> str:
+        """Return the request to choose the number that moves the crown."""
         return _("{name}, choose the number that moves the crown").format(name=self.name)
 
     def landings(self) -> Sequence[Landing]:
+        """Return where the crown lands with each number rolled."""
         return self._landings
 
     def use(self, number: int, *, by_hand: bool = False) -> None:
@@ -125,6 +130,7 @@ class NumberPanel(DecisionPanel):
             self.play(Use(number), by_hand=by_hand)
 
     def spots(self) -> list[Spot]:
+        """Return the spaces to land on, the dice rolled, and the crown to drag."""
         crown = self.playback.model.crown
         assert crown is not None
         found = []
@@ -145,6 +151,7 @@ class NumberPanel(DecisionPanel):
         return found
 
     def click_spot(self, spot: Spot) -> None:
+        """Use the number of the clicked die or space."""
         match spot.means:
             case RolledDie(number):
                 self.use(number)
@@ -152,20 +159,25 @@ class NumberPanel(DecisionPanel):
                 self.use(preview.number_to(self.playback, space))
 
     def drag_targets(self, spot: Spot) -> Sequence[str]:
+        """Return the ids of the spaces that the numbers lead to."""
         return [f"space.{preview.landing(self.playback, n).space}" for n in self.numbers]
 
     def drag_picture(self, spot: Spot) -> Picture | None:
+        """Return the picture of the crown."""
         side = self.layout.frame.px(_GHOST)
         return ("burgenland", "crown", side, side)
 
     def drop(self, spot: Spot, target: Spot) -> None:
+        """Use the number that leads to the space where the crown was dropped."""
         if isinstance(target.means, RingSpace):
             self.use(preview.number_to(self.playback, target.means.number), by_hand=True)
 
     def drop_failed(self, spot: Spot, over: Spot | None) -> str:
+        """Return that the crown goes as far as a number rolled, unless dropped on nothing."""
         return _("The crown goes as far as one of the numbers rolled.") if over else ""
 
     def build(self) -> list[Widget]:
+        """Make a chip for each landing, in two columns of small chips if there are many."""
         f, paper = self.layout.frame, self.layout.paper()
         area, gap = paper.inset(f.px(Gap.WIDE), f.px(Gap.XXL)), f.px(Gap.M)
         small = len(self._landings) > _LONG_ROWS

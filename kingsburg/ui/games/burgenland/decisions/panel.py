@@ -39,6 +39,7 @@ class DecisionPanel(panel.DecisionPanel):
         super().__init__(playback, replace(layout, broad=self.broad), seat, me)
 
     def lay_out(self, layout: DuelLayout) -> None:
+        """Lay out the panel, broader if this decision needs it."""
         super().lay_out(replace(layout, broad=self.broad))
 
     def spots(self) -> list[Spot]:

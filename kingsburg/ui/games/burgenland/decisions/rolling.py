@@ -48,6 +48,7 @@ class RollPanel(DecisionPanel):
         self._known: tuple[tuple[Landing, ...], Risk] | None = None
 
     def chosen_red(self) -> frozenset[int]:
+        """Return the red dice that come along."""
         return frozenset(self.chosen)
 
     @property
@@ -55,6 +56,7 @@ class RollPanel(DecisionPanel):
         return Stop() in self.legal
 
     def sentence(self) -> str:
+        """Return the request to roll or, after the first move, to roll again or stop."""
         if self._may_stop:
             return _("{name}, roll again or stop").format(name=self.name)
         return _("{name}, roll the die").format(name=self.name)
@@ -64,6 +66,7 @@ class RollPanel(DecisionPanel):
         self.play(Roll(len(self.chosen)))
 
     def spots(self) -> list[Spot]:
+        """Return the middle of the ring, the dice, the spaces within reach, and the odds."""
         own = _("Your die: click it, or drag it into the ring, to roll")
         risk = preview.risk(self.playback, len(self.chosen))
         found = [
@@ -115,6 +118,7 @@ class RollPanel(DecisionPanel):
         ]
 
     def click_spot(self, spot: Spot) -> None:
+        """Roll with the own die, add or leave a red die, or choose as many as the odds tell of."""
         match spot.means:
             case OwnDie():
                 self.roll()
@@ -126,9 +130,11 @@ class RollPanel(DecisionPanel):
                 self.changed()
 
     def drag_targets(self, spot: Spot) -> Sequence[str]:
+        """Return the middle of the ring."""
         return ("ring",)
 
     def drag_picture(self, spot: Spot) -> Picture | None:
+        """Return the picture of the player's own die or of a red die, unrolled."""
         if isinstance(spot.means, OwnDie):
             side = self.layout.own_die().w
             return ("dice", preview.unrolled(self.playback.colours[self.me]), side, side)
@@ -136,6 +142,7 @@ class RollPanel(DecisionPanel):
         return ("dice", preview.unrolled("red"), side, side)
 
     def drop(self, spot: Spot, target: Spot) -> None:
+        """Add the red die that was dropped if it was not chosen yet, otherwise roll."""
         if isinstance(spot.means, RedDie) and spot.means.index not in self.chosen:
             self.chosen.add(spot.means.index)
             self.changed()
@@ -143,12 +150,15 @@ class RollPanel(DecisionPanel):
         self.roll()
 
     def drop_failed(self, spot: Spot, over: Spot | None) -> str:
+        """Return that dice are rolled in the middle of the ring, unless dropped on nothing."""
         return _("Dice are rolled in the middle of the ring.") if over else ""
 
     def landings(self) -> Sequence[Landing]:
+        """Return where the crown may land with the dice chosen."""
         return self._seen()[0]
 
     def risk(self) -> Risk:
+        """Return what a roll with the dice chosen may cost."""
         return self._seen()[1]
 
     def _seen(self) -> tuple[tuple[Landing, ...], Risk]:
@@ -159,10 +169,12 @@ class RollPanel(DecisionPanel):
         return self._known
 
     def changed(self) -> None:
+        """Forget the landings and the risk, which depend on the dice chosen."""
         self._known = None
         super().changed()
 
     def escape(self) -> bool:
+        """Leave all red dice behind; true if any was chosen."""
         half = bool(self.chosen)
         self.chosen.clear()
         self.changed()
@@ -171,6 +183,7 @@ class RollPanel(DecisionPanel):
     # Paper ------------------------------------------------------------------------------------------------
 
     def build(self) -> list[Widget]:
+        """Make the choice to roll and, after the first move, the choice to stop."""
         f, paper = self.layout.frame, self.layout.paper()
         row = paper.inset(f.px(Gap.WIDE), f.px(Gap.XXL)).bottom_part(self._choice_high(paper))
         gap = f.px(Gap.XXL)
@@ -225,6 +238,7 @@ class RollPanel(DecisionPanel):
         return _("Up to +{n}, or −{m}").format(n=most, m=lost)
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:
+        """Draw what staying in the zone would bring, number by number, and the risk of leaving it."""
         f = canvas.frame
         room = paper.inset(f.px(Gap.WIDE), f.px(Gap.XL))
         room = room.top_part(room.h - self._choice_high(paper) - f.px(Gap.WIDEST))
@@ -301,6 +315,7 @@ class RollPanel(DecisionPanel):
         canvas.write(words.short_percent(chance), wide, style, theme.WHITE, align="centre")
 
     def draw_over(self, canvas: Canvas) -> None:
+        """Mark what is at stake if a roll may cost a card."""
         if self._costly:
             self.draw_stake(canvas)
 

@@ -121,6 +121,7 @@ class DuelLayout(Layout):
         return self._r(672, 3, 800 + self._broader + self._column, 54)
 
     def top_button(self, i: int) -> Rect:
+        """Return the place of button `i` of the top bar, counted from the right."""
         return self._r(1858 + self._broader + self._column - 56 * i, 6, 48, 48)
 
     # Ring ----------------------------------------------------------------------------------------------
@@ -318,6 +319,7 @@ class DuelLayout(Layout):
         return BAND_Y + 3 * (self._band_h + BAND_GAP) + STRIP_H + BAND_GAP
 
     def tray(self) -> Rect:
+        """Return the place of the tray on the right, below the bands."""
         return self._r(RIGHT_X, self._tray_y, self._right_w, self._bottom - self._tray_y)
 
     @property
@@ -348,6 +350,7 @@ class DuelLayout(Layout):
         return Rect(die.cx - wide // 2, top, wide, cloth.bottom - self.frame.px(Gap.M) - top)
 
     def paper(self) -> Rect:
+        """Return the place of the paper in the tray, right of the dice's felt."""
         x = RIGHT_X + self._felt_w + 26
         high = self._bottom - self._tray_y - 26
         return self._r(x, self._tray_y + 13, self._right_w - self._felt_w - 40, high)

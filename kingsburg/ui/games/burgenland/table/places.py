@@ -54,6 +54,7 @@ class DuelPlaces(Places):
                 return super().path(flight, t)
 
     def centre(self, name: Anchor) -> tuple[int, int]:
+        """Return the middle of what the anchor names; raise KeyError if there is no such thing."""
         layout, model = self.layout, self.model
         match name:
             case ("space", int(number)):

@@ -69,6 +69,7 @@ class DuelScene(Tabletop):
         return self._marked[1]
 
     def lay_out(self) -> DuelLayout:
+        """Return the layout with the first person in the window in front."""
         return DuelLayout(self.ui.frame, len(self.playback.names), self.playback.front)
 
     def seated(self) -> DecisionPanel:
@@ -89,11 +90,13 @@ class DuelScene(Tabletop):
         return page_for(due) if due is not None else "turn"
 
     def phrases(self, seat: int) -> BurgenLandCoachWords:
+        """Return the coach's words for the state that is shown."""
         return BurgenLandCoachWords(self.playback.state, seat, self.playback.names)
 
     # What is shown -----------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the board, the dice rolled, the crown, the decision's marks and what is in flight."""
         self._paint_board(canvas)
         self.layers.show(canvas)
         draw_rolled(canvas, self.layout, self.playback)
@@ -154,6 +157,7 @@ class DuelScene(Tabletop):
         canvas.picture("burgenland", "crown", rect, alpha=Fade.DIM if held else 255)
 
     def places(self) -> DuelPlaces:
+        """Return the places of the anchors in the present layout."""
         return DuelPlaces(self.layout, self.playback.model)
 
     # Spots and drags ---------------------------------------------------------------------------------------
@@ -196,26 +200,32 @@ class DuelScene(Tabletop):
         return others[-_TOLD:]
 
     def click(self, spot: Spot) -> None:
+        """Click a spot of the decision, or else of the table."""
         if any(own.id == spot.id and "click" in own.does for own in self.panel.spots()):
             self.panel.click_spot(spot)
         else:
             super().click(spot)
 
     def drag(self, spot: Spot) -> None:
+        """Tell the decision what is picked up."""
         self.panel.grab(spot)
 
     def drag_targets(self, spot: Spot) -> Collection[str]:
+        """Return where the decision takes what is dragged."""
         return self.panel.drag_targets(spot)
 
     def drag_image(self, spot: Spot) -> pygame.Surface | None:
+        """Return the picture of what is dragged, or None."""
         picture = self.panel.drag_picture(spot)
         return self.ui.assets.picture(*picture) if picture is not None else None
 
     def drop(self, spot: Spot, target: Spot) -> None:
+        """Drop it in the decision, if that takes it there."""
         if target.id in self.panel.drag_targets(spot):
             self.panel.drop(spot, target)
 
     def refuse(self, spot: Spot, over: Spot | None) -> None:
+        """Tell why what was dropped does not belong there."""
         super().refuse(spot, over)
         why = self.panel.drop_failed(spot, over)
         if why:

@@ -81,6 +81,7 @@ class ForecastScene(WidgetScene):
         return _("This enemy will come this winter")
 
     def status(self) -> str:
+        """Return the heading of the sheet."""
         return self.heading()
 
     def help_page(self, spot: Spot | None) -> str:
@@ -130,6 +131,7 @@ class ForecastScene(WidgetScene):
         return Rect(left, top, right - left, sheet.bottom - f.px(_FOOT) - top).inset(f.px(Gap.M), 0)
 
     def build(self) -> Sequence[Widget]:
+        """Make the sheet, the button to close it and, if the seat has looked, the one to look again."""
         f, sheet = self.ui.frame, self._sheet()
         foot = sheet.bottom_part(f.px(_FOOT)).inset(f.px(_MARGIN), f.px(Gap.WIDER))
         close = foot.right_part(f.px(190)).bottom_part(f.px(60)).moved(0, -f.px(Gap.M))
@@ -144,6 +146,7 @@ class ForecastScene(WidgetScene):
         return made
 
     def spots(self) -> Sequence[Spot]:
+        """Return the bar that opened the sheet, the sheet's own spots and a spot for each threat."""
         found = [self._bar, *super().spots()]
         for i, threat in enumerate(self.threats):
             found.append(Spot(f"threat.{i + 1}", self._column(i), READY, (), threat.sentence()))
@@ -152,12 +155,14 @@ class ForecastScene(WidgetScene):
     # What is done ------------------------------------------------------------------------------------------
 
     def click(self, spot: Spot) -> None:
+        """Go back if the bar is clicked again."""
         if spot.id == self._bar.id:
             self.back()
         else:
             super().click(spot)
 
     def key(self, name: str) -> None:
+        """Go back on Escape."""
         if name == "escape":
             self.back()
 
@@ -173,6 +178,7 @@ class ForecastScene(WidgetScene):
     # How it looks ------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
+        """Darken the table below the bar and draw the threats side by side."""
         f, sheet = canvas.frame, self._sheet()
         bar = self._bar.rect
         below = Rect(0, bar.bottom, f.window_w, f.window_h - bar.bottom)

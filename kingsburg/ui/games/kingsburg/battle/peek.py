@@ -42,6 +42,7 @@ class PeekScene(WidgetScene):
             playback.holder = seat
 
     def close(self) -> None:
+        """Forget the painting and let the game go on."""
         self.layers.clear()
         self.playback.held = False
 
@@ -49,6 +50,7 @@ class PeekScene(WidgetScene):
         return "peeking"
 
     def update(self, dt: float) -> bool:
+        """Turn the open card further; true while it turns."""
         turning = self.open and self._turned < 1
         if turning:
             self._turned = min(1.0, self._turned + dt / self._turn_time())
@@ -61,22 +63,26 @@ class PeekScene(WidgetScene):
         return Time.MOVE / speed if speed else 1e-6
 
     def resize(self) -> None:
+        """Forget the painting of the old size."""
         self.layers.clear()
         super().resize()
 
     def status(self) -> str:
+        """Return for whom the card is, and that others look away until it has been seen."""
         name = self.playback.names[self.who]
         if self.gated and not self.looked:
             return _("{name} only: everybody else looks away").format(name=name)
         return _("{name}, this enemy will come in winter").format(name=name)
 
     def seat(self) -> int | None:
+        """Return the seat that looks."""
         return self.who
 
     def _card(self) -> Rect:
         return self.ui.frame.rect(800, 190, 320, 448)
 
     def build(self) -> Sequence[Widget]:
+        """Make the button that ends the look, which waits until the card has been seen."""
         return [
             Button(
                 "button.close",
@@ -89,25 +95,30 @@ class PeekScene(WidgetScene):
         ]
 
     def spots(self) -> Sequence[Spot]:
+        """Return the button and, if others may watch, the card to hold down."""
         found = list(super().spots())
         if self.gated:
             found.append(Spot("peek.card", self._card(), READY, ("hold",), _("Hold to see the card")))
         return found
 
     def hold(self, spot: Spot) -> None:
+        """Open the card while it is held down."""
         self.open = self.looked = True
         self.rebuild()
 
     def release(self, spot: Spot) -> None:
+        """Close the card again if others may watch."""
         self.open = not self.gated
         self._turned = 0.0
         self.rebuild()
 
     def key(self, name: str) -> None:
+        """End the look on Escape, once the card has been seen."""
         if name == "escape" and self.looked:
             self.ui.stack.pop()
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the card, turning if open, and below it the enemy's text or how to see it."""
         f = canvas.frame
         self.layers.begin(canvas)
         self.layers.show(canvas)

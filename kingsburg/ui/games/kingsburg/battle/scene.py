@@ -104,6 +104,7 @@ class BattleScene(WidgetScene):
         return "battle"
 
     def close(self) -> None:
+        """Forget the painting and give playback back to the table."""
         self.layers.clear()
         self.playback.on_event = self._before
         self.playback.on_seen = self._seen_before
@@ -119,6 +120,7 @@ class BattleScene(WidgetScene):
     # Time --------------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> bool:
+        """Play the battle on, open the choice of losses when it is due, and leave when it is over."""
         if self.finished and not self.playback.held:
             self._go_on()
             return True
@@ -161,6 +163,7 @@ class BattleScene(WidgetScene):
         return alone or not self.playback.people
 
     def resize(self) -> None:
+        """Forget the painting and the choice of the old size, and lay the strip anew."""
         self._desk = None
         self._painted = -1
         self._lay_strip()
@@ -179,6 +182,7 @@ class BattleScene(WidgetScene):
     # Look --------------------------------------------------------------------------------------------------
 
     def status(self) -> str:
+        """Return the trouble, the request of the choice, or the last line of the chronicle."""
         if self.playback.trouble:
             return self.playback.trouble
         if self._desk is not None:
@@ -188,9 +192,11 @@ class BattleScene(WidgetScene):
         return self.playback.lines[-1].text if self.playback.lines else ""
 
     def seat(self) -> int | None:
+        """Return the seat that chooses its reward or losses, or None."""
         return self.playback.deciding
 
     def build(self) -> Sequence[Widget]:
+        """Make the widgets of the choice, and a replay's strip or the button that goes on."""
         f = self.ui.frame
         found: list[Widget] = []
         if self._desk is not None:
@@ -226,13 +232,16 @@ class BattleScene(WidgetScene):
 
     @property
     def own_arrows(self) -> bool:
+        """Whether the arrow keys belong to the strip of a replay."""
         return self.strip is not None
 
     def refuse(self, spot: Spot, over: Spot | None) -> None:
+        """Drop the knob of a replay's bar where the pointer is, even beside the bar."""
         if self.strip is not None and spot.id == "seek":
             self.strip.drop()
 
     def key(self, name: str) -> None:
+        """Give the key to the strip, or open the menu, go on, or undo."""
         if self.strip is not None and self.strip.key_pressed(name):
             return
         if name == "escape":

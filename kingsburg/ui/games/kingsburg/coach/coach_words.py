@@ -41,6 +41,7 @@ class KingsburgCoachWords:
     # Options -----------------------------------------------------------------------------------------------
 
     def option(self, action: actions.Decision) -> str:  # noqa: C901 - a sentence for each action
+        """Return what the decision does, such as "Reroll one die: the 2"."""
         match action:
             case actions.Influence(advisor):
                 return _("{advisor} with {way}").format(
@@ -80,11 +81,13 @@ class KingsburgCoachWords:
                 assert_never(action)
 
     def points(self, n: int) -> str:
+        """Return the number of victory points in words."""
         return words.vp_text(n)
 
     # Reasons -----------------------------------------------------------------------------------------------
 
     def reason(self, merit: merits.Merit) -> str:  # noqa: C901 - a sentence for each merit
+        """Return the sentence that tells the merit."""
         match merit:
             case merits.LetsBuild(building):
                 return _("It usually lets you build the {building} this season.").format(
@@ -229,6 +232,7 @@ class KingsburgCoachWords:
     # Spots -------------------------------------------------------------------------------------------------
 
     def spots(self, action: actions.Decision) -> Sequence[str]:  # noqa: C901 - the places of each action
+        """Return the ids of the advisor, dice, tile or buttons by which the decision is taken."""
         match action:
             case actions.Influence(advisor):
                 return (f"advisor.{advisor}", *self._dice(action), *self._modifiers(action))

@@ -58,12 +58,15 @@ class Option(Quiet):
     means: Decision | None = None
 
     def spots(self) -> Sequence[Spot]:
+        """Return the whole choice as one spot with its key."""
         return (Spot(self.id, self.rect, READY, ("click",), self.label, "", self.key, means=self.means),)
 
     def click(self, spot: Spot) -> None:
+        """Make this choice."""
         self.do()
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the key, the goods it brings and, below, those the player would then own."""
         f, attention = canvas.frame, canvas.attention
         hot, pressed = attention.is_hot(self.id), attention.pressed == self.id
         rect = self.rect.moved(0, f.px(Gap.FINE) if pressed else 0)
@@ -140,6 +143,7 @@ class ChoosePanel(DecisionPanel):
         return _("Your reward: choose one good")
 
     def sentence(self) -> str:
+        """Return the request to choose a gift, a loss, the King's Aid or a reward."""
         advisor = self._advisor()
         if advisor is not None:
             return _("{name}, choose the {advisor}'s gift").format(
@@ -190,6 +194,7 @@ class ChoosePanel(DecisionPanel):
         return self.sheet(max(400.0, 40.0 + columns * _CELL_W), 62.0 + rows * _CELL_H)
 
     def build(self) -> list[Widget]:
+        """Make the sheet with its heading and an option for each choice, in one row or two."""
         f = self.layout.frame
         (columns, rows), sheet = self._columns(), self._sheet()
         cell = min(f.px(_CELL_W_MOST), (sheet.w - f.px(32)) // columns)

@@ -45,6 +45,7 @@ class PaperPanel(DecisionPanel):
     composition = Composition.CHOOSING
 
     def card(self, n: int) -> CardState:
+        """Return the shaded state for every advisor."""
         return CardState(DIM)
 
     def heading(self) -> str:
@@ -64,6 +65,7 @@ class PaperPanel(DecisionPanel):
         return Rect(paper.x + f.px(Gap.WIDER) + i * (w + gap), y, w, f.px(52))
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:
+        """Draw the heading and the sentence above the row of buttons."""
         f = canvas.frame
         text = Rect(
             paper.x + f.px(Gap.WIDEST),
@@ -85,12 +87,15 @@ class RerollPanel(PaperPanel):
         self.clicks = Clicks(playback.ui)
 
     def sentence(self) -> str:
+        """Return the request to reroll or keep the dice."""
         return _("{name}, reroll or keep your dice").format(name=self.name)
 
     def heading(self) -> str:
+        """Return the heading "Reroll?"."""
         return _("Reroll?")
 
     def says(self) -> str:
+        """Return what the Statue and the Chapel allow now."""
         parts = []
         if self.usable_dice():
             parts.append(_("Statue: choose a die to reroll."))
@@ -99,12 +104,15 @@ class RerollPanel(PaperPanel):
         return " ".join(parts)
 
     def usable_dice(self) -> Collection[Die]:
+        """Return the dice that may be rerolled one by one."""
         return [(a.white, a.index) for a in self.legal if isinstance(a, RerollDie)]
 
     def chosen_dice(self) -> Collection[Die]:
+        """Return the die to be rerolled, if one is chosen."""
         return () if self.die is None else (self.die,)
 
     def total(self) -> int:
+        """Return the pips of the chosen die."""
         shown = self.playback.model.seats[self.me]
         return sum(pips for die, pips, _left in shown.hand() if die == self.die)
 
@@ -121,6 +129,7 @@ class RerollPanel(PaperPanel):
         self.play(RerollDie(*die))
 
     def escape(self) -> bool:
+        """Take back the choice of the die, if there was one."""
         half = self.die is not None
         if half:
             self.die = None
@@ -128,6 +137,7 @@ class RerollPanel(PaperPanel):
         return half
 
     def build(self) -> list[Widget]:
+        """Make the buttons to reroll one or all, as far as allowed, and to keep."""
         style, die = theme.BUTTON.at(Size.SMALL), self.die
         offers: list[tuple[str, str, Action | None, str]] = []
         if self.usable_dice():
@@ -163,16 +173,19 @@ class BuildPanel(PaperPanel):
         return self.prompt is not None and self.prompt.ask is Ask.BUILD_AGAIN
 
     def heading(self) -> str:
+        """Return the name of the chosen building, or the question whether to build."""
         if self.tile is not None:
             return words.building_name(self.tile)
         return _("Build a second time?") if self.second else _("Build?")
 
     def sentence(self) -> str:
+        """Return the request to choose a building, or a second one with the envoy."""
         if self.second:
             return _("{name}, the King's Envoy lets you build once more").format(name=self.name)
         return _("{name}, choose a building or build nothing").format(name=self.name)
 
     def says(self) -> str:
+        """Return what can be built, what the chosen building leaves, or the question about "nothing"."""
         if self.nothing.asked:
             return _("You could still build something. Build nothing anyway?")
         if self.tile is None:
@@ -194,9 +207,11 @@ class BuildPanel(PaperPanel):
         draw_chosen(canvas, paper, Account(self.tile, self.playback.model.seats[self.me], self.second))
 
     def usable_tiles(self) -> Collection[int]:
+        """Return the buildings that can be built now."""
         return [a.building for a in self.legal if isinstance(a, Build)]
 
     def chosen_tile(self) -> int | None:
+        """Return the chosen building, or None."""
         return self.tile
 
     def click_tile(self, building: int) -> None:
@@ -219,6 +234,7 @@ class BuildPanel(PaperPanel):
             self.changed()
 
     def escape(self) -> bool:
+        """Take back the chosen building and the question whether nothing is meant."""
         half = self.tile is not None or self.nothing.asked
         if half:
             self.tile = None
@@ -227,6 +243,7 @@ class BuildPanel(PaperPanel):
         return half
 
     def build(self) -> list[Widget]:
+        """Make the button that builds and the one that builds nothing."""
         tile, place = self.tile, ChosenLayout(self.layout.frame, self.layout.paper())
         skip = _("Keep Envoy") if self.second else _("Build nothing")
         return [
@@ -255,17 +272,21 @@ class SellPanel(PaperPanel):
     """Asks which good or token to sell with the Town Hall (K3.13)."""
 
     def sentence(self) -> str:
+        """Return the request to sell one good or token, or nothing."""
         return _("{name}, sell one good or token for 1 VP, or nothing").format(name=self.name)
 
     def says(self) -> str:
+        """Return what the Town Hall offers."""
         return _("Town Hall: sell one good or +2 token for 1 VP?")
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:
+        """Draw the offer in one line, as two rows of buttons follow."""
         px = canvas.frame.px
         text = paper.inset(px(Gap.WIDEST), px(Gap.XS)).top_part(px(30))
         canvas.write(self.says(), text, theme.STRONG.at(Size.SMALL), theme.INK)
 
     def build(self) -> list[Widget]:
+        """Make a button for each good and token on offer, and one to sell nothing."""
         found: list[Widget] = []
         icons = (*words.GOODS_ICONS, "plus2")
         sales = [a for a in self.legal if isinstance(a, Sell)]

@@ -73,25 +73,31 @@ class PlacePanel(DecisionPanel):
     # Dice and switches ------------------------------------------------------------------------------------
 
     def usable_dice(self) -> Collection[Die]:
+        """Return the dice that have not been placed yet."""
         shown = self.playback.model.seats[self.me]
         return [(False, i) for i, left in enumerate(shown.colour.left) if left] + [
             (True, i) for i, left in enumerate(shown.white.left) if left
         ]
 
     def chosen_dice(self) -> Collection[Die]:
+        """Return the dice of the wish."""
         return self.chosen
 
     def total(self) -> int:
+        """Return the sum of the wish, with its token and market."""
         return self.wish().total
 
     def draggable(self) -> bool:
+        """Return true, as dice may be dragged to an advisor."""
         return True
 
     def click_die(self, die: Die) -> None:
+        """Add the die to the wish or take it out."""
         self.chosen ^= {die}
         self._chosen_anew()
 
     def modifiers(self) -> dict[str, tuple[bool, bool, str]]:
+        """Return for each switch whether it is on, whether it is usable, and why not."""
         usable = self.offers.modifiers()
         on = {
             "plus2": self.plus2,
@@ -117,6 +123,7 @@ class PlacePanel(DecisionPanel):
         return text or Refused(_("No advisor can be reached with it now."), PLACING)
 
     def click_modifier(self, name: str) -> None:
+        """Turn the token, the envoy or one side of the market on or off."""
         if name == "plus2":
             self.plus2 = not self.plus2
         elif name == "envoy":
@@ -135,6 +142,7 @@ class PlacePanel(DecisionPanel):
     # Advisors ---------------------------------------------------------------------------------------------
 
     def card(self, n: int) -> CardState:
+        """Return whether the advisor is taken, out of reach, within reach, or only by some extra."""
         chosen = self.asking == n
         wish = self.wish()
         ways = self.offers.ways(n, wish)
@@ -150,12 +158,15 @@ class PlacePanel(DecisionPanel):
         return CardState(SPECIAL, badge(best), chosen=chosen)
 
     def usable_cards(self) -> Collection[int]:
+        """Return the advisors that the wish can reach."""
         return self.offers.advisors(self.wish())
 
     def within_reach(self) -> Collection[int]:
+        """Return the advisors that any of the player's dice can reach."""
         return self.offers.advisors()
 
     def click_card(self, n: int) -> None:
+        """Place at once if the wish fits exactly; otherwise show the ways, or hide them again."""
         way = self._at_once(n)
         if way is not None:
             self._place(way)
@@ -185,6 +196,7 @@ class PlacePanel(DecisionPanel):
         return self.offers.ways(n, wish)
 
     def card_reason(self, n: int) -> str:
+        """Return why the advisor is out of reach; an empty text if it is not."""
         wish, state = self.wish(), self.playback.state
         if not wish.empty:
             action = Influence(n, wish.colour, wish.white, wish.plus2, wish.market, wish.envoy)
@@ -201,6 +213,7 @@ class PlacePanel(DecisionPanel):
         self.play(way, by_hand=by_hand, chosen=sorted(self._positions(way)))
 
     def play_counselled(self, action: Decision) -> None:
+        """Play the coach's choice, a placement with its flight of dice."""
         if isinstance(action, Influence):
             self._place(action)
         else:
@@ -224,14 +237,17 @@ class PlacePanel(DecisionPanel):
     # Dragging ---------------------------------------------------------------------------------------------
 
     def drag_dice(self, die: Die) -> None:
+        """Choose the dragged die alone, unless it is already part of the wish."""
         if die not in self.chosen:
             self.chosen = {die}
         self._chosen_anew()
 
     def drop_cards(self) -> Collection[int]:
+        """Return the advisors that the dragged dice can reach."""
         return self.offers.advisors(self.wish())
 
     def drop(self, n: int) -> None:
+        """Place the dropped dice at once if the wish fits exactly; otherwise show the ways."""
         way = self._at_once(n)
         if way is not None:
             self._place(way, by_hand=True)
@@ -239,6 +255,7 @@ class PlacePanel(DecisionPanel):
             self._ask_how(n)
 
     def drop_failed(self, n: int | None) -> str:
+        """Let go of all dice and return why this advisor cannot be had."""
         reason = self.card_reason(n) if n is not None else ""
         self.chosen = set()
         self.changed()
@@ -247,6 +264,7 @@ class PlacePanel(DecisionPanel):
     # Paper ------------------------------------------------------------------------------------------------
 
     def sentence(self) -> str:
+        """Return the request to choose an advisor or pass."""
         return _("{name}, choose an advisor or pass").format(name=self.name)
 
     def _summoned(self) -> Influence | None:
@@ -255,6 +273,7 @@ class PlacePanel(DecisionPanel):
         return exact[0] if len(exact) == 1 and not self.wish().empty else None
 
     def build(self) -> list[Widget]:
+        """Make the buttons to influence, clear and pass and, if asked for, the ways to an advisor."""
         f, paper = self.layout.frame, self.layout.paper()
         row = Rect(paper.x + f.px(Gap.WIDER), paper.bottom - f.px(_ROW_UP), paper.w - f.px(36), f.px(52))
         gap, pass_w = f.px(Gap.M), f.px(118)
@@ -322,6 +341,7 @@ class PlacePanel(DecisionPanel):
         )
 
     def escape(self) -> bool:
+        """Clear what is half chosen; true if anything was."""
         half = self._half_chosen()
         if half:
             self._clear()
@@ -359,6 +379,7 @@ class PlacePanel(DecisionPanel):
         return found
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:
+        """Draw the sum of the wish and what it would reach, or a hint, or what passing gives up."""
         f = canvas.frame
         wish = self.wish()
         text = Rect(

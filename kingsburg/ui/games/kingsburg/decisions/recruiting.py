@@ -169,6 +169,7 @@ class MusterSheet(Quiet):
     muster: Muster
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the sheet in a layer of its own, painted anew only if it changes."""
         rect = self.place.rect
         place = RecruitLayout(self.place.frame, Rect(0, 0, *rect.size))
         canvas.layer("recruiting", rect, _paint, place=place, muster=self.muster)
@@ -292,15 +293,19 @@ class RecruitPanel(PaperPanel):
         self.price = sum(one[0].pay)
 
     def sentence(self) -> str:
+        """Return the request to recruit soldiers or none."""
         return _("{name}, recruit soldiers or none").format(name=self.name)
 
     def heading(self) -> str:
+        """Return the heading "Recruit soldiers?"."""
         return _("Recruit soldiers?")
 
     def says(self) -> str:
+        """Return what soldiers cost and what they are for."""
         return _("Soldiers cost goods and fight this winter. Above you see what they would change.")
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:
+        """Draw the heading and the sentence with the whole paper to themselves."""
         f = canvas.frame
         text = paper.inset(f.px(Gap.WIDEST), f.px(Gap.M))
         head, body = text.top_part(f.px(36)), text.bottom_part(text.h - f.px(38))
@@ -313,6 +318,7 @@ class RecruitPanel(PaperPanel):
         self.changed()
 
     def escape(self) -> bool:
+        """Take back all goods offered; true if there were any."""
         half = any(self.pay)
         if half:
             self.pay = fx.NO_GOODS
@@ -332,6 +338,7 @@ class RecruitPanel(PaperPanel):
         )
 
     def build(self) -> list[Widget]:
+        """Make the muster sheet, a stepper for each kind of good, and the button that recruits."""
         place = RecruitLayout(self.layout.frame, self.layout.court_hall())
         action = self._by_pay.get(self.pay)
         paid = sum(self.pay)

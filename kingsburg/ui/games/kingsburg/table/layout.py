@@ -117,6 +117,7 @@ class TableLayout(Layout):
         return self._r(1428 + sum(self._wide), 4, 258, 52)
 
     def top_button(self, i: int) -> Rect:
+        """Return the place of button `i` of the top bar, counted from the right."""
         return self._r(1858 + sum(self._wide) - 56 * i, 6, 48, 48)
 
     # Left column ---------------------------------------------------------------------------------------
@@ -204,6 +205,7 @@ class TableLayout(Layout):
         return room.left_part(room.w - px(self._paper_w()) - px(Gap.M))
 
     def paper(self) -> Rect:
+        """Return the place of the paper on the right of the tray; it fills the tray while building."""
         tray, px = self.tray(), self.frame.px
         if self.building:
             return tray

@@ -50,6 +50,7 @@ class KingsburgPlaces(Places):
         self._rolled = rolled
 
     def centre(self, name: Anchor) -> tuple[int, int]:
+        """Return the middle of the anchor's rectangle."""
         return self.rect(name).centre
 
     def breadth(self, flight: Flight, t: float) -> int:

@@ -89,13 +89,16 @@ class TableScene(Tabletop):
         self.ui.assets.prefetch([("ui", name) for name in (*_WINTER, *banners)])
 
     def close(self) -> None:
+        """Put out the limelight, then leave the table."""
         self.limelight.clear()
         super().close()
 
     def lay_out(self) -> TableLayout:
+        """Return the layout for the seats and the present composition."""
         return TableLayout(self.ui.frame, len(self.playback.names), self.composition)
 
     def seated(self) -> DecisionPanel:
+        """Return the panel of the decision that is due."""
         return panel_for(self.playback, self.layout, self.me)
 
     def _sit_down(self) -> None:
@@ -117,6 +120,7 @@ class TableScene(Tabletop):
             self.ui.invalidate()
 
     def update(self, dt: float) -> bool:
+        """Move the limelight and the change of layouts along with everything else."""
         moving = super().update(dt)
         if self.limelight.update(dt):
             moving = True
@@ -141,6 +145,7 @@ class TableScene(Tabletop):
         return GLOSSARY
 
     def phrases(self, seat: int) -> KingsburgCoachWords:
+        """Return the coach's words, discreet if several people share the screen."""
         playback = self.playback
         legal, shown = playback.game.legal(playback.state), playback.model.seats[seat]
         discreet = not playback.replayed and len(playback.people) > 1
@@ -149,6 +154,7 @@ class TableScene(Tabletop):
     # What is shown -----------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
+        """Let the table's drawing paint everything."""
         with self.sight.frame():
             self.drawing.draw(canvas)
 
@@ -167,6 +173,7 @@ class TableScene(Tabletop):
         return told_of(hot, self.sight)
 
     def tells(self, spot: Spot) -> bool:
+        """Whether the sheet tells of the spot in large type."""
         return reads_large(self.ui.frame) and told_of(spot, self.sight) is not None
 
     def since(self) -> RoundUp | None:
@@ -187,12 +194,14 @@ class TableScene(Tabletop):
         return self._since[1] or None
 
     def places(self) -> KingsburgPlaces:
+        """Return the places of the anchors, among them dice that lie in the limelight."""
         rolled = self.limelight.roll() if self.limelight.lift.up else None
         return KingsburgPlaces(self.layout, self.playback, self.me, self.province_shown(), rolled)
 
     # Spots -------------------------------------------------------------------------------------------------
 
     def state_key(self) -> Hashable:
+        """Return what the spots depend on, with the pinned province, the goals and the limelight."""
         return super().state_key(), self.pinned, self.goals.of(self.me), self.limelight.lift.up
 
     def all_spots(self) -> Sequence[Spot]:
@@ -230,6 +239,7 @@ class TableScene(Tabletop):
     # Mouse -------------------------------------------------------------------------------------------------
 
     def click(self, spot: Spot) -> None:
+        """Act on a strip, card, die, switch or tile, as far as the decision can use it."""
         match spot.means:
             case PlayerStrip(seat):
                 self.pinned = None if seat in (self.pinned, self.me) else seat
@@ -260,9 +270,11 @@ class TableScene(Tabletop):
             self.winter.look_ahead(spot)
 
     def click_aside(self, spot: Spot) -> None:
+        """Pin the tile as a goal, or unpin it."""
         self.goals.pin(spot)
 
     def key(self, name: str) -> None:
+        """Pin what is looked at as a goal on the goal letter; leave other keys to the table."""
         if name != letters.GOAL or not self.goals.pin(self.looked_at()):
             super().key(name)
 
@@ -272,10 +284,12 @@ class TableScene(Tabletop):
             self.panel.click_modifier(modifier)
 
     def drag(self, spot: Spot) -> None:
+        """Choose the die that is picked up."""
         if isinstance(spot.means, HandDie):
             self.panel.drag_dice(spot.means.die)
 
     def drag_targets(self, spot: Spot) -> Collection[str]:
+        """Return the ids of the advisors that the dragged dice can reach."""
         return [f"advisor.{n}" for n in self.panel.drop_cards()]
 
     def drag_image(self, spot: Spot) -> pygame.Surface | None:
@@ -292,10 +306,12 @@ class TableScene(Tabletop):
         return image
 
     def drop(self, spot: Spot, target: Spot) -> None:
+        """Place the dice on the advisor."""
         if isinstance(target.means, AdvisorCard):
             self.panel.drop(target.means.number)
 
     def refuse(self, spot: Spot, over: Spot | None) -> None:
+        """Let go of the dice and tell why they cannot go to that advisor."""
         super().refuse(spot, over)
         card = over.means if over is not None else None
         why = self.panel.drop_failed(card.number if isinstance(card, AdvisorCard) else None)
@@ -303,6 +319,7 @@ class TableScene(Tabletop):
             self.ui.toast(why)
 
     def unfold(self) -> bool:
+        """Close the pinned province of another seat; true if one was open."""
         if self.pinned is None:
             return False
         self.pinned = None
@@ -310,6 +327,7 @@ class TableScene(Tabletop):
         return True
 
     def taken_back(self) -> None:
+        """Show the battle again if undo leads into the middle of one."""
         model = self.playback.model
         if model.phase == WINTER and model.enemy is not None and model.ended is None:
             self.interrupt(self, ev.EnemyRevealed(model.enemy))
