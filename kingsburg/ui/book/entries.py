@@ -36,14 +36,17 @@ class Entry(Quiet):
     below: str = ""
 
     def spots(self) -> tuple[Spot, ...]:
+        """The entry as far as it is seen; selected if its page is open."""
         state = SELECTED if self.here else READY
         label = f"{self.text}: {self.below}" if self.below else self.text
         return (Spot(self.id, self.seen, state, ("click",), label),)
 
     def click(self, spot: Spot) -> None:
+        """Open the page, or the entries below it."""
         self.do()
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the entry if it is wholly seen; that of the open page lies on a pennant."""
         f, rect = canvas.frame, self.rect
         if self.seen != rect:
             return
@@ -107,12 +110,15 @@ class MarginLink(Quiet):
     tip: str = ""
 
     def spots(self) -> tuple[Spot, ...]:
+        """The link, with its tip."""
         return (Spot(self.id, self.rect, READY, ("click",), self.text, self.tip),)
 
     def click(self, spot: Spot) -> None:
+        """Open the page it leads to."""
         self.do()
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw its picture and, dotted below, its words."""
         f, rect = canvas.frame, self.rect
         side = f.px(Size.TITLE)
         if self.picture is not None:
@@ -149,13 +155,16 @@ class Thumb(Quiet):
     ringed: bool = False
 
     def spots(self) -> tuple[Spot, ...]:
+        """The small picture, named with its tag; selected if it is ringed."""
         label = f"{self.name} {self.tag}. {self.tip}"
         return (Spot(self.id, self.rect, SELECTED if self.ringed else READY, ("click",), label, label),)
 
     def click(self, spot: Spot) -> None:
+        """Open the page of what it shows."""
         self.do()
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the picture with its tag; a ring marks one that matters now."""
         f, rect = canvas.frame, self.rect
         canvas.picture(*self.picture, rect)
         hot = canvas.attention.is_hot(self.id)

@@ -81,6 +81,7 @@ class BookScene(WidgetScene):
         return self._library
 
     def status(self) -> str:
+        """The book and its open page."""
         return _("{book}: {page}").format(
             book=self._library.book(self._here.game).title, page=self._here.page.title
         )
@@ -128,6 +129,7 @@ class BookScene(WidgetScene):
             y += high
 
     def resize(self) -> None:
+        """Lay the page out anew; in another language the whole book is made anew."""
         self._places = Places(self.ui.frame)
         self._laid = None
         if language() != self._language:
@@ -175,6 +177,7 @@ class BookScene(WidgetScene):
         return contents.items(self._library, self._here)
 
     def build(self) -> Sequence[Widget]:
+        """The buttons of the examples, those around the page, and the contents."""
         self._around = self._standing()
         buttons = self._examples.widgets(self.page, self._places.page, self._scrolled)
         return [*buttons, *self._around, *self._entries()]
@@ -269,6 +272,7 @@ class BookScene(WidgetScene):
         return Spot(spot.id, spot.rect, spot.state, spot.does, spot.label, spot.tip, "/", value=spot.value)
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the book, the page as far as it is seen, the contents and the margin."""
         places = self._places
         draw_book(canvas, places)
         hot = canvas.attention.hot
@@ -295,6 +299,7 @@ class BookScene(WidgetScene):
     # Hands ----------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> bool:
+        """Bring into sight what the keyboard has come to; nothing moves."""
         attention = self.ui.attention
         focus = attention.focus if attention.ring else None
         if focus != self._focused:
@@ -340,6 +345,7 @@ class BookScene(WidgetScene):
             self.rebuild()
 
     def scroll(self, notches: int) -> None:
+        """Scroll the contents if the pointer is over them, and else the page."""
         pixels = -notches * self.ui.frame.px(_NOTCH)
         if self.ui.attention.mouse[0] < self._places.left.right:
             self.turn(pixels)
@@ -354,6 +360,7 @@ class BookScene(WidgetScene):
         return not (attention.ring and in_contents)
 
     def click(self, spot: Spot) -> None:
+        """Follow a link; anything else is a widget's."""
         if isinstance(spot.means, str):
             self._go_to(spot.means)
         else:
@@ -373,6 +380,7 @@ class BookScene(WidgetScene):
         self.back()
 
     def key(self, name: str) -> None:
+        """Scroll by lines and pages, go back and forth, search, or close the book."""
         view = self._places.page.h
         page, line = round(view * _PAGE), self.ui.frame.px(_NOTCH)
         moves = {

@@ -57,6 +57,7 @@ class Row(Quiet):
         return _("{number}. {option}").format(number=self.number, option=self.title)
 
     def spots(self) -> Sequence[Spot]:
+        """The option with its number as key, and all that it says in one label."""
         label = _("{number}. {option}: {win} to win, {vp}. {reason}").format(
             number=self.number, option=self.title, win=self.win, vp=self.vp, reason=self.reason
         )
@@ -66,9 +67,11 @@ class Row(Quiet):
         return (Spot(self.id, self.rect, state, ("click",), label, "", str(self.number)),)
 
     def click(self, spot: Spot) -> None:
+        """Choose the option."""
         self.do()
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the option, what speaks for it, and its figures."""
         f, rect = canvas.frame, self.rect
         canvas.nine("chip_gold" if self.chosen else "chip", rect, Corner.M)
         if canvas.attention.is_hot(self.id) and not self.chosen:

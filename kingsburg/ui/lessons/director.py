@@ -65,6 +65,7 @@ class LessonDirector(Director[S, M]):
 
     @held.setter
     def held(self, held: bool) -> None:
+        """Hold the game, or let it go on; the teacher may still hold it."""
         self._held = held
 
     def _fold_anew(self) -> None:
@@ -81,6 +82,7 @@ class LessonDirector(Director[S, M]):
         """Do nothing: a lesson is no finished game."""
 
     def submit(self, action: Any, *, by_hand: bool = False, chosen: Sequence[Any] = ()) -> None:
+        """Play the decision, and tell the teacher of it."""
         start = len(self.turns)
         super().submit(action, by_hand=by_hand, chosen=chosen)
         self.on_decided(start)
@@ -96,6 +98,7 @@ class LessonDirector(Director[S, M]):
         return turned
 
     def redo(self) -> bool:
+        """Do again what was taken back, and tell the teacher of each of the learner's decisions."""
         start = len(self.turns)
         done = super().redo()
         if done:
@@ -106,8 +109,10 @@ class LessonDirector(Director[S, M]):
         return done
 
     def stake(self) -> Stake:
+        """The lesson as it stands; it goes on where it was left."""
         return Stake(self.game.name, len(self.turns), self.played, self.again_at)
 
     def close(self) -> None:
+        """Close the table, and the lesson with it."""
         super().close()
         self.on_closed()

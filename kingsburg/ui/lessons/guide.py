@@ -85,6 +85,7 @@ class Guide(Companion):
         return self.answer is None and self.shown and step is not None and not step.takes
 
     def update(self, moving: bool) -> bool:
+        """Find the step that is due now; whether anything on the scroll has changed."""
         before = self.step, self.shown, self.answer
         if self.answer is None:
             self._find(moving)
@@ -252,11 +253,13 @@ class Guide(Companion):
     # What lies over the scene -----------------------------------------------------------------------------
 
     def along(self, top: Scene) -> bool:
+        """Whether the scene on top shows the lesson's game and something is left to say."""
         if self.done and self.answer is None:
             return False
         return not top.overlay and getattr(top, "playback", None) is self.director
 
     def status(self) -> str:
+        """The sentence on the scroll."""
         said = self.says
         return self._worded(said) if said is not None else ""
 
@@ -312,6 +315,7 @@ class Guide(Companion):
         return [Button(id_, rect, label, do, kind, style=style) for id_, rect, label, do, kind in found]
 
     def spots(self, below: Sequence[Spot]) -> Sequence[Spot]:
+        """The scene's spots, the scroll and its buttons; its main button comes first."""
         scroll = self._laid_out()
         if scroll is None:
             return below
@@ -322,6 +326,7 @@ class Guide(Companion):
         return [*below, said, *own]
 
     def click(self, spot: Spot) -> bool:
+        """Press a button of the scroll; whether the click was the teacher's."""
         scroll = self._laid_out()
         for button in self._buttons(scroll) if scroll is not None else ():
             if button.id == spot.id:
@@ -330,19 +335,23 @@ class Guide(Companion):
         return spot.id == "lesson.scroll"
 
     def key(self, name: str) -> bool:
+        """Read on with Space where the scroll only tells; whether the key was the teacher's."""
         if name == "space" and (self.reads or self.answer is not None):
             self.read_on()
             return True
         return False
 
     def tells(self, spot: Spot) -> bool:
+        """Whether it is the scroll, which needs no tip."""
         return spot.id == "lesson.scroll"
 
     def kept_free(self) -> Sequence[Rect]:
+        """What scroll and teacher cover."""
         scroll = self._laid_out()
         return () if scroll is None else scroll.covered
 
     def draw(self, canvas: Canvas) -> None:
+        """Darken the table around what the step points at, and draw scroll and teacher."""
         scroll, top = self._laid_out(), self.ui.stack.top
         if scroll is None or top is None:
             return

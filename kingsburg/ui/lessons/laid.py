@@ -72,19 +72,23 @@ class Cast(Thinker):
 
     @property
     def busy(self) -> bool:
+        """Whether a laid or a thought decision is under way."""
         return self._next is not None or super().busy
 
     def ask(self, state: Any, seat: Seat, legal: Sequence[Any], turns: Sequence[Turn[Any]] = ()) -> None:
+        """Take the decision that the lesson lays; where it lays none, let the level think."""
         self._next = foreseen(self._game, self._lesson, state, seat, turns)
         if self._next is None:
             super().ask(state, seat, legal, turns)
 
     def poll(self) -> Any | None:
+        """The laid decision, or the one thought of, or None."""
         if self._next is None:
             return super().poll()
         action, self._next = self._next, None
         return action
 
     def drop(self) -> None:
+        """Forget the laid decision, too."""
         self._next = None
         super().drop()

@@ -43,14 +43,17 @@ class LessonRow(Quiet):
     do: Action
 
     def spots(self) -> Sequence[Spot]:
+        """The lesson with what it is about and how far the player has come."""
         label = _("{lesson}: {about} {state}").format(lesson=self.title, about=self.about, state=self.state)
         state = SELECTED if self.share >= 1 else READY
         return (Spot(self.id, self.rect, state, ("click",), label),)
 
     def click(self, spot: Spot) -> None:
+        """Open the lesson."""
         self.do()
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw title, subject, and how much is done."""
         f, rect = canvas.frame, self.rect
         canvas.nine("card", rect, Corner.M)
         if canvas.attention.is_hot(self.id):
@@ -94,9 +97,11 @@ class LearnScene(SheetScene):
         super().__init__(ui)
 
     def title(self) -> str:
+        """The heading of the page."""
         return _("Learn to play")
 
     def content(self) -> Sequence[Widget]:
+        """The lessons, a column for each game, and the ways to positions and book."""
         aim = _("Lessons are played at the real table. You can leave one at any time and go on later.")
         line = self.on_sheet(_SIDE, 112, _W - 2 * _SIDE, 44)
         found: list[Widget] = [Label(line, aim, theme.NOTE.at(Size.HEAD), theme.INK_SOFT, "centre")]

@@ -87,9 +87,11 @@ class Director(Playback[S, M]):
         return self.session.takebacks
 
     def marked(self, seat: int) -> tuple[int, ...]:
+        """What the seat has marked, as the session keeps it."""
         return self.session.marked(seat)
 
     def mark(self, seat: int, marks: Sequence[int]) -> None:
+        """Keep what the seat has marked with the saved game."""
         self.session.mark(seat, marks)
         self._keep()
 

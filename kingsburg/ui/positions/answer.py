@@ -47,12 +47,14 @@ class Shown(Quiet):
     good: bool
 
     def spots(self) -> Sequence[Spot]:
+        """The option with its figures; it can only be read."""
         label = _("{head}: {option}. {win} to win, {points}. {reason}").format(
             head=self.head, option=self.option, win=self.win, points=self.points, reason=self.reason
         )
         return (Spot(self.id, self.rect, READY, (), label.strip()),)
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the option, its figures and its reason; the answer on gold."""
         f, rect = canvas.frame, self.rect
         canvas.nine("chip_gold" if self.good else "chip", rect, Corner.M)
         inner = rect.inset(f.px(Gap.XL), f.px(Gap.M))
@@ -108,9 +110,11 @@ class AnswerScene(WidgetScene):
             self.ui.keep_settings(learned=learned)
 
     def tells(self, spot: Spot) -> bool:
+        """Whether it is an option, which says everything on its face."""
         return not spot.does  # an option says everything on its face
 
     def update(self, dt: float) -> bool:
+        """Take over the coach's reasons once they are there; whether they are still awaited."""
         if self._coaching is not None and self._coaching.done:
             try:
                 self._reasons = self._coaching.result()
@@ -210,6 +214,7 @@ class AnswerScene(WidgetScene):
         return f.rect(_LEFT_X if left else _RIGHT_X, _Y, _W, high)
 
     def build(self) -> Sequence[Widget]:
+        """The player's option and the answer, what follows from both, and the buttons."""
         f, sheet, buttons, shown = self.ui.frame, self._sheet(), self._buttons(), self._shown()
         room = sheet.inset(f.px(Gap.BROAD), 0)
         made: list[Widget] = [Panel(sheet, "panel_paper", id="sheet")]
@@ -239,6 +244,7 @@ class AnswerScene(WidgetScene):
         return made
 
     def draw(self, canvas: Canvas) -> None:
+        """Mark the answer on the table, and draw the sheet."""
         f, sheet = canvas.frame, self._sheet()
         self._mark(canvas)
         self.draw_widgets(canvas)
@@ -261,6 +267,7 @@ class AnswerScene(WidgetScene):
     # Hands ------------------------------------------------------------------------------------------------
 
     def seat(self) -> int | None:
+        """The seat that decides in the position."""
         return self._position.seat
 
     def back(self) -> None:
@@ -285,6 +292,7 @@ class AnswerScene(WidgetScene):
         self.ui.router.positions(self._position.game)
 
     def key(self, name: str) -> None:
+        """Go back to the table with Escape."""
         if name == "escape":
             self.back()
 

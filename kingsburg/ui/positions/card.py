@@ -27,15 +27,19 @@ class TaskCard(SheetScene):
         self._answer = answer
 
     def title(self) -> str:
+        """What the position is about."""
         return words.title(self._position)
 
     def status(self) -> str:
+        """The task."""
         return self._task
 
     def build(self) -> Sequence[Widget]:
+        """The card's own widgets, without those of other sheets."""
         return self.content()
 
     def content(self) -> Sequence[Widget]:
+        """Number and step, the task, and the buttons."""
         at, position = self.on_sheet, self._position
         place = _("Position {n}. {step}.").format(
             n=words.number(position), step=words.step_name(position.step)

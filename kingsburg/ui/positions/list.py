@@ -46,15 +46,18 @@ class Tile(Quiet):
         return inner.bottom_part(inner.h - f.px(_TICK))
 
     def spots(self) -> Sequence[Spot]:
+        """The position by number and title; selected if it is solved."""
         label = _("{n}. {title}").format(n=self.number, title=self.title)
         if self.solved:
             label = _("{what}, solved").format(what=label)
         return (Spot(self.id, self.rect, SELECTED if self.solved else READY, ("click",), label),)
 
     def click(self, spot: Spot) -> None:
+        """Open the position."""
         self.do()
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw number and title, with a tick if it is solved."""
         f, rect = canvas.frame, self.rect
         canvas.nine("chip_gold" if self.solved else "chip", rect, Corner.M)
         if canvas.attention.is_hot(self.id):
@@ -78,6 +81,7 @@ class PositionsScene(SheetScene):
         self._info = info
 
     def title(self) -> str:
+        """The heading of the list."""
         return _("Positions to solve")
 
     def status(self) -> str:
@@ -91,6 +95,7 @@ class PositionsScene(SheetScene):
         self.rebuild()
 
     def content(self) -> Sequence[Widget]:
+        """The choice of game, how many are solved, and the positions by steps."""
         at = self.on_sheet
         games = tuple(Choice(info.name, _(info.title)) for info in CATALOGUE.values() if info.positions)
         says = _("In each of these positions one decision is clearly the best. Find it!")

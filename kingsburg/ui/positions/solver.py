@@ -29,6 +29,7 @@ class Solver(Director[S, M]):
         """Whether the position is solved and the game goes on."""
 
     def submit(self, action: Any, *, by_hand: bool = False, chosen: Sequence[Any] = ()) -> None:
+        """Hold the decision back as an answer; once the player plays on, play it."""
         play = super().submit
         if self.free:
             play(action, by_hand=by_hand, chosen=chosen)
@@ -49,6 +50,7 @@ class Solver(Director[S, M]):
         return begun and super().can_undo()
 
     def can_undo_to(self, turn: int) -> bool:
+        """Whether the turn may be taken back; never one that led to the position."""
         return turn > len(self.position.actions) and super().can_undo_to(turn)
 
     def _decide_alone(self) -> None:

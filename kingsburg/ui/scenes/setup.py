@@ -80,6 +80,7 @@ class SetupScene(WidgetScene):
         self._ahead = ""
 
     def help_page(self, spot: Spot | None) -> str:
+        """The first page of the chosen game's book."""
         return f"{self.info.name}/aim"
 
     def status(self) -> str:

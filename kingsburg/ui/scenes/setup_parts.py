@@ -38,12 +38,15 @@ class Swatch(Quiet):
     do: Action
 
     def spots(self) -> Sequence[Spot]:
+        """The colour or the arms, to be clicked."""
         return (Spot(self.id, self.rect, does=("click",), label=self.label, tip=self.tip),)
 
     def click(self, spot: Spot) -> None:
+        """Take the next free one."""
         self.do()
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the arms in the player's colour, or the colour alone."""
         f = canvas.frame
         canvas.nine("chip_gold" if canvas.attention.is_hot(self.id) else "chip", self.rect, Corner.S)
         inner = self.rect.inset(f.px(Gap.S))
@@ -64,6 +67,7 @@ class Likeness(Quiet):
     charge: str
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the player's arms whole, with the face of a computer player."""
         wide = player_w(self.rect.h, self.face)
         place = Rect(self.rect.cx - wide // 2, self.rect.y, wide, self.rect.h)
         draw_player(canvas, self.face, self.colour, self.charge, place)
@@ -77,6 +81,7 @@ class Sign(Quiet):
     name: str
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the icon."""
         canvas.picture("icons", self.name, self.rect)
 
 
@@ -101,14 +106,17 @@ class GameBox(Quiet):
         return f"setup.game.{self.info.name}"
 
     def spots(self) -> Sequence[Spot]:
+        """The game's box; selected if it is chosen."""
         label = _("{name}: {value}").format(name=_("Game"), value=_(self.info.title))
         state = SELECTED if self.chosen else READY
         return (Spot(self.id, self.rect, state, ("click",), label),)
 
     def click(self, spot: Spot) -> None:
+        """Choose the game."""
         self.do()
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw picture, logo and motto; the chosen box is the larger."""
         f, rect = canvas.frame, self.rect
         whole = rect.left_part(rect.h * 2) if self.beside else rect.top_part(rect.h - f.px(_MOTTO_H))
         box = whole if self.chosen else whole.inset(f.px(Gap.S if self.beside else _AWAY))

@@ -114,6 +114,7 @@ class EndingScene(WidgetScene, Generic[S, M]):
         return _("{names} wins the game").format(names=names)
 
     def help_page(self, spot: Spot | None) -> str:
+        """The page on the end of the game."""
         return "end"
 
     def build(self) -> Sequence[Widget]:

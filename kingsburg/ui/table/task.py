@@ -25,13 +25,16 @@ class TaskSign(Quiet):
     do: Callable[[], None]
 
     def spots(self) -> Sequence[Spot]:
+        """The paper with the task, to be clicked."""
         tip = _("Click to read the task again, to see the answer, or to leave.")
         return (Spot(SPOT, self.rect, READY, ("click",), self.text, tip, kind="aside"),)
 
     def click(self, spot: Spot) -> None:
+        """Show the task's card again."""
         self.do()
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the paper with the task on one line."""
         f = canvas.frame
         canvas.nine("chip", self.rect, Corner.S)
         if canvas.attention.is_hot(SPOT):

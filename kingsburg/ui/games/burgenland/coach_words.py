@@ -181,9 +181,11 @@ class BurgenLandCoachWords:
     # Hints -------------------------------------------------------------------------------------------------
 
     def idea(self, merit: merits.Merit) -> Idea | None:
+        """The idea of Burgen Land that the merit belongs to."""
         return idea_of(IDEAS, merit)
 
     def looks(self, best: CoachOption) -> Sequence[Look]:
+        """Where on the two castles, the ring or the dice to look for the best option."""
         played = [spot for action in _RULES.legal(self.s) for spot in self.spots(action)]
         return list(Looks(self.s, self.seat, played).of(best.action, best.merit))
 

@@ -49,9 +49,11 @@ class PlainCoachWords:
         return words.merit(merit)
 
     def idea(self, merit: Any) -> Idea | None:
+        """None: the contract knows no ideas."""
         return None
 
     def looks(self, best: CoachOption) -> Sequence[Look]:
+        """Nothing: the contract knows no places."""
         return ()
 
     def spots(self, action: Any) -> Sequence[str]:

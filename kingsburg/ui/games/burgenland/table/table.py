@@ -80,9 +80,11 @@ class DuelScene(Tabletop):
         return PANELS[asked(self.playback.state)](self.playback, self.layout, seat, self.me)
 
     def glossary(self) -> Glossary:
+        """The terms of Burgen Land."""
         return GLOSSARY
 
     def help_page(self, spot: Spot | None) -> str:
+        """The page on the spot; for None, on the decision that is due, or on a turn."""
         if spot is not None:
             return page_on(spot.means)
         playback = self.playback

@@ -85,6 +85,7 @@ class ForecastScene(WidgetScene):
         return self.heading()
 
     def help_page(self, spot: Spot | None) -> str:
+        """The page of all enemies."""
         return "enemies"
 
     def _strength(self) -> str:

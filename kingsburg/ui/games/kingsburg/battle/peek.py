@@ -47,6 +47,7 @@ class PeekScene(WidgetScene):
         self.playback.held = False
 
     def help_page(self, spot: Spot | None) -> str:
+        """The page on looking at the enemy."""
         return "peeking"
 
     def update(self, dt: float) -> bool:

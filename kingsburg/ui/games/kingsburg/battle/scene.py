@@ -101,6 +101,7 @@ class BattleScene(WidgetScene):
         playback.on_seen = lambda beat: trace_seen(playback, beat, self._marked(beat))
 
     def help_page(self, spot: Spot | None) -> str:
+        """The page on the battle."""
         return "battle"
 
     def close(self) -> None:

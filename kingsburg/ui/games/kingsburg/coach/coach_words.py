@@ -218,9 +218,11 @@ class KingsburgCoachWords:
     # Hints -------------------------------------------------------------------------------------------------
 
     def idea(self, merit: merits.Merit) -> Idea | None:
+        """The idea of Kingsburg that the merit belongs to."""
         return idea_of(IDEAS, merit)
 
     def looks(self, best: CoachOption) -> Sequence[Look]:
+        """Where among dice, court, province and players to look for the best option."""
         dice = [
             f"die.{'white' if white else 'colour'}.{i + 1}"
             for (white, i), _pips, left in self.shown.hand()

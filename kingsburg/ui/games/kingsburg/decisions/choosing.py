@@ -181,6 +181,7 @@ class ChoosePanel(DecisionPanel):
         return Rect(0, 0, f.px(w), f.px(h)).at(cloth.cx, cloth.cy)
 
     def covers(self) -> Rect | None:
+        """The sheet of an advisor's choices, which lies over the court."""
         return self._sheet() if self._advisor() is not None else None
 
     def _columns(self) -> tuple[int, int]:

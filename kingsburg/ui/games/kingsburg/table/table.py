@@ -142,6 +142,7 @@ class TableScene(Tabletop):
         return playback.playing and own
 
     def glossary(self) -> Glossary:
+        """The terms of Kingsburg."""
         return GLOSSARY
 
     def phrases(self, seat: int) -> KingsburgCoachWords:
@@ -223,6 +224,7 @@ class TableScene(Tabletop):
         return [spot for spot in found if not over.holds(*spot.rect.centre)]
 
     def help_page(self, spot: Spot | None) -> str:
+        """The page on the spot; for None, on the decision that is due, or on the years."""
         if spot is not None:
             return page_on(spot.means)
         playback = self.playback
@@ -230,6 +232,7 @@ class TableScene(Tabletop):
         return page_for(due) if due is not None else "years"
 
     def book_marks(self) -> frozenset[str]:
+        """The enemies that may still come this year."""
         return enemies_of(self.playback.model.year, self.playback.model.enemy)
 
     def more_buttons(self) -> Sequence[Button]:
