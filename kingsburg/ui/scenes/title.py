@@ -167,7 +167,7 @@ class TitleScene(WidgetScene):
         return (
             ("button.load", _("Saved games"), go.load),
             ("button.learn", _("Learn to play"), go.learn),
-            ("button.rules", _("How to play"), go.book),
+            ("button.rules", _("Book of rules"), go.book),
             ("button.settings", _("Settings"), go.settings),
             ("button.credits", _("Credits"), go.credits),
             ("button.quit", _("Quit"), go.quit),

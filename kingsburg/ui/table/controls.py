@@ -101,7 +101,11 @@ class Controls:
         if playback.steps:
             return self._steps(place)
         tip = _("Show the end at once (or hold Space to hurry)")
-        return [Button("button.skip_animation", place, _("Skip"), playback.skip, icon="arrow_right", tip=tip)]
+        return [
+            Button(
+                "button.skip_animation", place, _("Skip ahead"), playback.skip, icon="arrow_right", tip=tip
+            )
+        ]
 
     def _steps(self, place: Rect) -> Sequence[Widget]:
         """The button that leads to the next thing, and the one that shows them all."""

@@ -9,6 +9,7 @@ from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.phrases import joined
 from kingsburg.app.session import Turn
 from kingsburg.engine.kingsburg import events as ev
+from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
 from kingsburg.engine.kingsburg.calendar import KINGS_AID, SEASONS, WINTER
 from kingsburg.engine.kingsburg.state import State
 from kingsburg.ui.games.kingsburg import paying, words
@@ -192,4 +193,8 @@ def _fought(e: ev.Fought, name: str) -> str:
     lost = words.lost_text(e)
     if not lost:
         return _("{name} loses with {n}, but has nothing to lose.").format(name=name, n=e.value)
+    gone = sum(BUILDINGS[building].vp for building in e.destroyed)
+    if gone:
+        told = _("{name} loses with {n}: {losses}. With the building {points} are gone.")
+        return told.format(name=name, n=e.value, losses=lost, points=words.vp_text(gone))
     return _("{name} loses with {n}: {losses}.").format(name=name, n=e.value, losses=lost)

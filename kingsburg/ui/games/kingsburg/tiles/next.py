@@ -100,7 +100,7 @@ def _draw_near(canvas: Canvas, row: Rect, shown: SeatShown, building: int) -> No
     text = _draw_building(canvas, row, building, _PICTURE_W)
     canvas.write(words.building_name(building), text.top_part(text.h // 2), theme.STRONG, theme.INK)
     lower = text.bottom_part(text.h - text.h // 2)
-    _draw_lacking(canvas, lower, tile_state(shown.built, shown.goods, building).lacks, _("lacks"))
+    _draw_lacking(canvas, lower, tile_state(shown.built, shown.goods, building).lacks, _("needs"))
 
 
 def _draw_goal(canvas: Canvas, row: Rect, shown: SeatShown, what: Row) -> None:
@@ -117,9 +117,9 @@ def _draw_goal(canvas: Canvas, row: Rect, shown: SeatShown, what: Row) -> None:
     if lines > 2:
         line = line.moved(0, line.h)
         _draw_before(canvas, line, before)
-    says = _("lacks")
+    says = _("needs")
     if step.building != goal:
-        says = _("{building} lacks").format(building=words.building_name(step.building))
+        says = _("{building} needs").format(building=words.building_name(step.building))
     _draw_lacking(canvas, line.moved(0, line.h), step.lacks, says)
 
 
@@ -139,7 +139,7 @@ def _draw_lacking(canvas: Canvas, line: Rect, lacks: Goods, says: str) -> None:
     """What is lacking, in goods behind the word."""
     f = canvas.frame
     if lacks == NO_GOODS:
-        canvas.write(_("nothing lacking"), line, theme.NOTE, theme.VERDIGRIS_DARK)
+        canvas.write(_("can be built"), line, theme.NOTE, theme.VERDIGRIS_DARK)
         return
     most = line.w * 6 // 10
     written = canvas.write(says, line.left_part(most), theme.NOTE, theme.RUBRIC)
