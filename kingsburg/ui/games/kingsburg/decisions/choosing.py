@@ -171,9 +171,9 @@ class ChoosePanel(DecisionPanel):
         return CardState(OPEN, chosen=n == self._advisor())
 
     def sheet(self, w: float, h: float) -> Rect:
-        """The sheet of the choices; for a gift at the tray's right end, to leave the court free."""
+        """The sheet of the choices; outside a battle at the tray's right end, to leave the rest free."""
         f, cloth = self.layout.frame, self.layout.cloth()
-        if self._advisor() is not None:
+        if self._aside:
             paper = self.layout.paper().inset(-f.px(Gap.S))
             wide, high = max(f.px(w), paper.w), max(f.px(h), paper.h)
             foot = max(paper.bottom, min(self.layout.tray().bottom, paper.y + high))
@@ -181,8 +181,12 @@ class ChoosePanel(DecisionPanel):
         return Rect(0, 0, f.px(w), f.px(h)).at(cloth.cx, cloth.cy)
 
     def covers(self) -> Rect | None:
-        """The sheet of an advisor's choices, which lies over the court."""
-        return self._sheet() if self._advisor() is not None else None
+        """The sheet of the choices of a gift or of the King's Aid, at the tray's right end."""
+        return self._sheet() if self._aside else None
+
+    @property
+    def _aside(self) -> bool:
+        return self._advisor() is not None or self._asks(Ask.AID)
 
     def _columns(self) -> tuple[int, int]:
         """In how many columns and rows the choices stand."""

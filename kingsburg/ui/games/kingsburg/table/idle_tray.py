@@ -53,8 +53,15 @@ def draw_gifts(canvas: Canvas, table: Sight) -> None:
         draw_disc(canvas, table, n, place, pale=present is not None and n < present)
 
 
-def draw_phase(canvas: Canvas, cloth: Rect, playback: Playback, seat: int) -> None:
-    """Draw the phase, what happens in it, the seat's holdings, and late in the year the enemy."""
+def draw_phase(
+    canvas: Canvas, cloth: Rect, playback: Playback, seat: int, covered: Rect | None = None
+) -> None:
+    """Draw the phase, what happens in it, the seat's holdings, and late in the year the enemy.
+
+    `covered`: a sheet over the right end, below which nothing is written; it shows the holdings.
+    """
+    if covered is not None:
+        cloth = cloth.left_part(min(cloth.w, covered.x - cloth.x))
     f, phase = canvas.frame, playback.model.phase
     inner = cloth.inset(f.px(Gap.WIDER), f.px(Gap.WIDE))
     side = min(inner.h, f.px(_MEDAL_MOST))
@@ -65,9 +72,11 @@ def draw_phase(canvas: Canvas, cloth: Rect, playback: Playback, seat: int) -> No
     text = Rect(x, medal.y, enemy - x - f.px(Gap.XL), medal.h)
     head, stock = text.top_part(f.px(38)), text.bottom_part(f.px(46))
     canvas.write(words.phase_name(phase), head, theme.HEADING.at(Size.HEAD), theme.WHITE)
-    says = Rect(text.x, head.bottom, text.w, stock.y - head.bottom)
+    foot = stock.y if covered is None else text.bottom
+    says = Rect(text.x, head.bottom, text.w, foot - head.bottom)
     canvas.write(words.phase_tip(phase), says, theme.BODY.at(Size.TEXT), theme.WHITE, wrap=True)
-    _draw_stock(canvas, stock, playback, seat)
+    if covered is None:
+        _draw_stock(canvas, stock, playback, seat)
 
 
 def _draw_enemy(canvas: Canvas, inner: Rect, playback: Playback) -> int:

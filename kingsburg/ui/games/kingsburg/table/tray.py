@@ -45,7 +45,7 @@ def draw_tray(canvas: Canvas, table: Sight) -> None:
     elif givers(table):
         draw_gifts(canvas, table)
     elif not panel.draw_idle(canvas, cloth) and playback.model.phase:
-        draw_phase(canvas, cloth, playback, me)
+        draw_phase(canvas, cloth, playback, me, panel.covers())
     panel.draw(canvas, paper)
 
 
