@@ -14,6 +14,7 @@ KIND: Final = "hint"
 """What the settings call these things among all that can be learned."""
 _MOST_DUE: Final = 3
 """So many hints wait their turn; later ones come when their thing happens again."""
+_WAITS: Final = 2
 _STAYS: Final = 3
 """After so many decisions of one's own a hint goes by itself."""
 
@@ -113,9 +114,8 @@ class Watch:
             self.got_it()
 
     def _next(self) -> None:
-        """Show the next hint, unless it has waited so long that its thing is past."""
-        late = [due for due in self._due if self._decisions - due.since >= _STAYS]
-        self._due = [due for due in self._due if due not in late]
+        """Show the next hint; one that has waited for two decisions comes when its thing happens again."""
+        self._due = [due for due in self._due if self._decisions - due.since < _WAITS]
         self._shown = None
         if self._due:
             due = self._due.pop(0)

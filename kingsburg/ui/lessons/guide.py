@@ -163,12 +163,23 @@ class Guide(Companion):
     # What happens at the table ----------------------------------------------------------------------------
 
     def _event(self, event: Any) -> None:
-        step = self.present
-        if step is None or step.sees is None or self.answer is not None:
+        if self.answer is not None:
             return
-        if isinstance(event, step.sees) and (self.foreseen or step.general):
-            self._seen = self.director.speaking = True
-            self.ui.invalidate()
+        for i, step in enumerate(self.lesson.steps[self.step :], self.step):
+            if step.sees is not None and isinstance(event, step.sees) and (self.foreseen or step.general):
+                if i > self.step:
+                    self._go(i, keep=False)
+                self._seen = self.director.speaking = True
+                self.ui.invalidate()
+                return
+            if not self._gone_by(step):
+                return
+
+    def _gone_by(self, step: Step) -> bool:
+        """Whether the game has gone past a step, or another way."""
+        if not step.general and not self.foreseen:
+            return True
+        return bool(step.chapter) and self.course.chapter(self.director.state) > step.chapter
 
     def _decided(self, turn: int) -> None:
         """The learner has decided: go on behind the step that waited for it, whatever it was."""
@@ -236,7 +247,10 @@ class Guide(Companion):
             self._seen = True
             self.update(moving=False)
             return
-        self.ui.router.lesson(self.director.game.name, self.lesson.name, before)
+        other, ui = not self.foreseen, self.ui
+        ui.router.lesson(self.director.game.name, self.lesson.name, before)
+        if other:
+            ui.toast(_("This is the lesson’s own way again: the table is as it was foreseen."))
 
     def skip(self) -> None:
         """End the lesson, which counts as done, and show all lessons."""
@@ -342,8 +356,8 @@ class Guide(Companion):
         return False
 
     def tells(self, spot: Spot) -> bool:
-        """Whether it is the scroll, which needs no tip."""
-        return spot.id == "lesson.scroll"
+        """Whether the scroll lies on the table: while the teacher speaks no tip comes between."""
+        return self._laid_out() is not None
 
     def kept_free(self) -> Sequence[Rect]:
         """What scroll and teacher cover."""

@@ -166,7 +166,7 @@ class TitleScene(WidgetScene):
         go = self.ui.router
         return (
             ("button.load", _("Saved games"), go.load),
-            ("button.learn", _("Learn to play"), go.learn),
+            ("button.learn", _("Lessons"), go.learn),
             ("button.rules", _("Book of rules"), go.book),
             ("button.settings", _("Settings"), go.settings),
             ("button.credits", _("Credits"), go.credits),

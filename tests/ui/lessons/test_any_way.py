@@ -36,3 +36,29 @@ def test_any_legal_decisions_may_be_taken(pupil: Open, game: str, name: str, see
     assert decided == DECISIONS or director.over
     if not p.guide.done:
         assert p.guide.present is not None
+
+
+@pytest.mark.parametrize("choice", [0, -1])
+def test_the_first_lesson_tells_of_the_envoy_and_its_end_on_any_way(pupil: Open, choice: int) -> None:
+    """Who decides in a way of their own hears what holds for everybody, to the last sentence."""
+    p = pupil("kingsburg", "first")
+    p.dt, director = 50.0, p.guide.director
+    said: set[str] = set()
+    while not p.guide.done and not director.over:
+        said.add(p.guide.status())
+        top, usable = p.top, {spot.id for spot in p.spots if spot.does}
+        onward = [id_ for id_ in ("lesson.next", "button.continue", "button.next") if id_ in usable]
+        if onward:
+            p.click(onward[0])
+        elif top.name == "peek":
+            top.key("escape")
+            p.ui.stack.pop()
+            p.input.changed()
+        elif director.deciding == 0:
+            director.submit(director.legal()[choice])
+            p.input.changed()
+        p.wait()
+    assert p.guide.done, p.guide.step
+    told = " ".join(said)
+    assert "The King’s Envoy goes to" in told and "The Winter button above" in told
+    assert "Each winter is harder. The game is yours!" in told

@@ -177,10 +177,10 @@ HINTS: Final = (
     ),
     Hint(
         "left",
-        N_("You left the colour"),
+        N_("Leaving the colour"),
         (
-            Says(N_("No action, and the better of the two outermost cards is lost."), ("B2.3",)),
-            Says(N_("Your turn is over; the crown stays."), ("B2.3",)),
+            Says(N_("Whoever leaves it does nothing there, and loses the better outermost card."), ("B2.3",)),
+            Says(N_("That ends the turn; the crown stays where it is."), ("B2.3",)),
         ),
         "stay_leave",
         ("burgenland", "slot"),

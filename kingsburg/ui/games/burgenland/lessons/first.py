@@ -17,7 +17,7 @@ _DIE: Final = Spotted(OwnDie())
 FIRST: Final = Lesson(
     name="first",
     title=N_("Your first turns"),
-    about=N_("Roll, build, stop in time and score: two turns with laid dice, then the game is yours."),
+    about=N_("Roll, build, stop in time and score: two turns with dice set up for you, then go on freely."),
     minutes=5,
     names=("Rowena", "Alison"),
     chance=(
@@ -51,7 +51,7 @@ FIRST: Final = Lesson(
             says(
                 N_(
                     "The crown reached a yellow wall: a card for your yellow castle. "
-                    "It lies at an end: click the right one."
+                    "It goes at an end: click the one on the right."
                 ),
                 "B3.1",
                 "B3.5",
@@ -101,8 +101,8 @@ FIRST: Final = Lesson(
         Step(
             says(
                 N_(
-                    "Alison’s crown scored red: 2 against your 1, so she got the difference. "
-                    "Your turn: the first move may cross borders."
+                    "Alison moved the crown to red’s crown space: 2 against your 1, "
+                    "so she got the difference. Your turn: the first move may cross borders."
                 ),
                 "B2.2",
                 "B3.3",
@@ -170,7 +170,7 @@ FIRST: Final = Lesson(
         Step(
             says(
                 N_(
-                    "Alison rolled once too often: her crown left blue, "
+                    "Alison rolled once too often: the crown left blue, "
                     "and the tower at the end of her blue castle is lost."
                 ),
                 "B2.3",
@@ -181,8 +181,8 @@ FIRST: Final = Lesson(
         Step(
             says(
                 N_(
-                    "If a supply is empty, you take the card from the other castle. "
-                    "From its middle, that leaves a hole: only the better part counts."
+                    "If a supply pile is empty, you take the card from the other castle. "
+                    "In its middle that leaves a hole: the better part counts."
                 ),
                 "B3.6",
                 "B3.7",

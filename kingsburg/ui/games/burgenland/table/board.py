@@ -99,7 +99,7 @@ def _draw_lead(canvas: Canvas, layout: DuelLayout, playback: Playback, colour: i
     f = canvas.frame
     _values, gain = compare(*(playback.model.castle(colour, seat) for seat in range(SEATS)))
     paid = next((seat for seat, points in enumerate(gain) if points), None)
-    caption = _("Scoring now") if paid is not None else _("Tied: nobody would score")
+    caption = _("If scored now") if paid is not None else _("Tied: nobody would score")
     if paid is None:
         near, far = (layout.lead(colour, seat) for seat in (layout.near, layout.far))
         box = Rect(near.x, near.y, near.w, far.bottom - near.y)

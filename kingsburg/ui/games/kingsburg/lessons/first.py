@@ -16,7 +16,7 @@ from kingsburg.engine.kingsburg.actions import (
     Skip,
     Take,
 )
-from kingsburg.engine.kingsburg.calendar import AUTUMN, RECRUITING, SUMMER, WINTER
+from kingsburg.engine.kingsburg.calendar import AUTUMN, KINGS_ENVOY, RECRUITING, SUMMER, WINTER
 from kingsburg.ui.games.kingsburg.lessons.things import (
     ENEMY,
     GOLD,
@@ -40,7 +40,7 @@ FIRST: Final = Lesson(
     name="first",
     title=N_("Your first year"),
     about=N_(
-        "Dice, advisors, buildings and the first winter: a year with laid dice, then the game is yours."
+        "Dice, advisors, buildings and the first winter: a year with dice set up for you, then go on freely."
     ),
     minutes=5,
     names=("Rowena", "Maud", "Perkin"),
@@ -100,7 +100,7 @@ FIRST: Final = Lesson(
         ),
         Step(
             says(
-                N_("Dice go together, too: your 2 and your 5 make 7. Lay both on the Astronomer."),
+                N_("Dice add up: your 2 and your 5 make 7. Click both dice, then the Astronomer."),
                 "K4.2",
                 "K4.3",
             ),
@@ -110,8 +110,8 @@ FIRST: Final = Lesson(
         Step(
             says(
                 N_(
-                    "All dice lie, and the advisors give, from 1 to 18. "
-                    "The Astronomer lets you choose: take wood. You get a +2 token as well."
+                    "All dice are placed, and the advisors give, from 1 to 18. "
+                    "The Astronomer lets you choose: take wood. You get a +2 token, too."
                 ),
                 "K5.1",
             ),
@@ -184,8 +184,8 @@ FIRST: Final = Lesson(
         Step(
             says(
                 N_(
-                    "Place after place goes round until all have passed. Lay your 4 on the Merchant, or "
-                    "wherever you like."
+                    "Players take turns placing dice until all have passed. Lay your 4 on the Merchant, "
+                    "or anywhere you like."
                 ),
                 "K4.1",
             ),
@@ -198,7 +198,7 @@ FIRST: Final = Lesson(
             says(
                 N_(
                     "Winter will bring an enemy. The Palisade adds 1 to your strength: build it for two "
-                    "wood, or what you prefer."
+                    "wood, or whatever you prefer."
                 ),
                 "K6.2",
             ),
@@ -210,21 +210,22 @@ FIRST: Final = Lesson(
         Step(
             says(
                 N_(
-                    "The envoy helps whoever has fewest buildings, now Perkin: once he may take a closed "
-                    "advisor, or build twice."
+                    "The King’s Envoy goes to whoever has fewest buildings. "
+                    "Once, it opens a taken advisor, or lets its holder build twice."
                 ),
                 "K2.4",
                 "K3.12",
                 "K4.6",
             ),
-            points=(strip(2),),
             sees=ev.EnvoySent,
+            general=True,
+            chapter=(1, KINGS_ENVOY),
         ),
         Step(
             says(
                 N_(
                     "This winter’s enemy has strength 2, 3 or 4. "
-                    "The place above shows at any time what may come, and what it costs."
+                    "The Winter button above shows at any time what may come, and what it costs."
                 ),
                 "K6.10",
             ),
@@ -236,7 +237,7 @@ FIRST: Final = Lesson(
             says(
                 N_(
                     "A soldier counts 1 in the battle, and the Sergeant gives one. "
-                    "Lay your 5 there, then the rest: this autumn is yours."
+                    "Lay your 5 there; the rest of this autumn is up to you."
                 ),
                 "K6.2",
             ),
@@ -251,7 +252,7 @@ FIRST: Final = Lesson(
         Step(
             says(
                 N_(
-                    "Last call before winter: any two goods hire a soldier. Two gold and “Recruit”, or "
+                    "Before winter, any two goods hire one soldier. Choose two gold and “Recruit”, or "
                     "recruit nobody."
                 ),
                 "K2.5",

@@ -19,7 +19,7 @@ from kingsburg.ui.playback.beats import NOBODY
 from kingsburg.ui.playback.sprites import draw_shield
 
 _NAME = theme.Style("title", Size.BIG)
-_PLACE = theme.Style("title", Size.HEAD)
+PLACE = theme.Style("title", Size.HEAD)
 
 
 def felt(canvas: Canvas, layout: FeltLayout, playback: Playback, lanes: Sequence[Lane]) -> pygame.Surface:
@@ -53,8 +53,6 @@ def _painted(canvas: Canvas, layout: FeltLayout, playback: Playback, seats: Sequ
             continue
         draw_shield(c, playback.colours[seat], playback.charges[seat], here.arms(i))
         c.write(playback.names[seat], here.name(i), _NAME, theme.WHITE)
-        place = here.place(i)
-        c.write(place_name(i), place.top_part(place.h // 2), _PLACE, theme.GOLD_LIGHT, valign="bottom")
     rule = _("The lowest total goes first. Equal totals keep the order they had.")
     c.write(rule, here.foot(), theme.NOTE.at(Size.LEAD), theme.WHITE)
     return made

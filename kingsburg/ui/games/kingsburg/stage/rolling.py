@@ -11,6 +11,7 @@ import pygame
 
 from kingsburg.engine.kingsburg.season import COLOURED_DICE
 from kingsburg.ui.games.kingsburg.presentation import Playback
+from kingsburg.ui.games.kingsburg.stage.felt import PLACE, place_name
 from kingsburg.ui.games.kingsburg.stage.felt_layout import FeltLayout, felt_layout
 from kingsburg.ui.games.kingsburg.stage.lanes import Lane, closed, lanes, ordered, sends_a_die
 from kingsburg.ui.games.kingsburg.table.court import draw_number
@@ -169,7 +170,8 @@ def _draw_banner(canvas: Canvas, now: Roll, place: int, seat: int, unrolled: flo
     canvas.surface.set_clip(None)
     if unrolled >= 1:
         words = now.layout.place(place)
-        below = words.bottom_part(words.h // 2)
+        above, below = words.top_part(words.h // 2), words.bottom_part(words.h // 2)
+        canvas.write(place_name(place), above, PLACE, theme.GOLD_LIGHT, valign="bottom")
         canvas.write(playback.names[seat], below, theme.STRONG.at(Size.LEAD), theme.WHITE, valign="top")
 
 
