@@ -170,7 +170,7 @@ def test_continue_waits_job_and_opens_one_table(
         p.release(*place)
         p.key(pygame.K_RETURN)
     assert isinstance(p.top, WaitScene)
-    assert p.spots == [] and p.ui.stack.visible()[-1].name == "title", "no sheet yet"
+    assert not p.spots and p.ui.stack.visible()[-1].name == "title", "no sheet yet"
     p.now += UNSEEN_SECONDS
     p.turn(times=2)
     assert p.ids() == ["button.cancel"] and p.ui.stack.visible()[-1] is p.top

@@ -110,13 +110,16 @@ def _draw_ribbon(canvas: Canvas, ribbon: Rect) -> None:
 
 
 def draw_pieces(canvas: Canvas, pieces: Sequence[Piece], view: Rect, scrolled: int, hot: str | None) -> None:
-    """Draw what is seen of a page; `hot` is the id of the spot that is looked at."""
+    """Draw what is seen of a page, no word in part; `hot` is the id of the spot that is looked at."""
     links = 0
     for piece in pieces:
         rect = piece.rect.moved(view.x, view.y - scrolled)
         is_link = isinstance(piece, Word) and bool(piece.target)
+        whole = view.y <= rect.y and rect.bottom <= view.bottom
         if rect.bottom >= view.y and rect.y <= view.bottom:
             match piece:
+                case Word() if not whole:
+                    pass
                 case Word():
                     draw_word(canvas, piece, rect, hot=is_link and hot == link_id(links))
                 case Art():

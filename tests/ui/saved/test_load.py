@@ -121,6 +121,9 @@ def test_without_a_game_there_is_nothing_to_continue(start: Start) -> None:
     p.settled()
     assert "button.continue" not in p.ids()
     p.key(pygame.K_RETURN)
+    assert p.ui.companion is not None, "the first lesson, where nothing has been played yet"
+    p.title()
+    p.click("button.new_game")
     assert p.top.name == "setup"
     assert not saves_dir().exists(), "looking for games makes no folder"
 

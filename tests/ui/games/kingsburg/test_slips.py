@@ -65,7 +65,7 @@ def shown(ask: Ask, gesture: Gesture) -> bool:
         case Sell(kind=kind):
             return good_name(kind, 1) in gesture.label
         case Skip():
-            return ask is Ask.BUILD_AGAIN and "envoy" in gesture.label
+            return ask is Ask.BUILD_AGAIN and "envoy" in gesture.label.lower()
         case Recruit(soldiers=soldiers):
             return not soldiers
         case Build() | RerollDie():
