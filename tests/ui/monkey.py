@@ -105,7 +105,8 @@ class Monkey:
 
 def let_loose(s: Sitting, monkeypatch: pytest.MonkeyPatch, seed: int, deeds: int = 1000) -> set[str]:
     """So many thoughtless deeds at a table, all ways out of it closed; the names of the scenes seen."""
-    for way_out in ("quit", "title", "start", "replay", "settings", "toggle_fullscreen"):
+    ways = ("quit", "title", "start", "replay", "settings", "toggle_fullscreen", "book", "learn", "positions")
+    for way_out in ways:
         monkeypatch.setattr(s.app, way_out, lambda *_: None)
     monkey = Monkey(s, seed)
     scenes = set()
