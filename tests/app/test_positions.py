@@ -23,7 +23,7 @@ from kingsburg.engine.games import SHELF
 GAMES = ("kingsburg", "burgenland")
 EVERY = [one for game in GAMES for one in positions(game)]
 EACH = pytest.mark.parametrize("position", EVERY, ids=lambda one: f"{one.game}-{one.name}")
-FEWEST = 5
+FEWEST = 15
 """Each step of difficulty has something to offer."""
 
 
