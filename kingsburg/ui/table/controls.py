@@ -65,9 +65,7 @@ class Controls:
                 self._undo,
                 icon="undo",
                 show_label=False,
-                tip=_("Take back your last decision, with the dice rolled since (Ctrl+Z)")
-                if playback.setup.practice
-                else _("Take back your last decision (Ctrl+Z)"),
+                tip=self._undo_tip(),
                 reason="" if playback.can_undo() else _("nothing can be undone now"),
             ),
             Button(
@@ -81,6 +79,16 @@ class Controls:
                 reason="" if playback.can_redo() else _("nothing has been undone"),
             ),
         ]
+
+    def _undo_tip(self) -> str:
+        """Return what undo would take back, and whose it is if it was another person's."""
+        playback = self._table.playback
+        if playback.setup.practice:
+            return _("Take back your last decision, with the dice rolled since (Ctrl+Z)")
+        last = next((turn.seat for turn in reversed(playback.turns) if playback.is_person(turn.seat)), None)
+        if last is None or playback.deciding in (None, last):
+            return _("Take back your last decision (Ctrl+Z)")
+        return _("Take back the last decision of {name} (Ctrl+Z)").format(name=playback.names[last])
 
     def paper(self) -> Sequence[Widget]:
         """Return the widgets on the paper while nobody decides.

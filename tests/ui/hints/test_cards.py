@@ -90,7 +90,8 @@ def test_the_game_goes_on_meanwhile_and_the_card_gives_way(s: Sitting) -> None:
     play(s)
     assert shown(s) == "placing" and learned(s, "aid_good")
     play(s)
-    assert shown(s) == "order" and learned(s, "placing")
+    assert shown(s) != "placing" and learned(s, "placing")
+    assert shown(s) is None and not learned(s, "order"), "too late now, so it comes with the next roll"
 
 
 def test_the_letter_closes_the_card(s: Sitting) -> None:

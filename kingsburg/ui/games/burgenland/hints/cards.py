@@ -94,7 +94,7 @@ HINTS: Final = (
         N_("Card or dice?"),
         (
             Says(N_("Take the card, or as many red dice as it is worth."), ("B3.1",)),
-            Says(N_("You may not decline what can be had."), ("B2.4",)),
+            Says(N_("If you can take something, you must."), ("B2.4",)),
         ),
         "ring",
         ("burgenland", "space_wall"),

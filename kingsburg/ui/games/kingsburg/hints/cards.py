@@ -93,7 +93,7 @@ HINTS: Final = (
     ),
     Hint(
         "enemy",
-        N_("Who comes in winter?"),
+        N_("Winter’s enemy"),
         (
             Says(N_("One of five enemies comes; the plate at the top shows how strong each is."), ("K6.10",)),
             Says(N_("Click it, or press W, for what each gives and takes.")),
@@ -143,7 +143,7 @@ HINTS: Final = (
         N_("Who goes first?"),
         (
             Says(N_("The lowest total of all dice goes first."), ("K3.5",)),
-            Says(N_("Who ties keeps the order of before."), ("K3.5",)),
+            Says(N_("Equal totals keep the order they had."), ("K3.5",)),
         ),
         "order",
         ("icons", "hourglass"),
@@ -201,7 +201,7 @@ HINTS: Final = (
         "taken",
         N_("A taken advisor"),
         (
-            Says(N_("Whoever has dice is closed to everybody else this season."), ("K4.6",)),
+            Says(N_("An advisor with dice is closed to everybody else this season."), ("K4.6",)),
             Says(N_("Only the King's Envoy gets past, so you can block others, too."), ("K4.6",)),
         ),
         "placing",
@@ -247,7 +247,7 @@ HINTS: Final = (
     ),
     Hint(
         "choose",
-        N_("A good of your choice"),
+        N_("Choose a good"),
         (
             Says(N_("Take what your next building lacks."), ("K3.9",)),
             Says(N_("Its price stands on its tile in your province."), ("K3.9",)),
@@ -258,9 +258,9 @@ HINTS: Final = (
     ),
     Hint(
         "building",
-        N_("One building a season"),
+        N_("Building"),
         (
-            Says(N_("A building brings points, and often a power for good."), ("K3.9",)),
+            Says(N_("One building each season: it brings points, and often a lasting power."), ("K3.9",)),
             Says(N_("Each row grows from the left."), ("K3.10",)),
         ),
         "building",
@@ -318,7 +318,7 @@ HINTS: Final = (
         N_("The King's Envoy"),
         (
             Says(N_("He goes to whoever has the fewest buildings, then the fewest goods."), ("K2.4",)),
-            Says(N_("If that is a tie, nobody gets him."), ("K2.4",)),
+            Says(N_("Spent once, he opens a taken advisor or lets one build twice."), ("K4.6", "K3.12")),
         ),
         "envoy",
         ("icons", "envoy"),
