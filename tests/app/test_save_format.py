@@ -10,7 +10,7 @@ import pytest
 from kingsburg.app.saves import format as file_format
 from kingsburg.app.saves import upgrades
 from kingsburg.app.saves.errors import DAMAGED, FOREIGN, IMPOSSIBLE, NEWER, TOO_LARGE, SaveError
-from kingsburg.app.saves.format import LARGEST, read_header, read_save, sealed, write_save
+from kingsburg.app.saves.format import LARGEST, is_id, read_header, read_save, sealed, write_save
 from kingsburg.app.saves.save import LONGEST_SAVED_NAME, Save, SavedPlayer, make_save
 from kingsburg.app.session import Session
 from kingsburg.engine.burgenland.castles import UNWALLED, WALLED
@@ -355,3 +355,17 @@ def test_every_version_has_its_step_to_the_next() -> None:
 def test_a_save_is_a_value() -> None:
     first, second = golden_save("burgenland", "midst"), golden_save("burgenland", "midst")
     assert isinstance(first, Save) and first == second
+
+
+@pytest.mark.parametrize("text", ["", "0123456789abcde", "0123456789abcdef0", "X" * 16, "0123456789ABCDEF"])
+def test_an_id_is_sixteen_digits_of_base_sixteen(text: str) -> None:
+    assert is_id("0123456789abcdef") and not is_id(text)
+
+
+def test_a_seat_is_saved_with_who_plays_it_now() -> None:
+    """A computer player that has taken another's seat meanwhile stands in the list of saved games."""
+    session = begin()
+    now = replace(session.setup.players[-1], kind="easy")
+    session.setup = replace(session.setup, players=(*session.setup.players[:-1], now))
+    header = make_save(session, players(SOLO), APP).header
+    assert header.players[-1].kind == "easy"
