@@ -74,9 +74,7 @@ class Talk:
             elif typed == "r":
                 self._ask(choices)
             elif not self._answer(typed):
-                self._tell(
-                    _("“{typed}” is not in the list. Type one of its numbers, or ?.").format(typed=typed)
-                )
+                self._unknown(typed)
 
     def _ask(self, choices: Sequence[_Choice]) -> None:
         game = self._game
@@ -103,9 +101,7 @@ class Talk:
                 if way.key == typed:
                     return way.actions[0]
             if not self._answer(typed):
-                self._tell(
-                    _("“{typed}” is not in the list. Type one of its numbers, or ?.").format(typed=typed)
-                )
+                self._unknown(typed)
 
     def _unknown(self, typed: str) -> None:
         self._tell(_("“{typed}” is not in the list. Type one of its numbers, or ?.").format(typed=typed))

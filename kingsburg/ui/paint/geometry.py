@@ -103,7 +103,7 @@ class Frame:
     """The window's size, and how design units become pixels.
 
     The design keeps its proportions and stands in the middle; a wider or higher window shows more
-    cloth. `text_scale` is the player's text size (1.0 to 1.5); it changes the type only, not the
+    cloth. `text_scale` is the player's text size (1.0 to 2.0); it changes the type only, not the
     layout.
     """
 
