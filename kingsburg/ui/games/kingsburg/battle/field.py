@@ -22,8 +22,9 @@ PICTURES = tuple(("ui", name) for name in ("winter", "seal_victory", "seal_draw"
 ROWS_TOP, ROWS_FOOT = 352.0, 962.0
 ROWS_X, ROWS_W = 446.0, 1406.0
 _HIGHEST = 184.0
-_HINT = (440.0, 148.0, 840.0, 114.0)
 """The greatest height of a row, in design units."""
+_HINT = (440.0, 148.0, 840.0, 114.0)
+"""The place of a hint's card, in design units."""
 _TRACK_X, _TRACK_W = 112.0, 770.0
 """The left end (from the row's left) and the width of a row's pieces, in design units."""
 _DIE_SIDES = 6
