@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from kingsburg.app.i18n import _, ngettext
@@ -195,6 +196,7 @@ def _fought(e: ev.Fought, name: str) -> str:
         return _("{name} loses with {n}, but has nothing to lose.").format(name=name, n=e.value)
     gone = sum(BUILDINGS[building].vp for building in e.destroyed)
     if gone:
-        told = _("{name} loses with {n}: {losses}. With the building {points} are gone.")
-        return told.format(name=name, n=e.value, losses=lost, points=words.vp_text(gone))
+        things = words.lost_text(replace(e, lost_vp=0))
+        told = _("{name} loses with {n}: {losses} (−{vp} VP).")
+        return told.format(name=name, n=e.value, losses=things, vp=gone + e.lost_vp)
     return _("{name} loses with {n}: {losses}.").format(name=name, n=e.value, losses=lost)

@@ -22,6 +22,8 @@ from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Gap, Radius, Size, Stroke
 
 _MEDAL_MOST = 200.0
+_ENOUGH = 0.6
+"""The share of the cloth that is room enough for words."""
 _ENEMY_SHARE = 600 / 840
 """The ratio of an enemy card's width to its height."""
 
@@ -58,8 +60,10 @@ def draw_phase(
 ) -> None:
     """Draw the phase, what happens in it, the seat's holdings, and late in the year the enemy.
 
-    `covered`: a sheet over the right end, below which nothing is written; it shows the holdings.
+    `covered`: a sheet over the right end; if it leaves room enough, nothing is written below it.
     """
+    if covered is not None and covered.x - cloth.x < cloth.w * _ENOUGH:
+        covered = None
     if covered is not None:
         cloth = cloth.left_part(min(cloth.w, covered.x - cloth.x))
     f, phase = canvas.frame, playback.model.phase
