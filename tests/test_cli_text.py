@@ -146,3 +146,30 @@ def test_nothing_hidden_is_told() -> None:
     state.peeked = (2, 0)
     assert len(spoken.ahead(rules.view(state, 0), 0)) == 2
     assert len(spoken.ahead(rules.view(state, 1), 1)) == 6
+
+
+@pytest.mark.parametrize("given", ["< /dev/null", "<&-", ">&-", "> /dev/full", "| head -1"])
+def test_odd_streams_end_in_a_sentence(given: str, tmp_path: Path) -> None:
+    done = subprocess.run(
+        ["bash", "-c", f"printf 'h\\nq\\n' | {sys.executable} -m kingsburg play --text {given}"],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+        env=os.environ | {"KINGSBURG_HOME": str(tmp_path), "LC_ALL": "C.UTF-8"},
+    )
+    assert done.returncode == (2 if "full" in given else 0), done.stderr
+    assert "error" not in done.stderr
+    assert ("cannot be written" in done.stderr) == ("full" in given)
+
+
+def test_bytes_that_are_no_text_are_not_in_the_list(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "kingsburg", "play", "--text", *ALONE],
+        input=b"\xff\xfe\nq\n",
+        capture_output=True,
+        timeout=60,
+        check=False,
+        env=os.environ | {"KINGSBURG_HOME": str(tmp_path), "PYTHONIOENCODING": "utf-8:strict"},
+    )
+    assert done.returncode == 0 and b"is not in the list" in done.stdout, done.stderr

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import contextlib
+import io
+import sys
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kingsburg.app.i18n import _
 from kingsburg.app.saves.errors import SaveError
 from kingsburg.app.saves.store import Saves
-from kingsburg.commands.errors import CommandError
+from kingsburg.commands.errors import CommandError, OutputLost
 from kingsburg.commands.play import chosen, chosen_seats, saved_last
 from kingsburg.commands.text.game import TextGame
 from kingsburg.commands.text.talk import Left, Talk
@@ -32,13 +34,15 @@ def play_text(options: Namespace) -> int:
         game = _resumed()
     else:
         game = TextGame(_new(options), Saves(saves_dir()).new_game())
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401 - the line that is typed can be edited
     try:
         if resumed:
             for sentence in game.chronicle(5):
-                print(sentence, flush=True)
-        Talk(game, _tell, input).run()
+                _tell(sentence)
+        Talk(game, _tell, _read).run()
     except (Left, EOFError):
         _tell("")
         _tell(_("The game is saved. “kingsburg play --text --continue” goes on with it."))
@@ -68,4 +72,28 @@ def _resumed() -> TextGame:
 
 
 def _tell(line: str) -> None:
-    print(line, flush=True)
+    _write(line + "\n")
+
+
+def _write(text: str) -> None:
+    """Print at once, if there is an output. Raises OutputLost."""
+    try:
+        if sys.stdout is not None:
+            sys.stdout.write(text)
+            sys.stdout.flush()
+    except OSError as error:
+        raise OutputLost(error) from error
+
+
+def _read(prompt: str) -> str:
+    """Return the line that is typed; on a terminal it can be edited. Raises EOFError, and OutputLost."""
+    streams = sys.stdin, sys.stdout
+    if all(stream is not None and stream.isatty() for stream in streams):
+        return input(prompt)
+    _write(prompt)
+    if sys.stdin is None:
+        raise EOFError
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    return line
