@@ -1,9 +1,15 @@
-"""Every worker of a run over several cores has a screen of its own: a pointer is in one place at a time."""
+"""What holds for all tests: a screen for each worker, and a process left as it was found.
+
+Every worker of a run over several cores has a screen of its own, as a pointer is in one place at a time.
+"""
 
 from __future__ import annotations
 
+import gc
 import os
+from collections.abc import Iterator
 from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
 
@@ -18,3 +24,15 @@ def pytest_configure(config: pytest.Config) -> None:
         config.add_cleanup(own.close)
         if shared is not None:
             os.environ.setdefault("DISPLAY", shared)
+
+
+@pytest.fixture(autouse=True)
+def _process_left_as_found() -> Iterator[None]:
+    """Fail a test that leaves the garbage collection or the working folder of its process changed."""
+    collects, folder = gc.isenabled(), Path.cwd()
+    yield
+    now_collects, now_folder = gc.isenabled(), Path.cwd()
+    (gc.enable if collects else gc.disable)()
+    os.chdir(folder)
+    assert now_collects == collects, "this test left the garbage collection switched otherwise"
+    assert now_folder == folder, "this test left the process in another folder"
