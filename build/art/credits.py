@@ -1,8 +1,7 @@
 """Writes ``assets/CREDITS.csv``: one line for every file in ``assets``, with its maker and licence.
 
 ``python build/art/credits.py`` writes lines for the files of the sets named here, keeps the lines
-others wrote for files that still exist, and drops the rest. The translations in ``assets/locale``
-carry their own headers.
+others wrote for files that still exist, and drops the rest. Translations carry their own headers.
 """
 
 from __future__ import annotations
@@ -33,13 +32,15 @@ FONTS = {
     "NotoSans": "The Noto Project Authors, https://github.com/notofonts/latin-greek-cyrillic",
 }
 
+TRANSLATIONS = (".pot", ".po", ".mo")
+
 Row = tuple[str, str, str, str]
 
 
 def credited_files() -> list[str]:
     """Every file that needs a line, relative to ``assets``, sorted."""
     files = (path.relative_to(ASSETS) for path in ASSETS.rglob("*") if path.is_file())
-    return sorted(p.as_posix() for p in files if p.parts[0] != "locale" and p.name != "CREDITS.csv")
+    return sorted(p.as_posix() for p in files if p.suffix not in TRANSLATIONS and p.name != "CREDITS.csv")
 
 
 def own_row(path: str) -> Row | None:
