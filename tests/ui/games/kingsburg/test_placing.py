@@ -391,3 +391,42 @@ def test_nobody_places_dice_for_a_computer(sit: Open) -> None:
     s.input.changed()
     s.turn()
     assert not [spot.id for spot in s.spots if spot.does and spot.id.startswith(("die.", "advisor.", "way."))]
+
+
+def only_way(s: Sitting) -> tuple[int, Influence]:
+    """An advisor to whom one way leads, which spends more than dice."""
+    ways = [a for a in s.playback.legal() if isinstance(a, Influence)]
+    found = {n: [way for way in ways if way.advisor == n] for n in range(1, 19)}
+    return next((n, w[0]) for n, w in found.items() if len(w) == 1 and beyond_dice(w[0]))
+
+
+def test_a_second_click_on_the_card_takes_the_only_way_once_it_can_have_been_read(sit: Open) -> None:
+    s = sit("human", "human", "human")
+    s.prepare(anns_turn())
+    n, way = only_way(s)
+    s.click(f"advisor.{n}")
+    s.click(f"advisor.{n}")
+    assert s.played == [] and s.spot("way.1").label == ways_text(way)
+    s.later(0.6)
+    s.click(f"advisor.{n}")
+    assert s.take_part() == way
+
+
+def test_enter_takes_the_only_way_that_is_shown(sit: Open) -> None:
+    s = sit("human", "human", "human")
+    s.prepare(anns_turn())
+    n, way = only_way(s)
+    s.click(f"advisor.{n}")
+    s.point(3, 3)
+    s.key(pygame.K_RETURN)
+    assert s.take_part() == way
+
+
+def test_a_second_click_hides_the_ways_where_there_are_several(sit: Open) -> None:
+    s = sit("human", "human", "human")
+    s.prepare(anns_turn())
+    s.click("advisor.10")
+    assert "way.2" in s.ids()
+    s.later(0.6)
+    s.click("advisor.10")
+    assert s.played == [] and "way.1" not in s.ids()

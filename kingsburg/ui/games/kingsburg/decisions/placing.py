@@ -57,6 +57,8 @@ class PlacePanel(DecisionPanel):
         self.envoy = False
         self.asking: int | None = None
         """The advisor whose ways to pay are shown, if any."""
+        self.only = Question(playback.ui)
+        """Whether the advisor that is asked about is to be paid in the only way there is."""
         self.passing = Question(playback.ui)
         """Whether the dice that are left are really to stay unused."""
 
@@ -166,12 +168,24 @@ class PlacePanel(DecisionPanel):
         return self.offers.advisors()
 
     def click_card(self, n: int) -> None:
-        """Place at once if the wish fits exactly; otherwise show the ways, or hide them again."""
+        """Place at once if the wish fits exactly; otherwise show the ways.
+
+        A second click takes the only way; where there are several, it hides them again.
+        """
         way = self._at_once(n)
+        if way is None and self.asking == n:
+            way = self._only_way()
+            if way is not None and not plain(way) and not self.only.read:
+                return
         if way is not None:
             self._place(way)
         else:
             self._ask_how(None if self.asking == n else n)
+
+    def _only_way(self) -> Influence | None:
+        """The way to the advisor that is asked about, if there is no other."""
+        ways = self._ways(self.asking) if self.asking is not None else []
+        return ways[0] if len(ways) == 1 else None
 
     def _at_once(self, n: int) -> Influence | None:
         """The way to that advisor that spends what is chosen and nothing else.
@@ -183,6 +197,9 @@ class PlacePanel(DecisionPanel):
     def _ask_how(self, n: int | None) -> None:
         """Shows the ways to that advisor, or none."""
         self.asking = n
+        self.only.withdraw()
+        if n is not None:
+            self.only.ask()
         self.passing.withdraw()
         self.changed()
 
@@ -268,7 +285,9 @@ class PlacePanel(DecisionPanel):
         return _("{name}, choose an advisor or pass").format(name=self.name)
 
     def _summoned(self) -> Influence | None:
-        """The placement that the wish makes, if it makes exactly one."""
+        """The placement that the wish makes if it makes exactly one, or the only way that is shown."""
+        if self.asking is not None:
+            return self._only_way()
         exact = self.offers.exact(self.wish())
         return exact[0] if len(exact) == 1 and not self.wish().empty else None
 
@@ -392,6 +411,13 @@ class PlacePanel(DecisionPanel):
         if self.passing.asked:
             canvas.write(_("Pass anyway?"), head, theme.HEADING.at(Size.LEAD), theme.INK)
             canvas.write(self.given_up(), body, theme.BODY.at(Size.TEXT), theme.INK, valign="top", wrap=True)
+            return
+        shown = self._only_way()
+        if shown is not None:
+            name = words.advisor_name(shown.advisor)
+            canvas.write(name, head, theme.HEADING.at(Size.LEAD), theme.INK)
+            says = _("{way}. Click the card again, or press Enter.").format(way=paying.ways_text(shown))
+            canvas.write(says, body, theme.BODY.at(Size.SMALL), theme.INK, valign="top", wrap=True)
             return
         if wish.empty:
             canvas.write(_("Choose an advisor"), head, theme.HEADING.at(Size.LEAD), theme.INK)
