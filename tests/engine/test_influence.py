@@ -44,9 +44,9 @@ def test_K4_1_who_has_no_legal_placement_passes_of_itself() -> None:
     t = Table(2, order=(ANN, BRIAN)).enter(stages.ROLL)
     t.do(Rolled(((3, 3, 3), (3, 3, 4))))
     t.do(Influence(3, (3,)), Influence(6, (3, 3)))
-    assert t.to_move == BRIAN and t.seen(Passed) == [Passed(ANN)]
+    assert t.to_move == BRIAN and t.seen(Passed) == [Passed(ANN, left=2)]
     t.do(Influence(4, (4,)))
-    assert t.seen(Passed) == [Passed(BRIAN)]
+    assert t.seen(Passed) == [Passed(BRIAN, left=0)]
 
 
 def test_K4_2_white_dice_join_and_never_stand_alone() -> None:
@@ -179,7 +179,7 @@ def test_K4_7_what_can_only_be_placed_by_spending_something_is_not_passed(means:
         t.give(BRIAN, buildings=MARKET)
     t.enter(stages.ROLL)
     t.do(Rolled(((3, 3, 3), (3, 3, 3))), Influence(3, (3,)), Influence(6, (3, 3)))
-    assert t.seen(Passed) == [Passed(ANN)]
+    assert t.seen(Passed) == [Passed(ANN, left=2)]
     assert t.to_move == BRIAN
     assert len(groups(t)) == {"envoy": 1, "token": 1, "market": 2}[means]
     t.do(Pass())

@@ -43,7 +43,7 @@ def test_K3_9_what_cannot_be_paid_is_not_offered() -> None:
 
 def test_K3_9_who_can_build_nothing_skips_of_itself() -> None:
     t = Table(3).give(BRIAN, wood=1).enter(stages.BUILD)
-    assert t.seen(BuildingSkipped) == [BuildingSkipped(ANN)] and t.to_move == BRIAN
+    assert t.seen(BuildingSkipped) == [BuildingSkipped(ANN, goods=(0, 0, 0))] and t.to_move == BRIAN
 
 
 @pytest.mark.parametrize("building", [-1, 20])
@@ -117,7 +117,7 @@ def test_K3_12_who_skips_the_first_builds_no_second() -> None:
 def test_K3_12_who_cannot_pay_a_second_keeps_the_envoy() -> None:
     t = Table(2).give(ANN, wood=1, envoy=True).give(BRIAN, wood=1).enter(stages.BUILD)
     t.do(build("barricade"))
-    assert t.seen(BuildingSkipped) == [BuildingSkipped(ANN)]
+    assert t.seen(BuildingSkipped) == [BuildingSkipped(ANN, again=True, goods=(0, 0, 0))]
     assert t.to_move == BRIAN and t.state.envoy == ANN
 
 

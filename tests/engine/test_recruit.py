@@ -31,7 +31,10 @@ def test_K2_5_in_turn_order_and_once_each() -> None:
     t.enter(stages.RECRUIT)
     assert t.to_move == CINDY
     t.do(Recruit(1, (2, 0, 0)))
-    assert [(e.seat, e.soldiers) for e in t.seen(Recruited)] == [(CINDY, 1), (BRIAN, 0)]
+    assert [(e.seat, e.soldiers, e.goods) for e in t.seen(Recruited)] == [
+        (CINDY, 1, None),
+        (BRIAN, 0, (0, 0, 0)),
+    ]
     assert t.to_move == ANN
 
 

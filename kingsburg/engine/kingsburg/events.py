@@ -126,9 +126,13 @@ class Influenced:
 
 @dataclass(slots=True)
 class Passed:
-    """A player places no more dice this season (K4.1)."""
+    """A player places no more dice this season (K4.1).
+
+    `left`: how many dice the player had left, none of which could be placed; None if it was a choice.
+    """
 
     seat: int
+    left: int | None = None
 
 
 @dataclass(slots=True)
@@ -170,9 +174,15 @@ class Built:
 
 @dataclass(slots=True)
 class BuildingSkipped:
-    """A player built nothing, by choice or because no building could be paid for (K3.9)."""
+    """A player built nothing, by choice or because no building could be paid for (K3.9).
+
+    `again`: whether it would have been the envoy's second building (K3.12). `goods`: what the player
+    had, where it paid for no building; None if it was a choice.
+    """
 
     seat: int
+    again: bool = False
+    goods: Goods | None = None
 
 
 @dataclass(slots=True)
@@ -223,12 +233,16 @@ class EnvoySent:
 
 @dataclass(slots=True)
 class Recruited:
-    """A player has recruited soldiers, possibly none (K2.5)."""
+    """A player has recruited soldiers, possibly none (K2.5).
+
+    `goods`: what the player had, where it paid for no soldier; None if the number was a choice.
+    """
 
     seat: int
     soldiers: int
     pay: Goods
     after: After
+    goods: Goods | None = None
 
 
 @dataclass(slots=True)

@@ -87,7 +87,7 @@ class InfluenceStage(Stage):
                     return
                 mark(s, seat, PASSED)
                 if out is not None:
-                    out.append(Passed(seat))
+                    out.append(Passed(seat, len(s.colour[seat]) + len(s.white[seat])))
             s.turn = (s.turn + 1) % s.seats
         ranks = sorted([advisor * s.seats + order.index(seat) for advisor, seat in s.placements])  # K5.1
         s.queue = tuple([(rank // s.seats, order[rank % s.seats]) for rank in ranks])

@@ -145,7 +145,7 @@ class BuildStage(Stage):
                 s.to_move = seat
                 return
             if out is not None:
-                out.append(BuildingSkipped(seat))
+                out.append(BuildingSkipped(seat, goods=goods(s, seat)))
             s.turn += 1
         go(s, SEASON_END)
 
@@ -180,7 +180,7 @@ class BuildStage(Stage):
                 s.to_move = NOT_YET
                 return
         elif out is not None:
-            out.append(BuildingSkipped(seat))
+            out.append(BuildingSkipped(seat, self.envoy))
         s.stage = BUILD
         next_seat(s)
 
@@ -197,7 +197,7 @@ class BuildMoreStage(BuildStage):
             s.to_move = seat
             return
         if out is not None:
-            out.append(BuildingSkipped(seat))
+            out.append(BuildingSkipped(seat, self.envoy, goods(s, seat)))
         s.stage = BUILD
         next_seat(s)
 

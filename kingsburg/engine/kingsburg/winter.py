@@ -124,7 +124,7 @@ class RecruitStage(Stage):
                 s.to_move = seat
                 return
             if out is not None:
-                out.append(Recruited(seat, 0, NO_GOODS, ()))
+                out.append(Recruited(seat, 0, NO_GOODS, (), goods(s, seat)))
             s.turn += 1
         next_phase(s, out)
 

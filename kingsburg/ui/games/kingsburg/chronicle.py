@@ -105,8 +105,8 @@ def _of_seat(event: ev.Event, names: Sequence[str]) -> tuple[str, int | None]:  
             text = _("{name} rerolls ({building}).").format(name=name, building=words.building_name(building))
         case ev.Influenced():
             text = _influenced(event, name)
-        case ev.Passed():
-            text = _("{name} passes.").format(name=name)
+        case ev.Passed(_seat, left):
+            text = _passed(left, name)
         case ev.GiftTaken():
             text = _gift(event, name)
         case ev.Peeked():
@@ -120,7 +120,7 @@ def _of_seat(event: ev.Event, names: Sequence[str]) -> tuple[str, int | None]:  
                     name=name, building=words.building_name(building), n=vp
                 )
         case ev.BuildingSkipped():
-            text = _("{name} is done building.").format(name=name)
+            text = _skipped(event, name)
         case ev.TokenGiven(_seat, building):
             text = _("{name} receives a +2 token ({building}).").format(
                 name=name, building=words.building_name(building)
@@ -136,14 +136,8 @@ def _of_seat(event: ev.Event, names: Sequence[str]) -> tuple[str, int | None]:  
                 vp=words.vp_text(vp),
                 building=words.building_name(building),
             )
-        case ev.Recruited(_seat, soldiers, pay, _after):
-            text = (
-                _("{name} recruits {soldiers} for {goods}.").format(
-                    name=name, soldiers=words.soldiers_text(soldiers), goods=words.goods_text(pay)
-                )
-                if soldiers
-                else _("{name} recruits no soldiers.").format(name=name)
-            )
+        case ev.Recruited():
+            text = _recruited(event, name)
         case ev.ReinforcementsCame(_seat, die, _after):
             text = _("{name} rolls {n}: the King sends everybody {soldiers}.").format(
                 name=name, n=die, soldiers=words.soldiers_text(die)
@@ -183,6 +177,44 @@ def _gift(e: ev.GiftTaken, name: str) -> str:
             advisor=advisor, name=name, pay=pay, gain=gain
         )
     return _("{advisor}: {name} gets {gain}.").format(advisor=advisor, name=name, gain=gain)
+
+
+def _passed(left: int | None, name: str) -> str:
+    if left is None:
+        return _("{name} passes.").format(name=name)
+    if not left:
+        return _("{name} has placed all dice.").format(name=name)
+    return ngettext(
+        "{name} has to pass: the die that is left reaches no advisor.",
+        "{name} has to pass: the {n} dice that are left reach no advisor.",
+        left,
+    ).format(name=name, n=left)
+
+
+def _skipped(e: ev.BuildingSkipped, name: str) -> str:
+    if e.goods is None:
+        kept = _("{name} keeps the King's Envoy and does not build again.")
+        return (kept if e.again else _("{name} builds nothing.")).format(name=name)
+    goods = words.goods_text(e.goods)
+    if not goods:
+        none = _("{name} cannot build again: no goods are left.")
+        return (none if e.again else _("{name} cannot build: no goods.")).format(name=name)
+    again = _("{name} cannot build again: {goods} will not pay for anything.")
+    once = _("{name} cannot build: {goods} will not pay for anything.")
+    return (again if e.again else once).format(name=name, goods=goods)
+
+
+def _recruited(e: ev.Recruited, name: str) -> str:
+    if e.soldiers:
+        return _("{name} recruits {soldiers} for {goods}.").format(
+            name=name, soldiers=words.soldiers_text(e.soldiers), goods=words.goods_text(e.pay)
+        )
+    if e.goods is None:
+        return _("{name} recruits no soldiers.").format(name=name)
+    goods = words.goods_text(e.goods)
+    if not goods:
+        return _("{name} cannot recruit: no goods.").format(name=name)
+    return _("{name} cannot recruit: {goods} will not pay for a soldier.").format(name=name, goods=goods)
 
 
 def _fought(e: ev.Fought, name: str) -> str:

@@ -132,8 +132,6 @@ class Model:
     """The seat that was the last to have more points than every other one."""
     overtaken: bool = field(default=False, compare=False)
     """Whether the lead has changed with the last event."""
-    builders: set[int] = field(default_factory=set, compare=False)
-    """Who has built something this season."""
 
     @classmethod
     def fresh(cls, seats: int) -> Model:
@@ -177,8 +175,6 @@ class Model:
             case ev.Built() | ev.BuildingSkipped():
                 self.giving = None
                 self.clear_court()
-                if isinstance(event, ev.Built):
-                    self.builders.add(event.seat)
             case ev.EnemyRevealed(enemy):
                 self.enemy = enemy
                 self.mustered = [(shown.soldiers, shown.built) for shown in self.seats]
@@ -221,7 +217,7 @@ class Model:
                 shown.peeked = False
         self.year, self.phase = year, phase
         self.clear_court()
-        self.lately, self.builders = {}, set()
+        self.lately = {}
         self.rolling, self.giving, self.neutral = False, None, ((), ())
         for shown in self.seats:
             shown.passed = False

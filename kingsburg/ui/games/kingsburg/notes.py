@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kingsburg.app.i18n import _
+from kingsburg.app.i18n import _, ngettext
 from kingsburg.engine.kingsburg import events as ev
-from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
-from kingsburg.engine.kingsburg.province import ground
+from kingsburg.engine.kingsburg.board import effects as fx
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.choreography import KING
-from kingsburg.ui.games.kingsburg.model import Model, SeatShown
+from kingsburg.ui.games.kingsburg.model import Model
 from kingsburg.ui.playback.beats import Anchor, Beat, Note
 
 
@@ -22,7 +21,7 @@ def notes(beat: Beat, shown: Model, names: Sequence[str]) -> list[Note]:
         if at[0] == "stock" and at[2] != "envoy" and n
     ]
     for event in beat.events:
-        found += _words(event, shown)
+        found += _words(event)
     if shown.overtaken and shown.leader is not None and shown.ended is None:
         at, leads = _strip(shown.leader), _("{name} takes the lead").format(name=names[shown.leader])
         said = [note.text for note in found if note.at == at]
@@ -30,7 +29,7 @@ def notes(beat: Beat, shown: Model, names: Sequence[str]) -> list[Note]:
     return found
 
 
-def _words(event: ev.Event, shown: Model) -> list[Note]:
+def _words(event: ev.Event) -> list[Note]:
     match event:
         case ev.Rewarded(seats):
             return [Note(_strip(seat), _("King's Reward: +1 VP"), held=True) for seat in seats]
@@ -40,14 +39,12 @@ def _words(event: ev.Event, shown: Model) -> list[Note]:
             return [Note(_strip(seat), _("The King's Envoy is here"), held=True)]
         case ev.Aided(seats, True):
             return [Note(_strip(seat), _("King's Aid: a white die in spring")) for seat in seats]
-        case ev.BuildingSkipped(seat):
-            forced = not can_build(shown.seats[seat])
-            again = seat in shown.builders
-            return [Note(_strip(seat), _skipped(shown.seats[seat], again=again), held=forced)]
-        case ev.Passed(seat):
-            return [Note(_strip(seat), _("Passes"))]
-        case ev.Recruited(seat, 0):
-            return [Note(_strip(seat), _("Recruits no soldiers"))]
+        case ev.BuildingSkipped(seat, _again, goods):
+            return [Note(_strip(seat), _skipped(event), held=goods is not None)]
+        case ev.Passed(seat, left):
+            return [Note(_strip(seat), _passed(left), held=bool(left))]
+        case ev.Recruited(seat, 0, goods=goods):
+            return [Note(_strip(seat), _unarmed(goods), held=goods is not None)]
         case ev.Peeked(seat):
             return [Note(_strip(seat), _("Has peeked at the enemy"))]
         case _:
@@ -58,28 +55,29 @@ def _strip(seat: int) -> Anchor:
     return ("strip", seat)
 
 
-def _skipped(shown: SeatShown, *, again: bool) -> str:
-    """Why a player builds nothing: by choice, or because the goods do not suffice for anything.
-
-    `again`: one building has been built already, and the envoy would allow a second one (K3.12).
-    """
-    if len(shown.buildings) == len(BUILDINGS):
-        return _("Everything is built")
-    if again:
-        return _("Builds nothing more")
-    if can_build(shown):
-        return _("Builds nothing")
-    goods = words.goods_text(shown.goods)
-    if not goods:
-        return _("No goods: nothing to build yet")
-    return _("{goods}: nothing to build yet").format(goods=goods)
+def _skipped(event: ev.BuildingSkipped) -> str:
+    """Why a player builds nothing: by choice, or because the goods do not suffice for anything."""
+    if event.goods is None:
+        return _("Builds nothing more") if event.again else _("Builds nothing")
+    goods = words.goods_text(event.goods)
+    if event.again:
+        return _("{goods}: no second building").format(goods=goods or _("No goods"))
+    return _("{goods}: nothing to build yet").format(goods=goods or _("No goods"))
 
 
-def can_build(shown: SeatShown) -> bool:
-    """Whether a player's goods pay for any building that may come next."""
-    here = ground(shown.built)
-    gold, wood, stone = (
-        paid[min(have, len(paid) - 1)]
-        for paid, have in zip((here.gold, here.wood, here.stone), shown.goods, strict=True)
-    )
-    return bool(gold & wood & stone)
+def _passed(left: int | None) -> str:
+    """Why a player places no more dice: by choice, or because none can be placed."""
+    if left is None:
+        return _("Passes")
+    if not left:
+        return _("All dice placed")
+    return ngettext(
+        "{n} die left: no advisor within reach", "{n} dice left: no advisor within reach", left
+    ).format(n=left)
+
+
+def _unarmed(goods: fx.Goods | None) -> str:
+    """Why a player recruits no soldiers: by choice, or because the goods do not pay for one."""
+    if goods is None:
+        return _("Recruits no soldiers")
+    return _("{goods}: no soldiers").format(goods=words.goods_text(goods) or _("No goods"))
