@@ -151,6 +151,8 @@ def test_who_is_alone_with_computers_needs_no_gate(sit: Open) -> None:
     s.click("option.1")
     s.until(lambda: s.top.name == "peek")
     assert open_card(s) and "peek.card" not in s.ids()
+    s.until(lambda: "strength 6" in s.said())
+    assert {"Demons", "Ann peeks at the enemy"} <= s.said()
     s.key(pygame.K_RETURN)
     s.turn()
     assert s.top.name == "season"

@@ -199,14 +199,21 @@ def draw_king(canvas: Canvas, die: int) -> None:
 
 def draw_enemy(canvas: Canvas, enemy: int) -> None:
     """Draw the enemy's card, face up, and its text below it."""
-    f, card = canvas.frame, enemy_card(canvas.frame)
+    card = enemy_card(canvas.frame)
     canvas.picture("enemies", ENEMIES[enemy].kind, card)
+    draw_card_frame(canvas, card)
+    draw_plaque(canvas, canvas.frame.rect(78, 592, 352, 366), enemy)
+
+
+def draw_card_frame(canvas: Canvas, card: Rect) -> None:
+    """Draw the gold frame of an enemy's card that lies face up."""
+    f = canvas.frame
     canvas.frame_rect(card, theme.GOLD, f.px(Stroke.BOLD))
     canvas.frame_rect(card.inset(-f.px(Gap.FINE)), theme.INK, f.px(Stroke.LINE))
-    _draw_plaque(canvas, f.rect(78, 592, 352, 366), enemy)
 
 
-def _draw_plaque(canvas: Canvas, rect: Rect, enemy: int) -> None:
+def draw_plaque(canvas: Canvas, rect: Rect, enemy: int) -> None:
+    """Draw an enemy's name and strength, and what victory brings and defeat costs."""
     f = canvas.frame
     canvas.nine("panel_paper", rect, Corner.L)
     inner = rect.inset(f.px(Gap.BROADEST), f.px(Gap.WIDE))

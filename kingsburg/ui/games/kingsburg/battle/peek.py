@@ -6,19 +6,25 @@ from collections.abc import Sequence
 
 from kingsburg.app.i18n import _
 from kingsburg.engine.kingsburg.board.enemies import ENEMIES
-from kingsburg.ui.games.kingsburg import words
+from kingsburg.ui.games.kingsburg.battle.field import draw_card_frame, draw_plaque
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.layers import StillLayers
-from kingsburg.ui.paint.theme import Fade, Gap, Size, Stroke, Time
+from kingsburg.ui.paint.theme import Corner, Fade, Gap, Size, Time
 from kingsburg.ui.playback.sprites import draw_turning
 from kingsburg.ui.playback.tempo import OWN
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.scene import Scene
 from kingsburg.ui.shell.spots import READY, Spot
-from kingsburg.ui.widgets import Button, Widget, WidgetScene
+from kingsburg.ui.widgets import Button, Widget, WidgetScene, draw_ribbon_title
+
+_SHEET, _TITLE = (480, 110, 960, 840), (530, 146, 860, 72)
+_CARD, _BESIDE, _DONE = (540, 262, 370, 518), (948, 262, 432, 518), (800, 836, 320, 72)
+"""Where everything lies, in design units."""
+_EYE = 110.0
+"""The height of the eye above the words, in design units."""
 
 
 class PeekScene(WidgetScene):
@@ -80,14 +86,14 @@ class PeekScene(WidgetScene):
         return self.who
 
     def _card(self) -> Rect:
-        return self.ui.frame.rect(800, 190, 320, 448)
+        return self.ui.frame.rect(*_CARD)
 
     def build(self) -> Sequence[Widget]:
         """Make the button that ends the look, which waits until the card has been seen."""
         return [
             Button(
                 "button.close",
-                self.ui.frame.rect(820, 930, 280, 60),
+                self.ui.frame.rect(*_DONE),
                 _("Done"),
                 self.ui.stack.pop,
                 "madder",
@@ -119,62 +125,40 @@ class PeekScene(WidgetScene):
             self.ui.stack.pop()
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the card, turning if open, and below it the enemy's text or how to see it."""
-        f = canvas.frame
+        """Draw the card, turning if open, and beside it the enemy's text or how to see it."""
         self.layers.begin(canvas)
         self.layers.show(canvas)
-        card, kind = self._card(), ENEMIES[self.enemy].kind
+        card, beside, kind = self._card(), canvas.frame.rect(*_BESIDE), ENEMIES[self.enemy].kind
         draw_turning(canvas, "enemies", "back", kind, card, self._turned if self.open else 0.0)
-        text = f.rect(460, 654, 1000, 250)
         if not self.open:
-            away = _("Hand the screen to {name}; everybody else looks away.").format(
-                name=self.playback.names[self.who]
-            )
-            says = away + "\n" + _("Hold the mouse button on the card to see it; let go to hide it.")
-            canvas.write(
-                says, text, theme.BODY.at(Size.STATUS), theme.WHITE, align="centre", valign="top", wrap=True
-            )
+            self._draw_gate(canvas, beside)
         elif self._turned >= 1:
-            draw_enemy_text(canvas, text, self.enemy)
+            draw_card_frame(canvas, card)
+            draw_plaque(canvas, beside, self.enemy)
         self.draw_widgets(canvas)
 
-    def _ground(self, canvas: Canvas) -> None:
-        """Draw the darkened table and a dark sheet on it; behind a gate only darkness."""
+    def _draw_gate(self, canvas: Canvas, room: Rect) -> None:
+        """Draw who may look, and how the card is seen."""
         f = canvas.frame
-        if not self.gated:
+        eye = room.top_part(f.px(_EYE))
+        canvas.picture("icons", "eye", Rect(0, 0, eye.h, eye.h).at(eye.cx, eye.cy))
+        away = _("Hand the screen to {name}; everybody else looks away.").format(
+            name=self.playback.names[self.who]
+        )
+        says = away + "\n\n" + _("Hold the mouse button on the card to see it; let go to hide it.")
+        text = room.bottom_part(room.h - eye.h - f.px(Gap.WIDE))
+        canvas.write(says, text, theme.BODY.at(Size.HEAD), theme.INK, align="centre", valign="top", wrap=True)
+
+    def _ground(self, canvas: Canvas) -> None:
+        """Draw the sheet on the darkened table; behind a gate on bare cloth."""
+        if self.gated:
+            canvas.cloth()
+        else:
             self.table.draw(canvas)
             canvas.veil(theme.NIGHT, Fade.VEIL)
-            sheet = f.rect(360, 60, 1200, 960)
-            canvas.fill(sheet, theme.NIGHT)
-            canvas.frame_rect(sheet, theme.GOLD, f.px(Stroke.FRAME))
-        else:
-            canvas.veil(theme.NIGHT, 255)
-        head = f.rect(360, 90, 1200, 70)
+        at = canvas.frame.rect
+        canvas.nine("panel_paper", at(*_SHEET), Corner.XXL)
         title = (_("For {name}'s eyes only") if self.gated else _("{name} peeks at the enemy")).format(
             name=self.playback.names[self.who]
         )
-        canvas.write(title, head, theme.TITLE, theme.GOLD_LIGHT, align="centre")
-
-
-def draw_enemy_text(canvas: Canvas, rect: Rect, enemy: int) -> None:
-    """Draw name, strength, reward and penalty of a card in light letters."""
-    f = canvas.frame
-    lines = (
-        (words.enemy_name(enemy), theme.TITLE.at(Size.TITLE), theme.WHITE),
-        (_("Strength {n}").format(n=ENEMIES[enemy].strength), theme.STRONG.at(Size.BIG), theme.GOLD_LIGHT),
-        (
-            _("Victory: {reward}").format(reward=words.reward_text(enemy)),
-            theme.BODY.at(Size.HEAD),
-            theme.WHITE,
-        ),
-        (
-            _("Defeat: lose {penalty}").format(penalty=words.penalty_text(enemy)),
-            theme.BODY.at(Size.HEAD),
-            theme.WHITE,
-        ),
-    )
-    y = rect.y
-    for text, style, colour in lines:
-        row = Rect(rect.x, y, rect.w, f.px(style.size * 1.35))
-        canvas.write(text, row, style, colour, align="centre")
-        y = row.bottom + f.px(Gap.XS)
+        draw_ribbon_title(canvas, title, at(*_TITLE), theme.TITLE)
