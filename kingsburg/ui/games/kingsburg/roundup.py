@@ -1,4 +1,7 @@
-"""What has happened since a player's last decision: what each other player did, and what concerned all."""
+"""What has happened since a player's last decision.
+
+What each other player did, what concerned all, and what became of one's own without being asked.
+"""
 
 from __future__ import annotations
 
@@ -26,6 +29,8 @@ _TOLD = (
     ev.StrongestNamed,
 )
 """What is told in a sentence; the rest is a deed with a picture, or stands in the chronicle alone."""
+_OWN = (ev.Fought, ev.GiftTaken, ev.GoodsScored, ev.IncomePaid, ev.SeasonScored, ev.TokenGiven)
+"""What is told of one's own: it happens of itself, or follows from what was decided long before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +53,11 @@ class Deed:
 
 @dataclass(frozen=True, slots=True)
 class RoundUp:
-    """The deeds and the sentences, each in their order."""
+    """The deeds and the sentences, each in their order; `own` holds the sentences about oneself."""
 
     deeds: tuple[Deed, ...]
     said: tuple[Line, ...]
+    own: frozenset[Line] = frozenset()
 
     def __bool__(self) -> bool:
         return bool(self.deeds or self.said)
@@ -62,17 +68,39 @@ def round_up(playback: Playback, me: int) -> RoundUp:
     last = max((i for i, turn in enumerate(playback.turns) if turn.seat == me), default=0)
     deeds: list[Deed] = []
     said: list[Line] = []
+    own: set[Line] = set()
     for number, turn in enumerate(playback.turns[last:], last + 1):
         for event in turn.events:
             told = line(event, playback.names, number)
-            if told is None or getattr(event, "seat", None) == me:
+            if told is None:
+                continue
+            if getattr(event, "seat", None) == me:
+                if isinstance(event, _OWN) or _forced(event):
+                    said.append(told)
+                    own.add(told)
                 continue
             deed = _deed(event, told, playback.colours)
             if deed is not None:
                 deeds.append(deed)
-            elif isinstance(event, _TOLD):
+            elif isinstance(event, _TOLD) and not _all_placed(event):
                 said.append(told)
-    return RoundUp(tuple(deeds), tuple(said))
+    return RoundUp(tuple(deeds), tuple(said), frozenset(own))
+
+
+def _forced(event: ev.Event) -> bool:
+    """Whether a player was not asked, as only one thing could be done, and may wonder why."""
+    match event:
+        case ev.Passed(_seat, left):
+            return bool(left)
+        case ev.BuildingSkipped(goods=goods) | ev.Recruited(goods=goods):
+            return goods is not None
+        case _:
+            return False
+
+
+def _all_placed(event: ev.Event) -> bool:
+    """Whether a player has passed for lack of dice, which goes without saying."""
+    return isinstance(event, ev.Passed) and event.left == 0
 
 
 def _deed(event: ev.Event, told: Line, colours: Sequence[str]) -> Deed | None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg import stages
 from kingsburg.engine.kingsburg.actions import Influence
+from kingsburg.engine.kingsburg.board.effects import Gain
 from kingsburg.ui.games.kingsburg.things import Happened
 from kingsburg.ui.table.chronicle_view import ChronicleScene
-from tests.engine.scripted import ANN, BRIAN, Table
+from tests.engine.scripted import ANN, BRIAN, Table, number
 from tests.ui.games.kingsburg.conftest import Open
 from tests.ui.games.kingsburg.sitting import Sitting
 
@@ -82,3 +86,51 @@ def test_a_click_on_an_entry_opens_the_chronicle_at_its_line(s: Sitting) -> None
 def test_keys_reach_the_entries(s: Sitting) -> None:
     spot = s.spot("since.1")
     assert spot.does == ("click",) and "chronicle" in spot.tip
+
+
+def told(s: Sitting) -> list[str]:
+    """The sentences of the round-up, without what is told in pictures."""
+    since = s.table.since()
+    assert since is not None
+    return [line.text for line in since.said]
+
+
+def shown_to(s: Sitting, seat: int, *happened: ev.Event) -> None:
+    """These events follow the last decision of that seat, who then has to decide again."""
+    way = Influence(2, (2,))
+    s.prepare(Table(4).influence((1, 1, 2), (1, 1, 3), (1, 3, 4), (6, 6, 6)))
+    s.playback.session.submit(way)
+    turn = s.playback.session.turns[-1]
+    s.playback.session.turns[-1] = replace(turn, events=[*turn.events, *happened])
+    s.playback.session.state.to_move = seat
+    s.table._panel_key = None
+    s.turn(times=2)
+
+
+def test_what_one_has_lost_oneself_is_told(sit: Open) -> None:
+    s = sit("human", "human", "human", "human", size=(1920, 1080))
+    church = number("church")
+    fought = ev.Fought(ANN, 3, "defeat", Gain(), (0, 0, 0), 0, (church,), ())
+    shown_to(s, ANN, fought, ev.SeasonScored(ANN, number("embassy"), 1, ()))
+    assert told(s) == ["Ann loses with 3: Church (−7 VP).", "Ann gains 1 VP (Embassy)."]
+
+
+def test_what_one_was_not_asked_is_told_and_what_one_chose_is_not(sit: Open) -> None:
+    s = sit("human", "human", "human", "human", size=(1920, 1080))
+    no_goods = (0, 0, 0)
+    shown_to(s, ANN, ev.Passed(ANN), ev.BuildingSkipped(ANN, goods=(1, 0, 0)), ev.Passed(BRIAN, left=0))
+    assert told(s) == ["Ann cannot build: 1 gold will not pay for anything."]
+    shown_to(s, ANN, ev.Recruited(BRIAN, 0, no_goods, (), no_goods), ev.Passed(BRIAN, left=2))
+    assert told(s) == [
+        "Brian cannot recruit: no goods.",
+        "Brian has to pass: the 2 dice that are left reach no advisor.",
+    ]
+
+
+def test_every_advisor_is_named_however_many_dice_were_paid(sit: Open) -> None:
+    for size in ((1280, 720), (1920, 1080)):
+        s = sit("human", "human", "human", "human", size=size)
+        dice = (1, 1, 1, 2, 2)
+        shown_to(s, ANN, ev.Influenced(BRIAN, 9, dice, (1, 1), True, 0, False, ()))
+        s.turn(times=3)
+        assert "Master Hunter" in s.said()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -68,29 +68,33 @@ def _placed(text: Text, f: Frame, rect: Rect, since: RoundUp) -> _Placed:
     roomy = rect.h >= f.px(_ROOMY)
     high = f.px(_ROW_H if roomy else _LOW_ROW_H)
     top = title.bottom + f.px(Gap.XS)
-    below = f.px(Size.SMALL * (3 if roomy else 1.5)) if since.said else 0
+    written = [(text.fit(one.text, _SAID, inner.w, 0, wrap=True), one) for one in since.said]
+    least = f.px(Size.SMALL * (3 if roomy else 1.5)) if since.said else 0
+    own = sum(layout.height for layout, one in written if one in since.own)
+    below = min(max(least, own), max(least, (foot.y - top) // 2))
     count = min(len(since.deeds), max(0, foot.y - top - below) // high)
     deeds = since.deeds[len(since.deeds) - count :]
     rows = tuple((Rect(inner.x, top + i * high, inner.w, high), deed) for i, deed in enumerate(deeds))
     y = top + count * high + f.px(Gap.XS)
     both = bool(since.deeds and since.said)
     rule = Rect(inner.x, y, inner.w, f.px(Stroke.THIN) if both else 0)
-    said = _said(text, inner, y + f.px(Gap.XS) * both, foot.y, since.said)
+    said = _said(inner, y + f.px(Gap.XS) * both, foot.y, written, since.own)
     left_out = len(since.deeds) + len(since.said) - count - len(said)
     return _Placed(title, rows, rule, said, foot, left_out)
 
 
 def _said(
-    text: Text, inner: Rect, top: int, bottom: int, said: Sequence[Line]
+    inner: Rect, top: int, bottom: int, written: Sequence[tuple[Layout, Line]], own: Collection[Line]
 ) -> tuple[tuple[Rect, Layout, Line], ...]:
-    """Lay out the latest sentences that find room."""
-    layouts = [text.fit(one.text, _SAID, inner.w, 0, wrap=True) for one in said]
-    room, first = bottom - top, len(said)
-    while first and layouts[first - 1].height <= room:
-        first -= 1
-        room -= layouts[first].height
+    """Lay out the sentences that find room: those about oneself first, then the latest ones."""
+    room, chosen = bottom - top, []
+    for i in sorted(range(len(written)), key=lambda i: (written[i][1] in own, i), reverse=True):
+        if written[i][0].height > room:
+            break
+        chosen.append(i)
+        room -= written[i][0].height
     found, y = [], top
-    for layout, one in zip(layouts[first:], said[first:], strict=True):
+    for layout, one in (written[i] for i in sorted(chosen)):
         found.append((Rect(inner.x, y, inner.w, layout.height), layout, one))
         y += layout.height
     return tuple(found)
@@ -139,15 +143,28 @@ def _draw_deed(canvas: Canvas, row: Rect, deed: Deed, playback: Playback) -> Non
     line = Rect(x, row.y, row.right - x, row.h // 2 if two_lines else row.h)
     icon = f.px(24)
     draw_charge(canvas, colour, playback.charges[deed.seat], x + icon // 2, line.cy, icon)
-    name = line.right_part(line.w - icon - f.px(Gap.S))
-    if not two_lines:
-        room = name.left_part(_name_width(canvas, name.w, playback.names[deed.seat], deed))
-        written = canvas.write(playback.names[deed.seat], room, _NAME, theme.INK)
-        line = Rect(written.right + f.px(Gap.M), row.y, row.right - written.right - f.px(Gap.M), row.h)
-    else:
-        canvas.write(playback.names[deed.seat], name, _NAME, theme.INK)
-        line = Rect(x, row.y + row.h // 2, row.right - x, row.h // 2)
-    _draw_paid(canvas, line, deed)
+    line = line.right_part(line.w - icon - f.px(Gap.S))
+    name, what = playback.names[deed.seat], Rect(x, row.y + row.h // 2, row.right - x, row.h // 2)
+    if two_lines:
+        _draw_paid(canvas, _write_before(canvas, name, line, _NAME, theme.INK), deed)
+        canvas.write(deed.what, what, _WHAT, theme.INK_SOFT)
+        return
+    if _least(canvas, name, _NAME) + f.px(Gap.M) + _least(canvas, deed.what, _WHAT) <= line.w:
+        rest = line.w - f.px(Gap.M) - _least(canvas, deed.what, _WHAT)
+        written = canvas.write(name, line.left_part(rest), _NAME, theme.INK)
+        line = line.right_part(line.right - written.right - f.px(Gap.M))
+    _draw_paid(canvas, _write_before(canvas, deed.what, line, _WHAT, theme.INK_SOFT), deed)
+
+
+def _write_before(canvas: Canvas, words: str, room: Rect, style: theme.Style, colour: Colour) -> Rect:
+    """Write words at the left of a place; return what is left of it."""
+    written = canvas.write(words, room, style, colour)
+    return room.right_part(max(0, room.right - written.right - canvas.frame.px(Gap.S)))
+
+
+def _least(canvas: Canvas, words: str, style: theme.Style) -> int:
+    """Return the width that words need in the smallest type."""
+    return canvas.text.width(words, style, min(canvas.text.px(style), canvas.text.min_px)) + 1
 
 
 def _draw_number(canvas: Canvas, shield: Rect, n: int) -> None:
@@ -157,29 +174,15 @@ def _draw_number(canvas: Canvas, shield: Rect, n: int) -> None:
     canvas.write(str(n), shield.top_part(round(shield.h * 0.86)), figure, theme.INK, align="centre")
 
 
-def _paid_width(canvas: Canvas, deed: Deed) -> int:
-    """Return the room that the dice need; a building has none and needs some for its name."""
-    return len(deed.paid) * canvas.frame.px(30) if deed.paid else canvas.frame.px(90)
-
-
-def _name_width(canvas: Canvas, wide: int, name: str, deed: Deed) -> int:
-    """Return the room for a name before the dice, which become smaller before the name is cut."""
-    least = canvas.text.width(name, _NAME, min(canvas.text.px(_NAME), canvas.text.min_px)) + 1
-    smallest = len(deed.paid) * canvas.frame.px(_SMALLEST) if deed.paid else 0
-    return max(wide - _paid_width(canvas, deed), min(least, wide - smallest))
-
-
-def _draw_paid(canvas: Canvas, line: Rect, deed: Deed) -> None:
-    """Draw everything that was paid, smaller if need be, and the name if it finds room."""
-    f, x, gap = canvas.frame, line.x, canvas.frame.px(Gap.FINE)
-    side = min(f.px(28), line.h, line.w // max(1, len(deed.paid)) - gap)
+def _draw_paid(canvas: Canvas, room: Rect, deed: Deed) -> None:
+    """Draw everything that was paid, smaller if need be; nothing where it would be too small."""
+    f, x, gap = canvas.frame, room.x, canvas.frame.px(Gap.FINE)
+    side = min(f.px(28), room.h, room.w // max(1, len(deed.paid)) - gap)
+    if side < f.px(_SMALLEST):
+        return
     for group, name in deed.paid:
-        canvas.picture(group, name, Rect(x, line.cy - side // 2, side, side))
+        canvas.picture(group, name, Rect(x, room.cy - side // 2, side, side))
         x += side + gap
-    room = Rect(x + f.px(Gap.XS), line.y, line.right - x - f.px(Gap.XS), line.h)
-    least = min(canvas.text.px(_WHAT), canvas.text.min_px)
-    if canvas.text.width(deed.what, _WHAT, least) <= room.w:
-        canvas.write(deed.what, room, _WHAT, theme.INK_SOFT)
 
 
 def _draw_foot(canvas: Canvas, foot: Rect, left_out: int) -> None:
