@@ -215,6 +215,16 @@ def package(python: Path, arguments: Sequence[str]) -> int:
     return run(python, str(ROOT / "build" / "package.py"), *arguments)
 
 
+def release(python: Path, arguments: Sequence[str]) -> int:
+    """Make or check a part of what is handed out; --help lists the parts."""
+    command = [str(python), "-m", "release", *arguments]
+    with screen() if arguments[:1] == ["trial"] else contextlib.nullcontext():
+        paths = os.pathsep.join([str(ROOT), str(ROOT / "build")])
+        return subprocess.run(
+            command, check=False, cwd=ROOT, env=os.environ | {"PYTHONPATH": paths}
+        ).returncode
+
+
 def compile(python: Path, arguments: Sequence[str]) -> int:
     """Compile the rules with mypyc into .work/compiled/ and see that they play like the source."""
     return run(python, str(ROOT / "build" / "compiled.py"), *arguments)
@@ -273,6 +283,7 @@ COMMANDS = {
         Command(lint, ("lint",)),
         Command(types, ("lint", "test", "art")),
         Command(package, ("package",)),
+        Command(release, ("package", "release")),
         Command(compile, ("compile",)),
         Command(smoke, windows=True),
         Command(bake, ("art",)),

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 TEXTS = Path(__file__).resolve().parent / "notices"
 PACKAGE = "package:"
 """Marks a text that comes with an installed Python package."""
-OURS = frozenset({"LICENSE", "CHANGELOG.md", "README.txt", "add-to-menu.sh"})
+OURS = frozenset({"LICENSE", "CHANGELOG.md", "README.txt", "add-to-menu.sh", "share"})
 """The game's own files at the top of the packaged folder."""
 HEAD = """\
 Kingsburg is under the MIT licence: see LICENSE. The pictures, sounds and texts are the game's own; where

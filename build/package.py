@@ -1,4 +1,7 @@
-"""Makes ``dist/Kingsburg/``, the program for players without Python, and checks that it starts."""
+"""Makes ``dist/Kingsburg/``, the program for players without Python, and checks that it starts.
+
+The same source gives the same files: what the tools write down of time and chance is set beforehand.
+"""
 
 import os
 import re
@@ -7,6 +10,11 @@ import subprocess
 import sys
 from collections.abc import Iterable
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from release import share
+from release.facts import reproducible
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
@@ -47,6 +55,27 @@ def strip_python(folder: Path) -> None:
     libraries = [*folder.rglob("libpython*.so*"), *folder.rglob("lib-dynload/*.so")]
     for library in libraries:
         subprocess.run(["strip", "--strip-debug", str(library)], check=True)
+
+
+def foreign_run_paths(folder: Path) -> list[Path]:
+    """The libraries that also look for others in folders of the machine they were made on."""
+    libraries = sorted(path for path in folder.rglob("*.so*") if not path.is_symlink())
+    return [library for library in libraries if _is_foreign(_patchelf("--print-rpath", library))]
+
+
+def _is_foreign(paths: str) -> bool:
+    return any(path and not path.startswith("$ORIGIN") for path in paths.split(":"))
+
+
+def _patchelf(option: str, library: Path) -> str:
+    told = subprocess.run(["patchelf", option, str(library)], check=True, capture_output=True, text=True)
+    return told.stdout.strip()
+
+
+def remove_foreign_run_paths(folder: Path) -> None:
+    """Have every library look for others only beside it and where the launcher says."""
+    for library in foreign_run_paths(folder):
+        _patchelf("--remove-rpath", library)
 
 
 def newest_glibc(symbols: Iterable[str]) -> tuple[int, ...]:
@@ -90,12 +119,21 @@ def main() -> int:
     folder = DIST / "Kingsburg"
     recipe = [str(ROOT / "installer.spec"), "--noconfirm", "--clean", "--log-level", "WARN"]
     places = ["--distpath", str(DIST), "--workpath", str(WORK)]
-    made = subprocess.run([sys.executable, "-m", "PyInstaller", *recipe, *places], check=False)
+    made = subprocess.run(
+        [sys.executable, "-m", "PyInstaller", *recipe, *places], check=False, env=reproducible()
+    )
     if made.returncode:
         print("package.py: PyInstaller failed; its own words are above.")
         return 1
     if linux:
         strip_python(folder)
+        share.write(folder / "share")
+        if shutil.which("patchelf") is None:
+            print(
+                "package.py: without the program patchelf, the libraries keep the paths they were made with."
+            )
+        else:
+            remove_foreign_run_paths(folder)
     for name in ("LICENSE", "CHANGELOG.md", *([f"build/{MENU}"] if linux else [])):
         shutil.copy(ROOT / name, folder)
     (folder / "README.txt").write_text(welcome(folder), encoding="utf-8")

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 import package
+from release import share
+from release.facts import APP_ID
 
 MENU = Path(package.__file__).with_name(package.MENU)
 ODD = 'Ä "folder" of 100 % $HOME `and` \\ more'
@@ -24,13 +26,18 @@ def test_the_newest_glibc_that_is_asked_for_counts() -> None:
     assert package.newest_glibc(["0 DF *UND* 0 SDL_Init", "GLIBC_PRIVATE"]) == ()
 
 
+def test_a_path_of_the_machine_that_built_a_library_is_foreign() -> None:
+    assert package._is_foreign("/usr/local/lib") and package._is_foreign("$ORIGIN:/root/lib")
+    assert not package._is_foreign("$ORIGIN/../pygame_ce.libs") and not package._is_foreign("")
+
+
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems have other menus")
 class TestTheMenu:
     @pytest.fixture
     def game(self, tmp_path: Path) -> Path:
         folder = tmp_path / ODD
-        (folder / "_internal" / "assets").mkdir(parents=True)
-        (folder / "_internal" / "assets" / "icon.png").write_bytes(b"icon")
+        folder.mkdir()
+        share.write(folder / "share")
         (folder / "Kingsburg").write_text("#!/bin/sh\n")
         (folder / "Kingsburg").chmod(0o755)
         shutil.copy(MENU, folder)
@@ -49,10 +56,13 @@ class TestTheMenu:
     def test_the_entry_starts_this_very_program_and_shows_its_icon(self, game: Path, tmp_path: Path) -> None:
         data = tmp_path / "data"
         assert self.run(game, data).returncode == 0
-        entry = (data / "applications" / "kingsburg.desktop").read_text(encoding="utf-8")
+        entry = (data / "applications" / f"{APP_ID}.desktop").read_text(encoding="utf-8")
         values = dict(line.split("=", 1) for line in entry.splitlines() if "=" in line)
-        assert command(values["Exec"]) == str(game / "Kingsburg")
-        assert Path(values["Icon"]).read_bytes() == b"icon"
+        program, file = values["Exec"].rsplit(" ", 1)
+        assert command(program) == str(game / "Kingsburg") and file == "%f"
+        for side in (16, 256, 512):
+            assert (data / f"icons/hicolor/{side}x{side}/apps/{values['Icon']}.png").is_file()
+        assert (data / f"mime/packages/{APP_ID}.xml").is_file()
 
     def test_it_can_be_taken_out_again(self, game: Path, tmp_path: Path) -> None:
         data = tmp_path / "data"

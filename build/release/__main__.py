@@ -1,0 +1,44 @@
+"""``python3 build/dev.py release PART``: makes or checks one part of what is handed out."""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from release import appdir, deb, flatpak
+
+
+class Part(NamedTuple):
+    """What makes a part, and what that is."""
+
+    make: Callable[[], Path]
+    what: str
+
+
+PARTS = {
+    "deb": Part(deb.make, "the package for Debian and Ubuntu, from dist/Kingsburg/"),
+    "tar": Part(appdir.archive, "the archive for any Linux, from dist/Kingsburg/"),
+    "appdir": Part(appdir.make, "the folder an AppImage is packed from, from dist/Kingsburg/"),
+    "flatpak": Part(flatpak.make, "the manifest for Flatpak, with the archive beside it"),
+}
+
+
+def usage() -> str:
+    """One line for each part."""
+    lines = [f"  {name:<8}{part.what}" for name, part in PARTS.items()]
+    return "\n".join(["usage: python3 build/dev.py release PART ...", "", *lines])
+
+
+def main(names: list[str]) -> int:
+    """Make the parts of these names, one after another. Returns the exit code."""
+    unknown = [name for name in names if name not in PARTS]
+    if not names or unknown:
+        print(usage())
+        return 0 if names in (["--help"], ["-h"]) else 2
+    for name in names:
+        print(f"{name}: {PARTS[name].make()}", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
