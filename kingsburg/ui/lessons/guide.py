@@ -11,7 +11,8 @@ from kingsburg.engine.game import Game
 from kingsburg.ui.lessons.director import LessonDirector
 from kingsburg.ui.lessons.laid import LEARNER
 from kingsburg.ui.lessons.lesson import Anchored, Course, Lesson, MainButton, Point, Says, Spotted, Step
-from kingsburg.ui.lessons.scroll import Scroll, Words, draw_lights
+from kingsburg.ui.lessons.lights import Lights
+from kingsburg.ui.lessons.scroll import Scroll, Words
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.shell.companion import Companion
@@ -51,6 +52,7 @@ class Guide(Companion):
         self._said: list[tuple[int, int]] = []
         """The steps said so far, each with the number of turns at that moment."""
         self._scroll: tuple[object, Scroll] | None = None
+        self._lights: tuple[object, Lights] | None = None
         director.on_decided = self._decided
         director.on_shown = self._event
         director.on_back = self._turned_back
@@ -305,12 +307,14 @@ class Guide(Companion):
         avoid = tuple(s.rect for s in top.spots() if s.kind == "button" or s.state == DISABLED)
         key = (said, lit, avoid, self.step, self.answer, self.ui.frame, self.status())
         if self._scroll is None or self._scroll[0] != key:
+            lay = self._scroll[1] if self._scroll is not None else None
+            before = lay.rect if lay is not None and lay.frame == self.ui.frame else None
             spoken = self.lesson.spoken
             number = sum(step <= self.step for step in spoken) - (self.answer is not None)
             words = Words(
                 self.status(), max(1, number), len(spoken), self.course.teacher, _(self.course.called)
             )
-            self._scroll = key, Scroll(self.ui.frame, self.ui.text, words, lit, avoid)
+            self._scroll = key, Scroll(self.ui.frame, self.ui.text, words, lit, avoid, before)
         return self._scroll[1]
 
     def _buttons(self, scroll: Scroll) -> list[Button]:
@@ -369,10 +373,13 @@ class Guide(Companion):
         scroll, top = self._laid_out(), self.ui.stack.top
         if scroll is None or top is None:
             return
-        if self.answer is None:
-            step = self.present
-            leads = step is not None and bool(step.takes) and len(step.points) > 1
-            draw_lights(canvas, self.lit(top.spots()), arrow=leads)
+        step, lit = self.present, tuple(self.lit(top.spots()))
+        if lit and step is not None:
+            leads = bool(step.takes) and len(step.points) > 1
+            key = lit, leads, canvas.frame
+            if self._lights is None or self._lights[0] != key:
+                self._lights = key, Lights(canvas.frame, lit, arrow=leads)
+            self._lights[1].draw(canvas)
         scroll.draw(canvas)
         for button in self._buttons(scroll):
             button.draw(canvas)
@@ -383,6 +390,7 @@ def spot_of(point: Point, spots: Sequence[Spot]) -> Spot | None:
     if isinstance(point, MainButton):
         return next((spot for spot in spots if spot.main and spot.does), None)
     if isinstance(point, Spotted):
-        found = [spot for spot in spots if spot.means is not None and spot.means == point.means]
+        kind = type(point.means)
+        found = [spot for spot in spots if type(spot.means) is kind and spot.means == point.means]
         return next((spot for spot in reversed(found) if spot.does), found[-1] if found else None)
     return None

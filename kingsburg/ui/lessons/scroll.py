@@ -1,44 +1,37 @@
-"""How a lesson is drawn: the table in the shade but for what is pointed at, and the teacher's scroll."""
+"""The scroll of a lesson with the teacher beside it, laid out for a sentence; it is painted only once."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Final
 
 import pygame
 
 from kingsburg.app.i18n import _
+from kingsburg.ui.lessons.lights import LIT
+from kingsburg.ui.lessons.placing import ROD_OUT, place, place_beside, shared
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Frame, Rect
 from kingsburg.ui.paint.pixels import transparent
 from kingsburg.ui.paint.text import Text
-from kingsburg.ui.paint.theme import Gap, Radius, Size, Stroke, Style
+from kingsburg.ui.paint.theme import Gap, Look, Radius, Size, Stroke, Style
+from kingsburg.ui.paint.written import Written
 
 _SAID: Final = theme.STRONG.at(Size.SAID)
 _SHARES: Final = (1.0, 0.85, 0.7, 0.55)
 """To these shares of its size the scroll shrinks where it would cover what is lit."""
 _WIDE, _WIDEST = 800.0, 1240.0
 """How wide the scroll is, and how wide it may grow with its type, in design units."""
-_ROD, _ROD_OUT = 34.0, 20.0
-"""How high a rod is, and how far it reaches beyond the paper, in design units."""
+_ROD: Final = 34.0
+"""How high a rod is, in design units."""
 _SIDE, _DOTS_H, _FOOT_H = 36.0, 52.0, 66.0
 _MOST: Final = 0.5
 """Which share of the window's height the sentence may take at most."""
-_DISC, _SMALL_DISC = 340.0, 220.0
-"""The teacher's picture, in the middle of the free half and where there is less room, in design units."""
 _PLATE_H = 52.0
-_LIT = 10.0
-"""How far the light reaches beyond a thing, in design units."""
-_GRID: Final = 9
 _FINE: Final = 3
 """Round things are drawn so many times as large, then scaled down."""
-_HEAD: Final = 34.0
-"""How long the head of the arrow is, in design units."""
-_CURVE: Final = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,29 +52,39 @@ class Scroll:
     """The scroll with the teacher beside it, laid out where it leaves what is lit free. Pixels."""
 
     def __init__(
-        self, frame: Frame, text: Text, words: Words, lit: Sequence[Rect], avoid: Sequence[Rect]
+        self,
+        frame: Frame,
+        text: Text,
+        words: Words,
+        lit: Sequence[Rect],
+        avoid: Sequence[Rect],
+        before: Rect | None = None,
     ) -> None:
-        """It leaves `lit` free, and if it can what it should `avoid`, too."""
+        """It leaves `lit` free, and if it can what it should `avoid`; it stays where it lay `before`."""
         self.frame = frame
         self.words = words
-        taken = [rect.inset(-frame.px(_LIT + Gap.M)) for rect in lit]
+        self._picture: tuple[Look, pygame.Surface, tuple[int, int], Sequence[Written]] | None = None
+        taken = [rect.inset(-frame.px(LIT + Gap.M)) for rect in lit]
         for share in _SHARES:
             self.style = _SAID.at(_SAID.size * share)
-            self._lay(text, share, taken, avoid)
-            if not any(_shared(self.rect, rect) for rect in taken):
+            self._lay(text, share, taken, avoid, before)
+            if not any(shared(self.rect, rect) for rect in taken):
                 return
 
-    def _lay(self, text: Text, share: float, taken: Sequence[Rect], avoid: Sequence[Rect]) -> None:
+    def _lay(
+        self, text: Text, share: float, taken: Sequence[Rect], avoid: Sequence[Rect], before: Rect | None
+    ) -> None:
         """Set the sentence in a share of the usual size, and find the best place for it."""
         frame, words = self.frame, self.words
         px = frame.px
         wide = min(px(_WIDEST), max(px(_WIDE), round(px(_WIDE) * (1 + (frame.text_scale - 1) * 0.8))))
         wide = round(wide * (1 + share) / 2)
-        wide = min(wide, frame.window_w - 2 * px(_ROD_OUT + Gap.M))
+        wide = min(wide, frame.window_w - 2 * px(ROD_OUT + Gap.M))
         most = round(frame.window_h * _MOST)
         self.said = text.fit(words.sentence, self.style, wide - 2 * px(_SIDE), most, wrap=True)
         high = self.said.height + px(_DOTS_H) + self._foot_high() + 2 * px(_ROD) + px(Gap.WIDE + Gap.L)
-        self.rect, self.disc = self._placed((wide, high), taken, avoid)
+        self.rect = place(frame, (wide, high), taken, avoid, before)
+        self.disc = place_beside(frame, self.rect, (*taken, *avoid))
 
     def _foot_high(self) -> int:
         return round(self.frame.px(_FOOT_H) * min(1.5, self.frame.text_scale))
@@ -96,38 +99,7 @@ class Scroll:
         """What the scroll and the teacher cover."""
         return (self.rect,) if self.disc is None else (self.rect, self.disc)
 
-    # Where it lies ----------------------------------------------------------------------------------------
-
-    def _placed(
-        self, size: tuple[int, int], taken: Sequence[Rect], avoid: Sequence[Rect]
-    ) -> tuple[Rect, Rect | None]:
-        """Return the places of scroll and teacher, in the half without what is lit."""
-        window = self.frame.window.inset(self.frame.px(_ROD_OUT + Gap.M), self.frame.px(Gap.M))
-        home = self._home(taken)
-        best = min(_grid(size, window), key=lambda rect: _cost(rect, taken, avoid, home, window))
-        for side in (_DISC, _SMALL_DISC):
-            side_px, whole = self.frame.px(side), self.frame.window
-            for disc in self._beside(best, side_px):
-                free = not any(_shared(disc, t) for t in (*taken, *avoid))
-                if free and _shared(disc, whole) == side_px * side_px:
-                    return best, disc
-        return best, None
-
-    def _home(self, taken: Sequence[Rect]) -> tuple[int, int]:
-        """The point that the scroll would like to lie at: opposite to what is lit."""
-        window = self.frame.window
-        if not taken:
-            return round(window.w * 0.44), round(window.h * 0.75)
-        x = sum(rect.cx for rect in taken) // len(taken)
-        y = sum(rect.cy for rect in taken) // len(taken)
-        left = round(window.w * (0.3 if x > window.cx else 0.6))
-        return left, round(window.h * (0.3 if y > window.h * 0.6 else 0.62 if y < window.h * 0.4 else 0.5))
-
-    def _beside(self, scroll: Rect, side: int) -> Iterator[Rect]:
-        gap = self.frame.px(_ROD_OUT)
-        y = scroll.cy - side // 2
-        yield Rect(scroll.right + gap, y, side, side)
-        yield Rect(scroll.x - gap - side, y, side, side)
+    # Its parts --------------------------------------------------------------------------------------------
 
     @property
     def _paper(self) -> Rect:
@@ -158,6 +130,18 @@ class Scroll:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw teacher and scroll, without the buttons."""
+        if self._picture is None or self._picture[0] != canvas.look:
+            whole = transparent(canvas.surface.get_size())
+            on = canvas.on(whole)
+            self._paint(on)
+            used = whole.get_bounding_rect()
+            picture = whole.subsurface(used).copy()
+            self._picture = canvas.look, picture, used.topleft, tuple(on.written)
+        _look, picture, at, written = self._picture
+        canvas.blit(picture, *at)
+        canvas.written.extend(written)
+
+    def _paint(self, canvas: Canvas) -> None:
         if self.disc is not None:
             self._draw_teacher(canvas, self.disc)
         f, paper = canvas.frame, self._paper
@@ -240,103 +224,3 @@ def _round(canvas: Canvas, group: str, name: str, side: int, edge: int) -> pygam
     face.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     made.blit(face, (edge, edge))
     return made
-
-
-def _grid(size: tuple[int, int], window: Rect) -> Iterator[Rect]:
-    """Yield places for a thing of that size, all over the window."""
-    w, h = size
-    for i in range(_GRID):
-        for j in range(_GRID):
-            x = window.x + max(0, window.w - w) * i // (_GRID - 1)
-            y = window.y + max(0, window.h - h) * j // (_GRID - 1)
-            yield Rect(x, y, w, h)
-
-
-def _shared(a: Rect, b: Rect) -> int:
-    """Return the area that two rects share, in pixels."""
-    wide = min(a.right, b.right) - max(a.x, b.x)
-    high = min(a.bottom, b.bottom) - max(a.y, b.y)
-    return wide * high if wide > 0 and high > 0 else 0
-
-
-def _cost(
-    rect: Rect, taken: Sequence[Rect], avoid: Sequence[Rect], home: tuple[int, int], window: Rect
-) -> float:
-    """Return how bad a place of the scroll is.
-
-    Covering what is lit is worst, then covering what it should avoid, then the way from home.
-    """
-    covered, less = (
-        sum(_shared(rect, other) / max(1, other.w * other.h) for other in rects) for rects in (taken, avoid)
-    )
-    away = math.dist(rect.centre, home) / window.w
-    return 100.0 * covered + 3.0 * less + away
-
-
-def draw_lights(canvas: Canvas, lit: Sequence[Rect], *, arrow: bool) -> None:
-    """Darken the window but for these rects, framed in gold; an `arrow` leads to the last of them."""
-    f, window = canvas.frame, canvas.frame.window
-    wide = [_within(rect.inset(-f.px(_LIT)), window) for rect in lit]
-    kept = [(rect, canvas.surface.subsurface(rect).copy()) for rect in wide if rect.w > 0 and rect.h > 0]
-    canvas.shade(window, theme.SHADE)
-    for rect, picture in kept:
-        canvas.blit(picture, *rect.pos)
-    for rect, _picture in kept:
-        canvas.frame_rect(rect, theme.INK, f.px(Stroke.BOLD + 2), f.px(Radius.M))
-        canvas.frame_rect(rect.inset(f.px(Gap.HAIR)), theme.GOLD_LIGHT, f.px(Stroke.BOLD), f.px(Radius.M))
-    if arrow and len(wide) > 1:
-        _arrow(canvas, wide[-2], wide[-1])
-
-
-def _within(rect: Rect, window: Rect) -> Rect:
-    x, y = max(rect.x, window.x), max(rect.y, window.y)
-    right, bottom = min(rect.right, window.right), min(rect.bottom, window.bottom)
-    return Rect(x, y, max(0, right - x), max(0, bottom - y))
-
-
-def _edge(rect: Rect, towards: tuple[float, float]) -> tuple[float, float]:
-    """Return the point of a rect's edge on the way from its centre towards a point."""
-    dx, dy = towards[0] - rect.cx, towards[1] - rect.cy
-    share = min(rect.w / 2 / abs(dx) if dx else math.inf, rect.h / 2 / abs(dy) if dy else math.inf)
-    return rect.cx + dx * min(share, 1.0), rect.cy + dy * min(share, 1.0)
-
-
-def _arrow(canvas: Canvas, start: Rect, end: Rect) -> None:
-    """Draw a bent gold arrow from one rect to another, unless they all but touch."""
-    f = canvas.frame
-    a, b = _edge(start, end.centre), _edge(end, start.centre)
-    length, head = math.dist(a, b), f.px(_HEAD)
-    if length < 1.2 * head:
-        return
-    along = (b[0] - a[0]) / length, (b[1] - a[1]) / length
-    bend = length * 0.12
-    middle = (a[0] + b[0]) / 2 - along[1] * bend, (a[1] + b[1]) / 2 + along[0] * bend
-    points = [_bezier(a, middle, b, i / _CURVE) for i in range(_CURVE + 1)]
-    last = points[-4]
-    turn = math.atan2(b[1] - last[1], b[0] - last[0])
-    foot = b[0] - head * math.cos(turn), b[1] - head * math.sin(turn)
-    line = [p for p in points if math.dist(p, b) > head] + [foot]
-    side = head * 0.62
-    wings = [
-        b,
-        (foot[0] - side * math.sin(turn), foot[1] + side * math.cos(turn)),
-        (foot[0] + side * math.sin(turn), foot[1] - side * math.cos(turn)),
-    ]
-    for colour, more in ((theme.INK, f.px(Stroke.FRAME)), (theme.GOLD_LIGHT, 0)):
-        radius = f.px(Gap.S) + more
-        for p, q in pairwise(line):
-            steps = max(1, int(math.dist(p, q) / max(1, radius / 2)))
-            for i in range(steps + 1):
-                at = p[0] + (q[0] - p[0]) * i / steps, p[1] + (q[1] - p[1]) * i / steps
-                pygame.draw.circle(canvas.surface, colour, at, radius)
-        pygame.draw.polygon(canvas.surface, colour, wings)
-        if more:
-            pygame.draw.lines(canvas.surface, colour, True, wings, 2 * more)
-
-
-def _bezier(
-    a: tuple[float, float], c: tuple[float, float], b: tuple[float, float], t: float
-) -> tuple[float, float]:
-    """Return the point of a quadratic curve at a share t of it."""
-    u = 1 - t
-    return u * u * a[0] + 2 * u * t * c[0] + t * t * b[0], u * u * a[1] + 2 * u * t * c[1] + t * t * b[1]

@@ -69,3 +69,13 @@ def test_the_buttons_lie_within_the_scroll_side_by_side() -> None:
     places = [scroll.button(i) for i in range(3)]
     assert all(a.right < b.x for a, b in pairwise(places))
     assert all(scroll.rect.holds(*place.centre) for place in places)
+
+
+def test_the_scroll_stays_where_it_lay_while_it_covers_nothing_that_is_lit() -> None:
+    frame = Frame(1280, 720, 1.0)
+    first = Scroll(frame, Text(frame), words(SENTENCES[0]), [LIT[0]], ())
+    assert first.rect != Scroll(frame, Text(frame), words(SENTENCES[0]), [LIT[4]], ()).rect
+    after = Scroll(frame, Text(frame), words(SENTENCES[0]), [LIT[4]], (), first.rect)
+    assert after.rect == first.rect
+    covered = Rect(*first.rect.centre, 10, 10)
+    assert not Scroll(frame, Text(frame), words(SENTENCES[0]), [covered], (), first.rect).rect.meets(covered)

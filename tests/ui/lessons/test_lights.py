@@ -1,0 +1,27 @@
+"""Around what is lit the window is darkened once everywhere, and nowhere else."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingsburg.ui.lessons.lights import LIT, Lights
+from kingsburg.ui.paint.geometry import Frame, Rect
+
+FRAME = Frame(320, 180, 1.0)
+SETS = [
+    [],
+    [Rect(40, 40, 30, 30)],
+    [Rect(40, 40, 30, 30), Rect(72, 40, 30, 30)],
+    [Rect(0, 0, 20, 180), Rect(100, 90, 200, 20), Rect(10, 80, 120, 60)],
+    [Rect(300, 170, 40, 40)],
+]
+
+
+@pytest.mark.parametrize("lit", SETS, ids=len)
+def test_each_pixel_is_either_lit_or_darkened_once(lit: list[Rect]) -> None:
+    dark = Lights(FRAME, lit, arrow=False).dark
+    edge = FRAME.px(LIT)
+    for y in range(0, 180, 3):
+        for x in range(0, 320, 3):
+            bright = any(rect.inset(-edge).holds(x, y) for rect in lit)
+            assert sum(rect.holds(x, y) for rect in dark) == (not bright), (x, y)
