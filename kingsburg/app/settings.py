@@ -87,6 +87,10 @@ class Settings:
         """
         return self.learned.get(f"{kind}/{name}", 0)
 
+    def has_learned(self, kind: str) -> bool:
+        """Whether the player has come anywhere in something of that kind."""
+        return any(key.startswith(f"{kind}/") for key in self.learned)
+
     def reaching(self, kind: str, name: str, value: int) -> Mapping[str, int]:
         """Return `learned` with the player as far as `value` in a thing that can be learned."""
         return {**self.learned, f"{kind}/{name}": value}

@@ -10,11 +10,13 @@ from kingsburg.app.coaching import CoachFailed, Coaching, CoachOption, dearer
 from kingsburg.app.i18n import _
 from kingsburg.app.phrases import percent
 from kingsburg.app.positions.position import Option, group
+from kingsburg.ui.coach.ideas import Idea
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Corner, Gap, Radius, Size, Stroke
 from kingsburg.ui.positions import words
+from kingsburg.ui.positions.compare import against_best, against_next
 from kingsburg.ui.positions.solver import Solver
 from kingsburg.ui.shell.spots import READY, Spot
 from kingsburg.ui.table.tabletop import Tabletop
@@ -154,13 +156,29 @@ class AnswerScene(WidgetScene):
             more=self._phrases.points(round(best.points)),
         )
 
-    def _reason(self, action: Any) -> str:
-        """What the coach says for an option; empty while it thinks, and if it has no reason of its own."""
+    def _merits(self, action: Any) -> Sequence[Any]:
+        """What the coach says for an option, the weightiest first; nothing while it thinks."""
         own = group(self._prompt, action)
         same = [one for one in self._reasons if group(self._prompt, one.action) == own]
-        if not same or type(same[0].merit).__name__ in _WEAK:
+        found = (same[0].merit, *same[0].also, *same[0].slight) if same else ()
+        return [merit for merit in found if type(merit).__name__ not in _WEAK]
+
+    def _reason(self, option: Option, action: Any) -> str:
+        """The coach's reason for an option; if it has none, what the figures say beside the best or next one."""
+        if self._coaching is not None:
             return ""
-        return self._phrases.reason(same[0].merit)
+        merits, (best, *others) = self._merits(action), self._position.options
+        if merits:
+            return self._phrases.reason(merits[0])
+        if option is not best:
+            return against_best(option, best, self._phrases.points)
+        return against_next(best, others[0], self._phrases.points) if others else ""
+
+    def _idea(self) -> Idea | None:
+        """The idea that the answer follows and the given decision does not; None if there is none."""
+        ideas = [self._phrases.idea(merit) for merit in self._merits(self._given)]
+        best = map(self._phrases.idea, self._merits(self._position.answer.action))
+        return next((idea for idea in best if idea is not None and idea not in ideas), None)
 
     def _shown(self) -> Sequence[tuple[str, Option, Any, bool]]:
         """The options to be shown: heading, figures, the action that names it, and whether it is best."""
@@ -177,7 +195,10 @@ class AnswerScene(WidgetScene):
         return rows
 
     def _note(self) -> str:
-        """Return how many games these figures come from."""
+        """Return a hint at the answer while it is not shown, or how many games the figures come from."""
+        idea = None if self._revealed else self._idea()
+        if idea is not None:
+            return _("A hint: {idea}. {says}").format(idea=idea.name, says=idea.says)
         many, judged = self._position.answer.playouts, self._judged
         if judged is not None and judged.playouts < many:
             return _(
@@ -232,7 +253,7 @@ class AnswerScene(WidgetScene):
                     rect,
                     head,
                     self._phrases.option(action),
-                    self._reason(action),
+                    self._reason(option, action),
                     percent(option.win),
                     self._phrases.points(round(option.points)),
                     good,

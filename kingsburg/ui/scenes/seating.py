@@ -22,9 +22,16 @@ class Seating:
     seats: tuple[SeatChoice, ...]
 
     @classmethod
-    def usual(cls, info: GameInfo) -> Seating:
-        """Return the seats as they are before the player changes anything."""
-        return cls.of(info, info.usual, fresh_names(info.usual))
+    def usual(cls, info: GameInfo, *, gentle: bool = False) -> Seating:
+        """Return the seats as they are before the player changes anything.
+
+        If it shall be `gentle`, all computers play at the easiest level.
+        """
+        kinds = info.usual
+        if gentle:
+            easiest = next(kind for kind in info.kinds if kind != PERSON)
+            kinds = tuple(kind if kind == PERSON else easiest for kind in kinds)
+        return cls.of(info, kinds, fresh_names(kinds))
 
     @classmethod
     def of(cls, info: GameInfo, kinds: Sequence[str], names: Sequence[str]) -> Seating:

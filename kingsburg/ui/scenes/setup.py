@@ -72,7 +72,7 @@ class SetupScene(WidgetScene):
         self.info = info
         self._faces: Sequence[str] = ()
         self._kept: dict[str, Seating] = {}
-        self.seating = Seating.usual(info)
+        self.seating = self._usual(info)
         self.seed = ""
         self.practice = False
         self._chance = random.Random()
@@ -278,7 +278,12 @@ class SetupScene(WidgetScene):
         """Choose another game; it gets the seats it was last left with."""
         self._kept[self.info.name] = self.seating
         self.info = CATALOGUE[game]
-        self._become(self._kept.get(game) or Seating.usual(self.info))
+        self._become(self._kept.get(game) or self._usual(self.info))
+
+    def _usual(self, info: GameInfo) -> Seating:
+        """Who is seated at first; easy opponents for who has had a lesson and finished no game yet."""
+        settings = self.ui.settings
+        return Seating.usual(info, gentle=settings.has_learned("lesson") and not settings.games_finished)
 
     def _become(self, seating: Seating) -> None:
         self.seating = seating

@@ -19,6 +19,7 @@ from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.text import ELLIPSIS
 from kingsburg.ui.scenes.seating import Seating
+from kingsburg.ui.scenes.setup import SetupScene
 from kingsburg.ui.sheets.sheet import SheetScene
 from kingsburg.ui.shell.loop import Loop
 from kingsburg.ui.shell.spots import find
@@ -36,6 +37,19 @@ def test_the_usual_game_starts_with_two_clicks(desk: Desk) -> None:
     (choice,) = desk.started
     assert [s.kind for s in choice.seats] == ["human", "normal", "normal"]
     assert choice.seed is None
+
+
+def test_after_a_lesson_the_first_game_is_one_against_easy_opponents(desk: Desk) -> None:
+    desk.ui.keep_settings(learned=desk.ui.settings.reaching("lesson", "kingsburg/first", 3))
+    desk.ui.router.setup("kingsburg")
+    desk.turn()
+    desk.click("setup.game.burgenland")
+    assert [s.kind for s in desk.top.seating.seats] == ["human", "easy"]  # type: ignore[attr-defined]
+    desk.click("setup.game.kingsburg")
+    desk.click("button.start")
+    assert [s.kind for s in desk.started[-1].seats] == ["human", "easy", "easy"]
+    desk.ui.keep_settings(games_finished=1)
+    assert [s.kind for s in SetupScene(desk.ui, FIRST).seating.seats] == ["human", "normal", "normal"]
 
 
 def test_a_game_of_ones_own(desk: Desk) -> None:

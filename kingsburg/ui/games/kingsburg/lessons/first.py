@@ -8,17 +8,16 @@ from kingsburg.app.i18n import N_
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.actions import (
     Deal,
-    Decline,
     Influence,
     Recruit,
     Reinforced,
     Rolled,
-    Skip,
     Take,
 )
 from kingsburg.engine.kingsburg.calendar import AUTUMN, KINGS_ENVOY, RECRUITING, SUMMER, WINTER
 from kingsburg.ui.games.kingsburg.lessons.things import (
     ENEMY,
+    ENVOY,
     GOLD,
     STONE,
     TOKEN,
@@ -31,7 +30,7 @@ from kingsburg.ui.games.kingsburg.lessons.things import (
     strip,
     tile,
 )
-from kingsburg.ui.lessons.lesson import Lesson, MainButton, Spotted, Step, says
+from kingsburg.ui.lessons.lesson import Anchored, Lesson, MainButton, Spotted, Step, says
 
 _ENEMIES: Final = (2, 6, 12, 16, 21)
 """The sealed enemies of the five years, as indices of their table; the first has strength 3."""
@@ -47,8 +46,8 @@ FIRST: Final = Lesson(
     chance=(
         Deal((0, 1, 2), _ENEMIES),
         Rolled(((2, 2, 5), (3, 4, 6), (1, 6, 6))),
-        Rolled(((3, 4, 6), (1, 2, 4), (2, 3, 5))),
-        Rolled(((3, 5, 6), (2, 3, 6), (1, 4, 5))),
+        Rolled(((3, 4, 6), (2, 3, 4), (2, 4, 5))),
+        Rolled(((3, 5, 6), (1, 3, 5), (1, 4, 5))),
         Reinforced(2),
     ),
     before=(Take(GOLD),),
@@ -61,26 +60,28 @@ FIRST: Final = Lesson(
             Take((1, 1, 0)),
             built(2, 1),
             Influence(6, (2, 4)),
-            Influence(1, (1,)),
-            Decline(),
+            Influence(3, (3,)),
+            Take((0, 1, 1), GOLD),
             built(5, 1),
             Influence(11, (5, 6)),
             Take((1, 0, 1)),
             built(3, 1),
+            Recruit(0),
         ),
         (
             Take(STONE),
             Influence(12, (6, 6)),
             Influence(1, (1,)),
-            Take((0, 0, 2)),
-            Influence(7, (2, 5)),
-            Influence(3, (3,)),
-            Take(GOLD),
+            Take((1, 1, 0)),
+            built(5, 1),
+            Influence(9, (4, 5)),
+            Influence(2, (2,)),
+            Take((1, 1, 0)),
             built(3, 1),
-            Influence(8, (2, 6)),
+            Influence(5, (5,)),
             Influence(3, (3,)),
-            built(4, 1),
-            Skip(),
+            Influence(1, (1,)),
+            built(2, 1),
             Recruit(0),
         ),
     ),
@@ -147,19 +148,19 @@ FIRST: Final = Lesson(
         Step(
             says(
                 N_(
-                    "Spring is over: the King rewards whoever has most buildings with 1 point. You and "
-                    "Maud tie, so both get it."
+                    "Spring is over: the King rewards whoever has most buildings with 1 point. "
+                    "All of you have one, so each gets it."
                 ),
                 "K2.3",
             ),
-            points=(counter(0, "vp"), counter(1, "vp")),
+            points=(counter(0, "vp"), counter(1, "vp"), counter(2, "vp")),
             sees=ev.Rewarded,
         ),
         Step(
             says(
                 N_(
-                    "Summer, and all roll again. Whoever rolled least goes first: Maud with 7, Perkin "
-                    "with 10, then you."
+                    "Summer, and all roll again. Whoever rolled least goes first: Maud with 9, Perkin "
+                    "with 11, then you."
                 ),
                 "K3.3",
                 "K3.5",
@@ -210,13 +211,14 @@ FIRST: Final = Lesson(
         Step(
             says(
                 N_(
-                    "The King’s Envoy goes to whoever has fewest buildings. "
-                    "Once, it opens a taken advisor, or lets its holder build twice."
+                    "The King’s Envoy goes to whoever has fewest buildings, then fewest goods. "
+                    "Spend him once: for a taken advisor, or to build a second time."
                 ),
                 "K2.4",
                 "K3.12",
                 "K4.6",
             ),
+            points=(Anchored(("phase", KINGS_ENVOY)),),
             sees=ev.EnvoySent,
             general=True,
             chapter=(1, KINGS_ENVOY),
@@ -236,26 +238,26 @@ FIRST: Final = Lesson(
         Step(
             says(
                 N_(
-                    "A soldier counts 1 in the battle, and the Sergeant gives one. "
-                    "Lay your 5 there; the rest of this autumn is up to you."
+                    "Perkin took the Sergeant, who gives a soldier. You have the Envoy: "
+                    "click your 5, the Envoy, then the Sergeant. Then play as you like."
                 ),
-                "K6.2",
+                "K4.6",
             ),
-            points=(die(2), advisor(5)),
-            takes=(Influence(5, (5,)),),
+            points=(die(2), ENVOY, advisor(5)),
+            takes=(Influence(5, (5,), envoy=True),),
             free=True,
             chapter=(1, AUTUMN),
         ),
         Step(None, takes=(Influence(4, (4,)),), free=True),
-        Step(None, takes=(Influence(1, (1,)),), free=True),
         Step(None, takes=(Take(GOLD),), free=True),
         Step(
             says(
                 N_(
-                    "Before winter, any two goods hire one soldier. Choose two gold and “Recruit”, or "
-                    "recruit nobody."
+                    "Each soldier counts 1 in the battle. Now any two goods hire one more: "
+                    "choose two gold and “Recruit”, or recruit nobody."
                 ),
                 "K2.5",
+                "K6.2",
             ),
             points=(pay(0), pay(0), MainButton()),
             shows=(Spotted(Recruit(0)),),
