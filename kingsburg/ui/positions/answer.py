@@ -164,7 +164,7 @@ class AnswerScene(WidgetScene):
         return [merit for merit in found if type(merit).__name__ not in _WEAK]
 
     def _reason(self, option: Option, action: Any) -> str:
-        """The coach's reason for an option; if it has none, what the figures say beside the best or next one."""
+        """The coach's reason for an option; if it has none, what its figures say beside the best or next."""
         if self._coaching is not None:
             return ""
         merits, (best, *others) = self._merits(action), self._position.options
