@@ -262,17 +262,11 @@ class App:
         if playback is not None:
             self.ui.stack.push(SavingScene(self.ui, self.ui.saves, playback))
 
-    def settings(self) -> None:
-        """Show the settings."""
-        from kingsburg.ui.scenes.settings import SettingsScene
+    def settings(self, page: str = "") -> None:
+        """Show the settings, open at that page or the first."""
+        from kingsburg.ui.settings.scene import SettingsScene
 
-        self.ui.stack.push(SettingsScene(self.ui))
-
-    def pace(self) -> None:
-        """Show how fast a game is shown, over the settings."""
-        from kingsburg.ui.scenes.pace import PaceScene
-
-        self.ui.stack.push(PaceScene(self.ui))
+        self.ui.stack.push(SettingsScene(self.ui, page))
 
     def book(self, page: str = "") -> None:
         """Open the book of the game that was played last: at a page, or at what is due at the table."""

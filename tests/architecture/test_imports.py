@@ -124,7 +124,7 @@ ORDER = (
     ("playback",),
     ("replay", "coach", "review", "saved", "book", "hints"),
     ("table",),
-    ("scenes", "lessons", "positions"),
+    ("scenes", "settings", "lessons", "positions"),
     ("games",),
     ("top",),
 )

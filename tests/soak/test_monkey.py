@@ -12,7 +12,7 @@ import pytest
 
 from kingsburg.ui.book.scene import BookScene
 from kingsburg.ui.paint.assets import Assets
-from kingsburg.ui.scenes.settings import SettingsScene
+from kingsburg.ui.settings.scene import SettingsScene
 from tests.soak import monkey
 from tests.soak.monkey import Fault, Life, growth, live
 from tests.soak.person import DeadEnd, Person

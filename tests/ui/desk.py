@@ -45,10 +45,17 @@ class Desk:
         options = Options(begin, window=size)
         self.app = App(self.store, Trace(self.trace_path), self.window, self._table, options)
         self.ui = self.app.ui
+        self.folders_shown: list[Path] = []
+        self.ui.show_folder = self._show_folder
         self.input = self.app.loop.input
         pygame.event.clear()
         self.input.changed()
         self.turn()
+
+    def _show_folder(self, path: Path) -> str:
+        """No other program is started."""
+        self.folders_shown.append(path)
+        return ""
 
     def close(self) -> None:
         self.ui.trace.close()

@@ -22,6 +22,7 @@ from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.scenes.trouble import Offer, Plight, TroubleScene
+from kingsburg.ui.settings.pages import PAGES
 from kingsburg.ui.sheets.waiting import WaitScene
 from kingsburg.ui.shell.scene import Scene
 from kingsburg.ui.shell.spots import Spot
@@ -106,14 +107,20 @@ def around(t: Tour) -> None:
     desk.turn(50, 10)
     desk.settled()
     t.look(desk, "title")
-    for name in ("learn", "settings", "credits"):
+    for name in ("learn", "credits"):
         desk.click(f"button.{name}")
         t.look(desk, name)
         desk.key(pygame.K_ESCAPE)
         desk.turn()
     desk.click("button.settings")
-    desk.click("button.pace")
-    t.look(desk, "pace")
+    for page in PAGES:
+        desk.click(f"page.{page.name}")
+        t.look(desk, f"settings: {page.name}")
+        desk.key(pygame.K_END)
+        t.look(desk, f"the end of settings: {page.name}")
+    desk.click("settings.search")
+    desk.text("how fast")
+    t.look(desk, "settings: a search")
     desk.key(pygame.K_ESCAPE)
     desk.key(pygame.K_ESCAPE)
     desk.click("button.rules")

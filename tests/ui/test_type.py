@@ -152,7 +152,7 @@ def test_a_sheet_that_is_too_high_is_moved(tour: Tour, size: tuple[int, int]) ->
     """By the wheel, by buttons, by keys, and to what the keyboard has reached."""
     desk = tour.open(Program)
     desk.settled()
-    desk.click("button.settings")
+    desk.click("button.credits")
     tour.notes.look(desk, size, 100)
     assert not desk.top.furthest and "button.down" not in usable(desk)
     tour.notes.look(desk, size, 200)

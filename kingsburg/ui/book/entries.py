@@ -13,7 +13,7 @@ from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Fade, Gap, Radius, Size, Stroke
 from kingsburg.ui.shell.spots import READY, SELECTED, Spot
-from kingsburg.ui.widgets import Button, Quiet
+from kingsburg.ui.widgets import Quiet
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,17 +176,3 @@ class Thumb(Quiet):
         shield = Rect(rect.right - side + f.px(Gap.XS), rect.bottom - side + f.px(Gap.XS), side, side)
         canvas.picture("ui", "shield_madder", shield)
         canvas.write(self.tag, shield, theme.SMALL_STRONG, theme.WHITE, align="centre")
-
-
-class UpDown(Button):
-    """A button with a broad point that looks up or, if its icon is "down", down."""
-
-    __slots__ = ()
-
-    def _face(self, canvas: Canvas, rect: Rect, colour: theme.Colour) -> None:
-        third = rect.h // 3
-        tip, foot = rect.y + third, rect.bottom - third
-        if self.icon == "down":
-            tip, foot = foot, tip
-        points = [(rect.cx, tip), (rect.right - third, foot), (rect.x + third, foot)]
-        pygame.draw.polygon(canvas.surface, colour, points)

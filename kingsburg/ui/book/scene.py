@@ -9,7 +9,7 @@ from typing import Final
 from kingsburg.app.i18n import _, language
 from kingsburg.ui.book import contents, margin
 from kingsburg.ui.book.drawing import clipped, draw_book, draw_pieces, link_id
-from kingsburg.ui.book.entries import Entry, UpDown
+from kingsburg.ui.book.entries import Entry
 from kingsburg.ui.book.flow import Flow, Laid
 from kingsburg.ui.book.library import Library, Place, nothing_found
 from kingsburg.ui.book.places import Places, in_view
@@ -20,7 +20,7 @@ from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.spots import READY, Spot
-from kingsburg.ui.widgets import Button, Label, TextField, Widget, WidgetScene
+from kingsburg.ui.widgets import Button, Label, TextField, UpDown, Widget, WidgetScene
 
 SEARCH: Final = "book.search"
 _NOTCH: Final = 120.0

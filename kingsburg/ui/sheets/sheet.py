@@ -11,15 +11,13 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-import pygame
-
 from kingsburg.app.i18n import _
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import DESIGN_H, DESIGN_W, Rect
-from kingsburg.ui.paint.theme import Colour, Corner, Fade, Gap
+from kingsburg.ui.paint.theme import Corner, Fade, Gap
 from kingsburg.ui.shell.spots import Spot, find
-from kingsburg.ui.widgets import Button, Widget, WidgetScene, draw_ribbon_title
+from kingsburg.ui.widgets import Button, UpDown, Widget, WidgetScene, draw_ribbon_title
 
 _BAR = 80
 """How far the bar behind hangs down, in design units: a sheet that covers part of it must hide its text."""
@@ -33,20 +31,6 @@ _NOTCH: Final = 120.0
 """How far one notch of the wheel moves a sheet, in design units at the usual size of type."""
 _PAGE: Final = 0.8
 """Which share of the window a page moves it."""
-
-
-class _Arrow(Button):
-    """A button with a broad point that looks up or down."""
-
-    __slots__ = ()
-
-    def _face(self, canvas: Canvas, rect: Rect, colour: Colour) -> None:
-        third = rect.h // 3
-        tip, foot = rect.y + third, rect.bottom - third
-        if self.id == _DOWN:
-            tip, foot = foot, tip
-        corners = [(rect.cx, tip), (rect.right - third, foot), (rect.x + third, foot)]
-        pygame.draw.polygon(canvas.surface, colour, corners)
 
 
 class SheetScene(WidgetScene):
@@ -171,7 +155,8 @@ class SheetScene(WidgetScene):
             ends = self._moved == (0 if pixels < 0 else self.furthest)
             why = _("there is no more of it") if ends else ""
             do = partial(self.move, pixels)
-            found.append(_Arrow(name, Rect(right, y, side, side), label, do, reason=why))
+            sign = "up" if name == _UP else "down"
+            found.append(UpDown(name, Rect(right, y, side, side), label, do, reason=why, icon=sign))
         return found
 
     @property

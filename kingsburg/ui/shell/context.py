@@ -6,11 +6,13 @@ import math
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
 from kingsburg.app.answer_time import ANSWER_SECONDS
+from kingsburg.app.folders import show_folder
 from kingsburg.app.i18n import _, set_language
 from kingsburg.app.jobs import Jobs
 from kingsburg.app.settings import Settings, SettingsStore
@@ -112,12 +114,8 @@ class Router(Protocol):
         """Show a replay, seen from one seat or (`view` is None) with everything revealed."""
         ...
 
-    def settings(self) -> None:
-        """Show the settings."""
-        ...
-
-    def pace(self) -> None:
-        """Show how fast a game is shown, over the settings."""
+    def settings(self, page: str = "") -> None:
+        """Show the settings, open at that page or the first."""
         ...
 
     def rules(self) -> None:
@@ -231,6 +229,8 @@ class Ui:
     saving: bool = False
     """Whether a job is saving the settings."""
     dirty: bool = True
+    show_folder: Callable[[Path], str] = show_folder
+    """Has the system show a folder; returns "", or why that failed."""
     clock: Callable[[], float] = time.monotonic
 
     @property

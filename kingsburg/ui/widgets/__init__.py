@@ -4,6 +4,7 @@ from kingsburg.ui.widgets.base import Quiet, Widget, WidgetScene, draw_alike
 from kingsburg.ui.widgets.button import Button, CheckBox, Chip, draw_tick
 from kingsburg.ui.widgets.fields import Choice, ChoiceRow, Stepper, TextField
 from kingsburg.ui.widgets.panel import Label, Panel, draw_ribbon_title, draw_rule
+from kingsburg.ui.widgets.updown import UpDown
 
 __all__ = [
     "Button",
@@ -16,6 +17,7 @@ __all__ = [
     "Quiet",
     "Stepper",
     "TextField",
+    "UpDown",
     "Widget",
     "WidgetScene",
     "draw_alike",

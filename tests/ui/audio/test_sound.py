@@ -407,6 +407,7 @@ def test_buttons_click_and_refusals_knock(desk: Desk, device: Notebook) -> None:
 
 def test_the_settings_turn_each_volume(desk: Desk, device: Notebook) -> None:
     desk.click("button.settings")
+    desk.click("page.sound")
     desk.click("settings.volume.less")
     desk.click("settings.effects_volume.less")
     desk.click("settings.effects_volume.less")

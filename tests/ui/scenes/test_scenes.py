@@ -20,13 +20,22 @@ from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.text import ELLIPSIS
 from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.scenes.setup import SetupScene
+from kingsburg.ui.settings.pages import PAGES
 from kingsburg.ui.sheets.sheet import SheetScene
 from kingsburg.ui.shell.loop import Loop
 from kingsburg.ui.shell.spots import find
 from tests.ui.desk import Desk
 from tests.ui.longer import Longer
 
-SCENES = ("title", *(f"setup {info}" for info in CATALOGUE), "settings", "rules", "credits", "menu", "load")
+SCENES = (
+    "title",
+    *(f"setup {info}" for info in CATALOGUE),
+    *(f"settings {page.name}" for page in PAGES),
+    "rules",
+    "credits",
+    "menu",
+    "load",
+)
 """Ways of the router, with what they ask for."""
 SIZES = [(1280, 720), (1920, 1080), (2560, 1080), (1280, 1024)]
 
@@ -177,8 +186,11 @@ def test_the_rules_of_either_game_are_a_click_away(desk: Desk) -> None:
 
 def test_settings_work_at_once_and_last(desk: Desk) -> None:
     desk.click("button.settings")
+    desk.click("page.sight")
     desk.click("settings.evening")
+    desk.click("page.text")
     desk.click("settings.text_size.125")
+    desk.click("page.pace")
     desk.click("settings.ai_speed.instant")
     assert desk.ui.frame.text_scale == 1.25
     assert desk.ui.look is theme.EVENING

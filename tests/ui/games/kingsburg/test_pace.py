@@ -8,6 +8,7 @@ import pytest
 from kingsburg.app.settings import KINDS
 from kingsburg.engine.kingsburg import stages
 from kingsburg.engine.kingsburg.actions import Build
+from kingsburg.ui.shell.spots import find
 from tests.engine.scripted import ANN, BRIAN, Table, number
 from tests.ui.games.kingsburg.conftest import Open
 from tests.ui.games.kingsburg.sitting import Sitting
@@ -87,21 +88,21 @@ def test_moments_that_matter_are_held_at_normal_pace_and_not_at_the_fast_one(sit
 
 def test_every_kind_of_thing_has_a_pace_of_its_own_in_the_settings(sit: Open) -> None:
     s = sit()
-    s.app.settings()
+    s.app.settings("pace")
     s.turn()
-    s.click("button.pace")
     for name in KINDS.values():
+        while not find(s.spots, f"settings.{name}.same"):
+            s.click("button.down")
         assert s.spot(f"settings.{name}.same").state == "selected"
         for word in ("step", "slow", "unhurried", "normal", "fast", "instant"):
             s.click(f"settings.{name}.{word}")
             assert getattr(s.ui.settings, name) == word
         s.click(f"settings.{name}.same")
         assert getattr(s.ui.settings, name) == ""
+    s.key(pygame.K_HOME)
     for word in ("step", "slow", "unhurried", "normal", "fast", "instant"):
         s.click(f"settings.ai_speed.{word}")
         assert s.ui.settings.ai_speed == word
-    s.click("button.back")
-    assert s.top.name == "settings"
 
 
 def test_a_battle_goes_on_by_itself_if_that_is_set(sit: Open) -> None:

@@ -1,0 +1,236 @@
+"""The pages of the settings: every setting with its name, its help and what shows its effect."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kingsburg.app.i18n import N_, _
+from kingsburg.app.settings import TEXT_SIZES, Settings
+from kingsburg.paths import config_dir, logs_dir, records_dir, saves_dir
+from kingsburg.ui.hints.watch import KIND
+from kingsburg.ui.settings import values
+from kingsburg.ui.settings.setting import Act, Amount, Folder, Note, OneOf, Page, Says, Setting, Switch, Value
+from kingsburg.ui.shell.context import Ui
+
+
+def _explain_again(ui: Ui) -> None:
+    ui.change_settings(hints=True, learned=ui.settings.forgetting(KIND))
+
+
+def _nothing_explained(settings: Settings) -> str:
+    explained = settings.learned != settings.forgetting(KIND)
+    return "" if explained else _("no explanation has been shown yet")
+
+
+def _full_screen(ui: Ui, value: Value) -> None:
+    if value != ui.settings.fullscreen:
+        ui.router.toggle_fullscreen()
+
+
+_OWN: Final = OneOf(values.own_speeds)
+_ALL: Final = OneOf(values.paces, values.pace_now)
+_KIND: Final = OneOf(values.paces_of_a_kind)
+
+GAME: Final = Page(
+    "game",
+    N_("Game"),
+    (
+        Setting(
+            "hints",
+            N_("Explain what is new, and words I point at"),
+            N_("A card explains what happens for the first time; words of the game tell their meaning."),
+            Switch(),
+            Says(N_("“Gift: what an advisor gives you.”"), N_("Nothing is explained unless you ask.")),
+        ),
+        Act(
+            "button.explain_again",
+            N_("Explanations that you have seen"),
+            N_("Explain again"),
+            N_("They are all shown once more when their things happen."),
+            _explain_again,
+            _nothing_explained,
+        ),
+        Setting(
+            "coach",
+            N_("Coach: tells what the Expert would do"),
+            N_("Adds a button to the table, by which you ask when you like."),
+            Switch(),
+            Says(N_("The table has a button “Coach”."), N_("The table has no such button.")),
+        ),
+        Setting(
+            "coach_at_once",
+            N_("Coach: the move at once, no hints"),
+            N_("Otherwise the coach leads you to the move by one hint after the other."),
+            Switch(),
+            Says(N_("“Place your 8 on the Merchant.”"), N_("“Which of your dice is worth most?”")),
+        ),
+        Setting(
+            "ask_before_passing",
+            N_("Ask before passing"),
+            N_("When you pass although an advisor is within reach, you are asked first."),
+            Switch(),
+            Says(N_("“Press once more to pass.”"), N_("You pass at once.")),
+        ),
+        Setting(
+            "handover",
+            N_("Card between players"),
+            N_("Where people share one screen, a card hides the table until the next one is there."),
+            Switch(),
+            Says(N_("“Now it is Brian's turn.”"), N_("The next turn begins at once.")),
+        ),
+    ),
+)
+
+PACE: Final = Page(
+    "pace",
+    N_("Pace"),
+    (
+        Setting(
+            "human_speed",
+            N_("Your moves"),
+            N_("How fast your own decisions are shown."),
+            _OWN,
+            "motion",
+        ),
+        Setting(
+            "ai_speed",
+            N_("Computer's moves and all else"),
+            N_("How fast is shown what others do, and what happens by itself."),
+            _ALL,
+            "motion",
+        ),
+        Setting("placing_speed", N_("Placements"), N_("When others place dice at court."), _KIND, "motion"),
+        Setting("gifts_speed", N_("Gifts"), N_("When the advisors give."), _KIND, "motion"),
+        Setting("building_speed", N_("Buildings"), N_("When others build."), _KIND, "motion"),
+        Setting("battle_speed", N_("Battles"), N_("When the enemy comes in winter."), _KIND, "motion"),
+        Setting(
+            "auto_skip",
+            N_("Go on by itself where there is only one thing to do"),
+            N_("A roll without a choice is made for you, and a battle closes when it has been shown."),
+            Switch(),
+            Says(N_("The dice roll by themselves."), N_("You roll the dice.")),
+        ),
+        Note(
+            N_(
+                "Your first games are shown unhurried, unless you choose another pace. "
+                "Space hurries whatever is being shown; step by step, it shows the next thing."
+            )
+        ),
+    ),
+)
+
+SOUND: Final = Page(
+    "sound",
+    N_("Sound"),
+    (
+        Setting("volume", N_("Volume"), N_("Of everything together."), Amount(), "loudness", "turn"),
+        Setting("music_volume", N_("Music"), N_("At 0 % there is none."), Amount(), "loudness"),
+        Setting(
+            "effects_volume",
+            N_("Dice and pieces"),
+            N_("Dice that roll, pieces that are set down, and buttons."),
+            Amount(),
+            "loudness",
+            "die",
+        ),
+        Setting(
+            "signals_volume",
+            N_("Signals"),
+            N_("Sounds that tell something: your turn, a gain, a loss, the enemy."),
+            Amount(),
+            "loudness",
+            "turn",
+        ),
+        Setting(
+            "mute_unfocused",
+            N_("In the background, ring only for my turn"),
+            N_("While you look at another window, nothing else is heard."),
+            Switch(),
+            Says(N_("In the background: silence, and a bell."), N_("In the background: everything.")),
+        ),
+    ),
+)
+
+SIGHT: Final = Page(
+    "sight",
+    N_("Sight and motion"),
+    (
+        Setting(
+            "evening",
+            N_("Evening table: dark cloth, easier on the eyes"),
+            N_("The cloth becomes dark and all paper a little darker."),
+            Switch(),
+            "table",
+        ),
+        Setting(
+            "reduce_motion",
+            N_("Reduce motion"),
+            N_("Nothing flies, turns or rises; a gold frame marks what has changed."),
+            Switch(),
+            "motion",
+        ),
+    ),
+)
+
+TEXT: Final = Page(
+    "text",
+    N_("Text and language"),
+    (
+        Setting(
+            "language",
+            N_("Language"),
+            N_("All words of the game change at once."),
+            OneOf(values.tongues, values.tongue_now),
+        ),
+        Setting(
+            "text_size",
+            N_("Text size"),
+            N_("All pages and tables are laid out anew for larger type, this one too."),
+            OneOf(values.percents(TEXT_SIZES), values.nearest_size),
+        ),
+    ),
+)
+
+SCREEN: Final = Page(
+    "screen",
+    N_("Screen"),
+    (
+        Setting(
+            "fullscreen",
+            N_("Full screen (F11)"),
+            N_("The game takes the whole screen, without a frame."),
+            Switch(),
+            put=_full_screen,
+        ),
+    ),
+)
+
+FILES: Final = Page(
+    "files",
+    N_("Files and privacy"),
+    (
+        Note(
+            N_(
+                "Nothing is sent anywhere: the game uses no network, counts nothing and reports nothing. "
+                "All that it keeps lies in these folders on your own computer."
+            )
+        ),
+        Folder(
+            "saves",
+            N_("Saved games"),
+            N_("Every game that you have played, to be continued or watched."),
+            saves_dir,
+        ),
+        Folder("records", N_("Records"), N_("Games that you have written out to files."), records_dir),
+        Folder("config", N_("Settings"), N_("What you choose here, and what you have learned."), config_dir),
+        Folder(
+            "logs",
+            N_("Log and reports of errors"),
+            N_("What went wrong, without names. Send it to nobody unless you want to."),
+            logs_dir,
+        ),
+    ),
+)
+
+PAGES: Final = (GAME, PACE, SOUND, SIGHT, TEXT, SCREEN, FILES)
+"""All pages, in the order in which they are listed."""

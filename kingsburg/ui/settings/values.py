@@ -1,0 +1,73 @@
+"""The values from which a player chooses, with their names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from kingsburg.app.i18n import N_, _, languages
+from kingsburg.app.settings import PACES, SPEEDS, TEXT_SIZES, Settings
+from kingsburg.ui.playback.tempo import word
+from kingsburg.ui.settings.setting import Option, Value
+
+_SPEED_WORDS: Final = {
+    "step": N_("Step by step"),
+    "slow": N_("Slow"),
+    "unhurried": N_("Unhurried"),
+    "normal": N_("Normal"),
+    "fast": N_("Fast"),
+    "instant": N_("Instant"),
+}
+_LANGUAGE_NAMES: Final = {
+    "en": "English",
+    "de": "Deutsch",
+    "es": "Español",
+    "it": "Italiano",
+    "pl": "Polski",
+    "pt": "Português",
+    "pt_BR": "Português (Brasil)",
+}
+
+
+def own_speeds() -> Sequence[Option]:
+    """How fast a person's own moves may be shown."""
+    return [Option(speed, _(_SPEED_WORDS[speed])) for speed in SPEEDS]
+
+
+def paces() -> Sequence[Option]:
+    """How fast everything else may be shown."""
+    return [Option(pace, _(_SPEED_WORDS[pace])) for pace in PACES]
+
+
+def paces_of_a_kind() -> Sequence[Option]:
+    """How fast one kind of thing may be shown: as everything else, or at a pace of its own."""
+    return [Option("", _("As all else")), *paces()]
+
+
+def pace_now(settings: Settings) -> str:
+    """Return the pace in force; in a player's first games it goes by how many there were."""
+    return word(settings)
+
+
+def tongues() -> Sequence[Option]:
+    """The languages there are."""
+    return [Option(code, _LANGUAGE_NAMES.get(code, code)) for code in languages()]
+
+
+def tongue_now(settings: Settings) -> str:
+    """Return the language chosen; English if the chosen one is gone."""
+    return settings.language if settings.language in languages() else "en"
+
+
+def percents(values: Sequence[int]) -> Callable[[], Sequence[Option]]:
+    """Return what offers these numbers in percent."""
+
+    def offered() -> Sequence[Option]:
+        return [Option(n, _("{number} %").format(number=n)) for n in values]
+
+    return offered
+
+
+def nearest_size(settings: Settings) -> Value:
+    """Return the text size on offer that is nearest to the one in the settings' file."""
+    return min(TEXT_SIZES, key=lambda size: abs(size - settings.text_size))
