@@ -50,6 +50,7 @@ class Settings:
     how fast is shown what others do and what happens by itself. `auto_skip`: whether a decision
     with a single outcome is taken without asking. `games_finished`: how many games a person has
     played to their end. `hints`: whether a card explains what happens for the first time.
+    `voice`: whether the program says by a voice of its own what is told to screen readers.
     `learned`: what the player has learned so far; see `reached`.
     """
 
@@ -78,6 +79,7 @@ class Settings:
     ask_before_passing: bool = True
     handover: bool = True
     hints: bool = True
+    voice: bool = False
     learned: Mapping[str, int] = field(default_factory=dict, hash=False)
 
     def reached(self, kind: str, name: str) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -91,7 +92,8 @@ def run(options: Options, open_table: OpenTable) -> int:
     fullscreen = settings.fullscreen if options.fullscreen is None else options.fullscreen
     try:
         last = settings.window_width, settings.window_height
-        window = Window(options.window or last, fullscreen, fitting=options.window is None)
+        hidden = sys.platform == "win32"
+        window = Window(options.window or last, fullscreen, fitting=options.window is None, hidden=hidden)
     except NoDisplay as error:
         return _cannot(str(error))
     told = Told()
@@ -102,6 +104,10 @@ def run(options: Options, open_table: OpenTable) -> int:
         try:
             app = App(store, trace, window, open_table, options)
             app.loop.told = told
+            at_last.callback(app.loop.reader.close)
+            if hidden:  # where screen readers can only be reached by a window that was never shown
+                app.loop.reader.open()
+                window.reveal()
             app.ui.sound = Sound(Mixer())
             app.ui.sound.apply(store.current)
             at_last.callback(_unless, told, app.ui.sound.close)

@@ -19,6 +19,7 @@ from kingsburg.app import lastresort, streams
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.input import Input
 from kingsburg.ui.shell.overlay import draw_overlay
+from kingsburg.ui.shell.reader.reader import Reader
 from kingsburg.ui.shell.telling.explaining import Pointed
 from kingsburg.ui.shell.window import Window
 
@@ -78,8 +79,9 @@ class Loop:
         self._ui = ui
         self._window = window
         self.input = Input(ui)
+        self.reader = Reader(ui, self.input)
         self._started = started if os.environ.get("KINGSBURG_TIMING") == "1" else None
-        self._drawn = False
+        self._drawn = self._opened = False
         self._awake_until = 0.0
         self._changes = -1
         self._tip: tuple[str | None, Pointed | None] = None, None
@@ -141,11 +143,15 @@ class Loop:
                 self.frame_times.append((time.perf_counter() - begun) * 1000)
         ui.sound.scene(ui.stack.visible()[0].name)
         ui.sound.advance()
-        return moving or bool(ui.jobs) or begun < self._awake_until or given.tip_pending()
+        telling = self.reader.advance()
+        return moving or telling or bool(ui.jobs) or begun < self._awake_until or given.tip_pending()
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
             self._ui.router.quit()
+            return
+        if self.reader.take(event):
+            self._awake_until = time.perf_counter() + _AWAKE
             return
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED):
             self._ui.dirty = True
@@ -204,12 +210,16 @@ class Loop:
         ui.written = tuple(canvas.written)
         draw_overlay(canvas, ui, self.input)
         self._window.show()
+        self.reader.drawn()
         top = ui.stack.top
         if top is not None and ui.trace.on:
             said = (along.status() if along is not None else "") or top.status()
             ui.trace.screen(top.name, said, top.seat(), self.input.spots())
         if self._started is not None:
             self._tell_start(self._started)
+        if not self._opened and all(scene.complete for scene in ui.stack.visible()):
+            self._opened = True
+            self.reader.open()
 
     def _tell_start(self, started: float) -> None:
         """Print to stderr when the first frame was drawn, and the first with all its pictures."""

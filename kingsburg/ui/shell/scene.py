@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from kingsburg.ui.paint.canvas import Canvas
     from kingsburg.ui.paint.geometry import Rect
     from kingsburg.ui.shell.context import Ui
+    from kingsburg.ui.shell.reader.ears import Ears
     from kingsburg.ui.shell.telling.explaining import Knows
 
 
@@ -124,6 +125,10 @@ class Scene:
 
     def seat(self) -> int | None:
         """Return the seat that must decide now, or None."""
+        return None
+
+    def ears(self) -> Ears | None:
+        """Return who tells the game of this scene in words, always the same for one scene; None: nobody."""
         return None
 
     def stake(self) -> Stake | None:

@@ -13,6 +13,7 @@ from kingsburg.ui.paint.geometry import Rect
 
 Does = Literal["click", "drag", "drop", "hold", "type"]
 Kind = Literal["thing", "button", "aside"]
+Role = Literal["", "check", "radio", "slider", "button", "text"]
 
 READY = "ready"
 DISABLED = "disabled"
@@ -31,7 +32,8 @@ class Spot:
 
     `id` is the name for trace and tests and is never parsed; `means` is what the spot stands for (a
     die, an advisor, a row), in the terms of its scene. `kind` is a button, a thing of the scene, or
-    an aside: always there, but not needed for the current decision.
+    an aside: always there, but not needed for the current decision. `role` is what screen readers call
+    it; "" is what follows from `does`.
     """
 
     id: str
@@ -46,6 +48,7 @@ class Spot:
     kind: Kind = "thing"
     means: Any = None
     repeats: bool = False
+    role: Role = ""
 
     def as_trace(self) -> dict[str, Any]:
         """Return the spot as a JSON object for the trace file."""

@@ -92,11 +92,15 @@ def fitted(size: tuple[int, int], screen: tuple[int, int]) -> tuple[int, int]:
 class Window:
     """The one window of the program."""
 
-    def __init__(self, size: tuple[int, int], fullscreen: bool = False, *, fitting: bool = False) -> None:
+    def __init__(
+        self, size: tuple[int, int], fullscreen: bool = False, *, fitting: bool = False, hidden: bool = False
+    ) -> None:
         """Open the window with `size` in pixels. Raises NoDisplay.
 
-        With `fitting` it is made smaller if the screen is smaller.
+        With `fitting` it is made smaller if the screen is smaller. A `hidden` one is shown by `reveal`.
         """
+        self._hidden = hidden
+        self._fills = fullscreen
         self._asked = self._windowed = size
         self.fullscreen = False
         self._canvas: pygame.Surface | None = None
@@ -113,7 +117,16 @@ class Window:
             ) from error
         pygame.key.stop_text_input()
         pygame.key.set_repeat(380, 45)
-        if fullscreen:
+        if fullscreen and not hidden:
+            self.toggle_fullscreen()
+
+    def reveal(self) -> None:
+        """Show a window that was opened hidden."""
+        if not self._hidden:
+            return
+        self._hidden = False
+        pygame.display.set_mode(self._windowed, pygame.RESIZABLE | pygame.SHOWN)
+        if self._fills:
             self.toggle_fullscreen()
 
     @property
@@ -168,7 +181,8 @@ class Window:
         pygame.quit()
 
     def _open_windowed(self) -> None:
-        pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+        shown = pygame.HIDDEN if self._hidden else pygame.SHOWN
+        pygame.display.set_mode(self._windowed, pygame.RESIZABLE | shown)
 
     def _open_first(self) -> None:
         """Open the window; if the fast path lacks the screen's pixel format, use SDL's default."""

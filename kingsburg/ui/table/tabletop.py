@@ -16,6 +16,7 @@ from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.scene import Scene, Stake
 from kingsburg.ui.shell.spots import READY, Spot
 from kingsburg.ui.table.controls import Controls
+from kingsburg.ui.table.ears import TableEars
 from kingsburg.ui.table.flights import Flights, Places, trace_seen
 from kingsburg.ui.table.handover import pass_screen
 from kingsburg.ui.table.hinting import Hinting
@@ -58,6 +59,7 @@ class Tabletop(Scene):
         """The number of decision panels made so far."""
         self._panel_key: tuple[int, int | None] | None = None
         self.coach = TableCoach(self)
+        self._ears = TableEars(playback)
         self._spots: tuple[Hashable, Sequence[Spot]] | None = None
 
     # What each game provides ----------------------------------------------------------------------
@@ -135,6 +137,10 @@ class Tabletop(Scene):
             again()
 
         return lay
+
+    def ears(self) -> TableEars:
+        """Return the game in words."""
+        return self._ears
 
     def names(self) -> Sequence[str]:
         """Return the names of the players."""

@@ -201,7 +201,7 @@ class CheckBox(Labelled):
         if self.reason:
             return (disabled_spot(self.id, self.rect, self.label, self.reason),)
         state = SELECTED if self.ticked else READY
-        return (Spot(self.id, self.rect, state, ("click",), self.label, self.tip),)
+        return (Spot(self.id, self.rect, state, ("click",), self.label, self.tip, role="check"),)
 
     def click(self, spot: Spot) -> None:
         """Do what the box is for, unless it is disabled."""

@@ -198,7 +198,8 @@ class ChoiceRow(Quiet):
                 spots.append(disabled_spot(spot_id, rect, label, choice.reason))
             else:
                 state = SELECTED if choice.value == self.value else READY
-                spots.append(Spot(spot_id, rect, state, ("click",), label, choice.tip, means=choice.value))
+                made = Spot(spot_id, rect, state, ("click",), label, choice.tip, role="radio")
+                spots.append(replace(made, means=choice.value))
         return spots
 
     def click(self, spot: Spot) -> None:

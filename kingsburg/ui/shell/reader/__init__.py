@@ -1,0 +1,1 @@
+"""What the screen says to screen readers and, if the player wishes, aloud."""
