@@ -148,6 +148,13 @@ SOUND: Final = Page(
             Switch(),
             Says(N_("In the background: silence, and a bell."), N_("In the background: everything.")),
         ),
+        Setting(
+            "voice",
+            N_("Read aloud"),
+            N_("A voice of your computer says what happens. Leave it off with a screen reader."),
+            Switch(),
+            Says(N_("“Your turn. What will you build?”"), N_("The game is silent but for its sounds.")),
+        ),
     ),
 )
 
