@@ -8,13 +8,14 @@ from functools import partial
 from typing import Any
 
 from kingsburg.ai.agent import Unready
+from kingsburg.ai.coach.estimate import figures
 from kingsburg.ai.coach.options import MOST_OPTIONS, CoachOption
 from kingsburg.ai.levels import coach, is_learned
 from kingsburg.app.i18n import _
 from kingsburg.app.jobs import Job
 from kingsburg.engine.game import Game, Seat
 
-__all__ = ["MOST_OPTIONS", "CoachFailed", "CoachOption", "Coaching", "dearer"]
+__all__ = ["MOST_OPTIONS", "CoachFailed", "CoachOption", "Coaching", "dearer", "figures"]
 
 _LOG = logging.getLogger(__name__)
 

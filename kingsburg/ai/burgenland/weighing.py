@@ -6,11 +6,11 @@ All chances are exact odds.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from kingsburg.ai.burgenland.tree import Node, played
-from kingsburg.ai.coach.estimate import lead
+from kingsburg.ai.coach.estimate import Estimate, figures, lead
 from kingsburg.engine.burgenland import stages
 from kingsburg.engine.burgenland.actions import Decision, GiveUp, Roll, Stop, Use
 from kingsburg.engine.burgenland.castles import HOLE, NO_CARD, Castle, house, worth
@@ -60,10 +60,18 @@ class Weighing:
     nodes: Sequence[Node]
     decide: Callable[[State, Sequence[Decision]], Decision]
     """What the expert would do where the seat must go on deciding."""
+    _ranked: list[int] = field(default_factory=list, init=False)
 
     def ranked(self) -> list[int]:
-        """The indices of the options, best first; equally good ones stay in order."""
-        return sorted(range(len(self.legal)), key=lambda i: -self.nodes[i].worth())
+        """The indices of the options, best first by the figures that are shown, then by their worth."""
+        if not self._ranked:
+            worths = [node.worth() for node in self.nodes]
+            shown = [
+                figures(Estimate(worth, node.expected_points()))
+                for worth, node in zip(worths, self.nodes, strict=True)
+            ]
+            self._ranked = sorted(range(len(self.legal)), key=lambda i: (shown[i], worths[i]), reverse=True)
+        return self._ranked
 
     def reasons(self, option: int) -> list[Merit]:
         """What speaks for an option: what speaks most for it first, then what else is true."""

@@ -23,6 +23,17 @@ class Estimate:
     """The points at the end of the game."""
 
 
+def whole_percent(chance: float) -> int:
+    """A chance as it is shown, in whole percent; only certainty is shown as 0 or 100."""
+    number = round(100 * chance)
+    return min(99, max(1, number)) if 0.0 < chance < 1.0 else number
+
+
+def figures(one: Estimate) -> tuple[int, int]:
+    """Return an estimate as it is shown: the chance in whole percent, and whole points."""
+    return whole_percent(one.win), round(one.vp)
+
+
 def lead(win: float, other: float) -> float:
     """How much higher `win` is than `other`, with both rounded to whole percent, as they are shown."""
     return round(win, 2) - round(other, 2)

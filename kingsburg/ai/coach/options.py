@@ -30,8 +30,9 @@ class Coach(Protocol):
     """Advises players of one game."""
 
     def options(self, view: Any, seat: Seat, legal: Sequence[Any]) -> list[CoachOption]:
-        """At most MOST_OPTIONS of the seat in turn, best first; the first is what `expert` chooses.
+        """At most MOST_OPTIONS of the seat in turn, best first by the figures that are shown.
 
+        Where the figures are equal, what `expert` chooses comes first.
         `view` is what the seat may know, and is not changed. Raises Unready if there is no network.
         """
         ...

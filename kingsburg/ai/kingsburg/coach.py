@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kingsburg.ai.coach.estimate import Estimate
+from kingsburg.ai.coach.estimate import Estimate, figures
 from kingsburg.ai.coach.options import MOST_OPTIONS, CoachOption
 from kingsburg.ai.kingsburg.estimates import estimates
 from kingsburg.ai.kingsburg.learned import RULES
@@ -23,7 +23,10 @@ class Coach:
     """Implements `ai.coach.options.Coach`. An instance holds no state of its own."""
 
     def options(self, view: State, seat: Seat, legal: Sequence[Decision]) -> list[CoachOption]:
-        """The best options first; of options that differ only in the dice or goods spent, the best."""
+        """The best options first, by what is shown; of those that are alike, the expert's choice.
+
+        Of options that differ only in the dice or goods spent, the best stands for all.
+        """
         expert = ExpertAgent(RULES, seat)
         moves, others = expert.followed(view, legal)
         first, *rest = expert.ranked(view, legal, moves)
@@ -32,6 +35,7 @@ class Coach:
             rest = sorted([*rest, *expert.ranked(view, legal, more)], key=lambda outcome: -outcome.wish)
         ranked = [first, *rest]
         promises = _promises(ranked, seat)
+        ranked.sort(key=lambda outcome: figures(promises[outcome.move]), reverse=True)
         weighing = Weighing(Seen(view, seat, legal, ranked), promises, network(view.seats))
         found = []
         for outcome in _of_each_kind(legal, ranked)[:MOST_OPTIONS]:

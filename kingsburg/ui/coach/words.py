@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, Protocol
 
-from kingsburg.app.coaching import CoachOption
+from kingsburg.app.coaching import CoachOption, figures
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.ui.coach.ideas import Idea, Look
 
 LITTLE: Final = 0.005
 """Chances that differ by less than this count as equal."""
-_CLOSE: Final = 3
-"""Options are close if one of them wins at most so many games in a hundred more."""
 
 
 class CoachWords(Protocol):
@@ -87,11 +85,9 @@ def compared(first: CoachOption, second: CoachOption, words: CoachWords) -> str:
     The idea is named only if nothing that is true of the second option follows it, and if the
     numbers speak for the first option at all.
     """
-    wins = round(100 * first.estimate.win) - round(100 * second.estimate.win)
-    points = round(first.estimate.vp) - round(second.estimate.vp)
-    said = _numbers(wins, points, words)
-    better = wins > 0 or (wins == 0 and points > 0)
-    idea = _alone(first, second, words) if better else None
+    best, other = figures(first.estimate), figures(second.estimate)
+    said = _numbers(best[0] - other[0], best[1] - other[1], words)
+    idea = _alone(first, second, words) if best > other else None
     if idea is None:
         return said
     only = _("Only option 1 follows the idea “{idea}”.").format(idea=idea.name)
@@ -109,8 +105,6 @@ def _numbers(wins: int, points: int, words: CoachWords) -> str:
     """Compare the first two options by games won of a hundred, and by the points at the end."""
     if not wins:
         return _level(points, words)
-    if wins < 0:
-        return _unlikely(-wins, points, words)
     if points > 0:
         return ngettext(
             "Option 1 wins {n} game in 100 more than option 2, and brings about {points} more.",
@@ -134,31 +128,6 @@ def _level(points: int, words: CoachWords) -> str:
     """Compare options with the same chance to win."""
     if not points:
         return _("Options 1 and 2 are nearly equal: choose what you like better.")
-    if points > 0:
-        return _("Options 1 and 2 win equally often, but option 1 brings about {points} more.").format(
-            points=words.points(points)
-        )
-    return _("Options 1 and 2 are nearly equal, though option 2 brings about {points} more.").format(
-        points=words.points(-points)
+    return _("Options 1 and 2 win equally often, but option 1 brings about {points} more.").format(
+        points=words.points(points)
     )
-
-
-def _unlikely(wins: int, points: int, words: CoachWords) -> str:
-    """Compare options if the one that the expert would play wins less often."""
-    if wins > _CLOSE:
-        return ngettext(
-            "The expert would play option 1, but option 2 wins {n} game in 100 more: compare them.",
-            "The expert would play option 1, but option 2 wins {n} games in 100 more: compare them.",
-            wins,
-        ).format(n=wins)
-    if points > 0:
-        return ngettext(
-            "Option 2 wins {n} game in 100 more, but option 1 brings about {points} more.",
-            "Option 2 wins {n} games in 100 more, but option 1 brings about {points} more.",
-            wins,
-        ).format(n=wins, points=words.points(points))
-    return ngettext(
-        "Options 1 and 2 are close: option 2 wins {n} game in 100 more, but the expert prefers option 1.",
-        "Options 1 and 2 are close: option 2 wins {n} games in 100 more, but the expert prefers option 1.",
-        wins,
-    ).format(n=wins)

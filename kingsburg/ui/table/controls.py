@@ -16,6 +16,7 @@ from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Gap, Stroke
 from kingsburg.ui.playback.chronicle import Line
 from kingsburg.ui.playback.held import HELD
+from kingsburg.ui.sheets.ask import AskScene
 from kingsburg.ui.table.chronicle_view import ChronicleScene
 from kingsburg.ui.table.task import TaskSign
 from kingsburg.ui.widgets import Button, Widget
@@ -62,7 +63,7 @@ class Controls:
                 "button.undo",
                 layout.top_button(2),
                 _("Undo"),
-                self._undo,
+                self.undo,
                 icon="undo",
                 show_label=False,
                 tip=self._undo_tip(),
@@ -83,12 +84,18 @@ class Controls:
     def _undo_tip(self) -> str:
         """Return what undo would take back, and whose it is if it was another person's."""
         playback = self._table.playback
+        other = self._other()
+        if other is not None:
+            return _("Take back the last decision of {name} (Ctrl+Z)").format(name=playback.names[other])
         if playback.setup.practice:
             return _("Take back your last decision, with the dice rolled since (Ctrl+Z)")
+        return _("Take back your last decision (Ctrl+Z)")
+
+    def _other(self) -> int | None:
+        """Return the person whose decision undo would take back, if another one has to decide now."""
+        playback = self._table.playback
         last = next((turn.seat for turn in reversed(playback.turns) if playback.is_person(turn.seat)), None)
-        if last is None or playback.deciding in (None, last):
-            return _("Take back your last decision (Ctrl+Z)")
-        return _("Take back the last decision of {name} (Ctrl+Z)").format(name=playback.names[last])
+        return None if playback.deciding in (None, last) else last
 
     def paper(self) -> Sequence[Widget]:
         """Return the widgets on the paper while nobody decides.
@@ -164,7 +171,18 @@ class Controls:
         table = self._table
         table.ui.stack.push(ChronicleScene(table.ui, table.playback, table.me, line))
 
-    def _undo(self) -> None:
+    def undo(self) -> None:
+        """Take back the last decision; ask first if another person has made it."""
+        playback, ui, other = self._table.playback, self._table.ui, self._other()
+        if other is None or not playback.can_undo():
+            playback.undo()
+            return
+        name = playback.names[other]
+        heading = _("Take back {name}'s decision?").format(name=name)
+        question = _("The last decision was made by {name}, who then decides again.").format(name=name)
+        ui.stack.push(AskScene(ui, heading, question, _("Take it back"), self._take_back, harmless=True))
+
+    def _take_back(self) -> None:
         self._table.playback.undo()
 
     def _redo(self) -> None:
@@ -174,7 +192,7 @@ class Controls:
         """Handle a key that no spot claimed: undo, redo, going on, and Escape for the menu."""
         playback = self._table.playback
         if name == "undo":
-            self._undo()
+            self.undo()
         elif name == "redo":
             self._redo()
         elif name in ("space", "return") and playback.playing:

@@ -10,14 +10,14 @@ from kingsburg.app.i18n import _
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
-from kingsburg.ui.paint.theme import Corner
+from kingsburg.ui.paint.theme import Corner, Size
 from kingsburg.ui.playback.director import Director
 from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.playback.sprites import draw_banner
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.scene import Scene
 from kingsburg.ui.shell.spots import READY, Spot
-from kingsburg.ui.widgets import Button, Quiet, Widget, WidgetScene, draw_ribbon_title
+from kingsburg.ui.widgets import Button, Label, Quiet, Widget, WidgetScene, draw_ribbon_title
 from kingsburg.ui.widgets.base import Action
 
 _X, _Y, _W, _H = 560, 160, 800, 760
@@ -72,6 +72,9 @@ class HandoverScene(WidgetScene):
             _Card(at(_X, _Y, _W, _H), ready, self._ready),
             Button("button.ready", at(_X + 150, _Y + 536, _W - 300, 84), ready, self._ready, "madder"),
         ]
+        note = _("The settings can switch this card off.")
+        foot = at(_X + 60, _Y + _H - 50, _W - 120, 36)
+        made.append(Label(foot, note, theme.NOTE.at(Size.SMALL), theme.INK_SOFT, "centre"))
         if playback.holder is not None and playback.holder_may_undo():
             undo = _("{name}: undo").format(name=playback.names[playback.holder])
             tip = _("Take back the last decision (Ctrl+Z)")

@@ -10,6 +10,8 @@ import pygame
 import pytest
 
 from kingsburg.engine.burgenland.reasons import Code as DuelCode
+from kingsburg.engine.kingsburg import stages
+from kingsburg.engine.kingsburg.events import BuildingSkipped
 from kingsburg.engine.kingsburg.reasons import Code as KingsburgCode
 from kingsburg.ui.games.burgenland.hints.cards import HINTS as DUEL
 from kingsburg.ui.games.burgenland.hints.whys import WHYS as DUEL_WHYS
@@ -20,6 +22,7 @@ from kingsburg.ui.games.kingsburg.table.since import has_room
 from kingsburg.ui.hints.hint import Hint
 from kingsburg.ui.paint.geometry import Frame
 from kingsburg.ui.shell.spots import find
+from tests.engine.scripted import Table
 from tests.ui.games.burgenland.sitting import Sitting as Duel
 from tests.ui.games.kingsburg.sitting import Sitting
 from tests.ui.hints.rules import BAKED, RULE_IDS
@@ -183,4 +186,33 @@ def test_large_type_is_read_over_the_card(home: Path) -> None:
     s.turn(times=2)
     assert s.table.reading() is None
     assert s.window.surface.get_at(s.spot("hint").rect.inset(30).pos) != pixels
+    s.close()
+
+
+def test_each_of_two_people_is_told_what_is_new_to_them(home: Path) -> None:
+    s = Sitting(home, ("human", "human", "random"), hints=True)
+    s.rest()
+    first = s.playback.deciding
+    assert shown(s) == "aid_good"
+    s.click("button.got_it")
+    play(s)
+    assert s.playback.deciding not in (None, first)
+    assert shown(s) == "aid_good", "the other person has not read it yet"
+    s.click("button.got_it")
+    assert shown(s) != "aid_good"
+    s.close()
+    again = Sitting(home, ("human", "human", "random"), hints=True)
+    again.store.change(hints=True)
+    again.rest()
+    assert learned(again, "aid_good") and shown(again) != "aid_good"
+    play(again)
+    assert shown(again) != "aid_good"
+    again.close()
+
+
+def test_a_card_about_one_person_is_not_shown_to_another(home: Path) -> None:
+    s = Sitting(home, ("human", "human", "random"), hints=True)
+    s.prepare(Table(3).give(0, gold=1).give(1, wood=3).enter(stages.BUILD))
+    s.table.hinting.watch.happened(BuildingSkipped(0, goods=(1, 0, 0)))
+    assert s.playback.deciding == 1 and shown(s) != "skipped"
     s.close()

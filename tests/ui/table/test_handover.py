@@ -130,6 +130,9 @@ def test_a_placement_is_taken_back_until_the_next_person_has_acted(sit: Open) ->
     first = place(s)
     s.click("button.ready")
     s.click("button.undo")
+    assert s.top.name == "ask" and s.state is not before, "it is asked first, as another has decided"
+    assert s.playback.names[first] in s.top.status()
+    s.click("button.confirm")
     on(s)
     assert s.state is before
     assert s.top.name == "handover" and s.top.seat() == first

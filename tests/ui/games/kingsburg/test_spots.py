@@ -102,3 +102,13 @@ def test_what_a_computer_decides_is_offered_to_nobody(sit: Open) -> None:
     s.input.changed()
     usable = {x for x in s.ids() if s.spot(x).does}
     assert not {x for x in usable if x.startswith(("tile.", "option.", "die.", "advisor.", "button.build"))}
+
+
+def test_a_province_that_is_looked_at_has_a_visible_way_back(sit: Open) -> None:
+    s = sit("human", "random", "random")
+    s.rest()
+    assert "button.close" not in s.ids()
+    s.click("seat.1")
+    assert s.spot("seat.1").state == "selected"
+    s.click("button.close")
+    assert s.spot("seat.1").state == "ready" and "button.close" not in s.ids()

@@ -123,8 +123,14 @@ def test_a_decision_is_taken_back_until_another_person_has_acted(sit: Open) -> N
     s.playback.submit(s.playback.legal()[0])
     s.rest()
     s.undo()
+    assert s.top.name == "ask" and "Brian" in s.top.status()
+    s.click("button.confirm")
+    s.rest()
     assert s.state is between and s.playback.deciding == second, "the second one's own decision comes first"
     s.undo()
+    assert s.top.name == "ask" and "Ann" in s.top.status()
+    s.click("button.confirm")
+    s.rest()
     assert s.state is before and s.playback.deciding == first
 
 

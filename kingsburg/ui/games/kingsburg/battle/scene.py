@@ -252,7 +252,8 @@ class BattleScene(WidgetScene):
                 self._go_on()
             else:
                 self.playback.onward()
-        elif name == "undo" and self.playback.undo():
+        elif name == "undo":
+            self.table.controls.undo()
             self._desk = None
 
     def draw(self, canvas: Canvas) -> None:

@@ -133,6 +133,8 @@ class TableDrawing:
             rect = self._table.layout.large_province()
             draw = partial(draw_province, area=Rect(0, 0, *rect.size))
             canvas.layer("large", rect, draw, table=self._table.sight, seat=seat)
+        if seat is not None and seat == self._table.pinned:
+            draw_alike(canvas, self._table.way_back())
 
     def _told(self, told: Happened) -> list[Rect]:
         """Return where that has happened: whose it was, and what it was about."""

@@ -6,7 +6,7 @@ from collections.abc import Collection, Hashable, Sequence
 
 import pygame
 
-from kingsburg.app.i18n import language
+from kingsburg.app.i18n import _, language
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.calendar import WINTER
 from kingsburg.ui.games.kingsburg.battle.field import PICTURES
@@ -43,7 +43,9 @@ from kingsburg.ui.games.kingsburg.things import (
 from kingsburg.ui.games.kingsburg.tiles.pinning import Pinning
 from kingsburg.ui.hints.terms import Glossary
 from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.pixels import transparent
+from kingsburg.ui.paint.theme import Gap
 from kingsburg.ui.playback.tempo import OWN
 from kingsburg.ui.shell import letters
 from kingsburg.ui.shell.context import Ui
@@ -52,6 +54,8 @@ from kingsburg.ui.table.reading import Told, reads_large
 from kingsburg.ui.table.tabletop import Interrupt, Tabletop
 from kingsburg.ui.widgets import Button
 
+_CLOSE = 52.0
+"""The side of the button that closes another player's province, in design units."""
 _WINTER = ("winter", "glory", "wreath", "seal_victory", "seal_draw", "seal_defeat")
 """Interface pictures that are first shown in battle or at the end."""
 
@@ -221,7 +225,8 @@ class TableScene(Tabletop):
         if self.pinned is None:
             return found
         over = layout.large_province()
-        return [spot for spot in found if not over.holds(*spot.rect.centre)]
+        uncovered = [spot for spot in found if not over.holds(*spot.rect.centre)]
+        return [*uncovered, *(spot for button in self.way_back() for spot in button.spots())]
 
     def help_page(self, spot: Spot | None) -> str:
         """The page on the spot; for None, on the decision that is due, or on the years."""
@@ -263,7 +268,12 @@ class TableScene(Tabletop):
                 else:
                     self.goals.pin(spot)
             case _:
-                super().click(spot)
+                self._press(spot)
+
+    def _press(self, spot: Spot) -> None:
+        """Go back from another player's province, or act on the spots of every table."""
+        if not any(button.id == spot.id and self.unfold() for button in self.way_back()):
+            super().click(spot)
 
     def _look_up(self, spot: Spot) -> None:
         """Show what lies behind a spot, over the table."""
@@ -320,6 +330,19 @@ class TableScene(Tabletop):
         why = self.panel.drop_failed(card.number if isinstance(card, AdvisorCard) else None)
         if why:
             self.ui.toast(why)
+
+    def way_back(self) -> Sequence[Button]:
+        """Return the button that closes the pinned province of another seat, if one is open."""
+        if self.pinned is None:
+            return ()
+        f, area = self.ui.frame, self.layout.large_province()
+        side = f.px(_CLOSE)
+        place = Rect(area.right - side - f.px(Gap.XL), area.y + f.px(Gap.L), side, side)
+        close, tip = _("Close"), _("Back to the table (Esc)")
+        return [Button("button.close", place, close, self._fold_up, icon="cross", show_label=False, tip=tip)]
+
+    def _fold_up(self) -> None:
+        self.unfold()
 
     def unfold(self) -> bool:
         """Close the pinned province of another seat; true if one was open."""
