@@ -32,7 +32,7 @@ LEFT_ALONE: Final = re.compile(
 """What a person who only wants to go on does not use."""
 LAST_RESORT: Final = re.compile(r"^(Pass|Build nothing|Decline|Stop|Keep|Yes, nothing)|, chosen$")
 GOING_ON: Final = re.compile(
-    r"^(Influence|Build|Recruit|Continue|Done|Next|On|Roll|OK|Onward|Hold to see|To the)"
+    r"^(Influence$|Build$|Recruit|Continue|Done|Next|On|Roll|OK|Onward|Hold to see|To the|\d+ [A-Z]\w+.*:)"
 )
 QUESTIONS: Final = ("h", "r", "l", "w")
 _PROPERTIES: Final = "org.freedesktop.DBus.Properties"

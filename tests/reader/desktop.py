@@ -59,16 +59,24 @@ def session(home: Path) -> Iterator[dict[str, str]]:
 
     Everything that was started is ended by its number.
     """
-    with ExitStack() as at_last:
-        environment = os.environ | {"KINGSBURG_HOME": str(home), "XDG_RUNTIME_DIR": str(home)}
-        environment |= {"SDL_AUDIODRIVER": "dummy", "GSETTINGS_BACKEND": "memory"}
-        daemon = _started(["dbus-daemon", "--session", "--nofork", "--print-address"], environment, at_last)
-        assert daemon.stdout is not None
-        environment["DBUS_SESSION_BUS_ADDRESS"] = daemon.stdout.readline().strip()
-        service = launcher()
-        assert service is not None
-        _started([service, "--launch-immediately"], environment, at_last)
+    environment = os.environ | {"KINGSBURG_HOME": str(home), "XDG_RUNTIME_DIR": str(home)}
+    environment |= {"SDL_AUDIODRIVER": "dummy", "GSETTINGS_BACKEND": "memory"}
+    service = launcher()
+    assert service is not None
+    keeper = subprocess.Popen(
+        [sys.executable, str(Path(__file__).with_name("keeper.py")), service],
+        env=environment,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    assert keeper.stdout is not None
+    try:
+        environment["DBUS_SESSION_BUS_ADDRESS"] = keeper.stdout.readline().strip()
         yield environment
+    finally:
+        keeper.communicate(timeout=20)
 
 
 def _started(
