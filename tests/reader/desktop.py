@@ -7,7 +7,6 @@ import os
 import shutil
 import subprocess
 import sys
-import time
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -112,10 +111,11 @@ def play(
         assert python is not None
         game = [sys.executable, "-m", "kingsburg", "play", *arguments, "--window", "1280x720"]
         program = _started(game, environment | {"PYTHONPATH": str(ROOT)}, at_last)
-        time.sleep(1)
         player = [python, str(Path(__file__).with_name("blind.py")), seed, str(seconds)]
-        heard = subprocess.run(
-            player, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=False
-        )
-        assert program.poll() is None, "the game has ended by itself"
-        return not heard.returncode, [json.loads(line) for line in heard.stdout.splitlines()]
+        heard = _started(player, environment, at_last)
+        log = []
+        assert heard.stdout is not None
+        for line in heard.stdout:
+            log.append(json.loads(line))
+            assert program.poll() is None, f"the game has ended by itself: {log[-10:]}"
+        return not heard.wait(), log

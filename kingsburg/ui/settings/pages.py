@@ -148,6 +148,13 @@ SOUND: Final = Page(
             Switch(),
             Says(N_("In the background: silence, and a bell."), N_("In the background: everything.")),
         ),
+        Setting(
+            "voice",
+            N_("A voice tells what happens"),
+            N_("Your system's voice reads what a screen reader would. Shift with H, R, L or W asks it more."),
+            Switch(),
+            Says(N_("“Ann, choose an advisor or pass.”"), N_("Nothing is read aloud.")),
+        ),
     ),
 )
 

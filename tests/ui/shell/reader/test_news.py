@@ -59,7 +59,7 @@ def test_a_scene_that_opens_is_named_by_its_own_node_alone(program: Program) -> 
     told(news)
     program.click("button.settings")
     (said,) = news.since()
-    assert said.titles and said.text == "Settings."
+    assert said.titles and said.text.startswith("Settings")
 
 
 @pytest.mark.parametrize("game", ["kingsburg", "burgenland"])
