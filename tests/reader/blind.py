@@ -32,11 +32,13 @@ LEFT_ALONE: Final = re.compile(
 """What a person who only wants to go on does not use."""
 LAST_RESORT: Final = re.compile(r"^(Pass|Build nothing|Decline|Stop|Keep|Yes, nothing)|, chosen$")
 GOING_ON: Final = re.compile(
-    r"^(Influence|Build|Recruit|Continue|Done|Next|On|Roll|OK|Onward|Hold to see|To the)"
+    r"^(Influence$|Build$|Recruit|Continue|Done|Next|On|Roll|OK|Onward|Hold to see|To the|\d+ [A-Z]\w+.*:)"
 )
 QUESTIONS: Final = ("h", "r", "l", "w")
 _PROPERTIES: Final = "org.freedesktop.DBus.Properties"
 _WAIT: Final = 0.03
+_LOST: Final = 30.0
+"""Seconds after which a window that is not there has gone for good."""
 _SETTLED: Final = 0.12
 """Seconds without an event after which what is on the bus is looked at."""
 
@@ -124,12 +126,14 @@ class Player:
         self.clicks = 0
 
     def play(self, seconds: float) -> bool:
-        """Play to the end; False if it has not come after so many seconds."""
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
+        """Play to the end; False if it has not come after so many seconds, or if the window is gone."""
+        end = seen = time.monotonic()
+        end += seconds
+        while time.monotonic() < end and time.monotonic() - seen < _LOST:
             self.reader.settle()
             self._repeat()
             things = self.reader.things()
+            seen = time.monotonic() if things else seen
             status = sentence(things)
             if OVER.search(status):
                 tell("over", status)

@@ -7,7 +7,6 @@ import os
 import shutil
 import subprocess
 import sys
-import time
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -59,16 +58,24 @@ def session(home: Path) -> Iterator[dict[str, str]]:
 
     Everything that was started is ended by its number.
     """
-    with ExitStack() as at_last:
-        environment = os.environ | {"KINGSBURG_HOME": str(home), "XDG_RUNTIME_DIR": str(home)}
-        environment |= {"SDL_AUDIODRIVER": "dummy", "GSETTINGS_BACKEND": "memory"}
-        daemon = _started(["dbus-daemon", "--session", "--nofork", "--print-address"], environment, at_last)
-        assert daemon.stdout is not None
-        environment["DBUS_SESSION_BUS_ADDRESS"] = daemon.stdout.readline().strip()
-        service = launcher()
-        assert service is not None
-        _started([service, "--launch-immediately"], environment, at_last)
+    environment = os.environ | {"KINGSBURG_HOME": str(home), "XDG_RUNTIME_DIR": str(home)}
+    environment |= {"SDL_AUDIODRIVER": "dummy", "GSETTINGS_BACKEND": "memory"}
+    service = launcher()
+    assert service is not None
+    keeper = subprocess.Popen(
+        [sys.executable, str(Path(__file__).with_name("keeper.py")), service],
+        env=environment,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    assert keeper.stdout is not None
+    try:
+        environment["DBUS_SESSION_BUS_ADDRESS"] = keeper.stdout.readline().strip()
         yield environment
+    finally:
+        keeper.communicate(timeout=20)
 
 
 def _started(
@@ -104,10 +111,11 @@ def play(
         assert python is not None
         game = [sys.executable, "-m", "kingsburg", "play", *arguments, "--window", "1280x720"]
         program = _started(game, environment | {"PYTHONPATH": str(ROOT)}, at_last)
-        time.sleep(1)
         player = [python, str(Path(__file__).with_name("blind.py")), seed, str(seconds)]
-        heard = subprocess.run(
-            player, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=False
-        )
-        assert program.poll() is None, "the game has ended by itself"
-        return not heard.returncode, [json.loads(line) for line in heard.stdout.splitlines()]
+        heard = _started(player, environment, at_last)
+        log = []
+        assert heard.stdout is not None
+        for line in heard.stdout:
+            log.append(json.loads(line))
+            assert program.poll() is None, f"the game has ended by itself: {log[-10:]}"
+        return not heard.wait(), log

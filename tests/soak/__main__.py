@@ -21,6 +21,7 @@ SOAKS: Final[Mapping[str, str]] = {
     "cli": "every command and option with nonsense, bounds and odd streams ends with a sentence",
     "surroundings": "odd screens, homes, limits, languages: it plays, or says why not, and ends in time",
     "text": "whole games in the terminal by a reader that knows only what is printed",
+    "reader": "whole games on the accessibility bus by a player who sees nothing",
     "programs": "hostile programs in a seat lose their games, and leave nothing behind",
     "autosave": "saving costs the drawing thread next to nothing",
 }

@@ -150,10 +150,10 @@ SOUND: Final = Page(
         ),
         Setting(
             "voice",
-            N_("Read aloud"),
-            N_("A voice of your computer says what happens. Leave it off with a screen reader."),
+            N_("A voice tells what happens"),
+            N_("Your system's voice reads what a screen reader would. Shift with H, R, L or W asks it more."),
             Switch(),
-            Says(N_("“Your turn. What will you build?”"), N_("The game is silent but for its sounds.")),
+            Says(N_("“Ann, choose an advisor or pass.”"), N_("Nothing is read aloud.")),
         ),
     ),
 )

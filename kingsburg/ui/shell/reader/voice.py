@@ -70,9 +70,9 @@ class Voice:
         return self._how is not None
 
     @property
-    def speaking(self) -> bool:
-        """Whether something is being said or waits to be said."""
-        return bool(self._waiting) or (self._running is not None and self._running.poll() is None)
+    def waits(self) -> bool:
+        """Whether something waits to be said."""
+        return bool(self._waiting)
 
     def say(self, text: str, *, at_once: bool = False) -> None:
         """Say a text after what is being said, or at once in its place."""

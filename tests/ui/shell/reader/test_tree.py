@@ -163,28 +163,28 @@ class Listening:
         self.program = program
         self.kept = Kept()
         self.reader = program.app.loop.reader
-        self.reader._adapter = self.kept
-        self.reader._publisher = Publisher(accesskit)
+        self.reader._adapter, self.reader._kit = self.kept, accesskit
         self.reader._asked()
         self.wait()
 
     def wait(self) -> None:
         """Let the program come by, as if some time had passed."""
         for _turn in range(3):
-            self.reader._next = 0.0
+            if self.reader.teller is not None:
+                self.reader.teller.next = 0.0
             self.program.turn()
 
     @property
+    def publisher(self) -> Publisher:
+        assert self.reader.teller is not None and self.reader.teller.publisher is not None
+        return self.reader.teller.publisher
+
+    @property
     def tree(self) -> dict[str, Node]:
-        publisher = self.reader._publisher
-        assert publisher is not None
-        return publisher._sent
+        return self.publisher._sent
 
     def ask(self, action: Any, key: str, data: Any = None) -> None:
-        publisher = self.reader._publisher
-        assert publisher is not None
-
-        number = publisher._numbers[key]
+        number = self.publisher._numbers[key]
         self.reader._acted(SimpleNamespace(action=action, target=number, data=data))
         self.wait()
 
@@ -200,7 +200,7 @@ def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program
 def test_nothing_is_made_while_nobody_listens(program: Program) -> None:
     reader: Reader = program.app.loop.reader
     program.begin("kingsburg", "human", "easy")
-    assert not reader.on and not reader._said and not reader._picture._kept
+    assert not reader.on and reader.teller is None
 
 
 def test_a_reader_is_told_the_scene_and_what_it_offers(program: Program) -> None:
@@ -231,9 +231,7 @@ def test_the_focus_in_the_tree_is_the_programs(program: Program) -> None:
     heard = Listening(program)
     program.key(pygame.K_TAB)
     heard.wait()
-    publisher = heard.reader._publisher
-    assert publisher is not None
-    assert publisher.key(heard.kept.updates[-1].focus) == program.ui.attention.focus
+    assert heard.publisher.key(heard.kept.updates[-1].focus) == program.ui.attention.focus
 
 
 def test_who_begins_to_listen_later_gets_the_whole_tree(program: Program) -> None:
