@@ -127,6 +127,10 @@ class Scene:
         """Return the seat that must decide now, or None."""
         return None
 
+    def aloud(self) -> tuple[str, bool]:
+        """Return what is shown here that must be heard ("": nothing), and whether by one person alone."""
+        return "", False
+
     def ears(self) -> Ears | None:
         """Return who tells the game of this scene in words, always the same for one scene; None: nobody."""
         return None

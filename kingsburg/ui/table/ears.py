@@ -9,6 +9,7 @@ from kingsburg.app.i18n import _
 from kingsburg.engine.game import Seat
 from kingsburg.engine.prompt import Group, Prompt
 from kingsburg.ui.games import catalogue
+from kingsburg.ui.playback.director import Director
 from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.playback.spoken import Spoken
 from kingsburg.ui.shell.reader.ears import Question
@@ -51,6 +52,8 @@ class TableEars:
         playback = self._playback
         if question is Question.LATELY:
             return self.told()[-_LATELY:]
+        if isinstance(playback, Director) and playback.handing is not None:
+            return [_("Pass the screen to {name} first.").format(name=playback.names[playback.handing])]
         if playback.playing:
             return [_("Moves are still being told. Ask again in a moment.")]
         seat = playback.deciding if playback.deciding is not None else playback.front

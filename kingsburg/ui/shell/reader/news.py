@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from kingsburg.app.i18n import _
@@ -19,12 +19,16 @@ _MOST: Final = 12
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """Something that is told, as the `number`th. `titles` only names the scene that was opened."""
+    """Something that is told, as the `number`th.
+
+    `titles`: it only names the scene that was opened. `private`: it is for the ears of one person.
+    """
 
     number: int
     text: str
     live: Live = "polite"
     titles: bool = False
+    private: bool = False
 
 
 class News:
@@ -37,7 +41,7 @@ class News:
         self._heard = 0
         """How many sentences of these ears' game have been told."""
         self._scene: object = None
-        self._status = ""
+        self._status = self._aloud = ""
         self._toasts: Sequence[object] = ()
 
     def since(self) -> list[Said]:
@@ -50,7 +54,7 @@ class News:
         said = [self._say(refused, "assertive")] if refused else []
         if happened or due:
             said.append(self._say([*happened, *due], titles=titles and not happened))
-        return said
+        return [*said, *self._shown()]
 
     def answered(self, question: Question) -> Said:
         """Return the answer to a question, in the words of the game."""
@@ -74,6 +78,13 @@ class News:
         """Where no game lies on the table, only the scene itself can be told again."""
         top = self._ui.stack.top
         return [top.status()] if question is Question.AGAIN and top is not None else []
+
+    def _shown(self) -> list[Said]:
+        """What the scene on top shows that must be heard, when it has changed."""
+        top = self._ui.stack.top
+        text, private = top.aloud() if top is not None else ("", False)
+        before, self._aloud = self._aloud, text
+        return [replace(self._say([text], "assertive"), private=private)] if text not in ("", before) else []
 
     def _refused(self) -> Sequence[str]:
         before, self._toasts = self._toasts, tuple(self._ui.toasts)

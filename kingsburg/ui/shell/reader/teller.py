@@ -88,6 +88,7 @@ class Teller:
             return True
         self.next, self.stale = now + _PAUSE, False
         self._tell(self._news.since())
+        self._hide_again()
         self._speak_focus()
         if heard:
             self._publish()
@@ -109,8 +110,16 @@ class Teller:
         for one in said:
             if not one.titles:
                 self._said.append(one)
-            if self.voice is not None:
+            if self.voice is not None and not one.private:
                 self.voice.say(one.text, at_once=one.live == "assertive")
+
+    def _hide_again(self) -> None:
+        """What was for one person's ears stays in the tree only as long as it is shown."""
+        top = self._ui.stack.top
+        if top is None or not top.aloud()[0]:
+            open_to_all = [one for one in self._said if not one.private]
+            self._said.clear()
+            self._said.extend(open_to_all)
 
     def _speak_focus(self) -> None:
         """The program's own voice says what the player moves to."""

@@ -8,7 +8,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.shell.reader.asking import QUESTIONS, asked
 from kingsburg.ui.shell.reader.ears import Question
 from kingsburg.ui.shell.reader.news import News
@@ -69,18 +68,6 @@ def test_every_question_has_an_answer_in_both_games(program: Program, game: str,
     answer = News(program.ui).answered(question)
     assert answer.live == "assertive" and len(answer.text) > 10
     assert "None" not in answer.text and "{" not in answer.text
-
-
-def test_who_has_looked_at_the_enemy_alone_is_told_of_it_alone(program: Program) -> None:
-    """K5.5: at a shared screen nobody hears what only one person has seen."""
-    for kinds, secret in ((("human", "easy"), False), (("human", "human"), True)):
-        program.begin("kingsburg", *kinds)
-        state, seat = program.playback.session.state, program.playback.deciding
-        state.peeked = tuple(1 << state.year if one == seat else 0 for one in range(state.seats))
-        heard = News(program.ui).answered(Question.AHEAD).text
-        enemy = words.enemy_name(state.enemies[state.year - 1])
-        assert enemy in heard
-        assert ("One of these" in heard) is secret
 
 
 def test_letters_ask_only_together_with_shift() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import accesskit
@@ -22,6 +21,7 @@ from kingsburg.ui.shell.reader.reader import Reader
 from kingsburg.ui.shell.reader.spoken_spots import node_of
 from kingsburg.ui.shell.spots import DISABLED, SELECTED, Spot
 from tests.ui.program import Program
+from tests.ui.shell.reader.listening import Listening
 
 WINDOW = Rect(0, 0, 1280, 720)
 PLACE = Rect(10, 20, 30, 40)
@@ -138,55 +138,6 @@ def test_a_number_is_never_given_to_another_node(publisher: Publisher) -> None:
     again = publisher.update(picture.nodes(screen(Spot("a", PLACE, label="A"))), "scene")
     assert again is not None
     assert {publisher.key(number) for number, _node in again.nodes} >= {"a"}
-
-
-class Kept:
-    """An adapter that keeps what it was given."""
-
-    def __init__(self) -> None:
-        self.updates: list[Any] = []
-
-    def update(self, made: Any) -> None:
-        self.updates.append(made())
-
-    def focused(self, *, has: bool) -> None:
-        """Nothing is done with it."""
-
-    def moved(self, x: int, y: int, w: int, h: int) -> None:
-        """Nothing is done with it."""
-
-
-class Listening:
-    """A program with a screen reader at it."""
-
-    def __init__(self, program: Program) -> None:
-        self.program = program
-        self.kept = Kept()
-        self.reader = program.app.loop.reader
-        self.reader._adapter, self.reader._kit = self.kept, accesskit
-        self.reader._asked()
-        self.wait()
-
-    def wait(self) -> None:
-        """Let the program come by, as if some time had passed."""
-        for _turn in range(3):
-            if self.reader.teller is not None:
-                self.reader.teller.next = 0.0
-            self.program.turn()
-
-    @property
-    def publisher(self) -> Publisher:
-        assert self.reader.teller is not None and self.reader.teller.publisher is not None
-        return self.reader.teller.publisher
-
-    @property
-    def tree(self) -> dict[str, Node]:
-        return self.publisher._sent
-
-    def ask(self, action: Any, key: str, data: Any = None) -> None:
-        number = self.publisher._numbers[key]
-        self.reader._acted(SimpleNamespace(action=action, target=number, data=data))
-        self.wait()
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from kingsburg.app.i18n import _
 from kingsburg.engine.kingsburg.board.enemies import ENEMIES
 from kingsburg.ui.games.kingsburg.battle.field import draw_card_frame, draw_plaque
+from kingsburg.ui.games.kingsburg.battle.forecast import Threat
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
@@ -84,6 +85,10 @@ class PeekScene(WidgetScene):
     def seat(self) -> int | None:
         """Return the seat that looks."""
         return self.who
+
+    def aloud(self) -> tuple[str, bool]:
+        """Return the enemy while the card is open; among several people it is for one's ears alone."""
+        return (Threat(self.enemy, 0, (), 0, 0).sentence() if self.open else ""), self.gated
 
     def _card(self) -> Rect:
         return self.ui.frame.rect(*_CARD)
