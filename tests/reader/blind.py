@@ -34,7 +34,11 @@ LAST_RESORT: Final = re.compile(r"^(Pass|Build nothing|Decline|Stop|Keep|Yes, no
 GOING_ON: Final = re.compile(
     r"^(Influence$|Build$|Recruit|Continue|Done|Next|On|Roll|OK|Onward|Hold to see|To the|\d+ [A-Z]\w+.*:)"
 )
-QUESTIONS: Final = ("h", "r", "l", "w")
+QUESTIONS: Final = {"H": 43, "R": 27, "L": 46, "W": 25, "O": 32, "S": 39}
+"""Letters that ask something, together with Shift, and where they lie on a keyboard."""
+_SHIFT: Final = 50
+_ASKS_EVERY: Final = 12
+"""After so many presses, one question is asked."""
 _PROPERTIES: Final = "org.freedesktop.DBus.Properties"
 _WAIT: Final = 0.03
 _LOST: Final = 30.0
@@ -145,7 +149,21 @@ class Player:
                 self._tried[status, chosen.name] += 1
                 self.clicks += 1
                 act(chosen)
+                if not self.clicks % _ASKS_EVERY:
+                    self._ask()
         return False
+
+    def _ask(self) -> None:
+        """Ask something by a key, and hear the answer."""
+        self.reader.settle()
+        self._repeat()
+        letter, place = list(QUESTIONS.items())[self.clicks // _ASKS_EVERY % len(QUESTIONS)]
+        tell("asks", letter)
+        kind = Atspi.KeySynthType
+        keys = ((_SHIFT, kind.PRESS), (place, kind.PRESSRELEASE), (_SHIFT, kind.RELEASE))
+        for key, how in keys:
+            Atspi.generate_keyboard_event(key, None, how)
+        self.reader.settle()
 
     def _repeat(self) -> None:
         for said in self.reader.heard[self._told :]:

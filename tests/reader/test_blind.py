@@ -17,4 +17,5 @@ def test_a_blind_player_plays_a_game_to_its_end(game: str, tmp_path: Path, bus: 
     over, log = play(tmp_path, ["--game", game, "--seats", "human,easy", "--seed", "blind"], "1", LONGEST)
     heard = [line["hears"] for line in log if "hears" in line]
     assert over, log[-20:]
+    assert any("asks" in line for line in log)
     assert any("turn" in said or "Year V" in said for said in heard), heard[-20:]

@@ -1,6 +1,6 @@
 """Plays whole games on the accessibility bus by a player who sees nothing.
 
-    python3 build/dev.py soak reader [--quick] [--games N] [--seed S] [--text FILE]
+    python3 build/dev.py soak reader [--quick] [--games N] [--seed S] [--text FOLDER]
 
 The player knows names, roles, states and actions from the bus, and its announcements. `--text` keeps
 what was heard and done in the first game of each kind.
@@ -32,6 +32,8 @@ def as_text(log: Sequence[Mapping[str, str]]) -> str:
             lines.append(line["hears"])
         elif "does" in line:
             lines.append(f"    → {line['does']}")
+        elif "asks" in line:
+            lines.append(f"    ? Shift+{line['asks']}")
     return "\n".join(lines) + "\n"
 
 
@@ -54,7 +56,7 @@ def main(arguments: Sequence[str]) -> int:
         with tempfile.TemporaryDirectory() as home:
             over, log = play(Path(home), ["--game", game, "--seats", seats, "--seed", seed], seed, LONGEST)
         if options.text and i < len(TABLES):
-            options.text.with_stem(f"{options.text.stem}-{game}").write_text(as_text(log), encoding="utf-8")
+            (options.text / f"{game}.txt").write_text(as_text(log), encoding="utf-8")
         if not over:
             print(f"reader: {game} with seed {seed} came to no end:\n{as_text(log[-30:])}")
             return 1
