@@ -65,9 +65,11 @@ def _run(arguments: list[str], started: float) -> int:
     from kingsburg.commands.errors import CommandError, OutputLost, Refusal
 
     set_language(None)
+    from kingsburg.commands.naming import with_command
+
     parser = make_parser()
     try:
-        options = parser.parse_args(arguments)
+        options = parser.parse_args(with_command(arguments, parser.commands))
         return _command(options, started)
     except SystemExit as ended:
         return ended.code if isinstance(ended.code, int) else CANNOT
@@ -90,6 +92,10 @@ def _command(options: Namespace, started: float) -> int:
         from kingsburg.commands.play import play_options
 
         return play_options(options, started)
+    if options.command == "open":
+        from kingsburg.commands.open import open_file
+
+        return open_file(options, started)
     if options.command == "replay":
         from kingsburg.commands.replay import replay
 
@@ -164,6 +170,23 @@ def make_parser() -> Parser:
         help=_("append to this file what can be done on the screen, as JSON Lines"),
     )
     _add_patience(play)
+
+    opened = parser.add_command(
+        commands,
+        "open",
+        help=_("open the game in a file; 'kingsburg FILE' does the same"),
+        description=_("Opens a file that holds a game: a saved game goes on, a record is watched."),
+    )
+    opened.add_argument("file", type=check.path, metavar="FILE", help=_("a record, or a saved game"))
+    opened.add_argument(
+        "--window", type=check.window, metavar="WxH", help=_("the window's size in pixels, e.g. 1280x720")
+    )
+    opened.add_argument(
+        "--trace",
+        type=check.path,
+        metavar="FILE",
+        help=_("append to this file what can be done on the screen, as JSON Lines"),
+    )
 
     replay = parser.add_command(commands, "replay", help=_("watch a recorded or saved game"))
     replay.add_argument("file", type=check.path, metavar="FILE", help=_("a record, or a saved game"))

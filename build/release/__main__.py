@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from release import appdir, deb, flatpak
+from release import appdir, deb, flatpak, trial
 
 
 class Part(NamedTuple):
@@ -20,6 +20,7 @@ PARTS = {
     "tar": Part(appdir.archive, "the archive for any Linux, from dist/Kingsburg/"),
     "appdir": Part(appdir.make, "the folder an AppImage is packed from, from dist/Kingsburg/"),
     "flatpak": Part(flatpak.make, "the manifest for Flatpak, with the archive beside it"),
+    "trial": Part(trial.make, "the .deb, installed, played and removed in a fresh minimal Debian"),
 }
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import kingsburg
+from kingsburg.app.namedfiles import ENDING as ENDING
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 HERE: Final = Path(__file__).resolve().parent
@@ -26,7 +27,6 @@ APP_ID: Final = "io.github.kingsburg_desktop.kingsburg"
 """The name under which desktops, Flatpak and macOS know the program: the reversed address of its home."""
 MIME: Final = "application/x-kingsburg"
 """The type of a file that holds a game."""
-ENDING: Final = ".kingsburg"
 EPOCH_VARIABLE: Final = "SOURCE_DATE_EPOCH"
 
 

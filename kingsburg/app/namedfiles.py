@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 STANDARD: Final = Path("-")
 """Stands for standard input or standard output."""
+ENDING: Final = ".kingsburg"
+"""How the name of a file that holds a game ends, so that a double-click opens it."""
 OPEN_SECONDS: Final = 1.0
 """Seconds to wait for somebody to write into a pipe."""
 _PAUSE: Final = 0.02

@@ -12,7 +12,7 @@ from typing import IO, Any, Final, Protocol
 
 from kingsburg import __version__
 from kingsburg.app.i18n import _, ngettext
-from kingsburg.app.namedfiles import open_to_read, shown
+from kingsburg.app.namedfiles import ENDING, open_to_read, shown
 from kingsburg.app.saves.errors import SaveError
 from kingsburg.app.saves.files import safe_name, write_whole
 from kingsburg.app.saves.format import FORMAT as SAVE_FORMAT
@@ -109,9 +109,22 @@ def read_replay(path: Path, number: int = 1) -> Replay:
                 return _of_save(path, head + file.read(LARGEST + 1 - min(len(head), LARGEST)))
             return _of_record(path, _lines(head, file), number)
     except OSError as error:
-        raise ReplayError(
-            _("{file} cannot be read: {reason}.").format(file=shown(path), reason=error.strerror or error)
-        ) from error
+        raise _unreadable(path, error) from error
+
+
+def holds_save(path: Path) -> bool:
+    """Whether a file looks like a saved game. Raises ReplayError if it cannot be read."""
+    try:
+        with open_to_read(path) as file:
+            return _is_save(file.readline(LARGEST + 1))
+    except OSError as error:
+        raise _unreadable(path, error) from error
+
+
+def _unreadable(path: Path, error: OSError) -> ReplayError:
+    return ReplayError(
+        _("{file} cannot be read: {reason}.").format(file=shown(path), reason=error.strerror or error)
+    )
 
 
 def _is_save(head: bytes) -> bool:
@@ -237,4 +250,4 @@ def file_name(replay: Replay, text: str) -> str:
     """A file name from the game and its players, with digits that tell different games apart."""
     names = " ".join(player.name for player in replay.setup.players)
     readable = safe_name(f"{replay.game} {names}").rpartition("-")[0]
-    return f"{readable}-{hashlib.sha256(text.encode('utf-8')).hexdigest()[:8]}.jsonl"
+    return f"{readable}-{hashlib.sha256(text.encode('utf-8')).hexdigest()[:8]}{ENDING}"

@@ -50,7 +50,8 @@ class Options:
 
     `begin` starts a game at once instead of showing the title; `resume` goes on with the saved game
     played last; `setup` opens the setup of the game of that name; `replay` is a game to watch,
-    through the eyes of seat `view` (None: all open). `plain` plays every game at the plain table.
+    through the eyes of seat `view` (None: all open). `file` holds a game to be opened. `plain` plays
+    every game at the plain table.
     `window` is its size in pixels and `fullscreen` whether it fills the screen (None: as last
     time). `trace` is the file that the trace is appended to. `started` is the time.perf_counter()
     at the program's start, used only for timing.
@@ -60,6 +61,7 @@ class Options:
     resume: bool = False
     setup: str | None = None
     replay: Replay | None = None
+    file: Path | None = None
     view: int | None = None
     plain: bool = False
     window: tuple[int, int] | None = None
@@ -149,6 +151,9 @@ class App:
             self.go_on()
         elif options.replay is not None:
             self.replay(options.replay, options.view)
+        elif options.file is not None:
+            self.title()
+            self.open_file(options.file)
         elif options.setup is not None:
             self.setup(options.setup)
         else:
@@ -232,6 +237,31 @@ class App:
         self._game = catalogue.info(table.playback.choice.game)
         self.ui.stack.replace(table)
         table.opened_again()
+
+    def open_file(self, path: Path) -> None:
+        """Open the game in a file: a saved game goes on, a record is watched; a message if there is none."""
+        from kingsburg.ui.saved.file import let_go, read_file
+        from kingsburg.ui.sheets.waiting import WaitScene
+
+        after = self.ui.jobs.after(partial(read_file, self.ui.saves, path, self.ui.plain))
+        self.ui.stack.push(WaitScene(self.ui, _("Opening the file."), after, self._file_opened, let_go))
+
+    def _file_opened(self, read: Job[Reopened | Replay]) -> None:
+        from kingsburg.app.replays import Replay, ReplayError
+        from kingsburg.app.saves.errors import SaveError
+
+        try:
+            found = read.result()
+        except SaveError as error:
+            self.ui.toast(error.sentence, important=True)
+            return
+        except ReplayError as error:
+            self.ui.toast(str(error), important=True)
+            return
+        if isinstance(found, Replay):
+            self.replay(found)
+        else:
+            self._play_on(found)
 
     def _is_on_table(self, entry: Entry) -> bool:
         """Whether `entry` is the automatic save of the game being played here."""

@@ -160,7 +160,7 @@ def test_the_file_is_readable_safe_and_the_games_own(tmp_path: Path) -> None:
     first = export(one, tmp_path / "records")
     assert export(one, tmp_path / "records") == first, "the same game has one file"
     assert export(other, tmp_path / "records") != first
-    assert first.name.startswith("burgenland-ann-brian-") and first.suffix == ".jsonl"
+    assert first.name.startswith("burgenland-ann-brian-") and first.suffix == ".kingsburg"
     assert first.read_text("utf-8") == one.record()
     assert len(list((tmp_path / "records").iterdir())) == 2, "and nothing else is left there"
 

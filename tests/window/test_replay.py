@@ -39,7 +39,7 @@ def test_a_game_is_watched(start: Start, tmp_path: Path) -> None:
     robot.wait(lambda: robot.spot("button.score") is not None, 5)
     robot.click("button.record")
     records = tmp_path / "home" / "data" / "records"
-    robot.wait(lambda: any(records.glob("*.jsonl")), 5)
+    robot.wait(lambda: any(records.glob("*.kingsburg")), 5)
     (told,) = records.iterdir()
     assert told.read_text(encoding="utf-8") == replay.record()
     robot.click("button.score")

@@ -162,6 +162,10 @@ class Router(Protocol):
         """Continue the newest saved game."""
         ...
 
+    def open_file(self, path: Path) -> None:
+        """Open the game in a file that a person has handed over."""
+        ...
+
     def toggle_fullscreen(self) -> None:
         """Switch between full screen and window."""
         ...

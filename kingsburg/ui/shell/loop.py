@@ -10,6 +10,7 @@ import time
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
+from pathlib import Path
 from types import FrameType
 from typing import Any
 
@@ -153,6 +154,8 @@ class Loop:
         if self.reader.take(event):
             self._awake_until = time.perf_counter() + _AWAKE
             return
+        if event.type == pygame.DROPFILE:
+            self._ui.router.open_file(Path(event.file))
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED, pygame.WINDOWRESTORED):
             self._ui.dirty = True
         if event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):

@@ -409,7 +409,7 @@ def test_the_record_is_written_and_said_where(game: str, seats: int, tmp_path: P
     s.click("button.record")
     s.until_done()
     (path,) = (tmp_path / "data" / "records").iterdir()
-    assert path.suffix == ".jsonl" and path.name.startswith(f"{game}-ann-brian")
+    assert path.suffix == ".kingsburg" and path.name.startswith(f"{game}-ann-brian")
     assert s.toasts() == [f"The record of this game is in {path}"]
     assert path.read_text(encoding="utf-8") == replay.record() == read_replay(path).record()
 

@@ -401,7 +401,7 @@ def test_a_finished_game_is_kept_watched_and_written_down(start: Start) -> None:
     assert "button.load" not in p.ids()
     p.click("button.export")
     p.settled()
-    (record,) = records_dir().glob("*.jsonl")
+    (record,) = records_dir().glob("*.kingsburg")
     assert json.loads(record.read_text(encoding="utf-8").splitlines()[-1])["type"] == "result"
     assert any(str(record).endswith(part) for part in (scene._told.split()[-1],))
     p.click("button.watch")
