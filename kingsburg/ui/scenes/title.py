@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
@@ -17,7 +17,7 @@ from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import DESIGN_H, DESIGN_W, Rect
 from kingsburg.ui.paint.theme import Gap, Size
-from kingsburg.ui.shell.context import Ui
+from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.widgets import Button, Widget, WidgetScene
 from kingsburg.ui.widgets.base import Action
 
@@ -275,13 +275,35 @@ class TitleScene(WidgetScene):
             kept, self._looking = self._looking.result(), None
             self._kept = kept
             self.rebuild()
+            if kept is not None:
+                self._get_ready(kept)
         if self._shown != wanted and all(assets.prefetched(*picture) for picture in wanted):
             self._shown = wanted
             self.ui.invalidate()
         return False
 
+    def _get_ready(self, kept: SavedGame) -> None:
+        """Get the table ready at which the player may go on."""
+        header = kept.header
+        assert header is not None
+
+        def choose() -> SetupChoice:
+            from kingsburg.ui.saved.reopening import choice_of
+
+            return choice_of(header)
+
+        def steps() -> Iterator[None]:
+            while self.waits:
+                yield
+            from kingsburg.ui.table.rehearsal import rehearsal
+
+            yield from rehearsal(self.ui, choose)
+
+        self.ui.idle.begin("table", steps())
+
     def close(self) -> None:
-        """Lay away the large pictures of the title."""
+        """Lay away the large pictures of the title, and stop getting a table ready."""
+        self.ui.idle.drop("table")
         self.ui.assets.lay_away((*_LARGE, *_SMALL))
 
     def draw(self, canvas: Canvas) -> None:

@@ -23,6 +23,10 @@ class Idle:
         """Whether there is work to be done."""
         return bool(self._works)
 
+    def __contains__(self, name: object) -> bool:
+        """Whether the work of that name has begun and is not done yet."""
+        return name in self._works
+
     def begin(self, name: str, steps: Iterator[object]) -> None:
         """Do this work step by step from now on, in the place of an unfinished one of the same name."""
         self._works[name] = steps
