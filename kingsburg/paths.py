@@ -5,6 +5,7 @@ Asking for a folder never creates it: whoever writes a file creates its folder f
 
 import os
 import sys
+from functools import cache
 from pathlib import Path
 from typing import Literal
 
@@ -22,7 +23,12 @@ def assets_dir() -> Path:
     """
     if getattr(sys, "frozen", False):
         return Path(str(getattr(sys, "_MEIPASS", Path(sys.executable).parent))) / "assets"
-    package = Path(__file__).resolve().parent
+    return _assets_of(__file__)
+
+
+@cache
+def _assets_of(module: str) -> Path:
+    package = Path(module).resolve().parent
     installed = package / "assets"
     return installed if installed.is_dir() else package.parent / "assets"
 

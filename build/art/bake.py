@@ -51,7 +51,7 @@ def render_svg(svg: str, size: tuple[int, int], crop: str | None = None) -> Imag
 
 def render_picture(picture: Picture) -> Image.Image:
     """Render one picture of the manifest; raises FileNotFoundError if it is not drawn."""
-    source = ASSETS / "art" / f"{picture.path}.svg"
+    source = ASSETS / "art" / f"{picture.drawing}.svg"
     return render_svg(source.read_text(encoding="utf-8"), picture.size, picture.crop)
 
 
@@ -69,7 +69,7 @@ def bake(picture: Picture) -> Path:
     target = ASSETS / "baked" / f"{picture.path}.webp"
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_bytes(encoded(render_picture(picture), quality_of(picture)))
-    drawing = (ASSETS / "art" / f"{picture.path}.svg").read_text(encoding="utf-8")
+    drawing = (ASSETS / "art" / f"{picture.drawing}.svg").read_text(encoding="utf-8")
     with Fingerprints(picture.path) as prints:
         prints.update(recipe=recipe(picture, drawing), picture=file_digest(target))
     return target
@@ -120,7 +120,7 @@ def main() -> int:
     for picture in pictures():
         if not picture.path.startswith(arguments.only):
             continue
-        if not (ASSETS / "art" / f"{picture.path}.svg").exists():
+        if not (ASSETS / "art" / f"{picture.drawing}.svg").exists():
             missing.append(picture.path)
             continue
         if is_fresh(picture) and not arguments.all:

@@ -19,8 +19,12 @@ from manifest import Picture
 WORKSHOP = Path(__file__).resolve().parent
 FOLDER = WORKSHOP / "fingerprints"
 ASSETS = WORKSHOP.parents[1] / "assets"
-QUALITY, FACE_QUALITY = 89, 80
-"""The quality of the WebP files; faces are nearly always played far smaller than they are baked."""
+QUALITY, FACE_QUALITY, TITLE_QUALITY = 89, 80, 82
+"""The quality of the WebP files.
+
+Faces are nearly always played far smaller than they are baked; the title is large and must open
+soon.
+"""
 Entry = dict[str, str]
 """``program``, ``drawing``: of the last drawing. ``recipe``, ``picture``: of the last baking."""
 
@@ -37,6 +41,8 @@ def file_digest(path: Path) -> str:
 
 def quality_of(picture: Picture) -> int:
     """The quality a picture is baked in."""
+    if picture.drawing == "ui/title":
+        return TITLE_QUALITY
     return FACE_QUALITY if picture.path.startswith("faces/") else QUALITY
 
 
@@ -112,7 +118,7 @@ def is_fresh(picture: Picture) -> bool:
 
     Raises FileNotFoundError if it is not drawn.
     """
-    drawing = (ASSETS / "art" / f"{picture.path}.svg").read_text(encoding="utf-8")
+    drawing = (ASSETS / "art" / f"{picture.drawing}.svg").read_text(encoding="utf-8")
     target = ASSETS / "baked" / f"{picture.path}.webp"
     prints = fingerprint(picture.path)
     return (

@@ -66,15 +66,26 @@ SPECIAL_UI = {
     "banner": (1360, 1920),
     "icon": (512, 512),
 }
+SMALLER = {"title": (1600, 900), "banner": (567, 800), "logo": (427, 107), "icon": (128, 128)}
+"""Pictures of the interface that are baked a second time, as NAME_small: a small window opens sooner."""
 
 
 @dataclass(frozen=True)
 class Picture:
-    """One picture: path without suffix, baked (width, height), and the viewBox shown if not the whole."""
+    """One picture: path without suffix, baked (width, height), and the viewBox shown if not the whole.
+
+    `drawn`: the path of its drawing if that has another name.
+    """
 
     path: str
     size: tuple[int, int]
     crop: str | None = None
+    drawn: str = ""
+
+    @property
+    def drawing(self) -> str:
+        """The path of its drawing, without suffix."""
+        return self.drawn or self.path
 
 
 def pictures() -> tuple[Picture, ...]:
@@ -92,5 +103,6 @@ def pictures() -> tuple[Picture, ...]:
     found += [Picture(f"shields/{colour}", (200, 240)) for colour in PLAYER_COLOURS]
     found += [Picture(f"ui/{name}", (240, 240)) for name in NINE_SLICES]
     found += [Picture(f"ui/{name}", size) for name, size in SPECIAL_UI.items()]
+    found += [Picture(f"ui/{name}_small", size, drawn=f"ui/{name}") for name, size in SMALLER.items()]
     found += [Picture(f"burgenland/{name}", size) for name, size in burgenland_list.SIZES.items()]
     return tuple(found)

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import logging
+import platform
 import sys
 import threading
+from contextlib import suppress
+from itertools import pairwise
 from pathlib import Path
+from typing import TextIO
 
+from kingsburg import __version__
 from kingsburg.app import streams
 from kingsburg.app.privacy import Privacy
 
@@ -43,32 +48,53 @@ class Log(logging.Handler):
         super().close()
 
     def _opened(self) -> logging.Handler:
-        from logging.handlers import RotatingFileHandler  # imported here: a quiet run needs none of it
-
         from kingsburg.app.namedfiles import open_to_add
-        from kingsburg.app.report import system
 
         self._folder.mkdir(parents=True, exist_ok=True)
         open_to_add(self._folder / LOG).close()  # raises if it is no ordinary file: a pipe would block
-        made = RotatingFileHandler(self._folder / LOG, "a", LOG_BYTES, LOGS_KEPT, encoding="utf-8")
+        made = _Rotating(self._folder / LOG, encoding="utf-8")
         made.setFormatter(_Clean(Privacy(self._folder.parent)))
-        made.handleError = _let_be  # type: ignore[method-assign]
-        made.rotator = _turned_over
         first = ", ".join(system().values())
         made.emit(logging.LogRecord(__name__, logging.INFO, __file__, 0, first, None, None))
         return made
 
 
-def _let_be(record: logging.LogRecord) -> None:
-    """Ignore an error in writing the log: a full disk must not stop the game."""
+def system() -> dict[str, str]:
+    """Program, system and Python; the window adds more about itself."""
+    return {
+        "program": f"Kingsburg {__version__}" + (" (packaged)" if getattr(sys, "frozen", False) else ""),
+        "system": f"{platform.system()} {platform.release()} {platform.machine()}",
+        "python": platform.python_version(),
+    }
 
 
-def _turned_over(source: str, dest: str) -> None:
-    """Rotate the log; if another copy of the program has it open, it keeps growing for a while."""
-    try:
-        Path(source).replace(dest)
-    except OSError:
-        return
+class _Rotating(logging.FileHandler):
+    """Rotates its file in time. The standard library's handler imports sockets and pickling with it."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write the record; a message that would make the file too large begins a new one."""
+        try:
+            told = self.format(record) + self.terminator
+            if self._file.tell() + len(told.encode("utf-8", "replace")) > LOG_BYTES:
+                self._turn_over()
+            self._file.write(told)
+            self.flush()
+        except Exception:  # a full disk must not stop the game
+            return
+
+    @property
+    def _file(self) -> TextIO:
+        assert self.stream is not None
+        return self.stream
+
+    def _turn_over(self) -> None:
+        """Rename the files by one; if another copy of the program has it open, it keeps growing."""
+        self._file.close()
+        names = [self.baseFilename, *(f"{self.baseFilename}.{kept + 1}" for kept in range(LOGS_KEPT))]
+        for newer, older in reversed([*pairwise(names)]):
+            with suppress(OSError):
+                Path(newer).replace(older)
+        self.stream = self._open()
 
 
 class _Clean(logging.Formatter):

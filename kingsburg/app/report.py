@@ -3,30 +3,19 @@
 from __future__ import annotations
 
 import logging
-import platform
-import sys
 import traceback
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 
-from kingsburg import __version__
 from kingsburg.app.i18n import _
+from kingsburg.app.log import system
 from kingsburg.app.privacy import Privacy
 from kingsburg.engine.record import Row, line_of
 
 REPORTS_KEPT = 10
 _PATTERN = "report-*.txt"
-
-
-def system() -> dict[str, str]:
-    """Program, system and Python; the window adds more about itself."""
-    return {
-        "program": f"Kingsburg {__version__}" + (" (packaged)" if getattr(sys, "frozen", False) else ""),
-        "system": f"{platform.system()} {platform.release()} {platform.machine()}",
-        "python": platform.python_version(),
-    }
 
 
 @dataclass(frozen=True, slots=True)

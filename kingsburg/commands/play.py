@@ -8,13 +8,10 @@ from typing import TYPE_CHECKING
 
 from kingsburg.app.i18n import _
 from kingsburg.commands.errors import CommandError
-from kingsburg.engine.game import can_be_practice
 from kingsburg.paths import saves_dir
 from kingsburg.ui.app import Options, run
 from kingsburg.ui.games import catalogue
-from kingsburg.ui.games.faces import fresh_names
 from kingsburg.ui.games.info import GameInfo
-from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.shell.scene import Scene
 
@@ -65,6 +62,8 @@ def saved_last(options: Namespace) -> bool:
 
 def chosen(options: Namespace) -> SetupChoice | None:
     """The table to begin with; None for the title or a setup. Raises CommandError."""
+    from kingsburg.engine.game import can_be_practice
+
     kinds, names = options.seats, options.names
     if kinds is None:
         if names is not None or options.seed is not None:
@@ -91,6 +90,9 @@ def chosen_seats(
     info: GameInfo, kinds: Sequence[str], names: Sequence[str] | None, seed: str | None
 ) -> SetupChoice:
     """A table of these players; colours, emblems and missing names are those of the setup screen."""
+    from kingsburg.ui.games.faces import fresh_names
+    from kingsburg.ui.scenes.seating import Seating
+
     return SetupChoice(info.name, Seating.of(info, kinds, names or fresh_names(kinds)).seats, seed)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import partial
@@ -28,7 +28,14 @@ from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.shell.loop import Loop, Told
 from kingsburg.ui.shell.scene import Scene
 from kingsburg.ui.shell.trace import Trace, TraceError
-from kingsburg.ui.shell.window import NoDisplay, Window, last_words, preferred_languages, prepare_environment
+from kingsburg.ui.shell.window import (
+    NoDisplay,
+    Window,
+    last_words,
+    leave_no_holes,
+    preferred_languages,
+    prepare_environment,
+)
 
 if TYPE_CHECKING:
     from kingsburg.app.replays import Replay
@@ -140,6 +147,7 @@ class App:
         self._rescue = Rescue(self.ui, self.loop.input, logs_dir())
         self.ui.plain.every = options.plain
         self.ui.refit(*window.size)
+        self.ui.idle.begin("memory", _settle())
         self.guard(partial(self._begin, options))
         self.ui.tell_notes()
 
@@ -421,6 +429,12 @@ class App:
         if options.window is None:
             w, h = self._window.windowed_size
             self.ui.keep_settings(window_width=w, window_height=h)
+
+
+def _settle() -> Iterator[None]:
+    """What can be settled after the first frame."""
+    leave_no_holes()
+    yield
 
 
 def _unless(told: Told, close: Callable[[], None]) -> None:

@@ -32,7 +32,7 @@ def test_every_drawing_has_a_program_and_every_program_a_drawing() -> None:
     drawn = {
         path.relative_to(ASSETS / "art").with_suffix("").as_posix() for path in ASSETS.glob("art/**/*.svg")
     }
-    assert drawn == set(drawings()) == {found.path for found in pictures()}
+    assert drawn == set(drawings()) == {found.drawing for found in pictures()}
 
 
 def test_every_drawing_is_what_its_program_draws() -> None:

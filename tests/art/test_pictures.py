@@ -31,7 +31,7 @@ def test_the_manifest_names_every_advisor_building_and_enemy_once() -> None:
 
 @pytest.mark.parametrize("found", pictures(), ids=lambda found: found.path)
 def test_a_picture_is_drawn_and_baked_in_its_size(found: Picture) -> None:
-    assert (ASSETS / "art" / f"{found.path}.svg").is_file()
+    assert (ASSETS / "art" / f"{found.drawing}.svg").is_file()
     assert pygame.image.load(ASSETS / "baked" / f"{found.path}.webp").get_size() == found.size
 
 

@@ -25,7 +25,7 @@ from kingsburg.ui.paint.theme import Colour, Style
 from kingsburg.ui.shell import context
 from kingsburg.ui.shell.spots import Spot
 from kingsburg.ui.shell.window import Window
-from kingsburg.ui.widgets.button import Button, Chip
+from kingsburg.ui.widgets import Button, Chip
 from tests.ui.desk import Desk
 
 OPAQUE = 229

@@ -35,12 +35,12 @@ from kingsburg.app.saves.errors import (
 )
 from kingsburg.app.saves.files import Lock, is_there, safe_name, set_aside, sweep, take_away, write_whole
 from kingsburg.app.saves.format import read_header, read_save, write_save
+from kingsburg.app.saves.running import RUNNING
 from kingsburg.app.saves.save import LONGEST_SAVED_NAME, Save
 from kingsburg.app.saves.slots import SLOTS, Slots, fresh_id
 
 _AHEAD: Final = timedelta(days=1)
 """By how much the clocks of two computers may differ."""
-_RUNNING_FOLDER: Final = "running"
 _ASIDE_FOLDER: Final = "set-aside"
 _SUFFIX: Final = ".json"
 
@@ -171,7 +171,7 @@ class Saves:
 
     def slot(self, game: str, number: int) -> Path:
         """The file of the autosave with that number; autosaves take turns in three files."""
-        return self.folder / _RUNNING_FOLDER / f"{game}-{number % SLOTS}{_SUFFIX}"
+        return self.folder / RUNNING / f"{game}-{number % SLOTS}{_SUFFIX}"
 
     def slot_files(self, game: str) -> list[Path]:
         """The files in which a running game's autosaves take turns."""
@@ -183,7 +183,7 @@ class Saves:
 
     def lock_of(self, game: str) -> Lock:
         """The lock that is held by whoever plays the game."""
-        return Lock(self.folder / _RUNNING_FOLDER / f"{game}.lock")
+        return Lock(self.folder / RUNNING / f"{game}.lock")
 
     def guard(self, path: Path) -> None:
         """Set a file aside if it cannot be read, so that it is not overwritten.
@@ -198,7 +198,7 @@ class Saves:
 
     def tidy(self) -> None:
         """Delete the temporary files of killed programs. Games are deleted only by the player."""
-        for name in (_RUNNING_FOLDER, NAMED, FINISHED):
+        for name in (RUNNING, NAMED, FINISHED):
             sweep(self.folder / name)
 
     # Helpers ------------------------------------------------------------------------------------------------
@@ -222,7 +222,7 @@ class Saves:
     def _running(self) -> list[Entry]:
         """One entry for each game that is not over: its newest sound autosave, else an unsound one."""
         games: dict[str, list[Entry]] = {}
-        for entry in self._read(AUTOSAVE, self._files(_RUNNING_FOLDER)):
+        for entry in self._read(AUTOSAVE, self._files(RUNNING)):
             games.setdefault(game_of(entry) or entry.path.name, []).append(entry)
         found = map(best_of, games.values())
         return [entry for entry in found if not self._has_ended(entry)]

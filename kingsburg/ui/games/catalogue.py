@@ -10,7 +10,6 @@ from kingsburg.app.i18n import _
 from kingsburg.ui.games.burgenland.info import BURGENLAND
 from kingsburg.ui.games.info import GameInfo
 from kingsburg.ui.games.kingsburg.info import KINGSBURG
-from kingsburg.ui.games.plain.info import plain_info
 from kingsburg.ui.shell.context import PlainTables, Ui
 
 if TYPE_CHECKING:
@@ -32,7 +31,11 @@ def info(name: str, plain: Container[str] = ()) -> GameInfo:
     plain table. Raises KeyError for a name that is not on the shelf.
     """
     own = CATALOGUE.get(name)
-    return own if own is not None and name not in plain else plain_info(name, own)
+    if own is not None and name not in plain:
+        return own
+    from kingsburg.ui.games.plain.info import plain_info
+
+    return plain_info(name, own)
 
 
 def entered(name: str, plain: PlainTables) -> tuple[GameInfo, Presentation[Any, Any]]:

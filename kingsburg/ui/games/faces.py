@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from kingsburg.engine.game import EXTERNAL, PERSON
@@ -55,6 +56,11 @@ def faces_of(seated: Seated) -> tuple[str, ...]:
     A name chooses its own face, or that of a man or a woman; other players get the faces of their
     level in turn.
     """
+    return _faces_of(tuple(seated))
+
+
+@lru_cache(maxsize=32)
+def _faces_of(seated: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
     worn: Counter[str] = Counter()
     for name, kind in seated:
         worn.update(face.picture for face in FACES if face.kind == kind and name in face.names)

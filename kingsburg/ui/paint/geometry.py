@@ -129,7 +129,7 @@ class Frame:
     def px(self, n: float) -> int:
         """Return n design units in whole pixels; at least one for a positive length."""
         pixels = round(n * self.scale)
-        return max(1, pixels) if n > 0 else pixels
+        return pixels if pixels or n <= 0 else 1
 
     def point(self, x: float, y: float) -> tuple[int, int]:
         """Return the pixel of a point given in design units."""

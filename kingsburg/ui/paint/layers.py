@@ -34,6 +34,10 @@ class StillLayers:
         self._written: dict[str, tuple[Written, ...]] = {}
         self.revision = 0
         """Grows whenever the picture may have changed."""
+        self.most: int | None = None
+        """How many parts may be painted in one drawing; None: all. What is left comes in the next."""
+        self._painted = 0
+        """How many have been painted in this drawing."""
 
     def clear(self) -> None:
         """Forget what is painted."""
@@ -54,6 +58,7 @@ class StillLayers:
 
     def begin(self, canvas: Canvas) -> Canvas:
         """Return a canvas on the kept picture, painting the ground first if there is none yet."""
+        self._painted = 0
         if self._surface is None or self._surface.get_size() != canvas.surface.get_size():
             self.clear()
             self._surface = opaque(canvas.surface.get_size())
@@ -77,6 +82,9 @@ class StillLayers:
         given["attention"] = canvas.attention
         if known is not None and known[0] == rect and known[1].still(given):
             return
+        if self._painted == self.most:
+            return
+        self._painted += 1
         reads = Reads(given)
         self._read[name] = (rect, reads)
         self.revision += 1

@@ -39,6 +39,9 @@ class Nature(Enum):
     THING = "thing"  # compared by identity; each attribute that is read is recorded
 
 
+_VALUE: Final = Nature.VALUE
+_TUPLE: Final = Nature.TUPLE
+"""Named apart because these two are asked for some thousand times in a frame."""
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -67,10 +70,14 @@ class Reads:
             if not _as_then(given[name], then):
                 return False
         for thing, name, then, _view in self._notes.values():
-            if not _as_then(getattr(thing, name, _MISSING), then):
+            value = getattr(thing, name, _MISSING)
+            if value is not then and not _as_then(value, then):
                 return False
-        answers = self._answers.values()
-        return all(_as_then(getattr(thing, name)(*asked), then) for thing, name, asked, then in answers)
+        for thing, name, asked, then in self._answers.values():
+            value = getattr(thing, name)(*asked)
+            if value is not then and not _as_then(value, then):
+                return False
+        return True
 
     def tell(self, given: Mapping[str, Any]) -> None:
         """Pass these reads on to the painting that uses this one now, whose views are in `given`."""
@@ -213,18 +220,29 @@ class _Frozen:
     __hash__ = None  # type: ignore[assignment]
 
 
+_STANDING_FOR: Final = frozenset({_Same, _Frozen})
+
+
 def _as_then(value: Any, then: Any) -> bool:
     """Whether a value equals what was kept of it; fast for the same number, text, tuple or object."""
-    if value is then or (type(then) is _Same and behind(value) is then.thing):
+    if value is then:
+        return True
+    kind: Any = type(then)
+    if kind in _STANDING_FOR and behind(value) is then.thing:
         return True
     return bool(_kept(value) == then)
 
 
 def _kept(value: Any) -> Any:
     """Return what must be kept of a value to compare it later, even if it changes meanwhile."""
-    value = behind(value)
     kind: Any = type(value)
-    match _nature(kind):
+    if kind is View:
+        value = behind(value)
+        kind = type(value)
+    nature = _nature(kind)
+    if nature is _VALUE:
+        return value
+    match nature:
         case Nature.LIST:
             return [_kept(one) for one in value]
         case Nature.DICT:
@@ -246,7 +264,7 @@ def _kept(value: Any) -> Any:
 def _is_value(value: Any) -> bool:
     kind: Any = type(value)
     nature = _nature(kind)
-    return nature is Nature.VALUE or (nature is Nature.TUPLE and all(_is_value(one) for one in value))
+    return nature is _VALUE or (nature is _TUPLE and all(_is_value(one) for one in value))
 
 
 @cache

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from functools import partial
 
 from kingsburg.app.i18n import N_, _
-from kingsburg.app.jobs import Job
 from kingsburg.engine.game import LONGEST_PLAYER_NAME
 from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.games.info import GameInfo
@@ -120,12 +119,19 @@ class SetupScene(WidgetScene):
             self.rebuild()
         elif self._there and self._ahead != self.info.name and not assets.fetching:
             self._ahead = self.info.name
-            assets.prefetch(assets.of_groups(self.info.groups))
-            Job(self.info.opened, "game")
+            self._get_ready()
         return not self._there and assets.fetching
 
+    def _get_ready(self) -> None:
+        """Get the table ready while the player chooses."""
+        from kingsburg.ui.table.rehearsal import rehearsal
+
+        seats = SetupChoice(self.info.name, self.seating.seats)
+        self.ui.idle.begin("table", rehearsal(self.ui, lambda: seats))
+
     def close(self) -> None:
-        """Lay away the large pictures of the games' boxes."""
+        """Lay away the large pictures of the games' boxes, and stop getting the table ready."""
+        self.ui.idle.drop("table")
         self.ui.assets.lay_away([info.picture for info in CATALOGUE.values()])
 
     @property

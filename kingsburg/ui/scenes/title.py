@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from kingsburg.app.i18n import _
 from kingsburg.app.jobs import FAREWELL, Job
+from kingsburg.app.saves.running import any_running
+from kingsburg.paths import saves_dir
 from kingsburg.ui.games.catalogue import CATALOGUE, FIRST
 from kingsburg.ui.games.info import GameInfo
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import DESIGN_H, DESIGN_W, Rect
 from kingsburg.ui.paint.theme import Gap, Size
-from kingsburg.ui.saved.words import summary
-from kingsburg.ui.shell.context import Ui
+from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.widgets import Button, Widget, WidgetScene
 from kingsburg.ui.widgets.base import Action
 
 if TYPE_CHECKING:
     from kingsburg.app.saves.entries import Entry as SavedGame
 
-_PICTURES = _LOGO, _BANNER, _PICTURE = ("ui", "logo"), ("ui", "banner"), ("ui", "title")
+_SMALL_W, _SMALL_H = 1600, 900
+"""The largest window for which the small pictures are sharp, in pixels."""
 _BANNER_X, _BANNER_Y, _BANNER_W, _BANNER_H = 84, 62, 680, 960
 """Where the banner hangs on the picture, and how large it is, in design units."""
 _CLOTH_TOP, _CLOTH_FOOT = 42, 812
@@ -33,13 +35,26 @@ _W = 512
 _LOGO_SHARE = 0.25
 """The logo's height divided by its width."""
 _MOTTO_H, _NOTICE_H = 62, 84
-_ENTRY_H, _SMALL_H = 84, 60
+_ENTRY_H, _OTHER_H = 84, 60
 _TWOFOLD_H, _UPPER = 128, 0.4
 """The height of a button with two lines below its label, and the share of it that the label takes."""
 FIRST_LESSON = "first"
 """The name of a game's lesson for somebody who has never played it."""
-_SMALL = theme.BUTTON.at(Size.SMALL)
+_SMALL_TYPE = theme.BUTTON.at(Size.SMALL)
+Picture = tuple[str, str]
 _INK = theme.WHITE
+
+
+class _Pictures(NamedTuple):
+    """Group and name of what the title shows."""
+
+    picture: Picture
+    banner: Picture
+    logo: Picture
+
+
+_LARGE = _Pictures(("ui", "title"), ("ui", "banner"), ("ui", "logo"))
+_SMALL = _Pictures(("ui", "title_small"), ("ui", "banner_small"), ("ui", "logo_small"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +125,10 @@ class TitleScene(WidgetScene):
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
         self._opened = self._asked = False
-        self._shown: set[tuple[str, str]] = set()
+        self._wanted: _Pictures | None = None
+        """The pictures that have been asked for."""
+        self._shown: _Pictures | None = None
+        """Those that are there, all three; smaller ones until the ones for a larger window are."""
         self._looking: Job[SavedGame | None] | None = None
         self._kept: SavedGame | None = None
         """The saved game that the player can go on with."""
@@ -121,6 +139,8 @@ class TitleScene(WidgetScene):
         go_on = []
         first = self._asked and self._looking is None and kept is None
         if kept is not None:
+            from kingsburg.ui.saved.words import summary
+
             tip = summary(kept)
             go_on = [Entry("button.continue", _("Continue"), self._go_on, "madder", tip=tip, twofold=True)]
         new = kept is None and not self.ui.settings.learned and not self.ui.settings.games_finished
@@ -159,7 +179,10 @@ class TitleScene(WidgetScene):
 
     def _look(self) -> None:
         """Look for a game to go on with, once the game that was left is saved."""
-        self._looking = Job(self.ui.jobs.after(self.ui.saves.latest, FAREWELL), "saves")
+        self._looking = Job(self.ui.jobs.after(self._latest, FAREWELL), "saves")
+
+    def _latest(self) -> SavedGame | None:
+        return self.ui.saves.latest() if any_running(saves_dir()) else None
 
     def others(self) -> Sequence[tuple[str, str, Action]]:
         """Return what else can be done, two to a row; an odd last one stands alone."""
@@ -176,8 +199,13 @@ class TitleScene(WidgetScene):
     @property
     def complete(self) -> bool:
         """Whether saved games have been looked for and all pictures are there."""
-        pictures = len(self._shown) == len(_PICTURES) or not self.ui.assets.fetching
-        return self._asked and self._looking is None and pictures
+        return self._asked and not self.waits
+
+    @property
+    def waits(self) -> bool:
+        """Whether pictures are being read, or saved games looked for."""
+        reading = self._shown != self._wanted and self.ui.assets.fetching
+        return not self._opened or not self._asked or self._looking is not None or reading
 
     def build(self) -> Sequence[Widget]:
         """Make the large entries and, two by two below them, the small ones."""
@@ -188,13 +216,13 @@ class TitleScene(WidgetScene):
         half = (_W - Gap.L) / 2
         places = _places(entries, half)
         below = max(y + h + Gap.L for _x, y, _w, h in places)
-        high = below + rows * (_SMALL_H + Gap.L) + Gap.WIDER
+        high = below + rows * (_OTHER_H + Gap.L) + Gap.WIDER
         start = top + max(0.0, room - high) / 2
         found: list[Widget] = []
         for entry, (x, y, w, h) in zip(entries, places, strict=True):
             rect = self._on_banner(x, start + y, w, h)
             button = _Twofold if entry.twofold else _Narrow if entry.half else Button
-            style = _SMALL if entry.half else theme.BUTTON
+            style = _SMALL_TYPE if entry.half else theme.BUTTON
             found.append(
                 button(
                     entry.id,
@@ -211,8 +239,8 @@ class TitleScene(WidgetScene):
         for i, (spot_id, label, do) in enumerate(others):
             alone = i == len(others) - 1 and not i % 2
             wide = _W if alone else half
-            rect = self._on_banner(i % 2 * (half + Gap.L), y + i // 2 * (_SMALL_H + Gap.L), wide, _SMALL_H)
-            found.append(Button(spot_id, rect, label, do, style=_SMALL))
+            rect = self._on_banner(i % 2 * (half + Gap.L), y + i // 2 * (_OTHER_H + Gap.L), wide, _OTHER_H)
+            found.append(Button(spot_id, rect, label, do, style=_SMALL_TYPE))
         return found
 
     def _on_banner(self, x: float, y: float, w: float, h: float) -> Rect:
@@ -234,35 +262,60 @@ class TitleScene(WidgetScene):
         assets = self.ui.assets
         if not self._opened:
             self._opened = True
-            return True
+            return False
+        window = self.ui.frame.window
+        wanted = _SMALL if window.w <= _SMALL_W and window.h <= _SMALL_H else _LARGE
+        if wanted != self._wanted:
+            self._wanted = wanted
+            assets.prefetch(wanted)
         if not self._asked:
             self._asked = True
-            assets.prefetch(_PICTURES)
             self._look()
         if self._looking is not None and self._looking.done:
             kept, self._looking = self._looking.result(), None
             self._kept = kept
             self.rebuild()
-        there = {picture for picture in _PICTURES if assets.prefetched(*picture)}
-        if there != self._shown:
-            self._shown = there
+            if kept is not None:
+                self._get_ready(kept)
+        if self._shown != wanted and all(assets.prefetched(*picture) for picture in wanted):
+            self._shown = wanted
             self.ui.invalidate()
-        return self._looking is not None or (len(there) < len(_PICTURES) and assets.fetching)
+        return False
+
+    def _get_ready(self, kept: SavedGame) -> None:
+        """Get the table ready at which the player may go on."""
+        header = kept.header
+        assert header is not None
+
+        def choose() -> SetupChoice:
+            from kingsburg.ui.saved.reopening import choice_of
+
+            return choice_of(header)
+
+        def steps() -> Iterator[None]:
+            while self.waits:
+                yield
+            from kingsburg.ui.table.rehearsal import rehearsal
+
+            yield from rehearsal(self.ui, choose)
+
+        self.ui.idle.begin("table", steps())
 
     def close(self) -> None:
-        """Lay away the large pictures of the title."""
-        self.ui.assets.lay_away((_PICTURE, _BANNER))
+        """Lay away the large pictures of the title, and stop getting a table ready."""
+        self.ui.idle.drop("table")
+        self.ui.assets.lay_away((*_LARGE, *_SMALL))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw as many of the pictures as are there, the motto, the buttons, and the notice."""
-        f = canvas.frame
+        f, shown = canvas.frame, self._shown
         canvas.fill(f.window, theme.LAPIS_DARK)
-        if self._shown >= {_PICTURE, _BANNER}:
-            canvas.picture(*_PICTURE, _cover(f.window))
-            canvas.picture(*_BANNER, self._on_banner((_W - _BANNER_W) / 2, 0, _BANNER_W, _BANNER_H))
+        if shown is not None:
+            canvas.picture(*shown.picture, _cover(f.window))
+            canvas.picture(*shown.banner, self._on_banner((_W - _BANNER_W) / 2, 0, _BANNER_W, _BANNER_H))
         logo = self._on_banner(0, _CLOTH_TOP + 18, _W, _W * _LOGO_SHARE)
-        if _LOGO in self._shown:
-            canvas.picture(*_LOGO, logo)
+        if shown is not None:
+            canvas.picture(*shown.logo, logo)
         motto = _("Advisors, dice and castles: two board games at one table")
         under = Rect(logo.x, logo.bottom, logo.w, f.px(_MOTTO_H))
         canvas.write(motto, under, theme.NOTE.at(Size.TEXT), _INK, align="centre", wrap=True)

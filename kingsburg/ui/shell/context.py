@@ -27,6 +27,7 @@ from kingsburg.ui.paint.text import Text
 from kingsburg.ui.paint.theme import Look
 from kingsburg.ui.paint.written import Written
 from kingsburg.ui.shell.companion import Companion
+from kingsburg.ui.shell.idle import Idle
 from kingsburg.ui.shell.scene import SceneStack
 from kingsburg.ui.shell.spots import Spot
 from kingsburg.ui.shell.telling.refusal import page_of
@@ -220,6 +221,7 @@ class Ui:
     sound: Sound = field(default_factory=Sound)
     router: Router = None  # type: ignore[assignment]  # set by the app before the first scene
     jobs: Jobs = field(default_factory=Jobs)
+    idle: Idle = field(default_factory=Idle)
     autosaves: list[AutosaveBridge] = field(default_factory=list)
     """The autosaves of all games that are still open."""
     plain: PlainTables = field(default_factory=PlainTables)

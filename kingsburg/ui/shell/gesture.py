@@ -13,49 +13,50 @@ THRESHOLD = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Click:
-    """A spot was pressed and released."""
-
+class _OfSpot:
     spot: Spot
 
 
 @dataclass(frozen=True, slots=True)
-class Grab:
-    """A drag has begun; (dx, dy) is where in the spot it was pressed, in pixels from its corner."""
-
-    spot: Spot
-    dx: int
-    dy: int
-
-
-@dataclass(frozen=True, slots=True)
-class Drop:
-    """A dragged spot was released at (x, y), in pixels of the window."""
-
-    spot: Spot
+class _At(_OfSpot):
     x: int
     y: int
 
 
-@dataclass(frozen=True, slots=True)
-class Cancel:
+class Click(_OfSpot):
+    """A spot was pressed and released."""
+
+    __slots__ = ()
+
+
+class Grab(_At):
+    """A drag has begun; (x, y) is where in the spot it was pressed, in pixels from its corner."""
+
+    __slots__ = ()
+
+
+class Drop(_At):
+    """A dragged spot was released at (x, y), in pixels of the window."""
+
+    __slots__ = ()
+
+
+class Cancel(_OfSpot):
     """A drag was cancelled: by Escape, the right button, a loss of focus or a vanished spot."""
 
-    spot: Spot
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Hold:
+class Hold(_OfSpot):
     """A spot is being held down."""
 
-    spot: Spot
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Release:
+class Release(_OfSpot):
     """A spot that was held down has been released."""
 
-    spot: Spot
+    __slots__ = ()
 
 
 Intent = Click | Grab | Drop | Cancel | Hold | Release

@@ -142,10 +142,22 @@ class Loop:
             self._draw()
             if self.frame_times is not None:
                 self.frame_times.append((time.perf_counter() - begun) * 1000)
+        elif not moving:
+            ui.idle.step()
         ui.sound.scene(ui.stack.visible()[0].name)
         ui.sound.advance()
         telling = self.reader.advance()
-        return moving or telling or bool(ui.jobs) or begun < self._awake_until or given.tip_pending()
+        return moving or telling or self._awaiting() or begun < self._awake_until
+
+    def _awaiting(self) -> bool:
+        """Whether something will soon be there to be shown, or to be done."""
+        ui = self._ui
+        return (
+            bool(ui.jobs)
+            or bool(ui.idle)
+            or any(scene.waits for scene in ui.stack.visible())
+            or self.input.tip_pending()
+        )
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:

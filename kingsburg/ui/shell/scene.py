@@ -54,6 +54,11 @@ class Scene:
         return True
 
     @property
+    def waits(self) -> bool:
+        """Whether the scene waits for something: the loop then asks often, without drawing each time."""
+        return False
+
+    @property
     def own_arrows(self) -> bool:
         """Whether the scene handles the left and right arrow keys, instead of the focus."""
         return False

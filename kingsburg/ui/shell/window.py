@@ -5,7 +5,6 @@ Of pygame only display and font are initialised here.
 
 from __future__ import annotations
 
-import ctypes
 import os
 import sys
 import warnings
@@ -48,18 +47,23 @@ def prepare_environment() -> None:
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
     if sys.platform.startswith("linux"):
         os.environ.setdefault(_FAST_PATH, "0")
-        _leave_no_holes()
     if sys.platform == "win32":
+        import ctypes
+
         ctypes.windll.user32.SetProcessDPIAware()
 
 
-def _leave_no_holes() -> None:
-    """Return the memory of every large picture to the system as soon as it is freed.
+def leave_no_holes() -> None:
+    """On Linux, return the memory of every large picture to the system as soon as it is freed.
 
     Once a large block was freed, glibc by default keeps blocks of up to 32 MB in its heap. Every
     change of the window's size allocates pictures of other sizes there, and the heap becomes
     fragmented: up to a third of it is unused. Other C libraries lack this call and do not need it.
     """
+    if not sys.platform.startswith("linux"):
+        return
+    import ctypes
+
     with suppress(AttributeError, OSError):
         ctypes.CDLL(None).mallopt(_M_MMAP_THRESHOLD, _LARGE)
 
@@ -200,7 +204,7 @@ class Window:
                 raise pygame.error(_("it shows too few colours")) from again
 
     def _open_named(self) -> None:
-        icon = asset("baked", "ui", "icon.webp")
+        icon = asset("baked", "ui", "icon_small.webp")
         if icon.is_file():
             pygame.display.set_icon(pygame.image.load(str(icon)))
         pygame.display.set_caption("Kingsburg")
@@ -232,6 +236,8 @@ def screen_of_window() -> int:
 
     pygame has the number but does not offer it.
     """
+    import ctypes
+
     try:
         sdl = ctypes.CDLL("SDL2.dll" if sys.platform == "win32" else pygame.display.__file__)
         sdl.SDL_GetWindowFromID.restype = ctypes.c_void_p
