@@ -10,13 +10,15 @@ from __future__ import annotations
 
 import argparse
 import datetime
+import functools
+import gc
 import json
 import os
 import random
 import subprocess
 import sys
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from dev import ROOT
@@ -35,16 +37,18 @@ UNNOTICED: Final = (0, 5, 33)
 def main(arguments: Sequence[str]) -> int:
     """Try a share of the changes, print what no test noticed, and add a row to the log."""
     parser = argparse.ArgumentParser(prog="dev.py mutants", description=__doc__)
-    parser.add_argument("--sample", type=int, default=400, help="how many changes are tried; 0: all")
+    parser.add_argument(
+        "--sample", type=int, default=200, help="how many changes of each of the two are tried; 0: all"
+    )
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many at a time")
     parser.add_argument(
         "--seed", default=str(datetime.datetime.now(tz=datetime.UTC).date()), help="what chooses them"
     )
     options = parser.parse_args(arguments)
-    _mutmut("run", FEW)
-    names = sorted(_codes())
-    if 0 < options.sample < len(names):
-        names = random.Random(options.seed).sample(names, options.sample)
-    _mutmut("run", *names)
+    at_a_time = ("--max-children", str(options.jobs))
+    _mutmut("run", FEW, *at_a_time)
+    names = drawn(_codes(), options.sample, options.seed)
+    _mutmut("run", *names, *at_a_time)
     codes = _codes()
     tried = {name: code for name in names if (code := codes[name]) is not None}
     for name in sorted(name for name, code in tried.items() if code in UNNOTICED):
@@ -58,6 +62,16 @@ def main(arguments: Sequence[str]) -> int:
     with LOG.open("a", encoding="utf-8", newline="\n") as log:
         log.write(row + "\n")
     return int(any(_percent(*shares[room]) < floor for room, floor in FLOORS.items()))
+
+
+def drawn(names: Iterable[str], most: int, seed: str) -> list[str]:
+    """Of the changes in each room, as many as are tried (all if `most` is 0), in order of name."""
+    chance = random.Random(seed)
+    tried: list[str] = []
+    for room in FLOORS:
+        there = sorted(name for name in names if name.startswith(room))
+        tried += sorted(chance.sample(there, most)) if 0 < most < len(there) else there
+    return tried
 
 
 def alone(name: str) -> int:
@@ -79,6 +93,14 @@ def alone(name: str) -> int:
     return done.returncode
 
 
+def forget_results() -> None:
+    """Empty the caches of all functions of the game, which may hold what unbroken rules have computed."""
+    kept = type(functools.lru_cache(forget_results))
+    for found in gc.get_objects():
+        if isinstance(found, kept) and str(getattr(found, "__module__", "")).startswith("kingsburg."):
+            found.cache_clear()
+
+
 def share(tried: Mapping[str, int], room: str) -> tuple[int, int]:
     """Of the changes in a room, how many were noticed, and how many were tried."""
     codes = [code for name, code in tried.items() if name.startswith(room)]
@@ -91,8 +113,7 @@ def _percent(part: int, whole: int) -> float:
 
 def _mutmut(*arguments: str) -> None:
     """Run mutmut at the root. Raises CalledProcessError if it cannot."""
-    children = ("--max-children", str(os.cpu_count() or 1)) if arguments[0] == "run" else ()
-    subprocess.run([sys.executable, "-m", "mutmut", *arguments, *children], check=True, cwd=ROOT)
+    subprocess.run([sys.executable, "-m", "mutmut", *arguments], check=True, cwd=ROOT)
 
 
 def _codes() -> dict[str, int | None]:

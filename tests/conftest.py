@@ -1,6 +1,7 @@
 """What holds for all tests: a screen for each worker, and a process left as it was found.
 
 Every worker of a run over several cores has a screen of its own, as a pointer is in one place at a time.
+A change of the rules that is tried (`dev.py mutants`) meets no results that were computed without it.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from dev import screen
+from mutants import forget_results
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -36,3 +38,8 @@ def _process_left_as_found() -> Iterator[None]:
     os.chdir(folder)
     assert now_collects == collects, "this test left the garbage collection switched otherwise"
     assert now_folder == folder, "this test left the process in another folder"
+
+
+def pytest_sessionstart() -> None:
+    if "MUTANT_UNDER_TEST" in os.environ:
+        forget_results()
