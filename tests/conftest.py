@@ -1,7 +1,8 @@
 """What holds for all tests: a screen for each worker, and a process left as it was found.
 
 Every worker of a run over several cores has a screen of its own, as a pointer is in one place at a time.
-A change of the rules that is tried (`dev.py mutants`) meets no results that were computed without it.
+While changes of the rules are tried (`dev.py mutants`), each test computes everything anew: so it meets
+no results that were computed without the change, and reaches all that it depends on.
 """
 
 from __future__ import annotations
@@ -40,6 +41,6 @@ def _process_left_as_found() -> Iterator[None]:
     assert now_folder == folder, "this test left the process in another folder"
 
 
-def pytest_sessionstart() -> None:
+def pytest_runtest_setup() -> None:
     if "MUTANT_UNDER_TEST" in os.environ:
         forget_results()

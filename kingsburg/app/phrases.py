@@ -27,6 +27,11 @@ def either(parts: Sequence[str]) -> str:
     return _("{first} or {last}").format(first=_(", ").join(parts[:-1]), last=parts[-1])
 
 
+def opening(text: str) -> str:
+    """The text as it opens a line: its first letter is a capital."""
+    return text[:1].upper() + text[1:]
+
+
 def percent(chance: float) -> str:
     """A chance in whole percent; only certainty is shown as 0 or 100."""
     number = round(100 * chance)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from kingsburg.app.saves import files, slots
-from kingsburg.app.saves.autosaver import Autosaver
+from kingsburg.app.saves.autosaver import Autosaver, Note
 from kingsburg.app.saves.entries import AUTOSAVE, NAMED
 from kingsburg.app.saves.format import read_save
 from kingsburg.app.saves.save import Save
@@ -284,10 +284,77 @@ def test_a_fault_of_the_program_itself_is_told_and_logged_and_ends_nothing(
     with monkeypatch.context() as patched:
         patched.setattr(slots, "write_save", broken)
         put(saver, session)
-    (note,) = texts(saver)
-    assert "no such thing" in note and "a save could not be made" in caplog.text
+    (note,) = saver.take_notes()
+    assert "no such thing" in note.text and note.important and "a save could not be made" in caplog.text
     put(saver, session)
+    assert saver.take_notes() == [Note(AGAIN, important=False)]
     assert same(on_disk(saves), session)
+
+
+def test_a_fault_of_the_program_while_a_name_is_kept_is_told_and_logged(
+    saver: Autosaver,
+    session: Session[Any],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    def broken(place: slots.Slots, save: Save, name: str, order: int) -> None:
+        raise KeyError("no such thing")
+
+    monkeypatch.setattr(slots.Slots, "keep", broken)
+    saver.save_as(session, "n")
+    assert saver.wait(PATIENCE)
+    said = "The game cannot be saved under this name ('no such thing')."
+    assert saver.take_notes() == [Note(said, important=True)]
+    assert "a save could not be made" in caplog.text
+
+
+@pytest.mark.parametrize(
+    ("numbers", "says"),
+    [
+        (
+            (errno.ENOSPC, errno.EDQUOT, errno.EFBIG),
+            "The disk is full: the game is not being saved. Make some room, and it will be.",
+        ),
+        (
+            (errno.EACCES, errno.EPERM, errno.EROFS),
+            "The game is not being saved: {folder} may not be written to. Allow it, and it will be.",
+        ),
+        (
+            (errno.ENOENT, errno.ENODEV, errno.ENXIO, errno.ESTALE),
+            "The game is not being saved: {folder} is gone. Reconnect its disk, and it will be.",
+        ),
+        ((errno.EIO,), "The game is not being saved ({reason}). Kingsburg keeps trying."),
+    ],
+)
+def test_each_fault_of_a_disk_is_told_with_what_can_be_done(
+    saves: Saves, session: Session[Any], monkeypatch: pytest.MonkeyPatch, numbers: tuple[int, ...], says: str
+) -> None:
+    for number in numbers:
+
+        def refusing(place: slots.Slots, save: Save, order: int, number: int = number) -> None:
+            raise error(number)
+
+        monkeypatch.setattr(slots.Slots, "write", refusing)
+        saver = Autosaver(saves.new_game(), players(SOLO), APP, retry=3600)
+        put(saver, session)
+        assert not saver.close(PATIENCE) and not saver.saved
+        told = says.format(folder=saves.folder, reason=os.strerror(number))
+        assert saver.take_notes() == [Note(told, important=True)], errno.errorcode[number]
+
+
+def test_a_name_is_given_to_the_state_of_the_moment_under_the_games_id(
+    saves: Saves, saver: Autosaver, session: Session[Any]
+) -> None:
+    saver.save_as(session, "first")
+    assert saver.wait(PATIENCE) and saver.saved
+    for _ in range(3):
+        put(saver, session)
+    saver.save_as(session, "third")
+    assert saver.wait(PATIENCE)
+    for name, number in (("first", 0), ("third", 2)):
+        kept = saves.named(name)
+        assert kept is not None and kept.header is not None
+        assert (kept.header.id, kept.header.number, kept.header.app) == (saver.slots.id, number, APP)
 
 
 def test_closing_writes_what_is_left_and_lets_the_game_go(

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol, cast
+
+from kingsburg.app.i18n import N_, _
 
 if TYPE_CHECKING:
     from kingsburg.ui.book.page import Book
@@ -17,19 +19,29 @@ if TYPE_CHECKING:
     from kingsburg.ui.table.tabletop import Tabletop
 
 
-class PositionWords(Protocol):
-    """The interface of the module with a game's words for its positions to solve."""
+@dataclass(frozen=True, slots=True)
+class PositionWords:
+    """A game's words for its positions to solve, as gettext messages.
+
+    `titles` say what a position is about, by what is asked and what speaks most for the answer;
+    `others` by what is asked alone. `tasks` say what is to be found, with {name} for who decides.
+    """
+
+    titles: Mapping[tuple[str, str], str]
+    others: Mapping[str, str]
+    tasks: Mapping[str, str]
 
     def title(self, ask: str, themes: Sequence[str]) -> str:
         """Return what a position is about, in a few words.
 
         `ask` and `themes` as in `app.positions.position.Position`.
         """
-        ...
+        main = themes[0] if themes else ""
+        return _(self.titles.get((ask, main)) or self.others.get(ask, N_("Your decision")))
 
     def task(self, ask: str) -> str:
         """Return what is to be found in a position, as a sentence with {name} for who decides."""
-        ...
+        return _(self.tasks.get(ask, N_("You are {name}. Find the best decision.")))
 
 
 class Entry(Protocol):
@@ -67,8 +79,8 @@ class GameInfo:
     `logo` are given by group and name; `view` is the part of the picture (x, y, w, h, as shares of
     its width and height) of which at least the middle is shown. `groups` are the picture groups
     that the table needs at once. `chapter` words a place in the game, from a chapter number and the
-    scores. `entry` is the name of a module that is an `Entry`, and `positions` that of one that is
-    `PositionWords` ("": the game has no positions to solve).
+    scores. `entry` is the name of a module that is an `Entry`, and `positions` that of one with
+    `WORDS` for positions to solve ("": the game has none).
     """
 
     name: str
@@ -110,7 +122,7 @@ class GameInfo:
 
     def position_words(self) -> PositionWords:
         """Import the game's words for its positions to solve."""
-        return cast("PositionWords", import_module(self.positions))
+        return cast("PositionWords", import_module(self.positions).WORDS)
 
     def presentation(self) -> Presentation[Any, Any]:
         """Return the game's presentation for a playback."""

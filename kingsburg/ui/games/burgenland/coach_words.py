@@ -7,18 +7,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, assert_never
 
 from kingsburg.app.i18n import _, ngettext
-from kingsburg.app.phrases import percent
+from kingsburg.app.phrases import opening, percent
 from kingsburg.engine.burgenland import actions, merits
-from kingsburg.engine.burgenland.castles import house
-from kingsburg.engine.burgenland.deeds import within_reach
 from kingsburg.engine.burgenland.outlook import prospect
 from kingsburg.engine.burgenland.rules import BurgenLand
-from kingsburg.engine.burgenland.track import TRACK
 from kingsburg.ui.coach.ideas import Idea, Look, idea_of
 from kingsburg.ui.coach.words import ahead, behind
 from kingsburg.ui.games.burgenland import words
 from kingsburg.ui.games.burgenland.ideas import IDEAS
 from kingsburg.ui.games.burgenland.looks import Looks
+from kingsburg.ui.games.burgenland.options import option_text
 
 if TYPE_CHECKING:
     from kingsburg.app.coaching import CoachOption
@@ -39,37 +37,7 @@ class BurgenLandCoachWords:
 
     def option(self, action: actions.Decision) -> str:
         """Return what the decision does, such as "Roll 2 dice"."""
-        match action:
-            case actions.Roll(red):
-                return ngettext("Roll the die", "Roll {n} dice", red + 1).format(n=red + 1)
-            case actions.Stop():
-                return _("Stop")
-            case actions.Use(number):
-                space = prospect(self.s, number).space.number
-                return _("The {n}: {space}").format(n=number, space=words.space_name(space))
-            case actions.Place(card, at, _taken):
-                return self._place(card, at)
-            case actions.TakeDice():
-                n = sum(within_reach(self.s, TRACK[self.s.crown].dice))
-                return ngettext("Take {n} red die", "Take {n} red dice", n).format(n=n)
-            case actions.Score():
-                return _("Score")
-            case actions.GiveUp(at):
-                return _("Lose the left end") if at == 0 else _("Lose the right end")
-            case _:
-                assert_never(action)
-
-    def _place(self, card: int, at: int) -> str:
-        colour = TRACK[self.s.crown].colour
-        castle = self.s.castles[house(colour, self.seat)]
-        name = words.card_name(colour, card)
-        if not castle:
-            return _("{card}: a new castle").format(card=name)
-        if at == 0:
-            return _("{card}: left end").format(card=name)
-        if at == len(castle):
-            return _("{card}: right end").format(card=name)
-        return _("{card}: into the hole").format(card=name)
+        return opening(option_text(self.s, action))
 
     def points(self, n: int) -> str:
         """Return the number of points in words."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
-from kingsburg.app.i18n import N_, _
+from kingsburg.app.i18n import N_
+from kingsburg.ui.games.info import PositionWords
 
 _TITLES: Final[Mapping[tuple[str, str], str]] = {
     ("act", "BringsDice"): N_("A card or red dice?"),
@@ -39,13 +40,4 @@ _TASKS: Final[Mapping[str, str]] = {
     "roll_or_stop": N_("You are {name}. Do you roll on, and with how many dice, or stop?"),
 }
 
-
-def title(ask: str, themes: Sequence[str]) -> str:
-    """Return what a position is about, in a few words."""
-    main = themes[0] if themes else ""
-    return _(_TITLES.get((ask, main)) or _OTHERS.get(ask, N_("Your decision")))
-
-
-def task(ask: str) -> str:
-    """Return what is to be found in a position, as a sentence with {name} for who decides."""
-    return _(_TASKS.get(ask, N_("You are {name}. Find the best decision.")))
+WORDS: Final = PositionWords(_TITLES, _OTHERS, _TASKS)

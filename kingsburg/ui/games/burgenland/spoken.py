@@ -3,28 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
-from kingsburg.app.i18n import N_, _
-from kingsburg.app.phrases import joined
+from kingsburg.app.i18n import _
+from kingsburg.app.phrases import joined, opening
 from kingsburg.engine.burgenland import outlook
 from kingsburg.engine.burgenland.actions import Decision, Place, Roll
 from kingsburg.engine.burgenland.castles import COLOURS, HOLE, NO_CARD, house, worth
-from kingsburg.engine.burgenland.prompts import Ask, Kind, asked
+from kingsburg.engine.burgenland.prompts import Ask, asked
 from kingsburg.engine.burgenland.state import BOARD, NO_ZONE, State
 from kingsburg.engine.burgenland.track import TRACK
 from kingsburg.engine.game import Seat
 from kingsburg.engine.prompt import Group, Prompt
 from kingsburg.ui.games.burgenland import words
-from kingsburg.ui.games.burgenland.coach_words import BurgenLandCoachWords
-
-_QUESTIONS: Final = {
-    Ask.ROLL: N_("{name}, roll the die"),
-    Ask.ROLL_OR_STOP: N_("{name}, roll again or stop"),
-    Ask.NUMBER: N_("{name}, choose the number that moves the crown"),
-    Ask.ACT: N_("{name}, choose what this space gives: {space}"),
-    Ask.GIVE_UP: N_("{name}, choose which end of your castle loses its card"),
-}
+from kingsburg.ui.games.burgenland.decisions import asking
+from kingsburg.ui.games.burgenland.options import option_text
 
 
 class BurgenLandSpoken:
@@ -32,9 +24,7 @@ class BurgenLandSpoken:
 
     def question(self, prompt: Prompt, names: Sequence[str]) -> str:
         """Return the question with the name of the seat that is asked."""
-        space = prompt.about(Kind.SPACE)
-        name = words.space_name(space) if space is not None else ""
-        return _(_QUESTIONS[Ask(prompt.ask)]).format(name=names[prompt.seat], space=name)
+        return asking.question(prompt, names)
 
     def scene(self, s: State, names: Sequence[str]) -> Sequence[str]:
         """Return where the crown stands and where each number would lead."""
@@ -56,7 +46,7 @@ class BurgenLandSpoken:
 
     def option(self, s: State, action: Decision, names: Sequence[str]) -> str:
         """Return the option as the coach names it; a roll with its risk."""
-        said = BurgenLandCoachWords(s, s.seat, names).option(action)
+        said = opening(option_text(s, action))
         if isinstance(action, Roll) and s.zone != NO_ZONE:
             chance = words.percent(outlook.chance_to_leave(s, action.red))
             zone = words.zone_name(s.zone)

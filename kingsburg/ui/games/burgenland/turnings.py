@@ -15,6 +15,7 @@ from kingsburg.engine.burgenland.state import State
 from kingsburg.engine.burgenland.track import SPACES, TRACK
 from kingsburg.engine.game import Seat
 from kingsburg.ui.games.burgenland import chronicle, words
+from kingsburg.ui.games.burgenland.options import option_text
 
 _TELLING = (ev.Ended, ev.Left, ev.Scored, ev.Moved, ev.Began)
 """The events that tell best what a roll led to, from the weightiest to the lightest."""
@@ -22,8 +23,8 @@ _TELLING = (ev.Ended, ev.Left, ev.Scored, ev.Moved, ev.Began)
 
 def decided(turn: Turn[State], best: do.Decision, name: str) -> str:
     """Say what a player did and what would have been better."""
-    return _("{done} {better}").format(
-        done=_done(turn.before, turn.action, name), better=_better(turn.before, best)
+    return _("{done} Better: {option}.").format(
+        done=_done(turn.before, turn.action, name), option=option_text(turn.before, best)
     )
 
 
@@ -77,28 +78,6 @@ def _done(s: State, a: do.Decision, name: str) -> str:
             if at == 0:
                 return _("{name} loses the card on the left.").format(name=name)
             return _("{name} loses the card on the right.").format(name=name)
-        case _:
-            assert_never(a)
-
-
-def _better(s: State, a: do.Decision) -> str:
-    match a:
-        case do.Roll(red):
-            return _("Better: roll {dice}.").format(dice=_dice(red))
-        case do.Stop():
-            return _("Better: stop.")
-        case do.Use(number):
-            return _("Better: the {n} ({space}).").format(n=number, space=_space(s, number))
-        case do.Place(card, at):
-            return _("Better: {card} ({where}).").format(
-                card=words.a_card(TRACK[s.crown].colour, card), where=_where(s, at)
-            )
-        case do.TakeDice():
-            return _("Better: take red dice.")
-        case do.Score():
-            return _("Better: score.")
-        case do.GiveUp(at):
-            return _("Better: the card on the left.") if at == 0 else _("Better: the card on the right.")
         case _:
             assert_never(a)
 

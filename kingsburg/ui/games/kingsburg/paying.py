@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kingsburg.app.i18n import _
 from kingsburg.app.phrases import joined
 from kingsburg.engine.game import Reason
@@ -16,9 +18,13 @@ from kingsburg.ui.shell.telling.refusal import Refused
 
 
 def ways_text(way: Influence) -> str:
-    """How a placement is paid, like `5+3` or `6+1, Market +1`."""
-    dice = "+".join(str(v) for v in (*way.colour, *way.white))
-    return _(", ").join([dice, *beyond_dice(way)])
+    """How a placement is paid, like `5+3` or `6+white 1, Market +1`."""
+    return _(", ").join(["+".join(dice_texts(way.colour, way.white)), *beyond_dice(way)])
+
+
+def dice_texts(colour: Sequence[int], white: Sequence[int]) -> list[str]:
+    """Each die by its pips, the white ones named as such."""
+    return [*map(str, colour), *(_("white {n}").format(n=n) for n in white)]
 
 
 def beyond_dice(way: Influence | Influenced) -> list[str]:

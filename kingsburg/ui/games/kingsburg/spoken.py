@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
-from kingsburg.app.i18n import N_, _, ngettext
-from kingsburg.app.phrases import joined
+from kingsburg.app.i18n import _, ngettext
+from kingsburg.app.phrases import joined, opening
 from kingsburg.engine.game import Seat
 from kingsburg.engine.kingsburg.actions import Decision, Influence
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
@@ -17,22 +16,8 @@ from kingsburg.engine.kingsburg.province import why_not_build
 from kingsburg.engine.kingsburg.state import HIDDEN, PASSED, State
 from kingsburg.engine.prompt import Group, Prompt
 from kingsburg.ui.games.kingsburg import paying, words
-from kingsburg.ui.games.kingsburg.coach.coach_words import KingsburgCoachWords
-from kingsburg.ui.games.kingsburg.model import SeatShown
-
-NOBODY: Final = SeatShown()
-_QUESTIONS: Final = {
-    Ask.AID: N_("{name}, choose one good as the King's Aid"),
-    Ask.REROLL: N_("{name}, reroll or keep your dice"),
-    Ask.PLACE: N_("{name}, choose an advisor or pass"),
-    Ask.GIFT: N_("{name}, choose the {advisor}'s gift"),
-    Ask.BUILD: N_("{name}, choose a building or build nothing"),
-    Ask.BUILD_AGAIN: N_("{name}, the envoy lets you build once more"),
-    Ask.SELL: N_("{name}, sell one good or token for 1 VP, or nothing"),
-    Ask.RECRUIT: N_("{name}, recruit soldiers or none"),
-    Ask.REWARD: N_("{name}, choose one good as your reward"),
-    Ask.LOSS: N_("{name}, choose what you lose"),
-}
+from kingsburg.ui.games.kingsburg.decisions import asking
+from kingsburg.ui.games.kingsburg.options import option_text
 
 
 class KingsburgSpoken:
@@ -40,9 +25,7 @@ class KingsburgSpoken:
 
     def question(self, prompt: Prompt, names: Sequence[str]) -> str:
         """Return the question with the name of the seat that is asked."""
-        advisor = prompt.about(Kind.ADVISOR)
-        name = words.advisor_name(advisor) if advisor is not None else ""
-        return _(_QUESTIONS[Ask(prompt.ask)]).format(name=names[prompt.seat], advisor=name)
+        return asking.question(prompt, names)
 
     def scene(self, s: State, names: Sequence[str]) -> Sequence[str]:
         """Return the dice and the court while one places, and what one has while one spends it."""
@@ -67,8 +50,8 @@ class KingsburgSpoken:
         """Return the option as the coach names it; a placement with the gift it brings."""
         if isinstance(action, Influence):
             told = {"advisor": words.advisor_name(action.advisor), "gift": words.gift_text(action.advisor)}
-            return _("{advisor} with {way}: {gift}").format(way=_way(action), **told)
-        return KingsburgCoachWords(s, s.to_move, (), names, NOBODY, discreet=False).option(action)
+            return _("{advisor} with {way}: {gift}").format(way=paying.ways_text(action), **told)
+        return opening(option_text(s, action))
 
     def group(self, s: State, group: Group, names: Sequence[str]) -> str:
         """Return the advisor with the gift, and in how many ways the dice reach it."""
@@ -156,13 +139,6 @@ class KingsburgSpoken:
             if s.marks[seat] & PASSED:
                 found.append(_("{name} has passed.").format(name=names[seat]))
         return found
-
-
-def _way(action: Influence) -> str:
-    """How a placement is paid, with the white dice named as such: `5+white 3, +2 token`."""
-    dice = [str(pips) for pips in action.colour]
-    dice += [_("white {n}").format(n=pips) for pips in action.white]
-    return _(", ").join(["+".join(dice), *paying.beyond_dice(action)])
 
 
 def _built_text(n: int) -> str:

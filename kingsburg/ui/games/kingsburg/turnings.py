@@ -15,6 +15,7 @@ from kingsburg.engine.kingsburg.board.enemies import ENEMIES
 from kingsburg.engine.kingsburg.prompts import Ask, asked
 from kingsburg.engine.kingsburg.state import State
 from kingsburg.ui.games.kingsburg import chronicle, paying, words
+from kingsburg.ui.games.kingsburg.options import die_text, option_text
 
 _FIRM: Final = "\u00a0"
 """The space between dice of one hand, which keeps them on one line."""
@@ -22,7 +23,7 @@ _FIRM: Final = "\u00a0"
 
 def decided(turn: Turn[State], best: do.Decision, name: str) -> str:
     """Say what a player did and what would have been better."""
-    return _("{done} {better}").format(done=_done(turn, name), better=_better(turn.before, best))
+    return _("{done} Better: {option}.").format(done=_done(turn, name), option=option_text(turn.before, best))
 
 
 def happened(turn: Turn[State], seat: Seat, gain: bool, names: Sequence[str]) -> str:
@@ -87,12 +88,6 @@ def _pips(rolled: ev.DiceRolled | ev.DiceRerolled) -> str:
     return _("{dice} and white {white}").format(dice=dice, white=_FIRM.join(str(n) for n in rolled.white))
 
 
-def _die(s: State, a: do.RerollDie) -> str:
-    if a.white:
-        return _("the white {n}").format(n=s.rolled_white[s.to_move][a.index])
-    return _("the {n}").format(n=s.rolled[s.to_move][a.index])
-
-
 def _done(turn: Turn[State], name: str) -> str:  # noqa: C901 - a sentence for each action
     a: do.Decision = turn.action
     match a:
@@ -120,7 +115,7 @@ def _done(turn: Turn[State], name: str) -> str:  # noqa: C901 - a sentence for e
                 return _("{name} sells nothing.").format(name=name)
             return _("{name} declines.").format(name=name)
         case do.RerollDie():
-            return _("{name} rerolls one die: {die}.").format(name=name, die=_die(turn.before, a))
+            return _("{name} rerolls one die: {die}.").format(name=name, die=die_text(turn.before, a))
         case do.RerollHand():
             return _("{name} rerolls all dice.").format(name=name)
         case do.Keep():
@@ -135,46 +130,5 @@ def _done(turn: Turn[State], name: str) -> str:  # noqa: C901 - a sentence for e
             )
         case do.Lose(goods):
             return _("{name} gives up {goods}.").format(name=name, goods=words.goods_text(goods))
-        case _:
-            assert_never(a)
-
-
-def _better(s: State, a: do.Decision) -> str:  # noqa: C901 - a sentence for each action
-    match a:
-        case do.Influence(advisor):
-            return _("Better: the {advisor} ({how}).").format(
-                advisor=words.advisor_name(advisor), how=paying.ways_text(a)
-            )
-        case do.Pass():
-            return _("Better: pass.")
-        case do.Build(building):
-            return _("Better: build the {building}.").format(building=words.building_name(building))
-        case do.Skip():
-            again = asked(s) is Ask.BUILD_AGAIN
-            return _("Better: keep the King's Envoy.") if again else _("Better: build nothing.")
-        case do.Take(goods, pay):
-            if any(pay):
-                return _("Better: {goods} for {pay}.").format(
-                    goods=words.goods_text(goods), pay=words.goods_text(pay)
-                )
-            return _("Better: {goods}.").format(goods=words.goods_text(goods))
-        case do.Decline():
-            return _("Better: sell nothing.") if asked(s) is Ask.SELL else _("Better: decline.")
-        case do.RerollDie():
-            return _("Better: reroll one die: {die}.").format(die=_die(s, a))
-        case do.RerollHand():
-            return _("Better: reroll all dice.")
-        case do.Keep():
-            return _("Better: keep the dice.")
-        case do.Sell(kind):
-            return _("Better: sell {good}.").format(good=words.good_name(kind, 1))
-        case do.Recruit(soldiers, pay):
-            if not soldiers:
-                return _("Better: recruit no soldiers.")
-            return _("Better: {soldiers} for {goods}.").format(
-                soldiers=words.soldiers_text(soldiers), goods=words.goods_text(pay)
-            )
-        case do.Lose(goods):
-            return _("Better: {goods}.").format(goods=words.goods_text(goods))
         case _:
             assert_never(a)

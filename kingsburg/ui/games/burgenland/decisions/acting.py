@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from kingsburg.app.i18n import _, ngettext
+from kingsburg.app.phrases import opening
 from kingsburg.engine.burgenland.actions import Decision, GiveUp, Place, Score, TakeDice
 from kingsburg.engine.burgenland.castles import with_card, without, worth
 from kingsburg.engine.burgenland.track import TRACK
@@ -13,6 +14,7 @@ from kingsburg.ui.games.burgenland import words
 from kingsburg.ui.games.burgenland.choreography import card_picture
 from kingsburg.ui.games.burgenland.decisions import preview
 from kingsburg.ui.games.burgenland.decisions.panel import DecisionPanel, Picture
+from kingsburg.ui.games.burgenland.options import option_text
 from kingsburg.ui.games.burgenland.presentation import Playback
 from kingsburg.ui.games.burgenland.table.layout import CARD_H, CARD_W, DuelLayout
 from kingsburg.ui.games.burgenland.things import CastleEnd, CastlePlace, CastleRow, OpponentCard
@@ -64,12 +66,6 @@ class ActPanel(DecisionPanel):
     @property
     def _other(self) -> int:
         return 1 - self.me
-
-    def sentence(self) -> str:
-        """Return the request to choose what the crown's space gives."""
-        return _("{name}, choose what this space gives: {space}").format(
-            name=self.name, space=words.space_name(self.space.number)
-        )
 
     def put(self, at: int, *, by_hand: bool = False) -> None:
         """Place the card at that position of the castle; do nothing where it is not allowed."""
@@ -293,16 +289,12 @@ class GiveUpPanel(DecisionPanel):
     def _colour(self) -> int:
         return self.playback.state.zone
 
-    def sentence(self) -> str:
-        """Return the request to choose the end of the castle that loses its card."""
-        return _("{name}, choose which end of your castle loses its card").format(name=self.name)
-
     def _rect(self, at: int) -> Rect:
         castle = self.playback.model.castle(self._colour, self.me)
         return self.layout.card(self._colour, self.me, castle, at)
 
     def _label(self, at: int) -> str:
-        return _("Lose the left end") if at == 0 else _("Lose the right end")
+        return opening(option_text(self.playback.state, GiveUp(at)))
 
     def spots(self) -> list[Spot]:
         """Return the cards at both ends of the castle."""

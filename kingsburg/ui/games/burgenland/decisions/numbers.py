@@ -116,10 +116,6 @@ class NumberPanel(DecisionPanel):
         """The numbers that may be used."""
         return [action.number for action in self.legal if isinstance(action, Use)]
 
-    def sentence(self) -> str:
-        """Return the request to choose the number that moves the crown."""
-        return _("{name}, choose the number that moves the crown").format(name=self.name)
-
     def landings(self) -> Sequence[Landing]:
         """Return where the crown lands with each number rolled."""
         return self._landings

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from kingsburg.engine.burgenland import outlook
 from kingsburg.engine.burgenland.actions import Decision
 from kingsburg.engine.burgenland.castles import VALUES
+from kingsburg.ui.games.burgenland.decisions import asking
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
@@ -41,6 +42,12 @@ class DecisionPanel(panel.DecisionPanel):
     def lay_out(self, layout: DuelLayout) -> None:
         """Lay out the panel, broader if this decision needs it."""
         super().lay_out(replace(layout, broad=self.broad))
+
+    def sentence(self) -> str:
+        """Return the question, or who must do what while nobody here decides."""
+        if self.prompt is None:
+            return super().sentence()
+        return asking.question(self.prompt, self.playback.names)
 
     def spots(self) -> list[Spot]:
         """The spots of this decision on the table itself, from the lowest to the topmost."""

@@ -55,12 +55,6 @@ class RollPanel(DecisionPanel):
     def _may_stop(self) -> bool:
         return Stop() in self.legal
 
-    def sentence(self) -> str:
-        """Return the request to roll or, after the first move, to roll again or stop."""
-        if self._may_stop:
-            return _("{name}, roll again or stop").format(name=self.name)
-        return _("{name}, roll the die").format(name=self.name)
-
     def roll(self) -> None:
         """Roll the own die with the red dice that are chosen."""
         self.play(Roll(len(self.chosen)))

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, assert_never
 
 from kingsburg.app.i18n import _, ngettext
-from kingsburg.app.phrases import joined, percent
+from kingsburg.app.phrases import joined, opening, percent
 from kingsburg.engine.kingsburg import actions, merits
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
-from kingsburg.engine.kingsburg.prompts import Ask, asked
 from kingsburg.ui.coach.ideas import Idea, Look, idea_of
 from kingsburg.ui.coach.words import LITTLE, ahead, behind
-from kingsburg.ui.games.kingsburg import paying, words
+from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.coach.ideas import IDEAS
 from kingsburg.ui.games.kingsburg.coach.looks import Looks
+from kingsburg.ui.games.kingsburg.options import option_text
 
 if TYPE_CHECKING:
     from kingsburg.app.coaching import CoachOption
@@ -40,45 +40,9 @@ class KingsburgCoachWords:
 
     # Options -----------------------------------------------------------------------------------------------
 
-    def option(self, action: actions.Decision) -> str:  # noqa: C901 - a sentence for each action
+    def option(self, action: actions.Decision) -> str:
         """Return what the decision does, such as "Reroll one die: the 2"."""
-        match action:
-            case actions.Influence(advisor):
-                return _("{advisor} with {way}").format(
-                    advisor=words.advisor_name(advisor), way=paying.ways_text(action)
-                )
-            case actions.Pass():
-                return _("Pass")
-            case actions.Take(goods, pay):
-                gain = words.goods_text(goods)
-                if any(pay):
-                    return _("{pay} for {gain}").format(pay=words.goods_text(pay), gain=gain)
-                return _("Take {goods}").format(goods=gain)
-            case actions.Decline():
-                return _("Sell nothing") if asked(self.s) is Ask.SELL else _("Decline")
-            case actions.RerollDie(white, index):
-                hand = self.s.rolled_white if white else self.s.rolled
-                return _("Reroll one die: the {n}").format(n=hand[self.seat][index])
-            case actions.RerollHand():
-                return _("Reroll all")
-            case actions.Keep():
-                return _("Keep the dice")
-            case actions.Build(building):
-                return _("Build the {building}").format(building=words.building_name(building))
-            case actions.Skip():
-                return _("Keep Envoy") if asked(self.s) is Ask.BUILD_AGAIN else _("Build nothing")
-            case actions.Sell(kind):
-                return _("Sell {good}").format(good=words.good_name(kind, 1))
-            case actions.Recruit(soldiers, pay):
-                if not soldiers:
-                    return _("Recruit none")
-                return _("Recruit {soldiers} for {goods}").format(
-                    soldiers=words.soldiers_text(soldiers), goods=words.goods_text(pay)
-                )
-            case actions.Lose(goods):
-                return _("Lose {goods}").format(goods=words.goods_text(goods))
-            case _:
-                assert_never(action)
+        return opening(option_text(self.s, action))
 
     def points(self, n: int) -> str:
         """Return the number of victory points in words."""

@@ -142,19 +142,6 @@ class ChoosePanel(DecisionPanel):
             return _("King's Aid: choose one good")
         return _("Your reward: choose one good")
 
-    def sentence(self) -> str:
-        """Return the request to choose a gift, a loss, the King's Aid or a reward."""
-        advisor = self._advisor()
-        if advisor is not None:
-            return _("{name}, choose the {advisor}'s gift").format(
-                name=self.name, advisor=words.advisor_name(advisor)
-            )
-        if isinstance(self.legal[0], Lose):
-            return _("{name}, choose what you lose").format(name=self.name)
-        if self._asks(Ask.AID):
-            return _("{name}, choose one good as the King's Aid").format(name=self.name)
-        return _("{name}, choose one good as your reward").format(name=self.name)
-
     def draw(self, canvas: Canvas, paper: Rect) -> None:
         """Draw how to choose; in battle the choices lie over the table, which says nothing then."""
         if self._asks(Ask.REWARD) or self._asks(Ask.LOSS):

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from kingsburg.engine.kingsburg.actions import Decision, Influence
+from kingsburg.ui.games.kingsburg import paying
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,8 +120,8 @@ def wish_for(
 
 
 def sum_text(wish: Wish) -> str:
-    """The chosen dice as a sum, like `3 + 4 + 1 = 8`."""
-    parts = [str(v) for v in (*wish.colour, *wish.white)]
+    """The chosen dice as a sum, like `3 + 4 + white 1 = 8`."""
+    parts = paying.dice_texts(wish.colour, wish.white)
     if wish.plus2:
         parts.append("2")
     text = " + ".join(parts)

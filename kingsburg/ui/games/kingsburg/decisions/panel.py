@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from kingsburg.engine.kingsburg.actions import Decision
+from kingsburg.ui.games.kingsburg.decisions import asking
 from kingsburg.ui.games.kingsburg.table.court import OPEN, CardState
 from kingsburg.ui.games.kingsburg.table.layout import Composition
 from kingsburg.ui.games.kingsburg.things import Die
@@ -28,6 +29,12 @@ class DecisionPanel(panel.DecisionPanel):
     """What need not be looked at for this decision, and lies in the shade: "court"."""
     composition: Composition = Composition.PLACING
     """How the table is laid for this decision."""
+
+    def sentence(self) -> str:
+        """Return the question, or who must do what while nobody here decides."""
+        if self.prompt is None:
+            return super().sentence()
+        return asking.question(self.prompt, self.playback.names)
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:
         """Draw the panel's texts and pictures on the paper; its widgets are drawn separately."""

@@ -86,10 +86,6 @@ class RerollPanel(PaperPanel):
         self.die: Die | None = None
         self.clicks = Clicks(playback.ui)
 
-    def sentence(self) -> str:
-        """Return the request to reroll or keep the dice."""
-        return _("{name}, reroll or keep your dice").format(name=self.name)
-
     def heading(self) -> str:
         """Return the heading "Reroll?"."""
         return _("Reroll?")
@@ -178,12 +174,6 @@ class BuildPanel(PaperPanel):
             return words.building_name(self.tile)
         return _("Build a second time?") if self.second else _("Build?")
 
-    def sentence(self) -> str:
-        """Return the request to choose a building, or a second one with the envoy."""
-        if self.second:
-            return _("{name}, the King's Envoy lets you build once more").format(name=self.name)
-        return _("{name}, choose a building or build nothing").format(name=self.name)
-
     def says(self) -> str:
         """Return what can be built, what the chosen building leaves, or the question about "nothing"."""
         if self.nothing.asked:
@@ -270,10 +260,6 @@ class BuildPanel(PaperPanel):
 
 class SellPanel(PaperPanel):
     """Asks which good or token to sell with the Town Hall (K3.13)."""
-
-    def sentence(self) -> str:
-        """Return the request to sell one good or token, or nothing."""
-        return _("{name}, sell one good or token for 1 VP, or nothing").format(name=self.name)
 
     def says(self) -> str:
         """Return what the Town Hall offers."""

@@ -280,10 +280,6 @@ class PlacePanel(DecisionPanel):
 
     # Paper ------------------------------------------------------------------------------------------------
 
-    def sentence(self) -> str:
-        """Return the request to choose an advisor or pass."""
-        return _("{name}, choose an advisor or pass").format(name=self.name)
-
     def _summoned(self) -> Influence | None:
         """The placement that the wish makes if it makes exactly one, or the only way that is shown."""
         if self.asking is not None:

@@ -292,10 +292,6 @@ class RecruitPanel(PaperPanel):
         one = [a for a in self._by_pay.values() if a.soldiers == 1]
         self.price = sum(one[0].pay)
 
-    def sentence(self) -> str:
-        """Return the request to recruit soldiers or none."""
-        return _("{name}, recruit soldiers or none").format(name=self.name)
-
     def heading(self) -> str:
         """Return the heading "Recruit soldiers?"."""
         return _("Recruit soldiers?")
