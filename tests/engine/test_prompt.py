@@ -1,6 +1,7 @@
 """What is asked, at every decision of random games: every game at every number of seats."""
 
 from collections import Counter
+from collections.abc import Callable
 from enum import StrEnum
 from typing import Any
 
@@ -118,6 +119,53 @@ def test_a_group_of_placings_goes_to_one_advisor_k4(seen: Seen) -> None:
                     action.advisor for action in group.actions if isinstance(action, kingsburg.Influence)
                 }
                 assert goals == ({group.subject.number} if group.subject is not None else set())
+
+
+ABOUT: dict[type, Callable[[Any, Any], Subject | None]] = {
+    kingsburg.Influence: lambda s, a: Subject(Kind.ADVISOR, a.advisor),
+    kingsburg.Build: lambda s, a: Subject(Kind.BUILDING, a.building),
+    kingsburg.Take: lambda s, a: Subject(Kind.GOODS, 0, a.goods),
+    kingsburg.Lose: lambda s, a: Subject(Kind.GOODS, 0, a.goods),
+    kingsburg.RerollDie: lambda s, a: Subject(
+        Kind.DIE, a.index + (len(s.rolled[s.to_move]) if a.white else 0)
+    ),
+    kingsburg.RerollHand: lambda s, a: Subject(Kind.HAND, 0),
+    kingsburg.Sell: lambda s, a: Subject(Kind.GOOD, a.kind),
+    kingsburg.Recruit: lambda s, a: Subject(Kind.SOLDIERS, a.soldiers) if a.soldiers else None,
+    burgenland.Roll: lambda s, a: Subject(DuelKind.RED_DICE, a.red),
+    burgenland.Use: lambda s, a: Subject(DuelKind.NUMBER, a.number),
+    burgenland.Place: lambda s, a: Subject(DuelKind.PLACE, a.at),
+    burgenland.GiveUp: lambda s, a: Subject(DuelKind.PLACE, a.at),
+    burgenland.TakeDice: lambda s, a: Subject(DuelKind.DICE, 0),
+    burgenland.Score: lambda s, a: Subject(DuelKind.SCORE, 0),
+}
+"""By kind of decision, what it is about, from its own fields; all others are about nothing."""
+
+
+def test_a_group_is_about_what_its_actions_name(seen: Seen) -> None:
+    for s, prompt in seen:
+        for group in prompt.groups:
+            for action in group.actions:
+                expected = ABOUT[type(action)](s, action) if type(action) in ABOUT else None
+                assert group.subject == expected
+            kind = None if group.subject is None else type(group.subject.kind)
+            assert kind in (None, DuelKind if isinstance(prompt.ask, DuelAsk) else Kind)
+
+
+def test_only_gifts_battles_spaces_and_losses_have_an_account(seen: Seen) -> None:
+    for s, prompt in seen:
+        match prompt.ask:
+            case Ask.GIFT:
+                expected: Subject | None = Subject(Kind.ADVISOR, s.queue[s.turn][0])
+            case Ask.REWARD | Ask.LOSS:
+                expected = Subject(Kind.ENEMY, s.enemies[s.year - 1])
+            case DuelAsk.ACT:
+                expected = Subject(DuelKind.SPACE, s.crown)
+            case DuelAsk.GIVE_UP:
+                expected = Subject(DuelKind.ZONE, s.zone)
+            case _:
+                expected = None
+        assert prompt.account == expected
 
 
 def test_everything_that_can_be_asked_is_asked_in_some_game() -> None:
