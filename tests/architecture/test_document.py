@@ -64,3 +64,21 @@ PATHS = sorted({word for word in QUOTED.findall(TEXT) if PATH.fullmatch(word)} -
 @pytest.mark.parametrize("path", PATHS)
 def test_a_path_leads_somewhere(path: str) -> None:
     assert stands(path), f"ARCHITECTURE.md names {path}, which does not exist"
+
+
+NAMED = re.compile(r"((?:`[A-Za-z_][\w.]*`(?:, | and ))*`[A-Za-z_][\w.]*`)(?:,? given)? in `([\w./]+\.py)`")
+"""One or more names that the document places in a file: "`A` and `B` in `path.py`"."""
+PLACED = sorted({(name, file) for names, file in NAMED.findall(TEXT) for name in QUOTED.findall(names)})
+
+
+@pytest.mark.parametrize(("name", "file"), PLACED)
+def test_a_name_stands_in_the_file_that_is_named_with_it(name: str, file: str) -> None:
+    pattern = file.replace("NAME", "*")
+    files = [*ROOT.glob(pattern), *PACKAGE.glob(pattern)]
+    word = re.compile(rf"\b{re.escape(name.rpartition('.')[2])}\b")
+    assert any(word.search(path.read_text(encoding="utf-8")) for path in files), f"{name} is not in {file}"
+
+
+def test_names_are_placed_in_files() -> None:
+    """Else the test above looked at none."""
+    assert len(PLACED) > 30
