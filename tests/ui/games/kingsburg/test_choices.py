@@ -18,7 +18,8 @@ from kingsburg.engine.kingsburg.actions import (
 )
 from kingsburg.engine.kingsburg.board.effects import GOLD, PLUS2, STONE, WOOD
 from kingsburg.ui.games.kingsburg.battle.forecast import overall, threats
-from kingsburg.ui.games.kingsburg.decisions.recruiting import RecruitLayout, RecruitPanel
+from kingsburg.ui.games.kingsburg.decisions.muster import RecruitLayout
+from kingsburg.ui.games.kingsburg.decisions.recruiting import RecruitPanel
 from kingsburg.ui.paint.theme import Time
 from tests.engine.scripted import ANN, Table
 from tests.ui.games.kingsburg.conftest import Open

@@ -16,12 +16,12 @@ from kingsburg.ui.games.kingsburg.decisions.offers import (
     Placements,
     Wish,
     badge,
-    cost,
     plain,
     sum_text,
     wish_for,
 )
 from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel
+from kingsburg.ui.games.kingsburg.decisions.ways import ways_sheet
 from kingsburg.ui.games.kingsburg.hints.whys import PLACING
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.table.court import DIM, REACHABLE, SPECIAL, TAKEN, CardState
@@ -34,15 +34,11 @@ from kingsburg.ui.paint.theme import Gap, Size
 from kingsburg.ui.shell import letters
 from kingsburg.ui.shell.telling.refusal import Refused
 from kingsburg.ui.table.presses import Question
-from kingsburg.ui.widgets import Button, Chip, Label, Panel, Widget
+from kingsburg.ui.widgets import Button, Widget
 
 _ROW_UP = 62.0
 """From the foot of the paper to the top of its buttons, in design units."""
 MODIFIERS = ("plus2", "envoy", "minus", "plus")
-_WAY_W, _WAY_PAD, _WAYS_W_MOST = 236.0, 44.0, 1030.0
-"""The width of a way to pay, its margins, and the greatest width of all, in design units."""
-_WAYS_TOP = 58.0
-"""The top of the ways to pay on their sheet, in design units."""
 
 
 class PlacePanel(DecisionPanel):
@@ -324,7 +320,9 @@ class PlacePanel(DecisionPanel):
             ),
         ]
         if self.asking is not None:
-            widgets += self._ways_popup(self.asking)
+            widgets += ways_sheet(
+                self.playback.ui.text, self.layout, self.asking, self._ways(self.asking), self._place
+            )
         return widgets
 
     def _half_chosen(self) -> bool:
@@ -361,37 +359,6 @@ class PlacePanel(DecisionPanel):
         if half:
             self._clear()
         return half
-
-    def _ways_popup(self, n: int) -> list[Widget]:
-        f = self.layout.frame
-        ways = sorted(self._ways(n), key=cost)
-        columns = 1 if len(ways) <= 4 else 2 if len(ways) <= 12 else 3
-        rows = -(-len(ways) // columns)
-        text = self.playback.ui.text
-        longest = max(text.width(paying.ways_text(way), theme.SMALL_STRONG) for way in ways)
-        step_x = max(f.px(_WAY_W), min(longest + f.px(_WAY_PAD), f.px(_WAYS_W_MOST) // columns))
-        w, h = 40.0 + columns * step_x / f.scale, _WAYS_TOP + Gap.WIDE + rows * 52.0
-        sheet = self.layout.popup(self.layout.card(n), w, min(h, 730.0))
-        title = Rect(sheet.x + f.px(Gap.WIDER), sheet.y + f.px(Gap.XL), sheet.w - f.px(36), f.px(34))
-        heading = _("{advisor}: pay with").format(advisor=words.advisor_name(n))
-        found: list[Widget] = [
-            Panel(sheet, "panel_white", id="sheet"),
-            Label(title, heading, theme.STRONG.at(Size.TEXT), align="centre"),
-        ]
-        step = min(f.px(52), (sheet.h - f.px(_WAYS_TOP + Gap.WIDE)) // max(1, rows))
-        for i, way in enumerate(ways):
-            column, line = divmod(i, rows)
-            rect = Rect(
-                sheet.x + f.px(Gap.WIDEST) + column * step_x,
-                sheet.y + f.px(_WAYS_TOP) + line * step,
-                step_x - f.px(Gap.M),
-                step - f.px(Gap.XS),
-            )
-            key = str(i + 1) if i < 9 else ""
-            found.append(
-                Chip(f"way.{i + 1}", rect, paying.ways_text(way), partial(self._place, way), key=key)
-            )
-        return found
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:
         """Draw the sum of the wish and what it would reach, or a hint, or what passing gives up."""
