@@ -59,8 +59,7 @@ def _sentence(event: ev.Event, names: Sequence[str]) -> tuple[str, int | None]: 
         case ev.OrderSet(seats):
             return _("Turn order: {names}.").format(names=joined([names[i] for i in seats])), None
         case ev.NeutralPlaced(_three, _two, advisors):
-            closed = joined([words.advisor_name(n) for n in advisors])
-            return _("Neutral dice close: {advisors}.").format(advisors=closed), None
+            return words.neutral_text(advisors), None
         case ev.StrongestNamed(seats, _after):
             if not seats:
                 return "", None

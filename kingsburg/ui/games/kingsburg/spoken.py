@@ -8,9 +8,11 @@ from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.phrases import joined, opening
 from kingsburg.engine.game import Seat
 from kingsburg.engine.kingsburg.actions import Decision, Influence
+from kingsburg.engine.kingsburg.board.advisors import COURT
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
 from kingsburg.engine.kingsburg.board.enemies import ENEMIES, deck
 from kingsburg.engine.kingsburg.calendar import YEARS
+from kingsburg.engine.kingsburg.influence import who_took
 from kingsburg.engine.kingsburg.prompts import Ask, Kind, asked
 from kingsburg.engine.kingsburg.province import why_not_build
 from kingsburg.engine.kingsburg.state import HIDDEN, PASSED, State
@@ -128,8 +130,9 @@ class KingsburgSpoken:
         ).format(goods=goods, n=s.plus2[seat])
 
     def _court(self, s: State, names: Sequence[str]) -> Sequence[str]:
-        """Return who has taken which advisors, and who has passed (K4.6, K4.11)."""
-        found = []
+        """Return what neutral dice close, who has taken which advisors, and who has passed (K4.6, K7.1)."""
+        closed = [n for n in range(1, COURT + 1) if s.closed >> n & 1 and who_took(s, n) is None]
+        found = [words.neutral_text(closed)] if closed else []
         for seat in range(s.seats):
             taken = [words.advisor_name(advisor) for advisor, owner in s.placements if owner == seat]
             if taken:

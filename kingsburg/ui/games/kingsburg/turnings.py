@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final, assert_never
 
 from kingsburg.app.i18n import _
-from kingsburg.app.phrases import joined
 from kingsburg.app.session import Turn
 from kingsburg.engine.game import Seat
 from kingsburg.engine.kingsburg import actions as do
@@ -35,10 +34,7 @@ def happened(turn: Turn[State], seat: Seat, gain: bool, names: Sequence[str]) ->
             return how.say(_("The turn order is drawn."), name)
         case do.NeutralRolled():
             closed = next(e for e in turn.events if isinstance(e, ev.NeutralPlaced)).advisors
-            told = _("Neutral dice close: {advisors}.").format(
-                advisors=joined([words.advisor_name(n) for n in closed])
-            )
-            return how.say(told, name)
+            return how.say(words.neutral_text(closed), name)
         case do.Rolled():
             own = next(e for e in turn.events if isinstance(e, ev.DiceRolled) and e.seat == seat)
             return how.rolled(name, _pips(own))

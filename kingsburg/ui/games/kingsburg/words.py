@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.phrases import joined
 from kingsburg.engine.kingsburg import calendar
@@ -37,6 +39,11 @@ def advisor_name(number: int) -> str:
         17: _("Queen"),
         18: _("King"),
     }[number]
+
+
+def neutral_text(advisors: Sequence[int]) -> str:
+    """Which advisors the neutral dice of a game of two close, as a sentence (K7.1)."""
+    return _("Neutral dice close: {advisors}.").format(advisors=joined([advisor_name(n) for n in advisors]))
 
 
 def building_name(building: int) -> str:
