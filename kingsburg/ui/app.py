@@ -358,6 +358,19 @@ class App:
         self.ui.stack.replace(table)
         self.ui.stack.push(card)
 
+    def leave(self) -> None:
+        """Leave the game on the table for the page from which it was opened, which has a way to the title."""
+        origin = self._origin()
+        self.title()
+        if origin:
+            self.learn()
+        if origin == "positions":
+            self.positions()
+
+    def _origin(self) -> str:
+        playback = self._live()
+        return playback.origin if playback is not None else ""
+
     def credits(self) -> None:
         """Show who made the game."""
         from kingsburg.ui.scenes.credits import CreditsScene
@@ -368,7 +381,8 @@ class App:
         """Show the menu over a running game."""
         from kingsburg.ui.scenes.menu import MenuScene
 
-        self.ui.stack.push(MenuScene(self.ui, self.save_as if self._playing() else None))
+        save_as = self.save_as if self._playing() else None
+        self.ui.stack.push(MenuScene(self.ui, save_as, self._origin()))
 
     def toggle_fullscreen(self) -> None:
         """Switch between full screen and window; the choice is remembered for the next start."""

@@ -22,6 +22,7 @@ from kingsburg.engine.burgenland.merits import (
     AvoidsLoss,
     Behind,
     BringsDice,
+    EndsEarly,
     FillsHole,
     KeepsCastle,
     LeavesZone,
@@ -29,6 +30,8 @@ from kingsburg.engine.burgenland.merits import (
     Merit,
     Plunders,
     Raises,
+    Risks,
+    SafeRoll,
     SavesDice,
     Scores,
     Shields,
@@ -82,9 +85,9 @@ class Weighing:
     def _reasons(self, option: int) -> Iterable[Merit]:
         match self.legal[option]:
             case Roll(red):
-                return self._roll(option, red)
+                return self._rolling(option, red)
             case Stop():
-                return self._stop()
+                return self._stop(option)
             case GiveUp(at):
                 return self._give_up(at)
             case a:
@@ -99,6 +102,12 @@ class Weighing:
         second = self.nodes[ranked[1]]
         return Ahead(lead(first.worth(), second.worth()), first.expected_points() - second.expected_points())
 
+    def _rolling(self, option: int, red: int) -> Sequence[Merit]:
+        """What speaks for a roll, then what it may cost; the risk alone is no reason for the best option."""
+        aims, dangers = list(self._roll(option, red)), list(self._danger(red))
+        best = option == self.ranked()[0] and any(isinstance(danger, Risks) for danger in dangers)
+        return [*aims, *dangers] if aims or not best else [self._overall(option), *dangers]
+
     # Rolling -------------------------------------------------------------------------------------------
 
     def _roll(self, option: int, red: int) -> Iterable[Merit]:
@@ -109,16 +118,31 @@ class Weighing:
         if ahead[best].leaves:
             return
         gains = [p.gain is not None and p.gain[self.seat] > 0 and not p.leaves for p in ahead]
+        risk = self._risk(red)
         good = gains if gains[best] else [w >= worths[best] - _AS_GOOD for w in worths]
         chance = float(chance_of(sum(good), red + 1))
         if red < self.view.red[self.seat]:
             more = float(chance_of(sum(good), red + 2))
             if more - chance < _LITTLE and more > chance:
                 yield SavesDice(chance, more)
-        yield AimsAtPoints(chance) if gains[best] else AimsAt(ahead[best].space.number, chance)
+        yield AimsAtPoints(chance, risk) if gains[best] else AimsAt(ahead[best].space.number, chance, risk)
 
-    def _stop(self) -> Iterable[Merit]:
-        """What the best of the rolls would risk."""
+    def _risk(self, red: int) -> float:
+        """The chance that a roll leaves the zone and loses a card; 0 while there is nothing to lose."""
+        if self.view.zone == NO_ZONE or stake(self.view).card == NO_CARD:
+            return 0.0
+        return float(chance_to_leave(self.view, red))
+
+    def _danger(self, red: int) -> Iterable[Merit]:
+        """What a roll may cost, or that it costs nothing."""
+        lost, risk = stake(self.view).card, self._risk(red)
+        if risk >= _RISK:
+            yield Risks(risk, self.view.zone, lost)
+        elif not risk and lost != NO_CARD and self.view.zone != NO_ZONE:
+            yield SafeRoll(self.view.zone)
+
+    def _stop(self, option: int) -> Iterable[Merit]:
+        """What the best of the rolls would risk; if that is little, and stopping not the best, how little."""
         rolls = [i for i in self.ranked() if isinstance(self.legal[i], Roll)]
         at_stake = stake(self.view)
         if not rolls or at_stake.card == NO_CARD:
@@ -128,6 +152,8 @@ class Weighing:
         chance = float(chance_to_leave(self.view, roll.red))
         if chance >= _RISK:
             yield AvoidsLoss(chance, self.view.zone, at_stake.card)
+        elif option != self.ranked()[0]:
+            yield EndsEarly(chance)
 
     # Other decisions -----------------------------------------------------------------------------------
 

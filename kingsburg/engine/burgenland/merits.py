@@ -82,17 +82,22 @@ class BringsDice:
 
 @dataclass(frozen=True, slots=True)
 class AimsAt:
-    """With that chance the roll reaches `space`, or one about as good."""
+    """With that chance the roll reaches `space`, or one about as good.
+
+    `risk`: the chance that it leaves the zone, and that this costs a card.
+    """
 
     space: int
     chance: float
+    risk: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class AimsAtPoints:
-    """With that chance the roll reaches a crown that scores points for the seat."""
+    """With that chance the roll reaches a crown that scores points for the seat; `risk` as in AimsAt."""
 
     chance: float
+    risk: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +106,29 @@ class SavesDice:
 
     chance: float
     more: float
+
+
+@dataclass(frozen=True, slots=True)
+class Risks:
+    """What speaks against a roll: it leaves the zone of that colour with that chance, and loses that card."""
+
+    chance: float
+    colour: int
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class SafeRoll:
+    """No number of the roll leaves the zone of that colour."""
+
+    colour: int
+
+
+@dataclass(frozen=True, slots=True)
+class EndsEarly:
+    """What speaks against stopping: another roll would leave the zone with no more than that chance."""
+
+    chance: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +203,9 @@ Merit = (
     | AimsAt
     | AimsAtPoints
     | SavesDice
+    | Risks
+    | SafeRoll
+    | EndsEarly
     | AvoidsLoss
     | StaysInZone
     | LeavesZone

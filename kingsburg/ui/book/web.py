@@ -35,27 +35,33 @@ _SIDE, _SMALL_SIDE, _BANNER_SIDE = 200, 64, 640
 """The longest side of a picture, of an icon or a die, and of a picture above a page, in pixels."""
 _SMALL: Final = frozenset({"icons", "dice", "shields"})
 _STYLE: Final = """
+* { box-sizing: border-box; }
 body { font: 1.06rem/1.5 "EB Garamond", Garamond, Georgia, serif; color: @ink; background: @white;
   max-width: 46rem; margin: 0 auto; padding: 1.5rem; }
 h1, h2, h3, h4 { font-family: Cinzel, "Trajan Pro", Georgia, serif; color: @rubric; line-height: 1.2; }
-h1 { text-align: center; } h2 { border-bottom: 3px double @gold; margin-top: 3rem; }
+h1 { text-align: center; text-wrap: balance; } h2 { border-bottom: 3px double @gold; margin-top: 3rem; }
 h3 { border-bottom: 1px solid @gold; margin-top: 2.4rem; } a { color: @lapis; }
-nav ul { list-style: none; padding-left: 1.2rem; } nav > ul { columns: 2; }
+nav ul { list-style: none; padding-left: 1.2rem; } nav > ul { columns: 16rem 2; }
 .point, .row { display: grid; grid-template-columns: 3rem 1fr; gap: .8rem; margin: .5rem 0;
-  align-items: start; }
-.row { grid-template-columns: 5rem 1fr; } .point svg { width: 2.6rem; height: 2.6rem; }
+  align-items: center; }
+.point p { margin: 0; } .row { align-items: start; grid-template-columns: 5rem 1fr; }
+.point svg { width: 2.6rem; height: 2.6rem; }
 .row svg { width: 4.8rem; height: 4.8rem; } .row p { margin: 0; } .facts { float: right; }
 .facts svg, td svg { width: 1.5rem; height: 1.5rem; vertical-align: middle; }
 td svg { width: 2.3rem; height: 2.3rem; }
-.banner { width: 100%; height: auto; max-height: 12rem; object-fit: cover; border: 3px solid @gold; }
-figure { background: @paper; border: 2px solid @gold; padding: .6rem 1rem; margin: 1rem 0; }
+.banner { width: 100%; height: auto; max-height: 18rem; object-fit: cover;
+  object-position: 50% 60%; border: 3px solid @gold; }
+figure { background: @paper; border: 2px solid @gold; padding: .6rem 1rem; margin: 1rem 0;
+  overflow-x: auto; }
 figcaption { font-weight: bold; text-align: center; } table { border-collapse: collapse; margin: .5rem auto; }
 td, th { padding: .2rem .6rem; text-align: center; } th { font-weight: normal; font-style: italic; }
 .tag { font-weight: bold; } .see { font-style: italic; }
+@media (max-width: 32rem) { body { padding: .8rem; } figure ol { padding-left: 1.4rem; }
+  td, th { padding: .2rem .25rem; } td svg { width: 1.8rem; height: 1.8rem; } }
 @media print { body { max-width: none; padding: 0; background: none; font-size: 11pt; }
   nav > ul { columns: 3; }
   a { color: inherit; text-decoration: none; } .row, .point, figure, tr { break-inside: avoid; }
-  h2 { break-before: page; } h3, h4 { break-after: avoid; } figure { background: none; } }
+  main h2 { break-before: page; } h3, h4 { break-after: avoid; } figure { background: none; } }
 """
 
 

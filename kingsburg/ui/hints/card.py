@@ -114,8 +114,8 @@ class HintCard(Quiet):
         """Return the card itself, which keeps the pointer from what is below it, and what can be clicked."""
         parts = _parts(self._ui.frame, self.rect)
         label = _("{title}: {said}").format(title=_(self.hint.title), said=self.said)
-        no_more, book = _("No more hints"), _("Read more in the book")
-        tip = _("The settings can bring them back")
+        no_more, book = _("Explain no more"), _("Read more in the book")
+        tip = _("Ends all such cards; “Explain again” in the settings brings them back")
         return (
             Spot("hint", self.rect, READY, (), label, kind="aside"),
             Spot("hint.book", parts.book, READY, ("click",), book, book, kind="aside"),
@@ -157,7 +157,7 @@ class HintCard(Quiet):
         )
         self._button.draw(canvas)
         ink = theme.RUBRIC if attention.is_hot("hint.no_more") else theme.INK_SOFT
-        drawn = canvas.write(_("No more hints"), parts.link, _LINK, ink, align="centre")
+        drawn = canvas.write(_("Explain no more"), parts.link, _LINK, ink, align="centre")
         canvas.rule(drawn.x, drawn.bottom - f.px(Gap.THIN), drawn.w, ink, f.px(Stroke.THIN))
 
     def _draw_picture(self, canvas: Canvas, place: Rect) -> None:

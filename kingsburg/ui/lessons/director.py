@@ -55,6 +55,7 @@ class LessonDirector(Director[S, M]):
         """Called when decisions have been taken back, or again."""
         self.on_closed: Callable[[], None] = lambda: None
         super().__init__(ui, choice, presentation, session)
+        self.origin = "lessons"
         self.thinker.close()
         self.thinker = Cast(game, setup, lesson)
 

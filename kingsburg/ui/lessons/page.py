@@ -16,6 +16,7 @@ from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Corner, Gap, Radius, Size, Stroke
+from kingsburg.ui.positions.words import progress
 from kingsburg.ui.sheets.sheet import SheetScene
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.spots import READY, SELECTED, Spot
@@ -134,8 +135,12 @@ class LearnScene(SheetScene):
         """The buttons to positions and book."""
         y, wide = self.size[1] - 196, 420.0
         go = self.ui.router
+        solved, count = progress(self.ui.settings, list(CATALOGUE))
+        positions = _("Positions to solve")
+        if solved:
+            positions = _("Positions: {n} of {all} solved").format(n=solved, all=count)
         ways = (
-            ("button.positions", _("Positions to solve"), go.positions),
+            ("button.positions", positions, go.positions),
             ("button.book", _("The book of rules"), go.book),
         )
         left = (_W - len(ways) * wide - (len(ways) - 1) * Gap.WIDEST) / 2

@@ -47,6 +47,8 @@ class Director(Playback[S, M]):
 
         `autosave` saves the game and is closed with the table; None: the game is not saved.
         """
+        self.origin = ""
+        """The page from which the game was opened: "lessons", "positions", or "" for the title."""
         players = tuple(Player(seat.name, seat.kind) for seat in choice.seats)
         setup = session.setup if session is not None else fresh_setup(players, choice.seed, choice.practice)
         super().__init__(ui, choice, presentation, setup)

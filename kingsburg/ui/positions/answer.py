@@ -24,8 +24,8 @@ from kingsburg.ui.widgets import Button, Label, Panel, Quiet, Widget, WidgetScen
 
 _W, _Y = 498.0, 90.0
 _LEFT_X, _RIGHT_X = 14.0, 1408.0
-_HEAD, _SAYS_H, _ROW_H, _NOTE_H, _BUTTON_H, _FOOT = 76.0, 116.0, 190.0, 84.0, 64.0, 22.0
-"""In design units, from top to bottom: title, sentence, an option, the note, a button, the lower edge."""
+_HEAD, _SAYS_H, _ROW_H, _NOTE_H, _HINT_H, _BUTTON_H, _FOOT = 76.0, 116.0, 190.0, 84.0, 168.0, 64.0, 22.0
+"""In design units, from top to bottom: title, sentence, an option, the note or a hint, a button, the edge."""
 _MOST: Final = 984.0
 _NUMBERS_W: Final = 112.0
 _GAP: Final = 10.0
@@ -139,7 +139,10 @@ class AnswerScene(WidgetScene):
         """Return the verdict in one sentence."""
         best, judged = self._position.answer, self._judged
         if self._solved:
-            return _("This is the best decision here.")
+            return _("{sentence} {next_sentence}").format(
+                sentence=_("This is the best decision here."),
+                next_sentence=words.solved_so_far(self.ui.settings, self._position.game),
+            )
         if self._nearly and not self._revealed:
             return _("This is the right idea, but you can do the same at a lower price.")
         if judged is None or self._revealed:
@@ -194,11 +197,19 @@ class AnswerScene(WidgetScene):
             rows.append((_("The best decision"), best, best.action, True))
         return rows
 
-    def _note(self) -> str:
-        """Return a hint at the answer while it is not shown, or how many games the figures come from."""
+    def _hint(self) -> str:
+        """Return the idea of the answer while that is not shown; empty if no idea leads to it."""
         idea = None if self._revealed else self._idea()
-        if idea is not None:
-            return _("A hint: {idea}. {says}").format(idea=idea.name, says=idea.says)
+        return (
+            _("A hint: “{idea}”. {says}").format(idea=idea.name, says=idea.says) if idea is not None else ""
+        )
+
+    def _note_h(self) -> float:
+        """The height of the note, or of the hint in its place, in design units."""
+        return _HINT_H if self._hint() else _NOTE_H
+
+    def _note(self) -> str:
+        """Return how many games the figures come from."""
         many, judged = self._position.answer.playouts, self._judged
         if judged is not None and judged.playouts < many:
             return _(
@@ -230,7 +241,7 @@ class AnswerScene(WidgetScene):
     def _sheet(self) -> Rect:
         left = self._phrases.left(self._position.answer.action)
         f = self.ui.frame
-        high = _HEAD + _SAYS_H + _NOTE_H + _FOOT + len(self._shown()) * (_ROW_H + _GAP)
+        high = _HEAD + _SAYS_H + self._note_h() + _FOOT + len(self._shown()) * (_ROW_H + _GAP)
         high = min(_MOST, high * f.text_scale + len(self._buttons()) * (_BUTTON_H + _GAP))
         return f.rect(_LEFT_X if left else _RIGHT_X, _Y, _W, high)
 
@@ -241,7 +252,8 @@ class AnswerScene(WidgetScene):
         made: list[Widget] = [Panel(sheet, "panel_paper", id="sheet")]
         step, gap = f.px(_BUTTON_H + _GAP), f.px(_GAP)
         low = sheet.bottom - f.px(_FOOT) - len(buttons) * step
-        note = Rect(room.x, low - f.px(_NOTE_H), room.w, f.px(_NOTE_H) - gap)
+        high = f.px(self._note_h())
+        note = Rect(room.x, low - high, room.w, high - gap)
         says = Rect(room.x, sheet.y + f.px(_HEAD), room.w, f.px(_SAYS_H) - gap)
         made.append(Label(says, self.status(), theme.BODY, theme.INK, "centre", wrap=True))
         each = (note.y - says.bottom - gap) // max(1, len(shown))
@@ -259,7 +271,9 @@ class AnswerScene(WidgetScene):
                     good,
                 )
             )
-        made.append(Label(note, self._note(), theme.NOTE.at(Size.SMALL), theme.INK_SOFT, "centre", wrap=True))
+        hint = self._hint()
+        style, colour = (theme.BODY, theme.INK) if hint else (theme.NOTE, theme.INK_SOFT)
+        made.append(Label(note, hint or self._note(), style.at(Size.SMALL), colour, "centre", wrap=True))
         for i, (spot, label, do, kind) in enumerate(buttons):
             made.append(Button(spot, Rect(room.x, low + i * step, room.w, step - gap), label, do, kind))
         return made

@@ -44,6 +44,9 @@ class TaskCard(SheetScene):
         place = _("Position {n}. {step}.").format(
             n=words.number(position), step=words.step_name(position.step)
         )
+        place = _("{sentence} {next_sentence}").format(
+            sentence=place, next_sentence=words.solved_so_far(self.ui.settings, position.game)
+        )
         how = _("Play your decision at the table, as in any game. Nothing is lost by trying.")
         go = _("To the table") if self._answer is None else _("Back to the table")
         made: list[Widget] = [

@@ -86,9 +86,7 @@ class PositionsScene(SheetScene):
 
     def status(self) -> str:
         """Return how many positions are solved, in a sentence."""
-        every = positions(self._info.name)
-        solved = sum(words.is_solved(self.ui.settings, one) for one in every)
-        return _("{game}: {n} of {all} solved.").format(game=_(self._info.title), n=solved, all=len(every))
+        return words.solved_so_far(self.ui.settings, self._info.name)
 
     def _show(self, game: str) -> None:
         self._info = CATALOGUE[game]

@@ -22,6 +22,7 @@ class Solver(Director[S, M]):
         self.position = position
         names = [seat.name for seat in choice.seats]
         super().__init__(ui, choice, presentation, position.session(names, presentation.bars_undo))
+        self.origin = "positions"
         self.on_answer: Callable[[Any], None] = lambda action: None
         """Called with each answer."""
         self._play_answer: Callable[[], None] | None = None

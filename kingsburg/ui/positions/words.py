@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from kingsburg.app.i18n import N_, _
@@ -44,6 +45,19 @@ def key(position: Position) -> str:
 def is_solved(settings: Settings, position: Position) -> bool:
     """Whether the player has solved it."""
     return settings.reached(KIND, key(position)) > 0
+
+
+def progress(settings: Settings, games: Sequence[str]) -> tuple[int, int]:
+    """How many positions of these games are solved, and how many there are."""
+    every = [position for game in games for position in positions(game)]
+    return sum(is_solved(settings, position) for position in every), len(every)
+
+
+def solved_so_far(settings: Settings, game: str) -> str:
+    """Return how many positions of a game are solved, in a sentence."""
+    solved, count = progress(settings, [game])
+    title = _(catalogue.info(game).title)
+    return _("{game}: {n} of {all} solved.").format(game=title, n=solved, all=count)
 
 
 def found(game: str, name: str) -> Position:

@@ -18,9 +18,13 @@ class MenuScene(SheetScene):
     name = "menu"
     size = (640, 812)
 
-    def __init__(self, ui: Ui, save_as: Callable[[], None] | None = None) -> None:
-        """`save_as` saves the game below under a name; None if that game is not being saved."""
+    def __init__(self, ui: Ui, save_as: Callable[[], None] | None = None, origin: str = "") -> None:
+        """`save_as` saves the game below under a name; None if that game is not being saved.
+
+        `origin` is the page from which that game was opened: "lessons", "positions", or "".
+        """
         super().__init__(ui)
+        self._origin = origin
         self._save_as = save_as
 
     def title(self) -> str:
@@ -36,7 +40,7 @@ class MenuScene(SheetScene):
         go, why = self.ui.router, ""
         if self._save_as is None:
             why = _("there is nothing to save")
-        leave = _("Leave to the title") if why else _("Leave (the game is saved)")
+        leave = self._leave() if why else _("Leave (the game is saved)")
         quit_label = _("Quit") if why else _("Quit (the game is saved)")
         entries = (
             ("button.resume", _("Resume"), self.back, "madder", ""),
@@ -44,10 +48,18 @@ class MenuScene(SheetScene):
             ("button.load", _("Saved games"), go.load, "pale", ""),
             ("button.settings", _("Settings"), go.settings, "pale", ""),
             ("button.rules", _("The book of rules (F1)"), go.book, "pale", ""),
-            ("button.leave", leave, go.title, "pale", ""),
+            ("button.leave", leave, go.leave, "pale", ""),
             ("button.quit", quit_label, go.quit, "pale", ""),
         )
         return [
             Button(spot_id, self.on_sheet(80, 128 + _STEP * i, 480, _HEIGHT), label, do, kind, reason)
             for i, (spot_id, label, do, kind, reason) in enumerate(entries)
         ]
+
+    def _leave(self) -> str:
+        """The label of the button that leaves a game which is not saved."""
+        if self._origin == "lessons":
+            return _("Leave to all lessons")
+        if self._origin == "positions":
+            return _("Leave to all positions")
+        return _("Leave to the title")

@@ -38,7 +38,7 @@ GAME: Final = Page(
         Setting(
             "hints",
             N_("Explain what is new, and words I point at"),
-            N_("A card explains what happens for the first time; words of the game tell their meaning."),
+            N_("Cards explain the rules when they first matter. What to play, only the coach tells."),
             Switch(),
             Says(N_("“Gift: what an advisor gives you.”"), N_("Nothing is explained unless you ask.")),
         ),
@@ -53,7 +53,7 @@ GAME: Final = Page(
         Setting(
             "coach",
             N_("Coach: tells what the Expert would do"),
-            N_("Adds a button to the table, by which you ask when you like."),
+            N_("Adds a button to the table. It advises moves; the rules are explained by cards."),
             Switch(),
             Says(N_("The table has a button “Coach”."), N_("The table has no such button.")),
         ),

@@ -143,6 +143,10 @@ class Router(Protocol):
         """Open a position to solve at the game's own table."""
         ...
 
+    def leave(self) -> None:
+        """Leave the game on the table for the page from which it was opened."""
+        ...
+
     def credits(self) -> None:
         """Show the credits."""
         ...

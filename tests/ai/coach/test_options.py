@@ -11,8 +11,9 @@ from kingsburg.ai.coach.options import MOST_OPTIONS, CoachOption
 from kingsburg.ai.levels import ROSTERS, coach, make_agent
 from kingsburg.engine.burgenland import merits as burgenland
 from kingsburg.engine.burgenland import stages
-from kingsburg.engine.burgenland.actions import Place, Score
+from kingsburg.engine.burgenland.actions import Place, Roll, Score, Stop
 from kingsburg.engine.burgenland.castles import WALL
+from kingsburg.engine.burgenland.outlook import chance_to_leave
 from kingsburg.engine.burgenland.state import GOAL
 from kingsburg.engine.game import CHANCE, Player, Setup
 from kingsburg.engine.games import SHELF
@@ -207,6 +208,14 @@ def test_what_is_claimed_of_a_position_of_burgen_land_holds() -> None:  # noqa: 
                 assert points > 0
             case burgenland.BringsDice(dice, taken):
                 assert dice > 0 and taken <= dice and taken <= s.red[1 - seat]
+            case burgenland.Risks(chance, colour, card):
+                assert colour == s.zone and 0.0 < chance <= 1.0 and card
+                assert isinstance(one.action, Roll) and chance == float(chance_to_leave(s, one.action.red))
+            case burgenland.SafeRoll(colour):
+                assert colour == s.zone and isinstance(one.action, Roll)
+                assert not chance_to_leave(s, one.action.red)
+            case burgenland.EndsEarly(chance):
+                assert isinstance(one.action, Stop) and one is not found[0] and chance < 0.1
             case burgenland.SavesDice(chance, more):
                 assert 0.0 < chance < more <= 1.0 and one.action.red < s.red[seat]
             case burgenland.AvoidsLoss(chance, colour, card):

@@ -12,7 +12,7 @@ from kingsburg.engine.burgenland import actions, merits
 from kingsburg.engine.burgenland.outlook import prospect
 from kingsburg.engine.burgenland.rules import BurgenLand
 from kingsburg.ui.coach.ideas import Idea, Look, idea_of
-from kingsburg.ui.coach.words import ahead, behind
+from kingsburg.ui.coach.words import LITTLE, ahead, behind
 from kingsburg.ui.games.burgenland import words
 from kingsburg.ui.games.burgenland.ideas import IDEAS
 from kingsburg.ui.games.burgenland.looks import Looks
@@ -71,20 +71,26 @@ class BurgenLandCoachWords:
                 return _("Your opponent loses what you gain: {card}.").format(card=words.a_card(colour, card))
             case merits.BringsDice(dice, taken):
                 return self._dice(dice, taken)
-            case merits.AimsAt(space, chance):
-                return _("The best result, or one as good, has a chance of {chance}: {space}.").format(
-                    space=words.space_name(space), chance=percent(chance)
-                )
-            case merits.AimsAtPoints(chance):
-                return _("It reaches a crown that brings you points in {chance} of all rolls.").format(
-                    chance=percent(chance)
-                )
+            case merits.AimsAt(space, chance, risk):
+                return self._aim(space, chance, risk)
+            case merits.AimsAtPoints(chance, risk):
+                return self._crown(chance, risk)
             case merits.SavesDice(chance, more):
-                return _("One more red die would only raise the chance from {chance} to {more}.").format(
+                return _("One more die would raise the chance only to {more}, from {chance}.").format(
                     chance=percent(chance), more=percent(more)
                 )
+            case merits.Risks(chance, colour, card):
+                return _("It leaves {zone} {chance} of the time, and that costs {card}.").format(
+                    zone=words.zone_name(colour), chance=percent(chance), card=words.a_card(colour, card)
+                )
+            case merits.SafeRoll(colour):
+                return _("No number leaves {zone}, so this roll risks nothing.").format(
+                    zone=words.zone_name(colour)
+                )
+            case merits.EndsEarly(chance):
+                return self._early(chance)
             case merits.AvoidsLoss(chance, colour, card):
-                return _("Another roll would leave {zone} {chance} of the time and cost {card}.").format(
+                return _("It keeps {card}: another roll would leave {zone} {chance} of the time.").format(
                     zone=words.zone_name(colour), chance=percent(chance), card=words.a_card(colour, card)
                 )
             case merits.StaysInZone(colour):
@@ -101,12 +107,51 @@ class BurgenLandCoachWords:
                 )
             case merits.Alone():
                 return _("There is no real choice here.")
-            case merits.Ahead(win):
-                return ahead(win)
-            case merits.Behind(win):
-                return behind(win)
+            case merits.Ahead(win, points):
+                return self._ahead(win, points)
+            case merits.Behind(win, points):
+                return self._behind(win, points)
             case _:
                 assert_never(merit)
+
+    def _aim(self, space: int, chance: float, risk: float) -> str:
+        """Return which space a roll is for, how likely that is, and what the risk is if there is any."""
+        said = {"space": words.space_name(space), "chance": percent(chance), "risk": percent(risk)}
+        if risk:
+            return _("{space}, or as good: {chance} of all rolls. Risk of loss: {risk}.").format(**said)
+        return _("{space}, or one as good, comes in {chance} of all rolls.").format(**said)
+
+    def _crown(self, chance: float, risk: float) -> str:
+        """Return how likely a roll brings points, and what the risk is if there is any."""
+        said = {"chance": percent(chance), "risk": percent(risk)}
+        if risk:
+            return _("A crown brings you points in {chance} of all rolls. Risk of loss: {risk}.").format(
+                **said
+            )
+        return _("In {chance} of all rolls a crown brings you points.").format(**said)
+
+    def _early(self, chance: float) -> str:
+        if not chance:
+            return _("It gives up a roll that risks nothing.")
+        return _("It gives up a roll that costs a card only {chance} of the time.").format(
+            chance=percent(chance)
+        )
+
+    def _ahead(self, win: float, points: float) -> str:
+        """Compare the best option with the next: by points where the chances to win say nothing."""
+        if win >= LITTLE or points < 1.0:
+            return ahead(win)
+        return _("It wins as often as the next option, and brings about {points} more.").format(
+            points=words.points_text(round(points))
+        )
+
+    def _behind(self, win: float, points: float) -> str:
+        """Compare an option with the best: by points where the chances to win say nothing."""
+        if win >= LITTLE or points < 1.0:
+            return behind(win)
+        return _("It wins as often as the first option, but brings about {points} less.").format(
+            points=words.points_text(round(points))
+        )
 
     def _raises(self, colour: int, before: int, own: int, other: int) -> str:
         rival = self.names[1 - self.seat]

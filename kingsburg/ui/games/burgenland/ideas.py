@@ -21,7 +21,7 @@ IDEAS: Final = (
     Idea(
         N_("Mind the edge of the zone"),
         N_("Your turn lasts as long as the crown stays in its zone. Count the steps that are left there."),
-        (merits.StaysInZone,),
+        (merits.StaysInZone, merits.SafeRoll),
         ("B2.2", "B2.3"),
     ),
     Idea(

@@ -38,7 +38,14 @@ class Looks:
                 yield _castles(colour)
             case merits.Plunders(colour) | merits.MakesHole(colour) | merits.KeepsCastle(colour):
                 yield _castles(colour)
-            case merits.AvoidsLoss() | merits.StaysInZone() | merits.LeavesZone():
+            case (
+                merits.AvoidsLoss()
+                | merits.Risks()
+                | merits.SafeRoll()
+                | merits.EndsEarly()
+                | merits.StaysInZone()
+                | merits.LeavesZone()
+            ):
                 yield self._edge()
             case merits.BringsDice() | merits.SavesDice():
                 dice = ("die.own", *(f"die.red.{n + 1}" for n in range(self.s.red[self.seat])))

@@ -22,6 +22,7 @@ _TITLES: Final[Mapping[tuple[str, str], str]] = {
     ("roll", "AimsAtPoints"): N_("On the way to a crown"),
     ("roll_or_stop", "AimsAt"): N_("One more roll?"),
     ("roll_or_stop", "AimsAtPoints"): N_("On the way to a crown"),
+    ("roll_or_stop", "SafeRoll"): N_("One more roll?"),
     ("roll_or_stop", "AvoidsLoss"): N_("How long does luck last?"),
 }
 """By what is asked, and what speaks most for the answer."""

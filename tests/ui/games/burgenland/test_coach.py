@@ -32,16 +32,19 @@ EXAMPLES: dict[type, tuple[Any, ...]] = {
     merits.MakesHole: (merits.MakesHole(2, 9, 5),),
     merits.Plunders: (merits.Plunders(1, WALL),),
     merits.BringsDice: (merits.BringsDice(1, 0), merits.BringsDice(3, 2)),
-    merits.AimsAt: (merits.AimsAt(7, 0.3),),
-    merits.AimsAtPoints: (merits.AimsAtPoints(0.3),),
+    merits.AimsAt: (merits.AimsAt(7, 0.3), merits.AimsAt(7, 0.3, 0.5)),
+    merits.AimsAtPoints: (merits.AimsAtPoints(0.3), merits.AimsAtPoints(0.3, 0.2)),
     merits.SavesDice: (merits.SavesDice(0.3, 0.4),),
+    merits.Risks: (merits.Risks(0.4, 2, WALL),),
+    merits.SafeRoll: (merits.SafeRoll(1),),
+    merits.EndsEarly: (merits.EndsEarly(0.0), merits.EndsEarly(0.05)),
     merits.AvoidsLoss: (merits.AvoidsLoss(0.4, 2, WALL),),
     merits.StaysInZone: (merits.StaysInZone(1),),
     merits.LeavesZone: (merits.LeavesZone(1, WALL),),
     merits.KeepsCastle: (merits.KeepsCastle(1, 5, 3),),
     merits.Alone: (merits.Alone(),),
-    merits.Ahead: (merits.Ahead(0.0, 0.0), merits.Ahead(0.03, 1.0)),
-    merits.Behind: (merits.Behind(0.0, 0.0), merits.Behind(0.03, 1.0)),
+    merits.Ahead: (merits.Ahead(0.0, 0.0), merits.Ahead(0.03, 1.0), merits.Ahead(0.0, 2.0)),
+    merits.Behind: (merits.Behind(0.0, 0.0), merits.Behind(0.03, 1.0), merits.Behind(0.0, 2.0)),
 }
 
 
