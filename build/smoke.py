@@ -133,14 +133,15 @@ def play(
     mouse: Mouse | None,
     chance: random.Random,
     enough: int,
+    seconds: float = SECONDS,
 ) -> None:
     """Click about until there are enough moves; raises SmokeError if they do not come in time."""
-    end = time.monotonic() + SECONDS
+    end = time.monotonic() + seconds
     while trace.moves < enough:
         check_alive(process)
         if time.monotonic() > end:
             raise SmokeError(
-                f"only {trace.moves} of {enough} moves came within {SECONDS:.0f} seconds; "
+                f"only {trace.moves} of {enough} moves came within {seconds:.0f} seconds; "
                 f"the status was: {trace.screen.get('status')!r}."
             )
         spots = trace.clickable()
