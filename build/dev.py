@@ -14,7 +14,8 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Sequence
+import tempfile
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from types import FrameType
 from typing import NamedTuple, NoReturn
@@ -40,6 +41,10 @@ VENV = ROOT / ".venv"
 LOCK = "build/tools.lock"
 """The file below the root that fixes the versions of everything that is installed."""
 SCREEN = "1920x1080x24"
+WHEELS = "KINGSBURG_WHEELS"
+"""The variable that names a folder of wheels to install from, without any network."""
+ROOM = 900_000_000
+"""The bytes on the disk that the largest set-up takes."""
 
 
 def venv_python(venv: Path, windows: bool = os.name == "nt") -> Path:
@@ -105,29 +110,76 @@ class Environment:
             )
 
     def _install(self, extras: Sequence[str]) -> None:
+        self._check_room()
         names = " and ".join(["the game", *(f"the tools for '{extra}'" for extra in extras)])
         print(f"dev.py: installing {names} into .venv …", file=sys.stderr, flush=True)
         target = f"{self.root}[{','.join(extras)}]" if extras else str(self.root)
-        pip = [str(self.python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        pip = [str(self.python), "-m", "pip", "install", "--disable-pip-version-check", "--progress-bar=off"]
         lock = self.root / LOCK
         versions = {"PIP_CONSTRAINT": str(lock)} if lock.exists() else {}
-        told = subprocess.run(
-            [*pip, "--editable", target],
-            check=False,
-            stderr=subprocess.PIPE,
-            text=True,
-            errors="replace",
-            env=os.environ | {"PIP_RETRIES": "1"} | versions,
+        code, complaints = told_how_far(
+            [*pip, *_sources(), "--editable", target], os.environ | {"PIP_RETRIES": "1"} | versions
         )
-        if not told.returncode:
+        if not code:
             return
-        sys.stderr.write(told.stderr)
-        if "connection" in told.stderr.lower():
+        sys.stderr.write(complaints)
+        if os.environ.get(WHEELS):
+            give_up(
+                f"the folder {os.environ[WHEELS]} lacks something that is needed; on a machine with a "
+                "network, python3 build/dev.py wheels FOLDER fills one for the same system and Python."
+            )
+        if "connection" in complaints.lower():
             give_up(
                 "there is no way to the Python package index; connect to the network and try again "
-                "(only the first start and a changed pyproject.toml need it)."
+                "(only the first start and a changed pyproject.toml need it). Without any network, "
+                f"name a folder of wheels: {WHEELS}=FOLDER."
             )
         give_up("pip could not install what the game needs; its own words are above.")
+
+    def _check_room(self) -> None:
+        """Give up before anything is fetched if there is no room for it."""
+        free = shutil.disk_usage(self.root).free
+        if free < ROOM:
+            give_up(
+                f"the set-up needs {ROOM // 1_000_000} MB in {self.root}, and only "
+                f"{free // 1_000_000} MB are free."
+            )
+
+
+def _sources() -> list[str]:
+    """Where pip looks: in the folder that the variable names, or else in the package index."""
+    folder = os.environ.get(WHEELS)
+    if not folder:
+        return []
+    if not Path(folder).is_dir():
+        give_up(f"{WHEELS} names {folder}, and there is no such folder.")
+    return ["--no-index", "--find-links", str(Path(folder).resolve())]
+
+
+def told_how_far(command: Sequence[str], environment: dict[str, str]) -> tuple[int, str]:
+    """Run pip and say each file that it fetches, with its size; returns its exit code and complaints."""
+    with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as complaints:
+        with subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=complaints, text=True, errors="replace", env=environment
+        ) as pip:
+            assert pip.stdout is not None
+            for line in progress(pip.stdout):
+                print(f"dev.py: {line}", file=sys.stderr, flush=True)
+        complaints.seek(0)
+        return pip.returncode, complaints.read()
+
+
+def progress(lines: Iterable[str]) -> Iterator[str]:
+    """What pip's own lines mean: each file that is fetched, and when all of them are being put in place."""
+    fetched = 0
+    for line in lines:
+        words = line.split()
+        if words[:1] == ["Downloading"] and len(words) > 1:
+            fetched += 1
+            name = words[1].rsplit("/", 1)[-1].removesuffix(".metadata")
+            yield " ".join([f"  {fetched}.", "-".join(name.split("-")[:2]), *words[2:]])
+        elif words[:2] == ["Installing", "collected"]:
+            yield f"  putting {line.count(',') + 1} packages in place …"
 
 
 def needs_server() -> bool:
@@ -256,6 +308,19 @@ def lock(python: Path, arguments: Sequence[str]) -> int:
     return run(python, str(ROOT / "build" / "lock.py"), *arguments)
 
 
+def wheels(python: Path, arguments: Sequence[str]) -> int:
+    """Fill the folder that is named with all that the set-up installs, for a machine without a network."""
+    if len(arguments) != 1:
+        give_up("wheels takes the name of one folder.")
+    extras = ",".join(sorted({extra for command in COMMANDS.values() for extra in command.extras}))
+    pip = [str(python), "-m", "pip", "download", "--disable-pip-version-check", "--progress-bar=off"]
+    needed = ["hatchling>=1.27", "editables", f"{ROOT}[{extras}]"]
+    constrained = os.environ | {"PIP_CONSTRAINT": str(ROOT / LOCK)}
+    code, complaints = told_how_far([*pip, "--dest", arguments[0], *needed], constrained)
+    sys.stderr.write(complaints if code else "")
+    return code
+
+
 def soak(python: Path, arguments: Sequence[str]) -> int:
     """Run one of the long trials by its name; --quick runs a share of it."""
     return run_at_root(python, "-m", "tests.soak", *arguments)
@@ -292,6 +357,7 @@ COMMANDS = {
         Command(soak, ("test",)),
         Command(mutants, ("test", "art", "mutants")),
         Command(lock),
+        Command(wheels),
     )
 }
 

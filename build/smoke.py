@@ -110,21 +110,28 @@ class Mouse:
     """The mouse over the program's window, moved by xdotool."""
 
     def __init__(self, process: subprocess.Popen[bytes]) -> None:
-        search = ["xdotool", "search", "--onlyvisible", "--class", "kingsburg"]
         end = time.monotonic() + START_SECONDS
-        while not (
-            found := subprocess.run(search, capture_output=True, text=True, check=False).stdout.split()
-        ):
+        while not self._find():
             check_alive(process)
             if time.monotonic() > end:
                 raise SmokeError(f"no window opened within {START_SECONDS:.0f} seconds.")
             time.sleep(0.1)
-        self._window = found[-1]
+
+    def _find(self) -> bool:
+        """Look for the program's window; returns whether there is one."""
+        search = ["xdotool", "search", "--onlyvisible", "--class", "kingsburg"]
+        found = subprocess.run(search, capture_output=True, text=True, check=False).stdout.split()
+        self._window = found[-1] if found else ""
+        return bool(found)
 
     def click(self, x: int, y: int) -> None:
-        """Click at a point of the window, in its pixels."""
-        move = ["mousemove", "--window", self._window, str(x), str(y), "click", "1"]
-        subprocess.run(["xdotool", *move], check=False, capture_output=True)
+        """Click at a point of the window, in its pixels.
+
+        While the program starts, a window may make way for another one; then that is looked for.
+        """
+        move = ["xdotool", "mousemove", "--window", self._window, str(x), str(y), "click", "1"]
+        if subprocess.run(move, check=False, capture_output=True).returncode:
+            self._find()
 
 
 def play(
@@ -133,14 +140,15 @@ def play(
     mouse: Mouse | None,
     chance: random.Random,
     enough: int,
+    seconds: float = SECONDS,
 ) -> None:
     """Click about until there are enough moves; raises SmokeError if they do not come in time."""
-    end = time.monotonic() + SECONDS
+    end = time.monotonic() + seconds
     while trace.moves < enough:
         check_alive(process)
         if time.monotonic() > end:
             raise SmokeError(
-                f"only {trace.moves} of {enough} moves came within {SECONDS:.0f} seconds; "
+                f"only {trace.moves} of {enough} moves came within {seconds:.0f} seconds; "
                 f"the status was: {trace.screen.get('status')!r}."
             )
         spots = trace.clickable()

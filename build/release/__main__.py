@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from release import appdir, deb, flatpak, trial
+from release import appdir, bill, check, deb, flatpak, mac, publish, pypi, trial, windows
 
 
 class Part(NamedTuple):
@@ -20,6 +20,16 @@ PARTS = {
     "tar": Part(appdir.archive, "the archive for any Linux, from dist/Kingsburg/"),
     "appdir": Part(appdir.make, "the folder an AppImage is packed from, from dist/Kingsburg/"),
     "flatpak": Part(flatpak.make, "the manifest for Flatpak, with the archive beside it"),
+    "zip": Part(windows.zipped, "the archive for Windows, from dist/Kingsburg/ made there"),
+    "setup": Part(
+        windows.setup, "the installer for Windows, from dist/Kingsburg/ made there; needs makensis"
+    ),
+    "dmg": Part(mac.make, "the disk image for macOS, from dist/Kingsburg.app; needs dmgbuild"),
+    "python": Part(pypi.make, "the wheel and the source archive for the package index"),
+    "bill": Part(bill.make, "the list of parts (SBOM) of dist/Kingsburg/"),
+    "notes": Part(publish.notes, "the notes of this version, from CHANGELOG.md"),
+    "sums": Part(publish.sums, "the sums of all files in dist/"),
+    "check": Part(check.make, "holds what lies in dist/ against the tools of its receivers"),
     "trial": Part(trial.make, "the .deb, installed, played and removed in a fresh minimal Debian"),
 }
 

@@ -43,8 +43,9 @@ def url(name: str) -> str:
 
 
 def maker() -> str:
-    """Who makes the packages, with an address that is none: letters go to the project's page."""
-    return f"{project()['authors'][0]['name']} <kingsburg@kingsburg-desktop.invalid>"
+    """Who makes the packages, with the address that takes no letters: those go to the project's page."""
+    author = project()["authors"][0]
+    return f"{author['name']} <{author['email']}>"
 
 
 def epoch() -> int:

@@ -1,6 +1,6 @@
 """Tries the .deb as a stranger would: in a fresh minimal Debian that has nothing else.
 
-It is installed, started by its menu entry, played for two years with the mouse, asked to open a
+It is installed, started by its menu entry, played for a year with the mouse, asked to open a
 file, and removed; what it leaves behind is named. This needs Linux, debootstrap, xdotool and the
 rights of root. The minimal system lies in ``.work/release/debian`` and is made when it is missing.
 """
@@ -11,20 +11,35 @@ import os
 import random
 import shutil
 import subprocess
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from release.deb import architecture
 from release.facts import APP_ID, DIST, VERSION, WORK
-from smoke import Mouse, Reader, end, play
+from smoke import START_SECONDS, Mouse, Reader, SmokeError, check_alive, end, play
 
 SUITE_VARIABLE: Final = "KINGSBURG_TRIAL_SUITE"
 """The name of another Debian than the one that this Python's glibc asks for, e.g. trixie."""
-YEARS: Final = 2
+YEARS: Final = 1
 PLAYER: Final = "1000:1000"
 HOME: Final = "home/player"
+SECONDS: Final = 900.0
+"""How long the player may take."""
+_SETTLED: Final = 3.0
+"""Seconds after which a window that has opened can be asked to close."""
+_LEADS_ON: Final = ("advisor.", "die.", "way.", "option.", "button.")
+_ASIDE: Final = (
+    "button.coach",
+    "button.score",
+    "button.log",
+    "button.why",
+    "button.menu",
+    "button.rules",
+    "button.book",
+)
 _PACKAGE: Final = "/var/cache/kingsburg.deb"
 _MAY_CHANGE: Final = (
     "var/lib/dpkg",
@@ -39,6 +54,18 @@ _MAY_CHANGE: Final = (
     "run",
 )
 """Where the system keeps its own lists and what the player keeps."""
+
+
+class Forward(Reader):
+    """A trace of which only those spots are clicked that lead on in the game."""
+
+    def clickable(self) -> list[dict[str, Any]]:
+        """The spots of a decision, without all that only shows something."""
+        spots = [spot for spot in super().clickable() if spot["id"].startswith(_LEADS_ON)]
+        ready = [
+            spot for spot in spots if spot["state"] not in {"disabled", "taken", "dim", "locked", "short"}
+        ]
+        return [spot for spot in ready if spot["id"] not in _ASIDE] or super().clickable()
 
 
 def root() -> Path:
@@ -110,23 +137,33 @@ def try_out(folder: Path) -> None:
     home = _at_home(folder)
     with started(folder) as process:
         Mouse(process)
+        time.sleep(_SETTLED)
         end(process)
     print("trial: the menu entry opens the window", flush=True)
-    trace = Reader(home / "trace.jsonl", {"battle"})
+    trace = Forward(home / "trace.jsonl", {"battle"})
     what = ("play", "--seats", "human,easy", "--seed", "7", "--trace", f"/{HOME}/trace.jsonl")
     with started(folder, *what) as process:
-        play(process, trace, Mouse(process), random.Random(7), 2 * YEARS)
+        play(process, trace, Mouse(process), random.Random(7), 2 * YEARS, SECONDS)
         end(process)
-    print(f"trial: {YEARS} years played with the mouse", flush=True)
+    print("trial: a year played with the mouse", flush=True)
     shutil.copy(next((home / ".local/share/Kingsburg/saves").rglob("*.json")), home / "game.kingsburg")
     os.chown(home / "game.kingsburg", *map(int, PLAYER.split(":")))
-    trace = Reader(home / "opened.jsonl", ())
+    opened = Reader(home / "opened.jsonl", ())
     with started(folder, "open", f"/{HOME}/game.kingsburg", "--trace", f"/{HOME}/opened.jsonl") as process:
         Mouse(process)
-        while not (trace.read() and trace.screen.get("scene") == "table"):
-            assert process.poll() is None
+        _wait_for_table(opened, process)
         end(process)
     print("trial: a saved game opens by its file", flush=True)
+
+
+def _wait_for_table(trace: Reader, process: subprocess.Popen[bytes]) -> None:
+    last = time.monotonic() + START_SECONDS
+    while trace.screen.get("scene", "title") in {"title", "waiting"}:
+        check_alive(process)
+        if time.monotonic() > last:
+            raise SmokeError("the saved game was not opened by its file.")
+        trace.read()
+        time.sleep(0.1)
 
 
 def make() -> Path:

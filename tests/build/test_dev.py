@@ -96,14 +96,67 @@ def test_a_failed_installation_names_its_cause(
     environment = dev.Environment(root, root / ".venv")
     environment.python.parent.mkdir(parents=True)
     environment.python.touch()
-    failed = subprocess.CompletedProcess([], 1, stderr=words)
-    monkeypatch.setattr("subprocess.run", lambda *args, **options: failed)
+    monkeypatch.delenv(dev.WHEELS, raising=False)
+    monkeypatch.setattr(dev, "told_how_far", lambda command, environment: (1, words))
     with pytest.raises(SystemExit) as left:
         environment.ensure(["test"])
     assert left.value.code == 2
     said = capsys.readouterr().err
     assert words in said
     assert sentence in said
+
+
+def test_without_room_on_the_disk_nothing_is_fetched(
+    root: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fetch(*given: object) -> tuple[int, str]:
+        raise AssertionError("there is no room for it")
+
+    monkeypatch.setattr(dev, "told_how_far", fetch)
+    monkeypatch.setattr(dev, "ROOM", 1 << 62)
+    environment = dev.Environment(root, root / ".venv")
+    environment.python.parent.mkdir(parents=True)
+    environment.python.touch()
+    with pytest.raises(SystemExit) as left:
+        environment.ensure([])
+    assert left.value.code == 2 and "MB are free" in capsys.readouterr().err
+
+
+def test_a_folder_of_wheels_takes_the_place_of_the_network(
+    root: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked: list[list[str]] = []
+    monkeypatch.setattr(
+        dev, "told_how_far", lambda command, environment: (asked.append(list(command)) or len(asked) - 1, "")
+    )
+    environment = dev.Environment(root, root / ".venv")
+    environment.python.parent.mkdir(parents=True)
+    environment.python.touch()
+    monkeypatch.setenv(dev.WHEELS, str(root))
+    environment.ensure([])
+    assert asked[0][asked[0].index("--no-index") :][1:3] == ["--find-links", str(root.resolve())]
+    with pytest.raises(SystemExit):
+        environment.ensure(["test"])
+    assert "lacks something" in capsys.readouterr().err
+    monkeypatch.setenv(dev.WHEELS, str(root / "none"))
+    with pytest.raises(SystemExit):
+        environment.ensure(["test"])
+    assert "no such folder" in capsys.readouterr().err
+
+
+def test_what_pip_fetches_is_told_with_its_size() -> None:
+    lines = [
+        "Collecting numpy>=1.26\n",
+        "  Downloading numpy-2.4.6-cp311-cp311-manylinux_2_27_x86_64.whl (16.7 MB)\n",
+        "Requirement already satisfied: pip\n",
+        "  Downloading https://x/y/platformdirs-4.14.7-py3-none-any.whl.metadata (3 kB)\n",
+        "Installing collected packages: numpy, platformdirs\n",
+    ]
+    assert list(dev.progress(lines)) == [
+        "  1. numpy-2.4.6 (16.7 MB)",
+        "  2. platformdirs-4.14.7 (3 kB)",
+        "  putting 2 packages in place …",
+    ]
 
 
 def test_an_old_python_is_turned_away_before_anything_else() -> None:

@@ -4,7 +4,7 @@ import ast
 import tomllib
 from pathlib import Path
 
-from readme import alone
+from readme import addressed
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = {"art"}
@@ -39,11 +39,21 @@ def test_no_folder_of_assets_is_forgotten() -> None:
     assert there - SOURCES <= wheel_folders()
 
 
-def test_the_readme_of_a_registry_points_at_no_file_that_is_not_there() -> None:
-    text = "# A\n\n![court](docs/a.webp)\n\nSee [rules](docs/r.md) and [home](https://example.org).\n"
-    assert alone(text) == "# A\n\nSee rules and [home](https://example.org).\n"
-    whole = alone((ROOT / "README.md").read_text(encoding="utf-8"))
-    assert "](docs" not in whole and ".webp" not in whole
+def test_the_readme_of_a_registry_points_at_the_projects_page() -> None:
+    text = "![court](docs/a.webp)\n\nSee [rules](docs/r.md), [here](#play) and [home](https://example.org).\n"
+    assert addressed(text, "https://raw", "https://page") == (
+        "![court](https://raw/docs/a.webp)\n\n"
+        "See [rules](https://page/docs/r.md), [here](#play) and [home](https://example.org).\n"
+    )
+    whole = addressed((ROOT / "README.md").read_text(encoding="utf-8"), "https://raw", "https://page")
+    assert "](docs" not in whole and "](https://raw/docs/pictures" in whole
+
+
+def test_the_source_archive_holds_the_folders_that_the_wheel_is_built_from() -> None:
+    targets = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["hatch"]["build"][
+        "targets"
+    ]
+    assert set(targets["wheel"]["include"]) <= set(targets["sdist"]["include"])
 
 
 def test_who_uses_the_package_gets_its_types() -> None:
