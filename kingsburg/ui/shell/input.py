@@ -264,9 +264,10 @@ class Input:
         attention.ring = False
         if spot is None or not spot.does:
             self._open_term()
+        first = spot is not None and spot.id != self._ui.attention.focus
         self._focus(spot.id if spot and "type" in spot.does else None)
         if spot is not None and "type" in spot.does:
-            self._edit(partial(self._pen.press, x=x))
+            self._edit(partial(self._pen.press, x=x, first=first))
         self._run(self._gesture.press(spot, x, y))
         self._repeating.begin(spot)
         self._mirror()

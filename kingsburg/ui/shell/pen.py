@@ -23,6 +23,8 @@ class Pen:
         """Whether the pointer is selecting text."""
         self._pressed_at = (-1.0, -1)
         """Time and text position of the last press."""
+        self._whole = False
+        """Whether the press has just taken up the field, whose text stays selected unless one sweeps."""
 
     def take_up(self, field: Spot) -> None:
         """Begin to edit a field, with all of its text selected."""
@@ -82,12 +84,18 @@ class Pen:
         assert writing is not None
         writing.composing = clean(text)
 
-    def press(self, scene: Scene, field: Spot, x: int) -> None:
-        """Put the cursor at x; a double press selects the word, Shift extends the selection."""
+    def press(self, scene: Scene, field: Spot, x: int, *, first: bool) -> None:
+        """Put the cursor at x; a double press selects the word, Shift extends the selection.
+
+        `first`: the press has taken up the field, and leaves all of its text selected.
+        """
         writing, now, place = self._writing(field), self._ui.clock(), scene.place_in(field, x)
         assert writing is not None
         before, where = self._pressed_at
-        if now - before < Time.DOUBLE / 1000 and place == where:
+        self._whole = first
+        if first:
+            self.sweeping = True
+        elif now - before < Time.DOUBLE / 1000 and place == where:
             writing.select_word(place)
         else:
             writing.go(place, select=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
@@ -96,9 +104,15 @@ class Pen:
 
     def sweep(self, scene: Scene, field: Spot, x: int) -> None:
         """Select up to x."""
-        writing = self._writing(field)
+        writing, place = self._writing(field), scene.place_in(field, x)
         assert writing is not None
-        writing.go(scene.place_in(field, x), select=True)
+        if self._whole:
+            began = self._pressed_at[1]
+            if place == began:
+                return
+            self._whole = False
+            writing.go(began)
+        writing.go(place, select=True)
 
 
 def _clip(scene: Scene, field: Spot, writing: Buffer, key: int) -> None:

@@ -87,6 +87,27 @@ def test_a_click_places_the_cursor_and_a_drag_selects(name: Desk) -> None:
     assert value(name) == "ZBo"
 
 
+def test_a_click_on_a_name_selects_it_whole_and_typing_replaces_it(desk: Desk) -> None:
+    desk.click("button.new_game")
+    desk.click("seat.2.name")
+    desk.text("Bo")
+    assert desk.spot("seat.2.name").value == "Bo"
+    desk.click("seat.2.name")
+    desk.text("b")
+    assert len(desk.spot("seat.2.name").value) == 3, "another click has placed the cursor"
+
+
+def test_a_sweep_that_takes_up_a_field_selects_what_it_goes_over(name: Desk) -> None:
+    name.key(pygame.K_RETURN)
+    assert name.ui.attention.writing is None
+    press(name, 4)
+    rect = name.spot(FIELD).rect
+    name.point(rect.x, rect.cy, (1, 0, 0))
+    name.release(rect.x, rect.cy)
+    name.text("Z")
+    assert value(name) == "Z Bo"
+
+
 def test_a_double_click_selects_a_word(name: Desk) -> None:
     for _ in range(2):
         name.release(press(name, 1), name.spot(FIELD).rect.cy)
