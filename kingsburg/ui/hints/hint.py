@@ -71,7 +71,8 @@ class Hint:
 
     `name` is kept in the settings once it has been read. `title` and the sentences (one or two) are
     messages. `picture`: its group and name. `page`: the page of the book that tells more. It is due
-    when one of the events `on` is shown, or when one of `asks` is asked, and `when` holds.
+    when one of the events `on` is shown, or when one of `asks` is asked, and `when` holds. If it is
+    to be read `at_once`, as in a battle, it does not wait for one that is already shown.
     """
 
     name: str
@@ -82,6 +83,7 @@ class Hint:
     on: tuple[type, ...] = ()
     asks: tuple[StrEnum, ...] = ()
     when: Callable[[Occasion], bool] = own
+    at_once: bool = False
 
     def is_due(self, occasion: Occasion) -> bool:
         """Whether this occasion calls for it."""

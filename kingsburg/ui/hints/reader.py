@@ -46,8 +46,16 @@ class Reader:
         return hint.name in self.read or hint in waiting
 
     def notice(self, hint: Hint, seats: tuple[int, ...], *, ahead: bool) -> None:
-        """Let a hint wait; `ahead`: before those that wait already."""
-        self._due.insert(0 if ahead else len(self._due), Due(hint, seats, self._decisions))
+        """Let a hint wait; `ahead`: before those that wait already.
+
+        One to be read at once takes the place of one that is not, which waits from then on.
+        """
+        due = Due(hint, seats, self._decisions)
+        if hint.at_once and self.shown is not None and not self.shown.hint.at_once:
+            self._due.insert(0, self.shown)
+            self.shown = due
+        else:
+            self._due.insert(0 if ahead or hint.at_once else len(self._due), due)
         self._due = self._due[:_MOST_DUE]
 
     @property

@@ -48,5 +48,5 @@ class Hinting:
             for seat in self.watch.seats:
                 rect = places.berth((kind, seat))
                 if rect is not None and not table.covered:
-                    canvas.edged_rect(rect, theme.GOLD_LIGHT, theme.INK)
+                    canvas.dashed_rect(rect, theme.WHITE, theme.INK)
         card.draw(canvas)

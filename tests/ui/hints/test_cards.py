@@ -11,10 +11,11 @@ import pytest
 
 from kingsburg.engine.burgenland.reasons import Code as DuelCode
 from kingsburg.engine.kingsburg import stages
-from kingsburg.engine.kingsburg.events import BuildingSkipped
+from kingsburg.engine.kingsburg.events import BuildingSkipped, EnemyRevealed
 from kingsburg.engine.kingsburg.reasons import Code as KingsburgCode
 from kingsburg.ui.games.burgenland.hints.cards import HINTS as DUEL
 from kingsburg.ui.games.burgenland.hints.whys import WHYS as DUEL_WHYS
+from kingsburg.ui.games.kingsburg.battle.field import beside_hint, field, hint_place, row_place
 from kingsburg.ui.games.kingsburg.hints.cards import HINTS as KINGSBURG
 from kingsburg.ui.games.kingsburg.hints.whys import WHYS as KINGSBURG_WHYS
 from kingsburg.ui.games.kingsburg.table.layout import TableLayout
@@ -216,3 +217,15 @@ def test_a_card_about_one_person_is_not_shown_to_another(home: Path) -> None:
     s.table.hinting.watch.happened(BuildingSkipped(0, goods=(1, 0, 0)))
     assert s.playback.deciding == 1 and shown(s) != "skipped"
     s.close()
+
+
+def test_what_the_battle_is_comes_at_once_and_leaves_the_picture_free(s: Sitting) -> None:
+    assert shown(s) == "aid_good"
+    s.table.hinting.watch.happened(EnemyRevealed(3))
+    assert shown(s) == "battle", "it does not wait until the other card has been read"
+    s.table.hinting.watch.got_it()
+    assert shown(s) == "aid_good"
+    f = s.ui.frame
+    place = hint_place(f)
+    assert not place.meets(field(f)) and not place.meets(beside_hint(f))
+    assert all(not place.meets(row_place(f, 5, i).inset(f.px(4))) for i in range(5))

@@ -253,22 +253,22 @@ def _short_power(power: fx.Power, always: int, *, alone: bool) -> str:  # noqa: 
     """A power in a few words; `always` is the building's strength against any enemy."""
     match power:
         case fx.Combat(bonus, None):
-            return _("{n} battle").format(n=signed(bonus)) if alone or bonus < 0 else signed(bonus)
+            return _("{n} battle").format(n=signed(bonus))
         case fx.Combat(bonus, kind) if kind is not None:
             says = _("{n} against {enemy}") if alone else _("{enemy} {n}")
             return says.format(enemy=enemy_kind_name(kind), n=signed(always + bonus))
         case fx.RerollOne():
-            return _("Reroll one: all dice alike")
+            return _("Reroll 1 die if all match")
         case fx.RerollAll():
-            return _("Reroll all: total 7 or less")
+            return _("Reroll all if 7 or less")
         case fx.ExtraDie():
-            return _("A white die")
+            return _("One more die")
         case fx.Income():
             return _("1 gold each season")
         case fx.Shift():
-            return _("One group counts ±1")
+            return _("One sum each season ±1")
         case fx.Discount():
-            return _("Columns III, IV: −1 gold")
+            return _("Right half: 1 gold less")
         case fx.SummerToken():
             return _("A +2 token each summer")
         case fx.SeasonVP():
@@ -278,13 +278,13 @@ def _short_power(power: fx.Power, always: int, *, alone: bool) -> str:  # noqa: 
         case fx.SoldierPrice():
             return _("A soldier costs 1 good")
         case fx.ExtraSoldier():
-            return _("+1 to gifts of soldiers")
+            return _("Soldier gifts: 1 more")
         case fx.TiesWin():
-            return _("draws become victories")
+            return _("draws win")
         case fx.VictoryVP():
-            return _("1 VP more per victory")
+            return _("+1 VP per win")
         case fx.GoodsVP():
-            return _("End: 1 VP per 2 goods")
+            return _("Game end: 1 VP per 2 goods")
     return ""
 
 

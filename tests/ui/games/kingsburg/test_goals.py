@@ -70,16 +70,20 @@ def test_what_is_built_is_no_goal_until_it_is_taken_back() -> None:
     assert goals_of((*pinned, 99), EMPTY) == (CHAPEL, MARKET), "a saved game may hold any number"
 
 
-def test_a_click_pins_and_unpins_while_dice_are_placed_and_advisors_say_how_they_help(sit: Open) -> None:
+def test_two_clicks_pin_and_unpin_while_dice_are_placed_and_advisors_say_how_they_help(sit: Open) -> None:
     s = sit()
     s.prepare(placing())
-    assert "A click pins it" in s.spot("tile.market").label
+    assert "Two clicks pin it" in s.spot("tile.market").label
+    s.click("tile.market")
+    assert pinned(s) == () and "Click the Market again and it is your goal." in s.toasts()
     s.click("tile.market")
     assert pinned(s) == (MARKET,) and s.played == []
     assert "Pinned as a goal" in s.spot("tile.market").label
     helped = {n for n in EVERYBODY if s.table.sight.cards()[n].helps}
     assert helped == set(s.table.goals.helps()) and 3 in helped and 5 not in helped
     assert "Gives wood, which you still need for the Market" in s.spot("advisor.3").label
+    s.click("tile.market")
+    assert pinned(s) == (MARKET,) and "Click the Market again and it is no goal any more." in s.toasts()
     s.click("tile.market")
     assert pinned(s) == () and not any(look.helps for look in s.table.sight.cards().values())
 
@@ -95,6 +99,7 @@ def test_the_second_button_and_a_letter_pin_what_a_click_would_show(sit: Open) -
     s.letter("g")
     assert pinned(s) == ()
     s.ui.attention.hover, s.ui.attention.ring, s.ui.attention.focus = None, True, "tile.cathedral"
+    s.key(pygame.K_RETURN)
     s.key(pygame.K_RETURN)
     assert pinned(s) == (CATHEDRAL,) and s.played == []
     s.click("tile.inn")
@@ -113,7 +118,7 @@ def test_the_second_button_only_cancels_while_something_is_dragged(sit: Open) ->
 def test_goals_are_shown_to_the_person_alone_who_has_pinned_them(sit: Open) -> None:
     s = sit("human", "human", "random")
     s.prepare(placing())
-    s.click("tile.market")
+    s.click_twice("tile.market")
     assert s.table.sight.goals(ANN) == (MARKET,) and s.table.sight.goals(BRIAN) == ()
     s.click("button.pass")
     s.later(1)
@@ -127,7 +132,7 @@ def test_goals_are_shown_to_the_person_alone_who_has_pinned_them(sit: Open) -> N
 def test_goals_stay_when_a_placement_is_taken_back(sit: Open) -> None:
     s = sit()
     to_placement(s)
-    s.click("tile.cathedral")
+    s.click_twice("tile.cathedral")
     s.playback.submit(s.playback.legal()[0])
     s.rest()
     s.undo()
@@ -154,7 +159,7 @@ def test_what_the_province_of_another_hides_cannot_be_used(sit: Open) -> None:
 def test_the_reading_panel_tells_of_goals_and_of_help(sit: Open) -> None:
     s = sit(text_size=200)
     s.prepare(placing())
-    s.click("tile.market")
+    s.click_twice("tile.market")
 
     def told(spot_id: str) -> tuple[str, ...]:
         found = told_of(s.spot(spot_id), s.table.sight)

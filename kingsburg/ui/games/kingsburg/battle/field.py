@@ -23,7 +23,7 @@ ROWS_TOP, ROWS_FOOT = 352.0, 962.0
 ROWS_X, ROWS_W = 446.0, 1406.0
 _HIGHEST = 184.0
 """The greatest height of a row, in design units."""
-_HINT = (440.0, 148.0, 840.0, 114.0)
+_HINT = (446.0, 958.0, 820.0, 108.0)
 """The place of a hint's card, in design units."""
 _TRACK_X, _TRACK_W = 112.0, 770.0
 """The left end (from the row's left) and the width of a row's pieces, in design units."""
@@ -68,13 +68,19 @@ def row_place(f: Frame, count: int, i: int) -> Rect:
 
 
 def hint_place(f: Frame) -> Rect:
-    """The place in the sky for a card that explains something."""
+    """The place below the rows for a card that explains something."""
     return f.rect(*_HINT)
 
 
 def foot(f: Frame) -> Rect:
     """The strip below the rows for the strongest victors and the button to go on."""
     return f.rect(ROWS_X, 970, ROWS_W, 86)
+
+
+def beside_hint(f: Frame) -> Rect:
+    """What a hint's card leaves of the strip below the rows, before the button to go on."""
+    left, strip = hint_place(f).right + f.px(Gap.XL), foot(f)
+    return Rect(left, strip.y, strip.right - f.px(300) - left, strip.h)
 
 
 def beside_replay(f: Frame) -> Rect:

@@ -38,12 +38,12 @@ class WinterLook:
         )
 
     def buttons(self, enemy: Rect) -> Sequence[Button]:
-        """Return a button on the enemy's place for a person who has looked at it already (K5.5)."""
+        """Return a button beside the enemy's place for a person who has looked at it already (K5.5)."""
         if not self.is_seen:
             return ()
         f = self._table.ui.frame
         side = f.px(_EYE)
-        eye = Rect(enemy.x - f.px(Gap.FINE), enemy.cy - side // 2, side, side)
+        eye = Rect(enemy.x - f.px(Gap.S) - side, enemy.cy - side // 2, side, side)
         label = _("Peek at the enemy again")
         return (Button("button.peek", eye, label, self._look_again, icon="eye", show_label=False),)
 

@@ -11,6 +11,7 @@ from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
 from kingsburg.engine.kingsburg.board.enemies import ENEMIES
 from kingsburg.ui.games.kingsburg.battle.field import (
+    beside_hint,
     beside_replay,
     draw_enemy,
     draw_field,
@@ -33,6 +34,7 @@ from kingsburg.ui.games.kingsburg.decisions.choosing import ChoosePanel
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.table.layout import TableLayout
 from kingsburg.ui.games.kingsburg.table.light import by_candle
+from kingsburg.ui.hints.card import HintCard
 from kingsburg.ui.hints.hint import Hint
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
@@ -88,7 +90,7 @@ class BattleScene(WidgetScene):
         self._painted = -1
         self.finished = False
         self._hint: Hint | None = None
-        """What is explained over the sky."""
+        """What is explained below the rows."""
         self._waited = 0.0
         self._steps = False
         """Whether what is being shown waits for the player."""
@@ -204,7 +206,7 @@ class BattleScene(WidgetScene):
             found += self._desk.widgets
             if self.ui.settings.coach:
                 found.append(self._coach_button(self._desk))
-        card = self.table.hinting.card(hint_place(f)) if self._desk is None else None
+        card = self._card()
         if card is not None:
             found.append(card)
         if self.strip is not None:
@@ -223,6 +225,12 @@ class BattleScene(WidgetScene):
             place = foot(f).inset(0, f.px(Gap.XL)).right_part(f.px(280))
             found.append(Button("button.next", place, _("Next"), self.playback.onward, "madder"))
         return found
+
+    def _card(self) -> HintCard | None:
+        """Return the card of a hint about the battle, if one is due; what is older waits for the table."""
+        hint = self.table.hinting.watch.shown
+        fits = hint is not None and hint.at_once and self._desk is None
+        return self.table.hinting.card(hint_place(self.ui.frame)) if fits else None
 
     def _coach_button(self, panel: _LossPanel) -> Button:
         f = self.ui.frame
@@ -281,6 +289,7 @@ class BattleScene(WidgetScene):
         if playback.model.strongest is not None:
             room = foot(f)
             room = room.left_part(room.w - f.px(300)) if self.strip is None else beside_replay(f)
+            room = room if self._card() is None else beside_hint(f)
             draw_strongest(canvas, room, playback)
 
     def _done(self, at: Anchor) -> float:

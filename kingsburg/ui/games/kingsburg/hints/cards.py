@@ -377,6 +377,7 @@ HINTS: Final = (
         ("icons", "phase_8"),
         on=(ev.EnemyRevealed,),
         when=any_time,
+        at_once=True,
     ),
     Hint(
         "loss",
@@ -388,6 +389,7 @@ HINTS: Final = (
         "defeat",
         ("icons", "any"),
         asks=(Ask.LOSS,),
+        at_once=True,
     ),
     Hint(
         "destroyed",
@@ -400,6 +402,7 @@ HINTS: Final = (
         ("icons", "building"),
         on=(ev.Fought,),
         when=_destroyed,
+        at_once=True,
     ),
     Hint(
         "victory",
@@ -412,6 +415,7 @@ HINTS: Final = (
         ("icons", "trophy"),
         on=(ev.Fought,),
         when=_won,
+        at_once=True,
     ),
     Hint(
         "draw",
@@ -424,6 +428,7 @@ HINTS: Final = (
         ("icons", "phase_8"),
         on=(ev.Fought,),
         when=_drew,
+        at_once=True,
     ),
     Hint(
         "defeat",
@@ -436,6 +441,7 @@ HINTS: Final = (
         ("icons", "cross"),
         on=(ev.Fought,),
         when=_lost,
+        at_once=True,
     ),
     Hint(
         "home",

@@ -144,7 +144,7 @@ class TableDrawing:
         return [rect for rect in map(places.berth, anchors) if rect is not None]
 
     def _draw_attention(self, canvas: Canvas) -> None:
-        """Draw a gold frame around what is hovered or focused, and around a pinned player."""
+        """Draw a gold frame around what is hovered or focused, and a white one around a pinned player."""
         f, table, layout = canvas.frame, self._table, self._table.layout
         hot = table.looked_at()
         means = hot.means if hot is not None else None
@@ -159,7 +159,9 @@ class TableDrawing:
             for rect in self._told(means):
                 canvas.edged_rect(rect.inset(-f.px(Gap.S)), theme.GOLD_LIGHT, theme.INK)
         for place, seat in enumerate(table.playback.model.order):
-            if means == PlayerStrip(seat) or table.pinned == seat:
+            if means == PlayerStrip(seat):
                 rects.append(layout.strip(place))
+            elif table.pinned == seat:
+                canvas.edged_rect(layout.strip(place), theme.WHITE, theme.INK)
         for rect in rects:
             canvas.frame_rect(rect, theme.GOLD_LIGHT, f.px(Stroke.FRAME), f.px(Radius.M))

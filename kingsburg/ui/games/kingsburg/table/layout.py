@@ -110,7 +110,7 @@ class TableLayout(Layout):
 
     def status(self) -> Rect:
         """The sentence that says who must do what."""
-        return self._r(814, 3, 604 + sum(self._wide), 54)
+        return self._r(814, 3, 552 + sum(self._wide), 54)
 
     def enemy(self) -> Rect:
         """This year's enemy in the bar."""

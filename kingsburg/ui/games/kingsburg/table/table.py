@@ -266,7 +266,7 @@ class TableScene(Tabletop):
                 if building in self.panel.usable_tiles():
                     self.panel.click_tile(building)
                 else:
-                    self.goals.pin(spot)
+                    self.goals.press(spot)
             case _:
                 self._press(spot)
 

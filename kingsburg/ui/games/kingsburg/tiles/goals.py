@@ -92,11 +92,11 @@ def _help(goods: Goods, step: Step, advisor: int) -> Help | None:
 
 
 def goal_text(*, pinned: bool, usable: bool) -> str:
-    """How a tile says that it is a goal or can become one; a click on a `usable` one does something else."""
+    """How a tile says that it is a goal or can become one; clicks on a `usable` one do something else."""
     if pinned and usable:
         return _("Pinned as a goal; the right button or G unpins it.")
     if pinned:
-        return _("Pinned as a goal; a click unpins it.")
+        return _("Pinned as a goal; two clicks unpin it.")
     if usable:
         return _("The right button or G pins it as a goal.")
-    return _("A click pins it as a goal.")
+    return _("Two clicks pin it as a goal.")

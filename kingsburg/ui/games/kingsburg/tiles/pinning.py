@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from kingsburg.app.i18n import _
+from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.things import BuildingTile
 from kingsburg.ui.games.kingsburg.tiles.goals import NO_GOALS, Help, goals_of, helpers, turned
 from kingsburg.ui.shell.spots import Spot
@@ -22,6 +24,29 @@ class Pinning:
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
+        self._pressed: tuple[int, int] | None = None
+        """The building that was pressed once, and the decision that was due then."""
+
+    def press(self, spot: Spot) -> None:
+        """Pin or unpin the building of a tile at the second press; say so at the first."""
+        table, means = self._table, spot.means
+        if (
+            not isinstance(means, BuildingTile)
+            or means.building in table.playback.model.seats[table.me].buildings
+        ):
+            return
+        pressed = means.building, len(table.playback.turns)
+        if self._pressed == pressed:
+            self._pressed = None
+            self.pin(spot)
+            return
+        self._pressed = pressed
+        if self._own_turn:
+            name = words.building_name(means.building)
+            again = _("Click the {building} again and it is your goal.")
+            no_more = _("Click the {building} again and it is no goal any more.")
+            goal = means.building in self.of(table.me)
+            table.ui.toast((no_more if goal else again).format(building=name))
 
     def of(self, seat: int) -> tuple[int, ...]:
         """What a seat has pinned, as far as the table shows it now."""
