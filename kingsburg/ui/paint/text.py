@@ -29,6 +29,8 @@ ELLIPSIS = "…"
 _LONGEST_WORD = 24
 """A longer one is no word: it may be broken anywhere."""
 _FINE_BELOW = 19
+_SLANTED, _HAIR = "italic", "\u200a"
+"""The face in which a small "cl" reads as "d", and the space that parts these letters."""
 _LOW = 1.1
 """The height of a single line from the top of its letters to their foot, in em."""
 
@@ -83,7 +85,7 @@ class Text:
         return -(-self._width(text, style, px * fine) // fine)
 
     def _width(self, text: str, style: Style, px: int) -> int:
-        font = self._font(style.face, px)
+        font, text = self._font(style.face, px), _parted(text, style, px)
         if not style.tracking or len(text) < 2:
             return font.size(text)[0]
         return _places(font, text[:-1], style.tracking * px)[-1] + font.size(text[-1])[0]
@@ -204,7 +206,7 @@ class Text:
         return pygame.transform.smoothscale(made.convert_alpha(), (-(-w // fine), -(-h // fine)))
 
     def _set(self, text: str, style: Style, px: int, colour: Colour) -> pygame.Surface:
-        font = self._font(style.face, px)
+        font, text = self._font(style.face, px), _parted(text, style, px)
         if not style.tracking or len(text) < 2:
             return font.render(text, True, colour)
         whole = transparent((max(1, self._width(text, style, px)), font.get_height()))
@@ -243,6 +245,13 @@ def _fineness(px: int) -> int:
     Hinted to whole pixels, the letters of small type would tear apart or merge.
     """
     return 2 if px < _FINE_BELOW else 1
+
+
+def _parted(text: str, style: Style, px: int) -> str:
+    """Return the text with a hair space within pairs of slanted letters that read as one when small."""
+    if style.face != _SLANTED or px >= _FINE_BELOW * _fineness(_FINE_BELOW - 1):
+        return text
+    return text.replace("cl", f"c{_HAIR}l")
 
 
 def _places(font: pygame.font.Font, text: str, space: float) -> list[int]:

@@ -46,3 +46,17 @@ def test_rendered_lines_are_as_wide_as_promised(desk: Desk) -> None:
 def test_lines_are_rendered_once(desk: Desk) -> None:
     text: Text = desk.ui.text
     assert text.line("Jester", theme.BODY, theme.INK) is text.line("Jester", theme.BODY, theme.INK)
+
+
+def test_small_slanted_c_and_l_stand_apart(desk: Desk) -> None:
+    """Else they read as a d; in upright and in large type they do not."""
+    text, small, large = desk.ui.text, 14, 40
+
+    def em(style: theme.Style, px: int) -> float:
+        """How wide a pair of these letters is, in em."""
+        made = text.line("cl" * 20, style, theme.INK, px).get_width()
+        assert abs(made - text.width("cl" * 20, style, px)) <= 2
+        return made / 20 / px
+
+    assert 0.05 < em(theme.NOTE, small) - em(theme.NOTE, large) < 0.15
+    assert abs(em(theme.BODY, small) - em(theme.BODY, large)) < 0.04

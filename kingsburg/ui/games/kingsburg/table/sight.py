@@ -107,11 +107,6 @@ class Sight:
         return known_enemy(self.playback)
 
     @question
-    def looks_again(self) -> bool:
-        """Whether the button to look at the enemy again lies on the enemy's place in the bar."""
-        return self._table.winter.is_seen
-
-    @question
     def rests(self, what: str) -> bool:
         """Whether "court" or "province" is shaded during the present decision."""
         return what in self.panel.rests
