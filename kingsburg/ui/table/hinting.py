@@ -46,6 +46,8 @@ class Hinting:
         places = table.places()
         for kind in ("strip", "hand"):
             for seat in self.watch.seats:
+                if seat == table.mover:
+                    continue  # its strip is framed already
                 rect = places.berth((kind, seat))
                 if rect is not None and not table.covered:
                     canvas.dashed_rect(rect, theme.WHITE, theme.INK)

@@ -346,7 +346,7 @@ HINTS: Final = (
     ),
     Hint(
         "recruiting",
-        N_("Hire soldiers?"),
+        N_("Recruit soldiers?"),
         (
             Says(N_("Each costs two goods of any kind and adds 1 in the battle."), ("K2.5", "K6.2")),
             Says(N_("The King's die will send everybody 1 to 6 more."), ("K6.1",)),
