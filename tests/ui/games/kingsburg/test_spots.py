@@ -79,7 +79,8 @@ def test_everything_that_can_be_clicked_answers(sit: Open, name: str) -> None:
 
 
 def _seen(s: Sitting) -> object:
-    return s.top.name, s.state, s.top.status(), [(x.id, x.state, x.label, x.does) for x in s.spots]
+    spots = [(x.id, x.state, x.label, x.does) for x in s.spots]
+    return s.top.name, s.state, s.top.status(), s.toasts(), spots
 
 
 def test_nothing_that_can_be_used_lies_hidden_under_something_else(sit: Open) -> None:

@@ -17,6 +17,7 @@ from kingsburg.ui.games.kingsburg.table.sight import Sight
 from kingsburg.ui.games.kingsburg.table.since import draw_since
 from kingsburg.ui.games.kingsburg.table.top_bar import draw_top
 from kingsburg.ui.games.kingsburg.table.tray import draw_tray, draw_wood
+from kingsburg.ui.games.kingsburg.table.way_back import way_back
 from kingsburg.ui.games.kingsburg.things import AdvisorCard, BuildingTile, Happened, PlayerStrip
 from kingsburg.ui.games.kingsburg.tiles.next import draw_next
 from kingsburg.ui.paint import theme
@@ -134,7 +135,7 @@ class TableDrawing:
             draw = partial(draw_province, area=Rect(0, 0, *rect.size))
             canvas.layer("large", rect, draw, table=self._table.sight, seat=seat)
         if seat is not None and seat == self._table.pinned:
-            draw_alike(canvas, self._table.way_back())
+            draw_alike(canvas, way_back(self._table))
 
     def _told(self, told: Happened) -> list[Rect]:
         """Return where that has happened: whose it was, and what it was about."""

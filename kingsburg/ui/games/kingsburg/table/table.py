@@ -6,7 +6,7 @@ from collections.abc import Collection, Hashable, Sequence
 
 import pygame
 
-from kingsburg.app.i18n import _, language
+from kingsburg.app.i18n import language
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.calendar import WINTER
 from kingsburg.ui.games.kingsburg.battle.field import PICTURES
@@ -31,6 +31,7 @@ from kingsburg.ui.games.kingsburg.table.sight import Sight
 from kingsburg.ui.games.kingsburg.table.since import has_room, since_spots
 from kingsburg.ui.games.kingsburg.table.top_bar import top_spots
 from kingsburg.ui.games.kingsburg.table.tray import hand_slots, tray_spots
+from kingsburg.ui.games.kingsburg.table.way_back import way_back
 from kingsburg.ui.games.kingsburg.things import (
     AdvisorCard,
     BuildingTile,
@@ -43,9 +44,7 @@ from kingsburg.ui.games.kingsburg.things import (
 from kingsburg.ui.games.kingsburg.tiles.pinning import Pinning
 from kingsburg.ui.hints.terms import Glossary
 from kingsburg.ui.paint.canvas import Canvas
-from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.pixels import transparent
-from kingsburg.ui.paint.theme import Gap
 from kingsburg.ui.playback.tempo import OWN
 from kingsburg.ui.shell import letters
 from kingsburg.ui.shell.context import Ui
@@ -54,8 +53,6 @@ from kingsburg.ui.table.reading import Told, reads_large
 from kingsburg.ui.table.tabletop import Interrupt, Tabletop
 from kingsburg.ui.widgets import Button
 
-_CLOSE = 52.0
-"""The side of the button that closes another player's province, in design units."""
 _WINTER = ("winter", "glory", "wreath", "seal_victory", "seal_draw", "seal_defeat")
 """Interface pictures that are first shown in battle or at the end."""
 
@@ -226,7 +223,7 @@ class TableScene(Tabletop):
             return found
         over = layout.large_province()
         uncovered = [spot for spot in found if not over.holds(*spot.rect.centre)]
-        return [*uncovered, *(spot for button in self.way_back() for spot in button.spots())]
+        return [*uncovered, *(spot for button in way_back(self) for spot in button.spots())]
 
     def help_page(self, spot: Spot | None) -> str:
         """The page on the spot; for None, on the decision that is due, or on the years."""
@@ -241,8 +238,8 @@ class TableScene(Tabletop):
         return enemies_of(self.playback.model.year, self.playback.model.enemy)
 
     def more_buttons(self) -> Sequence[Button]:
-        """Return a button on the enemy's card for a person who has looked at it already (K5.5)."""
-        return self.winter.buttons(self.layout.enemy())
+        """Return the button for who has looked at the enemy (K5.5), and the way back from a province."""
+        return [*self.winter.buttons(self.layout.enemy()), *way_back(self)]
 
     # Mouse -------------------------------------------------------------------------------------------------
 
@@ -268,12 +265,7 @@ class TableScene(Tabletop):
                 else:
                     self.goals.press(spot)
             case _:
-                self._press(spot)
-
-    def _press(self, spot: Spot) -> None:
-        """Go back from another player's province, or act on the spots of every table."""
-        if not any(button.id == spot.id and self.unfold() for button in self.way_back()):
-            super().click(spot)
+                super().click(spot)
 
     def _look_up(self, spot: Spot) -> None:
         """Show what lies behind a spot, over the table."""
@@ -330,19 +322,6 @@ class TableScene(Tabletop):
         why = self.panel.drop_failed(card.number if isinstance(card, AdvisorCard) else None)
         if why:
             self.ui.toast(why)
-
-    def way_back(self) -> Sequence[Button]:
-        """Return the button that closes the pinned province of another seat, if one is open."""
-        if self.pinned is None:
-            return ()
-        f, area = self.ui.frame, self.layout.large_province()
-        side = f.px(_CLOSE)
-        place = Rect(area.right - side - f.px(Gap.XL), area.y + f.px(Gap.L), side, side)
-        close, tip = _("Close"), _("Back to the table (Esc)")
-        return [Button("button.close", place, close, self._fold_up, icon="cross", show_label=False, tip=tip)]
-
-    def _fold_up(self) -> None:
-        self.unfold()
 
     def unfold(self) -> bool:
         """Close the pinned province of another seat; true if one was open."""
