@@ -23,11 +23,13 @@ from PIL import Image
 from kingsburg.ai.agent import Agent
 from kingsburg.ai.levels import make_agent
 from kingsburg.app.i18n import set_language
+from kingsburg.app.positions.position import positions
 from kingsburg.app.settings import SettingsStore
 from kingsburg.commands.play import chosen_seats, open_table
 from kingsburg.ui.app import App, Options
 from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.playback.director import Director
+from kingsburg.ui.positions.answer import AnswerScene
 from kingsburg.ui.review.scene import ReviewScene
 from kingsburg.ui.shell.spots import find
 from kingsburg.ui.shell.trace import Trace
@@ -141,6 +143,7 @@ class Moment(NamedTuple):
     come: Callable[[Photographer], object]
     game: str = "kingsburg"
     evening: bool = False
+    hints: bool = False
 
 
 COURT = ("human", "normal", "normal", "normal")
@@ -207,6 +210,32 @@ def _course(p: Photographer) -> None:
     p.settle()
 
 
+def _lesson(game: str, step: int) -> Callable[[Photographer], object]:
+    """A moment in the first lesson of a game, once that step is said."""
+
+    def come(p: Photographer) -> None:
+        p.settle()
+        p.app.ui.router.lesson(game, "first", step)
+        p.until(lambda: find(p.app.loop.input.spots(), "lesson.scroll"))
+        p.settle()
+
+    return come
+
+
+def _position(p: Photographer) -> None:
+    """A wrong answer to a position to solve, compared with the best once the coach has thought."""
+    p.settle()
+    position = positions("kingsburg")[1]
+    p.app.ui.router.position(position.game, position.name)
+    p.click("button.resume")
+    p.table.panel.play(position.options[1].action)
+    p.click("button.answer")
+    answer = p.app.ui.stack.top
+    assert isinstance(answer, AnswerScene)
+    p.until(lambda: not answer.update(0))
+    p.settle()
+
+
 def _duel(*spots: str, turns: int) -> Callable[[Photographer], object]:
     """A moment at the duel's table after so many turns, when all these kinds of spots work."""
 
@@ -224,6 +253,9 @@ MOMENTS: Sequence[Moment] = (
     Moment("title", (), _after()),
     Moment("setup", (), _after("button.new_game")),
     Moment("rules", (), _after("button.rules")),
+    Moment("lesson", (), _lesson("kingsburg", 1)),
+    Moment("hint", COURT, _at(1, 2, "hint", "die"), hints=True),
+    Moment("position", (), _position),
     Moment("spring", COURT, _at(2, 2, "die", "advisor")),
     Moment("gifts", COURT, _at(2, 4, "option")),
     Moment("building", COURT, _at(3, 4, "button.skip")),
@@ -249,7 +281,8 @@ def photographer(moment: Moment, size: tuple[int, int]) -> Iterator[Photographer
         prepare_environment()
         set_language("en")
         store = SettingsStore(Path(home) / "settings.json")
-        store.change(human_speed="instant", ai_speed="instant", evening=moment.evening, volume=0, hints=False)
+        store.change(human_speed="instant", ai_speed="instant", volume=0)
+        store.change(evening=moment.evening, hints=moment.hints)
         window = Window(size)
         begin = chosen_seats(CATALOGUE[moment.game], moment.seats, None, SEED) if moment.seats else None
         app = App(store, Trace(), window, open_table, Options(begin, window=size))

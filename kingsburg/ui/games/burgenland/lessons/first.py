@@ -182,7 +182,7 @@ FIRST: Final = Lesson(
             says(
                 N_(
                     "If a supply pile is empty, you take the card from the other castle. "
-                    "In its middle that leaves a hole: the better part counts."
+                    "Taken from the middle, it leaves a hole: only the better part counts."
                 ),
                 "B3.6",
                 "B3.7",

@@ -227,8 +227,8 @@ def _envoy() -> Page:
             Point(
                 says(
                     _(
-                        "The envoy goes home once it has helped. If you have not used it by the next King's "
-                        "Envoy, it goes home too, before it is sent out again."
+                        "The envoy goes home once he has helped. If you have not used him by the next King's "
+                        "Envoy, he goes home too, before he is sent out again."
                     ),
                     "K2.4",
                     "K4.6",

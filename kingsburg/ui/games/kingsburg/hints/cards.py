@@ -95,7 +95,7 @@ HINTS: Final = (
         "enemy",
         N_("Winter’s enemy"),
         (
-            Says(N_("One of five enemies comes; the plate at the top shows how strong each is."), ("K6.10",)),
+            Says(N_("One of five enemies comes; the Winter button shows how strong each is."), ("K6.10",)),
             Says(N_("Click it, or press W, for what each gives and takes.")),
         ),
         "enemies",
@@ -306,8 +306,11 @@ HINTS: Final = (
         "envoy",
         N_("The King's Envoy"),
         (
-            Says(N_("Spend him once: for a taken advisor, or for a second building."), ("K4.6", "K3.12")),
-            Says(N_("Unused, he goes back before the next is sent."), ("K2.4",)),
+            Says(
+                N_("Click him beside your dice, then a taken advisor; or build a second time."),
+                ("K4.6", "K3.12"),
+            ),
+            Says(N_("He helps once. Unused, he goes back before the next is sent."), ("K2.4",)),
         ),
         "envoy",
         ("icons", "envoy"),

@@ -65,7 +65,7 @@ TERMS: Final = (
         "envoy",
         N_("King's Envoy"),
         (N_("King's Envoy"), N_("envoy"), N_("Envoy")),
-        N_("Spend it once: use an advisor who is taken, or build a second building."),
+        N_("Spend him once: for an advisor who is taken, or to build a second time."),
         "envoy",
         ("K4.6", "K3.12"),
         ("icons", "envoy"),
