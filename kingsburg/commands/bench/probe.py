@@ -9,8 +9,6 @@ import time
 from pathlib import Path
 from typing import Any, Final
 
-import pygame
-
 from kingsburg.app.settings import SettingsStore
 from kingsburg.app.streams import say
 from kingsburg.commands.arguments import Size
@@ -167,19 +165,21 @@ def _leave_by_main_button(app: App) -> None:
 def playing(app: App, seconds: float) -> dict[str, Any]:
     """What computers need that play so long, one game after the other, at the settings' own pace."""
     times: list[float] = []
-    clock, start = pygame.time.Clock(), memory_mb()
+    start = memory_mb()
     app.loop.frame_times = times
     used, end, shown = time.process_time(), time.monotonic() + seconds, app.ui.stack.all()[0]
     assert isinstance(shown, Tabletop)
     choice = shown.playback.choice
-    began, dt = time.monotonic(), FRAME
+    began = now = time.monotonic()
+    dt = FRAME
     while time.monotonic() < end:
         fast = app.loop.turn(dt)
         table = app.ui.stack.all()[0]
         if isinstance(table, Tabletop) and table.playback.over and not table.playback.playing:
             app.start(choice)
         _leave_by_main_button(app)
-        dt = min(LONGEST_STEP, float(clock.tick(FAST if fast else SLOW)))
+        before, now = now, _next_turn(now, FAST if fast else SLOW)
+        dt = min(LONGEST_STEP, 1000 * (now - before))
     share = 100 * (time.process_time() - used) / (time.monotonic() - began)
     return {
         "play_ms": _spread(times[WARM:]),
@@ -187,6 +187,12 @@ def playing(app: App, seconds: float) -> dict[str, Any]:
         "memory_start_mb": start,
         "memory_mb_later": memory_mb(),
     }
+
+
+def _next_turn(last: float, per_second: int) -> float:
+    """Wait until the next turn of the loop is due. Returns the time then."""
+    time.sleep(max(0.0, last + 1 / per_second - time.monotonic()))
+    return time.monotonic()
 
 
 def _spread(times: list[float]) -> dict[str, float] | None:
