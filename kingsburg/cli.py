@@ -116,7 +116,7 @@ def _command(options: Namespace, started: float) -> int:
         from kingsburg.commands.agent import agent
 
         return agent(options)
-    from kingsburg.commands.bench import bench
+    from kingsburg.commands.bench.command import bench
 
     return bench(options)
 
@@ -345,6 +345,13 @@ def make_parser() -> Parser:
         help=_("which game to measure"),
     )
     bench.add_argument("--json", action="store_true", help=_("print one JSON object instead of a table"))
+    bench.add_argument(
+        "--seconds",
+        type=check.Seconds("--seconds"),
+        default=60.0,
+        metavar="S",
+        help=_("how long computers play for play_ms, in each size of window (60)"),
+    )
     bench.add_argument("--probe", type=check.probe, help=SUPPRESS)
     return parser
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol, TypeGuard, runtime_checkable
 
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import Game, Seat
@@ -28,6 +28,11 @@ class Listener(Protocol):
         They are fewer than last time, or different ones, if something was taken back.
         """
         ...
+
+
+def listens(agent: Agent) -> TypeGuard[Listener]:
+    """Whether an agent is a `Listener`; asking the class itself takes a good part of a short game."""
+    return hasattr(agent, "follow")
 
 
 class Unready(ValueError):  # noqa: N818 - the name says what it is

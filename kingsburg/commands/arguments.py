@@ -31,9 +31,11 @@ FIGURES: Final = (
     "frame_ms",
     "frame_ms_moving",
     "frame_ms_ai_worst",
+    "play_ms",
     "idle_cpu_percent",
     "memory_mb",
     "memory_mb_played",
+    "package_mb",
 )
 """What `kingsburg bench` can measure."""
 
@@ -270,6 +272,6 @@ def figure(text: str) -> str:
 def probe(text: str) -> tuple[str, Size]:
     """A measurement that `bench` wants a process to make in itself: WHAT@WxH."""
     what, _at, size = text.partition("@")
-    if what not in ("opening", "redraw", "moving", "thinking", "idle", "played"):
+    if what not in ("opening", "redraw", "moving", "playing", "thinking", "idle", "played"):
         raise ArgumentTypeError(_("there is no figure '{name}'").format(name=shown(what)))
     return what, window(size)

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from kingsburg import __version__
-from kingsburg.ai.agent import Agent, Blind, Listener
+from kingsburg.ai.agent import Agent, Blind, listens
 from kingsburg.ai.company import Company
 from kingsburg.ai.external.command import word
 from kingsburg.ai.external.process import kill_all
@@ -186,8 +186,9 @@ class _Table:
         told = {
             seat: (agent, Witness(notation, setup, APP, seat))
             for seat, agent in agents.items()
-            if isinstance(agent, Listener)
+            if listens(agent)
         }
+        blind = {seat for seat, agent in agents.items() if isinstance(agent, Blind)}
         dice = Dice(setup.seed)
         recorder = Recorder(notation, setup, APP) if series.record else None
         times = tuple(array("d") for _seat in agents) if series.timed else ()
@@ -198,9 +199,9 @@ class _Table:
             else:
                 self.asked = seat
                 agent = agents[seat]
-                view = None if isinstance(agent, Blind) else game.view(state, seat)
+                view = None if seat in blind else game.view(state, seat)
                 legal = game.legal(state)
-                began = time.perf_counter()
+                began = time.perf_counter() if times else 0.0
                 if seat in told:
                     listener, witness = told[seat]
                     listener.follow(witness.rows)

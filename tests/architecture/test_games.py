@@ -17,7 +17,7 @@ PROGRAM = {
     "__main__.py",
     "app/i18n.py",
     "app/log.py",
-    "commands/bench.py",
+    "commands/bench/window.py",
     "paths.py",
     "ui/shell/window.py",
 }

@@ -18,6 +18,7 @@ import pygame
 
 from kingsburg.app import lastresort, streams
 from kingsburg.ui.shell.context import Ui
+from kingsburg.ui.shell.garbage import Garbage
 from kingsburg.ui.shell.input import Input
 from kingsburg.ui.shell.overlay import draw_overlay
 from kingsburg.ui.shell.reader.reader import Reader
@@ -84,6 +85,8 @@ class Loop:
         self._started = started if os.environ.get("KINGSBURG_TIMING") == "1" else None
         self._drawn = self._opened = False
         self._awake_until = 0.0
+        self._still = False
+        """Whether nothing moved and nothing was drawn in the last turn, and nobody did anything."""
         self._changes = -1
         self._tip: tuple[str | None, Pointed | None] = None, None
         self.frame_times: list[float] | None = None
@@ -94,13 +97,15 @@ class Loop:
         """Run until no scene is left, or until the system tells the program to end."""
         clock = pygame.time.Clock()
         self.input.changed()
-        fast = True
-        while len(self._ui.stack):
-            if self.told.to_end:
-                self._end_at_once()
-                return
-            dt = min(LONGEST_STEP, float(clock.tick(FAST if fast else SLOW)))
-            fast = self.guarded_turn(dt)
+        fast, garbage = True, Garbage()
+        with garbage.kept_out():
+            while len(self._ui.stack):
+                if self.told.to_end:
+                    self._end_at_once()
+                    return
+                dt = min(LONGEST_STEP, float(clock.tick(FAST if fast else SLOW)))
+                fast = self.guarded_turn(dt)
+                garbage.between(still=self._still)
 
     def _end_at_once(self) -> None:
         """Leave all scenes; if that fails, log the error and discard them."""
@@ -136,6 +141,7 @@ class Loop:
             ui.refit(*self._window.size)
             given.resized()
         moving = self._update(dt)
+        self._still = not moving and not ui.dirty and begun >= self._awake_until
         if not len(ui.stack):
             return False
         if ui.dirty:
@@ -238,7 +244,8 @@ class Loop:
 
     def _tell_start(self, started: float) -> None:
         """Print to stderr when the first frame was drawn, and the first with all its pictures."""
-        ms = f"{(time.perf_counter() - started) * 1000:.0f} ms"
+        used = f"{time.process_time() * 1000:.0f} ms of processor time"
+        ms = f"{(time.perf_counter() - started) * 1000:.0f} ms, {used}"
         if not self._drawn:
             self._drawn = True
             streams.say(f"first frame after {ms}")

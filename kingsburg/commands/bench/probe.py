@@ -19,6 +19,7 @@ from kingsburg.ui.audio.mixer import Mixer
 from kingsburg.ui.audio.sound import Sound
 from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.scenes.setup import SetupScene
+from kingsburg.ui.shell.loop import FAST, LONGEST_STEP, SLOW
 from kingsburg.ui.shell.trace import Trace
 from kingsburg.ui.shell.window import NoDisplay, Window, prepare_environment
 from kingsburg.ui.table.tabletop import Tabletop
@@ -37,7 +38,7 @@ LONGEST_GAME: Final = 200_000
 SECONDS: Final = 6.0
 
 
-def probe(what: str, size: Size, game: str) -> int:
+def probe(what: str, size: Size, game: str, seconds: float) -> int:
     """Measure in a window of that size, and print one JSON object. Returns the exit code."""
     prepare_environment()
     try:
@@ -55,7 +56,7 @@ def probe(what: str, size: Size, game: str) -> int:
     app.ui.sound = Sound(Mixer())
     app.ui.sound.apply(app.ui.settings)
     try:
-        print(json.dumps(_MEASURES[what](app)))
+        print(json.dumps(playing(app, seconds) if what == "playing" else _MEASURES[what](app)))
     finally:
         app.ui.sound.close()
         window.close()
@@ -69,6 +70,8 @@ def _kinds(what: str, seats: int) -> tuple[str, ...]:
     """
     if what in ("moving", "played"):
         return ("random",) * seats
+    if what == "playing":
+        return ("normal",) * seats
     return ("expert",) * seats if what == "thinking" else ("human", *("random",) * (seats - 1))
 
 
@@ -147,12 +150,61 @@ def _play_out(app: App) -> None:
 
 def _go_on(app: App) -> None:
     """Leave whatever lies over the table by its main button, and give the opponents some time."""
+    _leave_by_main_button(app)
+    time.sleep(0.0002)
+
+
+def _leave_by_main_button(app: App) -> None:
     top = app.ui.stack.top
     if top is not None and len(app.ui.stack) > 1:
         onward = [spot.id for spot in app.loop.input.spots() if spot.main and spot.does]
         if onward:
             app.loop.input.click(onward[0])
-    time.sleep(0.0002)
+
+
+def playing(app: App, seconds: float) -> dict[str, Any]:
+    """What computers need that play so long, one game after the other, at the settings' own pace."""
+    times: list[float] = []
+    start = memory_mb()
+    app.loop.frame_times = times
+    used, end, shown = time.process_time(), time.monotonic() + seconds, app.ui.stack.all()[0]
+    assert isinstance(shown, Tabletop)
+    choice = shown.playback.choice
+    began = now = time.monotonic()
+    dt = FRAME
+    while time.monotonic() < end:
+        fast = app.loop.turn(dt)
+        table = app.ui.stack.all()[0]
+        if isinstance(table, Tabletop) and table.playback.over and not table.playback.playing:
+            app.start(choice)
+        _leave_by_main_button(app)
+        before, now = now, _next_turn(now, FAST if fast else SLOW)
+        dt = min(LONGEST_STEP, 1000 * (now - before))
+    share = 100 * (time.process_time() - used) / (time.monotonic() - began)
+    return {
+        "play_ms": _spread(times[WARM:]),
+        "playing_cpu_percent": round(share, 2),
+        "memory_start_mb": start,
+        "memory_mb_later": memory_mb(),
+    }
+
+
+def _next_turn(last: float, per_second: int) -> float:
+    """Wait until the next turn of the loop is due. Returns the time then."""
+    time.sleep(max(0.0, last + 1 / per_second - time.monotonic()))
+    return time.monotonic()
+
+
+def _spread(times: list[float]) -> dict[str, float] | None:
+    """The middle and the upper end of these times, in milliseconds; None if there are none."""
+    if not times:
+        return None
+    found = sorted(times)
+
+    def at(share: float) -> float:
+        return round(found[min(len(found) - 1, int(len(found) * share))], 2)
+
+    return {"median": at(0.5), "p99": at(0.99), "p999": at(0.999), "worst": round(found[-1], 2)}
 
 
 def thinking(app: App) -> dict[str, Any]:

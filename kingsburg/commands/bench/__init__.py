@@ -1,0 +1,1 @@
+"""How fast the game is on this machine, measured and told."""
