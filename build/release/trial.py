@@ -175,6 +175,7 @@ def make() -> Path:
     # What the package needs comes first, so that afterwards only its own files are compared.
     needed = f"apt-get install -qq $(dpkg-deb -f {_PACKAGE} Depends | sed 's/([^)]*)//g; s/,/ /g')"
     inside(folder, "sh", "-c", needed)
+    inside(folder, "dpkg", "--purge", "kingsburg")  # an earlier trial may have been broken off
     before = files(folder)
     inside(folder, "apt-get", "install", "-qq", "--no-install-recommends", _PACKAGE)
     print(f"trial: installed, {len(files(folder) - before)} files", flush=True)

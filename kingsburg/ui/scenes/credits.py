@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 
+from kingsburg import __version__
 from kingsburg.app.i18n import _
 from kingsburg.ui.paint import theme
 from kingsburg.ui.sheets.sheet import SheetScene
@@ -13,18 +15,23 @@ _W, _MOST, _GAP = 940, 132, 34
 """In design units: the texts' width, their greatest height, and the gap before the next heading."""
 
 
+def _packaged() -> bool:
+    """Whether this is the packaged program, which carries works of others with their licences."""
+    return bool(getattr(sys, "frozen", False))
+
+
 class CreditsScene(SheetScene):
-    """The board game's authors, the typefaces, the tools."""
+    """The board game's authors, the typefaces, the tools, and the program's version."""
 
     name = "credits"
-    size = (1100, 800)
+    size = (1100, 960)
 
     def title(self) -> str:
         """Return the title "Credits"."""
         return _("Credits")
 
     def content(self) -> Sequence[Widget]:
-        """Make the three parts, one below the other: the games, the typefaces, the tools."""
+        """Make the parts, one below the other: the games, typefaces, tools, and this version."""
         parts = (
             (
                 _("The games"),
@@ -47,6 +54,17 @@ class CreditsScene(SheetScene):
                     "Written in Python with pygame-ce and SDL."
                     " The pictures are drawn by programs and cut like woodcuts."
                 ),
+            ),
+            (
+                _("This version"),
+                _(
+                    "Version {version}, under the MIT licence. The file CHANGELOG.md tells what is new"
+                    " in it, and licences/THIRD-PARTY.txt names the works of others that come with it."
+                ).format(version=__version__)
+                if _packaged()
+                else _(
+                    "Version {version}, under the MIT licence. The file CHANGELOG.md tells what is new in it."
+                ).format(version=__version__),
             ),
         )
         made: list[Widget] = []
