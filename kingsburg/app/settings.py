@@ -40,7 +40,8 @@ LARGEST_WINDOW = (7680, 4320)
 class Settings:
     """What the player has chosen.
 
-    `language`: "" means the system's. Window sizes are in pixels, `text_size` and volumes in
+    `language`: "" means the system's. Window sizes are in pixels, 0 as long as nobody has chosen one;
+    `screen` is the number of the screen from 1, 0: where the system opens windows. `text_size` and volumes in
     percent; `volume` scales the three others: `effects_volume` is that of dice, pieces and buttons,
     `signals_volume` that of effects which tell something. `mute_unfocused`: while another window
     has the focus, only the player's turn is heard. `coach`: whether the coach may be asked,
@@ -55,8 +56,9 @@ class Settings:
     """
 
     language: str = ""
-    window_width: int = 1600
-    window_height: int = 900
+    window_width: int = 0
+    window_height: int = 0
+    screen: int = 0
     fullscreen: bool = False
     human_speed: str = "normal"
     ai_speed: str = FIRST
@@ -109,6 +111,7 @@ _RANGES: dict[str, tuple[int, int]] = {
     "window_width": (SMALLEST_WINDOW[0], LARGEST_WINDOW[0]),
     "window_height": (SMALLEST_WINDOW[1], LARGEST_WINDOW[1]),
     "text_size": (TEXT_SIZES[0], TEXT_SIZES[-1]),
+    "screen": (0, 64),
     "games_finished": (0, 1 << 30),
     **dict.fromkeys(("volume", "effects_volume", "signals_volume", "music_volume"), (0, 100)),
 }

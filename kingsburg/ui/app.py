@@ -102,7 +102,8 @@ def run(options: Options, open_table: OpenTable) -> int:
     try:
         last = settings.window_width, settings.window_height
         hidden = sys.platform == "win32"
-        window = Window(options.window or last, fullscreen, fitting=options.window is None, hidden=hidden)
+        sized, screen = options.window or last, settings.screen
+        window = Window(sized, fullscreen, fitting=options.window is None, hidden=hidden, screen=screen)
     except NoDisplay as error:
         return _cannot(str(error))
     told = Told()
@@ -388,6 +389,12 @@ class App:
         """Switch between full screen and window; the choice is remembered for the next start."""
         self._window.toggle_fullscreen()
         self.ui.keep_settings(fullscreen=self._window.fullscreen)
+        self.ui.refit(*self._window.size)
+
+    def move_to_screen(self, number: int) -> None:
+        """Move the window to the screen of that number, where it will be opened from now on."""
+        self._window.move_to(number)
+        self.ui.keep_settings(screen=number)
         self.ui.refit(*self._window.size)
 
     def guard(self, do: Callable[[], object]) -> None:

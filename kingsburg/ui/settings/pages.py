@@ -27,6 +27,10 @@ def _full_screen(ui: Ui, value: Value) -> None:
         ui.router.toggle_fullscreen()
 
 
+def _to_screen(ui: Ui, value: Value) -> None:
+    ui.router.move_to_screen(int(value))
+
+
 _OWN: Final = OneOf(values.own_speeds)
 _ALL: Final = OneOf(values.paces, values.pace_now)
 _KIND: Final = OneOf(values.paces_of_a_kind)
@@ -208,6 +212,19 @@ SCREEN: Final = Page(
             N_("The game takes the whole screen, without a frame."),
             Switch(),
             put=_full_screen,
+        ),
+        Setting(
+            "screen",
+            N_("Monitor"),
+            N_("The window moves there now, and opens there from now on."),
+            OneOf(values.all_screens, values.screen_now),
+            put=_to_screen,
+        ),
+        Note(
+            N_(
+                "The window may have any size and shape. Drag its edges, or press F11; "
+                "the size is kept for the next time."
+            )
         ),
     ),
 )

@@ -9,6 +9,8 @@ from kingsburg.app.i18n import N_, _, languages
 from kingsburg.app.settings import PACES, SPEEDS, TEXT_SIZES, Settings
 from kingsburg.ui.playback.tempo import word
 from kingsburg.ui.settings.setting import Option, Value
+from kingsburg.ui.shell.displays.screens import screens
+from kingsburg.ui.shell.window import screen_of_window
 
 _SPEED_WORDS: Final = {
     "step": N_("Step by step"),
@@ -57,6 +59,19 @@ def tongues() -> Sequence[Option]:
 def tongue_now(settings: Settings) -> str:
     """Return the language chosen; English if the chosen one is gone."""
     return settings.language if settings.language in languages() else "en"
+
+
+def all_screens() -> Sequence[Option]:
+    """The screens there are, each with its size."""
+    return [
+        Option(one.number, _("{number}: {w} × {h}").format(number=one.number, w=one.w, h=one.h))
+        for one in screens()
+    ]
+
+
+def screen_now(settings: Settings) -> int:
+    """Return the number of the screen that is chosen or, if there is no such screen, shows the window."""
+    return settings.screen if 0 < settings.screen <= len(screens()) else screen_of_window() + 1
 
 
 def percents(values: Sequence[int]) -> Callable[[], Sequence[Option]]:

@@ -175,6 +175,10 @@ class Router(Protocol):
         """Switch between full screen and window."""
         ...
 
+    def move_to_screen(self, number: int) -> None:
+        """Move the window to the screen of that number, from 1."""
+        ...
+
     def guard(self, do: Callable[[], object]) -> None:
         """Call a function; an unexpected error in it opens the error screen."""
         ...
