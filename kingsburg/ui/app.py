@@ -24,6 +24,7 @@ from kingsburg.ui.paint.assets import Assets
 from kingsburg.ui.paint.geometry import Frame
 from kingsburg.ui.paint.text import Text
 from kingsburg.ui.rescue import Hopeless, Rescue
+from kingsburg.ui.shell import pointer
 from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.shell.loop import Loop, Told
 from kingsburg.ui.shell.scene import Scene
@@ -139,7 +140,8 @@ class App:
     def __init__(
         self, store: SettingsStore, trace: Trace, window: Window, open_table: OpenTable, options: Options
     ) -> None:
-        frame = Frame(*window.size, store.current.text_size / 100)
+        frame = Frame(*window.size, store.current.text_size / 100, store.current.plain_type)
+        pointer.show(store.current.pointer_size)
         self.ui = Ui(frame, Text(frame), Assets(), store, trace, router=self)
         self._window = window
         self._open_table = open_table

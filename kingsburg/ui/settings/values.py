@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from kingsburg.app.i18n import N_, _, languages
-from kingsburg.app.settings import PACES, SPEEDS, TEXT_SIZES, Settings
+from kingsburg.app.settings import PACES, POINTER_SIZES, SPEEDS, TEXT_SIZES, TIP_DELAYS, Settings
 from kingsburg.ui.playback.tempo import word
 from kingsburg.ui.settings.setting import Option, Value
 from kingsburg.ui.shell.displays.screens import screens
@@ -81,6 +81,22 @@ def percents(values: Sequence[int]) -> Callable[[], Sequence[Option]]:
         return [Option(n, _("{number} %").format(number=n)) for n in values]
 
     return offered
+
+
+def delays() -> Sequence[Option]:
+    """How long the pointer may rest before a tip."""
+    names = (_("At once"), _("Soon"), _("After one second"), _("After two seconds"))
+    return [Option(delay, name) for delay, name in zip(TIP_DELAYS, names, strict=True)]
+
+
+def nearest_delay(settings: Settings) -> Value:
+    """Return the delay on offer that is nearest to the one in the settings' file."""
+    return min(TIP_DELAYS, key=lambda delay: abs(delay - settings.tip_delay))
+
+
+def nearest_pointer(settings: Settings) -> Value:
+    """Return the size of the pointer on offer that is nearest to the one in the settings' file."""
+    return min(POINTER_SIZES, key=lambda size: abs(size - settings.pointer_size))
 
 
 def nearest_size(settings: Settings) -> Value:
