@@ -63,7 +63,9 @@ def test_around_the_games(opened: Program) -> None:
 
     desk.settled()
     look()
-    ways = [(name, ()) for name in ("rules", "credits", "menu", "load", "learn", "positions")]
+    ways: list[tuple[str, tuple[str, ...]]] = [
+        (name, ()) for name in ("rules", "credits", "menu", "load", "learn", "positions")
+    ]
     ways += [("settings", (page.name,)) for page in PAGES]
     for name, given in ways:
         getattr(desk.app, name)(*given)

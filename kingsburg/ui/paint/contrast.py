@@ -13,7 +13,7 @@ _COLUMNS, _ROWS = 12, 3
 """Points behind a text that are looked at."""
 _FEW: Final = 6
 """One in so many of these points may be darker or lighter still, as grain of wood and paper is."""
-_SMALL, _SMALLER = 22, 1.3
+_SMALL, _SMALLER = 32, 1.3
 """Below so many pixels the strokes of letters are blurred at their edges: the colours must differ more."""
 _SOLID: Final = 200
 """How opaque a point must be for it to be what lies behind the text."""

@@ -22,12 +22,18 @@ from tests.ui.program import Program
 
 ENOUGH = 7.0
 COLUMNS, ROWS = 60, 12
-DECISIONS = 12
+ALL = 40
+"""Of a text that is no larger, every pixel is looked at."""
+DECISIONS = 8
 SOLID = 250
+OF_A_GROUND = 0.25
+"""Where more than this share of the pixels has become black, or white, it is a ground for letters."""
+OVER = 60
+"""How far a text may stand above and below its place."""
 
 
 class Gauge:
-    """Compares the lightest and the darkest of each text's pixels, one of them letters, with their mass."""
+    """Compares the lightest and the darkest of each text's pixels, one of them letters, with their ground."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.seen = 0
@@ -44,26 +50,39 @@ class Gauge:
             align: Align = "left",
             valign: VAlign = "middle",
         ) -> Rect:
+            area = pygame.Rect(rect).inflate(0, 2 * OVER).clip(canvas.surface.get_rect())
+            before = canvas.surface.subsurface(area).copy()
             covered = write(canvas, layout, rect, style, colour, align=align, valign=valign)
-            found = _pixels(canvas.surface, covered)
-            if found and any(line.strip() for line in layout.lines):
+            behind, after = _pixels(before, covered.moved(-area.x, -area.y)), _pixels(canvas.surface, covered)
+            if behind and after and any(line.strip() for line in layout.lines):
                 self.seen += 1
-                middle = found[len(found) // 2]
-                contrast = max(ratio(found[0], middle), ratio(found[-1], middle))
+                middle = self._ground(behind, after)
+                contrast = max(ratio(after[0], middle), ratio(after[-1], middle))
                 if contrast < ENOUGH:
                     self.faint[" ".join(layout.lines)] = round(contrast, 2)
             return covered
 
         monkeypatch.setattr(Canvas, "write_layout", looking)
 
+    @staticmethod
+    def _ground(behind: list[float], after: list[float]) -> float:
+        """What lay there or, where letters got a ground of their own, black or white."""
+        for end in (0.0, 1.0):
+            if sum(one == end for one in after) > OF_A_GROUND * len(after) and end not in behind:
+                return end
+        return behind[len(behind) // 2]
+
 
 def _pixels(surface: pygame.Surface, covered: Rect) -> list[float]:
     """The luminances of a text and what is behind it, the darkest first; nothing where that is not known."""
     area = surface.get_rect().clip(surface.get_clip())
     found = []
-    for i in range(COLUMNS):
-        for j in range(ROWS):
-            at = covered.x + covered.w * i // COLUMNS, covered.y + covered.h * j // ROWS
+    columns, rows = (
+        max(most, min(side, ALL)) for most, side in zip((COLUMNS, ROWS), covered.size, strict=True)
+    )
+    for i in range(columns):
+        for j in range(rows):
+            at = covered.x + covered.w * i // columns, covered.y + covered.h * j // rows
             if not area.collidepoint(at):
                 continue
             pixel = surface.get_at(at)
