@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import sys
 from types import SimpleNamespace
 
 import pygame
@@ -93,6 +94,8 @@ def test_the_player_chooses_the_screen_in_the_settings(
 
 
 def test_sdl_says_how_much_the_system_enlarges(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+
     def answer(dpi: float, code: int = 0) -> SimpleNamespace:
         def ask(index: object, diagonal: ctypes.Array[ctypes.c_float], *more: object) -> int:
             held: object = next(one for one in more if one is not None)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-import ctypes
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from kingsburg.app.settings import SMALLEST_WINDOW
+
+if TYPE_CHECKING:
+    import ctypes
 
 _SHAPE: Final = (16, 9)
 """The shape of the design: a window of another shape shows more cloth."""
@@ -55,11 +57,20 @@ def first_size(screen: Screen) -> tuple[int, int]:
 
 def sdl() -> ctypes.CDLL:
     """Return the SDL library that pygame uses. Raises OSError."""
+    import ctypes  # imported here: the first frame does without it on Linux
+
     return ctypes.CDLL("SDL2.dll" if sys.platform == "win32" else pygame.display.__file__)
 
 
 def _scale(index: int) -> float:
-    """Return by how much the system enlarges things on a screen, in quarters; 1 if SDL cannot say."""
+    """Return by how much the system enlarges things on a screen, in quarters; 1 if SDL cannot say.
+
+    On Linux SDL only tells how large a screen is in inches, which says nothing of that.
+    """
+    if sys.platform.startswith("linux"):
+        return 1.0
+    import ctypes
+
     dpi = ctypes.c_float()
     try:
         if sdl().SDL_GetDisplayDPI(ctypes.c_int(index), None, ctypes.byref(dpi), None) != 0:
