@@ -53,6 +53,7 @@ CUTS = (
     Cut("EBGaramond-Medium", "fontpkg_eb_garamond", "EBGaramond[wght].ttf", (("wght", 500),)),
     Cut("EBGaramond-Bold", "fontpkg_eb_garamond", "EBGaramond[wght].ttf", (("wght", 700),)),
     Cut("EBGaramond-Italic", "fontpkg_eb_garamond", "EBGaramond-Italic[wght].ttf", (("wght", 500),)),
+    Cut("NotoSans-Bold", "fontpkg_noto_sans", "NotoSans[wdth,wght].ttf", (("wdth", 100), ("wght", 700))),
     Cut("NotoSans-Medium", "fontpkg_noto_sans", "NotoSans[wdth,wght].ttf", (("wdth", 100), ("wght", 500))),
 )
 

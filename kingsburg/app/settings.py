@@ -31,6 +31,8 @@ KINDS = {
 }
 """By kind of what is shown, the setting with a pace of its own; "" there: as everything else."""
 TEXT_SIZES = (100, 125, 150, 175, 200)
+POINTER_SIZES = (100, 150, 200, 300)
+TIP_DELAYS = (0, 400, 1000, 2000)
 SMALLEST_WINDOW = (640, 360)
 LARGEST_WINDOW = (7680, 4320)
 """The largest width and height of a window, in pixels."""
@@ -40,7 +42,8 @@ LARGEST_WINDOW = (7680, 4320)
 class Settings:
     """What the player has chosen.
 
-    `language`: "" means the system's. Window sizes are in pixels, `text_size` and volumes in
+    `language`: "" means the system's. Window sizes are in pixels, 0 as long as nobody has chosen one;
+    `screen` is the number of the screen from 1, 0: where the system opens windows. `text_size` and volumes in
     percent; `volume` scales the three others: `effects_volume` is that of dice, pieces and buttons,
     `signals_volume` that of effects which tell something. `mute_unfocused`: while another window
     has the focus, only the player's turn is heard. `coach`: whether the coach may be asked,
@@ -51,12 +54,16 @@ class Settings:
     with a single outcome is taken without asking. `games_finished`: how many games a person has
     played to their end. `hints`: whether a card explains what happens for the first time.
     `voice`: whether the program says by a voice of its own what is told to screen readers.
-    `learned`: what the player has learned so far; see `reached`.
+    `contrast`: whether all letters are black or white, and `plain_type`: without serifs. `pointer_size`
+    is in percent, `tip_delay` in milliseconds. `press_to_hold`: one press holds until the next,
+    `press_to_carry`: one press takes up what another sets down; `double_click`: whether two quick
+    clicks may take a shorter way. `learned`: what the player has learned so far; see `reached`.
     """
 
     language: str = ""
-    window_width: int = 1600
-    window_height: int = 900
+    window_width: int = 0
+    window_height: int = 0
+    screen: int = 0
     fullscreen: bool = False
     human_speed: str = "normal"
     ai_speed: str = FIRST
@@ -68,6 +75,13 @@ class Settings:
     games_finished: int = 0
     text_size: int = 100
     reduce_motion: bool = False
+    contrast: bool = False
+    plain_type: bool = False
+    pointer_size: int = 100
+    tip_delay: int = 400
+    press_to_hold: bool = False
+    press_to_carry: bool = False
+    double_click: bool = True
     evening: bool = False
     volume: int = 90
     effects_volume: int = 80
@@ -109,6 +123,9 @@ _RANGES: dict[str, tuple[int, int]] = {
     "window_width": (SMALLEST_WINDOW[0], LARGEST_WINDOW[0]),
     "window_height": (SMALLEST_WINDOW[1], LARGEST_WINDOW[1]),
     "text_size": (TEXT_SIZES[0], TEXT_SIZES[-1]),
+    "screen": (0, 64),
+    "pointer_size": (POINTER_SIZES[0], POINTER_SIZES[-1]),
+    "tip_delay": (TIP_DELAYS[0], TIP_DELAYS[-1]),
     "games_finished": (0, 1 << 30),
     **dict.fromkeys(("volume", "effects_volume", "signals_volume", "music_volume"), (0, 100)),
 }

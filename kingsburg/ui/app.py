@@ -24,6 +24,7 @@ from kingsburg.ui.paint.assets import Assets
 from kingsburg.ui.paint.geometry import Frame
 from kingsburg.ui.paint.text import Text
 from kingsburg.ui.rescue import Hopeless, Rescue
+from kingsburg.ui.shell import pointer
 from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.shell.loop import Loop, Told
 from kingsburg.ui.shell.scene import Scene
@@ -102,7 +103,8 @@ def run(options: Options, open_table: OpenTable) -> int:
     try:
         last = settings.window_width, settings.window_height
         hidden = sys.platform == "win32"
-        window = Window(options.window or last, fullscreen, fitting=options.window is None, hidden=hidden)
+        sized, screen = options.window or last, settings.screen
+        window = Window(sized, fullscreen, fitting=options.window is None, hidden=hidden, screen=screen)
     except NoDisplay as error:
         return _cannot(str(error))
     told = Told()
@@ -138,7 +140,8 @@ class App:
     def __init__(
         self, store: SettingsStore, trace: Trace, window: Window, open_table: OpenTable, options: Options
     ) -> None:
-        frame = Frame(*window.size, store.current.text_size / 100)
+        frame = Frame(*window.size, store.current.text_size / 100, store.current.plain_type)
+        pointer.show(store.current.pointer_size)
         self.ui = Ui(frame, Text(frame), Assets(), store, trace, router=self)
         self._window = window
         self._open_table = open_table
@@ -388,6 +391,12 @@ class App:
         """Switch between full screen and window; the choice is remembered for the next start."""
         self._window.toggle_fullscreen()
         self.ui.keep_settings(fullscreen=self._window.fullscreen)
+        self.ui.refit(*self._window.size)
+
+    def move_to_screen(self, number: int) -> None:
+        """Move the window to the screen of that number, where it will be opened from now on."""
+        self._window.move_to(number)
+        self.ui.keep_settings(screen=number)
         self.ui.refit(*self._window.size)
 
     def guard(self, do: Callable[[], object]) -> None:

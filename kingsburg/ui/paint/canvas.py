@@ -13,6 +13,7 @@ import pygame
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.assets import Assets
 from kingsburg.ui.paint.attention import Attention
+from kingsburg.ui.paint.contrast import stark
 from kingsburg.ui.paint.geometry import Frame, Rect
 from kingsburg.ui.paint.pixels import opaque, transparent
 from kingsburg.ui.paint.reads import Reads, behind
@@ -202,6 +203,11 @@ class Canvas:
         for line in layout.lines:
             x = rect.x
             if line:
+                if self.look.contrast:
+                    wide = self.text.width(line, style, layout.px)
+                    free = 0 if align == "left" else (rect.w - wide) // (1 if align == "right" else 2)
+                    place = Rect(rect.x + free, y, wide, layout.leading)
+                    colour = stark(self.surface, place, colour, layout.px)
                 made = self.text.line(line, style, colour, layout.px)
                 slack = rect.w - made.get_width()
                 x = rect.x + (0 if align == "left" else slack if align == "right" else slack // 2)
@@ -221,7 +227,7 @@ class Canvas:
 
     def layer(self, name: Hashable, rect: Rect, paint: Callable[..., None], /, **given: Any) -> None:
         """Draw a part of the screen from its cached picture; paint it anew if what it reads has changed."""
-        full_name = (name, rect.size, self.frame.text_scale, self.look.cloth)
+        full_name = (name, rect.size, self.frame.text_scale, self.look)
         known = self.assets.layers.get(full_name)
         given["attention"] = self.attention
         if known is None or not known[0].still(given):

@@ -110,6 +110,8 @@ class Frame:
     window_w: int
     window_h: int
     text_scale: float = 1.0
+    plain: bool = False
+    """Whether all type is set without serifs."""
     scale: float = field(init=False, compare=False)
     """Window pixels per design unit."""
     origin: tuple[float, float] = field(init=False, compare=False)

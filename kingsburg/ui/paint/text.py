@@ -18,7 +18,16 @@ import pygame
 from kingsburg.paths import asset
 from kingsburg.ui.paint.geometry import Frame
 from kingsburg.ui.paint.pixels import transparent
-from kingsburg.ui.paint.theme import FONT_FILES, LINE_HEIGHT, TEXT_CRAMPED, TEXT_MIN, Colour, Style
+from kingsburg.ui.paint.theme import (
+    FONT_FILES,
+    LINE_HEIGHT,
+    PLAIN_FILES,
+    PLAIN_SHARE,
+    TEXT_CRAMPED,
+    TEXT_MIN,
+    Colour,
+    Style,
+)
 
 _log = logging.getLogger(__name__)
 _WINDOWS_KEPT = 4
@@ -217,14 +226,16 @@ class Text:
     def _font(self, face: str, px: int) -> pygame.font.Font:
         font = self._fonts.get((face, px))
         if font is None:
-            path = asset("fonts", FONT_FILES[face])
+            plain = self._frame.plain
+            size = max(8, round(px * PLAIN_SHARE)) if plain and face != "sans" else px
+            path = asset("fonts", (PLAIN_FILES if plain else FONT_FILES)[face])
             if path.is_file():
-                font = pygame.font.Font(io.BytesIO(_read(path)), px)
+                font = pygame.font.Font(io.BytesIO(_read(path)), size)
             else:
                 if not Text._missing_told:
                     Text._missing_told = True
                     _log.warning("The font %s is missing; a plain one takes its place.", path)
-                font = pygame.font.Font(None, px)
+                font = pygame.font.Font(None, size)
             self._fonts[face, px] = font
         return font
 

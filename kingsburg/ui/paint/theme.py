@@ -79,6 +79,10 @@ FONT_FILES = {
     "italic": "EBGaramond-Italic.ttf",
     "sans": "NotoSans-Medium.ttf",
 }
+PLAIN_FILES = dict.fromkeys(FONT_FILES, "NotoSans-Medium.ttf") | dict.fromkeys(
+    ("title", "display", "bold"), "NotoSans-Bold.ttf"
+)
+"""The files in the place of these, if all type is to be plain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,6 +249,13 @@ class Time:
     """
 
 
+BLACK = _hex("#000000")
+PURE_WHITE = _hex("#FFFFFF")
+"""Letters in high contrast, whichever of both stands out more from what is behind them."""
+CONTRAST = 7.0
+"""How much they stand out at least (WCAG 2.2, 1.4.6); where neither does, they get a ground of their own."""
+PLAIN_SHARE = 0.82
+"""The size of plain type as a share of the usual one: its small letters are that much larger."""
 CORNER = 24
 CLOTH_TILE = 256
 SLICE_SOURCE = 72
@@ -256,13 +267,14 @@ class Look:
     """How a table looks, by day or in the evening.
 
     It names the cloth's picture, the colour used where that is missing, the colour of letters on
-    the cloth, and the shade cast on paper.
+    the cloth, and the shade cast on paper. With `contrast` all letters are black or white.
     """
 
     cloth: str
     cloth_colour: Colour
     on_cloth: Colour
     paper_shade: Colour | None
+    contrast: bool = False
 
 
 DAY = Look("cloth_day", PAPER, INK, None)

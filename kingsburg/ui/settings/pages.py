@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingsburg.app.i18n import N_, _
-from kingsburg.app.settings import TEXT_SIZES, Settings
+from kingsburg.app.settings import POINTER_SIZES, TEXT_SIZES, Settings
 from kingsburg.paths import config_dir, logs_dir, records_dir, saves_dir
 from kingsburg.ui.hints.watch import KIND
 from kingsburg.ui.settings import values
@@ -25,6 +25,10 @@ def _nothing_explained(settings: Settings) -> str:
 def _full_screen(ui: Ui, value: Value) -> None:
     if value != ui.settings.fullscreen:
         ui.router.toggle_fullscreen()
+
+
+def _to_screen(ui: Ui, value: Value) -> None:
+    ui.router.move_to_screen(int(value))
 
 
 _OWN: Final = OneOf(values.own_speeds)
@@ -170,6 +174,13 @@ SIGHT: Final = Page(
             "table",
         ),
         Setting(
+            "contrast",
+            N_("High contrast"),
+            N_("All letters become black or white, whichever stands out more: at least 7 to 1."),
+            Switch(),
+            "table",
+        ),
+        Setting(
             "reduce_motion",
             N_("Reduce motion"),
             N_("Nothing flies, turns or rises; a gold frame marks what has changed."),
@@ -195,6 +206,59 @@ TEXT: Final = Page(
             N_("All pages and tables are laid out anew for larger type, this one too."),
             OneOf(values.percents(TEXT_SIZES), values.nearest_size),
         ),
+        Setting(
+            "plain_type",
+            N_("Plain typeface"),
+            N_("All words are set in Noto Sans: no serifs, no italics, wider letters."),
+            Switch(),
+            Says(N_("Il1 O0 rn m: King's Favour, 18 VP"), N_("Il1 O0 rn m: King's Favour, 18 VP")),
+        ),
+    ),
+)
+
+HANDS: Final = Page(
+    "hands",
+    N_("Pointer and hands"),
+    (
+        Setting(
+            "pointer_size",
+            N_("Size of the pointer"),
+            N_("At 100 % it is your system's own."),
+            OneOf(values.percents(POINTER_SIZES), values.nearest_pointer),
+        ),
+        Setting(
+            "tip_delay",
+            N_("Tips at the pointer"),
+            N_("How long the pointer rests on something before a tip explains it."),
+            OneOf(values.delays, values.nearest_delay),
+        ),
+        Setting(
+            "press_to_hold",
+            N_("Press instead of holding"),
+            N_("What is held down stays held after one press, until the next."),
+            Switch(),
+            Says(N_("A press shows the sealed card, another hides it."), N_("Hold down the sealed card.")),
+        ),
+        Setting(
+            "press_to_carry",
+            N_("Carry by two presses"),
+            N_("One press takes up what is dragged, another sets it down. Nothing ever has to be dragged."),
+            Switch(),
+            Says(N_("Press the crown, then its space."), N_("Drag the crown to its space.")),
+        ),
+        Setting(
+            "double_click",
+            N_("Two quick clicks take a shorter way"),
+            N_("Switch this off if clicks come twice without your wanting it. Nothing ever needs them."),
+            Switch(),
+            Says(N_("A second click on an advisor places at once."), N_("A second click is only a click.")),
+        ),
+        Note(
+            N_(
+                "Dice, cards and the crown need not be dragged: click them, and then where they are to go. "
+                "All of the game can also be played by the keyboard."
+            )
+        ),
     ),
 )
 
@@ -208,6 +272,19 @@ SCREEN: Final = Page(
             N_("The game takes the whole screen, without a frame."),
             Switch(),
             put=_full_screen,
+        ),
+        Setting(
+            "screen",
+            N_("Monitor"),
+            N_("The window moves there now, and opens there from now on."),
+            OneOf(values.all_screens, values.screen_now),
+            put=_to_screen,
+        ),
+        Note(
+            N_(
+                "The window may have any size and shape. Drag its edges, or press F11; "
+                "the size is kept for the next time."
+            )
         ),
     ),
 )
@@ -239,5 +316,5 @@ FILES: Final = Page(
     ),
 )
 
-PAGES: Final = (GAME, PACE, SOUND, SIGHT, TEXT, SCREEN, FILES)
+PAGES: Final = (GAME, PACE, SOUND, SIGHT, TEXT, HANDS, SCREEN, FILES)
 """All pages, in the order in which they are listed."""

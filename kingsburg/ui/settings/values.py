@@ -6,9 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from kingsburg.app.i18n import N_, _, languages
-from kingsburg.app.settings import PACES, SPEEDS, TEXT_SIZES, Settings
+from kingsburg.app.settings import PACES, POINTER_SIZES, SPEEDS, TEXT_SIZES, TIP_DELAYS, Settings
 from kingsburg.ui.playback.tempo import word
 from kingsburg.ui.settings.setting import Option, Value
+from kingsburg.ui.shell.displays.screens import screens
+from kingsburg.ui.shell.window import screen_of_window
 
 _SPEED_WORDS: Final = {
     "step": N_("Step by step"),
@@ -59,6 +61,19 @@ def tongue_now(settings: Settings) -> str:
     return settings.language if settings.language in languages() else "en"
 
 
+def all_screens() -> Sequence[Option]:
+    """The screens there are, each with its size."""
+    return [
+        Option(one.number, _("{number}: {w} × {h}").format(number=one.number, w=one.w, h=one.h))
+        for one in screens()
+    ]
+
+
+def screen_now(settings: Settings) -> int:
+    """Return the number of the screen that is chosen or, if there is no such screen, shows the window."""
+    return settings.screen if 0 < settings.screen <= len(screens()) else screen_of_window() + 1
+
+
 def percents(values: Sequence[int]) -> Callable[[], Sequence[Option]]:
     """Return what offers these numbers in percent."""
 
@@ -66,6 +81,22 @@ def percents(values: Sequence[int]) -> Callable[[], Sequence[Option]]:
         return [Option(n, _("{number} %").format(number=n)) for n in values]
 
     return offered
+
+
+def delays() -> Sequence[Option]:
+    """How long the pointer may rest before a tip."""
+    names = (_("At once"), _("Soon"), _("After one second"), _("After two seconds"))
+    return [Option(delay, name) for delay, name in zip(TIP_DELAYS, names, strict=True)]
+
+
+def nearest_delay(settings: Settings) -> Value:
+    """Return the delay on offer that is nearest to the one in the settings' file."""
+    return min(TIP_DELAYS, key=lambda delay: abs(delay - settings.tip_delay))
+
+
+def nearest_pointer(settings: Settings) -> Value:
+    """Return the size of the pointer on offer that is nearest to the one in the settings' file."""
+    return min(POINTER_SIZES, key=lambda size: abs(size - settings.pointer_size))
 
 
 def nearest_size(settings: Settings) -> Value:

@@ -26,6 +26,7 @@ from kingsburg.ui.paint.geometry import Frame
 from kingsburg.ui.paint.text import Text
 from kingsburg.ui.paint.theme import Look
 from kingsburg.ui.paint.written import Written
+from kingsburg.ui.shell import pointer
 from kingsburg.ui.shell.companion import Companion
 from kingsburg.ui.shell.idle import Idle
 from kingsburg.ui.shell.scene import SceneStack
@@ -175,6 +176,10 @@ class Router(Protocol):
         """Switch between full screen and window."""
         ...
 
+    def move_to_screen(self, number: int) -> None:
+        """Move the window to the screen of that number, from 1."""
+        ...
+
     def guard(self, do: Callable[[], object]) -> None:
         """Call a function; an unexpected error in it opens the error screen."""
         ...
@@ -270,7 +275,8 @@ class Ui:
     @property
     def look(self) -> Look:
         """The colours for day or evening, according to the settings."""
-        return theme.EVENING if self.settings.evening else theme.DAY
+        look = theme.EVENING if self.settings.evening else theme.DAY
+        return replace(look, contrast=True) if self.settings.contrast else look
 
     def canvas(self, surface: pygame.Surface) -> Canvas:
         """Return a canvas for that surface, with the current pictures, fonts and colours."""
@@ -312,6 +318,8 @@ class Ui:
         self.keep_settings(**changes)
         if "language" in changes:
             set_language(self.settings.language or None, system=preferred_languages())
+        if "pointer_size" in changes:
+            pointer.show(self.settings.pointer_size)
         self.sound.apply(self.settings)
         self.refit(self.frame.window_w, self.frame.window_h)
 
@@ -343,7 +351,7 @@ class Ui:
 
     def refit(self, w: int, h: int) -> None:
         """Lay out all scenes for a window of w x h pixels, or for changed settings."""
-        frame = Frame(w, h, self.settings.text_size / 100)
+        frame = Frame(w, h, self.settings.text_size / 100, self.settings.plain_type)
         if frame != self.frame:
             self.frame = frame
             self.text = Text(frame)

@@ -63,9 +63,16 @@ Intent = Click | Grab | Drop | Cancel | Hold | Release
 
 
 class Gesture:
-    """One pointer button from press to release. At most one spot is pressed, dragged or held."""
+    """One pointer button from press to release. At most one spot is pressed, dragged or held.
+
+    `lasting` says of holds, and of carrying what can only be dragged, whether they begin with one press
+    and end with the next.
+    """
 
     def __init__(self) -> None:
+        self.lasting = False, False
+        self._until_next = False
+        """Whether the button is up, and what goes on ends with the next press."""
         self._pressed: Spot | None = None
         self._at = (0, 0)
         self.dragging: Spot | None = None
@@ -78,7 +85,15 @@ class Gesture:
 
     def press(self, spot: Spot | None, x: int, y: int) -> list[Intent]:
         """Handle a press on a spot or on nothing; an open gesture is cancelled first."""
-        intents = self.cancel()
+        if self._until_next and self.dragging is not None:
+            return []
+        if self._until_next:
+            held = self.holding
+            intents = self.cancel()
+            if held is not None and spot is not None and spot.id == held.id:
+                return intents
+        else:
+            intents = self.cancel()
         if spot is None or not spot.does:
             return intents
         self._pressed, self._at = spot, (x, y)
@@ -104,6 +119,10 @@ class Gesture:
     def release(self, over: Spot | None, x: int, y: int) -> list[Intent]:
         """Handle the release over a spot, or over nothing."""
         spot, dragging = self._pressed, self.dragging
+        if self._goes_on(over):
+            self._until_next = True
+            return self._take_up() if dragging is None else []
+        self._until_next = False
         intents = self._let_go()
         self._pressed = self.dragging = None
         if dragging is not None:
@@ -112,8 +131,28 @@ class Gesture:
             intents.append(Click(over))
         return intents
 
+    def _goes_on(self, over: Spot | None) -> bool:
+        """Whether a hold or a carrying that has just begun goes on without the button."""
+        spot, (hold, carry) = self._pressed, self.lasting
+        if spot is None or self._until_next:
+            return False
+        if self.holding is not None:
+            return hold
+        alone = "drag" in spot.does and "click" not in spot.does
+        return carry and alone and self.dragging is None and over is not None and over.id == spot.id
+
+    def _take_up(self) -> list[Intent]:
+        """Begin to carry what was pressed, unless it is held."""
+        spot = self._pressed
+        if spot is None or self.holding is not None:
+            return []
+        self.dragging = spot
+        px, py = self._at
+        return [Grab(spot, px - spot.rect.x, py - spot.rect.y)]
+
     def cancel(self) -> list[Intent]:
         """Cancel the current press, drag or hold."""
+        self._until_next = False
         intents = self._let_go()
         if self.dragging is not None:
             intents.append(Cancel(self.dragging))

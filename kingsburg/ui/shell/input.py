@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Final
 
 import pygame
 
-from kingsburg.ui.paint.theme import Time
 from kingsburg.ui.shell import focus, letters
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.drag_image import Carried, Ghost
@@ -22,6 +22,8 @@ from kingsburg.ui.shell.telling.explaining import Explaining
 from kingsburg.ui.shell.telling.refusal import page_of
 from kingsburg.ui.shell.telling.toasts import Why, why_spots
 
+_DUE: Final = 120.0
+"""So long after its delay a tip may still have to be drawn, in milliseconds."""
 _CTRL = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
@@ -213,14 +215,14 @@ class Input:
         spot = find(self.spots(), looked_at)
         if spot is None or not (spot.tip or (spot.label and not spot.does)):
             return None
-        if (self._ui.clock() - self._hover_since) * 1000 < Time.HOVER:
+        if (self._ui.clock() - self._hover_since) * 1000 < self._ui.settings.tip_delay:
             return None
         return spot
 
     def tip_pending(self) -> bool:
         """Return whether a tooltip will become due if nothing moves."""
         elapsed = (self._ui.clock() - self._hover_since) * 1000
-        resting = self._ui.attention.hot is not None and elapsed < Time.HOVER + 120
+        resting = self._ui.attention.hot is not None and elapsed < self._ui.settings.tip_delay + _DUE
         return resting or self.explaining.pending
 
     def _call(self, handler: Callable[[], None]) -> None:
@@ -268,6 +270,8 @@ class Input:
         self._focus(spot.id if spot and "type" in spot.does else None)
         if spot is not None and "type" in spot.does:
             self._edit(partial(self._pen.press, x=x, first=first))
+        settings = self._ui.settings
+        self._gesture.lasting = settings.press_to_hold, settings.press_to_carry
         self._run(self._gesture.press(spot, x, y))
         self._repeating.begin(spot)
         self._mirror()
@@ -458,7 +462,7 @@ class Input:
 
     def _key_up(self, event: pygame.event.Event) -> None:
         self._down.discard(event.key)
-        if event.key in PRESSING:
+        if event.key in PRESSING and not self._ui.settings.press_to_hold:
             self._end_keyed_hold()
         if event.key == pygame.K_SPACE:
             self._space = False
@@ -476,6 +480,8 @@ class Input:
     def _activate(self, spot: Spot) -> None:
         scene = self._scene
         if scene is None or self._keyed is not None:
+            if self._ui.settings.press_to_hold:
+                self._end_keyed_hold()
             return
         if "click" in spot.does:
             self._click(scene, spot)

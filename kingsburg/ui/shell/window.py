@@ -16,6 +16,7 @@ from kingsburg.app import streams
 from kingsburg.app.i18n import _
 from kingsburg.paths import asset
 from kingsburg.ui.paint import pixels
+from kingsburg.ui.shell.displays.screens import chosen, first_size, sdl
 
 _NO_SCREEN = "offscreen"
 """The driver that SDL falls back to without a screen: the game would run unseen."""
@@ -26,6 +27,8 @@ _CENTRED_ON = 0x2FFF0000
 """SDL_WINDOWPOS_CENTERED_DISPLAY; the number of the screen is added to it."""
 _OF_SCREEN = 0.9
 """The share of the screen that a shrunken window takes; frame and system bars need the rest."""
+UNSIZED = (0, 0)
+"""Stands for the size of a window that nobody has sized yet."""
 _LARGE = 64 * 1024
 """Blocks of at least this many bytes are taken from the system and returned to it singly."""
 _M_MMAP_THRESHOLD = -3
@@ -97,11 +100,18 @@ class Window:
     """The one window of the program."""
 
     def __init__(
-        self, size: tuple[int, int], fullscreen: bool = False, *, fitting: bool = False, hidden: bool = False
+        self,
+        size: tuple[int, int],
+        fullscreen: bool = False,
+        *,
+        fitting: bool = False,
+        hidden: bool = False,
+        screen: int = 0,
     ) -> None:
-        """Open the window with `size` in pixels. Raises NoDisplay.
+        """Open the window with `size` in pixels on that screen (0: where the system wants). Raises NoDisplay.
 
-        With `fitting` it is made smaller if the screen is smaller. A `hidden` one is shown by `reveal`.
+        With `fitting` it is made smaller if the screen is smaller, and `UNSIZED` is a size that suits it.
+        A `hidden` one is shown by `reveal`.
         """
         self._hidden = hidden
         self._fills = fullscreen
@@ -110,8 +120,9 @@ class Window:
         self._canvas: pygame.Surface | None = None
         try:
             _find_screen()
+            on = chosen(screen)
             if fitting:
-                self._windowed = fitted(size, pygame.display.get_desktop_sizes()[0])
+                self._windowed = fitted(first_size(on) if size == UNSIZED else size, (on.w, on.h))
             self._fitted = self._windowed
             pygame.font.init()
             self._open_first()
@@ -121,6 +132,8 @@ class Window:
             ) from error
         pygame.key.stop_text_input()
         pygame.key.set_repeat(380, 45)
+        if screen:
+            _place(on.number - 1)
         if fullscreen and not hidden:
             self.toggle_fullscreen()
 
@@ -172,9 +185,24 @@ class Window:
             self._windowed = self.size
             screens = pygame.display.get_desktop_sizes()
             number = min(screen_of_window(), len(screens) - 1)
-            pygame.display.set_mode(screens[number], pygame.NOFRAME)
-            pygame.display.set_window_position((_CENTRED_ON + number, _CENTRED_ON + number))
+            self._fill(number, screens[number])
         self.fullscreen = not self.fullscreen
+
+    def move_to(self, number: int) -> None:
+        """Move the window to the screen of that number, from 1; it becomes smaller if that is smaller."""
+        screen = chosen(number)
+        if self.fullscreen:
+            self._fill(screen.number - 1, (screen.w, screen.h))
+            return
+        size = fitted(self.size, (screen.w, screen.h))
+        if size != self.size:
+            pygame.display.set_mode(size, pygame.RESIZABLE)
+        _place(screen.number - 1)
+
+    def _fill(self, index: int, size: tuple[int, int]) -> None:
+        """Fill a screen without a frame."""
+        pygame.display.set_mode(size, pygame.NOFRAME)
+        _place(index)
 
     def ask_to_close(self) -> None:
         """Quit as if the player had closed the window. May be called from any thread."""
@@ -224,6 +252,11 @@ def _shown() -> pygame.Surface:
     return surface
 
 
+def _place(index: int) -> None:
+    """Put the window into the middle of a screen, counted from 0."""
+    pygame.display.set_window_position((_CENTRED_ON + index, _CENTRED_ON + index))
+
+
 def ask_for_attention() -> None:
     """Have the system mark the window, as in its task bar, until the player looks at it."""
     with suppress(pygame.error), warnings.catch_warnings():
@@ -239,12 +272,12 @@ def screen_of_window() -> int:
     import ctypes
 
     try:
-        sdl = ctypes.CDLL("SDL2.dll" if sys.platform == "win32" else pygame.display.__file__)
-        sdl.SDL_GetWindowFromID.restype = ctypes.c_void_p
-        sdl.SDL_GetWindowDisplayIndex.argtypes = [ctypes.c_void_p]
+        library = sdl()
+        library.SDL_GetWindowFromID.restype = ctypes.c_void_p
+        library.SDL_GetWindowDisplayIndex.argtypes = [ctypes.c_void_p]
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", DeprecationWarning)
             number = pygame.Window.from_display_module().id
-        return max(0, int(sdl.SDL_GetWindowDisplayIndex(sdl.SDL_GetWindowFromID(number))))
+        return max(0, int(library.SDL_GetWindowDisplayIndex(library.SDL_GetWindowFromID(number))))
     except (OSError, AttributeError, TypeError, pygame.error):
         return 0

@@ -17,9 +17,11 @@ class Clicks:
         """What was clicked last, and when."""
 
     def double(self, thing: Hashable) -> bool:
-        """Note a click on that thing; True if the same thing was clicked just before."""
+        """Note a click on that thing; True if the same thing was clicked just before and that may matter."""
         now, last = self._ui.clock(), self._last
         self._last = thing, now
+        if not self._ui.settings.double_click:
+            return False
         return last is not None and last[0] == thing and now - last[1] <= Time.DOUBLE / 1000
 
 

@@ -80,16 +80,16 @@ def test_only_the_page_that_is_open_is_restored(desk: Desk) -> None:
     assert (desk.ui.settings.evening, desk.ui.settings.volume) == (True, Settings().volume)
 
 
-@EACH
-def test_every_setting_is_found_by_its_name_its_help_and_its_values(page: Page, setting: Setting) -> None:
-    words = [_(page.title), title_of(setting), help_of(setting).upper()]
-    if isinstance(setting.kind, OneOf):
-        words += [option.name for option in setting.kind.options()]
-    for query in words:
-        assert setting in [item for _page, items in found(PAGES, query) for item in items], query
+def test_every_setting_is_found_by_its_name_its_help_and_its_values(desk: Desk) -> None:
+    for page, setting in ALL:
+        words = [_(page.title), title_of(setting), help_of(setting).upper()]
+        if isinstance(setting.kind, OneOf):
+            words += [option.name for option in setting.kind.options()]
+        for query in words:
+            assert setting in [item for _page, items in found(PAGES, query) for item in items], query
 
 
-def test_a_search_needs_all_of_its_words_and_no_accents() -> None:
+def test_a_search_needs_all_of_its_words_and_no_accents(desk: Desk) -> None:
     def names(query: str) -> set[str]:
         items = [item for _page, hits in found(PAGES, query) for item in hits]
         return {item.name for item in items if isinstance(item, Setting)}

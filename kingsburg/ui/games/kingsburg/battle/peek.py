@@ -110,8 +110,14 @@ class PeekScene(WidgetScene):
         """Return the button and, if others may watch, the card to hold down."""
         found = list(super().spots())
         if self.gated:
-            found.append(Spot("peek.card", self._card(), READY, ("hold",), _("Hold to see the card")))
+            found.append(Spot("peek.card", self._card(), READY, ("hold",), self._how()))
         return found
+
+    def _how(self) -> str:
+        """Return how the card is seen."""
+        if self.ui.settings.press_to_hold:
+            return _("Press to see the card, and once more to hide it")
+        return _("Hold to see the card")
 
     def hold(self, spot: Spot) -> None:
         """Open the card while it is held down."""
@@ -150,7 +156,11 @@ class PeekScene(WidgetScene):
         away = _("Hand the screen to {name}; everybody else looks away.").format(
             name=self.playback.names[self.who]
         )
-        says = away + "\n\n" + _("Hold the mouse button on the card to see it; let go to hide it.")
+        if self.ui.settings.press_to_hold:
+            how = _("Press the card to see it; press once more to hide it.")
+        else:
+            how = _("Hold the mouse button on the card to see it; let go to hide it.")
+        says = away + "\n\n" + how
         text = room.bottom_part(room.h - eye.h - f.px(Gap.WIDE))
         canvas.write(says, text, theme.BODY.at(Size.HEAD), theme.INK, align="centre", valign="top", wrap=True)
 

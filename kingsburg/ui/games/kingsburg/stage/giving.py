@@ -62,7 +62,9 @@ def growth(playback: Playback, beat: Beat | None, *, still: bool) -> float:
 
 def larger(frame: Frame) -> Frame:
     """Return the frame in which the card of the advisor who gives is drawn."""
-    return Frame(round(frame.window_w * LARGER), round(frame.window_h * LARGER), frame.text_scale)
+    return Frame(
+        round(frame.window_w * LARGER), round(frame.window_h * LARGER), frame.text_scale, frame.plain
+    )
 
 
 def giver_card(layout: TableLayout, n: int) -> Rect:
