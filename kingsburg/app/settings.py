@@ -51,7 +51,8 @@ class Settings:
     with a single outcome is taken without asking. `games_finished`: how many games a person has
     played to their end. `hints`: whether a card explains what happens for the first time.
     `voice`: whether the program says by a voice of its own what is told to screen readers.
-    `learned`: what the player has learned so far; see `reached`.
+    `learned`: what the player has learned so far; see `reached`. `keys`: by the name of a command,
+    the key that the player has chosen for it.
     """
 
     language: str = ""
@@ -81,6 +82,7 @@ class Settings:
     hints: bool = True
     voice: bool = False
     learned: Mapping[str, int] = field(default_factory=dict, hash=False)
+    keys: Mapping[str, str] = field(default_factory=dict, hash=False)
 
     def reached(self, kind: str, name: str) -> int:
         """How far the player has come in a thing that can be learned; 0 at first.
@@ -254,6 +256,8 @@ def _in_range(name: str, value: Any) -> bool:
         return value in SPEEDS
     if name == "learned":
         return len(value) <= MOST_LEARNED and all(type(n) is int and 0 <= n < 1 << 30 for n in value.values())
+    if name == "keys":
+        return len(value) <= MOST_LEARNED and all(type(key) is str for key in value.values())
     if name in _RANGES:
         low, high = _RANGES[name]
         return bool(low <= value <= high)
