@@ -139,7 +139,7 @@ class Scene:
         return None
 
     def begins_at(self, usable: Sequence[Spot]) -> str | None:
-        """Return which of the usable spots the focus begins at if nothing is proposed; None: the first."""
+        """Return which of the usable spots the focus begins at; None: what is proposed, or else the first."""
         return None
 
     def help_page(self, spot: Spot | None) -> str:

@@ -100,16 +100,16 @@ class Focus:
             self.begin(spots)
 
     def begin(self, spots: Sequence[Spot]) -> None:
-        """Go to where one begins: to what is proposed, or to what the scene names, or to the first thing."""
+        """Go to where one begins: on a sheet, where the scene says, or at what is proposed."""
         scene = self._ui.stack.top
         places = [stop for stop in self.stops(spots) if "type" not in stop.spot.does]
         ready = [stop for stop in places if stop.usable]
         sheet = _sheet(spots)
         inside = [stop for stop in ready if sheet is not None and sheet.rect.holds(*stop.spot.rect.centre)]
-        main = next((stop.id for stop in ready if stop.spot.main), None)
         named = scene.begins_at([stop.spot for stop in ready]) if scene is not None else None
-        first = next((stop.id for stop in (*inside, *ready, *places)), None)
-        self.came_to(main or (inside[0].id if inside else None) or named or first)
+        found = _first([stop for stop in inside if stop.spot.main], inside)
+        found = found or named or _first([stop for stop in ready if stop.spot.main], ready, places)
+        self.came_to(found)
 
     def came_to(self, spot_id: str | None) -> None:
         """The focus comes to a spot without the player."""
@@ -202,6 +202,11 @@ class Focus:
     def visited(self) -> Mapping[Zone, str]:
         """Where the player has been last, zone by zone."""
         return self._visited
+
+
+def _first(*found: Sequence[Stop]) -> str | None:
+    """Return the id of the first stop in the first of these lists that holds any."""
+    return next((stop.id for stops in found for stop in stops), None)
 
 
 def _sheet(spots: Sequence[Spot]) -> Spot | None:

@@ -57,6 +57,8 @@ class Hall(Scene):
         return zone.value
 
     def begins_at(self, usable: Sequence[Spot]) -> str | None:
+        if any(spot.main for spot in usable):
+            return None
         return "die.1" if any(spot.id == "die.1" for spot in usable) else None
 
     def asked(self) -> Hashable:

@@ -214,6 +214,8 @@ class DuelScene(Tabletop):
 
     def begins_at(self, usable: Sequence[Spot]) -> str | None:
         """Return the first place or card that the decision can use."""
+        if any(spot.main for spot in usable):
+            return None
         mine = {spot.id for spot in self.panel.spots()}
         return next((spot.id for spot in usable if spot.id in mine and "click" in spot.does), None)
 

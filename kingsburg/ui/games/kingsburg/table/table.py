@@ -301,7 +301,7 @@ class TableScene(Tabletop):
 
     def begins_at(self, usable: Sequence[Spot]) -> str | None:
         """Return the first die, advisor or building that the decision can use."""
-        return first_for(self.panel, usable)
+        return None if any(spot.main for spot in usable) else first_for(self.panel, usable)
 
     def _switch(self, modifier: str) -> None:
         on, usable, _why = self.panel.modifiers().get(modifier, (False, False, ""))
