@@ -155,20 +155,18 @@ class Input:
 
     def reach(self, spot_id: str) -> bool:
         """Move the focus to a spot by its id; return False if it cannot have it."""
-        if not usable([s for s in self.spots() if s.id == spot_id]):
-            return False
-        self._walk(spot_id)
-        return True
+        return self.keyboard.reach(spot_id)
 
     def press(self, spot_id: str) -> bool:
         """Use a spot by its id as Enter does; what is held down is let go by the next press."""
-        spot, held = find(self.spots(), spot_id), self._keyed
-        self._end_keyed_hold()
+        presses = self.keyboard.presses
+        spot, held = find(self.spots(), spot_id), presses.held
+        presses.end_hold()
         if spot is None or held == spot or not {"click", "hold"} & set(spot.does):
             return held is not None and held == spot
         if "type" in spot.does:
             return self.reach(spot_id)
-        self._activate(spot)
+        presses.use(spot)
         return True
 
     def write(self, spot_id: str, text: str) -> bool:
@@ -176,7 +174,7 @@ class Input:
         spot, scene = find(self.spots(), spot_id), self._ui.stack.top
         if spot is None or scene is None or "type" not in spot.does or not scene.has_room(spot, text):
             return False
-        self._call(partial(scene.type, spot, text))
+        self.call(partial(scene.type, spot, text))
         return True
 
     def nudge(self, name: str) -> bool:
@@ -184,7 +182,7 @@ class Input:
         scene = self._ui.stack.top
         if scene is None or not scene.own_arrows:
             return False
-        self._key_to_scene(name)
+        self.keyboard.presses.tell(name)
         return True
 
     def explain(self) -> None:
@@ -227,7 +225,7 @@ class Input:
         handler()
         self.changed()
 
-    def press(self, spot: Spot) -> None:
+    def press_spot(self, spot: Spot) -> None:
         """Click a spot, with its sound."""
         if self._scene is not None:
             self._click(self._scene, spot)

@@ -33,8 +33,8 @@ class Spot:
 
     `id` is the name for trace and tests and is never parsed; `means` is what the spot stands for (a
     die, an advisor, a row), in the terms of its scene. `kind` is a button, a thing of the scene, an
-    aside (always there, but not needed for the current decision), or a sheet on which others lie. `role` is what
-    screen readers call it; "" is what follows from `does`.
+    aside (always there, but not needed for the current decision), or a sheet on which others lie.
+    `role` is what screen readers call it; "" is what follows from `does`.
     """
 
     id: str

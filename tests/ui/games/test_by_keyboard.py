@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -71,6 +71,7 @@ def _dice_of(s: Sitting) -> Sequence[str]:
     if not ways:
         return ["p", "p"]
     way = min(ways, key=lambda one: len(one.colour) + len(one.white))
+    assert isinstance(s, Court)
     shown = s.playback.model.seats[s.table.me]
     hands = {False: shown.colour.values, True: shown.white.values}
     found = []
@@ -151,7 +152,7 @@ def test_everything_with_a_label_is_reached_by_arrows_and_zones(name: str, at_ta
 def test_a_whole_game_by_the_keyboard_alone(name: str, at_table: Sitting) -> None:
     """Every decision by the commonest presses or by Tab to something at random; the pointer rests."""
     s, chance = at_table, random.Random(5)
-    asked = court_prompts.asked if name == "kingsburg" else duel_prompts.asked
+    asked: Callable[[Any], Any] = court_prompts.asked if name == "kingsburg" else duel_prompts.asked
     decisions = 0
     while not s.finished():
         s.turn(times=2)

@@ -150,6 +150,10 @@ class Focus:
 
     # Where the player moves it --------------------------------------------------------------------
 
+    def move_to(self, spot_id: str, spots: Sequence[Spot]) -> None:
+        """Go to a spot by its id."""
+        self._go(spot_id, spots)
+
     def step(self, spots: Sequence[Spot], by: int) -> None:
         """Go on or back to the next thing of use; from a focus that nobody has seen yet, to itself."""
         self._go(self._first(spots) or mover.step(self.stops(spots), self._ui.attention.focus, by), spots)

@@ -30,7 +30,7 @@ class Hands(Protocol):
         """Call a handler of the scene, and look at what has changed."""
         ...
 
-    def press(self, spot: Spot) -> None:
+    def press_spot(self, spot: Spot) -> None:
         """Click a spot, with its sound."""
         ...
 

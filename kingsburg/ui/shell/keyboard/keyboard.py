@@ -72,6 +72,13 @@ class Keyboard:
         """Return the spot that has the focus, or None."""
         return find(self._hands.spots(), self._ui.attention.focus)
 
+    def reach(self, spot_id: str) -> bool:
+        """Move the focus to a spot by its id; return False if it cannot be visited."""
+        if not any(stop.id == spot_id for stop in self.focus.stops(self._hands.spots())):
+            return False
+        self._walk(partial(self.focus.move_to, spot_id))
+        return True
+
     def _walk(self, move: Callable[[Sequence[Spot]], None]) -> None:
         self.presses.end_hold()
         move(self._hands.spots())

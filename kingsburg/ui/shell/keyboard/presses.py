@@ -45,17 +45,17 @@ class Presses:
         if not self._ui.attention.ring or focused is None or proposed:
             self.shortcut("return")
         else:
-            self._use(focused, "return")
+            self.use(focused, "return")
 
     def take(self) -> None:
         """Use what the last press has opened, or what has the focus, or go on."""
         focused, opened = self._focused(), find(self._hands.spots(), self.opened)
         if opened is not None and "click" in opened.does:
-            self._use(opened, "space")
+            self.use(opened, "space")
         elif not self._ui.attention.ring or focused is None or self._leads_on():
             self._go_on()
         else:
-            self._use(focused, "space")
+            self.use(focused, "space")
 
     def _leads_on(self) -> bool:
         """Whether Space is the scene's, while the player has not moved the focus."""
@@ -66,14 +66,14 @@ class Presses:
         self.shortcut("space")
         self.space = self._ui.attention.hurry = True
 
-    def _use(self, spot: Spot, name: str) -> None:
+    def use(self, spot: Spot, name: str = "return") -> None:
         """Click or hold a spot; what cannot be used leaves the key to the scene."""
         scene = self._hands.scene
         if scene is None or self.held is not None:
             return
         if "click" in spot.does:
             before = self._main()
-            self._hands.press(spot)
+            self._hands.press_spot(spot)
             main = self._main()
             if scene is self._hands.scene and before is None and main is not None:
                 self.opened = main.id
@@ -103,8 +103,14 @@ class Presses:
             self._ui.attention.ring = False
             self._put(spot.id)
         elif spot is not None:
-            self._hands.press(spot)
+            self._hands.press_spot(spot)
         else:
+            self.tell(name)
+
+    def tell(self, name: str) -> None:
+        """Tell the scene of a key, or what goes along with it."""
+        scene = self._hands.scene
+        if scene is not None:
             self._hands.call(partial(self._keyed_to, scene, name))
 
     def _keyed_to(self, scene: Scene, name: str) -> None:
