@@ -1,9 +1,8 @@
-"""Both games by the keyboard alone: every kind of decision in three presses, and whole games."""
+"""Both games by the keyboard alone: every kind of decision in three presses."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -147,40 +146,3 @@ def test_everything_with_a_label_is_reached_by_arrows_and_zones(name: str, at_ta
                     keyboard.focus.towards(spots, direction, across=True)
                     edge.append(s.ui.attention.focus)
         assert {stop.id for stop in places} <= reached
-
-
-def test_a_whole_game_by_the_keyboard_alone(name: str, at_table: Sitting) -> None:
-    """Every decision by the commonest presses or by Tab to something at random; the pointer rests."""
-    s, chance = at_table, random.Random(5)
-    asked: Callable[[Any], Any] = court_prompts.asked if name == "kingsburg" else duel_prompts.asked
-    decisions = 0
-    while not s.finished():
-        s.turn(times=2)
-        if s.playback.deciding is None:
-            s.key(pygame.K_RETURN)
-            continue
-        before = len(s.played)
-        if chance.random() < 0.6:
-            for key in presses(s, asked(s.state)):
-                press(s, key)
-        for _ in range(60):
-            if len(s.played) > before or s.playback.deciding is None:
-                break
-            _wander(s, chance)
-        decisions += 1
-        assert decisions < 1500
-    s.until(lambda: s.top.name == "scoring", seconds=20)
-    assert s.ui.attention.mouse == (-1, -1)
-
-
-LEADS_AWAY = ("button.menu", "button.coach", "button.log", "log", "button.undo", "button.redo", "enemy")
-
-
-def _wander(s: Sitting, chance: random.Random) -> None:
-    """Goes a few things further and uses what is there, or takes what is proposed."""
-    for _ in range(chance.randrange(1, 5)):
-        s.key(pygame.K_TAB)
-    if not s.at_table and s.top.name != "battle":
-        s.key(pygame.K_ESCAPE)
-    elif s.ui.attention.focus not in LEADS_AWAY:
-        s.key(chance.choice([pygame.K_RETURN, pygame.K_SPACE]))

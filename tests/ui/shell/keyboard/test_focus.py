@@ -30,7 +30,7 @@ class Hall(Scene):
         self.sheet = False
         self.gone: set[str] = set()
         self.decision = 1
-        self.waits = False
+        self.leads_on = False
 
     def spots(self) -> Sequence[Spot]:
         found = [
@@ -66,7 +66,7 @@ class Hall(Scene):
 
     @property
     def goes_on(self) -> bool:
-        return self.waits
+        return self.leads_on
 
     def click(self, spot: Spot) -> None:
         self.clicked.append(spot.id)
@@ -183,7 +183,7 @@ def test_what_one_has_moved_to_is_used_and_not_what_is_proposed(desk: Desk, hall
 
 def test_while_nothing_is_asked_enter_and_space_lead_on(desk: Desk, hall: Hall) -> None:
     desk.key(pygame.K_TAB)
-    hall.waits = True
+    hall.leads_on = True
     hall.decision = 2
     desk.input.changed()
     desk.key(pygame.K_RETURN)
