@@ -46,8 +46,10 @@ class KeysScene(SheetScene):
         """The headings and lines with their heights, column by column."""
         columns: list[list[tuple[float, KeyLine | str]]] = [[]]
         y = 0.0
-        for heading, lines in groupby(self._lines, key=lambda line: line.heading):
-            if y + _HEAD + _ROW > _HIGH:
+        for heading, group in groupby(self._lines, key=lambda line: line.heading):
+            lines = list(group)
+            whole = _HEAD + len(lines) * _ROW
+            if y and y + (whole if whole <= _HIGH else _HEAD + _ROW) > _HIGH:
                 columns.append([])
                 y = 0.0
             columns[-1].append((y, heading))

@@ -27,14 +27,14 @@ _STYLE: Final = theme.SMALL_STRONG.at(theme.Size.FINE)
 
 
 def draw_focus(canvas: Canvas, ui: Ui, keyboard: Keyboard, spots: Sequence[Spot]) -> None:
-    """Draw the keys and the frame, while the keyboard is in use."""
+    """Draw the frame and the keys, while the keyboard is in use."""
     if not ui.attention.ring or ui.attention.dragging is not None:
         return
-    for text, place in caps(canvas, ui, keyboard, spots):
-        _draw_cap(canvas, text, place)
     focused = find(spots, ui.attention.focus)
     if focused is not None:
         draw_ring(canvas, focused.rect)
+    for text, place in caps(canvas, ui, keyboard, spots):
+        _draw_cap(canvas, text, place)
 
 
 def draw_ring(canvas: Canvas, rect: Rect) -> None:
@@ -76,10 +76,10 @@ def _at_corner(canvas: Canvas, text: str, rect: Rect) -> Rect:
 
 
 def _beside(canvas: Canvas, text: str, inside: Sequence[Stop]) -> Rect:
-    """Above the first thing of a zone, further right than that thing's own key."""
+    """On the upper edge of the first thing of a zone, in the middle, clear of that thing's own key."""
     (w, h), first = _size(canvas, text), min(inside, key=lambda stop: (stop.spot.rect.y, stop.spot.rect.x))
     rect = first.spot.rect
-    return Rect(rect.right - w, rect.y - h // 2, w, h).within(canvas.frame.window)
+    return Rect(rect.cx - w // 2, rect.y - h * 2 // 3, w, h).within(canvas.frame.window)
 
 
 def _draw_cap(canvas: Canvas, text: str, place: Rect) -> None:

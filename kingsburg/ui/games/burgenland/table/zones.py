@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from kingsburg.app.i18n import N_
+from kingsburg.engine.burgenland.castles import COLOURS
 from kingsburg.ui.games.burgenland.things import (
     CastleEnd,
     CastlePlace,
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from kingsburg.ui.games.burgenland.table.table import DuelScene
 
 NAMES: Final[Mapping[Zone, str]] = {
-    Zone.COURT: N_("Ring"),
+    Zone.COURT: N_("Ring and supply"),
     Zone.PROVINCE: N_("Your castles"),
     Zone.PLAYERS: N_("Other player"),
 }
@@ -44,7 +45,10 @@ def zone_of(table: DuelScene, spot: Spot) -> Zone | None:
         case CastleRow(_colour, seat):
             return Zone.PROVINCE if seat == table.me else Zone.PLAYERS
     layout, centre = table.layout, spot.rect.centre
-    if layout.ring().holds(*centre):
+    bands = (layout.band(colour) for colour in range(len(COLOURS)))
+    if any(box.holds(*centre) for box in (layout.ring(), *bands)):
         return Zone.COURT
+    if spot.rect == layout.track():
+        return Zone.BAR
     plates = [layout.plate(seat) for seat in range(layout.seats) if seat != table.me]
     return Zone.PLAYERS if spot.rect in plates else None

@@ -190,5 +190,6 @@ def tray_spots(layout: TableLayout, playback: Playback, me: int, panel: Decision
             )
         else:
             text = Refused(_("{label}: {why}").format(label=label, why=why), page_of(why))
-            found.append(Spot(f"modifier.{name}", layout.modifier(i), DISABLED, (), text, text))
+            place, switch = layout.modifier(i), Modifier(name)
+            found.append(Spot(f"modifier.{name}", place, DISABLED, (), text, text, means=switch))
     return found
