@@ -1,9 +1,8 @@
-"""Both games by the keyboard alone: every kind of decision in three presses, and whole games."""
+"""Both games by the keyboard alone: every kind of decision in three presses."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -109,16 +108,6 @@ def at_table(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iter
     s.close()
 
 
-@pytest.fixture
-def against_a_computer(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Sitting]:
-    monkeypatch.setenv("KINGSBURG_HOME", str(tmp_path))
-    kind: type[Court | Duel] = Court if name == "kingsburg" else Duel
-    s = kind(tmp_path, ("human", "random"))
-    yield s
-    s.ui.stack.clear()
-    s.close()
-
-
 def test_the_commonest_thing_of_every_decision_takes_three_presses(name: str, at_table: Sitting) -> None:
     s, asks = at_table, court_prompts.Ask if name == "kingsburg" else duel_prompts.Ask
     found = _moments(name)
@@ -157,50 +146,3 @@ def test_everything_with_a_label_is_reached_by_arrows_and_zones(name: str, at_ta
                     keyboard.focus.towards(spots, direction, across=True)
                     edge.append(s.ui.attention.focus)
         assert {stop.id for stop in places} <= reached
-
-
-def test_a_whole_game_by_the_keyboard_alone(name: str, against_a_computer: Sitting) -> None:
-    """Every decision by its commonest presses, sometimes after a walk to other things; the pointer rests."""
-    s, chance = against_a_computer, random.Random(5)
-    asked: Callable[[Any], Any] = court_prompts.asked if name == "kingsburg" else duel_prompts.asked
-    rounds, kinds = 0, set()
-    while not s.finished():
-        rounds += 1
-        assert rounds < 3000, f"nothing goes on at {s.top.name}: {s.top.status()}"
-        s.turn()
-        if not _asks(s):
-            s.key(pygame.K_ESCAPE if s.top.name in LEFT else pygame.K_RETURN)
-            continue
-        before = len(s.played)
-        if chance.random() < WALKS:
-            _wander(s, chance)
-        for key in presses(s, asked(s.state)) if len(s.played) == before and _asks(s) else ():
-            kinds.add(asked(s.state))
-            press(s, key)
-    s.until(lambda: s.top.name == "scoring", seconds=20)
-    assert s.ui.attention.mouse == (-1, -1) and len(kinds) > MOST_PRESSES
-
-
-WALKS = 0.1
-"""How often one looks around before one decides."""
-LEFT = ("menu", "chronicle", "coach", "forecast", "keys", "book")
-"""What one leaves again by Escape."""
-LEADS_AWAY = ("button.menu", "button.coach", "button.log", "log", "button.undo", "button.redo", "enemy")
-
-
-def _asks(s: Sitting) -> bool:
-    return s.playback.deciding is not None and (s.at_table or s.top.name == "battle")
-
-
-def _wander(s: Sitting, chance: random.Random) -> None:
-    """Goes a few things further, uses what is there, and takes back what was only half chosen."""
-    for _ in range(chance.randrange(1, 5)):
-        s.key(pygame.K_TAB)
-    if s.ui.attention.focus not in LEADS_AWAY:
-        s.key(chance.choice([pygame.K_RETURN, pygame.K_SPACE]))
-    while s.top.name in LEFT:
-        s.key(pygame.K_ESCAPE)
-    if _asks(s) and s.at_table:
-        s.key(pygame.K_ESCAPE)
-    if s.top.name == "menu":
-        s.key(pygame.K_ESCAPE)
