@@ -58,6 +58,7 @@ class Settings:
     is in percent, `tip_delay` in milliseconds. `press_to_hold`: one press holds until the next,
     `press_to_carry`: one press takes up what another sets down; `double_click`: whether two quick
     clicks may take a shorter way. `learned`: what the player has learned so far; see `reached`.
+    `keys`: by the name of a command, the key that the player has chosen for it.
     """
 
     language: str = ""
@@ -95,6 +96,7 @@ class Settings:
     hints: bool = True
     voice: bool = False
     learned: Mapping[str, int] = field(default_factory=dict, hash=False)
+    keys: Mapping[str, str] = field(default_factory=dict, hash=False)
 
     def reached(self, kind: str, name: str) -> int:
         """How far the player has come in a thing that can be learned; 0 at first.
@@ -271,6 +273,8 @@ def _in_range(name: str, value: Any) -> bool:
         return value in SPEEDS
     if name == "learned":
         return len(value) <= MOST_LEARNED and all(type(n) is int and 0 <= n < 1 << 30 for n in value.values())
+    if name == "keys":
+        return len(value) <= MOST_LEARNED and all(type(key) is str for key in value.values())
     if name in _RANGES:
         low, high = _RANGES[name]
         return bool(low <= value <= high)

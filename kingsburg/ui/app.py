@@ -26,6 +26,7 @@ from kingsburg.ui.paint.text import Text
 from kingsburg.ui.rescue import Hopeless, Rescue
 from kingsburg.ui.shell import pointer
 from kingsburg.ui.shell.context import SetupChoice, Ui
+from kingsburg.ui.shell.keyboard.moment import keys_now
 from kingsburg.ui.shell.loop import Loop, Told
 from kingsburg.ui.shell.scene import Scene
 from kingsburg.ui.shell.trace import Trace, TraceError
@@ -373,6 +374,18 @@ class App:
     def _origin(self) -> str:
         playback = self._live()
         return playback.origin if playback is not None else ""
+
+    def keys(self) -> None:
+        """Show which keys work in the scene on top; the sheet that shows them is closed instead."""
+        from kingsburg.ui.sheets.keys import KeysScene
+
+        top, given = self.ui.stack.top, self.loop.input
+        if isinstance(top, KeysScene):
+            top.back()
+        elif top is not None:
+            spots, keyboard = given.spots(), given.keyboard
+            lines = keys_now(keyboard.keymap, top, spots, keyboard.focus.stops(spots))
+            self.ui.stack.push(KeysScene(self.ui, lines))
 
     def credits(self) -> None:
         """Show who made the game."""

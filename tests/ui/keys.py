@@ -14,7 +14,7 @@ BUTTONS = {
     "COACH": ("button.coach",),
     "WINTER": ("enemy",),
     "MOVE": ("button.show_move",),
-    "PASS": ("button.pass",),
+    "PASS": ("button.pass", "button.keep", "button.skip", "button.decline", "button.nobody"),
     "STOP": ("button.stop",),
     "DICE": ("button.dice",),
     "VALUE": ("button.scoring",),

@@ -352,6 +352,15 @@ class BookScene(WidgetScene):
         else:
             self.move(pixels)
 
+    def begins_at(self, usable: Sequence[Spot]) -> str | None:
+        """Return the first link on the page."""
+        return next((spot.id for spot in usable if isinstance(spot.means, str)), None)
+
+    @property
+    def goes_on(self) -> bool:
+        """Space turns to the next page of what is read, until the player moves the focus."""
+        return True
+
     @property
     def own_lines(self) -> bool:
         """Up and down move the page, unless the keyboard is in the contents."""

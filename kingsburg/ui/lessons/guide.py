@@ -359,6 +359,22 @@ class Guide(Companion):
             return True
         return False
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether the scroll only tells, and Space reads on."""
+        return self.reads or self.answer is not None
+
+    def owns(self, spot: Spot) -> bool:
+        """Whether a spot is the scroll or one of its buttons."""
+        scroll = self._laid_out()
+        if scroll is None:
+            return False
+        return spot.id in ("lesson.scroll", *(button.id for button in self._buttons(scroll)))
+
+    def asked(self) -> tuple[int, bool]:
+        """Which step is said, and whether something that was done is answered."""
+        return self.step, self.answer is not None
+
     def tells(self, spot: Spot) -> bool:
         """Whether the scroll lies on the table: while the teacher speaks no tip comes between."""
         return self._laid_out() is not None

@@ -35,6 +35,9 @@ MURREY = _hex("#5B2A4E")
 GREY = _hex("#51483E")
 NIGHT = _hex("#1B1A22")
 
+FOCUS = _hex("#FFFFFF")
+"""The light line in the frame of the keyboard's focus, which no state of a thing has."""
+
 DAYLIGHT = _hex("#FFFFFF")
 SPRING = _hex("#F3FAEC")
 SUMMER = _hex("#FFF8E2")

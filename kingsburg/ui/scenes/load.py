@@ -272,6 +272,15 @@ class LoadScene(SheetScene):
 
     # Hands --------------------------------------------------------------------------------------------------
 
+    def asked(self) -> tuple[bool, int]:
+        """Return whether the list has been read, and how long it is."""
+        return self._reading is None, len(self._entries)
+
+    def begins_at(self, usable: Sequence[Spot]) -> str | None:
+        """Return the row that is chosen."""
+        row = f"save.{self._chosen - self._first + 1}"
+        return row if find(usable, row) is not None else None
+
     def click(self, spot: Spot) -> None:
         """Choose the row; a second click on it opens the game."""
         row = self._row(spot.id)

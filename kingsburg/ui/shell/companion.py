@@ -6,7 +6,7 @@ them. Other scenes (a menu, the settings) cover it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -41,6 +41,19 @@ class Companion:
     def key(self, name: str) -> bool:
         """Handle a key that no spot claimed; return False to leave it to the scene."""
         return False
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether Space leads it on now, while the player has not moved the focus."""
+        return False
+
+    def owns(self, spot: Spot) -> bool:
+        """Return whether a spot is its own, and not the scene's."""
+        return False
+
+    def asked(self) -> Hashable:
+        """Return a key of what it says now, or None; with another key the focus begins anew."""
+        return None
 
     def tells(self, spot: Spot) -> bool:
         """Return whether it tells of a spot by itself, so that the spot needs no tooltip."""

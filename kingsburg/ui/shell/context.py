@@ -148,6 +148,10 @@ class Router(Protocol):
         """Leave the game on the table for the page from which it was opened."""
         ...
 
+    def keys(self) -> None:
+        """Show which keys work at this moment."""
+        ...
+
     def credits(self) -> None:
         """Show the credits."""
         ...

@@ -10,12 +10,12 @@ from typing import Final
 from kingsburg.app.i18n import _
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
-from kingsburg.ui.paint.geometry import Rect
-from kingsburg.ui.paint.theme import Corner, Gap, Radius, Stroke
+from kingsburg.ui.paint.theme import Corner, Gap
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.input import Input
+from kingsburg.ui.shell.keyboard.ring import draw_focus
 from kingsburg.ui.shell.popups import NEVER, Weighed, in_the_way, tip_place
-from kingsburg.ui.shell.spots import Spot, find
+from kingsburg.ui.shell.spots import Spot
 from kingsburg.ui.shell.telling.refusal import page_of
 from kingsburg.ui.shell.telling.term_sheet import draw_term
 from kingsburg.ui.shell.telling.toasts import WHY, Why, placed
@@ -27,10 +27,7 @@ _TIP_W: Final = 440
 def draw_overlay(canvas: Canvas, ui: Ui, given: Input) -> None:
     """Draw everything above the scene, with the drag picture on top."""
     attention = ui.attention
-    if attention.ring:
-        focused = find(given.spots(), attention.focus)
-        if focused is not None:
-            _focus_ring(canvas, focused.rect)
+    draw_focus(canvas, ui, given.keyboard, given.spots())
     top = ui.stack.top
     along = ui.along
     free = tuple((rect, NEVER) for rect in top.kept_free()) if top is not None else ()
@@ -48,12 +45,6 @@ def draw_overlay(canvas: Canvas, ui: Ui, given: Input) -> None:
         _tooltip(canvas, spot, at, taken, explains=ui.settings.hints)
     if given.ghost is not None:
         canvas.blit(given.ghost.image, *given.ghost.at)
-
-
-def _focus_ring(canvas: Canvas, rect: Rect) -> None:
-    f = canvas.frame
-    canvas.frame_rect(rect.inset(-f.px(Gap.S)), theme.INK, f.px(Stroke.BOLD), f.px(Radius.L))
-    canvas.frame_rect(rect.inset(-f.px(Gap.XS)), theme.GOLD_LIGHT, f.px(Stroke.FRAME), f.px(Radius.L))
 
 
 def _tooltip(canvas: Canvas, spot: Spot, at: tuple[int, int], taken: Weighed, *, explains: bool) -> None:

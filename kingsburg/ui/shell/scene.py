@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from kingsburg.ui.shell.keyboard.zones import Zone
 from kingsburg.ui.shell.spots import Spot, find
 
 if TYPE_CHECKING:
@@ -68,6 +69,16 @@ class Scene:
         """Whether the scene handles the up and down arrow keys now, instead of the focus."""
         return False
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether Enter and Space lead the scene on now, while the player has not moved the focus."""
+        return False
+
+    @property
+    def listens(self) -> bool:
+        """Whether the scene wants the next key by its name, whatever that key does otherwise."""
+        return False
+
     def __init__(self, ui: Ui) -> None:
         self.ui = ui
 
@@ -114,6 +125,22 @@ class Scene:
     def kept_free(self) -> Sequence[Rect]:
         """Return areas that no tooltip or toast may cover, besides the usable spots."""
         return ()
+
+    def zone_of(self, spot: Spot) -> Zone:
+        """Return the part of the screen to which a spot belongs, for the keyboard."""
+        return Zone.ASKED
+
+    def zone_name(self, zone: Zone) -> str:
+        """Return what a part of this screen is called; "" where the screen has no parts."""
+        return ""
+
+    def asked(self) -> Hashable:
+        """Return a key of what is asked now, or None; with another key the focus begins anew."""
+        return None
+
+    def begins_at(self, usable: Sequence[Spot]) -> str | None:
+        """Return which of the usable spots the focus begins at; None: what is proposed, or else the first."""
+        return None
 
     def help_page(self, spot: Spot | None) -> str:
         """Return the page of the book on a spot, or (None) on what is due here; "" for none."""
@@ -194,6 +221,9 @@ class Scene:
 
     def release(self, spot: Spot) -> None:
         """Called when a spot is no longer held down."""
+
+    def key_named(self, name: str) -> None:
+        """Called with the name of a key that was pressed while the scene listens."""
 
     def scroll(self, notches: int) -> None:
         """Called when the mouse wheel is turned; positive notches turn away from the user."""

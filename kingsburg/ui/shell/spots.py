@@ -12,7 +12,7 @@ from typing import Any, Literal
 from kingsburg.ui.paint.geometry import Rect
 
 Does = Literal["click", "drag", "drop", "hold", "type"]
-Kind = Literal["thing", "button", "aside"]
+Kind = Literal["thing", "button", "aside", "sheet"]
 Role = Literal["", "check", "radio", "slider", "button", "text"]
 
 READY = "ready"
@@ -29,11 +29,12 @@ class Spot:
     label then says why. Later spots in a scene's list lie above earlier ones. `key` is a shortcut
     ("p", "1", "space") that clicks the spot. A `main` spot is drawn as the main action, and Enter
     clicks it. `value` is the text of a field. Held down, a spot that `repeats` is clicked again and again.
+    `shows_key`: its own drawing shows its key.
 
     `id` is the name for trace and tests and is never parsed; `means` is what the spot stands for (a
-    die, an advisor, a row), in the terms of its scene. `kind` is a button, a thing of the scene, or
-    an aside: always there, but not needed for the current decision. `role` is what screen readers call
-    it; "" is what follows from `does`.
+    die, an advisor, a row), in the terms of its scene. `kind` is a button, a thing of the scene, an
+    aside (always there, but not needed for the current decision), or a sheet on which others lie.
+    `role` is what screen readers call it; "" is what follows from `does`.
     """
 
     id: str
@@ -49,6 +50,7 @@ class Spot:
     means: Any = None
     repeats: bool = False
     role: Role = ""
+    shows_key: bool = False
 
     def as_trace(self) -> dict[str, Any]:
         """Return the spot as a JSON object for the trace file."""

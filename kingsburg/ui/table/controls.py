@@ -67,6 +67,7 @@ class Controls:
                 icon="undo",
                 show_label=False,
                 tip=self._undo_tip(),
+                key="undo",
                 reason="" if playback.can_undo() else _("nothing can be undone now"),
             ),
             Button(
@@ -77,6 +78,7 @@ class Controls:
                 icon="redo",
                 show_label=False,
                 tip=_("Redo what you took back (Ctrl+Y)"),
+                key="redo",
                 reason="" if playback.can_redo() else _("nothing has been undone"),
             ),
         ]

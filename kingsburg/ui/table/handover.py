@@ -79,7 +79,7 @@ class HandoverScene(WidgetScene):
             undo = _("{name}: undo").format(name=playback.names[playback.holder])
             tip = _("Take back the last decision (Ctrl+Z)")
             place = at(_X + 230, _Y + 644, _W - 460, 62)
-            made.append(Button("button.undo", place, undo, self._undo, icon="undo", tip=tip))
+            made.append(Button("button.undo", place, undo, self._undo, icon="undo", tip=tip, key="undo"))
         return made
 
     def key(self, name: str) -> None:

@@ -13,6 +13,7 @@ from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.replay.replayer import Replayer
 from kingsburg.ui.replay.strip import STRIP_INSET, replay_strip
 from kingsburg.ui.shell.context import Ui
+from kingsburg.ui.shell.keyboard.zones import Zone
 from kingsburg.ui.shell.scene import Scene, Stake
 from kingsburg.ui.shell.spots import READY, Spot
 from kingsburg.ui.table.controls import Controls
@@ -23,6 +24,7 @@ from kingsburg.ui.table.hinting import Hinting
 from kingsburg.ui.table.layers import TableLayers
 from kingsburg.ui.table.layout import Layout
 from kingsburg.ui.table.panel import DecisionPanel
+from kingsburg.ui.table.zone_names import zone_name
 from kingsburg.ui.widgets import Button, Widget
 
 _STRIP_MOST = 190.0
@@ -244,6 +246,27 @@ class Tabletop(Scene):
             if any(own.id == spot.id and own.does for own in widget.spots()):
                 widget.click(spot)
                 return
+
+    # Keyboard -------------------------------------------------------------------------------------
+
+    def zone_of(self, spot: Spot) -> Zone:
+        """Return the chronicle's zone, that of the bar, or that of what is asked; games add their own."""
+        if spot.id == "log":
+            return Zone.CHRONICLE
+        return Zone.BAR if self.layout.top().holds(*spot.rect.centre) else Zone.ASKED
+
+    def zone_name(self, zone: Zone) -> str:
+        """Return the name of a part of the table."""
+        return zone_name(zone)
+
+    def asked(self) -> Hashable:
+        """Return which decision of a person is due."""
+        return self.sittings if self.playback.deciding is not None else None
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether nobody is asked, so that Enter and Space show what comes next."""
+        return self.playback.deciding is None and self.strip is None
 
     @property
     def own_arrows(self) -> bool:

@@ -104,7 +104,7 @@ class TextField(Quiet):
 class Stepper(Quiet):
     """A number between a minus and a plus button; its spots are ID.less and ID.more.
 
-    `means` is what the spot of the plus stands for.
+    `means` is what the spot of the plus stands for, and `key` its key.
     """
 
     id: str
@@ -116,6 +116,7 @@ class Stepper(Quiet):
     change: Callable[[int], None]
     text: str = ""
     means: Any = None
+    key: str = ""
 
     def spots(self) -> Sequence[Spot]:
         """Return the spots of the minus and the plus button."""
@@ -142,9 +143,10 @@ class Stepper(Quiet):
         more_label = _("{name}: one more").format(name=self.label)
         fewer, more_of = partial(self.change, self.value - 1), partial(self.change, self.value + 1)
         left, right = self.rect.left_part(side), self.rect.right_part(side)
+        plus = _Sign(f"{self.id}.more", right, more_label, more_of, reason=more, icon="+", means=self.means)
         return (
             _Sign(f"{self.id}.less", left, fewer_label, fewer, reason=less, icon="\u2212"),
-            _Sign(f"{self.id}.more", right, more_label, more_of, reason=more, icon="+", means=self.means),
+            replace(plus, key=self.key),
         )
 
 

@@ -30,7 +30,7 @@ class Panel(Quiet):
 
     def spots(self) -> Sequence[Spot]:
         """Return the sheet as a spot that does nothing, if it has an id."""
-        return (Spot(self.id, self.rect),) if self.id else ()
+        return (Spot(self.id, self.rect, kind="sheet"),) if self.id else ()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet and, if it has one, the title on a ribbon."""

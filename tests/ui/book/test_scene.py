@@ -134,7 +134,7 @@ def test_the_wheel_moves_the_contents_when_it_is_turned_over_them(desk: Desk) ->
 
 def test_a_search_is_begun_with_its_key_and_leads_to_what_it_finds(desk: Desk) -> None:
     opened(desk, "aim")
-    assert desk.ui.attention.focus is None, "the keys are the book's until the search is asked for"
+    assert desk.ui.attention.focus != SEARCH, "the keys are the book's until the search is asked for"
     desk.key(pygame.K_SLASH, letter="/")
     assert desk.ui.attention.focus == SEARCH
     desk.text("/")

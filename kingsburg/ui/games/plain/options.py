@@ -38,7 +38,8 @@ class _Option(Quiet):
 
     def spots(self) -> Sequence[Spot]:
         label = _("{number}. {option}").format(number=self.digit, option=self.text)
-        return (Spot(self.id, self.rect, READY, ("click",), label, self.text, str(self.digit)),)
+        key = str(self.digit)
+        return (Spot(self.id, self.rect, READY, ("click",), label, self.text, key, shows_key=True),)
 
     def click(self, spot: Spot) -> None:
         self.do()

@@ -20,6 +20,7 @@ from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.playback.sprites import draw_medal, draw_ribbon, draw_shield
 from kingsburg.ui.replay.replayer import Replayer
 from kingsburg.ui.shell.context import Ui
+from kingsburg.ui.shell.keyboard.zones import Zone
 from kingsburg.ui.shell.spots import READY, Spot
 from kingsburg.ui.table.flights import Places
 from kingsburg.ui.table.tabletop import Interrupt, Tabletop
@@ -165,6 +166,11 @@ class PlainScene(Tabletop):
             found.append(Spot(f"seat.{seat}", layout.player(seat), READY, (), label, label, kind="aside"))
         found += self.log_spots()
         return [*found, *(spot for widget in self.widgets() for spot in widget.spots())]
+
+    def zone_of(self, spot: Spot) -> Zone:
+        """Return the zone of the players for their signs; the rest is as at every table."""
+        signs = [self.layout.player(seat) for seat in range(self.layout.seats)]
+        return Zone.PLAYERS if spot.rect in signs else super().zone_of(spot)
 
     def key(self, name: str) -> None:
         """Turn the pages of options on Page Up and Page Down; leave other keys to the table."""

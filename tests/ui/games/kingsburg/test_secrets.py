@@ -74,7 +74,7 @@ def test_holding_the_card_shows_it_and_letting_go_hides_it(sit: Open) -> None:
 
 def test_the_keyboard_holds_the_card_too(sit: Open) -> None:
     s = at_the_gate(sit)
-    while s.ui.attention.focus != "peek.card":
+    while not (s.ui.attention.ring and s.ui.attention.focus == "peek.card"):
         s.key(pygame.K_TAB)
     s.post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
     s.turn()

@@ -29,13 +29,16 @@ from kingsburg.ui.games.burgenland.table.places import DuelPlaces
 from kingsburg.ui.games.burgenland.table.ring import draw_ring
 from kingsburg.ui.games.burgenland.table.top_bar import draw_top, draw_track, top_spots
 from kingsburg.ui.games.burgenland.table.tray import draw_rolled, draw_tray
+from kingsburg.ui.games.burgenland.table.zones import NAMES, zone_of
 from kingsburg.ui.hints.terms import Glossary
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Fade
 from kingsburg.ui.playback.held import HELD
+from kingsburg.ui.shell.keyboard.zones import Zone
 from kingsburg.ui.shell.spots import Spot
 from kingsburg.ui.table.tabletop import Tabletop
+from kingsburg.ui.table.zone_names import zone_name
 from kingsburg.ui.widgets import Widget, draw_alike
 
 _TOLD: Final = 4
@@ -200,6 +203,21 @@ class DuelScene(Tabletop):
             if line.seat not in (None, self.me) and not line.heading
         ]
         return others[-_TOLD:]
+
+    def zone_of(self, spot: Spot) -> Zone:
+        """Return the part of the table in which a spot lies, by what it stands for or where it is."""
+        return zone_of(self, spot) or super().zone_of(spot)
+
+    def zone_name(self, zone: Zone) -> str:
+        """Return the name of a part of this table."""
+        return zone_name(zone, NAMES)
+
+    def begins_at(self, usable: Sequence[Spot]) -> str | None:
+        """Return the first place or card that the decision can use."""
+        if any(spot.main for spot in usable):
+            return None
+        mine = {spot.id for spot in self.panel.spots()}
+        return next((spot.id for spot in usable if spot.id in mine and "click" in spot.does), None)
 
     def click(self, spot: Spot) -> None:
         """Click a spot of the decision, or else of the table."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -238,6 +238,16 @@ class BattleScene(WidgetScene):
         side = f.px(_COACH)
         coach, rect = self.table.coach, Rect(corner.right - side, corner.y, side, side)
         return coach.button(rect, partial(coach.ask, self, panel))
+
+    def asked(self) -> Hashable:
+        """Return which choice of a person is due."""
+        turns, deciding = len(self.playback.turns), self.playback.deciding
+        return (turns, deciding) if deciding is not None else None
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether nobody is asked, so that Enter and Space show what comes next."""
+        return self.playback.deciding is None and self.strip is None
 
     @property
     def own_arrows(self) -> bool:

@@ -21,7 +21,7 @@ from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Corner, Gap, Radius, Size, Stroke
-from kingsburg.ui.shell.spots import READY, Spot
+from kingsburg.ui.shell.spots import READY, Does, Spot
 from kingsburg.ui.table.reading import reads_large
 from kingsburg.ui.widgets import Label, Panel, Widget
 from kingsburg.ui.widgets.base import Action, Quiet
@@ -59,7 +59,11 @@ class Option(Quiet):
 
     def spots(self) -> Sequence[Spot]:
         """Return the whole choice as one spot with its key."""
-        return (Spot(self.id, self.rect, READY, ("click",), self.label, "", self.key, means=self.means),)
+        does: tuple[Does, ...] = ("click",)
+        spot = Spot(
+            self.id, self.rect, READY, does, self.label, key=self.key, means=self.means, shows_key=True
+        )
+        return (spot,)
 
     def click(self, spot: Spot) -> None:
         """Make this choice."""

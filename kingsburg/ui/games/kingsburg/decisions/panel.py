@@ -61,6 +61,10 @@ class DecisionPanel(panel.DecisionPanel):
         """Whether dice can be dragged."""
         return False
 
+    def dice_by_digit(self) -> bool:
+        """Whether digits choose dice, as no other choice needs them."""
+        return True
+
     def click_die(self, die: Die) -> None:
         """Handle a click on a usable die."""
 

@@ -30,6 +30,7 @@ from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Gap, Size
+from kingsburg.ui.shell import letters
 from kingsburg.ui.table.presses import Clicks, Question
 from kingsburg.ui.widgets import Button, Widget
 from kingsburg.ui.widgets.base import Action
@@ -146,7 +147,9 @@ class RerollPanel(PaperPanel):
         found: list[Widget] = []
         for i, (id_, label, do, why) in enumerate(offers):
             kind = "madder" if id_ == "button.reroll_die" else "pale"
-            found.append(Button(id_, self.row(len(offers), i), label, do, kind, reason=why, style=style))
+            key = letters.PASS if id_ == "button.keep" else ""
+            place = self.row(len(offers), i)
+            found.append(Button(id_, place, label, do, kind, reason=why, key=key, style=style))
         return found
 
 
@@ -252,6 +255,7 @@ class BuildPanel(PaperPanel):
                 place.skip_button(),
                 _("Yes, nothing") if self.nothing.asked else skip,
                 self._skip,
+                key="" if self.second else letters.PASS,
                 style=theme.BUTTON.at(Size.SMALL),
                 means=Skip(),
             ),
@@ -299,6 +303,7 @@ class SellPanel(PaperPanel):
                 self.row(below + 1, below, 2, 1),
                 _("Sell nothing"),
                 partial(self.play, Decline()),
+                key=letters.PASS,
                 style=theme.SMALL_STRONG,
             )
         )

@@ -89,6 +89,10 @@ class PlacePanel(DecisionPanel):
         """Return true, as dice may be dragged to an advisor."""
         return True
 
+    def dice_by_digit(self) -> bool:
+        """Digits choose dice, unless they choose among the ways to pay."""
+        return self.asking is None
+
     def click_die(self, die: Die) -> None:
         """Add the die to the wish or take it out."""
         self.chosen ^= {die}

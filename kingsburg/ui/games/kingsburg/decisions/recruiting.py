@@ -18,6 +18,7 @@ from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Gap, Size
+from kingsburg.ui.shell import letters
 from kingsburg.ui.widgets import Button, Panel, Stepper, Widget
 
 
@@ -105,6 +106,7 @@ class RecruitPanel(PaperPanel):
                     have[kind],
                     change,
                     means=SoldierPay(kind),
+                    key=str(kind + 1),
                 )
             )
         found.append(self._button(place.button(), action))
@@ -118,6 +120,7 @@ class RecruitPanel(PaperPanel):
                 place,
                 _("Recruit no soldiers"),
                 partial(self.play, Recruit(0)),
+                key=letters.PASS,
                 icon="soldier",
                 means=Recruit(0),
             )

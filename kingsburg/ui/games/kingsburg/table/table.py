@@ -32,6 +32,7 @@ from kingsburg.ui.games.kingsburg.table.since import has_room, since_spots
 from kingsburg.ui.games.kingsburg.table.top_bar import top_spots
 from kingsburg.ui.games.kingsburg.table.tray import hand_slots, tray_spots
 from kingsburg.ui.games.kingsburg.table.way_back import way_back
+from kingsburg.ui.games.kingsburg.table.zones import first_for, zone_of
 from kingsburg.ui.games.kingsburg.things import (
     AdvisorCard,
     BuildingTile,
@@ -48,6 +49,7 @@ from kingsburg.ui.paint.pixels import transparent
 from kingsburg.ui.playback.tempo import OWN
 from kingsburg.ui.shell import letters
 from kingsburg.ui.shell.context import Ui
+from kingsburg.ui.shell.keyboard.zones import Zone
 from kingsburg.ui.shell.spots import Spot
 from kingsburg.ui.table.reading import Told, reads_large
 from kingsburg.ui.table.tabletop import Interrupt, Tabletop
@@ -282,6 +284,16 @@ class TableScene(Tabletop):
         """Pin what is looked at as a goal on the goal letter; leave other keys to the table."""
         if name != letters.GOAL or not self.goals.pin(self.looked_at()):
             super().key(name)
+
+    # Keyboard ----------------------------------------------------------------------------------------------
+
+    def zone_of(self, spot: Spot) -> Zone:
+        """Return the part of the table in which a spot lies, by what it stands for."""
+        return zone_of(spot.means) or super().zone_of(spot)
+
+    def begins_at(self, usable: Sequence[Spot]) -> str | None:
+        """Return the first die, advisor or building that the decision can use."""
+        return None if any(spot.main for spot in usable) else first_for(self.panel, usable)
 
     def _switch(self, modifier: str) -> None:
         on, usable, _why = self.panel.modifiers().get(modifier, (False, False, ""))

@@ -162,12 +162,13 @@ def tray_spots(layout: TableLayout, playback: Playback, me: int, panel: Decision
             continue
         state = SELECTED if die in chosen else READY
         does: tuple[Does, ...] = ()
+        key = str(slot + 1) if panel.dice_by_digit() else ""
         if die in usable:
             does = ("click", "drag") if panel.draggable() else ("click",)
         else:
             state = DISABLED
             label = _("{die}, cannot be used now").format(die=label)
-        found.append(Spot(die_id(die), layout.die(slot), state, does, label, means=HandDie(die)))
+        found.append(Spot(die_id(die), layout.die(slot), state, does, label, key=key, means=HandDie(die)))
     for i, (name, (on, can, why)) in enumerate(panel.modifiers().items()):
         label = {
             "plus2": _("Use a +2 token"),
@@ -189,5 +190,6 @@ def tray_spots(layout: TableLayout, playback: Playback, me: int, panel: Decision
             )
         else:
             text = Refused(_("{label}: {why}").format(label=label, why=why), page_of(why))
-            found.append(Spot(f"modifier.{name}", layout.modifier(i), DISABLED, (), text, text))
+            place, switch = layout.modifier(i), Modifier(name)
+            found.append(Spot(f"modifier.{name}", place, DISABLED, (), text, text, means=switch))
     return found

@@ -1,0 +1,1 @@
+"""The keyboard: one focus for all scenes, and the commands that keys give."""
