@@ -11,7 +11,6 @@ from __future__ import annotations
 import argparse
 import datetime
 import functools
-import gc
 import json
 import os
 import random
@@ -96,9 +95,11 @@ def alone(name: str) -> int:
 def forget_results() -> None:
     """Empty the caches of all functions of the game, which may hold what unbroken rules have computed."""
     kept = type(functools.lru_cache(forget_results))
-    for found in gc.get_objects():
-        if isinstance(found, kept) and str(getattr(found, "__module__", "")).startswith("kingsburg."):
-            found.cache_clear()
+    for name, module in list(sys.modules.items()):
+        if name.startswith("kingsburg."):
+            for found in list(vars(module).values()):
+                if isinstance(found, kept):
+                    found.cache_clear()
 
 
 def share(tried: Mapping[str, int], room: str) -> tuple[int, int]:

@@ -4,7 +4,7 @@ import pytest
 
 from kingsburg.engine.burgenland.actions import Begin, GiveUp, Place, Roll, Rolled, Score, Stop, TakeDice, Use
 from kingsburg.engine.burgenland.castles import HOUSE, ROOFED_TOWER, WALL
-from kingsburg.engine.burgenland.events import DiceRolled, Ended, Left, Moved, Scored, TurnBegan
+from kingsburg.engine.burgenland.events import Began, DiceRolled, Ended, Left, Moved, Scored, TurnBegan
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE
 from tests.engine.burgenland.table import ANN, BLUE, BRIAN, GAME, RED, YELLOW, Table, new_game, space
@@ -18,6 +18,7 @@ def test_B1_5_chance_names_the_first_player_and_a_roofed_tower() -> None:
         assert GAME.why_not(s, action) is not None
     state, events = GAME.apply(s, Begin(1, 15))
     assert (state.to_move, state.seat, state.crown) == (1, 1, 15)
+    assert events[0] == Began(1, 15)
     assert [type(e).__name__ for e in events] == ["Began", "TurnBegan"]
 
 
