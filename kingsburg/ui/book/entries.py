@@ -39,7 +39,7 @@ class Entry(Quiet):
         """The entry as far as it is seen; selected if its page is open."""
         state = SELECTED if self.here else READY
         label = f"{self.text}: {self.below}" if self.below else self.text
-        return (Spot(self.id, self.seen, state, ("click",), label),)
+        return (Spot(self.id, self.seen, state, ("click",), label, role="option"),)
 
     def click(self, spot: Spot) -> None:
         """Open the page, or the entries below it."""

@@ -98,7 +98,9 @@ class ReplayBar(Quiet):
             for i, chapter, rect in self._cells()
         ]
         label = _("The game: drag or click to go to any turn")
-        return [*found, Spot("seek", self.track, READY, ("click", "drag"), label)]
+        told = {"n": self.playback.position, "total": self.playback.length}
+        where = _("turn {n} of {total}").format(**told)
+        return [*found, Spot("seek", self.track, READY, ("click", "drag"), label, value=where, role="slider")]
 
     def click(self, spot: Spot) -> None:
         """Go to the chapter or to the clicked place of the track; by keyboard, to the next chapter."""

@@ -112,7 +112,7 @@ class Row(Quiet):
         number = self.told.number
         label = self.told.label(self.playback.names[self.told.turning.seat])
         state = SELECTED if self.seen else READY
-        return (Spot(f"{ROW}{number}", self.rect, state, ("click",), label, "", str(number)),)
+        return (Spot(f"{ROW}{number}", self.rect, state, ("click",), label, "", str(number), role="option"),)
 
     def click(self, spot: Spot) -> None:
         """Watch the turning point."""

@@ -37,7 +37,9 @@ class SavedRow(Quiet):
     def spots(self) -> Sequence[Spot]:
         """Return the row as one spot with the game's name and what is known of it."""
         label = _("{name}: {what}").format(name=called(self.entry), what=line(self.entry))
-        return (Spot(self.id, self.rect, SELECTED if self.selected else READY, ("click",), label),)
+        return (
+            Spot(self.id, self.rect, SELECTED if self.selected else READY, ("click",), label, role="option"),
+        )
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sign of its kind, its name, a line on it, and the arms of its players."""

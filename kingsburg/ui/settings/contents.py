@@ -25,7 +25,9 @@ class PageLine(Quiet):
 
     def spots(self) -> tuple[Spot, ...]:
         """The line, selected if its page is open."""
-        return (Spot(self.id, self.rect, SELECTED if self.here else READY, ("click",), self.text),)
+        return (
+            Spot(self.id, self.rect, SELECTED if self.here else READY, ("click",), self.text, role="option"),
+        )
 
     def click(self, spot: Spot) -> None:
         """Open the page."""

@@ -13,7 +13,7 @@ from kingsburg.ui.paint.geometry import Rect
 
 Does = Literal["click", "drag", "drop", "hold", "type"]
 Kind = Literal["thing", "button", "aside", "sheet"]
-Role = Literal["", "check", "radio", "slider", "button", "text"]
+Role = Literal["", "check", "radio", "option", "slider", "button", "text"]
 
 READY = "ready"
 DISABLED = "disabled"
@@ -28,8 +28,8 @@ class Spot:
     `rect` is in window pixels. A spot with an empty `does` is shown but cannot be used now; its
     label then says why. Later spots in a scene's list lie above earlier ones. `key` is a shortcut
     ("p", "1", "space") that clicks the spot. A `main` spot is drawn as the main action, and Enter
-    clicks it. `value` is the text of a field. Held down, a spot that `repeats` is clicked again and again.
-    `shows_key`: its own drawing shows its key.
+    clicks it. `value` is the text of a field, or what a stepper shows. Held down, a spot that
+    `repeats` is clicked again and again. `shows_key`: its own drawing shows its key.
 
     `id` is the name for trace and tests and is never parsed; `means` is what the spot stands for (a
     die, an advisor, a row), in the terms of its scene. `kind` is a button, a thing of the scene, an

@@ -120,7 +120,8 @@ class Stepper(Quiet):
 
     def spots(self) -> Sequence[Spot]:
         """Return the spots of the minus and the plus button."""
-        return [spot for button in self._buttons() for spot in button.spots()]
+        now = self.text or str(self.value)
+        return [replace(spot, value=now) for button in self._buttons() for spot in button.spots()]
 
     def click(self, spot: Spot) -> None:
         """Hand the click to the minus or the plus button."""

@@ -7,7 +7,9 @@ from typing import Final, Literal
 
 from kingsburg.ui.paint.geometry import Rect
 
-Role = Literal["window", "dialog", "group", "button", "check", "radio", "field", "slider", "text", "status"]
+Role = Literal[
+    "window", "dialog", "group", "button", "check", "radio", "option", "field", "slider", "text", "status"
+]
 Act = Literal["click", "focus", "value", "more", "less"]
 Live = Literal["", "polite", "assertive"]
 
@@ -19,9 +21,8 @@ ROOT: Final = "window"
 class Node:
     """One node: `key` is its name as long as it is shown, `children` are keys of the nodes within it.
 
-    `rect` is in window pixels. `value` is the text of a field or the position of a slider. `toggled`
-    is None for what can be neither on nor off. `keys` is the shortcut in words. Changes of a `live`
-    node are told at once.
+    `rect` is in window pixels. `value` is the text of a field. `toggled` is None for what can be
+    neither on nor off, nor be chosen. `keys` is the shortcut in words. A `live` node is told at once.
     """
 
     key: str

@@ -15,6 +15,7 @@ _ROLES: Final = {
     "button": "BUTTON",
     "check": "CHECK_BOX",
     "radio": "RADIO_BUTTON",
+    "option": "LIST_BOX_OPTION",
     "field": "TEXT_INPUT",
     "slider": "SLIDER",
     "text": "LABEL",
@@ -85,7 +86,9 @@ class Publisher:
             made.set_bounds(kit.Rect(r.x, r.y, r.right, r.bottom))
         for act in node.acts:
             made.add_action(getattr(kit.Action, _ACTIONS[act]))
-        if node.toggled is not None:
+        if node.toggled is not None and role == "option":
+            made.set_selected(node.toggled)
+        elif node.toggled is not None:
             made.set_toggled(kit.Toggled.TRUE if node.toggled else kit.Toggled.FALSE)
         if node.disabled:
             made.set_disabled()

@@ -8,19 +8,19 @@ from kingsburg.app.i18n import _
 from kingsburg.ui.shell.reader.nodes import Act, Node, Role
 from kingsburg.ui.shell.spots import DISABLED, SELECTED, TARGET, Spot
 
-_SWITCHES: Final = ("check", "radio")
+_SWITCHES: Final = ("check", "radio", "option")
 _PRESSED: Final = {"click", "hold"}
 
 
 def node_of(spot: Spot) -> Node:
     """Return the node of a spot; its key is the spot's id."""
     role = _role(spot)
-    switch = role in _SWITCHES
+    switch, field = role in _SWITCHES, role == "field"
     return Node(
         spot.id,
         role,
-        spot.label if switch or role == "field" else _with_state(spot),
-        value=spot.value,
+        spot.label if switch or field else _with_state(spot),
+        value=spot.value if field else "",
         description=spot.tip if spot.tip not in spot.label else "",
         rect=spot.rect,
         acts=_acts(spot, role),
@@ -42,7 +42,9 @@ def _role(spot: Spot) -> Role:
 
 
 def _with_state(spot: Spot) -> str:
-    """The label, with the state in words where the label does not tell it."""
+    """The label, with value and state in words where the label does not tell them."""
+    if spot.value:
+        return _("{label}, {value}").format(label=spot.label, value=spot.value)
     if spot.state == SELECTED:
         return _("{label}, chosen").format(label=spot.label)
     if spot.state == TARGET:

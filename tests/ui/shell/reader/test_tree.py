@@ -71,6 +71,19 @@ def test_a_field_has_its_text_as_value() -> None:
     assert (node.role, node.value) == ("field", "Ann") and "value" in node.acts
 
 
+def test_a_stepper_tells_its_number_with_its_signs(program: Program) -> None:
+    heard = Listening(program)
+    heard.ask(accesskit.Action.CLICK, "button.settings")
+    tabs = [n for n in heard.tree.values() if n.role == "option"]
+    assert sum(bool(tab.toggled) for tab in tabs) == 1
+    sound = next(tab for tab in tabs if tab.label == "Sound")
+    heard.ask(accesskit.Action.CLICK, sound.key)
+    before = heard.tree["settings.volume.less"].label
+    heard.ask(accesskit.Action.CLICK, "settings.volume.less")
+    after = heard.tree["settings.volume.less"].label
+    assert before.endswith(", 90 %") and after.endswith(", 80 %")
+
+
 def test_parts_are_groups_in_the_order_in_which_they_are_read() -> None:
     die, menu = Spot("die", PLACE, label="Die: 6"), Spot("menu", PLACE, label="Menu")
     parts = {"die": Part.DICE, "menu": Part.BAR}
