@@ -37,7 +37,7 @@ from tests.soak.frame import Bar, clock, parser, workers
 from tests.soak.memory import memory_at_end, memory_now
 
 LINES: Final = 500
-QUICK_LINES: Final = 72
+QUICK_LINES: Final = 80
 JOBS: Final = 2
 SECONDS: Final = 5.0
 """A line that takes longer to end hangs; on a slow machine, `SLOW` times as long as saying the version."""

@@ -183,6 +183,11 @@ class Sitting(Desk):
     def undo(self) -> None:
         self.key(pygame.K_z, pygame.KMOD_CTRL, "z")
 
+    def allow(self) -> None:
+        """Says yes if it is asked whether another person's decision may be taken back."""
+        if self.top.name == "ask":
+            self.click("button.confirm")
+
     def traced(self) -> list[dict[str, Any]]:
         return [json.loads(line) for line in self.trace_path.read_text(encoding="utf-8").splitlines()]
 

@@ -190,8 +190,8 @@ class Robot:
 
 
 LEAVE_ALONE = (
-    *("seat.", "button.menu", "button.undo", "button.log", "button.clear", "button.peek"),
-    *("enemy", "menu."),
+    *("seat.", "button.menu", "button.undo", "button.redo", "button.log", "button.clear", "button.peek"),
+    *("enemy", "menu.", "log", "since", "hint.", "button.coach", "button.book"),
 )
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 import logging
+from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -191,9 +192,7 @@ class Text:
         for word in paragraph.split(" "):
             rest = word
             while len(rest) > _LONGEST_WORD and self.width(rest, style, px) > w:
-                most = next(
-                    n for n in range(len(rest), 0, -1) if n == 1 or self.width(rest[:n], style, px) <= w
-                )
+                most = max(1, self._most(rest, "", style, w, px))
                 yield rest[:most]
                 rest = rest[most:]
             yield rest
@@ -202,9 +201,21 @@ class Text:
         if self.width(line, style, px) <= w:
             return line
         line = line.removesuffix(ELLIPSIS)
-        while line and self.width(line + ELLIPSIS, style, px) > w:
-            line = line[:-1]
-        return line.rstrip() + ELLIPSIS
+        return line[: self._most(line, ELLIPSIS, style, w, px)].rstrip() + ELLIPSIS
+
+    def _most(self, text: str, end: str, style: Style, w: int, px: int) -> int:
+        """Return how many of the first characters of a line, with its end, have room in `w` pixels.
+
+        It is found by halves, as a foreign record may hold a word of any length.
+        """
+
+        def width(count: int) -> int:
+            return self.width(text[:count] + end, style, px)
+
+        beyond = 1
+        while beyond < len(text) and width(beyond) <= w:
+            beyond *= 2
+        return bisect_right(range(1, min(beyond, len(text)) + 1), w, key=width)
 
     def _render(self, text: str, style: Style, px: int, colour: Colour) -> pygame.Surface:
         fine = _fineness(px)

@@ -78,9 +78,9 @@ def sealed(setup: Setup) -> Line:
     """Return the first line of a game's log, which shows the fingerprint."""
     shown = fingerprint(setup)
     return Line(
-        lambda: _(
-            "Fairness code {fingerprint}: the seed shown at the end proves that nobody chose the dice."
-        ).format(fingerprint=shown)
+        lambda: _("Fairness code {fingerprint}: the seed shown at the end proves the dice fair.").format(
+            fingerprint=shown
+        )
     )
 
 

@@ -27,6 +27,8 @@ WITHOUT = {
         burgenland_merits.Ahead,
         burgenland_merits.Behind,
         burgenland_merits.LeavesZone,
+        burgenland_merits.Risks,
+        burgenland_merits.EndsEarly,
     },
 }
 """The merits that follow no idea: they compare numbers, or speak against an option."""

@@ -199,8 +199,8 @@ def test_what_is_said_is_in_the_trace(pupil: Open) -> None:
 
 
 def test_at_the_first_start_three_clicks_lead_to_the_first_placement(desk: Desk) -> None:
-    for _ in range(40):
-        desk.turn()
+    desk.until_done()
+    desk.turn(times=3)
     assert desk.spot("button.first_lesson").main
     clicks, seconds = 0, 0.0
     for spot in ("button.first_lesson", "die.colour.1", "advisor.2"):

@@ -123,6 +123,7 @@ def test_without_a_game_there_is_nothing_to_continue(start: Start) -> None:
     p.key(pygame.K_RETURN)
     assert p.ui.companion is not None, "the first lesson, where nothing has been played yet"
     p.title()
+    p.click("button.back")
     p.click("button.new_game")
     assert p.top.name == "setup"
     assert not saves_dir().exists(), "looking for games makes no folder"

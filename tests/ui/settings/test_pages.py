@@ -21,8 +21,8 @@ from kingsburg.ui.settings.setting import Amount, Folder, OneOf, Page, Setting, 
 from kingsburg.ui.shell.spots import find
 from tests.ui.desk import Desk
 
-NOT_CHOSEN = {"window_width", "window_height", "games_finished", "learned"}
-"""What the game notes by itself."""
+NOT_CHOSEN = {"window_width", "window_height", "games_finished", "learned", "keys"}
+"""What the game notes by itself, and the keys, which have a sheet of their own."""
 ALL = [(page, setting) for page in PAGES for setting in page.settings]
 
 

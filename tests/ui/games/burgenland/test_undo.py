@@ -44,6 +44,7 @@ def test_a_decision_is_taken_back(sit: Open, table: object, action: object, butt
         s.click("button.undo")
     else:
         s.undo()
+    s.allow()
     assert s.state is before and facts(s.playback.model) == model
     assert {"event": {"type": "undo", "turns": len(s.playback.turns)}} in s.traced()
 
@@ -113,6 +114,8 @@ def test_stopping_is_taken_back_until_the_other_has_rolled(sit: Open) -> None:
     s.rest()
     assert s.playback.deciding not in (stopped, None)
     s.undo()
+    assert s.top.name == "ask" and s.state is not state, "the other one is at the screen now"
+    s.allow()
     assert s.state is state and s.playback.deciding == stopped and s.table.me == stopped
     s.letter("s")
     s.rest()

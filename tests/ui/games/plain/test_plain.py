@@ -86,6 +86,8 @@ def test_a_decision_is_taken_back_and_brought_back(sit: Sit) -> None:
     digit(p, 4)
     after = p.playback.state
     p.key(pygame.K_z, pygame.KMOD_CTRL, "z")
+    assert p.top.name == "ask", "another person has the screen now"
+    p.click("button.confirm")
     p.rest()
     assert p.playback.state == before and p.options()[-1] == "4. stop"
     p.click("button.redo")

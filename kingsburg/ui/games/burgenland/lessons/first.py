@@ -181,8 +181,8 @@ FIRST: Final = Lesson(
         Step(
             says(
                 N_(
-                    "If a supply pile is empty, you take the card from the other castle. "
-                    "Taken from the middle, it leaves a hole: only the better part counts."
+                    "If a pile is empty, you take the card from the other castle. "
+                    "A hole in the middle splits it: only the better part counts."
                 ),
                 "B3.6",
                 "B3.7",

@@ -11,13 +11,12 @@ from kingsburg.ui.games.kingsburg.table.court import draw_court
 from kingsburg.ui.games.kingsburg.table.light import by_candle, light
 from kingsburg.ui.games.kingsburg.table.motion import draw_motion
 from kingsburg.ui.games.kingsburg.table.players import draw_strip
-from kingsburg.ui.games.kingsburg.table.provinces import draw_province
+from kingsburg.ui.games.kingsburg.table.provinces import draw_province, way_back
 from kingsburg.ui.games.kingsburg.table.ribbon import draw_ribbon
 from kingsburg.ui.games.kingsburg.table.sight import Sight
 from kingsburg.ui.games.kingsburg.table.since import draw_since
 from kingsburg.ui.games.kingsburg.table.top_bar import draw_top
 from kingsburg.ui.games.kingsburg.table.tray import draw_tray, draw_wood
-from kingsburg.ui.games.kingsburg.table.way_back import way_back
 from kingsburg.ui.games.kingsburg.things import AdvisorCard, BuildingTile, Happened, PlayerStrip
 from kingsburg.ui.games.kingsburg.tiles.next import draw_next
 from kingsburg.ui.paint import theme

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING, Final
 
 from kingsburg.app.i18n import _
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
@@ -22,7 +23,13 @@ from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Corner, Gap, Size
 from kingsburg.ui.playback.sprites import draw_player
 from kingsburg.ui.shell.spots import SELECTED, Does, Kind, Spot
-from kingsburg.ui.widgets import draw_ribbon_title
+from kingsburg.ui.widgets import Button, draw_ribbon_title
+
+if TYPE_CHECKING:
+    from kingsburg.ui.games.kingsburg.table.table import TableScene
+
+_BACK: Final = 52.0
+"""The side of the button that closes a province, in design units."""
 
 
 def draw_province(canvas: Canvas, table: Sight, seat: int, area: Rect) -> None:
@@ -114,3 +121,18 @@ def tile_spots(
             Spot(f"tile.{building.id}", rect, state, does, tip, tip, kind=kind, means=BuildingTile(i))
         )
     return found
+
+
+def way_back(table: TableScene) -> Sequence[Button]:
+    """Return the button that closes the province which lies over the table, if one is open."""
+    if table.pinned is None:
+        return ()
+    f, area = table.ui.frame, table.layout.large_province()
+    side = f.px(_BACK)
+    place = Rect(area.right - side - f.px(Gap.XL), area.y + f.px(Gap.L), side, side)
+
+    def close() -> None:
+        table.unfold()
+
+    tip = _("Back to the table (Esc)")
+    return (Button("button.close", place, _("Close"), close, icon="cross", show_label=False, tip=tip),)

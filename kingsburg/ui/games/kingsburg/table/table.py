@@ -26,12 +26,11 @@ from kingsburg.ui.games.kingsburg.table.drawing import TableDrawing
 from kingsburg.ui.games.kingsburg.table.layout import Composition, TableLayout
 from kingsburg.ui.games.kingsburg.table.places import KingsburgPlaces
 from kingsburg.ui.games.kingsburg.table.players import strip_spots
-from kingsburg.ui.games.kingsburg.table.provinces import tile_spots
+from kingsburg.ui.games.kingsburg.table.provinces import tile_spots, way_back
 from kingsburg.ui.games.kingsburg.table.sight import Sight
 from kingsburg.ui.games.kingsburg.table.since import has_room, since_spots
 from kingsburg.ui.games.kingsburg.table.top_bar import top_spots
 from kingsburg.ui.games.kingsburg.table.tray import hand_slots, tray_spots
-from kingsburg.ui.games.kingsburg.table.way_back import way_back
 from kingsburg.ui.games.kingsburg.table.zones import first_for, zone_of
 from kingsburg.ui.games.kingsburg.things import (
     AdvisorCard,
