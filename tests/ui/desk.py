@@ -80,6 +80,14 @@ class Desk:
             self.turn()
             time.sleep(0.001)
 
+    def until_proposed(self, spot_id: str, seconds: float = 20.0) -> None:
+        """Turns go on until that spot is the main one."""
+        end = time.monotonic() + seconds
+        while not ((spot := find(self.spots, spot_id)) and spot.main):
+            assert time.monotonic() < end, f"{spot_id} is not proposed among {[s.id for s in self.spots]}"
+            self.turn()
+            time.sleep(0.001)
+
     @property
     def spots(self) -> Sequence[Spot]:
         return self.input.spots()

@@ -199,9 +199,7 @@ def test_what_is_said_is_in_the_trace(pupil: Open) -> None:
 
 
 def test_at_the_first_start_three_clicks_lead_to_the_first_placement(desk: Desk) -> None:
-    desk.until_done()
-    desk.turn(times=3)
-    assert desk.spot("button.first_lesson").main
+    desk.until_proposed("button.first_lesson")
     clicks, seconds = 0, 0.0
     for spot in ("button.first_lesson", "die.colour.1", "advisor.2"):
         desk.click(spot)
