@@ -211,7 +211,7 @@ def sensible_spot(robot: Robot, rng: random.Random) -> Spot | None:
     rest = [
         s
         for s in usable
-        if not s["id"].startswith(("die.", "modifier.", "recruit.", "button.skip_animation"))
+        if not s["id"].startswith(("die.", "modifier.", "recruit.", "tile.", "button.skip_animation"))
     ]
     return rng.choice(rest) if rest else None
 
