@@ -331,6 +331,11 @@ def mutants(python: Path, arguments: Sequence[str]) -> int:
     return run_at_root(python, str(ROOT / "build" / "mutants.py"), *arguments)
 
 
+def languages(python: Path, arguments: Sequence[str]) -> int:
+    """Say how much is translated and what is wrong; update and compile the translations."""
+    return run(python, str(ROOT / "build" / "languages.py"), *arguments)
+
+
 class Command(NamedTuple):
     """What a command runs, and the extras of ``pyproject.toml`` that it needs."""
 
@@ -356,6 +361,7 @@ COMMANDS = {
         Command(positions),
         Command(soak, ("test",)),
         Command(mutants, ("test", "art", "mutants")),
+        Command(languages, ("languages",)),
         Command(lock),
         Command(wheels),
     )

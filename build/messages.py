@@ -1,9 +1,7 @@
 """Collect every sentence the player can see into assets/locale/kingsburg.pot.
 
 Run it after changing a sentence: ``python build/messages.py``. With ``--check`` its exit code says
-whether the file is up to date. ``msginit`` or ``pybabel init`` makes from it a file kingsburg.po
-with the plural forms of a language. When that file is translated, ``msgfmt`` or ``pybabel compile``
-makes from it ``assets/locale/LANGUAGE/LC_MESSAGES/kingsburg.mo``, which the game finds by itself.
+whether the file is up to date. ``build/languages.py`` brings the translations up to date with it.
 """
 
 from __future__ import annotations

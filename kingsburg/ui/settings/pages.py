@@ -10,6 +10,7 @@ from kingsburg.paths import config_dir, logs_dir, records_dir, saves_dir
 from kingsburg.ui.hints.watch import KIND
 from kingsburg.ui.settings import values
 from kingsburg.ui.settings.setting import Act, Amount, Folder, Note, OneOf, Page, Says, Setting, Switch, Value
+from kingsburg.ui.sheets.rebinding import RebindScene
 from kingsburg.ui.shell.context import Ui
 
 
@@ -20,6 +21,14 @@ def _explain_again(ui: Ui) -> None:
 def _nothing_explained(settings: Settings) -> str:
     explained = settings.learned != settings.forgetting(KIND)
     return "" if explained else _("no explanation has been shown yet")
+
+
+def _change_keys(ui: Ui) -> None:
+    ui.stack.push(RebindScene(ui))
+
+
+def _always(settings: Settings) -> str:
+    return ""
 
 
 def _full_screen(ui: Ui, value: Value) -> None:
@@ -252,6 +261,14 @@ HANDS: Final = Page(
             N_("Switch this off if clicks come twice without your wanting it. Nothing ever needs them."),
             Switch(),
             Says(N_("A second click on an advisor places at once."), N_("A second click is only a click.")),
+        ),
+        Act(
+            "button.change_keys",
+            N_("Keys of your own"),
+            N_("Change keys"),
+            N_("Every command can have another key. F1 and ? list the keys of each moment."),
+            _change_keys,
+            _always,
         ),
         Note(
             N_(

@@ -222,3 +222,14 @@ def test_other_programs_get_no_libraries_of_the_package(
     assert folders.show_folder(tmp_path) == ""
     assert ["LD_LIBRARY_PATH" in env for env in got] == [False, True]
     assert got[1]["LD_LIBRARY_PATH"] == "/before"
+
+
+def test_from_the_page_of_the_hands_one_changes_keys_and_comes_back(desk: Desk) -> None:
+    desk.app.settings()
+    desk.turn()
+    page = next(page for page in PAGES if page.name == "hands")
+    shown(desk, page, "button.change_keys")
+    desk.click("button.change_keys")
+    assert desk.top.name == "rebinding"
+    desk.key(pygame.K_ESCAPE)
+    assert desk.top.name == "settings"

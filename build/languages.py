@@ -1,0 +1,173 @@
+"""Bring the translations up to date, say what is wrong with them, and compile them.
+
+``python3 build/dev.py languages`` prints how much of each language is done and every fault;
+``update`` first takes over new and changed messages from ``assets/locale/kingsburg.pot``;
+``compile`` makes from each ``kingsburg.po`` the ``kingsburg.mo`` that the game reads, so that the
+settings offer the language. Codes such as ``de`` choose languages; without any, all are meant.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+import messages
+
+FOLDER: Final = messages.TARGET.parent
+_PLACEHOLDER: Final = re.compile(r"\{[^{}]*\}")
+_TARGET: Final = re.compile(r"\]\(([^)]*)\)")
+"""Where a link of the book leads: ``[text](target)``."""
+_ENDS: Final = re.compile(r"^\s*|\s*$")
+
+
+class Coverage(NamedTuple):
+    """How many of a language's messages are translated, of how many."""
+
+    done: int
+    all: int
+
+    @property
+    def percent(self) -> int:
+        """The share in whole percent; 100 only if nothing is missing."""
+        return self.done * 100 // self.all if self.all else 100
+
+
+def codes() -> list[str]:
+    """The languages that are translated or begun, in alphabetical order."""
+    return sorted(path.parent.parent.name for path in FOLDER.glob("*/LC_MESSAGES/kingsburg.po"))
+
+
+def path_of(code: str) -> Path:
+    """The catalogue of a language."""
+    return FOLDER / code / "LC_MESSAGES" / "kingsburg.po"
+
+
+def read(code: str, source: bytes) -> Catalog:
+    """Read a catalogue. Raises babel.messages.pofile.PoFileError if it is malformed."""
+    return read_po(io.BytesIO(source), locale=code, domain="kingsburg", abort_invalid=True)
+
+
+def template(source: bytes) -> Catalog:
+    """Read a template, whose header leaves the plurals to each language."""
+    lines = source.splitlines(keepends=True)
+    return read_po(io.BytesIO(b"".join(line for line in lines if not line.startswith(b'"Plural-Forms:'))))
+
+
+def write(catalogue: Catalog) -> bytes:
+    """Return a catalogue as the text of a ``.po`` file, without dates, so that the same stays the same."""
+    made = io.BytesIO()
+    write_po(made, catalogue, width=0, omit_header=False, ignore_obsolete=True)
+    lines = made.getvalue().decode("utf-8").splitlines(keepends=True)
+    return "".join(line for line in lines if not line.startswith(_CHANGING)).encode("utf-8")
+
+
+_CHANGING: Final = (
+    *('"POT-Creation-Date:', '"PO-Revision-Date:', '"Generated-By:', '"Report-Msgid-Bugs-To:'),
+    *('"Last-Translator:', '"Language-Team:', "# "),
+)
+"""Lines of a header that differ without anything having changed, or that say nothing."""
+
+
+def updated(catalogue: Catalog, source: bytes) -> Catalog:
+    """Take over the messages of a template; what has changed is kept as fuzzy, what is gone is left out."""
+    catalogue.update(template(source), no_fuzzy_matching=False)
+    catalogue.obsolete.clear()
+    return catalogue
+
+
+def coverage(catalogue: Catalog) -> Coverage:
+    """Count what is translated; a fuzzy message is not."""
+    whole = [message for message in catalogue if message.id]
+    return Coverage(sum(1 for message in whole if is_done(message)), len(whole))
+
+
+def is_done(message: Message) -> bool:
+    """Whether every form of a message is translated and none is in doubt."""
+    return all(_texts(message.string)) and not message.fuzzy
+
+
+def _texts(found: object) -> Sequence[str]:
+    """Return the texts of a message, which Babel gives as one or as several."""
+    several = found if isinstance(found, list | tuple) else (found,)
+    return [text if isinstance(text, str) else "" for text in several] or [""]
+
+
+def faults(catalogue: Catalog) -> Iterator[str]:
+    """Yield what is wrong with the messages that are translated, each with its English."""
+    for message in catalogue:
+        if not message.id or not is_done(message):
+            continue
+        english, forms = _texts(message.id), _texts(message.string)
+        if message.pluralizable and len(forms) != catalogue.num_plurals:
+            yield f"{english[0]!r}: {len(forms)} forms, not {catalogue.num_plurals}"
+        for number, form in enumerate(forms):
+            for fault in differing(english, form, last=number == len(forms) - 1):
+                yield f"{english[-1]!r}: {fault} in {form!r}"
+
+
+def differing(english: Sequence[str], form: str, *, last: bool) -> Iterator[str]:
+    """Yield in what a translation differs from its English that must be the same in both.
+
+    English: [message], or [singular, plural]. Only the last form of a plural needs every
+    placeholder: others may name their number in words.
+    """
+    wanted, found = set(_PLACEHOLDER.findall(english[-1])), set(_PLACEHOLDER.findall(form))
+    known = wanted | set(_PLACEHOLDER.findall(english[0]))
+    if found - known or (last and wanted - found):
+        yield "other placeholders"
+    if sorted(_TARGET.findall(form)) != sorted(_TARGET.findall(english[-1])):
+        yield "other links"
+    if form.count("**") != english[-1].count("**"):
+        yield "other bold type"
+    if _ENDS.findall(form) != _ENDS.findall(english[-1]) or form.count("\n") != english[-1].count("\n"):
+        yield "other spaces or lines"
+
+
+def compiled(catalogue: Catalog) -> bytes:
+    """Return a catalogue as a ``.mo`` file, without what is missing or fuzzy."""
+    made = io.BytesIO()
+    write_mo(made, catalogue)
+    return made.getvalue()
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Do what the command line asks; return 1 if a translation has a fault."""
+    parser = argparse.ArgumentParser(
+        prog="build/dev.py languages", description=(__doc__ or "").splitlines()[0]
+    )
+    parser.add_argument("what", nargs="?", choices=["check", "update", "compile"], default="check")
+    parser.add_argument(
+        "codes", nargs="*", metavar="code", help="a language such as de; all if none is named"
+    )
+    asked = parser.parse_args(arguments)
+    unknown = [code for code in asked.codes if code not in codes()]
+    if unknown:
+        parser.error(f"there is no translation into {', '.join(unknown)}; there are {', '.join(codes())}")
+    wrong = 0
+    for code in asked.codes or codes():
+        path = path_of(code)
+        catalogue = read(code, path.read_bytes())
+        if asked.what == "update":
+            catalogue = updated(catalogue, messages.TARGET.read_bytes())
+            path.write_bytes(write(catalogue))
+        if asked.what == "compile":
+            path.with_suffix(".mo").write_bytes(compiled(catalogue))
+        done, found = coverage(catalogue), list(faults(catalogue))
+        print(f"{code}: {done.percent} % ({done.done} of {done.all} messages), {len(found)} faults")
+        for fault in found:
+            print(f"  {fault}")
+        wrong += len(found)
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
