@@ -65,14 +65,15 @@ def template(source: bytes) -> Catalog:
 def write(catalogue: Catalog) -> bytes:
     """Return a catalogue as the text of a ``.po`` file, without dates, so that the same stays the same."""
     made = io.BytesIO()
+    catalogue.header_comment = ""
     write_po(made, catalogue, width=0, omit_header=False, ignore_obsolete=True)
-    lines = made.getvalue().decode("utf-8").splitlines(keepends=True)
+    lines = made.getvalue().decode("utf-8").removeprefix("#\n").lstrip("\n").splitlines(keepends=True)
     return "".join(line for line in lines if not line.startswith(_CHANGING)).encode("utf-8")
 
 
 _CHANGING: Final = (
     *('"POT-Creation-Date:', '"PO-Revision-Date:', '"Generated-By:', '"Report-Msgid-Bugs-To:'),
-    *('"Last-Translator:', '"Language-Team:', "# "),
+    *('"Last-Translator:', '"Language-Team:'),
 )
 """Lines of a header that differ without anything having changed, or that say nothing."""
 

@@ -32,7 +32,7 @@ FONTS = {
     "NotoSans": "The Noto Project Authors, https://github.com/notofonts/latin-greek-cyrillic",
 }
 
-TRANSLATIONS = (".pot", ".po", ".mo")
+TRANSLATIONS = (".pot", ".mo")
 
 Row = tuple[str, str, str, str]
 
@@ -66,6 +66,9 @@ def own_row(path: str) -> Row | None:
     if folder == "positions":
         what = f"positions to solve: {name}"
         return (path, what, "found for this game, build/positions.py", LICENCE)
+    if path.endswith(".po"):
+        what = f"the game's sentences in another language: {path.split('/')[1]}"
+        return (path, what, "translated for this game, after the words of the rulebooks", LICENCE)
     if path.startswith("icon."):
         return (path, "the program's icon", DRAWN, LICENCE)
     return None
