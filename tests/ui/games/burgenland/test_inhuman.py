@@ -38,7 +38,8 @@ def test_a_thousand_thoughtless_deeds_break_nothing(
 ) -> None:
     s = sit(*kinds, size=(640, 360), seed=str(seed))
     scenes = let_loose(s, monkeypatch, seed)
-    assert {"duel", "menu"} <= scenes and len(s.playback.session.turns) > 10
+    happened = [row for row in s.traced() if "event" in row]
+    assert {"duel", "menu"} <= scenes and len(happened) > 10, "here or in another game that it has opened"
     play_to_the_end(s)
     s.agrees()
     assert s.playback.model == s.fold_anew()
