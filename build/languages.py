@@ -2,8 +2,9 @@
 
 ``python3 build/dev.py languages`` prints how much of each language is done and every fault;
 ``update`` first takes over new and changed messages from ``assets/locale/kingsburg.pot``;
-``compile`` makes from each ``kingsburg.po`` the ``kingsburg.mo`` that the game reads, so that the
-settings offer the language. Codes such as ``de`` choose languages; without any, all are meant.
+``compile`` makes from each ``kingsburg.po`` the ``kingsburg.mo`` that the game reads; both are kept
+in the repository, as pictures are beside their drawings. Codes such as ``de`` choose languages;
+without any, all are meant.
 """
 
 from __future__ import annotations

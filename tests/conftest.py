@@ -16,10 +16,13 @@ from pathlib import Path
 import pytest
 
 from dev import screen
+from kingsburg.app.i18n import system_languages
 from mutants import forget_results
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    if system_languages(os.environ):
+        os.environ |= {"LC_ALL": "C.UTF-8", "LANGUAGE": ""}  # tests read English, whatever the system speaks
     if hasattr(config, "workerinput"):
         shared = os.environ.pop("DISPLAY", None)
         own = ExitStack()

@@ -11,6 +11,7 @@ from babel.messages.catalog import Catalog
 
 import languages
 import messages
+from kingsburg.ui.settings.values import tongues
 
 SOURCE = """\
 msgid ""
@@ -56,6 +57,19 @@ def test_a_translation_holds_no_message_that_the_game_does_not_have(code: str) -
 def test_a_translation_is_written_as_the_tool_writes_it(code: str) -> None:
     source = languages.path_of(code).read_bytes()
     assert languages.write(languages.read(code, source)) == source
+
+
+@pytest.mark.parametrize("code", languages.codes())
+def test_all_is_translated_and_what_the_game_reads_is_made_from_it(code: str) -> None:
+    found = languages.read(code, languages.path_of(code).read_bytes())
+    assert languages.coverage(found).percent == 100
+    assert languages.path_of(code).with_suffix(".mo").read_bytes() == languages.compiled(found)
+
+
+def test_the_settings_offer_the_systems_language_and_six() -> None:
+    offered = [(option.value, option.name) for option in tongues()]
+    assert offered[0] == ("", "System") and ("pl", "Polski") in offered
+    assert [value for value, _name in offered[1:]] == ["en", *languages.codes()]
 
 
 @pytest.mark.parametrize(

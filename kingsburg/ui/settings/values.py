@@ -52,13 +52,13 @@ def pace_now(settings: Settings) -> str:
 
 
 def tongues() -> Sequence[Option]:
-    """The languages there are."""
-    return [Option(code, _LANGUAGE_NAMES.get(code, code)) for code in languages()]
+    """The system's language, whichever that is, and each language there is by its own name."""
+    return [Option("", _("System")), *(Option(code, _LANGUAGE_NAMES.get(code, code)) for code in languages())]
 
 
 def tongue_now(settings: Settings) -> str:
-    """Return the language chosen; English if the chosen one is gone."""
-    return settings.language if settings.language in languages() else "en"
+    """Return the language chosen; the system's if none is, or if the chosen one is gone."""
+    return settings.language if settings.language in languages() else ""
 
 
 def all_screens() -> Sequence[Option]:
