@@ -14,6 +14,7 @@ import io
 import re
 import sys
 from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -27,6 +28,7 @@ FOLDER: Final = messages.TARGET.parent
 _PLACEHOLDER: Final = re.compile(r"\{[^{}]*\}")
 _TARGET: Final = re.compile(r"\]\(([^)]*)\)")
 """Where a link of the book leads: ``[text](target)``."""
+_NO_DAY: Final = datetime(2000, 1, 1, tzinfo=UTC)
 _ENDS: Final = re.compile(r"^\s*|\s*$")
 
 
@@ -135,8 +137,9 @@ def differing(english: Sequence[str], form: str, *, last: bool) -> Iterator[str]
 
 
 def compiled(catalogue: Catalog) -> bytes:
-    """Return a catalogue as a ``.mo`` file, without what is missing or fuzzy."""
+    """Return a catalogue as a ``.mo`` file, without what is missing or fuzzy, and without today's date."""
     made = io.BytesIO()
+    catalogue.creation_date = catalogue.revision_date = _NO_DAY
     write_mo(made, catalogue)
     return made.getvalue()
 
