@@ -15,7 +15,7 @@ from kingsburg.app.i18n import _, set_language
 from kingsburg.app.jobs import Job
 from kingsburg.app.limits import too_little
 from kingsburg.app.log import keep_log
-from kingsburg.app.settings import Settings, SettingsStore
+from kingsburg.app.settings import SettingsStore
 from kingsburg.paths import config_dir, logs_dir
 from kingsburg.ui.audio.mixer import Mixer
 from kingsburg.ui.audio.sound import Sound
@@ -99,15 +99,19 @@ def run(options: Options, open_table: OpenTable) -> int:
     except TraceError as error:
         return _cannot(str(error))
     prepare_environment()
+    settings = store.current
+    fullscreen = settings.fullscreen if options.fullscreen is None else options.fullscreen
+    try:
+        last = settings.window_width, settings.window_height
+        hidden = sys.platform == "win32"
+        sized, screen = options.window or last, settings.screen
+        window = Window(sized, fullscreen, fitting=options.window is None, hidden=hidden, screen=screen)
+    except NoDisplay as error:
+        return _cannot(str(error))
     told = Told()
     with ExitStack() as at_last:
         at_last.enter_context(told.heard())
         at_last.callback(trace.close)
-        hidden = sys.platform == "win32"
-        try:
-            window = _window(options, store.current, hidden=hidden)
-        except NoDisplay as error:
-            return _cannot(str(error))
         at_last.callback(_unless, told, window.close)
         try:
             app = App(store, trace, window, open_table, options)
@@ -129,13 +133,6 @@ def run(options: Options, open_table: OpenTable) -> int:
             last_words(str(end))
             return EXIT_FAULT
     return EXIT_OK
-
-
-def _window(options: Options, settings: Settings, *, hidden: bool) -> Window:
-    """Open the window as the command line or the settings say. Raises NoDisplay."""
-    fullscreen = settings.fullscreen if options.fullscreen is None else options.fullscreen
-    sized = options.window or (settings.window_width, settings.window_height)
-    return Window(sized, fullscreen, fitting=options.window is None, hidden=hidden, screen=settings.screen)
 
 
 class App:

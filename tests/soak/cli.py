@@ -125,7 +125,7 @@ EASY: Final = {
     "arena": ("--seats", "random,easy", "--tables", "2", "--games", "2"),
 }
 """What keeps a command short, unless its own option is being tried."""
-LONG: Final = ("", "play", "replay", "bench")
+LONG: Final = ("", "play", "replay", "open", "bench")
 """Commands that go on until they are ended, where nothing is wrong with their line."""
 LOCALES: Final = (
     {"LC_ALL": "C"},
