@@ -9,6 +9,7 @@ from __future__ import annotations
 import importlib
 import sys
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Final
 
 SOAKS: Final[Mapping[str, str]] = {
@@ -43,6 +44,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def run(name: str, arguments: Sequence[str]) -> int:
+    sys.path.append(str(Path(__file__).parents[2] / "build"))  # as in the tests: the set-up's screen
     code: int = importlib.import_module(f"tests.soak.{name}").main(arguments)
     return code
 

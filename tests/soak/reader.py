@@ -10,10 +10,12 @@ from __future__ import annotations
 
 import tempfile
 import time
+from argparse import Namespace
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
+from dev import screen
 from tests.reader.desktop import lacking, play
 from tests.soak.frame import Bar, parser
 
@@ -44,6 +46,11 @@ def main(arguments: Sequence[str]) -> int:
     made.add_argument("--seed", default="reader")
     made.add_argument("--text", type=Path)
     options = made.parse_args(arguments)
+    with screen():
+        return _play(options)
+
+
+def _play(options: Namespace) -> int:
     missing = lacking()
     if missing:
         print(f"reader: this needs {', '.join(missing)}")
