@@ -245,7 +245,8 @@ def test(python: Path, arguments: Sequence[str]) -> int:
     if arguments[:1] == ["--covered"]:
         start, arguments = [str(ROOT / "build" / "covered.py")], arguments[1:]
     if not arguments and (not sys.platform.startswith("linux") or shutil.which("Xvfb")):
-        arguments = ["--numprocesses=auto", "--dist=loadfile"]
+        workers = (os.cpu_count() or 1) + 1  # one more than cores, as windows and programs are waited for
+        arguments = [f"--numprocesses={workers}", "--dist=loadfile"]
     with screen():
         return run_at_root(python, *start, *arguments)
 

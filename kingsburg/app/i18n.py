@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import gettext
 import locale
+import logging
 import os
+import struct
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -15,6 +17,7 @@ from typing import Final
 
 from kingsburg.paths import asset
 
+_LOG = logging.getLogger(__name__)
 DOMAIN = "kingsburg"
 _ENGLISH: Final = "en"
 _LOCALE_NAMES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -42,13 +45,17 @@ def set_language(code: str | None, folder: Path | None = None, system: Sequence[
     """Use a language ("de", "pt_BR"), or the system's if `code` is None.
 
     `system`: the languages that the system's own settings prefer, best first; environment variables
-    take precedence. English is used wherever a translation is missing.
+    take precedence. English is used wherever a translation is missing or its file is damaged.
     """
     global _current, _spoken
     wanted = [code] if code else system_languages(os.environ, system)
     folder = folder or asset("locale")
-    _current = gettext.translation(DOMAIN, folder, languages=wanted, fallback=True)
     found = gettext.find(DOMAIN, folder, languages=wanted)
+    try:
+        _current = gettext.translation(DOMAIN, folder, languages=wanted, fallback=True)
+    except (OSError, ValueError, struct.error):
+        _LOG.warning("the translation cannot be read", exc_info=True)
+        _current, found = gettext.NullTranslations(), None
     _spoken = Path(found).parent.parent.name if found else _ENGLISH
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gettext
 import random
 import threading
 from collections.abc import Callable, Iterator, Sequence
@@ -17,6 +18,7 @@ from kingsburg.app import coaching, i18n
 from kingsburg.app import review as app_course
 from kingsburg.engine.kingsburg import merits, stages
 from kingsburg.engine.kingsburg.actions import Build
+from kingsburg.paths import asset
 from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
@@ -62,7 +64,7 @@ class Tour:
         self.patch = patch
         self.notes = notes
         self.looks = LOOKS
-        self.language: Longer | None = None
+        self.language: gettext.NullTranslations | None = None
         self.whole = True
         """Whether a text may end in an ellipsis where it lacks room."""
         self.found: list[str] = []
@@ -464,5 +466,14 @@ def test_no_longer_text_lies_on_another(tour: Tour, way: Callable[[Tour], None])
     """On the tables' small cards longer names may end in an ellipsis; on sheets nothing does."""
     tour.looks, tour.language = LONGER, Longer()
     tour.whole = way in (around, waiting)
+    way(tour)
+    assert tour.found == [], "\n" + "\n".join(tour.found)
+
+
+@pytest.mark.parametrize("way", [around, at_kingsburg, at_burgenland], ids=lambda way: way.__name__)
+def test_german_has_room(tour: Tour, way: Callable[[Tour], None]) -> None:
+    """A share of the real translations; the tables' small switches may end in an ellipsis."""
+    tour.looks, tour.whole = LONGER, way is around
+    tour.language = gettext.translation("kingsburg", asset("locale"), languages=["de"])
     way(tour)
     assert tour.found == [], "\n" + "\n".join(tour.found)

@@ -15,6 +15,7 @@ import pytest
 import messages
 from kingsburg.app import i18n
 from kingsburg.app.i18n import _, ngettext, set_language
+from kingsburg.paths import asset
 from kingsburg.ui.shell.window import preferred_languages
 
 
@@ -49,6 +50,19 @@ def test_a_language_works_at_once_and_english_fills_the_gaps(tmp_path: Path) -> 
     set_language("en", tmp_path)
     assert _("Back") == "Back"
     assert i18n.languages(tmp_path) == ["en", "de"]
+
+
+@pytest.mark.parametrize("share", [0.0, 0.001, 0.5, 0.99])
+def test_a_damaged_translation_is_english(tmp_path: Path, share: float) -> None:
+    whole = asset("locale") / "pl" / "LC_MESSAGES" / "kingsburg.mo"
+    damaged = tmp_path / "pl" / "LC_MESSAGES" / "kingsburg.mo"
+    damaged.parent.mkdir(parents=True)
+    damaged.write_bytes(whole.read_bytes()[: int(whole.stat().st_size * share)])
+    set_language("pl", tmp_path)
+    assert _("Back") == "Back" and i18n.language() == "en"
+    damaged.write_bytes(b"\xde\x12\x04\x95" + bytes(range(256)) * 9)
+    set_language("pl", tmp_path)
+    assert _("Back") == "Back"
 
 
 def test_an_unknown_language_is_english(tmp_path: Path) -> None:

@@ -141,9 +141,9 @@ class HintCard(Quiet):
         if parts.picture is not None:
             self._draw_picture(canvas, parts.picture)
         flat = self.rect.w > 2 * self.rect.h
-        canvas.write(
-            _(self.hint.title), parts.title, _TITLE, theme.RUBRIC, align="left" if flat else "centre"
-        )
+        title = _(self.hint.title)
+        style = canvas.text.first_fitting(title, parts.title.w, _TITLE, theme.STRONG.at(Size.LEAD))
+        canvas.write(title, parts.title, style, theme.RUBRIC, align="left" if flat else "centre")
         canvas.picture("icons", "book", parts.book.inset(f.px(Gap.XS)))
         if attention.is_hot("hint.book"):
             canvas.frame_rect(parts.book, theme.GOLD, f.px(Stroke.LINE), f.px(Radius.S))

@@ -138,6 +138,14 @@ class Text:
             self._layouts.move_to_end(key)
         return found
 
+    def first_fitting(self, line: str, w: int, *styles: Style) -> Style:
+        """Return the first of the styles in which the line, shrunk if need be, has room; else the last."""
+
+        def fits(style: Style) -> bool:
+            return self.width(line, style, min(self.px(style), self.min_px)) <= w
+
+        return next((style for style in styles if fits(style)), styles[-1])
+
     def common(
         self, texts: Iterable[str], style: Style, w: int, h: int = 0, *, wrap: bool = False, least: float
     ) -> Style:

@@ -11,7 +11,6 @@ from kingsburg.ui.playback.sprites import draw_shield
 from kingsburg.ui.table.layout import DAGS_H, Layout
 
 _TILE_W = 234.0
-_SIGN = theme.STRONG.at(Size.SMALL)
 
 
 def draw_bar(canvas: Canvas, layout: Layout, *, practice: bool) -> None:
@@ -24,7 +23,8 @@ def draw_bar(canvas: Canvas, layout: Layout, *, practice: bool) -> None:
     if practice:
         sign = layout.practice()
         canvas.nine("chip", sign, Corner.S)
-        canvas.write(_("Practice"), sign.inset(f.px(Gap.M), 0), _SIGN, theme.INK, align="centre")
+        style = theme.STRONG.at(Size.SMALL / f.text_scale)
+        canvas.write(_("Practice"), sign.inset(f.px(Gap.M), 0), style, theme.INK, align="centre")
 
 
 def draw_status(canvas: Canvas, layout: Layout, sentence: str, arms: tuple[str, str] | None) -> None:

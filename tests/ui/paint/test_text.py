@@ -36,6 +36,29 @@ def test_what_does_not_fit_ends_in_an_ellipsis(desk: Desk) -> None:
     assert desk.ui.text.fit(LONG, theme.BODY, 100).lines[0].endswith(ELLIPSIS)
 
 
+def test_a_word_of_any_length_is_broken_without_measuring_each_of_its_beginnings(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    measured, width = [], Text.width
+
+    def noted(self: Text, line: str, style: Style, px: int | None = None) -> int:
+        measured.append(line)
+        return width(self, line, style, px)
+
+    monkeypatch.setattr(Text, "width", noted)
+    layout = desk.ui.text.fit("x" * 5000, theme.BODY, 400, wrap=True)
+    assert "".join(layout.lines) == "x" * 5000 and len(measured) < 25 * len(layout.lines)
+
+
+def test_the_first_style_with_room_is_taken(desk: Desk) -> None:
+    text, spaced, plain = desk.ui.text, theme.LABEL, theme.STRONG
+    wide, narrow = (text.width(LONG, style, text.min_px) for style in (spaced, plain))
+    assert narrow < wide
+    assert text.first_fitting(LONG, wide, spaced, plain) == spaced
+    assert text.first_fitting(LONG, wide - 1, spaced, plain) == plain
+    assert text.first_fitting(LONG, 1, spaced, plain) == plain
+
+
 def test_rendered_lines_are_as_wide_as_promised(desk: Desk) -> None:
     for style in (theme.TITLE, theme.BODY, theme.BUTTON):
         for words in ("Quit", "AVA To", "Province of Rowena", "W"):

@@ -61,7 +61,9 @@ def _draw_present(canvas: Canvas, rect: Rect, phase: int) -> None:
     canvas.frame_rect(plaque.inset(f.px(Gap.FINE)), theme.GOLD_LIGHT, f.px(Stroke.LINE))
     canvas.picture("icons", f"phase_{phase}", rect.left_part(rect.h))
     name = rect.right_part(rect.w - rect.h - f.px(Gap.S)).inset(f.px(Gap.S), 0)
-    canvas.write(words.phase_name(phase), name, theme.LABEL.at(Size.LEAD), ink, align="centre")
+    told, size = words.phase_name(phase), Size.LEAD
+    style = canvas.text.first_fitting(told, name.w, theme.LABEL.at(size), theme.STRONG.at(size))
+    canvas.write(told, name, style, ink, align="centre")
 
 
 def _draw_enemy(canvas: Canvas, table: Sight) -> None:
