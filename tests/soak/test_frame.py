@@ -32,13 +32,21 @@ def test_without_a_name_the_names_are_told(
 def test_all_are_run_and_one_that_falls_short_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
 
-    def run(name: str, arguments: list[str]) -> int:
+    def apart(name: str, arguments: list[str]) -> int:
         asked.append((name, arguments))
-        return int(name == "mutate")
+        return -9 if name == "mutate" else 0
 
-    monkeypatch.setattr(soak, "run", run)
+    monkeypatch.setattr(soak, "apart", apart)
     assert main(["all", "--quick"]) == 1
     assert asked == [(name, ["--quick"]) for name in SOAKS]
+
+
+def test_a_trial_among_all_has_a_process_of_its_own(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    assert soak.apart("games", ["--quick", "--games", "1"]) == 0
+    assert "games: " in capfd.readouterr().out
+    assert soak.apart("games", ["--nonsense"]) == 2
 
 
 def test_the_bar_grows_with_what_is_done() -> None:
