@@ -63,7 +63,7 @@ class Slots:
     def write(self, save: Save, order: int | None = None) -> None:
         """Write the next autosave, or put a finished game with the finished ones. Raises OSError.
 
-        Only successful writes count, so that the last three saves always remain. If the place has
+        Only successful writes count, so that the last ``SLOTS`` saves always remain. If the place has
         vanished with its folder and another copy of the program has taken it, the game moves to a
         new one. `order`: the state's place in the order, by `next`; None means the newest. A state
         older than the last one written is ignored.

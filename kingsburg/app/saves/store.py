@@ -170,7 +170,7 @@ class Saves:
     # Places -------------------------------------------------------------------------------------------------
 
     def slot(self, game: str, number: int) -> Path:
-        """The file of the autosave with that number; autosaves take turns in three files."""
+        """The file of the autosave with that number; a game's autosaves take turns in ``SLOTS`` files."""
         return self.folder / RUNNING / f"{game}-{number % SLOTS}{_SUFFIX}"
 
     def slot_files(self, game: str) -> list[Path]:

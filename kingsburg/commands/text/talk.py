@@ -58,7 +58,7 @@ class Talk:
         choices = self._choices(self._game.prompt.groups)
         self._ask(choices)
         while True:
-            typed = self._read(_("Your choice: ")).strip().casefold()
+            typed = self._typed()
             chosen = next((choice for choice in choices if choice.key == typed), None)
             if chosen is not None:
                 action = chosen.actions[0] if len(chosen.actions) == 1 else self._way(chosen)
@@ -94,7 +94,7 @@ class Talk:
         self._tell(_("In which way?"))
         self._list([*ways, _Choice("0", _("Back"), ())])
         while True:
-            typed = self._read(_("Your choice: ")).strip().casefold()
+            typed = self._typed()
             if typed == "0":
                 return None
             for way in ways:
@@ -102,6 +102,10 @@ class Talk:
                     return way.actions[0]
             if not self._answer(typed):
                 self._unknown(typed)
+
+    def _typed(self) -> str:
+        """What the player types at the prompt, in small letters."""
+        return self._read(_("Your choice: ")).strip().casefold()
 
     def _unknown(self, typed: str) -> None:
         self._tell(_("“{typed}” is not in the list. Type one of its numbers, or ?.").format(typed=typed))

@@ -225,7 +225,6 @@ class Time:
     FILL = 320.0
     MOVE = 340.0
     FLY = 400.0
-    HOVER = 400.0
     DOUBLE = 400.0
     PRESSED = 400.0
     READ = 450.0
@@ -244,7 +243,7 @@ class Time:
     one; SPREAD, from the first to the last of many; BACK, a refused drag back to its place; THINK,
     before a computer's action; LAY, the table laid for another decision; TERM, the pointer's rest
     on a term; NOTICE, a notice; FILL, a row of the battle; MOVE, a thing turned, risen or moved;
-    FLY, a thing flown; HOVER, the pointer's rest before a tip; DOUBLE, between the two clicks of a
+    FLY, a thing flown; DOUBLE, between the two clicks of a
     double click, at most; PRESSED, a minus or plus held down before it repeats; READ, an outcome
     read; ASKED, a question before a press can answer it, longer than a double click; ROLL, a roll;
     PAUSE, a moment that matters; NOTE, a note such as "+2" at its place; HELD, undo kept open before
