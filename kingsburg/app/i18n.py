@@ -36,8 +36,23 @@ def ngettext(singular: str, plural: str, n: int) -> str:
     return _current.ngettext(singular, plural, n)
 
 
+def pgettext(context: str, message: str) -> str:
+    """The message as it is said in that context: the same English may be said in several ways."""
+    return _current.pgettext(context, message)
+
+
+def npgettext(context: str, singular: str, plural: str, n: int) -> str:
+    """The message for a number of things, as it is said in that context."""
+    return _current.npgettext(context, singular, plural, n)
+
+
 def N_(message: str) -> str:  # noqa: N802 - the name that gettext's tools know
     """Mark a message in a table for translation; whoever shows it calls `_` on it."""
+    return message
+
+
+def NP_(context: str, message: str) -> str:  # noqa: N802 - as above
+    """Mark a message with a context in a table; whoever shows it calls `pgettext` with both."""
     return message
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from kingsburg.app.i18n import _
+from kingsburg.app.i18n import _, ngettext
 from kingsburg.commands.errors import CommandError
 from kingsburg.paths import saves_dir
 from kingsburg.ui.app import Options, run
@@ -74,11 +74,17 @@ def chosen(options: Namespace) -> SetupChoice | None:
     info = catalogue.info(options.game or catalogue.FIRST.name)
     if len(kinds) not in info.seats:
         raise CommandError(
-            _("{game} is not for {count} players.").format(game=_(info.title), count=len(kinds))
+            ngettext(
+                "{game} is not for {count} player.", "{game} is not for {count} players.", len(kinds)
+            ).format(game=_(info.title), count=len(kinds))
         )
     if names is not None and len(names) != len(kinds):
         raise CommandError(
-            _("there are {seats} seats, but {names} names.").format(seats=len(kinds), names=len(names))
+            ngettext(
+                "there are {seats} seats, but {names} name.",
+                "there are {seats} seats, but {names} names.",
+                len(names),
+            ).format(seats=len(kinds), names=len(names))
         )
     if options.practice and not can_be_practice(kinds):
         raise CommandError(_("--practice is for one person alone against computers."))

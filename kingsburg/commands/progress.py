@@ -8,7 +8,7 @@ import time
 from typing import Final
 
 from kingsburg.app import streams
-from kingsburg.app.i18n import _
+from kingsburg.app.i18n import ngettext
 
 REPORT_SECONDS: Final = 2.0
 _PERIOD: Final = 0.2
@@ -42,9 +42,11 @@ class Progress:
 
     def _line(self, count: int, seconds: float) -> str:
         full = count * _BAR // self._total
-        words = _("{count} of {total} games, about {seconds} s left").format(
-            count=count, total=self._total, seconds=round(seconds)
-        )
+        words = ngettext(
+            "{count} of {total} game, about {seconds} s left",
+            "{count} of {total} games, about {seconds} s left",
+            self._total,
+        ).format(count=count, total=self._total, seconds=round(seconds))
         return f"[{'#' * full}{'.' * (_BAR - full)}] {words}"
 
     def _write(self, line: str) -> None:

@@ -7,7 +7,7 @@ import stat
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kingsburg.app.i18n import _
+from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.namedfiles import STANDARD, read_regular, shown
 from kingsburg.app.replays import Replay, ReplayError, read_replay
 from kingsburg.commands.errors import CommandError
@@ -30,9 +30,11 @@ def replay(options: Namespace, started: float) -> int:
     seats = game.setup.seats
     if options.view is not None and options.view >= seats:
         raise CommandError(
-            _("this game has {seats} seats; there is no seat {number}.").format(
-                seats=seats, number=options.view
-            )
+            ngettext(
+                "this game has {seats} seat; there is no seat {number}.",
+                "this game has {seats} seats; there is no seat {number}.",
+                seats,
+            ).format(seats=seats, number=options.view)
         )
     return _watch(game, options, started)
 

@@ -198,11 +198,21 @@ def _play(
 def _stopped(count: int, total: int, record: RecordFile | None) -> str:
     kept = record.kept if record is not None else None
     if kept is not None:
-        words = _("Stopped after {count} of {total} games; they are in {file}.")
+        words = ngettext(
+            "Stopped after {count} of {total} game; they are in {file}.",
+            "Stopped after {count} of {total} games; they are in {file}.",
+            total,
+        )
         return words.format(count=count, total=total, file=shown(kept))
-    words = _("Stopped after {count} of {total} games.")
+    words = ngettext(
+        "Stopped after {count} of {total} game.", "Stopped after {count} of {total} games.", total
+    )
     if record is None or not record.standard:
-        words = _("Stopped after {count} of {total} games; nothing was written.")
+        words = ngettext(
+            "Stopped after {count} of {total} game; nothing was written.",
+            "Stopped after {count} of {total} games; nothing was written.",
+            total,
+        )
     return words.format(count=count, total=total)
 
 

@@ -137,12 +137,24 @@ def _play(
             count += 1
             progress.done(count)
     except KeyboardInterrupt:
-        sentence = _("Stopped after {count} of {total} games; nothing was written.")
+        sentence = ngettext(
+            "Stopped after {count} of {total} game; nothing was written.",
+            "Stopped after {count} of {total} games; nothing was written.",
+            schedule.total,
+        )
         if ledger is not None:
             sentence = (
-                _("Stopped after {count} of {total} games; the same command continues from there.")
+                ngettext(
+                    "Stopped after {count} of {total} game; the same command continues from there.",
+                    "Stopped after {count} of {total} games; the same command continues from there.",
+                    schedule.total,
+                )
                 if ledger.regular
-                else _("Stopped after {count} of {total} games.")
+                else ngettext(
+                    "Stopped after {count} of {total} game.",
+                    "Stopped after {count} of {total} games.",
+                    schedule.total,
+                )
             )
         raise KeyboardInterrupt(sentence.format(count=len(done) + count, total=schedule.total)) from None
     finally:
@@ -162,9 +174,11 @@ def _as_text(seed: str, results: Results, seconds: float) -> Iterator[str]:
     outcomes = results.outcomes()
     for seats in dict.fromkeys(outcome.line_up.seats for outcome in outcomes):
         yield ""
-        yield _("{seats} seats, one of them the player's (equal players win {parity} %)").format(
-            seats=seats, parity=f"{100 / seats:.0f}"
-        )
+        yield ngettext(
+            "{seats} seat, one of them the player's (equal players win {parity} %)",
+            "{seats} seats, one of them the player's (equal players win {parity} %)",
+            seats,
+        ).format(seats=seats, parity=f"{100 / seats:.0f}")
         head = (_("player"), _("among"), _("games"), _("wins %"), "", _("VP mean"), "", _("others"))
         rows = [_row(outcome) for outcome in outcomes if outcome.line_up.seats == seats]
         yield from aligned([head, *rows])

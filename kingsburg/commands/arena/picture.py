@@ -105,7 +105,7 @@ def _panel(
         return left + share * (right - left)
 
     yield _card(x, y, width, height)
-    yield _text(x + INSET, y + 40, _("{seats} seats").format(seats=seats), 24)
+    yield _text(x + INSET, y + 40, ngettext("{seats} seat", "{seats} seats", seats).format(seats=seats), 24)
     yield _text(
         x + width - INSET,
         y + 38,

@@ -10,10 +10,12 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from kingsburg.app.i18n import _, language
+from kingsburg.app.i18n import language, pgettext
 
 ALSO = "|"
 """Stands between the words that a translation gives for one form."""
+FORM = "form of a term"
+"""The context of all forms, which are also words of their own elsewhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +76,7 @@ class Glossary:
         self._by_word = {}
         for term in self._terms():
             for form in term.forms:
-                for word in _(form).split(ALSO):
+                for word in pgettext(FORM, form).split(ALSO):
                     self._by_word.setdefault(word, term)
         words = sorted(self._by_word, key=len, reverse=True)
         either = "|".join(_spelt(word) for word in words)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from kingsburg.app.coaching import CoachFailed, Coaching, CoachOption, dearer
-from kingsburg.app.i18n import _
+from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.phrases import percent
 from kingsburg.app.positions.position import Option, group
 from kingsburg.ui.coach.ideas import Idea
@@ -212,13 +212,18 @@ class AnswerScene(WidgetScene):
         """Return how many games the figures come from."""
         many, judged = self._position.answer.playouts, self._judged
         if judged is not None and judged.playouts < many:
-            return _(
+            return ngettext(
+                "The figures come from {n} game played on from here by the computer, "
+                "those of your decision from {few}.",
                 "The figures come from {n} games played on from here by the computer, "
-                "those of your decision from {few}."
+                "those of your decision from {few}.",
+                many,
             ).format(n=_number(many), few=_number(judged.playouts))
-        return _("The figures come from {n} games played on from here by the computer.").format(
-            n=_number(many)
-        )
+        return ngettext(
+            "The figures come from {n} game played on from here by the computer.",
+            "The figures come from {n} games played on from here by the computer.",
+            many,
+        ).format(n=_number(many))
 
     # What is shown ----------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from kingsburg.app.i18n import _
+from kingsburg.app.i18n import _, pgettext
 from kingsburg.app.positions.position import STEPS, Position, positions
 from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.games.info import GameInfo
@@ -101,7 +101,12 @@ class PositionsScene(SheetScene):
             Label(at(60, 100, 900, 40), says, theme.NOTE.at(Size.HEAD), theme.INK_SOFT),
             Label(at(60, 142, 900, 40), self.status(), theme.STRONG),
             ChoiceRow(
-                "positions.game", at(1000, 114, 580, 60), _("Game"), games, self._info.name, self._show
+                "positions.game",
+                at(1000, 114, 580, 60),
+                pgettext("which of the two", "Game"),
+                games,
+                self._info.name,
+                self._show,
             ),
         ]
         tiles: list[Tile] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kingsburg.app.i18n import N_, _
+from kingsburg.app.i18n import NP_, _, pgettext
 from kingsburg.app.positions.position import Position, positions
 from kingsburg.app.settings import Settings
 from kingsburg.ui.games import catalogue
@@ -13,11 +13,11 @@ from kingsburg.ui.games import catalogue
 KIND: Final = "position"
 """The kind of things learned under which solved positions are kept."""
 STEPS: Final = (
-    N_("First steps"),
-    N_("Easy"),
-    N_("Tricky"),
-    N_("Hard"),
-    N_("For experts"),
+    NP_("how hard a position is", "First steps"),
+    NP_("how hard a position is", "Easy"),
+    NP_("how hard a position is", "Tricky"),
+    NP_("how hard a position is", "Hard"),
+    NP_("how hard a position is", "For experts"),
 )
 """The steps of difficulty, from 1."""
 
@@ -78,4 +78,4 @@ def following(settings: Settings, position: Position) -> Position | None:
 
 def step_name(step: int) -> str:
     """The name of a step of difficulty, from 1."""
-    return _(STEPS[step - 1])
+    return pgettext("how hard a position is", STEPS[step - 1])

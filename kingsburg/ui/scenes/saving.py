@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from kingsburg.app.i18n import _
+from kingsburg.app.i18n import _, pgettext
 from kingsburg.app.jobs import Job
 from kingsburg.app.saves.save import LONGEST_SAVED_NAME
 from kingsburg.engine.games import SHELF
@@ -60,7 +60,7 @@ class SavingScene(SheetScene):
             TextField(
                 _FIELD,
                 at(70, 212, 800, 68),
-                _("Name"),
+                pgettext("of a saved game", "Name"),
                 self._called,
                 self._rename,
                 _("Name this save"),

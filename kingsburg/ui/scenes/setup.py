@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from functools import partial
 
-from kingsburg.app.i18n import N_, _
+from kingsburg.app.i18n import N_, _, pgettext
 from kingsburg.engine.game import LONGEST_PLAYER_NAME
 from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.games.info import GameInfo
@@ -168,7 +168,7 @@ class SetupScene(WidgetScene):
             TextField(
                 f"{spot}.name",
                 layout.name(i),
-                _("Name"),
+                pgettext("of a player", "Name"),
                 seat.name,
                 lambda name: self._become(self.seating.renamed(i, name)),
                 longest=LONGEST_PLAYER_NAME,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from kingsburg.app.i18n import _
+from kingsburg.app.i18n import _, pgettext
 from kingsburg.ui.games.info import GameInfo
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
@@ -107,7 +107,9 @@ class GameBox(Quiet):
 
     def spots(self) -> Sequence[Spot]:
         """The game's box; selected if it is chosen."""
-        label = _("{name}: {value}").format(name=_("Game"), value=_(self.info.title))
+        label = _("{name}: {value}").format(
+            name=pgettext("which of the two", "Game"), value=_(self.info.title)
+        )
         state = SELECTED if self.chosen else READY
         return (Spot(self.id, self.rect, state, ("click",), label),)
 

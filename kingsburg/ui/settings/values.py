@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from kingsburg.app.i18n import N_, _, languages
+from kingsburg.app.i18n import NP_, _, languages, pgettext
 from kingsburg.app.settings import PACES, POINTER_SIZES, SPEEDS, TEXT_SIZES, TIP_DELAYS, Settings
 from kingsburg.ui.playback.tempo import word
 from kingsburg.ui.settings.setting import Option, Value
@@ -13,12 +13,12 @@ from kingsburg.ui.shell.displays.screens import screens
 from kingsburg.ui.shell.window import screen_of_window
 
 _SPEED_WORDS: Final = {
-    "step": N_("Step by step"),
-    "slow": N_("Slow"),
-    "unhurried": N_("Unhurried"),
-    "normal": N_("Normal"),
-    "fast": N_("Fast"),
-    "instant": N_("Instant"),
+    "step": NP_("how fast something plays", "Step by step"),
+    "slow": NP_("how fast something plays", "Slow"),
+    "unhurried": NP_("how fast something plays", "Unhurried"),
+    "normal": NP_("how fast something plays", "Normal"),
+    "fast": NP_("how fast something plays", "Fast"),
+    "instant": NP_("how fast something plays", "Instant"),
 }
 _LANGUAGE_NAMES: Final = {
     "en": "English",
@@ -33,12 +33,12 @@ _LANGUAGE_NAMES: Final = {
 
 def own_speeds() -> Sequence[Option]:
     """How fast a person's own moves may be shown."""
-    return [Option(speed, _(_SPEED_WORDS[speed])) for speed in SPEEDS]
+    return [Option(speed, pgettext("how fast something plays", _SPEED_WORDS[speed])) for speed in SPEEDS]
 
 
 def paces() -> Sequence[Option]:
     """How fast everything else may be shown."""
-    return [Option(pace, _(_SPEED_WORDS[pace])) for pace in PACES]
+    return [Option(pace, pgettext("how fast something plays", _SPEED_WORDS[pace])) for pace in PACES]
 
 
 def paces_of_a_kind() -> Sequence[Option]:
@@ -85,7 +85,12 @@ def percents(values: Sequence[int]) -> Callable[[], Sequence[Option]]:
 
 def delays() -> Sequence[Option]:
     """How long the pointer may rest before a tip."""
-    names = (_("At once"), _("Soon"), _("After one second"), _("After two seconds"))
+    names = (
+        pgettext("how soon a tip appears", "At once"),
+        _("Soon"),
+        _("After one second"),
+        _("After two seconds"),
+    )
     return [Option(delay, name) for delay, name in zip(TIP_DELAYS, names, strict=True)]
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from kingsburg.app.i18n import _
+from kingsburg.app.i18n import _, pgettext
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Frame, Rect
@@ -183,7 +183,7 @@ class ChronicleScene(SheetScene):
             Button(
                 "button.earlier",
                 self.on_sheet(84, 900, 280, 62),
-                _("Earlier"),
+                pgettext("lines of the log", "Earlier"),
                 lambda: self.turn(-page),
                 reason=_("this is the beginning") if at_start else "",
                 style=theme.BUTTON.at(Size.SMALL),
@@ -191,7 +191,7 @@ class ChronicleScene(SheetScene):
             Button(
                 "button.later",
                 self.on_sheet(800, 900, 280, 62),
-                _("Later"),
+                pgettext("lines of the log", "Later"),
                 lambda: self.turn(page),
                 reason=_("this is the latest") if at_end else "",
                 style=theme.BUTTON.at(Size.SMALL),

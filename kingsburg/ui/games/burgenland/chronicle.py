@@ -11,7 +11,7 @@ from kingsburg.app.session import Turn
 from kingsburg.engine.burgenland import events as ev
 from kingsburg.engine.burgenland.castles import COLOURS, HOLE, NO_CARD, VALUES, house
 from kingsburg.engine.burgenland.state import State
-from kingsburg.ui.games.burgenland import words
+from kingsburg.ui.games.burgenland import nouns, words
 from kingsburg.ui.games.burgenland.model import new_lead
 from kingsburg.ui.playback.chronicle import Chapter, Line
 
@@ -98,7 +98,7 @@ def _moved(e: ev.Moved, name: str) -> str:
 def _placed(e: ev.CardPlaced, names: Sequence[str]) -> str:
     mine = e.after.castles[house(e.colour, e.seat)]
     filled = 0 < e.at < len(mine) - 1
-    who = {"name": names[e.seat], "card": words.a_card(e.colour, e.card), "other": names[1 - e.seat]}
+    who = {"name": names[e.seat], "card": nouns.card(e.colour, e.card), "other": names[1 - e.seat]}
     if e.taken is None:
         if filled:
             return _("{name} fills a hole with {card}.").format(**who)
@@ -116,13 +116,13 @@ def _placed(e: ev.CardPlaced, names: Sequence[str]) -> str:
 def _dice_taken(e: ev.DiceTaken, names: Sequence[str]) -> str:
     name, other = names[e.seat], names[1 - e.seat]
     if not e.opponent:
-        return _("{name} takes {dice}.").format(name=name, dice=words.red_dice(e.board))
+        return _("{name} takes {dice}.").format(name=name, dice=nouns.dice(e.board))
     if not e.board:
         return _("{name} takes {dice} from {other}.").format(
-            name=name, dice=words.red_dice(e.opponent), other=other
+            name=name, dice=nouns.dice(e.opponent), other=other
         )
     return _("{name} takes {dice}: {n} from the board, {m} from {other}.").format(
-        name=name, dice=words.red_dice(e.board + e.opponent), n=e.board, m=e.opponent, other=other
+        name=name, dice=nouns.dice(e.board + e.opponent), n=e.board, m=e.opponent, other=other
     )
 
 
@@ -151,5 +151,5 @@ def _left(e: ev.Left, name: str) -> str:
     if e.removed == NO_CARD:
         return _("{name} leaves {zone}. The castle is empty: nothing is lost.").format(name=name, zone=zone)
     return _("{name} leaves {zone} and loses {card} ({value}) to the supply.").format(
-        name=name, zone=zone, card=words.a_card(e.colour, e.removed), value=VALUES[e.removed]
+        name=name, zone=zone, card=nouns.card(e.colour, e.removed), value=VALUES[e.removed]
     )

@@ -13,7 +13,7 @@ from kingsburg.engine.burgenland.outlook import prospect
 from kingsburg.engine.burgenland.rules import BurgenLand
 from kingsburg.ui.coach.ideas import Idea, Look, idea_of
 from kingsburg.ui.coach.words import LITTLE, ahead, behind
-from kingsburg.ui.games.burgenland import words
+from kingsburg.ui.games.burgenland import nouns, words
 from kingsburg.ui.games.burgenland.ideas import IDEAS
 from kingsburg.ui.games.burgenland.looks import Looks
 from kingsburg.ui.games.burgenland.options import option_text
@@ -81,7 +81,7 @@ class BurgenLandCoachWords:
                 )
             case merits.Risks(chance, colour, card):
                 return _("It leaves {zone} {chance} of the time, and that costs {card}.").format(
-                    zone=words.zone_name(colour), chance=percent(chance), card=words.a_card(colour, card)
+                    zone=words.zone_name(colour), chance=percent(chance), card=nouns.card(colour, card)
                 )
             case merits.SafeRoll(colour):
                 return _("No number leaves {zone}, so this roll risks nothing.").format(
@@ -91,7 +91,7 @@ class BurgenLandCoachWords:
                 return self._early(chance)
             case merits.AvoidsLoss(chance, colour, card):
                 return _("It keeps {card}: another roll would leave {zone} {chance} of the time.").format(
-                    zone=words.zone_name(colour), chance=percent(chance), card=words.a_card(colour, card)
+                    zone=words.zone_name(colour), chance=percent(chance), card=nouns.card(colour, card)
                 )
             case merits.StaysInZone(colour):
                 return _("Your turn goes on in {zone}; another number would leave it.").format(
@@ -99,7 +99,7 @@ class BurgenLandCoachWords:
                 )
             case merits.LeavesZone(colour, card):
                 return _("It leaves {zone}, ends your turn and costs {card}.").format(
-                    zone=words.zone_name(colour), card=words.a_card(colour, card)
+                    zone=words.zone_name(colour), card=nouns.card(colour, card)
                 )
             case merits.KeepsCastle(_colour, own, instead):
                 return _("The castle is then worth {own}; without the other end, {instead}.").format(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from kingsburg.app.i18n import _, ngettext
+from kingsburg.app.i18n import _, ngettext, pgettext
 from kingsburg.engine.burgenland import actions
 from kingsburg.engine.burgenland.castles import house
 from kingsburg.engine.burgenland.deeds import within_reach
@@ -32,7 +32,7 @@ def option_text(s: State, action: actions.Decision) -> str:
             n = sum(within_reach(s, TRACK[s.crown].dice))
             return ngettext("take {n} red die", "take {n} red dice", n).format(n=n)
         case actions.Score():
-            return _("score")
+            return pgettext("what to do on a space", "score")
         case actions.GiveUp(at):
             return _("lose the left end") if at == 0 else _("lose the right end")
         case _:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from kingsburg.app.i18n import _, ngettext
+from kingsburg.app.i18n import _, npgettext, pgettext
 from kingsburg.app.phrases import joined
 from kingsburg.app.session import Turn
 from kingsburg.engine.burgenland import actions as do
@@ -14,7 +14,7 @@ from kingsburg.engine.burgenland.castles import house
 from kingsburg.engine.burgenland.state import State
 from kingsburg.engine.burgenland.track import SPACES, TRACK
 from kingsburg.engine.game import Seat
-from kingsburg.ui.games.burgenland import chronicle, words
+from kingsburg.ui.games.burgenland import chronicle, nouns, words
 from kingsburg.ui.games.burgenland.options import option_text
 
 _TELLING = (ev.Ended, ev.Left, ev.Scored, ev.Moved, ev.Began)
@@ -41,7 +41,7 @@ def happened(turn: Turn[State], seat: Seat, gain: bool, names: Sequence[str]) ->
     )
     rolled = next((e for e in turn.events if isinstance(e, ev.DiceRolled)), None)
     if not told and rolled is not None:
-        told = _("{name} rolls {dice}.").format(
+        told = pgettext("the numbers that come up", "{name} rolls {dice}.").format(
             name=names[rolled.seat], dice=joined([str(n) for n in (rolled.own, *rolled.red)])
         )
     moral = (_("Good for {name}.") if gain else _("Bad for {name}.")).format(name=names[seat])
@@ -49,7 +49,7 @@ def happened(turn: Turn[State], seat: Seat, gain: bool, names: Sequence[str]) ->
 
 
 def _dice(red: int) -> str:
-    return ngettext("one die", "{n} dice", red + 1).format(n=red + 1)
+    return npgettext("what somebody rolls", "one die", "{n} dice", red + 1).format(n=red + 1)
 
 
 def _space(s: State, number: int) -> str:
@@ -66,7 +66,7 @@ def _done(s: State, a: do.Decision, name: str) -> str:
             return _("{name} uses the {n}: {space}.").format(name=name, n=number, space=_space(s, number))
         case do.Place(card, at):
             return _("{name} builds {card} ({where}).").format(
-                name=name, card=words.a_card(TRACK[s.crown].colour, card), where=_where(s, at)
+                name=name, card=nouns.card(TRACK[s.crown].colour, card), where=_where(s, at)
             )
         case do.TakeDice():
             return _("{name} takes red dice.").format(name=name)

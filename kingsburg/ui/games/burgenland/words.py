@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Final
 
-from kingsburg.app.i18n import N_, _, ngettext
+from kingsburg.app.i18n import N_, NP_, _, ngettext, pgettext
 from kingsburg.app.phrases import either
 from kingsburg.engine.burgenland.actions import Place, TakeDice
 from kingsburg.engine.burgenland.castles import HOUSE, NO_CARD, ROOFED_TOWER, ROOFLESS_TOWER, VALUES, WALL
@@ -17,6 +17,7 @@ from kingsburg.engine.burgenland.outlook import Prospect
 from kingsburg.engine.burgenland.reasons import Code
 from kingsburg.engine.burgenland.track import TRACK
 from kingsburg.engine.game import Reason
+from kingsburg.ui.games.burgenland import nouns
 from kingsburg.ui.games.burgenland.hints.whys import WHYS
 from kingsburg.ui.shell.telling.refusal import Refused
 
@@ -24,7 +25,11 @@ _ONE_PERCENT: Final = Fraction(1, 100)
 
 COLOURS: Final = (N_("Blue"), N_("Yellow"), N_("Red"))
 """By the engine's colours, as in the tables below."""
-ZONES: Final = (N_("the blue zone"), N_("the yellow zone"), N_("the red zone"))
+ZONES: Final = (
+    NP_("zone that is left", "the blue zone"),
+    NP_("zone that is left", "the yellow zone"),
+    NP_("zone that is left", "the red zone"),
+)
 LEAVING: Final = (N_("Leaving blue"), N_("Leaving yellow"), N_("Leaving red"))
 CASTLES: Final = (N_("Blue castles"), N_("Yellow castles"), N_("Red castles"))
 
@@ -57,7 +62,7 @@ def colour_name(colour: int) -> str:
 
 def zone_name(colour: int) -> str:
     """A zone's name within a sentence, like `the blue zone`."""
-    return _(ZONES[colour])
+    return pgettext("zone that is left", ZONES[colour])
 
 
 def leaving_zone(colour: int) -> str:
@@ -128,7 +133,7 @@ def space_tip(number: int) -> str:
     space = TRACK[number]
     if space.card == NO_CARD:
         return _("This colour is scored.")
-    card, dice = a_card(space.colour, space.card), red_dice(space.dice)
+    card, dice = nouns.card(space.colour, space.card), nouns.dice(space.dice)
     if space.scores:
         return _("Brings {card} or {dice}, or this colour is scored.").format(card=card, dice=dice)
     return _("Brings {card} or {dice}.").format(card=card, dice=dice)
@@ -144,7 +149,11 @@ def outcome(p: Prospect, names: Sequence[str]) -> str:
 def brief(p: Prospect, seat: int) -> str:
     """What a number would bring that seat, in few words; the colour is told by a sign."""
     if p.leaves:
-        return _("leaves: −{n}").format(n=VALUES[p.stake.card]) if p.stake.card != NO_CARD else _("leaves")
+        return (
+            _("leaves: −{n}").format(n=VALUES[p.stake.card])
+            if p.stake.card != NO_CARD
+            else pgettext("a roll leaves the zone", "leaves")
+        )
     found = []
     if any(isinstance(option, Place) for option in p.options):
         found.append(kind_name(p.space.card))
@@ -172,7 +181,7 @@ def leaving(zone: int, card: int) -> str:
     if card == NO_CARD:
         return _("leaves {zone}, but you have nothing to lose").format(zone=zone_name(zone))
     return _("leaves {zone}: you lose {card} ({value})").format(
-        zone=zone_name(zone), card=a_card(zone, card), value=VALUES[card]
+        zone=zone_name(zone), card=nouns.card(zone, card), value=VALUES[card]
     )
 
 

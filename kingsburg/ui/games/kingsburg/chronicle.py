@@ -13,7 +13,7 @@ from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
 from kingsburg.engine.kingsburg.calendar import KINGS_AID, SEASONS, WINTER
 from kingsburg.engine.kingsburg.state import State
-from kingsburg.ui.games.kingsburg import paying, words
+from kingsburg.ui.games.kingsburg import nouns, paying, words
 from kingsburg.ui.playback.chronicle import Chapter, Line
 
 
@@ -111,12 +111,10 @@ def _of_seat(event: ev.Event, names: Sequence[str]) -> tuple[str, int | None]:  
         case ev.Peeked():
             text = _("{name} has peeked at the enemy.").format(name=name)
         case ev.Built(_seat, building, _pay, vp, _envoy, _after):
-            text = _("{name} builds the {building}.").format(
-                name=name, building=words.building_name(building)
-            )
+            text = _("{name} builds {building}.").format(name=name, building=nouns.built(building))
             if vp:
-                text = _("{name} builds the {building} (+{n} VP).").format(
-                    name=name, building=words.building_name(building), n=vp
+                text = _("{name} builds {building} (+{n} VP).").format(
+                    name=name, building=nouns.built(building), n=vp
                 )
         case ev.BuildingSkipped():
             text = _skipped(event, name)
@@ -139,7 +137,7 @@ def _of_seat(event: ev.Event, names: Sequence[str]) -> tuple[str, int | None]:  
             text = _recruited(event, name)
         case ev.ReinforcementsCame(_seat, die, _after):
             text = _("{name} rolls {n}: the King sends everybody {soldiers}.").format(
-                name=name, n=die, soldiers=words.soldiers_text(die)
+                name=name, n=die, soldiers=nouns.recruited(die)
             )
         case ev.Fought():
             text = _fought(event, name)
@@ -153,18 +151,18 @@ def _of_seat(event: ev.Event, names: Sequence[str]) -> tuple[str, int | None]:  
 
 
 def _influenced(e: ev.Influenced, name: str) -> str:
-    advisor = words.advisor_name(e.advisor)
+    advisor = nouns.influenced(e.advisor)
     extras = paying.beyond_dice(e)
     if extras:
-        return _("{name} influences the {advisor} ({how}).").format(
+        return _("{name} influences {advisor} ({how}).").format(
             name=name, advisor=advisor, how=_(", ").join(extras)
         )
-    return _("{name} influences the {advisor}.").format(name=name, advisor=advisor)
+    return _("{name} influences {advisor}.").format(name=name, advisor=advisor)
 
 
 def _gift(e: ev.GiftTaken, name: str) -> str:
     advisor = words.advisor_name(e.advisor)
-    gain, pay = words.gain_text(e.gain), words.goods_text(e.pay)
+    gain, pay = words.received_text(e.gain), words.goods_text(e.pay)
     if e.pay_vp and not e.declined and gain:
         pay = words.vp_text(e.pay_vp)
     if e.declined:
@@ -206,7 +204,7 @@ def _skipped(e: ev.BuildingSkipped, name: str) -> str:
 def _recruited(e: ev.Recruited, name: str) -> str:
     if e.soldiers:
         return _("{name} recruits {soldiers} for {goods}.").format(
-            name=name, soldiers=words.soldiers_text(e.soldiers), goods=words.goods_text(e.pay)
+            name=name, soldiers=nouns.recruited(e.soldiers), goods=words.goods_text(e.pay)
         )
     if e.goods is None:
         return _("{name} recruits no soldiers.").format(name=name)

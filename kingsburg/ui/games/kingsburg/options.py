@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from kingsburg.app.i18n import _
+from kingsburg.app.i18n import _, pgettext
 from kingsburg.engine.kingsburg import actions
 from kingsburg.engine.kingsburg.prompts import Ask, asked
-from kingsburg.ui.games.kingsburg import paying, words
+from kingsburg.ui.games.kingsburg import nouns, paying, words
 
 if TYPE_CHECKING:
     from kingsburg.engine.kingsburg.state import State
@@ -21,7 +21,7 @@ def option_text(s: State, action: actions.Decision) -> str:  # noqa: C901 - word
                 advisor=words.advisor_name(advisor), way=paying.ways_text(action)
             )
         case actions.Pass():
-            return _("pass")
+            return pgettext("what to do on a turn", "pass")
         case actions.Take(goods, pay):
             gain = words.goods_text(goods)
             if any(pay):
@@ -36,7 +36,7 @@ def option_text(s: State, action: actions.Decision) -> str:  # noqa: C901 - word
         case actions.Keep():
             return _("keep the dice")
         case actions.Build(building):
-            return _("build the {building}").format(building=words.building_name(building))
+            return _("build {building}").format(building=nouns.built(building))
         case actions.Skip():
             return _("keep the King's Envoy") if asked(s) is Ask.BUILD_AGAIN else _("build nothing")
         case actions.Sell(kind):
@@ -45,7 +45,7 @@ def option_text(s: State, action: actions.Decision) -> str:  # noqa: C901 - word
             if not soldiers:
                 return _("recruit no soldiers")
             return _("recruit {soldiers} for {goods}").format(
-                soldiers=words.soldiers_text(soldiers), goods=words.goods_text(pay)
+                soldiers=nouns.recruited(soldiers), goods=words.goods_text(pay)
             )
         case actions.Lose(goods):
             return _("lose {goods}").format(goods=words.goods_text(goods))

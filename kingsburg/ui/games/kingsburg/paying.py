@@ -12,7 +12,7 @@ from kingsburg.engine.kingsburg.board import effects as fx
 from kingsburg.engine.kingsburg.board.advisors import ADVISORS
 from kingsburg.engine.kingsburg.events import Influenced
 from kingsburg.engine.kingsburg.reasons import Code
-from kingsburg.ui.games.kingsburg import words
+from kingsburg.ui.games.kingsburg import nouns, words
 from kingsburg.ui.games.kingsburg.hints.whys import PLACING, WHYS
 from kingsburg.ui.shell.telling.refusal import Refused
 
@@ -50,10 +50,10 @@ def total_text(way: Influence) -> Refused:
 
 
 def _total(way: Influence) -> str:
-    told = {"n": way.total, "advisor": words.advisor_name(way.advisor), "number": way.advisor}
+    told = {"n": way.total, "advisor": nouns.subject(way.advisor), "number": way.advisor}
     if len(way.colour) + len(way.white) == 1 and not beyond_dice(way):
-        return _("This die shows {n}; the {advisor} needs {number}.").format(**told)
-    return _("This makes {n}; the {advisor} needs {number}.").format(**told)
+        return _("This die shows {n}; {advisor} needs {number}.").format(**told)
+    return _("This makes {n}; {advisor} needs {number}.").format(**told)
 
 
 def reason_text(reason: Reason, names: tuple[str, ...]) -> Refused:
@@ -88,7 +88,9 @@ def _reason(reason: Reason, names: tuple[str, ...]) -> str:  # noqa: C901 - a se
         case Code.SHORT:
             return _("You lack {goods}.").format(goods=goods)
         case Code.OWNED:
-            return _("You already own the {building}.").format(building=buildings)
+            return _("You already own {building}.").format(
+                building=joined([nouns.built(b) for b in reason.buildings])
+            )
         case Code.LOCKED:
             return _("First build: {buildings}.").format(buildings=buildings)
         case Code.MUST_TAKE:

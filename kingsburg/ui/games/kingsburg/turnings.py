@@ -13,7 +13,7 @@ from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.board.enemies import ENEMIES
 from kingsburg.engine.kingsburg.prompts import Ask, asked
 from kingsburg.engine.kingsburg.state import State
-from kingsburg.ui.games.kingsburg import chronicle, paying, words
+from kingsburg.ui.games.kingsburg import chronicle, nouns, paying, words
 from kingsburg.ui.games.kingsburg.options import die_text, option_text
 
 _FIRM: Final = "\u00a0"
@@ -44,7 +44,7 @@ def happened(turn: Turn[State], seat: Seat, gain: bool, names: Sequence[str]) ->
                 _("{name} rerolls: {dice}.").format(name=names[own_again.seat], dice=_pips(own_again)), name
             )
         case do.Reinforced(die):
-            told = _("The King sends everybody {soldiers}.").format(soldiers=words.soldiers_text(die))
+            told = _("The King sends everybody {soldiers}.").format(soldiers=nouns.recruited(die))
             fought = [e for e in turn.events if isinstance(e, ev.Fought) and e.seat == seat]
             line = chronicle.line(fought[0], names) if fought else None
             if line is None:
@@ -88,14 +88,12 @@ def _done(turn: Turn[State], name: str) -> str:  # noqa: C901 - a sentence for e
     a: do.Decision = turn.action
     match a:
         case do.Influence(advisor):
-            text = _("{name} influences the {advisor} ({how}).")
-            return text.format(name=name, advisor=words.advisor_name(advisor), how=paying.ways_text(a))
+            text = _("{name} influences {advisor} ({how}).")
+            return text.format(name=name, advisor=nouns.influenced(advisor), how=paying.ways_text(a))
         case do.Pass():
             return _("{name} passes.").format(name=name)
         case do.Build(building):
-            return _("{name} builds the {building}.").format(
-                name=name, building=words.building_name(building)
-            )
+            return _("{name} builds {building}.").format(name=name, building=nouns.built(building))
         case do.Skip():
             if asked(turn.before) is Ask.BUILD_AGAIN:
                 return _("{name} keeps the King's Envoy.").format(name=name)
@@ -122,7 +120,7 @@ def _done(turn: Turn[State], name: str) -> str:  # noqa: C901 - a sentence for e
             if not soldiers:
                 return _("{name} recruits no soldiers.").format(name=name)
             return _("{name} recruits {soldiers} for {goods}.").format(
-                name=name, soldiers=words.soldiers_text(soldiers), goods=words.goods_text(pay)
+                name=name, soldiers=nouns.recruited(soldiers), goods=words.goods_text(pay)
             )
         case do.Lose(goods):
             return _("{name} gives up {goods}.").format(name=name, goods=words.goods_text(goods))

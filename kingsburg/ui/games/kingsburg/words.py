@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.phrases import joined
@@ -12,6 +12,7 @@ from kingsburg.engine.kingsburg.board.advisors import ADVISORS
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
 from kingsburg.engine.kingsburg.board.enemies import ENEMIES
 from kingsburg.engine.kingsburg.events import Fought
+from kingsburg.ui.games.kingsburg import nouns
 
 ROMAN = ("", "I", "II", "III", "IV", "V")
 GOODS_ICONS = ("gold", "wood", "stone")
@@ -159,12 +160,21 @@ def goods_text(goods: fx.Goods) -> str:
 
 
 def gain_text(gain: fx.Gain) -> str:
-    """Everything that a gain holds, in words; empty for nothing."""
+    """Everything that a gain holds, in words that stand alone; empty for nothing."""
+    return _gain(gain, soldiers_text)
+
+
+def received_text(gain: fx.Gain) -> str:
+    """Everything that a gain holds, as what somebody gets; empty for nothing."""
+    return _gain(gain, nouns.recruited)
+
+
+def _gain(gain: fx.Gain, soldiers: Callable[[int], str]) -> str:
     parts = [good_name(kind, n) for kind, n in enumerate(gain.goods) if n]
     if gain.plus2:
         parts.append(good_name(fx.PLUS2, gain.plus2))
     if gain.soldiers:
-        parts.append(soldiers_text(gain.soldiers))
+        parts.append(soldiers(gain.soldiers))
     if gain.vp:
         parts.append(vp_text(gain.vp))
     return joined(parts)
@@ -255,8 +265,10 @@ def _short_power(power: fx.Power, always: int, *, alone: bool) -> str:  # noqa: 
         case fx.Combat(bonus, None):
             return _("{n} battle").format(n=signed(bonus))
         case fx.Combat(bonus, kind) if kind is not None:
-            says = _("{n} against {enemy}") if alone else _("{enemy} {n}")
-            return says.format(enemy=enemy_kind_name(kind), n=signed(always + bonus))
+            n = signed(always + bonus)
+            if alone:
+                return _("{n} against {enemy}").format(enemy=nouns.fought_kind(kind), n=n)
+            return _("{enemy} {n}").format(enemy=enemy_kind_name(kind), n=n)
         case fx.RerollOne():
             return _("Reroll 1 die if all match")
         case fx.RerollAll():
@@ -306,9 +318,9 @@ def _long_power(power: fx.Power, *, always: bool) -> str:  # noqa: C901 - words 
         case fx.Combat(bonus, None):
             return _("{n} in battle.").format(n=signed(bonus))
         case fx.Combat(bonus, kind) if kind is not None and always:
-            return _("{n} more against {enemy}.").format(n=signed(bonus), enemy=enemy_kind_name(kind))
+            return _("{n} more against {enemy}.").format(n=signed(bonus), enemy=nouns.fought_kind(kind))
         case fx.Combat(bonus, kind) if kind is not None:
-            return _("{n} in battle against {enemy}.").format(n=signed(bonus), enemy=enemy_kind_name(kind))
+            return _("{n} in battle against {enemy}.").format(n=signed(bonus), enemy=nouns.fought_kind(kind))
         case fx.RerollOne():
             return _("Once a season, if all your dice show the same number, you may reroll one of them.")
         case fx.RerollAll(at_most):

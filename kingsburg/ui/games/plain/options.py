@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
-from kingsburg.app.i18n import _
+from kingsburg.app.i18n import _, pgettext
 from kingsburg.ui.games.plain import words
 from kingsburg.ui.games.plain.layout import PlainLayout
 from kingsburg.ui.paint import theme
@@ -162,7 +162,7 @@ class OptionsPanel(DecisionPanel):
             Button(
                 "button.page_back",
                 foot.left_part(wide),
-                _("Earlier"),
+                pgettext("options", "Earlier"),
                 lambda: self._turned(-1),
                 reason=_("this is the beginning") if first else "",
                 tip=_("The options before these (Page Up)"),
@@ -172,7 +172,7 @@ class OptionsPanel(DecisionPanel):
             Button(
                 "button.page_on",
                 foot.right_part(wide),
-                _("Later"),
+                pgettext("options", "Later"),
                 lambda: self._turned(1),
                 reason=_("these are the last") if last else "",
                 tip=_("The options after these (Page Down)"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gettext
 
 import pytest
 
@@ -187,18 +186,20 @@ def test_whatever_the_engine_refuses_is_put_into_words() -> None:
 # Other languages ---------------------------------------------------------------------------------------
 
 
-class _German(gettext.NullTranslations):
-    """Knows two messages."""
-
-    def gettext(self, message: str) -> str:
-        return {"{name} builds {card}.": "{name} errichtet {card}.", "a blue wall": "eine blaue Mauer"}.get(
-            message, message
-        )
-
-
-def test_a_card_and_its_colour_are_translated_as_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(i18n, "_current", _German())
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("de", "Ann baut eine blaue Mauer."),
+        ("es", "Ann construye un muro azul."),
+        ("pl", "Ann buduje niebieski mur."),
+    ],
+)
+def test_a_card_and_its_colour_are_translated_as_one(code: str, said: str) -> None:
     table = Table(crown=AT_BLUE_START).roll(1).do(Place(WALL, 0))
     (placed,) = table.seen(CardPlaced)
     line = chronicle.line(placed, NAMES)
-    assert line is not None and line.text == "Ann errichtet eine blaue Mauer."
+    try:
+        i18n.set_language(code)
+        assert line is not None and line.text == said
+    finally:
+        i18n.set_language("en")

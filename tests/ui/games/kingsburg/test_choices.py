@@ -41,7 +41,7 @@ def test_a_gift_says_what_it_brings_and_is_taken_by_a_click(sit: Open) -> None:
     s = sit()
     s.prepare(served(4))
     assert offered(s) == ["1 wood", "1 gold"]
-    assert s.top.status() == "Ann, choose the Merchant's gift"
+    assert s.top.status() == "Ann, choose what the Merchant gives"
     s.click("option.2")
     assert s.take_part() == Take((1, 0, 0))
     s.turn(times=2)

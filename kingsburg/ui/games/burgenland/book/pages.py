@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kingsburg.app.i18n import N_, _
+from kingsburg.app.i18n import _, ngettext, pgettext
 from kingsburg.app.phrases import joined
 from kingsburg.engine.burgenland.castles import (
     CARDS,
@@ -20,16 +20,10 @@ from kingsburg.engine.burgenland.castles import (
 from kingsburg.engine.burgenland.state import GOAL, RED_DICE
 from kingsburg.engine.burgenland.track import SPACES, ZONE
 from kingsburg.ui.book.page import Book, Example, Page, Picture, Point, Row, Says, paragraph, says
-from kingsburg.ui.games.burgenland import words
+from kingsburg.ui.games.burgenland import nouns, words
 from kingsburg.ui.games.burgenland.book import played
 from kingsburg.ui.games.burgenland.info import BURGENLAND
 
-_PLURALS: Final = {
-    WALL: N_("{n} walls"),
-    ROOFLESS_TOWER: N_("{n} roofless towers"),
-    HOUSE: N_("{n} houses"),
-    ROOFED_TOWER: N_("{n} roofed towers"),
-}
 _CROWN: Final[Picture] = ("burgenland", "crown")
 _RED_DIE: Final[Picture] = ("dice", "red_5")
 
@@ -47,7 +41,7 @@ def _card(card: int, colour: int = 0) -> Picture:
 
 def _aim() -> Page:
     total = len(COLOURS) * sum(card.copies for card in CARDS.values())
-    each = joined([_(_PLURALS[kind]).format(n=card.copies) for kind, card in CARDS.items()])
+    each = joined([_copies(kind, card.copies) for kind, card in CARDS.items()])
     return Page(
         "aim",
         _("The aim"),
@@ -257,6 +251,17 @@ def _ring() -> Page:
     )
 
 
+def _copies(kind: int, n: int) -> str:
+    """A number of cards of a kind."""
+    told = {
+        WALL: ngettext("{n} wall", "{n} walls", n),
+        ROOFLESS_TOWER: ngettext("{n} roofless tower", "{n} roofless towers", n),
+        HOUSE: ngettext("{n} house", "{n} houses", n),
+        ROOFED_TOWER: ngettext("{n} roofed tower", "{n} roofed towers", n),
+    }
+    return told[kind].format(n=n)
+
+
 def _space_name(card: int, scores: bool) -> str:
     if card == NO_CARD:
         return _("crown")
@@ -266,10 +271,10 @@ def _space_name(card: int, scores: bool) -> str:
 def _space_text(card: int, scores: bool) -> Says:
     if card == NO_CARD:
         return says(_("This colour must be [scored](scoring)."), "B3.3")
-    dice = words.red_dice(CARDS[card].value)
+    dice, taken = words.red_dice(CARDS[card].value), nouns.dice(CARDS[card].value)
     if scores:
         return says(_("You choose: a wall, {dice}, or scoring.").format(dice=dice), "B3.3")
-    return says(_("Add this card to your castle of the colour, or take {dice}.").format(dice=dice), "B3.1")
+    return says(_("Add this card to your castle of the colour, or take {dice}.").format(dice=taken), "B3.1")
 
 
 def _crown() -> Page:
@@ -345,7 +350,7 @@ def _castles() -> Page:
                         _("Worth {points}; {n} in each colour. Instead of it you may take {dice}.").format(
                             points=words.points_text(card.value),
                             n=card.copies,
-                            dice=words.red_dice(card.value),
+                            dice=nouns.dice(card.value),
                         ),
                         "B1.2",
                         "B3.1",
@@ -501,7 +506,11 @@ def _end() -> Page:
 
 def _words() -> Page:
     told: tuple[tuple[str, Picture, Says], ...] = (
-        (_("Building"), _card(HOUSE), says(_("A tower or a house: every card but a wall. [More](castles)"))),
+        (
+            pgettext("a tower or a house", "Building"),
+            _card(HOUSE),
+            says(_("A tower or a house: every card but a wall. [More](castles)")),
+        ),
         (_("Castle"), _card(ROOFED_TOWER), says(_("Your cards of one colour, in a row. [More](castles)"))),
         (_("Crown"), _CROWN, says(_("It shows which space is acted on. [More](crown)"))),
         (_("Hole"), _card(HOLE), says(_("A gap that a taken card has left. [More](hole)"))),

@@ -13,7 +13,7 @@ from kingsburg.engine.burgenland.actions import Place, TakeDice
 from kingsburg.engine.burgenland.castles import CARDS, HOLE, NO_CARD, SEATS, VALUES, is_place, without, worth
 from kingsburg.engine.burgenland.state import NO_ZONE, castle_of
 from kingsburg.engine.burgenland.track import SPACES, TRACK, Space
-from kingsburg.ui.games.burgenland import words
+from kingsburg.ui.games.burgenland import nouns, words
 from kingsburg.ui.games.burgenland.presentation import Playback
 
 NOWHERE: Final = -1
@@ -117,7 +117,7 @@ def risk(playback: Playback, red: int) -> str:
         return _(
             "The chance to leave {zone} is {percent}. It would end your turn; you have no card to lose."
         ).format(zone=zone, percent=percent)
-    card = words.a_card(s.zone, stake.card)
+    card = nouns.card(s.zone, stake.card)
     return _(
         "The chance to leave {zone} is {percent}. It would end your turn, and you would lose {card}."
     ).format(zone=zone, percent=percent, card=card)

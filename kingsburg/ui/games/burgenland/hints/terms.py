@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kingsburg.app.i18n import N_
+from kingsburg.app.i18n import N_, NP_
 from kingsburg.ui.hints.terms import Glossary, Term
 
 TERMS: Final = (
     Term(
         "crown",
         N_("Crown"),
-        (N_("crowns"), N_("crown")),
+        (NP_("form of a term", "crowns"), NP_("form of a term", "crown")),
         N_("One crown moves for both players. Where it lands, something is built, taken or scored."),
         "crown",
         ("B2.1",),
@@ -21,7 +21,7 @@ TERMS: Final = (
     Term(
         "zone",
         N_("Zone"),
-        (N_("zones"), N_("zone")),
+        (NP_("form of a term", "zones"), NP_("form of a term", "zone")),
         N_("Eight spaces of one colour. Your first move of a turn sets the zone you must stay in."),
         "stay_leave",
         ("B1.4", "B2.2"),
@@ -30,7 +30,7 @@ TERMS: Final = (
     Term(
         "leave",
         N_("Leaving the zone"),
-        (N_("leaves"), N_("leaving"), N_("leave")),
+        (NP_("form of a term", "leaves"), NP_("form of a term", "leaving"), NP_("form of a term", "leave")),
         N_("Your turn ends without an action, and the better end of that colour's castle is lost."),
         "stay_leave",
         ("B2.3",),
@@ -39,7 +39,7 @@ TERMS: Final = (
     Term(
         "red_dice",
         N_("Red dice"),
-        (N_("red dice"), N_("red die")),
+        (NP_("form of a term", "red dice"), NP_("form of a term", "red die")),
         N_("Rolled with your own die, they give more numbers to choose from. Then they are gone."),
         "red_dice",
         ("B2.1",),
@@ -48,7 +48,7 @@ TERMS: Final = (
     Term(
         "castle",
         N_("Castle"),
-        (N_("castles"), N_("castle")),
+        (NP_("form of a term", "castles"), NP_("form of a term", "castle")),
         N_("You have one in each colour. Its worth is the sum of its unbroken row of cards."),
         "castles",
         ("B1.1", "B3.7"),
@@ -57,7 +57,12 @@ TERMS: Final = (
     Term(
         "scoring",
         N_("Scoring"),
-        (N_("scoring"), N_("scored"), N_("scores"), N_("score")),
+        (
+            NP_("form of a term", "scoring"),
+            NP_("form of a term", "scored"),
+            NP_("form of a term", "scores"),
+            NP_("form of a term", "score"),
+        ),
         N_("The better castle of a colour gains the difference, whoever's turn it is."),
         "scoring",
         ("B3.4",),
@@ -66,7 +71,7 @@ TERMS: Final = (
     Term(
         "hole",
         N_("Hole"),
-        (N_("holes"), N_("hole")),
+        (NP_("form of a term", "holes"), NP_("form of a term", "hole")),
         N_("A card was taken from the middle. Until it is filled only the better part counts."),
         "hole",
         ("B3.7",),
@@ -75,7 +80,7 @@ TERMS: Final = (
     Term(
         "supply",
         N_("Supply"),
-        (N_("supply"),),
+        (NP_("form of a term", "supply"),),
         N_("Cards nobody owns yet. When it has none left, you take the card from your opponent."),
         "castles",
         ("B3.6",),
@@ -84,7 +89,7 @@ TERMS: Final = (
     Term(
         "wall",
         N_("Wall"),
-        (N_("walls"), N_("wall")),
+        (NP_("form of a term", "walls"), NP_("form of a term", "wall")),
         N_("Worth 1. It fits anywhere, and a building needs one beside it."),
         "castles",
         ("B1.2", "B3.5"),
@@ -93,7 +98,7 @@ TERMS: Final = (
     Term(
         "roofless_tower",
         N_("Roofless tower"),
-        (N_("roofless towers"), N_("roofless tower")),
+        (NP_("form of a term", "roofless towers"), NP_("form of a term", "roofless tower")),
         N_("A building worth 2. It stands beside a wall, never beside another building."),
         "castles",
         ("B1.2", "B3.5"),
@@ -102,7 +107,7 @@ TERMS: Final = (
     Term(
         "house",
         N_("House"),
-        (N_("houses"), N_("house")),
+        (NP_("form of a term", "houses"), NP_("form of a term", "house")),
         N_("A building worth 3. It stands beside a wall, never beside another building."),
         "castles",
         ("B1.2", "B3.5"),
@@ -111,7 +116,7 @@ TERMS: Final = (
     Term(
         "roofed_tower",
         N_("Roofed tower"),
-        (N_("roofed towers"), N_("roofed tower")),
+        (NP_("form of a term", "roofed towers"), NP_("form of a term", "roofed tower")),
         N_("A building worth 5, the most. It stands beside a wall, never beside a building."),
         "castles",
         ("B1.2", "B3.5"),
@@ -119,8 +124,8 @@ TERMS: Final = (
     ),
     Term(
         "building",
-        N_("Building"),
-        (N_("buildings"), N_("building")),
+        N_("Buildings"),
+        (NP_("form of a term", "buildings"), NP_("form of a term", "building")),
         N_("A tower or a house. It stands beside a wall, never beside another building."),
         "castles",
         ("B3.5",),
@@ -129,7 +134,7 @@ TERMS: Final = (
     Term(
         "outermost",
         N_("Outermost card"),
-        (N_("outermost cards"), N_("outermost card")),
+        (NP_("form of a term", "outermost cards"), NP_("form of a term", "outermost card")),
         N_("The first and the last card of a castle. Leaving costs the more valuable of the two."),
         "stay_leave",
         ("B2.3",),
@@ -138,7 +143,7 @@ TERMS: Final = (
     Term(
         "points",
         N_("Points"),
-        (N_("points"), N_("point")),
+        (NP_("form of a term", "points"), NP_("form of a term", "point")),
         N_("Whoever reaches 30 or more first wins at once."),
         "end",
         ("B1.3",),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from kingsburg.app.i18n import _
+from kingsburg.app.i18n import _, pgettext
 from kingsburg.engine.burgenland.castles import CARDS, COLOURS, HOLE, KINDS, SEATS, Castle, worth
 from kingsburg.engine.burgenland.deeds import compare
 from kingsburg.engine.burgenland.track import TRACK
@@ -69,7 +69,13 @@ def _draw_castle(
         if at in new:
             flag = Rect(0, 0, min(rect.w, f.px(58)), f.px(26)).at(rect.cx, rect.y + f.px(Gap.XXL))
             canvas.nine("chip_gold", flag, Corner.S)
-            canvas.write(_("new"), flag, theme.SMALL_STRONG.at(Size.WORDS), theme.INK, align="centre")
+            canvas.write(
+                pgettext("a card built just now", "new"),
+                flag,
+                theme.SMALL_STRONG.at(Size.WORDS),
+                theme.INK,
+                align="centre",
+            )
 
 
 def _acts(playback: Playback, seat: int) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from kingsburg.app.i18n import _
+from kingsburg.app.i18n import _, pgettext
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
 from kingsburg.engine.kingsburg.board.enemies import ENEMIES
@@ -216,7 +216,7 @@ class BattleScene(WidgetScene):
                 Button(
                     "button.continue",
                     foot(f).inset(0, f.px(Gap.XL)).right_part(f.px(280)),
-                    _("Continue"),
+                    pgettext("after the battle", "Continue"),
                     self._go_on,
                     "madder",
                 )

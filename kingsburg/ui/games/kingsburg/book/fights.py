@@ -11,7 +11,7 @@ from kingsburg.engine.kingsburg.board.buildings import combat_parts
 from kingsburg.engine.kingsburg.board.enemies import ENEMIES
 from kingsburg.engine.kingsburg.examples.laid import Holding, Moment
 from kingsburg.ui.book.page import Cell, Figure, Step
-from kingsburg.ui.games.kingsburg import words
+from kingsburg.ui.games.kingsburg import nouns, words
 from kingsburg.ui.games.kingsburg.book.links import enemy_anchor, front
 from kingsburg.ui.games.kingsburg.book.tableau import NAMES, Played, at, buildings, enemy, goods, name, number
 
@@ -101,11 +101,11 @@ def defeat() -> Sequence[Step]:
     card, loser = _card(), 3
     steps: list[Step] = []
     for more, intro in (
-        ((), _("{name} is too weak for the {enemy}, whose card takes: {loss}.")),
+        ((), _("{name} is too weak against the {enemy}, whose card takes: {loss}.")),
         ((at(2, 2),), _("Another winter, one building more: now two rows of {name} reach column II.")),
     ):
         p = _table(more)
-        told = intro.format(name=NAMES[loser], enemy=words.enemy_name(card), loss=words.penalty_text(card))
+        told = intro.format(name=NAMES[loser], enemy=nouns.fought(card), loss=words.penalty_text(card))
         steps.append(Step(told, _province(p.has[loser], loser)))
         for event in p.do(Reinforced(_KING)):
             p.tell(event)

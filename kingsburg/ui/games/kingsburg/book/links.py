@@ -52,9 +52,9 @@ def owner_of(kind: type[fx.Power]) -> int:
     return powers(kind)[0][0]
 
 
-def with_power(kind: type[fx.Power]) -> str:
-    """The name, as a link, of the building that has a power of that kind."""
-    return building(owner_of(kind))
+def power_anchor(kind: type[fx.Power]) -> str:
+    """The target of the building that has a power of that kind."""
+    return building_anchor(owner_of(kind))
 
 
 def against(kind: str) -> int:

@@ -91,7 +91,9 @@ def _more(effect: fx.Effect) -> str:
         case fx.Peek():
             return _("Only you [see the card](peeking).")
         case fx.Gain(soldiers=n) if n:
-            return _("One soldier more with {stables}.").format(stables=links.with_power(fx.ExtraSoldier))
+            return _("One soldier more with [Stables]({stables}).").format(
+                stables=links.power_anchor(fx.ExtraSoldier)
+            )
         case fx.Gain(plus2=n) if n:
             return _("[What the token does](tokens).")
     return ""

@@ -243,7 +243,7 @@ def row() -> Sequence[Step]:
         cells = tuple(
             Cell(((front(b), ""),), _("built") if b in owned else "", new=b in owned[-1:]) for b in whole
         )
-        wish = _("The {building} is wanted.").format(building=words.building_name(goal))
+        wish = _("Wanted: {building}.").format(building=words.building_name(goal))
         answer = paying.reason_text(why, NAMES) if why is not None else _("Now it can be built.")
         steps.append(Step(f"{wish} {answer}", Figure(heads, (cells,))))
     return steps

@@ -14,12 +14,13 @@ from kingsburg.ui.games.kingsburg.book import played
 from kingsburg.ui.games.kingsburg.book.links import (
     MARKET,
     advisor,
+    advisor_anchor,
     front,
     givers,
     icon,
     owner_of,
+    power_anchor,
     soldier_givers,
-    with_power,
 )
 
 
@@ -54,7 +55,9 @@ def _dice() -> Page:
             ),
             Point(
                 says(
-                    _("The owner of the {building} gets 1 gold.").format(building=with_power(fx.Income)),
+                    _("The owner of the [Merchants' Guild]({building}) gets 1 gold.").format(
+                        building=power_anchor(fx.Income)
+                    ),
                     "K3.2",
                 ),
                 icon("gold"),
@@ -63,17 +66,17 @@ def _dice() -> Page:
                 says(
                     _(
                         "All roll three dice of their colour, and one [white die](white) more with "
-                        "{farms} or with the "
+                        "[Farms]({farms}) or with the "
                         "King's Aid in spring. So you never have more than five."
-                    ).format(farms=with_power(fx.ExtraDie)),
+                    ).format(farms=power_anchor(fx.ExtraDie)),
                     "K3.3",
                 ),
                 ("dice", "white_4"),
             ),
             Point(
                 says(
-                    _("Who owns a {statue} or a {chapel} may [reroll](order).").format(
-                        statue=with_power(fx.RerollOne), chapel=with_power(fx.RerollAll)
+                    _("Who owns a [Statue]({statue}) or a [Chapel]({chapel}) may [reroll](order).").format(
+                        statue=power_anchor(fx.RerollOne), chapel=power_anchor(fx.RerollAll)
                     ),
                     "K3.4",
                 ),
@@ -112,12 +115,11 @@ def _order() -> Page:
             paragraph(
                 says(
                     _(
-                        "Low dice have their use: whoever rolls the lowest total goes first, for the "
-                        "whole season. "
-                        "All your dice count, white ones too, but no tokens and no {market}. Players "
-                        "with the same "
-                        "total keep the order they had among themselves."
-                    ).format(market=with_power(fx.Shift)),
+                        "Low dice have their use: whoever rolls the lowest total goes first, for the whole "
+                        "season. All your dice count, white ones too, but no tokens and no "
+                        "[Market]({market}). Players with the same total keep the order they had among "
+                        "themselves."
+                    ).format(market=power_anchor(fx.Shift)),
                     "K3.5",
                 )
             ),
@@ -130,17 +132,18 @@ def _order() -> Page:
             Point(
                 says(
                     _(
-                        "With the {statue}: if all your dice show the same number, reroll any one of them."
-                    ).format(statue=with_power(fx.RerollOne)),
+                        "With the [Statue]({statue}): if all your dice show the same number, reroll any one "
+                        "of them."
+                    ).format(statue=power_anchor(fx.RerollOne)),
                     "K3.4",
                 ),
                 front(owner_of(fx.RerollOne)),
             ),
             Point(
                 says(
-                    _("With the {chapel}: if all your dice total {n} or less, reroll all of them.").format(
-                        chapel=with_power(fx.RerollAll), n=power.at_most
-                    ),
+                    _(
+                        "With the [Chapel]({chapel}): if all your dice total {n} or less, reroll all of them."
+                    ).format(chapel=power_anchor(fx.RerollAll), n=power.at_most),
                     "K3.4",
                 ),
                 front(owner_of(fx.RerollAll)),
@@ -239,11 +242,10 @@ def _white() -> Page:
             paragraph(
                 says(
                     _(
-                        "White dice come from the [King's Aid](aid), in spring, and from the {farms}, "
-                        "in every season. "
-                        "They may join dice of your colour, but never stand alone. You have two of "
-                        "them at most."
-                    ).format(farms=with_power(fx.ExtraDie)),
+                        "White dice come from the [King's Aid](aid), in spring, and from the "
+                        "[Farms]({farms}), in every season. They may join dice of your colour, but never "
+                        "stand alone. You have two of them at most."
+                    ).format(farms=power_anchor(fx.ExtraDie)),
                     "K4.2",
                     "K3.3",
                 )
@@ -278,8 +280,10 @@ def _tokens() -> Page:
             ),
             Point(
                 says(
-                    _("You get them from the {advisors}, and from the {inn} at the end of summer.").format(
-                        advisors=joined([advisor(n) for n in tokened]), inn=with_power(fx.SummerToken)
+                    _(
+                        "You get them from the {advisors}, and from the [Inn]({inn}) at the end of summer."
+                    ).format(
+                        advisors=joined([advisor(n) for n in tokened]), inn=power_anchor(fx.SummerToken)
                     ),
                     "K5.1",
                     "K3.13",
@@ -293,9 +297,9 @@ def _tokens() -> Page:
             Point(
                 says(
                     _(
-                        "A token does not count as goods: it pays for nothing, except that the {town_hall} "
-                        "takes it. Selling it there does not count as using one."
-                    ).format(town_hall=with_power(fx.SellForVP)),
+                        "A token does not count as goods: it pays for nothing, except that the [Town "
+                        "Hall]({town_hall}) takes it. Selling it there does not count as using one."
+                    ).format(town_hall=power_anchor(fx.SellForVP)),
                     "K4.4",
                     "K3.13",
                 ),
@@ -318,11 +322,11 @@ def _market() -> Page:
             paragraph(
                 says(
                     _(
-                        "With the {market} one group a season may count 1 more or 1 less than it "
+                        "With the [Market]({market}) one group a season may count 1 more or 1 less than it "
                         "shows. It may be "
                         "joined with a [+2 token](tokens). Only the final number must be one of the "
                         "{n} advisors'."
-                    ).format(market=with_power(fx.Shift), n=COURT),
+                    ).format(market=power_anchor(fx.Shift), n=COURT),
                     "K4.5",
                 )
             ),
@@ -364,8 +368,9 @@ def _gifts() -> Page:
             Point(
                 says(
                     _(
-                        "The {smuggler} can be paid even if you have no points: you then go below zero."
-                    ).format(smuggler=advisor(traded[0])),
+                        "The [Smuggler]({smuggler}) can be paid even if you have no points: you then go "
+                        "below zero."
+                    ).format(smuggler=advisor_anchor(traded[0])),
                     "K6.8",
                 ),
                 icon("vp"),
@@ -373,10 +378,10 @@ def _gifts() -> Page:
             Point(
                 says(
                     _(
-                        "With {stables} each gift with soldiers ({advisors}) brings one more, as soon "
-                        "as they stand."
+                        "With [Stables]({stables}) each gift with soldiers ({advisors}) brings one more, as "
+                        "soon as they stand."
                     ).format(
-                        stables=with_power(fx.ExtraSoldier),
+                        stables=power_anchor(fx.ExtraSoldier),
                         advisors=either([advisor(n) for n in soldier_givers()]),
                     ),
                     "K5.4",
@@ -387,9 +392,9 @@ def _gifts() -> Page:
                 says(
                     _(
                         "A gift of several parts is taken as it is printed, from left to right: from "
-                        "the {queen} you choose your goods "
+                        "the [Queen]({queen}) you choose your goods "
                         "before you [look at the enemy](peeking)."
-                    ).format(queen=advisor(givers(fx.Peek)[-1])),
+                    ).format(queen=advisor_anchor(givers(fx.Peek)[-1])),
                     "K5.6",
                 ),
                 icon("eye"),
@@ -427,9 +432,9 @@ def _building() -> Page:
             Point(
                 says(
                     _(
-                        "With the {crane} buildings of columns III and IV cost {n} gold less, but "
+                        "With the [Crane]({crane}) buildings of columns III and IV cost {n} gold less, but "
                         "never less than none."
-                    ).format(crane=with_power(fx.Discount), n=power.gold),
+                    ).format(crane=power_anchor(fx.Discount), n=power.gold),
                     "K3.11",
                 ),
                 icon("gold"),
@@ -509,23 +514,23 @@ def _powers() -> Page:
             ),
             Point(
                 says(
-                    _("{inn}: one +2 token, at the end of summer only.").format(
-                        inn=with_power(fx.SummerToken)
+                    _("[Inn]({inn}): one +2 token, at the end of summer only.").format(
+                        inn=power_anchor(fx.SummerToken)
                     ),
                     "K3.13",
                 ),
                 front(owner_of(fx.SummerToken)),
             ),
             Point(
-                says(_("{embassy}: 1 point.").format(embassy=with_power(fx.SeasonVP)), "K3.13"),
+                says(_("[Embassy]({embassy}): 1 point.").format(embassy=power_anchor(fx.SeasonVP)), "K3.13"),
                 front(owner_of(fx.SeasonVP)),
             ),
             Point(
                 says(
                     _(
-                        "{town_hall}: if you like, one good or +2 token for 1 point. A token just "
-                        "taken from the Inn will do."
-                    ).format(town_hall=with_power(fx.SellForVP)),
+                        "[Town Hall]({town_hall}): if you like, one good or +2 token for 1 point. A token "
+                        "just taken from the Inn will do."
+                    ).format(town_hall=power_anchor(fx.SellForVP)),
                     "K3.13",
                 ),
                 front(owner_of(fx.SellForVP)),

@@ -11,7 +11,14 @@ from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
 from kingsburg.engine.kingsburg.board.enemies import strengths
 from kingsburg.engine.kingsburg.calendar import YEARS
 from kingsburg.ui.book.page import Page, Picture, Point, Row, Says, paragraph, says
-from kingsburg.ui.games.kingsburg.book.links import advisor, building, givers, icon, owner_of, with_power
+from kingsburg.ui.games.kingsburg.book.links import (
+    advisor_anchor,
+    building,
+    givers,
+    icon,
+    owner_of,
+    power_anchor,
+)
 
 
 def pages() -> Sequence[Page]:
@@ -146,17 +153,18 @@ def _questions() -> Page:
         (
             _("Does a new building help in the season in which it is built?"),
             says(
-                _("Yes, at once. An {embassy} scores at the end of that very season. [More](powers)").format(
-                    embassy=with_power(fx.SeasonVP)
-                ),
+                _(
+                    "Yes, at once. An [Embassy]({embassy}) scores at the end of that very season. "
+                    "[More](powers)"
+                ).format(embassy=power_anchor(fx.SeasonVP)),
                 "K3.13",
             ),
         ),
         (
             _("Can my points fall below zero?"),
             says(
-                _("Yes, by a defeat or by paying the {smuggler}.").format(
-                    smuggler=advisor(givers(fx.Buy)[0])
+                _("Yes, by a defeat or by paying the [Smuggler]({smuggler}).").format(
+                    smuggler=advisor_anchor(givers(fx.Buy)[0])
                 ),
                 "K6.8",
             ),
@@ -207,9 +215,9 @@ def _ideas() -> Page:
             Point(
                 says(
                     _(
-                        "**Build a Market early.** Season after season the {market} turns dice that nobody "
-                        "needs into the advisor you want."
-                    ).format(market=with_power(fx.Shift))
+                        "**Build a Market early.** Season after season the [Market]({market}) turns dice "
+                        "that nobody needs into the advisor you want."
+                    ).format(market=power_anchor(fx.Shift))
                 ),
                 icon("star"),
             ),

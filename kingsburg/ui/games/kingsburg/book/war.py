@@ -20,8 +20,8 @@ from kingsburg.ui.games.kingsburg.book.links import (
     givers,
     icon,
     owner_of,
+    power_anchor,
     soldier_givers,
-    with_power,
 )
 from kingsburg.ui.games.kingsburg.book.lists import gallery
 
@@ -57,12 +57,12 @@ def _battle() -> Page:
             Point(
                 says(
                     ngettext(
-                        "**More than the enemy:** you win and take the reward. The {fortress} adds {n} "
-                        "point.",
-                        "**More than the enemy:** you win and take the reward. The {fortress} adds {n} "
-                        "points.",
+                        "**More than the enemy:** you win and take the reward. The [Fortress]({fortress}) "
+                        "adds {n} point.",
+                        "**More than the enemy:** you win and take the reward. The [Fortress]({fortress}) "
+                        "adds {n} points.",
                         fortress.vp,
-                    ).format(fortress=with_power(fx.VictoryVP), n=fortress.vp),
+                    ).format(fortress=power_anchor(fx.VictoryVP), n=fortress.vp),
                     "K6.3",
                     "K6.4",
                 ),
@@ -70,9 +70,9 @@ def _battle() -> Page:
             ),
             Point(
                 says(
-                    _("**As much:** nothing happens. With a {stone_wall} it is a victory.").format(
-                        stone_wall=with_power(fx.TiesWin)
-                    ),
+                    _(
+                        "**As much:** nothing happens. With a [Stone Wall]({stone_wall}) it is a victory."
+                    ).format(stone_wall=power_anchor(fx.TiesWin)),
                     "K6.3",
                 ),
                 ("ui", "seal_draw"),
@@ -127,10 +127,10 @@ def _recruiting() -> Page:
             Point(
                 says(
                     ngettext(
-                        "With {barracks} a soldier costs only {n} good.",
-                        "With {barracks} a soldier costs only {n} goods.",
+                        "With [Barracks]({barracks}) a soldier costs only {n} good.",
+                        "With [Barracks]({barracks}) a soldier costs only {n} goods.",
                         cheap.goods,
-                    ).format(barracks=with_power(fx.SoldierPrice), n=cheap.goods),
+                    ).format(barracks=power_anchor(fx.SoldierPrice), n=cheap.goods),
                     "K2.5",
                 ),
                 front(owner_of(fx.SoldierPrice)),
@@ -138,11 +138,11 @@ def _recruiting() -> Page:
             Point(
                 says(
                     _(
-                        "During the year the {advisors} send soldiers. With {stables} each of them sends "
-                        "one more."
+                        "During the year the {advisors} send soldiers. With [Stables]({stables}) each of "
+                        "them sends one more."
                     ).format(
                         advisors=joined([advisor(n) for n in soldier_givers()]),
-                        stables=with_power(fx.ExtraSoldier),
+                        stables=power_anchor(fx.ExtraSoldier),
                     ),
                     "K5.4",
                 ),

@@ -10,7 +10,7 @@ from kingsburg.engine.kingsburg.board.buildings import powers
 from kingsburg.engine.kingsburg.calendar import PHASES, YEARS
 from kingsburg.ui.book.page import Example, Page, Point, paragraph, says
 from kingsburg.ui.games.kingsburg.book import played
-from kingsburg.ui.games.kingsburg.book.links import icon, with_power
+from kingsburg.ui.games.kingsburg.book.links import icon, power_anchor
 
 
 def pages() -> Sequence[Page]:
@@ -253,12 +253,12 @@ def _end() -> Page:
                 says(_("The game ends after the fifth winter."), "K8.2"),
                 says(
                     ngettext(
-                        "First the owner of the {building} gains 1 point for each {n} good owned, rounded "
-                        "down. The goods are not spent.",
-                        "First the owner of the {building} gains 1 point for every {n} goods owned, rounded "
-                        "down. The goods are not spent.",
+                        "First the owner of the [Cathedral]({building}) gains 1 point for each {n} good "
+                        "owned, rounded down. The goods are not spent.",
+                        "First the owner of the [Cathedral]({building}) gains 1 point for every {n} goods "
+                        "owned, rounded down. The goods are not spent.",
                         power.per,
-                    ).format(building=with_power(fx.GoodsVP), n=power.per),
+                    ).format(building=power_anchor(fx.GoodsVP), n=power.per),
                     "K8.1",
                     "K8.2",
                 ),

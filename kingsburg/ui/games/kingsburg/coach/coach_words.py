@@ -12,7 +12,7 @@ from kingsburg.engine.kingsburg import actions, merits
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
 from kingsburg.ui.coach.ideas import Idea, Look, idea_of
 from kingsburg.ui.coach.words import LITTLE, ahead, behind
-from kingsburg.ui.games.kingsburg import words
+from kingsburg.ui.games.kingsburg import nouns, words
 from kingsburg.ui.games.kingsburg.coach.ideas import IDEAS
 from kingsburg.ui.games.kingsburg.coach.looks import Looks
 from kingsburg.ui.games.kingsburg.options import option_text
@@ -54,8 +54,8 @@ class KingsburgCoachWords:
         """Return the sentence that tells the merit."""
         match merit:
             case merits.LetsBuild(building):
-                return _("It usually lets you build the {building} this season.").format(
-                    building=words.building_name(building)
+                return _("It usually lets you build {building} this season.").format(
+                    building=nouns.built(building)
                 )
             case merits.BringsCloser(building, lacks, built):
                 return self._closer(building, lacks, built)
@@ -72,28 +72,28 @@ class KingsburgCoachWords:
             case merits.ShowsEnemy():
                 return _("It shows you this year's enemy before you recruit soldiers.")
             case merits.LeavesDiceFor(advisor):
-                return _("The dice you have left usually reach the {advisor} as well.").format(
-                    advisor=words.advisor_name(advisor)
+                return _("The dice you have left usually reach {advisor} as well.").format(
+                    advisor=nouns.influenced(advisor)
                 )
             case merits.CanWait(advisor):
-                return _("Nobody else can reach the {advisor}, and your other dice still will.").format(
-                    advisor=words.advisor_name(advisor)
+                return _("Nobody else can reach {advisor}, and your other dice still will.").format(
+                    advisor=nouns.influenced(advisor)
                 )
             case merits.TokenReaches(advisor):
-                return _("With your +2 token, your other dice usually reach the {advisor} as well.").format(
-                    advisor=words.advisor_name(advisor)
+                return _("With your +2 token, your other dice usually reach {advisor} as well.").format(
+                    advisor=nouns.influenced(advisor)
                 )
             case merits.BlocksLeader(advisor, seat):
-                return _("{name}, who leads, would usually take the {advisor}.").format(
-                    name=self.names[seat], advisor=words.advisor_name(advisor)
+                return _("{name}, who leads, would usually take {advisor}.").format(
+                    name=self.names[seat], advisor=nouns.influenced(advisor)
                 )
             case merits.BringsEnvoy():
                 return _("With so few buildings you usually get the King's Envoy after this season.")
             case merits.BringsReward():
                 return _("You usually have the most buildings then, and the King gives you 1 VP.")
             case merits.TakesFrom(advisor, seat):
-                return _("If you wait, {name} usually takes the {advisor}.").format(
-                    name=self.names[seat], advisor=words.advisor_name(advisor)
+                return _("If you wait, {name} usually takes {advisor}.").format(
+                    name=self.names[seat], advisor=nouns.influenced(advisor)
                 )
             case merits.SavesEnvoy():
                 return _("It saves the King's Envoy for later.")
@@ -102,7 +102,7 @@ class KingsburgCoachWords:
             case merits.BringsPower(building, seasons) | merits.BendsDice(building, seasons):
                 return self._power(building, seasons)
             case merits.OpensRow(building, following):
-                return _("It opens the way to the next building in its row, the {building}.").format(
+                return _("It opens the way to the next building in its row: {building}.").format(
                     building=words.building_name(following)
                 )
             case merits.KeepsGoodsFor(building, lacks):
@@ -123,27 +123,27 @@ class KingsburgCoachWords:
                 assert_never(merit)
 
     def _closer(self, building: int, lacks: tuple[int, int, int], built: Sequence[int]) -> str:
-        name = words.building_name(building)
+        name = nouns.built(building)
         if built:
-            first = joined([words.building_name(one) for one in built])
+            first = joined([nouns.built(one) for one in built])
             if not any(lacks):
-                return _("After building the {first} you could still pay for the {building}.").format(
+                return _("After building {first} you could still pay for {building}.").format(
                     first=first, building=name
                 )
-            return _("After building the {first} you would lack only {goods} for the {building}.").format(
+            return _("After building {first} you would lack only {goods} for {building}.").format(
                 first=first, goods=words.goods_text(lacks), building=name
             )
         if not any(lacks):
-            return _("After this season your goods would pay for the {building}.").format(building=name)
-        return _("After this season you would lack only {goods} for the {building}.").format(
+            return _("After this season your goods would pay for {building}.").format(building=name)
+        return _("After this season you would lack only {goods} for {building}.").format(
             goods=words.goods_text(lacks), building=name
         )
 
     def _kept(self, building: int, lacks: tuple[int, int, int]) -> str:
-        name = words.building_name(building)
+        name = nouns.built(building)
         if not any(lacks):
-            return _("What you keep pays for the {building}.").format(building=name)
-        return _("What you keep leaves you only {goods} short of the {building}.").format(
+            return _("What you keep pays for {building}.").format(building=name)
+        return _("What you keep leaves you only {goods} short of {building}.").format(
             goods=words.goods_text(lacks), building=name
         )
 
@@ -152,7 +152,7 @@ class KingsburgCoachWords:
         if enemy is None or self.discreet:
             return _("It raises your odds in this winter's battle from {before} to {after}.").format(**odds)
         return _("It raises your odds against the {enemy} from {before} to {after}.").format(
-            enemy=words.enemy_name(enemy), **odds
+            enemy=nouns.fought(enemy), **odds
         )
 
     def _power(self, building: int, seasons: int) -> str:

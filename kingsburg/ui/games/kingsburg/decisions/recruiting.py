@@ -7,7 +7,7 @@ from functools import partial
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.engine.kingsburg.actions import Recruit
 from kingsburg.engine.kingsburg.board import effects as fx
-from kingsburg.ui.games.kingsburg import words
+from kingsburg.ui.games.kingsburg import nouns, words
 from kingsburg.ui.games.kingsburg.battle.forecast import threats
 from kingsburg.ui.games.kingsburg.decisions.muster import Muster, MusterSheet, RecruitLayout
 from kingsburg.ui.games.kingsburg.decisions.paperwork import PaperPanel
@@ -134,7 +134,7 @@ class RecruitPanel(PaperPanel):
                 reason=reason.format(n=self.price),
                 icon="soldier",
             )
-        label = _("Recruit {soldiers}").format(soldiers=words.soldiers_text(action.soldiers))
+        label = _("Recruit {soldiers}").format(soldiers=nouns.recruited(action.soldiers))
         return Button(
             "button.recruit",
             place,

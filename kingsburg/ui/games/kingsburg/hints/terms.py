@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kingsburg.app.i18n import N_, _
+from kingsburg.app.i18n import N_, NP_, _
 from kingsburg.engine.kingsburg.board.advisors import ADVISORS
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
 from kingsburg.ui.games.kingsburg import words
@@ -15,7 +15,7 @@ TERMS: Final = (
     Term(
         "goods",
         N_("Goods"),
-        (N_("goods"), N_("good")),
+        (NP_("form of a term", "goods"), NP_("form of a term", "good")),
         N_("Gold, wood and stone are goods. They pay for buildings and for soldiers."),
         "gifts",
         ("K3.9", "K2.5"),
@@ -24,7 +24,7 @@ TERMS: Final = (
     Term(
         "gold",
         N_("Gold"),
-        (N_("gold"),),
+        (NP_("form of a term", "gold"),),
         N_("A good. Nearly every building costs some gold."),
         "building",
         ("K3.9",),
@@ -34,7 +34,7 @@ TERMS: Final = (
     Term(
         "wood",
         N_("Wood"),
-        (N_("wood"),),
+        (NP_("form of a term", "wood"),),
         N_("A good. It pays for buildings, and with any other good for a soldier."),
         "building",
         ("K3.9", "K2.5"),
@@ -44,7 +44,7 @@ TERMS: Final = (
     Term(
         "stone",
         N_("Stone"),
-        (N_("stone"),),
+        (NP_("form of a term", "stone"),),
         N_("A good. Large buildings need stone; few advisors give it."),
         "building",
         ("K3.9",),
@@ -54,7 +54,12 @@ TERMS: Final = (
     Term(
         "token",
         N_("+2 token"),
-        (N_("+2 tokens"), N_("+2 token"), N_("tokens"), N_("token")),
+        (
+            NP_("form of a term", "+2 tokens"),
+            NP_("form of a term", "+2 token"),
+            NP_("form of a term", "tokens"),
+            NP_("form of a term", "token"),
+        ),
         N_("Adds 2 to one group of your dice, once each season."),
         "tokens",
         ("K4.4",),
@@ -64,7 +69,11 @@ TERMS: Final = (
     Term(
         "envoy",
         N_("King's Envoy"),
-        (N_("King's Envoy"), N_("envoy"), N_("Envoy")),
+        (
+            NP_("form of a term", "King's Envoy"),
+            NP_("form of a term", "envoy"),
+            NP_("form of a term", "Envoy"),
+        ),
         N_("Spend him once: for an advisor who is taken, or to build a second time."),
         "envoy",
         ("K4.6", "K3.12"),
@@ -73,7 +82,13 @@ TERMS: Final = (
     Term(
         "points",
         N_("Victory points"),
-        (N_("victory points"), N_("victory point"), N_("VP"), N_("points"), N_("point")),
+        (
+            NP_("form of a term", "victory points"),
+            NP_("form of a term", "victory point"),
+            NP_("form of a term", "VP"),
+            NP_("form of a term", "points"),
+            NP_("form of a term", "point"),
+        ),
         N_("Whoever has most of them after the fifth winter wins the game."),
         "aim",
         ("K8.2",),
@@ -82,7 +97,7 @@ TERMS: Final = (
     Term(
         "white",
         N_("White die"),
-        (N_("white dice"), N_("white die")),
+        (NP_("form of a term", "white dice"), NP_("form of a term", "white die")),
         N_("It joins your coloured dice, never goes alone, and is lost after the season."),
         "white",
         ("K4.2", "K5.3"),
@@ -92,7 +107,11 @@ TERMS: Final = (
     Term(
         "season",
         N_("Productive season"),
-        (N_("productive seasons"), N_("productive season"), N_("Productive season")),
+        (
+            NP_("form of a term", "productive seasons"),
+            NP_("form of a term", "productive season"),
+            NP_("form of a term", "Productive season"),
+        ),
         N_("Spring, summer and autumn: all roll, place dice, take gifts and build."),
         "years",
         ("K2.2",),
@@ -101,7 +120,7 @@ TERMS: Final = (
     Term(
         "aid",
         N_("King's Aid"),
-        (N_("King's Aid"),),
+        (NP_("form of a term", "King's Aid"),),
         N_("Fewest buildings, then fewest goods: a white die in spring. If tied: one good each."),
         "aid",
         ("K2.1",),
@@ -110,7 +129,7 @@ TERMS: Final = (
     Term(
         "reward",
         N_("King's Reward"),
-        (N_("King's Reward"),),
+        (NP_("form of a term", "King's Reward"),),
         N_("After spring, everybody with the most buildings gains 1 point, tied or not."),
         "reward",
         ("K2.3",),
@@ -119,7 +138,7 @@ TERMS: Final = (
     Term(
         "neutral",
         N_("Neutral dice"),
-        (N_("neutral dice"), N_("Neutral dice")),
+        (NP_("form of a term", "neutral dice"), NP_("form of a term", "Neutral dice")),
         N_("With two players they close a few advisors each season. Only the envoy passes them."),
         "two_players",
         ("K7.1", "K4.6"),
@@ -128,7 +147,7 @@ TERMS: Final = (
     Term(
         "order",
         N_("Turn order"),
-        (N_("turn order"), N_("Turn order")),
+        (NP_("form of a term", "turn order"), NP_("form of a term", "Turn order")),
         N_("The lowest total of all dice goes first. Who ties keeps the former order."),
         "order",
         ("K3.5",),
@@ -138,7 +157,12 @@ TERMS: Final = (
     Term(
         "influence",
         N_("To influence"),
-        (N_("influences"), N_("influenced"), N_("influencing"), N_("influence")),
+        (
+            NP_("form of a term", "influences"),
+            NP_("form of a term", "influenced"),
+            NP_("form of a term", "influencing"),
+            NP_("form of a term", "influence"),
+        ),
         N_("Place dice whose sum is exactly the advisor's number. This season nobody else may."),
         "placing",
         ("K4.3", "K4.6"),
@@ -148,7 +172,7 @@ TERMS: Final = (
     Term(
         "gift",
         N_("Gift"),
-        (N_("gifts"), N_("gift")),
+        (NP_("form of a term", "gifts"), NP_("form of a term", "gift")),
         N_("When all have passed, each advisor gives it to whoever placed dice there, from 1 to 18."),
         "gifts",
         ("K5.1",),
@@ -157,7 +181,7 @@ TERMS: Final = (
     Term(
         "soldiers",
         N_("Soldiers"),
-        (N_("soldiers"), N_("soldier")),
+        (NP_("form of a term", "soldiers"), NP_("form of a term", "soldier")),
         N_("Each adds 1 to your strength this winter. After the battle they go home."),
         "recruiting",
         ("K6.2", "K2.6"),
@@ -166,7 +190,11 @@ TERMS: Final = (
     Term(
         "recruiting",
         N_("Recruiting"),
-        (N_("recruiting"), N_("recruits"), N_("recruit")),
+        (
+            NP_("form of a term", "recruiting"),
+            NP_("form of a term", "recruits"),
+            NP_("form of a term", "recruit"),
+        ),
         N_("Before winter, two goods of any kind hire one soldier, as often as you can pay."),
         "recruiting",
         ("K2.5",),
@@ -175,7 +203,11 @@ TERMS: Final = (
     Term(
         "battle",
         N_("Battle"),
-        (N_("Winter battle"), N_("battles"), N_("battle")),
+        (
+            NP_("form of a term", "Winter battle"),
+            NP_("form of a term", "battles"),
+            NP_("form of a term", "battle"),
+        ),
         N_("In winter your soldiers and buildings must be stronger than the enemy."),
         "battle",
         ("K6.2", "K6.3"),
@@ -184,7 +216,7 @@ TERMS: Final = (
     Term(
         "strength",
         N_("Strength"),
-        (N_("strength"), N_("combat value")),
+        (NP_("form of a term", "strength"), NP_("form of a term", "combat value")),
         N_("Your soldiers, and what your buildings add against this enemy."),
         "battle",
         ("K6.2",),
@@ -194,7 +226,12 @@ TERMS: Final = (
     Term(
         "victory",
         N_("Victory"),
-        (N_("victories"), N_("victory"), N_("victors"), N_("victor")),
+        (
+            NP_("form of a term", "victories"),
+            NP_("form of a term", "victory"),
+            NP_("form of a term", "victors"),
+            NP_("form of a term", "victor"),
+        ),
         N_("You are stronger than the enemy and take its reward. The strongest victor gains 1 point."),
         "battle",
         ("K6.3", "K6.5"),
@@ -203,7 +240,7 @@ TERMS: Final = (
     Term(
         "draw",
         N_("Draw"),
-        (N_("draws"), N_("draw")),
+        (NP_("form of a term", "draws"), NP_("form of a term", "draw")),
         N_("You are exactly as strong as the enemy: nothing won, nothing lost."),
         "battle",
         ("K6.3",),
@@ -212,7 +249,7 @@ TERMS: Final = (
     Term(
         "defeat",
         N_("Defeat"),
-        (N_("defeats"), N_("defeat")),
+        (NP_("form of a term", "defeats"), NP_("form of a term", "defeat")),
         N_("You are weaker than the enemy and lose what its card names, as far as you have it."),
         "defeat",
         ("K6.3", "K6.6"),
@@ -221,7 +258,7 @@ TERMS: Final = (
     Term(
         "enemy",
         N_("Enemy"),
-        (N_("enemies"), N_("enemy")),
+        (NP_("form of a term", "enemies"), NP_("form of a term", "enemy")),
         N_("Each winter one of five cards attacks. Its back tells which strengths are possible."),
         "enemies",
         ("K1.3", "K6.10"),
@@ -230,7 +267,7 @@ TERMS: Final = (
     Term(
         "peek",
         N_("Peek"),
-        (N_("peeked"), N_("peeks"), N_("peek")),
+        (NP_("form of a term", "peeked"), NP_("form of a term", "peeks"), NP_("form of a term", "peek")),
         N_("You alone see this year's enemy card before winter."),
         "peeking",
         ("K5.5",),
@@ -239,7 +276,11 @@ TERMS: Final = (
     Term(
         "reroll",
         N_("Reroll"),
-        (N_("rerolls"), N_("rerolled"), N_("reroll")),
+        (
+            NP_("form of a term", "rerolls"),
+            NP_("form of a term", "rerolled"),
+            NP_("form of a term", "reroll"),
+        ),
         N_("The Statue and the Chapel let you roll again, once a season each."),
         "dice",
         ("K3.4",),
@@ -248,7 +289,7 @@ TERMS: Final = (
     Term(
         "row",
         N_("Row"),
-        (N_("rows"), N_("row")),
+        (NP_("form of a term", "rows"), NP_("form of a term", "row")),
         N_("A building needs every building to its left in its row."),
         "rows",
         ("K3.10",),
@@ -257,7 +298,7 @@ TERMS: Final = (
     Term(
         "column",
         N_("Column"),
-        (N_("columns"), N_("column"), N_("Columns")),
+        (NP_("form of a term", "columns"), NP_("form of a term", "column"), NP_("form of a term", "Columns")),
         N_("Columns I to IV: buildings further right cost more and are worth more points."),
         "rows",
         ("K3.10",),
@@ -266,7 +307,7 @@ TERMS: Final = (
     Term(
         "pass",
         N_("To pass"),
-        (N_("passes"), N_("passed"), N_("pass")),
+        (NP_("form of a term", "passes"), NP_("form of a term", "passed"), NP_("form of a term", "pass")),
         N_("You place no more dice this season. It cannot be taken up again."),
         "placing",
         ("K4.1",),

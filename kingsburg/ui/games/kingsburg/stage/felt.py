@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from kingsburg.app.i18n import _, language
+from kingsburg.app.i18n import _, language, pgettext
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.stage.felt_layout import FeltLayout
 from kingsburg.ui.games.kingsburg.stage.lanes import Lane
@@ -31,7 +31,13 @@ def felt(canvas: Canvas, layout: FeltLayout, playback: Playback, lanes: Sequence
 
 def place_name(place: int) -> str:
     """Return the word for a place in the turn order, from 0."""
-    return (_("first"), _("second"), _("third"), _("fourth"), _("fifth"))[place]
+    return (
+        pgettext("place in the turn order", "first"),
+        pgettext("place in the turn order", "second"),
+        pgettext("place in the turn order", "third"),
+        pgettext("place in the turn order", "fourth"),
+        pgettext("place in the turn order", "fifth"),
+    )[place]
 
 
 def _painted(canvas: Canvas, layout: FeltLayout, playback: Playback, seats: Sequence[int]) -> pygame.Surface:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from kingsburg.app.i18n import _
+from kingsburg.app.i18n import _, pgettext
 from kingsburg.app.phrases import joined
 from kingsburg.engine.kingsburg.board.advisors import ADVISORS, COURT
 from kingsburg.ui.games.kingsburg import paying, words
@@ -115,7 +115,11 @@ def _paint(canvas: Canvas, table: Sight, n: int, card: Rect) -> None:
         mark = Rect(card.right - f.px(54), card.y - f.px(Gap.XS), f.px(52), f.px(28))
         canvas.nine("chip_gold", mark, Corner.S)
         canvas.write(
-            _("new"), mark.inset(f.px(Gap.FINE)), theme.NOTE.at(Size.FINE), theme.INK, align="centre"
+            pgettext("an advisor taken just now", "new"),
+            mark.inset(f.px(Gap.FINE)),
+            theme.NOTE.at(Size.FINE),
+            theme.INK,
+            align="centre",
         )
     if look.helps:
         draw_pennant(canvas, pennant_place(canvas, portrait.right - f.px(Gap.XS), portrait.y))

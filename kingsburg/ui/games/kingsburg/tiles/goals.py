@@ -11,7 +11,7 @@ from kingsburg.app.phrases import either, joined
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, left_missing, price
 from kingsburg.engine.kingsburg.board.effects import NO_GOODS, Goods, minus, plus
 from kingsburg.engine.kingsburg.gifts import GIFTS_OF, missing
-from kingsburg.ui.games.kingsburg import words
+from kingsburg.ui.games.kingsburg import nouns, words
 
 if TYPE_CHECKING:
     from kingsburg.ui.games.kingsburg.model import SeatShown
@@ -62,9 +62,9 @@ class Help:
     def sentence(self) -> str:
         """The help in words."""
         names = [words.kind_name(kind) for kind in self.kinds]
-        return _("Gives {goods}, which you still need for the {building}.").format(
+        return _("Gives {goods}, which you still need for {building}.").format(
             goods=either(names) if self.choice else joined(names),
-            building=words.building_name(self.building),
+            building=nouns.built(self.building),
         )
 
 

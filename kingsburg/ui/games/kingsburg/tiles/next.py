@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from kingsburg.app.i18n import _
+from kingsburg.app.i18n import _, pgettext
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, left_missing
 from kingsburg.engine.kingsburg.board.effects import NO_GOODS, Goods
 from kingsburg.ui.games.kingsburg import words
@@ -126,7 +126,12 @@ def _draw_goal(canvas: Canvas, row: Rect, shown: SeatShown, what: Row) -> None:
 def _draw_before(canvas: Canvas, line: Rect, before: Sequence[int]) -> None:
     """The buildings that must stand before a goal, as pictures behind the word."""
     f = canvas.frame
-    written = canvas.write(_("first"), line.left_part(line.w * 3 // 10), theme.NOTE, theme.INK_SOFT)
+    written = canvas.write(
+        pgettext("to be built before the goal", "first"),
+        line.left_part(line.w * 3 // 10),
+        theme.NOTE,
+        theme.INK_SOFT,
+    )
     left = written.right + f.px(Gap.M)
     wide = min(f.px(_LINK_W), (line.right - left) // len(before))
     for i, building in enumerate(before):

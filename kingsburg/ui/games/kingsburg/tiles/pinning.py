@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from kingsburg.app.i18n import _
-from kingsburg.ui.games.kingsburg import words
+from kingsburg.ui.games.kingsburg import nouns
 from kingsburg.ui.games.kingsburg.things import BuildingTile
 from kingsburg.ui.games.kingsburg.tiles.goals import NO_GOALS, Help, goals_of, helpers, turned
 from kingsburg.ui.shell.spots import Spot
@@ -42,9 +42,9 @@ class Pinning:
             return
         self._pressed = pressed
         if self._own_turn:
-            name = words.building_name(means.building)
-            again = _("Click the {building} again and it is your goal.")
-            no_more = _("Click the {building} again and it is no goal any more.")
+            name = nouns.built(means.building)
+            again = _("Click {building} again and it is your goal.")
+            no_more = _("Click {building} again and it is no goal any more.")
             goal = means.building in self.of(table.me)
             table.ui.toast((no_more if goal else again).format(building=name))
 
