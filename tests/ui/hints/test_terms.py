@@ -45,7 +45,7 @@ def test_a_translation_may_give_several_words_for_one_form(monkeypatch: pytest.M
     term = Term("token", "t", ("token",), "s", "p", ())
     glossary = Glossary(lambda: (term,))
     monkeypatch.setattr(
-        "kingsburg.ui.hints.terms._", lambda text: "Marke|Marken" if text == "token" else text
+        "kingsburg.ui.hints.terms.pgettext", lambda _form, text: "Marke|Marken" if text == "token" else text
     )
     monkeypatch.setattr("kingsburg.ui.hints.terms.language", lambda: "xx")
     assert names(glossary, "Zwei Marken, eine Marke, kein token") == ["token", "token"]
