@@ -53,6 +53,7 @@ class Settings:
     how fast is shown what others do and what happens by itself. `auto_skip`: whether a decision
     with a single outcome is taken without asking. `games_finished`: how many games a person has
     played to their end. `hints`: whether a card explains what happens for the first time.
+    `controller`: whether game controllers are listened to, and `controller_swap`: with A and B exchanged.
     `voice`: whether the program says by a voice of its own what is told to screen readers.
     `contrast`: whether all letters are black or white, and `plain_type`: without serifs. `pointer_size`
     is in percent, `tip_delay` in milliseconds. `press_to_hold`: one press holds until the next,
@@ -94,6 +95,8 @@ class Settings:
     ask_before_passing: bool = True
     handover: bool = True
     hints: bool = True
+    controller: bool = True
+    controller_swap: bool = False
     voice: bool = False
     learned: Mapping[str, int] = field(default_factory=dict, hash=False)
     keys: Mapping[str, str] = field(default_factory=dict, hash=False)

@@ -26,9 +26,11 @@ from kingsburg.ui.paint.text import Text
 from kingsburg.ui.rescue import Hopeless, Rescue
 from kingsburg.ui.shell import pointer
 from kingsburg.ui.shell.context import SetupChoice, Ui
+from kingsburg.ui.shell.controller.deeds import buttons_now
 from kingsburg.ui.shell.keyboard.moment import keys_now
 from kingsburg.ui.shell.loop import Loop, Told
 from kingsburg.ui.shell.scene import Scene
+from kingsburg.ui.shell.spots import Spot
 from kingsburg.ui.shell.trace import Trace, TraceError
 from kingsburg.ui.shell.window import (
     NoDisplay,
@@ -117,6 +119,7 @@ def run(options: Options, open_table: OpenTable) -> int:
             app = App(store, trace, window, open_table, options)
             app.loop.told = told
             at_last.callback(app.loop.reader.close)
+            at_last.callback(app.loop.controller.close)
             if hidden:  # where screen readers can only be reached by a window that was never shown
                 app.loop.reader.open()
                 window.reveal()
@@ -376,16 +379,27 @@ class App:
         return playback.origin if playback is not None else ""
 
     def keys(self) -> None:
-        """Show which keys work in the scene on top; the sheet that shows them is closed instead."""
+        """Show which keys or buttons work in the scene on top; their own sheet is closed instead."""
         from kingsburg.ui.sheets.keys import KeysScene
 
         top, given = self.ui.stack.top, self.loop.input
         if isinstance(top, KeysScene):
             top.back()
         elif top is not None:
-            spots, keyboard = given.spots(), given.keyboard
-            lines = keys_now(keyboard.keymap, top, spots, keyboard.focus.stops(spots))
-            self.ui.stack.push(KeysScene(self.ui, lines))
+            spots, keyboard, pad = given.spots(), given.keyboard, self.ui.attention.pad
+            if pad:
+                lines = buttons_now(keyboard, spots, pad, swapped=self.ui.settings.controller_swap)
+            else:
+                lines = keys_now(keyboard.keymap, top, spots, keyboard.focus.stops(spots))
+            self.ui.stack.push(KeysScene(self.ui, lines, buttons=bool(pad)))
+
+    def letters(self, field: Spot) -> None:
+        """Show letters to choose from, for the text of a field of the scene on top."""
+        from kingsburg.ui.sheets.letters import LettersScene
+
+        top = self.ui.stack.top
+        if top is not None:
+            self.ui.stack.push(LettersScene(self.ui, top, field))
 
     def credits(self) -> None:
         """Show who made the game."""

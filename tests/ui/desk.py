@@ -32,14 +32,15 @@ class Desk:
     ) -> None:
         """`begin` opens a table instead of the title; `settings` are the player's.
 
-        Unless they say otherwise, no card comes between two people, and none explains anything.
+        Unless they say otherwise, no card comes between two people, none explains anything, and no
+        controller that happens to be plugged in is listened to.
         """
         prepare_environment()
         set_language("en")
         self.trace_path = home / "trace.jsonl"
         self.started: list[SetupChoice] = []
         self.store = SettingsStore(home / "settings.json")
-        self.store.change(**({"handover": False, "hints": False} | settings))
+        self.store.change(**({"handover": False, "hints": False, "controller": False} | settings))
         self.store.save()
         self.window = Window(size)
         options = Options(begin, window=size)
@@ -59,6 +60,7 @@ class Desk:
 
     def close(self) -> None:
         self.ui.trace.close()
+        self.app.loop.controller.close()
         self.window.close()
 
     def turn(self, dt: float = 16, times: int = 1) -> None:

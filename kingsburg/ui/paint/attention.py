@@ -30,6 +30,8 @@ class Attention:
     targets: frozenset[str] = field(default_factory=frozenset)
     over: str | None = None
     hurry: bool = False
+    pad: str = ""
+    """The family of the controller that was used last of all inputs; "" if it was another."""
     writing: Buffer | None = None
     """The text being written in the focused field."""
 

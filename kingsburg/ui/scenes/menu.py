@@ -56,6 +56,10 @@ class MenuScene(SheetScene):
             for i, (spot_id, label, do, kind, reason) in enumerate(entries)
         ]
 
+    def key(self, name: str) -> None:
+        """Close the menu by the key that opens it, too."""
+        super().key("escape" if name == "menu" else name)
+
     def _leave(self) -> str:
         """The label of the button that leaves a game which is not saved."""
         if self._origin == "lessons":

@@ -279,6 +279,36 @@ HANDS: Final = Page(
     ),
 )
 
+CONTROLLER: Final = Page(
+    "controller",
+    N_("Controller"),
+    (
+        Setting(
+            "controller",
+            N_("Play with a game controller"),
+            N_("Every controller that your system knows can be plugged in at any time."),
+            Switch(),
+            Says(N_("Its buttons are shown where they work."), N_("Controllers do nothing.")),
+        ),
+        Setting(
+            "controller_swap",
+            N_("Exchange the buttons A and B"),
+            N_("On a PlayStation controller these are the cross and the circle."),
+            Switch(),
+            Says(
+                N_("B uses what the frame is on, A leads back."),
+                N_("A uses what the frame is on, B leads back."),
+            ),
+        ),
+        Note(
+            N_(
+                "The directional pad or the left stick moves the frame. The small button left of the middle "
+                "(View, Share or Minus) lists what all buttons do at each moment."
+            )
+        ),
+    ),
+)
+
 SCREEN: Final = Page(
     "screen",
     N_("Screen"),
@@ -333,5 +363,5 @@ FILES: Final = Page(
     ),
 )
 
-PAGES: Final = (GAME, PACE, SOUND, SIGHT, TEXT, HANDS, SCREEN, FILES)
+PAGES: Final = (GAME, PACE, SOUND, SIGHT, TEXT, HANDS, CONTROLLER, SCREEN, FILES)
 """All pages, in the order in which they are listed."""

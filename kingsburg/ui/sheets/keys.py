@@ -1,29 +1,47 @@
-"""The keys that work at this moment, as a sheet over the scene for which they hold."""
+"""The keys or buttons that work at this moment, as a sheet over the scene for which they hold."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
 from kingsburg.app.i18n import _
 from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.canvas import Canvas
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.marks import Mark, draw_mark, mark_size
 from kingsburg.ui.paint.theme import Size
 from kingsburg.ui.sheets.rebinding import RebindScene
 from kingsburg.ui.sheets.sheet import SheetScene
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.keyboard.moment import KeyLine
 from kingsburg.ui.shell.spots import READY, Spot
-from kingsburg.ui.widgets import Button, Label, Widget
+from kingsburg.ui.widgets import Button, Label, Quiet, Widget
 
 _LEFT: Final = 70.0
 _TOP: Final = 122.0
 _ROW: Final = 40.0
 _HEAD: Final = 50.0
+_MARK_H: Final = 34.0
 _KEY_W: Final = 190.0
 _COLUMN: Final = 730.0
 _HIGH: Final = 720.0
 """How high a column is, in design units."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Marked(Quiet):
+    """A button of a controller, as its mark."""
+
+    rect: Rect
+    mark: Mark
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the mark at the left of its room."""
+        w, h = mark_size(canvas, self.mark, min(self.rect.h, canvas.frame.px(_MARK_H)))
+        draw_mark(canvas, self.mark, Rect(self.rect.x, self.rect.cy - h // 2, w, h))
 
 
 class KeysScene(SheetScene):
@@ -33,14 +51,16 @@ class KeysScene(SheetScene):
     size = (1560, 980)
     grows = False
 
-    def __init__(self, ui: Ui, lines: Sequence[KeyLine]) -> None:
+    def __init__(self, ui: Ui, lines: Sequence[KeyLine], *, buttons: bool = False) -> None:
+        """`buttons`: whether they are those of a controller."""
         super().__init__(ui)
         self._lines = lines
+        self._buttons = buttons
         self._page = 0
 
     def title(self) -> str:
-        """Return the title "Keys of this moment"."""
-        return _("Keys of this moment")
+        """Return the title "Keys of this moment", or of the buttons."""
+        return _("Buttons of this moment") if self._buttons else _("Keys of this moment")
 
     def _columns(self) -> list[list[tuple[float, KeyLine | str]]]:
         """The headings and lines with their heights, column by column."""
@@ -83,7 +103,10 @@ class KeysScene(SheetScene):
             )
         )
         change = self.on_sheet(w - _LEFT - 330, h - 104, 330, 68)
-        made.append(Button("button.change_keys", change, _("Change keys"), self._change))
+        if self._buttons:
+            made.append(Button("button.controller", change, _("Controller settings"), self._adjust))
+        else:
+            made.append(Button("button.change_keys", change, _("Change keys"), self._change))
         if self._pages > 1:
             more = Button(
                 "button.more", self.on_sheet(w - _LEFT - 260, 34, 260, 60), _("More keys"), self._turn
@@ -97,8 +120,11 @@ class KeysScene(SheetScene):
             return [Label(head, line, theme.HEADING.at(Size.LEAD), theme.RUBRIC)]
         key = self.on_sheet(x, y, _KEY_W - 12, _ROW)
         does = self.on_sheet(x + _KEY_W, y, _COLUMN - _KEY_W - 40, _ROW)
+        shown = (
+            Label(key, line.key, theme.STRONG.at(Size.TEXT)) if line.mark is None else _Marked(key, line.mark)
+        )
         return [
-            Label(key, line.key, theme.STRONG.at(Size.TEXT)),
+            shown,
             Label(does, line.does, theme.BODY.at(Size.TEXT), theme.INK),
         ]
 
@@ -125,6 +151,11 @@ class KeysScene(SheetScene):
         """Put the sheet on which keys are chosen in the place of this one."""
         self.back()
         self.ui.stack.push(RebindScene(self.ui))
+
+    def _adjust(self) -> None:
+        """Put the settings of the controller in the place of this sheet."""
+        self.back()
+        self.ui.router.settings("controller")
 
     def _open_book(self) -> None:
         """Close the sheet and open the book at what is due below it."""

@@ -152,6 +152,10 @@ class Router(Protocol):
         """Show which keys work at this moment."""
         ...
 
+    def letters(self, field: Spot) -> None:
+        """Show letters to choose from, for the text of a field of the scene on top."""
+        ...
+
     def credits(self) -> None:
         """Show the credits."""
         ...

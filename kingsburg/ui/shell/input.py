@@ -99,7 +99,7 @@ class Input:
         elif kind == pygame.MOUSEBUTTONDOWN and event.button == 3:
             self._press_aside(*event.pos)
         elif kind == pygame.MOUSEWHEEL:
-            self._wheel(event.y)
+            self.wheel(event.y)
         elif kind == pygame.KEYDOWN:
             self._use(pointer=False)
             self.keyboard.down(event)
@@ -117,16 +117,24 @@ class Input:
 
     def resized(self) -> None:
         """The window has another size: no tooltip is shown for what now lies under the pointer."""
-        self._use(pointer=False)
+        self._use(pointer=False, pad=self._ui.attention.pad)
         self.changed()
 
-    def _use(self, *, pointer: bool) -> None:
-        """Note whether pointer or keyboard is used; a change restarts the delay of tooltips."""
+    def by_controller(self, family: str) -> None:
+        """Note that a controller of that family is used, or ("") is there no more."""
+        self._use(pointer=False, pad=family)
+
+    def _use(self, *, pointer: bool, pad: str = "") -> None:
+        """Note whether pointer, keyboard or controller is used; a change restarts the delay of tooltips."""
+        if self._ui.attention.pad != pad:
+            self._ui.attention.pad = pad
+            self._ui.dirty = True
         if self.by_pointer != pointer:
             self.by_pointer = pointer
             self._hover_since = self._ui.clock()
 
-    def _wheel(self, notches: int) -> None:
+    def wheel(self, notches: int) -> None:
+        """Scroll the scene by notches of the wheel, positive ones away from the user."""
         top = self._ui.stack.top
         if top is not None and notches and not self._gesture.dragging:
             top.scroll(notches)
@@ -284,6 +292,7 @@ class Input:
     def _press(self, x: int, y: int) -> None:
         attention = self._ui.attention
         attention.mouse = (x, y)
+        attention.pad = ""
         self.keyboard.presses.end_hold()
         spot = hit(self.spots(), x, y)
         self._hover(spot.id if spot else None)

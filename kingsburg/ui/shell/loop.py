@@ -18,6 +18,7 @@ import pygame
 
 from kingsburg.app import lastresort, streams
 from kingsburg.ui.shell.context import Ui
+from kingsburg.ui.shell.controller.controller import EVENTS, Controller
 from kingsburg.ui.shell.garbage import Garbage
 from kingsburg.ui.shell.input import Input
 from kingsburg.ui.shell.overlay import draw_overlay
@@ -82,6 +83,7 @@ class Loop:
         self._window = window
         self.input = Input(ui)
         self.reader = Reader(ui, self.input)
+        self.controller = Controller(ui, self.input)
         self._started = started if os.environ.get("KINGSBURG_TIMING") == "1" else None
         self._drawn = self._opened = False
         self._awake_until = 0.0
@@ -153,7 +155,8 @@ class Loop:
         ui.sound.scene(ui.stack.visible()[0].name)
         ui.sound.advance()
         telling = self.reader.advance()
-        return moving or telling or self._awaiting() or begun < self._awake_until
+        held = self.controller.advance(dt)
+        return moving or telling or held or self._awaiting() or begun < self._awake_until
 
     def _awaiting(self) -> bool:
         """Whether something will soon be there to be shown, or to be done."""
@@ -169,6 +172,11 @@ class Loop:
         if event.type == pygame.QUIT:
             self._ui.router.quit()
             return
+        if event.type in EVENTS:
+            if self.controller.take(event):
+                self._awake_until = time.perf_counter() + _AWAKE
+                self._ui.noticed()
+            return
         if self.reader.take(event):
             self._awake_until = time.perf_counter() + _AWAKE
             return
@@ -178,6 +186,7 @@ class Loop:
             self._ui.dirty = True
         if event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             self._ui.sound.focus(event.type == pygame.WINDOWFOCUSGAINED)
+            self.controller.let_go()
         if event.type in _SIGNS_OF_LIFE:
             self._ui.noticed()
         self._awake_until = time.perf_counter() + _AWAKE
@@ -241,6 +250,7 @@ class Loop:
         if not self._opened and all(scene.complete for scene in ui.stack.visible()):
             self._opened = True
             self.reader.open()
+            ui.idle.begin("controller", self.controller.opening())
 
     def _tell_start(self, started: float) -> None:
         """Print to stderr when the first frame was drawn, and the first with all its pictures."""

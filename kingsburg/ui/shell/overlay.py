@@ -12,6 +12,7 @@ from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.theme import Corner, Gap
 from kingsburg.ui.shell.context import Ui
+from kingsburg.ui.shell.controller.shown import draw_marks
 from kingsburg.ui.shell.input import Input
 from kingsburg.ui.shell.keyboard.ring import draw_focus
 from kingsburg.ui.shell.popups import NEVER, Weighed, in_the_way, tip_place
@@ -28,6 +29,7 @@ def draw_overlay(canvas: Canvas, ui: Ui, given: Input) -> None:
     """Draw everything above the scene, with the drag picture on top."""
     attention = ui.attention
     draw_focus(canvas, ui, given.keyboard, given.spots())
+    draw_marks(canvas, ui, given.keyboard, given.spots())
     top = ui.stack.top
     along = ui.along
     free = tuple((rect, NEVER) for rect in top.kept_free()) if top is not None else ()
@@ -42,7 +44,7 @@ def draw_overlay(canvas: Canvas, ui: Ui, given: Input) -> None:
     told = spot is not None and any(one is not None and one.tells(spot) for one in (top, along))
     if spot is not None and not told:
         at = attention.mouse if given.by_pointer else spot.rect.centre
-        _tooltip(canvas, spot, at, taken, explains=ui.settings.hints)
+        _tooltip(canvas, spot, at, taken, explains=ui.settings.hints and not attention.pad)
     if given.ghost is not None:
         canvas.blit(given.ghost.image, *given.ghost.at)
 

@@ -38,7 +38,13 @@ class Controls:
         """Return the buttons of the top bar, from the right."""
         table, layout, ui = self._table, self._table.layout, self._table.ui
         menu = Button(
-            "button.menu", layout.top_button(0), _("Menu"), ui.router.menu, icon="menu", show_label=False
+            "button.menu",
+            layout.top_button(0),
+            _("Menu"),
+            ui.router.menu,
+            key="menu",
+            icon="menu",
+            show_label=False,
         )
         ways = self._ways_back() if table.strip is None else [table.strip.record_button(layout.top_button(1))]
         buttons = [menu, *ways]

@@ -54,6 +54,7 @@ DOING: Final = (
     Command("return", N_("Do what is proposed, or use what the frame is on"), ("return",), fixed=True),
     Command("space", N_("Use what has just opened, or go on"), ("space",), fixed=True),
     Command("escape", N_("Back, or the menu"), ("escape",), fixed=True),
+    Command("menu", N_("The menu"), ("f10",), "spot"),
     Command("undo", N_("Undo"), ("ctrl+z",), "spot"),
     Command("redo", N_("Redo"), ("ctrl+y", "ctrl+shift+z"), "spot"),
     Command("earlier", N_("Back to where you were"), ("alt+left",)),

@@ -10,7 +10,7 @@ import pygame
 
 from kingsburg.ui.shell import letters
 from kingsburg.ui.shell.context import Ui
-from kingsburg.ui.shell.keyboard.commands import Command
+from kingsburg.ui.shell.keyboard.commands import BY_NAME, Command
 from kingsburg.ui.shell.keyboard.focus import Focus
 from kingsburg.ui.shell.keyboard.hands import Hands
 from kingsburg.ui.shell.keyboard.mover import Direction
@@ -151,6 +151,20 @@ class Keyboard:
             self.do(command, again=again)
         elif not event.mod & CTRL:
             self.presses.shortcut(self.keymap.said(name))
+
+    def order(self, name: str, *, again: bool = False) -> None:
+        """Give a command by its name, whatever its key; arrows may be the scene's own."""
+        focused = self.focused()
+        typing = focused is not None and "type" in focused.does
+        if self._belongs_to_scene(name, typing=typing):
+            self.presses.shortcut(name)
+        else:
+            self.do(BY_NAME[name], again=again)
+
+    def show(self) -> None:
+        """Show the frame where the focus is."""
+        self._ui.attention.ring = True
+        self._ui.dirty = True
 
     def do(self, command: Command, *, again: bool = False) -> None:
         """Give a command to the focus or to the scene; `again`: its key is being held down."""

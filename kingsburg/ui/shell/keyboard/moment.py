@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kingsburg.app.i18n import N_, _
+from kingsburg.ui.paint.marks import Mark
 from kingsburg.ui.shell.keyboard.commands import BY_ZONE, COMMANDS, MOVING, Command
 from kingsburg.ui.shell.keyboard.mover import Stop, zones
 from kingsburg.ui.shell.keyboard.names import shown
@@ -21,11 +22,15 @@ ALWAYS = N_("Always")
 
 @dataclass(frozen=True, slots=True)
 class KeyLine:
-    """A key as it is shown, and what it does now; `heading` is the group under which it is listed."""
+    """A key as it is shown, and what it does now; `heading` is the group under which it is listed.
+
+    `mark` is what is drawn for it if it is a controller's button.
+    """
 
     heading: str
     key: str
     does: str
+    mark: Mark | None = None
 
 
 def keys_now(keymap: Keymap, scene: Scene, spots: Sequence[Spot], places: Sequence[Stop]) -> list[KeyLine]:

@@ -30,18 +30,19 @@ class Presses:
     def _focused(self) -> Spot | None:
         return find(self._hands.spots(), self._ui.attention.focus)
 
-    def _main(self) -> Spot | None:
+    def main(self) -> Spot | None:
+        """Return the spot that is proposed, or None."""
         return next((s for s in self._hands.spots() if s.main and "click" in s.does), None)
 
-    def _goes_on(self) -> bool:
-        """Whether Enter and Space are to lead on, as nothing is asked."""
+    def goes_on(self) -> bool:
+        """Return whether Enter and Space are to lead on, as nothing is asked."""
         scene, along = self._hands.scene, self._ui.along
         return (scene is not None and scene.goes_on) or (along is not None and along.goes_on)
 
     def enter(self) -> None:
         """Use what has the focus; if that came by itself, do what the moment proposes."""
         focused = self._focused()
-        proposed = self._focus.by_itself and (self._main() is not None or self._goes_on())
+        proposed = self._focus.by_itself and (self.main() is not None or self.goes_on())
         if not self._ui.attention.ring or focused is None or proposed:
             self.shortcut("return")
         else:
@@ -60,7 +61,7 @@ class Presses:
     def _leads_on(self) -> bool:
         """Whether Space is the scene's, while the player has not moved the focus."""
         own = any(spot.key == "space" and "click" in spot.does for spot in self._hands.spots())
-        return self._focus.by_itself and (own or self._goes_on())
+        return self._focus.by_itself and (own or self.goes_on())
 
     def _go_on(self) -> None:
         self.shortcut("space")
@@ -74,9 +75,9 @@ class Presses:
                 self.end_hold()
             return
         if "click" in spot.does:
-            before = self._main()
+            before = self.main()
             self._hands.press_spot(spot)
-            main = self._main()
+            main = self.main()
             if scene is self._hands.scene and before is None and main is not None:
                 self.opened = main.id
         elif "hold" in spot.does:

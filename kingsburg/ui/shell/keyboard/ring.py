@@ -33,7 +33,7 @@ def draw_focus(canvas: Canvas, ui: Ui, keyboard: Keyboard, spots: Sequence[Spot]
     focused = find(spots, ui.attention.focus)
     if focused is not None:
         draw_ring(canvas, focused.rect)
-    for text, place in caps(canvas, ui, keyboard, spots):
+    for text, place in caps(canvas, ui, keyboard, spots) if not ui.attention.pad else ():
         _draw_cap(canvas, text, place)
 
 
@@ -55,12 +55,13 @@ def caps(canvas: Canvas, ui: Ui, keyboard: Keyboard, spots: Sequence[Spot]) -> I
     for stop in places:
         text = key_of(keyboard.keymap, stop.spot)
         if text and not stop.spot.shows_key:
-            yield text, _at_corner(canvas, text, stop.spot.rect)
+            yield text, at_corner(canvas, _size(canvas, text), stop.spot.rect)
     found = zones(places)
     for zone in found if len(found) > 1 else ():
         key = keyboard.keymap.key_of(BY_ZONE[zone].name)
         if key:
-            yield shown(key), _beside(canvas, shown(key), [s for s in places if s.zone is zone])
+            size = _size(canvas, shown(key))
+            yield shown(key), beside(canvas, size, [s for s in places if s.zone is zone])
 
 
 def _size(canvas: Canvas, text: str) -> tuple[int, int]:
@@ -69,15 +70,15 @@ def _size(canvas: Canvas, text: str) -> tuple[int, int]:
     return max(high, canvas.text.width(text, _STYLE) + f.px(Gap.L)), high
 
 
-def _at_corner(canvas: Canvas, text: str, rect: Rect) -> Rect:
-    """At the upper left corner, half over the edge."""
-    (w, h), window = _size(canvas, text), canvas.frame.window
+def at_corner(canvas: Canvas, size: tuple[int, int], rect: Rect) -> Rect:
+    """Return the place of that size at a thing's upper left corner, half over the edge."""
+    (w, h), window = size, canvas.frame.window
     return Rect(rect.x - w // 3, rect.y - h // 2, w, h).within(window)
 
 
-def _beside(canvas: Canvas, text: str, inside: Sequence[Stop]) -> Rect:
-    """On the upper edge of the first thing of a zone, in the middle, clear of that thing's own key."""
-    (w, h), first = _size(canvas, text), min(inside, key=lambda stop: (stop.spot.rect.y, stop.spot.rect.x))
+def beside(canvas: Canvas, size: tuple[int, int], inside: Sequence[Stop]) -> Rect:
+    """Return the place on the upper edge of a zone's first thing, in its middle, clear of its own key."""
+    (w, h), first = size, min(inside, key=lambda stop: (stop.spot.rect.y, stop.spot.rect.x))
     rect = first.spot.rect
     return Rect(rect.cx - w // 2, rect.y - h * 2 // 3, w, h).within(canvas.frame.window)
 

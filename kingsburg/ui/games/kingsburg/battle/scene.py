@@ -263,7 +263,7 @@ class BattleScene(WidgetScene):
         """Give the key to the strip, or open the menu, go on, or undo."""
         if self.strip is not None and self.strip.key_pressed(name):
             return
-        if name == "escape":
+        if name in ("escape", "menu"):
             self.ui.router.menu()
         elif name in ("space", "return"):
             if self.finished:

@@ -78,7 +78,7 @@ class Option(Quiet):
         inner = rect.inset(f.px(Gap.XXL), f.px(Gap.M))
         lower = inner.bottom_part(min(f.px(_OWN_H * _LARGER if reads_large(f) else _OWN_H), inner.h // 2))
         upper = inner.top_part(inner.h - lower.h)
-        if self.key:
+        if self.key and not attention.pad:
             cap = Rect(inner.x, upper.cy - f.px(_CAP_H) // 2, f.px(_CAP_W), f.px(_CAP_H))
             _draw_cap(canvas, cap, self.key)
             upper = upper.right_part(upper.right - cap.right - f.px(Gap.S))
