@@ -1,17 +1,23 @@
 """Writes the licence notices of the works of others in the packaged program, into ``licences/``.
 
 `components.toml` beside the texts says which files belong to whom. If a file belongs to no
-component, the packaging stops, so that nothing is passed on without its licence.
+component, the packaging stops, so that nothing is passed on without its licence. The program shows
+the same list on its own pages: `kingsburg/app/about/works.py` reads it.
 """
 
 import fnmatch
 import importlib.metadata
+import json
 import shutil
 import tomllib
 from collections.abc import Iterable
 from pathlib import Path, PurePosixPath
 from typing import Any, NamedTuple
 
+from kingsburg.app.about.works import LIST
+
+OUR_LICENCE = Path(__file__).resolve().parents[1] / "LICENSE"
+OUR_TEXT = "MIT.txt"
 TEXTS = Path(__file__).resolve().parent / "notices"
 PACKAGE = "package:"
 """Marks a text that comes with an installed Python package."""
@@ -119,7 +125,8 @@ def write(folder: Path) -> list[Path]:
     place = folder / "licences"
     shutil.rmtree(place, ignore_errors=True)
     place.mkdir()
-    lines = [HEAD]
+    shutil.copyfile(OUR_LICENCE, place / OUR_TEXT)
+    lines, rows = [HEAD], [_row("Kingsburg", "MIT", "The Kingsburg desktop project", "", [OUR_TEXT])]
     for component in found:
         names = []
         for text in component.texts:
@@ -132,6 +139,7 @@ def write(folder: Path) -> list[Path]:
             else:
                 names.append(text)
                 shutil.copyfile(TEXTS / text, place / text)
+        rows.append(_row(component.name, component.licence, component.copyright, component.source, names))
         lines += [
             component.name,
             f"    {component.copyright}",
@@ -141,4 +149,10 @@ def write(folder: Path) -> list[Path]:
             "",
         ]
     (place / "THIRD-PARTY.txt").write_text("\n".join(lines), encoding="utf-8")
+    (place / LIST).write_text(json.dumps(rows, indent=1, ensure_ascii=False), encoding="utf-8")
     return sorted(path for path in place.rglob("*") if path.is_file())
+
+
+def _row(name: str, licence: str, makers: str, source: str, texts: list[str]) -> dict[str, Any]:
+    """A work in the list that the program reads."""
+    return {"name": name, "licence": licence, "copyright": makers, "source": source, "texts": texts}

@@ -38,6 +38,24 @@ def asset(*parts: str) -> Path:
     return assets_dir().joinpath(*parts)
 
 
+def changes_file() -> Path:
+    """The list of changes: among the assets of what is handed out, at the root of a checkout."""
+    handed_out = asset("CHANGELOG.md")
+    return handed_out if handed_out.is_file() else assets_dir().parent / "CHANGELOG.md"
+
+
+def licences_dir() -> Path | None:
+    """The folder of licences in the packaged program: beside its modules, or among a bundle's resources.
+
+    None if there is none: what is installed otherwise carries no works but its own and the typefaces.
+    """
+    if not getattr(sys, "frozen", False):
+        return None
+    around = assets_dir().parent.parent
+    places = (around / "licences", around / "Resources" / "licences")
+    return next((place for place in places if place.is_dir()), None)
+
+
 def data_dir() -> Path:
     """The folder of what the player has made: saved games, records and logs."""
     return _of_user("data")

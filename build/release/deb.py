@@ -10,7 +10,8 @@ from typing import Final
 
 import notices
 import package
-from release import news, share
+from kingsburg.app.about.changes import changes
+from release import share
 from release.archive import gzipped, mode_of, same_time
 from release.facts import DIST, HERE, ROOT, VERSION, WORK, epoch, maker, packaged, project, reproducible, url
 
@@ -64,7 +65,7 @@ Description: board game of dice, advisors and provinces
 def changelog() -> str:
     """The list of changes in Debian's form."""
     told = []
-    for edition in news.editions():
+    for edition in changes():
         day = time.strptime(edition.day, "%Y-%m-%d") if edition.day else time.gmtime(epoch())
         told.append(f"kingsburg ({edition.version}) unstable; urgency=medium\n")
         told += [_wrapped(point) for point in edition.points]

@@ -3,8 +3,8 @@
 import hashlib
 from pathlib import Path
 
+from kingsburg.app.about.changes import changes
 from release.facts import DIST, VERSION
-from release.news import editions
 
 SUMS = "SHA256SUMS"
 
@@ -19,7 +19,7 @@ def sums() -> Path:
 
 def notes() -> Path:
     """Write the notes of this version. Raises SystemExit if the list of changes does not begin with it."""
-    newest = editions()[0]
+    newest = changes()[0]
     if newest.version != VERSION:
         raise SystemExit(f"CHANGELOG.md begins with {newest.version}, and the program is {VERSION}.")
     out = DIST / "NOTES.md"

@@ -59,7 +59,8 @@ class Settings:
     is in percent, `tip_delay` in milliseconds. `press_to_hold`: one press holds until the next,
     `press_to_carry`: one press takes up what another sets down; `double_click`: whether two quick
     clicks may take a shorter way. `learned`: what the player has learned so far; see `reached`.
-    `keys`: by the name of a command, the key that the player has chosen for it.
+    `keys`: by the name of a command, the key that the player has chosen for it. `version` is that of the
+    program that was used last, "" for none.
     """
 
     language: str = ""
@@ -100,6 +101,7 @@ class Settings:
     voice: bool = False
     learned: Mapping[str, int] = field(default_factory=dict, hash=False)
     keys: Mapping[str, str] = field(default_factory=dict, hash=False)
+    version: str = ""
 
     def reached(self, kind: str, name: str) -> int:
         """How far the player has come in a thing that can be learned; 0 at first.

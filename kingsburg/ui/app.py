@@ -10,7 +10,9 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from kingsburg import __version__
 from kingsburg.app import lastresort, streams
+from kingsburg.app.about.changes import is_newer
 from kingsburg.app.i18n import _, set_language
 from kingsburg.app.jobs import Job
 from kingsburg.app.limits import too_little
@@ -153,6 +155,7 @@ class App:
         self.loop = Loop(self.ui, window, options.started)
         self._rescue = Rescue(self.ui, self.loop.input, logs_dir())
         self.ui.plain.every = options.plain
+        self.ui.updated = is_newer(__version__, store.current.version)
         self.ui.refit(*window.size)
         self.ui.idle.begin("memory", _settle())
         self.guard(partial(self._begin, options))
@@ -407,6 +410,14 @@ class App:
 
         self.ui.stack.push(CreditsScene(self.ui))
 
+    def about(self, page: str = "") -> None:
+        """Open the book about the program; who has seen what is new need not be told of it again."""
+        from kingsburg.ui.about.pages import NAME, NEW, about
+        from kingsburg.ui.book.scene import BookScene
+
+        self.ui.updated = self.ui.updated and page != NEW
+        self.ui.stack.push(BookScene(self.ui, NAME, page, books=about))
+
     def menu(self) -> None:
         """Show the menu over a running game."""
         from kingsburg.ui.scenes.menu import MenuScene
@@ -475,10 +486,13 @@ class App:
         self._finish()
 
     def remember_window(self, options: Options) -> None:
-        """Remember the window's size for the next start, unless it was given on the command line."""
+        """Remember the window's size for the next start, unless it was given on the command line.
+
+        The version is remembered too, so that the next one can say that it is new.
+        """
         if options.window is None:
             w, h = self._window.windowed_size
-            self.ui.keep_settings(window_width=w, window_height=h)
+            self.ui.keep_settings(window_width=w, window_height=h, version=__version__)
 
 
 def _settle() -> Iterator[None]:

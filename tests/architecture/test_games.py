@@ -15,6 +15,7 @@ LISTS = {"engine/games.py", "ai/levels.py", "ui/games/catalogue.py"}
 PROGRAM = {
     "cli.py",
     "__main__.py",
+    "app/about/works.py",
     "app/i18n.py",
     "app/log.py",
     "commands/bench/window.py",

@@ -123,7 +123,7 @@ ORDER = (
     ("info",),
     ("playback",),
     ("replay", "coach", "review", "saved", "book", "hints"),
-    ("table",),
+    ("table", "about"),
     ("scenes", "settings", "lessons", "positions"),
     ("games",),
     ("top",),

@@ -1,6 +1,7 @@
 """The package names the works of others that it carries, with their licences, and forgets none."""
 
 import importlib.metadata
+import json
 from pathlib import Path, PurePosixPath
 
 import pytest
@@ -54,6 +55,9 @@ def test_the_licences_lie_beside_the_list(tmp_path: Path) -> None:
     assert {"THIRD-PARTY.txt", "LGPL-2.1.txt", "flac.txt"} <= made and "brotli.txt" not in made
     told = (tmp_path / "licences" / "THIRD-PARTY.txt").read_text(encoding="utf-8")
     assert "FluidSynth" in told and "FLAC" in told and "Brotli" not in told
+    listed = json.loads((tmp_path / "licences" / "works.json").read_text(encoding="utf-8"))
+    assert listed[0]["name"] == "Kingsburg" and "FLAC" in {row["name"] for row in listed}
+    assert all((tmp_path / "licences" / text).is_file() for row in listed for text in row["texts"])
     assert "GNU LESSER GENERAL PUBLIC LICENSE" in (tmp_path / "licences" / "LGPL-2.1.txt").read_text()
 
 

@@ -34,6 +34,14 @@ def test_the_wheel_and_the_packaged_program_carry_the_same_folders() -> None:
     assert wheel_folders() == packaged_folders()
 
 
+def test_the_list_of_changes_lies_among_the_assets_of_both() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    wheel = project["tool"]["hatch"]["build"]["targets"]["wheel"]
+    assert wheel["force-include"]["CHANGELOG.md"] == "kingsburg/assets/CHANGELOG.md"
+    recipe = (ROOT / "installer.spec").read_text(encoding="utf-8")
+    assert '(str(ROOT / "CHANGELOG.md"), "assets")' in recipe
+
+
 def test_no_folder_of_assets_is_forgotten() -> None:
     there = {folder.name for folder in (ROOT / "assets").iterdir() if folder.is_dir()}
     assert there - SOURCES <= wheel_folders()

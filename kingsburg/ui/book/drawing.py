@@ -14,6 +14,7 @@ from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Colour, Corner, Fade, Gap, Radius, Size, Stroke
+from kingsburg.ui.paint.written import Written
 
 _LOZENGES: Final = 23
 _CORNER: Final = 74.0
@@ -110,8 +111,12 @@ def _draw_ribbon(canvas: Canvas, ribbon: Rect) -> None:
 
 
 def draw_pieces(canvas: Canvas, pieces: Sequence[Piece], view: Rect, scrolled: int, hot: str | None) -> None:
-    """Draw what is seen of a page, no word in part; `hot` is the id of the spot that is looked at."""
-    links = 0
+    """Draw what is seen of a page, no word in part; `hot` is the id of the spot that is looked at.
+
+    Each line is noted as written, for who reads the screen.
+    """
+    links, initial = 0, ""
+    line: list[tuple[Rect, Word]] = []
     for piece in pieces:
         rect = piece.rect.moved(view.x, view.y - scrolled)
         is_link = isinstance(piece, Word) and bool(piece.target)
@@ -122,13 +127,38 @@ def draw_pieces(canvas: Canvas, pieces: Sequence[Piece], view: Rect, scrolled: i
                     pass
                 case Word():
                     draw_word(canvas, piece, rect, hot=is_link and hot == link_id(links))
+                    if line and line[-1][0].y != rect.y:
+                        _note_line(canvas, line, initial)
+                        line, initial = [], ""
+                    line.append((rect, piece))
                 case Art():
+                    if line:
+                        _note_line(canvas, line, initial)
+                    line, initial = [], piece.initial
                     _draw_art(canvas, piece, rect)
                 case Rule(broad=broad):
                     _draw_rule(canvas, rect, broad=broad)
                 case _:
                     pass
         links += is_link
+    if line:
+        _note_line(canvas, line, initial)
+
+
+def _note_line(canvas: Canvas, line: Sequence[tuple[Rect, Word]], initial: str) -> None:
+    """Note that these words are written, as one line that begins with an initial or "".
+
+    Between a word and the sign behind it is no space.
+    """
+    (first, word), (last, _end) = line[0], line[-1]
+    whole = Rect(first.x, first.y, last.right - first.x, first.h)
+    text, end = initial, first.x
+    for rect, one in line:
+        text += (" " if rect.x > end else "") + one.text
+        end = rect.right
+    canvas.written.append(
+        Written(whole, (text,), (first.x,), word.style, canvas.text.px(word.style), first.h)
+    )
 
 
 def link_id(n: int) -> str:
@@ -161,6 +191,9 @@ def _draw_rule(canvas: Canvas, rect: Rect, *, broad: bool) -> None:
 
 def _draw_art(canvas: Canvas, art: Art, rect: Rect) -> None:
     f = canvas.frame
+    if art.picture is None and not art.initial:
+        _lozenge(canvas, rect.centre, rect.w // 2, theme.GOLD)
+        return
     if art.initial:
         _draw_initial(canvas, art.initial, rect)
         return
@@ -194,3 +227,4 @@ def _draw_initial(canvas: Canvas, letter: str, rect: Rect) -> None:
     ):
         _lozenge(canvas, (x, y), f.px(Gap.L), theme.GOLD)
     canvas.write(letter, inner, theme.INITIAL, theme.WHITE, align="centre")
+    canvas.written.pop()  # it is noted with the words that it begins

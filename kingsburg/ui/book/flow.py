@@ -19,6 +19,7 @@ from kingsburg.ui.shell.context import Ui
 
 _INITIAL, _SIGN, _PICTURE, _BANNER = 122.0, 46.0, 100.0, (300.0, 104.0)
 """In design units: the sides of an initial, of a point's sign and of a row's picture; a page's picture."""
+_LOZENGE: Final = 16.0
 _INITIAL_LETTERS: Final = 60
 """A shorter paragraph has no initial: it would not reach round it."""
 
@@ -38,6 +39,7 @@ class Word:
 class Art:
     """A picture with what stands on it; an `initial` is a letter in an ornamented square instead.
 
+    Without either it is the lozenge before a point.
     A `banner` is cut to its place, in a frame.
     """
 
@@ -189,6 +191,9 @@ class Flow:
         if picture is not None:
             w, h = self._fitted(picture, side, side)
             self.laid.pieces.append(Art(Rect((side - w) // 2, top + (side - h) // 2, w, h), picture))
+        else:
+            w, high = self._side(_LOZENGE), self._ui.text.line_height(theme.READING) + 2 * px(Gap.XS)
+            self.laid.pieces.append(Art(Rect((side - w) // 2, top + (high - w) // 2, w, w), None))
         self._y = max(self._y, top + side) + px(Gap.XL)
 
     def _row(self, row: Row) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -20,6 +20,7 @@ from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.spots import READY, Spot
+from kingsburg.ui.shell.telling.explaining import InText, Knows
 from kingsburg.ui.widgets import Button, Label, TextField, UpDown, Widget, WidgetScene
 
 SEARCH: Final = "book.search"
@@ -32,22 +33,39 @@ _KEEP: Final = 40
 """How many pages the way back has at most."""
 
 
+class _NoTerms:
+    """A glossary without terms."""
+
+    def find(self, text: str) -> Sequence[InText]:
+        """Find nothing."""
+        return ()
+
+
 class BookScene(WidgetScene):
     """All books, open at one place; the way there and back is kept while the book is open."""
 
     name = "book"
     overlay = True
 
-    def __init__(self, ui: Ui, game: str, target: str = "", marks: frozenset[str] = frozenset()) -> None:
+    def __init__(
+        self,
+        ui: Ui,
+        game: str,
+        target: str = "",
+        marks: frozenset[str] = frozenset(),
+        books: Callable[[str], Library] = shelf,
+    ) -> None:
         """`game` is the name of the game whose book is meant; `target` a page, "" for the first one.
 
-        `marks` are targets in that book that matter now: small pictures of them are ringed.
+        `marks` are targets in that book that matter now: small pictures of them are ringed. `books`
+        writes the books in the present language.
         """
         super().__init__(ui)
         self._game = game
         self._marks = frozenset(f"{game}/{mark}" for mark in marks)
         self._language = language()
-        self._library = shelf(game)
+        self._books = books
+        self._library = books(game)
         self._here = self._library.place(target, game)
         self._way: list[tuple[Place, int]] = [(self._here, -1)]
         """The places one has been at, and how far each was scrolled; -1: to its anchor."""
@@ -134,7 +152,7 @@ class BookScene(WidgetScene):
         self._laid = None
         if language() != self._language:
             self._language = language()
-            self._library = shelf(self._game)
+            self._library = self._books(self._game)
             self._way = [(self._library.place(place.target, place.game), y) for place, y in self._way]
             self._here = self._way[self._at][0]
         self._examples.stop()
@@ -325,6 +343,10 @@ class BookScene(WidgetScene):
         view = self._places.page
         above = min(0, rect.y - self._scrolled)
         self.move(above or max(0, rect.bottom - self._scrolled - view.h))
+
+    def glossary(self) -> Knows:
+        """No term is explained here: what one reads is the explanation."""
+        return _NoTerms()
 
     def field(self) -> str:
         """The field of the search while one writes in it: Return and Escape are the book's, too."""

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
+from functools import partial
 
 from kingsburg import __version__
 from kingsburg.app.i18n import _
 from kingsburg.ui.paint import theme
 from kingsburg.ui.sheets.sheet import SheetScene
-from kingsburg.ui.widgets import Label, Widget
+from kingsburg.ui.widgets import Button, Label, Widget
 
 _W, _MOST, _GAP = 940, 132, 34
 """In design units: the texts' width, their greatest height, and the gap before the next heading."""
-
-
-def _packaged() -> bool:
-    """Whether this is the packaged program, which carries works of others with their licences."""
-    return bool(getattr(sys, "frozen", False))
+_FOOT_W, _FOOT_H = 330, 68
+"""The buttons beside the way back."""
 
 
 class CreditsScene(SheetScene):
-    """The board game's authors, the typefaces, the tools, and the program's version."""
+    """The board game's authors, the typefaces, the tools, and the program's version.
+
+    From here lead ways to what is new in this version, and to the licences of all works.
+    """
 
     name = "credits"
     size = (1100, 960)
@@ -57,17 +57,10 @@ class CreditsScene(SheetScene):
             ),
             (
                 _("This version"),
-                _(
-                    "Version {version}, under the MIT licence. The file CHANGELOG.md tells what is new"
-                    " in it, and licences/THIRD-PARTY.txt names the works of others that come with it."
-                ).format(version=__version__)
-                if _packaged()
-                else _(
-                    "Version {version}, under the MIT licence. The file CHANGELOG.md tells what is new in it."
-                ).format(version=__version__),
+                _("Version {version}, under the MIT licence.").format(version=__version__),
             ),
         )
-        made: list[Widget] = []
+        made: list[Widget] = [*self._ways()]
         f, y = self.ui.frame, 124.0
         for heading, text in parts:
             made.append(Label(self.on_sheet(80, y, _W, 40), heading, theme.HEADING, theme.RUBRIC, "centre"))
@@ -76,3 +69,19 @@ class CreditsScene(SheetScene):
             made.append(Label(body.top_part(high), text, theme.BODY, theme.INK, "centre", "top", True))
             y += 46 + high / f.scale + _GAP
         return made
+
+    def _ways(self) -> Sequence[Widget]:
+        """Make the buttons to the pages of the book about the program, beside the way back."""
+        y, about = self.size[1] - 104, self.ui.router.about
+        right = self.size[0] - 60 - _FOOT_W
+        return [
+            Button(
+                "button.news", self.on_sheet(60, y, _FOOT_W, _FOOT_H), _("What is new"), partial(about, "new")
+            ),
+            Button(
+                "button.licences",
+                self.on_sheet(right, y, _FOOT_W, _FOOT_H),
+                _("Works and licences"),
+                partial(about, "works"),
+            ),
+        ]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from kingsburg import __version__
 from kingsburg.app.i18n import _
 from kingsburg.app.jobs import FAREWELL, Job
 from kingsburg.app.saves.running import any_running
@@ -241,7 +242,21 @@ class TitleScene(WidgetScene):
             wide = _W if alone else half
             rect = self._on_banner(i % 2 * (half + Gap.L), y + i // 2 * (_OTHER_H + Gap.L), wide, _OTHER_H)
             found.append(Button(spot_id, rect, label, do, style=_SMALL_TYPE))
-        return found
+        return [*found, self._version()]
+
+    def _version(self) -> Widget:
+        """Make the small button in the window's corner: the version, and after an update what is new."""
+        f = self.ui.frame
+        name = _("Version {version}").format(version=__version__)
+        if self.ui.updated:
+            name = _("New: version {version}").format(version=__version__)
+        style = theme.SMALL.at(Size.FINE)
+        w = self.ui.text.width(name, style) + 2 * f.px(Gap.BROADEST)
+        h = self.ui.text.line_height(style) + 2 * f.px(Gap.L)
+        corner = f.window.inset(f.px(Gap.WIDE))
+        rect = Rect(corner.right - w, corner.bottom - h, w, h)
+        do = partial(self.ui.router.about, "new")
+        return Button("button.news", rect, name, do, tip=_("What is new in this version"), style=style)
 
     def _on_banner(self, x: float, y: float, w: float, h: float) -> Rect:
         """Return a rect in pixels, given in design units from the left and top of what stands on the banner.

@@ -160,6 +160,10 @@ class Router(Protocol):
         """Show the credits."""
         ...
 
+    def about(self, page: str = "") -> None:
+        """Open the book about the program: what is new in it, and the licences."""
+        ...
+
     def menu(self) -> None:
         """Show the menu over a running game."""
         ...
@@ -245,6 +249,8 @@ class Ui:
     written: Sequence[Written] = ()
     """What is written in the scene on top, the lowest first."""
     toasts: list[Toast] = field(default_factory=list)
+    updated: bool = False
+    """Whether the program is newer than the one that was used last, and nobody has read what is new."""
     last_words: list[str] = field(default_factory=list)
     """Sentences to print after the window has closed."""
     companion: Companion | None = None

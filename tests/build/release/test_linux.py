@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 import notices
+from kingsburg.app.about.changes import changes
 from kingsburg.cli import make_parser
-from release import deb, flatpak, manual, news, share
+from release import deb, flatpak, manual, share
 from release.facts import APP_ID, ENDING, MIME, ROOT, VERSION
 
 FILES = share.files()
@@ -60,20 +61,8 @@ def test_the_manual_names_every_command_and_option() -> None:
     assert manual.plain(".so \\x") == "\\&.so \\ex"
 
 
-def test_the_list_of_changes_is_read_version_by_version() -> None:
-    new = "## 1.2.0\n\nFirst `words`.\n\n- a *point*\n  in two lines\n- b\n\n"
-    text = f"# Changes\n\nIntro.\n\n{new}## 1.1 (2026-01-02)\n\n- old\n"
-    newest, older = news.editions(text)
-    assert (newest.version, newest.day, newest.points) == (
-        "1.2.0",
-        "",
-        ["First words.", "a point in two lines", "b"],
-    )
-    assert (older.version, older.day, older.text) == ("1.1", "2026-01-02", "- old\n")
-
-
 def test_the_newest_changes_are_those_of_this_version_and_older_ones_have_their_day() -> None:
-    newest, *older = news.editions()
+    newest, *older = changes()
     assert newest.version == VERSION, (
         "make the version of kingsburg/__init__.py the first heading of CHANGELOG.md"
     )

@@ -15,6 +15,8 @@ from kingsburg.ui.shell.spots import Spot
 
 SCENE = "scene"
 STATUS = "status"
+_AROUND = 1.5
+"""How many times as broad as a spot a text is that does not stand on it but around it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,5 +104,6 @@ def _texts(screen: Screen) -> Sequence[Node]:
 
 
 def _holds(spot: Spot, text: Written) -> bool:
-    """Whether a text stands on a spot, whose label says it."""
-    return bool(spot.label) and spot.rect.holds(*text.rect.centre)
+    """Whether a text stands on a spot, whose label says it; a line around a link does not."""
+    around = text.rect.w > _AROUND * spot.rect.w
+    return bool(spot.label) and not around and spot.rect.holds(*text.rect.centre)

@@ -1,0 +1,1 @@
+"""What the program tells of itself, as a book of its own."""
