@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -23,6 +24,7 @@ AXES = {
     "r2": pygame.CONTROLLER_AXIS_TRIGGERRIGHT,
 }
 FULL = 32767
+PATIENCE = 60.0
 
 
 class Pad:
@@ -33,11 +35,11 @@ class Pad:
         self.desk = desk
         self.number = number
         desk.ui.keep_settings(controller=True)
-        for _ in range(10):
-            if desk.app.loop.controller.devices.on:
-                break
+        end = time.monotonic() + PATIENCE
+        while not desk.app.loop.controller.devices.on:
+            assert time.monotonic() < end, "controllers are not listened to"
             desk.turn()
-        assert desk.app.loop.controller.devices.on
+            time.sleep(0.001)
 
     def down(self, name: str) -> None:
         if name in ("l2", "r2"):
@@ -55,8 +57,14 @@ class Pad:
 
     def press(self, *names: str) -> None:
         for name in names:
-            self.down(name)
-            self.up(name)
+            if name in ("l2", "r2"):
+                self.down(name)
+                self.up(name)
+                continue
+            number = NUMBERS[name]
+            self.desk.post(pygame.CONTROLLERBUTTONDOWN, instance_id=self.number, button=number)
+            self.desk.post(pygame.CONTROLLERBUTTONUP, instance_id=self.number, button=number)
+            self.desk.turn()
 
     def push(self, axis: str, value: int) -> None:
         self.desk.post(pygame.CONTROLLERAXISMOTION, instance_id=self.number, axis=AXES[axis], value=value)

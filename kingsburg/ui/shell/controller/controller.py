@@ -41,7 +41,8 @@ EVENTS: Final = frozenset(
 )
 """All events that controllers cause; those of SDL's joysticks tell the same again."""
 _ARROWS: Final = ("left", "right", "up", "down")
-_SCROLLS: Final = {"scroll_up": 1, "scroll_down": -1}
+_SCROLLS: Final = {"scroll_up": ("up", 1), "scroll_down": ("down", -1)}
+"""By what the right stick presses: the key that moves a page by a line, and the notches of a wheel."""
 
 
 class Controller:
@@ -192,13 +193,20 @@ class Controller:
     def _again(self, name: str, *, first: bool = False) -> None:
         """Do once more what a button does that is held down."""
         if name in _SCROLLS:
-            self._given.wheel(_SCROLLS[name])
+            self._scroll(*_SCROLLS[name])
         elif name in _ARROWS:
             self._given.keyboard.order(name, again=not first)
         else:
             focused = self._given.keyboard.focused()
             if focused is not None and focused.repeats:
                 self._given.press_spot(focused)
+
+    def _scroll(self, key: str, notches: int) -> None:
+        scene = self._given.scene
+        if scene is not None and scene.own_lines:
+            self._given.keyboard.presses.tell(key)
+        else:
+            self._given.wheel(notches)
 
     def _up(self, name: str) -> None:
         if name == self._held:

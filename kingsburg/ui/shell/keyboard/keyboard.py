@@ -153,10 +153,8 @@ class Keyboard:
             self.presses.shortcut(self.keymap.said(name))
 
     def order(self, name: str, *, again: bool = False) -> None:
-        """Give a command by its name, whatever its key; arrows may be the scene's own."""
-        focused = self.focused()
-        typing = focused is not None and "type" in focused.does
-        if self._belongs_to_scene(name, typing=typing):
+        """Give a command by its name, whatever its key; left and right may be the scene's own."""
+        if self._belongs_to_scene(name, typing=True):
             self.presses.shortcut(name)
         else:
             self.do(BY_NAME[name], again=again)
