@@ -10,19 +10,28 @@ from typing import Any
 
 import pytest
 
+from kingsburg.engine.kingsburg.prompts import Ask
 from kingsburg.ui.shell.controller.deeds import clicked_by
 from kingsburg.ui.shell.keyboard import mover
 from kingsburg.ui.shell.keyboard.mover import Direction, Stop, zones
 from kingsburg.ui.shell.keyboard.zones import Zone
 from tests.ui.games.burgenland.sitting import Sitting as Duel
 from tests.ui.games.kingsburg.sitting import Sitting as Court
-from tests.ui.games.test_by_keyboard import SEATS, Sitting, _moments
+from tests.ui.games.test_by_keyboard import MOST_PRESSES, SEATS, Sitting, _moments
 from tests.ui.pad import Pad
 
 DIRECTIONS: tuple[Direction, ...] = ("left", "right", "up", "down")
 DECIDED_IN = (Zone.ASKED, Zone.DICE, Zone.COURT, Zone.PROVINCE)
 """Where things lie by which one decides."""
 MOST_TRIES = 120
+WAYS: dict[Any, Sequence[str]] = {
+    Ask.PLACE: ("a", "x"),
+    Ask.REROLL: ("a", "x"),
+    Ask.BUILD: ("a", "x"),
+    Ask.BUILD_AGAIN: ("a", "x"),
+    Ask.RECRUIT: ("right", "a"),
+}
+"""By what is asked, the presses that take the commonest decision; everything else takes A alone."""
 
 
 @pytest.fixture(params=["kingsburg", "burgenland"])
@@ -114,6 +123,19 @@ class Player:
             if len(s.played) > before or not s.at_table:
                 return
         raise AssertionError(f"nothing was decided at: {s.top.status()}")
+
+
+def test_the_commonest_thing_of_every_decision_takes_three_presses(name: str, people: Sitting) -> None:
+    s, pad = people, Pad(people)
+    for ask, states in _moments(name).items():
+        s.prepare(states[0])
+        s.ui.attention.ring = True
+        s.turn()
+        presses = WAYS.get(ask, ("a",))
+        assert len(presses) <= MOST_PRESSES
+        before = len(s.played)
+        pad.press(*presses)
+        s.until(lambda before=before: len(s.played) > before, seconds=5)  # type: ignore[misc]
 
 
 def test_every_kind_of_decision_is_taken(name: str, people: Sitting) -> None:
