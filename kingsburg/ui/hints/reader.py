@@ -16,13 +16,12 @@ _STAYS: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """A hint that waits or is shown, with the seats that it is about.
+    """A hint that waits or is shown.
 
     `since`: the number of the person's decision at which it began to.
     """
 
     hint: Hint
-    seats: tuple[int, ...]
     since: int
 
 
@@ -45,12 +44,12 @@ class Reader:
         waiting = [due.hint for due in (*self._due, *([self.shown] if self.shown else []))]
         return hint.name in self.read or hint in waiting
 
-    def notice(self, hint: Hint, seats: tuple[int, ...], *, ahead: bool) -> None:
+    def notice(self, hint: Hint, *, ahead: bool) -> None:
         """Let a hint wait; `ahead`: before those that wait already.
 
         One to be read at once takes the place of one that is not, which waits from then on.
         """
-        due = Due(hint, seats, self._decisions)
+        due = Due(hint, self._decisions)
         if hint.at_once and self.shown is not None and not self.shown.hint.at_once:
             self._due.insert(0, self.shown)
             self.shown = due
@@ -70,7 +69,7 @@ class Reader:
         self.shown = None
         if self._due:
             due = self._due.pop(0)
-            self.shown = Due(due.hint, due.seats, self._decisions + (not deciding))
+            self.shown = Due(due.hint, self._decisions + (not deciding))
 
     def forget(self) -> None:
         """Let nothing wait any more."""

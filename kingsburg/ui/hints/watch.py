@@ -55,13 +55,6 @@ class Watch:
         due = self._reader.shown
         return due.hint if due is not None and not self._off else None
 
-    @property
-    def seats(self) -> Sequence[int]:
-        """The seats that the hint now shown is about; none if it is about everybody."""
-        due = self._reader.shown
-        seats = due.seats if due is not None and not self._off else ()
-        return seats if len(seats) < len(self._playback.names) else ()
-
     # What happens ---------------------------------------------------------------------------------
 
     def happened(self, event: Any) -> None:
@@ -94,10 +87,9 @@ class Watch:
 
     def _notice(self, reader: Reader, occasion: Occasion, *, ahead: bool) -> None:
         """Let the first hint that this calls for wait; `ahead`: before those that wait already."""
-        seats = tuple(seats_of(occasion.event)) if occasion.event is not None else ()
         for hint in self.hints:
             if not self._is_known(reader, hint) and hint.is_due(occasion):
-                reader.notice(hint, seats, ahead=ahead)
+                reader.notice(hint, ahead=ahead)
                 break
         if reader.shown is None:
             self._next(reader)

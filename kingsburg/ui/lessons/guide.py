@@ -304,7 +304,7 @@ class Guide(Companion):
         if said is None or top is None:
             return None
         lit = tuple(self.lit(top.spots()))
-        avoid = tuple(s.rect for s in top.spots() if s.kind == "button" or s.state == DISABLED)
+        avoid = tuple(s.rect for s in top.spots() if s.kind in ("button", "row") or s.state == DISABLED)
         key = (said, lit, avoid, self.step, self.answer, self.ui.frame, self.status())
         if self._scroll is None or self._scroll[0] != key:
             lay = self._scroll[1] if self._scroll is not None else None

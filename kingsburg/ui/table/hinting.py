@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from kingsburg.ui.hints.card import HintCard
 from kingsburg.ui.hints.watch import Watch
-from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 
@@ -39,16 +38,7 @@ class Hinting:
         return log if card is None else log.top_part(max(0, card.rect.y - log.y))
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw a frame around what a hint tells of, and its card; nothing while none is due."""
-        table, card = self._table, self.card()
-        if card is None:
-            return
-        places = table.places()
-        for kind in ("strip", "hand"):
-            for seat in self.watch.seats:
-                if seat == table.mover:
-                    continue  # its strip is framed already
-                rect = places.berth((kind, seat))
-                if rect is not None and not table.covered:
-                    canvas.dashed_rect(rect, theme.WHITE, theme.INK)
-        card.draw(canvas)
+        """Draw the card of the hint that is due."""
+        card = self.card()
+        if card is not None:
+            card.draw(canvas)

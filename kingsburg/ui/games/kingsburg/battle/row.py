@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from kingsburg.app.i18n import _
+from kingsburg.app.i18n import _, pgettext
+from kingsburg.app.phrases import joined
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
 from kingsburg.ui.games.kingsburg import words
@@ -19,6 +20,7 @@ from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Frame, Rect
 from kingsburg.ui.paint.theme import Corner, Fade, Gap, Size, Stroke
 from kingsburg.ui.playback.sprites import draw_banner
+from kingsburg.ui.shell.spots import READY, Spot
 from kingsburg.ui.table.reading import reads_large
 
 _SLIDE = 60.0
@@ -120,6 +122,33 @@ class BattleRow:
         side = min(self._card().h - self.f.px(Gap.M), self.f.px(112))
         return Rect(stamp.x, stamp.cy - side // 2, side, side)
 
+    # In words ----------------------------------------------------------------------------------------------
+
+    @property
+    def spot(self) -> Spot:
+        """The row as it is read out."""
+        return Spot(f"row.{self.seat}", self._card(), READY, (), self.sentence(), kind="row")
+
+    def sentence(self) -> str:
+        """The army, its strength against the enemy's, and what came of it."""
+        name, fought = self.playback.names[self.seat], self.playback.model.fights.get(self.seat)
+        if self.filled < 1:
+            return name
+        host = army(self.playback, self.seat, self.enemy)
+        said = pgettext(
+            "a player in the winter battle", "{name}: {army}. {total} against {strength}."
+        ).format(
+            name=name,
+            army=joined(self._parts()),
+            total=host.own + self.playback.model.die + sum(n for _building, n in host.takes),
+            strength=self.measure.strength,
+        )
+        if fought is None or self.stamped < 1:
+            return said
+        return pgettext("a row of the battle", "{said} {outcome}: {brings}").format(
+            said=said, outcome=_outcome_word(fought.outcome)[0], brings=outcome_text(fought)
+        )
+
     # The still row -----------------------------------------------------------------------------------------
 
     def paint(self, canvas: Canvas, *, revealed: bool) -> None:
@@ -188,6 +217,12 @@ class BattleRow:
             together = sum(n for _building, n in (*host.gives, *host.takes))
             built = _("buildings {n}").format(n=words.signed(together))
             return (words.soldiers_text(host.soldiers), built, die)
+        return self._parts()
+
+    def _parts(self) -> Sequence[str]:
+        """The army in words, part by part."""
+        host = army(self.playback, self.seat, self.enemy)
+        die = _("King's die {n}").format(n=words.signed(self.playback.model.die))
         gives, takes = ([_part_text(*part) for part in parts] for parts in (host.gives, host.takes))
         return (words.soldiers_text(host.soldiers), *gives, die, *takes)
 

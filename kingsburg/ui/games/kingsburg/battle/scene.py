@@ -226,6 +226,12 @@ class BattleScene(WidgetScene):
             found.append(Button("button.next", place, _("Next"), self.playback.onward, "madder"))
         return found
 
+    def spots(self) -> Sequence[Spot]:
+        """The rows, to be read out, below the buttons."""
+        enemy = self.playback.model.enemy
+        rows = [row.spot for row in self._rows(enemy)] if enemy is not None else []
+        return [*rows, *super().spots()]
+
     def _card(self) -> HintCard | None:
         """Return the card of a hint about the battle, if one is due; what is older waits for the table."""
         hint = self.table.hinting.watch.shown
