@@ -289,7 +289,7 @@ class EndingScene(WidgetScene, Generic[S, M]):
         """Draw each player's pips against the expected range, and the seed, below the victors."""
         f, playback = canvas.frame, self.playback
         rect = self.below_victors()
-        canvas.write(_("Dice (expected)"), rect.top_part(f.px(34)), theme.HEADING.at(Size.LEAD), theme.INK)
+        canvas.write(_("Luck with the dice"), rect.top_part(f.px(34)), theme.HEADING.at(Size.LEAD), theme.INK)
         foot = self.draw_seal(canvas, rect)
         top, high = rect.y + f.px(36), min(f.px(96), (foot.y - rect.y - f.px(36)) // len(thrown))
         texts = [_luck(name, own) for name, own in zip(playback.names, thrown, strict=True)]
@@ -336,6 +336,6 @@ class EndingScene(WidgetScene, Generic[S, M]):
 def _luck(name: str, own: Thrown) -> str:
     """What a player has thrown, against the expected range, in words."""
     low, high = own.expected()
-    return _("{name}: {pips} with {dice} dice ({low}–{high})").format(
+    return _("{name}: {pips} with {dice} dice; usual {low}–{high}").format(
         name=name, pips=own.pips, dice=own.dice, low=low, high=high
     )
