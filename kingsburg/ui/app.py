@@ -28,7 +28,6 @@ from kingsburg.ui.paint.text import Text
 from kingsburg.ui.rescue import Hopeless, Rescue
 from kingsburg.ui.shell import pointer
 from kingsburg.ui.shell.context import SetupChoice, Ui
-from kingsburg.ui.shell.controller.deeds import buttons_now
 from kingsburg.ui.shell.keyboard.moment import keys_now
 from kingsburg.ui.shell.loop import Loop, Told
 from kingsburg.ui.shell.scene import Scene
@@ -391,6 +390,8 @@ class App:
         elif top is not None:
             spots, keyboard, pad = given.spots(), given.keyboard, self.ui.attention.pad
             if pad:
+                from kingsburg.ui.shell.controller.deeds import buttons_now
+
                 lines = buttons_now(keyboard, spots, pad, swapped=self.ui.settings.controller_swap)
             else:
                 lines = keys_now(keyboard.keymap, top, spots, keyboard.focus.stops(spots))

@@ -36,7 +36,7 @@ class Pad:
         self.number = number
         desk.ui.keep_settings(controller=True)
         end = time.monotonic() + PATIENCE
-        while not desk.app.loop.controller.devices.on:
+        while not desk.app.loop.controller.on:
             assert time.monotonic() < end, "controllers are not listened to"
             desk.turn()
             time.sleep(0.001)

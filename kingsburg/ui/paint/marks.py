@@ -12,7 +12,9 @@ from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Gap, Stroke
 
-Sign = Literal["", "cross", "circle", "square", "triangle", "lines", "windows", "plus", "minus", "pad"]
+Sign = Literal[
+    "", "cross", "circle", "square", "triangle", "lines", "windows", "plus", "minus", "pad", "updown"
+]
 
 _SIGN: Final = 0.24
 """How far a sign reaches from the middle of its mark, as a share of the mark's height."""
@@ -50,7 +52,7 @@ def draw_mark(canvas: Canvas, mark: Mark, place: Rect) -> None:
 
 
 def _draw_sign(canvas: Canvas, sign: Sign, place: Rect) -> None:
-    surface, colour, wide = canvas.surface, theme.WHITE, canvas.frame.px(Stroke.BOLD)
+    surface, colour, wide = canvas.surface, theme.WHITE, canvas.frame.px(Stroke.LINE)
     (x, y), r = place.centre, round(place.h * _SIGN)
     if sign == "cross":
         pygame.draw.line(surface, colour, (x - r, y - r), (x + r, y + r), wide)
@@ -67,10 +69,14 @@ def _draw_sign(canvas: Canvas, sign: Sign, place: Rect) -> None:
         for dy in (-r * 3 // 4, 0, r * 3 // 4):
             pygame.draw.line(surface, colour, (x - r, y + dy), (x + r, y + dy), wide)
     elif sign == "windows":
-        side = r * 3 // 2
+        side = r * 4 // 3 + 1
         pygame.draw.rect(surface, colour, (x - r, y - r, side, side), wide)
         pygame.draw.rect(surface, theme.NIGHT, (x + r - side, y + r - side, side, side))
         pygame.draw.rect(surface, colour, (x + r - side, y + r - side, side, side), wide)
+    elif sign == "updown":
+        for way in (-1, 1):
+            foot = y + way * max(1, r * 2 // 5)
+            pygame.draw.polygon(surface, colour, ((x, y + way * r * 5 // 4), (x - r, foot), (x + r, foot)))
     else:
         _draw_bars(surface, sign, place, r)
 

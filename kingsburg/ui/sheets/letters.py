@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -28,14 +29,24 @@ _OWN: Final = {
 """The letters of a language beside the alphabet's."""
 _ROW: Final = 13
 _LEFT, _TOP, _CELL, _STEP = 70.0, 234.0, 76.0, 84.0
-_BUTTON_W: Final = 300.0
+_BUTTON_W, _FOOT = 300.0, 140.0
+_FACE: Final = theme.STRONG.at(Size.HEAD)
+"""A face with small letters, which that of other buttons lacks."""
+
+
+class _Repeated(Button):
+    """A button that goes on while it is held down."""
+
+    __slots__ = ()
+
+    def spots(self) -> Sequence[Spot]:
+        return [replace(spot, repeats=bool(spot.does)) for spot in super().spots()]
 
 
 class LettersScene(SheetScene):
     """A button for each letter; what is written is handed to the field when it is done."""
 
     name = "letters"
-    size = (1232, 880)
     grows = False
 
     def __init__(self, ui: Ui, below: Scene, field: Spot) -> None:
@@ -45,6 +56,8 @@ class LettersScene(SheetScene):
         self.text = field.value
         """What has been written so far."""
         self._large = not self.text
+        self._own = _OWN.get(language().partition("_")[0], "")
+        self.size = 1232, round(_TOP + _STEP * (5 if self._own else 4) + _FOOT)
 
     def title(self) -> str:
         """Return the title "Write by letters"."""
@@ -67,10 +80,9 @@ class LettersScene(SheetScene):
             theme.STRONG.at(Size.HEAD),
             align="centre",
         )
-        own = _OWN.get(language().partition("_")[0], "")
         made: list[Widget] = [written]
         row = 0
-        for line in (_ALPHABET[:_ROW], _ALPHABET[_ROW:], own, _OTHERS[:_ROW], _OTHERS[_ROW:]):
+        for line in (_ALPHABET[:_ROW], _ALPHABET[_ROW:], self._own, _OTHERS[:_ROW], _OTHERS[_ROW:]):
             for i, letter in enumerate(line):
                 made.append(self._letter(i, row, letter))
             row += bool(line)
@@ -83,7 +95,8 @@ class LettersScene(SheetScene):
             place = self.on_sheet(
                 _LEFT + 3 * _STEP + i * (_BUTTON_W - 14), _TOP + (row - 1) * _STEP, _BUTTON_W - 24, _CELL
             )
-            made.append(Button(spot_id, place, label, do, reason=reason))
+            kind = _Repeated if spot_id == "button.erase" else Button
+            made.append(kind(spot_id, place, label, do, reason=reason))
         cancel = self.on_sheet(w / 2 - _BUTTON_W - 10, h - 104, _BUTTON_W, 68)
         done = self.on_sheet(w / 2 + 10, h - 104, _BUTTON_W, 68)
         made.append(Button("button.cancel", cancel, _("Cancel"), self.back))
@@ -93,7 +106,7 @@ class LettersScene(SheetScene):
     def _letter(self, i: int, row: int, letter: str) -> Widget:
         shown = letter.upper() if self._large and letter != "ß" else letter
         place = self.on_sheet(_LEFT + i * _STEP, _TOP + row * _STEP, _CELL, _CELL)
-        return Button(f"letter.{letter}", place, shown, partial(self._write, shown))
+        return Button(f"letter.{letter}", place, shown, partial(self._write, shown), style=_FACE)
 
     def begins_at(self, usable: Sequence[Spot]) -> str | None:
         """Return the first letter: to be done comes last."""

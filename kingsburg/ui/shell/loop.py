@@ -18,7 +18,7 @@ import pygame
 
 from kingsburg.app import lastresort, streams
 from kingsburg.ui.shell.context import Ui
-from kingsburg.ui.shell.controller.controller import EVENTS, Controller
+from kingsburg.ui.shell.controller.door import EVENTS, Door
 from kingsburg.ui.shell.garbage import Garbage
 from kingsburg.ui.shell.input import Input
 from kingsburg.ui.shell.overlay import draw_overlay
@@ -83,7 +83,7 @@ class Loop:
         self._window = window
         self.input = Input(ui)
         self.reader = Reader(ui, self.input)
-        self.controller = Controller(ui, self.input)
+        self.controller = Door(ui, self.input)
         self._started = started if os.environ.get("KINGSBURG_TIMING") == "1" else None
         self._drawn = self._opened = False
         self._awake_until = 0.0

@@ -12,7 +12,6 @@ from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.theme import Corner, Gap
 from kingsburg.ui.shell.context import Ui
-from kingsburg.ui.shell.controller.shown import draw_marks
 from kingsburg.ui.shell.input import Input
 from kingsburg.ui.shell.keyboard.ring import draw_focus
 from kingsburg.ui.shell.popups import NEVER, Weighed, in_the_way, tip_place
@@ -29,7 +28,10 @@ def draw_overlay(canvas: Canvas, ui: Ui, given: Input) -> None:
     """Draw everything above the scene, with the drag picture on top."""
     attention = ui.attention
     draw_focus(canvas, ui, given.keyboard, given.spots())
-    draw_marks(canvas, ui, given.keyboard, given.spots())
+    if attention.pad:
+        from kingsburg.ui.shell.controller.shown import draw_marks
+
+        draw_marks(canvas, ui, given.keyboard, given.spots())
     top = ui.stack.top
     along = ui.along
     free = tuple((rect, NEVER) for rect in top.kept_free()) if top is not None else ()

@@ -35,7 +35,7 @@ SWAPPED: Final = {"a": "b", "b": "a"}
 """What each of these is where the player has exchanged the two."""
 
 _LETTERED: Final = {name: Mark(name.upper()) for name in "abxy"}
-_COMMON: Final = {"pad": Mark(sign="pad"), "stick": Mark("R"), "scroll": Mark("R")}
+_COMMON: Final = {"pad": Mark(sign="pad"), "stick": Mark("R3"), "scroll": Mark(sign="updown")}
 _MARKS: Final = {
     XBOX: {
         **_LETTERED,

@@ -6,7 +6,7 @@ is no thread, and nothing is drawn while the sticks only tremble.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -22,24 +22,6 @@ from kingsburg.ui.shell.controller.sticks import Sticks
 from kingsburg.ui.shell.input import Input
 from kingsburg.ui.shell.spots import Spot
 
-EVENTS: Final = frozenset(
-    {
-        pygame.CONTROLLERDEVICEADDED,
-        pygame.CONTROLLERDEVICEREMOVED,
-        pygame.CONTROLLERBUTTONDOWN,
-        pygame.CONTROLLERBUTTONUP,
-        pygame.CONTROLLERAXISMOTION,
-        pygame.CONTROLLERDEVICEREMAPPED,
-        pygame.JOYDEVICEADDED,
-        pygame.JOYDEVICEREMOVED,
-        pygame.JOYBUTTONDOWN,
-        pygame.JOYBUTTONUP,
-        pygame.JOYAXISMOTION,
-        pygame.JOYHATMOTION,
-        pygame.JOYBALLMOTION,
-    }
-)
-"""All events that controllers cause; those of SDL's joysticks tell the same again."""
 _ARROWS: Final = ("left", "right", "up", "down")
 _SCROLLS: Final = {"scroll_up": ("up", 1), "scroll_down": ("down", -1)}
 """By what the right stick presses: the key that moves a page by a line, and the notches of a wheel."""
@@ -53,8 +35,8 @@ class Controller:
         self._given = given
         self.devices = Devices()
         self._sticks = Sticks()
-        self._wanted: bool | None = None
-        """What the settings said when they were last followed; None before the first picture."""
+        self._wanted = False
+        """What the settings said when they were last followed."""
         self._held = ""
         """The button that is repeated while it is held down."""
         self._left = 0.0
@@ -72,26 +54,17 @@ class Controller:
             "back": self._list,
             "stick": self._define,
         }
+        self._follow_settings()
 
     # Coming and going -----------------------------------------------------------------------------
-
-    def opening(self) -> Iterator[None]:
-        """Start listening, as work for the spare time after the first picture."""
-        self._follow_settings()
-        yield
 
     def _follow_settings(self) -> None:
         self._wanted = self._ui.settings.controller
         if self._wanted:
             self.devices.start()
-        else:
+        elif self.devices.on:
             self.devices.stop()
             self.let_go()
-
-    def close(self) -> None:
-        """Let go of all controllers."""
-        self._wanted = None
-        self.devices.stop()
 
     def let_go(self) -> None:
         """Nothing is held down any more: a controller has gone, or the window is behind another."""
@@ -103,7 +76,7 @@ class Controller:
     # What the loop hands over ---------------------------------------------------------------------
 
     def take(self, event: pygame.event.Event) -> bool:
-        """Handle one of `EVENTS`; return True if something was pressed, plugged in or unplugged."""
+        """Handle an event of a controller; return True if something was pressed, plugged in or unplugged."""
         kind = event.type
         if kind == pygame.CONTROLLERDEVICEADDED:
             return self._added(event.device_index)
@@ -146,7 +119,7 @@ class Controller:
 
     def advance(self, dt: float) -> bool:
         """Let `dt` ms pass for what is held down; return True if the loop should come by again soon."""
-        if self._wanted is not None and self._wanted is not self._ui.settings.controller:
+        if self._wanted is not self._ui.settings.controller:
             self._follow_settings()
         if not self._held:
             return False

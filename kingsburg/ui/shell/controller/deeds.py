@@ -25,8 +25,8 @@ _USE: Final = N_("Use what the frame is on, or go on")
 _GO_ON: Final = N_("Go on; held down, everything is hurried")
 _READ: Final = N_("Read in the book about what the frame is on")
 _MOVING: Final = (
-    ("pad", N_("To what lies there")),
-    ("scroll", N_("Move a page or a list")),
+    ("pad", N_("To what lies there; the left stick, too")),
+    ("scroll", N_("Right stick: move a page or a list")),
 )
 _PARTS: Final = (
     ("l1", N_("To the part of the table before")),
@@ -34,7 +34,7 @@ _PARTS: Final = (
 )
 _ALWAYS: Final = (
     ("b", N_("Back, or the menu")),
-    ("stick", N_("Explain the next word")),
+    ("stick", N_("Press the right stick: explain the next word")),
     ("back", N_("The buttons of this moment")),
 )
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from kingsburg.app.i18n import N_, _
-from kingsburg.ui.paint.marks import Mark
 from kingsburg.ui.shell.keyboard.commands import BY_ZONE, COMMANDS, MOVING, Command
 from kingsburg.ui.shell.keyboard.mover import Stop, zones
 from kingsburg.ui.shell.keyboard.names import shown
 from kingsburg.ui.shell.keyboard.rebinding import Keymap
 from kingsburg.ui.shell.scene import Scene
 from kingsburg.ui.shell.spots import Spot
+
+if TYPE_CHECKING:
+    from kingsburg.ui.paint.marks import Mark
 
 HERE = N_("Here and now")
 PARTS = N_("Parts of the table")

@@ -179,7 +179,7 @@ def test_a_trembling_stick_keeps_nobody_awake(desk: Desk, hall: Hall, pad: Pad) 
 def test_nothing_is_heard_of_controllers_that_are_switched_off(desk: Desk, hall: Hall, pad: Pad) -> None:
     desk.ui.keep_settings(controller=False)
     desk.turn()
-    assert not desk.app.loop.controller.devices.on
+    assert not desk.app.loop.controller.on
     pad.press("a", "a", "b")
     assert hall.clicked == [] and hall.keys == []
 
@@ -208,14 +208,14 @@ def test_it_is_started_after_the_first_picture_only(tmp_path: Path, monkeypatch:
     monkeypatch.setenv("KINGSBURG_HOME", str(tmp_path))
     SettingsStore(tmp_path / "settings.json")
     desk = Desk(tmp_path, controller=True)
-    devices = desk.app.loop.controller.devices
+    door = desk.app.loop.controller
     try:
-        assert not desk.app.loop._opened and not devices.on
+        assert not desk.app.loop._opened and not door.on
         end = time.monotonic() + 60
-        while not devices.on and time.monotonic() < end:
+        while not door.on and time.monotonic() < end:
             desk.turn()
             time.sleep(0.005)
-        assert devices.on and desk.app.loop._opened
+        assert door.on and desk.app.loop._opened
     finally:
         desk.close()
 
