@@ -100,7 +100,8 @@ def _work_page(number: int, work: Work, shared: Container[str]) -> Page:
             blocks.append(Point(says(f"[{_plain(text.name)}]({_target(text)})")))
         else:
             blocks += [Heading(_plain(text.name)), *_read(text)]
-    return Page(f"work.{number}", _plain(work.name), tuple(blocks), parent=WORKS)
+    name = _plain(work.name)
+    return Page(f"work.{number}", name, tuple(blocks), parent=WORKS, short=name.partition(",")[0])
 
 
 def _target(text: Text) -> str:

@@ -3,6 +3,7 @@
 import hashlib
 import json
 import re
+import runpy
 import tarfile
 import xml.etree.ElementTree as ET
 import zipfile
@@ -56,6 +57,18 @@ def test_the_program_for_windows_says_how_it_treats_screens_and_long_paths() -> 
     text = (HERE / "windows" / "program.manifest").read_text(encoding="utf-8")
     told = {element.tag.rpartition("}")[2]: element.text for element in ET.fromstring(text).iter()}
     assert told["longPathAware"] == "true" and (told["dpiAwareness"] or "").startswith("PerMonitorV2")
+
+
+def test_the_disk_image_shows_the_program_beside_the_folder_to_drag_it_to() -> None:
+    """The settings are read as dmgbuild reads them: what the command line defines lies there before."""
+    settings = runpy.run_path(str(HERE / "mac" / "image.py"), {"defines": {"app": "out/Kingsburg.app"}})
+    assert settings["files"] == ["out/Kingsburg.app"]
+    shown = {Path(path).name for path in settings["files"]} | set(settings["symlinks"])
+    assert set(settings["icon_locations"]) == shown
+    (_left, _top), (wide, high) = settings["window_rect"]
+    half = settings["icon_size"] / 2
+    for x, y in settings["icon_locations"].values():
+        assert half <= x <= wide - half and half <= y <= high - half
 
 
 def test_the_list_of_parts_names_every_work_once_and_is_the_same_each_time() -> None:
