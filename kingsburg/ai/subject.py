@@ -23,6 +23,8 @@ class Subject:
     """Gives the factor of each input's byte, for a number of seats."""
     inputs: Callable[[Any, Seat], bytes]
     """Gives a state from a seat's side, one byte for each name; reads only what the seat may know."""
+    after: Callable[[Any, Seat, Sequence[Any]], list[bytes]]
+    """Gives the inputs from a seat's side after each of some actions; the state is not changed."""
     points: Callable[[Any, Seat], int]
     """Gives a seat's points."""
     landmark: Callable[[Any], bool]

@@ -13,6 +13,8 @@ from kingsburg.engine.burgenland.rules import BurgenLand
 from kingsburg.engine.burgenland.state import State
 from kingsburg.engine.game import Seat
 
+_GAME: Final = BurgenLand()
+
 
 def _points(s: State, seat: Seat) -> int:
     return s.score[seat]
@@ -31,6 +33,24 @@ def _bold(legal: Sequence[Decision]) -> bool:
     return isinstance(legal[0], Place)
 
 
+def _after(s: State, seat: Seat, legal: Sequence[Decision]) -> list[bytes]:
+    rows = []
+    for action in legal:
+        after = s.copy()
+        _GAME.play(after, action)
+        rows.append(inputs(after, seat))
+    return rows
+
+
 SUBJECT: Final = Subject(
-    BurgenLand(), BurgenLand.revision, names, scales, inputs, _points, _landmark, _unlearned, _bold
+    game=_GAME,
+    rules=BurgenLand.revision,
+    names=names,
+    scales=scales,
+    inputs=inputs,
+    after=_after,
+    points=_points,
+    landmark=_landmark,
+    unlearned=_unlearned,
+    bold=_bold,
 )

@@ -15,8 +15,9 @@ from typing import Any, Final
 from kingsburg.ai.coach.estimate import Estimate
 from kingsburg.ai.coach.review import Judgement, Outlook, Station, Verdict
 from kingsburg.ai.kingsburg.estimates import ended
+from kingsburg.ai.kingsburg.inputs.after import after_each
 from kingsburg.ai.kingsburg.inputs.vector import inputs
-from kingsburg.ai.kingsburg.learned import RULES, after_each, played
+from kingsburg.ai.kingsburg.learned import RULES, played
 from kingsburg.ai.kingsburg.nets import network
 from kingsburg.ai.kingsburg.playouts import SEASON_OVER
 from kingsburg.ai.kingsburg.rerolls import reroll

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from kingsburg.ai.kingsburg.inputs.vector import inputs
+from kingsburg.ai.kingsburg.inputs.after import after_each
 from kingsburg.ai.kingsburg.nets import network
 from kingsburg.ai.kingsburg.rerolls import reroll
 from kingsburg.ai.network import Floats, Network, desire
@@ -45,8 +45,3 @@ def played(s: State, a: Action) -> State:
     after = s.copy()
     RULES.play(after, a)
     return after
-
-
-def after_each(s: State, seat: Seat, legal: Sequence[Decision]) -> list[bytes]:
-    """The inputs from that seat's side after each of these decisions."""
-    return [inputs(played(s, a), seat) for a in legal]

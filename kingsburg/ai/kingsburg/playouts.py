@@ -13,8 +13,9 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from kingsburg.ai.kingsburg.inputs.after import after_each
 from kingsburg.ai.kingsburg.inputs.vector import inputs
-from kingsburg.ai.kingsburg.learned import RULES, after_each, played
+from kingsburg.ai.kingsburg.learned import RULES, played
 from kingsburg.ai.kingsburg.rerolls import reroll
 from kingsburg.ai.network import Floats, Network, desire
 from kingsburg.engine.dice import Dice

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from kingsburg.ai.kingsburg.inputs.after import after_each
 from kingsburg.ai.kingsburg.inputs.vector import inputs, names, scales
 from kingsburg.ai.kingsburg.rerolls import reroll
 from kingsburg.ai.subject import Subject
@@ -35,5 +36,14 @@ def _bold(legal: Sequence[Decision]) -> bool:
 
 
 SUBJECT: Final = Subject(
-    Kingsburg(), Kingsburg.revision, names, scales, inputs, _points, _landmark, _unlearned, _bold
+    game=Kingsburg(),
+    rules=Kingsburg.revision,
+    names=names,
+    scales=scales,
+    inputs=inputs,
+    after=after_each,
+    points=_points,
+    landmark=_landmark,
+    unlearned=_unlearned,
+    bold=_bold,
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before numpy: one process, one core
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before numpy: each process one core
 
 import argparse
 import gc
@@ -25,7 +25,8 @@ import numpy as np
 from kingsburg.ai.levels import subject
 from kingsburg.ai.network import Card, save, unpack
 from kingsburg.ai.train.learner import Learner
-from kingsburg.ai.train.selfplay import Habits, Round, play_round
+from kingsburg.ai.train.selfplay import Habits, Round
+from kingsburg.ai.train.sharing import Tables
 from kingsburg.numbers import decimal_within, whole_within
 
 _STATE: Final = "run.npz"
@@ -80,18 +81,16 @@ class Run:
 
     def go_on(self) -> None:
         """Play rounds and learn from them until all games are played, keeping the run now and then."""
-        habits = Habits(lam=self.o.lam)
-        with _no_collection():
-            while self.games < self.o.games:
-                self._round(habits)
+        o = self.o
+        with _no_collection(), Tables(o.game, o.seats, Habits(lam=o.lam), o.jobs) as tables:
+            while self.games < o.games:
+                self._round(tables)
 
-    def _round(self, habits: Habits) -> None:
+    def _round(self, tables: Tables) -> None:
         o = self.o
         began = time.perf_counter()
         seeds = [f"{o.seed}/{o.game}/{o.seats}/{self.games + i}" for i in range(o.round)]
-        played = play_round(
-            self.subject, self.learner.network(self.card(), mean=True), o.seats, seeds, habits
-        )
+        played = tables.play(self.learner.network(self.card(), mean=True), seeds)
         between = time.perf_counter()
         losses = self._learn(played)
         self.games += o.round
@@ -184,6 +183,9 @@ def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     )
     parser.add_argument("--batch", type=whole_within(1, 1_000_000), default=512)
     parser.add_argument("--passes", type=whole_within(1, 1_000), default=2)
+    parser.add_argument(
+        "--jobs", type=whole_within(1, 256), default=1, help="processes that play; the weights are the same"
+    )
     parser.add_argument("--save-every", type=whole_within(1, 1_000_000), default=10, help="rounds")
     return parser.parse_args(arguments)
 

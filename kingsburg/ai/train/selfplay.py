@@ -13,9 +13,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, NamedTuple
 
-import numpy as np
-
-from kingsburg.ai.network import VP_SCALE, Floats, Network, desire
+from kingsburg.ai.network import VP_SCALE, Network, desire
 from kingsburg.ai.subject import Subject
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, Player, Seat, Setup
@@ -68,7 +66,6 @@ class Table:
     _seat: Seat = 0
     _legal: Sequence[Any] = ()
     _rows: list[bytes] = field(default_factory=list)
-    _points: list[int] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self._dice = Dice(self.seed)
@@ -105,36 +102,34 @@ class Table:
             if answer is not None:
                 game.play(self.state, answer)
                 continue
-            return self._options(view, seat, legal)
+            self._seat, self._legal = seat, legal
+            self._rows = subject.after(view, seat, legal)
+            return self._rows
         return None
 
-    def _options(self, view: Any, seat: Seat, legal: Sequence[Any]) -> list[bytes]:
-        game, inputs, points = self.subject.game, self.subject.inputs, self.subject.points
-        self._seat, self._legal = seat, legal
-        rows, found = [], []
-        for action in legal:
-            after = view.copy()
-            game.play(after, action)
-            rows.append(inputs(after, seat))
-            found.append(points(after, seat))
-        self._rows, self._points = rows, found
-        return rows
+    def answer(self, wanted: Sequence[float], values: Sequence[Sequence[float]]) -> None:
+        """Make the move that the network likes best, or another one to explore.
 
-    def answer(self, values: Floats) -> None:
-        """Make the move that the network likes best, or another one to explore."""
-        best = made = int(np.argmax(desire(values)))
+        `wanted`: how much it likes each option, and `values`: what it says of the position after it.
+        """
+        best = made = max(range(len(wanted)), key=wanted.__getitem__)
         bold = self.subject.bold(self._legal)
         if self._chance.random() < (self.habits.explore_bold if bold else self.habits.explore):
             made = self._chance.randrange(len(self._legal))
-        best_value = self._judgement(values, best) if made != best else None
-        self.trails[self._seat].append(
-            Seen(self._rows[made], self._points[made], self._judgement(values, made), best_value)
-        )
+        best_value = None
+        if made != best:
+            after = self.state.copy()
+            self.subject.game.play(after, self._legal[best])
+            best_value = self._judgement(values[best], self.subject.points(after, self._seat))
         self.subject.game.play(self.state, self._legal[made])
+        points = self.subject.points(self.state, self._seat)
+        value = self._judgement(values[made], points)
+        self.trails[self._seat].append(Seen(self._rows[made], points, value, best_value))
 
-    def _judgement(self, values: Floats, place: int) -> tuple[float, float, float]:
-        win, remaining, margin = values[place].tolist()
-        return (win, self._points[place] + remaining, margin)
+    @staticmethod
+    def _judgement(value: Sequence[float], points: int) -> tuple[float, float, float]:
+        win, remaining, margin = value
+        return (win, points + remaining, margin)
 
     def _note_landmark(self) -> None:
         for seat, trail in enumerate(self.trails):
@@ -193,10 +188,12 @@ def play_round(subject: Subject, network: Network, seats: int, seeds: Sequence[s
         if not asked:
             break
         values = network.evaluate([row for _table, rows in asked for row in rows])
+        wanted, judged = desire(values).tolist(), values.tolist()
         first = 0
         for table, rows in asked:
-            table.answer(values[first : first + len(rows)])
-            first += len(rows)
+            last = first + len(rows)
+            table.answer(wanted[first:last], judged[first:last])
+            first = last
         evaluations += first
         waiting = [table for table, _rows in asked]
     for table in tables:  # in the order of the seeds, whichever game ended first

@@ -6,7 +6,9 @@ from dataclasses import fields
 
 import pytest
 
+from kingsburg.ai.kingsburg.inputs.after import after_each
 from kingsburg.ai.kingsburg.inputs.province import outcomes
+from kingsburg.ai.kingsburg.inputs.reader import Reader
 from kingsburg.ai.kingsburg.inputs.vector import inputs, names, scales
 from kingsburg.engine.kingsburg.actions import Influence
 from kingsburg.engine.kingsburg.state import State
@@ -38,6 +40,25 @@ def test_a_view_tells_as_much_as_the_state_and_hidden_enemies_nothing(seats: int
             row = inputs(s, seat)
             assert len(row) == len(names(seats))
             assert row == inputs(RULES.view(s, seat), seat) == inputs(with_other_enemies(s, seat), seat)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_a_reader_keeps_is_what_it_would_read_anew(seats: int) -> None:
+    readers = [Reader(seat) for seat in range(seats)]
+    for move in some_games(kingsburg_case(seats)):
+        for seat, reader in enumerate(readers):
+            assert reader.read(move.before) == inputs(move.before, seat)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_after_each_option_the_position_is_read_as_if_it_had_been_played(seats: int) -> None:
+    for move in some_games(kingsburg_case(seats))[::5]:
+        s, seat = move.before, move.before.to_move
+        if seat < 0:
+            continue
+        legal, before = RULES.legal(s), s.copy()
+        assert after_each(s, seat, legal) == [inputs(RULES.apply(s, a).state, seat) for a in legal]
+        assert s == before
 
 
 def test_the_state_has_no_part_that_nobody_has_thought_of() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from kingsburg.ai.levels import subject
 from kingsburg.ai.network import VP_SCALE, Card, Floats, unpack
+from kingsburg.ai.train import sharing
 from kingsburg.ai.train.__main__ import Run, options
 from kingsburg.ai.train.learner import Learner
 from kingsburg.ai.train.selfplay import Habits, Samples, Seen, _look_back, play_round
@@ -16,8 +17,9 @@ from kingsburg.ai.train.selfplay import Habits, Samples, Seen, _look_back, play_
 SMALL = ["--seats", "2", "--hidden", "8", "--round", "4", "--batch", "64", "--save-every", "1"]
 
 
-def trained(folder: Path, games: int, seed: str = "oak") -> dict[str, Floats]:
-    Run(options(["kingsburg", *SMALL, "--run", str(folder), "--games", str(games), "--seed", seed])).go_on()
+def trained(folder: Path, games: int, seed: str = "oak", *more: str) -> dict[str, Floats]:
+    begun = ["kingsburg", *SMALL, "--run", str(folder), "--games", str(games), "--seed", seed, *more]
+    Run(options(begun)).go_on()
     return unpack(folder / "net.npz")[1]
 
 
@@ -30,6 +32,29 @@ def test_a_run_that_was_stopped_ends_like_one_that_was_not(tmp_path: Path) -> No
     card, _ = unpack(tmp_path / "parts" / "net.npz")
     assert card.training["games"] == 8 and card.training["seed"] == "oak"
     assert card.inputs == subject("kingsburg").names(2)
+
+
+def test_processes_that_share_the_games_change_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("OPENBLAS_NUM_THREADS", "1")
+    monkeypatch.setattr(sharing, "GROUP", 2)
+    alone = trained(tmp_path / "alone", 4)
+    shared = trained(tmp_path / "shared", 4, "oak", "--jobs", "2")
+    assert all(np.array_equal(alone[name], shared[name]) for name in alone)
+
+
+def test_groups_are_joined_in_the_order_of_the_seeds() -> None:
+    learned = subject("kingsburg")
+    network = Learner(len(learned.names(2)), 8, learned.scales(2), 1).network(
+        Card("kingsburg", 2, 1, learned.names(2), {})
+    )
+    parts = [play_round(learned, network, 2, [seed], Habits()) for seed in ("b", "a")]
+    whole = sharing.joined(parts)
+    assert whole.scores == [*parts[0].scores, *parts[1].scores]
+    assert whole.samples.rows == [*parts[0].samples.rows, *parts[1].samples.rows]
+    assert len(whole.samples.targets) == len(whole.samples.rows)
+    assert whole.evaluations == parts[0].evaluations + parts[1].evaluations
 
 
 def test_another_seed_learns_something_else(tmp_path: Path) -> None:

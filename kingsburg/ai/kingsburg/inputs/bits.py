@@ -38,11 +38,19 @@ def one_of(n: int, count: int) -> bytes:
     return bytes(place == n for place in range(count))
 
 
-@cache
 def apart(difference: int, steps: int) -> bytes:
     """A difference as two numbers, how far above and how far below 0, each followed by its steps."""
-    above, below = min(MOST, max(0, difference)), min(MOST, max(0, -difference))
-    return bytes((above, below)) + at_least(above, steps) + at_least(below, steps)
+    return _differences(steps)[min(MOST, max(-MOST, difference)) + MOST]
+
+
+@cache
+def _differences(steps: int) -> tuple[bytes, ...]:
+    """What `apart` gives for every difference, from the least to the greatest."""
+    found = []
+    for difference in range(-MOST, MOST + 1):
+        above, below = max(0, difference), max(0, -difference)
+        found.append(bytes((above, below)) + at_least(above, steps) + at_least(below, steps))
+    return tuple(found)
 
 
 def apart_names(what: str, steps: int) -> tuple[str, ...]:

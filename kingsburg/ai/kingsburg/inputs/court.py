@@ -15,6 +15,10 @@ from kingsburg.engine.kingsburg.state import PASSED, State
 _ADVISORS: Final = tuple(range(1, COURT + 1))
 _PIPS: Final = 6
 _WHITE: Final = 2
+_MIDDLE: Final = COURT // 2
+_HALF: Final = (1 << _MIDDLE) - 1
+_HALVES: Final = tuple(bits(n, _MIDDLE) for n in range(_HALF + 1))
+"""For each set of advisors in half of the court, an input for each of these advisors."""
 
 OWN_COURT: Final[tuple[str, ...]] = (
     *bits_names("gift", _ADVISORS),
@@ -74,27 +78,25 @@ def own_court(s: State, seat: int, gifts: int, open_to: list[int]) -> bytes:
     passed = s.marks[seat] & PASSED != 0
     if colour and not passed and may_use_envoy(s, seat):
         by_envoy = seat_reach(s, seat).bits & s.closed
-    return b"".join(
-        (
-            court_bits(gifts),
-            court_bits(mine & ~once),
-            court_bits(mine & once & ~more),
-            court_bits(mine & more),
-            court_bits(alone),
-            court_bits(by_envoy),
-            _dice(colour, white, passed),
-        )
-    )
+    parts = []
+    for advisors in (gifts, mine & ~once, mine & once & ~more, mine & more, alone, by_envoy):
+        parts.append(_HALVES[advisors >> 1 & _HALF])
+        parts.append(_HALVES[advisors >> _MIDDLE + 1])
+    parts.append(_dice(colour, white, passed))
+    return b"".join(parts)
 
 
 def other_court(s: State, seat: int, gifts: int, open_to: int) -> bytes:
     """What is read about another seat in the court: its gifts, what it still reaches, its dice."""
-    return court_bits(gifts) + court_bits(open_to) + _count(len(s.colour[seat]), len(s.white[seat]))
-
-
-def court_bits(advisors: int) -> bytes:
-    """A set of advisors (bit n for advisor n) as one input for each advisor."""
-    return bits(advisors >> 1, COURT)
+    return b"".join(
+        (
+            _HALVES[gifts >> 1 & _HALF],
+            _HALVES[gifts >> _MIDDLE + 1],
+            _HALVES[open_to >> 1 & _HALF],
+            _HALVES[open_to >> _MIDDLE + 1],
+            _count(len(s.colour[seat]), len(s.white[seat])),
+        )
+    )
 
 
 @cache

@@ -92,7 +92,7 @@ def _with_gifts(built: int, gold: int, wood: int, stone: int, gifts: int) -> tup
 
     The goods are the best that the seat's choices among the gifts to come allow.
     """
-    ends = outcomes((min(gold, _MOST), min(wood, _MOST), min(stone, _MOST)), gifts)
+    ends = _best_outcomes(min(gold, _MOST), min(wood, _MOST), min(stone, _MOST), gifts)
     lacks = bytearray(len(BUILDINGS) * (_FARTHEST + 1))
     affordable = 0
     for build, (g, w, st) in sites(built):
@@ -110,6 +110,21 @@ def _with_gifts(built: int, gold: int, wood: int, stone: int, gifts: int) -> tup
 
 
 @remembered(_KEPT)
+def _best_outcomes(gold: int, wood: int, stone: int, gifts: int) -> tuple[Goods, ...]:
+    """Those outcomes than which no other has as much or more of everything."""
+    ends = outcomes((gold, wood, stone), gifts)
+    if len(ends) == 1:
+        return ends
+    return tuple(
+        one
+        for one in ends
+        if not any(
+            other != one and other[0] >= one[0] and other[1] >= one[1] and other[2] >= one[2]
+            for other in ends
+        )
+    )
+
+
 def outcomes(have: Goods, gifts: int) -> tuple[Goods, ...]:
     """The different goods that the seat may hold once it has chosen among these gifts (K5)."""
     ends = {have}

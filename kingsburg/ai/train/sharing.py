@@ -1,0 +1,68 @@
+"""The games of a round, shared out among processes that all play with the same frozen network.
+
+The games are played in groups of fixed size, whatever the number of processes: then each product of
+matrices has the same shape, and the weights that are learned do not depend on that number.
+"""
+
+from __future__ import annotations
+
+import gc
+import signal
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+from typing import Final, Self
+
+from kingsburg.ai.levels import subject
+from kingsburg.ai.network import Network
+from kingsburg.ai.train.selfplay import Habits, Round, Samples, play_round
+
+GROUP: Final = 128
+"""How many games are played in step."""
+
+
+class Tables:
+    """Plays rounds of a game in `jobs` processes; with one job, in this process."""
+
+    def __init__(self, game: str, seats: int, habits: Habits, jobs: int) -> None:
+        self._play = partial(_play, game, seats, habits)
+        self._pool: ProcessPoolExecutor | None = None
+        if jobs > 1:
+            self._pool = ProcessPoolExecutor(jobs, get_context("spawn"), _begin)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(cancel_futures=True)
+
+    def play(self, network: Network, seeds: Sequence[str]) -> Round:
+        """Play one game from each seed; the round is in the order of the seeds."""
+        groups = [seeds[first : first + GROUP] for first in range(0, len(seeds), GROUP)]
+        play = partial(self._play, network)
+        return joined(list(self._pool.map(play, groups) if self._pool else map(play, groups)))
+
+
+def joined(rounds: Sequence[Round]) -> Round:
+    """Several rounds as one, in this order."""
+    return Round(
+        Samples(
+            [row for part in rounds for row in part.samples.rows],
+            [target for part in rounds for target in part.samples.targets],
+        ),
+        [score for part in rounds for score in part.scores],
+        sum(part.decisions for part in rounds),
+        sum(part.evaluations for part in rounds),
+    )
+
+
+def _begin() -> None:
+    """In a process that plays: no search for reference cycles, and Ctrl+C is for the learner alone."""
+    gc.disable()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _play(game: str, seats: int, habits: Habits, network: Network, seeds: Sequence[str]) -> Round:
+    return play_round(subject(game), network, seats, seeds, habits)
