@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
-from kingsburg.ai.agent import Unready
+from kingsburg.ai.agent import Agent, Unready
 from kingsburg.ai.coach.estimate import figures
-from kingsburg.ai.coach.options import MOST_OPTIONS, CoachOption
-from kingsburg.ai.levels import coach, is_learned
+from kingsburg.ai.coach.options import MOST_OPTIONS, CoachOption, Models
+from kingsburg.ai.levels import coach, is_learned, levels, make_agent
 from kingsburg.app.i18n import _
 from kingsburg.app.jobs import Job
 from kingsburg.engine.game import Game, Seat
@@ -18,6 +18,8 @@ from kingsburg.engine.game import Game, Seat
 __all__ = ["MOST_OPTIONS", "CoachFailed", "CoachOption", "Coaching", "dearer", "figures"]
 
 _LOG = logging.getLogger(__name__)
+PERSONS: Final = "normal"
+"""The computer player that people are expected to play like."""
 
 
 class CoachFailed(Exception):  # noqa: N818 - the name says what happened
@@ -32,10 +34,14 @@ def is_coached(game: str) -> bool:
 class Coaching:
     """One question to the coach. If the answer is no longer wanted, just drop the object."""
 
-    def __init__(self, game: Game[Any], state: Any, seat: Seat) -> None:
-        """Starts thinking at once. The coach is given only the seat's own view of the state."""
+    def __init__(self, game: Game[Any], state: Any, seat: Seat, kinds: Sequence[str] = ()) -> None:
+        """Starts thinking at once. The coach is given only the seat's own view of the state.
+
+        `kinds`: who sits at the table, by seat; nobody knows if it is empty.
+        """
         view, legal = game.view(state, seat), game.legal(state)
-        self._thought = Job(partial(_counsel, game.name, view, seat, legal), "coach")
+        known = models(game, seat, kinds)
+        self._thought = Job(partial(_counsel, game.name, view, seat, legal, known), "coach")
 
     @property
     def done(self) -> bool:
@@ -53,8 +59,18 @@ class Coaching:
             raise CoachFailed(_("The coach has failed: it has no answer here.")) from error
 
 
-def _counsel(game: str, view: Any, seat: Seat, legal: Sequence[Any]) -> Sequence[CoachOption]:
-    return coach(game).options(view, seat, legal)
+def _counsel(game: str, view: Any, seat: Seat, legal: Sequence[Any], models: Models) -> Sequence[CoachOption]:
+    return coach(game).options(view, seat, legal, models)
+
+
+def models(game: Game[Any], seat: Seat, kinds: Sequence[str]) -> Models:
+    """Who sits in the other seats, as the coach sees them: people and strangers play like `PERSONS`."""
+    found: dict[Seat, Callable[[str], Agent]] = {}
+    for other, kind in enumerate(kinds):
+        if other != seat:
+            known = kind if kind in levels(game.name) else PERSONS
+            found[other] = partial(make_agent, known, game, other)
+    return found
 
 
 def dearer(game: Game[Any], state: Any, seat: Seat, action: Any, than: Any) -> float:

@@ -25,6 +25,7 @@ SOAKS: Final[Mapping[str, str]] = {
     "text": "whole games in the terminal by a reader that knows only what is printed",
     "reader": "whole games on the accessibility bus by a player who sees nothing",
     "programs": "hostile programs in a seat lose their games, and leave nothing behind",
+    "coach": "what the coach says is so, in the order shown, whoever sits there",
     "autosave": "saving costs the drawing thread next to nothing",
 }
 """By name, what is tried. `tests.soak.NAME` has a `main` that takes the arguments and gives the exit code."""

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from kingsburg.ai.burgenland.estimates import judged
 from kingsburg.ai.burgenland.learned import WHOLE_TURN, LearnedAgent, network
 from kingsburg.ai.burgenland.tree import played
 from kingsburg.ai.burgenland.weighing import Weighing
-from kingsburg.ai.coach.estimate import Estimate
-from kingsburg.ai.coach.options import MOST_OPTIONS, CoachOption
+from kingsburg.ai.coach.apart import told_apart
+from kingsburg.ai.coach.estimate import Estimate, lead
+from kingsburg.ai.coach.options import MOST_OPTIONS, CoachOption, Models
 from kingsburg.engine.burgenland.actions import Decision
+from kingsburg.engine.burgenland.merits import Behind
 from kingsburg.engine.burgenland.rules import BurgenLand
 from kingsburg.engine.burgenland.state import State
 from kingsburg.engine.game import Seat
@@ -22,10 +25,13 @@ _RULES: Final = BurgenLand()
 class Coach:
     """Implements `ai.coach.options.Coach`. An instance holds no state of its own."""
 
-    def options(self, view: State, seat: Seat, legal: Sequence[Decision]) -> list[CoachOption]:
+    def options(
+        self, view: State, seat: Seat, legal: Sequence[Decision], models: Models | None = None
+    ) -> list[CoachOption]:
         """The best options first; of options that lead to the same position, only the first.
 
-        The two ends of a castle that is a single wall, for instance, are such options.
+        The two ends of a castle that is a single wall, for instance, are such options. Nothing is
+        said of what the opponent will do, so it does not matter who that is.
         """
         expert = LearnedAgent(_RULES, seat, depth=WHOLE_TURN)
         different: dict[str, Decision] = {}
@@ -39,7 +45,11 @@ class Coach:
             most, *also = weighing.reasons(i)
             estimate = Estimate(nodes[i].worth(), nodes[i].expected_points())
             found.append(CoachOption(options[i], estimate, most, tuple(also)))
-        return found
+        if len(found) < 2:
+            return found
+        one, two = (option.estimate for option in found[:2])
+        first, *rest = told_apart(found, Behind(lead(one.win, two.win), one.vp - two.vp))
+        return [replace(first, edge=weighing.edge()), *rest]
 
     def estimates(self, positions: Sequence[tuple[State, Seat]]) -> list[Estimate]:
         """What each position promises to the seat beside it. Raises NetworkRefused."""

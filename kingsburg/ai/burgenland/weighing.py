@@ -22,6 +22,7 @@ from kingsburg.engine.burgenland.merits import (
     AvoidsLoss,
     Behind,
     BringsDice,
+    Edge,
     EndsEarly,
     FillsHole,
     KeepsCastle,
@@ -107,6 +108,32 @@ class Weighing:
         aims, dangers = list(self._roll(option, red)), list(self._danger(red))
         best = option == self.ranked()[0] and any(isinstance(danger, Risks) for danger in dangers)
         return [*aims, *dangers] if aims or not best else [self._overall(option), *dangers]
+
+    def edge(self) -> Edge:
+        """How the best option differs from the next one."""
+        first, second = self.ranked()[:2]
+        risks = self._loses(first), self._loses(second)
+        told = risks if abs(risks[0] - risks[1]) >= _RISK / 2 else None
+        if any(isinstance(self.legal[i], Roll | Stop) for i in (first, second)):
+            return Edge(risks=told)
+        points, castles, dice = (
+            a - b for a, b in zip(self._standing(first), self._standing(second), strict=True)
+        )
+        return Edge(points, castles, dice, told)
+
+    def _loses(self, option: int) -> float:
+        """The chance that a roll loses a card; stopping never does."""
+        a = self.legal[option]
+        return self._risk(a.red) if isinstance(a, Roll) else 0.0
+
+    def _standing(self, option: int) -> tuple[int, int, int]:
+        """The seat's points, its lead in castles, and its red dice, once all that follows is decided."""
+        after, seat = self._followed(option), self.seat
+        castles = sum(
+            worth(after.castles[house(colour, seat)]) - worth(after.castles[house(colour, 1 - seat)])
+            for colour in range(len(after.castles) // 2)
+        )
+        return after.score[seat], castles, after.red[seat]
 
     # Rolling -------------------------------------------------------------------------------------------
 

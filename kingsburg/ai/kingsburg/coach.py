@@ -1,28 +1,46 @@
-"""The coach of Kingsburg: what the expert's playouts of each option promise, and its merits."""
+"""The coach of Kingsburg: what the expert's playouts of each option promise, and its merits.
+
+What an option promises is what it is worth among experts. Its merits tell of the rest of this
+season, and are read from playouts in which everybody plays as who really sits there.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
-from kingsburg.ai.coach.estimate import Estimate, figures
-from kingsburg.ai.coach.options import MOST_OPTIONS, CoachOption
+from kingsburg.ai.coach.apart import told_apart
+from kingsburg.ai.coach.estimate import Estimate, figures, lead
+from kingsburg.ai.coach.options import MOST_OPTIONS, CoachOption, Models
 from kingsburg.ai.kingsburg.estimates import estimates
-from kingsburg.ai.kingsburg.learned import RULES
+from kingsburg.ai.kingsburg.learned import RULES, LearnedAgent
+from kingsburg.ai.kingsburg.merits.edge import edge
 from kingsburg.ai.kingsburg.merits.seen import Seen, kind
 from kingsburg.ai.kingsburg.merits.weighing import Weighing
 from kingsburg.ai.kingsburg.nets import network
-from kingsburg.ai.kingsburg.playouts import Outcome
+from kingsburg.ai.kingsburg.playouts import Outcome, Rivals, play_out
 from kingsburg.ai.kingsburg.search import ExpertAgent
 from kingsburg.engine.game import Seat
 from kingsburg.engine.kingsburg.actions import Decision
+from kingsburg.engine.kingsburg.merits import Behind
 from kingsburg.engine.kingsburg.state import State
+
+_PLAYOUTS: Final = 16
+"""In how many playouts of each option it is seen what usually happens."""
+_DOUBT: Final = 0.01
+"""How far behind the best move another tempts an opponent of whom no model is known (`Rivals`)."""
+
+_OWN_DOUBT: Final = 0.006
+"""The same for the seat that is advised, which may go on otherwise than the network likes best."""
 
 
 class Coach:
     """Implements `ai.coach.options.Coach`. An instance holds no state of its own."""
 
-    def options(self, view: State, seat: Seat, legal: Sequence[Decision]) -> list[CoachOption]:
+    def options(
+        self, view: State, seat: Seat, legal: Sequence[Decision], models: Models | None = None
+    ) -> list[CoachOption]:
         """The best options first, by what is shown; of those that are alike, the expert's choice.
 
         Of options that differ only in the dice or goods spent, the best stands for all.
@@ -36,17 +54,42 @@ class Coach:
         ranked = [first, *rest]
         promises = _promises(ranked, seat)
         ranked.sort(key=lambda outcome: figures(promises[outcome.move]), reverse=True)
-        weighing = Weighing(Seen(view, seat, legal, ranked), promises, network(view.seats))
-        found = []
-        for outcome in _of_each_kind(legal, ranked)[:MOST_OPTIONS]:
-            why = weighing.reasons(outcome)
-            option = legal[outcome.move], promises[outcome.move]
-            found.append(CoachOption(*option, why.most, why.also, why.slight))
-        return found
+        told = [outcome.move for outcome in _of_each_kind(legal, ranked)[:MOST_OPTIONS]]
+        seen = Seen(view, seat, legal, _among(view, seat, legal, told, models or {}))
+        return _worded(seen, promises)
 
     def estimates(self, positions: Sequence[tuple[State, Seat]]) -> list[Estimate]:
         """What each position promises to the seat beside it. Raises NetworkRefused."""
         return estimates(positions)
+
+
+def _among(
+    view: State, seat: Seat, legal: Sequence[Decision], moves: Sequence[int], models: Models
+) -> list[Outcome]:
+    """The outcomes of these moves, in the same order, if everybody plays like their model."""
+    made = {one: [make(f"coach/{number}") for number in range(_PLAYOUTS)] for one, make in models.items()}
+    sure = frozenset(one for one, minds in made.items() if type(minds[0]) is LearnedAgent)
+    minds = [
+        {one: kind[number] for one, kind in made.items() if not isinstance(kind[number], LearnedAgent)}
+        for number in range(_PLAYOUTS)
+    ]
+    rivals = Rivals(_DOUBT, _OWN_DOUBT, sure, minds)
+    return play_out(view, seat, legal, moves, network(view.seats), _PLAYOUTS, rivals)
+
+
+def _worded(seen: Seen, promises: Mapping[int, Estimate]) -> list[CoachOption]:
+    """The options with all that speaks for each, and the edge of the first over the second."""
+    weighing = Weighing(seen, promises, network(seen.view.seats))
+    found = []
+    for outcome in seen.ranked:
+        why = weighing.reasons(outcome)
+        option = seen.legal[outcome.move], promises[outcome.move]
+        found.append(CoachOption(*option, why.most, why.also, why.slight))
+    if len(found) < 2:
+        return found
+    one, two = (option.estimate for option in found[:2])
+    first, *rest = told_apart(found, Behind(lead(one.win, two.win), one.vp - two.vp))
+    return [replace(first, edge=edge(seen, *seen.ranked[:2])), *rest]
 
 
 def _promises(outcomes: Sequence[Outcome], seat: Seat) -> dict[int, Estimate]:

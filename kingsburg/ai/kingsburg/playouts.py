@@ -1,18 +1,20 @@
 """Playouts: the rest of a season played to its end after each of several moves, by the network.
 
 In the first playout of a move all seats play what the network likes best; in the others the
-opponents sometimes prefer another of their good moves. All playouts of all moves advance in step,
+opponents sometimes prefer another of their good moves. Opponents whose way to play is known play by
+it instead. All playouts of all moves advance in step,
 so that the network is asked about many positions at once.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 import numpy as np
 
+from kingsburg.ai.agent import Agent
 from kingsburg.ai.kingsburg.inputs.after import after_each
 from kingsburg.ai.kingsburg.inputs.vector import inputs
 from kingsburg.ai.kingsburg.learned import RULES, played
@@ -52,17 +54,35 @@ class Outcome:
     """All decisions after the move, in order, for each playout."""
 
 
+@dataclass(frozen=True, slots=True)
+class Rivals:
+    """How the opponents play in playouts.
+
+    `doubt`: how far behind the best move, in the network's `desire`, another move still tempts them.
+    `own`: the same for the seat whose moves are followed. `sure`: opponents that are never tempted.
+    `minds`: for each playout, the seats that do not play by the network, and how they decide.
+    """
+
+    doubt: float
+    own: float = 0.0
+    sure: frozenset[Seat] = frozenset()
+    minds: Sequence[Mapping[Seat, Agent]] = ()
+
+
 class _Playout:
     """The rest of one season after one move."""
 
-    __slots__ = ("_dice", "_doubt", "_legal", "_seat", "deeds", "state")
+    __slots__ = ("_dice", "_doubts", "_legal", "_minds", "deeds", "state")
 
-    def __init__(self, state: State, seat: Seat, number: int, doubt: float) -> None:
+    def __init__(self, state: State, seat: Seat, number: int, rivals: Rivals) -> None:
         self.state = state
         self.deeds: list[Deed] = []
-        self._seat = seat
         self._dice = Dice(f"playout/{number}")  # the same dice for every move
-        self._doubt = doubt if number else 0.0
+        self._doubts = [0.0] * state.seats
+        if number:  # in the first playout nobody is tempted
+            self._doubts = [0.0 if one in rivals.sure else rivals.doubt for one in range(state.seats)]
+            self._doubts[seat] = rivals.own
+        self._minds = rivals.minds[number] if rivals.minds else {}
         self._legal: Sequence[Decision] = ()
 
     def ask(self) -> list[bytes] | None:
@@ -80,6 +100,8 @@ class _Playout:
             legal = RULES.legal(s)
             if len(legal) == 1:
                 self._do(legal[0])
+            elif s.to_move in self._minds:
+                self._do(self._minds[s.to_move].decide(RULES.view(s, s.to_move), legal))
             elif isinstance(legal[0], RerollDie | RerollHand):
                 self._do(reroll(s, s.to_move, legal))
             else:
@@ -90,8 +112,9 @@ class _Playout:
     def answer(self, wanted: Floats) -> None:
         """Make a move for the seat in turn; `wanted`: how much the network likes each option."""
         choice = int(wanted.argmax())
-        if self._doubt and self.state.to_move != self._seat:
-            weights = np.exp((wanted - wanted[choice]) / self._doubt)
+        doubt = self._doubts[self.state.to_move]
+        if doubt:
+            weights = np.exp((wanted - wanted[choice]) / doubt)
             drawn = self._dice.below(_FINE) / _FINE * float(weights.sum())
             choice = int(np.searchsorted(np.cumsum(weights), drawn))
             choice = min(choice, len(weights) - 1)
@@ -111,17 +134,16 @@ def play_out(
     moves: Sequence[int],
     network: Network,
     playouts: int,
-    doubt: float,
+    rivals: Rivals,
 ) -> list[Outcome]:
     """The outcome of each of these `moves`, which are indices in `legal`; `view` is not changed.
 
-    `playouts`: how many for each move. `doubt`: how far behind the best move, in the network's
-    `desire`, another move still tempts an opponent.
+    `playouts`: how many for each move.
     """
     started = []
     for move in moves:
         after = played(view, legal[move])
-        started += [_Playout(after.copy(), seat, number, doubt) for number in range(playouts)]
+        started += [_Playout(after.copy(), seat, number, rivals) for number in range(playouts)]
     _run(started, network)
     wishes = desire(network.evaluate([inputs(p.state, seat) for p in started]))
     means = wishes.reshape(len(moves), playouts).mean(axis=1)

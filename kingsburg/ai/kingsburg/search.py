@@ -14,7 +14,7 @@ import numpy as np
 
 from kingsburg.ai.kingsburg.learned import LearnedAgent
 from kingsburg.ai.kingsburg.nets import network
-from kingsburg.ai.kingsburg.playouts import Outcome, play_out
+from kingsburg.ai.kingsburg.playouts import Outcome, Rivals, play_out
 from kingsburg.ai.kingsburg.rerolls import reroll
 from kingsburg.ai.network import Network, desire
 from kingsburg.engine.game import Game, Seat
@@ -79,5 +79,5 @@ class ExpertAgent(LearnedAgent):
         effort = self._effort
         asked = self._networks(view.seats)
         count = effort.rerolls if isinstance(legal[0], RerollDie | RerollHand) else effort.playouts
-        found = play_out(view, self._seat, legal, moves, asked, count, effort.doubt)
+        found = play_out(view, self._seat, legal, moves, asked, count, Rivals(effort.doubt))
         return sorted(found, key=lambda outcome: -outcome.wish)

@@ -214,3 +214,17 @@ Merit = (
     | Ahead
     | Behind
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """What one option brings, compared with another: more is above 0, less below.
+
+    `points`: of points at once; `castles`: of the worth of the seat's castles, less the opponent's;
+    `dice`: of red dice. `risks`: the chances that the one and the other lose a card, if they differ.
+    """
+
+    points: int = 0
+    castles: int = 0
+    dice: int = 0
+    risks: tuple[float, float] | None = None

@@ -84,6 +84,13 @@ class LeavesDiceFor:
 
 
 @dataclass(frozen=True, slots=True)
+class DiceReach:
+    """All dice of the seat, none of which is placed yet, usually reach that advisor."""
+
+    advisor: int
+
+
+@dataclass(frozen=True, slots=True)
 class CanWait:
     """The remaining dice usually reach that advisor, too, and nobody else can reach it this season.
 
@@ -226,6 +233,7 @@ Merit = (
     | BringsToken
     | ShowsEnemy
     | LeavesDiceFor
+    | DiceReach
     | CanWait
     | TokenReaches
     | TakesFrom
@@ -244,3 +252,20 @@ Merit = (
     | Ahead
     | Behind
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """How a season usually ends after one option, compared with another: more is above 0, less below.
+
+    `vp`, `goods` and `tokens`: how much more the seat has. `built` and `instead`: what is usually
+    built after this option alone, and after the other alone. `odds`: the chances to win this
+    winter's battle after the one and the other, if they differ.
+    """
+
+    vp: int
+    goods: Goods
+    tokens: int
+    built: tuple[int, ...] = ()
+    instead: tuple[int, ...] = ()
+    odds: tuple[float, float] | None = None

@@ -55,8 +55,9 @@ class TableCoach:
         playback = table.playback
         key = (seat, playback.state.digest())
         if self._asked is None or self._asked[0] != key:
+            kinds = [one.kind for one in playback.choice.seats]
             step = Step.MOVE if table.ui.settings.coach_at_once else Step.LOOK
-            self._asked = (key, Coaching(playback.game, playback.state, seat), Told(step))
+            self._asked = (key, Coaching(playback.game, playback.state, seat, kinds), Told(step))
         _key, coaching, told = self._asked
         play = None if playback.replayed else (panel or table.panel).play_counselled
         question = Question(seat, coaching, table.phrases(seat), told, play, playback.following)

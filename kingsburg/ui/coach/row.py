@@ -26,6 +26,7 @@ _REASON: Final = theme.BODY.at(Size.SMALL)
 class Row(Quiet):
     """One option: number, name, reason, chance to win and points.
 
+    `even`: whether all options have the same chance, so that the points are what tells them apart.
     `chosen`: whether it would be played. `played`: whether it was, in a replay. `more`: what is read
     aloud after it.
     """
@@ -37,6 +38,7 @@ class Row(Quiet):
     reason: str
     win: str
     vp: str
+    even: bool
     chosen: bool
     played: bool
     do: Action
@@ -58,7 +60,10 @@ class Row(Quiet):
 
     def spots(self) -> Sequence[Spot]:
         """The option with its number as key, and all that it says in one label."""
-        label = _("{number}. {option}: {win} to win, {vp}. {reason}").format(
+        said = _("{number}. {option}: {win} to win, {vp}. {reason}")
+        if self.even:
+            said = _("{number}. {option}: {vp}, and {win} to win, as with every option. {reason}")
+        label = said.format(
             number=self.number, option=self.title, win=self.win, vp=self.vp, reason=self.reason
         )
         if self.more:
@@ -80,9 +85,10 @@ class Row(Quiet):
         canvas.write(self.head, head, _OPTION, theme.INK, wrap=True)
         canvas.write(self.reason, body, self.style, theme.INK, valign="top", wrap=True)
         win, vp = numbers.top_part(f.px(_HEAD_H)), numbers.bottom_part(numbers.h - f.px(_HEAD_H))
-        canvas.write(self.win, win, theme.STRONG.at(Size.HEAD), theme.INK, align="right")
+        large, small = (self.vp, self.win) if self.even else (self.win, self.vp)
+        canvas.write(large, win, theme.STRONG.at(Size.HEAD), theme.INK, align="right")
         low = vp.top_part(min(vp.h, f.px(30)))
-        canvas.write(self.vp, low, theme.BODY.at(Size.SMALL), theme.INK_SOFT, align="right")
+        canvas.write(small, low, theme.BODY.at(Size.SMALL), theme.INK_SOFT, align="right")
         if self.played:
             canvas.write(
                 _("was played"),

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final
 
-from kingsburg.app.coaching import MOST_OPTIONS, CoachFailed, Coaching, CoachOption
+from kingsburg.app.coaching import MOST_OPTIONS, CoachFailed, Coaching, CoachOption, figures
 from kingsburg.app.i18n import _
 from kingsburg.app.phrases import percent
 from kingsburg.ui.coach.ideas import IDEAS, Look
@@ -249,7 +249,7 @@ class CoachScene(WidgetScene):
         top, gap = sheet.y + self._head_h() + f.px(Gap.S), f.px(Gap.S)
         high = sheet.bottom - f.px(_FOOT) - top
         step = min(f.px(_ROW_MOST * f.text_scale), high // max(1, len(found)))
-        rows = []
+        rows, even = [], self._even()
         for i, one in enumerate(found):
             rect = Rect(sheet.x + f.px(Gap.WIDE), top + i * step, sheet.w - 2 * f.px(Gap.WIDE), step - gap)
             rows.append(
@@ -261,6 +261,7 @@ class CoachScene(WidgetScene):
                     self._phrases.reason(one.merit),
                     percent(one.estimate.win),
                     self._phrases.points(round(one.estimate.vp)),
+                    even,
                     i == self._chosen and self._play is not None,
                     self._play is None and one.action == self._asked.played,
                     partial(self._choose, i),
@@ -268,6 +269,11 @@ class CoachScene(WidgetScene):
                 )
             )
         return self._alike(rows)
+
+    def _even(self) -> bool:
+        """Whether all options are shown with the same chance to win."""
+        wins = [figures(one.estimate)[0] for one in self._found or ()]
+        return len(wins) > 1 and len(set(wins)) == 1
 
     def _alike(self, rows: list[Row]) -> list[Row]:
         """Set all reasons in the largest size of type that has room for each."""

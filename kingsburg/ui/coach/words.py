@@ -28,6 +28,10 @@ class CoachWords(Protocol):
         """Return what speaks for an option, as a sentence."""
         ...
 
+    def edge(self, edge: Any) -> str:
+        """Return how the first option differs from the second, in sentences; empty if it hardly does."""
+        ...
+
     def idea(self, merit: Any) -> Idea | None:
         """Return the idea that a merit follows; None if it follows none."""
         ...
@@ -80,13 +84,16 @@ def _percent(win: float) -> int:
 
 
 def compared(first: CoachOption, second: CoachOption, words: CoachWords) -> str:
-    """Return why the best option is better than the next: by its numbers, as they are shown, and by its idea.
+    """Return why the best option is better than the next: by its numbers, as they are shown, and in words.
 
-    The idea is named only if nothing that is true of the second option follows it, and if the
-    numbers speak for the first option at all.
+    The words tell the difference itself, or else the idea, which is named only if nothing that is
+    true of the second option follows it, and if the numbers speak for the first option at all.
     """
     best, other = figures(first.estimate), figures(second.estimate)
     said = _numbers(best[0] - other[0], best[1] - other[1], words)
+    edge = words.edge(first.edge) if first.edge is not None else ""
+    if edge:
+        return _("{sentence} {next_sentence}").format(sentence=said, next_sentence=edge)
     idea = _alone(first, second, words) if best > other else None
     if idea is None:
         return said

@@ -1,6 +1,7 @@
 """Counsel: best first by what is shown, of what the seat knows and nothing else, with a reason for each."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 from typing import Any, get_args
 
@@ -244,7 +245,8 @@ def test_whoever_can_win_at_once_is_told_so() -> None:
     s.castles = ((1, 1), (1,), *s.castles[2:])
     s.score = (GOAL - 1, 0)
     found = coach("burgenland").options(s, 0, game.legal(s))
-    assert found[0] == CoachOption(Score(), Estimate(1.0, float(GOAL)), burgenland.Wins())
+    best = replace(found[0], edge=None)
+    assert best == CoachOption(Score(), Estimate(1.0, float(GOAL)), burgenland.Wins())
 
 
 def test_what_comes_to_the_same_is_no_choice() -> None:

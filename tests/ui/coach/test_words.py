@@ -22,6 +22,9 @@ class Words:
     def points(self, n: int) -> str:
         return f"{n} VP"
 
+    def edge(self, edge: Any) -> str:
+        return str(edge)
+
     def idea(self, merit: Any) -> Idea | None:
         return idea_of(IDEAS, merit)
 

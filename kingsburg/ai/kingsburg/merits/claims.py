@@ -6,10 +6,11 @@ of this option, and rarer in those of the others.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from kingsburg.ai.kingsburg.merits.closest import FARTHEST, closest
 from kingsburg.ai.kingsburg.merits.counterfactual import (
     Change,
     given,
@@ -51,6 +52,7 @@ from kingsburg.engine.kingsburg.merits import (
     BringsReward,
     BringsToken,
     CanWait,
+    DiceReach,
     EnoughSoldiers,
     KeepsGoodsFor,
     LastWinter,
@@ -67,15 +69,12 @@ from kingsburg.engine.kingsburg.merits import (
     TakesFrom,
     TokenReaches,
 )
-from kingsburg.engine.kingsburg.province import sites
 from kingsburg.engine.kingsburg.state import State, goods
 
 _LEAST_ODDS: Final = 0.05
 _SMALL: Final = 0.004
 _LARGE: Final = 0.02
 """The weights of things that cannot be taken away from a season's end."""
-_FARTHEST: Final = 2
-"""A building that lacks more goods than this is not close."""
 _OPENER: Final = 1.01
 _LATER: Final = 0.6
 """How much of a building's effect is credited to opening the way along its row: all of it, and a
@@ -188,7 +187,9 @@ class Claims:
         more = seen.more_usual(outcome, seen.by_token, advisor)
         if advisor >= _HIGH and not spent and more is not None:
             return TokenReaches(advisor)
-        if isinstance(action, Influence) and seen.in_reach(action.advisor) and not seen.in_reach(advisor):
+        if not isinstance(action, Influence):
+            return DiceReach(advisor)
+        if seen.in_reach(action.advisor) and not seen.in_reach(advisor):
             return CanWait(advisor)
         return LeavesDiceFor(advisor)
 
@@ -215,11 +216,10 @@ class Claims:
             yield Claim(BringsToken(), less(self._seat, Gain(plus2=gain.plus2)))
         if gain.goods != NO_GOODS:
             without = less(self._seat, Gain(gain.goods))
-            end = outcome.ends[0]
-            found = self._closest(end, without(end))
+            found = self._closest(outcome.ends, [without(end) for end in outcome.ends])
             if found is not None:
-                new = end.built[self._seat] & ~self._view.built[self._seat]
-                built = tuple(i for i in range(len(BUILDINGS)) if new >> i & 1)
+                shares = self.seen.built_in(outcome)
+                built = tuple(sorted(one for one, share in shares.items() if share >= USUAL))
                 yield Claim(BringsCloser(*found, built), without)
 
     def _stronger(self, outcome: Outcome, without: Change) -> Iterable[Claim]:
@@ -263,7 +263,7 @@ class Claims:
         if following is not None and self.seen.seasons_left():
             end = outcome.ends[0]
             lacks = missing(goods(end, self._seat), price(end.built[self._seat], following))
-            if sum(lacks) <= _FARTHEST and not end.built[self._seat] >> following & 1:
+            if sum(lacks) <= FARTHEST and not end.built[self._seat] >> following & 1:
                 yield Claim(OpensRow(building, following), bare, _OPENER if first else _LATER)
 
     def _recruited(self, outcome: Outcome, soldiers: int) -> Iterable[Claim]:
@@ -285,7 +285,7 @@ class Claims:
         others = self.seen.others(outcome)
         if others and self._view.to_move == self.seen.seat:
             now = {a.building for a in self.seen.legal if isinstance(a, Build)}
-            found = self._closest(outcome.ends[0], others[0].ends[0], now)
+            found = self._closest(outcome.ends, others[0].ends, now)
             if found is not None:
                 yield Claim(KeepsGoodsFor(*found), None, _LARGE)
 
@@ -300,20 +300,8 @@ class Claims:
         if ways and some(a.plus2 for a in ways) and not (action and action.plus2):
             yield Claim(SavesToken(), less(self._seat, Gain(plus2=1)))
 
-    def _closest(self, end: State, without: State, but: Collection[int] = ()) -> tuple[int, Goods] | None:
-        """The closest building that lacks less at one end than at the other, and what it lacks.
-
-        `but`: buildings that are left out.
-        """
-        seat = self._seat
-        found = []
-        if not self.seen.seasons_left():
-            return None
-        for build, cost in sites(end.built[seat]):
-            lacks, more = missing(goods(end, seat), cost), missing(goods(without, seat), cost)
-            if build.building not in but and sum(lacks) <= _FARTHEST and sum(lacks) < sum(more):
-                found.append((sum(lacks), -BUILDINGS[build.building].vp, build.building, lacks))
-        if not found:
-            return None
-        *_order, building, lacks = min(found)
-        return building, lacks
+    def _closest(
+        self, ends: Sequence[State], without: Sequence[State], but: Collection[int] = ()
+    ) -> tuple[int, Goods] | None:
+        """As `closest` says; none in the last season, after which nothing is built."""
+        return closest(ends, without, self._seat, but) if self.seen.seasons_left() else None

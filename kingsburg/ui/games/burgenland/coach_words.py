@@ -14,6 +14,7 @@ from kingsburg.engine.burgenland.rules import BurgenLand
 from kingsburg.ui.coach.ideas import Idea, Look, idea_of
 from kingsburg.ui.coach.words import LITTLE, ahead, behind
 from kingsburg.ui.games.burgenland import nouns, words
+from kingsburg.ui.games.burgenland.edge_words import edge_text
 from kingsburg.ui.games.burgenland.ideas import IDEAS
 from kingsburg.ui.games.burgenland.looks import Looks
 from kingsburg.ui.games.burgenland.options import option_text
@@ -190,6 +191,10 @@ class BurgenLandCoachWords:
             "It brings {n} red dice, and with them a better choice of numbers.",
             dice,
         ).format(n=dice)
+
+    def edge(self, edge: merits.Edge) -> str:
+        """Return how the first option differs from the second, in sentences; empty if it hardly does."""
+        return edge_text(edge)
 
     # Hints -------------------------------------------------------------------------------------------------
 

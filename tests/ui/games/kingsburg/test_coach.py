@@ -42,6 +42,7 @@ EXAMPLES: dict[type, tuple[Any, ...]] = {
     merits.BringsToken: (merits.BringsToken(),),
     merits.ShowsEnemy: (merits.ShowsEnemy(),),
     merits.LeavesDiceFor: (merits.LeavesDiceFor(16),),
+    merits.DiceReach: (merits.DiceReach(16),),
     merits.CanWait: (merits.CanWait(12),),
     merits.TokenReaches: (merits.TokenReaches(16),),
     merits.TakesFrom: (merits.TakesFrom(13, 1),),
@@ -58,7 +59,11 @@ EXAMPLES: dict[type, tuple[Any, ...]] = {
     merits.BendsDice: (merits.BendsDice(5, 12),),
     merits.OpensRow: (merits.OpensRow(0, 1),),
     merits.KeepsGoodsFor: (merits.KeepsGoodsFor(3, LACKS), merits.KeepsGoodsFor(3, (0, 0, 0))),
-    merits.EnoughSoldiers: (merits.EnoughSoldiers(0.8, 0.8), merits.EnoughSoldiers(0.5, 0.6)),
+    merits.EnoughSoldiers: (
+        merits.EnoughSoldiers(0.8, 0.8),
+        merits.EnoughSoldiers(0.5, 0.6),
+        merits.EnoughSoldiers(0.5, 0.8),
+    ),
     merits.RollsMore: (merits.RollsMore(6, 10.5), merits.RollsMore(6, 14.0)),
     merits.Alone: (merits.Alone(),),
     merits.Ahead: (merits.Ahead(0.0, 0.0), merits.Ahead(0.04, 1.0)),
@@ -241,9 +246,9 @@ def test_it_is_given_the_view_of_the_seat_that_acts(sit: Open, monkeypatch: pyte
     seen: list[tuple[State, int]] = []
     counsel = coaching._counsel
 
-    def noting(name: str, view: State, seat: int, legal: Any) -> Any:
+    def noting(name: str, view: State, seat: int, legal: Any, models: Any) -> Any:
         seen.append((view, seat))
-        return counsel(name, view, seat, legal)
+        return counsel(name, view, seat, legal, models)
 
     monkeypatch.setattr(coaching, "_counsel", noting)
     table = placing(sit, "human", "human", "random")

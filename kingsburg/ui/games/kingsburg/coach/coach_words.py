@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, Final, assert_never
 
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.phrases import joined, opening, percent
@@ -13,6 +13,7 @@ from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
 from kingsburg.ui.coach.ideas import Idea, Look, idea_of
 from kingsburg.ui.coach.words import LITTLE, ahead, behind
 from kingsburg.ui.games.kingsburg import nouns, words
+from kingsburg.ui.games.kingsburg.coach.edge_words import edge_text
 from kingsburg.ui.games.kingsburg.coach.ideas import IDEAS
 from kingsburg.ui.games.kingsburg.coach.looks import Looks
 from kingsburg.ui.games.kingsburg.options import option_text
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
     from kingsburg.app.coaching import CoachOption
     from kingsburg.engine.kingsburg.state import State
     from kingsburg.ui.games.kingsburg.model import SeatShown
+
+
+_MUCH: Final = 0.15
+"""Odds that would rise by at least this would not rise just a little."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +80,8 @@ class KingsburgCoachWords:
                 return _("The dice you have left usually reach {advisor} as well.").format(
                     advisor=nouns.influenced(advisor)
                 )
+            case merits.DiceReach(advisor):
+                return _("Your dice then usually reach {advisor}.").format(advisor=nouns.influenced(advisor))
             case merits.CanWait(advisor):
                 return _("Nobody else can reach {advisor}, and your other dice still will.").format(
                     advisor=nouns.influenced(advisor)
@@ -166,6 +173,11 @@ class KingsburgCoachWords:
     def _enough(self, odds: float, more: float) -> str:
         if more - odds < LITTLE:
             return _("Soldiers would not raise your odds of {odds} in the battle.").format(odds=percent(odds))
+        if more - odds >= _MUCH:
+            said = _(
+                "All soldiers you can pay would raise your odds from {odds} to {more}, but cost too much."
+            )
+            return said.format(odds=percent(odds), more=percent(more))
         return _("Your odds would rise from {odds} to {more}: too little for the goods.").format(
             odds=percent(odds), more=percent(more)
         )
@@ -178,6 +190,10 @@ class KingsburgCoachWords:
             "It costs about {n} VP compared with the first option.",
             round(vp),
         ).format(n=round(vp))
+
+    def edge(self, edge: merits.Edge) -> str:
+        """Return how the first option differs from the second, in sentences; empty if it hardly does."""
+        return edge_text(edge)
 
     # Hints -------------------------------------------------------------------------------------------------
 

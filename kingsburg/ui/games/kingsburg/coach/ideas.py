@@ -113,7 +113,7 @@ IDEAS: Final = (
         N_(
             "Plan all your dice before you place the first ones: what you use now is gone for the next group."
         ),
-        (merits.LeavesDiceFor,),
+        (merits.LeavesDiceFor, merits.DiceReach),
         ("K4.2", "K4.3"),
     ),
     Idea(

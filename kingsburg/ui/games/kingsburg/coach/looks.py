@@ -52,7 +52,7 @@ class Looks:
             case merits.SavesToken() | merits.SavesEnvoy():
                 text = _("Look at what helps your dice. Do you need it now, or rather later?")
                 yield Look(text, ("modifier.plus2", "modifier.envoy"))
-            case merits.LeavesDiceFor() | merits.CanWait() | merits.TokenReaches():
+            case merits.DiceReach() | merits.LeavesDiceFor() | merits.CanWait() | merits.TokenReaches():
                 yield Look(
                     _("Look at your dice. How many advisors can you reach with all of them?"), self.dice
                 )

@@ -1,0 +1,115 @@
+"""What comes of the coach's claims of Kingsburg: the rest of the season is played by who really sits there.
+
+The seat that was advised goes on as the expert would, and so does nothing to make a claim come true.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any, Final
+
+from kingsburg.ai.agent import Agent
+from kingsburg.ai.coach.options import CoachOption
+from kingsburg.engine.dice import Dice
+from kingsburg.engine.game import CHANCE, Seat
+from kingsburg.engine.kingsburg import merits, stages
+from kingsburg.engine.kingsburg.actions import Build, Decision, Influence
+from kingsburg.engine.kingsburg.board.buildings import price
+from kingsburg.engine.kingsburg.gifts import missing
+from kingsburg.engine.kingsburg.rules import Kingsburg
+from kingsburg.engine.kingsburg.state import State, goods
+from kingsburg.engine.values import OVER
+
+_RULES: Final = Kingsburg()
+_OVER: Final = (stages.NEUTRAL, stages.ROLL, stages.REVEAL, stages.REINFORCE)
+"""Chance moves next, and nothing of the season is left."""
+
+
+class Claim(StrEnum):
+    """What a claim is about."""
+
+    DICE = "dice left"
+    BUILDING = "buildings"
+    OTHERS = "others take"
+    KING = "the King"
+
+
+@dataclass(slots=True)
+class Course:
+    """How the season went on: who took which advisor, what the seat could have done, and where it ended."""
+
+    end: State
+    taken: dict[int, Seat] = field(default_factory=dict)
+    could: set[Decision] = field(default_factory=set)
+
+
+def course(s: State, action: Decision, seat: Seat, agents: Mapping[Seat, Agent]) -> Course:
+    """Play the season to its end after that action of the seat."""
+    dice = Dice("coming")
+    now = Course(_RULES.apply(s, action).state)
+    if isinstance(action, Influence):
+        now.taken[action.advisor] = seat
+    while now.end.to_move != OVER:
+        mover = now.end.to_move
+        if mover == CHANCE:
+            if now.end.stage in _OVER:
+                break
+            now.end = _RULES.apply(now.end, _RULES.chance(now.end, dice)).state
+            continue
+        legal = _RULES.legal(now.end)
+        if mover == seat:
+            now.could.update(legal)
+        done = agents[mover].decide(_RULES.view(now.end, mover), legal) if len(legal) > 1 else legal[0]
+        if isinstance(done, Influence):
+            now.taken.setdefault(done.advisor, mover)
+        now.end = _RULES.apply(now.end, done).state
+    return now
+
+
+def came(
+    s: State, seat: Seat, found: Sequence[CoachOption], which: int, agents: Mapping[Seat, Agent]
+) -> Iterator[tuple[Claim, bool, Any]]:
+    """Each claim of an option, whether it came true, and the merit that claims it."""
+    one = found[which]
+    after = course(s, one.action, seat, agents)
+    others = [other for other in found if not _same(other.action, one.action)]
+    without: Course | None = None
+    for merit in (one.merit, *one.also, *one.slight):
+        match merit:
+            case merits.DiceReach(advisor):
+                yield Claim.DICE, _reached(after, seat, advisor), merit
+            case merits.LeavesDiceFor(advisor) | merits.CanWait(advisor) | merits.TokenReaches(advisor):
+                yield Claim.DICE, _reached(after, seat, advisor), merit
+            case merits.LetsBuild(building):
+                built = after.end.built[seat] >> building & 1 or Build(building) in after.could
+                yield Claim.BUILDING, bool(built), merit
+            case merits.BringsCloser(building, lacks) | merits.KeepsGoodsFor(building, lacks):
+                yield Claim.BUILDING, _lacks(after.end, seat, building, lacks), merit
+            case merits.TakesFrom(advisor, rival) | merits.BlocksLeader(advisor, rival) if others:
+                without = without or course(s, others[0].action, seat, agents)
+                yield Claim.OTHERS, without.taken.get(advisor) == rival, merit
+            case merits.BringsEnvoy():
+                yield Claim.KING, after.end.envoy == seat, merit
+            case merits.BringsReward():
+                counts = [built.bit_count() for built in after.end.built]
+                yield Claim.KING, counts[seat] == max(counts), merit
+
+
+def _same(a: Decision, b: Decision) -> bool:
+    return (isinstance(a, Influence) and isinstance(b, Influence) and a.advisor == b.advisor) or a == b
+
+
+def _reached(after: Course, seat: Seat, advisor: int) -> bool:
+    """Whether the seat took that advisor, or could have when its turn came."""
+    could = any(isinstance(a, Influence) and a.advisor == advisor for a in after.could)
+    return could or after.taken.get(advisor) == seat
+
+
+def _lacks(end: State, seat: Seat, building: int, lacks: tuple[int, int, int]) -> bool:
+    """Whether no more than that is lacking for the building, or whether it stands by then."""
+    if end.built[seat] >> building & 1:
+        return True
+    left = missing(goods(end, seat), price(end.built[seat], building))
+    return all(now <= said for now, said in zip(left, lacks, strict=True))
