@@ -19,7 +19,7 @@ from kingsburg.ai.kingsburg.merits.counterfactual import (
     without_effect,
     without_envoy,
 )
-from kingsburg.ai.kingsburg.merits.seen import USUAL, Seen
+from kingsburg.ai.kingsburg.merits.seen import TAKEN, USUAL, Seen
 from kingsburg.ai.kingsburg.playouts import Outcome
 from kingsburg.engine.game import Seat
 from kingsburg.engine.kingsburg import stages
@@ -175,9 +175,9 @@ class Claims:
         if chosen:
             taker, share = seen.taker(outcome, chosen)
             gift = seen.gift(outcome, chosen)
-            if share >= USUAL and taker == seen.leader():
+            if share >= TAKEN and taker == seen.leader():
                 yield Claim(BlocksLeader(chosen, taker), given(seen.seat, taker, gift), share)
-            elif share >= USUAL:
+            elif share >= TAKEN:
                 yield Claim(TakesFrom(chosen, taker), less(seen.seat, gift), share)
 
     def _later(self, outcome: Outcome, action: Decision, advisor: int) -> Merit:

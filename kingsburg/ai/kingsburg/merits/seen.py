@@ -20,6 +20,8 @@ from kingsburg.engine.kingsburg.state import NOBODY, PASSED, VICTORY, State
 
 USUAL: Final = 0.9
 """A thing is usual if it happens in at least this share of the playouts."""
+TAKEN: Final = 0.85
+"""The same for what another seat takes."""
 RARER: Final = 0.25
 """By how much rarer it must be after the other options."""
 
@@ -134,27 +136,18 @@ class Seen:
         return any(seat_reach(view, seat).bits >> advisor & 1 for seat in others)
 
     def taker(self, outcome: Outcome, advisor: int) -> tuple[Seat, float]:
-        """The seat that most often takes an advisor after the other options, and how often it does.
-
-        How often counts after the best of them, and after all of them: the lesser of both.
-        """
-        others = self.others(outcome)
-        if not others:
-            return self.seat, 0.0
-        near = self._takers(others[:1], advisor)
-        taker = max(near, key=lambda seat: near[seat], default=self.seat)
-        return taker, min(near.get(taker, 0.0), self._takers(others, advisor).get(taker, 0.0))
-
-    def _takers(self, outcomes: Sequence[Outcome], advisor: int) -> dict[Seat, float]:
-        """By other seat: in what share of these outcomes' playouts it is the first to take the advisor."""
-        playouts = [deeds for outcome in outcomes for deeds in outcome.deeds]
-        found: dict[Seat, float] = {}
-        for deeds in playouts:
-            taken = (d for d in deeds if isinstance(d.action, Influence) and d.action.advisor == advisor)
-            first = next(taken, None)
-            if first is not None and first.seat != self.seat:
-                found[first.seat] = found.get(first.seat, 0.0) + 1 / len(playouts)
-        return found
+        """The seat that most often takes an advisor after the best of the other options, and how often."""
+        counts, playouts = [0] * self.view.seats, 0
+        for other in self.others(outcome)[:1]:
+            for deeds in other.deeds:
+                playouts += 1
+                for deed in deeds:
+                    if isinstance(deed.action, Influence) and deed.action.advisor == advisor:
+                        counts[deed.seat] += 1
+                        break
+        counts[self.seat] = 0
+        taker = max(range(len(counts)), key=lambda seat: counts[seat])
+        return taker, counts[taker] / playouts if playouts else 0.0
 
     def gift(self, outcome: Outcome, advisor: int) -> Gain:
         """What the advisor brings, by the seat's choice in the first playout in which it is asked."""

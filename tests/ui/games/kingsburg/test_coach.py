@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, get_args
 
 import pygame
 import pytest
 
+from kingsburg.ai.coach.options import CoachOption
 from kingsburg.ai.levels import coach
 from kingsburg.ai.network import NetworkRefused
 from kingsburg.app import coaching, i18n
@@ -122,8 +124,15 @@ def test_it_speaks_at_every_kind_of_decision(sit: Open, kind: str) -> None:
     table = sit()
     table.prepare(KINDS[kind])
     sheet = ask(table)
-    found = coach("kingsburg").options(GAME.view(table.state, 0), 0, table.playback.legal())
+    found = told(table)
     assert speaks(table, sheet, found) == found[0].action
+
+
+def told(table: Sitting) -> Sequence[CoachOption]:
+    """What the coach says of Ann's decision, knowing who else sits there."""
+    kinds = [seat.kind for seat in table.playback.choice.seats]
+    known = coaching.models(GAME, 0, kinds)
+    return coach("kingsburg").options(GAME.view(table.state, 0), 0, table.playback.legal(), known)
 
 
 def placing(sit: Open, *kinds: str, **how: Any) -> Sitting:
@@ -135,7 +144,7 @@ def placing(sit: Open, *kinds: str, **how: Any) -> Sitting:
 def test_a_second_click_plays_what_a_first_one_shows(sit: Open) -> None:
     table = placing(sit)
     ask(table)
-    found = coach("kingsburg").options(GAME.view(table.state, 0), 0, table.playback.legal())
+    found = told(table)
     table.click("counsel.2")
     assert table.spot("counsel.2").state == "selected" and not table.played
     table.click("counsel.2")
