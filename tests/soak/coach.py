@@ -22,7 +22,7 @@ from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, PERSON, Player, Setup
 from kingsburg.engine.games import SHELF
 from kingsburg.numbers import whole_within
-from kingsburg.ui.games.burgenland.coach_words import BurgenLandCoachWords
+from kingsburg.ui.games.burgenland.coach.coach_words import BurgenLandCoachWords
 from kingsburg.ui.games.kingsburg.coach.coach_words import KingsburgCoachWords
 from kingsburg.ui.games.kingsburg.model import SeatShown
 from tests.soak.coming import Claim, came

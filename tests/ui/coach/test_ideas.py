@@ -14,7 +14,7 @@ from kingsburg.engine.burgenland import merits as burgenland_merits
 from kingsburg.engine.kingsburg import merits as kingsburg_merits
 from kingsburg.ui.coach.ideas import IDEAS as PAGE
 from kingsburg.ui.coach.ideas import Idea
-from kingsburg.ui.games.burgenland.ideas import IDEAS as BURGENLAND
+from kingsburg.ui.games.burgenland.coach.ideas import IDEAS as BURGENLAND
 from kingsburg.ui.games.kingsburg.coach.ideas import IDEAS as KINGSBURG
 
 SHARED = Path(__file__).parents[4] / "shared" / "rules"

@@ -49,6 +49,10 @@ class PlainCoachWords:
         """Return the merit in plain words."""
         return words.merit(merit)
 
+    def edge(self, edge: Any) -> str:
+        """Return nothing: no words for such a difference are known."""
+        return ""
+
     def idea(self, merit: Any) -> Idea | None:
         """None: the contract knows no ideas."""
         return None

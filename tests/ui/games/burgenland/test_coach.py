@@ -14,7 +14,7 @@ from kingsburg.engine.burgenland import merits
 from kingsburg.engine.burgenland.castles import WALL
 from kingsburg.engine.burgenland.rules import BurgenLand
 from kingsburg.ui.coach.steps import Step
-from kingsburg.ui.games.burgenland.coach_words import BurgenLandCoachWords
+from kingsburg.ui.games.burgenland.coach.coach_words import BurgenLandCoachWords
 from kingsburg.ui.paint.text import Text
 from tests.engine.cases import burgenland_case
 from tests.ui.coaching import ask, hinted, hints_all, one_of_each_kind, says_all, speaks

@@ -14,7 +14,7 @@ from kingsburg.engine.burgenland.castles import COLOURS
 from kingsburg.engine.burgenland.prompts import Ask, asked
 from kingsburg.ui.games.burgenland.book.pointed import page_for, page_on
 from kingsburg.ui.games.burgenland.choreography import CROWN_WIDE, ruler_picture
-from kingsburg.ui.games.burgenland.coach_words import BurgenLandCoachWords
+from kingsburg.ui.games.burgenland.coach.coach_words import BurgenLandCoachWords
 from kingsburg.ui.games.burgenland.decisions.acting import ActPanel, GiveUpPanel
 from kingsburg.ui.games.burgenland.decisions.numbers import NumberPanel
 from kingsburg.ui.games.burgenland.decisions.panel import DecisionPanel

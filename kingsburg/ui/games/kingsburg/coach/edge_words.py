@@ -8,7 +8,7 @@ from kingsburg.app.i18n import _
 from kingsburg.app.phrases import joined, percent
 from kingsburg.engine.kingsburg.board.effects import Gain, Goods
 from kingsburg.engine.kingsburg.merits import Edge
-from kingsburg.ui.games.kingsburg import words
+from kingsburg.ui.games.kingsburg import nouns, words
 
 
 def edge_text(edge: Edge) -> str:
@@ -23,18 +23,18 @@ def _built(edge: Edge) -> str:
     """Return which buildings one option usually allows and the other does not."""
     own, other = _buildings(edge.built), _buildings(edge.instead)
     if own and other:
-        return _("This season option 1 usually leads to {buildings}, option 2 to {others}.").format(
+        return _("This season option 1 usually lets you build {buildings}, option 2 {others}.").format(
             buildings=own, others=other
         )
     if own:
-        return _("Only option 1 usually leads to {buildings} this season.").format(buildings=own)
+        return _("Only option 1 usually lets you build {buildings} this season.").format(buildings=own)
     if other:
-        return _("Only option 2 usually leads to {buildings} this season.").format(buildings=other)
+        return _("Only option 2 usually lets you build {buildings} this season.").format(buildings=other)
     return ""
 
 
 def _buildings(found: Sequence[int]) -> str:
-    return joined([_("the {building}").format(building=words.building_name(one)) for one in found])
+    return joined([nouns.built(one) for one in found])
 
 
 def _odds(edge: Edge) -> str:

@@ -14,9 +14,9 @@ from kingsburg.engine.burgenland.rules import BurgenLand
 from kingsburg.ui.coach.ideas import Idea, Look, idea_of
 from kingsburg.ui.coach.words import LITTLE, ahead, behind
 from kingsburg.ui.games.burgenland import nouns, words
-from kingsburg.ui.games.burgenland.edge_words import edge_text
-from kingsburg.ui.games.burgenland.ideas import IDEAS
-from kingsburg.ui.games.burgenland.looks import Looks
+from kingsburg.ui.games.burgenland.coach.edge_words import edge_text
+from kingsburg.ui.games.burgenland.coach.ideas import IDEAS
+from kingsburg.ui.games.burgenland.coach.looks import Looks
 from kingsburg.ui.games.burgenland.options import option_text
 
 if TYPE_CHECKING:

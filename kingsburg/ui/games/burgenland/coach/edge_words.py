@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingsburg.app.i18n import _
 from kingsburg.app.phrases import percent
 from kingsburg.engine.burgenland.merits import Edge
-from kingsburg.ui.games.burgenland import words
+from kingsburg.ui.games.burgenland import nouns, words
 
 
 def edge_text(edge: Edge) -> str:
@@ -44,7 +44,7 @@ def _castles(edge: Edge) -> str:
 
 
 def _dice(edge: Edge) -> str:
-    dice = words.red_dice(abs(edge.dice))
+    dice = nouns.dice(abs(edge.dice))
     if edge.dice > 0:
         return _("Option 1 leaves you {dice} more.").format(dice=dice)
     if edge.dice < 0:

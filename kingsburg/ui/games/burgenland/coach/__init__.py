@@ -1,0 +1,1 @@
+"""The coach of Burgen Land: its sentences, its ideas, and where it tells to look."""
