@@ -17,6 +17,7 @@ from kingsburg.engine.game import CHANCE, Seat
 from kingsburg.engine.kingsburg import merits, stages
 from kingsburg.engine.kingsburg.actions import Build, Decision, Influence
 from kingsburg.engine.kingsburg.board.buildings import price
+from kingsburg.engine.kingsburg.board.effects import Goods
 from kingsburg.engine.kingsburg.gifts import missing
 from kingsburg.engine.kingsburg.rules import Kingsburg
 from kingsburg.engine.kingsburg.state import State, goods
@@ -43,6 +44,8 @@ class Course:
     end: State
     taken: dict[int, Seat] = field(default_factory=dict)
     could: set[Decision] = field(default_factory=set)
+    turns: list[State] = field(default_factory=list)
+    """The positions in which the seat decided."""
 
 
 def course(s: State, action: Decision, seat: Seat, agents: Mapping[Seat, Agent]) -> Course:
@@ -61,6 +64,7 @@ def course(s: State, action: Decision, seat: Seat, agents: Mapping[Seat, Agent])
         legal = _RULES.legal(now.end)
         if mover == seat:
             now.could.update(legal)
+            now.turns.append(now.end)
         done = agents[mover].decide(_RULES.view(now.end, mover), legal) if len(legal) > 1 else legal[0]
         if isinstance(done, Influence):
             now.taken.setdefault(done.advisor, mover)
@@ -85,8 +89,10 @@ def came(
             case merits.LetsBuild(building):
                 built = after.end.built[seat] >> building & 1 or Build(building) in after.could
                 yield Claim.BUILDING, bool(built), merit
-            case merits.BringsCloser(building, lacks) | merits.KeepsGoodsFor(building, lacks):
-                yield Claim.BUILDING, _lacks(after.end, seat, building, lacks), merit
+            case merits.BringsCloser(building, lacks, built):
+                yield Claim.BUILDING, _closer(after, seat, building, lacks, built), merit
+            case merits.KeepsGoodsFor(building, lacks):
+                yield Claim.BUILDING, _closer(after, seat, building, lacks), merit
             case merits.TakesFrom(advisor, rival) | merits.BlocksLeader(advisor, rival) if others:
                 without = without or course(s, others[0].action, seat, agents)
                 yield Claim.OTHERS, without.taken.get(advisor) == rival, merit
@@ -107,9 +113,16 @@ def _reached(after: Course, seat: Seat, advisor: int) -> bool:
     return could or after.taken.get(advisor) == seat
 
 
-def _lacks(end: State, seat: Seat, building: int, lacks: tuple[int, int, int]) -> bool:
-    """Whether no more than that is lacking for the building, or whether it stands by then."""
-    if end.built[seat] >> building & 1:
-        return True
-    left = missing(goods(end, seat), price(end.built[seat], building))
-    return all(now <= said for now, said in zip(left, lacks, strict=True))
+def _closer(after: Course, seat: Seat, building: int, lacks: Goods, built: Sequence[int] = ()) -> bool:
+    """Whether no more than that is lacking at the end of the season, or when the seat decides in it.
+
+    What the seat then spends on something else is its own choice. `built` must stand by then.
+    """
+    for s in (after.end, *after.turns):
+        if s.built[seat] >> building & 1:
+            return True
+        left = missing(goods(s, seat), price(s.built[seat], building))
+        near = all(now <= said for now, said in zip(left, lacks, strict=True))
+        if near and all(s.built[seat] >> one & 1 for one in built):
+            return True
+    return False

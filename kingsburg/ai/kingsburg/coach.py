@@ -28,10 +28,10 @@ from kingsburg.engine.kingsburg.state import State
 
 _PLAYOUTS: Final = 16
 """In how many playouts of each option it is seen what usually happens."""
-_DOUBT: Final = 0.01
+_DOUBT: Final = 0.015
 """How far behind the best move another tempts an opponent of whom no model is known (`Rivals`)."""
 
-_OWN_DOUBT: Final = 0.006
+_OWN_DOUBT: Final = 0.015
 """The same for the seat that is advised, which may go on otherwise than the network likes best."""
 
 

@@ -25,7 +25,9 @@ class LetsBuild:
 
 @dataclass(frozen=True, slots=True)
 class BringsCloser:
-    """When the season ends, that building lacks only these goods; without the option it lacks more.
+    """This season the goods for that building come to lack only this; without the option more.
+
+    What the seat spends on another building is its own choice.
 
     `lacks` may be nothing at all. `built`: what has been built by then, from the same goods.
     """

@@ -85,10 +85,14 @@ class Row(Quiet):
         canvas.write(self.head, head, _OPTION, theme.INK, wrap=True)
         canvas.write(self.reason, body, self.style, theme.INK, valign="top", wrap=True)
         win, vp = numbers.top_part(f.px(_HEAD_H)), numbers.bottom_part(numbers.h - f.px(_HEAD_H))
-        large, small = (self.vp, self.win) if self.even else (self.win, self.vp)
-        canvas.write(large, win, theme.STRONG.at(Size.HEAD), theme.INK, align="right")
         low = vp.top_part(min(vp.h, f.px(30)))
-        canvas.write(small, low, theme.BODY.at(Size.SMALL), theme.INK_SOFT, align="right")
+        if self.even:
+            canvas.write(self.vp, win, _OPTION, theme.INK, align="right", wrap=True)
+        else:
+            canvas.write(self.win, win, theme.STRONG.at(Size.HEAD), theme.INK, align="right")
+        canvas.write(
+            self.win if self.even else self.vp, low, theme.BODY.at(Size.SMALL), theme.INK_SOFT, align="right"
+        )
         if self.played:
             canvas.write(
                 _("was played"),
