@@ -28,11 +28,12 @@ from kingsburg.engine.kingsburg.state import State
 
 _PLAYOUTS: Final = 16
 """In how many playouts of each option it is seen what usually happens."""
-_DOUBT: Final = 0.015
+_DOUBT: Final = 0.01
 """How far behind the best move another tempts an opponent of whom no model is known (`Rivals`)."""
-
-_OWN_DOUBT: Final = 0.015
+_OWN_DOUBT: Final = 0.006
 """The same for the seat that is advised, which may go on otherwise than the network likes best."""
+_EXPERT_DOUBT: Final = 0.025
+"""The same for experts, whose search finds moves that the network alone does not like best."""
 
 
 class Coach:
@@ -73,7 +74,8 @@ def _among(
         {one: kind[number] for one, kind in made.items() if not isinstance(kind[number], LearnedAgent)}
         for number in range(_PLAYOUTS)
     ]
-    rivals = Rivals(_DOUBT, _OWN_DOUBT, sure, minds)
+    expert = any(isinstance(minds[0], ExpertAgent) for minds in made.values())
+    rivals = Rivals(_EXPERT_DOUBT if expert else _DOUBT, _OWN_DOUBT, sure, minds)
     return play_out(view, seat, legal, moves, network(view.seats), _PLAYOUTS, rivals)
 
 
