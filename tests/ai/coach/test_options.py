@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from itertools import combinations
 from typing import Any, get_args
 
@@ -106,8 +107,54 @@ def test_the_card_that_a_seat_has_not_seen_changes_no_word() -> None:
     for s, seat, found in counselled("kingsburg", 400):
         other = with_other_enemies(s, seat)
         assert coach("kingsburg").options(game.view(other, seat), seat, game.legal(other)) == found
+        known, blind = (
+            coach("kingsburg").options(game.view(one, seat), seat, game.legal(one), who(seat))
+            for one in (s, other)
+        )
+        assert known == blind
         met += other.enemies != s.enemies
     assert met > 5
+
+
+def test_what_others_have_looked_at_changes_no_word() -> None:
+    game, met = SHELF["kingsburg"].game, 0
+    for s, seat, found in counselled("kingsburg", 400):
+        other = s.copy()
+        other.peeked = tuple(
+            peeked if one == seat else peeked ^ 1 << s.year for one, peeked in enumerate(s.peeked)
+        )
+        view = game.view(other, seat)
+        assert coach("kingsburg").options(view, seat, game.legal(other), who(seat)) == coach(
+            "kingsburg"
+        ).options(game.view(s, seat), seat, game.legal(s), who(seat))
+        met += other.peeked != s.peeked
+        assert found
+    assert met > 5
+
+
+def who(seat: int) -> Any:
+    """Everybody else is of a kind that the coach knows."""
+    game, kinds = SHELF["kingsburg"].game, ("easy", "hard", "expert")
+    return {one: partial(make_agent, kind, game, one) for one, kind in enumerate(kinds) if one != seat}
+
+
+def test_who_sits_there_decides_what_is_said_of_them() -> None:
+    """The numbers stay; what is said of the season depends on how the others play, and on nothing else."""
+    game, differ = SHELF["kingsburg"].game, 0
+    for s, seat, plain in counselled("kingsburg", 400):
+        view, legal = game.view(s, seat), game.legal(s)
+        known = coach("kingsburg").options(view, seat, legal, who(seat))
+        assert known == coach("kingsburg").options(view, seat, legal, who(seat))
+        assert [(one.action, one.estimate) for one in known] == [(one.action, one.estimate) for one in plain]
+        differ += known != plain
+    assert differ
+
+
+def test_the_first_two_have_reasons_of_their_own() -> None:
+    for name in ROSTERS:
+        for _s, _seat, found in counselled(name, step_of(name)):
+            assert len(found) < 2 or found[0].merit != found[1].merit
+            assert (found[0].edge is None) == (len(found) < 2)
 
 
 # What is said is so ------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from typing import Final
 
 from kingsburg.ai.kingsburg.merits.seen import USUAL, Seen
 from kingsburg.ai.kingsburg.playouts import Outcome
+from kingsburg.engine.kingsburg.actions import Build
 from kingsburg.engine.kingsburg.calendar import PHASES
 from kingsburg.engine.kingsburg.merits import Edge
 from kingsburg.engine.kingsburg.state import State, goods
@@ -19,12 +20,13 @@ def edge(seen: Seen, first: Outcome, second: Outcome) -> Edge:
     own, other = _means(seen, first), _means(seen, second)
     points, gold, wood, stone, tokens = (round(a - b) for a, b in zip(own, other, strict=True))
     odds = seen.odds(first.ends), seen.odds(second.ends)
+    usual, instead = _usual(seen, first), _usual(seen, second)
     return Edge(
         points,
         (gold, wood, stone),
         tokens,
-        tuple(sorted(_usual(seen, first) - _usual(seen, second))),
-        tuple(sorted(_usual(seen, second) - _usual(seen, first))),
+        tuple(sorted(usual - instead - _itself(seen, first))),
+        tuple(sorted(instead - usual - _itself(seen, second))),
         odds if seen.view.phase < PHASES and abs(odds[0] - odds[1]) >= _RISK else None,
     )
 
@@ -42,3 +44,9 @@ def _has(end: State, seat: int) -> tuple[int, ...]:
 def _usual(seen: Seen, outcome: Outcome) -> set[int]:
     """The buildings that usually get built."""
     return {building for building, share in seen.built_in(outcome).items() if share >= USUAL}
+
+
+def _itself(seen: Seen, outcome: Outcome) -> set[int]:
+    """The building that the option itself builds, which its name says."""
+    action = seen.legal[outcome.move]
+    return {action.building} if isinstance(action, Build) else set()
