@@ -42,6 +42,7 @@ from tests.ui.games.kingsburg.test_secrets import looking
 from tests.ui.games.kingsburg.test_winter import into_battle, last_before_winter
 from tests.ui.ink import CUT, Notes
 from tests.ui.longer import Longer
+from tests.ui.pad import Pad
 from tests.ui.program import Program
 from tests.ui.review.test_review import Quick, course_of
 from tests.ui.watching import Watching, played
@@ -146,6 +147,22 @@ def around(t: Tour) -> None:
     for _letter in range(14):
         desk.key(pygame.K_BACKSPACE)
     t.look(desk, "setup with a name missing")
+
+
+def by_controller(t: Tour) -> None:
+    desk = t.open(Program)
+    pad = Pad(desk)
+    desk.begin("kingsburg", "human", "random", "random")
+    pad.press("right", "back")
+    desk.ui.attention.ring = False  # as the marks at corners are to lie on what they press
+    t.look(desk, "the buttons of a controller")
+    desk.app.setup("kingsburg")
+    desk.turn()
+    assert desk.input.reach("seat.1.name")
+    pad.press("a", "a")
+    assert desk.top.name == "letters"
+    desk.ui.attention.ring = False
+    t.look(desk, "letters to write by")
 
 
 def saved_games(t: Tour) -> None:
@@ -396,6 +413,7 @@ def watched(t: Tour) -> None:
 
 TOURS = (
     around,
+    by_controller,
     saved_games,
     waiting,
     at_kingsburg,

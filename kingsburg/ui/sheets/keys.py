@@ -12,7 +12,7 @@ from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.marks import Mark, draw_mark, mark_size
-from kingsburg.ui.paint.theme import Size
+from kingsburg.ui.paint.theme import Gap, Size
 from kingsburg.ui.sheets.rebinding import RebindScene
 from kingsburg.ui.sheets.sheet import SheetScene
 from kingsburg.ui.shell.context import Ui
@@ -41,6 +41,7 @@ class _Marked(Quiet):
     def draw(self, canvas: Canvas) -> None:
         """Draw the mark at the left of its room."""
         w, h = mark_size(canvas, self.mark, min(self.rect.h, canvas.frame.px(_MARK_H)))
+        h = min(h, self.rect.h - canvas.frame.px(Gap.FINE))
         draw_mark(canvas, self.mark, Rect(self.rect.x, self.rect.cy - h // 2, w, h))
 
 

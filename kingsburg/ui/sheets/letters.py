@@ -18,7 +18,7 @@ from kingsburg.ui.widgets import Button, Label, Widget
 from kingsburg.ui.widgets.base import Action
 
 _ALPHABET: Final = "abcdefghijklmnopqrstuvwxyz"
-_OTHERS: Final = "0123456789-'.,!?"
+_OTHERS: Final = "0123456789-'."
 _OWN: Final = {
     "de": "äöüß",
     "es": "áéíñóúü",
@@ -30,17 +30,9 @@ _OWN: Final = {
 _ROW: Final = 13
 _LEFT, _TOP, _CELL, _STEP = 70.0, 234.0, 76.0, 84.0
 _BUTTON_W, _FOOT = 300.0, 140.0
+_THIRD: Final = _ROW * _STEP / 3
 _FACE: Final = theme.STRONG.at(Size.HEAD)
 """A face with small letters, which that of other buttons lacks."""
-
-
-class _Repeated(Button):
-    """A button that goes on while it is held down."""
-
-    __slots__ = ()
-
-    def spots(self) -> Sequence[Spot]:
-        return [replace(spot, repeats=bool(spot.does)) for spot in super().spots()]
 
 
 class LettersScene(SheetScene):
@@ -82,9 +74,9 @@ class LettersScene(SheetScene):
         )
         made: list[Widget] = [written]
         row = 0
-        for line in (_ALPHABET[:_ROW], _ALPHABET[_ROW:], self._own, _OTHERS[:_ROW], _OTHERS[_ROW:]):
+        for line in (_ALPHABET[:_ROW], _ALPHABET[_ROW:], self._own, _OTHERS):
             for i, letter in enumerate(line):
-                made.append(self._letter(i, row, letter))
+                made.append(self._letter(len(made), i, row, letter))
             row += bool(line)
         last: list[tuple[str, str, Action, str]] = [
             ("button.space", _("Space"), partial(self._write, " "), ""),
@@ -92,25 +84,26 @@ class LettersScene(SheetScene):
             ("button.erase", _("Erase"), self._erase, "" if self.text else _("there is nothing to erase")),
         ]
         for i, (spot_id, label, do, reason) in enumerate(last):
-            place = self.on_sheet(
-                _LEFT + 3 * _STEP + i * (_BUTTON_W - 14), _TOP + (row - 1) * _STEP, _BUTTON_W - 24, _CELL
-            )
-            kind = _Repeated if spot_id == "button.erase" else Button
-            made.append(kind(spot_id, place, label, do, reason=reason))
+            place = self.on_sheet(_LEFT + i * _THIRD, _TOP + row * _STEP, _THIRD - _STEP + _CELL, _CELL)
+            made.append(Button(spot_id, place, label, do, reason=reason))
         cancel = self.on_sheet(w / 2 - _BUTTON_W - 10, h - 104, _BUTTON_W, 68)
         done = self.on_sheet(w / 2 + 10, h - 104, _BUTTON_W, 68)
         made.append(Button("button.cancel", cancel, _("Cancel"), self.back))
         made.append(Button("button.done", done, _("Done"), self._done, "madder"))
         return made
 
-    def _letter(self, i: int, row: int, letter: str) -> Widget:
+    def _letter(self, number: int, i: int, row: int, letter: str) -> Widget:
         shown = letter.upper() if self._large and letter != "ß" else letter
         place = self.on_sheet(_LEFT + i * _STEP, _TOP + row * _STEP, _CELL, _CELL)
-        return Button(f"letter.{letter}", place, shown, partial(self._write, shown), style=_FACE)
+        return Button(f"letter.{number}", place, shown, partial(self._write, shown), style=_FACE)
+
+    def spots(self) -> Sequence[Spot]:
+        """Return all spots; held down, the one that erases goes on."""
+        return [replace(one, repeats=one.id == "button.erase") for one in super().spots()]
 
     def begins_at(self, usable: Sequence[Spot]) -> str | None:
         """Return the first letter: to be done comes last."""
-        return "letter.a"
+        return "letter.1"
 
     def _write(self, letter: str) -> None:
         text = self.text + letter

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from kingsburg.engine.kingsburg.prompts import Ask
@@ -60,6 +61,11 @@ def at_rest(s: Sitting) -> Iterator[Sitting]:
 def people(name: str, kind: type[Court | Duel], home: Path) -> Iterator[Sitting]:
     """A table at which everybody is a person."""
     yield from at_rest(kind(home, ("human",) * SEATS[name]))
+
+
+@pytest.fixture
+def court(home: Path) -> Iterator[Sitting]:
+    yield from at_rest(Court(home, ("human",) * 3))
 
 
 @pytest.fixture
@@ -174,3 +180,20 @@ def test_a_whole_game_is_played(name: str, alone: Sitting) -> None:
             player.decide()
     assert s.playback.session.over
     assert s.ui.attention.pad, "nothing else has been used"
+
+
+def test_numbers_that_a_controller_cannot_press_are_not_shown(court: Sitting) -> None:
+    s, pad = court, Pad(court)
+    s.prepare(_moments("kingsburg")[Ask.GIFT][0])
+    s.key(pygame.K_LEFT)
+    by_keys, told = written_on(s, "option.1"), " ".join(one.text for one in s.ui.written)
+    assert "press its number" in told
+    pad.press("left")
+    by_pad, told = written_on(s, "option.1"), " ".join(one.text for one in s.ui.written)
+    assert "press this button: A" in told
+    assert sorted([*by_pad, "1"]) == sorted(by_keys), "the number alone has gone"
+
+
+def written_on(s: Sitting, spot_id: str) -> list[str]:
+    place = s.spot(spot_id).rect
+    return [one.text for one in s.ui.written if one.text and place.holds(*one.rect.centre)]

@@ -14,6 +14,7 @@ import pygame
 
 from kingsburg.app.i18n import _
 from kingsburg.ui.paint.theme import Time
+from kingsburg.ui.shell import letters
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.controller.buttons import NAMES, SWAPPED, said
 from kingsburg.ui.shell.controller.deeds import clicked_by
@@ -149,6 +150,7 @@ class Controller:
                 self._given.call(partial(scene.key_named, "escape"))
         else:
             self._press(name)
+            self._given.keyboard.show()
         return True
 
     def _press(self, name: str) -> None:
@@ -222,11 +224,14 @@ class Controller:
             self._hurry(on=True)
 
     def _explain(self) -> None:
-        """Say why something was refused, ask the coach, or open the book at what the frame is on."""
+        """Say why something was refused, ask the coach or let it go, or open the book at the frame."""
         spot = self._clicked("y")
         if spot is not None:
             self._given.press_spot(spot)
-        else:
+            return
+        scene = self._given.scene
+        self._given.keyboard.presses.tell(letters.COACH)
+        if self._given.scene is scene:
             self._given.open_book()
 
     def _turn_back(self, *names: str) -> None:

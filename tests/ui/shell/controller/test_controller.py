@@ -262,3 +262,9 @@ def test_a_button_that_repeats_is_pressed_again_while_a_is_held(desk: Desk, hall
         desk.turn(50)
     assert len(hall.clicked) > 3
     pad.up("a")
+
+
+def test_the_frame_is_shown_whatever_is_pressed_first(desk: Desk, hall: Hall, pad: Pad) -> None:
+    hall.leads_on = True
+    pad.press("x")
+    assert hall.keys == ["space"] and desk.ui.attention.ring

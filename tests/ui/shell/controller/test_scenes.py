@@ -116,9 +116,8 @@ def test_a_name_is_written_by_letters(program: Program) -> None:
     for _ in range(len(before)):
         focus_on(program, pad, "button.erase")
         pad.press("a")
-    for letter in "z":
-        focus_on(program, pad, f"letter.{letter}")
-        pad.press("a")
+    focus_on(program, pad, next(spot.id for spot in program.spots if spot.label == "Z"))
+    pad.press("a")
     pad.press("x")
     program.turn()
     written = find(program.spots, field.id)
@@ -149,3 +148,22 @@ def test_the_right_stick_moves_the_page_of_the_book(program: Program) -> None:
     pad.push("righty", 0)
     pad.press("down", "down")
     assert program.ui.attention.ring, "the directions move the frame there, too"
+
+
+def test_y_asks_the_coach_and_lets_it_go(program: Program) -> None:
+    pad = Pad(program)
+    program.begin("burgenland", "human", "random")
+    pad.press("y")
+    assert program.top is not program.table and program.top.name != "book"
+    pad.press("y")
+    assert program.top is program.table
+
+
+def test_y_opens_the_book_where_there_is_no_coach(program: Program) -> None:
+    pad = Pad(program)
+    program.app.setup("kingsburg")
+    program.turn(times=2)
+    pad.press("y")
+    assert program.top.name == "book"
+    pad.press("b")
+    assert program.top.name == "setup"

@@ -21,6 +21,7 @@ from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.theme import Corner, Gap, Radius, Size, Stroke
+from kingsburg.ui.shell.controller.buttons import said
 from kingsburg.ui.shell.spots import READY, Does, Spot
 from kingsburg.ui.table.reading import reads_large
 from kingsburg.ui.widgets import Label, Panel, Widget
@@ -155,6 +156,9 @@ class ChoosePanel(DecisionPanel):
         head, body = text.top_part(f.px(40)), text.bottom_part(text.h - f.px(42))
         canvas.write(_("Choose"), head, theme.HEADING.at(Size.LEAD), theme.INK)
         says = _("Click your choice, or press its number.")
+        if canvas.attention.pad:
+            used = said(canvas.attention.pad, "a", swapped=self.playback.ui.settings.controller_swap)
+            says = _("Move the frame to your choice and press this button: {button}.").format(button=used)
         canvas.write(says, body, theme.BODY.at(Size.TEXT), theme.INK, valign="top", wrap=True)
 
     def card(self, n: int) -> CardState:
