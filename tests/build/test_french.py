@@ -195,16 +195,16 @@ def test_spanish_says_and_and_or_in_another_way_before_the_same_sound(code: str,
 def test_the_pseudo_language_is_longer_and_keeps_what_must_be_kept(english: str) -> None:
     said = pseudo.said(english)
     assert list(languages.differing([english], said, last=True)) == []
-    assert said.startswith("‹") and said.endswith("›") and len(said) > len(english)
+    assert said.startswith("«") and said.endswith("»") and len(said) > len(english)
     assert english not in said
 
 
 def test_the_pseudo_language_is_compiled_whole(folder: Path) -> None:
     assert languages.main(["pseudo"]) == 0
     i18n.set_language(pseudo.CODE)
-    assert i18n._("Quit").startswith("‹Qûî") and i18n.coverage()[pseudo.CODE] == 100
+    assert i18n._("Quit").startswith("«Qûî") and i18n.coverage()[pseudo.CODE] == 100
     assert i18n.npgettext("dice that are taken or brought", "{n} red die", "{n} red dice", 2).startswith(
-        "[{n}"
+        "«{n}"
     )
 
 

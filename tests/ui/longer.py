@@ -1,4 +1,4 @@
-"""Every sentence 40 % longer and with marks on its letters: the pseudo-language of the tools."""
+"""Every sentence longer and with marks on its letters: the pseudo-language of the tools."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ import gettext
 
 import pseudo
 
+SHARE = 0.35
+"""By which every message is longer."""
+
 
 class Longer(gettext.NullTranslations):
     """English, marked and with more words at the end of each message."""
 
     def gettext(self, message: str) -> str:
-        return pseudo.said(message)
+        return pseudo.said(message, SHARE)
 
     def ngettext(self, singular: str, plural: str, n: int) -> str:
         return self.gettext(singular if n == 1 else plural)
