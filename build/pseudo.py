@@ -15,7 +15,7 @@ CODE: Final = "eo"
 """Esperanto's: a language with its own plurals in Babel's tables, into which nobody translates."""
 _MARKED: Final = str.maketrans(
     "AEIOUYaeiouycnszlrdCNSZLRD",
-    "ÅÉÎÖÛÝåéîöûýćñšžłŕďĆÑŠŽŁŔĎ",
+    "ÅÉÎÖÛÝåéîöûýćñšžłŕđĆÑŠŽŁŔĐ",
 )
 _KEPT: Final = re.compile(r"(\{[^{}]*\}|\]\([^)]*\)|\*\*|\n)")
 """What must stay as it is: placeholders, where links lead, bold type and lines."""
