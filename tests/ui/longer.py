@@ -6,7 +6,7 @@ import gettext
 
 import pseudo
 
-SHARE = 0.35
+SHARE = 0.4
 """By which every message is longer."""
 
 
