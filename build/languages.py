@@ -1,10 +1,12 @@
 """Bring the translations up to date, say what is wrong with them, and compile them.
 
 ``python3 build/dev.py languages`` prints how much of each language is done and every fault;
+``begin`` begins a translation into the language of a new code, with what the Unicode CLDR knows;
 ``update`` first takes over new and changed messages from ``assets/locale/kingsburg.pot``;
 ``compile`` makes from each ``kingsburg.po`` the ``kingsburg.mo`` that the game reads; both are kept
-in the repository, as pictures are beside their drawings. Codes such as ``de`` choose languages;
-without any, all are meant.
+in the repository, as pictures are beside their drawings; ``missing`` names what is not translated
+yet; ``pseudo`` compiles a language that shows what a translation could break. Codes such as ``de``
+choose languages; without any, all are meant.
 """
 
 from __future__ import annotations
@@ -18,11 +20,14 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from babel import UnknownLocaleError
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+import cldr
 import messages
+import pseudo
 
 FOLDER: Final = messages.TARGET.parent
 _PLACEHOLDER: Final = re.compile(r"\{[^{}]*\}")
@@ -88,6 +93,19 @@ def updated(catalogue: Catalog, source: bytes) -> Catalog:
     return catalogue
 
 
+def begun(code: str, source: bytes) -> Catalog:
+    """Begin a translation from a template: its lists, numbers and dates are there already.
+
+    Raises babel.UnknownLocaleError if the CLDR does not know the language.
+    """
+    catalogue = updated(read_po(io.BytesIO(), locale=code, domain="kingsburg"), source)
+    for (context, english), text in cldr.known(code).items():
+        message = catalogue.get(english, context)
+        if message is not None:
+            message.string = text
+    return catalogue
+
+
 def coverage(catalogue: Catalog) -> Coverage:
     """Count what is translated; a fuzzy message is not."""
     whole = [message for message in catalogue if message.id]
@@ -137,8 +155,15 @@ def differing(english: Sequence[str], form: str, *, last: bool) -> Iterator[str]
 
 
 def compiled(catalogue: Catalog) -> bytes:
-    """Return a catalogue as a ``.mo`` file, without what is missing or fuzzy, and without today's date."""
+    """Return a catalogue as a ``.mo`` file, without today's date.
+
+    What is missing or in doubt is left out, so that it is English; a plural of which a form is
+    missing, too.
+    """
     made = io.BytesIO()
+    for message in catalogue:
+        if message.id and not is_done(message):
+            message.string = ""
     catalogue.creation_date = catalogue.revision_date = _NO_DAY
     write_mo(made, catalogue)
     return made.getvalue()
@@ -149,29 +174,68 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="build/dev.py languages", description=(__doc__ or "").splitlines()[0]
     )
-    parser.add_argument("what", nargs="?", choices=["check", "update", "compile"], default="check")
+    parser.add_argument(
+        "what",
+        nargs="?",
+        choices=["check", "missing", "begin", "update", "compile", "pseudo"],
+        default="check",
+    )
     parser.add_argument(
         "codes", nargs="*", metavar="code", help="a language such as de; all if none is named"
     )
     asked = parser.parse_args(arguments)
+    if asked.what == "begin":
+        return _begin(asked.codes, parser)
+    if asked.what == "pseudo":
+        made = pseudo.filled(begun(pseudo.CODE, messages.TARGET.read_bytes()))
+        _put(path_of(pseudo.CODE).with_suffix(".mo"), compiled(made))
+        return 0
     unknown = [code for code in asked.codes if code not in codes()]
     if unknown:
         parser.error(f"there is no translation into {', '.join(unknown)}; there are {', '.join(codes())}")
-    wrong = 0
-    for code in asked.codes or codes():
-        path = path_of(code)
-        catalogue = read(code, path.read_bytes())
-        if asked.what == "update":
-            catalogue = updated(catalogue, messages.TARGET.read_bytes())
-            path.write_bytes(write(catalogue))
-        if asked.what == "compile":
-            path.with_suffix(".mo").write_bytes(compiled(catalogue))
-        done, found = coverage(catalogue), list(faults(catalogue))
-        print(f"{code}: {done.percent} % ({done.done} of {done.all} messages), {len(found)} faults")
-        for fault in found:
-            print(f"  {fault}")
-        wrong += len(found)
-    return 1 if wrong else 0
+    return 1 if sum(_done(asked.what, code) for code in asked.codes or codes()) else 0
+
+
+def _begin(wanted: Sequence[str], parser: argparse.ArgumentParser) -> int:
+    """Begin translations into languages that have none; return 0."""
+    there = [code for code in wanted if code in codes()]
+    if there or not wanted:
+        parser.error(f"{', '.join(there)} is begun already" if there else "name the code of a language")
+    for code in wanted:
+        try:
+            _put(path_of(code), write(begun(code, messages.TARGET.read_bytes())))
+        except (UnknownLocaleError, ValueError):
+            parser.error(f"the Unicode CLDR does not know the language {code!r}")
+    return 0
+
+
+def _done(what: str, code: str) -> int:
+    """Do something with one language, and say how much of it is done; return the number of faults."""
+    path = path_of(code)
+    catalogue = read(code, path.read_bytes())
+    if what == "update":
+        catalogue = updated(catalogue, messages.TARGET.read_bytes())
+        _put(path, write(catalogue))
+    if what == "compile":
+        _put(path.with_suffix(".mo"), compiled(catalogue))
+    done, found = coverage(catalogue), list(faults(catalogue))
+    print(f"{code}: {done.percent} % ({done.done} of {done.all} messages), {len(found)} faults")
+    for line in found if what != "missing" else missing(catalogue):
+        print(f"  {line}")
+    return len(found)
+
+
+def missing(catalogue: Catalog) -> Iterator[str]:
+    """Yield the English of what is not translated, with its context."""
+    for message in catalogue:
+        if message.id and not is_done(message):
+            context = f" ({message.context})" if message.context else ""
+            yield f"{_texts(message.id)[0]!r}{context}{' in doubt' if message.fuzzy else ''}"
+
+
+def _put(path: Path, content: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
 
 
 if __name__ == "__main__":

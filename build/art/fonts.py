@@ -18,12 +18,15 @@ from fontTools.varLib.instancer import instantiateVariableFont
 
 FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"
 
+OTHERS = ((0x0300, 0x036F), (0x0370, 0x052F), (0x1F00, 0x1FFF))
+"""Greek and Cyrillic, for the names of players: in a file of their own, which few games load."""
 RANGES = (
     (0x0020, 0x007E),
     (0x00A0, 0x00FF),
     (0x0100, 0x017F),
-    (0x0218, 0x021B),
+    (0x0180, 0x024F),
     (0x02C6, 0x02DD),
+    (0x1E00, 0x1EFF),
     (0x2010, 0x203A),
     (0x2070, 0x209C),
     (0x20AC, 0x20AC),
@@ -45,6 +48,7 @@ class Cut:
     package: str
     source: str
     axes: tuple[tuple[str, float], ...]
+    ranges: tuple[tuple[int, int], ...] = RANGES
 
 
 CUTS = (
@@ -55,6 +59,7 @@ CUTS = (
     Cut("EBGaramond-Italic", "fontpkg_eb_garamond", "EBGaramond-Italic[wght].ttf", (("wght", 500),)),
     Cut("NotoSans-Bold", "fontpkg_noto_sans", "NotoSans[wdth,wght].ttf", (("wdth", 100), ("wght", 700))),
     Cut("NotoSans-Medium", "fontpkg_noto_sans", "NotoSans[wdth,wght].ttf", (("wdth", 100), ("wght", 500))),
+    Cut("EBGaramond-Others", "fontpkg_eb_garamond", "EBGaramond[wght].ttf", (("wght", 600),), OTHERS),
 )
 
 LICENCES = {
@@ -98,7 +103,7 @@ def cut(spec: Cut, folder: Path) -> Path:
     options.notdef_outline = True
     options.hinting = False
     subsetter = subset.Subsetter(options)
-    subsetter.populate(unicodes=[code for low, high in RANGES for code in range(low, high + 1)])
+    subsetter.populate(unicodes=[code for low, high in spec.ranges for code in range(low, high + 1)])
     subsetter.subset(font)
     target = folder / f"{spec.stem}.ttf"
     font.save(target)

@@ -22,6 +22,9 @@ DOMAIN = "kingsburg"
 _ENGLISH: Final = "en"
 _LOCALE_NAMES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 
+_MO_COUNT: Final = 8
+"""Where a compiled translation says how many messages it holds, its header among them."""
+
 _current: gettext.NullTranslations = gettext.NullTranslations()
 _spoken: str = _ENGLISH
 
@@ -83,6 +86,25 @@ def languages(folder: Path | None = None) -> list[str]:
     """The codes of the languages that can be chosen, English first."""
     found = (folder or asset("locale")).glob(f"*/LC_MESSAGES/{DOMAIN}.mo")
     return ["en", *sorted({p.parent.parent.name for p in found} - {"en"})]
+
+
+def coverage(folder: Path | None = None) -> dict[str, int]:
+    """How much of each language is translated, in whole percent of the fullest one; English is whole.
+
+    A compiled translation says at its beginning how many messages it holds, so none is read whole.
+    """
+    counts = {code: _count(code, folder or asset("locale")) for code in languages(folder)[1:]}
+    most = max(counts.values(), default=0)
+    return {"en": 100} | {code: 100 * count // most if most else 0 for code, count in counts.items()}
+
+
+def _count(code: str, folder: Path) -> int:
+    """The number of messages in a compiled translation; 0 if its file is damaged."""
+    try:
+        with (folder / code / "LC_MESSAGES" / f"{DOMAIN}.mo").open("rb") as file:
+            return max(0, int(struct.unpack_from("<I", file.read(_MO_COUNT + 4), _MO_COUNT)[0]) - 1)
+    except (OSError, struct.error):
+        return 0
 
 
 def system_languages(environment: Mapping[str, str], preferred: Sequence[str] = ()) -> list[str]:

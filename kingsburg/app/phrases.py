@@ -1,11 +1,15 @@
-"""Lists, chances and dates in the player's language."""
+"""Lists, numbers, chances and dates in the player's language.
+
+How a language writes them is in messages like all other words. `build/languages.py` takes them from
+the Unicode CLDR when it begins a translation, and a test compares them with it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
-from kingsburg.app.i18n import N_, _
+from kingsburg.app.i18n import N_, _, pgettext
 
 _MONTHS = (
     *(N_("January"), N_("February"), N_("March"), N_("April"), N_("May"), N_("June")),
@@ -17,14 +21,37 @@ def joined(parts: Sequence[str]) -> str:
     """`a, b and c`."""
     if len(parts) < 2:
         return "".join(parts)
-    return _("{first} and {last}").format(first=_(", ").join(parts[:-1]), last=parts[-1])
+    # Translators: the beginnings of words before which "and" has another form, separated by "|", as
+    # "i|hi" in Spanish ("e" instead of "y"); "-" if there are none. The message below has that form.
+    if _begins(parts[-1], pgettext("beginnings after another form of: and", "-")):
+        both = pgettext("and, before such a beginning", "{first} and {last}")
+    else:
+        both = _("{first} and {last}")
+    return both.format(first=_(", ").join(parts[:-1]), last=parts[-1])
 
 
 def either(parts: Sequence[str]) -> str:
     """`a, b or c`."""
     if len(parts) < 2:
         return "".join(parts)
-    return _("{first} or {last}").format(first=_(", ").join(parts[:-1]), last=parts[-1])
+    # Translators: as for "and": "o|ho" in Spanish ("u" instead of "o"); "-" if there are none.
+    if _begins(parts[-1], pgettext("beginnings after another form of: or", "-")):
+        one = pgettext("or, before such a beginning", "{first} or {last}")
+    else:
+        one = _("{first} or {last}")
+    return one.format(first=_(", ").join(parts[:-1]), last=parts[-1])
+
+
+def _begins(text: str, beginnings: str) -> bool:
+    """Whether the text begins in one of the ways, which are separated by "|"."""
+    return text.lower().startswith(tuple(beginnings.split("|")))
+
+
+def decimal(value: float, digits: int = 1) -> str:
+    """A number with so many digits behind the point, or behind the comma where a language has it."""
+    whole, _point, part = f"{value:.{digits}f}".partition(".")
+    # Translators: the point or comma of a decimal number.
+    return pgettext("decimal number", "{whole}.{part}").format(whole=whole, part=part)
 
 
 def opening(text: str) -> str:

@@ -20,6 +20,7 @@ from kingsburg.ai.external.protocol import ProgramFailed
 from kingsburg.app.agent_errors import sentence
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.namedfiles import shown
+from kingsburg.app.phrases import decimal
 from kingsburg.app.streams import say
 from kingsburg.commands.errors import CommandError, put
 from kingsburg.commands.games import Alike, Played, Series, WorkerDied, play_all
@@ -282,7 +283,7 @@ def _as_text(
         "{count} game from the seed '{seed}' in {seconds} s, {speed} decisions a second.",
         "{count} games from the seed '{seed}' in {seconds} s, {speed} decisions a second.",
         games,
-    ).format(count=games, seed=seed, seconds=f"{seconds:.1f}", speed=round(decisions / seconds))
+    ).format(count=games, seed=seed, seconds=decimal(seconds), speed=round(decisions / seconds))
     kinds: dict[str, Tally] = {}
     for tally in tallies:
         whole = kinds.setdefault(tally.kind, Tally(tally.kind))
@@ -294,8 +295,8 @@ def _as_text(
         (
             label(t.kind),
             f"{t.games}",
-            f"{t.wins:.1f}",
-            *("–" if value is None else f"{value:.1f}" for value in t.figures().values()),
+            decimal(t.wins),
+            *("–" if value is None else decimal(value) for value in t.figures().values()),
         )
         for t in kinds.values()
     ]

@@ -38,6 +38,7 @@ NAMED_BY_ID = {
     "engine/kingsburg/notation.py",
     "engine/kingsburg/options.py",
     "ui/games/kingsburg/book/links.py",
+    "ui/games/kingsburg/nouns.py",
     "ui/games/kingsburg/words.py",
     "ui/games/kingsburg/hints/cards.py",
     "ui/games/kingsburg/hints/whys.py",

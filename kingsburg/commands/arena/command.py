@@ -13,6 +13,7 @@ from typing import Final
 from kingsburg.ai.external.command import label
 from kingsburg.ai.levels import levels
 from kingsburg.app.i18n import _, ngettext
+from kingsburg.app.phrases import decimal
 from kingsburg.app.session import fresh_seed
 from kingsburg.app.streams import say
 from kingsburg.commands.arena.estimates import PERCENT, Estimate
@@ -170,7 +171,7 @@ def _as_text(seed: str, results: Results, seconds: float) -> Iterator[str]:
         "{count} game from the seed '{seed}' in {seconds} s, with {level} % intervals.",
         "{count} games from the seed '{seed}' in {seconds} s, with {level} % intervals.",
         games,
-    ).format(count=games, seed=seed, seconds=f"{seconds:.1f}", level=PERCENT)
+    ).format(count=games, seed=seed, seconds=decimal(seconds), level=PERCENT)
     outcomes = results.outcomes()
     for seats in dict.fromkeys(outcome.line_up.seats for outcome in outcomes):
         yield ""
@@ -194,8 +195,8 @@ def _row(outcome: Outcome) -> tuple[str, ...]:
         label(line_up.player),
         label(line_up.field),
         f"{outcome.games}",
-        "–" if wins is None else f"{100 * wins.value:.1f}",
-        "" if wins is None else f"({100 * wins.low:.1f}–{100 * wins.high:.1f})",
+        "–" if wins is None else decimal(100 * wins.value),
+        "" if wins is None else f"({decimal(100 * wins.low)}–{decimal(100 * wins.high)})",
         _value(outcome.vp),
         _half(outcome.vp),
         _value(outcome.field_vp),
@@ -203,11 +204,11 @@ def _row(outcome: Outcome) -> tuple[str, ...]:
 
 
 def _value(estimate: Estimate | None) -> str:
-    return "–" if estimate is None else f"{estimate.value:.1f}"
+    return "–" if estimate is None else decimal(estimate.value)
 
 
 def _half(estimate: Estimate | None) -> str:
-    return "" if estimate is None or estimate.half == float("inf") else f"± {estimate.half:.1f}"
+    return "" if estimate is None or estimate.half == float("inf") else f"± {decimal(estimate.half)}"
 
 
 def _form(form: Form) -> tuple[str, ...]:
@@ -216,8 +217,8 @@ def _form(form: Form) -> tuple[str, ...]:
     return (
         label(form.kind),
         f"{form.games}",
-        "–" if form.vp_mean is None else f"{form.vp_mean:.1f}",
-        "–" if rating is None else f"{rating.mu:.1f}",
-        "" if rating is None else f"± {rating.half:.1f}",
-        *("–" if ms is None else f"{ms:.1f}" for ms in times),
+        "–" if form.vp_mean is None else decimal(form.vp_mean),
+        "–" if rating is None else decimal(rating.mu),
+        "" if rating is None else f"± {decimal(rating.half)}",
+        *("–" if ms is None else decimal(ms) for ms in times),
     )

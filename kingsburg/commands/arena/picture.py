@@ -12,6 +12,7 @@ from typing import Final
 
 from kingsburg.ai.external.command import label
 from kingsburg.app.i18n import _, ngettext
+from kingsburg.app.phrases import decimal
 from kingsburg.commands.arena.estimates import PERCENT
 from kingsburg.commands.arena.results import Form, Outcome, Results
 
@@ -132,7 +133,9 @@ def _panel(
             middle = top + ROW / 2
             yield _text(x + INSET, middle + 5, _short(label(kind)), 17, colours[kind])
             yield from _dot(at(wins.value), at(wins.low), at(wins.high), middle, colours[kind])
-            yield _text(x + width - INSET, middle + 5, f"{100 * wins.value:.1f} %", 16, INK, "end")
+            yield _text(
+                x + width - INSET, middle + 5, _("{n} %").format(n=decimal(100 * wins.value)), 16, INK, "end"
+            )
             top += ROW
 
 
@@ -160,7 +163,7 @@ def _ratings(
         middle = top + ROW / 2
         yield _text(x + INSET, middle + 5, _short(label(kind)), 17, colours[kind])
         yield from _dot(at(mu), at(mu - reach), at(mu + reach), middle, colours[kind])
-        yield _text(x + width - INSET, middle + 5, _signed(f"{mu:.1f}"), 16, INK, "end")
+        yield _text(x + width - INSET, middle + 5, _signed(decimal(mu)), 16, INK, "end")
         top += ROW
 
 

@@ -19,6 +19,7 @@ import pygame
 from kingsburg.paths import asset
 from kingsburg.ui.paint.geometry import Frame
 from kingsburg.ui.paint.pixels import transparent
+from kingsburg.ui.paint.scripts import RIGHT_TO_LEFT, broken, foreign, runs, system_font
 from kingsburg.ui.paint.theme import (
     FONT_FILES,
     LINE_HEIGHT,
@@ -36,6 +37,8 @@ _LEAST_KEPT = 16 * 1024 * 1024
 """Bytes for rendered lines: four times what the window takes, but at least `_LEAST_KEPT`."""
 _LAYOUTS_KEPT = 3000
 ELLIPSIS = "…"
+_TITLES = ("title", "display")
+"""The faces of titles, which lack some letters."""
 _LONGEST_WORD = 24
 """A longer one is no word: it may be broken anywhere."""
 _FINE_BELOW = 19
@@ -95,7 +98,10 @@ class Text:
         return -(-self._width(text, style, px * fine) // fine)
 
     def _width(self, text: str, style: Style, px: int) -> int:
-        font, text = self._font(style.face, px), _parted(text, style, px)
+        text = _parted(text, style, px)
+        if foreign(text, titles=style.face in _TITLES):
+            return sum(font.size(piece)[0] for font, piece in self._runs(text, style, px))
+        font = self._font(style.face, px)
         if not style.tracking or len(text) < 2:
             return font.size(text)[0]
         return _places(font, text[:-1], style.tracking * px)[-1] + font.size(text[-1])[0]
@@ -185,8 +191,8 @@ class Text:
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
-            for word in self._pieces(paragraph, style, w, px):
-                longer = f"{line} {word}" if line else word
+            for space, word in self._pieces(paragraph, style, w, px):
+                longer = f"{line}{space}{word}" if line else word
                 if line and self.width(longer, style, px) > w:
                     lines.append(line)
                     line = word
@@ -195,15 +201,21 @@ class Text:
             lines.append(line)
         return lines
 
-    def _pieces(self, paragraph: str, style: Style, w: int, px: int) -> Iterator[str]:
-        """Yield the words of a paragraph; one that no line could hold, such as a code, in pieces."""
+    def _pieces(self, paragraph: str, style: Style, w: int, px: int) -> Iterator[tuple[str, str]]:
+        """Yield the words of a paragraph, each with the space before it.
+
+        A word that no line could hold, such as a code, comes in pieces, and so does one of a script
+        that writes no spaces.
+        """
         for word in paragraph.split(" "):
-            rest = word
-            while len(rest) > _LONGEST_WORD and self.width(rest, style, px) > w:
-                most = max(1, self._most(rest, "", style, w, px))
-                yield rest[:most]
-                rest = rest[most:]
-            yield rest
+            space = " "
+            for rest in broken(word):
+                while len(rest) > _LONGEST_WORD and self.width(rest, style, px) > w:
+                    most = max(1, self._most(rest, "", style, w, px))
+                    yield space, rest[:most]
+                    rest, space = rest[most:], ""
+                yield space, rest
+                space = ""
 
     def _cut(self, line: str, style: Style, w: int, px: int) -> str:
         if self.width(line, style, px) <= w:
@@ -235,6 +247,8 @@ class Text:
 
     def _set(self, text: str, style: Style, px: int, colour: Colour) -> pygame.Surface:
         font, text = self._font(style.face, px), _parted(text, style, px)
+        if foreign(text, titles=style.face in _TITLES):
+            return self._mixed(text, style, px, colour)
         if not style.tracking or len(text) < 2:
             return font.render(text, True, colour)
         whole = transparent((max(1, self._width(text, style, px)), font.get_height()))
@@ -242,14 +256,30 @@ class Text:
             whole.blit(font.render(char, True, colour), (x, 0))
         return whole
 
+    def _mixed(self, text: str, style: Style, px: int, colour: Colour) -> pygame.Surface:
+        """Return a line in several fonts, all on the base line of its own one; letters are not spaced."""
+        own, x = self._font(style.face, px), 0
+        whole = transparent((max(1, self._width(text, style, px)), own.get_height()))
+        for font, piece in self._runs(text, style, px):
+            whole.blit(font.render(piece, True, colour), (x, own.get_ascent() - font.get_ascent()))
+            x += font.size(piece)[0]
+        return whole
+
+    def _runs(self, text: str, style: Style, px: int) -> Iterator[tuple[pygame.font.Font, str]]:
+        """Yield the pieces of a line, each with its font."""
+        for name, piece in runs(text, titles=style.face in _TITLES):
+            yield self._font(name or style.face, px), piece
+
     def _font(self, face: str, px: int) -> pygame.font.Font:
         font = self._fonts.get((face, px))
         if font is None:
             plain = self._frame.plain
             size = max(8, round(px * PLAIN_SHARE)) if plain and face != "sans" else px
-            path = asset("fonts", (PLAIN_FILES if plain else FONT_FILES)[face])
+            path = _file(face, plain=plain)
             if path.is_file():
                 font = pygame.font.Font(io.BytesIO(_read(path)), size)
+                if face in RIGHT_TO_LEFT:
+                    font.set_direction(pygame.DIRECTION_RTL)
             else:
                 if not Text._missing_told:
                     Text._missing_told = True
@@ -257,6 +287,14 @@ class Text:
                 font = pygame.font.Font(None, size)
             self._fonts[face, px] = font
         return font
+
+
+def _file(face: str, *, plain: bool) -> Path:
+    """The file of a typeface, or of the font that writes another script in its place."""
+    known = PLAIN_FILES if plain else FONT_FILES
+    if face in known:
+        return asset("fonts", known[face])
+    return Path(system_font(face) or asset("fonts", known["body"]))
 
 
 @cache

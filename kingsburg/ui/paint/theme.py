@@ -81,10 +81,13 @@ FONT_FILES = {
     "bold": "EBGaramond-Bold.ttf",
     "italic": "EBGaramond-Italic.ttf",
     "sans": "NotoSans-Medium.ttf",
+    "others": "EBGaramond-Others.ttf",
 }
-PLAIN_FILES = dict.fromkeys(FONT_FILES, "NotoSans-Medium.ttf") | dict.fromkeys(
-    ("title", "display", "bold"), "NotoSans-Bold.ttf"
-)
+PLAIN_FILES = {
+    **dict.fromkeys(FONT_FILES, "NotoSans-Medium.ttf"),
+    **dict.fromkeys(("title", "display", "bold"), "NotoSans-Bold.ttf"),
+    "others": FONT_FILES["others"],
+}
 """The files in the place of these, if all type is to be plain."""
 
 

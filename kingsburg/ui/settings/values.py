@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from kingsburg.app.i18n import NP_, _, languages, pgettext
+from kingsburg.app.i18n import NP_, _, coverage, languages, pgettext
 from kingsburg.app.settings import PACES, POINTER_SIZES, SPEEDS, TEXT_SIZES, TIP_DELAYS, Settings
 from kingsburg.ui.playback.tempo import word
 from kingsburg.ui.settings.setting import Option, Value
@@ -20,14 +20,31 @@ _SPEED_WORDS: Final = {
     "fast": NP_("how fast something plays", "Fast"),
     "instant": NP_("how fast something plays", "Instant"),
 }
+_ALL: Final = 100
 _LANGUAGE_NAMES: Final = {
     "en": "English",
+    "ca": "Català",
+    "cs": "Čeština",
+    "da": "Dansk",
     "de": "Deutsch",
     "es": "Español",
+    "eu": "Euskara",
+    "fi": "Suomi",
+    "fr": "Français",
+    "gl": "Galego",
+    "hr": "Hrvatski",
+    "hu": "Magyar",
     "it": "Italiano",
+    "nb": "Norsk",
+    "nl": "Nederlands",
     "pl": "Polski",
     "pt": "Português",
     "pt_BR": "Português (Brasil)",
+    "ro": "Română",
+    "sk": "Slovenčina",
+    "sl": "Slovenščina",
+    "sv": "Svenska",
+    "tr": "Türkçe",
 }
 
 
@@ -52,8 +69,16 @@ def pace_now(settings: Settings) -> str:
 
 
 def tongues() -> Sequence[Option]:
-    """The system's language, whichever that is, and each language there is by its own name."""
-    return [Option("", _("System")), *(Option(code, _LANGUAGE_NAMES.get(code, code)) for code in languages())]
+    """The system's language, whichever that is, and each language there is by its own name.
+
+    A translation that has only been begun says how far it is.
+    """
+    return [Option("", _("System")), *(Option(code, _tongue(code, n)) for code, n in coverage().items())]
+
+
+def _tongue(code: str, percent: int) -> str:
+    name = _LANGUAGE_NAMES.get(code, code)
+    return name if percent >= _ALL else _("{language} ({n} % translated)").format(language=name, n=percent)
 
 
 def tongue_now(settings: Settings) -> str:

@@ -7,7 +7,7 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from kingsburg.app.i18n import _
-from kingsburg.app.phrases import joined
+from kingsburg.app.phrases import decimal, joined
 from kingsburg.engine.prompt import Prompt, Subject
 from kingsburg.engine.record import Row
 
@@ -33,7 +33,7 @@ def value(found: object) -> str:
         parts = [value(one) or _("none") for one in found]
         return (_(", ") if any(isinstance(one, str) for one in found) else " ").join(parts)
     if isinstance(found, float):
-        return f"{found:.2f}"
+        return decimal(found, 2)
     return word(found) if isinstance(found, str) else str(found)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, assert_never
 
 from kingsburg.app.i18n import _, ngettext
-from kingsburg.app.phrases import joined, opening, percent
+from kingsburg.app.phrases import decimal, joined, opening, percent
 from kingsburg.engine.kingsburg import actions, merits
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
 from kingsburg.ui.coach.ideas import Idea, Look, idea_of
@@ -268,5 +268,4 @@ class KingsburgCoachWords:
 
 def _number(mean: float) -> str:
     """A mean in whole or half numbers, like `14` or `10.5`."""
-    whole, half = divmod(mean, 1)
-    return _("{whole}.5").format(whole=int(whole)) if half else str(int(whole))
+    return decimal(mean) if mean % 1 else str(int(mean))
