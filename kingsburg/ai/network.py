@@ -92,6 +92,11 @@ def desire(values: Floats) -> Floats:
     return wanted
 
 
+def wish(value: tuple[float, float, float]) -> float:
+    """The same for one position: the share of a win, points, lead."""
+    return value[WIN] + LEAD * value[MARGIN]
+
+
 def save(path: Path, card: Card, weights: Mapping[str, Floats]) -> None:
     """Write the card, and the weights in half precision; the file is replaced as a whole."""
     head = {

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kingsburg.engine.game import Seat
+
+if TYPE_CHECKING:
+    from kingsburg.ai.network import Network
+
+Value = tuple[float, float, float]
+"""What a seat may expect at the end of the game: the share of a win, points, lead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,3 +39,9 @@ class Subject:
     """Gives the answer to a decision about which no network is asked; None for other decisions."""
     bold: Callable[[Sequence[Any]], bool]
     """Says whether training should often try something else at such a decision."""
+    follow: Callable[[Any, Seat, Sequence[Any], Sequence[int], Network, int], list[Value]] | None = None
+    """Plays on after some of the options, given as indices, with a network in all seats, several times.
+
+    Gives for each of them what the ends promise the seat: the share of a win, the points and the
+    lead at the end of the game. None for a game without such a search.
+    """

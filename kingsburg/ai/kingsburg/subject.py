@@ -7,8 +7,11 @@ from typing import Final
 
 from kingsburg.ai.kingsburg.inputs.after import after_each
 from kingsburg.ai.kingsburg.inputs.vector import inputs, names, scales
+from kingsburg.ai.kingsburg.playouts import play_out
 from kingsburg.ai.kingsburg.rerolls import reroll
-from kingsburg.ai.subject import Subject
+from kingsburg.ai.kingsburg.search import Effort
+from kingsburg.ai.network import Network
+from kingsburg.ai.subject import Subject, Value
 from kingsburg.engine.game import CHANCE, Seat
 from kingsburg.engine.kingsburg import stages
 from kingsburg.engine.kingsburg.actions import Build, Decision, RerollDie, RerollHand
@@ -35,6 +38,19 @@ def _bold(legal: Sequence[Decision]) -> bool:
     return isinstance(legal[0], Build)
 
 
+def _follow(
+    view: State, seat: Seat, legal: Sequence[Decision], moves: Sequence[int], network: Network, playouts: int
+) -> list[Value]:
+    """Play the season to its end as expert does."""
+    found = []
+    for outcome in play_out(view, seat, legal, moves, network, playouts, Effort().doubt):
+        values = network.evaluate([inputs(end, seat) for end in outcome.ends])
+        win, remaining, lead = (float(mean) for mean in values.mean(axis=0))
+        points = sum(end.vp[seat] for end in outcome.ends) / len(outcome.ends)
+        found.append((win, points + remaining, lead))
+    return found
+
+
 SUBJECT: Final = Subject(
     game=Kingsburg(),
     rules=Kingsburg.revision,
@@ -46,4 +62,5 @@ SUBJECT: Final = Subject(
     landmark=_landmark,
     unlearned=_unlearned,
     bold=_bold,
+    follow=_follow,
 )

@@ -74,6 +74,7 @@ class Run:
             "hidden": o.hidden,
             "lambda": o.lam,
             "rate": o.rate,
+            "search": o.search,
             "begun_from": o.begin.name if o.begin else None,
             "hours": round(self.spent / 3600, 2),
         }
@@ -82,7 +83,7 @@ class Run:
     def go_on(self) -> None:
         """Play rounds and learn from them until all games are played, keeping the run now and then."""
         o = self.o
-        with _no_collection(), Tables(o.game, o.seats, Habits(lam=o.lam), o.jobs) as tables:
+        with _no_collection(), Tables(o.game, o.seats, Habits(lam=o.lam, search=o.search), o.jobs) as tables:
             while self.games < o.games:
                 self._round(tables)
 
@@ -174,6 +175,12 @@ def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
         "--hidden", type=whole_within(1, 4_096), default=128, help="units; as many as `--begin` has"
     )
     parser.add_argument("--lam", type=decimal_within(0, 1), default=0.85)
+    parser.add_argument(
+        "--search",
+        type=decimal_within(0, 1),
+        default=0.0,
+        help="share of decisions at which the favourites are played out and learned from (Kingsburg)",
+    )
     parser.add_argument("--rate", type=decimal_within(0.000001, 1), default=0.001)
     parser.add_argument(
         "--round",

@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, NamedTuple
 
-from kingsburg.ai.network import VP_SCALE, Network, desire
-from kingsburg.ai.subject import Subject
+from kingsburg.ai.network import VP_SCALE, Network, desire, wish
+from kingsburg.ai.subject import Subject, Value
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.game import CHANCE, Player, Seat, Setup
 
@@ -29,6 +29,13 @@ class Habits:
     wild_games: float = 0.1
     """The share of games that begin with random play, so that unusual positions are seen, too."""
     wild_decisions: int = 160
+    search: float = 0.0
+    """The share of decisions at which the network's favourites are played out, and learned from."""
+    followed: int = 4
+    """How many favourites, and `playouts` how often each of them."""
+    playouts: int = 2
+    behind: float = 0.04
+    """Moves that the network likes less than the best one by more than this are not followed."""
 
 
 class Seen(NamedTuple):
@@ -36,9 +43,9 @@ class Seen(NamedTuple):
 
     row: bytes
     points: int
-    value: tuple[float, float, float] | None
-    """What the network said; None for a landmark, about which it was not asked."""
-    best: tuple[float, float, float] | None
+    value: Value | None
+    """What the network, or a search, said; None for a landmark, about which nobody was asked."""
+    best: Value | None
     """What it said of the best move, if another one was made to explore."""
 
 
@@ -46,7 +53,13 @@ class Samples(NamedTuple):
     """`rows`: inputs, one byte each. `targets`: outputs for each row, in the network's own scale."""
 
     rows: list[bytes]
-    targets: list[tuple[float, float, float]]
+    targets: list[Value]
+
+    def add(self, row: bytes, points: int, value: Value) -> None:
+        """Add a position with these points, and what it promises at the end."""
+        win, total, lead = value
+        self.rows.append(row)
+        self.targets.append((win, (total - points) / VP_SCALE, lead / VP_SCALE))
 
 
 @dataclass(slots=True)
@@ -57,9 +70,12 @@ class Table:
     seats: int
     habits: Habits
     seed: str
+    network: Network
     state: Any = None
     decisions: int = 0
     trails: list[list[Seen]] = field(default_factory=list)
+    found: list[tuple[bytes, int, Value]] = field(default_factory=list)
+    """What searches found: a row, its points, its value."""
     _dice: Dice = field(init=False)
     _chance: Random = field(init=False)
     _wild: int = 0
@@ -113,23 +129,39 @@ class Table:
         `wanted`: how much it likes each option, and `values`: what it says of the position after it.
         """
         best = made = max(range(len(wanted)), key=wanted.__getitem__)
+        searched = self._search(wanted)
+        if searched:
+            best = made = max(searched, key=lambda move: wish(searched[move]))
         bold = self.subject.bold(self._legal)
         if self._chance.random() < (self.habits.explore_bold if bold else self.habits.explore):
             made = self._chance.randrange(len(self._legal))
+        points = self._points_after(made)
+        value = searched.get(made) or _judgement(values[made], points)
         best_value = None
         if made != best:
-            after = self.state.copy()
-            self.subject.game.play(after, self._legal[best])
-            best_value = self._judgement(values[best], self.subject.points(after, self._seat))
-        self.subject.game.play(self.state, self._legal[made])
-        points = self.subject.points(self.state, self._seat)
-        value = self._judgement(values[made], points)
+            best_value = searched.get(best) or _judgement(values[best], self._points_after(best))
         self.trails[self._seat].append(Seen(self._rows[made], points, value, best_value))
+        self.subject.game.play(self.state, self._legal[made])
 
-    @staticmethod
-    def _judgement(value: Sequence[float], points: int) -> tuple[float, float, float]:
-        win, remaining, margin = value
-        return (win, points + remaining, margin)
+    def _points_after(self, move: int) -> int:
+        after = self.state.copy()
+        self.subject.game.play(after, self._legal[move])
+        return self.subject.points(after, self._seat)
+
+    def _search(self, wanted: Sequence[float]) -> dict[int, Value]:
+        """Now and then, play on after the network's favourites; gives the value of each, or nothing."""
+        habits, follow = self.habits, self.subject.follow
+        if follow is None or not habits.search or self._chance.random() >= habits.search:
+            return {}
+        order = sorted(range(len(wanted)), key=lambda move: -wanted[move])[: habits.followed]
+        moves = [move for move in order if wanted[move] >= wanted[order[0]] - habits.behind]
+        if len(moves) == 1:
+            return {}
+        view = self.subject.game.view(self.state, self._seat)
+        values = follow(view, self._seat, self._legal, moves, self.network, habits.playouts)
+        searched = dict(zip(moves, values, strict=True))
+        self.found += [(self._rows[m], self._points_after(m), value) for m, value in searched.items()]
+        return searched
 
     def _note_landmark(self) -> None:
         for seat, trail in enumerate(self.trails):
@@ -145,15 +177,21 @@ class Table:
             lead = points - max(s for other, s in enumerate(standings.score) if other != seat)
             share = 1.0 / len(winners) if seat in winners else 0.0
             _look_back(trail, (share, float(points), float(lead)), self.habits.lam, into)
+        for row, before, value in self.found:
+            into.add(row, before, value)
         score: tuple[int, ...] = standings.score
         return score
 
 
-def _look_back(trail: list[Seen], end: tuple[float, float, float], lam: float, into: Samples) -> None:
+def _judgement(value: Sequence[float], points: int) -> Value:
+    win, remaining, lead = value
+    return (win, points + remaining, lead)
+
+
+def _look_back(trail: list[Seen], end: Value, lam: float, into: Samples) -> None:
     win, points, lead = end
     for seen in reversed(trail):
-        into.rows.append(seen.row)
-        into.targets.append((win, (points - seen.points) / VP_SCALE, lead / VP_SCALE))
+        into.add(seen.row, seen.points, (win, points, lead))
         if seen.best is not None:
             win, points, lead = seen.best
         elif seen.value is not None:
@@ -174,7 +212,7 @@ class Round(NamedTuple):
 
 def play_round(subject: Subject, network: Network, seats: int, seeds: Sequence[str], habits: Habits) -> Round:
     """Play one game from each seed, all in step, so that the network is asked about many at once."""
-    tables = [Table(subject, seats, habits, seed) for seed in seeds]
+    tables = [Table(subject, seats, habits, seed, network) for seed in seeds]
     samples, scores = Samples([], []), []
     decisions = evaluations = 0
     asked: list[tuple[Table, list[bytes]]] = []

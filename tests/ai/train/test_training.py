@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 from kingsburg.ai.levels import subject
-from kingsburg.ai.network import VP_SCALE, Card, Floats, unpack
+from kingsburg.ai.network import VP_SCALE, Card, Floats, desire, unpack, wish
 from kingsburg.ai.train import sharing
 from kingsburg.ai.train.__main__ import Run, options
 from kingsburg.ai.train.learner import Learner
-from kingsburg.ai.train.selfplay import Habits, Samples, Seen, _look_back, play_round
+from kingsburg.ai.train.selfplay import Habits, Samples, Seen, Table, _look_back, play_round
 
 SMALL = ["--seats", "2", "--hidden", "8", "--round", "4", "--batch", "64", "--save-every", "1"]
 
@@ -126,3 +126,37 @@ def test_every_seat_learns_from_every_game() -> None:
     assert len(played.samples.rows) == len(played.samples.targets) > 300
     again = play_round(learned, network, 3, ["a", "b"], Habits(wild_games=0.0))
     assert again.samples == played.samples
+
+
+def test_what_search_finds_is_played_and_learned() -> None:
+    learned = subject("kingsburg")
+    learner = Learner(len(learned.names(2)), 8, learned.scales(2), 1)
+    network = learner.network(Card("kingsburg", 2, 1, learned.names(2), {}))
+    plain = play_round(learned, network, 2, ["a"], Habits(wild_games=0.0, explore=0.0, explore_bold=0.0))
+    habits = Habits(wild_games=0.0, explore=0.0, explore_bold=0.0, search=0.1, behind=1.0)
+    table = Table(learned, 2, habits, "a", network)
+    while (rows := table.ask()) is not None:
+        values = network.evaluate(rows)
+        before = len(table.found)
+        table.answer(desire(values).tolist(), values.tolist())
+        found = table.found[before:]
+        if found:
+            best = max(found, key=lambda one: wish(one[2]))
+            seen = table.trails[table._seat][-1]
+            assert (seen.row, seen.points, seen.value) == best and len(found) <= habits.followed
+            assert all(row in rows for row, _points, _value in found)
+    assert table.found
+    searched = Samples([], [])
+    table.samples(searched)
+    assert searched.rows[-len(table.found) :] == [row for row, _points, _value in table.found]
+    assert searched.rows != plain.samples.rows
+
+
+def test_a_game_without_search_is_trained_as_before() -> None:
+    learned = subject("burgenland")
+    assert learned.follow is None
+    network = Learner(len(learned.names(2)), 8, learned.scales(2), 1).network(
+        Card("burgenland", 2, 1, learned.names(2), {})
+    )
+    plain = play_round(learned, network, 2, ["a"], Habits())
+    assert play_round(learned, network, 2, ["a"], Habits(search=1.0)).samples == plain.samples
