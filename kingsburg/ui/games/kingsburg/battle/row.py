@@ -135,9 +135,7 @@ class BattleRow:
         if self.filled < 1:
             return name
         host = army(self.playback, self.seat, self.enemy)
-        said = pgettext(
-            "a player in the winter battle", "{name}: {army}. {total} against {strength}."
-        ).format(
+        said = pgettext("a row of the battle", "{name}: {army}. {total} against {strength}.").format(
             name=name,
             army=joined(self._parts()),
             total=host.own + self.playback.model.die + sum(n for _building, n in host.takes),
