@@ -96,6 +96,8 @@ class CoachScene(WidgetScene):
         """For how many turns yet what lies under the pointer came there by itself."""
         self._by_itself: str | None = None
         """The spot that came under the pointer by itself, until the pointer leaves it."""
+        self._pointer: tuple[int, int] | None = None
+        """Where the pointer was when the answer came, until it moves."""
 
     # Thinking ----------------------------------------------------------------------------------------------
 
@@ -106,6 +108,8 @@ class CoachScene(WidgetScene):
             self._new, self._by_itself = self._new - 1, hot
         elif hot != self._by_itself:
             self._by_itself = None
+        if self.ui.attention.mouse != self._pointer:
+            self._pointer = None
         if self.thinking and self._asked.coaching.done:
             try:
                 self._all = self._asked.coaching.result()
@@ -113,6 +117,7 @@ class CoachScene(WidgetScene):
                 self._fill()
             except CoachFailed as error:
                 self._trouble = str(error)
+            self._pointer = self.ui.attention.mouse
             self.rebuild()
         return self.thinking
 
@@ -344,7 +349,13 @@ class CoachScene(WidgetScene):
         self.ui.router.book(idea.page if idea is not None else IDEAS)
 
     def _always(self) -> None:
-        """Show the move at once from the next decision on, or hints first again."""
+        """Show the move at once from the next decision on, or hints first again.
+
+        A click with a pointer that has rested since the coach was thinking was meant for something else.
+        """
+        attention = self.ui.attention
+        if not attention.ring and attention.mouse == self._pointer:
+            return
         self.ui.keep_settings(coach_at_once=not self.ui.settings.coach_at_once)
         self.rebuild()
 

@@ -134,6 +134,26 @@ def test_whoever_wants_the_move_at_once_gets_it_from_the_next_time_on(
     assert hinted(table).step is Step.MOVE and len(rows(table)) == 2
 
 
+def test_a_click_meant_for_what_lay_there_before_ticks_nothing(
+    sit: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = building(sit, monkeypatch)
+    hinted(table)
+    tick = table.spot("coach.at_once").rect
+    table.letter("c")
+    table.point(*tick.centre)
+    table.turn()
+    hinted(table)
+    table.turn(times=3)
+    table.press(*tick.centre)
+    table.release(*tick.centre)
+    assert not table.ui.settings.coach_at_once
+    table.point(5, 5)
+    table.turn()
+    table.click("coach.at_once")
+    assert table.ui.settings.coach_at_once
+
+
 def test_the_settings_say_so_too(sit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     table = building(sit, monkeypatch, coach_at_once=True)
     assert hinted(table).step is Step.MOVE
