@@ -10,7 +10,7 @@ from typing import Any, Final
 from kingsburg.ai.agent import Agent, Unready
 from kingsburg.ai.coach.estimate import figures
 from kingsburg.ai.coach.options import MOST_OPTIONS, CoachOption, Models
-from kingsburg.ai.levels import coach, is_learned, levels, make_agent
+from kingsburg.ai.levels import coach, is_learned, make_agent
 from kingsburg.app.i18n import _
 from kingsburg.app.jobs import Job
 from kingsburg.engine.game import Game, Seat
@@ -68,9 +68,17 @@ def models(game: Game[Any], seat: Seat, kinds: Sequence[str]) -> Models:
     found: dict[Seat, Callable[[str], Agent]] = {}
     for other, kind in enumerate(kinds):
         if other != seat:
-            known = kind if kind in levels(game.name) else PERSONS
-            found[other] = partial(make_agent, known, game, other)
+            found[other] = partial(make_agent, _played_like(game, other, kind), game, other)
     return found
+
+
+def _played_like(game: Game[Any], seat: Seat, kind: str) -> str:
+    """The kind itself, if it is a computer player's."""
+    try:
+        make_agent(kind, game, seat, "")
+    except (KeyError, ValueError):
+        return PERSONS
+    return kind
 
 
 def dearer(game: Game[Any], state: Any, seat: Seat, action: Any, than: Any) -> float:

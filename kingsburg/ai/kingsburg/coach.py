@@ -67,15 +67,16 @@ class Coach:
 def _among(
     view: State, seat: Seat, legal: Sequence[Decision], moves: Sequence[int], models: Models
 ) -> list[Outcome]:
-    """The outcomes of these moves, in the same order, if everybody plays like their model."""
+    """The outcomes of these moves, in the same order, if everybody plays like their model.
+
+    `hard` plays by the network alone, and so does who searches, but is tempted by other moves.
+    """
     made = {one: [make(f"coach/{number}") for number in range(_PLAYOUTS)] for one, make in models.items()}
     sure = frozenset(one for one, minds in made.items() if type(minds[0]) is LearnedAgent)
-    minds = [
-        {one: kind[number] for one, kind in made.items() if not isinstance(kind[number], LearnedAgent)}
-        for number in range(_PLAYOUTS)
-    ]
-    expert = any(isinstance(minds[0], ExpertAgent) for minds in made.values())
-    rivals = Rivals(_EXPERT_DOUBT if expert else _DOUBT, _OWN_DOUBT, sure, minds)
+    slow = {one for one, minds in made.items() if isinstance(minds[0], ExpertAgent) and minds[0].searches}
+    asked = [one for one in made if one not in sure and one not in slow]
+    minds = [{one: made[one][number] for one in asked} for number in range(_PLAYOUTS)]
+    rivals = Rivals(_EXPERT_DOUBT if slow else _DOUBT, _OWN_DOUBT, sure, minds)
     return play_out(view, seat, legal, moves, network(view.seats), _PLAYOUTS, rivals)
 
 

@@ -51,6 +51,11 @@ class ExpertAgent(LearnedAgent):
         super().__init__(game, seat, seed, networks)
         self._effort = effort or Effort()
 
+    @property
+    def searches(self) -> bool:
+        """Whether it follows moves by playouts; then it is too slow to be asked within playouts."""
+        return True
+
     def decide(self, view: State, legal: Sequence[Decision]) -> Decision:
         """The best of the network's favourites, by playouts of each."""
         if len(legal) == 1:

@@ -7,7 +7,7 @@ from typing import Final
 
 from kingsburg.ai.kingsburg.inputs.after import after_each
 from kingsburg.ai.kingsburg.inputs.vector import inputs, names, scales
-from kingsburg.ai.kingsburg.playouts import play_out
+from kingsburg.ai.kingsburg.playouts import Rivals, play_out
 from kingsburg.ai.kingsburg.rerolls import reroll
 from kingsburg.ai.kingsburg.search import Effort
 from kingsburg.ai.network import Network
@@ -43,7 +43,7 @@ def _follow(
 ) -> list[Value]:
     """Play the season to its end as expert does."""
     found = []
-    for outcome in play_out(view, seat, legal, moves, network, playouts, Effort().doubt):
+    for outcome in play_out(view, seat, legal, moves, network, playouts, Rivals(Effort().doubt)):
         values = network.evaluate([inputs(end, seat) for end in outcome.ends])
         win, remaining, lead = (float(mean) for mean in values.mean(axis=0))
         points = sum(end.vp[seat] for end in outcome.ends) / len(outcome.ends)

@@ -83,5 +83,11 @@ def test_an_idea_is_named_if_nothing_in_the_second_option_follows_it() -> None:
     assert "idea" not in better((None, (), ()), ("a", (), ()))
 
 
+def test_the_difference_is_told_before_an_idea() -> None:
+    first = CoachOption("it", Estimate(0.6, 45), 1, edge="It saves a die.")
+    said = compared(first, CoachOption("it", Estimate(0.5, 45), "a"), Words())
+    assert said == "Option 1 wins 10 games in 100 more than option 2. It saves a die."
+
+
 def test_no_idea_is_praised_where_the_options_are_equal() -> None:
     assert better((1, (), ()), ("a", (), ()), win=0.5).endswith("choose what you like better.")

@@ -19,7 +19,7 @@ from kingsburg.ai.kingsburg.merits.counterfactual import (
     without_effect,
     without_envoy,
 )
-from kingsburg.ai.kingsburg.merits.seen import TAKEN, USUAL, Seen
+from kingsburg.ai.kingsburg.merits.seen import SURE, TAKEN, USUAL, Seen
 from kingsburg.ai.kingsburg.playouts import Outcome
 from kingsburg.engine.game import Seat
 from kingsburg.engine.kingsburg import stages
@@ -169,7 +169,8 @@ class Claims:
         chosen = action.advisor if isinstance(action, Influence) else 0
         for advisor in seen.influenced(outcome):
             more = seen.more_usual(outcome, seen.influenced, advisor)
-            if advisor != chosen and more is not None:
+            share = seen.influenced(outcome)[advisor]
+            if advisor != chosen and more is not None and (share >= SURE or not seen.in_reach(advisor)):
                 merit = self._later(outcome, action, advisor)
                 yield Claim(merit, less(seen.seat, seen.gift(outcome, advisor)), more)
         if chosen:

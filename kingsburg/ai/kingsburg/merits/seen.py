@@ -20,6 +20,8 @@ from kingsburg.engine.kingsburg.state import NOBODY, PASSED, VICTORY, State
 
 USUAL: Final = 0.9
 """A thing is usual if it happens in at least this share of the playouts."""
+SURE: Final = 0.95
+"""The same for an advisor whom another seat might take first."""
 TAKEN: Final = 0.85
 """The same for what another seat takes."""
 RARER: Final = 0.25

@@ -8,7 +8,10 @@ from typing import Any, get_args
 import pygame
 import pytest
 
+from kingsburg.ai.agent import RandomAgent
+from kingsburg.ai.coach.estimate import Estimate
 from kingsburg.ai.coach.options import CoachOption
+from kingsburg.ai.kingsburg.normal import NormalAgent
 from kingsburg.ai.levels import coach
 from kingsburg.ai.network import NetworkRefused
 from kingsburg.app import coaching, i18n
@@ -266,6 +269,30 @@ def test_it_is_given_the_view_of_the_seat_that_acts(sit: Open, monkeypatch: pyte
     assert seat == table.playback.deciding == 0
     assert view == GAME.view(s, 0)
     assert view.enemies != s.enemies
+
+
+def test_it_knows_who_else_sits_there() -> None:
+    """A person, and a program that nobody knows, are expected to play like `normal`."""
+    known = coaching.models(GAME, 0, ("human", "human", "external:./it", "random"))
+    kinds = {seat: type(make("a seed")) for seat, make in known.items()}
+    assert kinds == {1: NormalAgent, 2: NormalAgent, 3: RandomAgent}
+    assert coaching.models(GAME, 0, ()) == {}
+
+
+def test_where_all_chances_are_equal_the_points_come_first(
+    sit: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = placing(sit)
+    first, second = table.playback.legal()[:2]
+    hopeless = [
+        CoachOption(first, Estimate(0.0, 41.0), merits.Scores(1)),
+        CoachOption(second, Estimate(0.0, 39.0), merits.Behind(0.0, 2.0)),
+    ]
+    monkeypatch.setattr(coaching, "_counsel", lambda *given: hopeless)
+    ask(table)
+    said = rows(table)
+    assert ": 41 VP, and 0 % to win, as with every option. It scores 1 VP at once." in said[0]
+    assert ": 39 VP, and 0 % to win, as with every option." in said[1]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 1024)])
