@@ -14,15 +14,14 @@ from __future__ import annotations
 import argparse
 import io
 import re
+import struct
 import sys
 from collections.abc import Iterator, Sequence
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from babel import UnknownLocaleError
 from babel.messages.catalog import Catalog, Message
-from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 import cldr
@@ -33,7 +32,6 @@ FOLDER: Final = messages.TARGET.parent
 _PLACEHOLDER: Final = re.compile(r"\{[^{}]*\}")
 _TARGET: Final = re.compile(r"\]\(([^)]*)\)")
 """Where a link of the book leads: ``[text](target)``."""
-_NO_DAY: Final = datetime(2000, 1, 1, tzinfo=UTC)
 _ENDS: Final = re.compile(r"^\s*|\s*$")
 
 
@@ -160,13 +158,26 @@ def compiled(catalogue: Catalog) -> bytes:
     What is missing or in doubt is left out, so that it is English; a plural of which a form is
     missing, too.
     """
-    made = io.BytesIO()
+    pairs = {b"": _header(catalogue)}
     for message in catalogue:
-        if message.id and not is_done(message):
-            message.string = ""
-    catalogue.creation_date = catalogue.revision_date = _NO_DAY
-    write_mo(made, catalogue)
-    return made.getvalue()
+        if message.id and is_done(message):
+            context = f"{message.context}\x04" if message.context else ""
+            text = context + "\0".join(_texts(message.id))
+            pairs[text.encode()] = "\0".join(_texts(message.string)).encode()
+    order = sorted(pairs, key=lambda text: text.split(b"\0")[0])
+    tables, strings = b"", b""
+    start = 28 + 16 * len(order)
+    for column in (order, [pairs[text] for text in order]):
+        for string in column:
+            tables += struct.pack("<2I", len(string), start + len(strings))
+            strings += string + b"\0"
+    n = len(order)
+    return struct.pack("<7I", 0x950412DE, 0, n, 28, 28 + 8 * n, 0, start) + tables + strings
+
+
+def _header(catalogue: Catalog) -> bytes:
+    """What the game must know of a language before the first message."""
+    return f"Content-Type: text/plain; charset=utf-8\nPlural-Forms: {catalogue.plural_forms}\n".encode()
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import ctypes
+import gettext
 import struct
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +13,7 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
+import languages
 import messages
 from kingsburg.app import i18n
 from kingsburg.app.i18n import _, ngettext, set_language
@@ -143,3 +145,31 @@ def test_an_f_string_is_no_message(tmp_path: Path) -> None:
     bad.write_text("_(f'{x} builds')")
     with pytest.raises(SystemExit, match="spelled out"):
         list(messages.messages(bad))
+
+
+@pytest.mark.parametrize("code", ["de", "pl"])
+def test_messages_are_read_as_the_standard_library_reads_them(code: str) -> None:
+    path = asset("locale") / code / "LC_MESSAGES" / "kingsburg.mo"
+    with path.open("rb") as file:
+        wanted = gettext.GNUTranslations(file)
+    set_language(code)
+    for message in languages.template(messages.TARGET.read_bytes()):
+        context, several = message.context, message.id
+        if isinstance(several, str):
+            if several:
+                said = i18n.pgettext(context, several) if context else _(several)
+                assert said == (wanted.pgettext(context, several) if context else wanted.gettext(several))
+            continue
+        for n in (0, 1, 2, 5, 12, 22):
+            one, more = several
+            if context:
+                assert i18n.npgettext(context, one, more, n) == wanted.npgettext(context, one, more, n)
+            else:
+                assert ngettext(one, more, n) == wanted.ngettext(one, more, n)
+
+
+def test_what_is_not_translated_is_english() -> None:
+    set_language("pl")
+    assert _("No such message") == "No such message" and i18n.pgettext("a", "b") == "b"
+    assert [ngettext("one", "{n} more", n) for n in (1, 2)] == ["one", "{n} more"]
+    assert [i18n.npgettext("a", "one", "{n} more", n) for n in (1, 2)] == ["one", "{n} more"]
