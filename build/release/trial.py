@@ -17,6 +17,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
+from kingsburg.app.settings import VERSION as SETTINGS_VERSION
 from release.deb import architecture
 from release.facts import APP_ID, DIST, VERSION, WORK
 from smoke import START_SECONDS, Mouse, Reader, SmokeError, check_alive, end, play
@@ -126,7 +127,8 @@ def _at_home(folder: Path) -> Path:
     shutil.rmtree(home, ignore_errors=True)
     settings = home / ".config/Kingsburg/settings.json"
     settings.parent.mkdir(parents=True)
-    settings.write_text(json.dumps({"human_speed": "instant", "ai_speed": "instant"}), encoding="utf-8")
+    chosen = {"human_speed": "instant", "ai_speed": "instant", "hints": False}
+    settings.write_text(json.dumps({"version": SETTINGS_VERSION, "settings": chosen}), encoding="utf-8")
     for path in (home, *home.rglob("*")):
         os.chown(path, *map(int, PLAYER.split(":")))
     return home
