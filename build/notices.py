@@ -14,6 +14,7 @@ from collections.abc import Iterable
 from pathlib import Path, PurePosixPath
 from typing import Any, NamedTuple
 
+import blas
 from kingsburg.app.about.works import LIST
 
 OUR_LICENCE = Path(__file__).resolve().parents[1] / "LICENSE"
@@ -107,7 +108,12 @@ def foreign(folder: Path) -> list[PurePosixPath]:
     inside = [path for path in sorted(folder.rglob("*")) if path.is_file()]
     names = [PurePosixPath(path.relative_to(folder).as_posix()) for path in inside]
     bare = [PurePosixPath(*name.parts[1:]) if name.parts[0] == "_internal" else name for name in names]
-    return [name for name in bare if name.parts[0] not in {"assets", "kingsburg", "licences"} | OURS]
+    return [
+        name
+        for name in bare
+        if name.parts[0] not in {"assets", "kingsburg", "licences"} | OURS
+        and not fnmatch.fnmatchcase(name.name, blas.NAME)  # which blas.py has put there
+    ]
 
 
 def text_of(package: str) -> list[Path]:

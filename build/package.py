@@ -20,6 +20,8 @@ ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
 WORK = ROOT / ".work" / "pyinstaller"
 MENU = "add-to-menu.sh"
+TOOLS = (("objdump", "binutils"), ("nm", "binutils"), ("cc", "gcc"))
+"""What packaging on Linux needs, and the package of Debian and Ubuntu that brings it."""
 WELCOME = """\
 Kingsburg and Burgen Land
 =========================
@@ -113,8 +115,9 @@ def megabytes(folder: Path) -> float:
 def main() -> int:
     """Build the package, check it and report; returns 1 if the program does not start."""
     linux = sys.platform.startswith("linux")
-    if linux and shutil.which("objdump") is None:
-        print("package.py: the program objdump is missing (on Debian and Ubuntu: sudo apt install binutils).")
+    missing = [f"{name} (of the package {where})" for name, where in TOOLS if not shutil.which(name)]
+    if linux and missing:
+        print(f"package.py: these programs are missing: {', '.join(missing)}.")
         return 2
     folder = DIST / "Kingsburg"
     recipe = [str(ROOT / "installer.spec"), "--noconfirm", "--clean", "--log-level", "WARN"]

@@ -40,18 +40,18 @@ class Unready(ValueError):  # noqa: N818 - the name says what it is
 
 
 class Blind:
-    """Decides by chance alone, so no view need be made for it."""
+    """Picks one of the legal actions by chance alone; it needs no view, and its choice no check."""
 
 
 class RandomAgent(Blind):
     """Chooses any legal action with equal chance, from a stream of its own; a yardstick for others."""
 
     def __init__(self, game: Game[Any], seat: Seat, seed: str) -> None:
-        self._dice = Dice(f"{seed}/random/{seat}")
+        self._below = Dice(f"{seed}/random/{seat}").below
 
     def decide(self, view: Any, legal: Sequence[Any]) -> Any:
         """One of `legal`, all with equal probability."""
-        return legal[self._dice.below(len(legal))]
+        return legal[self._below(len(legal))]
 
 
 Factory = Callable[[Game[Any], Seat, str], Agent]

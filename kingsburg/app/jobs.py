@@ -12,9 +12,8 @@ import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import Future, wait
-from dataclasses import dataclass
 from queue import SimpleQueue
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 _LOG = logging.getLogger(__name__)
 _SWITCH_SECONDS: Final = 0.001
@@ -120,8 +119,7 @@ class Lane:
             work()
 
 
-@dataclass(frozen=True, slots=True)
-class _Awaited:
+class _Awaited(NamedTuple):
     job: Job[Any]
     then: Callable[[Job[Any]], None]
     lost: str

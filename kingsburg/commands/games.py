@@ -188,7 +188,7 @@ class _Table:
             for seat, agent in agents.items()
             if listens(agent)
         }
-        blind = {seat for seat, agent in agents.items() if isinstance(agent, Blind)}
+        blind = {seat: isinstance(agent, Blind) for seat, agent in agents.items()}
         dice = Dice(setup.seed)
         recorder = Recorder(notation, setup, APP) if series.record else None
         times = tuple(array("d") for _seat in agents) if series.timed else ()
@@ -199,7 +199,7 @@ class _Table:
             else:
                 self.asked = seat
                 agent = agents[seat]
-                view = None if seat in blind else game.view(state, seat)
+                view = None if blind[seat] else game.view(state, seat)
                 legal = game.legal(state)
                 began = time.perf_counter() if times else 0.0
                 if seat in told:
@@ -209,7 +209,8 @@ class _Table:
                 if times and len(legal) > 1:
                     times[seat].append(time.perf_counter() - began)
                 self.decisions += 1
-                if action not in legal and (reason := game.why_not(state, action)) is not None:
+                known = blind[seat] or action in legal
+                if not known and (reason := game.why_not(state, action)) is not None:
                     raise IllegalAction(reason)
             events: list[Any] | None = [] if told or recorder is not None else None
             game.play(state, action, events)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kingsburg.app.i18n import _, ngettext
@@ -89,7 +88,7 @@ def chosen(options: Namespace) -> SetupChoice | None:
     if options.practice and not can_be_practice(kinds):
         raise CommandError(_("--practice is for one person alone against computers."))
     table = chosen_seats(info, kinds, names, options.seed)
-    return replace(table, patience=options.agent_timeout, practice=bool(options.practice))
+    return table._replace(patience=options.agent_timeout, practice=bool(options.practice))
 
 
 def chosen_seats(

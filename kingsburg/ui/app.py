@@ -5,10 +5,9 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kingsburg import __version__
 from kingsburg.app import lastresort, streams
@@ -56,8 +55,7 @@ EXIT_CANNOT = 2
 OpenTable = Callable[[Ui, SetupChoice], Scene]
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(NamedTuple):
     """How to start.
 
     `begin` starts a game at once instead of showing the title; `resume` goes on with the saved game

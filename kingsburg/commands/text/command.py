@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import io
 import sys
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kingsburg.app.i18n import _
@@ -58,7 +57,7 @@ def _new(options: Namespace) -> SetupChoice:
     if choice is not None:
         return choice
     info = catalogue.info(options.game or catalogue.FIRST.name)
-    return replace(chosen_seats(info, info.usual, None, None), patience=options.agent_timeout)
+    return chosen_seats(info, info.usual, None, None)._replace(patience=options.agent_timeout)
 
 
 def _resumed() -> TextGame:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 
 from kingsburg.app.i18n import N_, _
 
@@ -19,8 +18,7 @@ if TYPE_CHECKING:
     from kingsburg.ui.table.tabletop import Tabletop
 
 
-@dataclass(frozen=True, slots=True)
-class PositionWords:
+class PositionWords(NamedTuple):
     """A game's words for its positions to solve, as gettext messages.
 
     `titles` say what a position is about, by what is asked and what speaks most for the answer;
@@ -68,8 +66,7 @@ class Entry(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class GameInfo:
+class GameInfo(NamedTuple):
     """The description of a game; its rules and its table are imported only with its `entry` module.
 
     `letter` is the key that opens the game from the title page. `title`, `motto`, `authors` and

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any
 
 from kingsburg.app.i18n import N_, _
@@ -339,7 +338,7 @@ class Guide(Companion):
             return below
         own = [spot for button in self._buttons(scroll) for spot in button.spots()]
         if any(spot.main for spot in own):
-            below = [replace(spot, main=False) if spot.main else spot for spot in below]
+            below = [spot._replace(main=False) if spot.main else spot for spot in below]
         said = Spot("lesson.scroll", scroll.rect, READY, (), self.status(), kind="aside")
         return [*below, said, *own]
 

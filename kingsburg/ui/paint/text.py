@@ -10,9 +10,9 @@ import logging
 from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 
@@ -48,8 +48,7 @@ _LOW = 1.1
 """The height of a single line from the top of its letters to their foot, in em."""
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(NamedTuple):
     """A text set into a box.
 
     It holds the lines, the font size in pixels, and the distance from line to line in pixels

@@ -7,7 +7,7 @@ they are.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 Colour = tuple[int, int, int]
 
@@ -91,8 +91,7 @@ PLAIN_FILES = {
 """The files in the place of these, if all type is to be plain."""
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(NamedTuple):
     """How type is set: face (a key of FONT_FILES), size in design units, letter spacing in em."""
 
     face: str
@@ -267,8 +266,7 @@ SLICE_SOURCE = 72
 LINE_HEIGHT = 1.16
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(NamedTuple):
     """How a table looks, by day or in the evening.
 
     It names the cloth's picture, the colour used where that is missing, the colour of letters on

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.text import Text
 from kingsburg.ui.paint.theme import BODY, Style
 
 
-@dataclass(frozen=True, slots=True)
-class Written:
+class Written(NamedTuple):
     """A text as it stands there, in pixels; one without lines is something that covers what is below it.
 
     `lefts`: where each line begins. `px` is the size of the type, `leading` from line to line.
@@ -31,7 +30,7 @@ class Written:
 
     def moved(self, dx: int, dy: int) -> Written:
         """Return the same elsewhere."""
-        return replace(self, rect=self.rect.moved(dx, dy), lefts=tuple(x + dx for x in self.lefts))
+        return self._replace(rect=self.rect.moved(dx, dy), lefts=tuple(x + dx for x in self.lefts))
 
     def places(self, text: Text, start: int, end: int) -> Iterator[Rect]:
         """Yield where the letters from `start` to `end` of the whole text stand, line by line."""

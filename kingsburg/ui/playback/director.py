@@ -232,8 +232,8 @@ class Director(Playback[S, M]):
         players[seat] = replace(players[seat], kind=kind)
         self.setup = self.session.setup = replace(self.setup, players=tuple(players))
         seats = list(self.choice.seats)
-        seats[seat] = replace(seats[seat], kind=kind)
-        self.choice = replace(self.choice, seats=tuple(seats))
+        seats[seat] = seats[seat]._replace(kind=kind)
+        self.choice = self.choice._replace(seats=tuple(seats))
         self.thinker.seat(seat, kind)
         _LOG.info("seat %d is %s from now on", seat, kind)
         name = self.names[seat]

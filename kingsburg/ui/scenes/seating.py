@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from kingsburg.app.i18n import _
 from kingsburg.engine.game import PERSON, can_be_practice
@@ -40,7 +40,7 @@ class Seating:
 
     def renamed(self, i: int, name: str) -> Seating:
         """Return the seats with seat i renamed."""
-        return self._with(i, replace(self.seats[i], name=name))
+        return self._with(i, self.seats[i]._replace(name=name))
 
     def with_kind(self, i: int, kind: str) -> Seating:
         """Return the seats with seat i taken by another kind of player.
@@ -50,21 +50,21 @@ class Seating:
         name = self.seats[i].name
         if kind not in (PERSON, self.seats[i].kind) and is_given(name):
             name = fresh_name(kind, self._seated(but=i))
-        return self._with(i, replace(self.seats[i], name=name, kind=kind))
+        return self._with(i, self.seats[i]._replace(name=name, kind=kind))
 
     def next_colour(self, i: int) -> Seating:
         """Give seat i the next colour; whoever has that one gets the old one."""
         old, colours = self.seats[i].colour, self.info.colours
         new = colours[(colours.index(old) + 1) % len(colours)]
         swap = {old: new, new: old}
-        return Seating(self.info, tuple(replace(s, colour=swap.get(s.colour, s.colour)) for s in self.seats))
+        return Seating(self.info, tuple(s._replace(colour=swap.get(s.colour, s.colour)) for s in self.seats))
 
     def next_charge(self, i: int) -> Seating:
         """Give seat i the next emblem; whoever has that one gets the old one."""
         old = self.seats[i].charge
         new = CHARGES[(CHARGES.index(old) + 1) % len(CHARGES)]
         swap = {old: new, new: old}
-        return Seating(self.info, tuple(replace(s, charge=swap.get(s.charge, s.charge)) for s in self.seats))
+        return Seating(self.info, tuple(s._replace(charge=swap.get(s.charge, s.charge)) for s in self.seats))
 
     def added(self) -> Seating:
         """Return one more seat, for a computer, with a name, colour and emblem that nobody has."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -58,8 +57,7 @@ _LARGE = _Pictures(("ui", "title"), ("ui", "banner"), ("ui", "logo"))
 _SMALL = _Pictures(("ui", "title_small"), ("ui", "banner_small"), ("ui", "logo_small"))
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """A game to begin or to go on with, on a button across the banner."""
 
     id: str

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -99,7 +98,7 @@ class LettersScene(SheetScene):
 
     def spots(self) -> Sequence[Spot]:
         """Return all spots; held down, the one that erases goes on."""
-        return [replace(one, repeats=one.id == "button.erase") for one in super().spots()]
+        return [one._replace(repeats=one.id == "button.erase") for one in super().spots()]
 
     def begins_at(self, usable: Sequence[Spot]) -> str | None:
         """Return the first letter: to be done comes last."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -110,4 +109,4 @@ class _KeyButton(Button):
     __slots__ = ()
 
     def spots(self) -> Sequence[Spot]:
-        return [replace(spot, label=self.tip, tip="") for spot in super().spots()]
+        return [spot._replace(label=self.tip, tip="") for spot in super().spots()]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import pygame
 
@@ -46,8 +46,7 @@ if TYPE_CHECKING:
     from kingsburg.ui.playback.director import Director
 
 
-@dataclass(frozen=True, slots=True)
-class SeatChoice:
+class SeatChoice(NamedTuple):
     """One seat of a new game; `kind` is "human" or an opponent's name ("normal", "random")."""
 
     name: str
@@ -82,8 +81,7 @@ class PlainTables:
         return new
 
 
-@dataclass(frozen=True, slots=True)
-class SetupChoice:
+class SetupChoice(NamedTuple):
     """A new game as chosen in the setup: its name, its seats and its seed (None: a random one).
 
     `patience` is the time in seconds that an external program has for a decision. `practice`: as in
@@ -209,8 +207,7 @@ class Router(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class Toast:
+class Toast(NamedTuple):
     """A message shown for a while; `until` is a time of the window's clock in seconds.
 
     An `important` message is not displaced by others, and its time starts at the player's next
@@ -290,7 +287,7 @@ class Ui:
     def look(self) -> Look:
         """The colours for day or evening, according to the settings."""
         look = theme.EVENING if self.settings.evening else theme.DAY
-        return replace(look, contrast=True) if self.settings.contrast else look
+        return look._replace(contrast=True) if self.settings.contrast else look
 
     def canvas(self, surface: pygame.Surface) -> Canvas:
         """Return a canvas for that surface, with the current pictures, fonts and colours."""
@@ -325,7 +322,7 @@ class Ui:
         """The player has used mouse or keyboard: from now on important messages expire as well."""
         if any(toast.until == math.inf for toast in self.toasts):
             until = self.clock() + theme.Time.TOAST / 1000
-            self.toasts = [replace(t, until=min(t.until, until)) if t.important else t for t in self.toasts]
+            self.toasts = [t._replace(until=min(t.until, until)) if t.important else t for t in self.toasts]
 
     def change_settings(self, **changes: object) -> None:
         """Change settings and apply them at once to language, sound and layout."""

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from kingsburg.ui.shell.keyboard.zones import Zone
 from kingsburg.ui.shell.spots import Spot, find
@@ -20,8 +19,7 @@ if TYPE_CHECKING:
     from kingsburg.ui.shell.telling.explaining import Knows
 
 
-@dataclass(frozen=True, slots=True)
-class Stake:
+class Stake(NamedTuple):
     """A running game that must survive an error in its scene.
 
     `game` is its name, `turns` the number of its actions, `played` what a report says of it;

@@ -6,8 +6,7 @@ Mouse, keyboard, trace and tests act only through spots.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from kingsburg.ui.paint.geometry import Rect
 
@@ -21,8 +20,7 @@ SELECTED = "selected"
 TARGET = "target"
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(NamedTuple):
     """One area of the screen, what it is and what can be done with it now.
 
     `rect` is in window pixels. A spot with an empty `does` is shown but cannot be used now; its
@@ -65,10 +63,7 @@ class Spot:
 
 def hit(spots: Sequence[Spot], x: float, y: float) -> Spot | None:
     """Return the topmost spot at a point, i.e. the last in the list; None if there is none."""
-    for spot in reversed(spots):
-        if spot.rect.holds(x, y):
-            return spot
-    return None
+    return next((spot for spot in reversed(spots) if spot.rect.holds(x, y)), None)
 
 
 def find(spots: Sequence[Spot], spot_id: str | None) -> Spot | None:
@@ -85,7 +80,7 @@ def with_targets(spots: Sequence[Spot], targets: Collection[str]) -> Sequence[Sp
     """Return the spots; those that accept what is dragged get the state "target"."""
     if not targets:
         return spots
-    return [replace(s, state=TARGET) if s.id in targets else s for s in spots]
+    return [s._replace(state=TARGET) if s.id in targets else s for s in spots]
 
 
 def usable(spots: Sequence[Spot]) -> list[Spot]:

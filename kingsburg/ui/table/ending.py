@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic
 
 import pygame
@@ -156,11 +156,11 @@ class EndingScene(WidgetScene, Generic[S, M]):
             takebacks=playback.takebacks,
         )
         return (
-            ("button.rematch", _("Rematch"), lambda: router.start(replace(choice, seed=None)), "madder"),
+            ("button.rematch", _("Rematch"), lambda: router.start(choice._replace(seed=None)), "madder"),
             (
                 "button.same_seed",
                 _("Same seed again"),
-                lambda: router.start(replace(choice, seed=seed)),
+                lambda: router.start(choice._replace(seed=seed)),
                 "pale",
             ),
             ("button.watch", _("Watch again"), lambda: router.replay(played), "pale"),

@@ -121,7 +121,7 @@ class Stepper(Quiet):
     def spots(self) -> Sequence[Spot]:
         """Return the spots of the minus and the plus button."""
         now = self.text or str(self.value)
-        return [replace(spot, value=now) for button in self._buttons() for spot in button.spots()]
+        return [spot._replace(value=now) for button in self._buttons() for spot in button.spots()]
 
     def click(self, spot: Spot) -> None:
         """Hand the click to the minus or the plus button."""
@@ -161,7 +161,7 @@ class _Sign(Button):
     __slots__ = ()
 
     def spots(self) -> Sequence[Spot]:
-        return [replace(spot, repeats=bool(spot.does)) for spot in Button.spots(self)]
+        return [spot._replace(repeats=bool(spot.does)) for spot in Button.spots(self)]
 
     def _face(self, canvas: Canvas, rect: Rect, colour: theme.Colour) -> None:
         size = max(theme.STRONG.size, rect.h / canvas.frame.scale * _SIGN)
@@ -202,7 +202,7 @@ class ChoiceRow(Quiet):
             else:
                 state = SELECTED if choice.value == self.value else READY
                 made = Spot(spot_id, rect, state, ("click",), label, choice.tip, role="radio")
-                spots.append(replace(made, means=choice.value))
+                spots.append(made._replace(means=choice.value))
         return spots
 
     def click(self, spot: Spot) -> None:

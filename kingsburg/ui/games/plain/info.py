@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
 from importlib import import_module
-from typing import Any, Final
+from typing import Final
 
 from kingsburg.app.i18n import N_, _
 from kingsburg.engine.games import SHELF
@@ -15,9 +14,10 @@ from kingsburg.ui.paint.theme import COLOURS
 _ENTRY: Final = "kingsburg.ui.games.plain.entry"
 
 
-@dataclass(frozen=True, slots=True)
 class PlainInfo(GameInfo):
     """A game's description with the plain table as its table."""
+
+    __slots__ = ()
 
     @property
     def plain(self) -> bool:
@@ -36,8 +36,7 @@ def plain_info(name: str, own: GameInfo | None = None) -> PlainInfo:
     Raises KeyError for a game that is not on the shelf.
     """
     if own is not None:
-        known: dict[str, Any] = {field.name: getattr(own, field.name) for field in fields(GameInfo)}
-        return PlainInfo(**known | {"entry": _ENTRY, "groups": ("shields", "charges")})
+        return PlainInfo(*own._replace(entry=_ENTRY, groups=("shields", "charges")))
     from kingsburg.app.thinker import kinds  # imported late: it imports the computer players
 
     sitting = kinds(name)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
@@ -25,8 +24,7 @@ _USUAL_DPI: Final = 96.0
 """Dots to the inch of a screen on which the system enlarges nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class Screen:
+class Screen(NamedTuple):
     """A screen: its number from 1, its size in pixels, and by how much the system enlarges things on it."""
 
     number: int

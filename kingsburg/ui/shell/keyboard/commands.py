@@ -5,16 +5,14 @@ Scenes hear a command by its name. A spot whose `key` is that name is clicked by
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from kingsburg.app.i18n import N_
 from kingsburg.ui.shell import letters
 from kingsburg.ui.shell.keyboard.zones import Zone
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(NamedTuple):
     """Something that a key does.
 
     `name` is what scenes hear, `words` what the list of keys says (to be translated), `keys` are

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from kingsburg.app.i18n import N_, _
 from kingsburg.ui.shell.keyboard.commands import BY_ZONE, COMMANDS, MOVING, Command
@@ -23,8 +22,7 @@ MOVES = N_("Moving the frame")
 ALWAYS = N_("Always")
 
 
-@dataclass(frozen=True, slots=True)
-class KeyLine:
+class KeyLine(NamedTuple):
     """A key as it is shown, and what it does now; `heading` is the group under which it is listed.
 
     `mark` is what is drawn for it if it is a controller's button.

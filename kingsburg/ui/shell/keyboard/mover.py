@@ -7,8 +7,7 @@ can be used.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from kingsburg.ui.shell.keyboard.zones import Zone
 from kingsburg.ui.shell.spots import Spot, usable
@@ -19,8 +18,7 @@ _SIDEWAYS, _LEVEL, _DEPTH = 2.5, 0.3, 0.05
 """How much counts what a thing lies aside, if it does not or does lie level, and how far its middle lies."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(NamedTuple):
     """A spot that the keyboard can visit, and the zone in which it lies."""
 
     spot: Spot

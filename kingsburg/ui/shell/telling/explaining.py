@@ -6,8 +6,7 @@ The shell knows no game: the scene says who knows its terms.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from kingsburg.ui.paint import written
 from kingsburg.ui.paint.geometry import Rect
@@ -81,8 +80,7 @@ class Knows(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class Pointed:
+class Pointed(NamedTuple):
     """A term, with the places of its letters on the screen and whether a click leads to the book."""
 
     term: Explained

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from kingsburg.app.i18n import _
 from kingsburg.ui.paint import theme
@@ -21,15 +20,13 @@ _W: Final = 620
 WHY: Final = theme.BUTTON.at(Size.SMALL)
 
 
-@dataclass(frozen=True, slots=True)
-class Why:
+class Why(NamedTuple):
     """What the button of a refusal stands for: the book at a page."""
 
     page: str
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(NamedTuple):
     """A message in its box, and the button "Why?" beside it; None where nothing is to be explained."""
 
     layout: Layout

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -184,7 +183,7 @@ class DuelScene(Tabletop):
         told = self._since()
         return (
             [
-                replace(spot, tip=_("{sentences} {tip}").format(sentences=" ".join(told), tip=spot.tip))
+                spot._replace(tip=_("{sentences} {tip}").format(sentences=" ".join(told), tip=spot.tip))
                 for spot in super().log_spots()
             ]
             if told
