@@ -11,7 +11,7 @@ from typing import Any, Literal, NamedTuple
 from kingsburg.ui.paint.geometry import Rect
 
 Does = Literal["click", "drag", "drop", "hold", "type"]
-Kind = Literal["thing", "button", "aside", "sheet"]
+Kind = Literal["thing", "button", "aside", "row", "sheet"]
 Role = Literal["", "check", "radio", "option", "slider", "button", "text"]
 
 READY = "ready"
@@ -31,7 +31,8 @@ class Spot(NamedTuple):
 
     `id` is the name for trace and tests and is never parsed; `means` is what the spot stands for (a
     die, an advisor, a row), in the terms of its scene. `kind` is a button, a thing of the scene, an
-    aside (always there, but not needed for the current decision), or a sheet on which others lie.
+    aside (always there, but not needed for the current decision), a row to be read, or a sheet on
+    which others lie.
     `role` is what screen readers call it; "" is what follows from `does`.
     """
 
