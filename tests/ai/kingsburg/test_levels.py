@@ -48,7 +48,7 @@ def test_there_is_a_network_for_every_table(seats: int) -> None:
 def test_what_a_seat_may_not_know_changes_no_decision(kind: str, seats: int) -> None:
     """Neither the enemies it has not seen nor the dice to come, which are not in what it is given."""
     met = 0
-    for s in decisions(seats, 120 if kind in SLOW else 19):
+    for s in decisions(seats, 300 if kind in SLOW else 60):
         seat = s.to_move
         assert seat != CHANCE
         legal, other = RULES.legal(s), with_other_enemies(s, seat)
