@@ -11,7 +11,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from kingsburg.ai import rungs, tempers
 from kingsburg.ai.agent import Agent, Factory, RandomAgent
+from kingsburg.ai.burgenland import ladder as burgenland_ladder
+from kingsburg.ai.burgenland import leaning as burgenland_leaning
 from kingsburg.ai.burgenland import normal as burgenland
+from kingsburg.ai.kingsburg import ladder as kingsburg_ladder
+from kingsburg.ai.kingsburg import leaning as kingsburg_leaning
 from kingsburg.ai.kingsburg import normal as kingsburg
 from kingsburg.ai.tempers import EVEN
 from kingsburg.engine.game import Game, Seat
@@ -86,12 +90,24 @@ def levels(game: str) -> Mapping[str, Factory]:
     return AT_ONE_GAME[game]
 
 
+TEMPERS: Final[dict[str, tuple[str, ...]]] = {
+    "kingsburg": tuple(kingsburg_leaning.LIKES),
+    "burgenland": tuple(burgenland_leaning.LIKES),
+}
+"""By game, the tempers that its players may have."""
+RATINGS: Final[dict[str, Mapping[str, float]]] = {
+    "kingsburg": kingsburg_ladder.RATINGS,
+    "burgenland": burgenland_ladder.RATINGS,
+}
+"""By game, how strong each rung is."""
+
+
 def is_kind(kind: str, games: Iterable[str] = AT_ONE_GAME) -> bool:
     """Whether a computer player of one of these games is called so: a level, or `LEVEL:TEMPER`."""
     level, temper = tempers.split(kind)
     return any(
         level in AT_ONE_GAME[game]
-        and (kind == level or (level in _RUNGS and temper in tempers.BY_GAME.get(game, ())))
+        and (kind == level or (level in _RUNGS and temper in TEMPERS.get(game, ())))
         for game in games
         if game in AT_ONE_GAME
     )

@@ -49,13 +49,6 @@ NAMES: Final[tuple[str, ...]] = tuple(name for group in GROUPS.values() for name
 """All rungs, the weakest first; the ladder is the same at every game."""
 
 
-RATINGS: Final[dict[str, dict[str, float]]] = {
-    "kingsburg": {name: 115.0 * place for place, name in enumerate(NAMES)},
-    "burgenland": {name: 60.0 * place for place, name in enumerate(NAMES)},
-}
-"""How strong each rung is at 2 seats, on Elo's scale; docs/opponents.md says how this was measured."""
-
-
 def ladder(errors: Sequence[Errors], searching: int) -> dict[str, Rung]:
     """The rungs by name, by the errors of each; the last `searching` of them look further ahead."""
     first = len(NAMES) - searching

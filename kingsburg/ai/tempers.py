@@ -14,11 +14,6 @@ from kingsburg.engine.dice import Dice
 
 EVEN: Final = ""
 """The name of no temper at all."""
-BY_GAME: Final[Mapping[str, tuple[str, ...]]] = {
-    "kingsburg": ("soldier", "builder", "miser", "courtier", "gambler"),
-    "burgenland": ("soldier", "builder", "miser", "gambler"),
-}
-"""The tempers that each game knows."""
 _FINE: Final = 1000
 _CALM: Final = 0.025
 """At this heat a temper weighs twice what it weighs to a player without errors."""

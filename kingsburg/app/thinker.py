@@ -11,7 +11,7 @@ from kingsburg import __version__
 from kingsburg.ai.agent import Agent, Listener
 from kingsburg.ai.company import Company
 from kingsburg.ai.external.protocol import ProgramFailed
-from kingsburg.ai.levels import BYHAND, levels
+from kingsburg.ai.levels import BYHAND, is_kind, levels
 from kingsburg.app.agent_errors import sentence
 from kingsburg.app.answer_time import ANSWER_SECONDS
 from kingsburg.app.jobs import Job, Lane
@@ -32,6 +32,11 @@ def kinds(game: str) -> tuple[str, ...]:
     Raises KeyError for an unknown game.
     """
     return (PERSON, *levels(game))
+
+
+def may_sit(kind: str, game: str) -> bool:
+    """Whether that kind may take a seat at that game: a person, a level, or a level with a temper."""
+    return kind == PERSON or is_kind(kind, (game,))
 
 
 class AgentFailed(Exception):  # noqa: N818 - the name says what happened

@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from kingsburg.ai.erring import noticed, tempted
-from kingsburg.ai.levels import LEVELS, is_kind, make_agent
+from kingsburg.ai.levels import LEVELS, TEMPERS, is_kind, make_agent
 from kingsburg.ai.rungs import GROUPS, NAMES, SOUND, Errors
-from kingsburg.ai.tempers import BY_GAME, Temper, joined, split
+from kingsburg.ai.tempers import Temper, joined, split
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.games import SHELF
 
@@ -56,7 +56,7 @@ def test_every_rung_has_a_group_and_the_first_gives_it_its_name() -> None:
 
 @pytest.mark.parametrize("game", SHELF)
 def test_each_rung_may_have_each_temper_of_its_game(game: str) -> None:
-    assert all(is_kind(joined(name, temper), (game,)) for name in NAMES for temper in ("", *BY_GAME[game]))
+    assert all(is_kind(joined(name, temper), (game,)) for name in NAMES for temper in ("", *TEMPERS[game]))
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from kingsburg.ai.rungs import NAMES, RATINGS
-from kingsburg.app.opponents import Advice, advice, group_of, noted, tempers
+from kingsburg.ai.levels import RATINGS
+from kingsburg.ai.rungs import NAMES
+from kingsburg.app.opponents.advice import Advice, advice, group_of, noted, tempers
 from kingsburg.engine.game import PERSON
 
 GAME = "kingsburg"

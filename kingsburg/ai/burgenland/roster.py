@@ -10,8 +10,9 @@ from typing import Any, Final
 from kingsburg.ai.agent import Agent
 from kingsburg.ai.burgenland.coach import COACH
 from kingsburg.ai.burgenland.judge import JUDGE
+from kingsburg.ai.burgenland.ladder import LADDER
 from kingsburg.ai.burgenland.learned import network, read
-from kingsburg.ai.burgenland.rung import LADDER, RungAgent
+from kingsburg.ai.burgenland.rung import RungAgent
 from kingsburg.ai.burgenland.subject import SUBJECT
 from kingsburg.ai.network import Network
 from kingsburg.ai.roster import Roster

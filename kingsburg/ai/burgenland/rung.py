@@ -3,28 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Any, Final
+from typing import Any
 
 from kingsburg.ai.burgenland import leaning
 from kingsburg.ai.burgenland.learned import ONE_ROLL, WHOLE_TURN, LearnedAgent, network
 from kingsburg.ai.burgenland.tree import played
 from kingsburg.ai.erring import draws, noticed, tempted
 from kingsburg.ai.network import Network
-from kingsburg.ai.rungs import SOUND, Errors, Rung, ladder
+from kingsburg.ai.rungs import Rung
 from kingsburg.ai.tempers import EVEN
 from kingsburg.engine.burgenland.actions import Decision, Place, Roll, Stop
 from kingsburg.engine.burgenland.state import State
 from kingsburg.engine.game import Game, Seat
-
-
-def _weak(share: float) -> Errors:
-    return Errors(overlooks=0.4 * share, haste=0.3 * share, greed=0.3 * share, heat=0.12 * share)
-
-
-LADDER: Final[dict[str, Rung]] = ladder(
-    (*map(_weak, (1.5, 1.2, 1.0, 0.8, 0.65, 0.5, 0.4, 0.3, 0.2, 0.1)), SOUND), searching=1
-)
-"""The rungs, by name. docs/opponents.md says how far one is from the next."""
 
 
 class RungAgent(LearnedAgent):

@@ -10,8 +10,9 @@ from typing import Any, Final
 from kingsburg.ai.agent import Agent
 from kingsburg.ai.kingsburg.coach import COACH
 from kingsburg.ai.kingsburg.judge import JUDGE
+from kingsburg.ai.kingsburg.ladder import LADDER
 from kingsburg.ai.kingsburg.nets import network, read
-from kingsburg.ai.kingsburg.rung import LADDER, RungAgent
+from kingsburg.ai.kingsburg.rung import RungAgent
 from kingsburg.ai.kingsburg.subject import SUBJECT
 from kingsburg.ai.network import Network
 from kingsburg.ai.roster import Roster

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 
@@ -14,27 +14,11 @@ from kingsburg.ai.kingsburg.nets import network
 from kingsburg.ai.kingsburg.rerolls import reroll
 from kingsburg.ai.kingsburg.search import ExpertAgent
 from kingsburg.ai.network import Floats, Network
-from kingsburg.ai.rungs import SOUND, Errors, Rung, ladder
+from kingsburg.ai.rungs import Rung
 from kingsburg.ai.tempers import EVEN
 from kingsburg.engine.game import Game, Seat
 from kingsburg.engine.kingsburg.actions import Decision, Influence, RerollDie, RerollHand
 from kingsburg.engine.kingsburg.state import State
-
-
-def _weak(share: float) -> Errors:
-    return Errors(overlooks=0.45 * share, haste=0.4 * share, greed=0.4 * share, heat=0.045 * share)
-
-
-LADDER: Final[dict[str, Rung]] = ladder(
-    (
-        *map(_weak, (0.92, 0.77, 0.65, 0.54, 0.445, 0.345, 0.235, 0.13)),
-        SOUND,
-        Errors(overlooks=0.05, heat=0.006),
-        SOUND,
-    ),
-    searching=2,
-)
-"""The rungs, by name. docs/opponents.md says how far one is from the next."""
 
 
 class RungAgent(ExpertAgent):

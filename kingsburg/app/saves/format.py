@@ -13,7 +13,7 @@ from kingsburg.app.saves.save import LONGEST_SAVED_NAME, Header, Save, SavedPlay
 from kingsburg.app.saves.upgrades import UPGRADES, VERSION
 from kingsburg.app.session import Marks, Snapshot
 from kingsburg.engine.codec import Codec, CodecError, reader
-from kingsburg.engine.game import EXTERNAL, PERSON, Player, Setup, can_be_practice
+from kingsburg.engine.game import EXTERNAL, Player, Setup, can_be_practice
 from kingsburg.engine.games import SHELF
 from kingsburg.engine.record import Row
 
@@ -244,9 +244,9 @@ def _list(row: Row, key: str) -> list[Any]:
 
 
 def _check_kinds(header: Header) -> None:
-    from kingsburg.ai.levels import is_kind  # imported here: listing needs no opponents
+    from kingsburg.app.thinker import may_sit  # imported here: listing needs no opponents
 
-    if not all(p.kind in (PERSON, EXTERNAL) or is_kind(p.kind, (header.game,)) for p in header.players):
+    if not all(p.kind == EXTERNAL or may_sit(p.kind, header.game) for p in header.players):
         raise SaveError(IMPOSSIBLE)
 
 

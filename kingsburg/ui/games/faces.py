@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from kingsburg.app.opponents import GROUPS, group_of, split
+from kingsburg.app.opponents.advice import GROUPS, group_of, split
 from kingsburg.engine.game import EXTERNAL, PERSON
 
 Seated = Sequence[tuple[str, str]]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from kingsburg import __version__
 from kingsburg.app.i18n import _
-from kingsburg.app.opponents import noted
+from kingsburg.app.opponents.advice import noted
 from kingsburg.app.session import Session, Turn, fresh_setup
 from kingsburg.app.settings import FIRST
 from kingsburg.app.thinker import STAND_IN, AgentFailed, Thinker, kinds

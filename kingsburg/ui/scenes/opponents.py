@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from kingsburg.app.i18n import N_, _, ngettext
-from kingsburg.app.opponents import GROUPS, Advice, group_of, split
+from kingsburg.app.opponents.advice import GROUPS, Advice, group_of, split
 from kingsburg.engine.game import PERSON
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.widgets import Chip, Widget

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kingsburg.app.i18n import _
-from kingsburg.app.opponents import GROUPS, group_of, joined, split, tempers
+from kingsburg.app.opponents.advice import GROUPS, group_of, joined, split, tempers
 from kingsburg.engine.game import PERSON, can_be_practice
 from kingsburg.ui.games.faces import faces_of, fresh_name, fresh_names, is_given, looks_of
 from kingsburg.ui.games.info import GameInfo

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from kingsburg.app.i18n import N_, _, pgettext
-from kingsburg.app.opponents import advice, group_of, split
+from kingsburg.app.opponents.advice import advice, group_of, split
 from kingsburg.engine.game import LONGEST_PLAYER_NAME, PERSON
 from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.games.info import GameInfo

@@ -11,10 +11,10 @@ from kingsburg.ai.burgenland.inputs import inputs, names, scales
 from kingsburg.ai.burgenland.learned import ONE_ROLL, WHOLE_TURN, LearnedAgent, network
 from kingsburg.ai.burgenland.odds import chance_to_score, chance_to_score_on
 from kingsburg.ai.burgenland.tree import Depth, Tree
+from kingsburg.ai.levels import TEMPERS as OF_GAMES
 from kingsburg.ai.levels import levels, make_agent
 from kingsburg.ai.network import WIN, Floats, Network
 from kingsburg.ai.rungs import NAMES
-from kingsburg.ai.tempers import BY_GAME
 from kingsburg.engine.burgenland import stages
 from kingsburg.engine.burgenland.actions import Decision, Place, Roll, Stop
 from kingsburg.engine.burgenland.castles import Castle, house
@@ -25,7 +25,7 @@ from tests.ai.burgenland.test_normal import play
 from tests.engine.burgenland.table import ANN, BLUE, GAME, SPACE, Table, new_game, space
 from tests.engine.cases import burgenland_case, some_games
 
-TEMPERS = BY_GAME["burgenland"]
+TEMPERS = OF_GAMES["burgenland"]
 KINDS = ["byhand", *NAMES, *(f"{level}:{temper}" for level in ("easy", "hard") for temper in TEMPERS)]
 
 

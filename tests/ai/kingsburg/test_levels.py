@@ -11,9 +11,9 @@ import pytest
 from kingsburg.ai.kingsburg.learned import LearnedAgent
 from kingsburg.ai.kingsburg.nets import network
 from kingsburg.ai.kingsburg.search import Effort, ExpertAgent
+from kingsburg.ai.levels import TEMPERS as OF_GAMES
 from kingsburg.ai.levels import make_agent
 from kingsburg.ai.rungs import NAMES
-from kingsburg.ai.tempers import BY_GAME
 from kingsburg.engine.game import CHANCE
 from kingsburg.engine.kingsburg.actions import Build, Decision, Influence
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, ROWS
@@ -24,7 +24,7 @@ from tests.engine.cases import kingsburg_case, some_games
 from tests.engine.test_views import with_other_enemies
 
 SEATS = [2, 3, 4, 5]
-TEMPERS = BY_GAME["kingsburg"]
+TEMPERS = OF_GAMES["kingsburg"]
 KINDS = ["byhand", *NAMES, *(f"{level}:{temper}" for level in ("easy", "hard") for temper in TEMPERS)]
 """Whoever may take a seat; on the other rungs the tempers are the same."""
 SLOW = ("hard2", "expert")

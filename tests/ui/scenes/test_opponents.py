@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kingsburg.app.opponents import noted
+from kingsburg.app.opponents.advice import noted
 from kingsburg.engine.game import PERSON
 from kingsburg.ui.games.faces import TEMPERED, faces_of
 from kingsburg.ui.games.kingsburg.info import KINGSBURG
@@ -70,7 +70,8 @@ def test_the_setup_tells_whom_to_try_and_changes_no_choice_by_itself(desk: Desk)
         ranking = ((0,), (1,)) if won else ((1,), (0,))
         learned = dict(noted(learned, "kingsburg", (PERSON, "easy2"), ranking))
     desk.ui.keep_settings(learned=learned)
-    desk.click("button.new_game")
+    desk.ui.router.setup("kingsburg")
+    desk.turn()
     said = [w.text for w in desk.top.build() if getattr(w, "text", "").startswith("You came out")]  # type: ignore[attr-defined]
     assert len(said) == 1 and said[0].startswith("You came out ahead of Easy 2 in 4 of 5 games. Try ")
     assert kinds(desk) == ["human", "normal", "normal"]

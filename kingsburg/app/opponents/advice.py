@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from math import log
 from typing import Final
 
-from kingsburg.ai.rungs import GROUPS, NAMES, RATINGS
-from kingsburg.ai.tempers import BY_GAME, EVEN, joined, split
+from kingsburg.ai.rungs import GROUPS, NAMES
+from kingsburg.ai.tempers import EVEN, joined, split
 from kingsburg.engine.game import PERSON, Seat
 
 __all__ = ["EVEN", "GROUPS", "NAMES", "Advice", "advice", "group_of", "joined", "noted", "split", "tempers"]
@@ -35,7 +35,9 @@ def group_of(level: str) -> str:
 
 def tempers(game: str) -> tuple[str, ...]:
     """The tempers that players of a game may have, first none at all."""
-    return (EVEN, *BY_GAME.get(game, ()))
+    from kingsburg.ai.levels import TEMPERS  # imported here: the window opens before
+
+    return (EVEN, *TEMPERS.get(game, ()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +78,11 @@ def advice(learned: Mapping[str, int], game: str) -> Advice | None:
         for level in NAMES
     ]
     results = [(level, min(ahead, games), games) for level, ahead, games in results if games]
-    if not results or game not in RATINGS:
+    if not results:
+        return None
+    from kingsburg.ai.levels import RATINGS  # imported here: as above
+
+    if game not in RATINGS:
         return None
     own = _rating(results, RATINGS[game])
     suits = min(NAMES, key=lambda level: abs(RATINGS[game][level] - own))
