@@ -127,7 +127,7 @@ def make_agent(kind: str, game: Game[Any], seat: Seat, seed: str, network: Path 
     level, temper = tempers.split(kind)
     if not is_kind(kind, (game.name,)) or (network is not None and level not in _RUNGS):
         raise KeyError(kind)
-    if level not in _RUNGS:
+    if kind == level and network is None:
         return AT_ONE_GAME[game.name][level](game, seat, seed)
     return ROSTERS[game.name]().player(game, seat, seed, level, temper, network)
 
