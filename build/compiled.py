@@ -37,8 +37,8 @@ COMPILED = (
 """The modules that take the time in games between computers, as patterns in the package."""
 LEFT_OUT = ("__init__.py", "notation.py")
 TABLES = {
-    "kingsburg": ("random,random,random,random", "hard,normal,easy"),
-    "burgenland": ("random,normal", "easy,normal"),
+    "kingsburg": ("random,random,random,random", "hard,byhand,easy"),
+    "burgenland": ("random,byhand", "easy,byhand"),
 }
 """The players of the games that are compared."""
 GAMES = 6

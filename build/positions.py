@@ -1,7 +1,7 @@
 """Finds positions to solve in games of the computer players, and proves their answers by playouts.
 
 The games come from a fixed list of seeds. In each of them those decisions are collected of which the
-coach says that one option is clearly best, and for which the level `easy`, like a person's first
+coach says that one option is clearly best, and for which a low rung, like a person's first
 idea, chooses another. Then every option is played out to the end of the game, with common random
 numbers: the n-th playout of all options meets the same chance. A few playouts of all options name the
 rivals, and PLAYOUTS of each rival follow: of every option that is not clearly worse. A position is
@@ -43,11 +43,11 @@ from kingsburg.engine.game import CHANCE, Game, Player, Seat, Setup
 FORMAT: Final = 1
 GOALS: Final = {"kingsburg": 30, "burgenland": 15}
 """How many positions are looked for."""
-POLICY: Final = {"kingsburg": "hard", "burgenland": "normal"}
-"""Who plays all seats in the playouts. The learned players of Burgen Land are too slow for it."""
+POLICY: Final = {"kingsburg": "hard", "burgenland": "byhand"}
+"""Who plays all seats in the playouts. Those of Burgen Land who use a network are too slow."""
 SOURCE: Final = "hard"
 """Who plays the games in which positions are found."""
-HELPERS: Final = ("easy", "normal", "hard")
+HELPERS: Final = ("easy4", "normal3", "hard")
 """The levels whose choices tell how difficult a position is, the weakest first."""
 SEATS: Final = {"kingsburg": (2, 3, 2), "burgenland": (2,)}
 """How many sit at the tables, in turn."""
@@ -241,7 +241,7 @@ def looked_at(game: Game[Any], seed: str, seats: int, state: Any, actions: tuple
     seat, legal = prompt.seat, game.legal(state)
     view = game.view(state, seat)
     choices = {h: make_agent(h, game, seat, seed).decide(view, legal) for h in HELPERS}
-    idea = group(prompt, choices["easy"])
+    idea = group(prompt, choices[HELPERS[0]])
     if idea == group(prompt, choices[SOURCE]):
         return None
     advised = coach(game.name).options(view, seat, legal)

@@ -233,7 +233,10 @@ def make_parser() -> Parser:
         "--game", type=check.game, choices=check.GAMES, default=check.GAMES[0], help=_("which game")
     )
     simulate.add_argument(
-        "--seats", type=check.computer_seats, required=True, help=_("who plays, e.g. random,random,normal")
+        "--seats",
+        type=check.computer_seats,
+        required=True,
+        help=_("who plays, e.g. random,normal,hard:soldier"),
     )
     simulate.add_argument(
         "--games",
@@ -274,7 +277,11 @@ def make_parser() -> Parser:
     arena.add_argument(
         "--game", type=check.game, choices=check.GAMES, default=check.GAMES[0], help=_("which game")
     )
-    arena.add_argument("--seats", type=check.field, help=_("who takes part, e.g. normal,hard (every level)"))
+    arena.add_argument(
+        "--seats",
+        type=check.field,
+        help=_("who takes part, e.g. normal,hard (random, easy, normal, hard and expert)"),
+    )
     arena.add_argument(
         "--field", type=check.field, help=_("the opponents each of them sits among (all who take part)")
     )
@@ -321,12 +328,14 @@ def make_parser() -> Parser:
         help=_("play a seat for a program that speaks docs/protocol.md"),
         allow_abbrev=False,
     )
-    agent.add_argument("--level", type=check.level, required=True, help=_("who plays, e.g. normal"))
+    agent.add_argument(
+        "--level", type=check.level, required=True, help=_("who plays, e.g. normal or hard:soldier")
+    )
     agent.add_argument(
         "--game", type=check.game, choices=check.GAMES, help=_("only this game; otherwise any")
     )
     agent.add_argument(
-        "--network", type=check.path, metavar="FILE", help=_("another network for hard or expert")
+        "--network", type=check.path, metavar="FILE", help=_("another network for this player")
     )
 
     bench = parser.add_command(commands, "bench", help=_("measure the game's speed"))

@@ -252,7 +252,7 @@ def test_every_fault_has_its_sentence() -> None:
             "random,external:kingsburg agent --level normal --game burgenland",
             "will not play: normal does not",
         ),
-        ("random,external:kingsburg agent --level normal --network x.npz", "normal uses no network"),
+        ("random,external:kingsburg agent --level byhand --network x.npz", "byhand uses no network"),
         ("random,external:kingsburg agent --level hard --network x.npz", "x.npz"),
         (f"random,external:kingsburg agent --level hard --network {OTHER}", "is for kingsburg with 4 seats"),
     ],

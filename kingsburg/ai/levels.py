@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from kingsburg.ai import rungs, tempers
 from kingsburg.ai.agent import Agent, Factory, RandomAgent
-from kingsburg.ai.burgenland import easy as burgenland_easy
+from kingsburg.ai.burgenland import ladder as burgenland_ladder
+from kingsburg.ai.burgenland import leaning as burgenland_leaning
 from kingsburg.ai.burgenland import normal as burgenland
-from kingsburg.ai.kingsburg import easy as kingsburg_easy
+from kingsburg.ai.kingsburg import ladder as kingsburg_ladder
+from kingsburg.ai.kingsburg import leaning as kingsburg_leaning
 from kingsburg.ai.kingsburg import normal as kingsburg
+from kingsburg.ai.tempers import EVEN
 from kingsburg.engine.game import Game, Seat
 
 if TYPE_CHECKING:
@@ -62,37 +66,56 @@ def _burgenland() -> Roster:
 ROSTERS: Final[dict[str, Callable[[], Roster]]] = {"kingsburg": _kingsburg, "burgenland": _burgenland}
 
 
-def _hard(game: Game[Any], seat: Seat, seed: str, file: Path | None = None) -> Agent:
-    return ROSTERS[game.name]().hard(game, seat, seed, file)
+def _by_network(level: str) -> Factory:
+    def make(game: Game[Any], seat: Seat, seed: str) -> Agent:
+        return ROSTERS[game.name]().player(game, seat, seed, level, EVEN, None)
+
+    return make
 
 
-def _expert(game: Game[Any], seat: Seat, seed: str, file: Path | None = None) -> Agent:
-    return ROSTERS[game.name]().expert(game, seat, seed, file)
-
-
-BY_NETWORK: Final = {"hard": _hard, "expert": _expert}
+BYHAND: Final = "byhand"
+"""A player by a hand-written value, a yardstick that needs no network."""
+_RUNGS: Final[dict[str, Factory]] = {name: _by_network(name) for name in rungs.NAMES}
 AT_ONE_GAME: Final[dict[str, dict[str, Factory]]] = {
-    "kingsburg": {
-        "random": RandomAgent,
-        "easy": kingsburg_easy.EasyAgent,
-        "normal": kingsburg.NormalAgent,
-        **BY_NETWORK,
-    },
-    "burgenland": {
-        "random": RandomAgent,
-        "easy": burgenland_easy.EasyAgent,
-        "normal": burgenland.NormalAgent,
-        **BY_NETWORK,
-    },
+    "kingsburg": {"random": RandomAgent, BYHAND: kingsburg.NormalAgent, **_RUNGS},
+    "burgenland": {"random": RandomAgent, BYHAND: burgenland.NormalAgent, **_RUNGS},
 }
-"""By game, the weakest kind first."""
-LEVELS: Final = tuple(dict.fromkeys(kind for kinds in AT_ONE_GAME.values() for kind in kinds))
-"""All kinds of all games, the weakest first."""
+"""By game, first the yardsticks, then the rungs of the ladder, the weakest first."""
+LEVELS: Final = tuple(dict.fromkeys(level for levels in AT_ONE_GAME.values() for level in levels))
+"""All levels of all games."""
 
 
 def levels(game: str) -> Mapping[str, Factory]:
-    """The computer players of that game. Raises KeyError for an unknown game."""
+    """The computer players of that game, without tempers. Raises KeyError for an unknown game."""
     return AT_ONE_GAME[game]
+
+
+TEMPERS: Final[dict[str, tuple[str, ...]]] = {
+    "kingsburg": tuple(kingsburg_leaning.LIKES),
+    "burgenland": tuple(burgenland_leaning.LIKES),
+}
+"""By game, the tempers that its players may have."""
+RATINGS: Final[dict[str, Mapping[str, float]]] = {
+    "kingsburg": kingsburg_ladder.RATINGS,
+    "burgenland": burgenland_ladder.RATINGS,
+}
+"""By game, how strong each rung is."""
+
+
+def is_kind(kind: str, games: Iterable[str] = AT_ONE_GAME) -> bool:
+    """Whether a computer player of one of these games is called so: a level, or `LEVEL:TEMPER`."""
+    level, temper = tempers.split(kind)
+    return any(
+        level in AT_ONE_GAME[game]
+        and (kind == level or (level in _RUNGS and temper in TEMPERS.get(game, ())))
+        for game in games
+        if game in AT_ONE_GAME
+    )
+
+
+def uses_network(level: str) -> bool:
+    """Whether a level plays by a network."""
+    return level in _RUNGS
 
 
 def make_agent(kind: str, game: Game[Any], seat: Seat, seed: str, network: Path | None = None) -> Agent:
@@ -101,14 +124,17 @@ def make_agent(kind: str, game: Game[Any], seat: Seat, seed: str, network: Path 
     Raises KeyError for an unknown kind, and for a network given to a kind that needs none. The file
     is read, and may be refused, at the first decision.
     """
-    if network is not None:
-        return BY_NETWORK[kind](game, seat, seed, network)
-    return AT_ONE_GAME[game.name][kind](game, seat, seed)
+    level, temper = tempers.split(kind)
+    if not is_kind(kind, (game.name,)) or (network is not None and level not in _RUNGS):
+        raise KeyError(kind)
+    if kind == level and network is None:
+        return AT_ONE_GAME[game.name][level](game, seat, seed)
+    return ROSTERS[game.name]().player(game, seat, seed, level, temper, network)
 
 
 def make_ready(kind: str, game: str) -> None:
     """Read whatever that kind needs for any table of the game. Raises Unready if that fails."""
-    if kind in BY_NETWORK:
+    if tempers.split(kind)[0] in _RUNGS:
         ROSTERS[game]().read_all()
 
 

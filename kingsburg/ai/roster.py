@@ -14,18 +14,19 @@ from kingsburg.ai.subject import Subject
 from kingsburg.engine.game import Game, Seat
 
 
-class Learned(Protocol):
-    """Makes a player that uses a network: the one in the file, or the one that is shipped."""
+class Player(Protocol):
+    """Makes a player of some level and temper with a network: the one in the file, or the shipped one."""
 
-    def __call__(self, game: Game[Any], seat: Seat, seed: str, file: Path | None = None) -> Agent: ...
+    def __call__(
+        self, game: Game[Any], seat: Seat, seed: str, level: str, temper: str, file: Path | None
+    ) -> Agent: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Roster:
     """All that is learned about one game."""
 
-    hard: Learned
-    expert: Learned
+    player: Player
     coach: Coach
     judge: Judge
     subject: Subject

@@ -12,6 +12,7 @@ from pathlib import Path
 from kingsburg.app.i18n import _
 from kingsburg.app.log import system
 from kingsburg.app.privacy import Privacy
+from kingsburg.engine.game import without_command
 from kingsburg.engine.record import Row, line_of
 
 REPORTS_KEPT = 10
@@ -22,7 +23,7 @@ _PATTERN = "report-*.txt"
 class Played:
     """The game that was open when something went wrong: its name, seed, record so far, and players.
 
-    `kinds` by seat: what follows a colon is the command of an external program, which is private.
+    `kinds` by seat; the command of an external program is private.
     """
 
     game: str
@@ -34,14 +35,14 @@ class Played:
     @property
     def commands(self) -> Sequence[str]:
         """The command lines of the programs at the table, which no report may contain."""
-        return [command for _kind, _colon, command in (kind.partition(":") for kind in self.kinds) if command]
+        return [kind.partition(":")[2] for kind in self.kinds if without_command(kind) != kind]
 
     def record(self) -> Iterable[str]:
         """The lines of the record, with players named by their seats."""
         for row in self.rows:
             if "players" in row:
                 seats = [
-                    {"name": f"seat {seat}", "kind": str(player["kind"]).partition(":")[0]}
+                    {"name": f"seat {seat}", "kind": without_command(str(player["kind"]))}
                     for seat, player in enumerate(row["players"])
                 ]
                 row = {**row, "players": seats}

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from kingsburg import __version__
 from kingsburg.ai.agent import Agent, Listener
 from kingsburg.ai.company import Company
 from kingsburg.ai.external.protocol import ProgramFailed
-from kingsburg.ai.levels import levels
+from kingsburg.ai.levels import BYHAND, is_kind, levels
 from kingsburg.app.agent_errors import sentence
 from kingsburg.app.answer_time import ANSWER_SECONDS
 from kingsburg.app.jobs import Job, Lane
@@ -22,13 +22,21 @@ from kingsburg.engine.memory import forget
 from kingsburg.engine.record import Row
 from kingsburg.engine.witness import Witness
 
+STAND_IN: Final = BYHAND
+"""Who can take over a seat even where the networks cannot be read."""
+
 
 def kinds(game: str) -> tuple[str, ...]:
-    """What may take a seat at that game: a person, and its computer players.
+    """What may take a seat at that game: a person, and its computer players, without tempers.
 
     Raises KeyError for an unknown game.
     """
     return (PERSON, *levels(game))
+
+
+def may_sit(kind: str, game: str) -> bool:
+    """Whether that kind may take a seat at that game: a person, a level, or a level with a temper."""
+    return kind == PERSON or is_kind(kind, (game,))
 
 
 class AgentFailed(Exception):  # noqa: N818 - the name says what happened

@@ -11,7 +11,8 @@ from typing import Any, Final
 from kingsburg.ai.agent import Agent, Unready
 from kingsburg.ai.external import protocol
 from kingsburg.ai.external.protocol import Unclear
-from kingsburg.ai.levels import BY_NETWORK, levels, make_agent
+from kingsburg.ai.levels import is_kind, make_agent, uses_network
+from kingsburg.ai.tempers import split
 from kingsburg.app.i18n import _
 from kingsburg.app.namedfiles import open_regular, shown
 from kingsburg.commands.errors import CommandError, OutputLost
@@ -32,7 +33,7 @@ def agent(options: Namespace) -> int:  # noqa: C901 - one case for each kind of 
     """
     if options.game is not None:
         check_kinds(options.game, (options.level,))
-    if options.network is not None and options.level not in BY_NETWORK:
+    if options.network is not None and not uses_network(split(options.level)[0]):
         raise CommandError(_("{level} uses no network; leave out --network.").format(level=options.level))
     _check_network(options.network)
     table: Table | None = None
@@ -108,7 +109,7 @@ class Table:
 def _table(line: Line, options: Namespace) -> Table | None:
     """Begin a game; if the player cannot play it, refuse it and return None."""
     name, seat = line.text("game"), line.whole("seat")
-    fits = name in SHELF and options.game in (None, name) and options.level in levels(name)
+    fits = name in SHELF and options.game in (None, name) and is_kind(options.level, (name,))
     if not fits:
         _say({"type": "refuse", "reason": f"{options.level} does not play {name}"})
         return None

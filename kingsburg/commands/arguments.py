@@ -119,9 +119,9 @@ def game(text: str) -> str:
 
 def level(text: str) -> str:
     """The kind of a built-in computer player."""
-    from kingsburg.ai.levels import LEVELS
+    from kingsburg.ai.levels import LEVELS, is_kind
 
-    if text not in LEVELS:
+    if not is_kind(text):
         raise ArgumentTypeError(
             _("there is no player '{kind}'; choose from {known}").format(
                 kind=shown(text), known=", ".join(LEVELS)
@@ -158,6 +158,7 @@ def counts(text: str) -> tuple[int, ...]:
 
 def _each_kind(text: str, known: tuple[str, ...]) -> tuple[str, ...]:
     from kingsburg.ai.external.command import PREFIX, Unbalanced, is_external, split_seats, words
+    from kingsburg.ai.levels import is_kind
 
     if len(text) > LONGEST_LIST:
         raise ArgumentTypeError(
@@ -173,10 +174,11 @@ def _each_kind(text: str, known: tuple[str, ...]) -> tuple[str, ...]:
         if is_external(kind):
             if not words(kind):
                 raise ArgumentTypeError(_("no program is named after '{prefix}'").format(prefix=PREFIX))
-        elif kind not in known:
+        elif kind not in known and not is_kind(kind):
+            listed = (*known, f"{_('LEVEL')}:{_('TEMPER')}", f"{PREFIX}{_('COMMAND')}")
             raise ArgumentTypeError(
                 _("there is no player '{kind}'; choose from {known}").format(
-                    kind=shown(kind), known=", ".join((*known, f"{PREFIX}{_('COMMAND')}"))
+                    kind=shown(kind), known=", ".join(listed)
                 )
             )
     return kinds

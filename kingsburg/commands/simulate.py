@@ -151,11 +151,11 @@ def check_seats(game: str, count: int) -> None:
 def check_kinds(game: str, kinds: Sequence[str]) -> None:
     """Check the players. Raises CommandError if one does not play that game, or is not available."""
     from kingsburg.ai.agent import Unready
-    from kingsburg.ai.levels import levels, make_ready
+    from kingsburg.ai.levels import is_kind, levels, make_ready
 
     known = levels(game)
     for kind in kinds:
-        if kind not in known and not is_external(kind):
+        if not is_external(kind) and not is_kind(kind, (game,)):
             raise CommandError(
                 _("{game} has no player '{kind}'; choose from {known}.").format(
                     game=game, kind=kind, known=", ".join(known)

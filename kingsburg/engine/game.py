@@ -30,9 +30,14 @@ LONGEST_PLAYER_NAME: Final = 14
 """Letters in a name that a player chooses; records from elsewhere may hold longer names."""
 
 
+def without_command(kind: str) -> str:
+    """The kind of a player as it may be kept: the command of an external program is left out."""
+    return EXTERNAL if kind.partition(":")[0] == EXTERNAL else kind
+
+
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits in a seat: the name shown, and the kind (`human`, `normal`, `external:COMMAND`, …)."""
+    """Who sits in a seat: the name shown, and the kind (`human`, `hard:soldier`, `external:COMMAND`, …)."""
 
     name: str
     kind: str

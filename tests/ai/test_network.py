@@ -152,6 +152,6 @@ def test_a_player_without_its_network_is_refused_in_a_sentence(
     check_kinds(game, ("hard", "expert"))
     rooms.network.cache_clear()
     monkeypatch.setattr(rooms, "asset", tmp_path.joinpath)
-    check_kinds(game, ("easy", "normal"))
+    check_kinds(game, ("random", "byhand"))
     with pytest.raises(CommandError, match=r"^The player 'hard' cannot play: .+\.npz is no network of this"):
-        check_kinds(game, ("normal", "hard"))
+        check_kinds(game, ("byhand", "hard"))

@@ -29,8 +29,13 @@ MAY_SEE = {
 TRAINING = "ai/train/"
 """Not shipped."""
 
-SEAMS = {("app/thinker.py", "ai"), ("app/coaching.py", "ai"), ("app/review.py", "ai")}
-"""A game asks its computer players and its coach there, once over its review, and nowhere else."""
+SEAMS = {
+    ("app/thinker.py", "ai"),
+    ("app/coaching.py", "ai"),
+    ("app/review.py", "ai"),
+    ("app/opponents/advice.py", "ai"),
+}
+"""A game asks its computer players and its coach there, once over its review, and the setup who they are."""
 
 NAMED_BY_ID = {
     "engine/kingsburg/board/buildings.py",

@@ -2,7 +2,8 @@
 
 import pytest
 
-from kingsburg.ai.levels import levels
+from kingsburg.ai.levels import BYHAND, levels
+from kingsburg.ai.rungs import GROUPS
 from kingsburg.app.saves.format import LONGEST_SEED
 from kingsburg.commands import arguments
 from kingsburg.engine.game import LONGEST_PLAYER_NAME, PERSON
@@ -28,8 +29,10 @@ def test_all_know_how_many_may_play(info: GameInfo) -> None:
 
 @EACH
 def test_the_setup_offers_a_person_and_every_level(info: GameInfo) -> None:
-    """Random play is a yardstick, and no company for a person."""
-    assert info.kinds == (PERSON, *(kind for kind in levels(info.name) if kind != "random"))
+    """Yardsticks are no company for a person; each group's steps are chosen beside its name."""
+    assert info.kinds == (PERSON, *GROUPS)
+    offered = [level for group in GROUPS.values() for level in group]
+    assert offered == [level for level in levels(info.name) if level not in ("random", BYHAND)]
     assert set(info.usual) <= set(info.kinds)
 
 

@@ -10,7 +10,9 @@ from typing import Any, Final
 from kingsburg.ai.agent import Agent
 from kingsburg.ai.burgenland.coach import COACH
 from kingsburg.ai.burgenland.judge import JUDGE
-from kingsburg.ai.burgenland.learned import ONE_ROLL, WHOLE_TURN, LearnedAgent, network, read
+from kingsburg.ai.burgenland.ladder import LADDER
+from kingsburg.ai.burgenland.learned import network, read
+from kingsburg.ai.burgenland.rung import RungAgent
 from kingsburg.ai.burgenland.subject import SUBJECT
 from kingsburg.ai.network import Network
 from kingsburg.ai.roster import Roster
@@ -21,16 +23,12 @@ def _networks(file: Path | None) -> Callable[[], Network]:
     return network if file is None else cache(partial(read, file))
 
 
-def _hard(game: Game[Any], seat: Seat, seed: str, file: Path | None = None) -> Agent:
-    return LearnedAgent(game, seat, seed, ONE_ROLL, _networks(file))
-
-
-def _expert(game: Game[Any], seat: Seat, seed: str, file: Path | None = None) -> Agent:
-    return LearnedAgent(game, seat, seed, WHOLE_TURN, _networks(file))
+def _player(game: Game[Any], seat: Seat, seed: str, level: str, temper: str, file: Path | None) -> Agent:
+    return RungAgent(game, seat, seed, LADDER[level], temper, _networks(file))
 
 
 def _read_all() -> None:
     network()
 
 
-ROSTER: Final = Roster(_hard, _expert, COACH, JUDGE, SUBJECT, _read_all)
+ROSTER: Final = Roster(_player, COACH, JUDGE, SUBJECT, _read_all)

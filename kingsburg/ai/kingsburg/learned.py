@@ -33,7 +33,11 @@ class LearnedAgent:
             return legal[0]
         if isinstance(legal[0], RerollDie | RerollHand):
             return reroll(view, self._seat, legal)
-        return legal[int(desire(self.values(view, legal)).argmax())]
+        return legal[int(self.wishes(view, legal).argmax())]
+
+    def wishes(self, view: State, legal: Sequence[Decision]) -> Floats:
+        """How much it wants the position after each of these decisions."""
+        return desire(self.values(view, legal))
 
     def values(self, view: State, legal: Sequence[Decision]) -> Floats:
         """What the network says of the position after each of these decisions: rows of `evaluate`."""

@@ -10,9 +10,9 @@ from typing import Any, Final
 from kingsburg.ai.agent import Agent
 from kingsburg.ai.kingsburg.coach import COACH
 from kingsburg.ai.kingsburg.judge import JUDGE
-from kingsburg.ai.kingsburg.learned import LearnedAgent
+from kingsburg.ai.kingsburg.ladder import LADDER
 from kingsburg.ai.kingsburg.nets import network, read
-from kingsburg.ai.kingsburg.search import ExpertAgent
+from kingsburg.ai.kingsburg.rung import RungAgent
 from kingsburg.ai.kingsburg.subject import SUBJECT
 from kingsburg.ai.network import Network
 from kingsburg.ai.roster import Roster
@@ -24,12 +24,8 @@ def _networks(file: Path | None) -> Callable[[int], Network]:
     return network if file is None else cache(partial(read, file))
 
 
-def _hard(game: Game[Any], seat: Seat, seed: str, file: Path | None = None) -> Agent:
-    return LearnedAgent(game, seat, seed, _networks(file))
-
-
-def _expert(game: Game[Any], seat: Seat, seed: str, file: Path | None = None) -> Agent:
-    return ExpertAgent(game, seat, seed, _networks(file))
+def _player(game: Game[Any], seat: Seat, seed: str, level: str, temper: str, file: Path | None) -> Agent:
+    return RungAgent(game, seat, seed, LADDER[level], temper, _networks(file))
 
 
 def _read_all() -> None:
@@ -37,4 +33,4 @@ def _read_all() -> None:
         network(seats)
 
 
-ROSTER: Final = Roster(_hard, _expert, COACH, JUDGE, SUBJECT, _read_all)
+ROSTER: Final = Roster(_player, COACH, JUDGE, SUBJECT, _read_all)

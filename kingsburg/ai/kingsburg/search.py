@@ -16,7 +16,7 @@ from kingsburg.ai.kingsburg.learned import LearnedAgent
 from kingsburg.ai.kingsburg.nets import network
 from kingsburg.ai.kingsburg.playouts import Outcome, Rivals, play_out
 from kingsburg.ai.kingsburg.rerolls import reroll
-from kingsburg.ai.network import Network, desire
+from kingsburg.ai.network import Network
 from kingsburg.engine.game import Game, Seat
 from kingsburg.engine.kingsburg.actions import Decision, RerollDie, RerollHand
 from kingsburg.engine.kingsburg.state import State
@@ -73,7 +73,7 @@ class ExpertAgent(LearnedAgent):
             by_hand = legal.index(reroll(view, self._seat, legal))
             order = [by_hand, *(m for m in range(len(legal)) if m != by_hand)]
             return order[: self._effort.moves], order[self._effort.moves :]
-        first = desire(self.values(view, legal))
+        first = self.wishes(view, legal)
         order = [int(m) for m in np.argsort(-first, kind="stable")]
         most = self._effort.moves
         moves = [m for m in order[:most] if first[m] >= first[order[0]] - self._effort.behind]

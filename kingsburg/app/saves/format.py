@@ -244,9 +244,9 @@ def _list(row: Row, key: str) -> list[Any]:
 
 
 def _check_kinds(header: Header) -> None:
-    from kingsburg.app.thinker import kinds  # imported here: listing needs no opponents
+    from kingsburg.app.thinker import may_sit  # imported here: listing needs no opponents
 
-    if not {p.kind for p in header.players} <= {*kinds(header.game), EXTERNAL}:
+    if not all(p.kind == EXTERNAL or may_sit(p.kind, header.game) for p in header.players):
         raise SaveError(IMPOSSIBLE)
 
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from kingsburg.app.saves.errors import FORMER, IMPOSSIBLE, SaveError
 from kingsburg.app.session import RestoreError, Session, Snapshot
+from kingsburg.engine.game import without_command
 from kingsburg.engine.games import SHELF
 
 _LOG = logging.getLogger(__name__)
@@ -135,7 +136,7 @@ def _shown(player: SavedPlayer) -> SavedPlayer:
 
     The command of an external program is left out, since a saved game must not start programs.
     """
-    words = (player.name, player.kind.partition(":")[0], player.colour, player.charge)
+    words = (player.name, without_command(player.kind), player.colour, player.charge)
     clean = ("".join(c if c.isprintable() else "?" for c in word).strip() for word in words)
     return SavedPlayer(*[word[:LONGEST_SAVED_NAME].strip() or "?" for word in clean])
 

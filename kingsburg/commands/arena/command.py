@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from kingsburg.ai.external.command import label
-from kingsburg.ai.levels import levels
+from kingsburg.ai.rungs import GROUPS
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.phrases import decimal
 from kingsburg.app.session import fresh_seed
@@ -50,7 +50,7 @@ def arena(options: Namespace) -> int:
     Raises CommandError, and KeyboardInterrupt with a sentence.
     """
     game: str = options.game
-    players = options.seats or tuple(levels(game))
+    players = options.seats or ("random", *GROUPS)
     field = options.field or players
     counts = options.tables or tuple(SHELF[game].game.seat_counts)
     for count in counts:

@@ -12,7 +12,7 @@ from kingsburg.app.saves.autosaver import Autosaver
 from kingsburg.app.saves.save import SavedPlayer
 from kingsburg.app.saves.slots import Slots
 from kingsburg.app.session import Session, fresh_setup
-from kingsburg.app.thinker import AgentFailed, Thinker, kinds
+from kingsburg.app.thinker import STAND_IN, AgentFailed, Thinker, kinds
 from kingsburg.engine.game import PERSON, Player, Seat
 from kingsburg.engine.prompt import Prompt
 from kingsburg.ui.games import catalogue
@@ -25,7 +25,7 @@ _SLOW_DISK: Final = 1.0
 _LOOK: Final = 0.005
 """Seconds between two looks at a computer that thinks."""
 _SUBSTITUTE: Final = "normal"
-"""Who takes over the seat of a computer player that fails; at a game without it, its first level."""
+"""Who takes over the seat of a program that fails; at a game without it, its first level."""
 
 
 class TextGame:
@@ -146,7 +146,8 @@ class TextGame:
     def _replaced(self, seat: Seat, failed: AgentFailed) -> str:
         """Give the seat of a computer player that failed to another, and say so."""
         able = kinds(self.session.game.name)
-        self._kinds[seat] = _SUBSTITUTE if _SUBSTITUTE in able else next(k for k in able if k != PERSON)
+        wanted = _SUBSTITUTE if failed.said else STAND_IN
+        self._kinds[seat] = wanted if wanted in able else next(k for k in able if k != PERSON)
         self._thinker.seat(seat, self._kinds[seat])
         why = failed.said or _("The computer player has failed.")
         told = _("{reason} The level “{level}” goes on in the place of {name}.")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from kingsburg.app.opponents.advice import GROUPS, group_of, split
 from kingsburg.engine.game import EXTERNAL, PERSON
 
 Seated = Sequence[tuple[str, str]]
@@ -16,7 +17,7 @@ Seated = Sequence[tuple[str, str]]
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A face by the name of its picture, for players of one kind; `names` suit it."""
+    """A face by the name of its picture, for a group of rungs; `names` suit it."""
 
     picture: str
     kind: str
@@ -39,6 +40,14 @@ FACES: Final = (
     Face("cardinal", "expert", ("Anselm", "Lambert")),
 )
 """The faces of each level; a level has more names than a table has seats."""
+TEMPERED: Final[Mapping[str, tuple[str, ...]]] = {
+    "soldier": ("captain", "falconer"),
+    "builder": ("steward", "cook"),
+    "miser": ("friar", "widow"),
+    "courtier": ("chancellor", "queen_mother"),
+    "gambler": ("page", "milkmaid"),
+}
+"""The faces of players with a temper, a man's and a woman's, whatever their level."""
 CLOCKWORK: Final = "clockwork"
 """The face of an external program, and of a kind that has none of its own."""
 PEOPLE: Final = ("Rowena", "Aldous", "Isolde", "Bertram", "Mathilde")
@@ -63,14 +72,14 @@ def faces_of(seated: Seated) -> tuple[str, ...]:
 def _faces_of(seated: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
     worn: Counter[str] = Counter()
     for name, kind in seated:
-        worn.update(face.picture for face in FACES if face.kind == kind and name in face.names)
+        worn.update(face.picture for face in _faces_for(kind) if name in face.names)
     return tuple(_face(name, kind, worn) for name, kind in seated)
 
 
 def _face(name: str, kind: str, worn: Counter[str]) -> str:
     if kind == PERSON:
         return ""
-    level = [face for face in FACES if face.kind == kind]
+    level = _faces_for(kind)
     if not level or kind.partition(":")[0] == EXTERNAL:
         return CLOCKWORK
     known = next((face for face in FACES if name in face.names), None)
@@ -82,11 +91,24 @@ def _face(name: str, kind: str, worn: Counter[str]) -> str:
     return chosen.picture
 
 
+def _faces_for(kind: str) -> list[Face]:
+    """The faces among which a player of that kind has its own; none for a person or a program."""
+    level, temper = split(kind)
+    if temper in TEMPERED and group_of(level) in GROUPS:
+        return [face for face in FACES if face.picture in TEMPERED[temper]]
+    return [face for face in FACES if face.kind == group_of(level)]
+
+
+def looks_of(kind: str) -> tuple[str, ...]:
+    """The pictures of the faces that a player of that kind may have."""
+    return tuple(face.picture for face in _faces_for(kind))
+
+
 def fresh_name(kind: str, others: Seated) -> str:
     """Return a name for one more player of that kind which nobody at the table has."""
     taken = {name.strip().casefold() for name, _kind in others}
     worn = Counter(faces_of(others))
-    level = sorted((face for face in FACES if face.kind == kind), key=lambda face: worn[face.picture])
+    level = sorted(_faces_for(kind), key=lambda face: worn[face.picture])
     offered = [name for face in level for name in face.names]
     return next(name for name in (*offered, *PEOPLE, *FACES[0].names) if name.casefold() not in taken)
 

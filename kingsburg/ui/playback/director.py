@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 from kingsburg import __version__
 from kingsburg.app.i18n import _
+from kingsburg.app.opponents.advice import noted
 from kingsburg.app.session import Session, Turn, fresh_setup
 from kingsburg.app.settings import FIRST
-from kingsburg.app.thinker import AgentFailed, Thinker, kinds
+from kingsburg.app.thinker import STAND_IN, AgentFailed, Thinker, kinds
 from kingsburg.engine.game import PERSON, Player
 from kingsburg.engine.record import Recorder
 from kingsburg.ui.games import catalogue
@@ -221,9 +222,8 @@ class Director(Playback[S, M]):
         """The kind of computer player that can replace one that failed; empty if none is left."""
         left = [kind for kind in kinds(self.game.name) if kind != PERSON and kind not in self._failed]
         sitting = [seat.kind for seat in self.choice.seats]
-        return next(
-            (kind for kind in (*sitting, *catalogue.info(self.game.name).usual, *left) if kind in left), ""
-        )
+        usual = catalogue.info(self.game.name).usual
+        return next((kind for kind in (*sitting, *usual, STAND_IN, *left) if kind in left), "")
 
     def hand_over(self, seat: int) -> None:
         """Let another kind of computer player take that seat; its name and everything it has stay."""
@@ -277,7 +277,11 @@ class Director(Playback[S, M]):
     def _count_game(self) -> None:
         """Note that a person has finished one more game; after the first ones the pace changes by itself."""
         ui, finished = self.ui, self.ui.settings.games_finished + 1
-        ui.keep_settings(games_finished=finished)
+        learned = ui.settings.learned
+        if len(self.people) == 1 and not self.setup.practice:
+            seated = [player.kind for player in self.setup.players]
+            learned = noted(learned, self.game.name, seated, self.game.standings(self.state).ranking)
+        ui.keep_settings(games_finished=finished, learned=learned)
         if finished == FIRST_GAMES and ui.settings.ai_speed == FIRST:
             ui.toast(
                 _("From the next game on, others move at normal speed. The settings can change that."), ""

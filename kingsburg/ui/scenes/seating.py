@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kingsburg.app.i18n import _
+from kingsburg.app.opponents.advice import GROUPS, group_of, joined, split, tempers
 from kingsburg.engine.game import PERSON, can_be_practice
-from kingsburg.ui.games.faces import faces_of, fresh_name, fresh_names, is_given
+from kingsburg.ui.games.faces import faces_of, fresh_name, fresh_names, is_given, looks_of
 from kingsburg.ui.games.info import GameInfo
 from kingsburg.ui.paint.theme import CHARGES
 from kingsburg.ui.shell.context import SeatChoice
@@ -48,9 +49,31 @@ class Seating:
         A computer player brings a name that goes with its face, unless somebody has typed one.
         """
         name = self.seats[i].name
-        if kind not in (PERSON, self.seats[i].kind) and is_given(name):
+        if kind != PERSON and looks_of(kind) != looks_of(self.seats[i].kind) and is_given(name):
             name = fresh_name(kind, self._seated(but=i))
         return self._with(i, self.seats[i]._replace(name=name, kind=kind))
+
+    def next_step(self, i: int) -> Seating:
+        """Give seat i the next rung of its group; after the last one the first."""
+        level, temper = split(self.seats[i].kind)
+        rungs = GROUPS[group_of(level)]
+        return self.with_kind(i, joined(rungs[(rungs.index(level) + 1) % len(rungs)], temper))
+
+    def next_temper(self, i: int) -> Seating:
+        """Give seat i the next temper of its game; after the last one none."""
+        level, temper = split(self.seats[i].kind)
+        known = tempers(self.info.name)
+        return self.with_kind(i, joined(level, known[(known.index(temper) + 1) % len(known)]))
+
+    def with_group(self, i: int, group: str) -> Seating:
+        """Return the seats with seat i taken by a person, or a computer of that group's first rung.
+
+        A computer player keeps its temper.
+        """
+        level, temper = split(self.seats[i].kind)
+        if group == group_of(level):
+            return self
+        return self.with_kind(i, group if PERSON in (group, level) else joined(group, temper))
 
     def next_colour(self, i: int) -> Seating:
         """Give seat i the next colour; whoever has that one gets the old one."""

@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from functools import partial
 
 from kingsburg.app.i18n import N_, _, pgettext
-from kingsburg.engine.game import LONGEST_PLAYER_NAME
+from kingsburg.app.opponents.advice import advice, group_of, split
+from kingsburg.engine.game import LONGEST_PLAYER_NAME, PERSON
 from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.games.info import GameInfo
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.theme import Corner, Size
+from kingsburg.ui.scenes.opponents import TIPS, WORDS, advised, chips
 from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.scenes.setup_layout import SetupLayout
 from kingsburg.ui.scenes.setup_parts import GameBox, Likeness, Sign, Swatch
@@ -30,20 +32,6 @@ from kingsburg.ui.widgets import (
     draw_ribbon_title,
 )
 
-_KIND_WORDS = {
-    "human": N_("Person"),
-    "easy": N_("Easy"),
-    "normal": N_("Normal"),
-    "hard": N_("Hard"),
-    "expert": N_("Expert"),
-}
-_KIND_TIPS = {
-    "human": N_("Someone at this computer. Several people take turns at it."),
-    "easy": N_("A kind beginner, with a beginner's mistakes."),
-    "normal": N_("Plays to win, by rules of thumb."),
-    "hard": N_("Has learned from thousands of games against itself."),
-    "expert": N_("Like Hard, and thinks ahead as well. None of them sees more than you would."),
-}
 _COLOUR_WORDS = {
     "red": N_("red"),
     "blue": N_("blue"),
@@ -143,7 +131,7 @@ class SetupScene(WidgetScene):
     def _row(self, i: int) -> Sequence[Widget]:
         seat, layout, spot = self.seating.seats[i], self.layout, f"seat.{i + 1}"
         colour, charge = _(_COLOUR_WORDS[seat.colour]), _(_CHARGE_WORDS[seat.charge])
-        kinds = tuple(Choice(k, _(_KIND_WORDS[k]), tip=_(_KIND_TIPS[k])) for k in self.info.kinds)
+        kinds = tuple(Choice(k, _(WORDS[k]), tip=_(TIPS[k])) for k in self.info.kinds)
         fixed = self.info.fewest == self.info.most
         widgets: tuple[Widget, ...] = (
             Likeness(layout.likeness(i), self._faces[i], seat.colour, seat.charge),
@@ -176,11 +164,18 @@ class SetupScene(WidgetScene):
             ),
             ChoiceRow(
                 f"{spot}.kind",
-                layout.kinds(i, removable=not fixed),
+                layout.kinds(i, removable=not fixed, alone=seat.kind == PERSON),
                 seat.name or _("Player"),
                 kinds,
+                group_of(split(seat.kind)[0]),
+                lambda kind: self._become(self.seating.with_group(i, kind)),
+            ),
+            *chips(
+                spot,
                 seat.kind,
-                lambda kind: self._become(self.seating.with_kind(i, kind)),
+                layout.below_kinds(i, removable=not fixed),
+                lambda: self._become(self.seating.next_step(i)),
+                lambda: self._become(self.seating.next_temper(i)),
             ),
         )
         if fixed:
@@ -212,8 +207,8 @@ class SetupScene(WidgetScene):
         kinds, made = self.info.kinds, list[Widget]()
         for kind, (sign, word, says) in zip(kinds, self.layout.explained(len(kinds)), strict=False):
             made.append(Sign(sign, "person" if kind == "human" else "robot"))
-            made.append(Label(word, _(_KIND_WORDS[kind]), theme.STRONG.at(Size.TEXT), theme.RUBRIC))
-            made.append(Label(says, _(_KIND_TIPS[kind]), theme.BODY.at(Size.TEXT), wrap=True))
+            made.append(Label(word, _(WORDS[kind]), theme.STRONG.at(Size.TEXT), theme.RUBRIC))
+            made.append(Label(says, _(TIPS[kind]), theme.BODY.at(Size.TEXT), wrap=True))
         return made
 
     def _foot(self) -> Sequence[Widget]:
@@ -243,10 +238,11 @@ class SetupScene(WidgetScene):
             ),
             Label(
                 layout.fault(),
-                fault,
+                fault or advised(advice(self.ui.settings.learned, self.info.name)),
                 theme.NOTE,
-                theme.RUBRIC,
+                theme.RUBRIC if fault else theme.INK_SOFT,
                 "right",
+                wrap=True,
             ),
             Button("button.back", layout.back(), _("Back"), self.ui.router.title),
             Button(

@@ -96,10 +96,21 @@ class SetupLayout:
         """The field with the name."""
         return self._in_row(i, _NAME_X, 16, self._kinds_x - _NAME_X - 8, 62)
 
-    def kinds(self, i: int, removable: bool) -> Rect:
-        """The kinds of players; `removable`: whether the button that removes a seat stands beside them."""
+    def kinds(self, i: int, removable: bool, alone: bool = True) -> Rect:
+        """The kinds of players; `removable`: whether the button that removes a seat stands beside them.
+
+        `alone`: whether nothing stands below them.
+        """
         right = self._wide - (_REMOVE_W + 24 if removable else 16)
-        return self._in_row(i, self._kinds_x, 16, right - self._kinds_x, 62)
+        y, high = (16, 62) if alone else (7, 41)
+        return self._in_row(i, self._kinds_x, y, right - self._kinds_x, high)
+
+    def below_kinds(self, i: int, removable: bool) -> tuple[Rect, Rect]:
+        """The step of a computer's level, and its temper."""
+        wide = self._wide - (_REMOVE_W + 24 if removable else 16) - self._kinds_x
+        each = (wide - 8) / 2
+        x = self._kinds_x
+        return self._in_row(i, x, 52, each, 35), self._in_row(i, x + each + 8, 52, each, 35)
 
     def remove(self, i: int) -> Rect:
         """The button that removes the seat."""
@@ -151,8 +162,8 @@ class SetupLayout:
         return self._in_foot(0, y, _ROWS_W * _PRACTICE_SHARE, high)
 
     def fault(self) -> Rect:
-        """What is wrong with the seats."""
-        return self._in_foot(_ROWS_W * _PRACTICE_SHARE, 68, _ROWS_W * (1 - _PRACTICE_SHARE), 34)
+        """What is wrong with the seats, or whom to try."""
+        return self._in_foot(_ROWS_W * _PRACTICE_SHARE, 62, _ROWS_W * (1 - _PRACTICE_SHARE), 46)
 
     def back(self) -> Rect:
         """The button that leads back."""

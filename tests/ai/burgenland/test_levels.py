@@ -11,8 +11,10 @@ from kingsburg.ai.burgenland.inputs import inputs, names, scales
 from kingsburg.ai.burgenland.learned import ONE_ROLL, WHOLE_TURN, LearnedAgent, network
 from kingsburg.ai.burgenland.odds import chance_to_score, chance_to_score_on
 from kingsburg.ai.burgenland.tree import Depth, Tree
+from kingsburg.ai.levels import TEMPERS as OF_GAMES
 from kingsburg.ai.levels import levels, make_agent
 from kingsburg.ai.network import WIN, Floats, Network
+from kingsburg.ai.rungs import NAMES
 from kingsburg.engine.burgenland import stages
 from kingsburg.engine.burgenland.actions import Decision, Place, Roll, Stop
 from kingsburg.engine.burgenland.castles import Castle, house
@@ -23,7 +25,8 @@ from tests.ai.burgenland.test_normal import play
 from tests.engine.burgenland.table import ANN, BLUE, GAME, SPACE, Table, new_game, space
 from tests.engine.cases import burgenland_case, some_games
 
-LEVELS = ["easy", "normal", "hard", "expert"]
+TEMPERS = OF_GAMES["burgenland"]
+KINDS = ["byhand", *NAMES, *(f"{level}:{temper}" for level in ("easy", "hard") for temper in TEMPERS)]
 
 
 def decisions(step: int) -> list[State]:
@@ -33,7 +36,7 @@ def decisions(step: int) -> list[State]:
 
 
 def test_the_levels_stand_in_their_order() -> None:
-    assert list(levels("burgenland")) == ["random", *LEVELS]
+    assert list(levels("burgenland")) == ["random", "byhand", *NAMES]
 
 
 def test_the_network_is_for_this_game() -> None:
@@ -59,15 +62,15 @@ def test_each_seat_reads_the_position_from_its_own_side() -> None:
     assert mine["phase.begins"] == theirs["phase.awaits"] == 1
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_the_dice_to_come_change_no_decision(level: str) -> None:
-    """Nothing is hidden but the dice: whatever seed they are rolled from, equal views get equal decisions."""
-    for s in decisions(150 if level == "expert" else 25):
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_dice_to_come_change_no_decision(kind: str) -> None:
+    """Nothing is hidden but the dice, which are not in a state: equal views get equal decisions."""
+    for s in decisions(150 if kind == "expert" else 60):
         seat, legal = s.to_move, GAME.legal(s)
         before = s.digest()
-        first = make_agent(level, GAME, seat, "one seed").decide(GAME.view(s, seat), legal)
+        first = make_agent(kind, GAME, seat, "own").decide(GAME.view(s, seat), legal)
         assert first in legal
-        assert make_agent(level, GAME, seat, "another").decide(GAME.view(s, seat), legal) == first
+        assert make_agent(kind, GAME, seat, "own").decide(GAME.view(s, seat), legal) == first
         assert s.digest() == before
 
 

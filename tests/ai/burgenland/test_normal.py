@@ -1,4 +1,4 @@
-"""The opponent `normal` at Burgen Land: always legal, the same every time, strong enough, and never silly."""
+"""The yardstick `byhand` at Burgen Land: legal, the same every time, strong enough, and never silly."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ def play(kinds: Sequence[str], seed: str, watch: Watch | None = None) -> State:
 
 
 def choice(t: Table) -> Decision:
-    """What `normal` decides for the seat to move."""
+    """What `byhand` decides for the seat to move."""
     seat = t.to_move
     assert seat is not None and seat != CHANCE
-    decision: Decision = make_agent("normal", GAME, seat, "").decide(GAME.view(t.state, seat), t.legal)
+    decision: Decision = make_agent("byhand", GAME, seat, "").decide(GAME.view(t.state, seat), t.legal)
     return decision
 
 
@@ -52,7 +52,7 @@ def agent_of(t: Table) -> NormalAgent:
 # Whole games -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("kinds", [("normal", "normal"), ("random", "normal")], ids=str)
+@pytest.mark.parametrize("kinds", [("byhand", "byhand"), ("random", "byhand")], ids=str)
 def test_whole_games_are_legal_and_the_same_every_time(kinds: tuple[str, str]) -> None:
     """`play` checks every decision by the rules; a second game with agents of their own must not differ."""
     games: list[list[Decision]] = []
@@ -78,11 +78,11 @@ def test_thinking_leaves_the_view_as_it_was_and_forgets_what_it_saw() -> None:
         nonlocal asked
         if s.to_move == BRIAN:
             before = s.digest()
-            assert make_agent("normal", GAME, BRIAN, "another").decide(s, legal) == a
+            assert make_agent("byhand", GAME, BRIAN, "another").decide(s, legal) == a
             assert s.digest() == before
             asked += 1
 
-    play(["random", "normal"], "view", watch)
+    play(["random", "byhand"], "view", watch)
     assert asked > 20
 
 
@@ -100,8 +100,8 @@ def test_what_it_expects_is_a_chance() -> None:
 def test_it_beats_random_from_both_seats() -> None:
     won = 0
     for pair in range(8):
-        won += play(["normal", "random"], f"beats {pair}").score[0] >= GOAL
-        won += play(["random", "normal"], f"beats {pair}").score[1] >= GOAL
+        won += play(["byhand", "random"], f"beats {pair}").score[0] >= GOAL
+        won += play(["random", "byhand"], f"beats {pair}").score[1] >= GOAL
     assert won >= 14
 
 

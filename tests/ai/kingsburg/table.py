@@ -31,7 +31,7 @@ def play(kinds: Sequence[str], seed: str, watch: Watch | None = None) -> State:
     return s
 
 
-def choice(s: State, kind: str = "normal") -> Decision:
+def choice(s: State, kind: str = "byhand") -> Decision:
     """What an agent of that kind decides for the seat to move."""
     seat = RULES.to_move(s)
     assert seat is not None and seat != CHANCE

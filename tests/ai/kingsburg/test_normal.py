@@ -1,4 +1,4 @@
-"""The opponent `normal`: always legal, fair, the same every time, strong enough, and never silly."""
+"""The yardstick `byhand`: always legal, fair, the same every time, strong enough, and never silly."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from statistics import mean
 import pytest
 
 from kingsburg.ai.levels import levels
+from kingsburg.ai.rungs import NAMES
 from kingsburg.engine.kingsburg import stages
 from kingsburg.engine.kingsburg.actions import (
     Build,
@@ -34,7 +35,7 @@ SEATS = [2, 3, 4, 5]
 
 
 def test_the_levels_stand_in_their_order() -> None:
-    assert list(levels("kingsburg")) == ["random", "easy", "normal", "hard", "expert"]
+    assert list(levels("kingsburg")) == ["random", "byhand", *NAMES]
 
 
 # Whole games -------------------------------------------------------------------------------------------
@@ -51,7 +52,7 @@ def test_whole_games_are_legal_and_the_same_every_time(seats: int) -> None:
             assert a in legal
             seen.append(a)
 
-        play(["normal"] * seats, f"legal {seats}", watch)
+        play(["byhand"] * seats, f"legal {seats}", watch)
         games.append(decisions)
     assert games[0] == games[1]
     assert len(games[0]) > 50 * seats
@@ -76,7 +77,7 @@ def test_what_a_seat_may_not_know_changes_nothing() -> None:
         assert choice(other) == a
         positions += 1
 
-    play(["normal"] * 3, "fair", watch)
+    play(["byhand"] * 3, "fair", watch)
     assert positions > 100
 
 
@@ -86,7 +87,7 @@ def test_thinking_leaves_the_view_as_it_was() -> None:
         choice(s)
         assert s.digest() == before
 
-    play(["normal", "random"], "view", watch)
+    play(["byhand", "random"], "view", watch)
 
 
 # Strength ----------------------------------------------------------------------------------------------
@@ -97,14 +98,14 @@ def test_it_beats_three_random_players() -> None:
     won = 0
     for game in range(games):
         kinds = ["random"] * 4
-        kinds[game % 4] = "normal"
+        kinds[game % 4] = "byhand"
         standings = RULES.standings(play(kinds, f"beats {game}"))
         won += standings.ranking[0] == (game % 4,)
     assert won / games > 0.97
 
 
 def test_its_scores_among_its_like() -> None:
-    scores = [vp for game in range(12) for vp in play(["normal"] * 4, f"among {game}").vp]
+    scores = [vp for game in range(12) for vp in play(["byhand"] * 4, f"among {game}").vp]
     assert mean(scores) >= 40
 
 
@@ -120,7 +121,7 @@ def test_it_passes_no_gift_that_costs_nothing() -> None:
             assert not free, (s.year, s.phase, free)
 
     for seats in SEATS:
-        play(["normal"] * seats, f"passes {seats}", watch)
+        play(["byhand"] * seats, f"passes {seats}", watch)
 
 
 def test_it_builds_in_the_last_season_whatever_scores() -> None:
@@ -130,7 +131,7 @@ def test_it_builds_in_the_last_season_whatever_scores() -> None:
             assert max(worth) == 0, (s.built, legal)
 
     for seats in SEATS:
-        play(["normal"] * seats, f"last {seats}", watch)
+        play(["byhand"] * seats, f"last {seats}", watch)
 
 
 def test_in_the_last_season_it_builds_the_most_points() -> None:

@@ -1,0 +1,94 @@
+"""A player on any rung of the ladder: the network, with the errors of its rung."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any
+
+import numpy as np
+
+from kingsburg.ai.erring import draws, noticed, tempted
+from kingsburg.ai.kingsburg import leaning
+from kingsburg.ai.kingsburg.learned import played
+from kingsburg.ai.kingsburg.nets import network
+from kingsburg.ai.kingsburg.rerolls import reroll
+from kingsburg.ai.kingsburg.search import ExpertAgent
+from kingsburg.ai.network import Floats, Network
+from kingsburg.ai.rungs import Rung
+from kingsburg.ai.tempers import EVEN
+from kingsburg.engine.game import Game, Seat
+from kingsburg.engine.kingsburg.actions import Decision, Influence, RerollDie, RerollHand
+from kingsburg.engine.kingsburg.state import State
+
+
+class RungAgent(ExpertAgent):
+    """Equal views and seeds give equal decisions."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        seat: Seat,
+        seed: str,
+        rung: Rung,
+        temper: str = EVEN,
+        networks: Callable[[int], Network] = network,
+    ) -> None:
+        """`networks`: gives the network for a number of seats; by default the shipped ones."""
+        super().__init__(game, seat, seed, networks)
+        self._seed = seed
+        self._rung = rung
+        self._temper = leaning.temper(temper, rung.errors, seed) if temper else None
+
+    def decide(self, view: State, legal: Sequence[Decision]) -> Decision:
+        """What the player wants most of all that it thinks of, in the heat of the moment."""
+        if len(legal) == 1:
+            return legal[0]
+        errors = self._rung.errors
+        dice = draws(self._seed, view)
+        legal = noticed(legal, _matter, errors.overlooks, dice)
+        moves, wishes = self._wanted(view, legal)
+        if len(moves) == 1:
+            return legal[moves[0]]
+        points = [0] * len(moves)
+        if errors.greed:
+            points = [played(view, legal[move]).vp[self._seat] for move in moves]
+        return legal[moves[tempted(wishes, points, errors, dice)]]
+
+    def _wanted(self, view: State, legal: Sequence[Decision]) -> tuple[Sequence[int], Sequence[float]]:
+        """The moves that are considered, and how much each is wanted."""
+        if self._rung.searches:
+            moves, _others = self.followed(view, legal)
+            if len(moves) == 1:
+                return moves, [0.0]
+            found = self.ranked(view, legal, moves)
+            moves = [outcome.move for outcome in found]
+            likes = self._likes([legal[move] for move in moves])
+            return moves, [outcome.wish + like for outcome, like in zip(found, likes, strict=True)]
+        if isinstance(legal[0], RerollDie | RerollHand):
+            return self._by_hand(view, legal)
+        return range(len(legal)), self.wishes(view, legal).tolist()
+
+    def wishes(self, view: State, legal: Sequence[Decision]) -> Floats:
+        """As the network likes the positions, and as the player's temper likes the decisions."""
+        wishes = super().wishes(view, legal)
+        if self._temper is not None:
+            wishes += np.array(self._likes(legal), dtype=wishes.dtype)
+        return wishes
+
+    def _by_hand(self, view: State, legal: Sequence[Decision]) -> tuple[Sequence[int], Sequence[float]]:
+        """The reroll that promises the best hand; any reroll for whom the temper drives to it."""
+        best = legal.index(reroll(view, self._seat, legal))
+        likes = self._likes(legal)
+        if likes[best] < max(likes):
+            best = likes.index(max(likes))
+        return [best], [0.0]
+
+    def _likes(self, legal: Sequence[Decision]) -> list[float]:
+        if self._temper is None:
+            return [0.0] * len(legal)
+        return [self._temper.leaning(leaning.traits(a)) for a in legal]
+
+
+def _matter(a: Decision) -> Hashable:
+    """What a decision is about: an advisor, whichever dice are placed there, or the decision itself."""
+    return a.advisor if isinstance(a, Influence) else a

@@ -1,0 +1,50 @@
+"""The tempers of opponents: what a player likes beyond what is good for it.
+
+A temper is a bias in what is wished, the same on every rung. It is small, so that it costs little,
+and varies a little from game to game, by the seat's seed. Nothing here needs numpy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from kingsburg.ai.rungs import Errors
+from kingsburg.engine.dice import Dice
+
+EVEN: Final = ""
+"""The name of no temper at all."""
+_FINE: Final = 1000
+_CALM: Final = 0.025
+"""At this heat a temper weighs twice what it weighs to a player without errors."""
+
+Traits = Iterable[tuple[str, float]]
+"""What a decision has of each thing that a temper may like or dislike."""
+
+
+class Temper:
+    """The likes of one player in one game."""
+
+    def __init__(self, likes: Mapping[str, float], errors: Errors, seed: str) -> None:
+        """`likes`: for one of each trait, how much of a win it seems worth beyond what it is worth."""
+        dice = Dice(f"{seed}/temper")
+        heat = 1.0 + errors.heat / _CALM
+        self._likes = {
+            trait: like * heat * (0.7 + 0.6 * dice.below(_FINE) / _FINE) for trait, like in likes.items()
+        }
+
+    def leaning(self, traits: Traits) -> float:
+        """How much more than by its worth a decision with these traits is wished; it may be negative."""
+        likes = self._likes
+        return sum(likes.get(trait, 0.0) * amount for trait, amount in traits)
+
+
+def split(kind: str) -> tuple[str, str]:
+    """The level and the temper of a kind such as `expert:soldier`; EVEN if it names none."""
+    level, _colon, temper = kind.partition(":")
+    return level, temper
+
+
+def joined(level: str, temper: str) -> str:
+    """The kind of that level and temper."""
+    return f"{level}:{temper}" if temper else level

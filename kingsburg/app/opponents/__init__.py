@@ -1,0 +1,1 @@
+"""The computer's players as the setup shows them."""

@@ -1,0 +1,89 @@
+"""What the setup says of the computer's players: their levels, steps and tempers, and whom to try."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from kingsburg.app.i18n import N_, _, ngettext
+from kingsburg.app.opponents.advice import GROUPS, Advice, group_of, split
+from kingsburg.engine.game import PERSON
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.widgets import Chip, Widget
+
+WORDS: Final = {
+    PERSON: N_("Person"),
+    "easy": N_("Easy"),
+    "normal": N_("Normal"),
+    "hard": N_("Hard"),
+    "expert": N_("Expert"),
+}
+TIPS: Final = {
+    PERSON: N_("Someone at this computer. Several people take turns at it."),
+    "easy": N_("A kind beginner: overlooks much, and is often too hasty."),
+    "normal": N_("Knows what is good, and now and then overlooks something."),
+    "hard": N_("Has learned from thousands of games against itself."),
+    "expert": N_("Like Hard, and thinks ahead as well. None of them sees more than you would."),
+}
+TEMPERS: Final = {
+    "": N_("Even-tempered"),
+    "soldier": N_("Soldier"),
+    "builder": N_("Builder"),
+    "miser": N_("Miser"),
+    "courtier": N_("Courtier"),
+    "gambler": N_("Gambler"),
+}
+_TEMPER_TIPS: Final = {
+    "": N_("Prefers nothing but what helps to win. Click for a temper."),
+    "soldier": N_("Loves soldiers, and all that helps to fight. Click for another temper."),
+    "builder": N_("Loves to build, best of all what is large and costly. Click for another temper."),
+    "miser": N_("Loves to have, and hates to spend. Click for another temper."),
+    "courtier": N_("Loves the great at court, and what brings points. Click for another temper."),
+    "gambler": N_("Loves dice, and takes risks. Click for another temper."),
+}
+
+
+def level_words(level: str) -> str:
+    """The name of a rung, such as "Easy 2"; the only rung of a group has no number."""
+    group = group_of(level)
+    rungs = GROUPS[group]
+    word = _(WORDS[group])
+    return word if len(rungs) == 1 else _("{level} {step}").format(level=word, step=rungs.index(level) + 1)
+
+
+def chips(
+    spot: str, kind: str, places: Sequence[Rect], step: Callable[[], None], temper: Callable[[], None]
+) -> Sequence[Widget]:
+    """For a computer's seat the step of its level, if there are several, and its temper."""
+    level, temperament = split(kind)
+    rungs = GROUPS.get(group_of(level), ())
+    if not rungs:
+        return ()
+    found: list[Widget] = []
+    if len(rungs) > 1:
+        words = _("Step {step} of {steps}").format(step=rungs.index(level) + 1, steps=len(rungs))
+        tip = _("Each step plays a little better than the one before. Click for the next.")
+        found.append(Chip(f"{spot}.step", places[0], words, step, tip=tip))
+    word = _(TEMPERS[temperament])
+    tip = _(_TEMPER_TIPS[temperament])
+    found.append(Chip(f"{spot}.temper", places[1], word, temper, selected=bool(temperament), tip=tip))
+    return found
+
+
+def advised(advice: Advice | None) -> str:
+    """What a person has reached so far, and whom to try; "" before the first game."""
+    if advice is None:
+        return ""
+    level, suits = level_words(advice.level), level_words(advice.suits)
+    count = {"ahead": advice.ahead, "games": advice.games, "level": level, "suits": suits}
+    if advice.level == advice.suits:
+        return ngettext(
+            "You came out ahead of {level} in {ahead} of {games} game: a good match for you.",
+            "You came out ahead of {level} in {ahead} of {games} games: a good match for you.",
+            advice.games,
+        ).format(**count)
+    return ngettext(
+        "You came out ahead of {level} in {ahead} of {games} game. Try {suits}.",
+        "You came out ahead of {level} in {ahead} of {games} games. Try {suits}.",
+        advice.games,
+    ).format(**count)

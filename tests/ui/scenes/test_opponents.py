@@ -1,0 +1,85 @@
+"""The computer's players in the setup: steps, tempers, and whom to try."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingsburg.app.opponents.advice import noted
+from kingsburg.engine.game import PERSON
+from kingsburg.ui.games.faces import TEMPERED, faces_of
+from kingsburg.ui.games.kingsburg.info import KINGSBURG
+from kingsburg.ui.scenes.opponents import advised, level_words
+from kingsburg.ui.scenes.seating import Seating
+from tests.ui.desk import Desk
+
+
+def kinds(desk: Desk) -> list[str]:
+    return [seat.kind for seat in desk.top.seating.seats]  # type: ignore[attr-defined]
+
+
+def test_each_click_leads_a_step_up_and_after_the_last_to_the_first(desk: Desk) -> None:
+    desk.click("button.new_game")
+    desk.click("seat.2.kind.easy")
+    found = []
+    for _ in range(5):
+        found.append(kinds(desk)[1])
+        desk.click("seat.2.step")
+    assert found == ["easy", "easy2", "easy3", "easy4", "easy"]
+
+
+def test_the_expert_has_one_step_only_and_a_person_neither_step_nor_temper(desk: Desk) -> None:
+    desk.click("button.new_game")
+    desk.click("seat.2.kind.expert")
+    ids = {spot.id for spot in desk.spots}
+    assert "seat.2.step" not in ids and "seat.2.temper" in ids
+    assert not {"seat.1.step", "seat.1.temper"} & ids
+
+
+def test_a_temper_stays_with_the_seat_whatever_its_level(desk: Desk) -> None:
+    desk.click("button.new_game")
+    desk.click("seat.2.temper")
+    assert kinds(desk)[1] == "normal:soldier"
+    desk.click("seat.2.kind.hard")
+    desk.click("seat.2.step")
+    assert kinds(desk)[1] == "hard2:soldier"
+    desk.click("seat.2.kind.human")
+    assert kinds(desk)[1] == PERSON
+    desk.click("button.start")
+    assert [s.kind for s in desk.started[-1].seats] == [PERSON, PERSON, "normal"]
+
+
+@pytest.mark.parametrize("temper", TEMPERED)
+@pytest.mark.parametrize("level", ["easy", "easy4", "expert"])
+def test_each_temper_has_faces_and_names_of_its_own(temper: str, level: str) -> None:
+    seating = Seating.usual(KINGSBURG).with_kind(1, f"{level}:{temper}")
+    name = seating.seats[1].name
+    assert seating.faces()[1] in TEMPERED[temper]
+    assert faces_of([(name, f"{level}:{temper}")]) == (seating.faces()[1],)
+
+
+def test_a_step_up_changes_neither_name_nor_face() -> None:
+    before = Seating.usual(KINGSBURG)
+    after = before.next_step(1)
+    assert after.seats[1].kind == "normal2"
+    assert (after.seats[1].name, after.faces()) == (before.seats[1].name, before.faces())
+
+
+def test_the_setup_tells_whom_to_try_and_changes_no_choice_by_itself(desk: Desk) -> None:
+    learned: dict[str, int] = {}
+    for won in (True, True, True, False, True):
+        ranking = ((0,), (1,)) if won else ((1,), (0,))
+        learned = dict(noted(learned, "kingsburg", (PERSON, "easy2"), ranking))
+    desk.ui.keep_settings(learned=learned)
+    desk.ui.router.setup("kingsburg")
+    desk.turn()
+    said = [w.text for w in desk.top.build() if getattr(w, "text", "").startswith("You came out")]  # type: ignore[attr-defined]
+    assert len(said) == 1 and said[0].startswith("You came out ahead of Easy 2 in 4 of 5 games. Try ")
+    assert kinds(desk) == ["human", "normal", "normal"]
+
+
+def test_before_the_first_game_nothing_is_advised() -> None:
+    assert advised(None) == ""
+
+
+def test_a_level_that_stands_alone_has_no_number() -> None:
+    assert [level_words(level) for level in ("easy", "hard2", "expert")] == ["Easy 1", "Hard 2", "Expert"]
