@@ -20,6 +20,8 @@ LOOKUPS = ("_", "pgettext")
 """Those that may also look up a message that is marked elsewhere."""
 WITH_CONTEXT = ("pgettext", "NP_", "npgettext")
 NOTE = "# Translators:"
+MOST_NOTES = 2
+"""How many notes a message has at most; the nearest to it come first."""
 HEADER = """\
 msgid ""
 msgstr ""
@@ -123,8 +125,8 @@ def template() -> str:
 
 
 def _entry(message: Message, uses: Sequence[Use]) -> str:
-    notes = dict.fromkeys(note for use in uses for note in use.notes)
-    lines = ["", *(f"#. {note}" for note in notes)]
+    notes = list(dict.fromkeys(note for use in uses for note in use.notes))
+    lines = ["", *(f"#. {note}" for note in notes[:MOST_NOTES])]
     lines.append("#: " + " ".join(sorted({use.file for use in uses})))
     if "{" in message.text + message.plural:
         lines.append("#, python-brace-format")

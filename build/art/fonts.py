@@ -18,15 +18,15 @@ from fontTools.varLib.instancer import instantiateVariableFont
 
 FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"
 
-OTHERS = ((0x0300, 0x036F), (0x0370, 0x052F), (0x1F00, 0x1FFF))
-"""Greek and Cyrillic, for the names of players: in a file of their own, which few games load."""
+OTHERS = ((0x0180, 0x024F), (0x0300, 0x036F), (0x0370, 0x052F), (0x1E00, 0x1FFF))
+"""Rarer Latin letters, Greek and Cyrillic, for names: in a file of their own, which few games load."""
 RANGES = (
     (0x0020, 0x007E),
     (0x00A0, 0x00FF),
     (0x0100, 0x017F),
-    (0x0180, 0x024F),
+    (0x0218, 0x021B),
     (0x02C6, 0x02DD),
-    (0x1E00, 0x1EFF),
+    (0x1E9E, 0x1E9E),
     (0x2010, 0x203A),
     (0x2070, 0x209C),
     (0x20AC, 0x20AC),

@@ -1,8 +1,9 @@
 """Which font writes which letters.
 
-The game's own typefaces hold all Latin letters. Names may be written in other scripts: Greek and
-Cyrillic have a file of their own, which is loaded when such a letter is first shown. For Hebrew,
-Arabic, Chinese, Japanese and Korean the system's fonts are asked, as fonts of these scripts would be
+The game's own typefaces hold the Latin letters of Europe. Names may be written in others: rarer
+Latin letters, Greek and Cyrillic have a file of their own, which is loaded when such a letter is
+first shown. For Hebrew, Arabic, Chinese, Japanese and Korean the system's fonts are asked, as fonts of
+these scripts would be
 larger than all pictures of the game; where it has none, a box stands for each letter.
 """
 
@@ -20,12 +21,32 @@ OWN: Final = ""
 BODY: Final = "body"
 """Stands in for the capitals of titles, which lack some marks."""
 OTHERS: Final = "others"
-"""Greek and Cyrillic."""
+"""Rarer Latin letters, Greek and Cyrillic."""
 _HEBREW, _ARABIC, _HANGUL, _HAN = "hebrew", "arabic", "hangul", "han"
 RIGHT_TO_LEFT: Final = (_HEBREW, _ARABIC)
 _FIRST: Final = (
-    *((0x0000, OWN), (0x0370, OTHERS), (0x0530, OWN), (0x0590, _HEBREW), (0x0600, _ARABIC), (0x0780, OWN)),
-    *((0x1100, _HANGUL), (0x1200, OWN), (0x1F00, OTHERS), (0x2000, OWN), (0x2E80, _HAN), (0x3130, _HANGUL)),
+    *(
+        (0x0000, OWN),
+        (0x0180, OTHERS),
+        (0x0218, OWN),
+        (0x021C, OTHERS),
+        (0x0250, OWN),
+        (0x0370, OTHERS),
+        (0x0530, OWN),
+        (0x0590, _HEBREW),
+        (0x0600, _ARABIC),
+        (0x0780, OWN),
+    ),
+    *(
+        (0x1100, _HANGUL),
+        (0x1200, OWN),
+        (0x1E00, OTHERS),
+        (0x1E9E, OWN),
+        (0x1E9F, OTHERS),
+        (0x2000, OWN),
+        (0x2E80, _HAN),
+        (0x3130, _HANGUL),
+    ),
     *((0x3190, _HAN), (0xA000, OWN), (0xAC00, _HANGUL), (0xD7B0, OWN), (0xF900, _HAN), (0xFB00, OWN)),
     *((0xFB1D, _HEBREW), (0xFB50, _ARABIC), (0xFE00, OWN), (0xFE70, _ARABIC), (0xFF00, _HAN)),
     *((0xFFF0, OWN), (0x20000, _HAN), (0x32000, OWN)),
@@ -34,8 +55,7 @@ _FIRST: Final = (
 _STARTS: Final = tuple(start for start, _name in _FIRST)
 _PLAIN_BELOW: Final = "\u0180"
 _LACKING: Final = frozenset("ĈĉĔĕĜĝĤĥĨĩĬĭĴĵĸŉŎŏŜŝŨũŬŭſẞ")
-"""Letters that the typeface of titles lacks, besides those from `_PLAIN_BELOW` to Greek."""
-_TITLE_HAS: Final = frozenset("ȘșȚțȷ")
+"""Letters that the typeface of titles lacks."""
 _NAMES: Final = {
     _HEBREW: "notosanshebrew,arialhebrew,arial,segoeui,dejavusans,freesans",
     _ARABIC: "notosansarabic,notonaskharabic,geezapro,segoeui,arial,dejavusans,freesans",
@@ -82,8 +102,7 @@ def _writes(letter: str, *, titles: bool) -> str:
     name = _FIRST[bisect_right(_STARTS, code) - 1][1]
     if name or not titles:
         return name
-    rare = (0x180 <= code < 0x250 or 0x1E00 <= code < 0x1F00) and letter not in _TITLE_HAS
-    return BODY if rare or letter in _LACKING else OWN
+    return BODY if letter in _LACKING else OWN
 
 
 @cache
