@@ -39,6 +39,11 @@ class RungAgent(ExpertAgent):
         self._rung = rung
         self._temper = leaning.temper(temper, rung.errors, seed) if temper else None
 
+    @property
+    def searches(self) -> bool:
+        """Whether this rung plays moves out before it chooses."""
+        return self._rung.searches
+
     def decide(self, view: State, legal: Sequence[Decision]) -> Decision:
         """What the player wants most of all that it thinks of, in the heat of the moment."""
         if len(legal) == 1:
