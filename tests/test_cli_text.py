@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import subprocess
@@ -173,3 +174,11 @@ def test_bytes_that_are_no_text_are_not_in_the_list(tmp_path: Path) -> None:
         env=os.environ | {"KINGSBURG_HOME": str(tmp_path), "PYTHONIOENCODING": "utf-8:strict"},
     )
     assert done.returncode == 0 and b"is not in the list" in done.stdout, done.stderr
+
+
+def test_it_speaks_the_language_that_was_chosen_in_the_window(tmp_path: Path) -> None:
+    (tmp_path / "config").mkdir()
+    chosen = {"version": 1, "settings": {"language": "de"}}
+    (tmp_path / "config" / "settings.json").write_text(json.dumps(chosen), encoding="utf-8")
+    assert "Deine Wahl: " in talk(tmp_path, [], *ALONE).stdout
+    assert "Your choice: " in talk(tmp_path / "another", [], *ALONE).stdout
