@@ -16,6 +16,9 @@ _CHRONICLE: Final = 20
 _PUSHED: Final = 40
 """Empty lines that push what only one person may read off the screen."""
 
+_SHOWN: Final = 40
+"""How many letters of what was typed are shown again."""
+
 
 class Left(Exception):  # noqa: N818 - the player leaves
     """The player leaves the game, which stays saved."""
@@ -108,7 +111,11 @@ class Talk:
         return self._read(_("Your choice: ")).strip().casefold()
 
     def _unknown(self, typed: str) -> None:
-        self._tell(_("“{typed}” is not in the list. Type one of its numbers, or ?.").format(typed=typed))
+        if not typed:
+            self._tell(_("Type one of the numbers of the list, or ?."))
+            return
+        short = typed if len(typed) <= _SHOWN else typed[: _SHOWN - 1] + "…"
+        self._tell(_("“{typed}” is not in the list. Type one of its numbers, or ?.").format(typed=short))
 
     def _choices(self, groups: Sequence[Group]) -> list[_Choice]:
         """The list of options: passing and declining have the number 0, advisors their own."""

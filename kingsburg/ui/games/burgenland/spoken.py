@@ -107,6 +107,6 @@ class BurgenLandSpoken:
     def _castle(self, s: State, colour: int, seat: Seat) -> str:
         castle = s.castles[house(colour, seat)]
         cards = [_("a hole") if card in (HOLE, NO_CARD) else words.kind_name(card) for card in castle]
-        return _("{castles}: {cards}.").format(
-            castles=words.castles_name(colour), cards=joined(cards) or _("no cards")
+        return _("{castle}: {cards}.").format(
+            castle=words.castle_name(colour), cards=joined(cards) or _("no cards")
         )

@@ -31,6 +31,7 @@ ZONES: Final = (
     NP_("zone that is left", "the red zone"),
 )
 LEAVING: Final = (N_("Leaving blue"), N_("Leaving yellow"), N_("Leaving red"))
+CASTLE: Final = (N_("Blue castle"), N_("Yellow castle"), N_("Red castle"))
 CASTLES: Final = (N_("Blue castles"), N_("Yellow castles"), N_("Red castles"))
 
 KINDS: Final = {
@@ -68,6 +69,11 @@ def zone_name(colour: int) -> str:
 def leaving_zone(colour: int) -> str:
     """What the dial shows the chance of, like `Leaving blue`."""
     return _(LEAVING[colour])
+
+
+def castle_name(colour: int) -> str:
+    """The name of one player's castle of a colour, like `Blue castle`."""
+    return _(CASTLE[colour])
 
 
 def castles_name(colour: int) -> str:

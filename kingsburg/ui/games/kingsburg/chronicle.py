@@ -74,7 +74,9 @@ def _sentence(event: ev.Event, names: Sequence[str]) -> tuple[str, int | None]: 
             return _("The King grants one good each to {names}.").format(names=who), None
         case ev.Rewarded(seats, _after):
             who = joined([names[i] for i in seats])
-            return _("The King rewards {names} (+1 VP).").format(names=who), None
+            return ngettext(
+                "The King rewards {names} (+1 VP).", "The King rewards {names} (+1 VP each).", len(seats)
+            ).format(names=who), None
         case ev.EnvoySent(None, _after):
             return _("A tie: the King's Envoy stays at court."), None
         case ev.EnemyRevealed(enemy):

@@ -17,7 +17,7 @@ from kingsburg.engine.kingsburg.prompts import Ask, Kind, asked
 from kingsburg.engine.kingsburg.province import why_not_build
 from kingsburg.engine.kingsburg.state import HIDDEN, PASSED, State
 from kingsburg.engine.prompt import Group, Prompt
-from kingsburg.ui.games.kingsburg import paying, words
+from kingsburg.ui.games.kingsburg import nouns, paying, words
 from kingsburg.ui.games.kingsburg.decisions import asking
 from kingsburg.ui.games.kingsburg.options import option_text
 
@@ -77,9 +77,9 @@ class KingsburgSpoken:
             found.append(_("The King's Envoy is here."))
         if s.colour[seat] or s.white[seat]:
             found.append(self._dice(s, seat))
-        able = [words.building_name(i) for i in range(len(BUILDINGS)) if why_not_build(s, seat, i) is None]
+        able = [nouns.built(i) for i in range(len(BUILDINGS)) if why_not_build(s, seat, i) is None]
         if able:
-            found.append(_("The goods would pay for: {buildings}.").format(buildings=joined(able)))
+            found.append(_("The goods would pay for {buildings}.").format(buildings=joined(able)))
         return found
 
     def standing(self, s: State, names: Sequence[str]) -> Sequence[str]:
@@ -134,10 +134,10 @@ class KingsburgSpoken:
         closed = [n for n in range(1, COURT + 1) if s.closed >> n & 1 and who_took(s, n) is None]
         found = [words.neutral_text(closed)] if closed else []
         for seat in range(s.seats):
-            taken = [words.advisor_name(advisor) for advisor, owner in s.placements if owner == seat]
+            taken = [nouns.influenced(advisor) for advisor, owner in s.placements if owner == seat]
             if taken:
                 found.append(
-                    _("{name} has taken: {advisors}.").format(name=names[seat], advisors=joined(taken))
+                    _("{name} has taken {advisors}.").format(name=names[seat], advisors=joined(taken))
                 )
             if s.marks[seat] & PASSED:
                 found.append(_("{name} has passed.").format(name=names[seat]))

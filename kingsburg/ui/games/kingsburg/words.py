@@ -357,7 +357,7 @@ def _long_power(power: fx.Power, *, always: bool) -> str:  # noqa: C901 - words 
 def lost_text(fought: Fought) -> str:
     """Everything that a defeat took, in words; empty for nothing."""
     parts = [good_name(kind, n) for kind, n in enumerate(fought.lost) if n]
-    parts += [building_name(b) for b in fought.destroyed]
+    parts += [nouns.built(b) for b in fought.destroyed]
     if fought.lost_vp:
         parts.append(vp_text(fought.lost_vp))
     return joined(parts)

@@ -112,7 +112,7 @@ def test_what_one_has_lost_oneself_is_told(sit: Open) -> None:
     church = number("church")
     fought = ev.Fought(ANN, 3, "defeat", Gain(), (0, 0, 0), 0, (church,), ())
     shown_to(s, ANN, fought, ev.SeasonScored(ANN, number("embassy"), 1, ()))
-    assert told(s) == ["Ann loses with 3: Church (−7 VP).", "Ann gains 1 VP (Embassy)."]
+    assert told(s) == ["Ann loses with 3: the Church (−7 VP).", "Ann gains 1 VP (Embassy)."]
 
 
 def test_what_one_was_not_asked_is_told_and_what_one_chose_is_not(sit: Open) -> None:
