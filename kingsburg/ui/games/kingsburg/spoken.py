@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kingsburg.app.i18n import _, ngettext
-from kingsburg.app.phrases import joined, opening
+from kingsburg.app.phrases import either, joined, opening
 from kingsburg.engine.game import Seat
 from kingsburg.engine.kingsburg.actions import Decision, Influence
 from kingsburg.engine.kingsburg.board.advisors import COURT
@@ -79,7 +79,7 @@ class KingsburgSpoken:
             found.append(self._dice(s, seat))
         able = [nouns.built(i) for i in range(len(BUILDINGS)) if why_not_build(s, seat, i) is None]
         if able:
-            found.append(_("The goods would pay for {buildings}.").format(buildings=joined(able)))
+            found.append(_("The goods would pay for {buildings}.").format(buildings=either(able)))
         return found
 
     def standing(self, s: State, names: Sequence[str]) -> Sequence[str]:

@@ -44,7 +44,9 @@ def advisor_name(number: int) -> str:
 
 def neutral_text(advisors: Sequence[int]) -> str:
     """Which advisors the neutral dice of a game of two close, as a sentence (K7.1)."""
-    return _("Neutral dice close: {advisors}.").format(advisors=joined([advisor_name(n) for n in advisors]))
+    return _("Neutral dice close {advisors}.").format(
+        advisors=joined([nouns.influenced(n) for n in advisors])
+    )
 
 
 def building_name(building: int) -> str:

@@ -64,4 +64,4 @@ def test_what_neutral_dice_close_is_told_before_one_places() -> None:
     table = Table(2).enter(stages.SEASON)
     table.do(NeutralRolled((1, 1, 1), (2, 3)), Rolled(((1, 1, 3), (6, 6, 6))))
     told = KingsburgSpoken().scene(table.state, NAMES)
-    assert told[:2] == ["Dice: 1, 1, 3.", "Neutral dice close: Architect and Sergeant."]
+    assert told[:2] == ["Dice: 1, 1, 3.", "Neutral dice close the Architect and the Sergeant."]
