@@ -40,7 +40,7 @@ class Unready(ValueError):  # noqa: N818 - the name says what it is
 
 
 class Blind:
-    """Picks one of the legal actions by chance alone; it needs no view, and its choice no check."""
+    """Decides by chance alone, so no view need be made for it."""
 
 
 class RandomAgent(Blind):

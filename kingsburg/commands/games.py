@@ -209,8 +209,7 @@ class _Table:
                 if times and len(legal) > 1:
                     times[seat].append(time.perf_counter() - began)
                 self.decisions += 1
-                known = blind[seat] or action in legal
-                if not known and (reason := game.why_not(state, action)) is not None:
+                if action not in legal and (reason := game.why_not(state, action)) is not None:
                     raise IllegalAction(reason)
             events: list[Any] | None = [] if told or recorder is not None else None
             game.play(state, action, events)
