@@ -52,7 +52,7 @@ def test_version_and_help() -> None:
         ("play --seats human,wizard", "there is no player 'wizard'; choose from human, random"),
         ("play --seats human,", "there is no player ''"),
         ("play --seats", "kingsburg play: --seats needs a value."),
-        ("play --seats human,random --names Ann", "there are 2 seats, but 1 names"),
+        ("play --seats human,random --names Ann", "there are 2 seats, but 1 name."),
         ("play --seats human,random --names Ann,ann", "two players are called ann"),
         ("play --seats human,random --names Ann,", "a name has 1 to 14 characters"),
         ("play --names Ann,Brian", "names and a seed need --seats"),

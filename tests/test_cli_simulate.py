@@ -337,7 +337,7 @@ def test_progress_is_for_a_person_and_a_long_run_only(monkeypatch: pytest.Monkey
 
 
 @pytest.mark.parametrize(
-    ("name", "kinds"), [("kingsburg", ("random", "random")), ("burgenland", ("easy",) * 2)]
+    ("name", "kinds"), [("kingsburg", ("random", "random")), ("burgenland", ("byhand",) * 2)]
 )
 @pytest.mark.parametrize("record", [False, True])
 def test_a_game_is_played_in_place_and_told_only_to_whoever_listens(

@@ -230,9 +230,9 @@ def test_a_program_that_cannot_play_at_all_ends_in_a_sentence(name: str, jobs: s
 
 @pytest.mark.parametrize(("file", "same"), [("assets/nets/kingsburg-4.npz", True), (str(OTHER), False)])
 def test_a_level_plays_by_another_network(file: str, same: bool, tmp_path: Path) -> None:
-    house = record(tmp_path, "normal,normal,normal,hard", "kingsburg", games=1)
+    house = record(tmp_path, "byhand,byhand,byhand,hard", "kingsburg", games=1)
     outside = f"external:kingsburg agent --level hard --network {file}"
-    assert (record(tmp_path, f"normal,normal,normal,{outside}", "kingsburg", games=1) == house) is same
+    assert (record(tmp_path, f"byhand,byhand,byhand,{outside}", "kingsburg", games=1) == house) is same
 
 
 def test_every_fault_has_its_sentence() -> None:

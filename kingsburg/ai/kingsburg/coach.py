@@ -77,7 +77,14 @@ def _among(
     asked = [one for one in made if one not in sure and one not in slow]
     minds = [{one: made[one][number] for one in asked} for number in range(_PLAYOUTS)]
     rivals = Rivals(_EXPERT_DOUBT if slow else _DOUBT, _OWN_DOUBT, sure, minds)
-    return play_out(view, seat, legal, moves, network(view.seats), _PLAYOUTS, rivals)
+    return play_out(_unpeeked(view, seat), seat, legal, moves, network(view.seats), _PLAYOUTS, rivals)
+
+
+def _unpeeked(view: State, seat: Seat) -> State:
+    """The view without what others have looked at: what they have seen is not to be guessed at."""
+    found = view.copy()
+    found.peeked = tuple(own if one == seat else 0 for one, own in enumerate(view.peeked))
+    return found
 
 
 def _worded(seen: Seen, promises: Mapping[int, Estimate]) -> list[CoachOption]:

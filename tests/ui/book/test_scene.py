@@ -215,7 +215,7 @@ def test_another_language_writes_the_open_page_anew(desk: Desk, monkeypatch: pyt
     monkeypatch.setattr(i18n, "_spoken", "xx")
     monkeypatch.setattr(i18n, "_current", Longer())
     book.resize()
-    assert book.here.page.id == "hole" and book.here.page.title.endswith("und so")
+    assert book.here.page.id == "hole" and book.here.page.title.endswith("»")
 
 
 def test_every_spot_of_the_book_is_as_it_is_written(desk: Desk) -> None:

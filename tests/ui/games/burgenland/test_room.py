@@ -45,4 +45,4 @@ def test_other_languages_have_room(sit: Open, monkeypatch: pytest.MonkeyPatch, s
     s.ui.change_settings(text_size=100)
     assert cut(s) == []
     chips = [spot for spot in at(s, CROWDED) if spot.id.startswith("number.")]
-    assert len(chips) == 6 and all("und" in chip.tip for chip in chips), "pointed at, each tells all"
+    assert len(chips) == 6 and all("»" in chip.tip for chip in chips), "pointed at, each tells all"

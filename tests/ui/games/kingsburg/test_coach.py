@@ -11,7 +11,7 @@ import pytest
 from kingsburg.ai.agent import RandomAgent
 from kingsburg.ai.coach.estimate import Estimate
 from kingsburg.ai.coach.options import CoachOption
-from kingsburg.ai.kingsburg.normal import NormalAgent
+from kingsburg.ai.kingsburg.rung import RungAgent
 from kingsburg.ai.levels import coach
 from kingsburg.ai.network import NetworkRefused
 from kingsburg.app import coaching, i18n
@@ -275,7 +275,7 @@ def test_it_knows_who_else_sits_there() -> None:
     """A person, and a program that nobody knows, are expected to play like `normal`."""
     known = coaching.models(GAME, 0, ("human", "human", "external:./it", "random"))
     kinds = {seat: type(make("a seed")) for seat, make in known.items()}
-    assert kinds == {1: NormalAgent, 2: NormalAgent, 3: RandomAgent}
+    assert kinds == {1: RungAgent, 2: RungAgent, 3: RandomAgent}
     assert coaching.models(GAME, 0, ()) == {}
 
 

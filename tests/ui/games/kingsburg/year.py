@@ -20,7 +20,7 @@ from tests.ui.games.kingsburg.sitting import Sitting
 
 MS: Final = 20
 SMALL: Final = (640, 360)
-SEATS: Final = ("human", "normal", "normal", "normal")
+SEATS: Final = ("human", "byhand", "byhand", "byhand")
 BY_HAND: Final = {"influence", "build", "pass", "recruit", "reroll", "town_hall"}
 """Rows of what a seat has decided; the person in seat 0 has seen their own before."""
 UNSEEN: Final = {"home"}
@@ -67,7 +67,7 @@ class Clock:
 
     def a_year(self) -> None:
         s, playback = self.s, self.s.playback
-        person = make_agent("normal", playback.game, 0, "pace")
+        person = make_agent("byhand", playback.game, 0, "pace")
         while playback.model.year < 2:
             if playback.deciding is not None:
                 playback.submit(person.decide(playback.game.view(s.state, 0), playback.legal()))
