@@ -20,6 +20,7 @@ import pytest
 
 from kingsburg.ai import levels
 from kingsburg.ai.agent import RandomAgent
+from kingsburg.ai.burgenland.rung import RungAgent
 from kingsburg.ai.company import Company
 from kingsburg.commands import progress, simulate
 from kingsburg.commands.errors import CommandError
@@ -337,7 +338,7 @@ def test_progress_is_for_a_person_and_a_long_run_only(monkeypatch: pytest.Monkey
 
 
 @pytest.mark.parametrize(
-    ("name", "kinds"), [("kingsburg", ("random", "random")), ("burgenland", ("byhand",) * 2)]
+    ("name", "kinds"), [("kingsburg", ("random", "random")), ("burgenland", ("easy",) * 2)]
 )
 @pytest.mark.parametrize("record", [False, True])
 def test_a_game_is_played_in_place_and_told_only_to_whoever_listens(
@@ -357,6 +358,7 @@ def test_a_game_is_played_in_place_and_told_only_to_whoever_listens(
         copied.append(seat)
         return view(game, state, seat)
 
+    monkeypatch.setattr(RungAgent, "decide", lambda agent, view, legal: legal[0])
     monkeypatch.setattr(kind, "apply", None)
     monkeypatch.setattr(kind, "play", playing)
     monkeypatch.setattr(kind, "view", viewing)

@@ -115,10 +115,18 @@ class Player:
                     edge.append(there)
         return []
 
+    def waits(self) -> bool:
+        """Whether the table waits for the person, or is over or left."""
+        s = self.s
+        return s.finished() or s.playback.deciding is not None or not s.at_table
+
     def decide(self) -> None:
         """Use one thing after the other until a decision has been taken."""
         s, before = self.s, len(self.s.played)
         for _ in range(MOST_TRIES):
+            s.until(self.waits)  # what was taken back may be another player's turn
+            if s.finished():
+                return
             proposed = clicked_by(s.input.keyboard, s.input.spots()).get("x")
             if proposed is not None and self.chance.random() < 0.85:
                 self.pad.press("x")
@@ -169,11 +177,8 @@ def led_on(player: Player) -> None:
 def test_a_whole_game_is_played(name: str, alone: Sitting) -> None:
     player, s = Player(alone), alone
 
-    def waits() -> Any:
-        return s.finished() or s.playback.deciding is not None or not s.at_table
-
     while not s.finished():
-        s.until(waits)
+        s.until(player.waits)
         if not s.at_table:
             led_on(player)
         elif s.playback.deciding is not None:

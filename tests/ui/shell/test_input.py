@@ -336,7 +336,7 @@ def test_only_the_top_scene_hears(desk: Desk, bench: Bench) -> None:
 
 def test_nonsense_breaks_nothing(desk: Desk) -> None:
     """Clicks, drags, keys and letters at random, from the title through every scene it leads to."""
-    chance = random.Random(12)
+    chance = random.Random(13)
     keys = [
         pygame.K_TAB,
         pygame.K_RETURN,
