@@ -174,7 +174,7 @@ def test_the_battle_of_the_rulebooks_is_played_as_it_is_printed(library: Library
     assert [row[4].text for row in last.rows] == ["3", "3", "4", "2"]
     seals = [row[5].pictures[0][0][1] for row in last.rows]
     assert seals == ["seal_draw", "seal_draw", "seal_victory", "seal_defeat"]
-    assert [row[5].text for row in last.rows] == ["–", "–", "1 stone", "Crane"]
+    assert [row[5].text for row in last.rows] == ["–", "–", "1 stone", "the Crane"]
 
 
 def test_a_search_finds_titles_first_and_says_where_the_words_stand(library: Library) -> None:
