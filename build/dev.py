@@ -246,7 +246,8 @@ def test(python: Path, arguments: Sequence[str]) -> int:
         start, arguments = [str(ROOT / "build" / "covered.py")], arguments[1:]
     if not arguments and (not sys.platform.startswith("linux") or shutil.which("Xvfb")):
         workers = (os.cpu_count() or 1) + 1  # one more than cores, as windows and programs are waited for
-        arguments = [f"--numprocesses={workers}", "--dist=loadfile"]
+        # A file stays with one worker; those that take longest are begun first (tests/conftest.py).
+        arguments = [f"--numprocesses={workers}", "--dist=loadfile", "--no-loadscope-reorder"]
     with screen():
         return run_at_root(python, *start, *arguments)
 

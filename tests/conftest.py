@@ -19,6 +19,38 @@ from dev import screen
 from kingsburg.app.i18n import system_languages
 from mutants import forget_results
 
+LONG = (
+    "tests/reader/test_blind.py",
+    "tests/ui/test_apart.py",
+    "tests/test_external.py",
+    "tests/ui/games/kingsburg/test_motion.py",
+    "tests/ui/replay/test_strip.py",
+    "tests/bench/test_bench.py",
+    "tests/ui/saved/test_load.py",
+    "tests/window/test_duel.py",
+    "tests/ui/review/test_review.py",
+    "tests/test_cli_arena.py",
+    "tests/soak/test_monkey.py",
+    "tests/ui/lessons/test_lessons.py",
+    "tests/ui/positions/test_positions.py",
+    "tests/window/test_window.py",
+    "tests/ui/games/kingsburg/test_practice.py",
+    "tests/test_robust.py",
+    "tests/ui/games/kingsburg/test_spots.py",
+    "tests/ui/replay/test_replayer.py",
+    "tests/ui/games/burgenland/test_people.py",
+    "tests/ui/games/burgenland/test_inhuman.py",
+    "tests/ui/games/test_by_controller.py",
+    "tests/ui/games/kingsburg/test_inhuman.py",
+)
+"""The files that take longest (40 s and more), those first: begun last, one would run alone at the end."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put the tests of the longest files first."""
+    place = {path: i for i, path in enumerate(LONG)}
+    items.sort(key=lambda item: place.get(item.nodeid.partition("::")[0], len(LONG)))
+
 
 def pytest_configure(config: pytest.Config) -> None:
     if system_languages(os.environ):

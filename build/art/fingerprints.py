@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import ast
 import hashlib
+import io
 import json
+import tokenize
 from collections.abc import Callable
 from functools import cache, partial
 from pathlib import Path
@@ -93,7 +95,30 @@ def _closure_digest(modules: frozenset[str]) -> str:
         known.add(current)
         waiting |= _imports(current) - known
     sources = [_source(name) for name in sorted(known)]
-    return digest("\0".join(path.read_text(encoding="utf-8") for path in sources if path.exists()))
+    return digest(
+        "\0".join(program_of(path.read_text(encoding="utf-8")) for path in sources if path.exists())
+    )
+
+
+def program_of(source: str) -> str:
+    """Return the lines of a module that can change what it draws.
+
+    Docstrings, comments and blank lines are left out.
+    """
+    lines = source.splitlines()
+    for node in ast.walk(ast.parse(source)):
+        if (
+            isinstance(node, ast.Expr)
+            and isinstance(node.value, ast.Constant)
+            and isinstance(node.value.value, str)
+        ):
+            for number in range(node.lineno, (node.end_lineno or node.lineno) + 1):
+                lines[number - 1] = ""
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            row, column = token.start
+            lines[row - 1] = lines[row - 1][:column]
+    return "\n".join(line.rstrip() for line in lines if line.strip())
 
 
 def program_digest(drawing: Callable[..., object]) -> str:

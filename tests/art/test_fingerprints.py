@@ -105,6 +105,16 @@ def test_fingerprints_are_kept_for_one_picture_at_a_time(workshop: Path) -> None
     assert fingerprints.fingerprints("icons") == after
 
 
+def test_words_about_a_program_do_not_change_its_fingerprint() -> None:
+    bare = 'def f():\n    return "# no comment"\n'
+    told = (
+        '"""A module."""\n\n# Why.\ndef f():  # what\n    """Say it\n\n    at length."""\n'
+        + bare.split("\n", 1)[1]
+    )
+    assert fingerprints.program_of(told) == fingerprints.program_of(bare) == bare.strip()
+    assert fingerprints.program_of(bare.replace("no", "a")) != fingerprints.program_of(bare)
+
+
 def test_a_program_is_seen_through_the_presses_round_it() -> None:
     pytest.importorskip("shapely")
     from table import icons

@@ -231,3 +231,9 @@ def test_changed_versions_of_the_tools_install_again(root: Path) -> None:
     (root / dev.LOCK).write_text("pytest==8.0\n", encoding="utf-8")
     environment.ensure([])
     assert environment.log == ["venv", "install []", "install []"]
+
+
+def test_the_files_that_are_begun_first_exist(pytestconfig: pytest.Config) -> None:
+    first = pytestconfig.pluginmanager.getplugin(str(dev.ROOT / "tests" / "conftest.py"))
+    assert first is not None
+    assert [path for path in first.LONG if not (dev.ROOT / path).is_file()] == []

@@ -218,8 +218,10 @@ class Page(pygame.Surface):
             return
         if self._through:
             self.covers.append((rect, picture, at, name))
-        left = (m.without(rect, picture, at, name) for m in self.marks)
-        self.marks = [m for m in left if m is not None]
+        met = set(pygame.Rect(rect).collidelistall([m.ink for m in self.marks]))
+        if met:
+            left = (m.without(rect, picture, at, name) if i in met else m for i, m in enumerate(self.marks))
+            self.marks = [m for m in left if m is not None]
         if picture is None:
             self.grounds = [found for found in self.grounds if not within(found[0], rect)]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Final
@@ -85,11 +85,12 @@ class ReplayBar(Quiet):
 
     def spots(self) -> Sequence[Spot]:
         """Return the chapters to click and the track to click or drag along."""
+        begun = self._begun()
         found = [
             Spot(
                 f"chapter.{i}",
                 rect,
-                SELECTED if self._now(chapter) else READY,
+                SELECTED if begun.get(chapter.row) is chapter else READY,
                 ("click",),
                 chapter.label,
                 chapter.label,
@@ -125,10 +126,10 @@ class ReplayBar(Quiet):
     def _at(self) -> int:
         return self.playback.reached if self.aim is None else self.aim
 
-    def _now(self, chapter: Chapter) -> bool:
-        """Whether the game is in this chapter."""
-        begun = [c for c in self.chapters if c.row == chapter.row and c.turn <= self._at]
-        return bool(begun) and begun[-1] is chapter
+    def _begun(self) -> Mapping[int, Chapter]:
+        """Return, by row, the chapter in which the game is."""
+        at = self._at
+        return {c.row: c for c in self.chapters if c.turn <= at}
 
     # Look ---------------------------------------------------------------------------------------------------
 
@@ -136,8 +137,10 @@ class ReplayBar(Quiet):
         """Draw the words where there is room, the chapters, and the track."""
         if self._spacious:
             self._draw_words(canvas)
+        begun = self._begun()
         for i, chapter, rect in self._cells():
-            self._draw_cell(canvas, chapter, rect, canvas.attention.is_hot(f"chapter.{i}"))
+            now = begun.get(chapter.row) is chapter
+            self._draw_cell(canvas, chapter, rect, now, canvas.attention.is_hot(f"chapter.{i}"))
         self._draw_track(canvas)
 
     def _draw_words(self, canvas: Canvas) -> None:
@@ -151,8 +154,8 @@ class ReplayBar(Quiet):
         left = line.left_part(line.w - right.w - canvas.frame.px(Gap.M))
         canvas.write(where, left, theme.STRONG.at(Size.TEXT), theme.INK)
 
-    def _draw_cell(self, canvas: Canvas, chapter: Chapter, rect: Rect, hot: bool) -> None:
-        f, now = canvas.frame, self._now(chapter)
+    def _draw_cell(self, canvas: Canvas, chapter: Chapter, rect: Rect, now: bool, hot: bool) -> None:
+        f = canvas.frame
         fill = theme.GOLD_LIGHT if now else theme.PAPER_DARK if chapter.turn <= self._at else theme.PAPER
         canvas.fill(rect, canvas.paper(fill))
         if chapter.seat is not None:
