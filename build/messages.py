@@ -146,6 +146,7 @@ def _quoted(text: str) -> str:
 
 
 def main(arguments: list[str]) -> int:
+    """Write the template of all messages, or with ``--check`` only say whether it is up to date."""
     new = template()
     if "--check" in arguments:
         if TARGET.is_file() and TARGET.read_text("utf-8") == new:

@@ -54,6 +54,7 @@ class Photographer:
         self._agents: dict[int, Agent] = {}
 
     def turn(self, times: int = 1) -> None:
+        """Let the window draw some frames."""
         for _ in range(times):
             self.app.loop.turn(FRAME)
             time.sleep(0.0005)  # the opponents and the pictures' reader have threads of their own
@@ -65,6 +66,7 @@ class Photographer:
         self.turn(4)
 
     def click(self, *spots: str) -> None:
+        """Click spots of the screen by their ids, one after the other."""
         for spot_id in spots:
             self.turn()
             spot = find(self.app.loop.input.spots(), spot_id)
@@ -76,6 +78,7 @@ class Photographer:
 
     @property
     def table(self) -> Tabletop:
+        """The table that is open, below whatever lies on it."""
         table = self.app.ui.stack.all()[0]
         assert isinstance(table, Tabletop)
         return table
@@ -121,6 +124,7 @@ class Photographer:
             self.turn()
 
     def take(self, path: Path) -> None:
+        """Save the screen as it is, without a tip, as a WebP file."""
         self._point_nowhere()
         self.app.ui.invalidate()
         self.turn(2)

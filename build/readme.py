@@ -12,9 +12,12 @@ LINK = re.compile(r"(?<!!)(\[[^\]]*\]\()(?!https?:|#)([^)]*\))")
 
 
 class Readme(MetadataHookInterface):
+    """Fills in the dynamic field ``readme`` of the project's metadata."""
+
     PLUGIN_NAME = "custom"
 
     def update(self, metadata: dict[str, Any]) -> None:
+        """Give the package's page README.md with full addresses in the place of relative links."""
         root = Path(self.root)
         urls = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]["urls"]
         text = (root / "README.md").read_text(encoding="utf-8")

@@ -17,9 +17,11 @@ class CompiledWheel(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
+        """What compiling needs besides the build system; nothing for the pure wheel."""
         return ["mypy>=1.13", "setuptools"] if wanted() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile the rules into a folder for the time of the build, and add what was made to the wheel."""
         if not wanted() or version != "standard":
             return
         self._folder = tempfile.TemporaryDirectory()
@@ -30,11 +32,13 @@ class CompiledWheel(BuildHookInterface[Any]):
         build_data["force_include"] |= {str(path): path.relative_to(folder).as_posix() for path in made}
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """Remove that folder."""
         if wanted() and version == "standard":
             self._folder.cleanup()
 
 
 def wanted() -> bool:
+    """Whether the variable asks for compiled rules; empty and 0 mean no."""
     return os.environ.get(VARIABLE, "") not in ("", "0")
 
 

@@ -9,6 +9,7 @@ import sys
 
 
 def say(**row: object) -> None:
+    """Send one line of JSON to the game, at once."""
     print(json.dumps(row), flush=True)
 
 

@@ -36,6 +36,7 @@ def sounds() -> Iterator[tuple[str, Callable[[], Wave], float]]:
 
 
 def main() -> None:
+    """Compute the sounds that the command line asks for, and write them to their folder."""
     parser = argparse.ArgumentParser(description="Make the game's sounds.")
     parser.add_argument("--only", default="", help="make only what begins with this")
     parser.add_argument("--wav", type=Path, help="write plain WAV files into this folder instead")

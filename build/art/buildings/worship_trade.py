@@ -40,6 +40,7 @@ G = GROUND
 
 
 def cypress(plate: Woodcut, x: float, y: float, height: float) -> None:
+    """A slim tree, ``height`` pixels high, its foot at (x, y)."""
     tree = mirrored(
         [(x, y - height, 1), (x + height * 0.13, y - height * 0.5), (x + height * 0.12, y - 8), (x, y, 1)], x
     )

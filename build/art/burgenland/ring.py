@@ -31,6 +31,7 @@ def polar(radius: float, angle: float) -> Spot:
 
 
 def annulus(inner: float, outer: float) -> Shape:
+    """A whole band about the middle of the ring, between two radii."""
     return ring(*MIDDLE, (inner + outer) / 2, outer - inner)
 
 

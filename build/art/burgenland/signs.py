@@ -52,6 +52,7 @@ def crown_sign() -> Woodcut:
 
 
 def battlements(plate: Woodcut, x0: float, x1: float, top: float, foot: float, count: int) -> Shape:
+    """A piece of white wall from x0 to x1, with ``count`` merlons on top."""
     body = join(rect(x0, top, x1 - x0, foot - top), crenels(x0, x1, top + 1, count, 15))
     shape = plate.solid(body, "white", line=5.2, halo=2, shade=(-5, -4), dark="stone")
     return shape

@@ -22,6 +22,7 @@ from technique.woodcut import Woodcut
 
 
 def sheet(seed: int) -> Woodcut:
+    """An empty square of 96 pixels, the size of all signs of this file."""
     return Woodcut(96, 96, seed)
 
 
@@ -42,6 +43,7 @@ def gold() -> Woodcut:
 
 
 def wood() -> Woodcut:
+    """Three sawn logs in a pile."""
     plate = sheet(32)
     for x, y in ((52, 74), (18, 74), (35, 48)):
         end = ellipse(x, y, 15)

@@ -198,6 +198,7 @@ def arched(x: float, y: float, width: float, height: float, skew: float = 0) -> 
 def window(
     plate: Woodcut, x: float, y: float, width: float, height: float, tint: str = "night", skew: float = 0
 ) -> None:
+    """A dark window with a round arch; ``skew`` leans it into a wall seen from the side."""
     plate.solid(arched(x, y, width, height, skew), tint, line=2.6)
 
 
@@ -270,6 +271,7 @@ def flagpole(plate: Woodcut, x: float, y: float, height: float, tint: str, lengt
 
 
 def beam(plate: Woodcut, start: Spot, end: Spot, width: float = 7, tint: str = "wood") -> None:
+    """A straight timber between two points."""
     plate.solid(bar(start, end, width), tint, line=2.4)
 
 

@@ -51,10 +51,12 @@ def star(x: float, y: float, radius: float, inner: float = 0.42, rays: int = 5, 
 
 
 def lozenge(x: float, y: float, half_width: float, half_height: float) -> Shape:
+    """A diamond standing on its point."""
     return poly((x, y - half_height), (x + half_width, y), (x, y + half_height), (x - half_width, y))
 
 
 def quatrefoil(x: float, y: float, radius: float) -> Shape:
+    """Four lobes around a middle, as in tracery."""
     return join(
         *[
             ellipse(x + dx * radius, y + dy * radius, radius * 0.95)

@@ -35,6 +35,7 @@ class Place:
         return replace(self, side=-self.side)
 
     def spot(self, x: float, y: float) -> tuple[float, float]:
+        """A point of this place as a point of the picture."""
         return (self.x + self.side * x * self.size, self.y + y * self.size)
 
     def moved(self, x: float, y: float, size: float = 1.0) -> Place:
@@ -67,6 +68,7 @@ class Place:
         return stroke(self.points(text), width * self.size, profile)
 
     def dot(self, x: float, y: float, rx: float, ry: float | None = None, angle: float = 0) -> Shape:
+        """An ellipse about a point of this place; its radii grow with the place."""
         px, py = self.spot(x, y)
         return ellipse(px, py, rx * self.size, (ry or rx) * self.size, self.side * angle)
 

@@ -37,6 +37,7 @@ def gem(
 
 
 def pearls(plate: Woodcut, path: Points, radius: float = 3.2, step: float = 8, tint: str = "white") -> None:
+    """A string of pearls along a path, one every ``step`` pixels."""
     for x, y in resampled(curve(path, closed=False), step):
         plate.solid(ellipse(x, y, radius), tint, line=1.9)
 

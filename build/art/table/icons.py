@@ -26,6 +26,7 @@ from technique.woodcut import Woodcut
 
 
 def eye() -> Woodcut:
+    """An open eye with a blue iris."""
     plate = sheet(63)
     lid = blob([(5, 50, 1), (24, 28), (48, 20), (72, 28), (91, 50, 1), (72, 68), (48, 75), (24, 68)])
     plate.solid(lid, "white", line=5.5, halo=2, shade=(-4, -4))
@@ -45,6 +46,7 @@ def eye() -> Woodcut:
 
 
 def crown() -> Woodcut:
+    """A gold crown of three spikes with red beads."""
     plate = sheet(64)
     spikes = [(10, 74), (6, 30), (28, 50), (48, 16), (68, 50), (90, 30), (86, 74)]
     plate.solid(poly(*spikes).buffer(1), "gold", line=5, halo=2, shade=(-6, -6))
@@ -57,6 +59,7 @@ def crown() -> Woodcut:
 
 
 def building() -> Woodcut:
+    """A house front under a red gable."""
     plate = sheet(65)
     plate.solid(rect(66, 12, 11, 26), "stone", line=4)
     plate.solid(rect(16, 44, 62, 44), "white", line=5, halo=2, shade=(-6, -4))
@@ -78,11 +81,13 @@ def lettered(sign: Shape, seed: int, ground: str = "gold") -> Woodcut:
 
 
 def question() -> Woodcut:
+    """A question mark in ink on a gold medal."""
     bow = [(33, 37), (37, 26), (48, 22), (60, 28), (60, 40), (50, 49), (47, 60)]
     return lettered(join(stroke(bow, 9.5, [0.7, 0.9, 1, 1, 1, 0.9, 0.6]), ellipse(47, 70, 5.4)), 66)
 
 
 def menu() -> Woodcut:
+    """Three gold bars, one above the other."""
     plate = sheet(67)
     for y in (18, 42, 66):
         plate.solid(rounded(12, y, 72, 13, 4), "gold", line=4.4, shade=(-3, -4))
@@ -90,6 +95,7 @@ def menu() -> Woodcut:
 
 
 def undo() -> Woodcut:
+    """A gold arrow that sweeps back to the left."""
     plate = sheet(68)
     sweep = stroke([(24, 36), (44, 24), (68, 30), (80, 52), (70, 76), (44, 82)], 15, [1, 1, 1, 1, 0.9, 0.5])
     head = poly((4, 42), (36, 12), (40, 54))
@@ -121,6 +127,7 @@ def sound() -> Woodcut:
 
 
 def arrow(angle: float, seed: int) -> Woodcut:
+    """A gold arrow, turned by ``angle`` degrees from pointing right."""
     plate = sheet(seed)
     right = poly((10, 36), (50, 36), (50, 14), (88, 48), (50, 82), (50, 60), (10, 60))
     plate.solid(turn(right, angle, (48, 48)), "gold", line=5, shade=(-4, -5))
@@ -128,6 +135,7 @@ def arrow(angle: float, seed: int) -> Woodcut:
 
 
 def saltire() -> Woodcut:
+    """A red diagonal cross."""
     plate = sheet(73)
     bars = join(bar((18, 18), (78, 78), 19), bar((78, 18), (18, 78), 19))
     plate.solid(bars, "madder", line=5, halo=2, shade=(-4, -5))
@@ -135,6 +143,7 @@ def saltire() -> Woodcut:
 
 
 def lock() -> Woodcut:
+    """A closed padlock of gold with a steel shackle."""
     plate = sheet(76)
     shackle = join(ring(48, 38, 21, 11), rect(21.5, 38, 11, 20), rect(63.5, 38, 11, 20))
     plate.solid(shackle.difference(rect(32.5, 40, 31, 40)), "steel", line=4.4, shade=(-3, -3))
@@ -144,6 +153,7 @@ def lock() -> Woodcut:
 
 
 def hourglass() -> Woodcut:
+    """An hourglass in a wooden frame, its sand half run."""
     plate = sheet(77)
     half = [(48, 12, 1), (72, 12, 1), (72, 26), (54, 46), (54, 50), (72, 70), (72, 84, 1), (48, 84, 1)]
     glass = plate.solid(mirrored(half, 48), "white", line=4.6, shade=(-4, -2))
@@ -249,6 +259,7 @@ def owl() -> Woodcut:
 
 
 def gold_star() -> Woodcut:
+    """A gold star of five points."""
     plate = sheet(81)
     plate.solid(star(47, 51, 45, 0.44), "gold", line=5, shade=(-4, -5))
     return plate

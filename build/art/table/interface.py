@@ -56,10 +56,12 @@ def grained(plate: Woodcut, area: Shape, colour: str, repeat: float = REPEAT) ->
 
 
 def slice_plate(seed: int) -> Woodcut:
+    """An empty square whose corners, edges and middle are stretched apart; its edges repeat."""
     return Woodcut(SIDE, SIDE, seed, period=REPEAT)
 
 
 def finish(plate: Woodcut, wobble: float = 0.9, register: float = 0.6) -> str:
+    """The drawing as SVG, on no ground and with the lines' usual unrest."""
     return plate.svg(ground=None, wobble=wobble, register=register)
 
 
@@ -131,6 +133,7 @@ def felt() -> str:
 
 
 def card() -> str:
+    """A white card with square corners."""
     plate = slice_plate(16)
     sheet = plate.solid(rect(5, 5, 230, 230), "white", line=8.5)
     grained(plate, sheet.buffer(-5), "white")
@@ -178,6 +181,7 @@ def tile(kind: str) -> str:
 
 
 def tooltip() -> str:
+    """A small sheet with notched corners and a shadow."""
     plate = slice_plate(22)
     face = notched(6, 6, 224, 222, 16)
     plate.overlay_under = (

@@ -14,6 +14,7 @@ MIDDLE = (47, 47)
 
 
 def disc(colour: str, seed: int, radius: float = 41) -> Woodcut:
+    """A gold-rimmed disc of one colour, on which a phase's sign is drawn."""
     plate = Woodcut(96, 96, seed)
     plate.solid(ellipse(*MIDDLE, radius), "gold", line=5, shade=(-5, -5))
     plate.solid(ellipse(*MIDDLE, radius - 6), colour, line=3.4, shade=(-4, -4))
@@ -28,10 +29,12 @@ def event(figure: Woodcut, seed: int, factor: float, lift: float = 0) -> Woodcut
 
 
 def kings_aid() -> Woodcut:
+    """Phase 1: the white die that the King gives."""
     return event(die("white", 1), 101, 0.52)
 
 
 def spring() -> Woodcut:
+    """Phase 2: a blossom of five petals."""
     plate = disc("verd", 102)
     for angle in range(0, 360, 72):
         plate.solid(turn(ellipse(47, 33, 11), angle, MIDDLE), "rose", line=3.2)
@@ -40,6 +43,7 @@ def spring() -> Woodcut:
 
 
 def kings_reward() -> Woodcut:
+    """Phase 3: a laurel wreath."""
     plate = disc("lapis", 103)
     wreath = laurel(47, 47, 22, 8)
     plate.ink(wreath.buffer(2.4))
@@ -50,6 +54,7 @@ def kings_reward() -> Woodcut:
 
 
 def summer() -> Woodcut:
+    """Phase 4: a smiling sun."""
     plate = disc("sky", 104)
     plate.solid(star(47, 47, 35, 0.58, 12), "gold_light", line=3.4)
     plate.solid(ellipse(*MIDDLE, 17), "gold", line=3, shade=(-3, -3))
@@ -58,6 +63,7 @@ def summer() -> Woodcut:
 
 
 def autumn() -> Woodcut:
+    """Phase 6: a golden leaf."""
     plate = disc("madder", 106)
     leaf = blob(
         [
@@ -74,6 +80,7 @@ def autumn() -> Woodcut:
 
 
 def winter() -> Woodcut:
+    """Phase 8: a snowflake."""
     plate = disc("sky", 108)
     twig = join(
         rect(45, 15, 4, 64),

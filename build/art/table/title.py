@@ -79,6 +79,7 @@ def set_in(plate: Woodcut, figure: Woodcut, factor: float, x: float, y: float) -
 
 
 def hill(plate: Woodcut, points: list[tuple[float, float]], tint: str, seed: int) -> None:
+    """A ridge across the whole picture, hatched below its line."""
     land = blob([(-60, 1000, 1), (-60, points[0][1], 1), *points, (1660, points[-1][1], 1), (1660, 1000, 1)])
     plate.solid(land, tint, line=7, halo=5)
     slope = land.difference(move(land, 0, 34))
@@ -86,6 +87,7 @@ def hill(plate: Woodcut, points: list[tuple[float, float]], tint: str, seed: int
 
 
 def bush(plate: Woodcut, x: float, y: float, size: float) -> None:
+    """A round bush on a short stem, its foot at (x, y)."""
     lumps = [
         ellipse(x + dx * size, y + dy * size, r * size)
         for dx, dy, r in ((0, -38, 24), (-20, -20, 22), (20, -20, 22))

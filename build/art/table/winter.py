@@ -201,6 +201,7 @@ def field() -> Woodcut:
 
 
 def field_sheet() -> str:
+    """The field of battle as SVG."""
     return field().svg()
 
 

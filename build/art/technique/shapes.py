@@ -111,14 +111,17 @@ def notched(x: float, y: float, width: float, height: float, radius: float) -> S
 
 
 def move(shape: Shape, x: float, y: float) -> Shape:
+    """The shape, shifted to the right and down."""
     return affinity.translate(shape, x, y)
 
 
 def turn(shape: Shape, angle: float, origin: tuple[float, float] = (0, 0)) -> Shape:
+    """The shape, turned clockwise about ``origin`` by degrees."""
     return affinity.rotate(shape, angle, origin=origin)
 
 
 def scale(shape: Shape, factor: float, origin: tuple[float, float] = (0, 0)) -> Shape:
+    """The shape, enlarged about ``origin``."""
     return affinity.scale(shape, factor, factor, origin=origin)
 
 
