@@ -30,6 +30,11 @@ def joined(parts: Sequence[str]) -> str:
     return both.format(first=_(", ").join(parts[:-1]), last=parts[-1])
 
 
+def in_order(parts: Sequence[str]) -> str:
+    """`a, b, c`: things that lie one beside the other in that order."""
+    return _(", ").join(parts)
+
+
 def either(parts: Sequence[str]) -> str:
     """`a, b or c`."""
     if len(parts) < 2:

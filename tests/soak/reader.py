@@ -46,6 +46,8 @@ def main(arguments: Sequence[str]) -> int:
     made.add_argument("--seed", default="reader")
     made.add_argument("--text", type=Path)
     options = made.parse_args(arguments)
+    if options.text:
+        options.text.mkdir(parents=True, exist_ok=True)
     with screen():
         return _play(options)
 

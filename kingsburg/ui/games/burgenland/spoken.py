@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kingsburg.app.i18n import _
-from kingsburg.app.phrases import joined, opening
+from kingsburg.app.phrases import in_order, opening
 from kingsburg.engine.burgenland import outlook
-from kingsburg.engine.burgenland.actions import Decision, Place, Roll
+from kingsburg.engine.burgenland.actions import Decision, Roll
 from kingsburg.engine.burgenland.castles import COLOURS, HOLE, NO_CARD, house, worth
 from kingsburg.engine.burgenland.prompts import Ask, asked
 from kingsburg.engine.burgenland.state import BOARD, NO_ZONE, State
-from kingsburg.engine.burgenland.track import TRACK
 from kingsburg.engine.game import Seat
 from kingsburg.engine.prompt import Group, Prompt
 from kingsburg.ui.games.burgenland import words
@@ -53,8 +52,6 @@ class BurgenLandSpoken:
             return _("{option}: the chance to leave {zone} is {chance}").format(
                 option=said, zone=zone, chance=chance
             )
-        if isinstance(action, Place):
-            return self._place(s, action, said)
         return said
 
     def group(self, s: State, group: Group, names: Sequence[str]) -> str:
@@ -94,19 +91,9 @@ class BurgenLandSpoken:
             found.append(_("{castles}: yours is worth {own}, the other {other}.").format(**values))
         return found
 
-    def _place(self, s: State, action: Place, said: str) -> str:
-        """Say which of several holes is filled, and which of the opponent's cards is taken."""
-        castle = s.castles[house(TRACK[s.crown].colour, s.seat)]
-        if 0 < action.at < len(castle) and castle.count(HOLE) > 1:
-            said = _("{option}, place {n} from the left").format(option=said, n=action.at + 1)
-        if action.taken is None:
-            return said
-        told = _("{option}, with card {n} from the left of your opponent's castle")
-        return told.format(option=said, n=action.taken + 1)
-
     def _castle(self, s: State, colour: int, seat: Seat) -> str:
         castle = s.castles[house(colour, seat)]
         cards = [_("a hole") if card in (HOLE, NO_CARD) else words.kind_name(card) for card in castle]
         return _("{castle}: {cards}.").format(
-            castle=words.castle_name(colour), cards=joined(cards) or _("no cards")
+            castle=words.castle_name(colour), cards=in_order(cards) or _("no cards")
         )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 
-from kingsburg.app.i18n import _, ngettext
+from kingsburg.app.i18n import _, ngettext, pgettext
 from kingsburg.app.phrases import either, joined, opening
 from kingsburg.engine.game import Seat
 from kingsburg.engine.kingsburg.actions import Decision, Influence
@@ -134,7 +135,7 @@ class KingsburgSpoken:
         closed = [n for n in range(1, COURT + 1) if s.closed >> n & 1 and who_took(s, n) is None]
         found = [words.neutral_text(closed)] if closed else []
         for seat in range(s.seats):
-            taken = [nouns.influenced(advisor) for advisor, owner in s.placements if owner == seat]
+            taken = _taken(advisor for advisor, owner in s.placements if owner == seat)
             if taken:
                 found.append(
                     _("{name} has taken {advisors}.").format(name=names[seat], advisors=joined(taken))
@@ -142,6 +143,15 @@ class KingsburgSpoken:
             if s.marks[seat] & PASSED:
                 found.append(_("{name} has passed.").format(name=names[seat]))
         return found
+
+
+def _taken(advisors: Iterable[int]) -> list[str]:
+    """Return the advisors' names; who was taken again with the envoy stands once (K4.6)."""
+    again = pgettext("an advisor", "{advisor} (twice)")
+    return [
+        nouns.influenced(advisor) if times == 1 else again.format(advisor=nouns.influenced(advisor))
+        for advisor, times in Counter(advisors).items()
+    ]
 
 
 def _built_text(n: int) -> str:

@@ -81,6 +81,10 @@ class BurgenLandCoachWords:
                     chance=percent(chance), more=percent(more)
                 )
             case merits.Risks(chance, colour, card):
+                if chance >= 1.0:
+                    return _("It leaves {zone} for certain, and that costs {card}.").format(
+                        zone=words.zone_name(colour), card=nouns.card(colour, card)
+                    )
                 return _("It leaves {zone} {chance} of the time, and that costs {card}.").format(
                     zone=words.zone_name(colour), chance=percent(chance), card=nouns.card(colour, card)
                 )
@@ -91,6 +95,10 @@ class BurgenLandCoachWords:
             case merits.EndsEarly(chance):
                 return self._early(chance)
             case merits.AvoidsLoss(chance, colour, card):
+                if chance >= 1.0:
+                    return _("It keeps {card}: another roll would leave {zone} for certain.").format(
+                        zone=words.zone_name(colour), card=nouns.card(colour, card)
+                    )
                 return _("It keeps {card}: another roll would leave {zone} {chance} of the time.").format(
                     zone=words.zone_name(colour), chance=percent(chance), card=nouns.card(colour, card)
                 )

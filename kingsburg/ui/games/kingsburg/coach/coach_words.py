@@ -171,6 +171,8 @@ class KingsburgCoachWords:
         ).format(n=seasons, power=power)
 
     def _enough(self, odds: float, more: float) -> str:
+        if odds >= 1.0:
+            return _("You win the battle for certain, without another soldier.")
         if more - odds < LITTLE:
             return _("Soldiers would not raise your odds of {odds} in the battle.").format(odds=percent(odds))
         if more - odds >= _MUCH:
