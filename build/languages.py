@@ -5,7 +5,8 @@
 ``update`` first takes over new and changed messages from ``assets/locale/kingsburg.pot``;
 ``compile`` makes from each ``kingsburg.po`` the ``kingsburg.mo`` that the game reads; both are kept
 in the repository, as pictures are beside their drawings; ``missing`` names what is not translated
-yet; ``pseudo`` compiles a language that shows what a translation could break. Codes such as ``de``
+yet; ``pseudo`` compiles a language that shows what a translation could break; ``sentences`` plays
+whole games and prints sentences drawn from them at random, to be read. Codes such as ``de``
 choose languages; without any, all are meant.
 """
 
@@ -27,6 +28,7 @@ from babel.messages.pofile import read_po, write_po
 import cldr
 import messages
 import pseudo
+from sentences import drawn
 
 FOLDER: Final = messages.TARGET.parent
 _PLACEHOLDER: Final = re.compile(r"\{[^{}]*\}")
@@ -188,12 +190,14 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument(
         "what",
         nargs="?",
-        choices=["check", "missing", "begin", "update", "compile", "pseudo"],
+        choices=["check", "missing", "begin", "update", "compile", "pseudo", "sentences"],
         default="check",
     )
     parser.add_argument(
         "codes", nargs="*", metavar="code", help="a language such as de; all if none is named"
     )
+    parser.add_argument("--count", type=int, default=200, help="how many sentences; 200 if left out")
+    parser.add_argument("--seed", default="", help="the seed of the games and of the draw")
     asked = parser.parse_args(arguments)
     if asked.what == "begin":
         return _begin(asked.codes, parser)
@@ -204,6 +208,11 @@ def main(arguments: Sequence[str]) -> int:
     unknown = [code for code in asked.codes if code not in codes()]
     if unknown:
         parser.error(f"there is no translation into {', '.join(unknown)}; there are {', '.join(codes())}")
+    if asked.what == "sentences":
+        for code in asked.codes or codes():
+            for line in drawn.printed(code, asked.count, asked.seed):
+                print(line)
+        return 0
     return 1 if sum(_done(asked.what, code) for code in asked.codes or codes()) else 0
 
 
