@@ -373,3 +373,14 @@ def test_a_card_that_is_let_go_lies_face_down_at_once(sit: Open) -> None:
     assert turned(s) == 1
     s.release(x, y)
     assert turned(s) == 0
+
+
+def test_what_the_kings_die_shows_is_told_once_it_rests(sit: Open) -> None:
+    s = sit("human", "human", "human", speed="normal")
+    s.prepare(last_before_winter(gold=2))
+    s.until(lambda: "button.nobody" in s.ids("click"))
+    s.click("button.nobody")
+    until_shown(s, ev.ReinforcementsCame, at=0.3)
+    assert s.top.status() == "The King's die will send everybody 1 to 6 more."
+    until_shown(s, ev.ReinforcementsCame, at=0.97)
+    assert "the King sends everybody" in s.top.status()

@@ -337,6 +337,13 @@ def test_advisors_show_how_they_can_be_reached(sit: Open) -> None:
     assert "No combination of your dice makes 18" in s.spot("advisor.18").label
 
 
+def test_a_card_says_once_by_whom_it_is_taken(sit: Open) -> None:
+    s = sit()
+    s.prepare(Table(3).give(ANN, envoy=1).influence(ANNS, (1, 4, 1), (6, 6, 6)).do(Influence(5, (1, 4))))
+    assert s.spot("advisor.5").label.endswith("Taken by Brian")
+    assert s.spot("advisor.5").label.count("aken by") == 1
+
+
 def test_a_switch_that_is_of_no_use_says_why(sit: Open) -> None:
     s = sit()
     s.prepare(Table(3).influence(ANNS, (6, 6, 6), (6, 6, 6)))

@@ -209,6 +209,19 @@ def test_the_dice_on_the_felt_are_nowhere_else_and_end_in_the_tray(sit: Open) ->
     assert s.table.places().berth(("die", 0, 0, 1)) == s.table.layout.die(1)
 
 
+def test_what_lies_below_the_felt_does_not_answer_to_the_pointer(sit: Open) -> None:
+    s = sit("human", "random", "random", speed="normal")
+    until_shown(s, ev.OrderSet, at=0.5)
+    lift = s.table.limelight.lift
+    s.until(lambda: not lift.up, dt=MS)
+    assert lift.risen > 0.9
+    while lift.risen > 0.6:
+        assert not any(spot.id.startswith("advisor.") for spot in s.spots)
+        s.turn(MS)
+    s.until(lambda: not lift.seen, dt=MS)
+    assert s.spot("advisor.1")
+
+
 def test_at_instant_speed_and_with_reduced_motion_the_felt_does_not_move(sit: Open) -> None:
     s = sit("human", "human", speed="normal", reduce_motion=True)
     lift, seen = s.table.limelight.lift, set()

@@ -185,13 +185,18 @@ class BattleScene(WidgetScene):
     # Look --------------------------------------------------------------------------------------------------
 
     def status(self) -> str:
-        """Return the trouble, the request of the choice, or the last line of the chronicle."""
+        """Return the trouble, the request of the choice, or the last line of the chronicle.
+
+        What the King's die shows is told once it has come to rest.
+        """
         if self.playback.trouble:
             return self.playback.trouble
         if self._desk is not None:
             return self._desk.sentence()
         if self.finished:
             return _("The battle is over")
+        if self.playback.model.die and self._done(("king",)) < 1:
+            return _("The King's die will send everybody 1 to 6 more.")
         return self.playback.lines[-1].text if self.playback.lines else ""
 
     def seat(self) -> int | None:

@@ -29,6 +29,11 @@ class Lift:
         """Whether anything of the felt is seen."""
         return self._way > 0
 
+    @property
+    def covers(self) -> bool:
+        """Whether the felt hides what lies below it; while it sinks, until half of the way is left."""
+        return self.up or self._way > 1 / 2
+
     def follow(self, dt: float) -> bool:
         """Let `dt` ms pass; True while the felt is on its way."""
         ui = self._playback.ui

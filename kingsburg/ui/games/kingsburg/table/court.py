@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 
 from kingsburg.app.i18n import _, pgettext
 from kingsburg.app.phrases import joined
+from kingsburg.engine.game import Reason
 from kingsburg.engine.kingsburg.board.advisors import ADVISORS, COURT
+from kingsburg.engine.kingsburg.reasons import Code
 from kingsburg.ui.games.kingsburg import paying, words
 from kingsburg.ui.games.kingsburg.model import GroupShown
 from kingsburg.ui.games.kingsburg.presentation import Playback
@@ -330,6 +332,13 @@ def _plainly_taken(playback: Playback, panel: DecisionPanel, n: int) -> bool:
     return n in playback.model.court and panel.seat is not None and not playback.model.seats[panel.seat].envoy
 
 
+def _said_of(playback: Playback, n: int) -> list[str]:
+    """Return the refusals that a card's label says already: by whom it is taken."""
+    groups = playback.model.court.get(n, ())
+    reasons = [Reason(Code.TAKEN, seat=group.seat, number=n) for group in groups]
+    return [paying.reason_text(reason, tuple(playback.names)) for reason in reasons]
+
+
 def card_spots(
     layout: TableLayout, playback: Playback, panel: DecisionPanel, helps: Mapping[int, Help]
 ) -> list[Spot]:
@@ -353,7 +362,8 @@ def card_spots(
                 tip = _("{card}. Needs {extras}.").format(card=label, extras=extras)
         elif choosing and not _plainly_taken(playback, panel, n):
             why = panel.card_reason(n)
-            label = _("{card}. {why}").format(card=label, why=why)
+            if why not in _said_of(playback, n):
+                label = _("{card}. {why}").format(card=label, why=why)
             tip = Refused(label, page_of(why))
         found.append(Spot(advisor_id(n), layout.card(n), look.state, does, label, tip, means=AdvisorCard(n)))
     return found

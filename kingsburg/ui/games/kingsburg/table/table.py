@@ -205,7 +205,7 @@ class TableScene(Tabletop):
 
     def state_key(self) -> Hashable:
         """Return what the spots depend on, with the pinned province, the goals and the limelight."""
-        return super().state_key(), self.pinned, self.goals.of(self.me), self.limelight.lift.up
+        return super().state_key(), self.pinned, self.goals.of(self.me), self.limelight.lift.covers
 
     def all_spots(self) -> Sequence[Spot]:
         """Return all spots; what a pinned province hides cannot be used."""
@@ -216,7 +216,7 @@ class TableScene(Tabletop):
         since = self.since()
         if since is not None:
             found += since_spots(self.ui.text, self.ui.frame, self.hinting.rest_of(self.layout.log()), since)
-        if not self.limelight.lift.up:
+        if not self.limelight.lift.covers:
             found += _stage_spots(self)
         for widget in self.widgets():
             found += widget.spots()
