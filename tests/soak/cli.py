@@ -32,6 +32,7 @@ from typing import IO, Final
 from kingsburg import cli
 from kingsburg.app.lastresort import FORCED
 from kingsburg.commands import arguments as check
+from kingsburg.commands.declared import make_parser
 from kingsburg.numbers import whole_within
 from tests.soak.frame import Bar, clock, parser, workers
 from tests.soak.memory import memory_at_end, memory_now
@@ -185,7 +186,7 @@ class Line:
 @cache
 def tried() -> tuple[tuple[str, Action | None], ...]:
     """Every command with each of its options, from the parser itself; None: the command alone."""
-    program = cli.make_parser()
+    program = make_parser()
     found: list[tuple[str, Action | None]] = [("", None), *(("", action) for action in program.actions())]
     for name, command in program.commands.items():
         found += [(name, None), *((name, action) for action in command.actions())]
