@@ -18,7 +18,7 @@ from kingsburg.app.saves.slots import Slots
 from kingsburg.app.thinker import AgentFailed
 from kingsburg.commands.play import open_table
 from kingsburg.engine.dice import Dice
-from kingsburg.ui.app import EXIT_FAULT, Options, run
+from kingsburg.ui.app import Options
 from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.paint.assets import Assets
 from kingsburg.ui.paint.text import ELLIPSIS, Text
@@ -30,6 +30,7 @@ from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.shell.scene import Scene
 from kingsburg.ui.shell.spots import Spot
 from kingsburg.ui.shell.window import last_words
+from kingsburg.ui.start import EXIT_FAULT, run
 from tests.ui.desk import Desk
 from tests.ui.longer import Longer
 from tests.ui.sitting import PATIENCE
