@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from kingsburg.app.i18n import _, pgettext
 from kingsburg.engine.burgenland.castles import CARDS, HOLE, HOUSE, ROOFED_TOWER, WALL
-from kingsburg.ui.book.page import Page, Picture, Point, Row, Says, paragraph, says
+from kingsburg.ui.book.last_pages import questions_page, words_page
+from kingsburg.ui.book.page import Page, Picture, Point, Says, paragraph, says
 from kingsburg.ui.games.burgenland.book import pictures
 
 
@@ -47,15 +48,7 @@ def _words() -> Page:
             says(_("The colour of your turn's first space. [More](stay_leave)")),
         ),
     )
-    ordered = sorted(told, key=lambda one: one[0].casefold())
-    return Page(
-        "words",
-        _("Words, A to Z"),
-        tuple(Row(f"word.{i}", name, text, picture) for i, (name, picture, text) in enumerate(ordered, 1)),
-        see=("questions", "ideas"),
-        sign=("icons", "book"),
-        also=_("glossary terms"),
-    )
+    return words_page(told)
 
 
 def _questions() -> Page:
@@ -98,16 +91,7 @@ def _questions() -> Page:
             says(_("Only when the supply has none left. [More](hole)"), "B3.6"),
         ),
     )
-    return Page(
-        "questions",
-        _("Questions people ask"),
-        tuple(
-            Row(f"question.{i}", name, text, ("icons", "question")) for i, (name, text) in enumerate(asked, 1)
-        ),
-        see=("words", "ideas"),
-        sign=("icons", "question"),
-        also=_("why how help"),
-    )
+    return questions_page(asked)
 
 
 def _ideas() -> Page:
