@@ -62,9 +62,11 @@ def _run(arguments: list[str], started: float) -> int:
 
         return play(started=started)
     from kingsburg.app.i18n import set_language
+    from kingsburg.app.settings import language_in
     from kingsburg.commands.errors import CommandError, OutputLost, Refusal
+    from kingsburg.paths import settings_file
 
-    set_language(None)
+    set_language(language_in(settings_file()) or None)
     from kingsburg.commands.naming import with_command
 
     parser = make_parser()
@@ -126,7 +128,7 @@ def make_parser() -> Parser:
     from argparse import SUPPRESS
 
     from kingsburg import __version__
-    from kingsburg.app.i18n import _
+    from kingsburg.app.i18n import _, pgettext
     from kingsburg.commands import arguments as check
     from kingsburg.commands.parser import Parser
 
@@ -134,8 +136,15 @@ def make_parser() -> Parser:
         prog="kingsburg",
         description=_("Kingsburg, the board game. Without a command, the title screen opens."),
     )
-    parser.add_argument("--version", action="version", version=f"kingsburg {__version__}")
-    commands = parser.add_subparsers(dest="command", metavar=_("COMMAND"), required=True)
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"kingsburg {__version__}",
+        help=_("show the program's version and end"),
+    )
+    commands = parser.add_subparsers(
+        title=pgettext("command line", "commands"), dest="command", metavar=_("COMMAND"), required=True
+    )
 
     play = parser.add_command(commands, "play", help=_("open the game"))
     play.add_argument(

@@ -17,7 +17,7 @@ from kingsburg.app.jobs import Job
 from kingsburg.app.limits import too_little
 from kingsburg.app.log import keep_log
 from kingsburg.app.settings import SettingsStore
-from kingsburg.paths import config_dir, logs_dir
+from kingsburg.paths import logs_dir, settings_file
 from kingsburg.ui.audio.mixer import Mixer
 from kingsburg.ui.audio.sound import Sound
 from kingsburg.ui.games import catalogue
@@ -86,7 +86,7 @@ def run(options: Options, open_table: OpenTable) -> int:
     `open_table` makes the scene of a new game.
     """
     keep_log(logs_dir())
-    store = SettingsStore(config_dir() / "settings.json")
+    store = SettingsStore(settings_file())
     set_language(store.current.language or None, system=preferred_languages())
     lacking = too_little()
     if lacking:
