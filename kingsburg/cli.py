@@ -60,9 +60,11 @@ def _run(arguments: list[str], started: float) -> int:
 
         return play(started=started)
     from kingsburg.app.i18n import set_language
+    from kingsburg.app.settings import language_in
     from kingsburg.commands.errors import CommandError, OutputLost, Refusal
+    from kingsburg.paths import settings_file
 
-    set_language(None)
+    set_language(language_in(settings_file()) or None)
     from kingsburg.commands.declared import make_parser
     from kingsburg.commands.naming import with_command
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from kingsburg import __version__
 from kingsburg.app.answer_time import ANSWER_SECONDS
-from kingsburg.app.i18n import _
+from kingsburg.app.i18n import _, pgettext
 from kingsburg.commands import arguments as check
 from kingsburg.commands.parser import Parser
 
@@ -18,8 +18,15 @@ def make_parser() -> Parser:
         prog="kingsburg",
         description=_("Kingsburg, the board game. Without a command, the title screen opens."),
     )
-    parser.add_argument("--version", action="version", version=f"kingsburg {__version__}")
-    commands = parser.add_subparsers(dest="command", metavar=_("COMMAND"), required=True)
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"kingsburg {__version__}",
+        help=_("show the program's version and end"),
+    )
+    commands = parser.add_subparsers(
+        title=pgettext("command line", "commands"), dest="command", metavar=_("COMMAND"), required=True
+    )
     for declare in (_play, _open, _replay, _rules, _simulate, _arena, _agent, _bench):
         declare(parser, commands)
     return parser

@@ -11,7 +11,7 @@ from kingsburg.app.i18n import _, set_language
 from kingsburg.app.limits import too_little
 from kingsburg.app.log import keep_log
 from kingsburg.app.settings import SettingsStore
-from kingsburg.paths import config_dir, logs_dir
+from kingsburg.paths import logs_dir, settings_file
 from kingsburg.ui.app import App, OpenTable, Options
 from kingsburg.ui.audio.mixer import Mixer
 from kingsburg.ui.audio.sound import Sound
@@ -37,7 +37,7 @@ def run(options: Options, open_table: OpenTable) -> int:
     `open_table` makes the scene of a new game.
     """
     keep_log(logs_dir())
-    store = SettingsStore(config_dir() / "settings.json")
+    store = SettingsStore(settings_file())
     set_language(store.current.language or None, system=preferred_languages())
     lacking = too_little()
     if lacking:
