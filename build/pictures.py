@@ -1,8 +1,10 @@
 """Takes pictures of the running game into docs/pictures: each step in three sizes of window.
 
 python3 build/dev.py pictures [NAME ...]
+python3 build/dev.py pictures --languages FILE [NAME ...]
 
-The program itself plays, without a screen. The usual opponent decides for the person's seat until
+With ``--languages``, five moments or those named are put side by side in every language, on one
+sheet. The program itself plays, without a screen. The usual opponent decides for the person's seat until
 the moment to be shown is there.
 """
 
@@ -13,7 +15,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 
@@ -22,7 +24,7 @@ from PIL import Image
 
 from kingsburg.ai.agent import Agent
 from kingsburg.ai.levels import make_agent
-from kingsburg.app.i18n import set_language
+from kingsburg.app.i18n import languages, set_language
 from kingsburg.app.positions.position import positions
 from kingsburg.app.settings import SettingsStore
 from kingsburg.commands.play import chosen_seats, open_table
@@ -125,13 +127,17 @@ class Photographer:
 
     def take(self, path: Path) -> None:
         """Save the screen as it is, without a tip, as a WebP file."""
+        image = self.image()
+        path.parent.mkdir(parents=True, exist_ok=True)
+        image.save(path, quality=QUALITY, method=6)
+
+    def image(self) -> Image.Image:
+        """The screen as it is, without a tip."""
         self._point_nowhere()
         self.app.ui.invalidate()
         self.turn(2)
         surface = self.window.surface
-        path.parent.mkdir(parents=True, exist_ok=True)
-        image = Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
-        image.save(path, quality=QUALITY, method=6)
+        return Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
 
     def _point_nowhere(self) -> None:
         """Hides the tip of the spot that the pointer happens to be at."""
@@ -278,15 +284,15 @@ MOMENTS: Sequence[Moment] = (
 
 
 @contextmanager
-def photographer(moment: Moment, size: tuple[int, int]) -> Iterator[Photographer]:
+def photographer(moment: Moment, size: tuple[int, int], language: str = "en") -> Iterator[Photographer]:
     """The program, started at the place that the moment needs, with settings of its own."""
     with tempfile.TemporaryDirectory() as home:
         os.environ["KINGSBURG_HOME"] = home
         prepare_environment()
-        set_language("en")
+        set_language(language)
         store = SettingsStore(Path(home) / "settings.json")
         store.change(human_speed="instant", ai_speed="instant", volume=0)
-        store.change(evening=moment.evening, hints=moment.hints)
+        store.change(evening=moment.evening, hints=moment.hints, language=language)
         window = Window(size)
         begin = chosen_seats(CATALOGUE[moment.game], moment.seats, None, SEED) if moment.seats else None
         app = App(store, Trace(), window, open_table, Options(begin, window=size))
@@ -297,13 +303,37 @@ def photographer(moment: Moment, size: tuple[int, int]) -> Iterator[Photographer
             window.close()
 
 
-def main(names: Sequence[str]) -> int:
+SHEET: Final = ("title", "setup", "spring", "building", "rules")
+"""The moments that are compared in all languages."""
+SHEET_SIZE: Final = (1280, 720)
+
+
+def sheet(names: Sequence[str]) -> Image.Image:
+    """These moments in every language: a row for each moment, a column for each language."""
+    codes, (w, h) = languages(), SHEET_SIZE
+    made = Image.new("RGB", (len(codes) * w, len(names) * h))
+    for row, name in enumerate(names):
+        moment = next(moment for moment in MOMENTS if moment.name == name)
+        for column, code in enumerate(codes):
+            with photographer(moment, SHEET_SIZE, code) as taking:
+                moment.come(taking)
+                made.paste(taking.image(), (column * w, row * h))
+    return made
+
+
+def main(arguments: Sequence[str]) -> int:
     """Takes the pictures of these moments, or of all; returns 2 if there is no such moment."""
+    names, path = list(arguments), None
+    if names[:1] == ["--languages"] and len(names) > 1:
+        path, names = Path(names[1]), names[2:]
     known = [moment.name for moment in MOMENTS]
     unknown = [name for name in names if name not in known]
     if unknown:
         sys.stderr.write(f"pictures.py: there is no moment '{unknown[0]}'; choose from {', '.join(known)}.\n")
         return 2
+    if path is not None:
+        sheet(names or SHEET).save(path)
+        return 0
     for moment in MOMENTS:
         for word, size in SIZES.items():
             if not names or moment.name in names:

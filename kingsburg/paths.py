@@ -81,6 +81,11 @@ def config_dir() -> Path:
     return _of_user("config")
 
 
+def settings_file() -> Path:
+    """The file of the player's settings."""
+    return config_dir() / "settings.json"
+
+
 def homeless() -> bool:
     """Whether there is no folder for the user's files, so that nothing is kept."""
     return NOWHERE in data_dir().parents

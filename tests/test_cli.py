@@ -86,7 +86,7 @@ def test_version_and_help() -> None:
         ),
         (
             "simulate --seats random,random --game chess",
-            "there is no game 'chess'; choose from kingsburg, burgenland.",
+            "there is no game 'chess'; choose from kingsburg and burgenland.",
         ),
         (
             "simulate --game burgenland --seats random,random,random",

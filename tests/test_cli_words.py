@@ -8,6 +8,7 @@ import pytest
 from kingsburg import cli
 from kingsburg.commands.arena import command
 from kingsburg.commands.arguments import LONGEST_LIST, LONGEST_PATH, LONGEST_SEED, Seconds, Whole
+from kingsburg.commands.declared import make_parser
 from kingsburg.commands.parser import Parser
 from kingsburg.commands.started import STARTED, started
 
@@ -33,7 +34,7 @@ NO_NUMBERS = (
 
 
 def parsers() -> Iterator[tuple[str, Parser]]:
-    parser = cli.make_parser()
+    parser = make_parser()
     yield from parser.commands.items()
 
 
@@ -117,7 +118,7 @@ def test_an_unknown_word_is_named(
 
 
 def test_values_that_look_like_options_are_values() -> None:
-    parse = cli.make_parser().parse_args
+    parse = make_parser().parse_args
     assert parse(["play", "--seed", "-1"]).seed == "-1"
     assert parse(["play", "--seed", "-a b=c"]).seed == "-a b=c"
     assert parse(["play", "--seed=--nonsense"]).seed == "--nonsense"

@@ -2,7 +2,7 @@
 
 from argparse import SUPPRESS, Action
 
-from kingsburg.cli import make_parser
+from kingsburg.commands.declared import make_parser
 from kingsburg.commands.parser import Parser
 from release.facts import VERSION, day, url
 

@@ -218,13 +218,7 @@ class SettingsStore:
             )
             return
         try:
-            if len(raw) > LARGEST:
-                raise ValueError("too long for settings")
-            data = json.loads(raw.decode("utf-8"))
-            version = data["version"]
-            values = data["settings"]
-            if type(version) is not int or version < 1 or not isinstance(values, dict):
-                raise ValueError("no version or no settings")
+            version, values = _parsed(raw)
         except (ValueError, KeyError, TypeError, RecursionError):
             self._set_aside()
             return
@@ -255,6 +249,28 @@ class SettingsStore:
                 "The settings could not be understood. They were kept as {file}; the defaults are used."
             ).format(file=bad.name)
         )
+
+
+def language_in(path: Path) -> str:
+    """The language chosen in a file of settings; "" for the system's, and if the file cannot be read.
+
+    The file stays as it is: only a `SettingsStore` tells the player of its faults.
+    """
+    try:
+        return _tolerant(_parsed(read_regular(path, LARGEST))[1]).language
+    except (OSError, Unfit, ValueError, KeyError, TypeError, RecursionError):
+        return ""
+
+
+def _parsed(raw: bytes) -> tuple[int, dict[str, Any]]:
+    """The version and the values of a file. Raises what its faults raise where they are met."""
+    if len(raw) > LARGEST:
+        raise ValueError("too long for settings")
+    data = json.loads(raw.decode("utf-8"))
+    version, values = data["version"], data["settings"]
+    if type(version) is not int or version < 1 or not isinstance(values, dict):
+        raise ValueError("no version or no settings")
+    return version, values
 
 
 def _tolerant(values: Mapping[str, Any]) -> Settings:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from kingsburg.app.i18n import _
+from kingsburg.app.phrases import joined
 from kingsburg.app.settings import LARGEST_WINDOW, SMALLEST_WINDOW
 from kingsburg.commands.errors import OutOfBounds
 from kingsburg.engine.game import LONGEST_PLAYER_NAME
@@ -110,9 +111,7 @@ def game(text: str) -> str:
     """The name of a game."""
     if text not in GAMES:
         raise ArgumentTypeError(
-            _("there is no game '{name}'; choose from {known}").format(
-                name=shown(text), known=", ".join(GAMES)
-            )
+            _("there is no game '{name}'; choose from {known}").format(name=shown(text), known=joined(GAMES))
         )
     return text
 
@@ -124,7 +123,7 @@ def level(text: str) -> str:
     if not is_kind(text):
         raise ArgumentTypeError(
             _("there is no player '{kind}'; choose from {known}").format(
-                kind=shown(text), known=", ".join(LEVELS)
+                kind=shown(text), known=joined(LEVELS)
             )
         )
     return text
@@ -178,7 +177,7 @@ def _each_kind(text: str, known: tuple[str, ...]) -> tuple[str, ...]:
             listed = (*known, f"{_('LEVEL')}:{_('TEMPER')}", f"{PREFIX}{_('COMMAND')}")
             raise ArgumentTypeError(
                 _("there is no player '{kind}'; choose from {known}").format(
-                    kind=shown(kind), known=", ".join(listed)
+                    kind=shown(kind), known=joined(listed)
                 )
             )
     return kinds
@@ -265,7 +264,7 @@ def figure(text: str) -> str:
     if text not in FIGURES:
         raise ArgumentTypeError(
             _("there is no figure '{name}'; choose from {known}").format(
-                name=shown(text), known=", ".join(FIGURES)
+                name=shown(text), known=joined(FIGURES)
             )
         )
     return text

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kingsburg.commands.play import open_table
-from kingsburg.ui.app import Options, run
+from kingsburg.ui.app import Options
+from kingsburg.ui.start import run
 
 if TYPE_CHECKING:
     from argparse import Namespace

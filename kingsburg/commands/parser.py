@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 import sys
-from argparse import Action, ArgumentError, ArgumentParser
+from argparse import Action, ArgumentError, ArgumentParser, HelpFormatter
 from collections.abc import Collection, Iterator, Sequence
 from difflib import get_close_matches
 from typing import Any, Final, NoReturn
 
-from kingsburg.app.i18n import _
+from kingsburg.app.i18n import _, pgettext
 from kingsburg.commands.errors import OutOfBounds, Refusal
 from kingsburg.numbers import shown
 
@@ -20,18 +20,42 @@ _ALIKE: Final = 0.7
 """How similar a known word must be to be suggested, as difflib measures it (0 to 1)."""
 
 
+class _Formatter(HelpFormatter):
+    """Writes the help in the player's language."""
+
+    def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
+        """Begin with the word for usage, unless `prefix` is to stand in its place."""
+        # Translators: before the form of a command, as in `usage: kingsburg rules [--html FILE]`.
+        word = pgettext("command line", "usage: ") if prefix is None else prefix
+        super().add_usage(usage, actions, groups, word)
+
+
 class Parser(ArgumentParser):
-    """An `ArgumentParser` without abbreviations that raises Refusal instead of ending the program."""
+    """An `ArgumentParser` without abbreviations that raises Refusal instead of ending the program.
+
+    Everything that argparse itself would say, in English, is said here: its own gettext asks for
+    another catalogue, by the variables of the environment alone.
+    """
 
     def __init__(self, **more: Any) -> None:
         self.options: dict[str, Action] = {}
         """The options by each of their names."""
         self.commands: dict[str, Parser] = {}
-        super().__init__(**more | {"allow_abbrev": False, "exit_on_error": False})
+        own = {
+            "allow_abbrev": False,
+            "exit_on_error": False,
+            "add_help": False,
+            "formatter_class": _Formatter,
+        }
+        super().__init__(**more | own)
+        self._given = self.add_argument_group(pgettext("command line", "arguments"))
+        self._chosen = self.add_argument_group(pgettext("command line", "options"))
+        self.add_argument("-h", "--help", action="help", help=_("show this help and end"))
 
     def add_argument(self, *names: Any, **more: Any) -> Action:
-        """Add the argument and remember its options by name."""
-        action = super().add_argument(*names, **more)
+        """Add the argument to the list it belongs to, and remember its options by name."""
+        group = self._chosen if names[0].startswith("-") else self._given
+        action = group.add_argument(*names, **more)
         self.options |= dict.fromkeys(action.option_strings, action)
         return action
 

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.commands.errors import CommandError
 from kingsburg.paths import saves_dir
-from kingsburg.ui.app import Options, run
+from kingsburg.ui.app import Options
 from kingsburg.ui.games import catalogue
 from kingsburg.ui.games.info import GameInfo
 from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.shell.scene import Scene
+from kingsburg.ui.start import run
 
 if TYPE_CHECKING:
     from argparse import Namespace

@@ -77,7 +77,8 @@ def _holds(file: Path, raw: bytes) -> bool:
 
 def _watch(game: Replay, options: Namespace, started: float) -> int:
     from kingsburg.commands.play import open_table
-    from kingsburg.ui.app import Options, run
+    from kingsburg.ui.app import Options
+    from kingsburg.ui.start import run
 
     return run(
         Options(replay=game, view=options.view, window=options.window, trace=options.trace, started=started),

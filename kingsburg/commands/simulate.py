@@ -20,7 +20,7 @@ from kingsburg.ai.external.protocol import ProgramFailed
 from kingsburg.app.agent_errors import sentence
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.namedfiles import shown
-from kingsburg.app.phrases import decimal
+from kingsburg.app.phrases import decimal, joined
 from kingsburg.app.streams import say
 from kingsburg.commands.errors import CommandError, put
 from kingsburg.commands.games import Alike, Played, Series, WorkerDied, play_all
@@ -158,7 +158,7 @@ def check_kinds(game: str, kinds: Sequence[str]) -> None:
         if not is_external(kind) and not is_kind(kind, (game,)):
             raise CommandError(
                 _("{game} has no player '{kind}'; choose from {known}.").format(
-                    game=game, kind=kind, known=", ".join(known)
+                    game=game, kind=kind, known=joined(list(known))
                 )
             )
         try:

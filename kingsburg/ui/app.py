@@ -1,45 +1,29 @@
-"""The front end as one program: it opens the window, begins with the title, and leads from scene to scene."""
+"""The router: it begins with the title, and leads from scene to scene."""
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kingsburg import __version__
-from kingsburg.app import lastresort, streams
 from kingsburg.app.about.changes import is_newer
-from kingsburg.app.i18n import _, set_language
-from kingsburg.app.jobs import Job
-from kingsburg.app.limits import too_little
-from kingsburg.app.log import keep_log
 from kingsburg.app.settings import SettingsStore
-from kingsburg.paths import config_dir, logs_dir
-from kingsburg.ui.audio.mixer import Mixer
-from kingsburg.ui.audio.sound import Sound
+from kingsburg.paths import logs_dir
 from kingsburg.ui.games import catalogue
 from kingsburg.ui.paint.assets import Assets
 from kingsburg.ui.paint.geometry import Frame
 from kingsburg.ui.paint.text import Text
-from kingsburg.ui.rescue import Hopeless, Rescue
+from kingsburg.ui.rescue import Rescue
 from kingsburg.ui.shell import pointer
 from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.shell.keyboard.moment import keys_now
-from kingsburg.ui.shell.loop import Loop, Told
+from kingsburg.ui.shell.loop import Loop
 from kingsburg.ui.shell.scene import Scene
 from kingsburg.ui.shell.spots import Spot
-from kingsburg.ui.shell.trace import Trace, TraceError
-from kingsburg.ui.shell.window import (
-    NoDisplay,
-    Window,
-    last_words,
-    leave_no_holes,
-    preferred_languages,
-    prepare_environment,
-)
+from kingsburg.ui.shell.trace import Trace
+from kingsburg.ui.shell.window import Window, leave_no_holes
 
 if TYPE_CHECKING:
     from kingsburg.app.replays import Replay
@@ -49,9 +33,6 @@ if TYPE_CHECKING:
     from kingsburg.ui.playback.director import Director
     from kingsburg.ui.saved.reopening import Reopened
 
-EXIT_OK = 0
-EXIT_FAULT = 1
-EXIT_CANNOT = 2
 OpenTable = Callable[[Ui, SetupChoice], Scene]
 
 
@@ -78,63 +59,6 @@ class Options(NamedTuple):
     fullscreen: bool | None = None
     trace: Path | None = None
     started: float | None = None
-
-
-def run(options: Options, open_table: OpenTable) -> int:
-    """Run the front end until the player quits; return the program's exit code.
-
-    `open_table` makes the scene of a new game.
-    """
-    keep_log(logs_dir())
-    store = SettingsStore(config_dir() / "settings.json")
-    set_language(store.current.language or None, system=preferred_languages())
-    lacking = too_little()
-    if lacking:
-        return _cannot(lacking)
-    lastresort.say_then(
-        _("Kingsburg has ended because of an error."),
-        _("Kingsburg was told to end, but could not do so cleanly."),
-    )
-    try:
-        trace = Trace(options.trace)
-    except TraceError as error:
-        return _cannot(str(error))
-    prepare_environment()
-    settings = store.current
-    fullscreen = settings.fullscreen if options.fullscreen is None else options.fullscreen
-    try:
-        last = settings.window_width, settings.window_height
-        hidden = sys.platform == "win32"
-        sized, screen = options.window or last, settings.screen
-        window = Window(sized, fullscreen, fitting=options.window is None, hidden=hidden, screen=screen)
-    except NoDisplay as error:
-        return _cannot(str(error))
-    told = Told()
-    with ExitStack() as at_last:
-        at_last.enter_context(told.heard())
-        at_last.callback(trace.close)
-        at_last.callback(_unless, told, window.close)
-        try:
-            app = App(store, trace, window, open_table, options)
-            app.loop.told = told
-            at_last.callback(app.loop.reader.close)
-            at_last.callback(app.loop.controller.close)
-            if hidden:  # where screen readers can only be reached by a window that was never shown
-                app.loop.reader.open()
-                window.reveal()
-            app.ui.sound = Sound(Mixer())
-            app.ui.sound.apply(store.current)
-            at_last.callback(_unless, told, app.ui.sound.close)
-            at_last.callback(lambda: _say([*store.take_notes(), *app.ui.last_words]))
-            at_last.callback(app.give_up)
-            at_last.callback(app.remember_window, options)
-            app.loop.run()
-        except TraceError as error:
-            return _cannot(str(error))
-        except Hopeless as end:
-            last_words(str(end))
-            return EXIT_FAULT
-    return EXIT_OK
 
 
 class App:
@@ -200,50 +124,25 @@ class App:
 
     def resume(self, entry: Entry) -> None:
         """Go on with a saved game; if that is impossible, a message says why."""
-        from kingsburg.ui.saved.reopening import reopen
+        from kingsburg.ui.saved.opening import open_entry
 
         if self._is_on_table(entry):
             while len(self.ui.stack) > 1:
                 self.ui.stack.pop()
             return
-        self._open_saved(partial(reopen, self.ui.saves, entry, self.ui.plain))
+        open_entry(self.ui, entry, self._play_on)
 
     def go_on(self) -> None:
         """Go on with the newest saved game that can be opened; a message says why newer ones cannot."""
-        from kingsburg.ui.saved.reopening import reopen_newest
+        from kingsburg.ui.saved.opening import open_newest
 
-        self._open_saved(partial(reopen_newest, self.ui.saves, self.ui.plain))
+        open_newest(self.ui, self._play_on)
 
-    def _open_saved(self, read: Callable[[], Reopened]) -> None:
-        """Have `read` open a saved game in the background, and then go on at its table."""
-        from kingsburg.ui.saved.reopening import Reopened
-        from kingsburg.ui.sheets.waiting import WaitScene
+    def open_file(self, path: Path) -> None:
+        """Open the game in a file: a saved game goes on, a record is watched; a message if there is none."""
+        from kingsburg.ui.saved.opening import open_file
 
-        told = _("Opening the saved game.")
-        after = self.ui.jobs.after(read)
-        self.ui.stack.push(WaitScene(self.ui, told, after, self._reopened, Reopened.let_go))
-
-    def _reopened(self, read: Job[Reopened]) -> None:
-        """Go on with an opened game; for one played in another window, ask first whether a copy will do."""
-        from kingsburg.app.saves.errors import SaveError
-        from kingsburg.ui.sheets.ask import AskScene
-
-        try:
-            found = read.result()
-        except SaveError as error:
-            self.ui.toast(error.sentence)
-            return
-        if not found.opened.copied:
-            self._play_on(found)
-            return
-        question = _(
-            "This game is being played in another window of Kingsburg, where it stays as it is. "
-            "You can go on with a copy of it here."
-        )
-        heading, answer = _("Played in another window"), _("Open a copy")
-        self.ui.stack.push(
-            AskScene(self.ui, heading, question, answer, partial(self._play_on, found), harmless=True)
-        )
+        open_file(self.ui, path, self._play_on)
 
     def _play_on(self, found: Reopened) -> None:
         from kingsburg.ui.saved.reopening import play_on
@@ -252,31 +151,6 @@ class App:
         self._game = catalogue.info(table.playback.choice.game)
         self.ui.stack.replace(table)
         table.opened_again()
-
-    def open_file(self, path: Path) -> None:
-        """Open the game in a file: a saved game goes on, a record is watched; a message if there is none."""
-        from kingsburg.ui.saved.file import let_go, read_file
-        from kingsburg.ui.sheets.waiting import WaitScene
-
-        after = self.ui.jobs.after(partial(read_file, self.ui.saves, path, self.ui.plain))
-        self.ui.stack.push(WaitScene(self.ui, _("Opening the file."), after, self._file_opened, let_go))
-
-    def _file_opened(self, read: Job[Reopened | Replay]) -> None:
-        from kingsburg.app.replays import Replay, ReplayError
-        from kingsburg.app.saves.errors import SaveError
-
-        try:
-            found = read.result()
-        except SaveError as error:
-            self.ui.toast(error.sentence, important=True)
-            return
-        except ReplayError as error:
-            self.ui.toast(str(error), important=True)
-            return
-        if isinstance(found, Replay):
-            self.replay(found)
-        else:
-            self._play_on(found)
 
     def _is_on_table(self, entry: Entry) -> bool:
         """Whether `entry` is the automatic save of the game being played here."""
@@ -498,20 +372,3 @@ def _settle() -> Iterator[None]:
     """What can be settled after the first frame."""
     leave_no_holes()
     yield
-
-
-def _unless(told: Told, close: Callable[[], None]) -> None:
-    """Close something, unless the system told the program to end: closing would wait for music being read."""
-    if not told.to_end:
-        close()
-
-
-def _cannot(sentence: str) -> int:
-    last_words(sentence)
-    return EXIT_CANNOT
-
-
-def _say(sentences: Sequence[str]) -> None:
-    """Write to the error stream, which a windowed program may not have."""
-    for sentence in sentences:
-        streams.say(sentence)

@@ -53,11 +53,6 @@ def no_threads(thread: threading.Thread) -> None:
 
 
 @pytest.fixture
-def saves(tmp_path: Path) -> Saves:
-    return Saves(tmp_path / "saves")
-
-
-@pytest.fixture
 def saver(saves: Saves) -> Iterator[Autosaver]:
     """Never tries again by itself."""
     made = Autosaver(saves.new_game(), players(SOLO), APP, retry=3600)

@@ -46,11 +46,6 @@ from tests.app.table import APP, SOLO, after, begin, players
 ID = "00112233445566ff"
 
 
-@pytest.fixture
-def saves(tmp_path: Path) -> Saves:
-    return Saves(tmp_path / "saves")
-
-
 @pytest.fixture(scope="module")
 def save() -> Save:
     return make_save(begin(), players(SOLO), APP)

@@ -13,12 +13,12 @@ from tests.architecture.test_imports import MODULES, imported, name_of, notes
 GAMES = tuple(SHELF)
 LISTS = {"engine/games.py", "ai/levels.py", "ui/games/catalogue.py"}
 PROGRAM = {
-    "cli.py",
     "__main__.py",
     "app/about/works.py",
     "app/i18n.py",
     "app/log.py",
     "commands/bench/window.py",
+    "commands/declared.py",
     "paths.py",
     "ui/shell/window.py",
 }

@@ -10,11 +10,12 @@ import pytest
 
 import positions as searching
 from kingsburg.app.positions.position import positions
+from proofs import FIRST, GLANCE, Found, again, prove
 
 
-def fake(scores: list[list[float]]) -> searching.Found:
+def fake(scores: list[list[float]]) -> Found:
     """A decision whose playouts are known: rows of scores, by option."""
-    found = searching.again(positions("burgenland")[0])
+    found = again(positions("burgenland")[0])
     found.options = list(range(len(scores[0])))
     found.scores = scores
     found.wins = [[min(1.0, max(0.0, one)) for one in row] for row in scores]
@@ -33,21 +34,21 @@ def test_a_decision_without_a_clear_answer_is_given_up_early(monkeypatch: pytest
     found = fake([[0.5, 0.5]])
     asked: list[int] = []
 
-    def play(self: searching.Found, count: int) -> None:
+    def play(self: Found, count: int) -> None:
         asked.append(count)
         self.scores = [[0.5 + i % 2 * 0.2, 0.5 + (i + 1) % 2 * 0.2] for i in range(count)]
         self.wins = self.points = self.scores
 
-    monkeypatch.setattr(searching.Found, "play", play)
+    monkeypatch.setattr(Found, "play", play)
     found.first = 1
-    assert searching.prove(found) is None
-    assert asked == [searching.GLANCE, searching.FIRST]
+    assert prove(found) is None
+    assert asked == [GLANCE, FIRST]
 
 
 def test_the_same_playouts_come_again() -> None:
     """All chance is drawn from the seed, and the n-th playout of each option meets the same dice."""
     position = max(positions("burgenland"), key=lambda one: len(one.actions))
-    one, two = searching.again(position), searching.again(position)
+    one, two = again(position), again(position)
     one.play(3)
     two.play(2)
     two.play(3)
@@ -60,14 +61,14 @@ def test_the_search_goes_on_where_it_ended(tmp_path: Path, monkeypatch: pytest.M
     assert not first.full and first.searched == 0
     looked: list[int] = []
 
-    def search(game: Any, number: int, asks: Any) -> list[searching.Found]:
+    def search(game: Any, number: int, asks: Any) -> list[Found]:
         looked.append(number)
         return []
 
     monkeypatch.setattr(searching, "search", search)
     first.search_on()
-    again = searching.Collection("burgenland", path)
-    again.search_on()
+    second = searching.Collection("burgenland", path)
+    second.search_on()
     assert looked == [0, 1]
     assert json.loads(path.read_text(encoding="utf-8"))["searched"] == 2
 
@@ -76,7 +77,7 @@ def test_a_share_of_the_answers_holds_with_other_dice() -> None:
     """A light proof: in a few new playouts no answer falls far behind."""
     late = sorted(positions("burgenland"), key=lambda one: len(one.actions))[-2:]
     for position in late:
-        found = searching.again(position)
+        found = again(position)
         found.play(60)
         means = found.means()
         assert means[0] > max(means) - 0.15, position.name

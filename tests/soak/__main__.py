@@ -26,6 +26,7 @@ SOAKS: Final[Mapping[str, str]] = {
     "reader": "whole games on the accessibility bus by a player who sees nothing",
     "programs": "hostile programs in a seat lose their games, and leave nothing behind",
     "coach": "what the coach says is so, in the order shown, whoever sits there",
+    "tongues": "every screen in every language: no text is cut, lies on another, or runs out of its place",
     "autosave": "saving costs the drawing thread next to nothing",
 }
 """By name, what is tried. `tests.soak.NAME` has a `main` that takes the arguments and gives the exit code."""

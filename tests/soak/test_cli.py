@@ -9,7 +9,9 @@ import pytest
 
 from kingsburg.commands import arguments as check
 from tests.soak import cli
-from tests.soak.cli import Line, adopt, attempt, faults, left_behind, line, prepare, run, tried, values
+from tests.soak import lines as made
+from tests.soak.cli import adopt, attempt, faults, left_behind, prepare, run
+from tests.soak.lines import Line, line, tried, values
 
 LINUX = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="an adoption of Linux")
 STARTED = 2.0
@@ -42,12 +44,12 @@ def test_of_numbers_the_bounds_are_tried_and_what_lies_beyond() -> None:
 
 def test_there_are_all_kinds_of_surroundings() -> None:
     lines = [line(1, number) for number in range(cli.LINES)]
-    assert {one.stdout for one in lines} == {one.stderr for one in lines} == set(cli.STREAMS)
-    assert {one.signal for one in lines} == {None, *cli.SIGNALS}
-    assert {one.stdin for one in lines} == {None, *cli.TALK}
+    assert {one.stdout for one in lines} == {one.stderr for one in lines} == set(made.STREAMS)
+    assert {one.signal for one in lines} == {None, *made.SIGNALS}
+    assert {one.stdin for one in lines} == {None, *made.TALK}
     given = [one.surroundings.items() for one in lines]
-    assert all(any(place.items() <= found for found in given) for place in cli.LOCALES)
-    assert any(len(word) == len(cli.HUGE) for one in lines for word in one.arguments)
+    assert all(any(place.items() <= found for found in given) for place in made.LOCALES)
+    assert any(len(word) == len(made.HUGE) for one in lines for word in one.arguments)
 
 
 LIVES = {

@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.soak.surroundings import ENDS, PLAYS, REFUSES, Guest, Kind, Odd, add_codes, kinds, sensible
+from tests.soak import guest
+from tests.soak.guest import Guest, Odd, sensible
+from tests.soak.kinds import ENDS, PLAYS, REFUSES, Kind, add_codes, kinds
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="it is about Linux")
 
@@ -50,9 +52,7 @@ def test_what_is_odd_is_found(tmp_path: Path, program: str, expected: str, said:
 
 
 def test_a_program_that_does_not_end_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from tests.soak import surroundings
-
-    monkeypatch.setattr(surroundings, "BEGINNING", 1.0)
+    monkeypatch.setattr(guest, "BEGINNING", 1.0)
     kind = Kind("odd", REFUSES, program=("-c", "import time; time.sleep(60)"), screen="", arguments=())
     assert "no end within 1 s" in found(kind, tmp_path)
 

@@ -33,6 +33,7 @@ OPAQUE = 229
 HIDDEN = 0.15
 """Of a text behind veils no more than that can be seen: nobody reads it."""
 CUT = "is cut off"
+BEYOND = "runs out of its page"
 LEAST = 14
 """No type is smaller, in pixels, at 1280x720."""
 TOUCHED = 0.06
@@ -432,7 +433,7 @@ def alone(mark: Mark, window: Rect) -> Iterator[str]:
     if text.endswith(ELLIPSIS):
         yield f"{text!r} {CUT}"
     if mark.clipped or not within(mark.ink, window):
-        yield f"{text!r} runs out of its page"
+        yield f"{text!r} {BEYOND}"
     if not within(mark.ink, mark.box.inset(-2, -high)):
         yield f"{text!r} is larger than its place: {mark.ink} in {mark.box}"
     if mark.plate is not None and not within(mark.ink, mark.plate.inset(-1)):

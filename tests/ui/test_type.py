@@ -20,7 +20,7 @@ from tests.ui.games.kingsburg.test_building import building
 from tests.ui.games.kingsburg.test_placing import anns_turn
 from tests.ui.ink import Mark, Notes, within
 from tests.ui.program import Program
-from tests.ui.test_apart import Tour
+from tests.ui.tours import Tour
 
 HD, FULL, FOUR_K = (1280, 720), (1920, 1080), (3840, 2160)
 LOOKS = [(HD, 100), (HD, 125), (HD, 150), (HD, 200), (FULL, 100), (FULL, 200), (FOUR_K, 150)]

@@ -13,7 +13,7 @@ from kingsburg.app.settings import SettingsStore
 from kingsburg.app.streams import say
 from kingsburg.commands.arguments import Size
 from kingsburg.commands.play import chosen_seats, open_table
-from kingsburg.paths import config_dir
+from kingsburg.paths import settings_file
 from kingsburg.ui.app import App, Options
 from kingsburg.ui.audio.mixer import Mixer
 from kingsburg.ui.audio.sound import Sound
@@ -52,7 +52,7 @@ def probe(what: str, size: Size, game: str, seconds: float) -> int:
     else:
         seats = chosen_seats(info, _kinds(what, min(SEATS, info.most)), None, SEED)
         options = Options(begin=seats, window=size)
-    app = App(SettingsStore(config_dir() / "settings.json"), Trace(), window, open_table, options)
+    app = App(SettingsStore(settings_file()), Trace(), window, open_table, options)
     app.ui.sound = Sound(Mixer())
     app.ui.sound.apply(app.ui.settings)
     try:

@@ -7,15 +7,14 @@ import io
 import sys
 from typing import TYPE_CHECKING
 
-from kingsburg.app.i18n import _, set_language
+from kingsburg.app.i18n import _
 from kingsburg.app.saves.errors import SaveError
 from kingsburg.app.saves.store import Saves
-from kingsburg.app.settings import SettingsStore
 from kingsburg.commands.errors import CommandError, OutputLost
 from kingsburg.commands.play import chosen, chosen_seats, saved_last
 from kingsburg.commands.text.game import TextGame
 from kingsburg.commands.text.talk import Left, Talk
-from kingsburg.paths import config_dir, saves_dir
+from kingsburg.paths import saves_dir
 from kingsburg.ui.games import catalogue
 from kingsburg.ui.saved.reopening import choice_of, reopen_newest
 from kingsburg.ui.shell.context import PlainTables
@@ -30,8 +29,6 @@ def play_text(options: Namespace) -> int:
     """Play a game in the terminal. Returns the exit code. Raises CommandError."""
     if any((options.window, options.fullscreen, options.trace, options.plain)):
         raise CommandError(_("--text has no window: leave out --window, --fullscreen, --trace and --plain."))
-    if language := SettingsStore(config_dir() / "settings.json").current.language:
-        set_language(language)  # as in the window
     if resumed := saved_last(options):
         game = _resumed()
     else:

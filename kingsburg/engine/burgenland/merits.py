@@ -7,6 +7,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from kingsburg.engine.merits import Ahead as Ahead
+from kingsburg.engine.merits import Alone as Alone
+from kingsburg.engine.merits import Behind as Behind
+
 
 @dataclass(frozen=True, slots=True)
 class Wins:
@@ -162,33 +166,6 @@ class KeepsCastle:
     colour: int
     own: int
     instead: int
-
-
-@dataclass(frozen=True, slots=True)
-class Alone:
-    """Nothing else can be done, or all options come to the same."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ahead:
-    """No single advantage: the option simply promises more than the next best one.
-
-    `win`: by how much the chance to win is higher; `points`: by how much the final points are.
-    """
-
-    win: float
-    points: float
-
-
-@dataclass(frozen=True, slots=True)
-class Behind:
-    """No single advantage: the option promises less than the best one.
-
-    `win`: by how much the chance to win is lower; `points`: by how much the final points are.
-    """
-
-    win: float
-    points: float
 
 
 Merit = (

@@ -11,6 +11,9 @@ from typing import Final
 
 from kingsburg.engine.game import Seat
 from kingsburg.engine.kingsburg.board.effects import Goods
+from kingsburg.engine.merits import Ahead as Ahead
+from kingsburg.engine.merits import Alone as Alone
+from kingsburg.engine.merits import Behind as Behind
 
 LAST_STRENGTH: Final = 6
 """The least strength before the King's die that wins more of the last battles than it does not."""
@@ -197,33 +200,6 @@ class RollsMore:
 
     total: int
     mean: float
-
-
-@dataclass(frozen=True, slots=True)
-class Alone:
-    """Nothing else can be done."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ahead:
-    """No single advantage: the option simply promises more than the next best one.
-
-    `win`: by how much the chance to win is higher; `vp`: by how much the final points are.
-    """
-
-    win: float
-    vp: float
-
-
-@dataclass(frozen=True, slots=True)
-class Behind:
-    """No single advantage: the option promises less than the best one.
-
-    `win`: by how much the chance to win is lower; `vp`: by how much the final points are.
-    """
-
-    win: float
-    vp: float
 
 
 Merit = (

@@ -110,6 +110,13 @@ def _draw_ribbon(canvas: Canvas, ribbon: Rect) -> None:
 # The pieces of a page ---------------------------------------------------------------------------------
 
 
+def draw_rail(canvas: Canvas, rail: Rect, whole: int, scrolled: int) -> None:
+    """Draw how much of a page of that height is in sight."""
+    canvas.fill(rail, theme.PAPER_DARK)
+    seen = Rect(rail.x, rail.y + rail.h * scrolled // whole, rail.w, rail.h * rail.h // whole)
+    canvas.fill(seen, theme.GOLD)
+
+
 def draw_pieces(canvas: Canvas, pieces: Sequence[Piece], view: Rect, scrolled: int, hot: str | None) -> None:
     """Draw what is seen of a page, no word in part; `hot` is the id of the spot that is looked at.
 

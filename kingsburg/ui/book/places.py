@@ -10,6 +10,8 @@ from kingsburg.ui.paint.theme import Gap
 LARGE: Final = 1.2
 """From this size of type on the margin gives its room to the page."""
 _TOOL: Final = 50.0
+_STEP: Final = 0.85
+"""Which share of what is in sight a page key moves the page."""
 
 
 class Places:
@@ -71,6 +73,11 @@ class Places:
         if self.large:
             return self._tall(542, 118, 1280, 52)
         return self._tall(542, 58, 850, 52)
+
+    @property
+    def step(self) -> int:
+        """How far a page key moves the page, in pixels."""
+        return round(self.page.h * _STEP)
 
     @property
     def rail(self) -> Rect:

@@ -3,34 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Final
 
 from kingsburg.app.i18n import _, language
 from kingsburg.ui.book import contents, margin
-from kingsburg.ui.book.drawing import clipped, draw_book, draw_pieces, link_id
+from kingsburg.ui.book.drawing import clipped, draw_book, draw_pieces, draw_rail, link_id
 from kingsburg.ui.book.entries import Entry
 from kingsburg.ui.book.flow import Flow, Laid
 from kingsburg.ui.book.library import Library, Place, nothing_found
 from kingsburg.ui.book.places import Places, in_view
 from kingsburg.ui.book.played import Examples
 from kingsburg.ui.book.shelf import shelf
+from kingsburg.ui.book.tools import tools
+from kingsburg.ui.book.way import TO_ITS_ANCHOR, Way
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.spots import READY, Spot
 from kingsburg.ui.shell.telling.explaining import InText, Knows
-from kingsburg.ui.widgets import Button, Label, TextField, UpDown, Widget, WidgetScene
+from kingsburg.ui.widgets import Label, TextField, Widget, WidgetScene
 
 SEARCH: Final = "book.search"
 _NOTCH: Final = 120.0
 """How far one notch of the wheel moves the page, in design units."""
-_PAGE: Final = 0.85
-"""Which share of what is in sight a page key moves it."""
 _LONGEST: Final = 40
-_KEEP: Final = 40
-"""How many pages the way back has at most."""
 
 
 class _NoTerms:
@@ -67,9 +64,7 @@ class BookScene(WidgetScene):
         self._books = books
         self._library = books(game)
         self._here = self._library.place(target, game)
-        self._way: list[tuple[Place, int]] = [(self._here, -1)]
-        """The places one has been at, and how far each was scrolled; -1: to its anchor."""
-        self._at = 0
+        self._way = Way(self._here)
         self._query = ""
         self._scrolled = self._turned = 0
         """How far the page and the contents are moved up, in pixels."""
@@ -79,7 +74,7 @@ class BookScene(WidgetScene):
         self._around: Sequence[Widget] = ()
         """The widgets that are neither in the contents nor on the page."""
         self._focused: str | None = None
-        self._show(self._here, -1)
+        self._show(self._here, TO_ITS_ANCHOR)
 
     # Where one is ---------------------------------------------------------------------------------
 
@@ -106,21 +101,17 @@ class BookScene(WidgetScene):
 
     def go(self, place: Place) -> None:
         """Turn to another place; the way back leads here."""
-        self._way[self._at] = (self._here, self._scrolled)
-        if place != self._here:
-            self._way = [*self._way[: self._at + 1], (place, -1)][-_KEEP:]
-            self._at = len(self._way) - 1
-        self._show(place, -1)
+        self._way.go(place, self._scrolled)
+        self._show(place, TO_ITS_ANCHOR)
 
     def _go_to(self, target: str) -> None:
         self.go(self._library.place(target, self._here.game))
 
-    def _along(self, by: int) -> None:
+    def along(self, by: int) -> None:
         """Go back (-1) or on (1) on the way one has come."""
-        if 0 <= self._at + by < len(self._way):
-            self._way[self._at] = (self._here, self._scrolled)
-            self._at += by
-            self._show(*self._way[self._at])
+        there = self._way.along(by, self._scrolled)
+        if there is not None:
+            self._show(*there)
 
     def _show(self, place: Place, scrolled: int) -> None:
         if place.page is not self._here.page:
@@ -153,10 +144,11 @@ class BookScene(WidgetScene):
         if language() != self._language:
             self._language = language()
             self._library = self._books(self._game)
-            self._way = [(self._library.place(place.target, place.game), y) for place, y in self._way]
-            self._here = self._way[self._at][0]
+            self._way.renew(lambda old: self._library.place(old.target, old.game))
+            self._here = self._way.here
         self._examples.stop()
-        self._show(self._here, -1 if self._here.anchor else min(self._scrolled, self._furthest))
+        scrolled = min(self._scrolled, self._furthest)
+        self._show(self._here, TO_ITS_ANCHOR if self._here.anchor else scrolled)
 
     # What is shown --------------------------------------------------------------------------------
 
@@ -204,7 +196,13 @@ class BookScene(WidgetScene):
         """What stands still while page and contents are moved."""
         return [
             *self._margin(),
-            *self._tools(),
+            *tools(
+                self,
+                self._places,
+                self._way,
+                above=self._scrolled > 0,
+                below=self._scrolled < self._furthest,
+            ),
             TextField(
                 SEARCH,
                 self._places.search,
@@ -229,37 +227,6 @@ class BookScene(WidgetScene):
             return ()
         places = margin.Margin(self.ui, self._places.margin, self._marks, self._go_to)
         return places.widgets(self._library, self._here)
-
-    def _tools(self) -> Sequence[Widget]:
-        tool = self._places.tool
-        no_more = _("there is no more of it")
-        first = "" if self._at else _("this is where you began")
-        last = "" if self._at < len(self._way) - 1 else _("you have not gone back")
-        top = "" if self._scrolled else no_more
-        end = "" if self._scrolled < self._furthest else no_more
-        page = round(self._places.page.h * _PAGE)
-        known = (
-            (
-                "button.earlier",
-                tool(0),
-                _("Back to where you were"),
-                partial(self._along, -1),
-                first,
-                "arrow_left",
-            ),
-            ("button.later", tool(1), _("On again"), partial(self._along, 1), last, "arrow_right"),
-        )
-        return [
-            *(
-                Button(name, rect, label, do, reason=why, icon=icon, show_label=False)
-                for name, rect, label, do, why, icon in known
-            ),
-            UpDown("button.up", tool(2), _("Further up"), partial(self.move, -page), reason=top, icon="up"),
-            UpDown(
-                "button.down", tool(3), _("Further down"), partial(self.move, page), reason=end, icon="down"
-            ),
-            Button("button.back", tool(-1), _("Close the book"), self.back, icon="cross", show_label=False),
-        ]
 
     def spots(self) -> Sequence[Spot]:
         """First what stands on the page, from top to bottom, then what lies around it.
@@ -303,16 +270,8 @@ class BookScene(WidgetScene):
                     widget.draw(canvas)
         for widget in self._around:
             widget.draw(canvas)
-        self._draw_rail(canvas)
-
-    def _draw_rail(self, canvas: Canvas) -> None:
-        """Draw how much of the page is in sight."""
-        if not self._furthest:
-            return
-        rail, whole = self._places.rail, self.page.height
-        canvas.fill(rail, theme.PAPER_DARK)
-        seen = Rect(rail.x, rail.y + rail.h * self._scrolled // whole, rail.w, rail.h * rail.h // whole)
-        canvas.fill(seen, theme.GOLD)
+        if self._furthest:
+            draw_rail(canvas, places.rail, self.page.height, self._scrolled)
 
     # Hands ----------------------------------------------------------------------------------------
 
@@ -412,8 +371,7 @@ class BookScene(WidgetScene):
 
     def key(self, name: str) -> None:
         """Scroll by lines and pages, go back and forth, search, or close the book."""
-        view = self._places.page.h
-        page, line = round(view * _PAGE), self.ui.frame.px(_NOTCH)
+        page, line = self._places.step, self.ui.frame.px(_NOTCH)
         moves = {
             "page_up": -page,
             "page_down": page,
@@ -426,9 +384,9 @@ class BookScene(WidgetScene):
         if name in moves:
             self.move(moves[name])
         elif name in ("backspace", "earlier"):
-            self._along(-1)
+            self.along(-1)
         elif name == "later":
-            self._along(1)
+            self.along(1)
         elif name == "escape":
             if self._query:
                 self._search("")

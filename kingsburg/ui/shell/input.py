@@ -168,34 +168,6 @@ class Input:
         """Move the focus to a spot by its id; return False if it cannot have it."""
         return self.keyboard.reach(spot_id)
 
-    def press(self, spot_id: str) -> bool:
-        """Use a spot by its id as Enter does; what is held down is let go by the next press."""
-        presses = self.keyboard.presses
-        spot, held = find(self.spots(), spot_id), presses.held
-        presses.end_hold()
-        if spot is None or held == spot or not {"click", "hold"} & set(spot.does):
-            return held is not None and held == spot
-        if "type" in spot.does:
-            return self.reach(spot_id)
-        presses.use(spot)
-        return True
-
-    def write(self, spot_id: str, text: str) -> bool:
-        """Put a text into a field by its id; return False if it is no field or has no room for that."""
-        spot, scene = find(self.spots(), spot_id), self._ui.stack.top
-        if spot is None or scene is None or "type" not in spot.does or not scene.has_room(spot, text):
-            return False
-        self.call(partial(scene.type, spot, text))
-        return True
-
-    def nudge(self, name: str) -> bool:
-        """Press an arrow key for the scene; return False if the scene does not use it."""
-        scene = self._ui.stack.top
-        if scene is None or not scene.own_arrows:
-            return False
-        self.keyboard.presses.tell(name)
-        return True
-
     def explain(self) -> None:
         """Look for the term that is under the pointer now."""
         self.explaining.follow(self.spots(), by_pointer=self.by_pointer)

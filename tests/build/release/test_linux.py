@@ -10,7 +10,7 @@ import pytest
 
 import notices
 from kingsburg.app.about.changes import changes
-from kingsburg.cli import make_parser
+from kingsburg.commands.declared import make_parser
 from release import deb, flatpak, manual, share
 from release.facts import APP_ID, ENDING, MIME, ROOT, VERSION
 

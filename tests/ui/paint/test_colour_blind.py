@@ -16,7 +16,7 @@ import pytest
 from kingsburg.paths import asset
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.geometry import Rect
-from tests.ui.colour_blind import SIGHTS, apart, ciede2000
+from tests.colour_blind import SIGHTS, apart, ciede2000
 from tests.ui.desk import Desk
 
 EACH = pytest.mark.parametrize("sight", SIGHTS)

@@ -10,8 +10,8 @@ import pytest
 
 from kingsburg.app import i18n
 from kingsburg.app.settings import SettingsStore
-from kingsburg.cli import make_parser
 from kingsburg.commands import play
+from kingsburg.commands.declared import make_parser
 from kingsburg.ui.app import Options
 from kingsburg.ui.games.catalogue import CATALOGUE, FIRST
 from kingsburg.ui.games.info import GameInfo

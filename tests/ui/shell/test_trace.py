@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from kingsburg.ui.app import EXIT_CANNOT, Options, run
+from kingsburg.ui.app import Options
 from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.shell.scene import Scene
 from kingsburg.ui.shell.trace import Trace, TraceError
+from kingsburg.ui.start import EXIT_CANNOT, run
 from tests.ui.desk import Desk
 
 

@@ -8,9 +8,9 @@ from functools import partial
 from typing import Final
 
 from kingsburg.engine.burgenland import events as ev
-from kingsburg.engine.burgenland.castles import CARDS, COLOURS, NO_CARD, SEATS
+from kingsburg.engine.burgenland.castles import NO_CARD, SEATS
 from kingsburg.engine.burgenland.track import SPACES
-from kingsburg.ui.games.burgenland.info import BURGENLAND
+from kingsburg.ui.games.burgenland.pictures import card_picture, ruler_picture
 from kingsburg.ui.paint.theme import Time
 from kingsburg.ui.playback.beats import Anchor, Beat, Flight, choreographed
 
@@ -19,16 +19,6 @@ _DEEDS: Final = (ev.CardPlaced, ev.DiceTaken, ev.Stopped)
 _CARD_WIDE = 62.0
 PIECE_WIDE = 46.0
 CROWN_WIDE = 88.0
-
-
-def card_picture(colour: int, card: int) -> str:
-    """The name of the picture of a kind of card in a castle's colour."""
-    return f"{CARDS[card].id}_{COLOURS[colour]}"
-
-
-def ruler_picture(colour: str) -> str:
-    """The name of the picture of the king's piece of a player's colour."""
-    return f"ruler_{BURGENLAND.colours.index(colour)}"
 
 
 def beats(events: Sequence[ev.Event], colours: Sequence[str]) -> list[Beat]:

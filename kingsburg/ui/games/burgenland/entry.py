@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 
 def book() -> Book:
     """Return the game's book, in the language of the moment; its pages are imported on first use."""
-    from kingsburg.ui.games.burgenland.book import pages
+    from kingsburg.ui.games.burgenland.book import book
 
-    return pages.book()
+    return book.book()
 
 
 def presentation() -> BurgenLandPresentation:

@@ -157,7 +157,7 @@ def _influenced(e: ev.Influenced, name: str) -> str:
     extras = paying.beyond_dice(e)
     if extras:
         return _("{name} influences {advisor} ({how}).").format(
-            name=name, advisor=advisor, how=_(", ").join(extras)
+            name=name, advisor=advisor, how=joined(extras)
         )
     return _("{name} influences {advisor}.").format(name=name, advisor=advisor)
 

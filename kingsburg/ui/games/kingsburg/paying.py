@@ -18,8 +18,8 @@ from kingsburg.ui.shell.telling.refusal import Refused
 
 
 def ways_text(way: Influence) -> str:
-    """How a placement is paid, like `5+3` or `6+white 1, Market +1`."""
-    return _(", ").join(["+".join(dice_texts(way.colour, way.white)), *beyond_dice(way)])
+    """How a placement is paid, like `5+3` or `6+white 1, +2 token and Market +1`."""
+    return joined(["+".join(dice_texts(way.colour, way.white)), *beyond_dice(way)])
 
 
 def dice_texts(colour: Sequence[int], white: Sequence[int]) -> list[str]:

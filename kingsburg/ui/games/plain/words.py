@@ -68,7 +68,7 @@ def subject(of: Subject | None) -> str:
         return ""
     if of.goods is not None:
         goods = [f"{word(name)} {n}" for name, n in zip(_GOODS, of.goods, strict=True) if n]
-        return _(", ").join(goods) or _("nothing")
+        return joined(goods) or _("nothing")
     return _("{kind} {number}").format(kind=word(str(of.kind)), number=of.number)
 
 

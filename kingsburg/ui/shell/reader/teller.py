@@ -102,7 +102,7 @@ class Teller:
         if key is None or deed is None:
             return
         text = asked_for.data[1] if deed == "value" and asked_for.data else ""
-        act(self._given, Request(key, deed, str(text)))
+        act(self._given, self._ui.stack.top, Request(key, deed, str(text)))
 
     # What is told ---------------------------------------------------------------------------------
 

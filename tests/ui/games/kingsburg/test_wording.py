@@ -35,7 +35,7 @@ def test_every_question_begins_with_the_name_of_who_is_asked(ask: Ask) -> None:
 
 def test_white_dice_are_named_where_a_placement_is_told() -> None:
     way = Influence(12, (2, 3), (1, 4), True)
-    assert ways_text(way) == "2+3+white 1+white 4, +2 token"
+    assert ways_text(way) == "2+3+white 1+white 4 and +2 token"
     assert sum_text(Wish((2, 3), (1,))) == "2 + 3 + white 1 = 6"
     table = Table(3).influence((1, 1, 3), (6, 6, 6), (6, 6, 5))
     assert option_text(table.state, Influence(5, (1,), (4,))).endswith(" with 1+white 4")

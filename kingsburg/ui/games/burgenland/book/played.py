@@ -11,7 +11,6 @@ from kingsburg.engine.burgenland.actions import Action, Place, Roll, Rolled, Sco
 from kingsburg.engine.burgenland.castles import (
     CARDS,
     COLOURS,
-    HOLE,
     HOUSE,
     ROOFED_TOWER,
     ROOFLESS_TOWER,
@@ -25,8 +24,9 @@ from kingsburg.engine.burgenland.laid import laid
 from kingsburg.engine.burgenland.rules import BurgenLand
 from kingsburg.engine.burgenland.state import State
 from kingsburg.engine.burgenland.track import TRACK, ZONE
-from kingsburg.ui.book.page import Cell, Figure, Picture, Step
+from kingsburg.ui.book.page import Cell, Figure, Step
 from kingsburg.ui.games.burgenland import chronicle, words
+from kingsburg.ui.games.burgenland.book import pictures
 from kingsburg.ui.games.burgenland.info import BURGENLAND
 
 NAMES: Final = ("Etheldreda", "Sigurd")
@@ -72,20 +72,7 @@ def name(seat: int) -> Cell:
 
 def castle(cards: Castle, colour: int, *, new: bool = False) -> Cell:
     """A castle by its cards, from left to right."""
-    return Cell(tuple((card_picture(card, colour), "") for card in cards), new=new)
-
-
-def card_picture(card: int, colour: int) -> Picture:
-    """The picture of a card of that colour, or of a hole."""
-    kind = CARDS[card].id if card != HOLE else "hole"
-    return "burgenland", f"{kind}_{COLOURS[colour]}"
-
-
-def space_picture(number: int) -> Picture:
-    """The picture of a space, without its colour."""
-    found = TRACK[number]
-    parts = [CARDS[found.card].id] if found.card else []
-    return "burgenland", "space_" + "_or_".join([*parts, *["crown"] * found.scores])
+    return Cell(tuple((pictures.card(card, colour), "") for card in cards), new=new)
 
 
 def number(n: int, *, new: bool = False) -> Cell:
@@ -94,7 +81,7 @@ def number(n: int, *, new: bool = False) -> Cell:
 
 
 def _crown(state: State, *, new: bool = False) -> Cell:
-    return Cell(((space_picture(state.crown), ""),), words.space_name(state.crown), new=new)
+    return Cell(((pictures.space(state.crown), ""),), words.space_name(state.crown), new=new)
 
 
 def _dice(state: State) -> Cell:

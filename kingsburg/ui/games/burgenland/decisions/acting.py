@@ -11,10 +11,10 @@ from kingsburg.engine.burgenland.actions import Decision, GiveUp, Place, Score, 
 from kingsburg.engine.burgenland.castles import with_card, without, worth
 from kingsburg.engine.burgenland.track import TRACK
 from kingsburg.ui.games.burgenland import words
-from kingsburg.ui.games.burgenland.choreography import card_picture
 from kingsburg.ui.games.burgenland.decisions import preview
 from kingsburg.ui.games.burgenland.decisions.panel import DecisionPanel, Picture
 from kingsburg.ui.games.burgenland.options import option_text
+from kingsburg.ui.games.burgenland.pictures import card_picture
 from kingsburg.ui.games.burgenland.presentation import Playback
 from kingsburg.ui.games.burgenland.table.layout import CARD_H, CARD_W, DuelLayout
 from kingsburg.ui.games.burgenland.things import CastleEnd, CastlePlace, CastleRow, OpponentCard

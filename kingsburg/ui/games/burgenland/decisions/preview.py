@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Final
 
 from kingsburg.app.i18n import _, ngettext
+from kingsburg.app.phrases import joined
 from kingsburg.engine.burgenland import deeds, outlook
 from kingsburg.engine.burgenland.actions import Place, TakeDice
 from kingsburg.engine.burgenland.castles import CARDS, HOLE, NO_CARD, SEATS, VALUES, is_place, without, worth
@@ -203,7 +204,7 @@ def castle_text(colour: int, castle: Sequence[int], name: str) -> str:
         return _("{name}, {colour}: an empty place").format(name=name, colour=words.colour_name(colour))
     cards = [words.kind_name(card) if card != HOLE else _("a hole") for card in castle]
     return _("{name}, {colour}: {cards}. Worth {n}.").format(
-        name=name, colour=words.colour_name(colour), cards=_(", ").join(cards), n=worth(tuple(castle))
+        name=name, colour=words.colour_name(colour), cards=joined(cards), n=worth(tuple(castle))
     )
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 
 from kingsburg.app.i18n import _, pgettext
-from kingsburg.engine.burgenland.castles import CARDS, COLOURS, HOLE, KINDS, SEATS, Castle, worth
+from kingsburg.engine.burgenland.castles import CARDS, COLOURS, KINDS, SEATS, Castle, worth
 from kingsburg.engine.burgenland.deeds import compare
 from kingsburg.engine.burgenland.track import TRACK
 from kingsburg.ui.games.burgenland import words
-from kingsburg.ui.games.burgenland.choreography import card_picture
 from kingsburg.ui.games.burgenland.decisions import preview
+from kingsburg.ui.games.burgenland.pictures import card_picture
 from kingsburg.ui.games.burgenland.presentation import Playback
 from kingsburg.ui.games.burgenland.table.layout import CARD_H, CARD_W, DuelLayout
 from kingsburg.ui.games.burgenland.things import CastleRow
@@ -64,7 +64,7 @@ def _draw_castle(
         canvas.picture("burgenland", end, rect)
     for at, card in enumerate(castle):
         rect = layout.card(colour, seat, castle, at)
-        picture = f"hole_{COLOURS[colour]}" if card == HOLE else card_picture(colour, card)
+        picture = card_picture(colour, card)
         canvas.picture("burgenland", picture, rect)
         if at in new:
             flag = Rect(0, 0, min(rect.w, f.px(58)), f.px(26)).at(rect.cx, rect.y + f.px(Gap.XXL))

@@ -10,8 +10,8 @@ import pygame
 from kingsburg.app.i18n import _
 from kingsburg.engine.burgenland.castles import CARDS, NO_CARD
 from kingsburg.ui.games.burgenland import words
-from kingsburg.ui.games.burgenland.choreography import card_picture
 from kingsburg.ui.games.burgenland.decisions.preview import Risk
+from kingsburg.ui.games.burgenland.pictures import card_picture
 from kingsburg.ui.games.burgenland.table.layout import CARD_H, CARD_W
 from kingsburg.ui.games.burgenland.table.sector import hatch, polar, sector
 from kingsburg.ui.paint import theme

@@ -8,10 +8,10 @@ from typing import Final
 
 from kingsburg.app.i18n import _
 from kingsburg.engine.burgenland import events as ev
-from kingsburg.engine.burgenland.castles import CARDS, COLOURS, NO_CARD, VALUES
+from kingsburg.engine.burgenland.castles import COLOURS, NO_CARD, VALUES
 from kingsburg.engine.burgenland.track import TRACK
-from kingsburg.ui.games.burgenland.choreography import card_picture
 from kingsburg.ui.games.burgenland.model import Deed
+from kingsburg.ui.games.burgenland.pictures import card_picture, space_picture
 from kingsburg.ui.games.burgenland.presentation import Playback
 from kingsburg.ui.games.burgenland.table.layout import CARD_H, CARD_W, DuelLayout
 from kingsburg.ui.paint import theme
@@ -72,7 +72,7 @@ def draw_now(canvas: Canvas, paper: Rect, playback: Playback) -> None:
     paint = "red" if deed.red else playback.colours[deed.seat]
     draw_die(canvas, f"{paint}_{deed.use}", Rect(x, y, side, side))
     x += side + gap
-    canvas.picture("burgenland", _space_picture(deed.space), Rect(x, y, side, side))
+    canvas.picture("burgenland", space_picture(deed.space), Rect(x, y, side, side))
     sign = f.px(36)
     emblem = f"emblem_{COLOURS[TRACK[deed.space].colour]}"
     canvas.picture("burgenland", emblem, Rect(x + side - sign, y + side - sign, sign, sign))
@@ -145,17 +145,9 @@ def _draw_deed(canvas: Canvas, rect: Rect, deed: Deed, playback: Playback) -> No
             _draw_scored(canvas, rect, x, (colour, gain), playback)
         case None:
             side = f.px(38)
-            canvas.picture("burgenland", _space_picture(deed.space), Rect(x, rect.cy - side // 2, side, side))
+            canvas.picture("burgenland", space_picture(deed.space), Rect(x, rect.cy - side // 2, side, side))
         case _:
             _draw_figure(canvas, rect, x, "–")
-
-
-def _space_picture(number: int) -> str:
-    """The name of the picture of a kind of space."""
-    space = TRACK[number]
-    if space.card == NO_CARD:
-        return "space_crown"
-    return "space_wall_or_crown" if space.scores else f"space_{CARDS[space.card].id}"
 
 
 def _draw_card(canvas: Canvas, rect: Rect, x: int, which: tuple[int, int], figure: str) -> None:

@@ -12,7 +12,7 @@ from kingsburg.app.i18n import _
 from kingsburg.engine.burgenland.castles import COLOURS
 from kingsburg.engine.burgenland.prompts import Ask, asked
 from kingsburg.ui.games.burgenland.book.pointed import page_for, page_on
-from kingsburg.ui.games.burgenland.choreography import CROWN_WIDE, ruler_picture
+from kingsburg.ui.games.burgenland.choreography import CROWN_WIDE
 from kingsburg.ui.games.burgenland.coach.coach_words import BurgenLandCoachWords
 from kingsburg.ui.games.burgenland.decisions.acting import ActPanel, GiveUpPanel
 from kingsburg.ui.games.burgenland.decisions.numbers import NumberPanel
@@ -20,6 +20,7 @@ from kingsburg.ui.games.burgenland.decisions.panel import DecisionPanel
 from kingsburg.ui.games.burgenland.decisions.preview import Landing
 from kingsburg.ui.games.burgenland.decisions.rolling import RollPanel
 from kingsburg.ui.games.burgenland.hints.terms import GLOSSARY
+from kingsburg.ui.games.burgenland.pictures import ruler_picture
 from kingsburg.ui.games.burgenland.presentation import Playback
 from kingsburg.ui.games.burgenland.table.board import draw_band, still_spots
 from kingsburg.ui.games.burgenland.table.latest import draw_latest

@@ -8,7 +8,8 @@ from kingsburg.app.i18n import _
 from kingsburg.engine.burgenland.castles import SEATS
 from kingsburg.engine.burgenland.state import GOAL
 from kingsburg.ui.games.burgenland import words
-from kingsburg.ui.games.burgenland.choreography import PIECE_WIDE, ruler_picture
+from kingsburg.ui.games.burgenland.choreography import PIECE_WIDE
+from kingsburg.ui.games.burgenland.pictures import ruler_picture
 from kingsburg.ui.games.burgenland.presentation import Playback
 from kingsburg.ui.games.burgenland.table.layout import DuelLayout
 from kingsburg.ui.paint import theme

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingsburg.app.i18n import _
 from kingsburg.ui.book.page import Book
-from kingsburg.ui.games.kingsburg.book import lists, season, talk, war, year
+from kingsburg.ui.games.kingsburg.book import building, lists, season, talk, war, year
 from kingsburg.ui.games.kingsburg.info import KINGSBURG
 
 
@@ -13,6 +13,7 @@ def book() -> Book:
     pages = (
         *year.pages(),
         *season.pages(),
+        *building.pages(),
         *war.pages(),
         *year.last_pages(),
         *lists.pages(),

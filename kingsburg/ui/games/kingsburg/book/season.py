@@ -1,4 +1,4 @@
-"""The pages on a productive season: dice, advisors, gifts and building."""
+"""The pages on how a productive season runs: dice, turn order, gifts."""
 
 from __future__ import annotations
 
@@ -8,11 +8,10 @@ from kingsburg.app.i18n import _
 from kingsburg.app.phrases import either, joined
 from kingsburg.engine.kingsburg.board import effects as fx
 from kingsburg.engine.kingsburg.board.advisors import COURT
-from kingsburg.engine.kingsburg.board.buildings import COLUMNS, ROWS, powers
+from kingsburg.engine.kingsburg.board.buildings import powers
 from kingsburg.ui.book.page import Example, Page, Point, paragraph, says
-from kingsburg.ui.games.kingsburg.book import played
+from kingsburg.ui.games.kingsburg.book import placing, played
 from kingsburg.ui.games.kingsburg.book.links import (
-    MARKET,
     advisor,
     advisor_anchor,
     front,
@@ -25,9 +24,8 @@ from kingsburg.ui.games.kingsburg.book.links import (
 
 
 def pages() -> Sequence[Page]:
-    """Dice and what is done with them, gifts, building."""
-    court = (_dice(), _order(), _placing(), _white(), _tokens(), _market(), _gifts())
-    return *court, _building(), _rows(), _powers()
+    """The season as a whole, who goes first in it, and what the advisors give."""
+    return _dice(), _order(), *placing.pages(), _gifts()
 
 
 def _dice() -> Page:
@@ -168,176 +166,6 @@ def _order() -> Page:
     )
 
 
-def _placing() -> Page:
-    return Page(
-        "placing",
-        _("Influencing advisors"),
-        (
-            paragraph(
-                says(
-                    _(
-                        "In turn order each player places one group of dice on one advisor, or passes. "
-                        "This goes "
-                        "round and round until all have passed."
-                    ),
-                    "K4.1",
-                ),
-                says(
-                    _(
-                        "A group is one or more of your dice, at least one of them in your colour. "
-                        "Together they must "
-                        "show the advisor's number exactly. No die is ever split."
-                    ),
-                    "K4.2",
-                    "K4.3",
-                ),
-            ),
-            Point(
-                says(
-                    _(
-                        "**First come, first served.** An advisor whom anybody has influenced is "
-                        "closed for the rest of the "
-                        "season, for yourself too. Only the [King's Envoy](envoy) opens the door once more."
-                    ),
-                    "K4.6",
-                ),
-                icon("lock"),
-            ),
-            Point(
-                says(
-                    _(
-                        "**Passing is final.** If you pass, you place nothing more this season. "
-                        "Whoever has no die "
-                        "of their colour left, or can reach nobody, passes unasked."
-                    ),
-                    "K4.1",
-                ),
-                icon("hourglass"),
-            ),
-            Point(
-                says(
-                    _(
-                        "As long as a token, the Market or the envoy could still help you to an "
-                        "advisor, you are "
-                        "asked and not passed over."
-                    ),
-                    "K4.7",
-                ),
-                icon("question"),
-            ),
-            Example(_("A spring at court"), _("Play this spring"), played.placing),
-        ),
-        parent="dice",
-        see=("white", "tokens", MARKET, "envoy", "gifts", "advisors"),
-        sign=icon("king"),
-        also=_("closed taken block pass"),
-    )
-
-
-def _white() -> Page:
-    return Page(
-        "white",
-        _("White dice"),
-        (
-            paragraph(
-                says(
-                    _(
-                        "White dice come from the [King's Aid](aid), in spring, and from the "
-                        "[Farms]({farms}), in every season. They may join dice of your colour, but never "
-                        "stand alone. You have two of them at most."
-                    ).format(farms=power_anchor(fx.ExtraDie)),
-                    "K4.2",
-                    "K3.3",
-                )
-            ),
-            Point(
-                says(_("They count towards your total for the [turn order](order)."), "K3.5"), icon("person")
-            ),
-            Point(says(_("After the gifts they go back to the supply."), "K5.3"), ("dice", "white_2")),
-        ),
-        parent="dice",
-        see=("aid", "placing", "order"),
-        sign=("dice", "white_4"),
-    )
-
-
-def _tokens() -> Page:
-    tokened = [n for n in givers(fx.ChooseGoods) if n not in givers(fx.Peek)]
-    return Page(
-        "tokens",
-        _("+2 tokens"),
-        (
-            paragraph(
-                says(
-                    _(
-                        "A +2 token adds exactly 2 to one group of dice. You may spend one token in a "
-                        "season, on one "
-                        "group; then it goes back to the supply."
-                    ),
-                    "K4.4",
-                    "K5.3",
-                )
-            ),
-            Point(
-                says(
-                    _(
-                        "You get them from the {advisors}, and from the [Inn]({inn}) at the end of summer."
-                    ).format(
-                        advisors=joined([advisor(n) for n in tokened]), inn=power_anchor(fx.SummerToken)
-                    ),
-                    "K5.1",
-                    "K3.13",
-                ),
-                icon("plus2"),
-            ),
-            Point(
-                says(_("Token and [Market](market) may help the same group: +3 at most."), "K4.5"),
-                icon("star"),
-            ),
-            Point(
-                says(
-                    _(
-                        "A token does not count as goods: it pays for nothing, except that the [Town "
-                        "Hall]({town_hall}) takes it. Selling it there does not count as using one."
-                    ).format(town_hall=power_anchor(fx.SellForVP)),
-                    "K4.4",
-                    "K3.13",
-                ),
-                icon("vp"),
-            ),
-            Example(_("How far do these dice reach?"), _("Try these dice"), played.reach),
-        ),
-        parent="dice",
-        see=(MARKET, "placing", "advisors"),
-        sign=icon("plus2"),
-        also=_("token plus two"),
-    )
-
-
-def _market() -> Page:
-    return Page(
-        MARKET,
-        _("The Market"),
-        (
-            paragraph(
-                says(
-                    _(
-                        "With the [Market]({market}) one group a season may count 1 more or 1 less than it "
-                        "shows. It may be "
-                        "joined with a [+2 token](tokens). Only the final number must be one of the "
-                        "{n} advisors'."
-                    ).format(market=power_anchor(fx.Shift), n=COURT),
-                    "K4.5",
-                )
-            ),
-            Example(_("How far do these dice reach?"), _("Try these dice"), played.reach),
-        ),
-        parent="dice",
-        see=("tokens", "placing"),
-        sign=front(owner_of(fx.Shift)),
-    )
-
-
 def _gifts() -> Page:
     free, traded = givers(fx.Exchange), givers(fx.Buy)
     return Page(
@@ -405,148 +233,4 @@ def _gifts() -> Page:
         see=("advisors", "placing", "building", "peeking"),
         sign=icon("any"),
         also=_("goods gold wood stone"),
-    )
-
-
-def _building() -> Page:
-    _index, power = powers(fx.Discount)[0]
-    return Page(
-        "building",
-        _("Building"),
-        (
-            paragraph(
-                says(
-                    _(
-                        "When the gifts are given, each player may build one building, in turn order. "
-                        "You pay its cost in "
-                        "gold, wood and stone, and gain its points at once. You may also wait and keep "
-                        "your goods."
-                    ),
-                    "K3.9",
-                )
-            ),
-            Point(
-                says(_("You can have each building once. [Rows](rows) grow from left to right."), "K3.10"),
-                icon("building"),
-            ),
-            Point(
-                says(
-                    _(
-                        "With the [Crane]({crane}) buildings of columns III and IV cost {n} gold less, but "
-                        "never less than none."
-                    ).format(crane=power_anchor(fx.Discount), n=power.gold),
-                    "K3.11",
-                ),
-                icon("gold"),
-            ),
-            Point(
-                says(_("The [King's Envoy](envoy) lets you build a second one in the same season."), "K3.12"),
-                icon("envoy"),
-            ),
-            Example(_("What a Crane saves"), _("Build the Farms"), played.crane),
-        ),
-        see=("rows", "powers", "buildings", "defeat"),
-        sign=icon("building"),
-        also=_("cost price pay province"),
-    )
-
-
-def _rows() -> Page:
-    return Page(
-        "rows",
-        _("Rows and columns"),
-        (
-            paragraph(
-                says(
-                    _(
-                        "Your province has {rows} rows of {columns} buildings. In a row you build from "
-                        "left to right: a "
-                        "building needs all those to its left. Different rows do not wait for each other."
-                    ).format(rows=ROWS, columns=COLUMNS),
-                    "K3.10",
-                )
-            ),
-            Point(
-                says(_("The further right, the dearer, and the stronger or richer in points.")), icon("star")
-            ),
-            Point(
-                says(
-                    _(
-                        "If a [defeat](defeat) tears a building down, its place must be filled again "
-                        "before the row can "
-                        "grow beyond it."
-                    ),
-                    "K6.7",
-                    "K3.10",
-                ),
-                icon("cross"),
-            ),
-            Example(_("The way to the Church"), _("Build this row"), played.row),
-        ),
-        parent="building",
-        see=("building", "buildings"),
-        sign=icon("arrow_right"),
-        also=_("left order column"),
-    )
-
-
-def _powers() -> Page:
-    return Page(
-        "powers",
-        _("What buildings do"),
-        (
-            paragraph(
-                says(
-                    _(
-                        "A building works from the moment it stands, in the same season already, and "
-                        "for as long as it stands."
-                    ),
-                    "K3.13",
-                    "K6.7",
-                ),
-                says(
-                    _(
-                        "When a season is over and all have built, these three bring something, player "
-                        "by player:"
-                    ),
-                    "K3.13",
-                ),
-            ),
-            Point(
-                says(
-                    _("[Inn]({inn}): one +2 token, at the end of summer only.").format(
-                        inn=power_anchor(fx.SummerToken)
-                    ),
-                    "K3.13",
-                ),
-                front(owner_of(fx.SummerToken)),
-            ),
-            Point(
-                says(_("[Embassy]({embassy}): 1 point.").format(embassy=power_anchor(fx.SeasonVP)), "K3.13"),
-                front(owner_of(fx.SeasonVP)),
-            ),
-            Point(
-                says(
-                    _(
-                        "[Town Hall]({town_hall}): if you like, one good or +2 token for 1 point. A token "
-                        "just taken from the Inn will do."
-                    ).format(town_hall=power_anchor(fx.SellForVP)),
-                    "K3.13",
-                ),
-                front(owner_of(fx.SellForVP)),
-            ),
-            paragraph(
-                says(
-                    _(
-                        "All this happens before the next phase begins. The others help when you "
-                        "[roll](order), [place](market), [recruit](recruiting) or [fight](battle)."
-                    ),
-                    "K3.13",
-                )
-            ),
-        ),
-        parent="building",
-        see=("buildings", "order", "recruiting", "battle"),
-        sign=icon("star"),
-        also=_("end of the season effect"),
     )

@@ -10,7 +10,8 @@ from kingsburg.engine.kingsburg.board import effects as fx
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
 from kingsburg.engine.kingsburg.board.enemies import strengths
 from kingsburg.engine.kingsburg.calendar import YEARS
-from kingsburg.ui.book.page import Page, Picture, Point, Row, Says, paragraph, says
+from kingsburg.ui.book.last_pages import questions_page, words_page
+from kingsburg.ui.book.page import Page, Picture, Point, Says, paragraph, says
 from kingsburg.ui.games.kingsburg.book.links import (
     advisor_anchor,
     building,
@@ -88,15 +89,7 @@ def _words() -> Page:
             says(_("An extra die that joins those of your colour. [More](white)")),
         ),
     )
-    ordered = sorted(told, key=lambda one: one[0].casefold())
-    return Page(
-        "words",
-        _("Words, A to Z"),
-        tuple(Row(f"word.{i}", name, text, picture) for i, (name, picture, text) in enumerate(ordered, 1)),
-        see=("questions", "ideas"),
-        sign=icon("book"),
-        also=_("glossary terms"),
-    )
+    return words_page(told)
 
 
 def _questions() -> Page:
@@ -178,14 +171,7 @@ def _questions() -> Page:
             says(_("Yes, unless it costs something. [More](gifts)"), "K5.2"),
         ),
     )
-    return Page(
-        "questions",
-        _("Questions people ask"),
-        tuple(Row(f"question.{i}", name, text, icon("question")) for i, (name, text) in enumerate(asked, 1)),
-        see=("words", "ideas"),
-        sign=icon("question"),
-        also=_("why how help"),
-    )
+    return questions_page(asked)
 
 
 def _ideas() -> Page:

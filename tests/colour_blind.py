@@ -8,8 +8,10 @@ Dalal write it down, Color Research and Application 30 (2005).
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
-Colour = tuple[int, ...]
+Colour = Sequence[float]
+"""Red, green and blue in sRGB, 0 to 255; what else there is does not count."""
 Lab = tuple[float, float, float]
 Matrix = tuple[tuple[float, float, float], ...]
 
@@ -47,7 +49,12 @@ def seen(colour: Colour, sight: str) -> tuple[float, ...]:
 
 def apart(a: Colour, b: Colour, sight: str) -> float:
     """The CIEDE2000 distance of two colours for that sight; 1 can just be told apart side by side."""
-    return ciede2000(_lab(seen(a, sight)), _lab(seen(b, sight)))
+    return ciede2000(lab(a, sight), lab(b, sight))
+
+
+def lab(colour: Colour, sight: str) -> Lab:
+    """A colour as somebody with that sight sees it, in CIELAB under D65."""
+    return _lab(seen(colour, sight))
 
 
 def _linear(c: float) -> float:
