@@ -339,7 +339,7 @@ def test_advisors_show_how_they_can_be_reached(sit: Open) -> None:
 
 def test_a_card_says_once_by_whom_it_is_taken(sit: Open) -> None:
     s = sit()
-    s.prepare(Table(3).give(ANN, envoy=1).influence(ANNS, (1, 4, 1), (6, 6, 6)).do(Influence(5, (1, 4))))
+    s.prepare(Table(3).give(ANN, envoy=True).influence(ANNS, (1, 4, 1), (6, 6, 6)).do(Influence(5, (1, 4))))
     assert s.spot("advisor.5").label.endswith("Taken by Brian")
     assert s.spot("advisor.5").label.count("aken by") == 1
 
