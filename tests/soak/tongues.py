@@ -2,7 +2,7 @@
 
     python3 build/dev.py soak tongues [--quick] [--only pl,de] [--tour WORD]
 
-All scenes, sheets, steps of lessons and pages of the books are looked at in three sizes of window with two
+All scenes, sheets and pages of the books are looked at in three sizes of window with two
 sizes of type. Texts on the tables' small cards and switches may end in an ellipsis; nothing else may, and no
 text may lie on another, on a button of another, or run over an edge.
 """

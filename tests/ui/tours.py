@@ -19,11 +19,9 @@ from kingsburg.app import review as app_course
 from kingsburg.engine.kingsburg import merits, stages
 from kingsburg.engine.kingsburg.actions import Build
 from kingsburg.ui.games.catalogue import CATALOGUE
-from kingsburg.ui.lessons.opening import all_lessons
 from kingsburg.ui.scenes.trouble import Offer, Plight, TroubleScene
 from kingsburg.ui.settings.pages import PAGES
 from kingsburg.ui.sheets.waiting import WaitScene
-from kingsburg.ui.shell.spots import Spot
 from tests.engine.scripted import ANN, BRIAN, CINDY, Table, number
 from tests.ui.desk import Desk
 from tests.ui.games.burgenland.moments import MOMENTS
@@ -36,7 +34,6 @@ from tests.ui.games.kingsburg.test_scoring import to_the_end
 from tests.ui.games.kingsburg.test_secrets import looking
 from tests.ui.games.kingsburg.test_winter import into_battle, last_before_winter
 from tests.ui.ink import BEYOND, CUT, Notes
-from tests.ui.lessons.pupil import Pupil
 from tests.ui.pad import Pad
 from tests.ui.program import Program
 from tests.ui.review.test_review import Quick, course_of
@@ -457,17 +454,5 @@ def books(t: Tour) -> None:
             desk.key(pygame.K_ESCAPE)
 
 
-def lessons(t: Tour) -> None:
-    """Every lesson, at each of its steps."""
-    for info, lesson in all_lessons():
-        pupil = t.open(Pupil, info.name, lesson.name)
-
-        def press(spot: Spot, pupil: Pupil = pupil, name: str = lesson.name) -> None:
-            t.look(pupil, f"lesson {name}, step {pupil.guide.step}")
-            pupil.by_mouse(spot)
-
-        pupil.follow(press)
-
-
-LONG: Final = (*TOURS, books, lessons)
+LONG: Final = (*TOURS, books)
 """With the tours that are too long for every change."""

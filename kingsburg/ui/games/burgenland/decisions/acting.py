@@ -223,7 +223,8 @@ class ActPanel(DecisionPanel):
             group, name = _SIGNS[id_]
             canvas.picture(group, name, sign)
             left = self._card_rect().right + f.px(Gap.XL)
-            room = Rect(left, way.y, row_button(self.layout, way).x - f.px(Gap.L) - left, way.h)
+            wide = row_button(self.layout, way).x - f.px(Gap.L) - left
+            room = Rect(left, way.y, wide, way.h).inset(0, f.px(Gap.S))
             canvas.write(brings, room, theme.BODY.at(Size.TEXT), theme.INK, wrap=True)
 
     def _draw_card(self, canvas: Canvas, way: Rect) -> None:

@@ -109,7 +109,7 @@ class Choice(Labelled):
         f = canvas.frame
         least = canvas.text.width(self.flag, _MEANS)
         wide, high = min(least + f.px(2 * Gap.BROAD), rect.w - f.px(Gap.WIDE)), f.px(_FLAG_H)
-        flag = Rect(rect.right - wide - f.px(Gap.M), rect.y - round(high * 0.66), wide, high)
+        flag = Rect(rect.right - wide - f.px(Gap.M), rect.y - round(high * 0.75), wide, high)
         canvas.blit(_flag(canvas, flag.size), *flag.pos)
         room = Rect(flag.x + f.px(Gap.WIDE), flag.y, flag.w - f.px(Gap.WIDEST), flag.h)
         canvas.write(self.flag, room, _MEANS, theme.WHITE, align="centre")

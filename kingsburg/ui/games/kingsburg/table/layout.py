@@ -38,6 +38,8 @@ _WIDER_LEFT, _WIDER_RIGHT = 70.0, 106.0
 _PAPER_MOST = 200.0
 _TALL_TRAY = 300.0
 """From this height on the tray has its dice below their title."""
+_MODIFIER_W: Final = (78.0, 94.0, 70.0, 70.0)
+"""The widths of token, envoy and both Markets in a low tray: the envoy's name is the longest."""
 _BROAD_PROVINCE = 700.0
 """From this width on a province has large tiles."""
 
@@ -240,8 +242,8 @@ class TableLayout(Layout):
             return Rect(
                 cloth.x + px(30) + px(176) * slot, below + (cloth.bottom - below - side) // 2, side, side
             )
-        side = px(116)
-        return Rect(cloth.x + px(310) + px(117) * slot, cloth.cy - side // 2, side, side)
+        side = px(110)
+        return Rect(cloth.x + px(308) + px(111) * slot, cloth.cy - side // 2, side, side)
 
     def modifier(self, i: int) -> Rect:
         """Token, envoy, Market -1, Market +1, at the cloth's right end."""
@@ -254,7 +256,8 @@ class TableLayout(Layout):
                 cloth.y + px(Gap.WIDEST) + row * (high + px(Gap.L)),
             )
             return Rect(x, y, wide, high)
-        return Rect(cloth.right - px(290) + px(72) * i, cloth.y + px(Gap.WIDE), px(70), cloth.h - px(32))
+        x = cloth.right - px(sum(_MODIFIER_W[i:]) + 2 * (len(_MODIFIER_W) - i))
+        return Rect(x, cloth.y + px(Gap.WIDE), px(_MODIFIER_W[i]), cloth.h - px(32))
 
     # Province ------------------------------------------------------------------------------------------
 
