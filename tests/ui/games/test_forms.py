@@ -70,7 +70,7 @@ def _loses() -> str:
         (_gift, "pl", "Ann, wybierz, co daje Księżna"),
         (_recruits, "de", "1 Soldaten für 1 Gold anwerben"),
         (_recruits, "pl", "zwerbuj 1 żołnierza za 1 złoto"),
-        (_loses, "de", "Es verlässt –, beendet deinen Zug und kostet einen roten Turm mit Dach."),
+        (_loses, "de", "Damit verlässt du –, dein Zug endet, und du verlierst einen roten Turm mit Dach."),
         (_loses, "pl", "Opuszcza –, kończy twoją turę i kosztuje czerwoną wieżę z dachem."),
     ],
 )
