@@ -122,7 +122,8 @@ def watched(signals: Collection[int]) -> Iterator[None]:
         os.close(writing)
         yield
         return
-    os.set_blocking(writing, False)
+    if hasattr(os, "set_blocking"):  # on Windows from Python 3.12 on; there the pipe may also block
+        os.set_blocking(writing, False)
     before = signal.set_wakeup_fd(writing, warn_on_full_buffer=False)
     try:
         yield

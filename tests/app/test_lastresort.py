@@ -78,6 +78,19 @@ def test_what_hears_of_signals_leaves_no_descriptor_and_no_thread() -> None:
     assert (code, told) == (0, "")
 
 
+def test_signals_are_heard_where_a_pipe_cannot_be_told_not_to_block() -> None:
+    """So it is on Windows before Python 3.12."""
+    code, told, _seconds = run(
+        "import os\n"
+        "vars(os).pop('set_blocking', None)\n"
+        "given = []\n"
+        "signal.set_wakeup_fd = lambda descriptor, **how: given.append(descriptor) or -1\n"
+        "with lastresort.watched({signal.SIGINT}): os.write(given[0], b'\\0')\n"
+        "sys.exit(0 if given[1:] == [-1] else f'{given}')\n"
+    )
+    assert (code, told) == (0, "")
+
+
 def test_a_program_that_was_told_to_end_is_not_taken_apart() -> None:
     code, told, seconds = run(
         "import atexit\n"
