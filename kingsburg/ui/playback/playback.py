@@ -224,9 +224,10 @@ class Playback(GameBehind[S, M]):
         return speed * (1.6 if self.ui.settings.reduce_motion else 1.0) * self._haste
 
     def _end_beat(self) -> None:
-        beat = self._beats.popleft()
+        beat = self._beats[0]
         if self._rested is not None and beat.ms:
             self.on_seen(beat)
+        self._beats.popleft()
         folded, self._begun, self._folded = self._folded, False, False
         self._rested, self._released = None, False
         if not folded:

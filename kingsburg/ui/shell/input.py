@@ -72,8 +72,19 @@ class Input:
             if busy is not None and (spot is None or not {"drag", "hold"} & set(spot.does)):
                 self._run(self._gesture.cancel())
                 spots = self.spots()
+        self._point_anew(spots)
         self.keyboard.renew()
         self._mirror()
+
+    def _point_anew(self, spots: Sequence[Spot]) -> None:
+        """Point at what lies under a resting pointer now; what came there by itself shows no tooltip."""
+        attention = self._ui.attention
+        if attention.hover is None or self._gesture.dragging is not None:
+            return
+        over = hit(spots, *attention.mouse)
+        if over is None or over.id != attention.hover:
+            self._hover(over.id if over else None)
+            self.by_pointer = False
 
     def forget(self) -> None:
         """Reset everything without telling any scene, since one of them has failed."""
@@ -320,6 +331,7 @@ class Input:
             match intent:
                 case Click(spot):
                     self._click(scene, spot)
+                    self.by_pointer = False  # a tooltip would lie over what the click has changed
                 case Grab(spot, dx, dy):
                     self._grab(scene, spot, dx, dy)
                 case Drop(spot, x, y):

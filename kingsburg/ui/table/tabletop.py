@@ -158,19 +158,23 @@ class Tabletop(Scene):
 
     def _sit_down(self) -> None:
         """Make a new panel whenever another decision, or another player, is due."""
-        deciding = self.playback.deciding
-        if deciding is not None:
-            self.me = deciding
-        elif self.playback.replayed and self.me != self.playback.front:
+        if self.playback.replayed and self.me != self.playback.front:
             self.me = self.playback.front
             self.resize()
+        self._ask_anew()
+        self.hinting.watch.asked()
+
+    def _ask_anew(self) -> None:
+        """Make the panel of what is asked now, unless it is there; a former one refers to former dice."""
+        deciding = self.playback.deciding
         key = (len(self.playback.turns), deciding)
+        if deciding is not None:
+            self.me = deciding
         if key != self._panel_key:
             self._panel_key = key
             self.panel = self.seated()
             self.sittings += 1
             self.ui.invalidate()
-        self.hinting.watch.asked()
 
     # What is shown --------------------------------------------------------------------------------
 
@@ -211,7 +215,11 @@ class Tabletop(Scene):
         )
 
     def spots(self) -> Sequence[Spot]:
-        """Return the spots, which are computed once per state of the table and its panel."""
+        """Return the spots, which are computed once per state of the table and its panel.
+
+        Within an update the playback may be a decision ahead of the panel.
+        """
+        self._ask_anew()
         key = self.state_key()
         if self._spots is None or self._spots[0] != key:
             self._spots = (key, self.all_spots())

@@ -24,6 +24,8 @@ class Bench(Scene):
         self.heard: list[tuple[str, ...]] = []
         self.value = ""
         self.gone: set[str] = set()
+        self.shift = 0
+        """How far the button lies from its place, in pixels."""
 
     def spots(self) -> Sequence[Spot]:
         every = [
@@ -34,7 +36,11 @@ class Bench(Scene):
             Spot("field", Rect(600, 100, 300, 60), does=("click", "type"), value=self.value),
             Spot("eye", Rect(600, 300, 60, 60), does=("hold",)),
             Spot(
-                "button.pass", Rect(900, 500, 100, 60), does=("click",), key="p", tip="You may not come back."
+                "button.pass",
+                Rect(900 + self.shift, 500, 100, 60),
+                does=("click",),
+                key="p",
+                tip="You may not come back.",
             ),
         ]
         return [s for s in every if s.id not in self.gone]
@@ -280,6 +286,29 @@ def test_what_comes_to_lie_under_the_pointer_does_not_explain_itself(desk: Desk,
     desk.point(x + 1, y)
     now[0] += 0.5
     assert desk.input.tip() is not None, "it has lain there for a while"
+
+
+def test_a_click_takes_the_tip_away_until_the_pointer_moves(desk: Desk, bench: Bench) -> None:
+    now = [100.0]
+    desk.ui.clock = lambda: now[0]
+    x, y = desk.spot("button.pass").rect.centre
+    desk.point(x, y)
+    now[0] += 5.0
+    assert desk.input.tip() is not None
+    desk.click("button.pass")
+    now[0] += 5.0
+    assert desk.ui.attention.hover == "button.pass" and desk.input.tip() is None
+    desk.point(x + 1, y)
+    now[0] += 5.0
+    assert desk.input.tip() is not None
+
+
+def test_what_moves_away_from_the_pointer_is_pointed_at_no_more(desk: Desk, bench: Bench) -> None:
+    desk.point(*desk.spot("button.pass").rect.centre)
+    assert desk.ui.attention.hover == "button.pass"
+    bench.shift = 200
+    desk.input.changed()
+    assert desk.ui.attention.hover is None
 
 
 def test_what_was_used_last_explains(desk: Desk, bench: Bench) -> None:

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from kingsburg.engine.kingsburg.actions import Influence, Pass
+from kingsburg.ui.games.kingsburg.model import Hand
 from kingsburg.ui.games.kingsburg.paying import beyond_dice, ways_text
 from kingsburg.ui.scenes.menu import MenuScene
 from tests.engine.scripted import ANN, BRIAN, Table
@@ -366,6 +367,21 @@ def test_summon_waits_for_dice_that_reach_somebody(sit: Open) -> None:
     assert "click" in s.spot("button.summon").does
     s.click("die.colour.1")
     assert s.spot("button.summon").does == ()
+
+
+def test_what_was_chosen_for_a_placement_is_over_with_it(sit: Open) -> None:
+    """Within one turn of the loop the season may end and the white dice go, before the table is asked."""
+    s = sit()
+    s.prepare(anns_turn())
+    for spot_id in ("die.colour.1", "die.white.1"):
+        s.click(spot_id)
+    former = s.table.panel
+    assert former.chosen_dice()
+    s.playback.submit(Influence(6, (2,), (4,)))
+    while s.playback.playing:
+        s.playback.update(16)
+    s.playback.model.seats[ANN].white = Hand()
+    assert s.table.spots() and s.table.panel is not former
 
 
 def test_white_dice_alone_reach_nobody_and_say_why(sit: Open) -> None:

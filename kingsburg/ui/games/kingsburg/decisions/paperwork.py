@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import partial
 
-from kingsburg.app.i18n import _
+from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.phrases import either
 from kingsburg.engine.kingsburg.actions import (
     Build,
@@ -184,10 +184,12 @@ class BuildPanel(PaperPanel):
         if self.tile is None:
             if self.second:
                 return _("Spend the King's Envoy on a second building, or keep it for later.")
-            names = either([words.building_name(i) for i in self.usable_tiles()])
-            return _("You can build: {buildings}. Click one in your province to see it here.").format(
-                buildings=names
-            )
+            names = [words.building_name(i) for i in self.usable_tiles()]
+            return ngettext(
+                "You can build: {buildings}. Click it in your province to see it here.",
+                "You can build: {buildings}. Click one in your province to see it here.",
+                len(names),
+            ).format(buildings=either(names))
         have = self.playback.model.seats[self.me].goods
         left = fx.minus(have, price(self.playback.model.seats[self.me].built, self.tile))
         return _("You will have {goods} left.").format(goods=words.goods_text(left) or _("nothing"))

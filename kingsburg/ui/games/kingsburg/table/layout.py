@@ -38,8 +38,8 @@ _WIDER_LEFT, _WIDER_RIGHT = 70.0, 106.0
 _PAPER_MOST = 200.0
 _TALL_TRAY = 300.0
 """From this height on the tray has its dice below their title."""
-_MODIFIER_W: Final = (78.0, 94.0, 70.0, 70.0)
-"""The widths of token, envoy and both Markets in a low tray: the envoy's name is the longest."""
+_MODIFIER_W: Final = (72.0, 94.0, 78.0, 78.0)
+"""The widths of token, envoy and both Markets in a low tray: room for their names in every language."""
 _BROAD_PROVINCE = 700.0
 """From this width on a province has large tiles."""
 
@@ -223,15 +223,16 @@ class TableLayout(Layout):
     def tray_title(self) -> Rect:
         """The cloth's title, in its upper left corner."""
         cloth, px = self.cloth(), self.frame.px
-        wide, high = (560, 40) if self.tall_tray else (196, 96)
+        wide, high = (560, 40) if self.tall_tray else (192, 96)
         return Rect(cloth.x + px(Gap.WIDEST), cloth.y + px(Gap.XL), px(wide), px(high))
 
     def total(self) -> Rect:
         """The coin with what the chosen dice add up to."""
-        cloth, px, side = self.cloth(), self.frame.px, self.frame.px(84)
+        cloth, px = self.cloth(), self.frame.px
+        side = px(84 if self.tall_tray else 78)
         if self.tall_tray:
             return Rect(cloth.x + px(620), cloth.y + px(Gap.XL), side, side)
-        return Rect(cloth.x + px(218), cloth.cy - side // 2, side, side)
+        return Rect(cloth.x + px(215), cloth.cy - side // 2, side, side)
 
     def die(self, slot: int) -> Rect:
         """Slots 0 to 4 from the left."""
@@ -242,8 +243,8 @@ class TableLayout(Layout):
             return Rect(
                 cloth.x + px(30) + px(176) * slot, below + (cloth.bottom - below - side) // 2, side, side
             )
-        side = px(110)
-        return Rect(cloth.x + px(308) + px(111) * slot, cloth.cy - side // 2, side, side)
+        side = px(108)
+        return Rect(cloth.x + px(296) + px(109) * slot, cloth.cy - side // 2, side, side)
 
     def modifier(self, i: int) -> Rect:
         """Token, envoy, Market -1, Market +1, at the cloth's right end."""
@@ -256,7 +257,7 @@ class TableLayout(Layout):
                 cloth.y + px(Gap.WIDEST) + row * (high + px(Gap.L)),
             )
             return Rect(x, y, wide, high)
-        x = cloth.right - px(sum(_MODIFIER_W[i:]) + 2 * (len(_MODIFIER_W) - i))
+        x = cloth.right - px(sum(_MODIFIER_W[i:]) + 2 * (len(_MODIFIER_W) - i) + Gap.THIN)
         return Rect(x, cloth.y + px(Gap.WIDE), px(_MODIFIER_W[i]), cloth.h - px(32))
 
     # Province ------------------------------------------------------------------------------------------
