@@ -95,8 +95,8 @@ TURNS: Final = Later(
 PALISADE: Final = Later(
     says(
         N_(
-            "Winter will bring an enemy. The buildings at the foot of your province add to your "
-            "strength: the Palisade, for two wood, adds 1."
+            "Winter will bring an enemy. Some buildings add to your strength: "
+            "the Palisade, for two wood, adds 1."
         ),
         "K6.2",
     ),
