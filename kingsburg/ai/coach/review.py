@@ -133,6 +133,8 @@ class Turning:
     seat: Seat
     swing: float
     best: Any = None
+    more: float = 0.0
+    """How many more points the best decision promised this seat at the end than the one taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,7 +240,10 @@ def _decided(
             seat = station.seat
             promised = even([e.win for e in verdict.promised])[seat]
             got = even([e.win for e in verdict.got])[seat]
-            yield Turning(int(times[i]), times[i + 1], Cause.DECISION, seat, got - promised, verdict.best)
+            more = verdict.promised[seat].vp - verdict.got[seat].vp
+            yield Turning(
+                int(times[i]), times[i + 1], Cause.DECISION, seat, got - promised, verdict.best, more
+            )
 
 
 def _chosen(found: Sequence[Turning]) -> tuple[Turning, ...]:

@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from kingsburg.app.i18n import N_, _
 from kingsburg.engine.game import Game
 from kingsburg.ui.lessons.director import LessonDirector
 from kingsburg.ui.lessons.laid import LEARNER
-from kingsburg.ui.lessons.lesson import Anchored, Course, Lesson, MainButton, Point, Says, Spotted, Step
+from kingsburg.ui.lessons.lesson import (
+    Anchored,
+    Course,
+    Later,
+    Lesson,
+    MainButton,
+    Point,
+    Says,
+    Spotted,
+    Step,
+)
 from kingsburg.ui.lessons.lights import Lights
 from kingsburg.ui.lessons.scroll import Scroll, Words
+from kingsburg.ui.lessons.told import Record
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.shell.companion import Companion
@@ -21,8 +32,10 @@ from kingsburg.ui.shell.spots import DISABLED, READY, Spot
 from kingsburg.ui.table.tabletop import Tabletop
 from kingsburg.ui.widgets import Button
 
-ANOTHER_WAY = Says(N_("That works too: the choice is yours. “Back” shows you the way of the lesson."))
+ANOTHER_WAY = Says(N_("That works too: the choice is yours, and the lesson follows your game."))
 """The answer to a decision that the lesson did not foresee."""
+SHEET: Final = "sheet"
+"""The panel with the choices that a click has asked for: it is to be used now, so it stays bright."""
 
 
 class Guide(Companion):
@@ -48,8 +61,12 @@ class Guide(Companion):
         """Whether the event that the present step waits for has been shown."""
         self._taken: list[tuple[int, int, bool]] = []
         """For each decision of the learner: its turn, and step and `foreseen` before it."""
-        self._said: list[tuple[int, int]] = []
-        """The steps said so far, each with the number of turns at that moment."""
+        self.record = Record(lesson, self.step)
+        """What has been told, and what waits for its moment."""
+        self.late: int | None = None
+        """The step of which is said now what it teaches however the learner has played; None if none is."""
+        self._looked: tuple[int, int] | None = None
+        """After how many turns, and at which step, something to catch up on was last looked for."""
         self._scroll: tuple[object, Scroll] | None = None
         self._lights: tuple[object, Lights] | None = None
         director.on_decided = self._decided
@@ -74,8 +91,13 @@ class Guide(Companion):
     @property
     def says(self) -> Says | None:
         """What is said now, or None."""
+        again = self.record.again
+        if again is not None:
+            return again.says
         if self.answer is not None:
             return self.answer
+        if self.late is not None:
+            return self.record.later(self.late).says
         step = self.present
         return step.says if step is not None and self.shown else None
 
@@ -83,15 +105,17 @@ class Guide(Companion):
     def reads(self) -> bool:
         """Whether the game waits until what is said has been read."""
         step = self.present
+        if self.record.read_again is not None or self.late is not None:
+            return True
         return self.answer is None and self.shown and step is not None and not step.takes
 
     def update(self, moving: bool) -> bool:
         """Find the step that is due now; whether anything on the scroll has changed."""
-        before = self.step, self.shown, self.answer
-        if self.answer is None:
+        before = self.step, self.shown, self.answer, self.late
+        if self.answer is None and self.late is None and self.record.read_again is None:
             self._find(moving)
         self.director.speaking = self.reads or self._halts
-        now = self.step, self.shown, self.answer
+        now = self.step, self.shown, self.answer, self.late
         if now != before:
             self.ui.invalidate()
         return now != before
@@ -109,10 +133,35 @@ class Guide(Companion):
             self._go(self.step + 1, keep=False)
             step = self.present
         shown = step is not None and step.says is not None and self._come(step)
-        shown = shown and (self.shown or not moving)
-        if shown and not self.shown and (not self._said or self._said[-1][0] != self.step):
-            self._said.append((self.step, len(self.director.turns)))
-        self.shown = shown
+        self.shown = shown and (self.shown or not moving)
+        turns = len(self.director.turns)
+        if self.shown and step is not None and step.says is not None:
+            self.record.tell(self.step, step.says, turns)
+        elif not moving and self.director.deciding == LEARNER and self._looked != (turns, self.step):
+            self._looked = turns, self.step
+            self._catch_up()
+
+    def _catch_up(self) -> None:
+        """Say what a step teaches that the game has gone past, if this is its moment."""
+        for i in self.record.waiting:
+            if self._due(self.lesson.steps[i], self.record.later(i)):
+                self._tell_late(i)
+                return
+
+    def _due(self, step: Step, later: Later) -> bool:
+        """Whether what the learner is asked now is what a waiting step teaches."""
+        if step.sees is not None or self._ahead(step):
+            return False
+        teaches = later.teaches
+        if teaches is None:
+            return not step.takes or self._asks(step, self.director.state)
+        return any(map(teaches, self.director.game.legal(self.director.state)))
+
+    def _tell_late(self, step: int) -> None:
+        self.late = step
+        self.record.tell(step, self.record.later(step).says, len(self.director.turns))
+        self.director.speaking = True
+        self.ui.invalidate()
 
     def _come(self, step: Step) -> bool:
         """Whether the moment of a step has come."""
@@ -150,6 +199,7 @@ class Guide(Companion):
 
     def _go(self, step: int, *, keep: bool = True) -> None:
         """Make that step the present one; what was only left out is not kept as done."""
+        self.record.leave(self.step, step)
         self.step, self.shown, self._seen = step, False, False
         if keep:
             self._keep()
@@ -174,6 +224,17 @@ class Guide(Companion):
                 self.ui.invalidate()
                 return
             if not self._gone_by(step):
+                break
+        self._event_waited_for(event)
+
+    def _event_waited_for(self, event: Any) -> None:
+        """Say what a step teaches that the game has gone past, if it is of such an event."""
+        if self.late is not None or self.shown:
+            return
+        for i in self.record.waiting:
+            sees = self.lesson.steps[i].sees
+            if sees is not None and isinstance(event, sees) and not self._ahead(self.lesson.steps[i]):
+                self._tell_late(i)
                 return
 
     def _gone_by(self, step: Step) -> bool:
@@ -185,7 +246,7 @@ class Guide(Companion):
     def _decided(self, turn: int) -> None:
         """The learner has decided: go on behind the step that waited for it, whatever it was."""
         decision = self.director.turns[turn]
-        self.answer = None
+        self.answer = self.late = self.record.read_again = None
         at, step = self._waiting()
         if step is None or not self._asks(step, decision.before):
             return
@@ -211,7 +272,8 @@ class Guide(Companion):
             _turn, step, self.foreseen = self._taken.pop()
             self._go(step)
             self._seen, self.answer = True, None
-        self._said = [(step, turn) for step, turn in self._said if step < self.step]
+        self.late = None
+        self.record.take_back(self.step)
         self.director.speaking = False
 
     def _closed(self) -> None:
@@ -222,8 +284,12 @@ class Guide(Companion):
 
     def read_on(self) -> None:
         """Go on from what has been read."""
-        if self.answer is not None:
+        if self.record.read_again is not None:
+            self.record.read_on()
+        elif self.answer is not None:
             self.answer = None
+        elif self.late is not None:
+            self.late = None
         elif self.reads:
             self._go(self.step + 1)
         self.update(moving=False)
@@ -231,27 +297,26 @@ class Guide(Companion):
 
     @property
     def _before(self) -> int | None:
-        """The step that Back leads to; None at the first."""
-        if self.answer is not None and self._taken:
-            return self._taken[-1][1]
-        earlier = [step for step in self.lesson.spoken if step < self.step]
-        return earlier[-1] if earlier else None
+        """Which of what has been told Back leads to; None at the first."""
+        shown = self.late if self.late is not None else self.step
+        return self.record.before(None if self.answer is not None else shown)
 
     def back(self) -> None:
-        """Say the step before this once more, at the moment that it belongs to."""
-        before = self._before
-        if before is None:
-            return
-        turns = dict(self._said).get(before)
-        if self.answer is None and turns == len(self.director.turns) and not self.director.playing:
-            self._go(before)
-            self._seen = True
-            self.update(moving=False)
-            return
-        other, ui = not self.foreseen, self.ui
-        ui.router.lesson(self.director.game.name, self.lesson.name, before)
-        if other:
-            ui.toast(_("This is the lesson’s own way again: the table is as it was foreseen."))
+        """Say once more what was said before this; the game stays as it is."""
+        self.record.read_again = self._before
+        self.update(moving=False)
+        self.ui.invalidate()
+
+    @property
+    def may_retake(self) -> bool:
+        """Whether the decision that is answered was the first that was not foreseen."""
+        again = self.record.read_again is not None
+        return self.answer is not None and not again and bool(self._taken) and self._taken[-1][2]
+
+    def retake(self) -> None:
+        """Take back the decision that is answered, and be asked again as the lesson foresees it."""
+        if self.may_retake:
+            self.ui.router.lesson(self.director.game.name, self.lesson.name, self._taken[-1][1])
 
     def skip(self) -> None:
         """End the lesson, which counts as done, and show all lessons."""
@@ -269,7 +334,7 @@ class Guide(Companion):
 
     def along(self, top: Scene) -> bool:
         """Whether the scene on top shows the lesson's game and something is left to say."""
-        if self.done and self.answer is None:
+        if self.done and self.answer is None and self.late is None and not self.record.waiting:
             return False
         return not top.overlay and getattr(top, "playback", None) is self.director
 
@@ -283,12 +348,20 @@ class Guide(Companion):
         return _(said.text).format(**names)
 
     def lit(self, spots: Sequence[Spot]) -> list[Rect]:
-        """Return where the things lie that the present step points at, among the scene's spots."""
+        """Return where the things lie that what is said points at, among the scene's spots."""
+        found = (self.place(point, spots) for point in self._pointed)
+        lit = [rect for rect in found if rect is not None]
+        return [*(spot.rect for spot in spots if spot.id == SHEET), *lit] if lit else []
+
+    @property
+    def _pointed(self) -> tuple[Point, ...]:
+        """What the sentence on the scroll points at."""
         step = self.present
-        if step is None or not self.shown or self.answer is not None:
-            return []
-        found = (self.place(point, spots) for point in (*step.shows, *step.points))
-        return [rect for rect in found if rect is not None]
+        if self.answer is not None or self.record.read_again is not None:
+            return ()
+        if self.late is not None:
+            return self.record.later(self.late).shows
+        return (*step.shows, *step.points) if step is not None and self.shown else ()
 
     def place(self, point: Point, spots: Sequence[Spot]) -> Rect | None:
         """Return where a point lies; None while it is not shown."""
@@ -308,18 +381,29 @@ class Guide(Companion):
         if self._scroll is None or self._scroll[0] != key:
             lay = self._scroll[1] if self._scroll is not None else None
             before = lay.rect if lay is not None and lay.frame == self.ui.frame else None
-            spoken = self.lesson.spoken
-            number = sum(step <= self.step for step in spoken) - (self.answer is not None)
-            words = Words(
-                self.status(), max(1, number), len(spoken), self.course.teacher, _(self.course.called)
-            )
+            number, count = self.counted()
+            words = Words(self.status(), number, count, self.course.teacher, _(self.course.called))
             self._scroll = key, Scroll(self.ui.frame, self.ui.text, words, lit, avoid, before)
         return self._scroll[1]
 
+    def counted(self) -> tuple[int, int]:
+        """Return the number of what is said now, from 1, and how many steps are told in all."""
+        record, before = self.record, self._before
+        number = 1 if before is None else before + 2
+        count = record.count(self.step, self.foreseen)
+        return min(number, len(record.told) or 1), max(1, count)
+
+    @property
+    def _ends(self) -> bool:
+        """Whether the last step is said."""
+        return self.step == self._last and self.answer is None and self.record.read_again is None
+
     def _buttons(self, scroll: Scroll) -> list[Button]:
-        last = self.step == self._last and self.answer is None
+        last = self._ends
         found: list[tuple[str, Rect, str, Callable[[], None], str]] = []
-        if self._before is not None:
+        if self.may_retake:
+            found.append(("lesson.retake", scroll.button(0), _("Take back"), self.retake, "pale"))
+        elif self._before is not None:
             found.append(("lesson.back", scroll.button(0), _("Back"), self.back, "pale"))
         if last:
             found.append(("lesson.leave", scroll.button(1), _("All lessons"), self.skip, "pale"))
@@ -370,9 +454,9 @@ class Guide(Companion):
             return False
         return spot.id in ("lesson.scroll", *(button.id for button in self._buttons(scroll)))
 
-    def asked(self) -> tuple[int, bool]:
-        """Which step is said, and whether something that was done is answered."""
-        return self.step, self.answer is not None
+    def asked(self) -> tuple[object, ...]:
+        """Which step is said, whether something that was done is answered, and what is read again."""
+        return self.step, self.answer is not None, self.late, self.record.read_again
 
     def tells(self, spot: Spot) -> bool:
         """Whether the scroll lies on the table: while the teacher speaks no tip comes between."""
@@ -389,8 +473,8 @@ class Guide(Companion):
         if scroll is None or top is None:
             return
         step, lit = self.present, tuple(self.lit(top.spots()))
-        if lit and step is not None:
-            leads = bool(step.takes) and len(step.points) > 1
+        if lit:
+            leads = self.late is None and step is not None and bool(step.takes) and len(step.points) > 1
             key = lit, leads, canvas.frame
             if self._lights is None or self._lights[0] != key:
                 self._lights = key, Lights(canvas.frame, lit, arrow=leads)

@@ -56,6 +56,19 @@ Point = Spotted | Anchored | MainButton
 
 
 @dataclass(frozen=True, slots=True)
+class Later:
+    """What a step teaches once the learner has gone another way: true however the learner has played.
+
+    It waits until the step's event is shown, or the learner is asked what the step waits for and at
+    least one legal decision is one that it `teaches`. `shows` are lit.
+    """
+
+    says: Says
+    teaches: Callable[[Any], bool] | None = None
+    shows: tuple[Point, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Step:
     """One step of a lesson.
 
@@ -66,8 +79,8 @@ class Step:
 
     It begins when the learner is asked, or once an event of the class `sees` has been shown. `chapter`:
     not before that place in the game, and not after it. A `general` sentence is true however the learner
-    has played; others are left out as soon as the learner has gone another way. `otherwise` answers a
-    decision that is not foreseen.
+    has played; others are left out as soon as the learner has gone another way. What is left out says
+    `later` what it teaches, if it can. `otherwise` answers a decision that is not foreseen.
     """
 
     says: Says | None
@@ -79,6 +92,7 @@ class Step:
     general: bool = False
     shows: tuple[Point, ...] = ()
     otherwise: Says | None = None
+    later: Later | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,13 +16,15 @@ class Line:
     """A line of the log, worded whenever it is read, in the language of that moment.
 
     `say` returns its text. `seat` is None if it concerns all; `heading` marks a new phase. `turn`
-    is the turn of the game it tells of, from 1, or 0 if it belongs to none.
+    is the turn of the game it tells of, from 1, or 0 if it belongs to none. A line that is `aside`
+    stands in the whole chronicle only, not in the log at the table.
     """
 
     say: Callable[[], str]
     seat: int | None = None
     heading: bool = False
     turn: int = 0
+    aside: bool = False
 
     @property
     def text(self) -> str:
@@ -75,12 +77,13 @@ def fingerprint(setup: Setup) -> str:
 
 
 def sealed(setup: Setup) -> Line:
-    """Return the first line of a game's log, which shows the fingerprint."""
+    """Return the first line of a game's chronicle, which shows the fingerprint to whoever checks it."""
     shown = fingerprint(setup)
     return Line(
         lambda: _("Fairness code {fingerprint}: the seed shown at the end proves the dice fair.").format(
             fingerprint=shown
-        )
+        ),
+        aside=True,
     )
 
 

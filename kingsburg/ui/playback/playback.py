@@ -146,7 +146,8 @@ class Playback(GameBehind[S, M]):
         said = self.presentation.line(beat.events[-1], self.names) if beat is not None else None
         if said is not None:
             return said.text
-        return self.lines[-1].text if self.lines else ""
+        last = self.lines[-1] if self.lines else None
+        return last.text if last is not None and not last.aside else ""
 
     # Time -----------------------------------------------------------------------------------------------
 

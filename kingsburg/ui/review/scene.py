@@ -17,7 +17,7 @@ from kingsburg.ui.paint.theme import Gap, Size, Stroke
 from kingsburg.ui.playback.chronicle import Chapter
 from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.review.graph import GRAPH, PERCENT, ReviewGraph
-from kingsburg.ui.review.turnings import MARK, ROW, Mark, Row, Told
+from kingsburg.ui.review.turnings import MARK, ROW, Mark, Row, Told, because
 from kingsburg.ui.sheets.sheet import SheetScene
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.widgets import Button, Widget
@@ -126,7 +126,9 @@ class ReviewScene(SheetScene):
             self.playback.names,
         )
         if turning.cause == Cause.DECISION:
-            return presentation.decided(turn, turning.best, names)
+            return _("{sentence} {next_sentence}").format(
+                sentence=presentation.decided(turn, turning.best, names), next_sentence=because(turning)
+            )
         return presentation.happened(turn, turning.seat, turning.swing > 0, names)
 
     # Ways elsewhere -----------------------------------------------------------------------------------------

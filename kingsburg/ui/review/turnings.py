@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from kingsburg.app.i18n import _
+from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.review import Cause, Turning
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
@@ -28,6 +28,22 @@ def swing_text(swing: float) -> str:
     """Return a change of the chance to win in percent, such as `+12 %` or `−12 %`, with a true minus sign."""
     n = round(abs(swing) * PERCENT)
     return _("+{n} %").format(n=n) if swing > 0 else _("−{n} %").format(n=n)
+
+
+def because(turning: Turning) -> str:
+    """Return why the best decision was better: the points that it promised, or else the games it wins."""
+    points, wins = round(turning.more), max(1, round(-turning.swing * PERCENT))
+    if points > 0:
+        return ngettext(
+            "It promised {n} more point.",
+            "It promised {n} more points.",
+            points,
+        ).format(n=points)
+    return ngettext(
+        "It wins {n} more game in 100.",
+        "It wins {n} more games in 100.",
+        wins,
+    ).format(n=wins)
 
 
 @dataclass(frozen=True, slots=True)

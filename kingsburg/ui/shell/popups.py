@@ -19,6 +19,8 @@ _BUTTON, _OWN, _USABLE, _SHOWN = 60.0, 20.0, 6.0, 1.0
 """The weight of a popup that is filled entirely by such a spot."""
 _FAR: Final = 4.0
 """The weight of a distance equal to the window's width."""
+_CLEAR: Final = 12.0
+"""A toast comes by itself and is far from the pointer: what it covers weighs so many times as much."""
 _ROWS, _COLUMNS = 14, 7
 """The grid of places tried for a toast."""
 
@@ -80,7 +82,7 @@ def toast_place(size: tuple[int, int], window: Rect, taken: Weighed) -> Rect:
         for j in range(_ROWS)
         for i in range(_COLUMNS)
     )
-    return min(boxes, key=lambda box: _burden(box, taken) + _FAR * _distance(box, home) / window.w)
+    return min(boxes, key=lambda box: _CLEAR * _burden(box, taken) + _FAR * _distance(box, home) / window.w)
 
 
 def _burden(box: Rect, taken: Weighed) -> float:

@@ -47,15 +47,20 @@ class Placed:
         return _HEAD if self.line.heading else _STYLE
 
 
-def placed(text: Text, frame: Frame, rect: Rect, lines: Sequence[Line], end: int) -> list[Placed]:
+def placed(
+    text: Text, frame: Frame, rect: Rect, lines: Sequence[Line], end: int, *, whole: bool = True
+) -> list[Placed]:
     """Lay out as many of the lines before `end` as fit into a box, from its bottom up.
 
-    The result begins with the newest line.
+    The result begins with the newest line. Unless the chronicle is shown as a `whole`, lines that are
+    told aside are left out.
     """
     found: list[Placed] = []
     y, right = rect.bottom, rect.right
     for i in range(min(end, len(lines)) - 1, -1, -1):
         line = lines[i]
+        if line.aside and not whole:
+            continue
         left = rect.x if line.heading else rect.x + frame.px(Gap.BROAD)
         layout = text.fit(line.text, _HEAD if line.heading else _STYLE, right - left, 0, wrap=True)
         y -= layout.height
@@ -101,7 +106,8 @@ def draw_log(canvas: Canvas, rect: Rect, playback: Playback[Any, Any], me: int) 
         draw_ribbon_title(canvas, _("Chronicle"), title, theme.HEADING.at(Size.TEXT))
         top, bottom = title.bottom + f.px(Gap.XS), rect.bottom - f.px(Gap.WIDE)
     room = Rect(rect.x + f.px(Gap.BROAD), top, rect.w - f.px(40), bottom - top)
-    draw_lines(canvas, placed(canvas.text, f, room, playback.lines, len(playback.lines)), playback, me)
+    shown = placed(canvas.text, f, room, playback.lines, len(playback.lines), whole=False)
+    draw_lines(canvas, shown, playback, me)
 
 
 @dataclass(frozen=True, slots=True)

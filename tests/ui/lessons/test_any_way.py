@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
+from kingsburg.engine.kingsburg.actions import Build, Influence
 from kingsburg.ui.lessons.opening import all_lessons
 from tests.ui.lessons.conftest import Open
 
@@ -66,3 +68,37 @@ def test_the_first_lesson_tells_of_the_envoy_and_its_end_on_any_way(pupil: Open,
     told = " ".join(said)
     assert "The King’s Envoy goes to" in told and "The Winter button above" in told
     assert "Each winter is harder. The game is yours!" in told
+
+
+def test_what_another_way_has_passed_by_is_taught_when_its_moment_comes(pupil: Open) -> None:
+    """Somebody lays single dice only, builds nothing, and keeps all goods: every step is still taught."""
+    p = pupil("kingsburg", "first")
+    p.dt, director, guide = 50.0, p.guide.director, p.guide
+    count = len(guide.lesson.spoken)
+    asked = 0
+    while not director.over and len(guide.record.told) < count:
+        number, of = guide.counted()
+        assert of == count, "no step is lost on the way"
+        assert number <= of
+        asked = asked + 1 if director.deciding == 0 else 0
+        usable = {spot.id for spot in p.spots if spot.does}
+        onward = [id_ for id_ in ("lesson.next", "button.continue", "button.next") if id_ in usable]
+        if onward:
+            p.click(onward[0])
+        elif p.top.name == "peek":
+            p.ui.stack.pop()
+            p.input.changed()
+        elif asked > LOOKS:
+            director.submit(min(director.legal(), key=spends))
+            p.input.changed()
+        p.wait()
+    missing = set(guide.lesson.spoken) - {told.step for told in guide.record.told}
+    assert not missing
+    assert "hire" in " ".join(told.says.text for told in guide.record.told)
+
+
+def spends(action: Any) -> tuple[bool, bool, bool, int]:
+    """Orders decisions: placements first, such as spend little, and nothing is built before them."""
+    placed = isinstance(action, Influence)
+    extra = placed and (action.plus2 or action.envoy or bool(action.market))
+    return not placed, extra, isinstance(action, Build), len(action.colour) if placed else 0

@@ -10,6 +10,7 @@ import pytest
 
 from kingsburg.engine.kingsburg.actions import Influence
 from kingsburg.ui.lessons.guide import ANOTHER_WAY
+from kingsburg.ui.lessons.lights import Lights
 from kingsburg.ui.shell.spots import DISABLED
 from tests.ui.desk import Desk
 from tests.ui.lessons.conftest import Open
@@ -53,7 +54,7 @@ def test_another_decision_is_taken_and_answered(pupil: Open) -> None:
     assert p.guide.says == ANOTHER_WAY
     p.until(lambda: p.guide.director.deciding == 0)
     p.click("lesson.next")
-    assert p.guide.says is None
+    assert p.guide.answer is None
 
 
 def test_after_another_way_nothing_is_said_that_is_not_true_any_more(pupil: Open) -> None:
@@ -62,21 +63,44 @@ def test_after_another_way_nothing_is_said_that_is_not_true_any_more(pupil: Open
     p.click("lesson.next")
     while p.guide.director.state.phase < 6:
         p.wait()
-        said = p.guide.present
-        assert p.guide.says is None or (said is not None and said.general)
-        if p.guide.director.deciding == 0 and not p.guide.reads:
+        said, late = p.guide.present, p.guide.late
+        assert p.guide.says is None or late is not None or (said is not None and said.general)
+        if p.guide.reads:
+            p.click("lesson.next")
+        elif p.guide.director.deciding == 0:
             p.guide.director.submit(p.guide.director.legal()[-1])
     assert p.ui.settings.reached("lesson", "kingsburg/first") < len(p.guide.lesson.steps)
 
 
-def test_back_leads_from_another_way_to_the_lessons_own(pupil: Open) -> None:
+def test_take_back_leads_from_another_way_to_the_lessons_own(pupil: Open) -> None:
     p = pupil(KINGSBURG, FIRST)
     go_another_way(p)
-    p.click("lesson.back")
+    p.click("lesson.retake")
     p.said()
     assert p.guide.step == 0 and p.guide.foreseen
     assert len(decided(p)) == len(p.guide.lesson.before)
     p.follow(p.by_mouse)
+
+
+def test_only_the_first_decision_of_ones_own_is_taken_back_by_the_teacher(pupil: Open) -> None:
+    """Further ones are not thrown away with it: undo takes back each of them."""
+    p = pupil(KINGSBURG, FIRST)
+    go_another_way(p)
+    assert p.guide.may_retake
+    p.until(lambda: p.guide.director.deciding == 0)
+    p.guide.director.submit(p.guide.director.legal()[0])
+    p.input.changed()
+    assert "lesson.retake" not in {spot.id for spot in p.spots}
+
+
+def test_the_sheet_with_the_ways_to_pay_is_neither_darkened_nor_covered(pupil: Open) -> None:
+    p = pupil(KINGSBURG, FIRST)
+    p.click("advisor.5")
+    sheet, scroll = p.spot("sheet").rect, p.spot("lesson.scroll").rect
+    assert sheet in p.guide.lit(p.top.spots())
+    assert not sheet.meets(scroll)
+    dark = Lights(p.ui.frame, p.guide.lit(p.top.spots()), arrow=False).dark
+    assert not [rect for rect in dark if rect.meets(sheet)]
 
 
 def test_what_is_illegal_is_refused_with_the_usual_reason(pupil: Open) -> None:
@@ -98,21 +122,29 @@ def test_undo_takes_the_step_back_and_redo_brings_it_again(pupil: Open) -> None:
     assert p.guide.step == 1 and p.guide.foreseen
 
 
-def test_back_says_the_step_before_once_more(pupil: Open) -> None:
+def test_back_says_what_was_said_before_once_more_and_takes_nothing_back(pupil: Open) -> None:
     p = pupil(KINGSBURG, "ways")
-    p.said()
-    p.click("lesson.next")
-    p.wait()
-    table = p.guide.table
-    assert p.guide.step == 1
-    p.click("lesson.back")
-    assert p.guide.step == 0
-    assert p.guide.table is table, "nothing has happened at the table meanwhile"
     read_up_to(p, 6)
+    table, turns, says = p.guide.table, list(p.guide.director.turns), p.guide.says
     p.click("lesson.back")
-    p.said()
-    assert p.guide.step == 5
-    assert not [turn for turn in p.guide.director.turns if turn.action == p.guide.lesson.steps[5].takes[0]]
+    assert p.guide.says == p.guide.lesson.steps[5].says
+    p.click("lesson.back")
+    assert p.guide.says == p.guide.lesson.steps[4].says
+    assert p.guide.table is table and p.guide.director.turns == turns
+    p.click("lesson.next")
+    p.click("lesson.next")
+    assert p.guide.says == says and p.guide.step == 6
+
+
+def test_who_reads_again_may_still_decide(pupil: Open) -> None:
+    p = pupil(KINGSBURG, FIRST)
+    read_up_to(p, 1)
+    p.click("lesson.back")
+    for spot in ("die.colour.2", "die.colour.3", "advisor.7"):
+        p.click(spot)
+    p.wait()
+    assert decided(p)[-1] == Influence(7, (2, 5))
+    assert p.guide.record.again is None
 
 
 @pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])

@@ -26,7 +26,8 @@ MOST_STEPS = 15
 
 def sentences(lesson: Lesson) -> Iterator[Says]:
     for step in lesson.steps:
-        yield from (said for said in (step.says, step.otherwise) if said is not None)
+        later = step.later.says if step.later is not None else None
+        yield from (said for said in (step.says, step.otherwise, later) if said is not None)
 
 
 def session_of(game: str, lesson: Lesson) -> LaidSession[Any]:
@@ -77,6 +78,14 @@ def test_steps_that_a_player_may_reach_on_any_way_have_a_place_in_the_game(game:
         assert step.chapter or not step.general
         assert step.takes or not step.free
         assert step.says is not None or step.takes
+        assert step.later is None or step.says is not None
+
+
+def test_every_step_of_the_first_lessons_is_taught_on_any_way() -> None:
+    """Whatever a step says of one position only, it also says so that it holds in any."""
+    lesson = dict(FIRST)["kingsburg"]
+    last = lesson.spoken[-1]
+    assert all(lesson.steps[i].later for i in lesson.spoken if i not in (0, last))
 
 
 @pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=IDS)

@@ -30,7 +30,7 @@ from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.paint.text import ELLIPSIS
 from kingsburg.ui.replay.replayer import Replayer
 from kingsburg.ui.review.scene import ReviewScene, _touch
-from kingsburg.ui.review.turnings import Told, swing_text
+from kingsburg.ui.review.turnings import Told, because, swing_text
 from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.shell.context import SetupChoice
 from kingsburg.ui.shell.scene import Scene
@@ -403,6 +403,13 @@ def test_every_turning_point_has_its_words(game: str, seats: int) -> None:
                     said.add(text)
     assert len(said) > 50
     assert not [text for text in said if "{" in text or not text.endswith(".")]
+
+
+def test_every_better_decision_has_its_because() -> None:
+    """By the points that it promised, or if it promised none, by the games that it wins."""
+    told = [because(Turning(3, 3.0, Cause.DECISION, 0, -0.08, "best", more)) for more in (2.6, 0.2, -1.0)]
+    assert told[0] == "It promised 3 more points."
+    assert told[1] == told[2] == "It wins 8 more games in 100."
 
 
 def test_swings_in_words() -> None:

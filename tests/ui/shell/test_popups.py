@@ -16,6 +16,13 @@ def meet(a: Rect, b: Rect) -> bool:
     return a.x < b.right and b.x < a.right and a.y < b.bottom and b.y < a.bottom
 
 
+def test_a_toast_goes_a_long_way_rather_than_over_what_can_be_clicked() -> None:
+    """A row of cards lies across the upper half, where a toast would like to be."""
+    cards = [Spot(f"advisor.{i}", Rect(20 + 140 * i, 10, 130, 400), does=("click",)) for i in range(9)]
+    box = toast_place((380, 60), WINDOW, in_the_way(cards))
+    assert not [card for card in cards if meet(card.rect, box)]
+
+
 @pytest.mark.parametrize("x", [0, 30, 600, 1180, 1220])
 @pytest.mark.parametrize("y", [0, 40, 330, 640, 690])
 def test_a_tip_leaves_pointer_and_spot_free_wherever_they_are(x: int, y: int) -> None:

@@ -9,10 +9,12 @@ import pygame
 import pytest
 
 from kingsburg.ui.games.catalogue import CATALOGUE
+from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.playback.chronicle import fingerprint
 from kingsburg.ui.scenes.seating import Seating
 from kingsburg.ui.shell.context import SetupChoice, Ui
 from kingsburg.ui.shell.scene import Scene
-from kingsburg.ui.table.chronicle_view import ChronicleScene
+from kingsburg.ui.table.chronicle_view import ChronicleScene, placed
 from kingsburg.ui.table.opening import new_game
 from kingsburg.ui.table.tabletop import Tabletop
 from tests.ui.desk import Desk
@@ -103,4 +105,21 @@ def test_the_wheel_opens_and_turns_it_and_never_past_its_ends(tmp_path: Path, ga
     assert min(desk.numbers()) == 0
     desk.wheel(-1000)
     assert max(desk.numbers()) == lines - 1
+    desk.close()
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_the_fairness_code_stands_in_the_whole_chronicle_and_not_in_the_log(
+    tmp_path: Path, game: str
+) -> None:
+    """It is there from the first moment for whoever wants it, and does not greet everybody else."""
+    desk = Played(tmp_path, game, (1280, 720))
+    playback, frame = desk.table.playback, desk.ui.frame
+    code, room = fingerprint(playback.setup), Rect(0, 0, frame.window_w, 100 * frame.window_h)
+    log, whole = (
+        [one.line.text for one in placed(desk.ui.text, frame, room, playback.lines, 9999, whole=whole)]
+        for whole in (False, True)
+    )
+    assert code in whole[-1] and code not in " ".join(log)
+    assert log == whole[:-1]
     desk.close()

@@ -58,7 +58,7 @@ FIRST: Final = Lesson(
             ),
             points=(Spotted(CastlePlace(1)),),
             takes=(Place(WALL, 1),),
-            otherwise=says(N_("As good as any. “Back” lets you lay it at the right end instead.")),
+            otherwise=says(N_("As good as any. “Take back” lets you lay it at the right end instead.")),
         ),
         Step(
             says(
@@ -71,7 +71,9 @@ FIRST: Final = Lesson(
             ),
             points=(_DIE,),
             takes=(Roll(0),),
-            otherwise=says(N_("Careful is fine, too. “Back” lets you roll once more, as the lesson does.")),
+            otherwise=says(
+                N_("Careful is fine, too. “Take back” lets you roll once more, as the lesson does.")
+            ),
         ),
         Step(
             says(
@@ -96,7 +98,7 @@ FIRST: Final = Lesson(
             shows=(Spotted(Odds(0)),),
             points=(Spotted(Stop()),),
             takes=(Stop(),),
-            otherwise=says(N_("Brave! “Back” lets you stop in time, as the lesson does.")),
+            otherwise=says(N_("Brave! “Take back” lets you stop in time, as the lesson does.")),
         ),
         Step(
             says(
@@ -122,7 +124,7 @@ FIRST: Final = Lesson(
             ),
             points=(Spotted(TakeDice()),),
             takes=(TakeDice(),),
-            otherwise=says(N_("A card at once is good, too. “Back” lets you take the red dice.")),
+            otherwise=says(N_("A card at once is good, too. “Take back” lets you take the red dice.")),
         ),
         Step(
             says(
@@ -131,7 +133,7 @@ FIRST: Final = Lesson(
             ),
             points=(Spotted(RedDie(0)), Spotted(RedDie(1)), _DIE),
             takes=(Roll(2),),
-            otherwise=says(N_("Fewer dice, fewer numbers. “Back” lets you roll with both red dice.")),
+            otherwise=says(N_("Fewer dice, fewer numbers. “Take back” lets you roll with both red dice.")),
         ),
         Step(
             says(
@@ -143,7 +145,7 @@ FIRST: Final = Lesson(
             ),
             points=(Spotted(RolledDie(2)),),
             takes=(Use(2),),
-            otherwise=says(N_("That leaves red, and costs a card. “Back” lets you choose the 2.")),
+            otherwise=says(N_("That leaves red, and costs a card. “Take back” lets you choose the 2.")),
         ),
         Step(
             says(
@@ -153,7 +155,7 @@ FIRST: Final = Lesson(
             ),
             points=(Spotted(CastlePlace(1)),),
             takes=(Place(ROOFED_TOWER, 1),),
-            otherwise=says(N_("As good as any. “Back” lets you lay it at the right end instead.")),
+            otherwise=says(N_("As good as any. “Take back” lets you lay it at the right end instead.")),
         ),
         Step(
             says(
@@ -165,7 +167,7 @@ FIRST: Final = Lesson(
             ),
             points=(Spotted(Stop()),),
             takes=(Stop(),),
-            otherwise=says(N_("That costs the tower. “Back” lets you keep it.")),
+            otherwise=says(N_("That costs the tower. “Take back” lets you keep it.")),
         ),
         Step(
             says(

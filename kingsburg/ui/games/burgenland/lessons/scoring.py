@@ -45,13 +45,13 @@ SCORING: Final = Lesson(
             says(N_("A red wall: put it at the right end. Then you are ahead, 2 against 1."), "B3.1", "B3.5"),
             points=(Spotted(CastlePlace(1)),),
             takes=(Place(WALL, 1),),
-            otherwise=says(N_("As good as any. “Back” lets you lay it at the right end instead.")),
+            otherwise=says(N_("As good as any. “Take back” lets you lay it at the right end instead.")),
         ),
         Step(
             says(N_("All numbers stay in red: roll again."), "B2.2"),
             points=(_DIE,),
             takes=(Roll(0),),
-            otherwise=says(N_("Careful is fine, too. “Back” lets you roll once more.")),
+            otherwise=says(N_("Careful is fine, too. “Take back” lets you roll once more.")),
         ),
         Step(
             says(
@@ -64,7 +64,7 @@ SCORING: Final = Lesson(
             ),
             points=(Spotted(Score()),),
             takes=(Score(),),
-            otherwise=says(N_("That makes your castle stronger instead. “Back” lets you score.")),
+            otherwise=says(N_("That makes your castle stronger instead. “Take back” lets you score.")),
         ),
         Step(
             says(
@@ -77,7 +77,7 @@ SCORING: Final = Lesson(
             shows=_CASTLES,
             points=(_DIE,),
             takes=(Roll(0),),
-            otherwise=says(N_("Careful is fine, too. “Back” lets you roll once more.")),
+            otherwise=says(N_("Careful is fine, too. “Take back” lets you roll once more.")),
         ),
         Step(
             says(

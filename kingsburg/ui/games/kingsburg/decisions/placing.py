@@ -170,7 +170,7 @@ class PlacePanel(DecisionPanel):
     def click_card(self, n: int) -> None:
         """Place at once if the wish fits exactly; otherwise show the ways.
 
-        A second click takes the only way; where there are several, it hides them again.
+        A second click takes the only way; where there are several, they stay until one is chosen.
         """
         way = self._at_once(n)
         if way is None and self.asking == n:
@@ -180,7 +180,7 @@ class PlacePanel(DecisionPanel):
         if way is not None:
             self._place(way)
         else:
-            self._ask_how(None if self.asking == n else n)
+            self._ask_how(n)
 
     def _only_way(self) -> Influence | None:
         """The way to the advisor that is asked about, if there is no other."""
@@ -194,12 +194,11 @@ class PlacePanel(DecisionPanel):
         """
         return next((way for way in self.offers.exact(self.wish()) if way.advisor == n), None)
 
-    def _ask_how(self, n: int | None) -> None:
-        """Shows the ways to that advisor, or none."""
+    def _ask_how(self, n: int) -> None:
+        """Shows the ways to that advisor."""
         self.asking = n
         self.only.withdraw()
-        if n is not None:
-            self.only.ask()
+        self.only.ask()
         self.passing.withdraw()
         self.changed()
 

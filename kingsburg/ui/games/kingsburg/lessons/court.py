@@ -57,7 +57,9 @@ COURT: Final = Lesson(
             ),
             points=(die(0), die(2), advisor(8)),
             takes=(Influence(8, (2, 6)),),
-            otherwise=says(N_("Your choice! Now Perkin may take the Treasurer. “Back” lets you try it.")),
+            otherwise=says(
+                N_("Your choice! Now Perkin may take the Treasurer. “Take back” lets you try it.")
+            ),
         ),
         Step(
             says(

@@ -15,6 +15,7 @@ from kingsburg.engine.kingsburg.actions import (
     Take,
 )
 from kingsburg.engine.kingsburg.calendar import AUTUMN, KINGS_ENVOY, RECRUITING, SUMMER, WINTER
+from kingsburg.ui.games.kingsburg.lessons import later
 from kingsburg.ui.games.kingsburg.lessons.things import (
     ENEMY,
     ENVOY,
@@ -107,6 +108,7 @@ FIRST: Final = Lesson(
             ),
             points=(die(1), die(2), advisor(7)),
             takes=(Influence(7, (2, 5)),),
+            later=later.SUM,
         ),
         Step(
             says(
@@ -118,7 +120,10 @@ FIRST: Final = Lesson(
             ),
             points=(Spotted(Take(WOOD)),),
             takes=(Take(WOOD),),
-            otherwise=says(N_("As you like: every good is worth something. “Back” lets you choose wood.")),
+            otherwise=says(
+                N_("As you like: every good is worth something. “Take back” lets you choose wood.")
+            ),
+            later=later.GIFT,
         ),
         Step(
             says(
@@ -131,8 +136,12 @@ FIRST: Final = Lesson(
             points=(tile(1, 1), MainButton()),
             takes=(built(1, 1),),
             otherwise=says(
-                N_("That is allowed. The Statue would have brought 3 points at once: “Back” lets you try it.")
+                N_(
+                    "That is allowed. The Statue would have brought 3 points at once: "
+                    "“Take back” lets you try it."
+                )
             ),
+            later=later.BUILDING,
         ),
         Step(
             says(
@@ -144,6 +153,7 @@ FIRST: Final = Lesson(
             ),
             points=(tile(1, 2),),
             sees=ev.Built,
+            later=later.ROW,
         ),
         Step(
             says(
@@ -155,6 +165,7 @@ FIRST: Final = Lesson(
             ),
             points=(counter(0, "vp"), counter(1, "vp"), counter(2, "vp")),
             sees=ev.Rewarded,
+            later=later.REWARD,
         ),
         Step(
             says(
@@ -168,6 +179,7 @@ FIRST: Final = Lesson(
             points=(strip(1), strip(2), strip(0)),
             sees=ev.OrderSet,
             chapter=(1, SUMMER),
+            later=later.ORDER,
         ),
         Step(
             says(
@@ -181,6 +193,7 @@ FIRST: Final = Lesson(
             points=(die(2), TOKEN, advisor(8)),
             takes=(Influence(8, (6,), plus2=True),),
             chapter=(1, SUMMER),
+            later=later.PLUS_TWO,
         ),
         Step(
             says(
@@ -193,6 +206,7 @@ FIRST: Final = Lesson(
             points=(die(1), advisor(4)),
             takes=(Influence(4, (4,)),),
             free=True,
+            later=later.TURNS,
         ),
         Step(None, takes=(Take(WOOD),), free=True),
         Step(
@@ -207,6 +221,7 @@ FIRST: Final = Lesson(
             takes=(built(4, 1),),
             free=True,
             chapter=(1, SUMMER),
+            later=later.PALISADE,
         ),
         Step(
             says(
@@ -222,6 +237,7 @@ FIRST: Final = Lesson(
             sees=ev.EnvoySent,
             general=True,
             chapter=(1, KINGS_ENVOY),
+            later=later.SENT,
         ),
         Step(
             says(
@@ -234,6 +250,7 @@ FIRST: Final = Lesson(
             points=(ENEMY,),
             general=True,
             chapter=(1, AUTUMN),
+            later=later.WINTER,
         ),
         Step(
             says(
@@ -247,6 +264,7 @@ FIRST: Final = Lesson(
             takes=(Influence(5, (5,), envoy=True),),
             free=True,
             chapter=(1, AUTUMN),
+            later=later.WITH_ENVOY,
         ),
         Step(None, takes=(Influence(4, (4,)),), free=True),
         Step(None, takes=(Take(GOLD),), free=True),
@@ -263,8 +281,8 @@ FIRST: Final = Lesson(
             shows=(Spotted(Recruit(0)),),
             takes=(Recruit(1, (2, 0, 0)),),
             free=True,
-            general=True,
             chapter=(1, RECRUITING),
+            later=later.SOLDIERS,
         ),
         Step(
             says(

@@ -54,7 +54,7 @@ PAIR: Final = Lesson(
             ),
             points=(die(1), die(2), advisor(9)),
             takes=(Influence(9, (4, 5)),),
-            otherwise=says(N_("Also good. “Back” lets you try the Hunter with 4 and 5.")),
+            otherwise=says(N_("Also good. “Take back” lets you try the Hunter with 4 and 5.")),
         ),
         Step(
             says(N_("Your 2 reaches the Squire, whom nobody else wants now: take him."), "K4.3"),

@@ -69,7 +69,7 @@ TOKENS: Final = Lesson(
             ),
             points=(die(1), die(2), MARKET_MORE, advisor(12)),
             takes=(Influence(12, (5, 6), market=1),),
-            otherwise=says(N_("Also good. “Back” lets you use the Market as the lesson does.")),
+            otherwise=says(N_("Also good. “Take back” lets you use the Market as the lesson does.")),
         ),
         Step(
             says(

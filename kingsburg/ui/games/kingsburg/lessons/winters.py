@@ -74,7 +74,7 @@ WINTERS: Final = Lesson(
             ),
             points=(die(2), advisor(5)),
             takes=(Influence(5, (5,)),),
-            otherwise=says(N_("That works, too. “Back” lets you ask the Sergeant for a soldier.")),
+            otherwise=says(N_("That works, too. “Take back” lets you ask the Sergeant for a soldier.")),
         ),
         Step(
             says(
