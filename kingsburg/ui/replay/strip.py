@@ -31,9 +31,10 @@ from kingsburg.ui.widgets.base import Quiet
 _TWO_ROWS: Final = 150.0
 """From this height on, in design units, the bar stands above the buttons; below it, between them."""
 _BUTTON_W, _PACE_W, _VIEW_W = 60.0, 54.0, 48.0
-STRIP_INSET: Final = (28.0, 13.0)
+_INSET: Final = (28.0, 13.0)
 """From the edge of the tray to what stands on it: sideways, and at top and bottom; in design units."""
-
+_MOST: Final = 190.0
+"""How high the controls become on a higher tray, in design units."""
 
 _KEYS: Final = frozenset(
     ("space", "return", "left", "right", "home", "end", "page_up", "page_down", "undo", "redo")
@@ -65,6 +66,13 @@ class ReplayStrip(Quiet):
         self._rect = rect
         self._kept = None
         self._chapters = self.playback.presentation.chapters(self.playback.replay.turns, self.playback.names)
+
+    def lay_in_tray(self, tray: Rect) -> None:
+        """Lay the controls out in the middle of a table's tray."""
+        f = self.ui.frame
+        room = tray.inset(*map(f.px, _INSET))
+        high = min(room.h, f.px(_MOST))
+        self.lay_out(Rect(room.x, room.cy - high // 2, room.w, high))
 
     @property
     def key(self) -> tuple[object, ...]:

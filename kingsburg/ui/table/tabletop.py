@@ -11,7 +11,7 @@ from kingsburg.ui.coach.words import CoachWords
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.replay.replayer import Replayer
-from kingsburg.ui.replay.strip import STRIP_INSET, replay_strip
+from kingsburg.ui.replay.strip import replay_strip
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.keyboard.zones import Zone
 from kingsburg.ui.shell.scene import Scene, Stake
@@ -27,8 +27,6 @@ from kingsburg.ui.table.panel import DecisionPanel
 from kingsburg.ui.table.zone_names import zone_name
 from kingsburg.ui.widgets import Button, Widget
 
-_STRIP_MOST = 190.0
-"""How high the controls of a replay become on a higher tray, in design units."""
 Interrupt = Callable[["Tabletop", Any], None]
 """Called with every event as it is shown; opens e.g. a battle or the ending over the table."""
 
@@ -56,7 +54,8 @@ class Tabletop(Scene):
         """The controls of a replay; None in a live game."""
         if isinstance(playback, Replayer):
             playback.on_jump = self._jumped
-        self._lay_strip()
+        if self.strip is not None:
+            self.strip.lay_in_tray(self.layout.tray())
         self.sittings = 0
         """The number of decision panels made so far."""
         self._panel_key: tuple[int, int | None] | None = None
@@ -103,13 +102,8 @@ class Tabletop(Scene):
         self.layout = self.lay_out()
         self.layers.clear()
         self.panel.lay_out(self.layout)
-        self._lay_strip()
-
-    def _lay_strip(self) -> None:
         if self.strip is not None:
-            room = self.layout.tray().inset(*map(self.ui.frame.px, STRIP_INSET))
-            high = min(room.h, self.ui.frame.px(_STRIP_MOST))
-            self.strip.lay_out(Rect(room.x, room.cy - high // 2, room.w, high))
+            self.strip.lay_in_tray(self.layout.tray())
 
     def leave(self) -> None:
         """Make the panel of the current decision, to be seen below what covers the table."""
