@@ -123,12 +123,31 @@ class Guide(Companion):
         table = self.table if self.ui.stack.top is self.table else None
         return pointing.lit(self.progress.points, spots, table)
 
+    def clear(self, spots: Sequence[Spot]) -> list[Rect]:
+        """Return what stays bright without a frame: what a decision is taken on, among the scene's spots."""
+        if self.ui.stack.top is not self.table:
+            return pointing.sheets(spots)
+        papers = [self.table.panel.layout.paper()] if self.progress.decides else []
+        return [*pointing.sheets(spots), *papers, *pointing.bright(self.progress.points, self.table)]
+
+    def veil(self) -> Lights | None:
+        """Return how the window is darkened; None if nothing is pointed at."""
+        top = self.ui.stack.top
+        lit = tuple(self.lit(top.spots())) if top is not None else ()
+        if top is None or not lit:
+            return None
+        clear = tuple(self.clear(top.spots()))
+        key = lit, clear, self.progress.leads, self.ui.frame
+        if self._lights is None or self._lights[0] != key:
+            self._lights = key, Lights(self.ui.frame, lit, clear, arrow=self.progress.leads)
+        return self._lights[1]
+
     def _laid_out(self) -> Scroll | None:
         """The scroll with what is said now; None while nothing is."""
         progress, top = self.progress, self.ui.stack.top
         if progress.says is None or top is None:
             return None
-        lit = tuple(self.lit(top.spots()))
+        lit = (*self.lit(top.spots()), *self.clear(top.spots()))
         avoid = tuple(s.rect for s in top.spots() if s.kind in ("button", "row") or s.state == DISABLED)
         key = (progress.says, lit, avoid, progress.step, progress.answer, self.ui.frame, self.status())
         if self._scroll is None or self._scroll[0] != key:
@@ -193,15 +212,12 @@ class Guide(Companion):
 
     def draw(self, canvas: Canvas) -> None:
         """Darken the table around what the step points at, and draw scroll and teacher."""
-        scroll, top = self._laid_out(), self.ui.stack.top
-        if scroll is None or top is None:
+        scroll = self._laid_out()
+        if scroll is None:
             return
-        lit = tuple(self.lit(top.spots()))
-        if lit:
-            key = lit, self.progress.leads, canvas.frame
-            if self._lights is None or self._lights[0] != key:
-                self._lights = key, Lights(canvas.frame, lit, arrow=self.progress.leads)
-            self._lights[1].draw(canvas)
+        veil = self.veil()
+        if veil is not None:
+            veil.draw(canvas)
         scroll.draw(canvas)
         for button in self._buttons(scroll):
             button.draw(canvas)

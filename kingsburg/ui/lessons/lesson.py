@@ -42,9 +42,13 @@ class Spotted:
 
 @dataclass(frozen=True, slots=True)
 class Anchored:
-    """A point at an anchor of the table: a counter, a player's strip, a phase in the bar."""
+    """A point at an anchor of the table: a counter, a player's strip, a phase in the bar.
+
+    Many things side by side are not `framed`, only bright.
+    """
 
     anchor: Anchor
+    framed: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from kingsburg.ui.lessons.lesson import Anchored, MainButton, Point, Spotted
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.shell.spots import Spot
 from kingsburg.ui.table.tabletop import Tabletop
 
-SHEET: Final = "sheet"
-"""The panel with the choices that a click has asked for: it is to be used now, so it stays bright."""
-
 
 def lit(points: Sequence[Point], spots: Sequence[Spot], table: Tabletop | None) -> list[Rect]:
-    """Return where the things lie that are pointed at, with the panel to be used now before them.
+    """Return where the things lie that are pointed at and framed.
 
     `table` is the lesson's, None while another scene covers it. What is not shown is left out.
     """
-    found = [rect for point in points if (rect := place(point, spots, table)) is not None]
-    return [*(spot.rect for spot in spots if spot.id == SHEET), *found] if found else []
+    framed = [point for point in points if not (isinstance(point, Anchored) and not point.framed)]
+    return [rect for point in framed if (rect := place(point, spots, table)) is not None]
+
+
+def sheets(spots: Sequence[Spot]) -> list[Rect]:
+    """Return the panels with the choices that a click has asked for, which are to be used now."""
+    return [spot.rect for spot in spots if spot.kind == "sheet"]
+
+
+def bright(points: Sequence[Point], table: Tabletop) -> list[Rect]:
+    """Return where the things lie that are pointed at without a frame."""
+    anchors = [point.anchor for point in points if isinstance(point, Anchored) and not point.framed]
+    return [rect for anchor in anchors if (rect := table.places().berth(anchor)) is not None]
 
 
 def place(point: Point, spots: Sequence[Spot], table: Tabletop | None) -> Rect | None:

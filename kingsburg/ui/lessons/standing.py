@@ -71,6 +71,14 @@ class Standing:
         return (*step.shows, *step.points) if step is not None and self.shown else ()
 
     @property
+    def decides(self) -> bool:
+        """Whether what is said is of a decision to be taken now."""
+        step = self.present
+        if self.answer is not None or self.record.read_again is not None:
+            return False
+        return self.late is not None or (step is not None and self.shown and bool(step.takes))
+
+    @property
     def leads(self) -> bool:
         """Whether the last but one of its points leads to the last: one is laid on the other."""
         step = self.present

@@ -9,7 +9,6 @@ import pygame
 import pytest
 
 from kingsburg.engine.kingsburg.actions import Influence
-from kingsburg.ui.lessons.lights import Lights
 from kingsburg.ui.lessons.progress import ANOTHER_WAY
 from kingsburg.ui.shell.spots import DISABLED
 from tests.ui.desk import Desk
@@ -97,10 +96,9 @@ def test_the_sheet_with_the_ways_to_pay_is_neither_darkened_nor_covered(pupil: O
     p = pupil(KINGSBURG, FIRST)
     p.click("advisor.5")
     sheet, scroll = p.spot("sheet").rect, p.spot("lesson.scroll").rect
-    assert sheet in p.guide.lit(p.top.spots())
     assert not sheet.meets(scroll)
-    dark = Lights(p.ui.frame, p.guide.lit(p.top.spots()), arrow=False).dark
-    assert not [rect for rect in dark if rect.meets(sheet)]
+    veil = p.guide.veil()
+    assert veil is not None and not [rect for rect in veil.dark if rect.meets(sheet)]
 
 
 def test_what_is_illegal_is_refused_with_the_usual_reason(pupil: Open) -> None:

@@ -44,7 +44,7 @@ COURT: Final = Lesson(
                 "K3.5",
                 "K4.1",
             ),
-            points=(advisor(8),),
+            points=(strip(2), advisor(8)),
         ),
         Step(
             says(
