@@ -17,8 +17,6 @@ from tests.ui.lessons.pupil import Pupil
 from tests.ui.written import Kinds, check
 
 KINGSBURG, FIRST = "kingsburg", "first"
-MOST_CLICKS = 3
-MOST_SECONDS = 15.0
 
 
 def decided(p: Pupil) -> list[object]:
@@ -226,20 +224,6 @@ def test_what_is_said_is_in_the_trace(pupil: Open) -> None:
     screens = [json.loads(line) for line in p.trace_path.read_text(encoding="utf-8").splitlines()]
     told = [screen for screen in screens if screen.get("status", "").startswith("Welcome!")]
     assert told and any(spot["id"] == "lesson.scroll" for spot in told[-1]["spots"])
-
-
-def test_at_the_first_start_three_clicks_lead_to_the_first_placement(desk: Desk) -> None:
-    desk.until_proposed("button.first_lesson")
-    clicks, seconds = 0, 0.0
-    for spot in ("button.first_lesson", "die.colour.1", "advisor.2"):
-        desk.click(spot)
-        clicks, seconds = clicks + 1, seconds + 3 * 0.016
-        for _ in range(3):
-            desk.turn()
-            seconds += 0.016
-    director = desk.top.playback  # type: ignore[attr-defined]
-    assert director.turns[-1].action == Influence(2, (2,))
-    assert clicks <= MOST_CLICKS and seconds < MOST_SECONDS
 
 
 def test_who_has_learned_or_played_is_not_asked_to_begin_with_a_lesson(desk: Desk) -> None:
