@@ -86,7 +86,7 @@ class Progress(Standing):
 
     def _tell_late(self, step: int) -> None:
         self.late = step
-        self.record.tell(step, self.record.later(step).says, len(self.director.turns))
+        self.record.tell(step, self.record.late(step), len(self.director.turns))
         self.director.speaking = True
         self._on_change()
 

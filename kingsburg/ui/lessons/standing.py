@@ -48,7 +48,7 @@ class Standing:
         if self.answer is not None:
             return self.answer
         if self.late is not None:
-            return self.record.later(self.late).says
+            return self.record.late(self.late)
         step = self.present
         return step.says if step is not None and self.shown else None
 

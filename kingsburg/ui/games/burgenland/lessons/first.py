@@ -8,9 +8,10 @@ from kingsburg.app.i18n import N_
 from kingsburg.engine.burgenland import events as ev
 from kingsburg.engine.burgenland.actions import Begin, Place, Roll, Rolled, Stop, TakeDice, Use
 from kingsburg.engine.burgenland.castles import ROOFED_TOWER, ROOFLESS_TOWER, WALL
+from kingsburg.ui.games.burgenland.lessons import later
 from kingsburg.ui.games.burgenland.lessons.things import BLUE, DIE, RED, YELLOW, castle, reached, spaces
 from kingsburg.ui.games.burgenland.things import CastlePlace, Odds, RedDie, RolledDie
-from kingsburg.ui.lessons.lesson import Lesson, Spotted, Step, says
+from kingsburg.ui.lessons.lesson import OWN_WORDS, Lesson, Spotted, Step, says
 
 FIRST: Final = Lesson(
     name="first",
@@ -75,6 +76,7 @@ FIRST: Final = Lesson(
             otherwise=says(
                 N_("Careful is fine, too. “Take back” lets you roll once more, as the lesson does.")
             ),
+            later=later.STOP,
         ),
         Step(
             says(
@@ -88,6 +90,7 @@ FIRST: Final = Lesson(
             shows=spaces(13),
             points=(Spotted(CastlePlace(2)),),
             takes=(Place(ROOFLESS_TOWER, 2),),
+            later=later.BUILDING,
         ),
         Step(
             says(
@@ -104,6 +107,7 @@ FIRST: Final = Lesson(
             points=(Spotted(Stop()),),
             takes=(Stop(),),
             otherwise=says(N_("Brave! “Take back” lets you stop in time, as the lesson does.")),
+            later=later.LEAVING,
         ),
         Step(
             says(
@@ -121,6 +125,7 @@ FIRST: Final = Lesson(
             ),
             points=(DIE,),
             takes=(Roll(0),),
+            later=later.CROWN,
         ),
         Step(
             says(
@@ -134,6 +139,7 @@ FIRST: Final = Lesson(
             points=(Spotted(TakeDice()),),
             takes=(TakeDice(),),
             otherwise=says(N_("A card at once is good, too. “Take back” lets you take the red dice.")),
+            later=later.RED_DICE,
         ),
         Step(
             says(
@@ -143,6 +149,7 @@ FIRST: Final = Lesson(
             points=(Spotted(RedDie(0)), Spotted(RedDie(1)), DIE),
             takes=(Roll(2),),
             otherwise=says(N_("Fewer dice, fewer numbers. “Take back” lets you roll with both red dice.")),
+            later=later.ROLLING_RED,
         ),
         Step(
             says(
@@ -156,6 +163,7 @@ FIRST: Final = Lesson(
             points=(Spotted(RolledDie(2)),),
             takes=(Use(2),),
             otherwise=says(N_("That leaves red, and costs a card. “Take back” lets you choose the 2.")),
+            later=later.CHOOSING,
         ),
         Step(
             says(
@@ -167,6 +175,7 @@ FIRST: Final = Lesson(
             points=(Spotted(CastlePlace(1)),),
             takes=(Place(ROOFED_TOWER, 1),),
             otherwise=says(N_("As good as any. “Take back” lets you lay it at the right end instead.")),
+            later=later.ROOFED,
         ),
         Step(
             says(
@@ -180,6 +189,7 @@ FIRST: Final = Lesson(
             points=(Spotted(Stop()),),
             takes=(Stop(),),
             otherwise=says(N_("That costs the tower. “Take back” lets you keep it.")),
+            later=later.LAST_SPACES,
         ),
         Step(
             says(
@@ -191,6 +201,7 @@ FIRST: Final = Lesson(
             ),
             points=(castle(BLUE, 1),),
             sees=ev.Left,
+            later=later.LEFT,
         ),
         Step(
             says(
@@ -202,6 +213,7 @@ FIRST: Final = Lesson(
                 "B3.7",
             ),
             points=(castle(YELLOW, 1),),
+            later=OWN_WORDS,
         ),
         Step(
             says(
@@ -215,6 +227,7 @@ FIRST: Final = Lesson(
             ),
             points=(DIE,),
             takes=(Roll(0),),
+            later=later.AHEAD,
         ),
         Step(
             says(
@@ -227,6 +240,7 @@ FIRST: Final = Lesson(
             ),
             points=(castle(YELLOW, 0),),
             sees=ev.Scored,
+            later=later.SCORED,
         ),
     ),
 )

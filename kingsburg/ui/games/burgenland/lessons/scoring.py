@@ -8,9 +8,10 @@ from kingsburg.app.i18n import N_
 from kingsburg.engine.burgenland import events as ev
 from kingsburg.engine.burgenland.actions import Begin, Place, Roll, Rolled, Score
 from kingsburg.engine.burgenland.castles import ROOFLESS_TOWER, WALL
+from kingsburg.ui.games.burgenland.lessons import later
 from kingsburg.ui.games.burgenland.lessons.things import DIE, RED, castle, reached, spaces
 from kingsburg.ui.games.burgenland.things import CastlePlace
-from kingsburg.ui.lessons.lesson import Lesson, Spotted, Step, says
+from kingsburg.ui.lessons.lesson import OWN_WORDS, Lesson, Spotted, Step, says
 
 _CASTLES: Final = (castle(RED, 0), castle(RED, 1))
 
@@ -33,6 +34,7 @@ SCORING: Final = Lesson(
                 "B3.4",
             ),
             points=_CASTLES,
+            later=OWN_WORDS,
         ),
         Step(
             says(N_("Both red castles are one wall, worth 1: nobody would score. Roll your die."), "B3.4"),
@@ -67,6 +69,7 @@ SCORING: Final = Lesson(
             points=(Spotted(Score()),),
             takes=(Score(),),
             otherwise=says(N_("That makes your castle stronger instead. “Take back” lets you score.")),
+            later=later.CHOICE,
         ),
         Step(
             says(
@@ -80,6 +83,7 @@ SCORING: Final = Lesson(
             points=(DIE,),
             takes=(Roll(0),),
             otherwise=says(N_("Careful is fine, too. “Take back” lets you roll once more.")),
+            later=later.AGAIN,
         ),
         Step(
             says(
@@ -104,6 +108,7 @@ SCORING: Final = Lesson(
             ),
             points=_CASTLES,
             sees=ev.CardPlaced,
+            later=OWN_WORDS,
         ),
     ),
 )
