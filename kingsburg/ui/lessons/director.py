@@ -20,6 +20,12 @@ GENTLE = "easy"
 """The level of the opponents."""
 
 
+def choice_of(game: str, lesson: Lesson, colours: Sequence[str]) -> SetupChoice:
+    """Return who sits at a lesson's table: the learner, and gentle opponents."""
+    kinds = [PERSON, *[GENTLE] * (len(lesson.names) - 1)]
+    return SetupChoice(game, tuple(map(SeatChoice, lesson.names, kinds, colours, CHARGES)), lesson.seed)
+
+
 class LessonDirector(Director[S, M]):
     """A director whose game is a lesson's."""
 
@@ -32,11 +38,9 @@ class LessonDirector(Director[S, M]):
         colours: Sequence[str] = COLOURS,
     ) -> None:
         """Begin the lesson at a step: what is foreseen before it has happened already."""
-        kinds = [PERSON, *[GENTLE] * (len(lesson.names) - 1)]
-        seats = tuple(map(SeatChoice, lesson.names, kinds, colours, CHARGES))
         game = presentation.notation.game
-        choice = SetupChoice(game.name, seats, lesson.seed)
-        setup = Setup(tuple(map(Player, lesson.names, kinds)), lesson.seed)
+        choice = choice_of(game.name, lesson, colours)
+        setup = Setup(tuple(Player(seat.name, seat.kind) for seat in choice.seats), lesson.seed)
         session = LaidSession(game, setup, presentation.bars_undo, lesson.chance)
         rehearse(session, lesson, step)
         self.lesson = lesson

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from kingsburg.ui.playback.beats import Anchor
 
@@ -42,9 +42,13 @@ class Spotted:
 
 @dataclass(frozen=True, slots=True)
 class Anchored:
-    """A point at an anchor of the table: a counter, a player's strip, a phase in the bar."""
+    """A point at an anchor of the table: a counter, a player's strip, a phase in the bar.
+
+    Many things side by side are not `framed`, only bright.
+    """
 
     anchor: Anchor
+    framed: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +64,17 @@ class Later:
     """What a step teaches once the learner has gone another way: true however the learner has played.
 
     It waits until the step's event is shown, or the learner is asked what the step waits for and at
-    least one legal decision is one that it `teaches`. `shows` are lit.
+    least one legal decision is one that it `teaches`. `shows` are lit. Without a sentence it repeats
+    the step's own, which then holds for any game.
     """
 
-    says: Says
+    says: Says | None
     teaches: Callable[[Any], bool] | None = None
     shows: tuple[Point, ...] = ()
+
+
+OWN_WORDS: Final = Later(None)
+"""A step that can be said at any time as it is."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,13 +25,18 @@ _CURVE: Final = 24
 class Lights:
     """Rects that stay bright in a darkened window. The arrow is painted once, then only copied."""
 
-    def __init__(self, frame: Frame, lit: Sequence[Rect], *, arrow: bool) -> None:
-        """With `arrow`, one leads from the last but one of them to the last."""
+    def __init__(self, frame: Frame, lit: Sequence[Rect], clear: Sequence[Rect] = (), *, arrow: bool) -> None:
+        """`lit` stays bright in a gold frame, `clear` without one.
+
+        With `arrow`, one leads from the last but one of `lit` to the last.
+        """
         self._window = frame.window
         self._wide = [_within(rect.inset(-frame.px(LIT)), frame.window) for rect in lit]
         self._wide = [rect for rect in self._wide if rect.w > 0 and rect.h > 0]
-        self.dark = list(_around(self._wide, frame.window))
-        """The window without what is lit, in rects that do not overlap."""
+        self.dark = list(
+            _around([*self._wide, *(_within(rect, frame.window) for rect in clear)], frame.window)
+        )
+        """The window without what stays bright, in rects that do not overlap."""
         self._leads = arrow and len(self._wide) > 1
         self._arrow: tuple[pygame.Surface, tuple[int, int]] | None = None
 

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from kingsburg.app.settings import Settings
 from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.games.info import GameInfo
-from kingsburg.ui.lessons.director import LessonDirector
+from kingsburg.ui.lessons.director import LessonDirector, choice_of
 from kingsburg.ui.lessons.guide import Guide
 from kingsburg.ui.lessons.lesson import Lesson
-from kingsburg.ui.shell.context import Ui
+from kingsburg.ui.shell.context import SetupChoice, Ui
 
 
 def all_lessons() -> Iterator[tuple[GameInfo, Lesson]]:
@@ -23,6 +23,12 @@ def all_lessons() -> Iterator[tuple[GameInfo, Lesson]]:
 def reached(settings: Settings, game: str, lesson: Lesson) -> int:
     """Return how many steps of a lesson the player has done; a change of its steps may not lead beyond."""
     return min(settings.reached("lesson", f"{game}/{lesson.name}"), len(lesson.steps))
+
+
+def seats_of(game: str, name: str) -> SetupChoice:
+    """Return who sits at the table of a lesson. Raises KeyError if there is no such lesson."""
+    info = CATALOGUE[game]
+    return choice_of(game, info.opened().course().lesson(name), info.colours)
 
 
 def open_lesson(ui: Ui, game: str, name: str, step: int | None = None) -> Guide:

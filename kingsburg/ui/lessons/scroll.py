@@ -15,7 +15,7 @@ from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Frame, Rect
 from kingsburg.ui.paint.pixels import transparent
-from kingsburg.ui.paint.text import Text
+from kingsburg.ui.paint.text import ELLIPSIS, Text
 from kingsburg.ui.paint.theme import Gap, Look, Radius, Size, Stroke, Style
 from kingsburg.ui.paint.written import Written
 
@@ -196,12 +196,16 @@ class Scroll:
         )
         canvas.blit(made, *disc.pos)
         style = theme.HEADING.at(Size.BIG)
+        room = disc.w - f.px(2 * Gap.M)
+        plaque = canvas.text.fit(self.words.called, style, room)
+        if plaque.lines[-1].endswith(ELLIPSIS):
+            plaque = canvas.text.fit(self.words.called, style.at(Size.SMALL), room, wrap=True)
         wide = min(disc.w, canvas.text.width(self.words.called, style) + f.px(2 * Gap.BROADEST))
-        plate = Rect(disc.cx - wide // 2, disc.bottom - f.px(_PLATE_H) - f.px(Gap.XS), wide, f.px(_PLATE_H))
+        high = max(f.px(_PLATE_H), plaque.height + f.px(Gap.S))
+        plate = Rect(disc.cx - wide // 2, disc.bottom - high - f.px(Gap.XS), wide, high)
         canvas.fill(plate, theme.MURREY)
         canvas.frame_rect(plate, theme.INK, f.px(Stroke.FRAME))
-        room = plate.inset(f.px(Gap.M), 0)
-        canvas.write(self.words.called, room, style, theme.WHITE, align="centre")
+        canvas.write_layout(plaque, plate.inset(f.px(Gap.M), 0), style, theme.WHITE, align="centre")
 
 
 def _round(canvas: Canvas, group: str, name: str, side: int, edge: int) -> pygame.Surface:

@@ -46,10 +46,16 @@ class Record:
         self.waiting += [i for i in range(first, end) if self._steps[i].later is not None and i not in done]
 
     def later(self, step: int) -> Later:
-        """Return what a waiting step will say."""
+        """Return when a waiting step will be said, and what it shows."""
         later = self._steps[step].later
         assert later is not None
         return later
+
+    def late(self, step: int) -> Says:
+        """Return what a waiting step will say."""
+        says = self.later(step).says or self._steps[step].says
+        assert says is not None
+        return says
 
     def take_back(self, step: int) -> None:
         """That step is the present one again: it and all behind it are untold."""

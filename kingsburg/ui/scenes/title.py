@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -129,6 +129,8 @@ class TitleScene(WidgetScene):
         self._shown: _Pictures | None = None
         """Those that are there, all three; smaller ones until the ones for a larger window are."""
         self._looking: Job[SavedGame | None] | None = None
+        self._ready = False
+        """Whether the table at which the player is likely to sit down next is ready."""
         self._kept: SavedGame | None = None
         """The saved game that the player can go on with."""
 
@@ -142,12 +144,12 @@ class TitleScene(WidgetScene):
 
             tip = summary(kept)
             go_on = [Entry("button.continue", _("Continue"), self._go_on, "madder", tip=tip, twofold=True)]
-        new = kept is None and not self.ui.settings.learned and not self.ui.settings.games_finished
+        new = self._new
         learn = [
             Entry(
                 "button.first_lesson",
                 _("Learn by playing"),
-                partial(self.ui.router.lesson, FIRST.name, FIRST_LESSON),
+                self._learn,
                 "madder" if first else "pale",
                 tip=_("Five minutes, and no rules to read before"),
                 twofold=True,
@@ -167,8 +169,28 @@ class TitleScene(WidgetScene):
         ]
         return [*(learn if new else go_on), *games]
 
+    @property
+    def _new(self) -> bool:
+        """Whether nothing has been played or learned yet, as far as is known."""
+        settings = self.ui.settings
+        return self._kept is None and not settings.learned and not settings.games_finished
+
     def _go_on(self) -> None:
         self.ui.router.go_on()
+
+    def _learn(self) -> None:
+        """Begin the first lesson; until what it needs is loaded, say that it comes."""
+        if self._ready:
+            self.ui.router.lesson(FIRST.name, FIRST_LESSON)
+            return
+        from kingsburg.ui.sheets.waiting import WaitScene
+
+        def begin(loaded: Job[object]) -> None:
+            loaded.result()
+            self.ui.router.lesson(FIRST.name, FIRST_LESSON)
+
+        told = _("Your first lesson is being prepared.")
+        self.ui.stack.push(WaitScene(self.ui, told, _first_seats, begin, at_once=True))
 
     def enter(self) -> None:
         """Look again for a game to go on with: one may have been deleted meanwhile."""
@@ -289,21 +311,16 @@ class TitleScene(WidgetScene):
             self._kept = kept
             self.rebuild()
             if kept is not None:
-                self._get_ready(kept)
+                self._get_ready(partial(_kept_seats, kept))
+            elif self._new:
+                self._get_ready(_first_seats)
         if self._shown != wanted and all(assets.prefetched(*picture) for picture in wanted):
             self._shown = wanted
             self.ui.invalidate()
         return False
 
-    def _get_ready(self, kept: SavedGame) -> None:
-        """Get the table ready at which the player may go on."""
-        header = kept.header
-        assert header is not None
-
-        def choose() -> SetupChoice:
-            from kingsburg.ui.saved.reopening import choice_of
-
-            return choice_of(header)
+    def _get_ready(self, choose: Callable[[], SetupChoice]) -> None:
+        """Get the table ready at which the player is likely to sit down next."""
 
         def steps() -> Iterator[None]:
             while self.waits:
@@ -311,6 +328,7 @@ class TitleScene(WidgetScene):
             from kingsburg.ui.table.rehearsal import rehearsal
 
             yield from rehearsal(self.ui, choose)
+            self._ready = True
 
         self.ui.idle.begin("table", steps())
 
@@ -339,6 +357,21 @@ class TitleScene(WidgetScene):
         )
         foot = self._on_banner(0, _CLOTH_FOOT - _NOTICE_H, _W, _NOTICE_H)
         canvas.write(notice, foot, theme.SMALL.at(Size.FINE), _INK, align="centre", wrap=True)
+
+
+def _kept_seats(kept: SavedGame) -> SetupChoice:
+    """Return who sits at the table of a saved game."""
+    from kingsburg.ui.saved.reopening import choice_of
+
+    assert kept.header is not None
+    return choice_of(kept.header)
+
+
+def _first_seats() -> SetupChoice:
+    """Return who sits at the table of the first lesson; with that, all that it needs is loaded."""
+    from kingsburg.ui.lessons.opening import seats_of
+
+    return seats_of(FIRST.name, FIRST_LESSON)
 
 
 def _places(entries: Sequence[Entry], half: float) -> list[tuple[float, float, float, float]]:

@@ -30,10 +30,13 @@ class WaitScene(SheetScene):
         do: Callable[[], Any],
         then: Callable[[Job[Any]], None],
         undo: Callable[[Any], object] | None = None,
+        *,
+        at_once: bool = False,
     ) -> None:
         """`do` runs in the background; when it is done, this scene closes and `then` gets the job.
 
-        `told` says what is being done. `undo` gets a result that is no longer wanted.
+        `told` says what is being done, `at_once` or only if it takes long. `undo` gets a result that is
+        no longer wanted.
         """
         super().__init__(ui)
         self._told = told
@@ -41,7 +44,8 @@ class WaitScene(SheetScene):
         self._then = then
         self._begun = ui.clock()
         self._wanted = True
-        self.unseen = True
+        self._at_once = at_once
+        self.unseen = not at_once
 
     def title(self) -> str:
         """Return the title "One moment"."""
@@ -74,7 +78,9 @@ class WaitScene(SheetScene):
     def content(self) -> Sequence[Widget]:
         """Make the words on what takes its time and the button to cancel."""
         at = self.on_sheet
-        told = _("{what} The disk is taking its time.").format(what=self._told)
+        told = self._told
+        if not self._at_once:
+            told = _("{what} The disk is taking its time.").format(what=told)
         return [
             Label(at(60, 112, 640, 110), told, theme.BODY, align="centre", wrap=True),
             Button("button.cancel", at(230, 244, 300, 72), _("Cancel"), self.back),

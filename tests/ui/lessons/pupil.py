@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pygame
 
-from kingsburg.ui.lessons.guide import Guide, spot_of
+from kingsburg.ui.lessons.guide import Guide
 from kingsburg.ui.lessons.laid import LEARNER
 from kingsburg.ui.lessons.lesson import Step
+from kingsburg.ui.lessons.pointing import spot_of
 from kingsburg.ui.paint.assets import Assets
 from kingsburg.ui.shell.spots import Spot
 from tests.ui.desk import Desk
@@ -62,24 +63,28 @@ class Pupil(Desk):
     def until(self, holds: Callable[[], object]) -> None:
         end = time.monotonic() + PATIENCE
         while not holds():
-            assert time.monotonic() < end, f"waited in vain at {self.top.name}, step {self.guide.step}"
+            assert time.monotonic() < end, (
+                f"waited in vain at {self.top.name}, step {self.guide.progress.step}"
+            )
             self.wait()
 
     def said(self) -> None:
         """Lets time pass until the present step is said, or asks without a word."""
         guide = self.guide
-        self.until(lambda: guide.says is not None or guide.done or self.asked())
+        self.until(lambda: guide.progress.says is not None or guide.progress.done or self.asked())
 
     def asked(self) -> bool:
         """Whether the learner has to decide something of which the lesson says nothing."""
-        step, d = self.guide.present, self.guide.director
+        step, d = self.guide.progress.present, self.guide.director
         return step is not None and step.says is None and d.deciding == LEARNER and not d.playing
 
     def spot_for(self, step: Step, i: int) -> Spot:
         """The spot of the step's point with that number, which must be there and usable."""
         found = spot_of(step.points[i], self.top.spots())
-        assert found is not None, f"step {self.guide.step} points at {step.points[i]}, which is not there"
-        assert "click" in found.does, f"step {self.guide.step}: {found.id} cannot be clicked"
+        assert found is not None, (
+            f"step {self.guide.progress.step} points at {step.points[i]}, which is not there"
+        )
+        assert "click" in found.does, f"step {self.guide.progress.step}: {found.id} cannot be clicked"
         return found
 
     def by_mouse(self, spot: Spot) -> None:
@@ -97,13 +102,13 @@ class Pupil(Desk):
     def follow(self, press: Callable[[Spot], None]) -> int:
         """Does what the lesson says, up to its end; returns how many steps were said."""
         count = 0
-        while not self.guide.done:
+        while not self.guide.progress.done:
             self.said()
-            guide, step = self.guide, self.guide.present
+            guide, step = self.guide, self.guide.progress.present
             if step is None:
                 break
             count += step.says is not None
-            if guide.reads:
+            if guide.progress.reads:
                 self.read(press)
             elif step.points:
                 self.take(step, press)
@@ -114,7 +119,7 @@ class Pupil(Desk):
 
     def read(self, press: Callable[[Spot], None]) -> None:
         guide, lit = self.guide, self.guide.lit(self.top.spots())
-        present = guide.present
+        present = guide.progress.present
         assert present is not None and len(lit) == len(present.points) + len(present.shows), guide.status()
         press(self.spot("lesson.next"))
 

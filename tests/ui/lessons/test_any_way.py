@@ -38,8 +38,8 @@ def test_any_legal_decisions_may_be_taken(pupil: Open, game: str, name: str, see
             decided += 1
         p.wait()
     assert decided == DECISIONS or director.over
-    if not p.guide.done:
-        assert p.guide.present is not None
+    if not p.guide.progress.done:
+        assert p.guide.progress.present is not None
 
 
 @pytest.mark.parametrize("choice", [0, -1])
@@ -49,7 +49,7 @@ def test_the_first_lesson_tells_of_the_envoy_and_its_end_on_any_way(pupil: Open,
     p.dt, director = 50.0, p.guide.director
     said: set[str] = set()
     asked = 0
-    while not p.guide.done and not director.over:
+    while not p.guide.progress.done and not director.over:
         asked = asked + 1 if director.deciding == 0 else 0
         said.add(p.guide.status())
         top, usable = p.top, {spot.id for spot in p.spots if spot.does}
@@ -64,7 +64,7 @@ def test_the_first_lesson_tells_of_the_envoy_and_its_end_on_any_way(pupil: Open,
             director.submit(director.legal()[choice])
             p.input.changed()
         p.wait()
-    assert p.guide.done, p.guide.step
+    assert p.guide.progress.done, p.guide.progress.step
     told = " ".join(said)
     assert "The King’s Envoy goes to" in told and "The Winter button above" in told
     assert "Each winter is harder. The game is yours!" in told
@@ -76,8 +76,8 @@ def test_what_another_way_has_passed_by_is_taught_when_its_moment_comes(pupil: O
     p.dt, director, guide = 50.0, p.guide.director, p.guide
     count = len(guide.lesson.spoken)
     asked = 0
-    while not director.over and len(guide.record.told) < count:
-        number, of = guide.counted()
+    while not director.over and len(guide.progress.record.told) < count:
+        number, of = guide.progress.counted()
         assert of == count, "no step is lost on the way"
         assert number <= of
         asked = asked + 1 if director.deciding == 0 else 0
@@ -92,9 +92,9 @@ def test_what_another_way_has_passed_by_is_taught_when_its_moment_comes(pupil: O
             director.submit(min(director.legal(), key=spends))
             p.input.changed()
         p.wait()
-    missing = set(guide.lesson.spoken) - {told.step for told in guide.record.told}
+    missing = set(guide.lesson.spoken) - {told.step for told in guide.progress.record.told}
     assert not missing
-    assert "hire" in " ".join(told.says.text for told in guide.record.told)
+    assert "hire" in " ".join(told.says.text for told in guide.progress.record.told)
 
 
 def spends(action: Any) -> tuple[bool, bool, bool, int]:

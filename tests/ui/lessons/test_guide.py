@@ -9,8 +9,7 @@ import pygame
 import pytest
 
 from kingsburg.engine.kingsburg.actions import Influence
-from kingsburg.ui.lessons.guide import ANOTHER_WAY
-from kingsburg.ui.lessons.lights import Lights
+from kingsburg.ui.lessons.progress import ANOTHER_WAY
 from kingsburg.ui.shell.spots import DISABLED
 from tests.ui.desk import Desk
 from tests.ui.lessons.conftest import Open
@@ -18,8 +17,6 @@ from tests.ui.lessons.pupil import Pupil
 from tests.ui.written import Kinds, check
 
 KINGSBURG, FIRST = "kingsburg", "first"
-MOST_CLICKS = 3
-MOST_SECONDS = 15.0
 
 
 def decided(p: Pupil) -> list[object]:
@@ -35,11 +32,11 @@ def go_another_way(p: Pupil) -> None:
 
 def read_up_to(p: Pupil, step: int) -> None:
     """Does what is lit until that step is said."""
-    while p.guide.step < step:
+    while p.guide.progress.step < step:
         p.said()
-        present = p.guide.present
+        present = p.guide.progress.present
         assert present is not None
-        if p.guide.reads:
+        if p.guide.progress.reads:
             p.click("lesson.next")
         elif present.points:
             p.take(present, p.by_mouse)
@@ -51,10 +48,10 @@ def test_another_decision_is_taken_and_answered(pupil: Open) -> None:
     p = pupil(KINGSBURG, FIRST)
     go_another_way(p)
     assert decided(p)[-1] == Influence(5, (5,))
-    assert p.guide.says == ANOTHER_WAY
+    assert p.guide.progress.says == ANOTHER_WAY
     p.until(lambda: p.guide.director.deciding == 0)
     p.click("lesson.next")
-    assert p.guide.answer is None
+    assert p.guide.progress.answer is None
 
 
 def test_after_another_way_nothing_is_said_that_is_not_true_any_more(pupil: Open) -> None:
@@ -63,9 +60,9 @@ def test_after_another_way_nothing_is_said_that_is_not_true_any_more(pupil: Open
     p.click("lesson.next")
     while p.guide.director.state.phase < 6:
         p.wait()
-        said, late = p.guide.present, p.guide.late
-        assert p.guide.says is None or late is not None or (said is not None and said.general)
-        if p.guide.reads:
+        said, late = p.guide.progress.present, p.guide.progress.late
+        assert p.guide.progress.says is None or late is not None or (said is not None and said.general)
+        if p.guide.progress.reads:
             p.click("lesson.next")
         elif p.guide.director.deciding == 0:
             p.guide.director.submit(p.guide.director.legal()[-1])
@@ -77,7 +74,7 @@ def test_take_back_leads_from_another_way_to_the_lessons_own(pupil: Open) -> Non
     go_another_way(p)
     p.click("lesson.retake")
     p.said()
-    assert p.guide.step == 0 and p.guide.foreseen
+    assert p.guide.progress.step == 0 and p.guide.progress.foreseen
     assert len(decided(p)) == len(p.guide.lesson.before)
     p.follow(p.by_mouse)
 
@@ -86,7 +83,7 @@ def test_only_the_first_decision_of_ones_own_is_taken_back_by_the_teacher(pupil:
     """Further ones are not thrown away with it: undo takes back each of them."""
     p = pupil(KINGSBURG, FIRST)
     go_another_way(p)
-    assert p.guide.may_retake
+    assert p.guide.progress.retakes is not None
     p.until(lambda: p.guide.director.deciding == 0)
     p.guide.director.submit(p.guide.director.legal()[0])
     p.input.changed()
@@ -97,17 +94,16 @@ def test_the_sheet_with_the_ways_to_pay_is_neither_darkened_nor_covered(pupil: O
     p = pupil(KINGSBURG, FIRST)
     p.click("advisor.5")
     sheet, scroll = p.spot("sheet").rect, p.spot("lesson.scroll").rect
-    assert sheet in p.guide.lit(p.top.spots())
     assert not sheet.meets(scroll)
-    dark = Lights(p.ui.frame, p.guide.lit(p.top.spots()), arrow=False).dark
-    assert not [rect for rect in dark if rect.meets(sheet)]
+    veil = p.guide.veil()
+    assert veil is not None and not [rect for rect in veil.dark if rect.meets(sheet)]
 
 
 def test_what_is_illegal_is_refused_with_the_usual_reason(pupil: Open) -> None:
     p = pupil(KINGSBURG, FIRST)
     p.drag("die.colour.1", *p.spot("advisor.6").rect.centre)
     assert any("makes 2" in toast.text or "2" in toast.text for toast in p.ui.toasts)
-    assert p.guide.step == 0 and p.guide.answer is None
+    assert p.guide.progress.step == 0 and p.guide.progress.answer is None
     assert len(decided(p)) == len(p.guide.lesson.before)
 
 
@@ -116,24 +112,24 @@ def test_undo_takes_the_step_back_and_redo_brings_it_again(pupil: Open) -> None:
     read_up_to(p, 1)
     p.key(pygame.K_z, pygame.KMOD_CTRL, "z")
     p.said()
-    assert p.guide.step == 0 and p.guide.says == p.guide.lesson.steps[0].says
+    assert p.guide.progress.step == 0 and p.guide.progress.says == p.guide.lesson.steps[0].says
     p.key(pygame.K_y, pygame.KMOD_CTRL, "y")
     p.said()
-    assert p.guide.step == 1 and p.guide.foreseen
+    assert p.guide.progress.step == 1 and p.guide.progress.foreseen
 
 
 def test_back_says_what_was_said_before_once_more_and_takes_nothing_back(pupil: Open) -> None:
     p = pupil(KINGSBURG, "ways")
     read_up_to(p, 6)
-    table, turns, says = p.guide.table, list(p.guide.director.turns), p.guide.says
+    table, turns, says = p.guide.table, list(p.guide.director.turns), p.guide.progress.says
     p.click("lesson.back")
-    assert p.guide.says == p.guide.lesson.steps[5].says
+    assert p.guide.progress.says == p.guide.lesson.steps[5].says
     p.click("lesson.back")
-    assert p.guide.says == p.guide.lesson.steps[4].says
+    assert p.guide.progress.says == p.guide.lesson.steps[4].says
     assert p.guide.table is table and p.guide.director.turns == turns
     p.click("lesson.next")
     p.click("lesson.next")
-    assert p.guide.says == says and p.guide.step == 6
+    assert p.guide.progress.says == says and p.guide.progress.step == 6
 
 
 def test_who_reads_again_may_still_decide(pupil: Open) -> None:
@@ -144,7 +140,7 @@ def test_who_reads_again_may_still_decide(pupil: Open) -> None:
         p.click(spot)
     p.wait()
     assert decided(p)[-1] == Influence(7, (2, 5))
-    assert p.guide.record.again is None
+    assert p.guide.progress.record.again is None
 
 
 @pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])
@@ -152,17 +148,17 @@ def test_keys_go_on_from_what_has_been_read(pupil: Open, key: int) -> None:
     p = pupil(KINGSBURG, "ways")
     p.said()
     p.key(key)
-    assert p.guide.step == 1
+    assert p.guide.progress.step == 1
 
 
 def test_a_decision_may_be_taken_before_all_has_been_read(pupil: Open) -> None:
     p = pupil(KINGSBURG, "court")
     p.said()
-    assert p.guide.reads
+    assert p.guide.progress.reads
     for spot in ("die.colour.1", "die.colour.3", "advisor.8"):
         p.click(spot)
     p.wait()
-    assert p.guide.foreseen and p.guide.step == 3
+    assert p.guide.progress.foreseen and p.guide.progress.step == 3
 
 
 def test_a_lesson_is_left_by_the_menu_and_taken_up_where_it_was(pupil: Open) -> None:
@@ -176,7 +172,7 @@ def test_a_lesson_is_left_by_the_menu_and_taken_up_where_it_was(pupil: Open) -> 
     assert p.ui.companion is None and p.top.name == "learn"
     p.click("lesson.kingsburg.first")
     p.said()
-    assert p.guide.step == 3
+    assert p.guide.progress.step == 3
     assert [turn.action for turn in p.guide.director.turns] == turns
 
 
@@ -201,7 +197,7 @@ def test_skipping_ends_a_lesson_as_done(pupil: Open) -> None:
     assert "Done" in p.spot("lesson.burgenland.first").label
     p.click("lesson.burgenland.first")
     p.said()
-    assert p.guide.step == 0, "it begins anew"
+    assert p.guide.progress.step == 0, "it begins anew"
     assert "Done" in said_on_the_page(p)
 
 
@@ -228,20 +224,6 @@ def test_what_is_said_is_in_the_trace(pupil: Open) -> None:
     screens = [json.loads(line) for line in p.trace_path.read_text(encoding="utf-8").splitlines()]
     told = [screen for screen in screens if screen.get("status", "").startswith("Welcome!")]
     assert told and any(spot["id"] == "lesson.scroll" for spot in told[-1]["spots"])
-
-
-def test_at_the_first_start_three_clicks_lead_to_the_first_placement(desk: Desk) -> None:
-    desk.until_proposed("button.first_lesson")
-    clicks, seconds = 0, 0.0
-    for spot in ("button.first_lesson", "die.colour.1", "advisor.2"):
-        desk.click(spot)
-        clicks, seconds = clicks + 1, seconds + 3 * 0.016
-        for _ in range(3):
-            desk.turn()
-            seconds += 0.016
-    director = desk.top.playback  # type: ignore[attr-defined]
-    assert director.turns[-1].action == Influence(2, (2,))
-    assert clicks <= MOST_CLICKS and seconds < MOST_SECONDS
 
 
 def test_who_has_learned_or_played_is_not_asked_to_begin_with_a_lesson(desk: Desk) -> None:

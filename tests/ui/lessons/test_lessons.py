@@ -108,8 +108,8 @@ def test_it_is_taken_up_at_each_of_its_steps(pupil: Open, game: str, lesson: Les
     for i in lesson.spoken:
         p.open(game, lesson.name, i)
         p.said()
-        assert p.guide.step == i
-        assert p.guide.says == lesson.steps[i].says
+        assert p.guide.progress.step == i
+        assert p.guide.progress.says == lesson.steps[i].says
 
 
 @pytest.mark.parametrize(("game", "lesson"), FIRST, ids=[game for game, _lesson in FIRST])

@@ -8,11 +8,10 @@ from kingsburg.app.i18n import N_
 from kingsburg.engine.burgenland import events as ev
 from kingsburg.engine.burgenland.actions import Begin, Place, Roll, Rolled, Stop, TakeDice, Use
 from kingsburg.engine.burgenland.castles import ROOFED_TOWER, ROOFLESS_TOWER, WALL
-from kingsburg.ui.games.burgenland.things import CastlePlace, Odds, OwnDie, RedDie, RolledDie
-from kingsburg.ui.lessons.lesson import Anchored, Lesson, Spotted, Step, says
-
-_BLUE, _YELLOW, _RED = range(3)
-_DIE: Final = Spotted(OwnDie())
+from kingsburg.ui.games.burgenland.lessons import later
+from kingsburg.ui.games.burgenland.lessons.things import BLUE, DIE, RED, YELLOW, castle, reached, spaces
+from kingsburg.ui.games.burgenland.things import CastlePlace, Odds, RedDie, RolledDie
+from kingsburg.ui.lessons.lesson import OWN_WORDS, Lesson, Spotted, Step, says
 
 FIRST: Final = Lesson(
     name="first",
@@ -44,7 +43,8 @@ FIRST: Final = Lesson(
                 "B2.1",
                 "B3.4",
             ),
-            points=(_DIE,),
+            shows=spaces(7),
+            points=(DIE,),
             takes=(Roll(0),),
         ),
         Step(
@@ -56,6 +56,7 @@ FIRST: Final = Lesson(
                 "B3.1",
                 "B3.5",
             ),
+            shows=spaces(8),
             points=(Spotted(CastlePlace(1)),),
             takes=(Place(WALL, 1),),
             otherwise=says(N_("As good as any. “Take back” lets you lay it at the right end instead.")),
@@ -69,11 +70,13 @@ FIRST: Final = Lesson(
                 "B2.1",
                 "B2.2",
             ),
-            points=(_DIE,),
+            shows=reached(9, 10, 11, 12, 13, 14),
+            points=(DIE,),
             takes=(Roll(0),),
             otherwise=says(
                 N_("Careful is fine, too. “Take back” lets you roll once more, as the lesson does.")
             ),
+            later=later.STOP,
         ),
         Step(
             says(
@@ -84,8 +87,10 @@ FIRST: Final = Lesson(
                 "B1.2",
                 "B3.5",
             ),
+            shows=spaces(13),
             points=(Spotted(CastlePlace(2)),),
             takes=(Place(ROOFLESS_TOWER, 2),),
+            later=later.BUILDING,
         ),
         Step(
             says(
@@ -95,10 +100,14 @@ FIRST: Final = Lesson(
                 ),
                 "B2.3",
             ),
-            shows=(Spotted(Odds(0)),),
+            shows=(
+                *reached(16, 17, 18, 19),
+                Spotted(Odds(0)),
+            ),
             points=(Spotted(Stop()),),
             takes=(Stop(),),
             otherwise=says(N_("Brave! “Take back” lets you stop in time, as the lesson does.")),
+            later=later.LEAVING,
         ),
         Step(
             says(
@@ -110,9 +119,13 @@ FIRST: Final = Lesson(
                 "B3.3",
                 "B3.4",
             ),
-            shows=(Anchored(("castle", _RED, 1)),),
-            points=(_DIE,),
+            shows=(
+                *spaces(18),
+                castle(RED, 1),
+            ),
+            points=(DIE,),
             takes=(Roll(0),),
+            later=later.CROWN,
         ),
         Step(
             says(
@@ -122,18 +135,21 @@ FIRST: Final = Lesson(
                 ),
                 "B3.1",
             ),
+            shows=spaces(21),
             points=(Spotted(TakeDice()),),
             takes=(TakeDice(),),
             otherwise=says(N_("A card at once is good, too. “Take back” lets you take the red dice.")),
+            later=later.RED_DICE,
         ),
         Step(
             says(
                 N_("Click both red dice, then your own: they roll together, and you will choose one number."),
                 "B2.1",
             ),
-            points=(Spotted(RedDie(0)), Spotted(RedDie(1)), _DIE),
+            points=(Spotted(RedDie(0)), Spotted(RedDie(1)), DIE),
             takes=(Roll(2),),
             otherwise=says(N_("Fewer dice, fewer numbers. “Take back” lets you roll with both red dice.")),
+            later=later.ROLLING_RED,
         ),
         Step(
             says(
@@ -143,9 +159,11 @@ FIRST: Final = Lesson(
                 ),
                 "B2.1",
             ),
+            shows=spaces(23),
             points=(Spotted(RolledDie(2)),),
             takes=(Use(2),),
             otherwise=says(N_("That leaves red, and costs a card. “Take back” lets you choose the 2.")),
+            later=later.CHOOSING,
         ),
         Step(
             says(
@@ -153,9 +171,11 @@ FIRST: Final = Lesson(
                 "B1.2",
                 "B3.5",
             ),
+            shows=spaces(23),
             points=(Spotted(CastlePlace(1)),),
             takes=(Place(ROOFED_TOWER, 1),),
             otherwise=says(N_("As good as any. “Take back” lets you lay it at the right end instead.")),
+            later=later.ROOFED,
         ),
         Step(
             says(
@@ -165,9 +185,11 @@ FIRST: Final = Lesson(
                 ),
                 "B2.3",
             ),
+            shows=spaces(23),
             points=(Spotted(Stop()),),
             takes=(Stop(),),
             otherwise=says(N_("That costs the tower. “Take back” lets you keep it.")),
+            later=later.LAST_SPACES,
         ),
         Step(
             says(
@@ -177,8 +199,9 @@ FIRST: Final = Lesson(
                 ),
                 "B2.3",
             ),
-            points=(Anchored(("castle", _BLUE, 1)),),
+            points=(castle(BLUE, 1),),
             sees=ev.Left,
+            later=later.LEFT,
         ),
         Step(
             says(
@@ -189,7 +212,8 @@ FIRST: Final = Lesson(
                 "B3.6",
                 "B3.7",
             ),
-            points=(Anchored(("castle", _YELLOW, 1)),),
+            points=(castle(YELLOW, 1),),
+            later=OWN_WORDS,
         ),
         Step(
             says(
@@ -197,9 +221,13 @@ FIRST: Final = Lesson(
                 "B3.3",
                 "B3.4",
             ),
-            shows=(Anchored(("castle", _YELLOW, 0)),),
-            points=(_DIE,),
+            shows=(
+                *spaces(10),
+                castle(YELLOW, 0),
+            ),
+            points=(DIE,),
             takes=(Roll(0),),
+            later=later.AHEAD,
         ),
         Step(
             says(
@@ -210,8 +238,9 @@ FIRST: Final = Lesson(
                 "B1.3",
                 "B3.4",
             ),
-            points=(Anchored(("castle", _YELLOW, 0)),),
+            points=(castle(YELLOW, 0),),
             sees=ev.Scored,
+            later=later.SCORED,
         ),
     ),
 )

@@ -8,12 +8,12 @@ from kingsburg.app.i18n import N_
 from kingsburg.engine.burgenland import events as ev
 from kingsburg.engine.burgenland.actions import Begin, Place, Roll, Rolled, Score
 from kingsburg.engine.burgenland.castles import ROOFLESS_TOWER, WALL
-from kingsburg.ui.games.burgenland.things import CastlePlace, OwnDie
-from kingsburg.ui.lessons.lesson import Anchored, Lesson, Spotted, Step, says
+from kingsburg.ui.games.burgenland.lessons import later
+from kingsburg.ui.games.burgenland.lessons.things import DIE, RED, castle, reached, spaces
+from kingsburg.ui.games.burgenland.things import CastlePlace
+from kingsburg.ui.lessons.lesson import OWN_WORDS, Lesson, Spotted, Step, says
 
-_RED: Final = 2
-_DIE: Final = Spotted(OwnDie())
-_CASTLES: Final = (Anchored(("castle", _RED, 0)), Anchored(("castle", _RED, 1)))
+_CASTLES: Final = (castle(RED, 0), castle(RED, 1))
 
 SCORING: Final = Lesson(
     name="scoring",
@@ -34,22 +34,25 @@ SCORING: Final = Lesson(
                 "B3.4",
             ),
             points=_CASTLES,
+            later=OWN_WORDS,
         ),
         Step(
             says(N_("Both red castles are one wall, worth 1: nobody would score. Roll your die."), "B3.4"),
             shows=_CASTLES,
-            points=(_DIE,),
+            points=(DIE,),
             takes=(Roll(0),),
         ),
         Step(
             says(N_("A red wall: put it at the right end. Then you are ahead, 2 against 1."), "B3.1", "B3.5"),
+            shows=spaces(16),
             points=(Spotted(CastlePlace(1)),),
             takes=(Place(WALL, 1),),
             otherwise=says(N_("As good as any. “Take back” lets you lay it at the right end instead.")),
         ),
         Step(
             says(N_("All numbers stay in red: roll again."), "B2.2"),
-            points=(_DIE,),
+            shows=reached(17, 18, 19, 20, 21, 22),
+            points=(DIE,),
             takes=(Roll(0),),
             otherwise=says(N_("Careful is fine, too. “Take back” lets you roll once more.")),
         ),
@@ -62,9 +65,11 @@ SCORING: Final = Lesson(
                 "B3.3",
                 "B3.4",
             ),
+            shows=spaces(20),
             points=(Spotted(Score()),),
             takes=(Score(),),
             otherwise=says(N_("That makes your castle stronger instead. “Take back” lets you score.")),
+            later=later.CHOICE,
         ),
         Step(
             says(
@@ -74,10 +79,11 @@ SCORING: Final = Lesson(
                 ),
                 "B3.4",
             ),
-            shows=_CASTLES,
-            points=(_DIE,),
+            shows=(*reached(21, 22, 23), *_CASTLES),
+            points=(DIE,),
             takes=(Roll(0),),
             otherwise=says(N_("Careful is fine, too. “Take back” lets you roll once more.")),
+            later=later.AGAIN,
         ),
         Step(
             says(
@@ -88,6 +94,7 @@ SCORING: Final = Lesson(
                 "B1.2",
                 "B3.5",
             ),
+            shows=spaces(21),
             points=(Spotted(CastlePlace(2)),),
             takes=(Place(ROOFLESS_TOWER, 2),),
         ),
@@ -101,6 +108,7 @@ SCORING: Final = Lesson(
             ),
             points=_CASTLES,
             sees=ev.CardPlaced,
+            later=OWN_WORDS,
         ),
     ),
 )

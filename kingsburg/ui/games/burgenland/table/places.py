@@ -1,8 +1,9 @@
 """Where the anchors of flights lie on Burgen Land's table, in pixels.
 
-("space", number) is a space of the ring; ("pile", colour, card) the supply of a kind of card;
-("card", colour, seat, at) a card in a castle and ("place", colour, seat, at) the place of one to
-come; ("castle", colour, seat) a whole castle; ("score", seat, points) a king's piece on the track;
+("space", number) is a space of the ring, and ("reached", number) with the number that leads there;
+("pile", colour, card) the supply of a kind of card; ("card", colour, seat, at) a card in a castle
+and ("place", colour, seat, at) the place of one to come; ("castle", colour, seat) a whole castle;
+("score", seat, points) a king's piece on the track;
 ("hand", seat) a player's red dice, ("points", seat) a player's score in the bar; ("rolled", i) a
 die in the ring; and ("board",) the red dice of the board.
 """
@@ -82,6 +83,8 @@ class DuelPlaces(Places):
         match name:
             case ("space", int(number)):
                 return layout.space(number)
+            case ("reached", int(number)):
+                return _around(layout.space(number), layout.number(number))
             case ("pile", int(colour), int(card)):
                 return layout.pile(colour, card)
             case ("hand", int(seat)) | ("points", int(seat)):
@@ -95,3 +98,9 @@ class DuelPlaces(Places):
                 return Rect(0, 0, side, side).at(*layout.score(seat, points))
             case _:
                 return None
+
+
+def _around(a: Rect, b: Rect) -> Rect:
+    """Return the smallest rect that holds both."""
+    x, y = min(a.x, b.x), min(a.y, b.y)
+    return Rect(x, y, max(a.right, b.right) - x, max(a.bottom, b.bottom) - y)

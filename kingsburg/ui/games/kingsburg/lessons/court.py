@@ -9,7 +9,7 @@ from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.actions import Deal, Influence, Rolled, Take
 from kingsburg.engine.kingsburg.calendar import SPRING
 from kingsburg.ui.games.kingsburg.lessons.things import GOLD, STONE, WOOD, advisor, die, strip
-from kingsburg.ui.lessons.lesson import Lesson, Step, says
+from kingsburg.ui.lessons.lesson import OWN_WORDS, Later, Lesson, Step, says
 
 COURT: Final = Lesson(
     name="court",
@@ -34,6 +34,13 @@ COURT: Final = Lesson(
                 "K4.3",
             ),
             points=(strip(2),),
+            later=Later(
+                says(
+                    N_("All dice lie open: look which sums the others can make, and whom they can reach."),
+                    "K4.2",
+                    "K4.3",
+                )
+            ),
         ),
         Step(
             says(
@@ -44,7 +51,14 @@ COURT: Final = Lesson(
                 "K3.5",
                 "K4.1",
             ),
-            points=(advisor(8),),
+            points=(strip(2), advisor(8)),
+            later=Later(
+                says(
+                    N_("Ask what the others need, too. Whoever places before them can take it from them."),
+                    "K3.5",
+                    "K4.1",
+                )
+            ),
         ),
         Step(
             says(
@@ -60,6 +74,16 @@ COURT: Final = Lesson(
             otherwise=says(
                 N_("Your choice! Now Perkin may take the Treasurer. “Take back” lets you try it.")
             ),
+            later=Later(
+                says(
+                    N_(
+                        "A place that both you and they need counts twice: "
+                        "you gain its gift, and they lose it."
+                    ),
+                    "K4.3",
+                    "K4.6",
+                )
+            ),
         ),
         Step(
             says(
@@ -73,6 +97,9 @@ COURT: Final = Lesson(
             points=(die(1), advisor(4)),
             takes=(Influence(4, (4,)),),
             free=True,
+            later=Later(
+                says(N_("A place that nobody else can reach is safe: keep it for the end."), "K4.1", "K4.6")
+            ),
         ),
         Step(
             says(
@@ -85,6 +112,7 @@ COURT: Final = Lesson(
             sees=ev.Influenced,
             general=True,
             chapter=(1, SPRING),
+            later=OWN_WORDS,
         ),
     ),
 )

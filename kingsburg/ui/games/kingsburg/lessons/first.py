@@ -151,6 +151,7 @@ FIRST: Final = Lesson(
                 ),
                 "K3.10",
             ),
+            shows=(tile(1, 1),),
             points=(tile(1, 2),),
             sees=ev.Built,
             later=later.ROW,

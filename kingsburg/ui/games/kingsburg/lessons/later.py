@@ -10,7 +10,8 @@ from kingsburg.ui.games.kingsburg.lessons.things import ENEMY, ENVOY, TOKEN, cou
 from kingsburg.ui.lessons.lesson import Later, says
 
 
-def _builds(action: Any) -> bool:
+def builds(action: Any) -> bool:
+    """Return whether a decision builds."""
     return isinstance(action, Build)
 
 
@@ -18,7 +19,13 @@ def _adds_dice(action: Any) -> bool:
     return isinstance(action, Influence) and len(action.colour) > 1
 
 
-def _uses_token(action: Any) -> bool:
+def uses_market(action: Any) -> bool:
+    """Return whether a placement uses the Market."""
+    return isinstance(action, Influence) and bool(action.market)
+
+
+def uses_token(action: Any) -> bool:
+    """Return whether a placement spends a +2 token."""
     return isinstance(action, Influence) and action.plus2
 
 
@@ -26,7 +33,8 @@ def _uses_envoy(action: Any) -> bool:
     return isinstance(action, Influence) and action.envoy
 
 
-def _recruits(action: Any) -> bool:
+def recruits(action: Any) -> bool:
+    """Return whether a decision hires soldiers."""
     return isinstance(action, Recruit) and action.soldiers > 0
 
 
@@ -55,7 +63,7 @@ BUILDING: Final = Later(
         ),
         "K3.9",
     ),
-    _builds,
+    builds,
 )
 ROW: Final = Later(
     says(N_("Each row is built from left to right: what is built opens the building beside it."), "K3.10"),
@@ -83,7 +91,7 @@ PLUS_TWO: Final = Later(
         "K4.4",
         "K4.6",
     ),
-    _uses_token,
+    uses_token,
     shows=(TOKEN,),
 )
 TURNS: Final = Later(
@@ -100,7 +108,7 @@ PALISADE: Final = Later(
         ),
         "K6.2",
     ),
-    _builds,
+    builds,
     shows=(tile(4, 1),),
 )
 SENT: Final = Later(
@@ -138,5 +146,5 @@ SOLDIERS: Final = Later(
         "K2.5",
         "K6.2",
     ),
-    _recruits,
+    recruits,
 )

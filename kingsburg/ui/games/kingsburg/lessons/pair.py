@@ -9,7 +9,7 @@ from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.actions import Deal, Influence, NeutralRolled, Rolled, Take
 from kingsburg.engine.kingsburg.calendar import SPRING
 from kingsburg.ui.games.kingsburg.lessons.things import GOLD, WOOD, advisor, die
-from kingsburg.ui.lessons.lesson import Lesson, Step, says
+from kingsburg.ui.lessons.lesson import OWN_WORDS, Later, Lesson, Step, says
 
 PAIR: Final = Lesson(
     name="pair",
@@ -34,6 +34,15 @@ PAIR: Final = Lesson(
                 "K7.1",
             ),
             points=(advisor(7), advisor(5)),
+            later=Later(
+                says(
+                    N_(
+                        "With two players, neutral dice come first each season: "
+                        "three on the advisor of their total, two on another."
+                    ),
+                    "K7.1",
+                )
+            ),
         ),
         Step(
             says(
@@ -42,6 +51,16 @@ PAIR: Final = Lesson(
                 "K7.1",
             ),
             points=(advisor(7), advisor(5)),
+            later=Later(
+                says(
+                    N_(
+                        "Advisors with neutral dice are closed all season. "
+                        "They get no gift, and only the envoy gets past them."
+                    ),
+                    "K4.6",
+                    "K7.1",
+                )
+            ),
         ),
         Step(
             says(
@@ -55,6 +74,13 @@ PAIR: Final = Lesson(
             points=(die(1), die(2), advisor(9)),
             takes=(Influence(9, (4, 5)),),
             otherwise=says(N_("Also good. “Take back” lets you try the Hunter with 4 and 5.")),
+            later=Later(
+                says(
+                    N_("So look which sums the neutral dice have closed before you choose yours."),
+                    "K4.3",
+                    "K7.1",
+                )
+            ),
         ),
         Step(
             says(N_("Your 2 reaches the Squire, whom nobody else wants now: take him."), "K4.3"),
@@ -73,6 +99,7 @@ PAIR: Final = Lesson(
             sees=ev.Influenced,
             general=True,
             chapter=(1, SPRING),
+            later=OWN_WORDS,
         ),
     ),
 )

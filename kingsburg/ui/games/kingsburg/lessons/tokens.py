@@ -8,6 +8,7 @@ from kingsburg.app.i18n import N_
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.actions import Deal, Influence, Pass, Rolled, Take
 from kingsburg.engine.kingsburg.calendar import AUTUMN
+from kingsburg.ui.games.kingsburg.lessons.later import uses_market, uses_token
 from kingsburg.ui.games.kingsburg.lessons.things import (
     GOLD,
     MARKET_LESS,
@@ -19,7 +20,7 @@ from kingsburg.ui.games.kingsburg.lessons.things import (
     counter,
     die,
 )
-from kingsburg.ui.lessons.lesson import Lesson, Step, says
+from kingsburg.ui.lessons.lesson import OWN_WORDS, Later, Lesson, Step, says
 
 TOKENS: Final = Lesson(
     name="tokens",
@@ -58,6 +59,12 @@ TOKENS: Final = Lesson(
                 "K4.5",
             ),
             points=(MARKET_LESS, MARKET_MORE),
+            later=Later(
+                says(
+                    N_("You own a Market: once a season, one of your groups counts one more or one less."),
+                    "K4.5",
+                )
+            ),
         ),
         Step(
             says(
@@ -70,6 +77,13 @@ TOKENS: Final = Lesson(
             points=(die(1), die(2), MARKET_MORE, advisor(12)),
             takes=(Influence(12, (5, 6), market=1),),
             otherwise=says(N_("Also good. “Take back” lets you use the Market as the lesson does.")),
+            later=Later(
+                says(
+                    N_("The Market opens the place beside your sum: click dice, +1 or −1, then the advisor."),
+                    "K4.5",
+                ),
+                uses_market,
+            ),
         ),
         Step(
             says(
@@ -81,6 +95,12 @@ TOKENS: Final = Lesson(
                 "K4.4",
             ),
             points=(counter(0, "plus2"),),
+            later=Later(
+                says(
+                    N_("One token a season may be spent, on one group, which then counts exactly 2 more."),
+                    "K4.4",
+                )
+            ),
         ),
         Step(
             says(
@@ -90,6 +110,13 @@ TOKENS: Final = Lesson(
             points=(die(0), TOKEN, advisor(4)),
             takes=(Influence(4, (2,), plus2=True),),
             free=True,
+            later=Later(
+                says(
+                    N_("A token reaches where your dice do not: click dice, the token, then the advisor."),
+                    "K4.4",
+                ),
+                uses_token,
+            ),
         ),
         Step(
             says(
@@ -104,6 +131,7 @@ TOKENS: Final = Lesson(
             sees=ev.Influenced,
             general=True,
             chapter=(1, AUTUMN),
+            later=OWN_WORDS,
         ),
     ),
 )

@@ -8,8 +8,9 @@ from kingsburg.app.i18n import N_
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.actions import Deal, Influence, Pass, Rolled, Take
 from kingsburg.engine.kingsburg.calendar import SPRING
+from kingsburg.ui.games.kingsburg.lessons.later import builds
 from kingsburg.ui.games.kingsburg.lessons.things import GOLD, STONE, built, tile
-from kingsburg.ui.lessons.lesson import Lesson, MainButton, Step, says
+from kingsburg.ui.lessons.lesson import OWN_WORDS, Later, Lesson, MainButton, Step, says
 
 WAYS: Final = Lesson(
     name="ways",
@@ -33,6 +34,7 @@ WAYS: Final = Lesson(
                 "K3.10",
             ),
             points=(tile(1, 1), tile(2, 1), tile(3, 1), tile(4, 1), tile(5, 1)),
+            later=OWN_WORDS,
         ),
         Step(
             says(
@@ -43,6 +45,7 @@ WAYS: Final = Lesson(
                 "K3.9",
             ),
             points=(tile(1, 1), tile(1, 2), tile(1, 3), tile(1, 4)),
+            later=OWN_WORDS,
         ),
         Step(
             says(
@@ -56,6 +59,7 @@ WAYS: Final = Lesson(
                 "K4.5",
             ),
             points=(tile(2, 1), tile(2, 2), tile(2, 3), tile(2, 4)),
+            later=OWN_WORDS,
         ),
         Step(
             says(
@@ -66,6 +70,7 @@ WAYS: Final = Lesson(
                 "K6.2",
             ),
             points=(tile(3, 1), tile(3, 2), tile(4, 1), tile(4, 3), tile(4, 4)),
+            later=OWN_WORDS,
         ),
         Step(
             says(
@@ -76,6 +81,7 @@ WAYS: Final = Lesson(
                 "K3.11",
             ),
             points=(tile(5, 1), tile(5, 2)),
+            later=OWN_WORDS,
         ),
         Step(
             says(
@@ -88,6 +94,9 @@ WAYS: Final = Lesson(
             points=(tile(2, 1), MainButton()),
             takes=(built(2, 1),),
             free=True,
+            later=Later(
+                says(N_("Begin a way: what you build now opens what you can build next."), "K3.9"), builds
+            ),
         ),
         Step(
             says(
@@ -100,6 +109,7 @@ WAYS: Final = Lesson(
             sees=ev.Built,
             general=True,
             chapter=(1, SPRING),
+            later=OWN_WORDS,
         ),
     ),
 )

@@ -17,6 +17,7 @@ from kingsburg.engine.kingsburg.actions import (
     Take,
 )
 from kingsburg.engine.kingsburg.calendar import RECRUITING, WINTER
+from kingsburg.ui.games.kingsburg.lessons.later import recruits
 from kingsburg.ui.games.kingsburg.lessons.things import (
     ENEMY,
     GOLD,
@@ -26,7 +27,7 @@ from kingsburg.ui.games.kingsburg.lessons.things import (
     die,
     pay,
 )
-from kingsburg.ui.lessons.lesson import Lesson, MainButton, Spotted, Step, says
+from kingsburg.ui.lessons.lesson import OWN_WORDS, Later, Lesson, MainButton, Spotted, Step, says
 
 WINTERS: Final = Lesson(
     name="winters",
@@ -63,6 +64,9 @@ WINTERS: Final = Lesson(
                 "K6.10",
             ),
             points=(ENEMY,),
+            later=Later(
+                says(N_("Here stand the five enemies of this year. One of them comes in winter."), "K6.10")
+            ),
         ),
         Step(
             says(
@@ -75,6 +79,15 @@ WINTERS: Final = Lesson(
             points=(die(2), advisor(5)),
             takes=(Influence(5, (5,)),),
             otherwise=says(N_("That works, too. “Take back” lets you ask the Sergeant for a soldier.")),
+            later=Later(
+                says(
+                    N_(
+                        "Soldiers count 1 each in winter, and so do some buildings. "
+                        "The Sergeant gives a soldier."
+                    ),
+                    "K6.2",
+                )
+            ),
         ),
         Step(
             says(
@@ -84,6 +97,9 @@ WINTERS: Final = Lesson(
             points=(die(1), advisor(2)),
             takes=(Influence(2, (2,)),),
             free=True,
+            later=Later(
+                says(N_("Goods become soldiers as well, two for one, before the battle: keep some."), "K2.5")
+            ),
         ),
         Step(None, takes=(Influence(1, (1,)),), free=True),
         Step(
@@ -101,6 +117,15 @@ WINTERS: Final = Lesson(
             takes=(Recruit(1, (2, 0, 0)),),
             free=True,
             chapter=(1, RECRUITING),
+            later=Later(
+                says(
+                    N_("Now goods hire soldiers. The King’s die then adds 1 to 6 for everybody."),
+                    "K2.5",
+                    "K6.1",
+                    "K6.2",
+                ),
+                recruits,
+            ),
         ),
         Step(
             says(
@@ -114,6 +139,7 @@ WINTERS: Final = Lesson(
             sees=ev.EnemyRevealed,
             general=True,
             chapter=(1, WINTER),
+            later=OWN_WORDS,
         ),
         Step(
             says(
@@ -127,6 +153,7 @@ WINTERS: Final = Lesson(
             sees=ev.ReinforcementsCame,
             general=True,
             chapter=(1, WINTER),
+            later=OWN_WORDS,
         ),
         Step(
             says(
