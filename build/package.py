@@ -22,6 +22,8 @@ WORK = ROOT / ".work" / "pyinstaller"
 MENU = "add-to-menu.sh"
 TOOLS = (("objdump", "binutils"), ("nm", "binutils"), ("cc", "gcc"))
 """What packaging on Linux needs, and the package of Debian and Ubuntu that brings it."""
+UNCOMPRESSED = {"PYINSTALLER_ZLIB_COMPRESSION_LEVEL": "0"}
+"""Has PyInstaller keep modules as they are: unpacking them at each start took 10 ms of processor time."""
 WELCOME = """\
 Kingsburg and Burgen Land
 =========================
@@ -49,14 +51,14 @@ def starts(executable: Path) -> bool:
     return subprocess.run([str(executable), "--version"], check=False, timeout=60).returncode == 0
 
 
-def strip_python(folder: Path) -> None:
-    """Remove debugging symbols from Python's own libraries.
+def strip(folder: Path) -> None:
+    """Remove the symbols that only debuggers read from libraries that have them.
 
     Other libraries have none, and removing them could break these.
     """
-    libraries = [*folder.rglob("libpython*.so*"), *folder.rglob("lib-dynload/*.so")]
-    for library in libraries:
-        subprocess.run(["strip", "--strip-debug", str(library)], check=True)
+    for pattern in ("libpython*.so*", "lib-dynload/*.so", "accesskit/*.so"):
+        for library in folder.rglob(pattern):
+            subprocess.run(["strip", "--strip-unneeded", str(library)], check=True)
 
 
 def foreign_run_paths(folder: Path) -> list[Path]:
@@ -123,13 +125,15 @@ def main() -> int:
     recipe = [str(ROOT / "installer.spec"), "--noconfirm", "--clean", "--log-level", "WARN"]
     places = ["--distpath", str(DIST), "--workpath", str(WORK)]
     made = subprocess.run(
-        [sys.executable, "-m", "PyInstaller", *recipe, *places], check=False, env=reproducible()
+        [sys.executable, "-m", "PyInstaller", *recipe, *places],
+        check=False,
+        env=reproducible() | UNCOMPRESSED,
     )
     if made.returncode:
         print("package.py: PyInstaller failed; its own words are above.")
         return 1
     if linux:
-        strip_python(folder)
+        strip(folder)
         share.write(folder / "share")
         if shutil.which("patchelf") is None:
             print(

@@ -1,5 +1,7 @@
 """Plays a few moves of each game in the packaged program, in a real window with a real mouse.
 
+Whole games without a window come after them.
+
 The program is ended as its user would end it.
 
 On Linux ``xdotool`` moves the mouse and a person sits at the table; elsewhere the opponents play
@@ -50,6 +52,7 @@ TABLES = (
     ),
 )
 SECONDS = 120.0
+SHARED = ("--games", "2", "--jobs", "2", "--seats", "expert,random")
 START_SECONDS = 20.0
 END_SECONDS = 15.0
 CLICK_SECONDS = 0.5
@@ -208,6 +211,18 @@ def try_out(executable: Path, table: Table, home: Path, *, with_mouse: bool) -> 
     return trace
 
 
+def share_out(executable: Path, home: Path) -> None:
+    """Have two processes of the program play a learned opponent's games. Raises SmokeError."""
+    home.mkdir()
+    with running(executable, ["simulate", *SHARED], home) as process:
+        try:
+            code = process.wait(SECONDS)
+        except subprocess.TimeoutExpired as late:
+            raise SmokeError(f"games without a window took longer than {SECONDS:.0f} seconds.") from late
+        if code:
+            raise SmokeError(f"games shared out to two processes ended with exit code {code}.")
+
+
 def main() -> int:
     """Play the program in dist/; returns 0 if all went well, or 1 after printing what did not."""
     linux = sys.platform.startswith("linux")
@@ -229,6 +244,12 @@ def main() -> int:
                 f"smoke.py: {table.game}: {trace.moves} moves in the packaged program, "
                 f"{trace.lines} lines of trace, a clean end."
             )
+        try:
+            share_out(executable, Path(folder) / "shared")
+        except SmokeError as error:
+            print(f"smoke.py: {error}")
+            return 1
+        print("smoke.py: two processes of the packaged program have played a learned opponent's games.")
     return 0
 
 

@@ -67,9 +67,10 @@ def _leave_at_once() -> None:
 
 def _settle_frozen() -> None:
     """Run worker processes of the packaged program, and give a windowed one the streams it lacks."""
-    from multiprocessing import freeze_support
+    from kingsburg import workers
 
-    freeze_support()
+    if workers.is_worker(sys.argv[1:]):
+        workers.become()
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115

@@ -6,10 +6,12 @@ fast.
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
 from kingsburg.app import lastresort, streams
@@ -54,11 +56,24 @@ def _hear_interrupts() -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+@contextmanager
+def _without_collection() -> Iterator[None]:
+    """Within this context Python collects no garbage by itself: what is imported at the start stays."""
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if enabled:
+            gc.enable()
+
+
 def _run(arguments: list[str], started: float) -> int:
     if not arguments:
-        from kingsburg.commands.play import play
+        with _without_collection():
+            from kingsburg.commands.play import play
 
-        return play(started=started)
+            return play(started=started)
     from kingsburg.app.i18n import set_language
     from kingsburg.app.settings import language_in
     from kingsburg.commands.errors import CommandError, OutputLost, Refusal

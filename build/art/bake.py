@@ -1,5 +1,5 @@
 """Bake the drawings: every ``assets/art/**.svg`` of the manifest becomes a sized
-``assets/baked/**.webp``.
+``assets/baked/**``.
 
 ``python build/art/bake.py`` bakes whatever changed, and ``--only ui/`` a part of it. With
 ``--sheet icons`` it shows the baked pictures of a folder on one sheet. The result depends on the
@@ -55,20 +55,24 @@ def render_picture(picture: Picture) -> Image.Image:
     return render_svg(source.read_text(encoding="utf-8"), picture.size, picture.crop)
 
 
-def encoded(image: Image.Image, quality: int = QUALITY) -> bytes:
-    """A rendered picture as WebP; the alpha channel stays only where something is transparent."""
+def encoded(image: Image.Image, quality: int = QUALITY, *, jpeg: bool = False) -> bytes:
+    """A rendered picture as WebP, with its alpha channel only where something is transparent; or as JPEG."""
     if image.getchannel("A").getextrema() == (255, 255):
         image = image.convert("RGB")
     stream = io.BytesIO()
+    if jpeg:
+        image.convert("RGB").save(stream, "JPEG", quality=quality, optimize=True)
+        return stream.getvalue()
     image.save(stream, "WEBP", quality=quality, method=6, use_sharp_yuv=True)
     return stream.getvalue()
 
 
 def bake(picture: Picture) -> Path:
     """Bake one picture and return the file written."""
-    target = ASSETS / "baked" / f"{picture.path}.webp"
+    target = ASSETS / "baked" / picture.file
     target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_bytes(encoded(render_picture(picture), quality_of(picture)))
+    jpeg = target.suffix == ".jpg"
+    target.write_bytes(encoded(render_picture(picture), quality_of(picture), jpeg=jpeg))
     drawing = (ASSETS / "art" / f"{picture.drawing}.svg").read_text(encoding="utf-8")
     with Fingerprints(picture.path) as prints:
         prints.update(recipe=recipe(picture, drawing), picture=file_digest(target))
@@ -87,7 +91,7 @@ def program_icon() -> None:
 
 def contact_sheet(target: Path, folder: str, width: int = 2400, cell: int = 150) -> None:
     """Put a folder's baked pictures on one sheet; raises ValueError if it has none."""
-    files = [ASSETS / "baked" / f"{p.path}.webp" for p in pictures() if p.path.startswith(f"{folder}/")]
+    files = [ASSETS / "baked" / p.file for p in pictures() if p.path.startswith(f"{folder}/")]
     thumbs = [Image.open(path).convert("RGBA") for path in files if path.exists()]
     if not thumbs:
         raise ValueError(f"nothing is baked in {folder}")

@@ -22,7 +22,7 @@ WORKSHOP = Path(__file__).resolve().parent
 FOLDER = WORKSHOP / "fingerprints"
 ASSETS = WORKSHOP.parents[1] / "assets"
 QUALITY, FACE_QUALITY, TITLE_QUALITY = 89, 80, 82
-"""The quality of the WebP files.
+"""The quality of the baked files.
 
 Faces are nearly always played far smaller than they are baked; the title is large and must open
 soon.
@@ -50,7 +50,8 @@ def quality_of(picture: Picture) -> int:
 
 def recipe(picture: Picture, drawing: str) -> str:
     """What a baked picture depends on: its drawing, its size, the part shown and the quality."""
-    return digest(f"{picture.size} {picture.crop} {quality_of(picture)} {digest(drawing)}")
+    form = "" if picture.file.endswith(".webp") else f" {picture.file}"
+    return digest(f"{picture.size} {picture.crop} {quality_of(picture)} {digest(drawing)}{form}")
 
 
 def modules_of(drawing: Callable[..., object]) -> frozenset[str]:
@@ -144,7 +145,7 @@ def is_fresh(picture: Picture) -> bool:
     Raises FileNotFoundError if it is not drawn.
     """
     drawing = (ASSETS / "art" / f"{picture.drawing}.svg").read_text(encoding="utf-8")
-    target = ASSETS / "baked" / f"{picture.path}.webp"
+    target = ASSETS / "baked" / picture.file
     prints = fingerprint(picture.path)
     return (
         target.exists()

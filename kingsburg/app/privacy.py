@@ -9,9 +9,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 _SEPARATOR = r"[\\/]+"
-_HOMES = re.compile(r"(?i)(?:[a-z]:)?[\\/]+(?:home|users|documents and settings)[\\/]+[^\\/\s\"']+")
+_HOMES = r"(?i)(?:[a-z]:)?[\\/]+(?:home|users|documents and settings)[\\/]+[^\\/\s\"']+"
 """Anybody's home folder, whatever message it comes from."""
-_NAMED = re.compile(r"(<data>[\\/]+)(?!logs\b)[^\n\r]+")
+_NAMED = r"(<data>[\\/]+)(?!logs\b)[^\n\r]+"
 """Saved games bear names that the player chose, and nobody can tell where such a name ends."""
 
 
@@ -32,7 +32,7 @@ class Privacy:
         """The text without anything private; each of `names` gives way to its seat, counted from 0."""
         for pattern, short in self._folders:
             text = pattern.sub(lambda _found, short=short: short, text)  # type: ignore[misc]
-        text = _NAMED.sub(r"\1…", _HOMES.sub("~", text))
+        text = re.sub(_NAMED, r"\1…", re.sub(_HOMES, "~", text))
         for seat, name in sorted(enumerate(names), key=lambda entry: -len(entry[1])):
             if name.strip():
                 text = re.sub(rf"(?<!\w){re.escape(name.strip())}(?!\w)", f"seat {seat}", text)

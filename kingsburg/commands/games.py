@@ -25,6 +25,7 @@ from kingsburg.engine.game import CHANCE, IllegalAction, Player, Seat, Setup
 from kingsburg.engine.games import SHELF
 from kingsburg.engine.record import Recorder
 from kingsburg.engine.witness import Witness
+from kingsburg.workers import prepare
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -267,6 +268,7 @@ def _workers(series: Series, jobs: int) -> Iterator[list[Pipe]]:
     """The pipes from which the results of worker processes come; the workers end with the block."""
     from multiprocessing import get_context
 
+    prepare()
     context = get_context("spawn")
     pipes: list[Pipe] = []
     leashes: list[Connection[None, None]] = []

@@ -92,3 +92,16 @@ def rows_of_a_game(game: str) -> list[dict[str, Any]]:
     notation = SHELF[game]
     moves = chain.from_iterable(case.walk("smoke") for case in CASES if case.name == game)
     return notation.rows(event for move in moves for event in move.events)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a script stands in for the program")
+def test_games_shared_out_that_fail_are_told_in_a_sentence(tmp_path: Path) -> None:
+    program = tmp_path / "program"
+    for code in (0, 2):
+        program.write_text(f"#!/bin/sh\nexit {code}\n", encoding="utf-8")
+        program.chmod(0o755)
+        if not code:
+            smoke.share_out(program, tmp_path / "well")
+            continue
+        with pytest.raises(smoke.SmokeError, match="ended with exit code 2"):
+            smoke.share_out(program, tmp_path / "ill")

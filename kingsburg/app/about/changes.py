@@ -7,11 +7,10 @@ from typing import Final, NamedTuple
 
 from kingsburg.paths import changes_file
 
-_HEADING: Final = re.compile(
-    r"^## (?P<version>\d+(?:\.\d+)+)(?: \((?P<day>\d{4}-\d\d-\d\d)\))?$", re.MULTILINE
-)
-_LINK: Final = re.compile(r"\[([^\]\[]+)\]\([^)\s]+\)")
-_MARKS: Final = re.compile(r"[`*]")
+# Compiled at their first use: the start compares versions only.
+_HEADING: Final = r"(?m)^## (?P<version>\d+(?:\.\d+)+)(?: \((?P<day>\d{4}-\d\d-\d\d)\))?$"
+_LINK: Final = r"\[([^\]\[]+)\]\([^)\s]+\)"
+_MARKS: Final = r"[`*]"
 
 
 class Edition(NamedTuple):
@@ -35,12 +34,12 @@ class Edition(NamedTuple):
 
 def _plain(part: str) -> str:
     """A part of a text without the signs of Markdown, in one line."""
-    return " ".join(_MARKS.sub("", _LINK.sub(r"\1", part)).removeprefix("- ").split())
+    return " ".join(re.sub(_MARKS, "", re.sub(_LINK, r"\1", part)).removeprefix("- ").split())
 
 
 def editions(text: str) -> list[Edition]:
     """All versions that a list of changes holds, the newest first."""
-    found = list(_HEADING.finditer(text))
+    found = list(re.finditer(_HEADING, text))
     ends = [match.start() for match in found[1:]] + [len(text)]
     return [
         Edition(match["version"], match["day"] or "", text[match.end() : end].strip() + "\n")

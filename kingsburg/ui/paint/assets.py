@@ -21,6 +21,8 @@ from kingsburg.ui.paint.theme import Colour
 from kingsburg.ui.paint.written import Written
 
 _log = logging.getLogger(__name__)
+_JPEG = {("ui", "title"), ("ui", "title_small")}
+"""Pictures that are no WebP, because the player waits for them: JPEG is decoded five times as fast."""
 _WINDOWS_KEPT = 9
 _LEAST_KEPT = 64 * 1024 * 1024
 """Bytes for scaled and made pictures: nine times what the window takes, but at least `_LEAST_KEPT`."""
@@ -80,7 +82,7 @@ class Assets:
         for group, name in names:
             # A picture that cannot be read is left to its first use, which logs why.
             with contextlib.suppress(pygame.error, OSError):
-                self._fetched[group, name] = _loaded(asset("baked", group, name + ".webp"))
+                self._fetched[group, name] = _loaded(_file(group, name))
 
     def has(self, group: str, name: str) -> bool:
         """Whether there is such a picture."""
@@ -224,7 +226,7 @@ class Assets:
     def _source(self, group: str, name: str) -> pygame.Surface | None:
         key = (group, name)
         if key not in self._sources:
-            path = asset("baked", group, name + ".webp")
+            path = _file(group, name)
             self._sources[key] = None
             fetched = self._fetched.pop(key, None)
             try:
@@ -232,6 +234,10 @@ class Assets:
             except (pygame.error, OSError) as error:
                 _log.warning("The picture %s cannot be used (%s); a plain one takes its place.", path, error)
         return self._sources[key]
+
+
+def _file(group: str, name: str) -> Path:
+    return asset("baked", group, name + (".jpg" if (group, name) in _JPEG else ".webp"))
 
 
 def _loaded(path: Path) -> pygame.Surface:

@@ -25,12 +25,17 @@ class Garbage:
 
     @contextmanager
     def kept_out(self) -> Iterator[None]:
-        """Within this context Python collects nothing by itself; afterwards it does if it did before."""
+        """Within this context Python collects nothing by itself; afterwards it does if it did before.
+
+        What is there at its beginning, most of it modules, is not looked through until its end.
+        """
         enabled = gc.isenabled()
         gc.disable()
+        gc.freeze()
         try:
             yield
         finally:
+            gc.unfreeze()
             if enabled:
                 gc.enable()
 

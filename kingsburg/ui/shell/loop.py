@@ -153,7 +153,8 @@ class Loop:
         elif not moving:
             ui.idle.step()
         ui.sound.scene(ui.stack.visible()[0].name)
-        ui.sound.advance()
+        if self._opened:
+            ui.sound.advance()
         telling = self.reader.advance()
         held = self.controller.advance(dt)
         return moving or telling or held or self._awaiting() or begun < self._awake_until
@@ -248,7 +249,7 @@ class Loop:
         if self._started is not None:
             self._tell_start(self._started)
         if not self._opened and all(scene.complete for scene in ui.stack.visible()):
-            self._opened = True
+            self._opened = True  # from now on also the sound's device, see `turn`
             self.reader.open()
             ui.idle.begin("controller", self.controller.opening())
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import random
+import time
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
@@ -386,11 +387,16 @@ def test_volumes_that_make_no_sense_give_way_to_the_usual_ones(tmp_path: Path) -
 
 @pytest.fixture
 def device(desk: Desk) -> Notebook:
-    """The notebook of an open window."""
+    """The notebook of an open window, whose title is complete: before that no device is opened."""
     notebook = Notebook()
     desk.ui.sound = Sound(notebook)
     desk.ui.change_settings(volume=100, effects_volume=100, music_volume=100)
-    desk.turn()
+    title, end = desk.top, time.monotonic() + 20
+    while not title.complete:
+        assert not notebook.opened and time.monotonic() < end
+        desk.turn()
+        time.sleep(0.001)
+    desk.turn(times=2)
     return notebook
 
 
