@@ -238,7 +238,7 @@ def _refusal(reason: Reason) -> str:  # noqa: C901 - a sentence for each reason
     n = reason.number or 0
     match reason.code:
         case Code.ROLL_FIRST:
-            return _("You must roll and move the crown before you may stop.")
+            return _("First roll the dice and move the crown.")
         case Code.ROLL_OR_STOP:
             return _("The space is done: roll again or stop.")
         case Code.CHOOSE_NUMBER:

@@ -59,7 +59,7 @@ FIRST: Final = Lesson(
             shows=spaces(8),
             points=(Spotted(CastlePlace(1)),),
             takes=(Place(WALL, 1),),
-            otherwise=says(N_("As good as any. “Take back” lets you lay it at the right end instead.")),
+            otherwise=says(N_("As good as any. “Take back” lets you lay the card at the right end instead.")),
         ),
         Step(
             says(
@@ -174,7 +174,7 @@ FIRST: Final = Lesson(
             shows=spaces(23),
             points=(Spotted(CastlePlace(1)),),
             takes=(Place(ROOFED_TOWER, 1),),
-            otherwise=says(N_("As good as any. “Take back” lets you lay it at the right end instead.")),
+            otherwise=says(N_("As good as any. “Take back” lets you lay the card at the right end instead.")),
             later=later.ROOFED,
         ),
         Step(

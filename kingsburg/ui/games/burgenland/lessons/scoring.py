@@ -47,7 +47,7 @@ SCORING: Final = Lesson(
             shows=spaces(16),
             points=(Spotted(CastlePlace(1)),),
             takes=(Place(WALL, 1),),
-            otherwise=says(N_("As good as any. “Take back” lets you lay it at the right end instead.")),
+            otherwise=says(N_("As good as any. “Take back” lets you lay the card at the right end instead.")),
         ),
         Step(
             says(N_("All numbers stay in red: roll again."), "B2.2"),
@@ -68,7 +68,7 @@ SCORING: Final = Lesson(
             shows=spaces(20),
             points=(Spotted(Score()),),
             takes=(Score(),),
-            otherwise=says(N_("That makes your castle stronger instead. “Take back” lets you score.")),
+            otherwise=says(N_("That helps you later on instead. “Take back” lets you score.")),
             later=later.CHOICE,
         ),
         Step(

@@ -260,7 +260,7 @@ HINTS: Final = (
         "building",
         N_("Building"),
         (
-            Says(N_("One building each season: it brings points, and often a lasting power."), ("K3.9",)),
+            Says(N_("One building each season: most bring points, and often a lasting power."), ("K3.9",)),
             Says(N_("Each row grows from the left."), ("K3.10",)),
         ),
         "building",

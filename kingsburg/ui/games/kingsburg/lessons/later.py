@@ -58,7 +58,7 @@ GIFT: Final = Later(
 BUILDING: Final = Later(
     says(
         N_(
-            "Gifts are for building. Every building brings points: click one that you can pay for, "
+            "Gifts are for building. Most buildings bring points: click one that you can pay for, "
             "then “Build”."
         ),
         "K3.9",
