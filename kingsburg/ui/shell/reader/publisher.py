@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from kingsburg.ui.shell.reader.nodes import ROOT, Act, Node, Role
+from kingsburg.ui.shell.reader.nodes import ROOT, Act, Node
 
 ROOT_ID: Final = 1
 _ROLES: Final = {
@@ -79,14 +79,14 @@ class Publisher:
 
     def _made(self, node: Node) -> Any:
         kit, role = self._kit, self._role(node)
-        made = kit.Node(getattr(kit.Role, _ROLES[role]))
+        made = kit.Node(getattr(kit.Role, role))
         self._tell(made, node, role)
         if node.rect is not None:
             r = node.rect
             made.set_bounds(kit.Rect(r.x, r.y, r.right, r.bottom))
         for act in node.acts:
             made.add_action(getattr(kit.Action, _ACTIONS[act]))
-        if node.toggled is not None and role == "option":
+        if node.toggled is not None and node.role == "option":
             made.set_selected(node.toggled)
         elif node.toggled is not None:
             made.set_toggled(kit.Toggled.TRUE if node.toggled else kit.Toggled.FALSE)
@@ -100,14 +100,23 @@ class Publisher:
             made.set_children([self._number(key) for key in node.children])
         return made
 
-    def _role(self, node: Node) -> Role:
-        """Return the role; by AT-SPI, AccessKit calls a disabled button enabled, so there it is a text."""
-        plain = node.disabled and node.role == "button" and hasattr(self._kit, "unix")
-        return "text" if plain else node.role
+    def _role(self, node: Node) -> str:
+        """Return AccessKit's role of a node.
 
-    def _tell(self, made: Any, node: Node, role: Role) -> None:
+        By AT-SPI, AccessKit calls a disabled button enabled, so there it is a text. And there Orca reads
+        all labels of a group that one enters: what can be visited by itself is a paragraph instead.
+        """
+        role = node.role
+        if hasattr(self._kit, "unix"):
+            if node.disabled and role == "button":
+                role = "text"
+            if role == "text" and "focus" in node.acts:
+                return "PARAGRAPH"
+        return _ROLES[role]
+
+    def _tell(self, made: Any, node: Node, role: str) -> None:
         """Give a node its words. The text of a label is its value, as AccessKit has it."""
-        if role == "text":
+        if role == "LABEL":
             made.set_value(node.label)
         elif node.label:
             made.set_label(node.label)

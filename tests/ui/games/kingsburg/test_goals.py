@@ -73,7 +73,7 @@ def test_what_is_built_is_no_goal_until_it_is_taken_back() -> None:
 def test_two_clicks_pin_and_unpin_while_dice_are_placed_and_advisors_say_how_they_help(sit: Open) -> None:
     s = sit()
     s.prepare(placing())
-    assert "Two clicks pin it" in s.spot("tile.market").label
+    assert "Two clicks or G pin it" in s.spot("tile.market").label
     s.click("tile.market")
     assert pinned(s) == () and "Click the Market again and it is your goal." in s.toasts()
     s.click("tile.market")

@@ -153,6 +153,16 @@ def test_a_number_is_never_given_to_another_node(publisher: Publisher) -> None:
     assert {publisher.key(number) for number, _node in again.nodes} >= {"a"}
 
 
+@pytest.mark.skipif(not hasattr(accesskit, "unix"), reason="what Orca reads of a group, by AT-SPI")
+def test_what_can_be_visited_by_itself_is_no_label_that_is_read_with_its_group(publisher: Publisher) -> None:
+    spots = (Spot("a", PLACE, DISABLED, label="A"), Spot("b", PLACE, label="B"))
+    update = publisher.update(Picture().nodes(screen(*spots)), "scene")
+    assert update is not None
+    made = {publisher.key(number): node for number, node in update.nodes}
+    for key, words in (("a", "A"), ("b", "B")):
+        assert (made[key].role, made[key].label) == (accesskit.Role.PARAGRAPH, words)
+
+
 @pytest.fixture
 def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
     monkeypatch.setenv("KINGSBURG_HOME", str(tmp_path))

@@ -96,7 +96,7 @@ def goal_text(*, pinned: bool, usable: bool) -> str:
     if pinned and usable:
         return _("Pinned as a goal; the right button or G unpins it.")
     if pinned:
-        return _("Pinned as a goal; two clicks unpin it.")
+        return _("Pinned as a goal; two clicks or G unpin it.")
     if usable:
         return _("The right button or G pins it as a goal.")
-    return _("Two clicks pin it as a goal.")
+    return _("Two clicks or G pin it as a goal.")
