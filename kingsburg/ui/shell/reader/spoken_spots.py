@@ -42,13 +42,17 @@ def _role(spot: Spot) -> Role:
 
 
 def _with_state(spot: Spot) -> str:
-    """The label, with value and state in words where the label does not tell them."""
+    """The label, with value and state in words where the label does not tell them.
+
+    What follows a label that is a sentence takes the place of its full stop.
+    """
+    label = spot.label.removesuffix(".")
     if spot.value:
-        return _("{label}, {value}").format(label=spot.label, value=spot.value)
+        return _("{label}, {value}").format(label=label, value=spot.value)
     if spot.state == SELECTED:
-        return _("{label}, chosen").format(label=spot.label)
+        return _("{label}, chosen").format(label=label)
     if spot.state == TARGET:
-        return _("{label}, takes what is carried").format(label=spot.label)
+        return _("{label}, takes what is carried").format(label=label)
     return spot.label
 
 

@@ -59,6 +59,9 @@ def test_a_box_is_ticked_and_says_no_more_than_its_label() -> None:
 
 def test_what_is_chosen_says_so() -> None:
     assert node_of(Spot("a", PLACE, SELECTED, ("click",), "Die: 6")).label == "Die: 6, chosen"
+    assert node_of(Spot("a", PLACE, SELECTED, ("click",), "It costs 1 wood.")).label == (
+        "It costs 1 wood, chosen"
+    )
 
 
 def test_what_cannot_be_used_is_read_but_not_pressed() -> None:
