@@ -37,7 +37,8 @@ class Lights:
             _around([*self._wide, *(_within(rect, frame.window) for rect in clear)], frame.window)
         )
         """The window without what stays bright, in rects that do not overlap."""
-        self._leads = arrow and len(self._wide) > 1
+        self.leads = arrow and len(self._wide) > 1 and not self._covers()
+        """Whether there is an arrow."""
         self._arrow: tuple[pygame.Surface, tuple[int, int]] | None = None
 
     def draw(self, canvas: Canvas) -> None:
@@ -48,10 +49,18 @@ class Lights:
         for rect in self._joined():
             canvas.frame_rect(rect, theme.INK, f.px(Stroke.BOLD + 2))
             canvas.frame_rect(rect.inset(f.px(Gap.HAIR)), theme.GOLD_LIGHT, f.px(Stroke.BOLD), f.px(Radius.S))
-        if self._leads:
+        if self.leads:
             if self._arrow is None:
                 self._arrow = _painted(canvas, self._wide[-2], self._wide[-1])
             canvas.blit(self._arrow[0], *self._arrow[1])
+
+    def _covers(self) -> bool:
+        """Whether the arrow would cover something else that is lit, such as a die between two."""
+        *others, start, end = self._wide
+        (x, y), (to_x, to_y) = start.centre, end.centre
+        way = [(x + (to_x - x) * i // _CURVE, y + (to_y - y) * i // _CURVE) for i in range(_CURVE + 1)]
+        middles = [rect.inset(rect.w // 4, rect.h // 4) for rect in others if rect not in (start, end)]
+        return any(middle.holds(*at) for middle in middles for at in way)
 
     def _joined(self) -> Sequence[Rect]:
         """What is lit, with one rect for things that lie side by side in a row."""

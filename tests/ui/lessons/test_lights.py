@@ -25,3 +25,11 @@ def test_each_pixel_is_either_lit_or_darkened_once(lit: list[Rect]) -> None:
         for x in range(0, 320, 3):
             bright = any(rect.inset(-edge).holds(x, y) for rect in lit)
             assert sum(rect.holds(x, y) for rect in dark) == (not bright), (x, y)
+
+
+def test_the_arrow_covers_nothing_else_that_is_lit() -> None:
+    """From the second red die back to one's own it would lie over the first."""
+    own, first, second = (Rect(x, 140, 20, 20) for x in (100, 125, 150))
+    advisor = Rect(20, 20, 40, 60)
+    assert not Lights(FRAME, [first, second, own], arrow=True).leads
+    assert Lights(FRAME, [own, first, advisor], arrow=True).leads

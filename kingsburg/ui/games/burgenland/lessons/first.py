@@ -11,7 +11,7 @@ from kingsburg.engine.burgenland.castles import ROOFED_TOWER, ROOFLESS_TOWER, WA
 from kingsburg.ui.games.burgenland.lessons import later
 from kingsburg.ui.games.burgenland.lessons.things import BLUE, DIE, RED, YELLOW, castle, reached, spaces
 from kingsburg.ui.games.burgenland.things import CastlePlace, Odds, RedDie, RolledDie
-from kingsburg.ui.lessons.lesson import OWN_WORDS, Lesson, Spotted, Step, says
+from kingsburg.ui.lessons.lesson import OWN_WORDS, Anchored, Lesson, Spotted, Step, says
 
 FIRST: Final = Lesson(
     name="first",
@@ -238,6 +238,7 @@ FIRST: Final = Lesson(
                 "B1.3",
                 "B3.4",
             ),
+            shows=(Anchored(("points", 0)),),
             points=(castle(YELLOW, 0),),
             sees=ev.Scored,
             later=later.SCORED,
