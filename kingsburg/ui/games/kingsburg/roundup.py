@@ -6,11 +6,12 @@ What each other player did, what concerned all, and what became of one's own wit
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.board.advisors import ADVISORS
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
+from kingsburg.engine.kingsburg.board.effects import Gain
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.chronicle import line
 from kingsburg.ui.games.kingsburg.presentation import Playback
@@ -38,8 +39,9 @@ class Deed:
     """Something that another player did.
 
     `picture` is its group and name, `number` that of an advisor or 0, `paid` holds the pictures of
-    the dice and tokens, `what` the advisor's or the building's name. `line` tells of it in the
-    chronicle, `at` is its place on the table.
+    the dice and tokens, `what` the advisor's or the building's name, `got` holds the pictures of
+    what the advisor gave, as far as it is known by now. `line` tells of it in the chronicle, `at` is its
+    place on the table.
     """
 
     seat: int
@@ -49,6 +51,7 @@ class Deed:
     what: str
     line: Line
     at: Anchor
+    got: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,11 +83,31 @@ def round_up(playback: Playback, me: int) -> RoundUp:
                     own.add(told)
                 continue
             deed = _deed(event, told, playback.colours)
-            if deed is not None:
+            if isinstance(event, ev.GiftTaken):
+                if not _given(deeds, event):
+                    said.append(told)
+            elif deed is not None:
                 deeds.append(deed)
             elif isinstance(event, _TOLD) and not _all_placed(event):
                 said.append(told)
     return RoundUp(tuple(deeds), tuple(said), frozenset(own))
+
+
+def _given(deeds: list[Deed], gift: ev.GiftTaken) -> bool:
+    """Add a gift to the deed that it came of; return whether that deed is among them."""
+    for i, deed in enumerate(deeds):
+        if (deed.seat, deed.number, deed.got) == (gift.seat, gift.advisor, ()):
+            deeds[i] = replace(deed, got=_pictures(gift.gain))
+            return True
+    return False
+
+
+def _pictures(gain: Gain) -> tuple[tuple[str, str], ...]:
+    """A picture for each thing that was received; points are a coin, ("vp", how many)."""
+    counts = [*zip(words.GOODS_ICONS, gain.goods, strict=True)]
+    counts += [("soldier", gain.soldiers), ("plus2", gain.plus2)]
+    things = tuple(("icons", name) for name, n in counts for _i in range(n))
+    return (*things, ("vp", str(gain.vp))) if gain.vp else things
 
 
 def _forced(event: ev.Event) -> bool:

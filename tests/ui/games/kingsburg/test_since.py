@@ -10,6 +10,7 @@ from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg import stages
 from kingsburg.engine.kingsburg.actions import Influence
 from kingsburg.engine.kingsburg.board.effects import Gain
+from kingsburg.ui.games.kingsburg.roundup import round_up
 from kingsburg.ui.games.kingsburg.things import Happened
 from kingsburg.ui.table.chronicle_view import ChronicleScene
 from tests.engine.scripted import ANN, BRIAN, Table, number
@@ -134,3 +135,15 @@ def test_every_advisor_is_named_however_many_dice_were_paid(sit: Open) -> None:
         shown_to(s, ANN, ev.Influenced(BRIAN, 9, dice, (1, 1), True, 0, False, ()))
         s.turn(times=3)
         assert "Master Hunter" in s.said()
+
+
+def test_what_an_advisor_gave_stands_with_who_took_it(s: Sitting) -> None:
+    gifts = [
+        ev.GiftTaken(BRIAN, 5, (0, 0, 0), 0, Gain(soldiers=1), False, ()),
+        ev.GiftTaken(BRIAN, 12, (0, 0, 0), 0, Gain((0, 2, 0)), False, ()),
+    ]
+    turn = s.playback.turns[-1]
+    s.playback.session.turns[-1] = replace(turn, events=(*turn.events, *gifts))
+    since = round_up(s.playback, ANN)
+    assert [deed.got for deed in since.deeds if deed.seat == BRIAN] == [(("icons", "soldier"),)]
+    assert [one.text for one in since.said if "Duchess" in one.text] == ["Duchess: Brian gets 2 wood."]

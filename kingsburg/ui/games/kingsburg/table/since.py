@@ -19,7 +19,7 @@ from kingsburg.ui.paint.pixels import transparent
 from kingsburg.ui.paint.text import Layout, Text
 from kingsburg.ui.paint.theme import Colour, Corner, Gap, Radius, Size, Stroke
 from kingsburg.ui.playback.chronicle import Line
-from kingsburg.ui.playback.sprites import draw_charge
+from kingsburg.ui.playback.sprites import draw_charge, draw_vp
 from kingsburg.ui.shell.spots import READY, Spot
 
 _LOWEST: Final = 200.0
@@ -129,7 +129,7 @@ def draw_since(canvas: Canvas, rect: Rect, since: RoundUp, playback: Playback) -
 
 
 def _draw_deed(canvas: Canvas, row: Rect, deed: Deed, playback: Playback) -> None:
-    """Draw a disc with its owner's ring, the owner's name, and what was paid or built."""
+    """Draw a disc with its owner's ring, the owner's name, what was paid or built, and the gift."""
     f, two_lines = canvas.frame, row.h >= canvas.frame.px(_ROW_H)
     colour = playback.colours[deed.seat]
     side = row.h - f.px(Gap.S)
@@ -146,14 +146,14 @@ def _draw_deed(canvas: Canvas, row: Rect, deed: Deed, playback: Playback) -> Non
     line = line.right_part(line.w - icon - f.px(Gap.S))
     name, what = playback.names[deed.seat], Rect(x, row.y + row.h // 2, row.right - x, row.h // 2)
     if two_lines:
-        _draw_paid(canvas, _write_before(canvas, name, line, _NAME, theme.INK), deed)
-        canvas.write(deed.what, what, _WHAT, theme.INK_SOFT)
+        _draw_pictures(canvas, _write_before(canvas, name, line, _NAME, theme.INK), deed.paid)
+        _draw_pictures(canvas, _write_before(canvas, deed.what, what, _WHAT, theme.INK_SOFT), deed.got)
         return
     if _least(canvas, name, _NAME) + f.px(Gap.M) + _least(canvas, deed.what, _WHAT) <= line.w:
         rest = line.w - f.px(Gap.M) - _least(canvas, deed.what, _WHAT)
         written = canvas.write(name, line.left_part(rest), _NAME, theme.INK)
         line = line.right_part(line.right - written.right - f.px(Gap.M))
-    _draw_paid(canvas, _write_before(canvas, deed.what, line, _WHAT, theme.INK_SOFT), deed)
+    _draw_pictures(canvas, _write_before(canvas, deed.what, line, _WHAT, theme.INK_SOFT), deed.paid)
 
 
 def _write_before(canvas: Canvas, words: str, room: Rect, style: theme.Style, colour: Colour) -> Rect:
@@ -174,14 +174,18 @@ def _draw_number(canvas: Canvas, shield: Rect, n: int) -> None:
     canvas.write(str(n), shield.top_part(round(shield.h * 0.86)), figure, theme.INK, align="centre")
 
 
-def _draw_paid(canvas: Canvas, room: Rect, deed: Deed) -> None:
-    """Draw everything that was paid, smaller if need be; nothing where it would be too small."""
+def _draw_pictures(canvas: Canvas, room: Rect, pictures: Sequence[tuple[str, str]]) -> None:
+    """Draw what was paid or received, smaller if need be; nothing where it would be too small."""
     f, x, gap = canvas.frame, room.x, canvas.frame.px(Gap.FINE)
-    side = min(f.px(28), room.h, room.w // max(1, len(deed.paid)) - gap)
+    side = min(f.px(28), room.h, room.w // max(1, len(pictures)) - gap)
     if side < f.px(_SMALLEST):
         return
-    for group, name in deed.paid:
-        canvas.picture(group, name, Rect(x, room.cy - side // 2, side, side))
+    for group, name in pictures:
+        place = Rect(x, room.cy - side // 2, side, side)
+        if group == "vp":
+            draw_vp(canvas, name, place)
+        else:
+            canvas.picture(group, name, place)
         x += side + gap
 
 
