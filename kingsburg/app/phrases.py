@@ -81,3 +81,8 @@ def moment(at: datetime, now: datetime) -> str:
         return _("yesterday, {time}").format(time=time)
     month = _(_MONTHS[at.month - 1])
     return _("{day} {month} {year}, {time}").format(day=at.day, month=month, year=at.year, time=time)
+
+
+def unclosed(sentence: str) -> str:
+    """Return a sentence, or a title, to which something is added: without its full stop."""
+    return sentence.removesuffix(".")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kingsburg.app.i18n import _
+from kingsburg.app.phrases import unclosed
 from kingsburg.ui.shell.reader.nodes import Act, Node, Role
 from kingsburg.ui.shell.spots import DISABLED, SELECTED, TARGET, Spot
 
@@ -46,7 +47,7 @@ def _with_state(spot: Spot) -> str:
 
     What follows a label that is a sentence takes the place of its full stop.
     """
-    label = spot.label.removesuffix(".")
+    label = unclosed(spot.label)
     if spot.value:
         return _("{label}, {value}").format(label=label, value=spot.value)
     if spot.state == SELECTED:

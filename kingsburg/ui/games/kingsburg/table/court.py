@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from kingsburg.app.i18n import _, pgettext
-from kingsburg.app.phrases import joined
+from kingsburg.app.phrases import joined, unclosed
 from kingsburg.engine.game import Reason
 from kingsburg.engine.kingsburg.board.advisors import ADVISORS, COURT
 from kingsburg.engine.kingsburg.reasons import Code
@@ -327,11 +327,6 @@ def card_label(playback: Playback, n: int) -> str:
     return text
 
 
-def _open(label: str) -> str:
-    """A label to which a sentence is added: without the full stop of its last one."""
-    return label.removesuffix(".")
-
-
 def _plainly_taken(playback: Playback, panel: DecisionPanel, n: int) -> bool:
     """Whether the label alone explains why the card is closed: taken, and no envoy owned."""
     return n in playback.model.court and panel.seat is not None and not playback.model.seats[panel.seat].envoy
@@ -364,11 +359,11 @@ def card_spots(
             does = ("click", "drop") if panel.draggable() else ("click",)
             if look.state == SPECIAL:
                 extras = joined([paying.need_text(one) for one in look.badge])
-                tip = _("{card}. Needs {extras}.").format(card=_open(label), extras=extras)
+                tip = _("{card}. Needs {extras}.").format(card=unclosed(label), extras=extras)
         elif choosing and not _plainly_taken(playback, panel, n):
             why = panel.card_reason(n)
             if why not in _said_of(playback, n):
-                label = _("{card}. {why}").format(card=_open(label), why=why)
+                label = _("{card}. {why}").format(card=unclosed(label), why=why)
             tip = Refused(label, page_of(why))
         found.append(Spot(advisor_id(n), layout.card(n), look.state, does, label, tip, means=AdvisorCard(n)))
     return found
