@@ -51,6 +51,7 @@ class News:
         """
         refused, happened = self._refused(), self._happened()
         due, titles = self._due()
+        due = [one for one in due if _ended(one) not in happened]  # "Ann wins the game" is a line, too
         said = [self._say(refused, "assertive")] if refused else []
         if happened or due:
             said.append(self._say([*happened, *due], titles=titles and not happened))

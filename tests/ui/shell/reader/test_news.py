@@ -53,6 +53,16 @@ def test_a_refusal_is_told_at_once(program: Program) -> None:
     assert (said.text, said.live) == ("No combination of your dice makes 18.", "assertive")
 
 
+def test_what_the_chronicle_and_the_scene_both_say_is_told_once(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    news = News(program.ui)
+    told(news)
+    monkeypatch.setattr(news, "_happened", lambda: ["Brian loses with 7.", "Ann wins the game."])
+    monkeypatch.setattr(news, "_due", lambda: (["Ann wins the game"], True))
+    assert told(news) == "Brian loses with 7. Ann wins the game."
+
+
 def test_a_scene_that_opens_is_named_by_its_own_node_alone(program: Program) -> None:
     news = News(program.ui)
     told(news)
