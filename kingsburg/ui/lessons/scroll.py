@@ -22,6 +22,8 @@ from kingsburg.ui.paint.written import Written
 _SAID: Final = theme.STRONG.at(Size.SAID)
 _SHARES: Final = (1.0, 0.85, 0.7, 0.55)
 """To these shares of its size the scroll shrinks where it would cover what is lit."""
+_CRAMPED: Final = 0.62
+"""Its size where none of them leaves all of that free: a smaller one would still cover some."""
 _WIDE, _WIDEST = 800.0, 1240.0
 """How wide the scroll is, and how wide it may grow with its type, in design units."""
 _ROD: Final = 34.0
@@ -70,6 +72,8 @@ class Scroll:
             self._lay(text, share, taken, avoid, before)
             if not any(shared(self.rect, rect) for rect in taken):
                 return
+        self.style = _SAID.at(_SAID.size * _CRAMPED)
+        self._lay(text, _CRAMPED, taken, avoid, before)
 
     def _lay(
         self, text: Text, share: float, taken: Sequence[Rect], avoid: Sequence[Rect], before: Rect | None
