@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pytest
 
+from kingsburg.app import i18n
+from kingsburg.engine.kingsburg.actions import Recruit
 from kingsburg.ui.lessons import pointing
 from kingsburg.ui.lessons.lesson import Anchored, Lesson
 from kingsburg.ui.lessons.opening import all_lessons
@@ -62,6 +64,28 @@ def test_the_same_holds_in_larger_windows(pupil: Open, game: str, size: tuple[in
         p.open(game, "first", i)
         p.said()
         assert not hidden(p), f"step {i}: {p.guide.status()}"
+
+
+@pytest.fixture
+def english() -> Iterator[None]:
+    """English again after a test in another language."""
+    yield
+    i18n.set_language("en")
+
+
+@pytest.mark.usefixtures("english")
+@pytest.mark.parametrize("code", ["de", "es", "it", "pl", "pt"])
+def test_the_longer_sentences_of_other_languages_cover_nothing_on_the_sheet_of_recruiting(
+    pupil: Open, code: str
+) -> None:
+    """The largest sheet of all leaves the scroll the least room."""
+    p = pupil("kingsburg", "first")
+    p.ui.change_settings(language=code)
+    i = next(i for i, step in enumerate(p.guide.lesson.steps) if isinstance((*step.takes, 0)[0], Recruit))
+    p.open("kingsburg", "first", i)
+    p.said()
+    assert p.guide.status() != p.guide.lesson.steps[i].says.text  # type: ignore[union-attr]
+    assert sheets(p) and not hidden(p)
 
 
 @pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=IDS)
