@@ -272,7 +272,7 @@ def package(python: Path, arguments: Sequence[str]) -> int:
 def release(python: Path, arguments: Sequence[str]) -> int:
     """Make or check a part of what is handed out; --help lists the parts."""
     command = [str(python), "-m", "release", *arguments]
-    with screen() if arguments[:1] == ["trial"] else contextlib.nullcontext():
+    with screen() if "trial" in arguments else contextlib.nullcontext():
         paths = os.pathsep.join([str(ROOT), str(ROOT / "build")])
         return subprocess.run(
             command, check=False, cwd=ROOT, env=os.environ | {"PYTHONPATH": paths}

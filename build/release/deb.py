@@ -53,9 +53,9 @@ Homepage: {url("Homepage")}
 Description: board game of dice, advisors and provinces
  {project()["description"]}
  Roll your dice, win the favour of the King's advisors, build up your province,
- and hold the border in winter. Two to five seats, each a person or a computer
- opponent of four levels. The same program also plays Burgen Land, a dice duel
- for two.
+ and hold the border in winter. There are two to five seats, each for a person
+ or for a computer opponent, which plays at one of eleven levels. The same
+ program also plays Burgen Land, a dice duel for two.
  .
  Lessons teach both games at the real table, a coach explains good moves, and
  the whole rules are in a book with pictures and examples.

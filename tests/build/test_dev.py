@@ -196,6 +196,23 @@ def test_without_a_display_a_screen_is_started_and_ended(monkeypatch: pytest.Mon
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a screen")
+@pytest.mark.parametrize("parts", [["trial"], ["deb", "trial"]])
+def test_the_trial_of_the_package_has_a_screen_after_other_parts_too(
+    monkeypatch: pytest.MonkeyPatch, parts: Sequence[str]
+) -> None:
+    monkeypatch.delenv("DISPLAY", raising=False)
+    given: list[dict[str, str]] = []
+
+    def run(command: Sequence[str], **how: dict[str, str]) -> subprocess.CompletedProcess[str]:
+        given.append(how["env"])
+        return subprocess.CompletedProcess(command, 0)
+
+    monkeypatch.setattr(subprocess, "run", run)
+    assert dev.release(Path("python"), parts) == 0
+    assert [bool(env.get("DISPLAY")) for env in given] == [True]
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a screen")
 def test_without_display_and_xvfb_the_sentence_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

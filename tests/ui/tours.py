@@ -17,18 +17,17 @@ from kingsburg.ai.coach.options import CoachOption
 from kingsburg.app import coaching, i18n
 from kingsburg.app import review as app_course
 from kingsburg.engine.kingsburg import merits, stages
-from kingsburg.engine.kingsburg.actions import Build
 from kingsburg.ui.games.catalogue import CATALOGUE
 from kingsburg.ui.scenes.trouble import Offer, Plight, TroubleScene
 from kingsburg.ui.settings.pages import PAGES
 from kingsburg.ui.sheets.waiting import WaitScene
-from tests.engine.scripted import ANN, BRIAN, CINDY, Table, number
+from tests.engine.scripted import ANN, BRIAN, CINDY, Table
 from tests.ui.desk import Desk
 from tests.ui.games.burgenland.moments import MOMENTS
 from tests.ui.games.burgenland.sitting import Sitting as Duel
+from tests.ui.games.kingsburg import moments
 from tests.ui.games.kingsburg.sitting import Sitting
-from tests.ui.games.kingsburg.test_building import building
-from tests.ui.games.kingsburg.test_choices import at_town_hall, recruiting, rolled, served
+from tests.ui.games.kingsburg.test_choices import served
 from tests.ui.games.kingsburg.test_placing import anns_turn
 from tests.ui.games.kingsburg.test_scoring import to_the_end
 from tests.ui.games.kingsburg.test_secrets import looking
@@ -241,16 +240,9 @@ def waiting(t: Tour) -> None:
 # Kingsburg --------------------------------------------------------------------------------------------------
 
 PANELS: dict[str, Callable[[], Table]] = {
-    "placing": anns_turn,
+    **moments.MOMENTS,
     "placing among five": lambda: anns_turn(5),
-    "gift": lambda: served(14),
     "gift of two": lambda: served(4),
-    "alchemist": lambda: served(6, Table(3).give(ANN, gold=1, stone=2)),
-    "reroll": lambda: rolled((2, 2, 2), "statue chapel"),
-    "building": building,
-    "second building": lambda: building(envoy=True).do(Build(number("inn"))),
-    "town hall": at_town_hall,
-    "recruiting": recruiting,
     "rich": lambda: (
         Table(5, year=4, phase=7)
         .give(ANN, gold=12, wood=11, stone=10, soldiers=9, plus2=5, vp=48, envoy=True, buildings=RICH)

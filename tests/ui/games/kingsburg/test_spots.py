@@ -7,31 +7,18 @@ import random
 import pytest
 
 from kingsburg.engine.kingsburg import stages
-from kingsburg.engine.kingsburg.actions import Build
-from tests.engine.scripted import ANN, Table, number
+from tests.engine.scripted import ANN, Table
 from tests.ui.games.kingsburg.conftest import Open
+from tests.ui.games.kingsburg.moments import MOMENTS
 from tests.ui.games.kingsburg.sitting import Sitting
-from tests.ui.games.kingsburg.test_building import building
-from tests.ui.games.kingsburg.test_choices import at_town_hall, recruiting, rolled, served
 from tests.ui.games.kingsburg.test_placing import anns_turn
 from tests.ui.written import Kinds, check
-
-TABLES = {
-    "placing": anns_turn,
-    "gift": lambda: served(14),
-    "alchemist": lambda: served(6, Table(3).give(ANN, gold=1, stone=2)),
-    "reroll": lambda: rolled((2, 2, 2), "statue chapel"),
-    "building": building,
-    "second building": lambda: building(envoy=True).do(Build(number("inn"))),
-    "town hall": at_town_hall,
-    "recruiting": recruiting,
-}
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
 def test_every_spot_of_the_table_is_as_it_is_written(sit: Open, size: tuple[int, int]) -> None:
     kinds, s = Kinds(), sit("human", "random", "random", size=size)
-    for table in TABLES.values():
+    for table in MOMENTS.values():
         s.prepare(table())
         check(kinds, s)
         for spot_id in sorted(s.ids("click")):
@@ -66,13 +53,13 @@ def test_every_spot_of_a_whole_game_is_as_it_is_written(sit: Open) -> None:
     check(kinds, s)
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", MOMENTS)
 def test_everything_that_can_be_clicked_answers(sit: Open, name: str) -> None:
     s = sit("human", "random", "random")
-    s.prepare(TABLES[name]())
+    s.prepare(MOMENTS[name]())
     for spot_id in sorted(s.ids("click")):
         s.table.unfold()
-        s.prepare(TABLES[name]())
+        s.prepare(MOMENTS[name]())
         before = _seen(s)
         s.click(spot_id)
         assert _seen(s) != before, spot_id
@@ -85,7 +72,7 @@ def _seen(s: Sitting) -> object:
 
 def test_nothing_that_can_be_used_lies_hidden_under_something_else(sit: Open) -> None:
     s = sit("human", "random", "random")
-    for table in TABLES.values():
+    for table in MOMENTS.values():
         s.prepare(table())
         spots = [x for x in s.spots if x.does]
         for i, spot in enumerate(spots):
