@@ -70,8 +70,10 @@ def _sentence(event: ev.Event, names: Sequence[str]) -> tuple[str, int | None]: 
         case ev.Aided(seats, die):
             who = joined([names[i] for i in seats])
             if die:
-                return _("The King lends {name} a white die.").format(name=who), seats[0]
-            return _("The King grants one good each to {names}.").format(names=who), None
+                text = _("Fewest buildings, then goods: the King lends {name} a white die.")
+                return text.format(name=who), seats[0]
+            text = _("Tied for fewest buildings and goods: the King grants one good each to {names}.")
+            return text.format(names=who), None
         case ev.Rewarded(seats, _after):
             who = joined([names[i] for i in seats])
             return ngettext(

@@ -23,6 +23,7 @@ _TOLD = (
     ev.BuildingSkipped,
     ev.EnvoySent,
     ev.Fought,
+    ev.GoodTaken,
     ev.OrderSet,
     ev.Passed,
     ev.Recruited,

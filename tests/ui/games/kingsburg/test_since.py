@@ -128,6 +128,17 @@ def test_what_one_was_not_asked_is_told_and_what_one_chose_is_not(sit: Open) -> 
     ]
 
 
+def test_the_kings_aid_is_told_with_its_reason_and_what_the_others_chose(sit: Open) -> None:
+    s = sit("human", "human", "human", "human", size=(1920, 1080))
+    shown_to(s, ANN, ev.Aided((BRIAN,), True))
+    assert told(s) == ["Fewest buildings, then goods: the King lends Brian a white die."]
+    shown_to(s, ANN, ev.Aided((ANN, BRIAN), False), ev.GoodTaken(BRIAN, (1, 0, 0), ()))
+    assert told(s) == [
+        "Tied for fewest buildings and goods: the King grants one good each to Ann and Brian.",
+        "Brian takes 1 gold.",
+    ]
+
+
 def test_every_advisor_is_named_however_many_dice_were_paid(sit: Open) -> None:
     for size in ((1280, 720), (1920, 1080)):
         s = sit("human", "human", "human", "human", size=size)
