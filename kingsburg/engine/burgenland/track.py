@@ -67,3 +67,13 @@ TRACK: Final = tuple(
 SPACES: Final = len(TRACK)
 STARTS: Final = tuple(space.number for space in TRACK if space.card == ROOFED_TOWER)
 """The spaces on which the crown may stand at the beginning (B1.5)."""
+
+
+def landing(space: int, number: int) -> int:
+    """Return the space that the crown reaches from `space` by a number: clockwise (B2.1)."""
+    return (space + number) % SPACES
+
+
+def steps(start: int, end: int) -> int:
+    """Return how many spaces the crown moves from `start` to `end` (B2.1)."""
+    return (end - start) % SPACES

@@ -22,7 +22,7 @@ from kingsburg.engine.burgenland.events import Began, DiceRolled, Ended, Left, M
 from kingsburg.engine.burgenland.reasons import Code
 from kingsburg.engine.burgenland.stages import ACT, END, GIVE_UP, ROLL, ROLLING, USE, WRONG_CHANCE, Stage
 from kingsburg.engine.burgenland.state import BOARD, GOAL, NO_ZONE, RED_DICE, Out, State, holdings
-from kingsburg.engine.burgenland.track import SPACES, STARTS, TRACK
+from kingsburg.engine.burgenland.track import STARTS, TRACK, landing
 from kingsburg.engine.dice import Dice, are_pips
 from kingsburg.engine.game import CHANCE, Reason
 from kingsburg.engine.memory import remembered
@@ -216,7 +216,7 @@ def move(s: State, number: int, out: Out) -> None:
 
 def walk(s: State, number: int, red: int) -> None:
     """Move the crown `number` spaces on; `red` of the seat's dice go back to the board (B2.1)."""
-    s.crown = (s.crown + number) % SPACES
+    s.crown = landing(s.crown, number)
     if red:
         held = list(s.red)
         held[s.seat] -= red

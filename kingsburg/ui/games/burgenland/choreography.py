@@ -9,7 +9,7 @@ from typing import Final
 
 from kingsburg.engine.burgenland import events as ev
 from kingsburg.engine.burgenland.castles import NO_CARD, SEATS
-from kingsburg.engine.burgenland.track import SPACES
+from kingsburg.engine.burgenland.track import landing
 from kingsburg.ui.games.burgenland.pictures import card_picture, ruler_picture
 from kingsburg.ui.paint.theme import Time
 from kingsburg.ui.playback.beats import Anchor, Beat, Flight, choreographed
@@ -75,7 +75,7 @@ def _moving(event: ev.Event, colours: Sequence[str]) -> Beat:
 
 def _walk(e: ev.Moved) -> tuple[Flight, ...]:
     """The crown's flight round the ring, and the flights of the red dice back to the board."""
-    start = (e.crown - e.use) % SPACES
+    start = landing(e.crown, -e.use)
     crown = Flight("burgenland", "crown", ("space", start), ("space", e.crown), 0.0, CROWN_WIDE)
     dice = (Flight("dice", f"red_{n}", ("rolled", i), ("board",), 0.1) for i, n in enumerate(e.red, 1))
     return (crown, *dice)

@@ -12,7 +12,7 @@ from kingsburg.engine.burgenland import actions as do
 from kingsburg.engine.burgenland import events as ev
 from kingsburg.engine.burgenland.castles import house
 from kingsburg.engine.burgenland.state import State
-from kingsburg.engine.burgenland.track import SPACES, TRACK
+from kingsburg.engine.burgenland.track import TRACK, landing
 from kingsburg.engine.game import Seat
 from kingsburg.ui.games.burgenland import chronicle, nouns, words
 from kingsburg.ui.games.burgenland.options import option_text
@@ -53,7 +53,7 @@ def _dice(red: int) -> str:
 
 
 def _space(s: State, number: int) -> str:
-    return words.space_name((s.crown + number) % SPACES)
+    return words.space_name(landing(s.crown, number))
 
 
 def _done(s: State, a: do.Decision, name: str) -> str:

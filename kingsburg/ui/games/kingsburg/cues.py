@@ -42,8 +42,8 @@ def _cues(event: ev.Event) -> Sequence[str]:  # noqa: C901 - a sound for each ev
             return [] if declined else [*_goods(pay), *["loss"] * (pay_vp > 0), *_gain(gain)]
         case ev.GoodTaken(goods=goods) | ev.IncomePaid(goods=goods):
             return [*_goods(goods), "gain"]
-        case ev.Built():
-            return ["build"]
+        case ev.Built(envoy=envoy):
+            return ["build", *["envoy"] * envoy]
         case ev.Recruited(soldiers=soldiers):
             return ["soldier"] if soldiers else []
         case ev.Sold(kind=kind):

@@ -48,3 +48,9 @@ def test_a_gain_is_touched_and_told_and_a_loss_is_told_as_one() -> None:
     assert cues(smuggled, shown) == ["loss", "wood", "gain"]
     assert cues(ev.GiftTaken(0, 1, (0, 0, 0), 0, Gain(vp=1), False, ()), shown) == ["point"]
     assert cues(ev.GiftTaken(0, 8, (0, 0, 0), 0, Gain(), True, ()), shown) == []
+
+
+def test_the_envoy_is_heard_where_he_helps_to_build() -> None:
+    shown = Model.fresh(2)
+    assert cues(ev.Built(0, 3, (0, 0, 0), 1, True, ()), shown) == ["build", "envoy"]
+    assert cues(ev.Built(0, 3, (0, 0, 0), 1, False, ()), shown) == ["build"]

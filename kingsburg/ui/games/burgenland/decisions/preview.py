@@ -13,7 +13,7 @@ from kingsburg.engine.burgenland import deeds, outlook
 from kingsburg.engine.burgenland.actions import Place, TakeDice
 from kingsburg.engine.burgenland.castles import CARDS, HOLE, NO_CARD, SEATS, VALUES, is_place, without, worth
 from kingsburg.engine.burgenland.state import NO_ZONE, castle_of
-from kingsburg.engine.burgenland.track import SPACES, TRACK, Space
+from kingsburg.engine.burgenland.track import TRACK, Space, steps
 from kingsburg.ui.games.burgenland import nouns, words
 from kingsburg.ui.games.burgenland.presentation import Playback
 
@@ -95,7 +95,7 @@ def risk_of(playback: Playback, red: int) -> Risk:
 
 def number_to(playback: Playback, space: int) -> int:
     """The number that moves the crown to that space."""
-    return (space - playback.state.crown) % SPACES
+    return steps(playback.state.crown, space)
 
 
 def unrolled(paint: str) -> str:

@@ -10,7 +10,7 @@ die in the ring; and ("board",) the red dice of the board.
 
 from __future__ import annotations
 
-from kingsburg.engine.burgenland.track import SPACES
+from kingsburg.engine.burgenland.track import steps
 from kingsburg.ui.games.burgenland.choreography import PIECE_WIDE
 from kingsburg.ui.games.burgenland.model import Model
 from kingsburg.ui.games.burgenland.table.layout import DuelLayout
@@ -41,7 +41,7 @@ class DuelPlaces(Places):
         """
         match flight.start, flight.end:
             case ("space", int(start)), ("space", int(end)):
-                at = start + (end - start) % SPACES * t
+                at = start + steps(start, end) * t
                 x, y = self.layout.on_ring(at)
                 return x, y - round(self.frame.px(_HOP) * 4 * (at % 1) * (1 - at % 1))
             case ("score", *_), _:
