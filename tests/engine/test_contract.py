@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from kingsburg.engine.dice import Dice
-from kingsburg.engine.game import CHANCE, Game, IllegalAction, Player, Setup
+from kingsburg.engine.game import CHANCE, Game, IllegalAction, Player, Setup, without_command
 from kingsburg.engine.games import SHELF
 from kingsburg.engine.record import Recorder, read_games, refold
 from tests.engine.cases import MAKERS, TRIED, Case, some_games
@@ -21,6 +21,12 @@ def case(request: pytest.FixtureRequest) -> Case:
 
 def sample(case: Case, step: int) -> Iterator[Any]:
     return iter([move.before for move in some_games(case)][::step])
+
+
+@pytest.mark.parametrize("kind", ["external:bot", "external:C:\\bots\\a.exe --at host:80"])
+def test_the_command_of_a_program_is_not_kept(kind: str) -> None:
+    assert without_command(kind) == "external"
+    assert without_command("hard:soldier") == "hard:soldier"
 
 
 def test_every_game_of_the_shelf_is_tried() -> None:

@@ -88,7 +88,7 @@ def test_options_are_told_apart_and_are_json(case: Case) -> None:
 
 @EACH
 def test_the_header_names_neither_the_seed_nor_anybody_s_command(case: Case) -> None:
-    players = tuple(Player(f"P{i}", "external:/home/ann/bot --secret") for i in range(case.seats))
+    players = tuple(Player(f"P{i}", "external:/home/ann/bot --secret=a:b") for i in range(case.seats))
     witness = Witness(case.notation, Setup(players, "precious", "salt of it"), "test", 0)
     first = next(iter(case.walk("x")))
     witness.add(first.action, first.events)
