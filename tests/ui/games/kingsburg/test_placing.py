@@ -369,6 +369,21 @@ def test_summon_waits_for_dice_that_reach_somebody(sit: Open) -> None:
     assert s.spot("button.summon").does == ()
 
 
+@pytest.mark.parametrize(
+    ("tokens", "label", "number"), [(1, "Use a +2 token", 0), (2, "Use one of your 2 +2 tokens", 1)]
+)
+def test_the_switch_of_the_tokens_says_how_many_there_are(
+    sit: Open, tokens: int, label: str, number: int
+) -> None:
+    s = sit()
+    s.prepare(Table(3).give(ANN, plus2=tokens).influence((2, 3, 5), (1, 4, 1), (6, 6, 6)))
+    s.turn()
+    switch = s.spot("modifier.plus2")
+    assert switch.label == label
+    inside = [one.text for one in s.ui.written if switch.rect.holds(*one.rect.centre)]
+    assert inside.count("×2") == number
+
+
 def test_what_was_chosen_for_a_placement_is_over_with_it(sit: Open) -> None:
     """Within one turn of the loop the season may end and the white dice go, before the table is asked."""
     s = sit()

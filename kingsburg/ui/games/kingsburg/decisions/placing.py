@@ -382,7 +382,9 @@ class PlacePanel(DecisionPanel):
         if shown is not None:
             name = words.advisor_name(shown.advisor)
             canvas.write(name, head, theme.HEADING.at(Size.LEAD), theme.INK)
-            says = _("{way}. Click the card again, or press Enter.").format(way=paying.ways_text(shown))
+            says = _("Pay with {way}: click the card again, or press Enter.").format(
+                way=paying.ways_text(shown)
+            )
             canvas.write(says, body, theme.BODY.at(Size.SMALL), theme.INK, valign="top", wrap=True)
             return
         if wish.empty:

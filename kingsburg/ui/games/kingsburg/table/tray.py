@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from kingsburg.app.i18n import _
+from kingsburg.app.i18n import _, ngettext
 from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel
 from kingsburg.ui.games.kingsburg.model import SeatShown
 from kingsburg.ui.games.kingsburg.presentation import Playback
@@ -132,6 +132,10 @@ def _draw_modifiers(canvas: Canvas, layout: TableLayout, panel: DecisionPanel) -
             text = "+1" if name == "plus" else "−1"
             canvas.write(text, upper, theme.NUMBER, theme.INK if usable else theme.GREY, align="centre")
         lower = rect.inset(f.px(Gap.HAIR), f.px(Gap.M)).bottom_part(f.px(30))
+        count = panel.playback.model.seats[panel.me].plus2 if name == "plus2" else 1
+        if count > 1:
+            between = Rect(rect.x, upper.bottom, rect.w, lower.y - upper.bottom)
+            canvas.write(f"×{count}", between, theme.STRONG.at(Size.SMALL), theme.INK, align="centre")
         canvas.write(
             modifier_name(name),
             lower,
@@ -169,9 +173,10 @@ def tray_spots(layout: TableLayout, playback: Playback, me: int, panel: Decision
             state = DISABLED
             label = _("{die}, cannot be used now").format(die=label)
         found.append(Spot(die_id(die), layout.die(slot), state, does, label, key=key, means=HandDie(die)))
+    tokens = max(1, playback.model.seats[me].plus2)
     for i, (name, (on, can, why)) in enumerate(panel.modifiers().items()):
         label = {
-            "plus2": _("Use a +2 token"),
+            "plus2": ngettext("Use a +2 token", "Use one of your {n} +2 tokens", tokens).format(n=tokens),
             "envoy": _("Use the King's Envoy"),
             "minus": _("Market: count 1 less"),
             "plus": _("Market: count 1 more"),
