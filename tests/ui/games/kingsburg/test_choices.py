@@ -307,3 +307,14 @@ def test_minus_and_plus_repeat_while_they_are_held_down(sit: Open) -> None:
     s.turn(dt=Time.PRESSED * 3)
     s.release(5, 5)
     assert kept() == 0, "it must still be pointed at"
+
+
+def test_nothing_is_written_below_a_sheet_of_answers(sit: Open) -> None:
+    s = sit()
+    s.prepare(served(12))
+    s.turn(times=4)
+    sheet, tray = s.table.panel.covers(), s.table.layout.tray()
+    assert sheet is not None
+    beside = [one for one in s.ui.written if tray.holds(*one.rect.pos) and one.rect.x < sheet.x]
+    assert [one.text for one in beside if one.text] == ["Spring"]
+    assert all(one.rect.right <= sheet.x for one in beside)

@@ -37,9 +37,9 @@ class GiftRow:
         return replace(self, givers=self.givers[first : first + most])
 
     def title(self) -> Rect:
-        """The line above the discs."""
+        """The line above the discs, as far as it is seen."""
         cloth, px = self.layout.cloth(), self.layout.frame.px
-        return cloth.top_part(px(_TITLE_H)).inset(px(Gap.WIDEST), 0).moved(0, px(Gap.XS))
+        return self._seen(cloth.top_part(px(_TITLE_H)).inset(px(Gap.WIDEST), 0).moved(0, px(Gap.XS)))
 
     def disc(self, n: int, present: int | None) -> Rect:
         """The disc of an advisor; that of the `present` one is larger."""
@@ -54,7 +54,10 @@ class GiftRow:
     def _room(self) -> Rect:
         cloth, px = self.layout.cloth(), self.layout.frame.px
         below = cloth.h - px(_TITLE_H) - px(Gap.XL)
-        room = cloth.bottom_part(below + px(Gap.S)).top_part(below).inset(px(Gap.WIDE), 0)
+        return self._seen(cloth.bottom_part(below + px(Gap.S)).top_part(below).inset(px(Gap.WIDE), 0))
+
+    def _seen(self, room: Rect) -> Rect:
+        """The part of a place that nothing covers."""
         if self.covered is None or self.covered.x >= room.right:
             return room
-        return room.left_part(max(0, self.covered.x - px(Gap.M) - room.x))
+        return room.left_part(max(0, self.covered.x - self.layout.frame.px(Gap.M) - room.x))

@@ -24,6 +24,8 @@ from kingsburg.ui.paint.theme import Gap, Radius, Size, Stroke
 _MEDAL_MOST = 200.0
 _ENOUGH = 0.6
 """The share of the cloth that is room enough for words."""
+_NAME_LEAST = 90.0
+"""The least width in which a phase is named beside its medal, in design units."""
 _ENEMY_SHARE = 600 / 840
 """The ratio of an enemy card's width to its height."""
 
@@ -44,9 +46,10 @@ def draw_gifts(canvas: Canvas, table: Sight) -> None:
     """Draw the discs of all who give this season, in order: the present one large, past ones pale."""
     present = table.giver()
     row = GiftRow(table.layout, givers(table), table.panel.covers()).from_present(present)
-    canvas.write(
-        _("Gifts, from the Jester to the King"), row.title(), theme.HEADING.at(Size.LEAD), theme.WHITE
-    )
+    title, style = _("Gifts, from the Jester to the King"), theme.HEADING.at(Size.LEAD)
+    if canvas.text.width(title, style) > row.title().w:
+        title = _("Gifts")
+    canvas.write(title, row.title(), style, theme.WHITE)
     for n in row.givers:
         now, place = n == present, row.disc(n, present)
         if now:
@@ -60,20 +63,27 @@ def draw_phase(
 ) -> None:
     """Draw the phase, what happens in it, the seat's holdings, and late in the year the enemy.
 
-    `covered`: a sheet over the right end; if it leaves room enough, nothing is written below it.
+    `covered`: a sheet over the right end. Nothing is written below it; if it leaves little room, the
+    phase is only named.
     """
-    if covered is not None and covered.x - cloth.x < cloth.w * _ENOUGH:
-        covered = None
+    whole = cloth.w
     if covered is not None:
         cloth = cloth.left_part(min(cloth.w, covered.x - cloth.x))
+    named = cloth.w < whole * _ENOUGH
     f, phase = canvas.frame, playback.model.phase
     inner = cloth.inset(f.px(Gap.WIDER), f.px(Gap.WIDE))
     side = min(inner.h, f.px(_MEDAL_MOST))
     medal = Rect(inner.x, inner.cy - side // 2, side, side)
     canvas.picture("icons", f"phase_{phase}", medal)
-    enemy = _draw_enemy(canvas, inner, playback) if phase >= RECRUITING else inner.right
+    with_enemy = phase >= RECRUITING and not named
+    enemy = _draw_enemy(canvas, inner, playback) if with_enemy else inner.right
     x = medal.right + f.px(Gap.WIDER)
     text = Rect(x, medal.y, enemy - x - f.px(Gap.XL), medal.h)
+    if named:
+        if text.w >= f.px(_NAME_LEAST):
+            name = words.phase_name(phase)
+            canvas.write(name, text, theme.HEADING.at(Size.LEAD), theme.WHITE, wrap=True)
+        return
     head, stock = text.top_part(f.px(38)), text.bottom_part(f.px(46))
     canvas.write(words.phase_name(phase), head, theme.HEADING.at(Size.HEAD), theme.WHITE)
     foot = stock.y if covered is None else text.bottom
