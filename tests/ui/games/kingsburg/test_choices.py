@@ -315,6 +315,7 @@ def test_nothing_is_written_below_a_sheet_of_answers(sit: Open) -> None:
     s.turn(times=4)
     sheet, tray = s.table.panel.covers(), s.table.layout.tray()
     assert sheet is not None
-    beside = [one for one in s.ui.written if tray.holds(*one.rect.pos) and one.rect.x < sheet.x]
-    assert [one.text for one in beside if one.text] == ["Spring"]
+    seen = [one for one in s.ui.written if one.text and tray.holds(*one.rect.pos)]
+    beside = [one for one in seen if one.rect.x < sheet.x]
+    assert [one.text for one in beside] == ["Spring"]
     assert all(one.rect.right <= sheet.x for one in beside)
