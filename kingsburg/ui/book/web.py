@@ -11,7 +11,6 @@ from typing import Final
 import pygame
 
 from kingsburg.app.i18n import _, language
-from kingsburg.paths import asset
 from kingsburg.ui.book.library import Library, Place
 from kingsburg.ui.book.markup import runs
 from kingsburg.ui.book.page import (
@@ -28,6 +27,7 @@ from kingsburg.ui.book.page import (
     Row,
 )
 from kingsburg.ui.paint import theme
+from kingsburg.ui.paint.assets import picture_file
 
 HEAD: Final = "<!DOCTYPE html>\n<!-- The book of rules of Kingsburg -->\n"
 """How every page begins that this program writes."""
@@ -248,8 +248,8 @@ def _id(place: Place) -> str:
 def _data(picture: Picture, side: int) -> tuple[str, tuple[int, int]]:
     """A picture as a data address, and its size: at most that long, small ones as PNG, others on paper."""
     group, name = picture
-    path = asset("baked", group, f"{name}.webp")
-    source = pygame.image.load(io.BytesIO(path.read_bytes()), "picture.webp")
+    path = picture_file(group, name)
+    source = pygame.image.load(io.BytesIO(path.read_bytes()), path.name)
     w, h = source.get_size()
     scale = min(1.0, side / max(w, h))
     size = max(1, round(w * scale)), max(1, round(h * scale))

@@ -82,7 +82,7 @@ class Assets:
         for group, name in names:
             # A picture that cannot be read is left to its first use, which logs why.
             with contextlib.suppress(pygame.error, OSError):
-                self._fetched[group, name] = _loaded(_file(group, name))
+                self._fetched[group, name] = _loaded(picture_file(group, name))
 
     def has(self, group: str, name: str) -> bool:
         """Whether there is such a picture."""
@@ -226,7 +226,7 @@ class Assets:
     def _source(self, group: str, name: str) -> pygame.Surface | None:
         key = (group, name)
         if key not in self._sources:
-            path = _file(group, name)
+            path = picture_file(group, name)
             self._sources[key] = None
             fetched = self._fetched.pop(key, None)
             try:
@@ -236,7 +236,8 @@ class Assets:
         return self._sources[key]
 
 
-def _file(group: str, name: str) -> Path:
+def picture_file(group: str, name: str) -> Path:
+    """The file of a picture; it need not exist."""
     return asset("baked", group, name + (".jpg" if (group, name) in _JPEG else ".webp"))
 
 

@@ -72,7 +72,7 @@ def _sentence(event: ev.Event, names: Sequence[str]) -> tuple[str, int | None]: 
             if die:
                 text = _("Fewest buildings, then goods: the King lends {name} a white die.")
                 return text.format(name=who), seats[0]
-            text = _("Tied for fewest buildings and goods: the King grants one good each to {names}.")
+            text = _("Tied for fewest buildings and goods: one good each for {names}.")
             return text.format(names=who), None
         case ev.Rewarded(seats, _after):
             who = joined([names[i] for i in seats])

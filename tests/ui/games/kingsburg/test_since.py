@@ -134,7 +134,7 @@ def test_the_kings_aid_is_told_with_its_reason_and_what_the_others_chose(sit: Op
     assert told(s) == ["Fewest buildings, then goods: the King lends Brian a white die."]
     shown_to(s, ANN, ev.Aided((ANN, BRIAN), False), ev.GoodTaken(BRIAN, (1, 0, 0), ()))
     assert told(s) == [
-        "Tied for fewest buildings and goods: the King grants one good each to Ann and Brian.",
+        "Tied for fewest buildings and goods: one good each for Ann and Brian.",
         "Brian takes 1 gold.",
     ]
 
