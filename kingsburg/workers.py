@@ -9,11 +9,18 @@ from collections.abc import Sequence
 from importlib import import_module
 
 _HOOK = "pyi_rth_multiprocessing"
+_FORK = "--multiprocessing-fork"
 
 
 def is_worker(arguments: Sequence[str]) -> bool:
-    """Whether a packaged program was started with these arguments by `multiprocessing`, not by a person."""
-    return "--multiprocessing-fork" in arguments or "-c" in arguments
+    """Whether a packaged program was started with these arguments by `multiprocessing`, not by a person.
+
+    A person who writes something like it is left to the command line, which answers.
+    """
+    if arguments[:1] == [_FORK]:
+        handles = [argument.partition("=")[2] for argument in arguments[1:]]
+        return bool(handles) and all(handle.isdecimal() or handle == "None" for handle in handles)
+    return "-c" in arguments  # which of these are its own, PyInstaller's hook tells
 
 
 def prepare() -> None:
