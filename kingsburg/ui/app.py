@@ -264,7 +264,9 @@ class App:
             if pad:
                 from kingsburg.ui.shell.controller.deeds import buttons_now
 
-                lines = buttons_now(keyboard, spots, pad, swapped=self.ui.settings.controller_swap)
+                lines = buttons_now(
+                    keyboard, spots, pad, swapped=self.ui.settings.controller_swap, heard=self.loop.reader.on
+                )
             else:
                 lines = keys_now(keyboard.keymap, top, spots, keyboard.focus.stops(spots))
             self.ui.stack.push(KeysScene(self.ui, lines, buttons=bool(pad)))

@@ -83,7 +83,7 @@ class Loop:
         self._window = window
         self.input = Input(ui)
         self.reader = Reader(ui, self.input)
-        self.controller = Door(ui, self.input)
+        self.controller = Door(ui, self.input, self.reader)
         self._started = started if os.environ.get("KINGSBURG_TIMING") == "1" else None
         self._drawn = self._opened = False
         self._awake_until = 0.0

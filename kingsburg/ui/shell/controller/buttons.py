@@ -23,6 +23,7 @@ NAMES: Final = {
     pygame.CONTROLLER_BUTTON_BACK: "back",
     pygame.CONTROLLER_BUTTON_START: "start",
     pygame.CONTROLLER_BUTTON_RIGHTSTICK: "stick",
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: "left_stick",
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "l1",
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "r1",
     pygame.CONTROLLER_BUTTON_DPAD_UP: "up",
@@ -35,7 +36,12 @@ SWAPPED: Final = {"a": "b", "b": "a"}
 """What each of these is where the player has exchanged the two."""
 
 _LETTERED: Final = {name: Mark(name.upper()) for name in "abxy"}
-_COMMON: Final = {"pad": Mark(sign="pad"), "stick": Mark("R3"), "scroll": Mark(sign="updown")}
+_COMMON: Final = {
+    "pad": Mark(sign="pad"),
+    "stick": Mark("R3"),
+    "left_stick": Mark("L3"),
+    "scroll": Mark(sign="updown"),
+}
 _MARKS: Final = {
     XBOX: {
         **_LETTERED,
@@ -71,6 +77,7 @@ _MARKS: Final = {
 _WORDS: Final = {
     "pad": N_("Directional pad or left stick"),
     "stick": N_("Right stick, pressed"),
+    "left_stick": N_("Left stick, pressed"),
     "scroll": N_("Right stick, up and down"),
     "cross": N_("Cross button"),
     "circle": N_("Circle button"),

@@ -21,6 +21,8 @@ from kingsburg.ui.shell.controller.deeds import clicked_by
 from kingsburg.ui.shell.controller.devices import Devices, family_of
 from kingsburg.ui.shell.controller.sticks import Sticks
 from kingsburg.ui.shell.input import Input
+from kingsburg.ui.shell.reader.asking import InTurn
+from kingsburg.ui.shell.reader.reader import Reader
 from kingsburg.ui.shell.spots import Spot
 
 _ARROWS: Final = ("left", "right", "up", "down")
@@ -31,11 +33,13 @@ _SCROLLS: Final = {"scroll_up": ("up", 1), "scroll_down": ("down", -1)}
 class Controller:
     """Holds the devices, and what is held down on them."""
 
-    def __init__(self, ui: Ui, given: Input) -> None:
+    def __init__(self, ui: Ui, given: Input, reader: Reader) -> None:
         self._ui = ui
         self._given = given
+        self._reader = reader
         self.devices = Devices()
         self._sticks = Sticks()
+        self._questions = InTurn()
         self._wanted = False
         """What the settings said when they were last followed."""
         self._held = ""
@@ -54,6 +58,7 @@ class Controller:
             "start": partial(self._order, "menu"),
             "back": self._list,
             "stick": self._define,
+            "left_stick": self._ask,
         }
         self._follow_settings()
 
@@ -154,6 +159,8 @@ class Controller:
         return True
 
     def _press(self, name: str) -> None:
+        if name != "left_stick":
+            self._questions.restart()
         repeats = name in _ARROWS or name in _SCROLLS
         if name == "a":
             spot = self._given.keyboard.focused()
@@ -248,6 +255,10 @@ class Controller:
         """Explain the next word in what the frame is on."""
         if self._ui.attention.ring:
             self._given.explain_next(self._given.keyboard.focused())
+
+    def _ask(self) -> None:
+        """Ask the next question about the game; the answer is heard."""
+        self._reader.answer(self._questions.following())
 
     def _clicked(self, name: str) -> Spot | None:
         return clicked_by(self._given.keyboard, self._given.spots()).get(name)

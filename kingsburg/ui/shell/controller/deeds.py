@@ -37,6 +37,7 @@ _ALWAYS: Final = (
     ("stick", N_("Press the right stick: explain the next word")),
     ("back", N_("The buttons of this moment")),
 )
+_HEARD: Final = ("left_stick", N_("Press the left stick: hear what is asked; press on for more"))
 
 
 def clicked_by(keyboard: Keyboard, spots: Sequence[Spot]) -> Mapping[str, Spot]:
@@ -54,9 +55,12 @@ def clicked_by(keyboard: Keyboard, spots: Sequence[Spot]) -> Mapping[str, Spot]:
 
 
 def buttons_now(
-    keyboard: Keyboard, spots: Sequence[Spot], family: str, *, swapped: bool
+    keyboard: Keyboard, spots: Sequence[Spot], family: str, *, swapped: bool, heard: bool
 ) -> Sequence[KeyLine]:
-    """Return all buttons that do something now, in the order in which they are listed."""
+    """Return all buttons that do something now, in the order in which they are listed.
+
+    `heard`: whether a screen reader or the voice tells answers.
+    """
     clicked = clicked_by(keyboard, spots)
     here = [("a", _(_USE)), *((name, spot.label) for name, spot in clicked.items())]
     if "x" not in clicked and keyboard.presses.goes_on():
@@ -67,7 +71,7 @@ def buttons_now(
     listed = (
         *((HERE, name, words) for name, words in here),
         *((MOVES, name, _(words)) for name, words in (*_MOVING, *parts)),
-        *((ALWAYS, name, _(words)) for name, words in _ALWAYS),
+        *((ALWAYS, name, _(words)) for name, words in (*_ALWAYS, *([_HEARD] if heard else []))),
     )
     return [
         KeyLine(

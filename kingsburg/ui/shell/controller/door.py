@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from kingsburg.ui.shell.context import Ui
     from kingsburg.ui.shell.controller.controller import Controller
     from kingsburg.ui.shell.input import Input
+    from kingsburg.ui.shell.reader.reader import Reader
 
 EVENTS: Final = frozenset(
     {
@@ -35,16 +36,17 @@ EVENTS: Final = frozenset(
 class Door:
     """What the loop sees of game controllers."""
 
-    def __init__(self, ui: Ui, given: Input) -> None:
+    def __init__(self, ui: Ui, given: Input, reader: Reader) -> None:
         self._ui = ui
         self._given = given
+        self._reader = reader
         self._controller: Controller | None = None
 
     def opening(self) -> Iterator[None]:
         """Start listening, as work for the spare time after the first picture."""
         from kingsburg.ui.shell.controller.controller import Controller
 
-        self._controller = Controller(self._ui, self._given)
+        self._controller = Controller(self._ui, self._given, self._reader)
         yield
 
     @property

@@ -1,4 +1,4 @@
-"""The keys by which a player asks about the game, in words that are heard."""
+"""The keys, and the one button, by which a player asks about the game, in words that are heard."""
 
 from __future__ import annotations
 
@@ -19,6 +19,16 @@ QUESTIONS: Final = {
     "s": (Question.AGAIN, N_("What is asked now?")),
 }
 """By the letter that is pressed together with Shift: the question, and its words."""
+_ORDER: Final = (
+    Question.AGAIN,
+    Question.HAVE,
+    Question.REACH,
+    Question.LEADS,
+    Question.AHEAD,
+    Question.LATELY,
+    Question.OTHERS,
+)
+"""How one button asks all of them, the commonest first."""
 _BARRED: Final = pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT
 
 
@@ -28,3 +38,20 @@ def asked(event: pygame.event.Event) -> Question | None:
         return None
     found = QUESTIONS.get(event.unicode.lower())
     return found[0] if found is not None else None
+
+
+class InTurn:
+    """All questions one after the other, for those who have one button to ask them with."""
+
+    def __init__(self) -> None:
+        self._next = 0
+
+    def following(self) -> Question:
+        """Return the question whose turn it is; after the last comes the first."""
+        question = _ORDER[self._next]
+        self._next = (self._next + 1) % len(_ORDER)
+        return question
+
+    def restart(self) -> None:
+        """Begin with the first again: something else has been done."""
+        self._next = 0

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from kingsburg.ui.shell.context import Ui
     from kingsburg.ui.shell.input import Input
     from kingsburg.ui.shell.reader.adapter import Adapter
+    from kingsburg.ui.shell.reader.ears import Question
     from kingsburg.ui.shell.reader.teller import Teller
 
 _WAKE: Final = pygame.event.custom_type()
@@ -97,6 +98,11 @@ class Reader:
         if self._adapter is not None:
             self._follow_window(event)
         return self.on and self.teller is not None and self.teller.take(event)
+
+    def answer(self, question: Question) -> None:
+        """Tell the answer to a question, if anybody listens."""
+        if self.on and self.teller is not None:
+            self.teller.answer(question)
 
     def drawn(self) -> None:
         """The screen has been drawn anew."""

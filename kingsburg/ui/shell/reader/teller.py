@@ -12,6 +12,7 @@ import pygame
 from kingsburg.app.i18n import _, language
 from kingsburg.ui.shell.reader.acting import Request, act
 from kingsburg.ui.shell.reader.asking import asked
+from kingsburg.ui.shell.reader.ears import Question
 from kingsburg.ui.shell.reader.news import News, Said
 from kingsburg.ui.shell.reader.parts import part_of
 from kingsburg.ui.shell.reader.picture import Picture, Screen
@@ -72,9 +73,13 @@ class Teller:
         question = asked(event) if not self._writing() else None
         if question is None:
             return False
+        self.answer(question)
+        return True
+
+    def answer(self, question: Question) -> None:
+        """Tell the answer to a question."""
         self._tell([self._news.answered(question)])
         self.stale = True
-        return True
 
     def advance(self, *, heard: bool) -> bool:
         """Tell what has changed, to a screen reader if one has `heard`; True: come by again soon."""

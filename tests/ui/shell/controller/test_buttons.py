@@ -9,7 +9,7 @@ from kingsburg.ui.shell.controller.buttons import FAMILIES, NAMES, NINTENDO, PLA
 from kingsburg.ui.shell.controller.devices import family_of
 from kingsburg.ui.shell.controller.sticks import DOWN, UP, Sticks
 
-SHOWN = ("a", "b", "x", "y", "l1", "r1", "l2", "r2", "start", "back", "pad", "stick")
+SHOWN = ("a", "b", "x", "y", "l1", "r1", "l2", "r2", "start", "back", "pad", "stick", "left_stick")
 X, Y = pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY
 
 
