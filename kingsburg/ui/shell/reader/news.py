@@ -93,13 +93,10 @@ class News:
 
     def _happened(self) -> Sequence[str]:
         ears = self._listen()
-        if ears is not self._ears:
-            self._ears = ears
-            self._heard = len(ears.told()) if ears is not None else 0
-        if ears is None:
-            return []
-        told = ears.told()
-        new, self._heard = told[self._heard :], len(told)
+        new = list(self._ears.told()[self._heard :]) if self._ears is not None else []
+        # A game whose table has gone, as after the last winter, is still told to its end.
+        self._ears = ears
+        self._heard = len(ears.told()) if ears is not None else 0
         return new[-_MOST:]
 
     def _due(self) -> tuple[Sequence[str], bool]:

@@ -11,6 +11,7 @@ import pytest
 from kingsburg.ui.shell.reader.asking import QUESTIONS, asked
 from kingsburg.ui.shell.reader.ears import Question
 from kingsburg.ui.shell.reader.news import News
+from kingsburg.ui.shell.scene import Scene
 from tests.ui.program import Program
 
 
@@ -61,6 +62,17 @@ def test_what_the_chronicle_and_the_scene_both_say_is_told_once(
     monkeypatch.setattr(news, "_happened", lambda: ["Brian loses with 7.", "Ann wins the game."])
     monkeypatch.setattr(news, "_due", lambda: (["Ann wins the game"], True))
     assert told(news) == "Brian loses with 7. Ann wins the game."
+
+
+def test_what_was_told_just_before_the_table_went_is_told_still(program: Program) -> None:
+    program.begin("kingsburg", "human", "easy")
+    news = News(program.ui)
+    told(news)
+    playback = program.playback
+    program.play(3)
+    program.ui.stack.replace(Scene(program.ui))
+    assert playback.lines[-1].text.rstrip(".") in told(news)
+    assert playback.lines[-1].text.rstrip(".") not in told(news)
 
 
 def test_a_scene_that_opens_is_named_by_its_own_node_alone(program: Program) -> None:
