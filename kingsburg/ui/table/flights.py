@@ -13,7 +13,7 @@ from kingsburg.ui.paint.theme import Gap, Radius, Stroke
 from kingsburg.ui.playback.beats import NOBODY, Anchor, Beat, Flight, way
 from kingsburg.ui.playback.playback import Playback
 from kingsburg.ui.playback.sprites import draw_flyer
-from kingsburg.ui.table.notes import draw_note
+from kingsburg.ui.table.notes import draw_label, draw_note
 
 _RISE = 60.0
 """The height of the arc of a flight, in design units."""
@@ -95,12 +95,18 @@ class Flights:
             return
         places = self._places()
         marked = self.marked(beat) if beat is not None and self._marks_now else []
-        for note in notes:
-            rect = places.berth(note.at)
-            if rect is None:
+        berths = {note: rect for note in notes if (rect := places.berth(note.at)) is not None}
+        for note, rect in berths.items():
+            if not note.label:
+                draw_note(canvas, rect, note)
                 continue
-            draw_note(canvas, rect, note)
-            if note.label and rect in marked:
+            seat = note.at[1]
+            strip = places.berth(("strip", seat)) or canvas.frame.window
+            others = [
+                berths[other] for other in berths if other.label and other.at[1] == seat and other != note
+            ]
+            draw_label(canvas, rect, note.text, strip, others)
+            if rect in marked:
                 draw_mark(canvas, rect)
 
     def marks(self, beat: Beat) -> Sequence[Anchor]:

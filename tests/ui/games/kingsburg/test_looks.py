@@ -15,12 +15,13 @@ from kingsburg.engine.kingsburg.calendar import PHASES
 from kingsburg.ui.games.kingsburg.battle.field import army, field, measure, row_place, sheet
 from kingsburg.ui.games.kingsburg.table.court import portrait_place
 from kingsburg.ui.games.kingsburg.table.layout import Composition, TableLayout
-from kingsburg.ui.games.kingsburg.table.strip_layout import StripLayout
+from kingsburg.ui.games.kingsburg.table.strip_layout import GOODS, StripLayout
 from kingsburg.ui.games.kingsburg.tiles.chosen import ChosenLayout
 from kingsburg.ui.games.kingsburg.tiles.large import LargeTile, name_style, power_style
 from kingsburg.ui.paint.geometry import Frame, Rect
 from kingsburg.ui.paint.text import Text
 from kingsburg.ui.paint.theme import Gap, Size
+from kingsburg.ui.table.notes import label_place
 from tests.engine.scripted import ANN, BRIAN, CINDY, Table
 from tests.ui.games.kingsburg.conftest import Open
 from tests.ui.games.kingsburg.sitting import Sitting
@@ -60,6 +61,28 @@ def test_a_face_takes_nothing_from_the_numbers_of_a_strip(size: tuple[int, int])
         (p.medal(), p.envoy(), p.row(0), p.row(1), p.die(3), p.force(3), p.pip(0)) for p in (plain, faced)
     ]
     assert same[0] == same[1]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize(
+    "changed", [GOODS, ("wood", "stone", "soldier", "vp"), ("soldier", "vp"), ("soldier",)]
+)
+def test_labels_of_changed_counters_lie_beside_one_another_on_their_own_strip(
+    size: tuple[int, int], players: int, changed: tuple[str, ...]
+) -> None:
+    layout = TableLayout(Frame(*size), players)
+    frame = layout.frame
+    for seat in range(players):
+        strip = StripLayout(frame, layout.strip(seat))
+        counters = [strip.count(thing) for thing in changed]
+        labels = []
+        for counter in counters:
+            others = [other for other in counters if other != counter]
+            labels.append(label_place(frame, counter, frame.px(34), strip.rect, others))
+        assert all(inside(label.whole, strip.rect) for label in labels)
+        assert not [pair for pair in combinations([label.whole for label in labels], 2) if meet(*pair)]
+        assert not any(meet(label.counter, label.plate) for label in labels)
 
 
 @pytest.mark.parametrize("size", SIZES)
