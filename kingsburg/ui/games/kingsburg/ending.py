@@ -33,11 +33,6 @@ _HEAD_Y = 138
 _NOTE_H = 36
 
 
-def source_names() -> tuple[str, ...]:
-    """The names of the engine's sources of points, in their order."""
-    return (_("Advisors"), _("Buildings"), _("Battles"), _("King's Reward"), _("End bonus"))
-
-
 def tie_break(keys: Sequence[tuple[int, ...]], ranking: Sequence[Sequence[int]]) -> str:
     """Say what decided between the first two places if points did not (K8.2); else nothing."""
     if len(ranking[0]) > 1:
@@ -77,7 +72,7 @@ class ScoringScene(EndingScene[State, Model]):
 
     def _draw_places(self, canvas: Canvas) -> None:
         f, style = canvas.frame, theme.NOTE.at(Size.TEXT)
-        for i, (head, icon) in enumerate(zip(source_names(), _SOURCE_ICONS, strict=True)):
+        for i, (head, icon) in enumerate(zip(words.source_names(), _SOURCE_ICONS, strict=True)):
             cell = f.rect(CELLS_X + i * _CELL, _HEAD_Y, _CELL - 6, 48)
             side = f.px(30)
             canvas.picture("icons", icon, Rect(cell.cx - side // 2, cell.y - f.px(Gap.THIN), side, side))

@@ -5,12 +5,21 @@ While events are played the table is behind the game; afterwards both are equal 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.board.effects import Goods
 from kingsburg.engine.kingsburg.calendar import SPRING
+from kingsburg.engine.kingsburg.state import (
+    FROM_ADVISORS,
+    FROM_BATTLES,
+    FROM_BUILDINGS,
+    FROM_END,
+    FROM_KING,
+    SOURCES,
+)
 
 Place = tuple[bool, int]
 """The place of a die in a hand: (white, index)."""
@@ -44,6 +53,16 @@ class Hand:
             self.left[i] = False
 
 
+_SOURCE: Final[Mapping[type, int]] = {
+    ev.GiftTaken: FROM_ADVISORS,
+    ev.Fought: FROM_BATTLES,
+    ev.StrongestNamed: FROM_BATTLES,
+    ev.Rewarded: FROM_KING,
+    ev.GoodsScored: FROM_END,
+}
+"""What brings or takes points in an event; in all others it is a building."""
+
+
 @dataclass(slots=True)
 class SeatShown:
     """One seat's things on the table."""
@@ -63,6 +82,8 @@ class SeatShown:
     peeked: bool = False
     dice_thrown: int = 0
     pips_thrown: int = 0
+    earned: list[int] = field(default_factory=lambda: [0] * SOURCES, compare=False)
+    """This year's victory points by what brought or took them, in the order of the engine's sources."""
 
     @property
     def goods(self) -> Goods:
@@ -80,8 +101,9 @@ class SeatShown:
             for i, (value, left) in enumerate(zip(hand.values, hand.left, strict=True)):
                 yield (white, i), value, left
 
-    def own(self, h: ev.Holdings) -> None:
-        """Take over the holdings that an event states."""
+    def own(self, h: ev.Holdings, source: int) -> None:
+        """Take over the holdings that an event states; `source`: what brings points in such an event."""
+        self.earned[source] += h.vp - self.vp
         self.gold, self.wood, self.stone, self.plus2 = h.gold, h.wood, h.stone, h.plus2
         self.soldiers, self.vp, self.envoy, self.buildings = h.soldiers, h.vp, h.envoy, h.buildings
 
@@ -144,7 +166,7 @@ class Model:
         `chosen`: the dice that a person took for a placement, where others show the same pips.
         """
         for seat, holdings in getattr(event, "after", ()):
-            self.seats[seat].own(holdings)
+            self.seats[seat].own(holdings, _SOURCE.get(type(event), FROM_BUILDINGS))
         self._follow_lead()
         match event:
             case ev.Dealt(order):
@@ -215,6 +237,7 @@ class Model:
             self.enemy, self.die, self.fights, self.strongest = None, 0, {}, None
             for shown in self.seats:
                 shown.peeked = False
+                shown.earned = [0] * SOURCES
         self.year, self.phase = year, phase
         self.clear_court()
         self.lately = {}

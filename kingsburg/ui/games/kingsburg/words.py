@@ -141,6 +141,11 @@ def kind_name(kind: int) -> str:
     return (_("gold"), _("wood"), _("stone"))[kind]
 
 
+def source_names() -> tuple[str, ...]:
+    """The names of the engine's sources of points, in their order."""
+    return (_("Advisors"), _("Buildings"), _("Battles"), _("King's Reward"), _("End bonus"))
+
+
 def signed(n: int) -> str:
     """A number with its sign, like `+1` or `−1`, with a true minus."""
     return f"+{n}" if n >= 0 else f"−{-n}"

@@ -6,6 +6,7 @@ import pytest
 
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg.actions import Rerolled, Rolled
+from kingsburg.engine.kingsburg.state import FROM_ADVISORS, FROM_END, FROM_KING, SOURCES
 from kingsburg.ui.games.kingsburg.model import Model
 from tests.engine.scripted import walk
 from tests.ui.games.kingsburg.mirror import facts, shown
@@ -36,6 +37,31 @@ def test_the_graph_of_points_has_every_phase_of_the_game_once(seats: int) -> Non
         (year, phase) for year in range(1, 6) for phase in range(1, 9)
     ]
     assert model.history[-1][2] == points[5, 8]
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_what_brought_points_this_year_adds_up(seats: int) -> None:
+    model, last = Model.fresh(seats), None
+    total = [[0] * SOURCES for _seat in range(seats)]
+    for move in walk(seats, "earned"):
+        for event in move.events:
+            if isinstance(event, ev.PhaseBegan) and event.year != model.year:
+                _add(total, model)
+            model.fold(event)
+        last = move.after
+    _add(total, model)
+    assert last is not None
+    for seat, sources in enumerate(total):
+        known = last.sources[seat * SOURCES : (seat + 1) * SOURCES]
+        assert sum(sources) == sum(known) == last.vp[seat]
+        for source in (FROM_ADVISORS, FROM_KING, FROM_END):
+            assert sources[source] == known[source]
+
+
+def _add(total: list[list[int]], model: Model) -> None:
+    for sums, seat in zip(total, model.seats, strict=True):
+        for source, vp in enumerate(seat.earned):
+            sums[source] += vp
 
 
 @pytest.mark.parametrize("seats", [2, 5])

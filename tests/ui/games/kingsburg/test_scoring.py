@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from kingsburg.engine.kingsburg import stages
-from kingsburg.ui.games.kingsburg.ending import ScoringScene, source_names, tie_break
+from kingsburg.ui.games.kingsburg.ending import ScoringScene, tie_break
+from kingsburg.ui.games.kingsburg.words import source_names
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from tests.engine.scripted import ANN, BRIAN, CINDY, Table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.phrases import joined
@@ -163,10 +163,17 @@ def strip_tip(playback: Playback, seat: int, enemy: int | None) -> str:
             "Soldiers and buildings give {low} to {high} in this winter's battle, depending on the enemy."
         ).format(low=low, high=high)
     squares = _("The squares are the province: 5 rows of 4 buildings; those that stand are coloured.")
-    told = [f"{strip_label(playback, seat, enemy)}.", battle, squares]
+    told = [f"{strip_label(playback, seat, enemy)}.", *_earned(shown), battle, squares]
     if shown.aided and not shown.colour.values:
         told.append(_("A white die in spring"))
     return " ".join(told)
+
+
+def _earned(shown: SeatShown) -> Sequence[str]:
+    """What has brought and taken points this year."""
+    sources = zip(words.source_names(), shown.earned, strict=True)
+    parts = [_("{source} {points}").format(source=name, points=words.signed(n)) for name, n in sources if n]
+    return [_("Points this year: {sources}.").format(sources=joined(parts))] if parts else []
 
 
 def strip_spots(table: Sight, pinned: int | None) -> list[Spot]:
