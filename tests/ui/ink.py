@@ -162,6 +162,24 @@ class Page(pygame.Surface):
         self.covers: list[tuple[Rect, Picture | None, tuple[int, int], str]] = []
         self._through = bool(self.get_flags() & pygame.SRCALPHA)
 
+    def get_bounding_rect(self, min_alpha: int = 1) -> pygame.Rect:
+        """All of it: what is only noted leaves no pixels."""
+        return self.get_rect()
+
+    def subsurface(self, *area: Any) -> Page:
+        """A part of it with what is noted there; what is painted on the part is not noted on the whole."""
+        rect = Rect(*pygame.Rect(*area))
+        made = Page(rect.size, self.get_flags() & pygame.SRCALPHA)
+        made.marks = [mark.moved(-rect.x, -rect.y) for mark in self.marks]
+        made.grounds = [(ground.moved(-rect.x, -rect.y), paper) for ground, paper in self.grounds]
+        for covered, picture, (x, y), name in self.covers:
+            made.covers.append((covered.moved(-rect.x, -rect.y), picture, (x - rect.x, y - rect.y), name))
+        return made
+
+    def copy(self) -> Page:
+        """The same once more."""
+        return self.subsurface(self.get_rect())
+
     def blit(self, source: Any, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> Any:
         x, y = (dest[0], dest[1]) if dest else (0, 0)
         whole = Rect(0, 0, *source.get_size())

@@ -19,7 +19,7 @@ from tests.ui import program, sitting, watching
 from tests.ui.ink import CUT, Notes
 from tests.ui.longer import Longer
 from tests.ui.program import Program
-from tests.ui.tours import TOURS, Tour, around, at_burgenland, at_kingsburg, waiting
+from tests.ui.tours import TOURS, Tour, around, at_burgenland, at_kingsburg, lessons, waiting
 
 LONGER = (((1280, 720), 100),)
 
@@ -83,6 +83,13 @@ def test_no_longer_text_lies_on_another(tour: Tour, way: Callable[[Tour], None])
     tour.looks, tour.language = LONGER, Longer()
     tour.whole = way in (around, waiting)
     way(tour)
+    assert tour.found == [], "\n" + "\n".join(tour.found)
+
+
+def test_no_longer_lesson_lacks_room(tour: Tour) -> None:
+    """A share of `soak tongues`: what a teacher says, in longer words; the table behind may be short of room."""
+    tour.looks, tour.language, tour.whole = LONGER, Longer(), False
+    lessons(tour)
     assert tour.found == [], "\n" + "\n".join(tour.found)
 
 

@@ -18,6 +18,7 @@ from kingsburg.app import coaching, i18n
 from kingsburg.app import review as app_course
 from kingsburg.engine.kingsburg import merits, stages
 from kingsburg.ui.games.catalogue import CATALOGUE
+from kingsburg.ui.lessons.opening import all_lessons
 from kingsburg.ui.scenes.trouble import Offer, Plight, TroubleScene
 from kingsburg.ui.settings.pages import PAGES
 from kingsburg.ui.sheets.waiting import WaitScene
@@ -33,6 +34,7 @@ from tests.ui.games.kingsburg.test_scoring import to_the_end
 from tests.ui.games.kingsburg.test_secrets import looking
 from tests.ui.games.kingsburg.test_winter import into_battle, last_before_winter
 from tests.ui.ink import BEYOND, CUT, Notes
+from tests.ui.lessons.pupil import Pupil
 from tests.ui.pad import Pad
 from tests.ui.program import Program
 from tests.ui.review.test_review import Quick, course_of
@@ -446,5 +448,15 @@ def books(t: Tour) -> None:
             desk.key(pygame.K_ESCAPE)
 
 
-LONG: Final = (*TOURS, books)
+def lessons(t: Tour) -> None:
+    """Every step of every lesson that says something."""
+    for info, lesson in all_lessons():
+        s = t.open(Pupil, info.name, lesson.name)
+        for step in lesson.spoken:
+            s.open(info.name, lesson.name, step)
+            s.said()
+            t.look(s, f"lesson {info.name}/{lesson.name}, step {step}")
+
+
+LONG: Final = (*TOURS, books, lessons)
 """With the tours that are too long for every change."""
