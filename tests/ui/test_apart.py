@@ -87,7 +87,7 @@ def test_no_longer_text_lies_on_another(tour: Tour, way: Callable[[Tour], None])
 
 
 def test_no_longer_lesson_lacks_room(tour: Tour) -> None:
-    """A share of `soak tongues`: what a teacher says, in longer words; the table behind may be short of room."""
+    """A share of `soak tongues`: what a teacher says, in longer words; the table behind may lack room."""
     tour.looks, tour.language, tour.whole = LONGER, Longer(), False
     lessons(tour)
     assert tour.found == [], "\n" + "\n".join(tour.found)
@@ -95,8 +95,8 @@ def test_no_longer_lesson_lacks_room(tour: Tour) -> None:
 
 @pytest.mark.parametrize("way", [around, at_kingsburg, at_burgenland], ids=lambda way: way.__name__)
 def test_german_has_room(tour: Tour, way: Callable[[Tour], None]) -> None:
-    """A share of the real translations; the tables' small switches may end in an ellipsis."""
-    tour.looks, tour.whole = LONGER, way is around
+    """A share of the real translations."""
+    tour.looks = LONGER
     tour.language = gettext.translation("kingsburg", asset("locale"), languages=["de"])
     way(tour)
     assert tour.found == [], "\n" + "\n".join(tour.found)

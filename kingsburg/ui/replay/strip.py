@@ -31,6 +31,8 @@ from kingsburg.ui.widgets.base import Quiet
 _TWO_ROWS: Final = 150.0
 """From this height on, in design units, the bar stands above the buttons; below it, between them."""
 _BUTTON_W, _PACE_W, _VIEW_W = 60.0, 54.0, 48.0
+_ALL: Final = theme.SMALL_STRONG.at(Size.FINE)
+"""How the switch for all eyes is written."""
 _INSET: Final = (28.0, 13.0)
 """From the edge of the tray to what stands on it: sideways, and at top and bottom; in design units."""
 _MOST: Final = 190.0
@@ -111,6 +113,8 @@ class ReplayStrip(Quiet):
         groups = [(self._buttons, _BUTTON_W, buttons), (self._paces, _PACE_W, len(SPEEDS))]
         groups.append((self._views, _VIEW_W, 1 + len(self.playback.names)))
         widths = [count * px(w) + (count - 1) * gap for _make, w, count in groups]
+        wider = max(0, self.ui.text.width(_("all"), _ALL) + 2 * px(Gap.XL) - px(_VIEW_W))
+        widths[2] += wider  # the switch for all has a word, the others have a face
         if rect.h >= px(_TWO_ROWS):
             row = rect.bottom_part(px(54))
             bar = Rect(rect.x, rect.y, rect.w, rect.h - row.h - px(Gap.M))
@@ -123,6 +127,11 @@ class ReplayStrip(Quiet):
         found: list[Widget] = [ReplayBar(self.ui, self.playback, bar, self._chapters, self.aim)]
         for (make, width, count), x in zip(groups, starts, strict=True):
             cells = [Rect(x + i * (px(width) + gap), row.y, px(width), row.h) for i in range(count)]
+            if make == self._views:
+                cells = [
+                    cells[0].left_part(cells[0].w + wider),
+                    *(cell.moved(wider, 0) for cell in cells[1:]),
+                ]
             found += make(cells)
         return found
 
@@ -216,7 +225,7 @@ class ReplayStrip(Quiet):
             playback.view is None,
             tip=_("See everything that anyone may see"),
             key="0",
-            style=theme.SMALL_STRONG.at(Size.FINE),
+            style=_ALL,
         )
         eyes = [_Eyes(f"view.{seat}", rect, playback, seat) for seat, rect in enumerate(cells[1:])]
         return [everything, *eyes]

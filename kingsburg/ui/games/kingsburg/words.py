@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from kingsburg.app.i18n import _, ngettext
+from kingsburg.app.i18n import _, ngettext, pgettext
 from kingsburg.app.phrases import joined
 from kingsburg.engine.kingsburg import calendar
 from kingsburg.engine.kingsburg.board import effects as fx
@@ -143,7 +143,8 @@ def kind_name(kind: int) -> str:
 
 def source_names() -> tuple[str, ...]:
     """The names of the engine's sources of points, in their order."""
-    return (_("Advisors"), _("Buildings"), _("Battles"), _("King's Reward"), _("End bonus"))
+    king = pgettext("where points came from", "King's Reward")
+    return (_("Advisors"), _("Buildings"), _("Battles"), king, _("End bonus"))
 
 
 def signed(n: int) -> str:

@@ -85,6 +85,7 @@ def _draw_enemy(canvas: Canvas, table: Sight) -> None:
         text = inner.left_part(inner.w - faces.w - f.px(Gap.S))
         possible = strengths(year)
         says = _("Winter"), _("{low}–{high}").format(low=possible[0], high=possible[-1])
+    text = Rect(text.x, rect.y + f.px(Gap.FINE), text.w, rect.h - 2 * f.px(Gap.FINE))
     upper, lower = text.top_part(text.h // 2), text.bottom_part(text.h // 2)
     if known is None and table.layout.compact:
         canvas.icon(f"phase_{WINTER}", upper.x, upper.cy, Size.SMALL)
