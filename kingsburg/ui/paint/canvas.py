@@ -130,10 +130,15 @@ class Canvas:
         *,
         tint: Colour | None = None,
         alpha: int = 255,
+        kept: bool = True,
     ) -> None:
-        """Draw an interface piece stretched over a rect; `corner` is in design units."""
+        """Draw an interface piece stretched over a rect; `corner` is in design units.
+
+        `kept`: whether it is drawn again so often that it is worth its memory.
+        """
         self._cover(rect)
-        made = self.assets.nine(name, rect.w, rect.h, self.frame.px(corner), tint=tint, alpha=alpha)
+        px = self.frame.px(corner)
+        made = self.assets.nine(name, rect.w, rect.h, px, tint=tint, alpha=alpha, kept=kept)
         self.surface.blit(made, rect.pos)
 
     def picture(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from kingsburg.engine.kingsburg.board.advisors import COURT
-from kingsburg.ui.games.kingsburg.stage.felt import felt
+from kingsburg.ui.games.kingsburg.stage.felt import set_felt
 from kingsburg.ui.games.kingsburg.stage.giving import GiverDrawing, growth
 from kingsburg.ui.games.kingsburg.stage.lift import Lift
 from kingsburg.ui.games.kingsburg.stage.rolling import Roll, draw_gathering, draw_roll, roll
@@ -17,7 +17,7 @@ from kingsburg.ui.games.kingsburg.table.court import NUMBER_H, NUMBER_W
 from kingsburg.ui.paint.animation import mix
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
-from kingsburg.ui.paint.pixels import opaque
+from kingsburg.ui.paint.pixels import opaque, transparent
 from kingsburg.ui.paint.theme import Gap
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ class Limelight:
 
     def _set_felt(self, canvas: Canvas, now: Roll) -> None:
         self._darken(canvas, 1.0)
-        canvas.blit(felt(canvas, now.layout, now.playback, now.lanes), *now.layout.rect.pos)
+        set_felt(canvas, now.layout, now.playback, now.lanes)
 
     def _darken(self, canvas: Canvas, share: float) -> None:
         """Take light from everything right of the players and below the bar but for what can be used."""
@@ -143,8 +143,9 @@ class Limelight:
         shown = now.still_lying(up=self.lift.up, me=self._table.me)
         key = (self.lift.up, shown.layout, shown.lanes, shown.order)
         if self._way is None or self._way[0] != key:
-            made = felt(canvas, now.layout, now.playback, now.lanes).copy()
+            made = transparent(now.layout.rect.size)
             here = replace(shown, layout=replace(shown.layout, rect=Rect(0, 0, *now.layout.rect.size)))
+            set_felt(canvas.on(made), here.layout, now.playback, now.lanes)
             draw_roll(canvas.on(made), here)
             self._way = (key, made)
         return self._way[1]
