@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from kingsburg.engine.kingsburg.board.advisors import COURT
-from kingsburg.ui.games.kingsburg.stage.felt import set_felt
-from kingsburg.ui.games.kingsburg.stage.giving import GiverDrawing, growth
+from kingsburg.ui.games.kingsburg.stage.felt import felt, set_felt
+from kingsburg.ui.games.kingsburg.stage.felt_layout import felt_layout
+from kingsburg.ui.games.kingsburg.stage.giving import GiverDrawing, giver_card, growth, rays
 from kingsburg.ui.games.kingsburg.stage.lift import Lift
 from kingsburg.ui.games.kingsburg.stage.rolling import Roll, draw_gathering, draw_roll, roll
 from kingsburg.ui.games.kingsburg.table.court import NUMBER_H, NUMBER_W
@@ -21,7 +22,9 @@ from kingsburg.ui.paint.pixels import opaque, transparent
 from kingsburg.ui.paint.theme import Gap
 
 if TYPE_CHECKING:
+    from kingsburg.ui.games.kingsburg.table.layout import TableLayout
     from kingsburg.ui.games.kingsburg.table.table import TableScene
+    from kingsburg.ui.shell.context import Ui
 
 _DARK: Final = 115
 """The light around the felt, of 255."""
@@ -40,6 +43,7 @@ class Limelight:
         self._last: Roll | None = None
         self._scene: tuple[Hashable, pygame.Surface] | None = None
         self._way: tuple[Hashable, pygame.Surface] | None = None
+        table.ui.idle.begin("stage", _ahead(table.ui, table.layout))
 
     def update(self, dt: float) -> bool:
         """Let `dt` ms pass; True while the felt rises or sinks."""
@@ -162,3 +166,17 @@ class Limelight:
                 canvas.shade(rect, (_DIM, _DIM, _DIM))
         if grown >= 1:
             self._giver.draw(canvas, self._table.sight, gift, grown)
+
+
+def _ahead(ui: Ui, layout: TableLayout) -> Iterator[None]:
+    """Make the large pictures of the stage in spare time, before they are first needed."""
+    while ui.assets.fetching:
+        yield
+    canvas = ui.canvas(opaque((1, 1)))
+    for make in (
+        lambda: felt(canvas, felt_layout(layout, 2, 3)),
+        lambda: rays(canvas, giver_card(layout, 1)),
+    ):
+        if layout.frame == ui.frame:
+            make()
+        yield
