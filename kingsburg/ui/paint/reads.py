@@ -215,8 +215,9 @@ class _Frozen:
         if not isinstance(other, _Frozen) or type(other.thing) is not type(self.thing):
             return False
         mine, theirs = self.thing, other.thing
+        kind: Any = type(mine)
         return mine is theirs or all(
-            _alike(getattr(mine, name), getattr(theirs, name)) for name in _names(type(mine))
+            _alike(getattr(mine, name), getattr(theirs, name)) for name in _names(kind)
         )
 
     __hash__ = None  # type: ignore[assignment]

@@ -172,11 +172,9 @@ def _ahead(ui: Ui, layout: TableLayout) -> Iterator[None]:
     """Make the large pictures of the stage in spare time, before they are first needed."""
     while ui.assets.fetching:
         yield
-    canvas = ui.canvas(opaque((1, 1)))
-    for make in (
-        lambda: felt(canvas, felt_layout(layout, 2, 3)),
-        lambda: rays(canvas, giver_card(layout, 1)),
-    ):
-        if layout.frame == ui.frame:
-            make()
+    canvas, card = ui.canvas(opaque((1, 1))), giver_card(layout, 1)
+    if layout.frame == ui.frame:
+        felt(canvas, felt_layout(layout, 2, 3))
         yield
+    if layout.frame == ui.frame:
+        rays(canvas, card)
