@@ -184,11 +184,10 @@ class Assets:
         *,
         tint: Colour | None = None,
         alpha: int = 255,
-        kept: bool = True,
     ) -> pygame.Surface:
         """Return an interface piece at w x h pixels: only the sides and the middle are stretched.
 
-        Its corners are `corner` pixels large. If it is not `kept`, it is the caller's own.
+        Its corners are `corner` pixels large.
         """
         source = self._source("ui", name)
         corner = max(1, min(corner, w // 2, h // 2))
@@ -198,7 +197,12 @@ class Assets:
             made = _nine(source, w, h, corner) if source else _stand_in(name, w, h)
             return _variant(made, tint, alpha, False, shade)
 
-        return self._keep(("nine", name, w, h, corner, tint, alpha, shade), make) if kept else make()
+        return self._keep(("nine", name, w, h, corner, tint, alpha, shade), make)
+
+    def lent(self, name: str, w: int, h: int, corner: int) -> pygame.Surface:
+        """Return what `nine` does, but do not keep it: for a large piece that is drawn only once."""
+        source = self._source("ui", name)
+        return _nine(source, w, h, corner) if source else _stand_in(name, w, h)
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return a surface kept under a key of the caller's own, e.g. ("board", size); `make` draws it."""

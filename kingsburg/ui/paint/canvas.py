@@ -130,15 +130,10 @@ class Canvas:
         *,
         tint: Colour | None = None,
         alpha: int = 255,
-        kept: bool = True,
     ) -> None:
-        """Draw an interface piece stretched over a rect; `corner` is in design units.
-
-        `kept`: whether it is drawn again so often that it is worth its memory.
-        """
+        """Draw an interface piece stretched over a rect; `corner` is in design units."""
         self._cover(rect)
-        px = self.frame.px(corner)
-        made = self.assets.nine(name, rect.w, rect.h, px, tint=tint, alpha=alpha, kept=kept)
+        made = self.assets.nine(name, rect.w, rect.h, self.frame.px(corner), tint=tint, alpha=alpha)
         self.surface.blit(made, rect.pos)
 
     def picture(

@@ -89,10 +89,10 @@ def test_of_what_changes_with_every_season_only_the_latest_is_kept(desk: Desk) -
     assert len(assets._made) == 2, "each thing apart"
 
 
-def test_what_is_not_kept_takes_no_room(desk: Desk) -> None:
+def test_what_is_lent_takes_no_room(desk: Desk) -> None:
     assets = desk.ui.assets
     assets.forget()
-    lent = assets.nine("wood", 300, 200, 24, kept=False)
+    lent = assets.lent("wood", 300, 200, 24)
     assert lent.get_size() == (300, 200) and not assets._made and not assets._bytes
 
 

@@ -55,7 +55,7 @@ def _painted(canvas: Canvas, layout: FeltLayout) -> pygame.Surface:
     """The bare felt, on a surface of its own."""
     made = transparent(layout.rect.size)
     c, f, here = canvas.on(made), canvas.frame, _at_corner(layout)
-    c.nine("wood", here.rect, Corner.XL, kept=False)
+    c.blit(c.assets.lent("wood", *here.rect.size, f.px(Corner.XL)), 0, 0)
     cloth = here.cloth()
     c.tiled("ui", "felt", cloth, f.px(120), f.px(120))
     c.frame_rect(cloth, theme.INK, f.px(Stroke.BOLD), f.px(Radius.XS))
