@@ -148,20 +148,13 @@ class Tabletop(Scene):
         While what was shown rests, nothing moves: most of the time at a table of computers is such rest.
         """
         dragging = self.strip is not None and self.strip.follow(at_once=True)
-        rest = self._rest()
+        rest = _rest(self)
         moving = self.playback.update(dt)
         self._sit_down()
         pass_screen(self, self.playback)
-        if rest is not None and rest == self._rest():
+        if rest is not None and rest == _rest(self):
             return False
         return moving or dragging or self.playback.waiting
-
-    def _rest(self) -> Hashable:
-        """Return what is looked at while the table rests; None if it moves, or something with it."""
-        playback = self.playback
-        if not playback.resting or self.strip is not None or self.ui.along is not None:
-            return None
-        return id(playback.beat), playback.revision, playback.notes.standing
 
     @property
     def waits(self) -> bool:
@@ -337,3 +330,11 @@ class Tabletop(Scene):
         """Open the chronicle at its end when the wheel is turned up."""
         if notches > 0:
             self.controls.read_log()
+
+
+def _rest(table: Tabletop) -> Hashable:
+    """Return what is looked at while the table rests; None if it moves, or something with it."""
+    playback = table.playback
+    if not playback.resting or table.strip is not None or table.ui.along is not None:
+        return None
+    return id(playback.beat), playback.revision, playback.notes.standing
