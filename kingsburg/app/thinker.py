@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import logging
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
 from kingsburg import __version__
-from kingsburg.ai.agent import Agent, Listener
+from kingsburg.ai.agent import Agent, Listener, Unready
 from kingsburg.ai.company import Company
 from kingsburg.ai.external.protocol import ProgramFailed
-from kingsburg.ai.levels import BYHAND, is_kind, levels
+from kingsburg.ai.levels import BYHAND, is_kind, levels, make_ready
 from kingsburg.app.agent_errors import sentence
 from kingsburg.app.answer_time import ANSWER_SECONDS
 from kingsburg.app.jobs import Job, Lane
@@ -22,6 +23,7 @@ from kingsburg.engine.memory import forget
 from kingsburg.engine.record import Row
 from kingsburg.engine.witness import Witness
 
+_LOG = logging.getLogger(__name__)
 STAND_IN: Final = BYHAND
 """Who can take over a seat even where the networks cannot be read."""
 
@@ -37,6 +39,18 @@ def kinds(game: str) -> tuple[str, ...]:
 def may_sit(kind: str, game: str) -> bool:
     """Whether that kind may take a seat at that game: a person, a level, or a level with a temper."""
     return kind == PERSON or is_kind(kind, (game,))
+
+
+def get_ready(seated: Iterable[str], game: str) -> None:
+    """Read whatever these computer players need, which takes a while: for a thread of its own.
+
+    What cannot be read is told when the player must decide.
+    """
+    for kind in dict.fromkeys(seated):
+        try:
+            make_ready(kind, game)
+        except Unready:
+            _LOG.info("%s is not ready for %s", kind.partition(":")[0], game)
 
 
 class AgentFailed(Exception):  # noqa: N818 - the name says what happened
@@ -58,7 +72,8 @@ class Thinker:
         self._game = game
         self._setup = setup
         self._company = Company(seconds)
-        self._agents = self._company.agents(game, setup)
+        self._agents: dict[Seat, Agent] = {}
+        """Who sits there already; changed on the lane only, apart from a seat that is given away."""
         self._stories: dict[Seat, Story] = {}
         self._lane = Lane("thinker")
         self._job: Job[Any] | None = None
@@ -69,7 +84,7 @@ class Thinker:
         players = list(self._setup.players)
         players[seat] = replace(players[seat], kind=kind)
         self._setup = replace(self._setup, players=tuple(players))
-        self._agents[seat] = self._company.agents(self._game, self._setup)[seat]
+        self._agents.pop(seat, None)
         self.drop()
 
     @property
@@ -88,11 +103,20 @@ class Thinker:
         self._job = Job(decide, "thought", lane=self._lane)
 
     def _decide(self, seat: Seat, view: Any, legal: Sequence[Any], turns: Sequence[Turn[Any]]) -> Any:
-        agent: Agent = self._agents[seat]
+        agent = self._seated(seat)
         if isinstance(agent, Listener):
             story = self._stories.setdefault(seat, Story(self._game.name, self._setup, seat))
             agent.follow(story.rows(turns))
         return agent.decide(view, legal)
+
+    def _seated(self, seat: Seat) -> Agent:
+        """Who plays for the seat. Whoever is missing sits down here, on the lane.
+
+        What learned players need is imported with the first of them, and no click may wait for that.
+        """
+        if seat not in self._agents:
+            self._agents = self._company.agents(self._game, self._setup) | self._agents
+        return self._agents[seat]
 
     def poll(self) -> Any | None:
         """The decision, or None as long as there is none. Raises AgentFailed."""

@@ -23,9 +23,9 @@ from kingsburg.ui.paint.written import Written
 _log = logging.getLogger(__name__)
 _JPEG = {("ui", "title"), ("ui", "title_small")}
 """Pictures that are no WebP, because the player waits for them: JPEG is decoded five times as fast."""
-_WINDOWS_KEPT = 9
-_LEAST_KEPT = 64 * 1024 * 1024
-"""Bytes for scaled and made pictures: nine times what the window takes, but at least `_LEAST_KEPT`."""
+_WINDOWS_KEPT = 4
+_LEAST_KEPT = 32 * 1024 * 1024
+"""Bytes for scaled and made pictures: four times what the window takes, but at least `_LEAST_KEPT`."""
 
 
 class Assets:
@@ -40,6 +40,7 @@ class Assets:
         self._reader: threading.Thread | None = None
         self._fetched: dict[tuple[str, str], pygame.Surface] = {}
         self._made: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._latest: dict[str, Hashable] = {}
         self.layers: dict[Hashable, tuple[Reads, pygame.Surface, tuple[Written, ...]]] = {}
         """By name, parts of the screen as they were painted last, and what they read."""
         self._bytes = 0
@@ -56,7 +57,7 @@ class Assets:
             self._sources.pop(key, None)
             self._fetched.pop(key, None)
             for made in [made for made in self._made if isinstance(made, tuple) and made[1:3] == key]:
-                self._bytes -= _bytes(self._made.pop(made))
+                self._drop(made)
 
     def prefetch(self, names: Sequence[tuple[str, str]]) -> None:
         """Read pictures in this order on a thread of their own, so that their first use need not wait."""
@@ -198,18 +199,37 @@ class Assets:
 
         return self._keep(("nine", name, w, h, corner, tint, alpha, shade), make)
 
+    def lent(self, name: str, w: int, h: int, corner: int) -> pygame.Surface:
+        """Return what `nine` does, but do not keep it: for a large piece that is drawn only once."""
+        source = self._source("ui", name)
+        return _nine(source, w, h, corner) if source else _stand_in(name, w, h)
+
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return a surface kept under a key of the caller's own, e.g. ("board", size); `make` draws it."""
         return self._keep(("made", key), make)
 
+    def latest(self, slot: str, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Like `made`, but of all surfaces in that slot only the one asked for last is kept."""
+        before, now = self._latest.get(slot), ("latest", slot, key)
+        if before is not None and before != now:
+            self._drop(before)
+        self._latest[slot] = now
+        return self._keep(now, make)
+
     def forget(self) -> None:
         """Drop every scaled picture (the window has a new size); the pictures as read from disk stay."""
         self._made.clear()
+        self._latest.clear()
         self.layers.clear()
         self._bytes = 0
 
     def _shade(self, name: str) -> Colour | None:
         return self.paper_shade if name in theme.PAPER_PIECES else None
+
+    def _drop(self, key: Hashable) -> None:
+        made = self._made.pop(key, None)
+        if made is not None:
+            self._bytes -= _bytes(made)
 
     def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         found = self._made.get(key)

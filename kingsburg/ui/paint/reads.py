@@ -93,6 +93,8 @@ class Reads:
         if kind is View:
             return value
         match _nature(kind):
+            case Nature.FROZEN if _is_plain(value):
+                return value
             case Nature.THING | Nature.FROZEN:
                 return View(self, value)
             case Nature.LIST | Nature.TUPLE:
@@ -213,11 +215,18 @@ class _Frozen:
         if not isinstance(other, _Frozen) or type(other.thing) is not type(self.thing):
             return False
         mine, theirs = self.thing, other.thing
+        kind: Any = type(mine)
         return mine is theirs or all(
-            _kept(getattr(mine, field.name)) == _kept(getattr(theirs, field.name)) for field in fields(mine)
+            _alike(getattr(mine, name), getattr(theirs, name)) for name in _names(kind)
         )
 
     __hash__ = None  # type: ignore[assignment]
+
+
+def _alike(mine: Any, theirs: Any) -> bool:
+    if mine is theirs:
+        return True
+    return bool(mine == theirs if type(mine) in _PLAIN else _kept(mine) == _kept(theirs))
 
 
 _STANDING_FOR: Final = frozenset({_Same, _Frozen})
@@ -267,6 +276,25 @@ def _is_value(value: Any) -> bool:
     return nature is _VALUE or (nature is _TUPLE and all(_is_value(one) for one in value))
 
 
+def _is_plain(value: Any) -> bool:
+    """Whether a frozen thing holds nothing but plain values, as a layout does: it is read as a whole.
+
+    To note each number that is read of a layout would take longer than to paint by it.
+    """
+    kind: Any = type(value)
+    if kind in _PLAIN or issubclass(kind, Enum):
+        return True
+    nature = _nature(kind)
+    if nature is _TUPLE:
+        return all(_is_plain(one) for one in value)
+    return nature is Nature.FROZEN and all(_is_plain(getattr(value, name)) for name in _names(kind))
+
+
+@cache
+def _names(kind: Any) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))
+
+
 @cache
 def _nature(kind: Any) -> Nature:
     for nature, kinds in _BUILT_IN:
@@ -281,6 +309,7 @@ def _nature(kind: Any) -> Nature:
     return Nature.THING
 
 
+_PLAIN: Final = frozenset({int, float, bool, str, bytes, type(None)})
 _BUILT_IN: Final = (
     (Nature.VALUE, (int, float, str, bytes, type(None))),
     (Nature.LIST, (list, deque)),

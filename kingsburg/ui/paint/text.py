@@ -32,9 +32,8 @@ from kingsburg.ui.paint.theme import (
 )
 
 _log = logging.getLogger(__name__)
-_WINDOWS_KEPT = 4
-_LEAST_KEPT = 16 * 1024 * 1024
-"""Bytes for rendered lines: four times what the window takes, but at least `_LEAST_KEPT`."""
+_LEAST_KEPT = 8 * 1024 * 1024
+"""Bytes for rendered lines: what the window takes, but at least `_LEAST_KEPT`."""
 _LAYOUTS_KEPT = 3000
 ELLIPSIS = "…"
 _TITLES = ("title", "display")
@@ -73,7 +72,7 @@ class Text:
     def __init__(self, frame: Frame) -> None:
         self._frame = frame
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
-        self._room = max(_LEAST_KEPT, _WINDOWS_KEPT * frame.window_w * frame.window_h * 4)
+        self._room = max(_LEAST_KEPT, frame.window_w * frame.window_h * 4)
         self._bytes = 0
         self._lines: OrderedDict[tuple[str, str, int, Colour, float], pygame.Surface] = OrderedDict()
         self._layouts: OrderedDict[tuple[str, Style, int, int, bool, float], Layout] = OrderedDict()

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from kingsburg.app.jobs import Job
 from kingsburg.app.session import Session
+from kingsburg.app.thinker import get_ready
 from kingsburg.engine.game import Player, Setup
 from kingsburg.ui.audio.sound import Sound
 from kingsburg.ui.games import catalogue
@@ -55,11 +56,13 @@ def rehearsal(ui: Ui, choose: Callable[[], SetupChoice]) -> Iterator[None]:
 
 
 def _enter(ui: Ui, choose: Callable[[], SetupChoice]) -> _Entered:
-    """Import whatever the game needs."""
+    """Import and read whatever the game and those who sit down need."""
+    import kingsburg.app.saves.store
     import kingsburg.ui.table.opening  # noqa: F401 - what a new game needs is imported with it
 
     choice = choose()
     info, presentation = catalogue.entered(choice.game, ui.plain)
+    get_ready((seat.kind for seat in choice.seats), choice.game)
     return _Entered(choice, info, presentation)
 
 

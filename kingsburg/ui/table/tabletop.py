@@ -143,12 +143,24 @@ class Tabletop(Scene):
         return self.playback.names
 
     def update(self, dt: float) -> bool:
-        """Move playback on, seat whoever has to decide, and pass the screen when it is due."""
+        """Move playback on, seat whoever has to decide, and pass the screen when it is due.
+
+        While what was shown rests, nothing moves: most of the time at a table of computers is such rest.
+        """
         dragging = self.strip is not None and self.strip.follow(at_once=True)
+        rest = _rest(self)
         moving = self.playback.update(dt)
         self._sit_down()
         pass_screen(self, self.playback)
+        if rest is not None and rest == _rest(self):
+            return False
         return moving or dragging or self.playback.waiting
+
+    @property
+    def waits(self) -> bool:
+        """Whether what rests now will go on by itself."""
+        playback = self.playback
+        return playback.resting and not (playback.held or playback.awaited or playback.trouble)
 
     def _sit_down(self) -> None:
         """Make a new panel whenever another decision, or another player, is due."""
@@ -318,3 +330,11 @@ class Tabletop(Scene):
         """Open the chronicle at its end when the wheel is turned up."""
         if notches > 0:
             self.controls.read_log()
+
+
+def _rest(table: Tabletop) -> Hashable:
+    """Return what is looked at while the table rests; None if it moves, or something with it."""
+    playback = table.playback
+    if not playback.resting or table.strip is not None or table.ui.along is not None:
+        return None
+    return id(playback.beat), playback.revision, playback.notes.standing

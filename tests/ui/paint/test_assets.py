@@ -6,6 +6,7 @@ import logging
 
 import pytest
 
+from kingsburg.ui.paint.pixels import transparent
 from tests.ui.desk import Desk
 
 
@@ -69,9 +70,30 @@ def test_no_more_is_kept_than_the_window_needs(desk: Desk) -> None:
     assert assets.picture("ui", "title", 2560, 1440) is not first
     assets.make_room(3840, 2160)
     again = assets.picture("ui", "title", 2560, 1440)
-    for width in range(2400, 2412):
+    for width in range(2400, 2407):
         assets.picture("ui", "title", width, 1440)
     assert assets.picture("ui", "title", 2560, 1440) is again
+    for width in range(2400, 2430):
+        assets.picture("ui", "title", width, 1440)
+    assert sum(s.get_pitch() * s.get_height() for s in assets._made.values()) <= 4 * 3840 * 2160 * 4
+
+
+def test_of_what_changes_with_every_season_only_the_latest_is_kept(desk: Desk) -> None:
+    assets = desk.ui.assets
+    assets.forget()
+    first, second = (assets.latest("felt", n, lambda: transparent((100, 100))) for n in (1, 2))
+    assert assets.latest("felt", 2, lambda: transparent((100, 100))) is second
+    assert list(assets._made.values()) == [second] and assets._bytes == 100 * 100 * 4
+    assert assets.latest("felt", 1, lambda: transparent((100, 100))) is not first
+    assets.latest("lines", 2, lambda: transparent((10, 10)))
+    assert len(assets._made) == 2, "each thing apart"
+
+
+def test_what_is_lent_takes_no_room(desk: Desk) -> None:
+    assets = desk.ui.assets
+    assets.forget()
+    lent = assets.lent("wood", 300, 200, 24)
+    assert lent.get_size() == (300, 200) and not assets._made and not assets._bytes
 
 
 def test_a_view_shows_that_part_of_a_picture_alone(desk: Desk) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import threading
 import time
 
 import pytest
 
+from kingsburg.ai import levels
 from kingsburg.ui.paint.assets import Assets
 from kingsburg.ui.scenes.setup import SetupScene
 from kingsburg.ui.table import rehearsal
@@ -70,3 +72,29 @@ def test_a_table_that_cannot_be_got_ready_disturbs_nobody(
     desk.app.setup("burgenland")
     until_ready(desk)
     assert isinstance(desk.ui.stack.top, SetupScene) and not desk.ui.toasts
+
+
+@pytest.mark.parametrize("game", ["kingsburg", "burgenland"])
+@pytest.mark.parametrize("ready", [True, False])
+def test_no_click_waits_for_what_opponents_have_learned(
+    desk: Desk, game: str, ready: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+    roster = levels.ROSTERS[game]
+
+    def noted() -> object:
+        asked.append(threading.get_ident())
+        return roster()
+
+    monkeypatch.setitem(levels.ROSTERS, game, noted)
+    desk.app.setup(game)
+    desk.app.loop.turn(16)
+    if ready:
+        until_ready(desk)
+        assert asked
+    desk.input.click("button.start")
+    desk.ui.stack.replace(new_game(desk.ui, desk.started[-1]))
+    for _turn in range(20):
+        desk.app.loop.turn(16)
+    desk.ui.stack.clear()
+    assert threading.get_ident() not in asked

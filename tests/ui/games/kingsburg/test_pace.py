@@ -8,6 +8,7 @@ import pytest
 from kingsburg.app.settings import KINDS
 from kingsburg.engine.kingsburg import stages
 from kingsburg.engine.kingsburg.actions import Build
+from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.shell.spots import find
 from tests.engine.scripted import ANN, BRIAN, Table, number
 from tests.ui.games.kingsburg.conftest import Open
@@ -135,3 +136,28 @@ def test_step_by_step_each_thing_waits_and_space_leads_on(sit: Open) -> None:
         assert s.playback.beat is not beat
         shown += 1
     assert shown >= 2
+
+
+def test_while_what_was_shown_rests_nothing_is_drawn_again(
+    sit: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    s = sit("random", "random", speed="normal")
+    s.ui.change_settings(ai_speed="unhurried")
+    drawn: list[object] = []
+    draw = s.table.draw
+
+    def noted(canvas: Canvas) -> None:
+        drawn.append(s.playback.beat)
+        draw(canvas)
+
+    monkeypatch.setattr(s.table, "draw", noted)
+    rests = again = 0
+    for _turn in range(1500):
+        beat, notes = s.playback.beat, s.playback.notes.standing
+        resting, count = s.playback.resting, len(drawn)
+        s.turn(16)
+        if resting and s.playback.beat is beat and s.playback.notes.standing == notes:
+            rests += 1
+            again += len(drawn) - count
+            assert s.table.waits, "the loop keeps its pace"
+    assert rests > 100 and again <= rests // 20

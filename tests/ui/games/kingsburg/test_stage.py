@@ -7,9 +7,11 @@ import pytest
 
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg import stages
+from kingsburg.ui.games.kingsburg.stage import limelight
+from kingsburg.ui.games.kingsburg.stage.felt import felt
 from kingsburg.ui.games.kingsburg.stage.felt_layout import FeltLayout, felt_layout
 from kingsburg.ui.games.kingsburg.stage.gift_row import GiftRow
-from kingsburg.ui.games.kingsburg.stage.giving import giver_card
+from kingsburg.ui.games.kingsburg.stage.giving import giver_card, rays
 from kingsburg.ui.games.kingsburg.stage.lanes import AID, AID_PICTURE, closed, lanes
 from kingsburg.ui.games.kingsburg.table.layout import Composition, TableLayout
 from kingsburg.ui.paint.geometry import Frame, Rect
@@ -285,3 +287,18 @@ def test_a_gift_leaves_from_the_large_card(sit: Open) -> None:
     card = giver_card(s.table.layout, event.advisor)
     assert inside(card, s.table.places().rect(("gift", event.advisor)))
     assert s.table.places().berth(("gift", event.advisor)) == card
+
+
+def test_the_large_pictures_of_the_stage_are_made_before_they_are_needed(sit: Open) -> None:
+    s = sit("human", "random")
+    s.ui.assets.forget()
+    s.ui.idle.begin("stage", limelight._ahead(s.ui, s.table.layout))
+    for _turn in range(200):
+        s.turn(0)
+        if "stage" not in s.ui.idle:
+            break
+    made = dict(s.ui.assets._made)
+    canvas = s.ui.canvas(s.window.surface)
+    felt(canvas, felt_layout(s.table.layout, 3, 4))
+    rays(canvas, giver_card(s.table.layout, 14))
+    assert s.ui.assets._made.keys() == made.keys()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from kingsburg.app.i18n import _, language, pgettext
+from kingsburg.app.i18n import _, pgettext
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.stage.felt_layout import FeltLayout
 from kingsburg.ui.games.kingsburg.stage.lanes import Lane
@@ -22,11 +22,17 @@ _NAME = theme.Style("title", Size.BIG)
 PLACE = theme.Style("title", Size.HEAD)
 
 
-def felt(canvas: Canvas, layout: FeltLayout, playback: Playback, lanes: Sequence[Lane]) -> pygame.Surface:
-    """Return the felt with the lanes of these seats; it is painted once for each turn order."""
-    seats = tuple(lane.seat for lane in lanes)
-    key = ("felt", layout, seats, playback.names, playback.colours, language(), canvas.look.cloth)
-    return canvas.assets.made(key, lambda: _painted(canvas, layout, playback, seats))
+def felt(canvas: Canvas, layout: FeltLayout) -> pygame.Surface:
+    """Return the bare felt in its wood; do not draw on it."""
+    size = layout.rect.size
+    return canvas.assets.latest("felt", ("felt", size, canvas.look), lambda: _painted(canvas, layout))
+
+
+def set_felt(canvas: Canvas, layout: FeltLayout, playback: Playback, lanes: Sequence[Lane]) -> None:
+    """Paint the felt at its place, with the lanes of these seats."""
+    canvas.blit(felt(canvas, layout), *layout.rect.pos)
+    on = canvas.on(canvas.surface.subsurface(layout.rect))
+    _draw_lanes(on, _at_corner(layout), playback, [lane.seat for lane in lanes])
 
 
 def place_name(place: int) -> str:
@@ -40,16 +46,25 @@ def place_name(place: int) -> str:
     )[place]
 
 
-def _painted(canvas: Canvas, layout: FeltLayout, playback: Playback, seats: Sequence[int]) -> pygame.Surface:
-    """The felt, drawn on a surface of its own."""
+def _at_corner(layout: FeltLayout) -> FeltLayout:
+    """The same layout on a surface of the felt's own size."""
+    return FeltLayout(layout.frame, Rect(0, 0, *layout.rect.size), layout.lanes, layout.most)
+
+
+def _painted(canvas: Canvas, layout: FeltLayout) -> pygame.Surface:
+    """The bare felt, on a surface of its own."""
     made = transparent(layout.rect.size)
-    c, f = canvas.on(made), canvas.frame
-    here = FeltLayout(f, Rect(0, 0, *layout.rect.size), layout.lanes, layout.most)
-    c.nine("wood", here.rect, Corner.XL)
+    c, f, here = canvas.on(made), canvas.frame, _at_corner(layout)
+    c.blit(c.assets.lent("wood", *here.rect.size, f.px(Corner.XL)), 0, 0)
     cloth = here.cloth()
     c.tiled("ui", "felt", cloth, f.px(120), f.px(120))
     c.frame_rect(cloth, theme.INK, f.px(Stroke.BOLD), f.px(Radius.XS))
     c.frame_rect(cloth.inset(f.px(Gap.M)), theme.GOLD, f.px(Stroke.LINE), f.px(Radius.XS))
+    return made
+
+
+def _draw_lanes(c: Canvas, here: FeltLayout, playback: Playback, seats: Sequence[int]) -> None:
+    f = c.frame
     for i, seat in enumerate(seats):
         lane = here.lane(i)
         c.fill(Rect(lane.x, lane.bottom, lane.w, f.px(Stroke.LINE)), theme.VERDIGRIS_DARK)
@@ -61,4 +76,3 @@ def _painted(canvas: Canvas, layout: FeltLayout, playback: Playback, seats: Sequ
         c.write(playback.names[seat], here.name(i), _NAME, theme.WHITE)
     rule = _("The lowest total goes first. Equal totals keep the order they had.")
     c.write(rule, here.foot(), theme.NOTE.at(Size.LEAD), theme.WHITE)
-    return made

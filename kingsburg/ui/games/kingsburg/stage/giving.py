@@ -89,8 +89,8 @@ class GiverDrawing:
         n = gift[0]
         full, own = giver_card(table.layout, n), table.layout.card(n)
         if grown >= 1:
-            rays = _rays(canvas, full)
-            canvas.blit(rays, full.cx - rays.get_width() // 2, full.cy - rays.get_height() // 2)
+            behind = rays(canvas, full)
+            canvas.blit(behind, full.cx - behind.get_width() // 2, full.cy - behind.get_height() // 2)
             self._card(canvas, table, gift, full)
             return
         x, y, w, h = (round(mix(a, b, grown)) for a, b in zip(own, full, strict=True))
@@ -112,22 +112,27 @@ class GiverDrawing:
         big.frame_rect(card.inset(-frame.px(Gap.FINE)), theme.GOLD_LIGHT, frame.px(theme.Stroke.BOLD))
 
 
-def _rays(canvas: Canvas, card: Rect) -> pygame.Surface:
+def rays(canvas: Canvas, card: Rect) -> pygame.Surface:
     """Rays around a card, soft at all of their edges."""
     reach = round(card.h * _REACH)
     size = (card.w + 2 * reach, card.h + 2 * reach)
 
     def make() -> pygame.Surface:
         small = transparent((max(2, size[0] // _COARSE), max(2, size[1] // _COARSE)))
+        small.fill((*theme.GOLD_LIGHT, 0))
         w, h = small.get_size()
         inner = (card.w / 2 / _COARSE, card.h / 2 / _COARSE)
-        for y in range(h):
-            for x in range(w):
+        for y in range((h + 1) // 2):
+            for x in range((w + 1) // 2):
                 dx, dy = x + 0.5 - w / 2, y + 0.5 - h / 2
-                beyond = math.hypot(max(0.0, abs(dx) - inner[0]), max(0.0, abs(dy) - inner[1]))
-                near = max(0.0, 1.0 - beyond * _COARSE / reach)
+                beyond = math.hypot(max(0.0, -dx - inner[0]), max(0.0, -dy - inner[1]))
+                near = 1.0 - beyond * _COARSE / reach
+                if near <= 0:
+                    continue
                 ray = 0.55 + 0.45 * math.cos(math.atan2(dy, dx) * _RAYS)
-                small.set_at((x, y), (*theme.GOLD_LIGHT, round(_BRIGHT * near * near * ray)))
+                colour = (*theme.GOLD_LIGHT, round(_BRIGHT * near * near * ray))
+                for place in ((x, y), (w - 1 - x, y), (x, h - 1 - y), (w - 1 - x, h - 1 - y)):
+                    small.set_at(place, colour)
         return pygame.transform.smoothscale(small, size)
 
     return canvas.assets.made(("rays", size), make)

@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from kingsburg.engine.kingsburg.board.advisors import COURT
-from kingsburg.ui.games.kingsburg.stage.felt import felt
-from kingsburg.ui.games.kingsburg.stage.giving import GiverDrawing, growth
+from kingsburg.ui.games.kingsburg.stage.felt import felt, set_felt
+from kingsburg.ui.games.kingsburg.stage.felt_layout import felt_layout
+from kingsburg.ui.games.kingsburg.stage.giving import GiverDrawing, giver_card, growth, rays
 from kingsburg.ui.games.kingsburg.stage.lift import Lift
 from kingsburg.ui.games.kingsburg.stage.rolling import Roll, draw_gathering, draw_roll, roll
 from kingsburg.ui.games.kingsburg.table.court import NUMBER_H, NUMBER_W
 from kingsburg.ui.paint.animation import mix
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
-from kingsburg.ui.paint.pixels import opaque
+from kingsburg.ui.paint.pixels import opaque, transparent
 from kingsburg.ui.paint.theme import Gap
 
 if TYPE_CHECKING:
+    from kingsburg.ui.games.kingsburg.table.layout import TableLayout
     from kingsburg.ui.games.kingsburg.table.table import TableScene
+    from kingsburg.ui.shell.context import Ui
 
 _DARK: Final = 115
 """The light around the felt, of 255."""
@@ -40,6 +43,7 @@ class Limelight:
         self._last: Roll | None = None
         self._scene: tuple[Hashable, pygame.Surface] | None = None
         self._way: tuple[Hashable, pygame.Surface] | None = None
+        table.ui.idle.begin("stage", _ahead(table.ui, table.layout))
 
     def update(self, dt: float) -> bool:
         """Let `dt` ms pass; True while the felt rises or sinks."""
@@ -111,7 +115,7 @@ class Limelight:
 
     def _set_felt(self, canvas: Canvas, now: Roll) -> None:
         self._darken(canvas, 1.0)
-        canvas.blit(felt(canvas, now.layout, now.playback, now.lanes), *now.layout.rect.pos)
+        set_felt(canvas, now.layout, now.playback, now.lanes)
 
     def _darken(self, canvas: Canvas, share: float) -> None:
         """Take light from everything right of the players and below the bar but for what can be used."""
@@ -143,8 +147,9 @@ class Limelight:
         shown = now.still_lying(up=self.lift.up, me=self._table.me)
         key = (self.lift.up, shown.layout, shown.lanes, shown.order)
         if self._way is None or self._way[0] != key:
-            made = felt(canvas, now.layout, now.playback, now.lanes).copy()
+            made = transparent(now.layout.rect.size)
             here = replace(shown, layout=replace(shown.layout, rect=Rect(0, 0, *now.layout.rect.size)))
+            set_felt(canvas.on(made), here.layout, now.playback, now.lanes)
             draw_roll(canvas.on(made), here)
             self._way = (key, made)
         return self._way[1]
@@ -161,3 +166,15 @@ class Limelight:
                 canvas.shade(rect, (_DIM, _DIM, _DIM))
         if grown >= 1:
             self._giver.draw(canvas, self._table.sight, gift, grown)
+
+
+def _ahead(ui: Ui, layout: TableLayout) -> Iterator[None]:
+    """Make the large pictures of the stage in spare time, before they are first needed."""
+    while ui.assets.fetching:
+        yield
+    canvas, card = ui.canvas(opaque((1, 1))), giver_card(layout, 1)
+    if layout.frame == ui.frame:
+        felt(canvas, felt_layout(layout, 2, 3))
+        yield
+    if layout.frame == ui.frame:
+        rays(canvas, card)

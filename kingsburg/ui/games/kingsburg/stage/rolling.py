@@ -179,7 +179,7 @@ def _lines(canvas: Canvas, now: Roll, seats: Sequence[int]) -> pygame.Surface:
     """All lines, drawn once."""
     layout, colours = now.layout, now.playback.colours
     rows = tuple((now.row(seat), place, colours[seat]) for place, seat in enumerate(seats))
-    return canvas.assets.made(("order lines", layout, rows), lambda: _drawn_lines(layout, rows))
+    return canvas.assets.latest("order lines", (layout, rows), lambda: _drawn_lines(layout, rows))
 
 
 def _drawn_lines(layout: FeltLayout, rows: Sequence[tuple[int, int, str]]) -> pygame.Surface:
