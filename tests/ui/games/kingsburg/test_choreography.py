@@ -53,7 +53,7 @@ def test_whatever_changes_hands_flies_and_nothing_else(seats: int) -> None:
         for event in beat.events:
             for seat, holdings in getattr(event, "after", ()):
                 own = SeatShown()
-                own.own(holdings)
+                own.own(holdings, source=0)
                 after[seat] = owned(own)
         carried = beat.carried(1.0)
         assert sum(carried.values()) == 0, "what leaves one place arrives at another"
