@@ -225,7 +225,11 @@ def test_a_rename_that_fails_leaves_the_old_file_and_no_other(
     step(session)
     put(saver, session)
     (note,) = texts(saver)
-    assert "another program may be using its files" in note and str(saves.folder) in note
+    reason = error(errno.EACCES).strerror
+    assert note == (
+        "The game is not being saved: another program may be using its files in "
+        f"{saves.folder} ({reason}). Kingsburg keeps trying."
+    )
     assert {p.name: p.read_bytes() for p in (saves.folder / "running").iterdir()} == before
 
 

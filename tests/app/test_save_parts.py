@@ -316,3 +316,8 @@ def test_a_save_tells_program_and_time() -> None:
     header = make_save(begin(practice=True), players(SOLO), APP).header
     assert before <= header.saved <= datetime.now(UTC) and header.saved.tzinfo == UTC
     assert (header.app, header.game, header.over, header.practice) == (APP, "kingsburg", False, True)
+
+
+def test_looks_without_a_player_are_refused() -> None:
+    with pytest.raises(ValueError):
+        make_save(begin(), players((*SOLO, SOLO[-1])), APP)

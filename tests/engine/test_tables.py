@@ -30,6 +30,8 @@ from kingsburg.engine.kingsburg.board.effects import (
     SummerToken,
     TiesWin,
     VictoryVP,
+    minus,
+    plus,
 )
 from kingsburg.engine.kingsburg.board.enemies import ENEMIES, Enemy
 from tests import printed
@@ -155,3 +157,8 @@ def test_the_printed_tables_are_those_of_the_rules(text: str) -> None:
     assert printed.read_gifts(advisors) == printed.GIFTS and len(printed.GIFTS) == 18
     assert printed.read_cards(enemies) == printed.CARDS and len(printed.CARDS) == 25
     assert printed.read_buildings(province) == printed.BUILDINGS and len(printed.BUILDINGS) == 20
+
+
+def test_goods_are_added_and_taken_away_kind_by_kind() -> None:
+    assert plus((3, 2, 1), (1, 1, 1)) == (4, 3, 2)
+    assert minus((3, 2, 1), (1, 1, 1)) == (2, 1, 0)

@@ -72,6 +72,17 @@ def test_every_prospect_of_whole_games_comes_true(seed: str) -> None:
                     check_prospect(move.before, number, red)
 
 
+def test_without_a_word_no_red_dice_are_meant() -> None:
+    told_apart = 0
+    for move in list(walk("outlook/red"))[::4]:
+        s = move.before
+        if s.stage == stages.ROLL and s.red[s.seat]:
+            for number in range(1, 7):
+                assert prospect(s, number) == prospect(s, number, 0)
+                told_apart += prospect(s, number, 0) != prospect(s, number, 1)
+    assert told_apart
+
+
 def test_where_a_number_leads_and_what_it_may_bring() -> None:
     t = Table(crown=7, yellow="wr/h")
     told = prospects(t.state)
