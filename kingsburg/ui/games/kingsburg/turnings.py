@@ -16,8 +16,8 @@ from kingsburg.engine.kingsburg.state import State
 from kingsburg.ui.games.kingsburg import chronicle, nouns, paying, words
 from kingsburg.ui.games.kingsburg.options import die_text, option_text
 
-_FIRM: Final = "\u00a0"
-"""The space between dice of one hand, which keeps them on one line."""
+_COMMA: Final = ",\u00a0"
+"""What stands between dice of one hand; its space keeps them on one line."""
 
 
 def decided(turn: Turn[State], best: do.Decision, name: str) -> str:
@@ -78,10 +78,10 @@ class _Fortune:
 
 
 def _pips(rolled: ev.DiceRolled | ev.DiceRerolled) -> str:
-    dice = _FIRM.join(str(n) for n in sorted(rolled.colour))
+    dice = _COMMA.join(str(n) for n in sorted(rolled.colour))
     if not rolled.white:
         return dice
-    return _("{dice} and white {white}").format(dice=dice, white=_FIRM.join(str(n) for n in rolled.white))
+    return _("{dice} and white {white}").format(dice=dice, white=_COMMA.join(str(n) for n in rolled.white))
 
 
 def _done(turn: Turn[State], name: str) -> str:  # noqa: C901 - a sentence for each action
