@@ -22,6 +22,8 @@ from dev import LOCK, ROOT, give_up, venv_python
 
 _PYTHON: Final = re.compile(r"Programming Language :: Python :: 3\.(\d+)")
 _REQUIREMENT: Final = re.compile(r"([\w.-]+)([^;]*)")
+_NONE_FOUND: Final = "No matching distribution"
+"""What pip says of a package without a wheel."""
 _AT_LEAST: Final = re.compile(r">=\s*3\.(\d+)")
 
 HEAD = "# Renewed by: python3 build/dev.py lock\n"
@@ -66,14 +68,18 @@ def lines(pin: str, oldest: int, newest: tuple[str, str]) -> list[str]:
 
 
 def newest(python: Path, requirement: str, minor: int) -> tuple[str, str]:
-    """The newest version that has a wheel for Python 3.minor, and the Pythons it needs; "" if none has."""
+    """The newest version that has a wheel for Python 3.minor, and the Pythons it needs; "" if none has.
+
+    Raises CalledProcessError if pip fails for another reason.
+    """
     with tempfile.TemporaryDirectory() as folder:
         options = ["--dry-run", "--ignore-installed", "--no-deps", "--only-binary=:all:", "--quiet"]
         options += [f"--python-version=3.{minor}", f"--target={folder}", "--report=-", requirement]
         pip = [str(python), "-m", "pip", "--disable-pip-version-check", "install", *options]
         told = subprocess.run(pip, check=False, capture_output=True, text=True)
-    if told.returncode:
+    if _NONE_FOUND in told.stderr:
         return "", ""
+    told.check_returncode()
     metadata = json.loads(told.stdout)["install"][0]["metadata"]
     return metadata["version"], metadata.get("requires_python", "")
 

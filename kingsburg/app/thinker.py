@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import threading
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
@@ -12,6 +13,7 @@ from kingsburg import __version__
 from kingsburg.ai.agent import Agent, Listener, Unready
 from kingsburg.ai.company import Company
 from kingsburg.ai.external.protocol import ProgramFailed
+from kingsburg.ai.external.seat import ExternalAgent
 from kingsburg.ai.levels import BYHAND, is_kind, levels, make_ready
 from kingsburg.app.agent_errors import sentence
 from kingsburg.app.answer_time import ANSWER_SECONDS
@@ -73,7 +75,9 @@ class Thinker:
         self._setup = setup
         self._company = Company(seconds)
         self._agents: dict[Seat, Agent] = {}
-        """Who sits there already; changed on the lane only, apart from a seat that is given away."""
+        """Who sits there already."""
+        self._seating = threading.Lock()
+        """Held while somebody sits down, on the lane; who gives a seat away waits for that."""
         self._stories: dict[Seat, Story] = {}
         self._lane = Lane("thinker")
         self._job: Job[Any] | None = None
@@ -83,8 +87,9 @@ class Thinker:
         """Give a seat to another computer player, and drop the open question."""
         players = list(self._setup.players)
         players[seat] = replace(players[seat], kind=kind)
-        self._setup = replace(self._setup, players=tuple(players))
-        self._agents.pop(seat, None)
+        with self._seating:
+            self._setup = replace(self._setup, players=tuple(players))
+            self._agents.pop(seat, None)
         self.drop()
 
     @property
@@ -114,9 +119,10 @@ class Thinker:
 
         What learned players need is imported with the first of them, and no click may wait for that.
         """
-        if seat not in self._agents:
-            self._agents = self._company.agents(self._game, self._setup) | self._agents
-        return self._agents[seat]
+        with self._seating:
+            if seat not in self._agents:
+                self._agents = self._company.agents(self._game, self._setup) | self._agents
+            return self._agents[seat]
 
     def poll(self) -> Any | None:
         """The decision, or None as long as there is none. Raises AgentFailed."""
@@ -146,10 +152,18 @@ class Thinker:
         if self._job is not None:
             self._job.cancel()
         self.drop()
+        self._lane.add(self._part)
         self._lane.close()
         forget()
         if self._company.guests:
             Job(self._company.close, "farewell")
+
+    def _part(self) -> None:
+        """End the programs that a question under way has started since the farewell."""
+        self._company.close()
+        for agent in self._agents.values():
+            if isinstance(agent, ExternalAgent):
+                agent.guest.close()
 
 
 class Story:

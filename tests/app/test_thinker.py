@@ -5,14 +5,20 @@ import sys
 from functools import partial
 from pathlib import Path
 from threading import Event
+from typing import Any
 
 import pytest
 
+from kingsburg.ai.agent import Agent
+from kingsburg.ai.company import Company
+from kingsburg.ai.external.seat import ExternalAgent
 from kingsburg.app.jobs import Job, Lane
 from kingsburg.app.thinker import Thinker
-from kingsburg.engine.game import Player, Setup
+from kingsburg.engine.game import Game, Player, Seat, Setup
 from kingsburg.engine.games import SHELF
 from kingsburg.engine.memory import remembered
+from tests.app.table import begin
+from tests.strangers import EXAMPLE
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
@@ -45,6 +51,55 @@ def test_a_thought_ends_with_the_program() -> None:
         [sys.executable, "-c", THINKS_FOR_EVER], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE
     )
     assert (done.returncode, done.stdout, done.stderr) == (0, "closed\n", "")
+
+
+class Doorway:
+    """Whoever sits down waits in it until it is open."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.reached, self.open = Event(), Event()
+        agents = Company.agents
+
+        def delayed(company: Company, game: Game[Any], setup: Setup) -> dict[Seat, Agent]:
+            self.reached.set()
+            assert self.open.wait(PATIENCE)
+            return agents(company, game, setup)
+
+        patch.setattr(Company, "agents", delayed)
+
+
+def thinking(kind: str) -> tuple[Thinker, int]:
+    """A thinker who has been asked for the first decision of a game of two such players, and the seat."""
+    session = begin("burgenland", (kind, kind))
+    made, seat = Thinker(session.game, session.setup), session.state.to_move
+    made.ask(session.state, seat, session.game.legal(session.state))
+    return made, seat
+
+
+def test_who_is_replaced_while_sitting_down_does_not_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    doorway = Doorway(monkeypatch)
+    made, seat = thinking("random")
+    assert doorway.reached.wait(PATIENCE)
+    given = Job(partial(made.seat, seat, "easy"), "given away")
+    given.wait(0.1)
+    doorway.open.set()
+    assert given.wait(PATIENCE)
+    made.close()
+    assert made._lane._thread is not None
+    made._lane._thread.join(PATIENCE)
+    assert seat not in made._agents, "the next question finds the new one"
+
+
+def test_a_program_that_is_started_as_the_game_is_left_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    doorway = Doorway(monkeypatch)
+    made, seat = thinking(EXAMPLE)
+    assert doorway.reached.wait(PATIENCE)
+    made.close()
+    doorway.open.set()
+    assert made._lane._thread is not None
+    made._lane._thread.join(PATIENCE)
+    agent = made._agents[seat]
+    assert isinstance(agent, ExternalAgent) and agent.guest._program is None
 
 
 def test_one_thing_is_done_after_the_other_and_a_fault_ends_nothing() -> None:

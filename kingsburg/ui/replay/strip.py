@@ -113,8 +113,7 @@ class ReplayStrip(Quiet):
         groups = [(self._buttons, _BUTTON_W, buttons), (self._paces, _PACE_W, len(SPEEDS))]
         groups.append((self._views, _VIEW_W, 1 + len(self.playback.names)))
         widths = [count * px(w) + (count - 1) * gap for _make, w, count in groups]
-        wider = max(0, self.ui.text.width(_("all"), _ALL) + 2 * px(Gap.XL) - px(_VIEW_W))
-        widths[2] += wider  # the switch for all has a word, the others have a face
+        widths[2] += self._wider
         if rect.h >= px(_TWO_ROWS):
             row = rect.bottom_part(px(54))
             bar = Rect(rect.x, rect.y, rect.w, rect.h - row.h - px(Gap.M))
@@ -127,11 +126,6 @@ class ReplayStrip(Quiet):
         found: list[Widget] = [ReplayBar(self.ui, self.playback, bar, self._chapters, self.aim)]
         for (make, width, count), x in zip(groups, starts, strict=True):
             cells = [Rect(x + i * (px(width) + gap), row.y, px(width), row.h) for i in range(count)]
-            if make == self._views:
-                cells = [
-                    cells[0].left_part(cells[0].w + wider),
-                    *(cell.moved(wider, 0) for cell in cells[1:]),
-                ]
             found += make(cells)
         return found
 
@@ -215,11 +209,17 @@ class ReplayStrip(Quiet):
             for i, (speed, rect) in enumerate(zip(SPEEDS, cells, strict=True))
         ]
 
+    @property
+    def _wider(self) -> int:
+        """By how much the switch for all eyes, which has a word, is wider than one with a face."""
+        px = self.ui.frame.px
+        return max(0, self.ui.text.width(_("all"), _ALL) + 2 * px(Gap.XL) - px(_VIEW_W))
+
     def _views(self, cells: Sequence[Rect]) -> Sequence[Widget]:
-        playback = self.playback
+        playback, wider = self.playback, self._wider
         everything = Chip(
             "view.all",
-            cells[0],
+            cells[0].left_part(cells[0].w + wider),
             _("all"),
             lambda: playback.look(None),
             playback.view is None,
@@ -227,7 +227,9 @@ class ReplayStrip(Quiet):
             key="0",
             style=_ALL,
         )
-        eyes = [_Eyes(f"view.{seat}", rect, playback, seat) for seat, rect in enumerate(cells[1:])]
+        eyes = [
+            _Eyes(f"view.{seat}", rect.moved(wider, 0), playback, seat) for seat, rect in enumerate(cells[1:])
+        ]
         return [everything, *eyes]
 
     # Widget -------------------------------------------------------------------------------------------------

@@ -139,6 +139,7 @@ class TitleScene(WidgetScene):
         kept = self._kept
         go_on = []
         first = self._asked and self._looking is None and kept is None
+        taught = bool(self.ui.settings.learned)
         if kept is not None:
             from kingsburg.ui.saved.words import summary
 
@@ -150,7 +151,7 @@ class TitleScene(WidgetScene):
                 "button.first_lesson",
                 _("Learn by playing"),
                 self._learn,
-                "madder" if first else "pale",
+                "madder" if first and not taught else "pale",
                 tip=_("Five minutes, and no rules to read before"),
                 twofold=True,
             )
@@ -160,7 +161,7 @@ class TitleScene(WidgetScene):
                 _spot(info),
                 _("Play {game}").format(game=_(info.title)),
                 partial(self.ui.router.setup, info.name),
-                "madder" if info is FIRST and first and not new else "pale",
+                "madder" if info is FIRST and first and (taught or not new) else "pale",
                 key=info.letter,
                 tip=_(info.motto),
                 half=bool(go_on) or new,
@@ -171,9 +172,8 @@ class TitleScene(WidgetScene):
 
     @property
     def _new(self) -> bool:
-        """Whether nothing has been played or learned yet, as far as is known."""
-        settings = self.ui.settings
-        return self._kept is None and not settings.learned and not settings.games_finished
+        """Whether nothing has been played yet, as far as is known; a lesson moves no button of the title."""
+        return self._kept is None and not self.ui.settings.games_finished
 
     def _go_on(self) -> None:
         self.ui.router.go_on()
@@ -312,7 +312,7 @@ class TitleScene(WidgetScene):
             self.rebuild()
             if kept is not None:
                 self._get_ready(partial(_kept_seats, kept))
-            elif self._new:
+            elif self._new and not self.ui.settings.learned:
                 self._get_ready(_first_seats)
         if self._shown != wanted and all(assets.prefetched(*picture) for picture in wanted):
             self._shown = wanted

@@ -10,6 +10,7 @@ import pytest
 
 from kingsburg.engine.kingsburg.actions import Influence
 from kingsburg.ui.lessons.progress import ANOTHER_WAY
+from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.shell.spots import DISABLED
 from tests.ui.desk import Desk
 from tests.ui.lessons.conftest import Open
@@ -226,12 +227,23 @@ def test_what_is_said_is_in_the_trace(pupil: Open) -> None:
     assert told and any(spot["id"] == "lesson.scroll" for spot in told[-1]["spots"])
 
 
-def test_who_has_learned_or_played_is_not_asked_to_begin_with_a_lesson(desk: Desk) -> None:
-    desk.ui.keep_settings(learned=desk.ui.settings.reaching("lesson", "kingsburg/first", 3))
+def titled(desk: Desk, proposed: str) -> dict[str, Rect]:
+    """The places of the title's buttons, once it proposes that one."""
     desk.ui.router.title()
     desk.input.changed()
-    desk.turn(times=3)
-    ids = [spot.id for spot in desk.spots]
+    desk.until_proposed(proposed)
+    return {spot.id: spot.rect for spot in desk.spots}
+
+
+def test_after_a_lesson_the_title_proposes_a_game_and_every_button_keeps_its_place(desk: Desk) -> None:
+    before = titled(desk, "button.first_lesson")
+    desk.ui.keep_settings(learned=desk.ui.settings.reaching("lesson", "kingsburg/first", 3))
+    assert titled(desk, "button.new_game") == before
+
+
+def test_who_has_played_is_not_asked_to_begin_with_a_lesson(desk: Desk) -> None:
+    desk.ui.keep_settings(games_finished=1)
+    ids = titled(desk, "button.new_game")
     assert "button.first_lesson" not in ids and "button.learn" in ids
 
 

@@ -275,7 +275,7 @@ _REFUSALS: Final = {
     Code.NO_WALL_BESIDE: N_("A building needs a wall beside it: an empty castle starts with a wall."),
     Code.TAKE_FROM_OPPONENT: N_("The supply is empty: choose the card in your opponent's castle."),
     Code.NO_DICE: N_("Neither the board nor your opponent has a red die."),
-    Code.NO_CROWN: N_("There is no crown on this space: nothing is scored here."),
+    Code.NO_CROWN: N_("This space has no crown symbol: nothing is scored here."),
     Code.NOT_OUTERMOST: N_("Only an outermost card can be given up, the more valuable of the two."),
     Code.WRONG_CHANCE: N_("The dice decide this."),
     Code.OVER: N_("The game is over."),

@@ -37,7 +37,7 @@ _ALWAYS: Final = (
     ("stick", N_("Press the right stick: explain the next word")),
     ("back", N_("The buttons of this moment")),
 )
-_HEARD: Final = ("left_stick", N_("Press the left stick: hear what is asked; press on for more"))
+_HEARD: Final = ("left_stick", N_("Press the left stick: hear what is asked; press again for more"))
 
 
 def clicked_by(keyboard: Keyboard, spots: Sequence[Spot]) -> Mapping[str, Spot]:

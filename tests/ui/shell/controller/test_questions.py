@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from kingsburg.ui.shell.reader.asking import QUESTIONS, InTurn
@@ -13,14 +10,6 @@ from kingsburg.ui.shell.reader.news import News
 from tests.ui.pad import Pad
 from tests.ui.program import Program
 from tests.ui.shell.reader.listening import Listening
-
-
-@pytest.fixture
-def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
-    monkeypatch.setenv("KINGSBURG_HOME", str(tmp_path))
-    made = Program(tmp_path)
-    yield made
-    made.close()
 
 
 def heard(listening: Listening) -> str:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from kingsburg.ui.book.scene import BookScene
@@ -13,14 +10,6 @@ from kingsburg.ui.shell.spots import find
 from tests.ui.pad import FULL, Pad
 from tests.ui.program import Program
 from tests.ui.shell.keyboard.test_scenes import AT_A_TABLE, LASTING, OPENED, visited
-
-
-@pytest.fixture
-def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
-    monkeypatch.setenv("KINGSBURG_HOME", str(tmp_path))
-    p = Program(tmp_path)
-    yield p
-    p.close()
 
 
 def explored(p: Program, pad: Pad) -> None:

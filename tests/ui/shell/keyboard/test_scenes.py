@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pygame
 import pytest
@@ -31,14 +30,6 @@ AT_A_TABLE: dict[str, Callable[[Program], object]] = {
     "keys": lambda p: p.key(pygame.K_SLASH, letter="?"),
 }
 LASTING = ("title",)
-
-
-@pytest.fixture
-def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
-    monkeypatch.setenv("KINGSBURG_HOME", str(tmp_path))
-    p = Program(tmp_path)
-    yield p
-    p.close()
 
 
 def visited(p: Program) -> set[str]:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -13,14 +10,6 @@ from kingsburg.ui.shell.reader.ears import Question
 from kingsburg.ui.shell.reader.news import News
 from kingsburg.ui.shell.scene import Scene
 from tests.ui.program import Program
-
-
-@pytest.fixture
-def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
-    monkeypatch.setenv("KINGSBURG_HOME", str(tmp_path))
-    made = Program(tmp_path)
-    yield made
-    made.close()
 
 
 def told(news: News) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import accesskit
@@ -164,14 +162,6 @@ def test_what_can_be_visited_by_itself_is_no_label_that_is_read_with_its_group(p
     made = {publisher.key(number): node for number, node in update.nodes}
     for key, words in (("a", "A"), ("b", "B")):
         assert (made[key].role, made[key].label) == (accesskit.Role.PARAGRAPH, words)
-
-
-@pytest.fixture
-def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
-    monkeypatch.setenv("KINGSBURG_HOME", str(tmp_path))
-    made = Program(tmp_path)
-    yield made
-    made.close()
 
 
 def test_nothing_is_made_while_nobody_listens(program: Program) -> None:
