@@ -33,6 +33,7 @@ KINDS = {
 TEXT_SIZES = (100, 125, 150, 175, 200)
 POINTER_SIZES = (100, 150, 200, 300)
 TIP_DELAYS = (0, 400, 1000, 2000)
+ANSWER_DELAYS = (0, 250, 500, 1000)
 SMALLEST_WINDOW = (640, 360)
 LARGEST_WINDOW = (7680, 4320)
 """The largest width and height of a window, in pixels."""
@@ -56,7 +57,8 @@ class Settings:
     `controller`: whether game controllers are listened to, and `controller_swap`: with A and B exchanged.
     `voice`: whether the program says by a voice of its own what is told to screen readers.
     `contrast`: whether all letters are black or white, and `plain_type`: without serifs. `pointer_size`
-    is in percent, `tip_delay` in milliseconds. `press_to_hold`: one press holds until the next,
+    is in percent, `tip_delay` in milliseconds, as is `answer_delay`: how long a new question stands
+    before a press answers it. `press_to_hold`: one press holds until the next,
     `press_to_carry`: one press takes up what another sets down; `double_click`: whether two quick
     clicks may take a shorter way. `learned`: what the player has learned so far; see `reached`.
     `keys`: by the name of a command, the key that the player has chosen for it. `version` is that of the
@@ -82,6 +84,7 @@ class Settings:
     plain_type: bool = False
     pointer_size: int = 100
     tip_delay: int = 400
+    answer_delay: int = 250
     press_to_hold: bool = False
     press_to_carry: bool = False
     double_click: bool = True
@@ -133,6 +136,7 @@ _RANGES: dict[str, tuple[int, int]] = {
     "screen": (0, 64),
     "pointer_size": (POINTER_SIZES[0], POINTER_SIZES[-1]),
     "tip_delay": (TIP_DELAYS[0], TIP_DELAYS[-1]),
+    "answer_delay": (ANSWER_DELAYS[0], ANSWER_DELAYS[-1]),
     "games_finished": (0, 1 << 30),
     **dict.fromkeys(("volume", "effects_volume", "signals_volume", "music_volume"), (0, 100)),
 }

@@ -21,6 +21,7 @@ INSTANT: Final = {
     "hints": False,
     "handover": False,
     "ask_before_passing": False,
+    "answer_delay": 0,
     "volume": 0,
 }
 

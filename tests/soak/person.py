@@ -140,7 +140,7 @@ class Person:
         if table is None or table.playback.replayed:
             return False
         at_once = dict.fromkeys(KINDS.values(), "")
-        self.s.ui.change_settings(human_speed="instant", ai_speed="instant", **at_once)
+        self.s.ui.change_settings(human_speed="instant", ai_speed="instant", answer_delay=0, **at_once)
         d, tries, turns = table.playback, 0, -1
         while not self.s.gone and self.s.table is table and not (d.over and not d.playing):
             if len(d.turns) != turns:

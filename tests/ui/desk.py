@@ -32,15 +32,15 @@ class Desk:
     ) -> None:
         """`begin` opens a table instead of the title; `settings` are the player's.
 
-        Unless they say otherwise, no card comes between two people, none explains anything, and no
-        controller that happens to be plugged in is listened to.
+        Unless they say otherwise, no card comes between two people, none explains anything, no
+        controller that happens to be plugged in is listened to, and a question takes an answer at once.
         """
         prepare_environment()
         set_language("en")
         self.trace_path = home / "trace.jsonl"
         self.started: list[SetupChoice] = []
         self.store = SettingsStore(home / "settings.json")
-        self.store.change(**({"handover": False, "hints": False, "controller": False} | settings))
+        self.store.change(**({"handover": False, "hints": False, "controller": False, "answer_delay": 0} | settings))
         self.store.save()
         self.window = Window(size)
         options = Options(begin, window=size)

@@ -13,7 +13,7 @@ import pytest
 
 from tests.window.robot import Robot
 
-INSTANT = {"human_speed": "instant", "ai_speed": "instant"}
+INSTANT = {"human_speed": "instant", "ai_speed": "instant", "answer_delay": 0}
 Start = Callable[..., Robot]
 
 

@@ -242,6 +242,12 @@ HANDS: Final = Page(
             OneOf(values.delays, values.nearest_delay),
         ),
         Setting(
+            "answer_delay",
+            N_("A new question takes an answer"),
+            N_("A press that was meant for what lay there before does nothing."),
+            OneOf(values.answer_delays, values.nearest_answer_delay),
+        ),
+        Setting(
             "press_to_hold",
             N_("Press instead of holding"),
             N_("What is held down stays held after one press, until the next."),

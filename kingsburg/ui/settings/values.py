@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from kingsburg.app.i18n import NP_, _, coverage, languages, pgettext
-from kingsburg.app.settings import PACES, POINTER_SIZES, SPEEDS, TEXT_SIZES, TIP_DELAYS, Settings
+from kingsburg.app.settings import ANSWER_DELAYS, PACES, POINTER_SIZES, SPEEDS, TEXT_SIZES, TIP_DELAYS, Settings
 from kingsburg.ui.playback.tempo import word
 from kingsburg.ui.settings.setting import Option, Value
 from kingsburg.ui.shell.displays.screens import screens
@@ -122,6 +122,22 @@ def delays() -> Sequence[Option]:
 def nearest_delay(settings: Settings) -> Value:
     """Return the delay on offer that is nearest to the one in the settings' file."""
     return min(TIP_DELAYS, key=lambda delay: abs(delay - settings.tip_delay))
+
+
+def answer_delays() -> Sequence[Option]:
+    """How long a new question may stand before a press answers it."""
+    names = (
+        pgettext("how soon a press answers", "At once"),
+        pgettext("how soon a press answers", "After a quarter of a second"),
+        pgettext("how soon a press answers", "After half a second"),
+        pgettext("how soon a press answers", "After one second"),
+    )
+    return [Option(delay, name) for delay, name in zip(ANSWER_DELAYS, names, strict=True)]
+
+
+def nearest_answer_delay(settings: Settings) -> Value:
+    """Return the delay on offer that is nearest to the one in the settings' file."""
+    return min(ANSWER_DELAYS, key=lambda delay: abs(delay - settings.answer_delay))
 
 
 def nearest_pointer(settings: Settings) -> Value:

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from kingsburg.ui.shell.answering import Answering
 from kingsburg.ui.shell.context import Ui
 from kingsburg.ui.shell.drag_image import Carried, Ghost
 from kingsburg.ui.shell.gesture import THRESHOLD, Cancel, Click, Drop, Gesture, Grab, Hold, Intent, Release
@@ -43,6 +44,7 @@ class Input:
         self._carried = Carried(ui)
         self.keyboard = Keyboard(ui, self)
         self._repeating = Repeating()
+        self._answering = Answering(ui)
 
     @property
     def ghost(self) -> Ghost | None:
@@ -66,6 +68,7 @@ class Input:
         if top is not self._scene:
             self._drop_everything()
             self._scene, self.by_pointer = top, False
+        self._answering.look(top)
         spots = self.spots()
         for busy in (self._gesture.dragging, self._gesture.holding):
             spot = find(spots, busy.id) if busy is not None else None
@@ -245,6 +248,8 @@ class Input:
     # The pointer ----------------------------------------------------------------------------------
 
     def _click(self, scene: Scene, spot: Spot) -> None:
+        if not self._answering.may_answer(scene, spot):
+            return
         if isinstance(spot.means, Why):
             self.call(partial(self._ui.router.book, spot.means.page))
             return
@@ -288,7 +293,8 @@ class Input:
             self.keyboard.edit(partial(self.keyboard.pen.press, x=x, first=first))
         settings = self._ui.settings
         self._gesture.lasting = settings.press_to_hold, settings.press_to_carry
-        self._run(self._gesture.press(spot, x, y))
+        may = self._answering.pressed(self._scene, spot, x, y)
+        self._run(self._gesture.press(spot if may else None, x, y))
         self._repeating.begin(spot)
         self._mirror()
 

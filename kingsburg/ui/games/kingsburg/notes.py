@@ -38,7 +38,7 @@ def _words(event: ev.Event) -> list[Note]:
         case ev.EnvoySent(int(seat)):
             return [Note(_strip(seat), _("The King's Envoy is here"), held=True)]
         case ev.Aided(seats, True):
-            return [Note(_strip(seat), _("King's Aid: a white die in spring")) for seat in seats]
+            return [Note(_strip(seat), _("King's Aid: a white die in spring"), held=True) for seat in seats]
         case ev.BuildingSkipped(seat, _again, goods):
             return [Note(_strip(seat), _skipped(event), held=goods is not None)]
         case ev.Passed(seat, left):

@@ -73,6 +73,6 @@ def _draw_lanes(c: Canvas, here: FeltLayout, playback: Playback, seats: Sequence
             c.write(_("Neutral dice"), says, _NAME, theme.WHITE, wrap=True)
             continue
         draw_shield(c, playback.colours[seat], playback.charges[seat], here.arms(i))
-        c.write(playback.names[seat], here.name(i), _NAME, theme.WHITE)
+        c.write(playback.names[seat], here.name(i), _NAME, theme.WHITE, wrap=True)
     rule = _("The lowest total goes first. Equal totals keep the order they had.")
     c.write(rule, here.foot(), theme.NOTE.at(Size.LEAD), theme.WHITE)

@@ -172,7 +172,8 @@ def _draw_banner(canvas: Canvas, now: Roll, place: int, seat: int, unrolled: flo
         words = now.layout.place(place)
         above, below = words.top_part(words.h // 2), words.bottom_part(words.h // 2)
         canvas.write(place_name(place), above, PLACE, theme.GOLD_LIGHT, valign="bottom")
-        canvas.write(playback.names[seat], below, theme.STRONG.at(Size.LEAD), theme.WHITE, valign="top")
+        name = theme.STRONG.at(Size.LEAD)
+        canvas.write(playback.names[seat], below, name, theme.WHITE, valign="top", wrap=True)
 
 
 def _lines(canvas: Canvas, now: Roll, seats: Sequence[int]) -> pygame.Surface:
