@@ -147,14 +147,19 @@ def source_names() -> tuple[str, ...]:
     return (_("Advisors"), _("Buildings"), _("Battles"), king, _("End bonus"))
 
 
+def whole(n: int) -> str:
+    """A number, with a true minus if it is below zero."""
+    return str(n) if n >= 0 else f"−{-n}"
+
+
 def signed(n: int) -> str:
-    """A number with its sign, like `+1` or `−1`, with a true minus."""
-    return f"+{n}" if n >= 0 else f"−{-n}"
+    """A number with its sign, like `+1` or `−1`."""
+    return f"+{n}" if n >= 0 else whole(n)
 
 
 def vp_text(vp: int) -> str:
     """A number of victory points, in words."""
-    return ngettext("{n} VP", "{n} VP", abs(vp)).format(n=vp)
+    return ngettext("{n} VP", "{n} VP", abs(vp)).format(n=whole(vp))
 
 
 def soldiers_text(n: int) -> str:
