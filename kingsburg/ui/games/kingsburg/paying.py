@@ -56,6 +56,16 @@ def _total(way: Influence) -> str:
     return _("This makes {n}; {advisor} needs {number}.").format(**told)
 
 
+def lacking_text(goods: fx.Goods) -> str:
+    """Return a sentence saying which goods are missing."""
+    return _("You lack {goods}.").format(goods=words.goods_text(goods))
+
+
+def first_build_text(buildings: Sequence[int]) -> str:
+    """Return a sentence saying which buildings must be there before."""
+    return _("First build {buildings}.").format(buildings=joined([nouns.built(b) for b in buildings]))
+
+
 def reason_text(reason: Reason, names: tuple[str, ...]) -> Refused:
     """Return a sentence saying why an action is refused, with the book's page; `names` are by seat."""
     return Refused(_reason(reason, names), WHYS[Code(reason.code)])
@@ -63,8 +73,6 @@ def reason_text(reason: Reason, names: tuple[str, ...]) -> Refused:
 
 def _reason(reason: Reason, names: tuple[str, ...]) -> str:  # noqa: C901 - a sentence for each reason
     n = reason.number or 0
-    goods = words.goods_text(reason.goods or fx.NO_GOODS)
-    buildings = joined([words.building_name(b) for b in reason.buildings])
     advisor = words.advisor_name(n) if 1 <= n <= len(ADVISORS) else ""
     match reason.code:
         case Code.TAKEN if reason.seat is None:
@@ -86,13 +94,13 @@ def _reason(reason: Reason, names: tuple[str, ...]) -> str:  # noqa: C901 - a se
         case Code.MARKET_USED:
             return _("Your Market has already been used this season.")
         case Code.SHORT:
-            return _("You lack {goods}.").format(goods=goods)
+            return lacking_text(reason.goods or fx.NO_GOODS)
         case Code.OWNED:
             return _("You already own {building}.").format(
                 building=joined([nouns.built(b) for b in reason.buildings])
             )
         case Code.LOCKED:
-            return _("First build: {buildings}.").format(buildings=buildings)
+            return first_build_text(reason.buildings)
         case Code.MUST_TAKE:
             return _("This gift cannot be refused.")
         case Code.NO_REROLL:

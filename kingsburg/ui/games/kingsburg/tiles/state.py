@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kingsburg.app.i18n import _
-from kingsburg.app.phrases import joined
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, price
 from kingsburg.engine.kingsburg.board.effects import NO_GOODS, Goods
 from kingsburg.engine.kingsburg.province import why_no_site
 from kingsburg.engine.kingsburg.reasons import Code
 from kingsburg.ui.games.kingsburg import words
+from kingsburg.ui.games.kingsburg.paying import first_build_text, lacking_text
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
@@ -66,10 +66,9 @@ def tile_lines(building: int, look: TileState) -> list[str]:
     else:
         parts.append(_("Cost: {goods}.").format(goods=words.goods_text(look.price)))
     if look.state == SHORT:
-        parts.append(_("You lack {goods}.").format(goods=words.goods_text(look.lacks)))
+        parts.append(lacking_text(look.lacks))
     if look.state == LOCKED:
-        names = joined([words.building_name(i) for i in look.left])
-        parts.append(_("First build: {buildings}.").format(buildings=names))
+        parts.append(first_build_text(look.left))
     return parts
 
 
