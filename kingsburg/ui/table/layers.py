@@ -58,12 +58,12 @@ class TableLayers(StillLayers):
             given=given,
         )
 
-    def log(self, on: Canvas, place: Rect | None = None) -> None:
-        """Paint the chronicle on the table, or at a place, unless the layout is compact."""
+    def log(self, on: Canvas, room: Rect | None = None) -> None:
+        """Paint the chronicle at its place, or in what is left of that, unless the layout is compact."""
         table, layout = self._table, self._table.layout
         if not layout.compact:
-            rect = place or layout.log()
-            self.part(on, "log", rect, draw_log, rect=rect, playback=table.playback, me=table.me)
+            place = layout.log()
+            self.part(on, "log", place, draw_log, rect=room or place, playback=table.playback, me=table.me)
 
     def strip(self, on: Canvas, strip: ReplayStrip) -> None:
         """Paint a replay's controls in place of the tray."""

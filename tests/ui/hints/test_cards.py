@@ -229,3 +229,26 @@ def test_what_the_battle_is_comes_at_once_and_leaves_the_picture_free(s: Sitting
     place = hint_place(f)
     assert not place.meets(field(f)) and not place.meets(beside_hint(f))
     assert all(not place.meets(row_place(f, 5, i).inset(f.px(4))) for i in range(5))
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_card_that_comes_leaves_nothing_old_beside_it(home: Path, seats: int) -> None:
+    s = Sitting(home, ("human", *["random"] * (seats - 1)), hints=True)
+
+    def drawn() -> bytes:
+        s.ui.invalidate()
+        s.turn(times=2)
+        return pygame.image.tobytes(s.table.layers.picture, "RGB")
+
+    cards = set()
+    for _ in range(40):
+        s.rest()
+        if s.playback.deciding is None:
+            break
+        kept = drawn()
+        s.table.layers.clear()
+        assert drawn() == kept, f"{shown(s)}: something old is seen"
+        cards.add(shown(s))
+        s.playback.submit(s.playback.legal()[0])
+    s.close()
+    assert len(cards) > 2

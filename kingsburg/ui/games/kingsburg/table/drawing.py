@@ -85,20 +85,22 @@ class TableDrawing:
         self._draw_log(on)
 
     def _draw_log(self, on: Canvas) -> None:
-        """Draw what is looked at in large type, or what has happened since one's turn, or the chronicle."""
-        table = self._table
-        told, rect = table.reading(), table.layout.log()
+        """Draw what is looked at in large type, or what has happened since one's turn, or the chronicle.
+
+        A hint's card leaves less room for it; the whole place is painted, so that nothing old stays there.
+        """
+        table, layers = self._table, self._table.layers
+        told, place = table.reading(), table.layout.log()
         if told is not None:
-            table.layers.part(on, "log", rect, partial(draw_reading, rect=rect), told=told)
+            layers.part(on, "log", place, draw_reading, rect=place, told=told)
             return
-        rect, since = table.hinting.rest_of(rect), table.since()
-        if not rect.h:
-            return
-        if since is None:
-            table.layers.log(on, rect)
-            return
-        draw = partial(draw_since, rect=rect)
-        table.layers.part(on, "log", rect, draw, since=since, playback=table.playback)
+        room, since = table.hinting.rest_of(place), table.since()
+        if not room.h:
+            layers.part(on, "log", place, _nothing)
+        elif since is None:
+            layers.log(on, room)
+        else:
+            layers.part(on, "log", place, draw_since, rect=room, since=since, playback=table.playback)
 
     def _draw_tray(self, on: Canvas) -> None:
         """Paint the tray with everything in it except rolling dice."""
@@ -165,3 +167,7 @@ class TableDrawing:
                 canvas.edged_rect(layout.strip(place), theme.WHITE, theme.INK)
         for rect in rects:
             canvas.frame_rect(rect, theme.GOLD_LIGHT, f.px(Stroke.FRAME), f.px(Radius.M))
+
+
+def _nothing(_canvas: Canvas) -> None:
+    """Paint nothing: the ground is seen, or what lies over it."""
