@@ -40,7 +40,9 @@ class Desk:
         self.trace_path = home / "trace.jsonl"
         self.started: list[SetupChoice] = []
         self.store = SettingsStore(home / "settings.json")
-        self.store.change(**({"handover": False, "hints": False, "controller": False, "answer_delay": 0} | settings))
+        self.store.change(
+            **({"handover": False, "hints": False, "controller": False, "answer_delay": 0} | settings)
+        )
         self.store.save()
         self.window = Window(size)
         options = Options(begin, window=size)

@@ -111,10 +111,13 @@ class Canvas:
             self.surface.fill(self.look.cloth_colour)
 
     def tiled(self, group: str, name: str, rect: Rect, tile_w: int, tile_h: int) -> None:
-        """Cover a rect with copies of a picture, each tile_w x tile_h pixels."""
+        """Cover a rect with copies of a picture, each tile_w x tile_h pixels, as far as it is not clipped."""
         tile = self.assets.picture(group, name, tile_w, tile_h)
-        for y in range(rect.y, rect.bottom, tile_h):
-            for x in range(rect.x, rect.right, tile_w):
+        seen = self.surface.get_clip()
+        first_x = rect.x + max(0, seen.x - rect.x) // tile_w * tile_w
+        first_y = rect.y + max(0, seen.y - rect.y) // tile_h * tile_h
+        for y in range(first_y, min(rect.bottom, seen.bottom), tile_h):
+            for x in range(first_x, min(rect.right, seen.right), tile_w):
                 self.surface.blit(tile, (x, y), (0, 0, rect.right - x, rect.bottom - y))
 
     def veil(self, colour: Colour = theme.INK, alpha: int = 150) -> None:

@@ -46,6 +46,10 @@ class StillLayers:
         self._read = {}
         self._written = {}
 
+    def forget(self, name: str) -> None:
+        """Paint one part anew the next time, as what lies below it has changed."""
+        self._read.pop(name, None)
+
     @property
     def painted(self) -> bool:
         """Whether anything has been painted since the last `clear`."""

@@ -6,7 +6,15 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from kingsburg.app.i18n import NP_, _, coverage, languages, pgettext
-from kingsburg.app.settings import ANSWER_DELAYS, PACES, POINTER_SIZES, SPEEDS, TEXT_SIZES, TIP_DELAYS, Settings
+from kingsburg.app.settings import (
+    ANSWER_DELAYS,
+    PACES,
+    POINTER_SIZES,
+    SPEEDS,
+    TEXT_SIZES,
+    TIP_DELAYS,
+    Settings,
+)
 from kingsburg.ui.playback.tempo import word
 from kingsburg.ui.settings.setting import Option, Value
 from kingsburg.ui.shell.displays.screens import screens

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.paint.layers import StillLayers
@@ -23,40 +25,37 @@ class TableLayers(StillLayers):
     def __init__(self, table: Tabletop) -> None:
         super().__init__()
         self._table = table
+        self._below_status: pygame.Surface | None = None
+        """The bar where the sentence stands, without it."""
 
     def top(self, on: Canvas, paint: Callable[..., None], **given: Any) -> None:
-        """Paint the top bar; `paint` draws the game's own part of it with the arguments `given`."""
-        table, layout = self._table, self._table.layout
-        playback, mover = table.playback, table.mover
-        arms = (playback.colours[mover], playback.charges[mover]) if mover is not None else None
-        sentence, buttons, sign = table.status(), table.top_buttons(), table.controls.task()
+        """Paint the top bar; `paint` draws the game's own part of it with the arguments `given`.
 
-        def everything(
-            c: Canvas,
-            sentence: str,
-            arms: tuple[str, str] | None,
-            buttons: Sequence[Button],
-            sign: Sequence[Widget],
-            given: Mapping[str, Any],
+        The sentence changes far more often than the bar, and is painted on a copy of what lies below it.
+        """
+        table, layout = self._table, self._table.layout
+        playback, mover, place = table.playback, table.mover, layout.status()
+        arms = (playback.colours[mover], playback.charges[mover]) if mover is not None else None
+        buttons, sign = table.top_buttons(), table.controls.task()
+
+        def bar(
+            c: Canvas, buttons: Sequence[Button], sign: Sequence[Widget], given: Mapping[str, Any]
         ) -> None:
             paint(c, **given)
-            draw_status(c, layout, sentence, arms)
             for paper in sign:
                 paper.draw(c)
             for button in buttons:
                 button.draw(c)
+            self._below_status = c.surface.subsurface(pygame.Rect(place).clip(c.surface.get_rect())).copy()
+            self.forget("status")
 
-        self.part(
-            on,
-            "top",
-            layout.top_hanging(),
-            everything,
-            sentence=sentence,
-            arms=arms,
-            buttons=buttons,
-            sign=sign,
-            given=given,
-        )
+        def status(c: Canvas, sentence: str, arms: tuple[str, str] | None) -> None:
+            if self._below_status is not None:
+                c.surface.blit(self._below_status, place.pos)
+            draw_status(c, layout, sentence, arms)
+
+        self.part(on, "top", layout.top_hanging(), bar, buttons=buttons, sign=sign, given=given)
+        self.part(on, "status", place, status, sentence=table.status(), arms=arms)
 
     def log(self, on: Canvas, room: Rect | None = None) -> None:
         """Paint the chronicle at its place, or in what is left of that, unless the layout is compact."""

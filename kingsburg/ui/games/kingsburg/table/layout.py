@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from typing import Final
 
 from kingsburg.engine.kingsburg.board.advisors import COURT
-from kingsburg.ui.paint.geometry import DESIGN_H, DESIGN_W, Rect
+from kingsburg.ui.paint.geometry import DESIGN_H, DESIGN_W, Frame, Rect
 from kingsburg.ui.paint.theme import Gap
 from kingsburg.ui.table.layout import Layout
 
@@ -53,6 +54,14 @@ class Composition(Enum):
     """As placing, with a broad paper for decisions that are taken on it."""
 
 
+@lru_cache(4)
+def _wider(frame: Frame) -> tuple[float, float]:
+    """By how much the left and the right column of a window are broader than the design's, in its units."""
+    both = _WIDER_LEFT + _WIDER_RIGHT
+    share = min(1.0, max(0.0, frame.window_w / frame.scale - DESIGN_W) / both)
+    return share * _WIDER_LEFT, share * _WIDER_RIGHT
+
+
 @dataclass(frozen=True, slots=True)
 class TableLayout(Layout):
     """The layout of Kingsburg's table."""
@@ -79,9 +88,7 @@ class TableLayout(Layout):
     @property
     def _wide(self) -> tuple[float, float]:
         """By how much the left and the right column are broader than the design's."""
-        both = _WIDER_LEFT + _WIDER_RIGHT
-        share = min(1.0, max(0.0, self.frame.window_w / self.frame.scale - DESIGN_W) / both)
-        return share * _WIDER_LEFT, share * _WIDER_RIGHT
+        return _wider(self.frame)
 
     @property
     def _bottom(self) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, COLUMNS, ROWS
@@ -30,8 +31,7 @@ class StripLayout:
 
     def ribbon(self) -> Rect:
         """The ribbon in the player's colour."""
-        px, r = self.frame.px, self.rect
-        return Rect(r.x + px(Gap.M), r.y + px(Gap.S), r.w - px(Gap.WIDE), px(_RIBBON_H))
+        return _ribbon(self.frame, self.rect)
 
     def arms(self) -> Rect:
         """The player's arms, and the face behind them."""
@@ -51,11 +51,7 @@ class StripLayout:
 
     def row(self, i: int) -> Rect:
         """The row for the goods (0) and for dice and force (1), left of the province."""
-        px, r = self.frame.px, self.rect
-        top = self.ribbon().bottom + px(Gap.THIN)
-        high = (r.bottom - px(Gap.M) - top) / 2
-        w = self._pips_x() - px(Gap.S) - r.x - px(Gap.XXL)
-        return Rect(r.x + px(Gap.XXL), round(top + i * high), w, round(high))
+        return _rows(self.frame, self.rect)[i]
 
     def good(self, i: int) -> Rect:
         """The icon of gold, wood, stone or tokens."""
@@ -91,11 +87,7 @@ class StripLayout:
 
     def pip(self, building: int) -> Rect:
         """The square of a building in the small province."""
-        px, b = self.frame.px, BUILDINGS[building]
-        top, high = self.row(0).y + px(Gap.FINE), self.row(1).bottom - self.row(0).y - px(Gap.FINE)
-        w, h, gap = px(_PIPS_W) / COLUMNS, high / ROWS, max(1, px(2.5))
-        x = self._pips_x() + (b.column - 1) * w
-        return Rect(round(x), round(top + (b.row - 1) * h), round(w) - gap, round(h) - gap)
+        return _pips(self.frame, self.rect)[building]
 
     def counter(self, thing: str) -> Rect:
         """The place of a player's things of one kind, by the name of their icon."""
@@ -114,9 +106,42 @@ class StripLayout:
         icon, number = self.counter(thing), self.good_number(GOODS.index(thing))
         return Rect(icon.x, icon.y, number.right - icon.x, icon.h)
 
-    def _pips_x(self) -> int:
-        return self.rect.right - self.frame.px(Gap.XXL) - self.frame.px(_PIPS_W)
-
     def _icon(self, row: Rect, x: int, side: float) -> Rect:
         pixels = min(self.frame.px(side), row.h)
         return Rect(x, row.cy - pixels // 2, pixels, pixels)
+
+
+_STRIPS: Final = 64
+"""For how many strips the places of rows and squares are kept: a table asks for them over and over."""
+
+
+def _ribbon(frame: Frame, r: Rect) -> Rect:
+    px = frame.px
+    return Rect(r.x + px(Gap.M), r.y + px(Gap.S), r.w - px(Gap.WIDE), px(_RIBBON_H))
+
+
+def _pips_x(frame: Frame, r: Rect) -> int:
+    return r.right - frame.px(Gap.XXL) - frame.px(_PIPS_W)
+
+
+@lru_cache(_STRIPS)
+def _rows(frame: Frame, r: Rect) -> tuple[Rect, Rect]:
+    """The rows left of the small province."""
+    px = frame.px
+    top = _ribbon(frame, r).bottom + px(Gap.THIN)
+    high = (r.bottom - px(Gap.M) - top) / 2
+    x, w = r.x + px(Gap.XXL), _pips_x(frame, r) - px(Gap.S) - r.x - px(Gap.XXL)
+    return Rect(x, top, w, round(high)), Rect(x, round(top + high), w, round(high))
+
+
+@lru_cache(_STRIPS)
+def _pips(frame: Frame, r: Rect) -> tuple[Rect, ...]:
+    """The squares of the small province, by building."""
+    px, (goods, dice) = frame.px, _rows(frame, r)
+    top, high = goods.y + px(Gap.FINE), dice.bottom - goods.y - px(Gap.FINE)
+    w, h, gap = px(_PIPS_W) / COLUMNS, high / ROWS, max(1, px(2.5))
+    left = _pips_x(frame, r)
+    return tuple(
+        Rect(round(left + (b.column - 1) * w), round(top + (b.row - 1) * h), round(w) - gap, round(h) - gap)
+        for b in BUILDINGS
+    )
