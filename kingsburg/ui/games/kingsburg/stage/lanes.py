@@ -44,9 +44,8 @@ def is_rolling(playback: Playback) -> bool:
     beat, rolling = playback.beat, playback.model.rolling
     if beat is None:
         return (rolling or is_aided(playback.model)) and waits(playback)
-    if rolling or is_aided(playback.model):
-        return any(isinstance(event, (*_ROLLS, ev.IncomePaid, ev.PhaseBegan)) for event in beat.events)
-    return sends_a_die(beat) or any(isinstance(event, _ROLLS) for event in beat.events)
+    kinds = (*_ROLLS, ev.IncomePaid, ev.PhaseBegan) if rolling or is_aided(playback.model) else _ROLLS
+    return sends_a_die(beat) or any(isinstance(event, kinds) for event in beat.events)
 
 
 def sends_a_die(beat: Beat | None) -> bool:
