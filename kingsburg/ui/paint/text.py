@@ -64,6 +64,11 @@ class Layout(NamedTuple):
         return self.leading * len(self.lines)
 
 
+def _leans(word: str) -> bool:
+    """Whether a line should not end in a word: in a number, or in a single Latin letter."""
+    return word.lstrip("+\u2212-").isdecimal() or (len(word) == 1 and word.isalpha() and word < "\u0250")
+
+
 class Text:
     """Sets type for one frame (window size and text size); make a new one when the frame changes."""
 
@@ -205,7 +210,7 @@ class Text:
         A word that no line could hold, such as a code, comes in pieces, and so does one of a script
         that writes no spaces.
         """
-        for word in paragraph.split(" "):
+        for word in self._words(paragraph, style, w, px):
             space = " "
             for rest in broken(word):
                 while len(rest) > _LONGEST_WORD and self.width(rest, style, px) > w:
@@ -214,6 +219,20 @@ class Text:
                     rest, space = rest[most:], ""
                 yield space, rest
                 space = ""
+
+    def _words(self, paragraph: str, style: Style, w: int, px: int) -> Iterator[str]:
+        """Yield the words; a number or a letter keeps to the one after it: "2 gold", "w zamku"."""
+        held = ""
+        for word in paragraph.split(" "):
+            longer = f"{held} {word}" if held else word
+            if held and self.width(longer, style, px) > w:
+                yield held
+                longer = word
+            held = longer if _leans(word) else ""
+            if not held:
+                yield longer
+        if held:
+            yield held
 
     def _cut(self, line: str, style: Style, w: int, px: int) -> str:
         if self.width(line, style, px) <= w:

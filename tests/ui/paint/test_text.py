@@ -25,6 +25,23 @@ def test_every_line_fits(desk: Desk, style: Style, size: tuple[int, int], wrap: 
         assert " ".join(layout.lines) == LONG
 
 
+@pytest.mark.parametrize(
+    ("said", "lines"),
+    [
+        ("Der Ritter hat 2 Gold", ("Der Ritter hat", "2 Gold")),
+        ("Wieża stoi już w zamku", ("Wieża stoi już", "w zamku")),
+        ("Il re decide qui e 3 punti", ("Il re decide qui", "e 3 punti")),
+        ("The battle costs you −2 points", ("The battle costs you", "−2 points")),
+    ],
+)
+def test_no_line_ends_in_a_number_or_a_single_letter(desk: Desk, said: str, lines: tuple[str, str]) -> None:
+    text, style = desk.ui.text, theme.BODY
+    room = text.width(said.rpartition(" ")[0], style) + 1
+    assert text.fit(said, style, room, wrap=True).lines == lines
+    narrow = text.width(lines[1], style) - 1
+    assert " ".join(text.fit(said, style, narrow, wrap=True).lines) == said
+
+
 def test_type_is_cramped_only_where_it_would_be_cut(desk: Desk) -> None:
     text = desk.ui.text
     wide = text.width(LONG, theme.BODY, text.min_px)
