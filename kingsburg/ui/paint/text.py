@@ -65,8 +65,13 @@ class Layout(NamedTuple):
 
 
 def _leans(word: str) -> bool:
-    """Whether a line should not end in a word: in a number, or in a single Latin letter."""
+    """Whether a word is read with the next one: a number ("2 gold") or a single Latin letter ("w zamku")."""
     return word.lstrip("+\u2212-").isdecimal() or (len(word) == 1 and word.isalpha() and word < "\u0250")
+
+
+def _is_signed(word: str) -> bool:
+    """Whether a word is read with the one before it: "Palisade +1"."""
+    return word[:1] in ("+", "\u2212", "\u00d7") and word[1:2].isdecimal()
 
 
 class Text:
@@ -220,19 +225,16 @@ class Text:
                 yield space, rest
                 space = ""
 
-    def _words(self, paragraph: str, style: Style, w: int, px: int) -> Iterator[str]:
-        """Yield the words; a number or a letter keeps to the one after it: "2 gold", "w zamku"."""
-        held = ""
-        for word in paragraph.split(" "):
-            longer = f"{held} {word}" if held else word
-            if held and self.width(longer, style, px) > w:
-                yield held
-                longer = word
-            held = longer if _leans(word) else ""
-            if not held:
-                yield longer
-        if held:
-            yield held
+    def _words(self, paragraph: str, style: Style, w: int, px: int) -> Iterable[str]:
+        """Return the words; what is read as one stays together if a line can hold it."""
+        found: list[str] = []
+        for word, before in zip(words := paragraph.split(" "), ["", *words], strict=False):
+            both = f"{found[-1]} {word}" if found and (_leans(before) or _is_signed(word)) else ""
+            if both and self.width(both, style, px) <= w:
+                found[-1] = both
+            else:
+                found.append(word)
+        return found
 
     def _cut(self, line: str, style: Style, w: int, px: int) -> str:
         if self.width(line, style, px) <= w:

@@ -31,10 +31,13 @@ def test_every_line_fits(desk: Desk, style: Style, size: tuple[int, int], wrap: 
         ("Der Ritter hat 2 Gold", ("Der Ritter hat", "2 Gold")),
         ("Wieża stoi już w zamku", ("Wieża stoi już", "w zamku")),
         ("Il re decide qui e 3 punti", ("Il re decide qui", "e 3 punti")),
-        ("The battle costs you −2 points", ("The battle costs you", "−2 points")),
+        ("The battle costs you 2 points", ("The battle costs you", "2 points")),
+        ("Mur, 1 kość, punktowanie +6", ("Mur, 1 kość,", "punktowanie +6")),
     ],
 )
-def test_no_line_ends_in_a_number_or_a_single_letter(desk: Desk, said: str, lines: tuple[str, str]) -> None:
+def test_a_number_or_a_single_letter_stays_with_its_word(
+    desk: Desk, said: str, lines: tuple[str, str]
+) -> None:
     text, style = desk.ui.text, theme.BODY
     room = text.width(said.rpartition(" ")[0], style) + 1
     assert text.fit(said, style, room, wrap=True).lines == lines
