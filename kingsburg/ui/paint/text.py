@@ -40,6 +40,8 @@ _TITLES = ("title", "display")
 """The faces of titles, which lack some letters."""
 _LONGEST_WORD = 24
 """A longer one is no word: it may be broken anywhere."""
+_BETWEEN = ("\u00b7", "\u2013", "/")
+"""Signs that stand between two parts of a line; none begins the next."""
 _FINE_BELOW = 19
 _SLANTED, _HAIR = "italic", "\u200a"
 """The face in which a small "cl" reads as "d", and the space that parts these letters."""
@@ -69,9 +71,9 @@ def _leans(word: str) -> bool:
     return word.lstrip("+\u2212-").isdecimal() or (len(word) == 1 and word.isalpha() and word < "\u0250")
 
 
-def _is_signed(word: str) -> bool:
-    """Whether a word is read with the one before it: "Palisade +1"."""
-    return word[:1] in ("+", "\u2212", "\u00d7") and word[1:2].isdecimal()
+def _clings(word: str) -> bool:
+    """Whether a word is read with the one before it: "Palisade +1", or a sign between two."""
+    return word in _BETWEEN or (word[:1] in ("+", "\u2212", "\u00d7") and word[1:2].isdecimal())
 
 
 class Text:
@@ -229,7 +231,7 @@ class Text:
         """Return the words; what is read as one stays together if a line can hold it."""
         found: list[str] = []
         for word, before in zip(words := paragraph.split(" "), ["", *words], strict=False):
-            both = f"{found[-1]} {word}" if found and (_leans(before) or _is_signed(word)) else ""
+            both = f"{found[-1]} {word}" if found and (_leans(before) or _clings(word)) else ""
             if both and self.width(both, style, px) <= w:
                 found[-1] = both
             else:

@@ -45,6 +45,13 @@ def test_a_number_or_a_single_letter_stays_with_its_word(
     assert " ".join(text.fit(said, style, narrow, wrap=True).lines) == said
 
 
+def test_no_line_begins_with_a_sign_between_two_things(desk: Desk) -> None:
+    text, style = desk.ui.text, theme.BODY
+    room = text.width("Torre, Paliçada", style) + 1
+    found = text.fit("Torre, Paliçada \u00b7 Muralha de Pedra", style, room, wrap=True).lines
+    assert found == ("Torre,", "Paliçada \u00b7", "Muralha de", "Pedra")
+
+
 def test_type_is_cramped_only_where_it_would_be_cut(desk: Desk) -> None:
     text = desk.ui.text
     wide = text.width(LONG, theme.BODY, text.min_px)
