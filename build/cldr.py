@@ -20,22 +20,33 @@ _MONTHS: Final = (
     *("January", "February", "March", "April", "May", "June", "July"),
     *("August", "September", "October", "November", "December"),
 )
+_APART: Final = "number with its thousands set apart"
 _DATE: Final = {"d": "{day}", "MMMM": "{month}", "y": "{year}"}
 _NO_BREAK: Final = "\u00a0"
+_SPARING: Final = (
+    *("be", "bg", "ee", "es", "et", "hu", "hy", "ia"),
+    *("ie", "it", "ka", "lv", "pl", "pt_PT", "sl", "sq"),
+)
+"""The locales in which numbers below 10,000 are written without a sign between their thousands.
+
+Babel's tables leave out what the CLDR calls `minimumGroupingDigits`; this is as of its version 48.
+"""
 
 
 def known(code: str) -> dict[Key, str]:
     """The messages of a language that the CLDR answers. Raises babel.UnknownLocaleError."""
     locale = Locale.parse(_LOCALES.get(code, code))
     lists = locale.list_patterns
-    point = locale.number_symbols["latn"]["decimal"]
+    signs = locale.number_symbols["latn"]
     percent = locale.percent_formats[None].pattern.replace("#,##0", "{n}").replace(_NO_BREAK, " ")
     found: dict[Key, str] = {
         (None, "{first} and {last}"): lists["standard"]["end"].format("{first}", "{last}"),
         (None, "{first} or {last}"): lists["or"]["end"].format("{first}", "{last}"),
         (None, ", "): lists["standard"]["middle"].format("", ""),
         (None, "{n} %"): percent,
-        ("decimal number", "{whole}.{part}"): "{whole}" + point + "{part}",
+        ("decimal number", "{whole}.{part}"): "{whole}" + signs["decimal"] + "{part}",
+        (_APART, "{thousands},{hundreds}"): "{thousands}" + signs["group"] + "{hundreds}",
+        (_APART, "1000"): "10000" if str(locale) in _SPARING else "1000",
         (None, "{day} {month} {year}, {time}"): _date(locale) + ", {time}",
     }
     names = locale.months["format"]["wide"]

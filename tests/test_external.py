@@ -128,7 +128,7 @@ BAD = {
     ),
     "writes an endless line": (
         "play(lambda row: [sys.stdout.write('x' * 9999) for i in range(9999)])",
-        "with a line of more than 65536 bytes.",
+        "with a line of more than 65,536 bytes.",
     ),
     "floods its output": (
         "say(type='hello', protocol=1)\nwhile True: print('{\"type\": \"info\"}')",

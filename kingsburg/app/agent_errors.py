@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from kingsburg.app.i18n import N_, _
+from kingsburg.app.phrases import chosen
 
 SENTENCES: Final[Mapping[str, str]] = {
     "absent": N_("the program that played here is not kept with a saved game."),
@@ -33,4 +34,5 @@ SENTENCES: Final[Mapping[str, str]] = {
 
 def sentence(fault: str, command: str, fields: Mapping[str, object]) -> str:
     """The translated sentence. Raises KeyError for an unknown fault."""
-    return _(SENTENCES[fault]).format(command=command, **fields)
+    told = {name: chosen(one) if isinstance(one, int | float) else one for name, one in fields.items()}
+    return _(SENTENCES[fault]).format(command=command, **told)

@@ -52,11 +52,45 @@ def _begins(text: str, beginnings: str) -> bool:
     return text.lower().startswith(tuple(beginnings.split("|")))
 
 
+def number(value: float) -> str:
+    """`1,000,000` or `0.25`: a number with its thousands set apart."""
+    digits = f"{value}"
+    return _pointed(digits) if "." in digits else _grouped(digits)
+
+
+def chosen(value: float) -> str:
+    """A number that a person has chosen, as a time in seconds: `60` or `0.5`, without a useless `.0`."""
+    return number(int(value) if value == int(value) else value)
+
+
 def decimal(value: float, digits: int = 1) -> str:
     """A number with so many digits behind the point, or behind the comma where a language has it."""
-    whole, _point, part = f"{value:.{digits}f}".partition(".")
+    return _pointed(f"{value:.{digits}f}")
+
+
+def with_point(text: str) -> str:
+    """A decimal number as a person types it, with a point where the language writes a comma."""
+    return text.replace(_pointed("."), ".")
+
+
+def _pointed(digits: str) -> str:
+    before, _point, part = digits.partition(".")
     # Translators: the point or comma of a decimal number.
-    return pgettext("decimal number", "{whole}.{part}").format(whole=whole, part=part)
+    return pgettext("decimal number", "{whole}.{part}").format(whole=_grouped(before), part=part)
+
+
+def _grouped(digits: str) -> str:
+    # Translators: the smallest number whose thousands are set apart: "10000" where one writes "1234"
+    # but "12 345".
+    least = pgettext("number with its thousands set apart", "1000")
+    if len(digits.lstrip("-")) < len(least):
+        return digits
+    # Translators: the comma between thousands and hundreds.
+    apart = pgettext("number with its thousands set apart", "{thousands},{hundreds}")
+    told, left = digits[-3:], digits[:-3]
+    while left.strip("-"):
+        told, left = apart.format(thousands=left[-3:], hundreds=told), left[:-3]
+    return left + told
 
 
 def opening(text: str) -> str:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import IO, Any, Final, Protocol
 
 from kingsburg import __version__
+from kingsburg.app import phrases
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.namedfiles import ENDING, open_to_read, shown
 from kingsburg.app.saves.errors import SaveError
@@ -168,7 +169,7 @@ def _of_record(path: Path, lines: Iterable[bytes], number: int) -> Replay:
             "{file} holds {count} game; there is no game {number}.",
             "{file} holds {count} games; there is no game {number}.",
             count,
-        ).format(file=shown(path), count=count, number=number)
+        ).format(file=shown(path), count=phrases.number(count), number=phrases.number(number))
     )
 
 

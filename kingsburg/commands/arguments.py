@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from kingsburg.app.i18n import _
-from kingsburg.app.phrases import joined
+from kingsburg.app.phrases import joined, number, with_point
 from kingsburg.app.settings import LARGEST_WINDOW, SMALLEST_WINDOW
 from kingsburg.commands.errors import OutOfBounds
 from kingsburg.engine.game import LONGEST_PLAYER_NAME
@@ -63,14 +63,14 @@ class Whole:
     most: int
 
     def __call__(self, text: str) -> int:
-        number = whole(text, self.least, self.most)
-        if number is None:
+        found = whole(text, self.least, self.most)
+        if found is None:
             raise OutOfBounds(
                 _("{option} takes a whole number from {least} to {most}, not '{text}'.").format(
-                    option=self.option, least=f"{self.least:,}", most=f"{self.most:,}", text=shown(text)
+                    option=self.option, least=number(self.least), most=number(self.most), text=shown(text)
                 )
             )
-        return number
+        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,14 +82,14 @@ class Seconds:
     most: float = LONGEST_PATIENCE
 
     def __call__(self, text: str) -> float:
-        number = decimal(text, self.least, self.most)
-        if number is None:
+        found = decimal(with_point(text), self.least, self.most)
+        if found is None:
             raise OutOfBounds(
                 _("{option} takes a time from {least} to {most} seconds, not '{text}'.").format(
-                    option=self.option, least=f"{self.least:,}", most=f"{self.most:,}", text=shown(text)
+                    option=self.option, least=number(self.least), most=number(self.most), text=shown(text)
                 )
             )
-        return number
+        return found
 
 
 def table_seats(text: str) -> tuple[str, ...]:
@@ -161,7 +161,7 @@ def _each_kind(text: str, known: tuple[str, ...]) -> tuple[str, ...]:
 
     if len(text) > LONGEST_LIST:
         raise ArgumentTypeError(
-            _("a list of players has at most {most} characters").format(most=LONGEST_LIST)
+            _("a list of players has at most {most} characters").format(most=number(LONGEST_LIST))
         )
     try:
         kinds = split_seats(text)
@@ -218,7 +218,7 @@ def seed(text: str) -> str:
     except UnicodeEncodeError:
         raise ArgumentTypeError(_("the seed must be text")) from None
     if len(text) > LONGEST_SEED:
-        raise ArgumentTypeError(_("a seed has at most {most} characters").format(most=LONGEST_SEED))
+        raise ArgumentTypeError(_("a seed has at most {most} characters").format(most=number(LONGEST_SEED)))
     return text
 
 
@@ -254,7 +254,7 @@ def path(text: str) -> Path:
         raise ArgumentTypeError(_("the name of a file is missing"))
     if len(text) > LONGEST_PATH:
         raise ArgumentTypeError(
-            _("the name of a file has at most {most} characters").format(most=LONGEST_PATH)
+            _("the name of a file has at most {most} characters").format(most=number(LONGEST_PATH))
         )
     return Path(text)
 

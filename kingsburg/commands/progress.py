@@ -9,6 +9,7 @@ from typing import Final
 
 from kingsburg.app import streams
 from kingsburg.app.i18n import ngettext
+from kingsburg.app.phrases import number
 
 REPORT_SECONDS: Final = 2.0
 _PERIOD: Final = 0.2
@@ -46,7 +47,7 @@ class Progress:
             "{count} of {total} game, about {seconds} s left",
             "{count} of {total} games, about {seconds} s left",
             self._total,
-        ).format(count=count, total=self._total, seconds=round(seconds))
+        ).format(count=number(count), total=number(self._total), seconds=number(round(seconds)))
         return f"[{'#' * full}{'.' * (_BAR - full)}] {words}"
 
     def _write(self, line: str) -> None:

@@ -17,6 +17,7 @@ from typing import Final
 
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.namedfiles import Output, beside, open_to_write, shown
+from kingsburg.app.phrases import number
 from kingsburg.commands.errors import CommandError, OutputLost
 from kingsburg.engine.record import LONGEST_LINE
 
@@ -151,7 +152,7 @@ class RecordFile:
         if kept is None:
             return told
         words = ngettext("{count} game is in {file}.", "{count} games are in {file}.", self.count)
-        return CommandError(f"{told} {words.format(count=self.count, file=shown(kept))}")
+        return CommandError(f"{told} {words.format(count=number(self.count), file=shown(kept))}")
 
 
 class WholeFile:

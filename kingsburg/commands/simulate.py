@@ -20,7 +20,7 @@ from kingsburg.ai.external.protocol import ProgramFailed
 from kingsburg.app.agent_errors import sentence
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.namedfiles import shown
-from kingsburg.app.phrases import decimal, joined
+from kingsburg.app.phrases import decimal, joined, number
 from kingsburg.app.streams import say
 from kingsburg.commands.errors import CommandError, put
 from kingsburg.commands.games import Alike, Played, Series, WorkerDied, play_all
@@ -128,7 +128,7 @@ class Faults:
                 "The program '{command}' has failed in {count} game, which it lost.",
                 "The program '{command}' has failed in {count} games, which it lost.",
                 count,
-            ).format(command=label(kind), count=count)
+            ).format(command=label(kind), count=number(count))
             first = self._first.get(kind)
             if first is not None:
                 said = sentence(first.fault, first.command, first.fields)
@@ -204,7 +204,7 @@ def _stopped(count: int, total: int, record: RecordFile | None) -> str:
             "Stopped after {count} of {total} games; they are in {file}.",
             total,
         )
-        return words.format(count=count, total=total, file=shown(kept))
+        return words.format(count=number(count), total=number(total), file=shown(kept))
     words = ngettext(
         "Stopped after {count} of {total} game.", "Stopped after {count} of {total} games.", total
     )
@@ -214,7 +214,7 @@ def _stopped(count: int, total: int, record: RecordFile | None) -> str:
             "Stopped after {count} of {total} games; nothing was written.",
             total,
         )
-    return words.format(count=count, total=total)
+    return words.format(count=number(count), total=number(total))
 
 
 def games_of(series: Series, jobs: int) -> Iterator[Played]:
@@ -247,15 +247,15 @@ def ends_in_order() -> Iterator[None]:
         yield
         return
     names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-    before = {number: signal.getsignal(number) for number in map(signal.Signals.__getitem__, names)}
-    for number, handler in before.items():
+    before = {one: signal.getsignal(one) for one in map(signal.Signals.__getitem__, names)}
+    for one, handler in before.items():
         if handler is not signal.SIG_IGN:
-            signal.signal(number, _leave)
+            signal.signal(one, _leave)
     try:
         yield
     finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
+        for one, handler in before.items():
+            signal.signal(one, handler)
 
 
 def _leave(signum: int, frame: FrameType | None) -> NoReturn:
@@ -283,7 +283,9 @@ def _as_text(
         "{count} game from the seed '{seed}' in {seconds} s, {speed} decisions a second.",
         "{count} games from the seed '{seed}' in {seconds} s, {speed} decisions a second.",
         games,
-    ).format(count=games, seed=seed, seconds=decimal(seconds), speed=round(decisions / seconds))
+    ).format(
+        count=number(games), seed=seed, seconds=decimal(seconds), speed=number(round(decisions / seconds))
+    )
     kinds: dict[str, Tally] = {}
     for tally in tallies:
         whole = kinds.setdefault(tally.kind, Tally(tally.kind))
@@ -294,7 +296,7 @@ def _as_text(
     rows = [
         (
             label(t.kind),
-            f"{t.games}",
+            number(t.games),
             decimal(t.wins),
             *("–" if value is None else decimal(value) for value in t.figures().values()),
         )

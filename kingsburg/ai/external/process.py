@@ -88,7 +88,7 @@ class Program:
                     raise self._ended() from None
                 over = self._code() is not None  # lines it wrote before it ended are still to be read
                 if not over and time.monotonic() >= end:
-                    raise self.fault(Fault.SILENT, seconds=f"{seconds:g}") from None
+                    raise self.fault(Fault.SILENT, seconds=seconds) from None
                 continue
             if line is None:
                 raise self._ended()

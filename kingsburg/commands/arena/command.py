@@ -13,7 +13,7 @@ from typing import Final
 from kingsburg.ai.external.command import label
 from kingsburg.ai.rungs import GROUPS
 from kingsburg.app.i18n import _, ngettext
-from kingsburg.app.phrases import decimal
+from kingsburg.app.phrases import decimal, number
 from kingsburg.app.session import fresh_seed
 from kingsburg.app.streams import say
 from kingsburg.commands.arena.estimates import PERCENT, Estimate
@@ -97,7 +97,7 @@ def _check_length(schedule: Schedule) -> None:
             _(
                 "this arena would play {count} games, but at most {most} are allowed; ask for fewer "
                 "--games, players or --tables."
-            ).format(count=f"{schedule.total:,}", most=f"{MOST_IN_ARENA:,}")
+            ).format(count=number(schedule.total), most=number(MOST_IN_ARENA))
         )
     if schedule.total >= MANY:
         say(
@@ -105,7 +105,7 @@ def _check_length(schedule: Schedule) -> None:
                 "{count} games of {line_ups} line-up have been played.",
                 "{count} games of {line_ups} line-ups have been played.",
                 len(schedule.line_ups),
-            ).format(count=f"{schedule.total:,}", line_ups=len(schedule.line_ups))
+            ).format(count=number(schedule.total), line_ups=number(len(schedule.line_ups)))
         )
 
 
@@ -157,7 +157,9 @@ def _play(
                     schedule.total,
                 )
             )
-        raise KeyboardInterrupt(sentence.format(count=len(done) + count, total=schedule.total)) from None
+        raise KeyboardInterrupt(
+            sentence.format(count=number(len(done) + count), total=number(schedule.total))
+        ) from None
     finally:
         progress.close()
 
@@ -171,7 +173,7 @@ def _as_text(seed: str, results: Results, seconds: float) -> Iterator[str]:
         "{count} game from the seed '{seed}' in {seconds} s, with {level} % intervals.",
         "{count} games from the seed '{seed}' in {seconds} s, with {level} % intervals.",
         games,
-    ).format(count=games, seed=seed, seconds=decimal(seconds), level=PERCENT)
+    ).format(count=number(games), seed=seed, seconds=decimal(seconds), level=PERCENT)
     outcomes = results.outcomes()
     for seats in dict.fromkeys(outcome.line_up.seats for outcome in outcomes):
         yield ""
@@ -194,7 +196,7 @@ def _row(outcome: Outcome) -> tuple[str, ...]:
     return (
         label(line_up.player),
         label(line_up.field),
-        f"{outcome.games}",
+        number(outcome.games),
         "–" if wins is None else decimal(100 * wins.value),
         "" if wins is None else f"({decimal(100 * wins.low)}–{decimal(100 * wins.high)})",
         _value(outcome.vp),
@@ -216,7 +218,7 @@ def _form(form: Form) -> tuple[str, ...]:
     times = (form.median_ms, form.slowest_ms)
     return (
         label(form.kind),
-        f"{form.games}",
+        number(form.games),
         "–" if form.vp_mean is None else decimal(form.vp_mean),
         "–" if rating is None else decimal(rating.mu),
         "" if rating is None else f"± {decimal(rating.half)}",

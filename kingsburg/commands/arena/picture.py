@@ -12,7 +12,7 @@ from typing import Final
 
 from kingsburg.ai.external.command import label
 from kingsburg.app.i18n import _, ngettext
-from kingsburg.app.phrases import decimal
+from kingsburg.app.phrases import decimal, number, percent
 from kingsburg.commands.arena.estimates import PERCENT
 from kingsburg.commands.arena.results import Form, Outcome, Results
 
@@ -77,7 +77,7 @@ def _opening(game: str, seed: str, games: int, height: float) -> Iterator[str]:
         "{count} game from the seed “{seed}”. Dots are shares of wins, lines their {level} % intervals.",
         "{count} games from the seed “{seed}”. Dots are shares of wins, lines their {level} % intervals.",
         games,
-    ).format(count=games, seed=seed, level=PERCENT)
+    ).format(count=number(games), seed=seed, level=PERCENT)
     yield _text(MARGIN, 94, told, 18, SOFT)
 
 
@@ -115,7 +115,7 @@ def _panel(
         RUBRIC,
         "end",
     )
-    yield from _axis([(at(n / 4), f"{25 * n} %") for n in range(5)], top, bottom)
+    yield from _axis([(at(n / 4), percent(n / 4)) for n in range(5)], top, bottom)
     yield _line(at(1 / seats), top, at(1 / seats), bottom, RUBRIC, 1.5, 'stroke-dasharray="5 4"')
     for field, rows in groups.items():
         yield _text(

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from kingsburg.app.i18n import N_, _
+from kingsburg.app.phrases import chosen, number
 from kingsburg.commands.bench.figures import Figures
 
 _WORDS: Final = {
@@ -54,5 +55,8 @@ def _told(name: str, value: Any, seconds: float) -> str:
     known = _(_LATER) if name == "memory_mb_later" else _(_WORDS[name])
     if value is None:
         return _("{figure}: not measured").format(figure=known.partition(":")[0])
-    n = _(_FRAMES).format(**value) if isinstance(value, dict) else f"{value:,}"
-    return known.format(n=n, seconds=f"{seconds:g}")
+    if isinstance(value, dict):
+        n = _(_FRAMES).format(**{name: number(one) for name, one in value.items()})
+    else:
+        n = number(value)
+    return known.format(n=n, seconds=chosen(seconds))

@@ -40,6 +40,8 @@ _TITLES = ("title", "display")
 """The faces of titles, which lack some letters."""
 _LONGEST_WORD = 24
 """A longer one is no word: it may be broken anywhere."""
+_BETWEEN = ("\u00b7", "\u2013", "/")
+"""Signs that stand between two parts of a line; none begins the next."""
 _FINE_BELOW = 19
 _SLANTED, _HAIR = "italic", "\u200a"
 """The face in which a small "cl" reads as "d", and the space that parts these letters."""
@@ -62,6 +64,16 @@ class Layout(NamedTuple):
     def height(self) -> int:
         """The height of all lines together, in pixels."""
         return self.leading * len(self.lines)
+
+
+def _leans(word: str) -> bool:
+    """Whether a word is read with the next one: a number ("2 gold") or a single Latin letter ("w zamku")."""
+    return word.lstrip("+\u2212-").isdecimal() or (len(word) == 1 and word.isalpha() and word < "\u0250")
+
+
+def _clings(word: str) -> bool:
+    """Whether a word is read with the one before it: "Palisade +1", or a sign between two."""
+    return word in _BETWEEN or (word[:1] in ("+", "\u2212", "\u00d7") and word[1:2].isdecimal())
 
 
 class Text:
@@ -205,7 +217,7 @@ class Text:
         A word that no line could hold, such as a code, comes in pieces, and so does one of a script
         that writes no spaces.
         """
-        for word in paragraph.split(" "):
+        for word in self._words(paragraph, style, w, px):
             space = " "
             for rest in broken(word):
                 while len(rest) > _LONGEST_WORD and self.width(rest, style, px) > w:
@@ -214,6 +226,17 @@ class Text:
                     rest, space = rest[most:], ""
                 yield space, rest
                 space = ""
+
+    def _words(self, paragraph: str, style: Style, w: int, px: int) -> Iterable[str]:
+        """Return the words; what is read as one stays together if a line can hold it."""
+        found: list[str] = []
+        for word, before in zip(words := paragraph.split(" "), ["", *words], strict=False):
+            both = f"{found[-1]} {word}" if found and (_leans(before) or _clings(word)) else ""
+            if both and self.width(both, style, px) <= w:
+                found[-1] = both
+            else:
+                found.append(word)
+        return found
 
     def _cut(self, line: str, style: Style, w: int, px: int) -> str:
         if self.width(line, style, px) <= w:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from kingsburg.app.coaching import CoachFailed, Coaching, CoachOption, dearer
 from kingsburg.app.i18n import _, ngettext
-from kingsburg.app.phrases import percent
+from kingsburg.app.phrases import number, percent
 from kingsburg.app.positions.position import Option, group
 from kingsburg.ui.coach.ideas import Idea
 from kingsburg.ui.paint import theme
@@ -218,12 +218,12 @@ class AnswerScene(WidgetScene):
                 "The figures come from {n} games played on from here by the computer, "
                 "those of your decision from {few}.",
                 many,
-            ).format(n=_number(many), few=_number(judged.playouts))
+            ).format(n=number(many), few=number(judged.playouts))
         return ngettext(
             "The figures come from {n} game played on from here by the computer.",
             "The figures come from {n} games played on from here by the computer.",
             many,
-        ).format(n=_number(many))
+        ).format(n=number(many))
 
     # What is shown ----------------------------------------------------------------------------------------
 
@@ -335,8 +335,3 @@ class AnswerScene(WidgetScene):
         """Go back to the table with Escape."""
         if name == "escape":
             self.back()
-
-
-def _number(n: int) -> str:
-    """A number with a thin space between its thousands."""
-    return f"{n:,}".replace(",", "\u202f")

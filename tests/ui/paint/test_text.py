@@ -25,6 +25,33 @@ def test_every_line_fits(desk: Desk, style: Style, size: tuple[int, int], wrap: 
         assert " ".join(layout.lines) == LONG
 
 
+@pytest.mark.parametrize(
+    ("said", "lines"),
+    [
+        ("Der Ritter hat 2 Gold", ("Der Ritter hat", "2 Gold")),
+        ("Wieża stoi już w zamku", ("Wieża stoi już", "w zamku")),
+        ("Il re decide qui e 3 punti", ("Il re decide qui", "e 3 punti")),
+        ("The battle costs you 2 points", ("The battle costs you", "2 points")),
+        ("Mur, 1 kość, punktowanie +6", ("Mur, 1 kość,", "punktowanie +6")),
+    ],
+)
+def test_a_number_or_a_single_letter_stays_with_its_word(
+    desk: Desk, said: str, lines: tuple[str, str]
+) -> None:
+    text, style = desk.ui.text, theme.BODY
+    room = text.width(said.rpartition(" ")[0], style) + 1
+    assert text.fit(said, style, room, wrap=True).lines == lines
+    narrow = text.width(lines[1], style) - 1
+    assert " ".join(text.fit(said, style, narrow, wrap=True).lines) == said
+
+
+def test_no_line_begins_with_a_sign_between_two_things(desk: Desk) -> None:
+    text, style = desk.ui.text, theme.BODY
+    room = text.width("Torre, Paliçada", style) + 1
+    found = text.fit("Torre, Paliçada \u00b7 Muralha de Pedra", style, room, wrap=True).lines
+    assert found == ("Torre,", "Paliçada \u00b7", "Muralha de", "Pedra")
+
+
 def test_type_is_cramped_only_where_it_would_be_cut(desk: Desk) -> None:
     text = desk.ui.text
     wide = text.width(LONG, theme.BODY, text.min_px)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from kingsburg.app.phrases import opening
 from kingsburg.engine.burgenland import outlook
 from kingsburg.engine.burgenland.actions import Roll, Rolled, Use
 from kingsburg.engine.burgenland.track import SPACES
@@ -89,7 +90,7 @@ def test_every_number_says_where_it_leads_and_what_it_brings(sit: Open, table: T
         label = f"{number}: {name} – {brings}"
         assert s.spot(f"number.{number}").label == label
         assert s.spot(f"space.{to.space.number}").label == label
-        told = brings if to.leaves and len(numbers) <= 3 else words.brief(to, ANN)
+        told = opening(brings) if to.leaves and len(numbers) <= 3 else words.brief(to, ANN)
         assert told in s.said(), "it stands on the paper"
         assert to.leaves or len(numbers) > 3 or name in s.said()
         assert ("leaves" in brings) == to.leaves

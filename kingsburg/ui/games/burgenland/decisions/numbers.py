@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from kingsburg.app.i18n import _
+from kingsburg.app.phrases import opening
 from kingsburg.engine.burgenland.actions import Use
 from kingsburg.engine.burgenland.castles import COLOURS
 from kingsburg.engine.burgenland.track import TRACK
@@ -98,7 +99,7 @@ class NumberChip(Quiet):
         shield = Rect(text.x, text.cy - f.px(Gap.WIDE), wide, f.px(34))
         canvas.picture("ui", "shield_madder", shield)
         room = text.right_part(text.w - wide - f.px(Gap.S))
-        says = self.landing.briefly if self.small else self.landing.brings
+        says = self.landing.briefly if self.small else opening(self.landing.brings)
         canvas.write(says, room, theme.SMALL_STRONG, theme.INK, wrap=True)
 
 

@@ -28,7 +28,7 @@ _LEFT: Final = 0.43
 _HEAD_H, _STEPPER_H, _ICON = 40.0, 68.0, 58.0
 _SUM_H, _SAID_H = 84.0, 78.0
 _ODDS: Final = (VICTORY, DRAW, DEFEAT)
-_ODDS_W: Final = 0.18
+_ODDS_W: Final = 0.2
 """The share of a threat's row for each of its odds."""
 _ROW_MOST, _FACE_W = 74.0, 86.0
 

@@ -19,6 +19,7 @@ from kingsburg.ui.games.kingsburg.table.sight import Sight
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
+from kingsburg.ui.paint.text import ELLIPSIS
 from kingsburg.ui.paint.theme import Gap, Radius, Size, Stroke
 
 _MEDAL_MOST = 200.0
@@ -58,6 +59,15 @@ def draw_gifts(canvas: Canvas, table: Sight) -> None:
         draw_disc(canvas, table, n, place, pale=present is not None and n < present)
 
 
+def _draw_name(canvas: Canvas, room: Rect, name: str) -> None:
+    """Write the phase's name whole, in narrower type if need be; else not at all: the top bar has it."""
+    for style in (theme.HEADING.at(Size.LEAD), theme.STRONG.at(Size.LEAD)):
+        lines = canvas.text.fit(name, style, room.w, room.h, wrap=True).lines
+        if not any(line.endswith(ELLIPSIS) for line in lines):
+            canvas.write(name, room, style, theme.WHITE, wrap=True)
+            return
+
+
 def draw_phase(
     canvas: Canvas, cloth: Rect, playback: Playback, seat: int, covered: Rect | None = None
 ) -> None:
@@ -81,8 +91,7 @@ def draw_phase(
     text = Rect(x, medal.y, enemy - x - f.px(Gap.XL), medal.h)
     if named:
         if text.w >= f.px(_NAME_LEAST):
-            name = words.phase_name(phase)
-            canvas.write(name, text, theme.HEADING.at(Size.LEAD), theme.WHITE, wrap=True)
+            _draw_name(canvas, text, words.phase_name(phase))
         return
     head, stock = text.top_part(f.px(38)), text.bottom_part(f.px(46))
     canvas.write(words.phase_name(phase), head, theme.HEADING.at(Size.HEAD), theme.WHITE)
