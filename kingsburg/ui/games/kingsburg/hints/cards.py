@@ -127,10 +127,10 @@ HINTS: Final = (
     ),
     Hint(
         "neutral",
-        N_("Placing dice, with two players"),
+        N_("Neutral dice"),
         (
             Says(N_("Choose dice whose sum is exactly an advisor's number."), ("K4.3",)),
-            Says(N_("Neutral dice close some; they get nothing and leave with the season."), ("K7.1",)),
+            Says(N_("Neutral dice close some until the season ends, and receive nothing."), ("K7.1",)),
         ),
         "two_players",
         ("dice", "neutral_a_3"),
@@ -156,7 +156,7 @@ HINTS: Final = (
                 N_("Click him beside your dice, then a taken advisor; or build a second time."),
                 ("K4.6", "K3.12"),
             ),
-            Says(N_("He helps once. Unused, he goes back before the next is sent."), ("K2.4",)),
+            Says(N_("Unused, he goes after the summer to whoever has the fewest buildings."), ("K2.4",)),
         ),
         "envoy",
         ("icons", "envoy"),
