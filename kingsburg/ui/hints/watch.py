@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from kingsburg.ui.hints.hint import Hint, Occasion, seats_of
@@ -23,7 +23,7 @@ class Watch:
     them in their own turn. The settings keep what anybody has read; in the game in which the first
     person reads it, the others still may.
 
-    `quiet` silences it for good, as where somebody teaches already. Nothing is explained while a
+    It is silent while `quiet` says so, as where somebody teaches already. Nothing is explained while a
     game is only watched, or played by computers alone.
     """
 
@@ -35,12 +35,12 @@ class Watch:
         self._present = next(iter(self._readers), -1)
         """The seat of the person who is at the screen: who decides, or has decided last."""
         self._asked = -1
-        self.quiet = False
+        self.quiet: Callable[[], bool] = lambda: False
 
     @property
     def _off(self) -> bool:
         playback = self._playback
-        return self.quiet or playback.replayed or not playback.people or not self._ui.settings.hints
+        return self.quiet() or playback.replayed or not playback.people or not self._ui.settings.hints
 
     @property
     def _answered(self) -> bool:

@@ -179,7 +179,7 @@ def test_where_only_computers_play_nothing_is_explained(home: Path) -> None:
 
 
 def test_a_quiet_table_explains_nothing(s: Sitting) -> None:
-    s.table.hinting.watch.quiet = True
+    s.table.hinting.watch.quiet = lambda: True
     assert shown(s) is None
     play(s)
     assert shown(s) is None and not learned(s, "order")
