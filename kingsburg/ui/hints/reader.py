@@ -7,9 +7,10 @@ from typing import Final
 
 from kingsburg.ui.hints.hint import Hint
 
-_MOST_DUE: Final = 3
+_MOST_DUE: Final = 6
 """So many hints wait their turn; later ones come when their thing happens again."""
-_WAITS: Final = 2
+_WAITS: Final = 8
+"""A hint that has waited so many decisions comes when its thing happens again: about a season and a half."""
 _STAYS: Final = 3
 """After so many decisions of one's own a hint goes by itself."""
 
@@ -18,11 +19,13 @@ _STAYS: Final = 3
 class Due:
     """A hint that waits or is shown.
 
-    `since`: the number of the person's decision at which it began to.
+    `since`: the number of the person's decision at which it began to. `asked`: it explains the
+    question that this decision answers, and holds for no other.
     """
 
     hint: Hint
     since: int
+    asked: bool = False
 
 
 class Reader:
@@ -36,40 +39,50 @@ class Reader:
         self._decisions = 0
 
     def decides(self) -> None:
-        """Count a decision of this person's."""
+        """Count a decision of this person's; what explains the one before waits no longer."""
         self._decisions += 1
+        self._due = [due for due in self._due if not due.asked and self._decisions - due.since < _WAITS]
 
     def knows(self, hint: Hint) -> bool:
         """Whether this person has read it, reads it now, or will read it next."""
         waiting = [due.hint for due in (*self._due, *([self.shown] if self.shown else []))]
         return hint.name in self.read or hint in waiting
 
-    def notice(self, hint: Hint, *, ahead: bool) -> None:
-        """Let a hint wait; `ahead`: before those that wait already.
+    def notice(self, hint: Hint, *, asked: bool, answered: bool = False) -> None:
+        """Let a hint wait; `asked`: it explains what the person is asked now; `answered`: it comes
+        between two decisions.
 
-        One to be read at once takes the place of one that is not, which waits from then on.
+        One to be read at once takes the place of one that is not, and one about the present question
+        that of one about something else, which waits from then on.
         """
-        due = Due(hint, self._decisions)
-        if hint.at_once and self.shown is not None and not self.shown.hint.at_once:
-            self._due.insert(0, self.shown)
+        due = Due(hint, self._decisions + answered, asked)
+        shown = self.shown
+        if shown is None:
             self.shown = due
+        elif not shown.hint.at_once and (asked or hint.at_once):
+            self._due.insert(0, shown)
+            self.shown = due
+        elif asked or hint.at_once:
+            self._due.insert(0, due)
         else:
-            self._due.insert(0 if ahead or hint.at_once else len(self._due), due)
+            self._due.append(due)
         self._due = self._due[:_MOST_DUE]
 
-    @property
-    def moves_on(self) -> bool:
-        """Whether a hint has been there for a decision while another waits, or for several."""
-        stayed = self._decisions - self.shown.since if self.shown is not None else 0
-        return stayed >= _STAYS or bool(stayed and self._due)
+    def moves_on(self, *, wanted: bool, answered: bool = False) -> bool:
+        """Whether the shown hint has been there for a decision while its place is `wanted`, or for several.
+
+        `answered`: the decision asked last has been taken already.
+        """
+        stayed = self._decisions + answered - self.shown.since if self.shown is not None else 0
+        return stayed >= _STAYS or (stayed > 0 and (wanted or bool(self._due)))
 
     def next(self, *, deciding: bool) -> None:
-        """Show the next hint; one that has waited for two decisions comes when its thing happens again."""
-        self._due = [due for due in self._due if self._decisions - due.since < _WAITS]
+        """Show the next hint; one that comes between two decisions stays for the second."""
         self.shown = None
+        self._due = [due for due in self._due if deciding or not due.asked]
         if self._due:
             due = self._due.pop(0)
-            self.shown = Due(due.hint, self._decisions + (not deciding))
+            self.shown = Due(due.hint, self._decisions + (not deciding), due.asked)
 
     def forget(self) -> None:
         """Let nothing wait any more."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from kingsburg.ui.hints.hint import Hint, Occasion, seats_of
@@ -23,7 +23,7 @@ class Watch:
     them in their own turn. The settings keep what anybody has read; in the game in which the first
     person reads it, the others still may.
 
-    `quiet` silences it for good, as where somebody teaches already. Nothing is explained while a
+    It is silent while `quiet` says so, as where somebody teaches already. Nothing is explained while a
     game is only watched, or played by computers alone.
     """
 
@@ -32,15 +32,20 @@ class Watch:
         self._playback = playback
         self.hints: Sequence[Hint] = ()
         self._readers = {seat: Reader() for seat in playback.people}
-        self._present = next(iter(self._readers), None)
+        self._present = next(iter(self._readers), -1)
         """The seat of the person who is at the screen: who decides, or has decided last."""
         self._asked = -1
-        self.quiet = False
+        self.quiet: Callable[[], bool] = lambda: False
 
     @property
     def _off(self) -> bool:
         playback = self._playback
-        return self.quiet or playback.replayed or not playback.people or not self._ui.settings.hints
+        return self.quiet() or playback.replayed or not playback.people or not self._ui.settings.hints
+
+    @property
+    def _answered(self) -> bool:
+        """Whether the person at the screen has answered what was asked last, and the game goes on."""
+        return 0 <= self._asked < len(self._playback.turns)
 
     @property
     def _reader(self) -> Reader:
@@ -66,7 +71,7 @@ class Watch:
             decided = turn is not None and turn.seat in seats_of(event)
             for seat, reader in self._readers.items():
                 occasion = Occasion((seat,), self._playback.model, event, decided=decided)
-                self._notice(reader, occasion, ahead=False)
+                self._notice(reader, occasion)
 
     def asked(self) -> None:
         """A person may be asked something: look at it once for each decision."""
@@ -81,16 +86,18 @@ class Watch:
         self._asked = turns
         if not self._off:
             prompt = playback.game.prompt(playback.state)
-            self._notice(reader, Occasion((seat,), playback.model, prompt=prompt), ahead=True)
-            if reader.moves_on:
-                self.got_it()
+            self._notice(reader, Occasion((seat,), playback.model, prompt=prompt))
 
-    def _notice(self, reader: Reader, occasion: Occasion, *, ahead: bool) -> None:
-        """Let the first hint that this calls for wait; `ahead`: before those that wait already."""
-        for hint in self.hints:
-            if not self._is_known(reader, hint) and hint.is_due(occasion):
-                reader.notice(hint, ahead=ahead)
-                break
+    def _notice(self, reader: Reader, occasion: Occasion) -> None:
+        """Let the first hint that this calls for wait, or be shown if it is of what is asked now."""
+        hint = next((h for h in self.hints if not self._is_known(reader, h) and h.is_due(occasion)), None)
+        asked = occasion.prompt is not None
+        answered = not asked and reader is self._readers.get(self._present) and self._answered
+        if (asked or answered) and reader.moves_on(wanted=hint is not None, answered=answered):
+            self._mark_read(reader)
+        if hint is not None:
+            reader.notice(hint, asked=asked, answered=answered)
+            self._changed()
         if reader.shown is None:
             self._next(reader)
 
@@ -102,6 +109,9 @@ class Watch:
 
     def _next(self, reader: Reader) -> None:
         reader.next(deciding=self._playback.deciding is not None and reader is self._reader)
+        self._changed()
+
+    def _changed(self) -> None:
         self._playback.revision += 1
         self._ui.invalidate()
 
@@ -109,17 +119,21 @@ class Watch:
 
     def got_it(self) -> None:
         """The hint has been read: it will not come again, and the next may."""
-        reader = self._reader
-        if reader.shown is not None:
-            name = reader.shown.hint.name
-            reader.read.add(name)
-            self._ui.keep_settings(learned=self._ui.settings.reaching(KIND, name, 1))
-            self._next(reader)
+        if self._reader.shown is not None:
+            self._mark_read(self._reader)
+            self._next(self._reader)
+
+    def _mark_read(self, reader: Reader) -> None:
+        """Keep that the hint shown has been read, and take it away."""
+        assert reader.shown is not None
+        name = reader.shown.hint.name
+        reader.read.add(name)
+        reader.shown = None
+        self._ui.keep_settings(learned=self._ui.settings.reaching(KIND, name, 1))
 
     def no_more(self) -> None:
         """The player wants no hints; the settings can bring them back."""
         for reader in self._readers.values():
             reader.forget()
-        self._playback.revision += 1
         self._ui.keep_settings(hints=False)
-        self._ui.invalidate()
+        self._changed()

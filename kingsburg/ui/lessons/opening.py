@@ -44,8 +44,8 @@ def open_lesson(ui: Ui, game: str, name: str, step: int | None = None) -> Guide:
         step = reached(ui.settings, game, lesson) % len(lesson.steps)
     director = LessonDirector(ui, entry.presentation(), lesson, step, info.colours)
     table = entry.table(ui, director)
-    table.hinting.watch.quiet = True
     guide = Guide(ui, course, lesson, director, table)
+    table.hinting.watch.quiet = lambda: not guide.progress.finished
     ui.stack.replace(table)
     ui.companion = guide
     if step:

@@ -86,9 +86,10 @@ class Standing:
 
     @property
     def ends(self) -> bool:
-        """Whether the last step is said."""
-        last = len(self.lesson.steps) - 1
-        return self.step == last and self.answer is None and self.record.read_again is None
+        """Whether the last step is said, or what has been passed by is said after it."""
+        if self.answer is not None or self.record.read_again is not None:
+            return False
+        return self.done or (self.step == len(self.lesson.steps) - 1 and self.late is None)
 
     @property
     def before(self) -> int | None:

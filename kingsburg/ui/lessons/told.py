@@ -64,8 +64,13 @@ class Record:
         self.read_again = None
 
     def count(self, present: int, foreseen: bool) -> int:
-        """Return how many steps are told in all, as far as the learner's way allows it."""
+        """Return how many steps are told in all, as far as the learner's way allows it.
+
+        The end is the end: once the last step has been told, what still waits counts when it is told.
+        """
         told = self._numbers
+        if self._spoken[-1] in told:
+            return len(told)
         ahead = [i for i in self._spoken if i >= present and i not in told and i not in self.waiting]
         to_come = [i for i in ahead if foreseen or self._steps[i].general or self._steps[i].later]
         return len(self.told) + len(self.waiting) + len(to_come)

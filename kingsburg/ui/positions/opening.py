@@ -37,7 +37,7 @@ def position_table(ui: Ui, game: str, name: str) -> tuple[Tabletop, TaskCard]:
     task = words.task(position, solver.names[position.seat])
     solver.task = task
     table = catalogue.table(ui, info, solver)
-    table.hinting.watch.quiet = True
+    table.hinting.watch.quiet = lambda: True
     card = partial(TaskCard, ui, position, task)
     solver.read_task = lambda: ui.stack.push(card(partial(_give_up, table, solver)))
     solver.on_answer = lambda action: ui.stack.push(AnswerScene(table, solver, action))

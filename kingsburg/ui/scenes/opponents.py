@@ -34,7 +34,7 @@ TEMPERS: Final = {
     "gambler": N_("Gambler"),
 }
 _TEMPER_TIPS: Final = {
-    "": N_("Prefers nothing but what helps to win. Click for a temper."),
+    "": N_("A temper is what an opponent likes best. This one only wants to win. Click for a temper."),
     "soldier": N_("Loves soldiers, and all that helps to fight. Click for another temper."),
     "builder": N_("Loves to build, best of all what is large and costly. Click for another temper."),
     "miser": N_("Loves to have, and hates to spend. Click for another temper."),
@@ -62,7 +62,7 @@ def chips(
     found: list[Widget] = []
     if len(rungs) > 1:
         words = _("Step {step} of {steps}").format(step=rungs.index(level) + 1, steps=len(rungs))
-        tip = _("Each step plays a little better than the one before. Click for the next.")
+        tip = _("How well it plays within its level: step 1 is the gentlest. Click for the next.")
         found.append(Chip(f"{spot}.step", places[0], words, step, tip=tip))
     word = _(TEMPERS[temperament])
     tip = _(_TEMPER_TIPS[temperament])

@@ -92,6 +92,8 @@ class EndingScene(WidgetScene, Generic[S, M]):
         self.playback = playback
         self.result = playback.game.standings(playback.state)
         self._working: Working | None = None
+        self._unsealed = False
+        """Whether seed and salt are shown."""
 
     def graph_top(self) -> float:
         """Return the upper edge of the graph, which ends at `BOTTOM`, in design units."""
@@ -127,11 +129,22 @@ class EndingScene(WidgetScene, Generic[S, M]):
         tip = _("Everybody's chances over the game, and its turning points")
         return [
             Button("button.course", place, _("How the game went"), self._show_course, tip=tip),
+            *([] if self._unsealed else [self._seal()]),
             *(
                 Button(id_, f.rect(x + i * step, 972, step - 14, 60), label, do, kind)
                 for i, (id_, label, do, kind) in enumerate(actions)
             ),
         ]
+
+    def _seal(self) -> Button:
+        """Make the button behind which seed and salt lie: they are no result."""
+        tip = _("The seed that all dice came from, and what proves that nobody has changed it.")
+        place = self._foot().bottom_part(self.ui.frame.px(_COURSE_H))
+        return Button("button.about_game", place, _("About this game"), self._unseal, tip=tip)
+
+    def _unseal(self) -> None:
+        self._unsealed = True
+        self.rebuild()
 
     def _show_course(self) -> None:
         from kingsburg.ui.review.scene import show_course
@@ -286,11 +299,12 @@ class EndingScene(WidgetScene, Generic[S, M]):
             draw_charge(canvas, colour, playback.charges[seat], *points[-1], f.px(_EMBLEM))
 
     def draw_dice(self, canvas: Canvas, thrown: Sequence[Thrown]) -> None:
-        """Draw each player's pips against the expected range, and the seed, below the victors."""
+        """Draw each player's pips against the expected range below the victors, and what lies below them."""
         f, playback = canvas.frame, self.playback
         rect = self.below_victors()
         canvas.write(_("Luck with the dice"), rect.top_part(f.px(34)), theme.HEADING.at(Size.LEAD), theme.INK)
-        foot = self.draw_seal(canvas, rect)
+        self.draw_seal(canvas)
+        foot = self._foot()
         top, high = rect.y + f.px(36), min(f.px(96), (foot.y - rect.y - f.px(36)) // len(thrown))
         texts = [_luck(name, own) for name, own in zip(playback.names, thrown, strict=True)]
         room, largest = high - f.px(_SCALE_H), theme.SMALL.at(Size.LEAD)
@@ -305,15 +319,19 @@ class EndingScene(WidgetScene, Generic[S, M]):
         top = 140 + _VICTORS_H
         return self.ui.frame.rect(_SIDE_X, top, _SIDE_W, BOTTOM - top)
 
-    def draw_seal(self, canvas: Canvas, rect: Rect) -> Rect:
-        """Draw seed and salt at the bottom of a box; return the box that they take."""
+    def _foot(self) -> Rect:
+        """Return the place of seed and salt."""
+        return self.below_victors().bottom_part(self.ui.frame.px(76))
+
+    def draw_seal(self, canvas: Canvas) -> None:
+        """Draw seed and salt below the victors once they have been asked for."""
+        if not self._unsealed:
+            return
         setup = self.playback.setup
         words = _("Seed: {seed}, salt: {salt}") if setup.salt else _("Seed: {seed}")
-        foot = rect.bottom_part(canvas.frame.px(76))
         sealed = words.format(seed=setup.seed, salt=setup.salt)
         style = theme.SMALL_STRONG.at(Size.TEXT)
-        canvas.write(sealed, foot, style, theme.INK, valign="bottom", wrap=True)
-        return foot
+        canvas.write(sealed, self._foot(), style, theme.INK, valign="bottom", wrap=True)
 
     def _draw_luck(self, canvas: Canvas, rect: Rect, seat: int, own: Thrown) -> None:
         """Draw the expected range as a gold bar on a line, and the pips thrown as an emblem."""

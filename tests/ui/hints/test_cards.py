@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 from kingsburg.engine.burgenland.reasons import Code as DuelCode
 from kingsburg.engine.kingsburg import stages
 from kingsburg.engine.kingsburg.events import BuildingSkipped, EnemyRevealed
+from kingsburg.engine.kingsburg.prompts import Ask
 from kingsburg.engine.kingsburg.reasons import Code as KingsburgCode
 from kingsburg.ui.games.burgenland.hints.cards import HINTS as DUEL
 from kingsburg.ui.games.burgenland.hints.whys import WHYS as DUEL_WHYS
@@ -95,7 +97,52 @@ def test_the_game_goes_on_meanwhile_and_the_card_gives_way(s: Sitting) -> None:
     assert shown(s) == "placing" and learned(s, "aid_good")
     play(s)
     assert shown(s) != "placing" and learned(s, "placing")
-    assert shown(s) is None and not learned(s, "order"), "too late now, so it comes with the next roll"
+    assert shown(s) == "order" and not learned(s, "order"), "most needed first: one at each decision"
+
+
+@pytest.mark.parametrize("seed", ["3", "7", "11"])
+def test_whoever_closes_no_card_still_meets_each_in_time(home: Path, seed: str) -> None:
+    """In a first game of two each card is there when its thing first matters, and soon if it only tells."""
+    s = Sitting(home, ("human", "random"), hints=True, auto_skip=True, seed=seed)
+    came: set[str | None] = set()
+    first: dict[StrEnum, str | None] = {}
+    while s.state.year < 2:
+        s.until(lambda: s.playback.deciding is not None or not s.at_table)
+        s.turn(times=2)
+        prompt = s.playback.game.prompt(s.state)
+        if prompt is not None and s.at_table:
+            came.add(shown(s))
+            first.setdefault(prompt.ask, shown(s))
+            s.playback.submit(s.playback.legal()[0])
+        else:
+            s.key(pygame.K_RETURN)
+    s.close()
+    assert first[Ask.PLACE] == "neutral", "they close advisors from the first season"
+    assert first[Ask.BUILD] == "building" and first.get(Ask.RECRUIT, "recruiting") == "recruiting"
+    assert {"placing", "order", "enemy", "taken", "gift", "reward"} <= came
+
+
+def test_a_card_about_a_question_does_not_wait_for_another(s: Sitting) -> None:
+    assert shown(s) == "aid_good"
+    s.table.hinting.watch.happened(EnemyRevealed(3))
+    assert shown(s) == "battle"
+    play(s)
+    assert shown(s) == "placing" and not learned(s, "aid_good")
+
+
+def test_a_card_gives_way_once_its_question_is_answered(s: Sitting) -> None:
+    seen: list[str | None] = []
+    heard = s.playback.on_event
+    assert heard is not None
+
+    def noting(event: Any) -> None:
+        heard(event)
+        seen.append(shown(s))
+
+    s.playback.on_event = noting
+    play(s)
+    play(s)
+    assert "taken" in seen, "while the others place, not only when one is asked again"
 
 
 def test_the_letter_closes_the_card(s: Sitting) -> None:
@@ -132,7 +179,7 @@ def test_where_only_computers_play_nothing_is_explained(home: Path) -> None:
 
 
 def test_a_quiet_table_explains_nothing(s: Sitting) -> None:
-    s.table.hinting.watch.quiet = True
+    s.table.hinting.watch.quiet = lambda: True
     assert shown(s) is None
     play(s)
     assert shown(s) is None and not learned(s, "order")

@@ -78,7 +78,9 @@ def test_what_another_way_has_passed_by_is_taught_when_its_moment_comes(pupil: O
     asked = 0
     while not director.over and len(guide.progress.record.told) < count:
         number, of = guide.progress.counted()
-        assert of == count, "no step is lost on the way"
+        told = [told.step for told in guide.progress.record.told]
+        ended = guide.lesson.spoken[-1] in told
+        assert of == (len(told) if ended else count), "no step is lost on the way, and the end is the end"
         assert number <= of
         asked = asked + 1 if director.deciding == 0 else 0
         usable = {spot.id for spot in p.spots if spot.does}

@@ -218,6 +218,17 @@ def test_every_spot_of_a_lesson_is_as_it_is_written(pupil: Open) -> None:
     check(kinds, p)
 
 
+def test_cards_explain_what_is_new_once_the_teacher_has_nothing_left_to_say(pupil: Open) -> None:
+    p = pupil(KINGSBURG, FIRST)
+    p.ui.keep_settings(hints=True)
+    watch = p.guide.table.hinting.watch
+    assert watch.quiet()
+    p.follow(p.by_mouse)
+    assert p.guide.progress.finished and not watch.quiet()
+    p.click("button.continue")
+    p.until(lambda: watch.shown is not None)
+
+
 def test_what_is_said_is_in_the_trace(pupil: Open) -> None:
     p = pupil("burgenland", FIRST)
     p.said()

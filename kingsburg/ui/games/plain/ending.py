@@ -48,7 +48,7 @@ class PlainEnding(EndingScene[object, PlainModel]):
             text = _(" · ").join(held)
             canvas.write(text, row.inset(0, f.px(Gap.XS)), theme.BODY.at(Size.SMALL), theme.INK, wrap=True)
         self.draw_score_graph(canvas, self.graph_place(), self._graph())
-        self.draw_seal(canvas, self.below_victors())
+        self.draw_seal(canvas)
 
     def _graph(self) -> ScoreGraph:
         """The scores before each decision, and at the end."""

@@ -8,9 +8,11 @@ import pygame
 import pytest
 
 from kingsburg.engine.kingsburg.actions import Influence, Pass
+from kingsburg.ui.games.kingsburg.decisions.placing import PlacePanel
 from kingsburg.ui.games.kingsburg.model import Hand
 from kingsburg.ui.games.kingsburg.paying import beyond_dice, ways_text
 from kingsburg.ui.scenes.menu import MenuScene
+from kingsburg.ui.shell.spots import Spot
 from tests.engine.scripted import ANN, BRIAN, Table
 from tests.ui.games.kingsburg.conftest import Open
 from tests.ui.games.kingsburg.sitting import Sitting
@@ -351,12 +353,56 @@ def test_a_switch_that_is_of_no_use_says_why(sit: Open) -> None:
     for name, why in (
         ("plus2", "You have no +2 token."),
         ("envoy", "You do not have the King's Envoy."),
-        ("minus", "You have no Market."),
-        ("plus", "You have no Market."),
     ):
         spot = s.spot(f"modifier.{name}")
         assert (spot.state, spot.does) == ("disabled", ())
         assert why in spot.label
+        assert "none" in on_it(s, spot)
+
+
+def on_it(s: Sitting, spot: Spot) -> list[str]:
+    """The words that stand on a spot."""
+    s.turn()
+    return [one.text for one in s.ui.written if spot.rect.holds(*one.rect.centre)]
+
+
+def test_a_token_that_was_used_says_so_on_its_switch(sit: Open) -> None:
+    s = sit()
+    s.prepare(
+        Table(3)
+        .give(ANN, plus2=2)
+        .influence((2, 3, 5), (6, 6, 6), (6, 6, 6))
+        .do(Influence(4, (2,), plus2=True), Pass(), Pass())
+    )
+    switch = s.spot("modifier.plus2")
+    assert switch.does == () and "already used" in switch.label
+    assert "used" in on_it(s, switch)
+
+
+def test_the_market_has_switches_only_for_whoever_owns_it(sit: Open) -> None:
+    s = sit()
+    s.prepare(Table(3).influence(ANNS, (6, 6, 6), (6, 6, 6)))
+    assert not s.ids() & {"modifier.minus", "modifier.plus"}
+    s.prepare(Table(3).give(ANN, buildings="inn market").influence(ANNS, (6, 6, 6), (6, 6, 6)))
+    assert {"modifier.minus", "modifier.plus"} <= s.ids()
+
+
+def test_where_there_are_several_ways_the_panel_and_a_second_click_say_that_one_is_to_be_chosen(
+    sit: Open,
+) -> None:
+    s = sit()
+    s.prepare(anns_turn())
+    panel = s.table.panel
+    assert isinstance(panel, PlacePanel)
+    n = next(n for n in panel.within_reach() if len(panel.offers.ways(n)) > 1)
+    s.click(f"advisor.{n}")
+    s.turn()
+    says = "Choose one of the ways to pay beside the card."
+    assert "Choose how to pay" in s.said() and says in s.said()
+    assert says not in s.toasts()
+    s.later(1)
+    s.click(f"advisor.{n}")
+    assert says in s.toasts() and not s.played
 
 
 def test_summon_waits_for_dice_that_reach_somebody(sit: Open) -> None:

@@ -45,6 +45,16 @@ def test_the_loser_chooses_what_is_lost_over_the_battle(sit: Open) -> None:
     assert "Nobody won the battle." in s.said()
 
 
+def test_k6_7_whose_building_falls_is_told_why_it_is_that_one(sit: Open) -> None:
+    s = sit()
+    into_battle(s, last_before_winter(gold=1, wood=1).give(ANN, buildings="statue chapel inn"))
+    s.until(lambda: "button.continue" in s.ids("click"))
+    tips = {spot.id: spot.tip for spot in s.spots if spot.kind == "row"}
+    assert "the Chapel" in s.spot(f"row.{ANN}").label
+    assert tips[f"row.{ANN}"] == "The building furthest right falls; of several, the topmost."
+    assert tips[f"row.{BRIAN}"] == ""
+
+
 def test_the_coach_is_asked_over_the_battle(sit: Open) -> None:
     s = sit()
     into_battle(s, last_before_winter(gold=1, wood=1, stone=1))

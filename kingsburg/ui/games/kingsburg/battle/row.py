@@ -126,8 +126,9 @@ class BattleRow:
 
     @property
     def spot(self) -> Spot:
-        """The row as it is read out."""
-        return Spot(f"row.{self.seat}", self._card(), READY, (), self.sentence(), kind="row")
+        """The row as it is read out; pointed at, it says why this building has fallen (K6.7)."""
+        tip = _("The building furthest right falls; of several, the topmost.") if self.ruins() else ""
+        return Spot(f"row.{self.seat}", self._card(), READY, (), self.sentence(), tip, kind="row")
 
     def sentence(self) -> str:
         """The army, its strength against the enemy's, and what came of it."""

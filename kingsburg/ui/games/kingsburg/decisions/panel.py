@@ -15,6 +15,7 @@ from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.table import panel
 
 if TYPE_CHECKING:
+    from kingsburg.ui.games.kingsburg.decisions.switches import Switch
     from kingsburg.ui.games.kingsburg.presentation import Playback
     from kingsburg.ui.games.kingsburg.table.layout import TableLayout
 
@@ -105,8 +106,8 @@ class DecisionPanel(panel.DecisionPanel):
         """What the panel lays over the tray's cloth, if anything."""
         return None
 
-    def modifiers(self) -> dict[str, tuple[bool, bool, str]]:
-        """The switches for token, envoy and Market by name, each (on, usable, why not)."""
+    def modifiers(self) -> dict[str, Switch]:
+        """The switches for token, envoy and Market by name."""
         return {}
 
     def click_modifier(self, name: str) -> None:

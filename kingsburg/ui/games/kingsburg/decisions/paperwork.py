@@ -183,7 +183,10 @@ class BuildPanel(PaperPanel):
             return _("You could still build something. Build nothing anyway?")
         if self.tile is None:
             if self.second:
-                return _("Spend the King's Envoy on a second building, or keep it for later.")
+                return _(
+                    "Spend the King's Envoy on a second building, or keep him. After the summer he is sent "
+                    "again, to whoever has the fewest buildings."
+                )
             names = [words.building_name(i) for i in self.usable_tiles()]
             return ngettext(
                 "You can build: {buildings}. Click it in your province to see it here.",

@@ -21,7 +21,8 @@ from kingsburg.ui.games.kingsburg.decisions.offers import (
     wish_for,
 )
 from kingsburg.ui.games.kingsburg.decisions.panel import DecisionPanel
-from kingsburg.ui.games.kingsburg.decisions.ways import ways_sheet
+from kingsburg.ui.games.kingsburg.decisions.switches import Switch, switches
+from kingsburg.ui.games.kingsburg.decisions.ways import how_to_pay, ways_sheet
 from kingsburg.ui.games.kingsburg.hints.whys import PLACING
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.table.court import DIM, REACHABLE, SPECIAL, TAKEN, CardState
@@ -38,7 +39,6 @@ from kingsburg.ui.widgets import Button, Widget
 
 _ROW_UP = 62.0
 """From the foot of the paper to the top of its buttons, in design units."""
-MODIFIERS = ("plus2", "envoy", "minus", "plus")
 
 
 class PlacePanel(DecisionPanel):
@@ -98,31 +98,17 @@ class PlacePanel(DecisionPanel):
         self.chosen ^= {die}
         self._chosen_anew()
 
-    def modifiers(self) -> dict[str, tuple[bool, bool, str]]:
-        """Return for each switch whether it is on, whether it is usable, and why not."""
-        usable = self.offers.modifiers()
+    def modifiers(self) -> dict[str, Switch]:
+        """Return the switches for what a placement may spend besides dice."""
         on = {
             "plus2": self.plus2,
             "envoy": self.envoy,
             "minus": self.market == -1,
             "plus": self.market == 1,
         }
-        return {name: (on[name], usable[name], self._why_not(name)) for name in MODIFIERS}
-
-    def _why_not(self, name: str) -> str:
-        """Say why a modifier is of no use: the engine's reason for refusing a trial placement."""
         colour, _white = self._shown
         left = [colour[i] for is_white, i in self.usable_dice() if not is_white]
-        if not left:
-            return ""
-        shift = {"minus": -1, "plus": 1}.get(name, 0)
-        pips = tuple(left[:1])
-        trial = Influence(
-            pips[0] + 2 * (name == "plus2") + shift, pips, (), name == "plus2", shift, name == "envoy"
-        )
-        reason = self.playback.game.why_not(self.playback.state, trial)
-        text = paying.reason_text(reason, self.playback.names) if reason else ""
-        return text or Refused(_("No advisor can be reached with it now."), PLACING)
+        return switches(self.playback, left, on, self.offers.modifiers())
 
     def click_modifier(self, name: str) -> None:
         """Turn the token, the envoy or one side of the market on or off."""
@@ -170,12 +156,15 @@ class PlacePanel(DecisionPanel):
     def click_card(self, n: int) -> None:
         """Place at once if the wish fits exactly; otherwise show the ways.
 
-        A second click takes the only way; where there are several, they stay until one is chosen.
+        A second click takes the only way; where there are several, it says that one is to be chosen.
         """
         way = self._at_once(n)
         if way is None and self.asking == n:
             way = self._only_way()
-            if way is not None and not plain(way) and not self.only.read:
+            if way is None:
+                self.playback.ui.toast(how_to_pay())
+                return
+            if not plain(way) and not self.only.read:
                 return
         if way is not None:
             self._place(way)
@@ -386,6 +375,10 @@ class PlacePanel(DecisionPanel):
                 way=paying.ways_text(shown)
             )
             canvas.write(says, body, theme.BODY.at(Size.SMALL), theme.INK, valign="top", wrap=True)
+            return
+        if self.asking is not None:
+            canvas.write(_("Choose how to pay"), head, theme.HEADING.at(Size.LEAD), theme.INK)
+            canvas.write(how_to_pay(), body, theme.BODY.at(Size.SMALL), theme.INK, valign="top", wrap=True)
             return
         if wish.empty:
             canvas.write(_("Choose an advisor"), head, theme.HEADING.at(Size.LEAD), theme.INK)

@@ -24,6 +24,11 @@ _TOP: Final = 58.0
 _WAY_H, _SHEET_H_MOST = 52.0, 730.0
 
 
+def how_to_pay() -> str:
+    """Return the sentence that asks for one of several ways."""
+    return _("Choose one of the ways to pay beside the card.")
+
+
 def ways_sheet(
     text: Text,
     layout: TableLayout,

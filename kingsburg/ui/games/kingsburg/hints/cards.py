@@ -1,4 +1,7 @@
-"""What is explained the first time it happens in Kingsburg; the earlier of two that fit comes first."""
+"""What is explained the first time it happens in Kingsburg; the earlier of two that fit comes first.
+
+What only a decision needs is explained when that is asked, so that no card has to wait for it.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,11 @@ def _lone(o: Occasion) -> bool:
 
 
 def _with_white(o: Occasion) -> bool:
-    return o.own and bool(o.event.white)
+    return bool(o.shown.seats[o.seat].white.values)
+
+
+def _with_neutral(o: Occasion) -> bool:
+    return any(o.shown.neutral)
 
 
 def _has_token(o: Occasion) -> bool:
@@ -54,8 +61,12 @@ def _nobody_near(o: Occasion) -> bool:
     return o.event.seat not in o.people
 
 
+def _has_envoy(o: Occasion) -> bool:
+    return o.own and (o.prompt is None or bool(o.shown.seats[o.seat].envoy))
+
+
 def _in_summer(o: Occasion) -> bool:
-    return bool(o.event.phase == calendar.SUMMER)
+    return bool(o.shown.phase == calendar.SUMMER)
 
 
 def _last_year(o: Occasion) -> bool:
@@ -92,18 +103,6 @@ HINTS: Final = (
         when=_last_year,
     ),
     Hint(
-        "enemy",
-        N_("Winter’s enemy"),
-        (
-            Says(N_("One of five enemies comes; the Winter button shows how strong each is."), ("K6.10",)),
-            Says(N_("Click it, or press W, for what each gives and takes.")),
-        ),
-        "enemies",
-        ("icons", "phase_8"),
-        on=(ev.PhaseBegan,),
-        when=_in_summer,
-    ),
-    Hint(
         "aid",
         N_("King's Aid"),
         (
@@ -127,40 +126,16 @@ HINTS: Final = (
         asks=(Ask.AID,),
     ),
     Hint(
-        "white",
-        N_("White dice"),
-        (
-            Says(N_("A white die joins dice of your colour and is never placed alone."), ("K4.2",)),
-            Says(N_("When the season ends it goes back."), ("K5.3",)),
-        ),
-        "white",
-        ("dice", "white_6"),
-        on=(ev.DiceRolled,),
-        when=_with_white,
-    ),
-    Hint(
-        "order",
-        N_("Who goes first?"),
-        (
-            Says(N_("The lowest total of all dice goes first."), ("K3.5",)),
-            Says(N_("Equal totals keep the order they had."), ("K3.5",)),
-        ),
-        "order",
-        ("icons", "hourglass"),
-        on=(ev.OrderSet,),
-        when=any_time,
-    ),
-    Hint(
         "neutral",
         N_("Neutral dice"),
         (
-            Says(N_("With two players, other dice close a few advisors each season."), ("K7.1",)),
-            Says(N_("They receive nothing and leave when the season ends."), ("K7.1",)),
+            Says(N_("Choose dice whose sum is exactly an advisor's number."), ("K4.3",)),
+            Says(N_("Neutral dice close some until the season ends, and receive nothing."), ("K7.1",)),
         ),
         "two_players",
         ("dice", "neutral_a_3"),
-        on=(ev.NeutralPlaced,),
-        when=any_time,
+        asks=(Ask.PLACE,),
+        when=_with_neutral,
     ),
     Hint(
         "placing",
@@ -172,6 +147,34 @@ HINTS: Final = (
         "placing",
         ("icons", "king"),
         asks=(Ask.PLACE,),
+    ),
+    Hint(
+        "envoy",
+        N_("The King's Envoy"),
+        (
+            Says(
+                N_("Click him beside your dice, then a taken advisor; or build a second time."),
+                ("K4.6", "K3.12"),
+            ),
+            Says(N_("Unused, he goes after the summer to whoever has the fewest buildings."), ("K2.4",)),
+        ),
+        "envoy",
+        ("icons", "envoy"),
+        on=(ev.EnvoySent,),
+        asks=(Ask.PLACE,),
+        when=_has_envoy,
+    ),
+    Hint(
+        "white",
+        N_("White dice"),
+        (
+            Says(N_("A white die joins dice of your colour and is never placed alone."), ("K4.2",)),
+            Says(N_("When the season ends it goes back."), ("K5.3",)),
+        ),
+        "white",
+        ("dice", "white_6"),
+        asks=(Ask.PLACE,),
+        when=_with_white,
     ),
     Hint(
         "market",
@@ -196,6 +199,29 @@ HINTS: Final = (
         ("icons", "plus2"),
         asks=(Ask.PLACE,),
         when=_has_token,
+    ),
+    Hint(
+        "order",
+        N_("Who goes first?"),
+        (
+            Says(N_("The lowest total of all dice goes first."), ("K3.5",)),
+            Says(N_("Equal totals keep the order they had."), ("K3.5",)),
+        ),
+        "order",
+        ("icons", "hourglass"),
+        asks=(Ask.PLACE,),
+    ),
+    Hint(
+        "enemy",
+        N_("Winter’s enemy"),
+        (
+            Says(N_("One of five enemies comes; the Winter button shows how strong each is."), ("K6.10",)),
+            Says(N_("Click it, or press W, for what each gives and takes.")),
+        ),
+        "enemies",
+        ("icons", "phase_8"),
+        asks=(Ask.PLACE,),
+        when=_in_summer,
     ),
     Hint(
         "taken",
@@ -301,20 +327,6 @@ HINTS: Final = (
         ("icons", "phase_3"),
         on=(ev.Rewarded,),
         when=any_time,
-    ),
-    Hint(
-        "envoy",
-        N_("The King's Envoy"),
-        (
-            Says(
-                N_("Click him beside your dice, then a taken advisor; or build a second time."),
-                ("K4.6", "K3.12"),
-            ),
-            Says(N_("He helps once. Unused, he goes back before the next is sent."), ("K2.4",)),
-        ),
-        "envoy",
-        ("icons", "envoy"),
-        on=(ev.EnvoySent,),
     ),
     Hint(
         "envoy_elsewhere",

@@ -90,14 +90,15 @@ FIRST: Final = Lesson(
         Step(
             says(
                 N_(
-                    "Welcome! After five years, most victory points win. "
-                    "Begin with your dice: click this 2, then the Squire, who gives gold."
+                    "Welcome, Rowena! You play red. After five years, most victory points win. "
+                    "Click this 2, then the Squire, who gives gold."
                 ),
                 "K2.2",
                 "K4.3",
                 "K8.2",
             ),
             points=(die(0), advisor(2)),
+            shows=(strip(0),),
             takes=(Influence(2, (2,)),),
         ),
         Step(
@@ -288,11 +289,12 @@ FIRST: Final = Lesson(
         Step(
             says(
                 N_(
-                    "More strength than the enemy wins the reward; less costs goods, buildings or "
-                    "points. Each winter is harder. The game is yours!"
+                    "More strength than the enemy wins; less costs goods, points or the building "
+                    "furthest right, topmost first. Each winter is harder. The game is yours!"
                 ),
                 "K6.3",
                 "K6.6",
+                "K6.7",
                 "K6.10",
             ),
             sees=ev.SoldiersHome,

@@ -103,13 +103,12 @@ TURNS: Final = Later(
 PALISADE: Final = Later(
     says(
         N_(
-            "Winter will bring an enemy. Some buildings add to your strength: "
-            "the Palisade, for two wood, adds 1."
+            "Winter will bring an enemy. The Palisade and the Guard Tower, for example, add to your strength."
         ),
         "K6.2",
     ),
     builds,
-    shows=(tile(4, 1),),
+    shows=(tile(3, 1), tile(4, 1)),
 )
 SENT: Final = Later(
     says(

@@ -295,8 +295,8 @@ class TableScene(Tabletop):
         return None if any(spot.main for spot in usable) else first_for(self.panel, usable)
 
     def _switch(self, modifier: str) -> None:
-        on, usable, _why = self.panel.modifiers().get(modifier, (False, False, ""))
-        if on or usable:
+        switch = self.panel.modifiers().get(modifier)
+        if switch is not None and (switch.on or switch.usable):
             self.panel.click_modifier(modifier)
 
     def drag(self, spot: Spot) -> None:

@@ -117,7 +117,7 @@ def die_id(die: Die) -> str:
 
 def _draw_modifiers(canvas: Canvas, layout: TableLayout, panel: DecisionPanel) -> None:
     f = canvas.frame
-    for i, (name, (on, usable, _why)) in enumerate(panel.modifiers().items()):
+    for i, (name, (on, usable, _why, word)) in enumerate(panel.modifiers().items()):
         rect = layout.modifier(i)
         hot = usable and canvas.attention.is_at(f"modifier.{name}")
         piece = "chip_gold" if on or hot else "chip" if usable else "button_disabled"
@@ -133,9 +133,11 @@ def _draw_modifiers(canvas: Canvas, layout: TableLayout, panel: DecisionPanel) -
             canvas.write(text, upper, theme.NUMBER, theme.INK if usable else theme.GREY, align="centre")
         lower = rect.inset(f.px(Gap.HAIR), f.px(Gap.M)).bottom_part(f.px(30))
         count = panel.playback.model.seats[panel.me].plus2 if name == "plus2" else 1
+        between = Rect(rect.x, upper.bottom, rect.w, lower.y - upper.bottom)
         if count > 1:
-            between = Rect(rect.x, upper.bottom, rect.w, lower.y - upper.bottom)
             canvas.write(f"×{count}", between, theme.STRONG.at(Size.SMALL), theme.INK, align="centre")
+        elif word:
+            canvas.write(word, between, theme.STRONG.at(Size.SMALL), theme.INK_SOFT, align="centre")
         canvas.write(
             modifier_name(name),
             lower,
@@ -153,6 +155,13 @@ def modifier_name(name: str) -> str:
         "minus": _("Market"),
         "plus": _("Market"),
     }[name]
+
+
+def _envoy_tip() -> str:
+    """What becomes of the envoy if he is kept (K2.4)."""
+    return _(
+        "Use the King's Envoy. Kept, he is sent again after the summer, to whoever has the fewest buildings."
+    )
 
 
 def tray_spots(layout: TableLayout, playback: Playback, me: int, panel: DecisionPanel) -> list[Spot]:
@@ -174,7 +183,7 @@ def tray_spots(layout: TableLayout, playback: Playback, me: int, panel: Decision
             label = _("{die}, cannot be used now").format(die=label)
         found.append(Spot(die_id(die), layout.die(slot), state, does, label, key=key, means=HandDie(die)))
     tokens = max(1, playback.model.seats[me].plus2)
-    for i, (name, (on, can, why)) in enumerate(panel.modifiers().items()):
+    for i, (name, (on, can, why, _word)) in enumerate(panel.modifiers().items()):
         label = {
             "plus2": ngettext("Use a +2 token", "Use one of your {n} +2 tokens", tokens).format(n=tokens),
             "envoy": _("Use the King's Envoy"),
@@ -189,7 +198,7 @@ def tray_spots(layout: TableLayout, playback: Playback, me: int, panel: Decision
                     SELECTED if on else READY,
                     ("click",),
                     label,
-                    label,
+                    _envoy_tip() if name == "envoy" else label,
                     means=Modifier(name),
                 )
             )

@@ -100,7 +100,7 @@ def _draw_near(canvas: Canvas, row: Rect, shown: SeatShown, building: int) -> No
     text = _draw_building(canvas, row, building, _PICTURE_W)
     canvas.write(words.building_name(building), text.top_part(text.h // 2), theme.STRONG, theme.INK)
     lower = text.bottom_part(text.h - text.h // 2)
-    _draw_lacking(canvas, lower, tile_state(shown.built, shown.goods, building).lacks, _("needs"))
+    _draw_lacking(canvas, lower, tile_state(shown.built, shown.goods, building).lacks, _("you lack"))
 
 
 def _draw_goal(canvas: Canvas, row: Rect, shown: SeatShown, what: Row) -> None:
@@ -117,9 +117,9 @@ def _draw_goal(canvas: Canvas, row: Rect, shown: SeatShown, what: Row) -> None:
     if lines > 2:
         line = line.moved(0, line.h)
         _draw_before(canvas, line, before)
-    says = _("needs")
+    says = _("you lack")
     if step.building != goal:
-        says = _("{building} needs").format(building=words.building_name(step.building))
+        says = _("{building}: you lack").format(building=words.building_name(step.building))
     _draw_lacking(canvas, line.moved(0, line.h), step.lacks, says)
 
 
