@@ -46,6 +46,8 @@ class Scene:
     """Whether the scene does not show anything yet."""
     drawn = False
     """Whether the scene has been drawn once without an error."""
+    tells_below = False
+    """Whether the bar of the table below shows this scene's sentence instead of its own."""
 
     @property
     def complete(self) -> bool:

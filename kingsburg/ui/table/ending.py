@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic
 
@@ -180,6 +180,10 @@ class EndingScene(WidgetScene, Generic[S, M]):
             ("button.look", _("Look at the table"), self.ui.stack.pop, "pale"),
             ("button.title", _("Main menu"), router.title, "pale"),
         )
+
+    def asked(self) -> Hashable:
+        """Return that what comes next is asked: a press meant for the battle before does not choose it."""
+        return self.name
 
     def key(self, name: str) -> None:
         """Go back to the table on Escape."""

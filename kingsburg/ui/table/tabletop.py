@@ -185,8 +185,9 @@ class Tabletop(Scene):
     # What is shown --------------------------------------------------------------------------------
 
     def status(self) -> str:
-        """Return the sentence of the panel."""
-        return self.panel.sentence()
+        """Return the sentence of the panel, or that of a scene over the table which tells the game."""
+        over = self.ui.stack.top
+        return over.status() if over is not None and over.tells_below else self.panel.sentence()
 
     def kept_free(self) -> Sequence[Rect]:
         """Return the status line and the paper."""

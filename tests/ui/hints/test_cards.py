@@ -285,7 +285,9 @@ def test_a_card_that_comes_leaves_nothing_old_beside_it(home: Path, seats: int) 
     def drawn() -> bytes:
         s.ui.invalidate()
         s.turn(times=2)
-        return pygame.image.tobytes(s.table.layers.picture, "RGB")
+        picture = s.table.layers.picture
+        assert picture is not None
+        return pygame.image.tobytes(picture, "RGB")
 
     cards = set()
     for _ in range(40):

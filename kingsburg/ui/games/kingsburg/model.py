@@ -84,6 +84,8 @@ class SeatShown:
     pips_thrown: int = 0
     earned: list[int] = field(default_factory=lambda: [0] * SOURCES, compare=False)
     """This year's victory points by what brought or took them, in the order of the engine's sources."""
+    earned_before: list[int] = field(default_factory=lambda: [0] * SOURCES, compare=False)
+    """The same of the year before."""
 
     @property
     def goods(self) -> Goods:
@@ -237,7 +239,7 @@ class Model:
             self.enemy, self.die, self.fights, self.strongest = None, 0, {}, None
             for shown in self.seats:
                 shown.peeked = False
-                shown.earned = [0] * SOURCES
+                shown.earned_before, shown.earned = shown.earned, [0] * SOURCES
         self.year, self.phase = year, phase
         self.clear_court()
         self.lately = {}

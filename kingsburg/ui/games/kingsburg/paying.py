@@ -27,6 +27,14 @@ def dice_texts(colour: Sequence[int], white: Sequence[int]) -> list[str]:
     return [*map(str, colour), *(_("white {n}").format(n=n) for n in white)]
 
 
+def hand_text(colour: Sequence[int], white: Sequence[int]) -> str:
+    """Return a sentence with the pips of the dice that somebody can still place."""
+    coloured = _(", ").join(map(str, colour)) or _("none")
+    if not white:
+        return _("Dice: {dice}.").format(dice=coloured)
+    return _("Dice: {dice}; white: {white}.").format(dice=coloured, white=_(", ").join(map(str, white)))
+
+
 def beyond_dice(way: Influence | Influenced) -> list[str]:
     """What a placement spends besides dice, in words."""
     parts = []

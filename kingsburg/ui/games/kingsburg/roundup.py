@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from kingsburg.engine.kingsburg import events as ev
+from kingsburg.engine.kingsburg.actions import Keep, RerollDie, RerollHand
 from kingsburg.engine.kingsburg.board.advisors import ADVISORS
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS
 from kingsburg.engine.kingsburg.board.effects import Gain
@@ -21,18 +22,34 @@ from kingsburg.ui.playback.chronicle import Line
 _TOLD = (
     ev.Aided,
     ev.BuildingSkipped,
+    ev.DiceRerolled,
     ev.EnvoySent,
     ev.Fought,
+    ev.GoodsScored,
     ev.GoodTaken,
     ev.OrderSet,
     ev.Passed,
+    ev.Peeked,
     ev.Recruited,
     ev.Rewarded,
+    ev.SeasonScored,
+    ev.Sold,
     ev.StrongestNamed,
+    ev.TokenGiven,
 )
 """What is told in a sentence; the rest is a deed with a picture, or stands in the chronicle alone."""
-_OWN = (ev.Fought, ev.GiftTaken, ev.GoodsScored, ev.IncomePaid, ev.SeasonScored, ev.TokenGiven)
+_OWN = (
+    ev.EnvoySent,
+    ev.Fought,
+    ev.GiftTaken,
+    ev.GoodsScored,
+    ev.IncomePaid,
+    ev.SeasonScored,
+    ev.TokenGiven,
+)
 """What is told of one's own: it happens of itself, or follows from what was decided long before."""
+
+_OF_ONES_ROLL = (Keep, RerollDie, RerollHand)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +85,12 @@ class RoundUp:
 
 
 def round_up(playback: Playback, me: int) -> RoundUp:
-    """Return what has happened since that seat decided last, or since the game began."""
-    last = max((i for i, turn in enumerate(playback.turns) if turn.seat == me), default=0)
+    """Return what has happened since that seat decided last, or since the game began.
+
+    Whether to roll dice again is a question about one's own roll: what was told before it stays.
+    """
+    mine = (i for i, turn in enumerate(playback.turns) if turn.seat == me)
+    last = max((i for i in mine if not isinstance(playback.turns[i].action, _OF_ONES_ROLL)), default=0)
     deeds: list[Deed] = []
     said: list[Line] = []
     own: set[Line] = set()

@@ -116,11 +116,7 @@ class KingsburgSpoken:
         return found
 
     def _dice(self, s: State, seat: Seat) -> str:
-        coloured = _(", ").join(str(pips) for pips in s.colour[seat]) or _("none")
-        if not s.white[seat]:
-            return _("Dice: {dice}.").format(dice=coloured)
-        white = _(", ").join(str(pips) for pips in s.white[seat])
-        return _("Dice: {dice}; white: {white}.").format(dice=coloured, white=white)
+        return paying.hand_text(s.colour[seat], s.white[seat])
 
     def _goods(self, s: State, seat: Seat) -> str:
         goods = words.goods_text((s.gold[seat], s.wood[seat], s.stone[seat])) or _("no goods")

@@ -47,6 +47,10 @@ def test_what_brought_points_this_year_adds_up(seats: int) -> None:
         for event in move.events:
             if isinstance(event, ev.PhaseBegan) and event.year != model.year:
                 _add(total, model)
+                year = [list(seat.earned) for seat in model.seats]
+                model.fold(event)
+                assert [seat.earned_before for seat in model.seats] == year
+                continue
             model.fold(event)
         last = move.after
     _add(total, model)

@@ -118,3 +118,17 @@ def test_the_main_menu_is_one_click_away(sit: Open) -> None:
     s.click("button.title")
     s.turn()
     assert s.top.name == "title"
+
+
+def test_a_click_that_was_meant_for_the_battle_leads_nowhere(sit: Open) -> None:
+    s = sit(answer_delay=250)
+    now = [100.0]
+    s.ui.clock = lambda: now[0]
+    s.ui.change_settings(answer_delay=0)
+    to_the_end(s)
+    s.ui.change_settings(answer_delay=250)
+    s.click("button.title")
+    assert s.top.name == "scoring"
+    now[0] += 0.6
+    s.click("button.title")
+    assert s.top.name == "title"

@@ -8,7 +8,7 @@ import pytest
 
 from kingsburg.engine.kingsburg import events as ev
 from kingsburg.engine.kingsburg import stages
-from kingsburg.engine.kingsburg.actions import Influence
+from kingsburg.engine.kingsburg.actions import Influence, Keep
 from kingsburg.engine.kingsburg.board.effects import Gain
 from kingsburg.ui.games.kingsburg.roundup import round_up
 from kingsburg.ui.games.kingsburg.things import Happened
@@ -158,3 +158,26 @@ def test_what_an_advisor_gave_stands_with_who_took_it(s: Sitting) -> None:
     since = round_up(s.playback, ANN)
     assert [deed.got for deed in since.deeds if deed.seat == BRIAN] == [(("icons", "soldier"),)]
     assert [one.text for one in since.said if "Duchess" in one.text] == ["Duchess: Brian gets 2 wood."]
+
+
+def test_everything_that_changes_what_another_has_is_told(sit: Open) -> None:
+    s = sit("human", "human", "human", "human", size=(1920, 1080))
+    hall, inn = number("town_hall"), number("inn")
+    shown_to(s, ANN, ev.Sold(BRIAN, hall, 3, 1, ()), ev.TokenGiven(BRIAN, inn, ()), ev.Peeked(BRIAN, 0))
+    assert told(s) == [
+        "Brian turns a +2 token into 1 VP (Town Hall).",
+        "Brian receives a +2 token (Inn).",
+        "Brian has peeked at the enemy.",
+    ]
+    shown_to(s, ANN, ev.EnvoySent(ANN, ()))
+    assert told(s) == ["The King's Envoy goes to Ann."]
+
+
+def test_a_question_about_ones_own_roll_leaves_what_was_told_before(sit: Open) -> None:
+    s = sit("human", "human", "human", "human", size=(1920, 1080))
+    shown_to(s, ANN, ev.Peeked(BRIAN, 0))
+    assert told(s) == ["Brian has peeked at the enemy."]
+    s.playback.session.turns.append(replace(s.playback.session.turns[-1], action=Keep(), events=[]))
+    s.table._panel_key = None
+    s.turn(times=2)
+    assert told(s) == ["Brian has peeked at the enemy."]

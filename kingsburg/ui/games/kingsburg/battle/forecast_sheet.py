@@ -11,6 +11,7 @@ from typing import Final
 
 from kingsburg.app.i18n import _
 from kingsburg.app.phrases import percent
+from kingsburg.engine.kingsburg.board.buildings import razed_first
 from kingsburg.engine.kingsburg.board.enemies import ENEMIES
 from kingsburg.engine.kingsburg.state import DEFEAT, DRAW, VICTORY
 from kingsburg.ui.games.kingsburg import words
@@ -112,6 +113,15 @@ class ForecastScene(WidgetScene):
             won=won, drawn=drawn, lost=lost
         )
 
+    def _falls(self) -> str:
+        """Which building a defeat would take (K6.7), if any of the enemies takes one."""
+        building = razed_first(self._playback.model.seats[self._seat].built)
+        takes = any(threat.faces and ENEMIES[threat.enemy].penalty.buildings for threat in self.threats)
+        if building is None or not takes:
+            return ""
+        name = words.building_name(building)
+        return _("The building that a defeat would take: {building}.").format(building=name)
+
     # Where it lies -----------------------------------------------------------------------------------------
 
     def _row_h(self) -> float:
@@ -200,7 +210,7 @@ class ForecastScene(WidgetScene):
         canvas.rule(foot.x, foot.y, foot.w, theme.GOLD_DARK, f.px(Stroke.THIN))
         buttons = f.px(190) + (f.px(190 + Gap.WIDE) if self._look is not None else 0)
         text = foot.left_part(foot.w - buttons - f.px(Gap.WIDE)).inset(f.px(Gap.M), f.px(Gap.S))
-        says = "\n".join(part for part in (self._strength(), self._overall()) if part)
+        says = "\n".join(part for part in (self._strength(), self._overall(), self._falls()) if part)
         canvas.write(says, text, _NUMBER, theme.INK, wrap=True)
 
     def _draw_threat(self, canvas: Canvas, column: Rect, threat: Threat) -> None:

@@ -81,6 +81,7 @@ class BattleScene(WidgetScene):
     """
 
     name = "battle"
+    tells_below = True
 
     def __init__(self, ui: Ui, playback: Playback, table: Tabletop) -> None:
         super().__init__(ui)
@@ -346,8 +347,11 @@ class BattleScene(WidgetScene):
             self.layers.part(on, f"row.{row.seat}", row.rect, paint_row, row=still, revealed=turned)
 
     def _draw_marks(self, canvas: Canvas) -> None:
-        """Draw a gold frame around what has just changed, while nothing moves."""
+        """Draw a gold frame around whoever chooses, and around what has just changed while nothing moves."""
         playback, beat = self.playback, self.playback.beat
+        if self._desk is not None and playback.deciding is not None:
+            order = playback.model.order
+            draw_mark(canvas, row_place(self.ui.frame, len(order), order.index(playback.deciding)))
         if beat is None or not (self.ui.settings.reduce_motion or playback.resting):
             return
         for rect in self._marked(beat):

@@ -142,10 +142,11 @@ class ChoosePanel(DecisionPanel):
             )
         if isinstance(self.legal[0], Lose):
             count = sum(self.legal[0].goods)
-            return ngettext("Choose {n} good to lose", "Choose {n} goods to lose", count).format(n=count)
+            told = ngettext("{name}, choose {n} good to lose", "{name}, choose {n} goods to lose", count)
+            return told.format(name=self.name, n=count)
         if self._asks(Ask.AID):
             return _("King's Aid: choose one good")
-        return _("Your reward: choose one good")
+        return self.sentence()
 
     def draw(self, canvas: Canvas, paper: Rect) -> None:
         """Draw how to choose; in battle the choices lie over the table, which says nothing then."""

@@ -10,6 +10,7 @@ from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, combat_bonus
 from kingsburg.engine.kingsburg.board.enemies import ENEMIES, deck
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.model import Place, SeatShown
+from kingsburg.ui.games.kingsburg.paying import hand_text
 from kingsburg.ui.games.kingsburg.presentation import Playback
 from kingsburg.ui.games.kingsburg.table.sight import Sight
 from kingsburg.ui.games.kingsburg.table.strip_layout import GOODS, StripLayout
@@ -163,17 +164,33 @@ def strip_tip(playback: Playback, seat: int, enemy: int | None) -> str:
             "Soldiers and buildings give {low} to {high} in this winter's battle, depending on the enemy."
         ).format(low=low, high=high)
     squares = _("The squares are the province: 5 rows of 4 buildings; those that stand are coloured.")
-    told = [f"{strip_label(playback, seat, enemy)}.", *_earned(shown), battle, squares]
+    told = [f"{strip_label(playback, seat, enemy)}.", *_left(shown), *_earned(shown), battle, squares]
     if shown.aided and not shown.colour.values:
         told.append(_("A white die in spring"))
     return " ".join(told)
 
 
+def _left(shown: SeatShown) -> Sequence[str]:
+    """The dice that a player can still place, which are small on the strip."""
+    left = [(white, pips) for (white, _i), pips, left in shown.hand() if left]
+    colour, white = ([pips for own, pips in left if own is kind] for kind in (False, True))
+    return [hand_text(colour, white)] if left else []
+
+
 def _earned(shown: SeatShown) -> Sequence[str]:
-    """What has brought and taken points this year."""
-    sources = zip(words.source_names(), shown.earned, strict=True)
-    parts = [_("{source} {points}").format(source=name, points=words.signed(n)) for name, n in sources if n]
-    return [_("Points this year: {sources}.").format(sources=joined(parts))] if parts else []
+    """What has brought and taken points this year or, before anything has, in the last."""
+    this, last = _by_source(shown.earned), _by_source(shown.earned_before)
+    if this:
+        return [_("Points this year: {sources}.").format(sources=this)]
+    return [_("Points last year: {sources}.").format(sources=last)] if last else []
+
+
+def _by_source(earned: Sequence[int]) -> str:
+    """Points with what brought or took them; "" if nothing did."""
+    sources = zip(words.source_names(), earned, strict=True)
+    return joined(
+        [_("{source} {points}").format(source=name, points=words.signed(n)) for name, n in sources if n]
+    )
 
 
 def strip_spots(table: Sight, pinned: int | None) -> list[Spot]:

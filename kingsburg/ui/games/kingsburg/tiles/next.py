@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from kingsburg.app.i18n import _, pgettext
 from kingsburg.engine.kingsburg.board.buildings import BUILDINGS, left_missing
 from kingsburg.engine.kingsburg.board.effects import NO_GOODS, Goods
+from kingsburg.engine.kingsburg.calendar import AUTUMN, YEARS
 from kingsburg.ui.games.kingsburg import words
 from kingsburg.ui.games.kingsburg.table.sprites import draw_cost
 from kingsburg.ui.games.kingsburg.tiles.goals import next_step
@@ -72,6 +73,11 @@ def draw_next(canvas: Canvas, area: Rect, table: Sight, seat: int) -> None:
     title = Rect(inner.x, inner.y, inner.w, f.px(_TITLE_H))
     draw_ribbon_title(canvas, _("Next to build"), title, theme.HEADING)
     room = area.bottom - f.px(Gap.M) - title.bottom
+    if (table.playback.model.year, table.playback.model.phase) > (YEARS, AUTUMN):
+        over = Rect(inner.x, title.bottom, inner.w, room)
+        says = _("Nothing more can be built: the last autumn is over.")
+        canvas.write(says, over, theme.BODY.at(Size.TEXT), theme.INK_SOFT, align="centre", wrap=True)
+        return
     units = min(_UNITS, room // f.px(_UNIT_H))
     high, y = room // max(1, units), title.bottom
     for row in rows(shown, table.goals(seat), units):
