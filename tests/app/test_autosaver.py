@@ -28,6 +28,7 @@ def ended(saver: Autosaver) -> None:
     """Waits for its worker."""
     assert saver._worker is not None
     saver._worker.join(PATIENCE)
+    assert not saver._worker.is_alive()
 
 
 def test_without_a_thread_a_save_is_written_when_it_is_put(
@@ -385,6 +386,7 @@ def test_closing_says_if_something_is_lost(saves: Saves, session: Session[Any], 
     fault.error = error(errno.ENOSPC)
     saver.put(session)
     assert not saver.close(PATIENCE) and saver.take_notes()
+    ended(saver)
 
 
 def test_a_disk_that_hangs_does_not_hold_up_the_end(
