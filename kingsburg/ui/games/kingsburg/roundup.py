@@ -49,6 +49,9 @@ _OWN = (
 )
 """What is told of one's own: it happens of itself, or follows from what was decided long before."""
 
+_SCORING = (ev.EnvoySent, ev.GoodsScored, ev.Rewarded, ev.SeasonScored, ev.Sold, ev.StrongestNamed)
+OTHER, OWN, CHANGES = range(3)
+"""How much a sentence matters: what is told of others, of oneself, and what moves points or buildings."""
 _OF_ONES_ROLL = (Keep, RerollDie, RerollHand)
 
 
@@ -74,11 +77,14 @@ class Deed:
 
 @dataclass(frozen=True, slots=True)
 class RoundUp:
-    """The deeds and the sentences, each in their order; `own` holds the sentences about oneself."""
+    """The deeds and the sentences, each in their order.
+
+    `ranks` says of each sentence how much it matters where not all find room: CHANGES, OWN or OTHER.
+    """
 
     deeds: tuple[Deed, ...]
     said: tuple[Line, ...]
-    own: frozenset[Line] = frozenset()
+    ranks: tuple[int, ...] = ()
 
     def __bool__(self) -> bool:
         return bool(self.deeds or self.said)
@@ -93,7 +99,12 @@ def round_up(playback: Playback, me: int) -> RoundUp:
     last = max((i for i in mine if not isinstance(playback.turns[i].action, _OF_ONES_ROLL)), default=0)
     deeds: list[Deed] = []
     said: list[Line] = []
-    own: set[Line] = set()
+    ranks: list[int] = []
+
+    def say(told: Line, event: ev.Event, *, own: bool = False) -> None:
+        said.append(told)
+        ranks.append(CHANGES if _changes(event) else OWN if own else OTHER)
+
     for number, turn in enumerate(playback.turns[last:], last + 1):
         for event in turn.events:
             told = line(event, playback.names, number)
@@ -101,18 +112,29 @@ def round_up(playback: Playback, me: int) -> RoundUp:
                 continue
             if getattr(event, "seat", None) == me:
                 if isinstance(event, _OWN) or _forced(event):
-                    said.append(told)
-                    own.add(told)
+                    say(told, event, own=True)
                 continue
+            if isinstance(event, ev.Fought):
+                gone = {("tile", event.seat, building) for building in event.destroyed}
+                deeds = [deed for deed in deeds if deed.at not in gone]
             deed = _deed(event, told, playback.colours)
             if isinstance(event, ev.GiftTaken):
                 if not _given(deeds, event):
-                    said.append(told)
+                    say(told, event)
             elif deed is not None:
                 deeds.append(deed)
             elif isinstance(event, _TOLD) and not _all_placed(event):
-                said.append(told)
-    return RoundUp(tuple(deeds), tuple(said), frozenset(own))
+                say(told, event)
+    return RoundUp(tuple(deeds), tuple(said), tuple(ranks))
+
+
+def _changes(event: ev.Event) -> bool:
+    """Whether an event moves points, a building or the envoy, other than by a deed with a picture."""
+    match event:
+        case ev.Fought(destroyed=destroyed, lost_vp=lost, gain=gain):
+            return bool(destroyed or lost or gain.vp)
+        case _:
+            return isinstance(event, _SCORING)
 
 
 def _given(deeds: list[Deed], gift: ev.GiftTaken) -> bool:

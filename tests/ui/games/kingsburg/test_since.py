@@ -181,3 +181,23 @@ def test_a_question_about_ones_own_roll_leaves_what_was_told_before(sit: Open) -
     s.table._panel_key = None
     s.turn(times=2)
     assert told(s) == ["Brian has peeked at the enemy."]
+
+
+def test_what_moves_points_is_told_before_the_rest_where_not_all_has_room(sit: Open) -> None:
+    s = sit("human", "human", "human", "human", size=(1280, 720))
+    hall, skipped = number("town_hall"), [ev.BuildingSkipped(ANN, goods=(1, 0, 0)) for _ in range(9)]
+    shown_to(s, ANN, ev.Sold(BRIAN, hall, 3, 1, ()), *skipped, *[ev.Passed(BRIAN, left=2)] * 9)
+    shown = [spot.label for spot in s.spots if spot.id.startswith("since.")]
+    assert "Brian turns a +2 token into 1 VP (Town Hall)." in shown
+    assert "Ann cannot build: 1 gold will not pay for anything." in shown
+
+
+def test_a_building_that_fell_is_not_told_as_built(sit: Open) -> None:
+    s = sit("human", "human", "human", "human", size=(1920, 1080))
+    church = number("church")
+    built = ev.Built(BRIAN, church, (3, 1, 2), 7, False, ())
+    lost = ev.Fought(BRIAN, 3, "defeat", Gain(), (0, 0, 0), 0, (church,), ())
+    shown_to(s, ANN, built, lost)
+    since = s.table.since()
+    assert since is not None and not [deed for deed in since.deeds if deed.what == "Church"]
+    assert told(s) == ["Brian loses with 3: the Church (−7 VP)."]

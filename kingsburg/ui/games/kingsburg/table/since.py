@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -70,25 +70,25 @@ def _placed(text: Text, f: Frame, rect: Rect, since: RoundUp) -> _Placed:
     top = title.bottom + f.px(Gap.XS)
     written = [(text.fit(one.text, _SAID, inner.w, 0, wrap=True), one) for one in since.said]
     least = f.px(Size.SMALL * (3 if roomy else 1.5)) if since.said else 0
-    own = sum(layout.height for layout, one in written if one in since.own)
-    below = min(max(least, own), max(least, (foot.y - top) // 2))
+    weighty = sum(layout.height for (layout, _one), rank in zip(written, since.ranks, strict=True) if rank)
+    below = min(max(least, weighty), max(least, (foot.y - top) // 2))
     count = min(len(since.deeds), max(0, foot.y - top - below) // high)
     deeds = since.deeds[len(since.deeds) - count :]
     rows = tuple((Rect(inner.x, top + i * high, inner.w, high), deed) for i, deed in enumerate(deeds))
     y = top + count * high + f.px(Gap.XS)
     both = bool(since.deeds and since.said)
     rule = Rect(inner.x, y, inner.w, f.px(Stroke.THIN) if both else 0)
-    said = _said(inner, y + f.px(Gap.XS) * both, foot.y, written, since.own)
+    said = _said(inner, y + f.px(Gap.XS) * both, foot.y, written, since.ranks)
     left_out = len(since.deeds) + len(since.said) - count - len(said)
     return _Placed(title, rows, rule, said, foot, left_out)
 
 
 def _said(
-    inner: Rect, top: int, bottom: int, written: Sequence[tuple[Layout, Line]], own: Collection[Line]
+    inner: Rect, top: int, bottom: int, written: Sequence[tuple[Layout, Line]], ranks: Sequence[int]
 ) -> tuple[tuple[Rect, Layout, Line], ...]:
-    """Lay out the sentences that find room: those about oneself first, then the latest ones."""
+    """Lay out the sentences that find room: those that matter most first, then the latest ones."""
     room, chosen = bottom - top, []
-    for i in sorted(range(len(written)), key=lambda i: (written[i][1] in own, i), reverse=True):
+    for i in sorted(range(len(written)), key=lambda i: (ranks[i], i), reverse=True):
         if written[i][0].height > room:
             break
         chosen.append(i)
