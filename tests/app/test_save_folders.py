@@ -458,3 +458,21 @@ def test_what_the_generator_will_roll_is_kept(saves: Saves) -> None:
     session = begin()
     saved = make_save(session, players(SOLO), APP).snapshot
     assert saved.dice == session.dice.state and isinstance(session.dice, Dice)
+
+
+def test_a_folder_that_another_program_makes_meanwhile_is_no_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "made" / "game.json"
+    path.parent.mkdir()
+    is_dir, not_yet = Path.is_dir, [path.parent]
+
+    def asked(folder: Path) -> bool:
+        if folder in not_yet:
+            not_yet.remove(folder)
+            return False
+        return is_dir(folder)
+
+    monkeypatch.setattr(Path, "is_dir", asked)
+    write_whole(path, b"{}")
+    assert path.read_bytes() == b"{}"
