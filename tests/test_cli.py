@@ -57,7 +57,7 @@ def test_version_and_help() -> None:
         ("play --seats human,random --names Ann,", "a name has 1 to 14 characters"),
         ("play --names Ann,Brian", "names and a seed need --seats"),
         ("play --seed 7", "names and a seed need --seats"),
-        ("play --seats human,random --seed " + "x" * 1001, "a seed has at most 1000 characters"),
+        ("play --seats human,random --seed " + "x" * 1001, "a seed has at most 1,000 characters"),
         ("play --practice", "--practice needs --seats"),
         ("play --seats human,human --practice", "--practice is for one person alone"),
         ("play --seats random,normal --practice", "--practice is for one person alone"),

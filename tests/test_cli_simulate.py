@@ -276,7 +276,7 @@ def test_it_can_be_stopped_and_leaves_the_games_that_were_over(jobs: int, name: 
         text = text[: text.rfind(b"\n", 0, text.rfind(b'{"type":"header"') + 1) + 1] or text
     games = list(read_games(text.splitlines(keepends=True)))
     assert [game[0].row["seed"] for game in games] == [f"S/{i}" if i else "S" for i in range(len(games))]
-    wanted = f"Stopped after {len(games)} of 1000000 games; they are in {file}.\n"
+    wanted = f"Stopped after {len(games)} of 1,000,000 games; they are in {file}.\n"
     assert games and said == (wanted if name == "INT" else "")
 
 

@@ -129,15 +129,15 @@ def test_values_that_look_like_options_are_values() -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("play", "--seed", "x" * (LONGEST_SEED + 1)), "--seed: a seed has at most 1000 characters."),
+        (("play", "--seed", "x" * (LONGEST_SEED + 1)), "--seed: a seed has at most 1,000 characters."),
         (("play", "--names", "x" * 100_000), "--names: a name has 1 to 14 characters, unlike 'xxx"),
         (
             ("play", "--seats", "x," * LONGEST_LIST),
-            "--seats: a list of players has at most 10000 characters.",
+            "--seats: a list of players has at most 10,000 characters.",
         ),
         (("play", "--trace", ""), "--trace: the name of a file is missing."),
         (("replay", ""), "FILE: the name of a file is missing."),
-        (("replay", "x" * (LONGEST_PATH + 1)), "FILE: the name of a file has at most 4096 characters."),
+        (("replay", "x" * (LONGEST_PATH + 1)), "FILE: the name of a file has at most 4,096 characters."),
         (("agent", "--level", "x" * 100_000), "--level: there is no player 'xxx"),
         (("bench", "x" * 100_000), "NAME: there is no figure 'xxx"),
         (("play", "--window", "٣٣٣x٣٣٣"), "--window: '٣٣٣x٣٣٣' is not a size such as 1280x720."),

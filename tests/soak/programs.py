@@ -113,9 +113,9 @@ KINDS: Final[Mapping[str, Kind]] = {
     # It says too much.
     "writes an endless line": loses(
         "play(lambda row: [sys.stdout.write('x' * 9999) for i in range(10 ** 9)])",
-        "of more than 65536 bytes.",
+        "of more than 65,536 bytes.",
     ),
-    "writes a line of 50 MB": loses(answers("b'x' * 50_000_000 + b'\\n'"), "of more than 65536 bytes."),
+    "writes a line of 50 MB": loses(answers("b'x' * 50_000_000 + b'\\n'"), "of more than 65,536 bytes."),
     "floods with lines": loses(
         "say(type='hello', protocol=1)\nwhile True: print('{\"type\":\"info\"}')", NONSENSE
     ),

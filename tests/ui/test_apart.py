@@ -93,10 +93,16 @@ def test_no_longer_lesson_lacks_room(tour: Tour) -> None:
     assert tour.found == [], "\n" + "\n".join(tour.found)
 
 
-@pytest.mark.parametrize("way", [around, at_kingsburg, at_burgenland], ids=lambda way: way.__name__)
-def test_german_has_room(tour: Tour, way: Callable[[Tour], None]) -> None:
-    """A share of the real translations."""
+SHARE = (
+    *(("de", way) for way in (around, at_kingsburg, at_burgenland)),
+    *(("es", way) for way in (at_kingsburg, at_burgenland)),
+)
+
+
+@pytest.mark.parametrize(("code", "way"), SHARE, ids=lambda part: getattr(part, "__name__", part))
+def test_a_translation_has_room(tour: Tour, code: str, way: Callable[[Tour], None]) -> None:
+    """A share of the real translations: German with its long words, Spanish for its neighbours."""
     tour.looks = LONGER
-    tour.language = gettext.translation("kingsburg", asset("locale"), languages=["de"])
+    tour.language = gettext.translation("kingsburg", asset("locale"), languages=[code])
     way(tour)
     assert tour.found == [], "\n" + "\n".join(tour.found)
