@@ -56,13 +56,18 @@ class Row:
 def rows(shown: SeatShown, goals: Sequence[int], units: int) -> list[Row]:
     """What the panel shows in so many units: the goals, then the nearest of all others.
 
-    A goal is broad as long as every goal has room.
+    A goal is broad as long as every goal has room. The most valuable of the others is among them, for one
+    may save for it.
     """
     broad = min(2, max(1, units // max(1, len(goals))))
     found = [Row(goal, broad, True) for goal in goals[:units]]
     left = units - sum(row.units for row in found)
     others = [building for building, _look in nearest(shown) if building not in goals]
-    return found + [Row(building, 1, False) for building in others[:left]]
+    shortly = others[:left]
+    best = max(others, key=lambda building: BUILDINGS[building].vp, default=None)
+    if best is not None and best not in shortly and left > 1:
+        shortly[-1] = best
+    return found + [Row(building, 1, False) for building in shortly]
 
 
 def draw_next(canvas: Canvas, area: Rect, table: Sight, seat: int) -> None:
