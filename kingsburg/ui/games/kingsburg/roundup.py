@@ -97,35 +97,48 @@ def round_up(playback: Playback, me: int) -> RoundUp:
     """
     mine = (i for i, turn in enumerate(playback.turns) if turn.seat == me)
     last = max((i for i in mine if not isinstance(playback.turns[i].action, _OF_ONES_ROLL)), default=0)
-    deeds: list[Deed] = []
-    said: list[Line] = []
-    ranks: list[int] = []
-
-    def say(told: Line, event: ev.Event, *, own: bool = False) -> None:
-        said.append(told)
-        ranks.append(CHANGES if _changes(event) else OWN if own else OTHER)
-
+    found = _Gathered(playback.colours)
     for number, turn in enumerate(playback.turns[last:], last + 1):
         for event in turn.events:
             told = line(event, playback.names, number)
-            if told is None:
-                continue
-            if getattr(event, "seat", None) == me:
-                if isinstance(event, _OWN) or _forced(event):
-                    say(told, event, own=True)
-                continue
-            if isinstance(event, ev.Fought):
-                gone = {("tile", event.seat, building) for building in event.destroyed}
-                deeds = [deed for deed in deeds if deed.at not in gone]
-            deed = _deed(event, told, playback.colours)
-            if isinstance(event, ev.GiftTaken):
-                if not _given(deeds, event):
-                    say(told, event)
-            elif deed is not None:
-                deeds.append(deed)
-            elif isinstance(event, _TOLD) and not _all_placed(event):
-                say(told, event)
-    return RoundUp(tuple(deeds), tuple(said), tuple(ranks))
+            if told is not None and getattr(event, "seat", None) == me:
+                found.of_oneself(event, told)
+            elif told is not None:
+                found.of_others(event, told)
+    return RoundUp(tuple(found.deeds), tuple(found.said), tuple(found.ranks))
+
+
+class _Gathered:
+    """The round-up as it grows, event by event."""
+
+    def __init__(self, colours: Sequence[str]) -> None:
+        self._colours = colours
+        self.deeds: list[Deed] = []
+        self.said: list[Line] = []
+        self.ranks: list[int] = []
+
+    def of_oneself(self, event: ev.Event, told: Line) -> None:
+        """Tell what has happened by itself, or why one was not asked."""
+        if isinstance(event, _OWN) or _forced(event):
+            self._say(event, told, OWN)
+
+    def of_others(self, event: ev.Event, told: Line) -> None:
+        """Show a deed, with what came of it, or tell what else concerns others."""
+        if isinstance(event, ev.Fought):
+            gone = {("tile", event.seat, building) for building in event.destroyed}
+            self.deeds = [deed for deed in self.deeds if deed.at not in gone]
+        deed = _deed(event, told, self._colours)
+        if deed is not None:
+            self.deeds.append(deed)
+        elif isinstance(event, ev.GiftTaken):
+            if not _given(self.deeds, event):
+                self._say(event, told, OTHER)
+        elif isinstance(event, _TOLD) and not _all_placed(event):
+            self._say(event, told, OTHER)
+
+    def _say(self, event: ev.Event, told: Line, rank: int) -> None:
+        self.said.append(told)
+        self.ranks.append(CHANGES if _changes(event) else rank)
 
 
 def _changes(event: ev.Event) -> bool:
