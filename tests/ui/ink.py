@@ -491,7 +491,7 @@ def upon(marks: Sequence[Mark]) -> Iterator[str]:
         for lower in marks[:i]:
             if lower.group == upper.group and lower.group:
                 continue
-            both = lower.shared(upper.ink)
+            both = upper.shared(lower.shared(upper.ink))
             if both.w > 2 and both.h > max(1, min(lower.px, upper.px) // 8):
                 yield f"{upper.text!r} lies on {lower.text!r}: {both}"
 
