@@ -90,7 +90,7 @@ class Mark:
         return 1.0 if self.mask is None else self.mask.count() / (self.ink.w * self.ink.h)
 
     def visible(self) -> bool:
-        return self.seen > HIDDEN and self.left > GONE
+        return self.seen > HIDDEN and (self.clipped or self.left > GONE)
 
     def shared(self, rect: Rect) -> Rect:
         """What a rectangle has in common with what is left of it."""
@@ -246,8 +246,11 @@ class Page(pygame.Surface):
 
 
 def _cut(mark: Mark, clip: Rect) -> Mark:
-    """As it is written where only a part can be painted on."""
-    return mark if meet(mark.ink, clip) == mark.ink else replace(mark, clipped=True)
+    """As it is written where only a part can be painted on; what is cut off lies on nothing."""
+    if meet(mark.ink, clip) == mark.ink:
+        return mark
+    left = _behind(mark, clip) or replace(mark, mask=pygame.mask.Mask(mark.ink.size))
+    return replace(left, clipped=True)
 
 
 def _behind(mark: Mark, clip: Rect) -> Mark | None:
@@ -488,7 +491,7 @@ def upon(marks: Sequence[Mark]) -> Iterator[str]:
         for lower in marks[:i]:
             if lower.group == upper.group and lower.group:
                 continue
-            both = lower.shared(upper.ink)
+            both = upper.shared(lower.shared(upper.ink))
             if both.w > 2 and both.h > max(1, min(lower.px, upper.px) // 8):
                 yield f"{upper.text!r} lies on {lower.text!r}: {both}"
 

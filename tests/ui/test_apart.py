@@ -10,13 +10,14 @@ import pygame
 import pytest
 
 from kingsburg.paths import asset
+from kingsburg.ui.book.drawing import clipped
 from kingsburg.ui.paint import theme
 from kingsburg.ui.paint.canvas import Canvas
 from kingsburg.ui.paint.geometry import Rect
 from kingsburg.ui.shell.scene import Scene
 from kingsburg.ui.shell.spots import Spot
 from tests.ui import program, sitting, watching
-from tests.ui.ink import CUT, Notes
+from tests.ui.ink import BEYOND, CUT, Notes
 from tests.ui.longer import Longer
 from tests.ui.program import Program
 from tests.ui.tours import TOURS, Tour, around, at_burgenland, at_kingsburg, lessons, waiting
@@ -59,6 +60,8 @@ def test_the_notes_find_each_kind_of_fault(tour: Tour) -> None:
             canvas.write("below a veil", Rect(20, 600, 300, 40))
             canvas.veil(alpha=60)
             canvas.write("on a veil", Rect(20, 600, 300, 40))
+            with clipped(canvas, Rect(600, 137, 300, 40)):
+                canvas.write("out of view", Rect(600, 110, 300, 40))
 
     desk = tour.open(Program)
     desk.ui.stack.push(Bad(desk.ui))
@@ -67,7 +70,8 @@ def test_the_notes_find_each_kind_of_fault(tour: Tour) -> None:
     assert f"…' {CUT}" in found and "'beneath' is covered by button_pale" in found
     assert "'over the edge too' runs over the edge of its paper" in found
     assert "'on a veil' lies on 'below a veil'" in found
-    assert "sheet" not in found
+    assert "sheet" not in found and "'out of view' lies on" not in found
+    assert f"'out of view' {BEYOND}" in found
     assert "'tiny' is 10 pixels high, less than 14" in found
 
 

@@ -93,7 +93,7 @@ def _draw_face(canvas: Canvas, rect: Rect, risk: Risk) -> None:
     """Draw the chance in large figures, what it is the chance of, and what is at stake."""
     f = canvas.frame
     ink = theme.RUBRIC if risk.chance else theme.INK
-    head = Rect(0, 0, f.px(144), f.px(28)).at(rect.cx, rect.cy - f.px(62))
+    head = Rect(0, 0, f.px(156), f.px(28)).at(rect.cx, rect.cy - f.px(62))
     canvas.write(_heading(risk), head, theme.SMALL_STRONG, ink, align="centre")
     figure = Rect(0, 0, f.px(200), f.px(84)).at(rect.cx, rect.cy - f.px(Gap.M))
     canvas.write(words.percent(risk.chance), figure, theme.Style("display", Size.GIANT), ink, align="centre")
