@@ -34,11 +34,12 @@ class TableLayers(StillLayers):
         The sentence changes far more often than the bar, and is painted on a copy of what lies below it.
         """
         table, layout = self._table, self._table.layout
-        playback, mover, place = table.playback, table.mover, layout.status()
+        playback, mover, bar = table.playback, table.mover, layout.top()
+        place = Rect(layout.status().x, bar.y, layout.status().w, bar.h)
         arms = (playback.colours[mover], playback.charges[mover]) if mover is not None else None
         buttons, sign = table.top_buttons(), table.controls.task()
 
-        def bar(
+        def all_else(
             c: Canvas, buttons: Sequence[Button], sign: Sequence[Widget], given: Mapping[str, Any]
         ) -> None:
             paint(c, **given)
@@ -54,7 +55,7 @@ class TableLayers(StillLayers):
                 c.surface.blit(self._below_status, place.pos)
             draw_status(c, layout, sentence, arms)
 
-        self.part(on, "top", layout.top_hanging(), bar, buttons=buttons, sign=sign, given=given)
+        self.part(on, "top", layout.top_hanging(), all_else, buttons=buttons, sign=sign, given=given)
         self.part(on, "status", place, status, sentence=table.status(), arms=arms)
 
     def log(self, on: Canvas, room: Rect | None = None) -> None:

@@ -73,6 +73,10 @@ class _LossPanel(ChoosePanel):
         high = max(h, _HIGHER) if reads_large(frame) else h
         return frame.rect(822 - wide / 2, 88, wide, high)
 
+    def title(self, sheet: Rect) -> Rect:
+        """The heading leaves the corner to the coach."""
+        return super().title(sheet).inset(self.layout.frame.px(_COACH), 0)
+
 
 class BattleScene(WidgetScene):
     """The scene over the table from the enemy's revealing until a person has read the outcome.

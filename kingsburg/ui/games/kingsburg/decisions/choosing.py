@@ -194,13 +194,18 @@ class ChoosePanel(DecisionPanel):
         columns, rows = self._columns()
         return self.sheet(max(400.0, 40.0 + columns * _CELL_W), 62.0 + rows * _CELL_H)
 
+    def title(self, sheet: Rect) -> Rect:
+        """The place of the heading on the sheet."""
+        f = self.layout.frame
+        return Rect(sheet.x + f.px(Gap.WIDER), sheet.y + f.px(Gap.L), sheet.w - f.px(36), f.px(36))
+
     def build(self) -> list[Widget]:
         """Make the sheet with its heading and an option for each choice, in one row or two."""
         f = self.layout.frame
         (columns, rows), sheet = self._columns(), self._sheet()
         cell = min(f.px(_CELL_W_MOST), (sheet.w - f.px(32)) // columns)
         left = sheet.x + (sheet.w - columns * cell) // 2
-        title = Rect(sheet.x + f.px(Gap.WIDER), sheet.y + f.px(Gap.L), sheet.w - f.px(36), f.px(36))
+        title = self.title(sheet)
         high = min(f.px(_CELL_MOST), (sheet.bottom - f.px(Gap.WIDE) - title.bottom) // rows)
         found: list[Widget] = [
             Panel(sheet, "panel_white", id="sheet"),
