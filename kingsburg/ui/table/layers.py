@@ -34,7 +34,7 @@ class TableLayers(StillLayers):
         The sentence changes far more often than the bar, and is painted on a copy of what lies below it.
         """
         table, layout = self._table, self._table.layout
-        playback, mover, bar = table.playback, table.mover, layout.top()
+        playback, mover, bar = table.playback, table.mover, layout.top_hanging()
         place = Rect(layout.status().x, bar.y, layout.status().w, bar.h)
         arms = (playback.colours[mover], playback.charges[mover]) if mover is not None else None
         buttons, sign = table.top_buttons(), table.controls.task()
@@ -55,7 +55,7 @@ class TableLayers(StillLayers):
                 c.surface.blit(self._below_status, place.pos)
             draw_status(c, layout, sentence, arms)
 
-        self.part(on, "top", layout.top_hanging(), all_else, buttons=buttons, sign=sign, given=given)
+        self.part(on, "top", bar, all_else, buttons=buttons, sign=sign, given=given)
         self.part(on, "status", place, status, sentence=table.status(), arms=arms)
 
     def log(self, on: Canvas, room: Rect | None = None) -> None:

@@ -354,7 +354,8 @@ def test_the_end_leads_back_or_home(game: str, seats: int, watch: Watch) -> None
     assert s.top is s.table
     s.click("button.score")
     assert s.top.name == "scoring"
-    assert {x.id for x in s.spots if x.does} == {"button.look", "button.title", "button.course"}
+    ways = {"button.look", "button.title", "button.course", "button.about_game"}
+    assert {x.id for x in s.spots if x.does} == ways
     assert s.spot("button.look").label == "Back to the replay"
     s.click("button.look")
     assert s.top is s.table and s.playback.position == s.playback.length
