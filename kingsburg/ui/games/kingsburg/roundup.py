@@ -60,9 +60,9 @@ class Deed:
     """Something that another player did.
 
     `picture` is its group and name, `number` that of an advisor or 0, `paid` holds the pictures of
-    the dice and tokens, `what` the advisor's or the building's name, `got` holds the pictures of
-    what the advisor gave, as far as it is known by now. `line` tells of it in the chronicle, `at` is its
-    place on the table.
+    the dice and tokens, and ("sum", "+1") or ("sum", "−1") for the Market, `what` the advisor's or the
+    building's name, `got` holds the pictures of what the advisor gave, as far as it is known by now.
+    `line` tells of it in the chronicle, `at` is its place on the table.
     """
 
     seat: int
@@ -185,10 +185,11 @@ def _all_placed(event: ev.Event) -> bool:
 
 def _deed(event: ev.Event, told: Line, colours: Sequence[str]) -> Deed | None:
     match event:
-        case ev.Influenced(seat, advisor, colour, white, plus2, _market, envoy):
+        case ev.Influenced(seat, advisor, colour, white, plus2, market, envoy):
             dice = [("dice", f"{colours[seat]}_{n}") for n in colour]
             dice += [("dice", f"white_{n}") for n in white]
             dice += [("icons", "plus2")] * plus2 + [("icons", "envoy")] * envoy
+            dice += [("sum", words.signed(market))] if market else []
             face = ("portraits", ADVISORS[advisor - 1].id)
             name, card = words.advisor_name(advisor), ("gift", advisor)
             return Deed(seat, face, advisor, tuple(dice), name, told, card)

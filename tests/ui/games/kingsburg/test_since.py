@@ -201,3 +201,12 @@ def test_a_building_that_fell_is_not_told_as_built(sit: Open) -> None:
     since = s.table.since()
     assert since is not None and not [deed for deed in since.deeds if deed.what == "Church"]
     assert told(s) == ["Brian loses with 3: the Church (−7 VP)."]
+
+
+def test_the_markets_one_stands_beside_the_dice_it_changed(sit: Open) -> None:
+    s = sit("human", "human", "human", "human", size=(1920, 1080))
+    shown_to(s, ANN, ev.Influenced(BRIAN, 4, (5,), (), False, -1, False, ()))
+    since = s.table.since()
+    assert since is not None
+    (deed,) = since.deeds
+    assert deed.paid[-1] == ("sum", "−1") and len(deed.paid) == 2

@@ -175,6 +175,8 @@ class BuildPanel(PaperPanel):
         """Return the name of the chosen building, or the question whether to build."""
         if self.tile is not None:
             return words.building_name(self.tile)
+        if self.nothing.asked:
+            return _("Build nothing?")
         return _("Build a second time?") if self.second else _("Build?")
 
     def says(self) -> str:

@@ -184,6 +184,8 @@ def _draw_pictures(canvas: Canvas, room: Rect, pictures: Sequence[tuple[str, str
         place = Rect(x, room.cy - side // 2, side, side)
         if group == "vp":
             draw_vp(canvas, name, place)
+        elif group == "sum":
+            canvas.write(name, place, theme.SMALL_STRONG, theme.INK, align="centre")
         else:
             canvas.picture(group, name, place)
         x += side + gap
