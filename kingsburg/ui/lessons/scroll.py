@@ -202,8 +202,8 @@ class Scroll:
         style = theme.HEADING.at(Size.BIG)
         room = disc.w - f.px(2 * Gap.M)
         plaque = canvas.text.fit(self.words.called, style, room)
-        if plaque.lines[-1].endswith(ELLIPSIS):
-            plaque = canvas.text.fit(self.words.called, style.at(Size.SMALL), room, wrap=True)
+        if plaque.px < canvas.text.min_px or plaque.lines[-1].endswith(ELLIPSIS):
+            plaque = canvas.text.fit(self.words.called, style.at(Size.LEAD), room, wrap=True)
         wide = min(disc.w, canvas.text.width(self.words.called, style) + f.px(2 * Gap.BROADEST))
         high = max(f.px(_PLATE_H), plaque.height + f.px(Gap.S))
         plate = Rect(disc.cx - wide // 2, disc.bottom - high - f.px(Gap.XS), wide, high)

@@ -28,6 +28,11 @@ class TableLayers(StillLayers):
         self._below_status: pygame.Surface | None = None
         """The bar where the sentence stands, without it."""
 
+    def clear(self) -> None:
+        """Forget what is painted."""
+        super().clear()
+        self._below_status = None
+
     def top(self, on: Canvas, paint: Callable[..., None], **given: Any) -> None:
         """Paint the top bar; `paint` draws the game's own part of it with the arguments `given`.
 

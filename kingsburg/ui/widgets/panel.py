@@ -76,7 +76,9 @@ def draw_ribbon_title(
 ) -> None:
     """Draw a title between two rules that begin with a lozenge and taper outwards."""
     f = canvas.frame
-    rule = max(f.px(24), rect.w // 9)
+    least = f.px(24)
+    broad = canvas.text.width(text, style) > rect.w - 2 * (rect.w // 9)
+    rule = least if broad else max(least, rect.w // 9)
     covered = canvas.write(text, rect.inset(rule, 0), style, colour, align="centre")
     reach = min(rect.w // 4, max(rule, f.px(90)))
     for side in (-1, 1):
