@@ -133,7 +133,7 @@ class Flow:
             place = Rect(self._width - wide, 0, wide, px(_BANNER[1]))
             self.laid.pieces.append(Art(place, page.picture, banner=True))
         self._lines([Run(above)], (0, room), theme.NOTE.at(Size.LEAD), theme.INK_SOFT)
-        self._y += px(Gap.FINE)
+        self._y += px(Gap.L)
         style = self._narrowed(page.title, theme.CHAPTER, room)
         self._lines([Run(page.title)], (0, room), style, theme.RUBRIC)
         if page.picture is not None:

@@ -74,7 +74,7 @@ class Label(Quiet):
 def draw_ribbon_title(
     canvas: Canvas, text: str, rect: Rect, style: Style = theme.HEADING, colour: Colour = theme.INK
 ) -> None:
-    """Draw a title between two rules that begin with a lozenge and taper outwards."""
+    """Draw a title between two rules that begin with a lozenge and taper outwards, if they have room."""
     f = canvas.frame
     least = f.px(24)
     broad = canvas.text.width(text, style) > rect.w - 2 * (rect.w // 9)
@@ -84,7 +84,8 @@ def draw_ribbon_title(
     for side in (-1, 1):
         near = (covered.x - f.px(Gap.WIDE)) if side < 0 else (covered.right + f.px(Gap.WIDE))
         far = max(rect.x, near - reach) if side < 0 else min(rect.right, near + reach)
-        _tapered(canvas, colour, near, far, rect.cy)
+        if abs(far - near) >= least:
+            _tapered(canvas, colour, near, far, rect.cy)
 
 
 def _tapered(canvas: Canvas, colour: Colour, near: int, far: int, y: int) -> None:

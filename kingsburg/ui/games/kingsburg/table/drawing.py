@@ -151,8 +151,9 @@ class TableDrawing:
         hot = table.looked_at()
         means = hot.means if hot is not None else None
         rects = []
-        if hot is not None and isinstance(means, AdvisorCard) and hot.id not in canvas.attention.targets:
-            rects.append(layout.card(means.number))
+        if hot is not None and isinstance(means, AdvisorCard):
+            if hot.id not in canvas.attention.targets and table.sight.giving() is None:
+                rects.append(layout.card(means.number))
         elif isinstance(means, BuildingTile):
             building = BUILDINGS[means.building]
             rects.append(layout.tile(building.row, building.column))
