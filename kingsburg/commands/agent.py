@@ -54,7 +54,7 @@ def agent(options: Namespace) -> int:  # noqa: C901 - one case for each kind of 
             elif table is not None:
                 table.lines.append(Line(number, row))
         except Unready as error:
-            _say({"type": "refuse", "reason": str(error)})
+            _say({"type": "refuse", "reason": network_reason(error)})
             raise CommandError(
                 _("this player is not ready: {reason}.").format(reason=network_reason(error))
             ) from error
@@ -115,7 +115,9 @@ def _table(line: Line, options: Namespace) -> Table | None:
     name, seat = line.text("game"), line.whole("seat")
     fits = name in SHELF and options.game in (None, name) and is_kind(options.level, (name,))
     if not fits:
-        _say({"type": "refuse", "reason": f"{options.level} does not play {name}"})
+        # Translators: the answer of a computer player who is asked to play another game than its own.
+        said = _("{level} does not play {game}").format(level=options.level, game=name)
+        _say({"type": "refuse", "reason": said})
         return None
     notation = SHELF[name]
     player = make_agent(options.level, notation.game, seat, line.text("seed"), options.network)
