@@ -21,6 +21,9 @@ from mutants import forget_results
 
 LONG = (
     "tests/reader/test_blind.py",
+    "tests/art/test_fingerprints.py",
+    "tests/ai/burgenland/test_levels.py",
+    "tests/ui/games/kingsburg/test_slips.py",
     "tests/ui/test_apart.py",
     "tests/test_external.py",
     "tests/ui/games/kingsburg/test_motion.py",
