@@ -31,11 +31,13 @@ class Habits:
     wild_decisions: int = 160
     search: float = 0.0
     """The share of decisions at which the network's favourites are played out, and learned from."""
-    followed: int = 4
+    followed: int = 6
     """How many favourites, and `playouts` how often each of them."""
-    playouts: int = 2
-    behind: float = 0.04
+    playouts: int = 1
+    behind: float = 0.05
     """Moves that the network likes less than the best one by more than this are not followed."""
+    trust: float = 5.0
+    """How much more than others a position counts that was played out: it depends less on chance."""
 
 
 class Seen(NamedTuple):
@@ -50,16 +52,21 @@ class Seen(NamedTuple):
 
 
 class Samples(NamedTuple):
-    """`rows`: inputs, one byte each. `targets`: outputs for each row, in the network's own scale."""
+    """`rows`: inputs, one byte each. `targets`: outputs for each row, in the network's own scale.
+
+    `trust`: how much each counts.
+    """
 
     rows: list[bytes]
     targets: list[Value]
+    trust: list[float]
 
-    def add(self, row: bytes, points: int, value: Value) -> None:
+    def add(self, row: bytes, points: int, value: Value, trust: float = 1.0) -> None:
         """Add a position with these points, and what it promises at the end."""
         win, total, lead = value
         self.rows.append(row)
         self.targets.append((win, (total - points) / VP_SCALE, lead / VP_SCALE))
+        self.trust.append(trust)
 
 
 @dataclass(slots=True)
@@ -178,7 +185,7 @@ class Table:
             share = 1.0 / len(winners) if seat in winners else 0.0
             _look_back(trail, (share, float(points), float(lead)), self.habits.lam, into)
         for row, before, value in self.found:
-            into.add(row, before, value)
+            into.add(row, before, value, self.habits.trust)
         score: tuple[int, ...] = standings.score
         return score
 
@@ -213,7 +220,7 @@ class Round(NamedTuple):
 def play_round(subject: Subject, network: Network, seats: int, seeds: Sequence[str], habits: Habits) -> Round:
     """Play one game from each seed, all in step, so that the network is asked about many at once."""
     tables = [Table(subject, seats, habits, seed, network) for seed in seeds]
-    samples, scores = Samples([], []), []
+    samples, scores = Samples([], [], []), []
     decisions = evaluations = 0
     asked: list[tuple[Table, list[bytes]]] = []
     waiting = tables

@@ -51,6 +51,7 @@ def joined(rounds: Sequence[Round]) -> Round:
         Samples(
             [row for part in rounds for row in part.samples.rows],
             [target for part in rounds for target in part.samples.targets],
+            [trust for part in rounds for trust in part.samples.trust],
         ),
         [score for part in rounds for score in part.scores],
         sum(part.decisions for part in rounds),
