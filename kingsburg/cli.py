@@ -168,8 +168,7 @@ def _lost(error: OSError) -> int:
     if isinstance(error, BrokenPipeError):
         return FAILED
     from kingsburg.app.i18n import _
+    from kingsburg.app.reasons.system import system_reason
 
-    streams.say(
-        _("kingsburg: the output cannot be written ({reason}).").format(reason=error.strerror or error)
-    )
+    streams.say(_("kingsburg: the output cannot be written ({reason}).").format(reason=system_reason(error)))
     return CANNOT

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shlex
 import subprocess
 import sys
@@ -66,6 +67,20 @@ def test_a_file_that_cannot_be_opened_ends_in_a_sentence(tmp_path: Path) -> None
         done = run("replay", *arguments, home=tmp_path)
         assert done.returncode == 2, (arguments, done.stderr)
         assert sentence in last_line(done) and "Traceback" not in done.stderr and not done.stdout
+
+
+def test_a_refused_record_is_told_wholly_in_the_players_language(tmp_path: Path) -> None:
+    lines = simulated(tmp_path).read_text(encoding="utf-8").splitlines()
+    roll = next(i for i, line in enumerate(lines) if '"roll"' in line)
+    bad = tmp_path / "bad.jsonl"
+    told = {}
+    for name, line in (("own", '"own":"x"'), ("type", '"type":"home"')):
+        changed = re.sub(rf'"{name}":("\w+"|\d+)', line, lines[roll], count=1)
+        bad.write_text("\n".join([*lines[:roll], changed, *lines[roll + 1 :]]), encoding="utf-8")
+        told[name] = last_line(run("replay", str(bad), home=tmp_path, LC_ALL="de_DE.UTF-8", PYTHONUTF8="1"))
+    refused = f"kingsburg replay: {bad} ist keine Aufzeichnung, die sich ansehen lässt (Zeile {roll + 1}: "
+    assert told["own"] == refused + "„own“ muss eine ganze Zahl sein)."
+    assert told["type"] == refused + "hier muss „roll“, „rolled“ oder „stop“ stehen, nicht „home“)."
 
 
 def test_a_record_of_many_games_is_not_made_one_of_one(tmp_path: Path) -> None:

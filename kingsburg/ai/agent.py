@@ -36,7 +36,15 @@ def listens(agent: Agent) -> TypeGuard[Listener]:
 
 
 class Unready(ValueError):  # noqa: N818 - the name says what it is
-    """A player lacks something that it needs; the message says what, as part of a sentence."""
+    """A player lacks something that it needs; the message says what, as part of a sentence.
+
+    `template` and `fields` are kept apart for a front end that translates them.
+    """
+
+    def __init__(self, template: str, **fields: object) -> None:
+        super().__init__(template.format(**fields))
+        self.template = template
+        self.fields = fields
 
 
 class Blind:

@@ -125,16 +125,26 @@ def load(
     card, weights = unpack(path)
     if (card.game, card.seats) != (game, seats):
         raise NetworkRefused(
-            f"{path.name} is for {card.game} with {card.seats} seats, not for {game} with {seats}"
+            "{file} is for {game} with {seats} seats, not for {wanted} with {needed}",
+            file=path.name,
+            game=card.game,
+            seats=card.seats,
+            wanted=game,
+            needed=seats,
         )
     if card.rules != rules:
-        raise NetworkRefused(f"{path.name} learned rules of revision {card.rules}; the game has {rules}")
+        raise NetworkRefused(
+            "{file} learned rules of revision {found}; the game has {known}",
+            file=path.name,
+            found=card.rules,
+            known=rules,
+        )
     if card.inputs != tuple(inputs):
-        raise NetworkRefused(f"{path.name} {_difference(card.inputs, tuple(inputs))}")
+        raise _differing(path, card.inputs, tuple(inputs))
     shapes = {name: array.shape for name, array in weights.items()}
     hidden = shapes["b1"][0]
     if shapes != {"w1": (len(inputs), hidden), "b1": (hidden,), "w2": (hidden, OUTPUTS), "b2": (OUTPUTS,)}:
-        raise NetworkRefused(f"{path.name} holds weights of the wrong shape")
+        raise NetworkRefused("{file} holds weights of the wrong shape", file=path.name)
     return Network(card, scales, weights)
 
 
@@ -143,22 +153,41 @@ def unpack(path: Path) -> tuple[Card, dict[str, Floats]]:
     try:
         with zipfile.ZipFile(path) as packed:
             if sum(info.file_size for info in packed.infolist()) > _LARGEST:
-                raise NetworkRefused(f"{path.name} holds more than a network")
+                raise NetworkRefused("{file} holds more than a network", file=path.name)
         with np.load(path, allow_pickle=False) as file:
             head = json.loads(bytes(file["card"]).decode("utf-8"))
             weights = {name: file[name].astype(np.float32) for name in WEIGHTS}
         if head["format"] != FORMAT:
-            raise NetworkRefused(f"{path.name} has format {head['format']}; this program reads {FORMAT}")
+            raise NetworkRefused(
+                "{file} has format {found}; this program reads {known}",
+                file=path.name,
+                found=head["format"],
+                known=FORMAT,
+            )
         card = Card(head["game"], head["seats"], head["rules"], tuple(head["inputs"]), head["training"])
     except (OSError, EOFError, ValueError, KeyError, TypeError, MemoryError, zipfile.BadZipFile) as error:
         if isinstance(error, NetworkRefused):
             raise
-        raise NetworkRefused(f"{path.name} is no network of this program: {error}") from error
+        raise NetworkRefused(
+            "{file} is no network of this program: {error}", file=path.name, error=error
+        ) from error
     return card, weights
 
 
-def _difference(theirs: tuple[str, ...], ours: tuple[str, ...]) -> str:
+def _differing(path: Path, theirs: tuple[str, ...], ours: tuple[str, ...]) -> NetworkRefused:
+    """The error for a network that reads other inputs than the game gives."""
     for place, (their, our) in enumerate(zip(theirs, ours, strict=False)):
         if their != our:
-            return f"reads '{their}' as input {place}, where the game now gives '{our}'"
-    return f"reads {len(theirs)} inputs, but the game now gives {len(ours)}"
+            return NetworkRefused(
+                "{file} reads '{found}' as input {place}, where the game now gives '{wanted}'",
+                file=path.name,
+                found=their,
+                place=place,
+                wanted=our,
+            )
+    return NetworkRefused(
+        "{file} reads {found} inputs, but the game now gives {wanted}",
+        file=path.name,
+        found=len(theirs),
+        wanted=len(ours),
+    )

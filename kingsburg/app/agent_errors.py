@@ -7,6 +7,7 @@ from typing import Final
 
 from kingsburg.app.i18n import N_, _
 from kingsburg.app.phrases import chosen
+from kingsburg.app.reasons.system import system_reason
 
 SENTENCES: Final[Mapping[str, str]] = {
     "absent": N_("the program that played here is not kept with a saved game."),
@@ -34,5 +35,12 @@ SENTENCES: Final[Mapping[str, str]] = {
 
 def sentence(fault: str, command: str, fields: Mapping[str, object]) -> str:
     """The translated sentence. Raises KeyError for an unknown fault."""
-    told = {name: chosen(one) if isinstance(one, int | float) else one for name, one in fields.items()}
+    told = {name: _told(one) for name, one in fields.items()}
     return _(SENTENCES[fault]).format(command=command, **told)
+
+
+def _told(field: object) -> object:
+    """What stands for a field: a number as it is written, an error of the system in words."""
+    if isinstance(field, OSError):
+        return system_reason(field)
+    return chosen(field) if isinstance(field, int | float) else field

@@ -13,6 +13,7 @@ from kingsburg.ai.coach.options import MOST_OPTIONS, CoachOption, Models
 from kingsburg.ai.levels import coach, is_learned, make_agent
 from kingsburg.app.i18n import _
 from kingsburg.app.jobs import Job
+from kingsburg.app.reasons.network import network_reason
 from kingsburg.engine.game import Game, Seat
 
 __all__ = ["MOST_OPTIONS", "CoachFailed", "CoachOption", "Coaching", "dearer", "figures"]
@@ -53,7 +54,9 @@ class Coaching:
         try:
             return self._thought.result()
         except Unready as error:
-            raise CoachFailed(_("The coach has no network: {reason}.").format(reason=error)) from error
+            raise CoachFailed(
+                _("The coach has no network: {reason}.").format(reason=network_reason(error))
+            ) from error
         except Exception as error:
             _LOG.exception("the coach failed")
             raise CoachFailed(_("The coach has failed: it has no answer here.")) from error

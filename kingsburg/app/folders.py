@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from pathlib import Path
+
+from kingsburg.app.reasons.system import system_reason
 
 _OPENERS = {"darwin": "open", "win32": "explorer"}
 """By system, the program that shows a folder; xdg-open on all others."""
@@ -20,7 +23,7 @@ def show_folder(path: Path) -> str:
     import subprocess  # imported here: the start does without it
 
     if not path.is_dir():
-        return os.strerror(2)
+        return system_reason(FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT)))
     program = _OPENERS.get(sys.platform, "xdg-open")
     try:
         subprocess.Popen(
@@ -32,7 +35,7 @@ def show_folder(path: Path) -> str:
             env=_surroundings(),
         )
     except OSError as error:
-        return str(error.strerror or error)
+        return system_reason(error)
     return ""
 
 

@@ -14,6 +14,8 @@ from kingsburg import __version__
 from kingsburg.app import phrases
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.namedfiles import ENDING, open_to_read, shown
+from kingsburg.app.reasons.record import record_reason
+from kingsburg.app.reasons.system import system_reason
 from kingsburg.app.saves.errors import SaveError
 from kingsburg.app.saves.files import safe_name, write_whole
 from kingsburg.app.saves.format import FORMAT as SAVE_FORMAT
@@ -26,8 +28,6 @@ from kingsburg.engine.record import Line, Notation, Recorder, RecordError, fold,
 from kingsburg.engine.record import Turn as Folded
 
 APP: Final = f"kingsburg {__version__}"
-_LONGEST_REASON: Final = 240
-"""Letters of a reason that a message quotes at most."""
 
 
 class ReplayError(Exception):
@@ -124,7 +124,7 @@ def holds_save(path: Path) -> bool:
 
 def _unreadable(path: Path, error: OSError) -> ReplayError:
     return ReplayError(
-        _("{file} cannot be read: {reason}.").format(file=shown(path), reason=error.strerror or error)
+        _("{file} cannot be read: {reason}.").format(file=shown(path), reason=system_reason(error))
     )
 
 
@@ -158,8 +158,8 @@ def _of_record(path: Path, lines: Iterable[bytes], number: int) -> Replay:
             return _refolded(game)
     except RecordError as error:
         raise ReplayError(
-            _("{file} is not a record that can be watched ({reason}).").format(
-                file=shown(path), reason=_short(str(error))
+            _("{file} is not a record that can be watched (line {line}: {reason}).").format(
+                file=shown(path), line=error.line, reason=record_reason(error)
             )
         ) from error
     if not count:
@@ -171,11 +171,6 @@ def _of_record(path: Path, lines: Iterable[bytes], number: int) -> Replay:
             count,
         ).format(file=shown(path), count=phrases.number(count), number=phrases.number(number))
     )
-
-
-def _short(reason: str) -> str:
-    """Shorten a reason, since it may quote a file at length."""
-    return reason if len(reason) <= _LONGEST_REASON else reason[:_LONGEST_REASON] + "…"
 
 
 def _refolded(lines: Sequence[Line]) -> Replay:
@@ -241,7 +236,7 @@ def export(replay: Replay, folder: Path) -> Path:
     except OSError as error:
         raise ReplayError(
             _("The record cannot be written to {folder}: {reason}.").format(
-                folder=folder, reason=error.strerror or error
+                folder=folder, reason=system_reason(error)
             )
         ) from error
     return path

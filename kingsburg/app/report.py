@@ -12,6 +12,7 @@ from pathlib import Path
 from kingsburg.app.i18n import _
 from kingsburg.app.log import system
 from kingsburg.app.privacy import Privacy
+from kingsburg.app.reasons.system import system_reason
 from kingsburg.engine.game import without_command
 from kingsburg.engine.record import Row, line_of
 
@@ -91,7 +92,7 @@ class Reports:
             path = self._free()
             path.write_text(text, encoding="utf-8", errors="backslashreplace")
         except OSError as reason:
-            return Written(None, reason.strerror or str(reason))
+            return Written(None, system_reason(reason))
         except Exception as reason:  # a report must not be the next fault
             return Written(None, type(reason).__name__)
         self._forget_old(path)

@@ -10,6 +10,7 @@ from kingsburg.ai.coach.review import Cause, Point, Review, Turning, review
 from kingsburg.ai.levels import judge
 from kingsburg.app.i18n import _
 from kingsburg.app.jobs import Job
+from kingsburg.app.reasons.network import network_reason
 from kingsburg.app.replays import Replay
 from kingsburg.engine.games import SHELF
 
@@ -57,7 +58,7 @@ class Working:
             return self._work.result()
         except Unready as error:
             raise ReviewFailed(
-                _("There is no network to judge the game by: {reason}.").format(reason=error)
+                _("There is no network to judge the game by: {reason}.").format(reason=network_reason(error))
             ) from error
         except Exception as error:
             _LOG.exception("a game cannot be reviewed")

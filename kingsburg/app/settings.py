@@ -12,6 +12,7 @@ from typing import Any
 from kingsburg.app.i18n import _
 from kingsburg.app.namedfiles import Unfit, read_regular
 from kingsburg.app.nowhere import without_home
+from kingsburg.app.reasons.system import system_reason
 from kingsburg.paths import homeless
 
 VERSION = 1
@@ -198,7 +199,7 @@ class SettingsStore:
             if not told:
                 return _(
                     "The settings cannot be saved ({reason}). They hold until you leave the game."
-                ).format(reason=error.strerror or error)
+                ).format(reason=system_reason(error))
         return ""
 
     def _load(self) -> None:
@@ -217,7 +218,7 @@ class SettingsStore:
                 return
             self.notes.append(
                 _("The settings could not be read ({reason}). The defaults are used.").format(
-                    reason=error.strerror or error
+                    reason=system_reason(error)
                 )
             )
             return

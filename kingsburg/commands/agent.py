@@ -15,6 +15,9 @@ from kingsburg.ai.levels import is_kind, make_agent, uses_network
 from kingsburg.ai.tempers import split
 from kingsburg.app.i18n import _
 from kingsburg.app.namedfiles import open_regular, shown
+from kingsburg.app.reasons.network import network_reason
+from kingsburg.app.reasons.record import record_reason
+from kingsburg.app.reasons.system import system_reason
 from kingsburg.commands.errors import CommandError, OutputLost
 from kingsburg.commands.games import APP
 from kingsburg.commands.simulate import check_kinds
@@ -51,17 +54,18 @@ def agent(options: Namespace) -> int:  # noqa: C901 - one case for each kind of 
             elif table is not None:
                 table.lines.append(Line(number, row))
         except Unready as error:
-            _say({"type": "refuse", "reason": str(error)})
-            raise CommandError(_("this player is not ready: {reason}.").format(reason=error)) from error
+            _say({"type": "refuse", "reason": network_reason(error)})
+            raise CommandError(
+                _("this player is not ready: {reason}.").format(reason=network_reason(error))
+            ) from error
         except Unclear:
             raise CommandError(
                 _("line {line} is not a JSON object with a type.").format(line=number)
             ) from None
         except RecordError as error:
-            reason = error.template.format(**error.fields)
             raise CommandError(
                 _("line {line} does not follow from those before it: {reason}.").format(
-                    line=error.line, reason=reason
+                    line=error.line, reason=record_reason(error)
                 )
             ) from error
     return 0
@@ -76,7 +80,7 @@ def _check_network(path: Path | None) -> None:
             size = os.fstat(file.fileno()).st_size
     except OSError as error:
         raise CommandError(
-            _("{file} cannot be read: {reason}.").format(file=shown(path), reason=error.strerror or error)
+            _("{file} cannot be read: {reason}.").format(file=shown(path), reason=system_reason(error))
         ) from error
     if size > LARGEST_NETWORK:
         raise CommandError(_("{file} is too large for a network.").format(file=shown(path)))
@@ -111,7 +115,9 @@ def _table(line: Line, options: Namespace) -> Table | None:
     name, seat = line.text("game"), line.whole("seat")
     fits = name in SHELF and options.game in (None, name) and is_kind(options.level, (name,))
     if not fits:
-        _say({"type": "refuse", "reason": f"{options.level} does not play {name}"})
+        # Translators: the answer of a computer player who is asked to play another game than its own.
+        said = _("{level} does not play {game}").format(level=options.level, game=name)
+        _say({"type": "refuse", "reason": said})
         return None
     notation = SHELF[name]
     player = make_agent(options.level, notation.game, seat, line.text("seed"), options.network)

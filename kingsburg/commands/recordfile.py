@@ -18,6 +18,7 @@ from typing import Final
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.namedfiles import Output, beside, open_to_write, shown
 from kingsburg.app.phrases import number
+from kingsburg.app.reasons.system import system_reason
 from kingsburg.commands.errors import CommandError, OutputLost
 from kingsburg.engine.record import LONGEST_LINE
 
@@ -215,7 +216,7 @@ def cannot(path: Path, error: OSError) -> CommandError:
     """The error for a file that cannot be written."""
     return CommandError(
         _("the file {file} cannot be written: {reason}.").format(
-            file=shown(path), reason=error.strerror or error
+            file=shown(path), reason=system_reason(error)
         )
     )
 

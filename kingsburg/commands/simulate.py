@@ -21,6 +21,7 @@ from kingsburg.app.agent_errors import sentence
 from kingsburg.app.i18n import _, ngettext
 from kingsburg.app.namedfiles import shown
 from kingsburg.app.phrases import decimal, joined, number
+from kingsburg.app.reasons.network import network_reason
 from kingsburg.app.streams import say
 from kingsburg.commands.errors import CommandError, put
 from kingsburg.commands.games import Alike, Played, Series, WorkerDied, play_all
@@ -165,7 +166,9 @@ def check_kinds(game: str, kinds: Sequence[str]) -> None:
             make_ready(kind, game)
         except Unready as error:
             raise CommandError(
-                _("The player '{kind}' cannot play: {reason}.").format(kind=kind, reason=error)
+                _("The player '{kind}' cannot play: {reason}.").format(
+                    kind=kind, reason=network_reason(error)
+                )
             ) from error
 
 

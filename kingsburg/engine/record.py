@@ -38,6 +38,16 @@ class RecordError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
+class OneOf:
+    """Types of rows of which one is needed; as text, what stands between quotation marks in English."""
+
+    types: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return "' or '".join(self.types)
+
+
+@dataclass(frozen=True, slots=True)
 class Line:
     """A row and its line number. Its readers raise RecordError for values of the wrong kind."""
 
@@ -61,7 +71,7 @@ class Line:
         """The line itself. Raises RecordError if it is of another type, or about another seat."""
         if self.type not in types:
             raise self.refuse(
-                "here the game needs '{wanted}', not '{found}'", wanted="' or '".join(types), found=self.type
+                "here the game needs '{wanted}', not '{found}'", wanted=OneOf(types), found=self.type
             )
         if seat is not None and self.whole("seat") != seat:
             raise self.refuse(

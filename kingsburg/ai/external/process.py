@@ -46,8 +46,7 @@ class Program:
         try:
             self._process, self._hold = started(words, limits)
         except (OSError, ValueError) as error:
-            reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-            raise ProgramFailed(Fault.CANNOT_START, command, {"reason": reason}) from error
+            raise ProgramFailed(Fault.CANNOT_START, command, {"reason": error}) from error
         _running.add(self)
         self._ending = threading.RLock()
         """Guards the process while it is being ended or asked whether it has ended."""

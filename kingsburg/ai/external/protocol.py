@@ -24,7 +24,7 @@ class Fault(StrEnum):
     """What can go wrong with a program. Comments name the fields that a sentence about it needs."""
 
     ABSENT = "absent"
-    CANNOT_START = "cannot_start"  # reason
+    CANNOT_START = "cannot_start"  # reason: the error itself
     SILENT = "silent"  # seconds
     ENDED = "ended"  # code
     LAST_WORDS = "last_words"  # code, words

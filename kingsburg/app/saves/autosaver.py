@@ -11,6 +11,7 @@ from typing import Any, Final
 from kingsburg.app.i18n import _
 from kingsburg.app.jobs import begin
 from kingsburg.app.nowhere import without_home
+from kingsburg.app.reasons.system import system_reason
 from kingsburg.app.saves.errors import NOT_KEPT, SaveError
 from kingsburg.app.saves.files import RenameError
 from kingsburg.app.saves.save import Save, SavedPlayer, make_save
@@ -185,9 +186,7 @@ class Autosaver:
         with self._changed:
             if self._next is None:
                 self._failed = given
-            sentence = _sentence(error).format(
-                folder=self.slots.saves.folder, reason=getattr(error, "strerror", None) or error
-            )
+            sentence = _sentence(error).format(folder=self.slots.saves.folder, reason=_why(error))
             if sentence != self._trouble:
                 self._trouble = sentence
                 self._notes.append(Note(sentence, important=True))
@@ -200,10 +199,15 @@ class Autosaver:
             note = Note(error.sentence, important=True)
         except Exception as error:
             _LOG.exception("a save could not be made")
-            sentence = _(NOT_KEPT).format(reason=error)
+            sentence = _(NOT_KEPT).format(reason=_why(error))
             note = Note(sentence, important=True)
         with self._changed:
             self._notes.append(note)
+
+
+def _why(error: Exception) -> str:
+    """Why a game is not saved; the log has the rest of what is no error of the system."""
+    return system_reason(error) if isinstance(error, OSError) else str(error)
 
 
 def _sentence(error: Exception) -> str:

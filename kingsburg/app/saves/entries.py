@@ -9,6 +9,7 @@ from typing import Final
 
 from kingsburg.app.i18n import _
 from kingsburg.app.namedfiles import read_regular
+from kingsburg.app.reasons.system import system_reason
 from kingsburg.app.saves.errors import BROKEN, BROKEN_NEWER, GONE, IMPOSSIBLE, UNREADABLE, SaveError
 from kingsburg.app.saves.files import patiently
 from kingsburg.app.saves.format import LARGEST, is_id, read_header
@@ -85,7 +86,7 @@ def read_bytes(path: Path) -> bytes:
     except FileNotFoundError as error:
         raise SaveError(GONE) from error
     except OSError as error:
-        raise SaveError(UNREADABLE, reason=reason_of(error)) from error
+        raise SaveError(UNREADABLE, reason=system_reason(error)) from error
 
 
 def _written(path: Path) -> datetime:
@@ -93,8 +94,3 @@ def _written(path: Path) -> datetime:
         return datetime.fromtimestamp(path.stat().st_mtime, UTC)
     except (OSError, ValueError, OverflowError):
         return datetime.fromtimestamp(0, UTC)
-
-
-def reason_of(error: OSError) -> object:
-    """The reason for an error in the system's words."""
-    return error.strerror or error

@@ -35,8 +35,9 @@ BROKEN_NEWER: Final = N_(
 class SaveError(Exception):
     """A saved game that cannot be read, kept or deleted. `str()` is English, `sentence` translated.
 
-    `template` and `fields` are kept apart for a front end that translates them. `newer`: a newer
-    program wrote it, and will be able to read it. `former`: it is sound, but by earlier rules.
+    A reason of the system is in the player's language in both. `template` and `fields` are kept apart
+    for a front end that translates them. `newer`: a newer program wrote it, and will be able to read
+    it. `former`: it is sound, but by earlier rules.
     """
 
     def __init__(self, template: str, *, newer: bool = False, former: bool = False, **fields: object) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from kingsburg.app.i18n import _
+from kingsburg.app.reasons.system import system_reason
 from kingsburg.app.saves.entries import (
     AUTOSAVE,
     FINISHED,
@@ -21,7 +22,6 @@ from kingsburg.app.saves.entries import (
     game_of,
     read_bytes,
     read_entry,
-    reason_of,
 )
 from kingsburg.app.saves.errors import (
     BROKEN,
@@ -143,7 +143,7 @@ class Saves:
             kept = save.called(id=save.header.id or fresh_id(), number=save.header.number, name=name)
             write_whole(path, write_save(kept))
         except OSError as error:
-            raise SaveError(NOT_KEPT, reason=reason_of(error)) from error
+            raise SaveError(NOT_KEPT, reason=system_reason(error)) from error
         return read_entry(NAMED, path)
 
     def delete(self, entry: Entry) -> None:
@@ -165,7 +165,7 @@ class Saves:
             finally:
                 lock.release()
         except OSError as error:
-            raise SaveError(NOT_DELETED, reason=reason_of(error)) from error
+            raise SaveError(NOT_DELETED, reason=system_reason(error)) from error
 
     # Places -------------------------------------------------------------------------------------------------
 
@@ -212,7 +212,7 @@ class Saves:
         except (FileNotFoundError, NotADirectoryError):
             return []
         except OSError as error:
-            raise SaveError(NOT_LISTED, reason=reason_of(error)) from error
+            raise SaveError(NOT_LISTED, reason=system_reason(error)) from error
 
     def _read(self, kind: str, paths: list[Path]) -> list[Entry]:
         """The entries of these files, without those that another copy of the program has deleted."""

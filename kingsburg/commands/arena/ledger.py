@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from kingsburg.app.i18n import _
 from kingsburg.app.namedfiles import open_to_write, shown
+from kingsburg.app.reasons.system import system_reason
 from kingsburg.commands.arena.lineups import Schedule
 from kingsburg.commands.errors import CommandError, OutputLost
 from kingsburg.commands.games import APP, Match, Played
@@ -220,7 +221,7 @@ class Ledger:
     def _cannot(self, error: OSError) -> CommandError:
         return CommandError(
             _("the arena's file {file} cannot be used: {reason}.").format(
-                file=shown(self._path), reason=error.strerror or error
+                file=shown(self._path), reason=system_reason(error)
             )
         )
 

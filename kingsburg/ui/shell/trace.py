@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from kingsburg.app.i18n import _
 from kingsburg.app.namedfiles import Output, Unfit, open_to_write, shown
+from kingsburg.app.reasons.system import system_reason
 from kingsburg.ui.shell.spots import Spot
 
 _BEGINNINGS: Final = (b'{"scene": ', b'{"event": ')
@@ -35,7 +36,7 @@ class Trace:
         except OSError as error:
             raise TraceError(
                 _("The trace file {file} cannot be written: {reason}.").format(
-                    file=shown(path), reason=error.strerror or error
+                    file=shown(path), reason=system_reason(error)
                 )
             ) from error
 
@@ -74,9 +75,7 @@ class Trace:
         except OSError as error:
             self._file = None
             raise TraceError(
-                _("The trace file cannot be written any more: {reason}.").format(
-                    reason=error.strerror or error
-                )
+                _("The trace file cannot be written any more: {reason}.").format(reason=system_reason(error))
             ) from error
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from kingsburg.app.i18n import set_language
 from kingsburg.app.namedfiles import ENDING
 from kingsburg.app.replays import export, replay_of
 from kingsburg.ui.playback.director import Director
@@ -24,6 +25,7 @@ def p(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
     program = Program(tmp_path, (640, 360))
     yield program
     program.close()
+    set_language("en")
 
 
 def saved(p: Program, game: str, *kinds: str) -> Path:
@@ -88,3 +90,16 @@ def test_a_file_without_a_game_is_told_and_nothing_is_lost(
     assert p.playback is playback and p.ui.toasts
     drop(p, tmp_path / "none.kingsburg")
     assert "cannot be read" in p.ui.toasts[-1].text
+
+
+def test_a_file_without_a_game_is_told_wholly_in_the_players_language(p: Program, tmp_path: Path) -> None:
+    path = tmp_path / "odd.kingsburg"
+    path.write_bytes(b"Es war einmal\n")
+    set_language("de")
+    drop(p, path)
+    refused = (
+        "ist keine Aufzeichnung, die sich ansehen lässt (Zeile 1: das ist keine Zeile einer Aufzeichnung)."
+    )
+    assert p.ui.toasts[-1].text == f"{path} {refused}"
+    drop(p, tmp_path / "none")
+    assert p.ui.toasts[-1].text.endswith(" lässt sich nicht lesen: Datei oder Ordner nicht gefunden.")
