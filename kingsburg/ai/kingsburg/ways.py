@@ -50,6 +50,7 @@ def _row_up_to(row: int, column: int) -> int:
 _FIRST_COLUMN: Final = sum(1 << i for i, b in enumerate(BUILDINGS) if b.column == 1)
 _TARGETS: Final = {
     "church": _row_up_to(1, 4),  # Statue, Chapel, Church, Cathedral
+    "market": _row_up_to(2, 2),  # Inn, Market
     "farms": _row_up_to(2, 3),  # Inn, Market, Farms
     "guilds": _row_up_to(2, 4),  # Inn, Market, Farms, Merchants' Guild
     "barracks": _row_up_to(3, 3),  # Guard Tower, Blacksmith, Barracks
@@ -63,6 +64,7 @@ def _forms(name: str, wanted: int) -> dict[str, BuildingWay]:
         f"{name}:column": BuildingWay(wanted, beside=_FIRST_COLUMN),
         f"{name}:early": BuildingWay(wanted, last=2),
         f"{name}:late": BuildingWay(wanted, first=3),
+        f"{name}:last": BuildingWay(wanted, first=4),
     }
 
 
@@ -73,5 +75,6 @@ WAYS: Final[Mapping[str, BuildingWay]] = {
 """All ways by name; `free` holds nobody.
 
 The name alone is the strict form. With `column`, the buildings of the first column may be built
-beside it, with `early` the seat is held in years I and II alone, and with `late` from year III on.
+beside it, with `early` the seat is held in years I and II alone, with `late` from year III on, and
+with `last` from year IV on.
 """

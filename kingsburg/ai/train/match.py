@@ -19,7 +19,7 @@ from typing import Final, NamedTuple
 
 from kingsburg.ai.levels import subject
 from kingsburg.ai.network import Network, load
-from kingsburg.ai.subject import Subject
+from kingsburg.ai.subject import Subject, Way
 from kingsburg.ai.train.selfplay import Habits, Table, Trial, play_all
 from kingsburg.engine.game import Seat
 from kingsburg.numbers import whole_within
@@ -38,31 +38,33 @@ class Played(NamedTuple):
     others: float
     """The mean points of the other seats."""
     complete: bool
-    """Whether it had all that its way asks for at the end."""
+    """Whether it had all that a way asks for at the end."""
 
 
 def games(
-    learned: Subject, seats: int, network: Network, trial: Trial, seed: str, rounds: range
+    learned: Subject, seats: int, network: Network, trial: Trial, seed: str, rounds: range, counted: str
 ) -> list[Played]:
-    """Play these rounds: in each the network sits once in every seat, with dice from the same seed."""
+    """Play these rounds: in each the network sits once in every seat, with dice from the same seed.
+
+    `counted`: the way of which is noted whether it was complete.
+    """
     tables = [
         (Table(learned, seats, _SOUND, f"{seed}/{seats}/{number}", network, trial, seat), seat)
         for number in rounds
         for seat in range(seats)
     ]
     play_all([table for table, _seat in tables])
-    return [_played(table, trial, seat) for table, seat in tables]
+    return [_played(table, learned.ways[counted], seat) for table, seat in tables]
 
 
-def _played(table: Table, trial: Trial, seat: Seat) -> Played:
-    learned = table.subject
-    standings = learned.game.standings(table.state)
+def _played(table: Table, counted: Way, seat: Seat) -> Played:
+    standings = table.subject.game.standings(table.state)
     winners, score = standings.ranking[0], standings.score
     return Played(
         1.0 / len(winners) if seat in winners else 0.0,
         score[seat],
         (sum(score) - score[seat]) / (table.seats - 1),
-        learned.ways[trial.way].complete(table.state, seat),
+        counted.complete(table.state, seat),
     )
 
 
@@ -92,12 +94,14 @@ def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--net", type=Path, required=True, help="network of the one seat")
     parser.add_argument("--among", type=Path, required=True, help="network of all others")
     parser.add_argument("--way", default="free", help="the way to play that the one seat is held to")
+    parser.add_argument("--count", help="the way that is counted when complete; by default that of `--way`")
     parser.add_argument("--games", type=whole_within(1, 1_000_000), default=600)
     parser.add_argument("--seed", default="match", help="any text")
     read = parser.parse_args(arguments)
     known = subject(read.game).ways
-    if read.way not in known:
-        parser.error(f"--way takes one of: {', '.join(known) or 'none at this game'}")
+    read.count = read.count or read.way
+    if not {read.way, read.count} <= set(known):
+        parser.error(f"--way and --count take one of: {', '.join(known) or 'none at this game'}")
     return read
 
 
@@ -110,7 +114,7 @@ def match(o: argparse.Namespace) -> list[Played]:
     played: list[Played] = []
     for first in range(0, rounds, _ROUNDS_IN_STEP):
         some = range(first, min(first + _ROUNDS_IN_STEP, rounds))
-        played += games(learned, o.seats, one, Trial(o.way, others), o.seed, some)
+        played += games(learned, o.seats, one, Trial(o.way, others), o.seed, some, o.count)
     return played
 
 

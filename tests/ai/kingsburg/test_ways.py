@@ -14,6 +14,7 @@ from kingsburg.engine.kingsburg.state import State, new_state
 NAMES = {building.id: number for number, building in enumerate(BUILDINGS)}
 ROWS = {
     "church": {"statue", "chapel", "church", "cathedral"},
+    "market": {"inn", "market"},
     "farms": {"inn", "market", "farms"},
     "guilds": {"inn", "market", "farms", "merchants_guild"},
     "barracks": {"guard_tower", "blacksmith", "barracks"},
@@ -58,7 +59,7 @@ def test_the_first_column_may_stand_beside_a_way() -> None:
     assert offered("farms:column", rich(1, *STARTS)) == {"market"}
 
 
-@pytest.mark.parametrize(("form", "held"), [("early", {1, 2}), ("late", {3, 4, 5})])
+@pytest.mark.parametrize(("form", "held"), [("early", {1, 2}), ("late", {3, 4, 5}), ("last", {4, 5})])
 def test_a_seat_is_held_in_some_years_alone(form: str, held: set[int]) -> None:
     for year in range(1, 6):
         assert offered(f"wizards:{form}", rich(year)) == ({"guard_tower"} if year in held else STARTS)

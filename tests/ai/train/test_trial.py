@@ -73,8 +73,9 @@ def test_the_command_refuses_a_way_that_it_cannot_hold(
 
 def test_a_network_among_itself_wins_its_part() -> None:
     one = network(1)
-    played = match.games(LEARNED, 2, one, Trial("free", one), "a", range(2))
+    played = match.games(LEARNED, 2, one, Trial("free", one), "a", range(2), "church")
     assert len(played) == 4 and sum(game.won for game in played) == 2
+    assert not all(game.complete for game in played)
     assert sum(game.points for game in played) == sum(game.others for game in played)
 
 
