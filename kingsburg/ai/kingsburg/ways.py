@@ -49,11 +49,11 @@ def _row_up_to(row: int, column: int) -> int:
 
 _FIRST_COLUMN: Final = sum(1 << i for i, b in enumerate(BUILDINGS) if b.column == 1)
 _TARGETS: Final = {
-    "church": _row_up_to(1, 4),  # Statue, Chapel, Church, Cathedral
-    "market": _row_up_to(2, 2),  # Inn, Market
-    "farms": _row_up_to(2, 3),  # Inn, Market, Farms
+    "churches": _row_up_to(1, 4),  # Statue, Chapel, Church, Cathedral
+    "markets": _row_up_to(2, 2),  # Inn, Market
+    "farmers": _row_up_to(2, 3),  # Inn, Market, Farms
     "guilds": _row_up_to(2, 4),  # Inn, Market, Farms, Merchants' Guild
-    "barracks": _row_up_to(3, 3),  # Guard Tower, Blacksmith, Barracks
+    "recruits": _row_up_to(3, 3),  # Guard Tower, Blacksmith, Barracks
     "wizards": _row_up_to(3, 4),  # Guard Tower, Blacksmith, Barracks, Wizards' Guild
 }
 

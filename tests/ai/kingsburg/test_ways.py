@@ -13,11 +13,11 @@ from kingsburg.engine.kingsburg.state import State, new_state
 
 NAMES = {building.id: number for number, building in enumerate(BUILDINGS)}
 ROWS = {
-    "church": {"statue", "chapel", "church", "cathedral"},
-    "market": {"inn", "market"},
-    "farms": {"inn", "market", "farms"},
+    "churches": {"statue", "chapel", "church", "cathedral"},
+    "markets": {"inn", "market"},
+    "farmers": {"inn", "market", "farms"},
     "guilds": {"inn", "market", "farms", "merchants_guild"},
-    "barracks": {"guard_tower", "blacksmith", "barracks"},
+    "recruits": {"guard_tower", "blacksmith", "barracks"},
     "wizards": {"guard_tower", "blacksmith", "barracks", "wizards_guild"},
 }
 STARTS = {"statue", "inn", "guard_tower", "palisade", "barricade"}
@@ -51,12 +51,12 @@ def test_a_way_is_built_in_its_order_before_anything_else(way: str) -> None:
 
 def test_a_building_that_was_destroyed_is_wanted_again() -> None:
     built = ["statue", "chapel", "church", "inn"]
-    assert offered("church", rich(4, *built)) == {"cathedral"}
+    assert offered("churches", rich(4, *built)) == {"cathedral"}
 
 
 def test_the_first_column_may_stand_beside_a_way() -> None:
-    assert offered("farms:column", rich(1)) == STARTS
-    assert offered("farms:column", rich(1, *STARTS)) == {"market"}
+    assert offered("farmers:column", rich(1)) == STARTS
+    assert offered("farmers:column", rich(1, *STARTS)) == {"market"}
 
 
 @pytest.mark.parametrize(("form", "held"), [("early", {1, 2}), ("late", {3, 4, 5}), ("last", {4, 5})])
@@ -71,4 +71,4 @@ def test_nobody_is_held_who_is_free() -> None:
 
 @pytest.mark.parametrize("legal", [[Pass()], [Recruit(0), Recruit(1, (2, 0, 0))]])
 def test_other_decisions_are_left_alone(legal: list[Decision]) -> None:
-    assert WAYS["church"].allowed(rich(1), 1, legal) == legal
+    assert WAYS["churches"].allowed(rich(1), 1, legal) == legal
