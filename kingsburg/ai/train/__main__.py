@@ -21,10 +21,10 @@ from typing import Any, Final
 import numpy as np
 
 from kingsburg.ai.levels import subject
-from kingsburg.ai.network import Card, save, unpack
+from kingsburg.ai.network import Card, load, save, unpack
 from kingsburg.ai.train.learner import Learner
 from kingsburg.ai.train.run import restore, seed_number, store, undisturbed
-from kingsburg.ai.train.selfplay import Habits, Round
+from kingsburg.ai.train.selfplay import Habits, Round, Trial
 from kingsburg.ai.train.sharing import Tables
 from kingsburg.numbers import decimal_within, whole_within
 
@@ -66,15 +66,25 @@ class Run:
             "lambda": o.lam,
             "rate": o.rate,
             "search": o.search,
+            "way": o.way,
             "begun_from": o.begin.name if o.begin else None,
             "hours": round(self.spent / 3600, 2),
         }
         return Card(o.game, o.seats, self.subject.rules, self.names, training)
 
+    def trial(self) -> Trial | None:
+        """The experiment that `--way` asks for, among the network that the run began from."""
+        o, learned = self.o, self.subject
+        if o.way is None:
+            return None
+        scales = learned.scales(o.seats)
+        return Trial(o.way, load(o.begin, o.game, o.seats, learned.rules, self.names, scales))
+
     def go_on(self) -> None:
         """Play rounds and learn from them until all games are played, keeping the run now and then."""
         o = self.o
-        with undisturbed(), Tables(o.game, o.seats, Habits(lam=o.lam, search=o.search), o.jobs) as tables:
+        habits = Habits(lam=o.lam, search=o.search)
+        with undisturbed(), Tables(o.game, o.seats, habits, o.jobs, self.trial()) as tables:
             while self.games < o.games:
                 self._round(tables)
 
@@ -165,7 +175,18 @@ def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
         "--jobs", type=whole_within(1, 256), default=1, help="processes that play; the weights are the same"
     )
     parser.add_argument("--save-every", type=whole_within(1, 1_000_000), default=10, help="rounds")
-    return parser.parse_args(arguments)
+    parser.add_argument(
+        "--way",
+        help="one seat of each game learns, held to this way to build, among the network of `--begin`",
+    )
+    read = parser.parse_args(arguments)
+    if read.way is not None:
+        known = subject(read.game).ways
+        if read.way not in known:
+            parser.error(f"--way takes one of: {', '.join(known) or 'none at this game'}")
+        if read.begin is None:
+            parser.error("--way needs --begin: its network plays in the other seats")
+    return read
 
 
 if __name__ == "__main__":
