@@ -139,7 +139,7 @@ def _dared(before: Any, red: Sequence[int]) -> Mapping[str, int]:
 OWN: Final[Mapping[str, Mapping[str, Mapping[str, int]]]] = {
     "kingsburg": {
         "soldier": {"soldiers": 1, "looks at the enemy": 1},
-        "builder": {"buildings of row 2": 1},
+        "builder": {"buildings of row 2": 1, "buildings of row 4": 1},
         "miser": {"tokens and envoys spent": -1},
         "courtier": {"the great at court": 1},
         "gambler": {"groups of three dice or more": 1, "soldiers recruited": -1},

@@ -56,7 +56,9 @@ def test_the_temper_sits_in_each_seat_once_with_the_same_dice(monkeypatch: pytes
     found = tempers.round_of(TASK._replace(seats=3))
     tempered, plain = "hard:miser", "hard"
     assert {kinds for kinds, _seed in asked} == {
-        (tempered, plain, plain), (plain, tempered, plain), (plain, plain, tempered)
+        (tempered, plain, plain),
+        (plain, tempered, plain),
+        (plain, plain, tempered),
     }
     assert len({seed for _kinds, seed in asked}) == 1
     assert found.won == pytest.approx(1 / 3, abs=0.2)
@@ -89,7 +91,7 @@ def test_few_rounds_say_too_little_for_a_full_trial() -> None:
 
 def test_tempers_that_do_the_same_are_told() -> None:
     same = {temper: rounds(0.5, 5.0, 8.0) for temper in ("miser", "gambler")}
-    assert list(tempers.alike("kingsburg", "hard", same))[0] == "hard:gambler is like hard:miser"
+    assert next(tempers.alike("kingsburg", "hard", same)) == "hard:gambler is like hard:miser"
     apart = {"miser": rounds(0.5, 3.0, 8.0), "gambler": rounds(0.5, 8.0, 8.0)}
     assert "hard:gambler is like hard:miser" not in tempers.alike("kingsburg", "hard", apart)
 

@@ -51,13 +51,14 @@ LIKES: Final[Mapping[str, Mapping[str, float]]] = {
     "soldier": {"soldiers": 0.004, "arms": 0.02, "peek": 0.02},
     "builder": {"row2": 0.06, "row1": 0.015, "row4": 0.02, "stone": 0.003},
     "miser": {"spends": -0.018, "wealth": 0.04, "gold": 0.002},
-    "courtier": {"court": 0.015, "points": 0.006},
+    "courtier": {"court": 0.018, "points": 0.006},
     "gambler": {
         "rerolls": 0.2,
         "dice": 0.04,
-        "together": 0.006,
+        "together": 0.005,
         "crowds": 0.004,
-        "recruits": -0.004,
+        "recruits": -0.003,
+        "court": -0.006,
     },
 }
 """For each temper, how much of a win one of each trait seems worth to it."""
