@@ -16,7 +16,7 @@ from kingsburg.engine.dice import Dice
 EVEN: Final = ""
 """The name of no temper at all."""
 _FINE: Final = 1000
-_CALM: Final = 0.025
+CALM: Final = 0.012
 """At this heat a temper weighs twice what it weighs to a player without errors."""
 REACH: Final = 0.05
 """How much of a win a temper gives away at most, in one decision of a player without errors."""
@@ -31,7 +31,7 @@ class Temper:
     def __init__(self, likes: Mapping[str, float], errors: Errors, seed: str) -> None:
         """`likes`: for one of each trait, how much of a win it seems worth beyond what it is worth."""
         dice = Dice(f"{seed}/temper")
-        heat = 1.0 + errors.heat / _CALM
+        heat = 1.0 + errors.heat / CALM
         self._reach = REACH * heat
         self._likes = {
             trait: like * heat * (0.7 + 0.6 * dice.below(_FINE) / _FINE) for trait, like in likes.items()
