@@ -16,8 +16,8 @@ from kingsburg.engine.dice import Dice
 EVEN: Final = ""
 """The name of no temper at all."""
 _FINE: Final = 1000
-_CALM: Final = 0.025
-"""At this heat a temper weighs twice what it weighs to a player without errors."""
+CALM: Final = 0.012
+"""At this heat a temper weighs twice what it weighs to a player without errors, unless told."""
 REACH: Final = 0.05
 """How much of a win a temper gives away at most, in one decision of a player without errors."""
 
@@ -28,10 +28,13 @@ Traits = Iterable[tuple[str, float]]
 class Temper:
     """The likes of one player in one game."""
 
-    def __init__(self, likes: Mapping[str, float], errors: Errors, seed: str) -> None:
-        """`likes`: for one of each trait, how much of a win it seems worth beyond what it is worth."""
+    def __init__(self, likes: Mapping[str, float], errors: Errors, seed: str, calm: float = CALM) -> None:
+        """`likes`: for one of each trait, how much of a win it seems worth beyond what it is worth.
+
+        `calm`: the heat at which they weigh twice as much.
+        """
         dice = Dice(f"{seed}/temper")
-        heat = 1.0 + errors.heat / _CALM
+        heat = 1.0 + errors.heat / calm
         self._reach = REACH * heat
         self._likes = {
             trait: like * heat * (0.7 + 0.6 * dice.below(_FINE) / _FINE) for trait, like in likes.items()

@@ -9,7 +9,7 @@ import pytest
 from kingsburg.ai.erring import noticed, tempted
 from kingsburg.ai.levels import LEVELS, TEMPERS, is_kind, make_agent
 from kingsburg.ai.rungs import GROUPS, NAMES, SOUND, Errors
-from kingsburg.ai.tempers import REACH, Temper, joined, split
+from kingsburg.ai.tempers import CALM, REACH, Temper, joined, split
 from kingsburg.engine.dice import Dice
 from kingsburg.engine.games import SHELF
 
@@ -111,7 +111,7 @@ def test_a_dislike_counts_out_of_reach_too() -> None:
 
 
 def test_a_hot_hand_has_a_stronger_temper_that_reaches_further() -> None:
-    hot, wishes = Errors(heat=0.025), [0.5, 0.5 - 1.5 * REACH]
+    hot, wishes = Errors(heat=CALM), [0.5, 0.5 - 1.5 * REACH]
     options: list[list[tuple[str, float]]] = [[], [("a", 1.0)]]
     for errors, taken in ((SOUND, 0), (hot, 1)):
         swayed = Temper(LOVES_A, errors, "s").swayed(wishes, options)

@@ -145,7 +145,7 @@ OWN: Final[Mapping[str, Mapping[str, Mapping[str, int]]]] = {
         "gambler": {"groups of three dice or more": 1, "soldiers recruited": -1},
     },
     "burgenland": {
-        "soldier": {"dice robbed": 1},
+        "soldier": {"red dice rolled": 1},
         "builder": {"dice chosen, not a card": -1},
         "miser": {"red dice rolled": -1},
         "gambler": {"rolls risked": 1},

@@ -21,11 +21,13 @@ LIKES: Final[Mapping[str, Mapping[str, float]]] = {
     "gambler": {"stops": -0.01, "risk": 0.02},
 }
 """For each temper, how much of a win one of each trait seems worth to it."""
+_CALM: Final = 0.05
+"""The heat at which tempers weigh twice as much; here hands are hotter than at Kingsburg."""
 
 
 def temper(name: str, errors: Errors, seed: str) -> Temper:
     """A player's temper in one game."""
-    return Temper(LIKES[name], errors, seed)
+    return Temper(LIKES[name], errors, seed, _CALM)
 
 
 def traits(s: State, a: Decision) -> Iterator[tuple[str, float]]:
