@@ -17,11 +17,11 @@ from kingsburg.engine.burgenland.track import TRACK, landing
 LIKES: Final[Mapping[str, Mapping[str, float]]] = {
     "soldier": {"robs": 0.035, "plunder": 0.03},
     "builder": {"builds": 0.009},
-    "miser": {"rolls": -0.008, "hoards": 0.001},
+    "miser": {"rolls": -0.01},
     "gambler": {"stops": -0.01, "risk": 0.02},
 }
 """For each temper, how much of a win one of each trait seems worth to it."""
-_CALM: Final = 0.05
+_CALM: Final = 0.03
 """The heat at which tempers weigh twice as much; here hands are hotter than at Kingsburg."""
 
 
@@ -42,7 +42,6 @@ def traits(s: State, a: Decision) -> Iterator[tuple[str, float]]:
             yield "builds", 1.0
             yield "plunder", float(taken is not None)
         case TakeDice():
-            yield "hoards", 1.0
             yield "robs", float(within_reach(s, TRACK[s.crown].dice)[1])
         case _:
             pass

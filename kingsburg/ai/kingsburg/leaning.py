@@ -57,7 +57,7 @@ LIKES: Final[Mapping[str, Mapping[str, float]]] = {
         "dice": 0.04,
         "together": 0.005,
         "crowds": 0.004,
-        "recruits": -0.003,
+        "recruits": -0.0035,
         "court": -0.006,
     },
 }
